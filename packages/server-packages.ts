@@ -1,7 +1,7 @@
 import { build } from 'esbuild';
 
 /** Imported only where feeds are rendered, which a server has as files. */
-const ofBuilds = new Set(['feedsmith', 'hast-util-to-html', 'mdast-util-to-hast', 'satteri']);
+const ofBuilds = new Set(['feedsmith', 'hast-util-to-html', 'mdast-util-to-hast']);
 
 /** Returns the names of the packages that the running server can import. */
 export const serverPackages = async (): Promise<string[]> => {

@@ -3,6 +3,7 @@ import { homedir } from 'node:os';
 import path from 'node:path';
 import { fixedDocumentsOf } from '../../interfaces/discovery/index.ts';
 import type { ContentIssue } from '../../library/issues/content-issue.ts';
+import { parseNative } from '../../library/markdown/parse-native.ts';
 import { openIndex } from '../../search/index/open-index.ts';
 import { openFileCache } from '../disk/file-cache.ts';
 import { moveExclusive } from '../disk/move-exclusive.ts';
@@ -164,7 +165,12 @@ export const buildSite = async (
     const search = await openIndex((offset, length) => index.subarray(offset, offset + length), index.length, library);
     const built = await writeBundles(library, staging, replaced);
     const documents = fixedDocumentsOf(library);
-    await writeDocuments(library, staging, { now: dateOf(settings), documents, search, built }, replaced);
+    await writeDocuments(
+      library,
+      staging,
+      { now: dateOf(settings), documents, search, built, parse: parseNative },
+      replaced,
+    );
     // After Pagefind, which would index HTML files of the content folder.
     await pagefind;
     await copyFiles({ ...files, drawings: remote.drawings }, staging, replaced);

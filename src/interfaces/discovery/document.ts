@@ -1,3 +1,4 @@
+import type { Root } from 'mdast';
 import type { PublishedDocument } from '../../http/handler.ts';
 import type { Library } from '../../library/library.ts';
 import type { SearchIndex } from '../../search/index/open-index.ts';
@@ -30,6 +31,8 @@ export interface RenderContext {
   readonly search?: SearchIndex;
   /** The files of documents that are built, by pathname. */
   readonly built?: ReadonlyMap<string, BuiltFile>;
+  /** Parses Markdown faster than requests can; without it, their parser does. */
+  readonly parse?: (markdown: string) => Root;
 }
 
 /** A file that describes the site to machines. It is written at build and served unchanged. */

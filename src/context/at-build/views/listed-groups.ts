@@ -3,7 +3,22 @@ import type { PageSummary } from '../../../library/page.ts';
 import { sectionTypeOf } from '../../../library/section-types.ts';
 import type { Pictures } from './html/pictures.ts';
 import { type Thumbnail, thumbnailOf } from './html/thumbnails.ts';
-import type { ListedGroup } from './page-view.ts';
+
+/** A link of a list: the fields of the page behind it that lists show. */
+export type ListedPage = Pick<PageSummary, 'path' | 'title' | 'date' | 'time'> & {
+  readonly description?: string;
+  /** True if the section is in order of dates, so that lists show them. */
+  readonly isDated: boolean;
+  /** A small copy of its cover. */
+  readonly cover?: Thumbnail;
+};
+
+/** A heading of an index page with the pages listed below it. */
+export interface ListedGroup {
+  readonly title: string;
+  readonly anchor: string;
+  readonly pages: readonly ListedPage[];
+}
 
 /** A heading of an index page with the records of the pages listed below it. */
 export interface SummaryGroup {

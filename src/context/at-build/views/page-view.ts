@@ -9,9 +9,9 @@ import type { AuthorView } from './author-views.ts';
 import type { PreviewImage } from './card.ts';
 import type { HomeView } from './home-view.ts';
 import type { Picture } from './html/pictures.ts';
-import type { Thumbnail } from './html/thumbnails.ts';
 import type { IndexFilters } from './index-filters.ts';
 import type { LayoutName } from './layout-of.ts';
+import type { ListedGroup } from './listed-groups.ts';
 import type { Crumb } from './navigation/breadcrumbs.ts';
 import type { LanguageLink } from './navigation/language-links.ts';
 import type { NavigationView } from './navigation/navigation-view.ts';
@@ -19,22 +19,6 @@ import type { TreeView } from './navigation/tree-view.ts';
 import type { VersionView } from './navigation/version-view.ts';
 import type { ServiceView } from './service-view.ts';
 import type { ShownFacts } from './shown-facts.ts';
-
-/** A link of a list: the fields of the page behind it that lists show. */
-export type ListedPage = Pick<PageSummary, 'path' | 'title' | 'date' | 'time'> & {
-  readonly description?: string;
-  /** True if the section is in order of dates, so that lists show them. */
-  readonly isDated: boolean;
-  /** A small copy of its cover. */
-  readonly cover?: Thumbnail;
-};
-
-/** A heading of an index page with the pages listed below it. */
-export interface ListedGroup {
-  readonly title: string;
-  readonly anchor: string;
-  readonly pages: readonly ListedPage[];
-}
 
 /** A heading as the page shows it. */
 export interface HeadingView {

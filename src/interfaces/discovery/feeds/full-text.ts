@@ -1,6 +1,8 @@
+import type { Root } from 'mdast';
 import type { Library } from '../../../library/library.ts';
-import { withDefinitions } from '../../../library/markdown/parse.ts';
+import { parseMarkdown, withDefinitions } from '../../../library/markdown/parse.ts';
 import type { PartId } from '../../../library/parts.ts';
+import type { RenderContext } from '../document.ts';
 
 /** The parts that are the page itself: what leads to other pages is left to the site. */
 const ownParts: ReadonlySet<PartId> = new Set<PartId>(['summary', 'facts', 'body', 'sources']);
@@ -8,19 +10,19 @@ const ownParts: ReadonlySet<PartId> = new Set<PartId>(['summary', 'facts', 'body
 const cache = new WeakMap<Library, Map<string, string>>();
 
 // Imported only when a build writes feeds: nothing at request time needs it.
-const render = async (markdown: string): Promise<string> => {
-  const [{ parseNative }, { toHast }, { toHtml }] = await Promise.all([
-    import('../../../library/markdown/parse-native.ts'),
-    import('mdast-util-to-hast'),
-    import('hast-util-to-html'),
-  ]);
+const render = async (markdown: string, parse: (text: string) => Root): Promise<string> => {
+  const [{ toHast }, { toHtml }] = await Promise.all([import('mdast-util-to-hast'), import('hast-util-to-html')]);
   // HTML of authors has passed the policy of what they may write.
-  const tree = toHast(parseNative(markdown), { allowDangerousHtml: true });
+  const tree = toHast(parse(markdown), { allowDangerousHtml: true });
   return toHtml(tree, { allowDangerousHtml: true });
 };
 
 /** Returns the text of a page as HTML for feed readers, without its title and without lists of other pages. */
-export const fullTextOf = async (library: Library, path: string): Promise<string> => {
+export const fullTextOf = async (
+  library: Library,
+  path: string,
+  parse: RenderContext['parse'] = parseMarkdown,
+): Promise<string> => {
   const texts = cache.get(library) ?? new Map<string, string>();
   cache.set(library, texts);
   const cached = texts.get(path);
@@ -29,7 +31,7 @@ export const fullTextOf = async (library: Library, path: string): Promise<string
   if (position === undefined) return '';
   const { markdown, parts } = library.pageAt(position);
   const own = parts.filter(({ id }) => ownParts.has(id)).map(({ start, end }) => markdown.slice(start, end));
-  const html = await render(withDefinitions(own.join('\n'), markdown));
+  const html = await render(withDefinitions(own.join('\n'), markdown), parse);
   texts.set(path, html);
   return html;
 };
