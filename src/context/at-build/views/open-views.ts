@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod';
 import { libraryIn } from '../../../library/language/library-in.ts';
+import { withCardFiles } from '../theme/card-tokens.ts';
 import { openBuiltLibrary } from './built-library.ts';
 import { readPictures } from './html/pictures.ts';
 import type { PageView } from './page-view.ts';
@@ -9,7 +10,7 @@ import { openPageViews } from './view-page.ts';
 
 /** The files that views are made from. */
 export interface ViewFiles {
-  /** The content folder, for the owner's style sheet and components. */
+  /** The content folder, for the owner's style sheet, components and pictures. */
   readonly contentFolder: string;
   /** The folder with the fonts of the site. */
   readonly fonts: string;
@@ -33,10 +34,10 @@ export interface Views {
   readonly viewOf: (path: string) => PageView | undefined;
 }
 
-export const openViews = ({ store, tokens, pictures, pages }: ViewFiles): Views => {
+export const openViews = ({ contentFolder, store, tokens, pictures, pages }: ViewFiles): Views => {
   const library = openBuiltLibrary(readFileSync(store));
   const viewAt = openPageViews(library, {
-    tokens: readFileSync(tokens, 'utf8'),
+    tokens: withCardFiles(readFileSync(tokens, 'utf8'), contentFolder, library.site),
     linksPictures: pictures === undefined,
     pictures: pictures === undefined ? new Map() : readPictures(readFileSync(pictures, 'utf8')),
   });
