@@ -2,7 +2,6 @@
 export const liveStrings = {
   copied: 'Copied',
   copyFailed: 'Your browser blocked copying',
-  pictureClose: 'Close picture',
   searchStart: 'Type a word or a question.',
   searchAll: 'All',
   searchCount: '{count} results',

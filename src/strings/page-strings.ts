@@ -126,6 +126,7 @@ export const pageStrings = {
   searchIdeas: 'Recent and suggested searches',
   searchFilter: 'Section',
   enlargePicture: 'Enlarge picture',
+  closePicture: 'Close picture',
   keyMove: 'move',
   keyOpen: 'open',
   keyClose: 'close',

@@ -1,4 +1,3 @@
-import { liveStrings } from 'virtual:halyard/strings';
 import sheet from './lightbox.css?url';
 
 /** Loads the style sheet of the dialog, once; without it, the dialog is the browser's own. */
@@ -16,7 +15,7 @@ const loadStyles = (): Promise<unknown> => {
 };
 
 /** Creates the dialog: Escape, the button and a press anywhere close it, and the browser returns the focus to the link. */
-const createDialog = (): HTMLDialogElement => {
+const createDialog = (close: string): HTMLDialogElement => {
   const dialog = document.createElement('dialog');
   dialog.className = 'lightbox';
   dialog.addEventListener('click', () => dialog.close());
@@ -24,15 +23,15 @@ const createDialog = (): HTMLDialogElement => {
   const button = document.createElement('button');
   button.type = 'button';
   button.textContent = '×';
-  button.setAttribute('aria-label', liveStrings.pictureClose);
+  button.setAttribute('aria-label', close);
   dialog.append(button);
   return dialog;
 };
 
 /** Shows the picture of a link as large as the window, in the copy that suits it. */
-export const showPicture = async (link: HTMLAnchorElement): Promise<void> => {
+const showPicture = async (link: HTMLAnchorElement): Promise<void> => {
   await loadStyles();
-  const dialog = createDialog();
+  const dialog = createDialog(link.dataset.close ?? '');
   const figure = document.createElement('figure');
   figure.append(...[...link.childNodes].map((node) => node.cloneNode(true)));
   for (const source of figure.querySelectorAll('source')) source.sizes = '100vw';
@@ -45,3 +44,10 @@ export const showPicture = async (link: HTMLAnchorElement): Promise<void> => {
   document.body.append(dialog);
   dialog.showModal();
 };
+
+addEventListener('click', (event) => {
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('.zoom') : null;
+  if (link === null || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  void showPicture(link);
+});

@@ -65,15 +65,9 @@ addEventListener('click', (event) => {
   if (target?.closest('[data-theme-switch]')) switchTheme();
   const button = target?.closest<HTMLElement>('[data-copy], [data-copy-from]');
   if (button) void copy(button);
-  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-  if (target?.closest('[data-search]')) {
+  if (target?.closest('[data-search]') && !(event.ctrlKey || event.metaKey || event.shiftKey)) {
     event.preventDefault();
     openSearch();
-  }
-  const picture = target?.closest<HTMLAnchorElement>('.zoom');
-  if (picture) {
-    event.preventDefault();
-    void import('../page/lightbox.ts').then(({ showPicture }) => showPicture(picture));
   }
 });
 

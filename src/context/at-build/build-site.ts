@@ -38,9 +38,9 @@ import { runPagefind } from './stages/run-pagefind.ts';
 import { writeCards } from './stages/write-cards.ts';
 import { writeIcons } from './stages/write-icons.ts';
 import { writeDocuments, writeTwins } from './stages/write-twins.ts';
+import { withCardFiles } from './theme/card-tokens.ts';
 import { readThemeSheet } from './theme/read-theme.ts';
 import { openBuiltLibrary } from './views/built-library.ts';
-import { withCardPictures } from './views/card.ts';
 import { widePictures } from './views/html/wide-pictures.ts';
 
 /** Options of `buildSite()`. */
@@ -119,9 +119,10 @@ export const buildSite = async (
     onStage('pages');
     const engineTokens = await readFile(path.join(root, 'src/styles/tokens.css'), 'utf8');
     const shared = await readCardPictures(settings.contentFolder, library.site);
-    const tokens = withCardPictures(`${engineTokens}\n${await readThemeSheet(settings.contentFolder)}`, shared);
+    const colours = `${engineTokens}\n${await readThemeSheet(settings.contentFolder)}`;
     const tokensFile = path.join(work, 'tokens.css');
-    await writeFile(tokensFile, tokens);
+    await writeFile(tokensFile, colours);
+    const tokens = withCardFiles(colours, settings.contentFolder, library.site);
     const fonts = path.join(work, 'fonts');
     const fontCache = openFileCache(path.join(cache, 'fonts'));
     await makeSiteFonts(library, { folder: fonts, cache: fontCache, display: 'optional' });

@@ -5,9 +5,8 @@ import type { SectionType } from '../../../library/section-types.ts';
 import { type HomeBlock, homeBlocks } from '../../../site-look.ts';
 import { evenSample } from './even-sample.ts';
 import type { Pictures } from './html/pictures.ts';
-import type { Thumbnail } from './html/thumbnails.ts';
+import { coverOf, type Thumbnail } from './html/thumbnails.ts';
 import { letterOf } from './letters.ts';
-import { coverOf } from './listed-groups.ts';
 
 /** Some pages of a section, and the number of all of them. */
 interface Selected<Page> {

@@ -2,7 +2,7 @@ import type { Library, StoredPage } from '../../../library/library.ts';
 import type { PageSummary } from '../../../library/page.ts';
 import { sectionTypeOf } from '../../../library/section-types.ts';
 import type { Pictures } from './html/pictures.ts';
-import { type Thumbnail, thumbnailOf } from './html/thumbnails.ts';
+import { coverOf, type Thumbnail } from './html/thumbnails.ts';
 
 /** A link of a list: the fields of the page behind it that lists show. */
 export type ListedPage = Pick<PageSummary, 'path' | 'title' | 'date' | 'time'> & {
@@ -37,16 +37,6 @@ export const summaryGroups = (library: Library, { lists }: StoredPage): SummaryG
       return position === undefined ? [] : [library.summaryAt(position)];
     }),
   }));
-
-/** Returns a small copy of the cover of a page as a property, if there is one. */
-export const coverOf = (
-  { cover }: Pick<PageSummary, 'cover'>,
-  origin: string,
-  pictures: Pictures,
-): { readonly cover?: Thumbnail } => {
-  const thumbnail = cover && thumbnailOf(cover.url, origin, pictures);
-  return thumbnail === undefined ? {} : { cover: thumbnail };
-};
 
 /** Returns what an index shows of the pages that it lists. */
 export const listedGroups = (

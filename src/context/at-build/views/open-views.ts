@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { libraryIn } from '../../../library/language/library-in.ts';
 import { pathInFolder } from '../../../library/language/site-language.ts';
 import type { Library } from '../../../library/library.ts';
+import { withCardFiles } from '../theme/card-tokens.ts';
 import { openBuiltLibrary } from './built-library.ts';
 import { readPictures } from './html/pictures.ts';
 import type { PageView } from './page-view.ts';
@@ -11,7 +12,7 @@ import { openPageViews, type ViewOptions } from './view-page.ts';
 
 /** The files that views are made from. */
 export interface ViewFiles {
-  /** The content folder, for the owner's style sheet and components. */
+  /** The content folder, for the owner's style sheet, components and pictures. */
   readonly contentFolder: string;
   /** The folder with the fonts of the site. */
   readonly fonts: string;
@@ -61,10 +62,10 @@ export const createViews = (library: Library, options: ViewOptions, paths: reado
 };
 
 /** Opens the views of the pages from files. */
-export const openViews = ({ store, tokens, pictures, pages }: ViewFiles): Views => {
+export const openViews = ({ contentFolder, store, tokens, pictures, pages }: ViewFiles): Views => {
   const library = openBuiltLibrary(readFileSync(store));
   const options = {
-    tokens: readFileSync(tokens, 'utf8'),
+    tokens: withCardFiles(readFileSync(tokens, 'utf8'), contentFolder, library.site),
     linksPictures: pictures === undefined,
     pictures: pictures === undefined ? new Map() : readPictures(readFileSync(pictures, 'utf8')),
   };

@@ -19,27 +19,31 @@ const sizeIn = (attributes: string, name: 'width' | 'height'): number =>
   Number(new RegExp(`\\s${name}="(\\d+)"`).exec(attributes)?.[1] ?? 0);
 const isUpright = (attributes: string): boolean => sizeIn(attributes, 'height') > sizeIn(attributes, 'width');
 
+/** The words on what enlarges a picture and on what closes it again. */
+interface FigureWords {
+  readonly label: string;
+  readonly close: string;
+}
+
 /** Returns a picture in a link to its file, which a script shows in a dialog, if the page shows it smaller than it is. */
-const enlargeable = (picture: string, attributes: string, place: Place, label: string): string => {
+const enlargeable = (picture: string, attributes: string, place: Place, { label, close }: FigureWords): string => {
   const width = sizeIn(attributes, 'width');
   const [, src] = /\ssrc="([^"]+?)(?:#wide|#full)?"/.exec(attributes) ?? [];
   if (src === undefined || width <= (shownWidths.get(place) ?? Number.POSITIVE_INFINITY)) return picture;
   const name = /\salt="[^"]*\S[^"]*"/.test(attributes) ? 'title' : 'aria-label';
-  return `<a class="zoom" href="${src}" ${name}="${escapeAttribute(label)}">${picture}</a>`;
+  return `<a class="zoom" href="${src}" ${name}="${escapeAttribute(label)}" data-close="${escapeAttribute(close)}">${picture}</a>`;
 };
 
-export interface FigureOptions {
+export interface FigureOptions extends FigureWords {
   /** Where pictures are shown whose address does not say it. */
   readonly place: Place;
-  /** What a link says that enlarges a picture. */
-  readonly label: string;
 }
 
 /**
  * Makes figures of pictures that stand alone: their title is the caption, since nobody reads a tooltip on a phone, and the
  * fragment of their address (`#wide`, `#full`) their width.
  */
-export const withFigures = (html: string, { place, label }: FigureOptions): string =>
+export const withFigures = (html: string, { place, ...words }: FigureOptions): string =>
   html.replace(lonePicture, (_, written: string, attributes: string) => {
     const title = attributeText(titleAttribute.exec(attributes)?.[1] ?? '').trim();
     const [, width] = /\ssrc="[^"]*#(wide|full)"/.exec(attributes) ?? [];
@@ -48,7 +52,7 @@ export const withFigures = (html: string, { place, label }: FigureOptions): stri
       written.replace(titleAttribute, '').replace(/(\ssrc="[^"]*)#(?:wide|full)"/, '$1"'),
       attributes,
       shown,
-      label,
+      words,
     );
     if (shown === 'text' && title === '') return `<p>${picture}</p>`;
     const names = shown === 'cover' && isUpright(attributes) ? 'cover upright' : shown;

@@ -141,7 +141,11 @@ export const renderHtml = async (markdown: string, options: RenderOptions): Prom
   );
   const images = { origin, pictures, hosts: new Set(pictureHosts), place };
   const aligned = withNumericColumns(
-    withFigures(withPictures(numbered(local), images), { place, label: strings.enlargePicture }),
+    withFigures(withPictures(numbered(local), images), {
+      place,
+      label: strings.enlargePicture,
+      close: strings.closePicture,
+    }),
   );
   const boxed = withNamedTasks(withHeaderScopes(scrollable(aligned, strings)));
   return withCodeBars(await withDiagrams(boxed, strings), strings);

@@ -1,3 +1,4 @@
+import type { PageSummary } from '../../../../library/page.ts';
 import { remoteUrlOf } from '../../remote/remote-url.ts';
 import { localPathname } from './local-links.ts';
 import { type Pictures, srcsetOf } from './pictures.ts';
@@ -19,4 +20,14 @@ export const thumbnailOf = (url: string, origin: string, pictures: Pictures): Th
   const variant = variants.find(({ type }) => type === 'image/webp') ?? variants[0];
   const src = variant?.files[0]?.pathname ?? copy;
   return src === undefined ? undefined : { src, ...(variant && { srcset: srcsetOf(variant) }), ...size };
+};
+
+/** Returns a small copy of the cover of a page as a property, if there is one. */
+export const coverOf = (
+  { cover }: Pick<PageSummary, 'cover'>,
+  origin: string,
+  pictures: Pictures,
+): { readonly cover?: Thumbnail } => {
+  const thumbnail = cover && thumbnailOf(cover.url, origin, pictures);
+  return thumbnail === undefined ? {} : { cover: thumbnail };
 };

@@ -38,9 +38,11 @@ test.each(['wide', 'full'])('`withFigures()` reads the width #%s of a picture', 
 
 test('`withFigures()` links a picture that is larger than shown to its file', async () => {
   expect(await rendered('![A](/a.png)')).toBe(
-    '<p><a class="zoom" href="/a.png" title="Enlarge picture"><img loading="lazy" decoding="async" width="1600" height="900" src="/a.png" alt="A"></a></p>',
+    '<p><a class="zoom" href="/a.png" title="Enlarge picture" data-close="Close picture"><img loading="lazy" decoding="async" width="1600" height="900" src="/a.png" alt="A"></a></p>',
   );
-  expect(await rendered('![](/a.png)')).toContain('<a class="zoom" href="/a.png" aria-label="Enlarge picture">');
+  expect(await rendered('![](/a.png)')).toContain(
+    '<a class="zoom" href="/a.png" aria-label="Enlarge picture" data-close="Close picture">',
+  );
   expect(await rendered('![A](/a.png#wide)')).toContain('<a class="zoom" href="/a.png"');
 });
 

@@ -24,7 +24,7 @@ test('`renderHtml()` renders `<picture>` with variants, size and the original as
     pictures,
   });
   expect(html.trim()).toBe(
-    '<figure><a class="zoom" href="/blog/a%20b.png" title="Enlarge picture"><picture><source type="image/avif" srcset="/_astro/p-480.avif 480w, /_astro/p-1248.avif 1248w" sizes="(min-width: 42rem) 39rem, calc(100vw - 2.25rem)"><img loading="lazy" decoding="async" width="1600" height="900" src="/blog/a%20b.png" alt="A map"></picture></a><figcaption>Title</figcaption></figure>',
+    '<figure><a class="zoom" href="/blog/a%20b.png" title="Enlarge picture" data-close="Close picture"><picture><source type="image/avif" srcset="/_astro/p-480.avif 480w, /_astro/p-1248.avif 1248w" sizes="(min-width: 42rem) 39rem, calc(100vw - 2.25rem)"><img loading="lazy" decoding="async" width="1600" height="900" src="/blog/a%20b.png" alt="A map"></picture></a><figcaption>Title</figcaption></figure>',
   );
 });
 
