@@ -63,7 +63,8 @@ const command =
   (name: string, ...args: readonly string[]) =>
   (env: Record<string, string>) =>
     run(process.execPath, [`src/commands/${name}.ts`, ...args], {
-      env: environment({ CONTENT_DIR: content, OUT_DIR: out, ...env }),
+      // With a cache of its own, so that the build compiles the pages.
+      env: environment({ CONTENT_DIR: content, OUT_DIR: out, CACHE_DIR: path.join(out, '../cache'), ...env }),
     });
 
 const visit = (name: string) => async (env: Record<string, string>) => {
