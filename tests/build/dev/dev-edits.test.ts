@@ -66,7 +66,8 @@ test('the errors leave the page when they are fixed, and come back without a rel
   await errors(page).getByRole('button', { name: 'Close' }).click();
   await errors(page).waitFor({ state: 'detached' });
   await writeFiles(content, { 'blog/essay.md': essay('First text.') });
-  await eventually(() => page.locator('main').textContent()).toContain('First text.');
+  // The open page had this text all the time, so the server is asked.
+  await eventually(async () => (await fetch(`${dev.address}/blog/essay`)).text()).toContain('First text.');
   await page.close();
 });
 
