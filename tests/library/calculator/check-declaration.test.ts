@@ -107,3 +107,39 @@ test('check reports wrong names, parts and defaults', () => {
     'Write a number from 0 to 100, which are "min" and "max" of this input.',
   ]);
 });
+
+test.each([
+  [
+    'a result with the name of an input',
+    '    cost: { formula: price }',
+    'An input has the name “cost”, too. Change one of them.',
+  ],
+  ['a name that has a meaning', '    max: { formula: price }', '“max” already has a meaning. Choose another name.'],
+  [
+    'a text with an unknown value',
+    '    a: { formula: price, note: "Of {prise}" }',
+    'There is no value “prise” for this text. Did you mean “price”?',
+  ],
+])('check reports %s', (_, results, words) => {
+  expect(issuesOf(results).join('\n')).toContain(words);
+});
+
+test.each([
+  ['default: 49', 'default: 149, max: 100', 'Write a number from 0 to 100, which are "min" and "max" of this input.'],
+  ['default: 49', 'default: 1, min: 2', 'Write a number from 2 to '],
+  [
+    'unit: EUR, default: 49',
+    'default: 3, choices: [{ value: 1, label: A }, { value: 2, label: B }]',
+    'Write one of the choices: 1, 2.',
+  ],
+])('check reports a default outside of its limits: %s as %s', (written, instead, words) => {
+  const text = page('    a: { formula: cost }').replace(written, instead);
+  expect(text).toContain(instead);
+  const { issues } = read(text);
+  expect(issues.map(({ message }) => message).join('\n')).toContain(words);
+});
+
+test('check accepts defaults at their limits', () => {
+  for (const instead of ['default: 100, max: 100', 'default: 2, min: 2', 'default: 0, max: 1'])
+    expect(read(page('    a: { formula: cost }').replace('default: 49', instead)).issues, instead).toEqual([]);
+});

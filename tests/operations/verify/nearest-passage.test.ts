@@ -32,6 +32,14 @@ test('nearestPassage() counts words and pairs of neighbours that both have, each
   expect(nearest('cost cost cost cost is a floor')?.likeness).toBe(0.7);
 });
 
+test('nearestPassage() finds a word that a sentence repeats once, and takes two fifths in common as enough', () => {
+  const likenessIn = (text: string, quote: string): number | undefined =>
+    nearestPassage(quote, storedPage([{ heading: 'A', text }], {}))?.likeness;
+  expect(likenessIn('Buy buy buy boats now.', 'buy boats now')).toBe(0.71);
+  expect(likenessIn('One y three.', 'one x three')).toBe(0.4);
+  expect(likenessIn('One y z three.', 'one x three')).toBeUndefined();
+});
+
 test('nearestPassage() returns nothing for a quotation that has little in common with any sentence', () => {
   expect(nearest('Nobody sails boats.')).toBeUndefined();
   expect(nearest('')).toBeUndefined();

@@ -48,3 +48,17 @@ test('readDocument() takes what is in a box of Microsoft Learn out of its quotat
     '[Next](/next)\n',
   );
 });
+
+test.each([
+  ['> [!div class="x"]\n> Text', 'Text\n', []],
+  ['> [!div]\n> Text\n>\n> More', 'Text\n\nMore\n', []],
+  ['> [!div class="x"]', '', []],
+  ['> [!VIDEO https://v.example/a]\n>\n> Text', '<https://v.example/a>\n\nText\n', []],
+  ['> \\[!NOTE] a', '> \\[!NOTE] a\n', []],
+  ['> [!quote]\n> Text', '> Text\n', []],
+  ['> [!cite] Ada, *b*\n> Text', '> Text\n>\n> Ada, _b_\n', []],
+])('readDocument() reads frames and quotations: %s', (given, wanted, names) => {
+  const { markdown, unread } = readDocument(given, (url) => url);
+  expect(markdown).toBe(wanted);
+  expect(unread.map(({ name }) => name)).toEqual(names);
+});

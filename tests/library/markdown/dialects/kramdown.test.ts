@@ -15,3 +15,17 @@ test.each([
 ])('readDocument() reads attribute lists of kramdown: %s', (_, given, wanted) => {
   expect(written(given)).toBe(wanted);
 });
+
+test.each([
+  ['## A\n{: #own}\n\nb', '## A\n\nb\n'],
+  ['Text\n{: #own}', 'Text\n'],
+  ['1. a\n{:toc}\n\nb', 'b\n'],
+  ['Text {: .x} more', 'Text {: .x} more\n'],
+  ['a *b*{: .c} d', 'a _b_ d\n'],
+  ['`c`{:.d}', '`c`\n'],
+  ['{: .note}', ''],
+  ['{: .unknown}\nText', 'Text\n'],
+  ['Text\n{: .nobody .tip}', '> [!TIP]\n> Text\n'],
+])('readDocument() reads forms of attribute lists: %s', (given, wanted) => {
+  expect(written(given)).toBe(wanted);
+});

@@ -162,3 +162,17 @@ test.each([
   expect(markdown).toBe(wanted);
   expect(unread).toEqual([{ kind, name }]);
 });
+
+test.each([
+  [
+    '{kbd}`a<b` {sub}`2` {sup}`3` {term}`Words <word>` {pep}`8` {rfc}`2119` {math}`x`',
+    '<kbd>a\\<b</kbd> <sub>2</sub> <sup>3</sup> Words [PEP 8](https://peps.python.org/pep-0008/) [RFC 2119](https://www.rfc-editor.org/rfc/rfc2119) $x$\n',
+    [],
+  ],
+  ['{py:func}`~a.b.c` {class}`Words <a.B>` {ref}`label`', '`c` `Words` label\n', ['ref']],
+  ['{unknown}`x`', '{unknown}`x`\n', ['unknown']],
+])('readDocument() reads roles of MyST: %s', (given, wanted, names) => {
+  const { markdown, unread } = readDocument(given, (url) => url);
+  expect(markdown).toBe(wanted);
+  expect(unread.map(({ name }) => name)).toEqual(names);
+});

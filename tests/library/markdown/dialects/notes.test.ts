@@ -54,3 +54,22 @@ test('readDocument() shows a picture of a wiki of GitHub by its options', () => 
   );
   expect(markdown).toBe('![A kiln](/images/kiln.png)\n');
 });
+
+test.each([
+  ['key:: value\nother-key:: b', '**key:** value\\\n**other key:** b\n', []],
+  ['- a:: b', '- **a:** b\n', []],
+  ['(key:: v) and [k2:: w]', 'v and k2: w\n', []],
+  ['`a:: b`', '`a:: b`\n', []],
+  ['id:: 64a\ntitle:: x', '', []],
+  [
+    'See ((64a1b2c3-0000-0000-0000-000000000000)).',
+    'See ((64a1b2c3-0000-0000-0000-000000000000)).\n',
+    ['64a1b2c3-0000-0000-0000-000000000000'],
+  ],
+  ['{{video https://a.example/x}}', '<https://a.example/x>\n', []],
+  ['{{query (x)}}', '{{query (x)}}\n', ['query']],
+])('readDocument() reads properties and references of notes: %s', (given, wanted, names) => {
+  const { markdown, unread } = readDocument(given, (url) => url);
+  expect(markdown).toBe(wanted);
+  expect(unread.map(({ name }) => name)).toEqual(names);
+});

@@ -67,3 +67,14 @@ test('readDocument() removes the parts of a table that are in no table', () => {
   expect(markdown).toBe('| a |\n| - |\n| b |\n');
   expect(issues.map(({ code }) => code)).toEqual(['unbalanced-html', 'unbalanced-html']);
 });
+
+test.each([
+  ['A\nB\n: one', '- **A**, **B**: one\n', []],
+  ['Term:\n: x', '- **Term:** x\n', []],
+  ['T\n\n: one\n\n    ```\n    c\n    ```', '- **T**: one\n\n  ```\n  c\n  ```\n', []],
+  ['T\n: > q', '- **T**\n\n  > q\n', []],
+])('readDocument() reads forms of definition lists: %s', (given, wanted, names) => {
+  const { markdown, unread } = readDocument(given, (url) => url);
+  expect(markdown).toBe(wanted);
+  expect(unread.map(({ name }) => name)).toEqual(names);
+});

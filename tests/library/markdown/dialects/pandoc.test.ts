@@ -42,3 +42,18 @@ test('readDocument() counts citations, and no names of packages or people with a
     { kind: 'citation', name: 'a2' },
   ]);
 });
+
+test.each([
+  [':::{.callout-note}\nA\n:::', '> [!NOTE]\n> A\n', []],
+  [':::{.callout-tip title="T"}\nA\n:::', '> [!TIP]\n> **T**\n>\n> A\n', []],
+  ['::: {.callout-warning collapse="true"}\n## H\nA\n:::', '<details>\n<summary>H</summary>\n\nA\n\n</details>\n', []],
+  [':::{.panel-tabset}\n## A\na\n## B\nb\n:::', '**A**\n\na\n\n**B**\n\nb\n', []],
+  [':::{.column width="50%"}\nA\n:::', 'A\n', []],
+  [':::{#id .x}\nA\n:::', 'A\n', []],
+  ['::: warning\nA\n:::', '> [!WARNING]\n> A\n', []],
+  ['[a]{.smallcaps} [b]{.underline} [c]{.mark}', 'a b c\n', []],
+])('readDocument() reads forms of fenced divs and spans: %s', (given, wanted, names) => {
+  const { markdown, unread } = readDocument(given, (url) => url);
+  expect(markdown).toBe(wanted);
+  expect(unread.map(({ name }) => name)).toEqual(names);
+});

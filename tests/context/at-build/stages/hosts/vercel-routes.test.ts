@@ -24,14 +24,12 @@ interface Asked {
   readonly method?: string;
 }
 
+type Routes = z.infer<typeof Route>;
+const routesFor = (library: Library = demo, files: readonly string[] = []): Routes =>
+  Route.parse(routesOf({ library, contentFiles: ['a+b'] }, files));
+
 /** Routes a request as Vercel does: returns the first destination before files are looked for, and the fields so far. */
-const routed = (
-  pathname: string,
-  { query = {}, accept = '*/*', method = 'GET' }: Asked = {},
-  library: Library = demo,
-  files: readonly string[] = [],
-) => {
-  const routes = Route.parse(routesOf({ library, contentFiles: ['a+b'] }, files));
+const routed = (routes: Routes, pathname: string, { query = {}, accept = '*/*', method = 'GET' }: Asked = {}) => {
   const matches = (pattern: string, text: string | undefined): boolean =>
     text !== undefined && new RegExp(`^(?:${pattern})$`).test(text);
   let [path, dest]: [string, string | undefined] = [pathname, undefined];
@@ -50,10 +48,14 @@ const routed = (
   }
   return { path, dest, fields };
 };
-const isComputed = (pathname: string, asked?: Asked, library?: Library, files?: readonly string[]): boolean =>
-  routed(pathname, asked, library, files).dest === '/halyard';
+/** Tells which requests routes send to the function. */
+const computedBy =
+  (routes: Routes) =>
+  (pathname: string, asked?: Asked): boolean =>
+    routed(routes, pathname, asked).dest === '/halyard';
 
 test('routesOf() sends a page to the function only where it is asked for in another form', () => {
+  const isComputed = computedBy(routesFor());
   const page = '/glossary/positioning';
   const browser = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
   expect(isComputed(page, { accept: browser })).toBe(false);
@@ -76,37 +78,40 @@ test('routesOf() sends a page to the function only where it is asked for in anot
 test('routesOf() asks for no other form of files, of Astro’s own ones, and of pages without a twin', () => {
   const accept = 'text/markdown';
   const files = ['search.html', 'own/index.html', 'a+b.html', 'glossary/positioning.html'];
+  const isComputed = computedBy(routesFor(demo, files));
   for (const pathname of ['/a.png', '/_astro/x', '/pagefind/x', '/.well-known/api-catalog', '/search', '/own', '/a+b'])
-    expect(isComputed(pathname, { accept }, demo, files), pathname).toBe(false);
+    expect(isComputed(pathname, { accept }), pathname).toBe(false);
   for (const pathname of ['/glossary/positioning', '/searching', '/aab', '/v1.2/page', '/'])
-    expect(isComputed(pathname, { accept }, demo, files), pathname).toBe(true);
+    expect(isComputed(pathname, { accept }), pathname).toBe(true);
 });
 
 test('routesOf() sends the pages for searching and of calculators to the function where there is something to compute', () => {
+  const isComputed = computedBy(routesFor());
   for (const key of ['q', 'query']) expect(isComputed('/search', { query: { [key]: 'price' } })).toBe(true);
   expect(isComputed('/search', { query: { q: '' } })).toBe(false);
   expect(isComputed('/search', { query: { other: 'price' } })).toBe(false);
   expect(isComputed('/searches', { query: { q: 'price' } })).toBe(false);
   expect(isComputed('/tools/unit-economics', { query: { churn: '6' } })).toBe(true);
   expect(isComputed('/tools/unit-economics', { query: { baseline: '6' } })).toBe(false);
-  expect(isComputed('/tools/unit-economics', { query: { churn: '6' } }, fixture)).toBe(false);
+  expect(computedBy(routesFor(fixture))('/tools/unit-economics', { query: { churn: '6' } })).toBe(false);
 });
 
 test('routesOf() adds the fields of documents', () => {
-  expect(JSON.stringify(routed('/llms.txt').fields)).toContain('text/plain');
-  expect(JSON.stringify(routed('/other').fields)).not.toContain('text/plain');
+  const routes = routesFor();
+  expect(JSON.stringify(routed(routes, '/llms.txt').fields)).toContain('text/plain');
+  expect(JSON.stringify(routed(routes, '/other').fields)).not.toContain('text/plain');
 });
 
 test('routesOf() leads whatever is no file to the function', () => {
-  const routes = Route.parse(routesOf({ library: demo, contentFiles: [] }, []));
-  expect(routes.slice(-2)).toEqual([{ handle: 'filesystem' }, { src: '^/.*$', dest: '/halyard' }]);
+  expect(routesFor().slice(-2)).toEqual([{ handle: 'filesystem' }, { src: '^/.*$', dest: '/halyard' }]);
 });
 
 test('routesOf() finds the files of a site below another one without its folder', () => {
   const below = { ...demo, origin: 'https://site.example/no.tes' };
-  expect(routed('/no.tes/llms.txt', {}, below).path).toBe('/llms.txt');
-  expect(routed('/no.tes', {}, below).path).toBe('');
-  expect(routed('/notes/llms.txt', {}, below).path).toBe('/notes/llms.txt');
+  const routes = routesFor(below);
+  expect(routed(routes, '/no.tes/llms.txt').path).toBe('/llms.txt');
+  expect(routed(routes, '/no.tes').path).toBe('');
+  expect(routed(routes, '/notes/llms.txt').path).toBe('/notes/llms.txt');
 });
 
 test('routesOf() has no more routes than Vercel reads', () => {

@@ -1,0 +1,55 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { readSnippets } from '../../../../../src/context/at-build/content/source/read-snippets.ts';
+import { readSource } from '../../../../../src/context/at-build/content/source/source-files.ts';
+import { temporaryFolder, writeFiles } from '../../../../support/builds/build.ts';
+
+test('readSource() reads a text with any line ends, and the day of its last write', async () => {
+  const folder = await writeFiles(await temporaryFolder(), { 'a.md': 'one\r\ntwo\rthree\n' });
+  const { file, text, modified, issue } = await readSource(folder, 'a.md');
+  expect([file, text, issue]).toEqual(['a.md', 'one\ntwo\nthree\n', undefined]);
+  expect(modified).toMatch(/^\d{4}-\d\d-\d\d$/);
+});
+
+test('readSource() says which file cannot be read, and why', async () => {
+  const folder = await temporaryFolder();
+  await mkdir(path.join(folder, 'folder.md'));
+  expect(await readSource(folder, 'none.md')).toMatchObject({
+    file: 'none.md',
+    text: '',
+    modified: '',
+    issue: {
+      code: 'unreadable-file',
+      message: 'This file cannot be read (ENOENT); change its permissions, or move it out of the content folder.',
+    },
+  });
+  expect((await readSource(folder, 'folder.md')).issue?.message).toContain('(EISDIR)');
+});
+
+test('readSource() reports a text that is not in UTF-8', async () => {
+  const folder = await temporaryFolder();
+  await writeFile(path.join(folder, 'a.md'), Buffer.from([0x41, 0xe9, 0x42]));
+  const { text, issue } = await readSource(folder, 'a.md');
+  expect(text).toBe('A\uFFFDB');
+  expect(issue?.message).toMatch(/UTF-8/);
+});
+
+const files = new Map([
+  ['docs/code/a.js', { text: 'a()' }],
+  ['docs/large.js', { text: 'x'.repeat(200_001) }],
+  ['docs/lost.js', { text: '', issue: {} }],
+  ['docs/other.js', { text: 'b()' }],
+]);
+const snippetsOf = (text: string) =>
+  readSnippets([{ file: 'docs/x.md', text }], new Set(files.keys()), async (file) => files.get(file) ?? { text: '' });
+
+test('readSnippets() reads the files of code that a text shows, and no others', async () => {
+  expect([...(await snippetsOf('<<< ./code/a.js\n'))]).toEqual([['docs/code/a.js', 'a()']]);
+  expect([...(await snippetsOf('```\n<<< ./code/a.js\n```\n')).keys()]).toContain('docs/code/a.js');
+  expect((await snippetsOf('See other.js.\n')).size).toBe(0);
+});
+
+test('readSnippets() passes over files that are not there, cannot be read or are too long', async () => {
+  expect((await snippetsOf('<<< ./none.js\n\n<<< ./large.js\n\n<<< ./lost.js\n')).size).toBe(0);
+});
