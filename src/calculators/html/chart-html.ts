@@ -2,7 +2,7 @@ import { escapeMarkup } from '../../library/text/escape-markup.ts';
 import type { Axis, BarChart, Chart, IntervalChart, LineChart } from '../chart.ts';
 import { scaleOf, ticksOf } from './scale.ts';
 
-/** How a chart writes numbers, and what it says of its axes; in English without it. */
+/** The language of the numbers of a chart, and its sentence on the axes. Without it, both are English. */
 export interface ChartWords {
   readonly language: string;
   /** The sentence on the axes, with `{across}` and `{up}`. */

@@ -166,12 +166,8 @@ export const buildSite = async (
     const search = await openIndex((offset, length) => index.subarray(offset, offset + length), index.length, library);
     const built = await writeBundles(library, staging, replaced);
     const documents = fixedDocumentsOf(library);
-    await writeDocuments(
-      library,
-      staging,
-      { now: dateOf(settings), documents, search, built, parse: parseNative },
-      replaced,
-    );
+    const context = { now: dateOf(settings), documents, search, built, parse: parseNative };
+    await writeDocuments(library, staging, context, replaced);
     // After Pagefind, which would index HTML files of the content folder.
     await pagefind;
     await copyFiles({ ...files, drawings: remote.drawings }, staging, replaced);

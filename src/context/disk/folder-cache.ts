@@ -14,6 +14,7 @@ export interface FolderCache {
 /** Number of folders that are kept: those that were used last. */
 const maxFolders = 12;
 
+/** Removes the files that were used least recently from a folder that only this cache writes to. */
 const removeOldest = async (cache: string): Promise<void> => {
   const files = await Promise.all(
     (await readdir(cache)).map(async (name) => ({ name, used: (await stat(path.join(cache, name))).mtimeMs })),

@@ -8,9 +8,8 @@ import { type CompileInput, compilePageApp } from './compile-page-app.ts';
 /** Astro's app, as far as it is used here. */
 const Entry = z.object({
   app: z.custom<{
-    match(request: Request): object | undefined;
     render(request: Request, options: { locals: { views: Views } }): Promise<Response>;
-  }>((value) => typeof value === 'object' && value !== null && 'render' in value && 'match' in value),
+  }>((value) => typeof value === 'object' && value !== null && 'render' in value),
 });
 
 export interface PageApp {

@@ -6,7 +6,7 @@ import type { SourcePage } from '../source/source-page.ts';
 import { candidatesFor, snippetFiles } from './candidates.ts';
 import type { SourcePart } from './read-part.ts';
 
-/** What a text looked for to show it, with a digest of what was found, empty for nothing. */
+/** A file that a text includes, with a digest of its content; empty if there is no such file. */
 export type IncludedLookup = readonly [...Parameters<FindIncluded>, digest: string];
 
 /** The files that texts may show. */

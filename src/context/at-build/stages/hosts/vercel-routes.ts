@@ -36,7 +36,7 @@ const fieldsRoute = ({ pattern, fields }: HeaderRule): object => ({
 const choosesForm =
   '(.*[mM][aA][rR][kK][dD][oO][wW][nN].*|.*[qQ]=0?\\.?0*\\s*([,;].*|$)|([^*]|[^*tT]/\\*|[^xX][tT]/\\*)*)';
 
-/** What routes are made of: the pages, and the paths on the site of the published files of the content folder. */
+/** The input of the routes: the pages, and the paths on the site of the published files of the content folder. */
 interface RouteInput {
   readonly library: Library;
   readonly contentFiles: readonly string[];

@@ -35,7 +35,7 @@ const enlargeable = (picture: string, attributes: string, place: Place, { label,
 };
 
 export interface FigureOptions extends FigureWords {
-  /** Where pictures are shown whose address does not say it. */
+  /** The place of pictures whose address does not say it. */
   readonly place: Place;
 }
 

@@ -28,7 +28,7 @@ export type Pictures = ReadonlyMap<string, Picture>;
 /** Parses the list of pictures that a build wrote. */
 export const readPictures = (json: string): Pictures => new Map(Object.entries(Pictures.parse(JSON.parse(json))));
 
-/** Where a page shows a picture: in the column of the text, wider, from edge to edge, or at its top. */
+/** The place of a picture on a page: in the column of the text, wider, from edge to edge, or at its top. */
 export type Place = 'text' | 'wide' | 'full' | 'cover';
 
 // The text is 39rem wide if there is room, what is wider goes on to the end of the page: else the viewport without its gutters.
@@ -64,7 +64,7 @@ export interface PageImages {
   readonly pictures: Pictures;
   /** Origins whose pictures browsers load from there. */
   readonly hosts: ReadonlySet<string>;
-  /** Where pictures are shown whose address does not say it; the text by default. */
+  /** The place of pictures whose address does not say it; the text by default. */
   readonly place?: Place;
 }
 

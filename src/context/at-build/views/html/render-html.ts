@@ -111,7 +111,7 @@ export interface RenderOptions {
   readonly definitionOf?: (href: string) => string | undefined;
   /** Draws a chart as HTML; without it, tables stay tables. */
   readonly draw?: (chart: ColumnChart) => string;
-  /** Where pictures are shown whose address does not say it. */
+  /** The place of pictures whose address does not say it. */
   readonly place?: Place;
   readonly pictures?: Pictures;
   /** Origins whose pictures browsers load from there. */
