@@ -52,7 +52,9 @@ test('people in `site.yaml` have pages, which bylines and JSON-LD name', async (
   const essayLd = JSON.stringify(entityAt(library, library.find('blog/chart') ?? Number.NaN));
   expect(essayLd).toContain('"@type":"Person"');
   expect(essayLd).toContain(`${origin}/authors/omar-haddad`);
-  const { markdown } = library.pageAt(library.find('authors/jane-doe') ?? Number.NaN);
+  const { markdown, file } = library.pageAt(library.find('authors/jane-doe') ?? Number.NaN);
+  // A link to edit the page leads there.
+  expect(file).toBe('site.yaml');
   for (const part of ['Harbour master', '[Mastodon](https://social.example/@jane)', '![Jane Doe](', 'Drawing a chart'])
     expect(markdown).toContain(part);
   expect([...assets]).toContain('people/jane.svg');
