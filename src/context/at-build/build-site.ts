@@ -14,9 +14,11 @@ import { privateFolder, requestFiles } from '../request-files.ts';
 import type { Settings } from '../settings.ts';
 import { writeBooks } from './bundle/write-books.ts';
 import { writeBundles } from './bundle/write-bundles.ts';
+import { openFeedTexts } from './cache/feed-texts.ts';
 import { digestOfInput, isPublished, savePublishedInput } from './cache/published-input.ts';
 import type { StoredContent } from './content/store-content.ts';
 import { digestOf } from './digest.ts';
+import { documentDate } from './document-date.ts';
 import { publishedAsset } from './files/published-files.ts';
 import { makeSiteFonts } from './fonts/make-site-fonts.ts';
 import { renderPages } from './pages/render-pages.ts';
@@ -63,9 +65,6 @@ export interface BuildOptions {
   readonly onProgress: (done: number, total: number) => void;
 }
 
-/** Returns the date for documents: the fixed one of a reproducible build, or today. */
-const dateOf = ({ fallbackDay, now }: Settings): number => (fallbackDay === undefined ? now : Date.parse(fallbackDay));
-
 /**
  * Builds a release from content without errors and publishes it. Returns false if the published release was made of the
  * same input: it stays.
@@ -96,10 +95,9 @@ export const buildSite = async (
     running.push(work.catch(() => undefined));
     return work;
   };
-  const cache = cacheFolderOf(settings);
-  const nameOfOut = `${digestOf(outFolder).slice(0, 16)}.json`;
+  const [cache, nameOfOut] = [cacheFolderOf(settings), `${digestOf(outFolder).slice(0, 16)}.json`];
   try {
-    const input = await digestOfInput(root, settings, content, dateOf(settings));
+    const input = await digestOfInput(root, settings, content, documentDate(settings));
     const saved = path.join(cache, 'releases', nameOfOut);
     if (await isPublished(saved, input, before)) return false;
     await mkdir(path.join(staging, privateFolder));
@@ -168,8 +166,10 @@ export const buildSite = async (
     onStage('documents');
     const search = await openIndex((offset, length) => index.subarray(offset, offset + length), index.length, library);
     const built = await writeBundles(library, staging, replaced);
-    const more = { documents: fixedDocumentsOf(library), search, built, parse: parseNative };
-    await writeDocuments(library, staging, { now: dateOf(settings), ...more }, replaced);
+    const texts = await openFeedTexts(cache, contentFolder);
+    const more = { documents: fixedDocumentsOf(library), search, built, parse: parseNative, keep: texts.keep };
+    await writeDocuments(library, staging, { now: documentDate(settings), ...more }, replaced);
+    await texts.save();
     await copyFiles({ ...files, drawings: remote.drawings }, staging, replaced);
     await writeBooks(library, staging, made, replaced);
     await writeIcons({ library, contentFolder, out: staging, tokens });
