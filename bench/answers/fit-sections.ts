@@ -3,7 +3,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { type GoldenQuestion, readGolden } from '../../src/commands/eval/eval-golden.ts';
 import type { StoredPage } from '../../src/library/library.ts';
-import { interpret } from '../../src/operations/answer/collect-evidence.ts';
+import { interpret } from '../../src/operations/answer/interpret.ts';
 import { standaloneQuestions } from '../../src/operations/answer/patterns.ts';
 import { quotableChunks } from '../../src/operations/answer/quotable-chunks.ts';
 import { type SectionFeatures, sectionReader } from '../../src/operations/answer/section-score.ts';

@@ -1,8 +1,6 @@
 import type { Library, StoredPage } from '../../library/library.ts';
 import { truncate } from '../../library/text/characters.ts';
-import type { SearchIndex } from '../../search/index/open-index.ts';
 import { withoutQuotes } from '../../search/query/parse-query.ts';
-import type { Plan } from '../../search/query/plan-query.ts';
 import { maxQueryLength, type Run, resultOf, runQuery, type SearchHit } from '../../search/query/search.ts';
 import { filtersIn } from '../lists/filters.ts';
 import type { OperationContext } from '../operation.ts';
@@ -10,14 +8,14 @@ import { locatePassage, type Passage, schemaTypeOf } from '../passage.ts';
 import { runSteps, type Steps } from '../steps.ts';
 import { cite } from '../verify/citation.ts';
 import { type ConfidenceFeatures, confidenceFeatures } from './confidence.ts';
-import { countTitles, sidesOf } from './exact-place.ts';
+import { countTitles } from './exact-place.ts';
 import { byWorth, type FoundSection, findSections } from './find-quote.ts';
-import { type Comparison, comparisonOf, hasSignificantWord, intentsOf, subjectOf } from './patterns.ts';
-import { type InterpretedQuestion, parseQuestion } from './question.ts';
+import { interpret } from './interpret.ts';
+import { type Comparison, comparisonOf, hasSignificantWord, subjectOf } from './patterns.ts';
+import type { InterpretedQuestion } from './question.ts';
 import { maxDepth, type QuestionRequest } from './question-request.ts';
 import { positionsOfType } from './schema-types.ts';
 import { siteBonus, sitePages, siteSubjectOf } from './site-questions.ts';
-import { nameTest } from './text-signs.ts';
 
 const defaultLimit = 10;
 
@@ -87,20 +85,6 @@ function* sectionsOf(
   }
   return found.sort(byWorth(source.library.site.language));
 }
-
-/** Interprets a question: its terms, what it asks for, and the name that it asks for. */
-export const interpret = (
-  asked: string,
-  query: string,
-  plan: Plan,
-  index: SearchIndex,
-  comparison?: Comparison,
-): InterpretedQuestion => ({
-  question: parseQuestion(index, query, plan),
-  intents: intentsOf(asked, index.language),
-  names: nameTest(index, query),
-  compared: comparison && sidesOf(index, comparison),
-});
 
 /** Returns the hits of a range; with a schema.org type, of those of its pages. `shown` are hits that are there already, by page. */
 const hitsOf = (

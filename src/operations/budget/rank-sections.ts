@@ -1,6 +1,6 @@
 import type { StoredPage } from '../../library/library.ts';
 import { planQuery } from '../../search/query/plan-query.ts';
-import { interpret } from '../answer/collect-evidence.ts';
+import { interpret } from '../answer/interpret.ts';
 import { quotableChunks } from '../answer/quotable-chunks.ts';
 import { sectionReader, sectionScore } from '../answer/section-score.ts';
 import type { OperationContext } from '../operation.ts';

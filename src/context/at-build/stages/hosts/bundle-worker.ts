@@ -5,11 +5,13 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { build } from 'esbuild';
 import { agentViewPathname } from '../../../../interfaces/discovery/documents/agents/agent-view.ts';
+import { languagesOf } from '../../../../library/language/site-language.ts';
 import type { Library } from '../../../../library/library.ts';
 import { codeEnding } from '../../../places.ts';
 import { requestFiles } from '../../../request-files.ts';
 import { UserError } from '../../../user-error.ts';
 import { computedPages } from '../copy-computed-pages.ts';
+import { leaveOut } from './leave-out.ts';
 
 /** Output folder of the Worker, relative to the project, as wrangler.jsonc names it. */
 export const workerFolder = '.halyard/worker';
@@ -62,6 +64,7 @@ export const bundleWorker = async (
     conditions: ['workerd', 'worker'],
     target: 'es2024',
     external: ['node:*', '*.bin'],
+    plugins: [leaveOut(languagesOf(library.site).map(({ tag }) => tag))],
     define: { releaseTexts: JSON.stringify(Object.fromEntries(texts)) },
     logLevel: 'warning',
   });
