@@ -12,6 +12,7 @@ export const cacheBytes = {
   outlines: 4 * mebibyte,
   toolResults: 4 * mebibyte,
   blocks: 8 * mebibyte,
+  readablePages: 16 * mebibyte,
   terms: 4 * mebibyte,
   intents: mebibyte,
 } as const;

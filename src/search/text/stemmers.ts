@@ -44,6 +44,9 @@ const modules = new Map<string, LazyStemmer>([
   ['uk', { name: '@orama/stemmers/ukrainian', load: () => import('@orama/stemmers/ukrainian') }],
 ]);
 
+/** Returns the stem of an English word. The package writes 3 for a consonant y while it works, so it would read 310 as `y10`. */
+const stemOfEnglish: Stemmer = (word) => (word.includes('3') ? word : stemEnglish(word));
+
 const baseOf = (language: string): string => language.toLowerCase().split('-')[0] ?? '';
 
 /** Returns the module that is imported for a language; undefined for those that need none. */
@@ -51,7 +54,7 @@ export const stemmerModuleOf = (language: string): string | undefined => modules
 
 /** Returns the stemmer of a language (`en`, `pt-BR`, …); words of languages without one stay as they are. */
 export const stemmerOf = async (language: string): Promise<Stemmer> => {
-  if (baseOf(language) === 'en') return stemEnglish;
+  if (baseOf(language) === 'en') return stemOfEnglish;
   const found = modules.get(baseOf(language));
   return found ? (await found.load()).stemmer : (word) => word;
 };
