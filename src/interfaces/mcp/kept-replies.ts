@@ -34,6 +34,13 @@ const readMessage = ({ headers }: Request, body: unknown, hosts: readonly string
 /** The end of a reply as the SDK writes it. */
 const endOf = (id: string | number): string => `"id":${JSON.stringify(id)}}`;
 
+const utf8 = new TextEncoder();
+
+const replyOf = (fields: Fields, text: string): Response => {
+  const body = utf8.encode(text);
+  return new WholeResponse({ status: 200, headers: { ...fields, 'content-length': String(body.length) }, body });
+};
+
 /**
  * Replies to a message: from the cache, or by `handle`, whose reply is kept. To create a server of the SDK for a message, and to
  * check everything that goes through it, costs twenty times as much as the reply. Where readers are counted, each call counts.
@@ -48,14 +55,15 @@ export const keptReply = async (
   const cache = cacheOf(context);
   const end = endOf(message.id);
   const kept = cache.get(message.key);
-  if (kept !== undefined) return new WholeResponse({ status: 200, headers: kept.fields, body: kept.text + end });
+  if (kept !== undefined) return replyOf(kept.fields, kept.text + end);
   const response = await handle();
   if (response.status !== 200 || response.headers.get('content-type')?.startsWith('application/json') !== true)
     return response;
-  const whole = { status: 200, headers: fieldsOf(response), body: await response.text() };
-  if (whole.body.startsWith('{"result":') && whole.body.endsWith(end)) {
-    const text = whole.body.slice(0, -end.length);
-    cache.set(message.key, { fields: whole.headers, text }, 2 * text.length);
+  const fields = fieldsOf(response);
+  const whole = await response.text();
+  if (whole.startsWith('{"result":') && whole.endsWith(end)) {
+    const text = whole.slice(0, -end.length);
+    cache.set(message.key, { fields, text }, 2 * text.length);
   }
-  return new WholeResponse(whole);
+  return replyOf(fields, whole);
 };

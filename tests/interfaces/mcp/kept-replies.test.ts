@@ -20,7 +20,10 @@ const site = (more: Partial<Context> = {}) => {
       body: JSON.stringify({ jsonrpc: '2.0', ...body }),
     });
     const response = await handler(request, own, {});
-    return { status: response.status, fields: Object.fromEntries(response.headers), reply: await response.json() };
+    const { 'content-length': length, ...fields } = Object.fromEntries(response.headers);
+    const text = await response.text();
+    if (length !== undefined) expect(Number(length)).toBe(Buffer.byteLength(text));
+    return { status: response.status, fields, length, reply: JSON.parse(text) };
   };
   return { post, handled: () => handled };
 };
@@ -34,6 +37,7 @@ test.each([1, 0, 'a', 'quoted " \\ id', 'é'])(
     const first = await post({ id: 'first', ...search('price') });
     const again = await post({ id, ...search('price') });
     expect(again.reply).toEqual({ ...first.reply, id });
+    expect([first.length, again.length]).not.toContain(undefined);
     expect(again.reply.result.structuredContent.hits.length).toBeGreaterThan(0);
     expect([again.status, again.fields]).toEqual([first.status, first.fields]);
     expect(handled()).toBe(1);
