@@ -16,7 +16,7 @@ import { rateLimit } from './middleware/rate-limit.ts';
 import { responseCache } from './middleware/response-cache.ts';
 
 /** An endpoint with the code behind it, which is loaded by the first request. */
-export interface Mount extends Pick<Endpoint, 'path' | 'methods' | 'isCacheable' | 'ownsProtocol'> {
+export interface Mount extends Pick<Endpoint, 'path' | 'methods' | 'isCacheable' | 'isCounted' | 'ownsProtocol'> {
   readonly load: () => Promise<Handler>;
   /** The paths at which it is mounted, if not all below its own address. */
   readonly pattern?: string;
@@ -54,18 +54,18 @@ export const createInterfaces = ({
   cache = createResponseCache(),
   isChecked = false,
 }: InterfacesOptions): Hono<AppEnv> => {
-  const { limiter, library, compresses = false } = context;
+  const { limiter, library, readers, compresses = false } = context;
   const app = new Hono<AppEnv>({ getPath });
   app.onError(problems(context.log, () => library.origin));
   if (!isChecked) app.use(limits, countRequest(context));
   for (const mount of mounts) {
-    const { path, methods, isCacheable, ownsProtocol, pattern = `${path}/*` } = mount;
+    const { path, methods, isCacheable, isCounted, ownsProtocol, pattern = `${path}/*` } = mount;
     if (ownsProtocol === true)
       app.use(pattern, finish(context, { sendsAsIs: true }), preflight(methods), handle(mount, context));
     else {
       if (!isChecked) app.use(pattern, responseCache(cache, context));
       if (limiter !== undefined) app.use(pattern, rateLimit(limiter, quotasOf));
-      const stored = isCacheable === true ? { cache, quotasOf } : {};
+      const stored = isCacheable === true && !(isCounted === true && readers !== undefined) ? { cache, quotasOf } : {};
       app.use(pattern, finish(context, { compresses, ...stored }));
       app.on([...methods], pattern, handle(mount, context));
       // Only requests with other methods come so far.

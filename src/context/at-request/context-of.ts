@@ -35,12 +35,14 @@ const parseDocuments = (text: string | undefined): readonly PublishedDocument[] 
 /** Creates the context of a server over the data of a release. It needs no file system. */
 export const contextOf = async ({ library: store, search, readText }: BuiltData, log: Context['log']) => {
   const library = openStore(store.read);
+  let documents: readonly PublishedDocument[] | undefined;
   return {
     library,
     search: await openIndex(search.read, search.size, library),
     log,
     get documents() {
-      return parseDocuments(readText(requestFiles.documents));
+      documents ??= parseDocuments(readText(requestFiles.documents));
+      return documents;
     },
     readAskShell: () => readText(requestFiles.askShell),
     readCalculatorView: () => readText(requestFiles.calculatorView),

@@ -3,11 +3,13 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { build } from 'esbuild';
+import { languagesOf } from '../../../../library/language/site-language.ts';
 import type { Library } from '../../../../library/library.ts';
 import { codeEnding } from '../../../places.ts';
 import { requestFiles } from '../../../request-files.ts';
 import { UserError } from '../../../user-error.ts';
 import { readRequestTexts } from '../request-texts.ts';
+import { leaveOut } from './leave-out.ts';
 
 /** Output folder of the Worker, relative to the project, as wrangler.jsonc names it. */
 export const workerFolder = '.halyard/worker';
@@ -47,6 +49,7 @@ export const bundleWorker = async (
     conditions: ['workerd', 'worker'],
     target: 'es2024',
     external: ['node:*', '*.bin'],
+    plugins: [leaveOut(languagesOf(library.site).map(({ tag }) => tag))],
     define: { releaseTexts: JSON.stringify(Object.fromEntries(texts)) },
     logLevel: 'warning',
   });
