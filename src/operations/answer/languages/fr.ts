@@ -59,11 +59,10 @@ export const french: QuestionPatterns = {
     choisit chose choses commence commencer comparer comprend comprendre compte connaître considéré contenir contient
     créer décider décrire définir définition demander déterminer devrait différence différent diminuer dire distinguer
     donner écrire efficace empêcher endroit environ essayer éviter exemple existe expliquer facile façon faire fait
-    faut fonctionne fonctionner formule garder gens grand haut important inclure inclus installer intérêt lieu long
-    longtemps mal manière marche mauvais meilleur meilleure meilleurs mesurer méthode mettre mieux montrer moyen
-    nécessaire nom nombre nommé nouveau nouvelle obtenir obtient organiser part partie penser permet permettre
-    personne personnes petit planifier plusieurs poser possible pouvoir premier première prendre prévenir prévoir
-    principal principale problème protéger quantité question rapide réduire réellement résultat savoir sens sert
-    servir seul sigle signification signifie situé suffisant sûr temps total trouver type types utile utilise utilisé
-    utiliser valoir vaut vérifie vérifier veut voir vraiment`,
+    faut fonctionne fonctionner formule garder gens grand important inclure inclus installer lieu long longtemps mal
+    manière marche mauvais meilleur meilleure meilleurs mesurer méthode mettre mieux montrer moyen nécessaire nom
+    nombre nommé nouveau nouvelle obtenir obtient organiser penser permet permettre personne personnes petit planifier
+    plusieurs poser possible pouvoir premier première prendre prévenir prévoir principal principale problème protéger
+    quantité question rapide réduire réellement savoir sert servir seul sigle signification signifie situé suffisant
+    sûr trouver type types utile utilise utilisé utiliser vérifie vérifier veut voir vraiment`,
 };

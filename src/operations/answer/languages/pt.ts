@@ -54,16 +54,15 @@ export const portuguese: QuestionPatterns = {
     /^(?:comparar |compare )?(?:uma? |os? |as? )?(?<one>[^?,:]+?),? (?:vs\.?|versus|em comparação com|comparad[oa]s? (?:com|a)) (?:uma? |os? |as? )?(?<other>[^?,:]+)/iu,
     /^(?:uma? |os? |as? )?(?<one>[^?,:]+?) (?:ou|e) (?:uma? |os? |as? )?(?<other>[^?,:]+?)[,:?–-]* ?(?:qual (?:é )?)?(?:a )?diferença/iu,
   ],
-  lowInformation: `abreviação acabar acontece adicionar ajuda ajudar alto ano anos aprender aumentar baixo bem boa bom
-    bons calcula calcular calculo chama chamada chamado coisa coisas colocar começar começo comparar comprar
-    compreender confiar conseguir considerado conta contar contém conter criar dar decidir definição definir descrever
-    determinar deveria diferença diferente diminuir distinguir dizer eficaz encontra encontram encontrar ensinar
-    entender escolher escrever evitar exemplo existe existem explica explicar fácil faço faz fazer forma formas
-    fórmula funciona funcionar gente grande impedir incluem inclui incluir jeito lista local localizado longo lugar
-    maior mal maneira manter mau medir melhor melhorar melhores menor método mostrar mudar muito necessário nome novo
-    número obter ocorre ocorreu organizar parar parte pequeno perguntar permite permitir pessoa pessoas planejar pode
-    pôr posso precisa preciso prevenir primeiro principal problema problemas produzir proteger quer quero rápido
-    realmente reduzir resultado saber serve sigla significa significado situado sucede suficiente tempo tentar ter
-    tipo tipos tomar total trabalhar trata último único usa usado usar utiliza utilizar vale valer vários ver vez
-    vezes`,
+  lowInformation: `abreviação acabar acontece adicionar ajuda ajudar ano anos aprender aumentar bem boa bom bons calcula
+    calcular calculo chama chamada chamado coisa coisas colocar começar começo comparar compreender conseguir
+    considerado conta contar contém conter criar dar decidir definição definir descrever determinar deveria diferença
+    diferente diminuir distinguir dizer eficaz encontra encontram encontrar ensinar entender escolher escrever evitar
+    exemplo existe existem explica explicar fácil faço faz fazer forma formas fórmula funciona funcionar gente grande
+    impedir incluem inclui incluir jeito lista local localizado longo lugar maior mal maneira manter mau medir melhor
+    melhorar melhores menor método mostrar mudar muito necessário nome novo número obter ocorre ocorreu organizar
+    parar pequeno perguntar permite permitir pessoa pessoas planejar pode pôr posso precisa preciso prevenir primeiro
+    principal problema problemas produzir proteger quer quero rápido realmente reduzir saber serve sigla significa
+    significado situado sucede suficiente tentar ter tipo tipos tomar trabalhar trata último único usa usado usar
+    utiliza utilizar vale valer vários ver vez vezes`,
 };
