@@ -96,17 +96,17 @@ export const confidenceFeatures = (
 /** Fitted by logistic regression on questions to several sites, with half of their pages deleted, and in several languages: see bench/answers/NOTES.md. */
 const weights: ConfidenceFeatures = {
   search: 4.2,
-  gap: 0.17,
-  sharp: 1.8,
-  page: 1.8,
+  gap: 0.16,
+  sharp: 1.5,
+  page: 1.9,
   unknown: -1.1,
-  missingPairs: -2.4,
-  asked: 2.8,
-  title: 1.4,
-  repeated: -1.2,
-  size: 0.13,
+  missingPairs: -2.5,
+  asked: 3.4,
+  title: 1.5,
+  repeated: -1.1,
+  size: 0.14,
 };
-const bias = -5.3;
+const bias = -5.27;
 
 /** The confidence from which the site answers. Chosen so that few questions that no page answers get an answer. */
 export const confidenceThreshold = 0.6;

@@ -66,6 +66,7 @@ export const german: QuestionPatterns = {
     /^(?:vergleich(?:e|en)? (?:von )?)?(?:eine[mnrs]? |eine? |der |die |das |den |dem |des )?(?<one>[^?,:]+?),? (?:vs\.?|versus|im vergleich (?:zu|zum|zur|mit)) (?:eine[mnrs]? |eine? |der |die |das |den |dem |des )?(?<other>[^?,:]+)/iu,
     /^(?:eine[mnrs]? |eine? |der |die |das |den |dem |des )?(?<one>[^?,:]+?) (?:oder|und) (?:eine[mnrs]? |eine? |der |die |das |den |dem |des )?(?<other>[^?,:]+?)[,:?–-]* ?(?:was ist |worin liegt )?(?:der )?unterschied/iu,
   ],
+  kindAsked: /(?<!\p{L})welche[mnrs]? $/u,
   lowInformation: `abkürzung am ändern anders anzahl arbeiten art arten ausreichend auswählen bauen bedeuten bedeutung
     beginnen behalten beispiel bekommen benutzen berechnen berechnung beschreiben beschreibung besser beste besten
     bestimmen brauchen bringen denken ding dinge durchführen eigentlich einbeziehen einfach einsetzen enthält

@@ -62,6 +62,7 @@ export const spanish: QuestionPatterns = {
     /^[¿ ]*(?:comparar |compara )?(?:una? |el |la |los |las )?(?<one>[^?,:]+?),? (?:vs\.?|versus|comparad[oa]s? con|en comparación con) (?:una? |el |la |los |las )?(?<other>[^?,:]+)/iu,
     /^[¿ ]*(?:una? |el |la |los |las )?(?<one>[^?,:]+?) [oyeu] (?:una? |el |la |los |las )?(?<other>[^?,:]+?)[,:?–-]* ?(?:¿ ?)?(?:cuál es |qué )?(?:la )?diferencia/iu,
   ],
+  kindAsked: /(?<!\p{L})(?:(?:en|de|a|con|por|para|hasta|desde) qué|cuál de|cuáles de) $/u,
   lowInformation: `acabar añadir año años aprender aumentar ayuda ayudar bien buena bueno buenos calcula calcular
     calculo cambiar comenzar comparar comprender comprobar conseguir considera considerar contar contener contiene
     cosa cosas crear cuenta dar debería decidir decir definición definir describir determinar diferencia diferente

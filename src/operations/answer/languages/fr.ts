@@ -54,6 +54,7 @@ export const french: QuestionPatterns = {
     /^(?:comparer |comparaison (?:de|entre) )?(?:une? |la |le |les |l')?(?<one>[^?,:]+?),? (?:vs\.?|versus|comparée?s? à) (?:une? |la |le |les |l')?(?<other>[^?,:]+)/iu,
     /^(?:une? |la |le |les |l')?(?<one>[^?,:]+?) (?:ou|et) (?:une? |la |le |les |l')?(?<other>[^?,:]+?)[,:?–-]* ?(?:quelle (?:est )?)?(?:la )?différence/iu,
   ],
+  kindAsked: /(?<!\p{L})quel(?:le)?s? $/u,
   lowInformation: `abréviation acheter actuel actuelle aider ajoute ajouter an année années appelé appelée appelle
     apprendre arrêter arrive arriver augmenter avant besoin bien bon bonne bons calcul calculer changer choisir
     choisit chose choses commence commencer comparer comprend comprendre compte connaître considéré contenir contient

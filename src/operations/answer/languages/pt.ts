@@ -54,6 +54,7 @@ export const portuguese: QuestionPatterns = {
     /^(?:comparar |compare )?(?:uma? |os? |as? )?(?<one>[^?,:]+?),? (?:vs\.?|versus|em comparação com|comparad[oa]s? (?:com|a)) (?:uma? |os? |as? )?(?<other>[^?,:]+)/iu,
     /^(?:uma? |os? |as? )?(?<one>[^?,:]+?) (?:ou|e) (?:uma? |os? |as? )?(?<other>[^?,:]+?)[,:?–-]* ?(?:qual (?:é )?)?(?:a )?diferença/iu,
   ],
+  kindAsked: /(?<!\p{L})(?:(?:em|de|a|com|por|para|até|desde) que|qua(?:l|is)) $/u,
   lowInformation: `abreviação acabar acontece adicionar ajuda ajudar ano anos aprender aumentar bem boa bom bons calcula
     calcular calculo chama chamada chamado coisa coisas colocar começar começo comparar compreender conseguir
     considerado conta contar contém conter criar dar decidir definição definir descrever determinar deveria diferença
