@@ -1,5 +1,5 @@
-import { copyFile, link, mkdir } from 'node:fs/promises';
 import path from 'node:path';
+import { linkOrCopy } from '../disk/link-files.ts';
 import { type FileEntry, isIntact, type Manifest } from '../disk/manifest.ts';
 import { readReleaseManifest } from './release-info.ts';
 
@@ -17,15 +17,6 @@ export interface PreviousRelease {
   /** Entries of the inherited files. */
   readonly inherited: Manifest;
 }
-
-const linkOrCopy = async (from: string, to: string): Promise<void> => {
-  await mkdir(path.dirname(to), { recursive: true });
-  try {
-    await link(from, to);
-  } catch {
-    await copyFile(from, to);
-  }
-};
 
 /** Opens the published release; undefined if its manifest is missing or damaged, so that every file is created anew. */
 export const openPreviousRelease = async (folder: string | undefined): Promise<PreviousRelease | undefined> => {

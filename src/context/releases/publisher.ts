@@ -20,6 +20,8 @@ export interface PublisherOptions extends OutputFolders {
   readonly replace: boolean;
   /** Publishes a plain folder, for a host that uploads it, instead of a link to a release. */
   readonly asFolder: boolean;
+  /** A folder to inherit unchanged files from, in place of the published release. */
+  readonly previous?: string | undefined;
   /** Receives messages for the owner, such as that another build runs. */
   readonly notify: (message: string) => void;
 }
@@ -28,7 +30,7 @@ export interface PublisherOptions extends OutputFolders {
 export interface Publisher {
   /** Empty staging folder for the site. */
   readonly site: string;
-  /** The published release, to inherit unchanged files from. */
+  /** The folder to inherit unchanged files from: the published release, unless the options name another. */
   readonly previous: PreviousRelease | undefined;
   /** Publishes the staging folder atomically and returns its new path. */
   publish(build: string): Promise<string>;
@@ -130,7 +132,7 @@ export const openPublisher = async (options: PublisherOptions): Promise<Publishe
     const scratch = await openScratch(releases);
     const site = path.join(scratch.folder, 'site');
     await mkdir(site);
-    const previous = asFolder ? undefined : await openPreviousRelease(await releaseAt(out));
+    const previous = await openPreviousRelease(options.previous ?? (asFolder ? undefined : await releaseAt(out)));
 
     const publishLink = async (build: string): Promise<string> => {
       const release = path.join(releases, releaseName(build));

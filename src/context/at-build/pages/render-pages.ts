@@ -35,11 +35,15 @@ export interface RenderPagesInput {
   readonly out: string;
   /** Folder for Astro's output, inside the project. */
   readonly work: string;
-  /** File with the view digests of the last release. */
+  /** Says which pages are rendered; all by default. */
+  readonly isOwn?: (path: string) => boolean;
+  /** File with the view digests of the release before. */
+  readonly rendered: string;
+  /** File for the view digests of this one. */
   readonly saved: string;
   /** Folder of what is kept from build to build. */
   readonly cache: string;
-  /** The last release, if there is one. */
+  /** The release before, if there is one. */
   readonly before: PreviousRelease | undefined;
   readonly onProgress: (done: number, total: number) => void;
 }
@@ -51,13 +55,11 @@ export interface RenderedPages {
   readonly save: (release: string) => Promise<void>;
 }
 
-const digestsOf = (library: Library, options: ViewOptions): ViewDigests => {
+const digestsOf = ({ library, options, isOwn = () => true }: RenderPagesInput): ViewDigests => {
   const viewAt = openPageViews(library, options);
+  const positions = [...Array(library.totalSize).keys()].filter((position) => isOwn(library.pathAt(position)));
   return new Map(
-    Array.from({ length: library.totalSize }, (_, position) => [
-      library.pathAt(position),
-      digestOf(JSON.stringify(viewAt(position))).slice(0, 24),
-    ]),
+    positions.map((position) => [library.pathAt(position), digestOf(JSON.stringify(viewAt(position))).slice(0, 24)]),
   );
 };
 
@@ -108,7 +110,7 @@ const fontSheets = async (folder: string): Promise<string[]> => {
  * others from there. A test keeps the result equal, byte for byte, to that of a build without a previous release.
  */
 export const renderPages = async (input: RenderPagesInput): Promise<RenderedPages> => {
-  const { root, library, files, options, out, work, saved, before } = input;
+  const { root, library, files, out, work, rendered, saved, before } = input;
   const more = [
     library.origin,
     JSON.stringify([library.site.strings, library.site.otherLanguages]),
@@ -116,8 +118,8 @@ export const renderPages = async (input: RenderPagesInput): Promise<RenderedPage
     ...(await fontSheets(files.fonts)),
   ];
   const code = await digestOfCode(root, ['src', 'astro.config.mjs'], more);
-  const views = digestsOf(library, options);
-  const unchanged = await unchangedPages(saved, { code, views, before });
+  const views = digestsOf(input);
+  const unchanged = await unchangedPages(rendered, { code, views, before });
   const pages = [...views.keys()].filter((page) => !unchanged.has(page));
   const target = path.join(work, 'public');
   const onDemand = await writeChanged(input, { pages, code, out: target });
