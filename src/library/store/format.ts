@@ -5,8 +5,22 @@ import type { Section } from '../sections.ts';
 /** First bytes of a store: the name and version of the format. */
 export const magic = 'HALYARDB';
 
-/** Reads a range of bytes of the store: from memory, a file or the network. */
-export type ReadRange = (offset: number, length: number) => Uint8Array;
+/** A range of the bytes of a file. */
+export interface ByteRange {
+  readonly offset: number;
+  readonly length: number;
+}
+
+/** Reads a range of bytes: from memory, a file or the network. */
+export interface ReadRange {
+  /** Returns `length` bytes at an offset; do not modify them. */
+  (offset: number, length: number): Uint8Array;
+  /**
+   * Announces the ranges that are read next, so that a reader over the network gets all of them in one round. Absent where
+   * every read is local, so call it as `read.prefetch?.(ranges)`.
+   */
+  readonly prefetch?: ((ranges: readonly ByteRange[]) => void) | undefined;
+}
 
 /** Offset of the header: after `magic` and the length of the header as a 32-bit little-endian integer. */
 export const headerStart = 12;

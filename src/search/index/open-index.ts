@@ -1,6 +1,7 @@
 import { otherTagsOf } from '../../library/language/site-language.ts';
 import type { Library } from '../../library/library.ts';
 import { decodeText, readVarint } from '../../library/store/bytes.ts';
+import type { ReadRange } from '../../library/store/format.ts';
 import type { PageSet } from '../query/page-set.ts';
 import { createScores, type Scores } from '../query/scores.ts';
 import { type Analyzer, analyzerOf } from '../text/analyzer.ts';
@@ -9,9 +10,6 @@ import type { Sentence } from '../text/words.ts';
 import { type Dictionary, dictionaryBehind, type Entry, languageMark, openDictionary } from './dictionary.ts';
 import { createPageReader, type IndexedPage } from './indexed-page.ts';
 import { headerLengthOf, type IndexHeader, parseHeader, preambleLength, type RegionName } from './layout.ts';
-
-/** Returns `length` bytes at `offset` of the index file; they must stay unchanged until the next read. */
-export type ReadBytes = (offset: number, length: number) => Uint8Array;
 
 /** How the words of a query in one language are read, and the terms that they are looked for in. */
 export type QueryLanguage = Pick<SearchIndex, 'analyzer' | 'stopWords' | 'dictionary' | 'ownPages'>;
@@ -77,7 +75,7 @@ const readStopWords = (text: string): StopWords => {
  * Opens search.bin beside its library: reads the header, the dictionary and small tables, and leaves the rest where it is.
  * Throws when the file is not a search index of this version, or belongs to another build than the library.
  */
-export const openIndex = async (read: ReadBytes, size: number, library: Library): Promise<SearchIndex> => {
+export const openIndex = async (read: ReadRange, size: number, library: Library): Promise<SearchIndex> => {
   const headLength = headerLengthOf(read(0, Math.min(size, preambleLength)));
   const { regions, ...header } = parseHeader(read(preambleLength, Math.min(headLength, size - preambleLength)), size);
   if (header.build !== library.build)
