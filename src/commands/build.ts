@@ -11,10 +11,10 @@ import { checkOutput } from '../context/releases/check-output.ts';
 import type { ContentIssue } from '../library/issues/content-issue.ts';
 import { endpoints } from '../site.ts';
 import { exitWithError } from './cli/exit-with-error.ts';
+import { readGivenParts } from './cli/given-parts.ts';
 import { showProgress } from './cli/progress.ts';
 import { readCommand, readCommandSettings } from './cli/read-command.ts';
 import { showsColour } from './cli/report-options.ts';
-import { readGivenParts } from './given-parts.ts';
 
 /** `npm run build`: checks the content, builds in a staging folder, and publishes only if all of it succeeds. */
 const fail = (error: unknown): never => exitWithError(error, 'Nothing was published. The published site is unchanged.');

@@ -1,10 +1,10 @@
 import path from 'node:path';
-import { type FoundPart, findParts } from '../context/at-build/parts/open-parts.ts';
-import { type Part, readPart } from '../context/at-build/parts/part.ts';
-import { folderOfPart } from '../context/at-build/parts/part-files.ts';
-import type { OutputFolders } from '../context/releases/check-output.ts';
-import { checkPartFolder, partsOf } from '../context/releases/check-parts-folder.ts';
-import type { ReadCommand } from './cli/read-command.ts';
+import { type FoundPart, findParts } from '../../context/at-build/parts/open-parts.ts';
+import { type Part, readPart } from '../../context/at-build/parts/part.ts';
+import { folderOfPart } from '../../context/at-build/parts/part-files.ts';
+import type { OutputFolders } from '../../context/releases/check-output.ts';
+import { checkPartFolder, partsOf } from '../../context/releases/check-parts-folder.ts';
+import type { ReadCommand } from './read-command.ts';
 
 /** What a command does in parts. */
 export interface GivenParts {

@@ -4,9 +4,9 @@ import { cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promi
 import path from 'node:path';
 import process from 'node:process';
 import { beforeAll, expect, test } from 'vitest';
-import { environment, runCommand, temporaryFolder, writeFiles } from '../support/builds/build.ts';
-import { photo } from '../support/files/photo.ts';
-import { languagesFolder } from '../support/libraries/languages.ts';
+import { environment, runCommand, temporaryFolder, writeFiles } from '../../support/builds/build.ts';
+import { photo } from '../../support/files/photo.ts';
+import { languagesFolder } from '../../support/libraries/languages.ts';
 
 let folder = '';
 let content = '';

@@ -65,10 +65,9 @@ export const buildPart = async (
 
     onStage('pictures');
     const cacheOf = (name: string) => openFileCache(path.join(own, name), [path.join(cache, name)]);
-    const pictureCache = cacheOf('pictures');
     const pictures = await makePagePictures({
       ...{ settings, content, library, work, notify, onIssues, onProgress },
-      cache: pictureCache,
+      cache: cacheOf('pictures'),
       shown: content.assets.size + content.remotePictures.size === 0 ? undefined : shownPictures(library, isOwn),
     });
 
