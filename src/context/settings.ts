@@ -2,6 +2,7 @@ import path from 'node:path';
 import * as z from 'zod';
 import type { QuotaName, Quotas } from '../http/limiter/limiter.ts';
 import { type BuildTarget, targetOf } from './build-target.ts';
+import { loopbackAddress } from './loopback-address.ts';
 import { UserError } from './user-error.ts';
 
 /** Name of the file in the content folder that the server counts readers in. */
@@ -51,7 +52,7 @@ export const variables = z.object({
     lastSecond,
     `a whole number of seconds since 1970, at most ${lastSecond} (the end of the year 9999)`,
   ).optional(),
-  HOST: z.string().default('127.0.0.1'),
+  HOST: z.string().optional(),
   PORT: wholeNumber(0, 65_535, 'a whole number from 0 to 65535, such as 4321').default(4321),
   DRAIN_SECONDS: wholeNumber(0, 300, 'a whole number of seconds from 0 to 300, such as 5').optional(),
   TRUST_PROXY: wholeNumber(0, 100, 'the number of your own proxies in front of this server, such as 1').default(0),
@@ -175,7 +176,8 @@ export const readSettings = (env: Environment, root: string, target?: string, op
     now: Date.now(),
     fallbackDay: epoch === undefined ? undefined : new Date(epoch * 1000).toISOString().slice(0, 10),
     target: targetOf(target, read),
-    host: read.HOST,
+    // Resolved here, because a system may name an address first that the machine does not have.
+    host: read.HOST === undefined || read.HOST === 'localhost' ? loopbackAddress() : read.HOST,
     port: read.PORT,
     drainSeconds: read.DRAIN_SECONDS,
     trustedProxies: read.TRUST_PROXY,

@@ -1,28 +1,47 @@
 import console from 'node:console';
+import { cp } from 'node:fs/promises';
+import path from 'node:path';
 import process from 'node:process';
+import { runBuild, temporaryFolder, writeFiles } from '../support/builds/build.ts';
+import { removeTemporaryFolders } from '../support/run/temporary-folders.ts';
 import { commonTargets, isAll200, loadClient, summary } from './servers/load-client.ts';
 import { measuredServer } from './servers/measured-server.ts';
 
-/** `node tests/hard/soak.ts [minutes]`: sends 200 requests a second for long; the server's memory must not grow. */
+/**
+ * `node tests/hard/soak.ts [minutes]`: sends 200 requests a second for long, while a build publishes an edited page every minute.
+ * Every response must be whole and of status 200, the newest build must be served, and the server's memory must not grow.
+ */
 const minutes = Number(process.argv[2] ?? 30);
-const parts = 10;
-const { address, measure, stop } = await measuredServer();
+const folder = await temporaryFolder();
+const env = { CONTENT_DIR: path.join(folder, 'content'), OUT_DIR: path.join(folder, 'dist') };
+await cp('content', env.CONTENT_DIR, { recursive: true });
+const publish = async (minute: number): Promise<void> => {
+  await writeFiles(env.CONTENT_DIR, { 'blog/soak.md': `---\ntitle: Soak\n---\nThis is minute ${minute}.\n` });
+  const { code, output } = await runBuild(env);
+  if (code !== 0) throw new Error(output);
+};
+await publish(0);
+const { address, measure, stop } = await measuredServer(env);
 const { steady, close } = loadClient(address, 50);
-await steady(200, 10, commonTargets);
+const targets = [...commonTargets, '/blog/soak', '/blog/soak.md'];
+await steady(200, 10, targets);
 const measures = [await measure()];
 let isWell = true;
-for (let part = 1; part <= parts; part += 1) {
-  const result = await steady(200, (minutes * 60) / parts, commonTargets);
+for (let minute = 1; minute <= minutes; minute += 1) {
+  const [result] = await Promise.all([steady(200, 60, targets), publish(minute)]);
   const measured = await measure();
   measures.push(measured);
-  if (!isAll200(result)) isWell = false;
-  console.log({ minute: (part * minutes) / parts, ...summary(result), ...measured });
+  const isNewest = (await (await fetch(`${address}/blog/soak.md`)).text()).includes(`minute ${minute}.`);
+  isWell &&= isAll200(result) && isNewest;
+  console.log({ minute, isNewest, ...summary(result), ...measured });
 }
 close();
 const code = await stop();
 // The first half is warm-up; then the heap must stay flat.
-const [middle, last] = [measures[parts / 2], measures.at(-1)];
+const [middle, last] = [measures[Math.ceil(minutes / 2)], measures.at(-1)];
 const growth = (last?.heap ?? 0) - (middle?.heap ?? 0);
 const isFlat = growth < 1 && (last?.rss ?? 0) < 300 && (last?.descriptors ?? 0) <= (middle?.descriptors ?? 0) + 4;
 console.log({ minutes, heapGrowthMB: Number(growth.toFixed(2)), isFlat });
-process.exitCode = isWell && isFlat && code === 0 ? 0 : 1;
+const isPassed = isWell && isFlat && code === 0;
+if (isPassed) await removeTemporaryFolders();
+process.exitCode = isPassed ? 0 : 1;

@@ -15,7 +15,7 @@ const at = ({ path, dest = path }: SystemError): string => (dest === undefined ?
 const permissionDenied = (error: SystemError): string =>
   `This user may not access a file or folder${at(error)}. Change its owner or its permissions.`;
 const invalidHost = ({ hostname, address }: SystemError): string =>
-  `"${hostname ?? address}" is not an address of this machine. Set --host (or HOST) to 127.0.0.1 for this machine only or to 0.0.0.0 for all of its addresses, or leave it out.`;
+  `"${hostname ?? address}" is not an address of this machine. Leave --host (or HOST) out for this machine only, or set it to 0.0.0.0 for all of its addresses (:: with IPv6).`;
 const tooManyFiles = (): string =>
   'Too many files are open. Raise the limit of this shell with `ulimit -n 4096` and try again.';
 

@@ -42,7 +42,7 @@ const outcomeOf = ({ total, items }: Results): SearchOutcome => ({
  * a failure it does not ask again for as long as the response says (`Retry-After`, RFC 9110 §10.2.3), so a fast typist is
  * answered by the files until the quota is fresh.
  */
-export const createService = (address: string, now: () => number = Date.now): SearchService => {
+export const createService = (address: string, now = (): number => performance.now()): SearchService => {
   let closedUntil = 0;
   return async ({ question, section, limit }, signal) => {
     if (now() < closedUntil) return undefined;

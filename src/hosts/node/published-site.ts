@@ -4,6 +4,7 @@ import type { Lease } from '../../context/releases/leases.ts';
 import { readReleaseInfo, releaseFile } from '../../context/releases/release-info.ts';
 import { UserError } from '../../context/user-error.ts';
 import { errorForLog } from '../../http/problem/error-for-log.ts';
+import { createBackoff } from './backoff.ts';
 import { openRelease, type Release, type ReleaseOptions } from './release.ts';
 
 /** The newest release that can be opened. */
@@ -59,8 +60,7 @@ export const openPublishedSite = async (options: PublishedSiteOptions): Promise<
   let release = await openRelease(folder, options);
   options.onRelease?.(release);
   let reloadError: string | undefined;
-  let failures = 0;
-  let nextTry = 0;
+  const backoff = createBackoff(firstPause, longestPause);
   let isOpening = false;
 
   const reloadRelease = async (now: string): Promise<void> => {
@@ -79,18 +79,18 @@ export const openPublishedSite = async (options: PublishedSiteOptions): Promise<
   };
 
   const refresh = async (): Promise<void> => {
-    if (isOpening || Date.now() < nextTry) return;
+    if (isOpening || backoff.isWaiting()) return;
     isOpening = true;
     try {
       const now = await stateOf(out);
       if (now !== state) await reloadRelease(now);
-      [reloadError, failures, nextTry] = [undefined, 0, 0];
+      reloadError = undefined;
+      backoff.succeed();
     } catch (error) {
       const sentence = sentenceOf(error);
       if (sentence !== reloadError) log('release-failed', error instanceof UserError ? sentence : errorForLog(error));
       reloadError = sentence;
-      nextTry = Date.now() + Math.min(firstPause * 2 ** failures, longestPause);
-      failures += 1;
+      backoff.fail();
     } finally {
       isOpening = false;
     }

@@ -36,7 +36,7 @@ test.each(['192.0.2.1', 'fe80::1', 'host.invalid'])(
   async (host) => {
     expect(await explanationOf(listen(0, host))).toMatch(
       new RegExp(
-        `^"${host.replaceAll('.', '\\.')}" is not an address of this machine\\. Set --host \\(or HOST\\) to 127\\.0\\.0\\.1 `,
+        `^"${host.replaceAll('.', '\\.')}" is not an address of this machine\\. Leave --host \\(or HOST\\) out `,
       ),
     );
   },
