@@ -57,4 +57,4 @@ export const decodePostings = (pages: Uint8Array, lists: Uint8Array): PostedPage
 };
 
 export const postingsOf = (index: SearchIndex, entry: Entry): PostedPage[] =>
-  decodePostings(index.pagesOf(entry), index.listsOf(entry));
+  decodePostings(index.pagesOf(entry), index.postings(entry).subarray(entry.length));

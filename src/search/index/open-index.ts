@@ -31,10 +31,10 @@ export interface SearchIndex extends IndexHeader {
   page(page: number): IndexedPage;
   /** Pages that no query finds. */
   readonly hidden?: PageSet | undefined;
-  /** Reads the pages of a term, without their chunks. */
+  /** Reads the pages of a term, and behind them their lists of chunks. */
+  postings(entry: Entry): Uint8Array;
+  /** Reads the pages of a term alone. */
   pagesOf(entry: Entry): Uint8Array;
-  /** Reads the lists of chunks of a term. */
-  listsOf(entry: Entry): Uint8Array;
   sentences(page: number, chunk: number): Sentence[];
   /** Announces what is read next (see `ReadRange`). */
   readonly prefetch: ReadRange['prefetch'];
@@ -103,7 +103,7 @@ export const openIndex = async (read: ReadRange, size: number, library: Library)
     numbers,
     page: createPageReader(library, numbers),
     pagesOf: ({ offset, length }) => read(postings + offset, length),
-    listsOf: ({ offset, length, lists }) => read(postings + offset + length, lists),
+    postings: ({ offset, length, lists }) => read(postings + offset, length + lists),
     sentences: (page, chunk) => readSentences(sentences.at(page), chunk),
     prefetch: read.prefetch,
     rangeOf: ({ offset, length, lists }) => ({ offset: postings + offset, length: length + lists }),

@@ -94,6 +94,23 @@ export const openWindows = (bytes: Uint8Array): Window => {
   return window;
 };
 
+/** The number of bits that are set in each byte. */
+const bitsIn = Uint8Array.from({ length: 256 }, (_, byte) => byte.toString(2).replaceAll('0', '').length);
+
+/** Returns how many pages of a window with the term are before a place, or -1 if the one at that place has not the term. */
+export const rankOf = ({ bytes, places, count, hasBits }: Window, place: number): number => {
+  if (!hasBits) {
+    for (let index = 0; index < count; index++) if (bytes[places + index] === place) return index;
+    return -1;
+  }
+  const last = places + (place >> 3);
+  const mask = 1 << (place & 7);
+  if (((bytes[last] ?? 0) & mask) === 0) return -1;
+  let rank = bitsIn[(bytes[last] ?? 0) & (mask - 1)] ?? 0;
+  for (let at = places; at < last; at++) rank += bitsIn[bytes[at] ?? 0] ?? 0;
+  return rank;
+};
+
 /** Visits the pages of one term's postings. */
 export const eachPage = (postings: Uint8Array, visit: (page: number) => void): void => {
   for (const window = openWindows(postings); window.number !== Number.POSITIVE_INFINITY; nextWindow(window)) {

@@ -99,9 +99,9 @@ export type ChunkReader = (page: number, chunk: number) => ChunkText;
 
 /** Creates a reader for one query that reads each chunk only once: ranking and quoting look at the same ones. */
 export const createChunkReader = ({ sentences, page: pageAt }: SearchIndex, highlighter: Highlighter): ChunkReader => {
-  const chunks = new Map<string, ChunkText>();
+  const chunks = new Map<number, ChunkText>();
   return (page, chunk) => {
-    const key = `${page} ${chunk}`;
+    const key = page * 2 ** 21 + chunk;
     const cached = chunks.get(key);
     if (cached) return cached;
     const { chunks: indexed, textOf } = pageAt(page);

@@ -1,7 +1,14 @@
 import { strengths } from '../index/field-weights.ts';
-import type { SearchIndex } from '../index/open-index.ts';
-import { nextWindow, oneChunkBit, openWindows, strengthBits, type Window, windowSize } from '../index/windows.ts';
-import type { Plan } from './plan-query.ts';
+import {
+  nextWindow,
+  oneChunkBit,
+  openWindows,
+  rankOf,
+  strengthBits,
+  type Window,
+  windowSize,
+} from '../index/windows.ts';
+import type { Source } from './sources.ts';
 
 /** The chunk of a page that has most of the query. */
 export interface BestChunk {
@@ -39,28 +46,10 @@ const varintAt = (bytes: Uint8Array, start: number): number => {
   return value;
 };
 
-/** The number of bits that are set in each byte. */
-const bitsIn = Uint8Array.from({ length: 256 }, (_, byte) => byte.toString(2).replaceAll('0', '').length);
-
-/** Returns how many pages of a window with the term are before a place, or -1 if the one at that place has not the term. */
-const rankOf = ({ bytes, places, count, hasBits }: Window, place: number): number => {
-  if (!hasBits) {
-    for (let index = 0; index < count; index++) if (bytes[places + index] === place) return index;
-    return -1;
-  }
-  const last = places + (place >> 3);
-  const mask = 1 << (place & 7);
-  if (((bytes[last] ?? 0) & mask) === 0) return -1;
-  let rank = bitsIn[(bytes[last] ?? 0) & (mask - 1)] ?? 0;
-  for (let at = places; at < last; at++) rank += bitsIn[bytes[at] ?? 0] ?? 0;
-  return rank;
-};
-
-/** The postings of a term of the index, with the weight of its word. */
-interface Source {
+/** A place in the postings of a term that moves on from page to page. */
+interface Cursor {
+  readonly source: Source;
   readonly window: Window;
-  readonly lists: Uint8Array;
-  readonly weight: number;
   /** How many pages of the window are behind, and where the list of the next one is. */
   rank: number;
   at: number;
@@ -76,31 +65,34 @@ const addList = (lists: Uint8Array, start: number, stop: number, weight: number)
 };
 
 /** Adds the chunks of the page at a rank of the window; ranks ascend. */
-const addPage = (source: Source, rank: number): void => {
-  const { window, lists, weight } = source;
+const addPage = (cursor: Cursor, rank: number): void => {
+  const {
+    window,
+    source: { lists, weight, worth },
+  } = cursor;
   const { bytes, strengths: first } = window;
   const strength = bytes[first + rank] ?? 0;
   if ((strength & oneChunkBit) !== 0) {
-    addToChunk(0, weight * (strengths.page[strength & strengthBits] ?? 0));
+    addToChunk(0, worth[strength] ?? 0);
     return;
   }
   if (window.count === 1) {
     addList(lists, window.lists, window.lists + window.listsLength, weight);
     return;
   }
-  for (; source.rank < rank; source.rank++)
-    if (((bytes[first + source.rank] ?? 0) & oneChunkBit) === 0) source.at = varintAt(lists, source.at) + behind;
-  const length = varintAt(lists, source.at);
+  for (; cursor.rank < rank; cursor.rank++)
+    if (((bytes[first + cursor.rank] ?? 0) & oneChunkBit) === 0) cursor.at = varintAt(lists, cursor.at) + behind;
+  const length = varintAt(lists, cursor.at);
   addList(lists, behind, behind + length, weight);
 };
 
 /** Moves on to a window; one behind it stays. */
-const moveTo = (source: Source, number: number): void => {
-  const { window } = source;
+const moveTo = (cursor: Cursor, number: number): void => {
+  const { window } = cursor;
   if (window.number >= number) return;
   while (window.number < number) nextWindow(window);
-  source.rank = 0;
-  source.at = window.lists;
+  cursor.rank = 0;
+  cursor.at = window.lists;
 };
 
 /** Returns the best of the chunks with sums, the first of equals, and clears them. */
@@ -114,21 +106,18 @@ const takeBest = (): BestChunk => {
 };
 
 /** Creates a function that finds the best chunk of a page; call it for pages in ascending order. */
-export const createChunkRanker = (index: SearchIndex, { terms }: Plan): ((page: number) => BestChunk) => {
-  const sources = terms.flatMap(({ entries, entryWeights }) =>
-    entries.map((entry, at): Source => {
-      const window = openWindows(index.pagesOf(entry));
-      const lists = index.listsOf(entry);
-      return { window, lists, weight: entryWeights[at] ?? 0, rank: 0, at: window.lists };
-    }),
-  );
+export const createChunkRanker = (sources: readonly Source[]): ((page: number) => BestChunk) => {
+  const cursors = sources.map((source): Cursor => {
+    const window = openWindows(source.window.bytes);
+    return { source, window, rank: 0, at: 0 };
+  });
   return (page) => {
     const number = Math.floor(page / windowSize);
-    for (const source of sources) {
-      moveTo(source, number);
-      const { window } = source;
+    for (const cursor of cursors) {
+      moveTo(cursor, number);
+      const { window } = cursor;
       const rank = window.number === number ? rankOf(window, page % windowSize) : -1;
-      if (rank >= 0) addPage(source, rank);
+      if (rank >= 0) addPage(cursor, rank);
     }
     return takeBest();
   };

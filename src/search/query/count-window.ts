@@ -1,6 +1,6 @@
 import { type Window, windowSize } from '../index/windows.ts';
 import type { PageSet } from './page-set.ts';
-import type { Source } from './rank-alone.ts';
+import type { Source } from './sources.ts';
 
 const wordsPerWindow = windowSize / 32;
 
@@ -31,13 +31,13 @@ const united = new Uint32Array(wordsPerWindow);
 const counted = new Uint32Array(wordsPerWindow);
 
 /** Keeps the pages that have any of the words with these bits. */
-const keep = (sources: readonly Source[], words: number): void => {
+const keep = (sources: readonly Source[], number: number, words: number): void => {
   united.fill(0);
-  for (const { window, bit } of sources) if ((bit & words) !== 0) unite(united, window);
+  for (const { window, bit } of sources) if (window.number === number && (bit & words) !== 0) unite(united, window);
   for (let word = 0; word < wordsPerWindow; word++) counted[word] = (counted[word] ?? 0) & (united[word] ?? 0);
 };
 
-/** Counts the pages of a window that have any word and every required one, without their scores. All sources are at that window. */
+/** Counts the pages of a window that have any word and every required one, without their scores. */
 export const countWindow = (
   sources: readonly Source[],
   number: number,
@@ -45,8 +45,8 @@ export const countWindow = (
   selected: PageSet | undefined,
 ): number => {
   counted.fill(0xffffffff);
-  if (required === 0) keep(sources, -1);
-  for (let rest = required; rest !== 0; rest &= rest - 1) keep(sources, rest & -rest);
+  if (required === 0) keep(sources, number, -1);
+  for (let rest = required; rest !== 0; rest &= rest - 1) keep(sources, number, rest & -rest);
   let total = 0;
   for (let word = 0; word < wordsPerWindow; word++) {
     const isSelected = selected === undefined ? -1 : bitsAt(selected, (number * windowSize) / 8 + word * 4);

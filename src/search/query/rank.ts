@@ -6,6 +6,7 @@ import { placeOfPhrase } from './phrase.ts';
 import type { Plan } from './plan-query.ts';
 import { prefetchPages } from './prefetch-pages.ts';
 import { rankAlone } from './rank-alone.ts';
+import { openSources, type Source } from './sources.ts';
 import { isWorse } from './top-items.ts';
 
 /** The share of its best chunk's score that a page gains. */
@@ -48,8 +49,8 @@ const verified = ({ analyzer, page }: SearchIndex, { phrases }: Plan, match: Mat
 };
 
 /** Adds the best chunk to each of the best pages: it is the passage to show, and boosts the first of them. */
-const withChunks = (index: SearchIndex, plan: Plan, best: readonly Match[]): Match[] => {
-  const bestChunkOf = createChunkRanker(index, plan);
+const withChunks = (sources: readonly Source[], best: readonly Match[]): Match[] => {
+  const bestChunkOf = createChunkRanker(sources);
   const unboosted = best[maxBoosted];
   // The ranker reads the postings once, from the first page to the last.
   const boosted = best
@@ -71,11 +72,13 @@ const withChunks = (index: SearchIndex, plan: Plan, best: readonly Match[]): Mat
 /** Returns the best `size` pages, and the number of all that match. */
 export const rankPages = (index: SearchIndex, plan: Plan, selected: PageSet | undefined, size: number): Ranking => {
   const hasPhrases = plan.phrases.length > 0;
-  const alone = rankAlone(index, plan, selected, hasPhrases ? maxVerified : Math.max(size, maxBoosted));
-  if (!hasPhrases) return { total: alone.total, best: withChunks(index, plan, alone.best).slice(0, size) };
+  const sources = openSources(index, plan);
+  const required = plan.terms.reduce((bits, { isRequired }, word) => (isRequired ? bits | (1 << word) : bits), 0);
+  const alone = rankAlone(sources, required, selected, hasPhrases ? maxVerified : Math.max(size, maxBoosted));
+  if (!hasPhrases) return { total: alone.total, best: withChunks(sources, alone.best).slice(0, size) };
   prefetchPages(index, alone.best, maxVerified);
   const found = alone.best.flatMap((match) => verified(index, plan, match) ?? []);
-  return { total: found.length, best: withChunks(index, plan, found).slice(0, size) };
+  return { total: found.length, best: withChunks(sources, found).slice(0, size) };
 };
 
 const round = (value: number): number => Math.round(value * 1000) / 1000;
