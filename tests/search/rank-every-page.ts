@@ -1,8 +1,8 @@
 import { strengths } from '../../src/search/index/field-weights.ts';
 import type { SearchIndex } from '../../src/search/index/open-index.ts';
+import type { Match, Ranking } from '../../src/search/query/match.ts';
 import { isIn, type PageSet } from '../../src/search/query/page-set.ts';
 import type { Plan } from '../../src/search/query/plan-query.ts';
-import type { Match, Ranking } from '../../src/search/query/rank.ts';
 import { postingsOf } from './postings.ts';
 
 const add = <Key>(sums: Map<Key, number>, key: Key, more: number): void => {

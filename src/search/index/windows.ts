@@ -10,7 +10,7 @@ export const bitmapBytes = windowSize / 8;
 
 /** Set in the strength of a page of one chunk, which is that chunk. */
 export const oneChunkBit = 0x80;
-export const strengthBits = 0x7f;
+const strengthBits = 0x7f;
 
 /** A window of the postings of one term; `openWindows` is before the first, `nextWindow` moves it on. */
 export interface Window {

@@ -1,13 +1,5 @@
 import { strengths } from '../index/field-weights.ts';
-import {
-  nextWindow,
-  oneChunkBit,
-  openWindows,
-  rankOf,
-  strengthBits,
-  type Window,
-  windowSize,
-} from '../index/windows.ts';
+import { nextWindow, oneChunkBit, openWindows, rankOf, type Window, windowSize } from '../index/windows.ts';
 import type { Source } from './sources.ts';
 
 /** The chunk of a page that has most of the query. */

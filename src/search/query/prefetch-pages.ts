@@ -1,5 +1,5 @@
 import type { SearchIndex } from '../index/open-index.ts';
-import type { Match } from './rank.ts';
+import type { Match } from './match.ts';
 import { titled } from './refine.ts';
 
 /** Announces what is read of the best matches: the outlines of those whose titles are compared, the texts of the first `shown`. */

@@ -1,7 +1,7 @@
 import { nextWindow, windowSize } from '../index/windows.ts';
 import { countWindow } from './count-window.ts';
+import type { Match, Ranking } from './match.ts';
 import { isIn, type PageSet } from './page-set.ts';
-import type { Match, Ranking } from './rank.ts';
 import type { Source } from './sources.ts';
 import { createTop } from './top-items.ts';
 

@@ -1,6 +1,7 @@
 import { highestBonus, strongest } from '../index/field-weights.ts';
 import type { SearchIndex } from '../index/open-index.ts';
 import { createChunkRanker } from './best-chunk.ts';
+import type { Match, Ranking } from './match.ts';
 import type { PageSet } from './page-set.ts';
 import { placeOfPhrase } from './phrase.ts';
 import type { Plan } from './plan-query.ts';
@@ -14,23 +15,6 @@ const chunkShare = 0.6;
 
 /** The largest score that one unit of query weight can give. */
 export const highest = strongest.page + chunkShare * strongest.chunk + highestBonus;
-
-/** A page that matches. */
-export interface Match {
-  /** The number of the page. */
-  readonly id: number;
-  readonly score: number;
-  /** The place of the chunk that speaks for it among those of the page, if it has any; undefined until the chunks are ranked. */
-  readonly chunk: number | undefined;
-  /** The query terms that it has, one bit each. */
-  readonly matches: number;
-}
-
-export interface Ranking {
-  readonly total: number;
-  /** The best first. */
-  readonly best: readonly Match[];
-}
 
 /** The number of best pages whose text is read to verify a phrase. */
 const maxVerified = 1000;

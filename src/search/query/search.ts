@@ -4,10 +4,11 @@ import { indexFor, selectPages } from '../index/select-pages.ts';
 import { type ChunkReader, createChunkReader, createHighlighter } from '../passage/chunk-reader.ts';
 import { snippetOf } from '../passage/snippet.ts';
 import { correctedQuery } from './corrected-query.ts';
+import type { Match } from './match.ts';
 import { withoutQuotes } from './parse-query.ts';
 import { type Plan, planQuery } from './plan-query.ts';
 import { prefetchPages } from './prefetch-pages.ts';
-import { highest, type Match, matchConfidence, rankPages, scoreOf } from './rank.ts';
+import { highest, matchConfidence, rankPages, scoreOf } from './rank.ts';
 import { refineBest, refined, titled } from './refine.ts';
 
 export { maxQueryLength } from './parse-query.ts';
