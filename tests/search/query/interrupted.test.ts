@@ -18,7 +18,7 @@ test('`search()` finds the same after a search that could not read all postings'
   const request = { query: 'price of an offer' };
   const expected = search(context.search, request);
   const reads = searchWith(request, Number.POSITIVE_INFINITY);
-  expect(reads).toBeGreaterThan(2);
+  expect(reads).toBeGreaterThan(1);
   for (let readable = 0; readable < reads; readable += 1) {
     expect(() => searchWith(request, readable)).toThrow('elsewhere');
     expect(search(context.search, request)).toEqual(expected);
