@@ -39,9 +39,10 @@ test('every page says its language and direction', async () => {
   }
 });
 
-test('a question is asked in the language of the page', async () => {
+test('a question is asked in the language of the page, and from pages in the default one in that of its words', async () => {
   const languages = valuesOf(await htmlAt('de'), /<input type="hidden" name="language" value="([^"]+)">/g);
   expect(languages).toEqual(['de']);
+  expect(await htmlAt('index')).not.toContain('name="language"');
 });
 
 test('`hreflang` is reciprocal, names the page itself, and has x-default', async () => {

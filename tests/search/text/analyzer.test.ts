@@ -76,3 +76,7 @@ test('keepsStart is true only where terms start like their words', async () => {
     { numRuns: runs(2000) },
   );
 });
+
+test.each(['310', '3rd', '4321', '2y10', 'mp3', '338'])('termOf() leaves digits as they are: %s', async (word) => {
+  expect((await analyzerOf('en')).termOf(word)).toBe(word);
+});

@@ -17,7 +17,6 @@ import { openPageViews, type ViewOptions } from '../views/view-page.ts';
 import { openPageApp } from './open-page-app.ts';
 import { hasOwnRoutes } from './own-routes.ts';
 import { writeHtml } from './write-html.ts';
-import { writePages } from './write-pages.ts';
 
 export interface RenderPagesInput {
   readonly root: string;
@@ -79,6 +78,7 @@ const writeChanged = async (input: RenderPagesInput, { pages, code, out }: Chang
     if (await hasOwnRoutes(root)) {
       const list = path.join(work, 'pages.json');
       await writeFile(list, JSON.stringify(pages));
+      const { writePages } = await import('./write-pages.ts');
       const { onDemand } = await writePages({ root, origin, files: { ...files, pages: list }, out, work, onPage });
       return onDemand;
     }
