@@ -49,6 +49,8 @@ export interface QuestionPatterns {
   readonly definitions: readonly Pattern[];
   /** Questions for how two things differ; the groups `one` and `other` are their names. */
   readonly comparisons?: readonly Pattern[];
+  /** The text before a word that names the kind of answer, "how" or "which": the answer gives one of the kind, and rarely the word. */
+  readonly kindAsked: Pattern;
   /** Words by which a question asks about its subject without naming it: a page that answers often uses others. */
   readonly lowInformation: string;
   /** Subjects of questions about the site itself; without it these questions are answered like others. */
