@@ -126,7 +126,7 @@ test('verifyQuote and readCitation say whether the version that was quoted had t
   const invented = gone.replace('thirty', 'sixty');
   expect(verdictOf(invented, version)).toMatchObject({
     outcome: 'never',
-    statement: 'The version that was quoted did not have these words, nor does the page have them now.',
+    statement: 'The quoted version did not contain these words, and neither does the page now.',
   });
   // No kept version can tell of a digest that nobody recorded.
   expect(verdictOf(gone, '0'.repeat(64))).toMatchObject({
