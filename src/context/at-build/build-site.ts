@@ -11,6 +11,7 @@ import { openScratch } from '../disk/scratch.ts';
 import { cacheFolderOf, workFolderOf } from '../places.ts';
 import { openPublisher } from '../releases/publisher.ts';
 import { privateFolder, requestFiles } from '../request-files.ts';
+import { writeReleaseData } from '../segments/write-segments.ts';
 import type { Settings } from '../settings.ts';
 import { writeBooks } from './bundle/write-books.ts';
 import { writeBundles } from './bundle/write-bundles.ts';
@@ -37,6 +38,7 @@ import { writeRedirectPages } from './stages/hosts/write-redirect-pages.ts';
 import { indexSearch } from './stages/index-search.ts';
 import { makePictures } from './stages/make-pictures.ts';
 import { makeRemotePictures } from './stages/make-remote-pictures.ts';
+import { readRequestTexts } from './stages/request-texts.ts';
 import { runPagefind } from './stages/run-pagefind.ts';
 import { writeCards } from './stages/write-cards.ts';
 import { writeIcons } from './stages/write-icons.ts';
@@ -178,6 +180,11 @@ export const buildSite = async (
     // Where a host reads `_redirects`, a page would win over the rule.
     if (target.name === 'static') await writeRedirectPages(library, aliases, staging);
     if (isUpload) await pagefind.moveTo(staging);
+
+    if (library.site.publishData) {
+      const texts = await readRequestTexts(library, staging);
+      await writeReleaseData({ build, library: bytes, search: index, texts, out: staging, before });
+    }
 
     onStage('check');
     await checkRelease(library, staging, replaced);

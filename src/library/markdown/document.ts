@@ -12,7 +12,6 @@ import { linksFromHtml } from './html/anchors.ts';
 import type { AddressKind } from './html/html-words.ts';
 import { cleanHtml } from './html/raw-html.ts';
 import { linkTerms, type TermLinks } from './link-terms.ts';
-import { writeMarkdown } from './parse.ts';
 import { parseNative } from './parse-native.ts';
 import { positionIn, type SourcePosition } from './position.ts';
 import { pruneEmptied } from './prune.ts';
@@ -20,6 +19,7 @@ import { tableChartsIn } from './table-chart.ts';
 import { findPictured, findUnused } from './unused.ts';
 import { isFlow, plainText, rewriteTree } from './walk.ts';
 import { type WrittenText, writeChunks } from './write-chunks.ts';
+import { writeMarkdown } from './write-markdown.ts';
 
 /** A URL or path as the author wrote it, with its position in the file. */
 export interface Address {
