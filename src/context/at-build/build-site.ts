@@ -2,7 +2,6 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import path from 'node:path';
 import { fixedDocumentsOf } from '../../interfaces/discovery/index.ts';
-import type { ContentIssue } from '../../library/issues/content-issue.ts';
 import { parseNative } from '../../library/markdown/parse-native.ts';
 import { openIndex } from '../../search/index/open-index.ts';
 import { openFileCache } from '../disk/file-cache.ts';
@@ -13,6 +12,7 @@ import { openPublisher } from '../releases/publisher.ts';
 import { privateFolder, requestFiles } from '../request-files.ts';
 import { writeReleaseData } from '../segments/write-segments.ts';
 import type { Settings } from '../settings.ts';
+import type { BuildOptions } from './build-options.ts';
 import { writeBooks } from './bundle/write-books.ts';
 import { writeBundles } from './bundle/write-bundles.ts';
 import { openFeedTexts } from './cache/feed-texts.ts';
@@ -47,25 +47,6 @@ import { withCardFiles } from './theme/card-tokens.ts';
 import { readThemeSheet } from './theme/read-theme.ts';
 import { openBuiltLibrary } from './views/built-library.ts';
 import { widePictures } from './views/html/wide-pictures.ts';
-
-/** Options of `buildSite()`. */
-export interface BuildOptions {
-  /** Folder of the program. */
-  readonly root: string;
-  /** Folder in which the command runs: that of `netlify.toml`. */
-  readonly base: string;
-  /** Moves aside an output folder that no build created. */
-  readonly replace: boolean;
-  /** Receives messages for the owner. */
-  readonly notify: (sentence: string) => void;
-  /** Receives issues that only a build can find. */
-  readonly onIssues: (issues: readonly ContentIssue[]) => void;
-  readonly onStage: (name: string) => void;
-  /** Called when the site is published; on our own server, the index for browsers follows. */
-  readonly onPublished: () => void;
-  /** Reports how many pages of a stage are done. */
-  readonly onProgress: (done: number, total: number) => void;
-}
 
 /**
  * Builds a release from content without errors and publishes it. Returns false if the published release was made of the
