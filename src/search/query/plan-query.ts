@@ -61,6 +61,8 @@ const idf = (count: number, total: number): number => Math.log(1 + (total - coun
 
 const maxTerms = 32;
 const maxCorrections = 4;
+/** The most unknown words for which near ones are looked for: each look visits all terms of a letter. */
+const maxLookups = 8;
 /** The share that a correction counts, compared with a word of the query. */
 const trustInCorrections = 0.8;
 const maxCompletions = 32;
@@ -128,6 +130,7 @@ export const planQuery = (index: SearchIndex, query: string, prefix: boolean): P
 
   const corrections: Correction[] = [];
   const corrected = new Set<Wanted>();
+  let lookups = 0;
   const find = (word: Wanted): readonly Entry[] => {
     const { term, plain, start, end, isPrefix } = word;
     const entry = index.dictionary.find(term);
@@ -137,7 +140,8 @@ export const planQuery = (index: SearchIndex, query: string, prefix: boolean): P
       if (completions.length > 0) return completions;
     }
     if (entry) return [entry];
-    if (corrected.size >= maxCorrections) return [];
+    if (corrected.size >= maxCorrections || lookups >= maxLookups) return [];
+    lookups += 1;
     const near = nearestTerms(index.dictionary, plain, term);
     if (near.length > 0) corrected.add(word);
     corrections.push(...near.map((candidate) => ({ start, end, term: candidate.term })));
