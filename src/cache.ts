@@ -13,6 +13,7 @@ export const cacheBytes = {
   toolResults: 4 * mebibyte,
   replies: 4 * mebibyte,
   blocks: 8 * mebibyte,
+  remoteBlocks: 16 * mebibyte,
   readablePages: 16 * mebibyte,
   terms: 4 * mebibyte,
   intents: mebibyte,

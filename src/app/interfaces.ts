@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { createResponseCache, type ResponseCache } from '../http/cache/response-cache.ts';
+import { computeNow } from '../http/compute/compute.ts';
 import type { Context, Handler } from '../http/handler.ts';
 import { clientKeyOf } from '../http/limiter/client-key.ts';
 import { getPath } from '../http/target.ts';
@@ -25,8 +26,13 @@ const handle = ({ load }: Mount, context: Context): Step => {
   let handler: Handler | undefined;
   return async ({ req: { raw }, env: { address } }) => {
     handler ??= await load();
+    const own = handler;
     const compute = context.queue?.computeFor(clientKeyOf(address), raw);
-    return handler(raw, context, { address, compute });
+    const { rounds } = context;
+    if (rounds === undefined) return own(raw, context, { address, compute });
+    const computeInRounds = rounds.computeIn(compute ?? computeNow);
+    // A body can be read once, and each round reads it.
+    return rounds.run(() => own(raw.clone(), context, { address, compute: computeInRounds }));
   };
 };
 

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Context, PublishedDocument } from '../../http/handler.ts';
+import type { ReadRange } from '../../library/store/format.ts';
 import { openStore } from '../../library/store/open-store.ts';
 import { openIndex } from '../../search/index/open-index.ts';
 import { requestFiles } from '../request-files.ts';
@@ -11,8 +12,7 @@ export type ReadText = (name: string) => string | undefined;
 export interface StoreFile {
   /** In bytes. */
   readonly size: number;
-  /** Returns `length` bytes at an offset; do not modify them. */
-  readonly read: (offset: number, length: number) => Uint8Array;
+  readonly read: ReadRange;
 }
 
 /** The files that a build wrote for request time. */

@@ -6,7 +6,7 @@ import { createNodeChecks, type Report } from './check-nodes.ts';
 import { stripComments } from './comments/strip-comments.ts';
 import { countWords } from './count-words.ts';
 import type { Unread } from './dialects/dialect.ts';
-import { type DialectOptions, readDialects } from './dialects/read-dialects.ts';
+import { type DialectOptions, type ReadDialects, readDialects } from './dialects/read-dialects.ts';
 import { closeHeadingGaps, lowerHeadings } from './heading-levels.ts';
 import { linksFromHtml } from './html/anchors.ts';
 import type { AddressKind } from './html/html-words.ts';
@@ -40,8 +40,8 @@ export interface Document extends WrittenText {
   readonly issues: readonly LocalIssue[];
   /** Pieces of dialects that are shown as text. */
   readonly unread: readonly Unread[];
-  /** Names of pages and files that the text looked up, with their addresses. */
-  readonly lookups: readonly (readonly [name: string, address: string | undefined])[];
+  /** Names of pages and files that the text looked up, with their addresses, empty for none. */
+  readonly lookups: ReadDialects['lookups'];
   /** Result of `inspect`, if it was given. */
   readonly lint: LintResult | undefined;
 }
