@@ -4,6 +4,7 @@ import type { Library, StoredPage } from '../../library/library.ts';
 import { withDefinitions } from '../../library/markdown/parse.ts';
 import type { PageSummary } from '../../library/page.ts';
 import type { SearchIndex } from '../../search/index/open-index.ts';
+import { longestRead } from '../../search/passage/chunk-reader.ts';
 import type { SearchHit } from '../../search/query/search.ts';
 import { type Block, blocksOf } from './blocks.ts';
 import { chooseQuote, type Quote } from './choose-quote.ts';
@@ -53,13 +54,20 @@ export interface FoundPage extends Pick<SearchHit, 'score' | 'heading'> {
 
 const cacheOf = cachePerOwner<Library, readonly Block[]>('blocks');
 
+/** Returns the beginning of a section that is parsed for quotations: whole paragraphs, as much as searches read of it. */
+export const parsedPart = (markdown: string): string => {
+  if (markdown.length <= longestRead) return markdown;
+  const end = markdown.lastIndexOf('\n\n', longestRead);
+  return markdown.slice(0, end > 0 ? end : longestRead);
+};
+
 /** Returns the blocks of a chunk, from the cache if it was parsed before: parsing is most of the cost of an answer. */
 const blocksAt = (library: Library, page: StoredPage, { place, part, markdown }: QuotableChunk): readonly Block[] => {
   const cache = cacheOf(library);
   const key = `${page.summary.path}#${place}${part}`;
   const cached = cache.get(key);
   if (cached !== undefined) return cached;
-  const blocks = blocksOf(withDefinitions(markdown, page.markdown));
+  const blocks = blocksOf(withDefinitions(parsedPart(markdown), page.markdown));
   cache.set(key, blocks, 2 * markdown.length);
   return blocks;
 };

@@ -7,17 +7,15 @@ import { significantTerms } from '../../search/query/refine.ts';
 import type { Intent } from './languages/language.ts';
 import { intentsOf } from './patterns.ts';
 import { type QuotableChunk, quotableChunks } from './quotable-chunks.ts';
-import { namesOf } from './text-signs.ts';
+import { namesOf, type ReadableText } from './text-signs.ts';
 
 /** What all questions read of a chunk in the same way. */
-export interface ReadableChunk extends QuotableChunk {
+export interface ReadableChunk extends QuotableChunk, ReadableText {
   /** The significant terms of its heading, and of each of its questions. */
   readonly headingTerms: ReadonlySet<string>;
   readonly questionTerms: readonly ReadonlySet<string>[];
   /** What its heading promises; nothing for the title. */
   readonly promises: readonly Intent[];
-  /** Returns the words of its text, where reading them pays. */
-  words(): WordTable | undefined;
 }
 
 /** A page with what all questions read of it in the same way. */

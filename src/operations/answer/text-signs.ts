@@ -1,8 +1,8 @@
 import type { PageSummary } from '../../library/page.ts';
 import type { SearchIndex } from '../../search/index/open-index.ts';
+import type { WordTable } from '../../search/passage/word-table.ts';
 import { significantTerms } from '../../search/query/refine.ts';
 import { eachNeighbour, pairKey, type Question, shareOf } from './question.ts';
-import type { ReadableChunk } from './readable-page.ts';
 
 /** Length in characters, about two sentences, within which terms count as mentioned together. */
 const windowLength = 400;
@@ -16,10 +16,17 @@ interface TextSigns {
   readonly pairs: number;
 }
 
+/** A text, and a reader of the table of its words. */
+export interface ReadableText {
+  readonly text: string;
+  /** Returns the words of the text, where reading all of them pays. */
+  words(): WordTable | undefined;
+}
+
 /** Reads a text once for all signs that the terms of a question leave in it. */
 export const readSigns = (
   { highlighter, weight, pairs: wanted }: Question,
-  { text, words }: Pick<ReadableChunk, 'text' | 'words'>,
+  { text, words }: ReadableText,
   isInTitle: (term: number) => boolean,
 ): TextSigns => {
   const worth = (term: number): number => highlighter.weights[term] ?? 0;

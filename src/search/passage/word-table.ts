@@ -11,9 +11,6 @@ export interface WordTable {
   readonly numbers: Uint16Array;
 }
 
-/** The bytes that a word takes in a table. */
-export const bytesPerWord = 10;
-
 /** Returns the number of a term (FNV-1a, folded to 16 bits). */
 const numberOf = (term: string): number => {
   let sum = 0x811c9dc5;

@@ -61,6 +61,8 @@ const idf = (count: number, total: number): number => Math.log(1 + (total - coun
 
 const maxTerms = 32;
 const maxCorrections = 4;
+/** The most unknown words for which near ones are looked for: each look visits all terms of a letter. */
+const maxLookups = 8;
 /** The share that a correction counts, compared with a word of the query. */
 const trustInCorrections = 0.8;
 const maxCompletions = 32;
@@ -146,14 +148,16 @@ export const planQuery = (index: SearchIndex, query: string, prefix: boolean): P
   prefetch?.(
     rangesNear(
       dictionary,
-      unknown.map(({ word }) => word),
+      unknown.slice(0, maxLookups).map(({ word }) => word),
     ),
   );
 
   const corrections: Correction[] = [];
   const corrected = new Set<Wanted>();
+  let lookups = 0;
   const correct = (word: Wanted): readonly Entry[] => {
-    if (corrected.size >= maxCorrections) return [];
+    if (corrected.size >= maxCorrections || lookups >= maxLookups) return [];
+    lookups += 1;
     const { term, plain, start, end } = word;
     const near = nearestTerms(dictionary, plain, term);
     if (near.length > 0) corrected.add(word);

@@ -1,7 +1,8 @@
 import { openScratch } from '../../disk/scratch.ts';
 import { workFolderOf } from '../../places.ts';
 import type { Settings } from '../../settings.ts';
-import { type BuildOptions, buildSite } from '../build-site.ts';
+import type { BuildOptions } from '../build-options.ts';
+import { buildSite } from '../build-site.ts';
 import type { StoredContent } from '../content/store-content.ts';
 import { type FoundPart, openParts, requireSource } from './open-parts.ts';
 import { partSourceOf } from './part-source.ts';
