@@ -13,7 +13,8 @@ import { readCommand, readCommandSettings } from './cli/read-command.ts';
 import { showsColour } from './cli/report-options.ts';
 
 /** `npm run build`: checks the content, builds in a staging folder, and publishes only if all of it succeeds. */
-const fail = (error: unknown): never => exitWithError(error, 'Nothing was published. The published site is unchanged.');
+let outcome = 'Nothing was published. The published site is unchanged.';
+const fail = (error: unknown): never => exitWithError(error, outcome);
 process.once('uncaughtException', fail);
 const base = process.cwd();
 const progress = showProgress();
@@ -68,6 +69,9 @@ const isNew = await buildSite(settings, content, {
     console.error(`\n${formatIssues(issues, () => undefined, show)}\n`);
   },
   onStage: progress.stage,
+  onPublished: () => {
+    outcome = 'The site is published, without its index for browsers. Build again.';
+  },
   onProgress: progress.progress,
 });
 const unchanged = isNew ? '' : '; nothing has changed since it was published';

@@ -77,6 +77,10 @@ test('keepsStart is true only where terms start like their words', async () => {
   );
 });
 
+test.each(['310', '3rd', '4321', '2y10', 'mp3', '338'])('termOf() leaves digits as they are: %s', async (word) => {
+  expect((await analyzerOf('en')).termOf(word)).toBe(word);
+});
+
 test.each([
   ['fr', 'l’attrition', 'attrition'],
   ['fr', "Qu'un", 'un'],
