@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { noContentCache } from '../../src/context/at-build/cache/no-content-cache.ts';
 import { compile } from '../../src/context/at-build/content/compile.ts';
 import type { Compiled } from '../../src/context/at-build/content/compile-input.ts';
 import { readSourceFolder } from '../../src/context/at-build/content/source/source-files.ts';
@@ -8,7 +9,6 @@ import type { Library, StoredPage } from '../../src/library/library.ts';
 import { openStore } from '../../src/library/store/open-store.ts';
 import { writeStore } from '../../src/library/store/write-store.ts';
 import { sectionNamed, sections, site } from './demo-sections.ts';
-import { forgetfulCache } from './forgetful-cache.ts';
 
 /** The origin of the fixture site. */
 export const origin = 'https://fixture.example';
@@ -26,7 +26,7 @@ const load = async (): Promise<Compiled> => {
     gitDates: new Map(),
     fallbackDay: '2026-01-01',
     projectFiles: [],
-    cache: forgetfulCache,
+    cache: noContentCache,
   });
   const errors = judgeStrictly(compiled.issues).filter(({ severity }) => severity === 'error');
   if (errors.length > 0) throw new Error(`The fixture content has errors: ${JSON.stringify(errors, null, 2)}`);

@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import path from 'node:path';
 import { fixedDocumentsOf } from '../../interfaces/discovery/index.ts';
@@ -21,11 +21,10 @@ import type { StoredContent } from './content/store-content.ts';
 import { digestOf } from './digest.ts';
 import { documentDate } from './document-date.ts';
 import { publishedAsset } from './files/published-files.ts';
-import { makeSiteFonts } from './fonts/make-site-fonts.ts';
 import { renderPages } from './pages/render-pages.ts';
+import type { JoinedParts } from './parts/open-parts.ts';
+import { ownerOfPart } from './parts/part-files.ts';
 import { publishRelease } from './publish-release.ts';
-import { describeNoNetwork, fetchedPictures, missingPictureIssues } from './remote/remote-pictures.ts';
-import { publicNetwork } from './remote/request-picture.ts';
 import { writeCalculatorView } from './stages/calculator-view.ts';
 import { readCardPictures } from './stages/card-pictures.ts';
 import { checkRelease } from './stages/check-release.ts';
@@ -36,17 +35,14 @@ import { makeHostCode } from './stages/hosts/host-code.ts';
 import { writeHostRules } from './stages/hosts/write-host-rules.ts';
 import { writeRedirectPages } from './stages/hosts/write-redirect-pages.ts';
 import { indexSearch } from './stages/index-search.ts';
-import { makePictures } from './stages/make-pictures.ts';
-import { makeRemotePictures } from './stages/make-remote-pictures.ts';
+import { makePagePictures } from './stages/page-pictures.ts';
+import { makePageStyles } from './stages/page-styles.ts';
 import { readRequestTexts } from './stages/request-texts.ts';
 import { runPagefind } from './stages/run-pagefind.ts';
 import { writeCards } from './stages/write-cards.ts';
 import { writeIcons } from './stages/write-icons.ts';
 import { writeDocuments, writeTwins } from './stages/write-twins.ts';
-import { withCardFiles } from './theme/card-tokens.ts';
-import { readThemeSheet } from './theme/read-theme.ts';
 import { openBuiltLibrary } from './views/built-library.ts';
-import { widePictures } from './views/html/wide-pictures.ts';
 
 /** Options of `buildSite()`. */
 export interface BuildOptions {
@@ -56,6 +52,8 @@ export interface BuildOptions {
   readonly base: string;
   /** Moves aside an output folder that no build created. */
   readonly replace: boolean;
+  /** The parts that the site is joined from; without them, everything is made here. */
+  readonly parts?: JoinedParts | undefined;
   /** Receives messages for the owner. */
   readonly notify: (sentence: string) => void;
   /** Receives issues that only a build can find. */
@@ -74,9 +72,9 @@ export interface BuildOptions {
 export const buildSite = async (
   settings: Settings,
   content: StoredContent,
-  { root, base, replace, notify, onIssues, onStage, onPublished, onProgress }: BuildOptions,
+  { root, base, replace, parts, notify, onIssues, onStage, onPublished, onProgress }: BuildOptions,
 ): Promise<boolean> => {
-  const { build, bytes, aliases, assets, remotePictures, replaced } = content;
+  const { build, bytes, aliases, assets, replaced } = content;
   const { contentFolder, outFolder, target } = settings;
   const { isUpload } = target;
   const publisher = await openPublisher({
@@ -86,6 +84,7 @@ export const buildSite = async (
     home: homedir(),
     replace,
     asFolder: isUpload,
+    previous: parts?.previous,
     notify,
   });
   const { site: staging, previous: before } = publisher;
@@ -97,10 +96,13 @@ export const buildSite = async (
     running.push(work.catch(() => undefined));
     return work;
   };
-  const [cache, nameOfOut] = [cacheFolderOf(settings), `${digestOf(outFolder).slice(0, 16)}.json`];
+  const cache = cacheFolderOf(settings);
+  const inParts = (name: string): string[] => (parts?.caches ?? []).map((folder) => path.join(folder, name));
+  const nameOfOut = `${digestOf(outFolder).slice(0, 16)}.json`;
   try {
     const input = await digestOfInput(root, settings, content, documentDate(settings));
     const saved = path.join(cache, 'releases', nameOfOut);
+    const pages = path.join(cache, 'pages', nameOfOut);
     if (await isPublished(saved, input, before)) return false;
     await mkdir(path.join(staging, privateFolder));
     const store = path.join(staging, requestFiles.library);
@@ -108,38 +110,28 @@ export const buildSite = async (
     const library = openBuiltLibrary(bytes);
 
     onStage('pictures');
-    const files = { folder: contentFolder, assets, cache: openFileCache(path.join(cache, 'pictures')) };
-    const own = await makePictures({ ...files, wide: widePictures(library), onProgress });
-    const urls = fetchedPictures(library.site, remotePictures);
-    const remote = await makeRemotePictures({ ...files, urls, network: publicNetwork, now: settings.now, onProgress });
-    const made = new Map([...own.pictures, ...remote.pictures]);
-    const pictures = path.join(work, 'pictures.json');
-    await writeFile(pictures, JSON.stringify(Object.fromEntries(made)));
-    onIssues(missingPictureIssues(remotePictures, remote.missing));
-    const noNetwork = describeNoNetwork(urls, remote.missing);
-    if (noNetwork !== undefined) notify(noNetwork);
+    const files = {
+      folder: contentFolder,
+      assets,
+      cache: openFileCache(path.join(cache, 'pictures'), inParts('pictures')),
+    };
+    const pictures = await makePagePictures({
+      ...{ settings, content, library, work, notify, onIssues, onProgress },
+      cache: files.cache,
+    });
+    const { own, remote, made } = pictures;
 
     onStage('pages');
-    const engineTokens = await readFile(path.join(root, 'src/styles/tokens.css'), 'utf8');
     const shared = await readCardPictures(contentFolder, library.site);
-    const colours = `${engineTokens}\n${await readThemeSheet(contentFolder)}`;
-    const tokensFile = path.join(work, 'tokens.css');
-    await writeFile(tokensFile, colours);
-    const tokens = withCardFiles(colours, contentFolder, library.site);
-    const fonts = path.join(work, 'fonts');
-    const fontCache = openFileCache(path.join(cache, 'fonts'));
-    await makeSiteFonts(library, { folder: fonts, cache: fontCache, display: 'optional' });
+    const styles = await makePageStyles({ root, contentFolder, library, cache, work });
+    const { tokens } = styles;
     const { onDemand, save } = await renderPages({
-      root,
-      library,
-      files: { contentFolder, fonts, store, tokens: tokensFile, pictures },
+      ...{ root, library, cache, work, before, onProgress },
+      files: { ...{ contentFolder, store }, fonts: styles.fonts, tokens: styles.file, pictures: pictures.file },
       options: { tokens, pictures: made, linksPictures: false },
       out: staging,
-      work,
-      cache,
-      saved: path.join(cache, 'pages', nameOfOut),
-      before,
-      onProgress,
+      rendered: parts?.rendered ?? pages,
+      saved: pages,
     });
     for (const { copyTo } of [own, remote]) await copyTo(staging);
     // The template of /ask is filled in at request time; it is not a page.
@@ -153,7 +145,8 @@ export const buildSite = async (
     beside(pagefind.finished);
     onStage('cards');
     const covers = { pictures: made, ...files };
-    await writeCards({ library, out: staging, tokens, shared, covers, cache: path.join(cache, 'cards') });
+    const cards = openFileCache(path.join(cache, 'cards'), inParts('cards'));
+    await writeCards({ library, out: staging, tokens, shared, covers, cache: cards });
     onStage('twins');
     await writeTwins(library, staging, before);
 
@@ -162,7 +155,8 @@ export const buildSite = async (
       ? new Set<string>()
       : beside(compressFiles(staging, { before, without: [privateFolder], done: new Set() }));
     const searchFile = path.join(staging, requestFiles.search);
-    const index = await indexSearch({ library, target: searchFile, cache, owner: contentFolder });
+    const others = inParts('words').map((folder) => ({ cache: folder, owner: ownerOfPart }));
+    const index = await indexSearch({ library, target: searchFile, cache, owner: contentFolder, others });
     const done = await compressing;
 
     onStage('documents');
@@ -185,7 +179,6 @@ export const buildSite = async (
       const texts = await readRequestTexts(library, staging);
       await writeReleaseData({ build, library: bytes, search: index, texts, out: staging, before });
     }
-
     onStage('check');
     await checkRelease(library, staging, replaced);
     if (!isUpload) {

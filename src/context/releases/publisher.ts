@@ -20,6 +20,8 @@ export interface PublisherOptions extends OutputFolders {
   readonly replace: boolean;
   /** Publishes a plain folder, for a host that uploads it, instead of a link to a release. */
   readonly asFolder: boolean;
+  /** A folder to inherit unchanged files from, in place of the published release. */
+  readonly previous?: string | undefined;
   /** Receives messages for the owner, such as that another build runs. */
   readonly notify: (message: string) => void;
 }
@@ -30,7 +32,7 @@ export interface Publisher {
   readonly site: string;
   /** Folder for temporary files, on the disk of the releases. */
   readonly temporary: string;
-  /** The published release, to inherit unchanged files from. */
+  /** The folder to inherit unchanged files from: the published release, unless the options name another. */
   readonly previous: PreviousRelease | undefined;
   /** Publishes the staging folder atomically and returns its new path. */
   publish(build: string): Promise<string>;
@@ -135,7 +137,7 @@ export const openPublisher = async (options: PublisherOptions): Promise<Publishe
     const site = path.join(scratch.folder, 'site');
     await mkdir(site);
     const before = await releaseAt(out);
-    const previous = asFolder ? undefined : await openPreviousRelease(before);
+    const previous = await openPreviousRelease(options.previous ?? (asFolder ? undefined : before));
 
     const publishLink = async (folder: string, build: string): Promise<string> => {
       const release = path.join(releases, releaseName(build));
