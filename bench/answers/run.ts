@@ -10,12 +10,13 @@ import { openDemo } from './demo.ts';
 import { type CollectionFigures, measureCollection } from './halves.ts';
 import { type JudgedQuestion, judgeLabelled, labelledFigures, readLabelled } from './labelled.ts';
 import { askWritten, writtenFigures } from './languages.ts';
+import { measurePassages } from './passages.ts';
 import { type Share, shareOf } from './statistics.ts';
 import { judgeTranslated, translatedFigures } from './translated.ts';
 
 /**
  * `npm run bench -- answers [data folder] [--json] [--misses]`: measures answers to the demo's golden questions and to the
- * definitions of its terms, and those to small sites in nine languages (`languages/`). With a data folder also its labelled questions (`questions-dev.yaml`) and its collections
+ * definitions of its terms, to small sites in eight languages (`languages/`) and to passages in six (`passages/`). With a data folder also its labelled questions (`questions-dev.yaml`) and its collections
  * (`search/`), each with half of its pages deleted. 95 % intervals are by the bootstrap.
  */
 const options = process.argv.slice(2);
@@ -81,6 +82,15 @@ say(
       language,
       ...Object.values(writtenFigures(judged)).map(({ value }) => three(value)),
     ]),
+  ])}`,
+);
+
+const passages = await measurePassages(path.join(import.meta.dirname, 'passages'));
+report.passages = passages;
+say(
+  `\n${table([
+    ['passages in, half of them deleted', 'answered', 'right', 'false answers', 'AUC'],
+    ...passages.map(({ language, ...figures }) => [language, ...Object.values(figures).map(three)]),
   ])}`,
 );
 

@@ -147,6 +147,7 @@ export const commandList = {
     options: {
       all: { type: 'boolean', text: 'lists every miss' },
       json: { type: 'boolean', text: 'prints the figures and every miss with its reasons as JSON' },
+      before: { type: 'string', value: 'file', text: 'compares with the JSON of an earlier run' },
       ...output,
       ...content,
     },

@@ -4,7 +4,7 @@ import type { OperationContext } from '../../operations/operation.ts';
 import type { Judged } from './eval-golden.ts';
 
 /** A golden question that was answered otherwise than wanted, and why. */
-interface ExplainedMiss {
+export interface ExplainedMiss {
   readonly question: string;
   readonly outcome: string;
   readonly confidence: number;
@@ -37,4 +37,16 @@ export const explainMiss = ({ golden, answer }: Judged, source: OperationContext
         : { page: golden.page, place: place === -1 ? null : place + 1, terms: termsOn(golden.page) },
     first: first === undefined ? null : { url: first.url, terms: termsOn(first.page.path) },
   };
+};
+
+/** Returns the text that shows a miss: the outcome, how far it is from the threshold, and the words on both pages. */
+export const missText = ({ question, outcome, margin, wanted, first }: ExplainedMiss): string => {
+  const words = (terms: readonly string[]): string => (terms.length === 0 ? 'none of its words' : terms.join(' '));
+  const place = wanted === null ? '' : wanted.place === null ? 'not found' : `result ${wanted.place}`;
+  return [
+    `  ${question}`,
+    `    ${outcome}, ${Math.abs(margin).toFixed(3)} ${margin < 0 ? 'below' : 'above'} the threshold`,
+    ...(wanted === null ? [] : [`    wants ${wanted.page} (${place}): ${words(wanted.terms)}`]),
+    ...(first === null ? [] : [`    first ${new URL(first.url).pathname}: ${words(first.terms)}`]),
+  ].join('\n');
 };
