@@ -17,7 +17,8 @@ import { readCommand, readCommandSettings } from './cli/read-command.ts';
 import { showsColour } from './cli/report-options.ts';
 
 /** `npm run build`: checks the content, builds in a staging folder, and publishes only if all of it succeeds. */
-const fail = (error: unknown): never => exitWithError(error, 'Nothing was published. The published site is unchanged.');
+let outcome = 'Nothing was published. The published site is unchanged.';
+const fail = (error: unknown): never => exitWithError(error, outcome);
 process.once('uncaughtException', fail);
 const base = process.cwd();
 const progress = showProgress();
@@ -86,6 +87,9 @@ const options = {
     console.error(`\n${formatIssues(issues, () => undefined, show)}\n`);
   },
   onStage: progress.stage,
+  onPublished: () => {
+    outcome = 'The site is published, without its index for browsers. Build again.';
+  },
   onProgress: progress.progress,
 };
 if (part !== undefined) {

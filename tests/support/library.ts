@@ -41,8 +41,8 @@ export const pages: readonly StoredPage[] = compiled.pages;
 /** A path that was published and is gone. */
 export const gonePath = 'blog/withdrawn-essay';
 
-/** Creates a library from pages, in the format of `library.bin` but in memory. */
-export const libraryOf = (stored: readonly StoredPage[], build = 'fixture-build-1'): Library => {
+/** Returns the bytes of `library.bin` with pages. */
+export const storeOf = (stored: readonly StoredPage[], build = 'fixture-build-1'): Uint8Array => {
   const bySection = Map.groupBy(stored, ({ summary }) => summary.section);
   const reading = new Map(
     [...bySection].map(([name, own]) => [
@@ -59,7 +59,7 @@ export const libraryOf = (stored: readonly StoredPage[], build = 'fixture-build-
       ).map(({ path }) => path),
     ]),
   );
-  const bytes = writeStore({
+  return writeStore({
     site,
     sections,
     reading,
@@ -69,6 +69,11 @@ export const libraryOf = (stored: readonly StoredPage[], build = 'fixture-build-
     aliases: compiled.aliases,
     gone: [gonePath],
   });
+};
+
+/** Creates a library from pages, in the format of `library.bin` but in memory. */
+export const libraryOf = (stored: readonly StoredPage[], build?: string): Library => {
+  const bytes = storeOf(stored, build);
   return openStore((offset, length) => bytes.subarray(offset, offset + length));
 };
 

@@ -11,16 +11,20 @@ import { openScratch } from '../disk/scratch.ts';
 import { cacheFolderOf, workFolderOf } from '../places.ts';
 import { openPublisher } from '../releases/publisher.ts';
 import { privateFolder, requestFiles } from '../request-files.ts';
+import { writeReleaseData } from '../segments/write-segments.ts';
 import type { Settings } from '../settings.ts';
 import { writeBooks } from './bundle/write-books.ts';
 import { writeBundles } from './bundle/write-bundles.ts';
+import { openFeedTexts } from './cache/feed-texts.ts';
 import { digestOfInput, isPublished, savePublishedInput } from './cache/published-input.ts';
 import type { StoredContent } from './content/store-content.ts';
 import { digestOf } from './digest.ts';
+import { documentDate } from './document-date.ts';
 import { publishedAsset } from './files/published-files.ts';
 import { renderPages } from './pages/render-pages.ts';
 import type { JoinedParts } from './parts/open-parts.ts';
 import { ownerOfPart } from './parts/part-files.ts';
+import { publishRelease } from './publish-release.ts';
 import { writeCalculatorView } from './stages/calculator-view.ts';
 import { readCardPictures } from './stages/card-pictures.ts';
 import { checkRelease } from './stages/check-release.ts';
@@ -33,6 +37,7 @@ import { writeRedirectPages } from './stages/hosts/write-redirect-pages.ts';
 import { indexSearch } from './stages/index-search.ts';
 import { makePagePictures } from './stages/page-pictures.ts';
 import { makePageStyles } from './stages/page-styles.ts';
+import { readRequestTexts } from './stages/request-texts.ts';
 import { runPagefind } from './stages/run-pagefind.ts';
 import { writeCards } from './stages/write-cards.ts';
 import { writeIcons } from './stages/write-icons.ts';
@@ -54,12 +59,11 @@ export interface BuildOptions {
   /** Receives issues that only a build can find. */
   readonly onIssues: (issues: readonly ContentIssue[]) => void;
   readonly onStage: (name: string) => void;
+  /** Called when the site is published; on our own server, the index for browsers follows. */
+  readonly onPublished: () => void;
   /** Reports how many pages of a stage are done. */
   readonly onProgress: (done: number, total: number) => void;
 }
-
-/** Returns the date for documents: the fixed one of a reproducible build, or today. */
-const dateOf = ({ fallbackDay, now }: Settings): number => (fallbackDay === undefined ? now : Date.parse(fallbackDay));
 
 /**
  * Builds a release from content without errors and publishes it. Returns false if the published release was made of the
@@ -68,7 +72,7 @@ const dateOf = ({ fallbackDay, now }: Settings): number => (fallbackDay === unde
 export const buildSite = async (
   settings: Settings,
   content: StoredContent,
-  { root, base, replace, parts, notify, onIssues, onStage, onProgress }: BuildOptions,
+  { root, base, replace, parts, notify, onIssues, onStage, onPublished, onProgress }: BuildOptions,
 ): Promise<boolean> => {
   const { build, bytes, aliases, assets, replaced } = content;
   const { contentFolder, outFolder, target } = settings;
@@ -96,7 +100,7 @@ export const buildSite = async (
   const inParts = (name: string): string[] => (parts?.caches ?? []).map((folder) => path.join(folder, name));
   const nameOfOut = `${digestOf(outFolder).slice(0, 16)}.json`;
   try {
-    const input = await digestOfInput(root, settings, content, dateOf(settings));
+    const input = await digestOfInput(root, settings, content, documentDate(settings));
     const saved = path.join(cache, 'releases', nameOfOut);
     const pages = path.join(cache, 'pages', nameOfOut);
     if (await isPublished(saved, input, before)) return false;
@@ -129,8 +133,7 @@ export const buildSite = async (
       rendered: parts?.rendered ?? pages,
       saved: pages,
     });
-    await own.copyTo(staging);
-    await remote.copyTo(staging);
+    for (const { copyTo } of [own, remote]) await copyTo(staging);
     // The template of /ask is filled in at request time; it is not a page.
     await moveExclusive(path.join(staging, 'ask.html'), path.join(staging, requestFiles.askShell));
     await copyComputedPages(library, staging);
@@ -138,7 +141,8 @@ export const buildSite = async (
     if (onDemand) await moveExclusive(path.join(work, 'server'), path.join(staging, privateFolder, 'server'));
 
     // All HTML is written: Pagefind, which indexes it for browsers, runs as a process beside the other stages.
-    const pagefind = beside(runPagefind(staging, library.site));
+    const pagefind = await runPagefind({ folder: staging, temporary: publisher.temporary, site: library.site });
+    beside(pagefind.finished);
     onStage('cards');
     const covers = { pictures: made, ...files };
     const cards = openFileCache(path.join(cache, 'cards'), inParts('cards'));
@@ -149,7 +153,7 @@ export const buildSite = async (
     onStage('search');
     const compressing = isUpload
       ? new Set<string>()
-      : beside(compressFiles(staging, { before, without: [privateFolder, 'pagefind'], done: new Set() }));
+      : beside(compressFiles(staging, { before, without: [privateFolder], done: new Set() }));
     const searchFile = path.join(staging, requestFiles.search);
     const others = inParts('words').map((folder) => ({ cache: folder, owner: ownerOfPart }));
     const index = await indexSearch({ library, target: searchFile, cache, owner: contentFolder, others });
@@ -158,11 +162,10 @@ export const buildSite = async (
     onStage('documents');
     const search = await openIndex((offset, length) => index.subarray(offset, offset + length), index.length, library);
     const built = await writeBundles(library, staging, replaced);
-    const documents = fixedDocumentsOf(library);
-    const context = { now: dateOf(settings), documents, search, built, parse: parseNative };
-    await writeDocuments(library, staging, context, replaced);
-    // After Pagefind, which would index HTML files of the content folder.
-    await pagefind;
+    const texts = await openFeedTexts(cache, contentFolder);
+    const more = { documents: fixedDocumentsOf(library), search, built, parse: parseNative, keep: texts.keep };
+    await writeDocuments(library, staging, { now: documentDate(settings), ...more }, replaced);
+    await texts.save();
     await copyFiles({ ...files, drawings: remote.drawings }, staging, replaced);
     await writeBooks(library, staging, made, replaced);
     await writeIcons({ library, contentFolder, out: staging, tokens });
@@ -170,6 +173,13 @@ export const buildSite = async (
     if (isUpload) await writeHostRules(library, { aliases, contentFiles, target }, staging);
     // Where a host reads `_redirects`, a page would win over the rule.
     if (target.name === 'static') await writeRedirectPages(library, aliases, staging);
+    if (isUpload) await pagefind.moveTo(staging);
+
+    if (library.site.publishData) {
+      const texts = await readRequestTexts(library, staging);
+      const { published } = publisher;
+      await writeReleaseData({ build, library: bytes, search: index, texts, out: staging, before: published });
+    }
 
     onStage('check');
     await checkRelease(library, staging, replaced);
@@ -180,8 +190,7 @@ export const buildSite = async (
     const publishCode = await makeHostCode(target.name, { root, work, base, staging, library, contentFiles, notify });
     onStage('publish');
     await publishCode();
-    const release = await publisher.publish(build);
-    if (!isUpload) await save(release);
+    const release = await publishRelease({ publisher, build, isUpload, pagefind, save, onStage, onPublished });
     // The next build asks again for pictures that are missing.
     if (!isUpload && remote.missing.size === 0) await savePublishedInput(saved, input, release);
     return true;

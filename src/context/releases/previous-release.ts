@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { linkOrCopy } from '../disk/link-files.ts';
+import { linkFiles, linkOrCopy } from '../disk/link-files.ts';
 import { type FileEntry, isIntact, type Manifest } from '../disk/manifest.ts';
-import { readReleaseManifest } from './release-info.ts';
+import { readReleaseManifest, releaseFile } from './release-info.ts';
 
 /** The published release during a build of the next, as a source of unchanged files. */
 export interface PreviousRelease {
@@ -50,4 +50,12 @@ export const openPreviousRelease = async (folder: string | undefined): Promise<P
       return true;
     },
   };
+};
+
+/** Links all files of a release into a folder, but for its description, and returns their entries. */
+export const linkRelease = async (release: string, folder: string): Promise<Manifest> => {
+  const files = new Map(await readReleaseManifest(release));
+  files.delete(releaseFile);
+  await linkFiles([...files.keys()], release, folder);
+  return files;
 };

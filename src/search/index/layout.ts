@@ -48,7 +48,7 @@ export interface Layout extends IndexHeader {
 }
 
 /** Raised whenever bytes or weights change, so that old readers refuse new files and the reverse. */
-const version = 4;
+const version = 5;
 const magic = `HalySrc${version}`;
 export const preambleLength = magic.length + 4;
 

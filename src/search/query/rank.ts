@@ -70,35 +70,46 @@ const withChunks = (index: SearchIndex, { terms }: Plan, best: readonly Match[])
   const { scores, firstChunks } = index;
   const { chunks } = scores;
   const pages = best.map(({ id }) => id);
-  choosePages(scores, pages);
-  for (const { entries, entryWeights } of terms) {
-    for (const [at, entry] of entries.entries())
-      addToChunks(scores, index.postings(entry), firstChunks, entryWeights[at] ?? 0);
+  try {
+    choosePages(scores, pages);
+    for (const { entries, entryWeights } of terms) {
+      for (const [at, entry] of entries.entries())
+        addToChunks(scores, index.postings(entry), firstChunks, entryWeights[at] ?? 0);
+    }
+    const boosted = best.map((match, rank): Match => {
+      const { id, matches } = match;
+      const first = firstChunks[id] ?? 0;
+      const end = firstChunks[id + 1] ?? first;
+      if (end === first) return match;
+      let place = first;
+      for (let at = first + 1; at < end; at++) if ((chunks[at] ?? 0) > (chunks[place] ?? 0)) place = at;
+      const score = rank < maxBoosted ? match.score + chunkShare * (chunks[place] ?? 0) : match.score;
+      return { id, score, chunk: match.chunk ?? place - first, matches };
+    });
+    return boosted.sort((a, b) => b.score - a.score || a.id - b.id);
+  } finally {
+    releasePages(scores, pages, firstChunks);
   }
-  const boosted = best.map((match, rank): Match => {
-    const { id, matches } = match;
-    const first = firstChunks[id] ?? 0;
-    const end = firstChunks[id + 1] ?? first;
-    if (end === first) return match;
-    let place = first;
-    for (let at = first + 1; at < end; at++) if ((chunks[at] ?? 0) > (chunks[place] ?? 0)) place = at;
-    const score = rank < maxBoosted ? match.score + chunkShare * (chunks[place] ?? 0) : match.score;
-    return { id, score, chunk: match.chunk ?? place - first, matches };
-  });
-  releasePages(scores, pages, firstChunks);
-  return boosted.sort((a, b) => b.score - a.score || a.id - b.id);
+};
+
+/** Scores all pages, and ranks the best of them. A read of postings may throw, and must leave no scores to the next query. */
+const rankScored = (index: SearchIndex, plan: Plan, selected: PageSet | undefined, size: number): Ranking => {
+  const { scores } = index;
+  try {
+    for (const [bit, { entries, entryWeights }] of plan.terms.entries()) {
+      for (const [at, entry] of entries.entries())
+        addToPages(scores, index.postings(entry), entryWeights[at] ?? 0, 1 << bit);
+    }
+    return rankAlone(index, plan, selected, size);
+  } finally {
+    clearPages(scores);
+  }
 };
 
 /** Returns the best `size` pages, and the number of all that match. */
 export const rankPages = (index: SearchIndex, plan: Plan, selected: PageSet | undefined, size: number): Ranking => {
-  const { scores } = index;
-  for (const [bit, { entries, entryWeights }] of plan.terms.entries()) {
-    for (const [at, entry] of entries.entries())
-      addToPages(scores, index.postings(entry), entryWeights[at] ?? 0, 1 << bit);
-  }
   const hasPhrases = plan.phrases.length > 0;
-  const alone = rankAlone(index, plan, selected, hasPhrases ? maxVerified : Math.max(size, maxBoosted));
-  clearPages(scores);
+  const alone = rankScored(index, plan, selected, hasPhrases ? maxVerified : Math.max(size, maxBoosted));
   if (!hasPhrases) return { total: alone.total, best: withChunks(index, plan, alone.best).slice(0, size) };
   const found = alone.best.flatMap((match) => verified(index, plan, match) ?? []);
   return { total: found.length, best: withChunks(index, plan, found).slice(0, size) };

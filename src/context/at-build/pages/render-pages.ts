@@ -17,7 +17,6 @@ import { openPageViews, type ViewOptions } from '../views/view-page.ts';
 import { openPageApp } from './open-page-app.ts';
 import { hasOwnRoutes } from './own-routes.ts';
 import { writeHtml } from './write-html.ts';
-import { writePages } from './write-pages.ts';
 
 export interface RenderPagesInput {
   readonly root: string;
@@ -66,7 +65,7 @@ const digestsOf = ({ library, options, isOwn = () => true }: RenderPagesInput): 
 interface Changed {
   /** The paths of the pages to render. */
   readonly pages: readonly string[];
-  /** Digest of everything that is the same for all pages. */
+  /** Digest of everything that is compiled into pages, but for their base path and theme. */
   readonly code: string;
   readonly out: string;
 }
@@ -81,16 +80,19 @@ const writeChanged = async (input: RenderPagesInput, { pages, code, out }: Chang
     if (await hasOwnRoutes(root)) {
       const list = path.join(work, 'pages.json');
       await writeFile(list, JSON.stringify(pages));
+      const { writePages } = await import('./write-pages.ts');
       const { onDemand } = await writePages({ root, origin, files: { ...files, pages: list }, out, work, onPage });
       return onDemand;
     }
     const views = createViews(library, options, pages);
+    const basePath = basePathOf(origin);
+    // Components of a theme are compiled with their paths, and may name the site.
+    const theme = hasTheme(files.contentFolder) ? { site: origin, folder: files.contentFolder } : undefined;
     const app = await openPageApp({
-      // Components of a theme are compiled with their paths.
-      key: digestOf(JSON.stringify([code, hasTheme(files.contentFolder) ? files.contentFolder : ''])),
+      key: digestOf(JSON.stringify([code, basePath, theme])),
       cache: openFolderCache(path.join(cache, 'page-apps')),
       out: path.join(work, 'page-app'),
-      ...{ root, origin, files, work, views },
+      ...{ root, site: theme?.site, basePath, files, work, views },
     });
     await writeHtml({ app, origin, pages: [...views.paths, '404', 'ask'], out, onPage });
     return false;
@@ -112,14 +114,14 @@ const fontSheets = async (folder: string): Promise<string[]> => {
 export const renderPages = async (input: RenderPagesInput): Promise<RenderedPages> => {
   const { root, library, files, out, work, rendered, saved, before } = input;
   const more = [
-    library.origin,
     JSON.stringify([library.site.strings, library.site.otherLanguages]),
     await digestOfTheme(files.contentFolder),
     ...(await fontSheets(files.fonts)),
   ];
   const code = await digestOfCode(root, ['src', 'astro.config.mjs'], more);
   const views = digestsOf(input);
-  const unchanged = await unchangedPages(rendered, { code, views, before });
+  const key = digestOf(JSON.stringify([library.origin, code]));
+  const unchanged = await unchangedPages(rendered, { code: key, views, before });
   const pages = [...views.keys()].filter((page) => !unchanged.has(page));
   const target = path.join(work, 'public');
   const onDemand = await writeChanged(input, { pages, code, out: target });
@@ -130,5 +132,5 @@ export const renderPages = async (input: RenderPagesInput): Promise<RenderedPage
     const names = Array.from(unchanged, (page) => `${page}.html`);
     await inBatches(names, 64, (name) => before.inherit(name, out));
   }
-  return { onDemand, save: (release) => saveRenderedPages(saved, { code, release, views }) };
+  return { onDemand, save: (release) => saveRenderedPages(saved, { code: key, release, views }) };
 };
