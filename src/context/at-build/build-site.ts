@@ -78,14 +78,9 @@ export const buildSite = async (
   const { contentFolder, outFolder, target } = settings;
   const { isUpload } = target;
   const publisher = await openPublisher({
-    out: outFolder,
-    content: contentFolder,
-    root: base,
-    home: homedir(),
-    replace,
+    ...{ out: outFolder, content: contentFolder, root: base, home: homedir(), replace, notify },
     asFolder: isUpload,
     previous: parts?.previous,
-    notify,
   });
   const { site: staging, previous: before } = publisher;
   const scratch = await openScratch(workFolderOf(settings));

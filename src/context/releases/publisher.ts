@@ -13,6 +13,7 @@ import { checkOutput, type OutputFolders, releasesMarker, releasesOf } from './c
 import { leasedReleases } from './leases.ts';
 import { linkRelease, openPreviousRelease, type PreviousRelease } from './previous-release.ts';
 import { sealRelease } from './release-info.ts';
+import { isReleaseName, releaseName } from './release-name.ts';
 import { removeReplaced, replacedName, replaceOutput, requireSameDisk, restoreReplaced } from './replace-output.ts';
 
 export interface PublisherOptions extends OutputFolders {
@@ -81,18 +82,6 @@ const replaceJunction = async (error: unknown, out: string, releases: string, li
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (!refused.has(code) || (await entryTypeOf(out)) !== 'link') throw error;
   await replaceOutput(out, releases, () => rename(link, out));
-};
-
-/** No release is older, in milliseconds since 1970. */
-const oldestRelease = Date.UTC(2026, 0);
-
-const releaseName = (build: string): string => `${build}-${Date.now().toString(36)}`;
-
-/** Returns true for a name of `releaseName()`, and false for a copy such as `…-backup`. */
-const isReleaseName = (name: string): boolean => {
-  const [, time = ''] = /^[\da-f]{16}-([\da-z]{8})$/.exec(name) ?? [];
-  const created = Number.parseInt(time, 36);
-  return created >= oldestRelease && created <= Date.now() + 86_400_000;
 };
 
 /** Removes all releases but the published one, the previous one and those that a server reads. */
