@@ -61,6 +61,15 @@ export interface LibrarySection extends Section {
   readonly size: number;
 }
 
+/** Positions of pages that are read next, by what is read of them. */
+export interface PagesAhead {
+  readonly outlines?: readonly number[] | undefined;
+  /** Pages whose outlines and plain texts are read. */
+  readonly texts?: readonly number[] | undefined;
+  /** Pages that are read whole. */
+  readonly pages?: readonly number[] | undefined;
+}
+
 /**
  * All published pages, read-only. A page is identified by its position, 0 to `size` - 1, in the order of paths (by
  * UTF-16 code unit); positions are valid for one build only. Pages of former versions have the positions from `size` on,
@@ -114,6 +123,11 @@ export interface Library {
   /** The plain text below one heading of an outline, by its place among them. */
   plainAt(position: number, outline: PageOutline, chunk: number): string;
   pageAt(position: number): StoredPage;
+  /**
+   * Announces the pages that are read next, so that a library over the network gets all of them in one round. Only announces: what is
+   * missing is noticed when it is read. Absent where every read is local.
+   */
+  readonly prefetch?: ((ahead: PagesAhead) => void) | undefined;
   /** Returns the present path of a page by a former one. */
   aliasOf(path: string): string | undefined;
   /** Returns true for a path whose page was withdrawn. */

@@ -175,7 +175,6 @@ export const buildSite = async (
       const { published } = publisher;
       await writeReleaseData({ build, library: bytes, search: index, texts, out: staging, before: published });
     }
-
     onStage('check');
     await checkRelease(library, staging, replaced);
     if (!isUpload) {

@@ -84,7 +84,7 @@ const hitsOf = (
   { range: [start, end], type }: { readonly range: readonly [number, number]; readonly type: string | undefined },
 ): readonly SearchHit[] => {
   const wanted = type === undefined ? undefined : positionsOfType(library, type);
-  const matches = run.matches.filter(({ id }) => wanted?.has(index.positions[id] ?? -1) ?? true).slice(start, end);
+  const matches = run.matches.filter(({ id }) => wanted?.has(index.numbers.positionOf(id)) ?? true).slice(start, end);
   const known = matches.map(({ id }) => shown.get(id)).filter((hit) => hit !== undefined);
   return known.length === matches.length ? known : resultOf(index, { ...run, matches }).hits;
 };

@@ -1,11 +1,5 @@
-import {
-  type ByteReader,
-  compareBytes,
-  createByteWriter,
-  decodeText,
-  encodeText,
-  readVarint,
-} from '../../library/store/bytes.ts';
+import { createByteWriter } from '../../library/store/bytes.ts';
+import type { ByteRange } from '../../library/store/format.ts';
 
 /** A term of the index, and the range of its postings. */
 export interface Entry {
@@ -13,32 +7,63 @@ export interface Entry {
   /** The number of pages that have it. */
   readonly pages: number;
   readonly offset: number;
+  /** The length of its pages. */
   readonly length: number;
+  /** The length of its lists of chunks, which follow them. */
+  readonly lists: number;
 }
 
-const blockSize = 16;
+/** The fewest terms of a group: less is not worth a read of its own. */
+const minGroup = 64;
+/** The most groups: their first terms are in memory, so that where terms are many, groups are larger. */
+const maxGroups = 1 << 12;
 
-/** Creates a writer of terms, which must be added in the order of their bytes. */
-export const createDictionaryWriter = () => {
+/** Creates a writer of `total` terms, which must be added in the order of their bytes, and of their postings. */
+export const createDictionaryWriter = (total: number) => {
+  const perGroup = Math.max(minGroup, Math.ceil(total / maxGroups));
   const terms = createByteWriter(1 << 16);
-  const blocks: number[] = [];
+  const groups = createByteWriter();
   let previous = new Uint8Array(0);
   let count = 0;
+  let start = 0;
+  let postings = 0;
+  const close = (): void => {
+    if (count === 0) return;
+    groups.varint(terms.length - start);
+    groups.varint(postings);
+    start = terms.length;
+    postings = 0;
+  };
+  const sharedWith = (term: Uint8Array): number => {
+    let shared = 0;
+    while (shared < previous.length && previous[shared] === term[shared]) shared++;
+    return shared;
+  };
   return {
-    add(term: Uint8Array<ArrayBuffer>, pages: number, offset: number, length: number): void {
-      const first = count++ % blockSize === 0;
-      if (first) blocks.push(terms.length, offset);
-      let shared = 0;
-      if (!first) while (shared < previous.length && previous[shared] === term[shared]) shared++;
+    add(term: Uint8Array<ArrayBuffer>, pages: number, length: number, lists: number): void {
+      let shared = sharedWith(term);
+      if (count % perGroup === 0) {
+        close();
+        // As much of it as is needed to tell it from the term before.
+        groups.varint(Math.min(term.length, shared + 1));
+        groups.bytes(term.subarray(0, shared + 1));
+        shared = 0;
+      }
+      count++;
       terms.varint(shared);
       terms.varint(term.length - shared);
       terms.bytes(term.subarray(shared));
       terms.varint(pages);
       terms.varint(length);
+      terms.varint(lists);
+      postings += length + lists;
       previous = term;
     },
-    terms: () => terms.view(),
-    blocks: () => new Uint8Array(Uint32Array.from(blocks).buffer),
+    /** Returns the table of the groups, each with the beginning of its first term, its length and that of its postings, and the terms. */
+    finish() {
+      close();
+      return { groups: groups.view(), terms: terms.view() };
+    },
   };
 };
 
@@ -49,142 +74,25 @@ export const createDictionaryWriter = () => {
 export const languageMark = (language: number): string =>
   language === 0 ? '' : String.fromCharCode(0xe000 + language);
 
-/** The sorted terms, searched in place. */
+/** The sorted terms, searched where they are. */
 export interface Dictionary {
   find(term: string): Entry | undefined;
-  /** Visits terms from the first that is not before `from`, until `visit` returns false. */
-  scan(from: string, visit: (entry: Entry) => boolean): void;
+  /** Visits the terms that begin so, in their order. */
+  scan(beginning: string, visit: (entry: Entry) => void): void;
+  /** Returns the ranges that are read to find these terms, and to visit those with these beginnings. */
+  rangesOf(terms: readonly string[], beginnings: readonly string[]): ByteRange[];
 }
-
-interface Cursor extends ByteReader {
-  /** The bytes of the term under the cursor are the first `length` of `term`. */
-  term: Uint8Array;
-  length: number;
-  pages: number;
-  offset: number;
-  postings: number;
-}
-
-export const openDictionary = (bytes: Uint8Array, blocks: Uint32Array): Dictionary => {
-  const blockCount = blocks.length / 2;
-  const at = (index: number): number => blocks[index] ?? 0;
-
-  /** Compares the first term of a block, in place, with a wanted one. */
-  const compareFirst = (block: number, wanted: Uint8Array): number => {
-    const reader = { bytes, at: at(block * 2) + 1 };
-    const length = readVarint(reader);
-    const start = reader.at;
-    const shorter = Math.min(length, wanted.length);
-    for (let place = 0; place < shorter; place++) {
-      const difference = (bytes[start + place] ?? 0) - (wanted[place] ?? 0);
-      if (difference !== 0) return difference;
-    }
-    return length - wanted.length;
-  };
-
-  /** Returns the last block whose first term is not after the wanted one; the first block when there is none. */
-  const blockOf = (wanted: Uint8Array): number => {
-    let low = 0;
-    let high = blockCount - 1;
-    while (low < high) {
-      const middle = (low + high + 1) >> 1;
-      if (compareFirst(middle, wanted) <= 0) low = middle;
-      else high = middle - 1;
-    }
-    return low;
-  };
-
-  const step = (cursor: Cursor): void => {
-    const shared = readVarint(cursor);
-    const rest = readVarint(cursor);
-    if (shared + rest > cursor.term.length) {
-      const larger = new Uint8Array((shared + rest) * 2);
-      larger.set(cursor.term.subarray(0, shared));
-      cursor.term = larger;
-    }
-    for (let i = 0; i < rest; i++) cursor.term[shared + i] = bytes[cursor.at++] ?? 0;
-    cursor.length = shared + rest;
-    cursor.pages = readVarint(cursor);
-    cursor.offset += cursor.postings;
-    cursor.postings = readVarint(cursor);
-  };
-
-  const cursorAt = (block: number): Cursor => ({
-    bytes,
-    at: at(block * 2),
-    term: new Uint8Array(128),
-    length: 0,
-    pages: 0,
-    offset: at(block * 2 + 1),
-    postings: 0,
-  });
-
-  const scan: Dictionary['scan'] = (from, visit) => {
-    if (blockCount === 0) return;
-    const wanted = encodeText(from);
-    const cursor = cursorAt(blockOf(wanted));
-    let reached = false;
-    while (cursor.at < bytes.length) {
-      step(cursor);
-      const term = cursor.term.subarray(0, cursor.length);
-      reached ||= compareBytes(term, wanted) >= 0;
-      if (
-        reached &&
-        !visit({ term: decodeText(term), pages: cursor.pages, offset: cursor.offset, length: cursor.postings })
-      )
-        return;
-    }
-  };
-
-  /** Follows a term as far as it has the wanted bytes; returns how many it has, or undefined when it is after them. */
-  const follow = (reader: ByteReader, end: number, wanted: Uint8Array, from: number): number | undefined => {
-    let same = from;
-    while (reader.at < end && bytes[reader.at] === wanted[same]) {
-      reader.at++;
-      same++;
-    }
-    return reader.at < end && (bytes[reader.at] ?? 0) > (wanted[same] ?? -1) ? undefined : same;
-  };
-
-  const find: Dictionary['find'] = (term) => {
-    const wanted = encodeText(term);
-    const block = blockOf(wanted);
-    const reader = { bytes, at: at(block * 2) };
-    let offset = at(block * 2 + 1);
-    // Terms ascend: how much each shares with the one before it rules most of them out unread.
-    let same = 0;
-    while (reader.at < bytes.length) {
-      const shared = readVarint(reader);
-      const end = readVarint(reader) + reader.at;
-      if (shared <= same) {
-        const more = shared < same ? undefined : follow(reader, end, wanted, same);
-        if (more === undefined) return undefined;
-        same = more;
-      }
-      const isFound = reader.at === end && same === wanted.length;
-      reader.at = end;
-      const pages = readVarint(reader);
-      const length = readVarint(reader);
-      if (isFound) return { term, pages, offset, length };
-      offset += length;
-    }
-    return undefined;
-  };
-
-  return {
-    scan,
-    find,
-  };
-};
 
 /** Returns the part of a dictionary whose terms follow a mark, without it. */
-export const dictionaryBehind = (mark: string, { find, scan }: Dictionary): Dictionary => {
+export const dictionaryBehind = (mark: string, { find, scan, rangesOf }: Dictionary): Dictionary => {
   const own = (entry: Entry): Entry => ({ ...entry, term: entry.term.slice(mark.length) });
+  const marked = (terms: readonly string[]): string[] => terms.map((term) => mark + term);
   return {
     find(term) {
       const entry = find(mark + term);
       return entry && own(entry);
     },
-    scan: (from, visit) => scan(mark + from, (entry) => entry.term.startsWith(mark) && visit(own(entry))),
+    scan: (beginning, visit) => scan(mark + beginning, (entry) => visit(own(entry))),
+    rangesOf: (terms, beginnings) => rangesOf(marked(terms), marked(beginnings)),
   };
 };

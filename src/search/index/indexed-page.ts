@@ -4,6 +4,7 @@ import type { Library, PageOutline } from '../../library/library.ts';
 import { continuesList } from '../../library/list-pages.ts';
 import { isListPath } from '../../library/list-paths.ts';
 import { navigationParts } from '../../library/parts.ts';
+import type { PageNumbers } from './page-numbers.ts';
 
 /**
  * A chunk of a page as the index counts it, or a question that a chunk answers. The index does not store them: the same
@@ -78,14 +79,17 @@ const readPage = ({ outlineAt, plainAt }: Library, position: number): IndexedPag
 /** The bytes that a chunk of a page in memory takes, beside its words. */
 const bytesPerChunk = 300;
 
-/** Creates a reader of the pages at these positions of a library. Most queries find the same ones, so it keeps their outlines. */
-export const createPageReader = (library: Library, positions: Uint32Array): ((page: number) => IndexedPage) => {
+/** Creates a reader of the pages of a library by their numbers in the index. Most queries find the same ones, so it keeps their outlines. */
+export const createPageReader = (
+  library: Library,
+  numbers: Pick<PageNumbers, 'positionOf'>,
+): ((page: number) => IndexedPage) => {
   const cache = createCache<IndexedPage>('outlines');
   return (page) => {
     const key = String(page);
     const cached = cache.get(key);
     if (cached !== undefined) return cached;
-    const read = readPage(library, positions[page] ?? 0);
+    const read = readPage(library, numbers.positionOf(page));
     const words = read.chunks.reduce((sum, { heading }) => sum + (heading?.text.length ?? 0), 0);
     cache.set(key, read, bytesPerChunk * read.chunks.length + 4 * words);
     return read;

@@ -3,24 +3,23 @@ import { createByteWriter, decodeText, encodeText, readString, readVarint } from
 /**
  * search.bin, from its first byte:
  * magic and version (8 bytes), length of the header (4, little endian), header, then the regions in this order.
- * Tables hold unsigned 32-bit little-endian numbers; everything else is bytes, varints and UTF-8.
+ * Everything is bytes, varints and UTF-8. What opening reads comes first and is bounded: where pages are many, the tables name larger
+ * groups and blocks.
  */
 export const regionNames = [
   /** Stop words, then question words: one per line, a blank line between. */
   'stopWords',
-  /** Sorted terms in front-coded blocks, each with its page count and the length of its postings. Those of a language beside the main one follow its mark. */
-  'dictionary',
-  /** Per block of the dictionary: offset in it, offset in the postings. */
+  /** Runs of positions in the library, by which pages are numbered (see `encodePageNumbers`). */
+  'numbers',
+  /** Per group of terms: the beginning of its first one, its length, and that of its postings. */
+  'groups',
+  /** Per block of sentences: its length. */
   'blocks',
-  /** Per page: its position in the library. */
-  'positions',
-  /** Per page: how many chunks it has. */
-  'chunkCounts',
-  /** Per term: pages with a strength byte, and below them chunks with theirs. */
+  /** Sorted terms in front-coded groups, each with its page count and the lengths of its postings. Those of a language beside the main one follow its mark. */
+  'dictionary',
+  /** Per term: its pages in windows, then their chunks (see `createWindowEncoder`). */
   'postings',
-  /** Per chunk: the length of its list of sentences. Lengths compress to half of what offsets do. */
-  'sentenceTable',
-  /** Per sentence of each chunk's text: the UTF-16 units skipped since the one before, and its length. */
+  /** Per page: the sentences of its chunks (see `encodeSentences`), in blocks (see `createBlockWriter`). */
   'sentences',
 ] as const;
 
@@ -43,7 +42,7 @@ export interface IndexHeader {
 }
 
 export interface Layout extends IndexHeader {
-  /** Offsets from the start of the file. */
+  /** Offsets from the start of the file. Those before the dictionary are read when the index is opened. */
   readonly regions: Readonly<Record<RegionName, Region>>;
 }
 
@@ -98,12 +97,11 @@ export const parseHeader = (bytes: Uint8Array, size: number): Layout => {
   };
   const regions = {
     stopWords: next(),
-    dictionary: next(),
+    numbers: next(),
+    groups: next(),
     blocks: next(),
-    positions: next(),
-    chunkCounts: next(),
+    dictionary: next(),
     postings: next(),
-    sentenceTable: next(),
     sentences: next(),
   };
   if (offset !== size)

@@ -1,15 +1,18 @@
 import { otherTagsOf } from '../../library/language/site-language.ts';
 import type { Library } from '../../library/library.ts';
-import { decodeText, readVarint } from '../../library/store/bytes.ts';
-import type { ReadRange } from '../../library/store/format.ts';
+import { decodeText } from '../../library/store/bytes.ts';
+import type { ByteRange, ReadRange } from '../../library/store/format.ts';
 import type { PageSet } from '../query/page-set.ts';
-import { createScores, type Scores } from '../query/scores.ts';
 import { type Analyzer, analyzerOf } from '../text/analyzer.ts';
 import type { StopWords } from '../text/stop-words.ts';
 import type { Sentence } from '../text/words.ts';
-import { type Dictionary, dictionaryBehind, type Entry, languageMark, openDictionary } from './dictionary.ts';
+import { openBlocks } from './blocks.ts';
+import { type Dictionary, dictionaryBehind, type Entry, languageMark } from './dictionary.ts';
 import { createPageReader, type IndexedPage } from './indexed-page.ts';
 import { headerLengthOf, type IndexHeader, parseHeader, preambleLength, type RegionName } from './layout.ts';
+import { openDictionary } from './open-dictionary.ts';
+import { openPageNumbers, type PageNumbers } from './page-numbers.ts';
+import { readSentences } from './sentence-lists.ts';
 
 /** How the words of a query in one language are read, and the terms that they are looked for in. */
 export type QueryLanguage = Pick<SearchIndex, 'analyzer' | 'stopWords' | 'dictionary' | 'ownPages'>;
@@ -24,45 +27,22 @@ export interface SearchIndex extends IndexHeader {
   readonly dictionary: Dictionary;
   /** The number of pages in the language, by which its words weigh. */
   readonly ownPages: number;
+  readonly numbers: PageNumbers;
   page(page: number): IndexedPage;
-  /** Per page its position in the library, ascending. */
-  readonly positions: Uint32Array;
-  /** Per page its first chunk, and one entry more. */
-  readonly firstChunks: Uint32Array;
-  readonly scores: Scores;
   /** Pages that no query finds. */
   readonly hidden?: PageSet | undefined;
+  /** Reads the pages of a term, and behind them their lists of chunks. */
   postings(entry: Entry): Uint8Array;
-  sentences(chunk: number): Sentence[];
+  /** Reads the pages of a term alone. */
+  pagesOf(entry: Entry): Uint8Array;
+  sentences(page: number, chunk: number): Sentence[];
+  /** Announces what is read next (see `ReadRange`). */
+  readonly prefetch: ReadRange['prefetch'];
+  /** The range of a term's pages and lists of chunks. */
+  rangeOf(entry: Entry): ByteRange;
+  /** The range that the sentences of a page are read in. */
+  sentencesRange(page: number): ByteRange;
 }
-
-/** Reads the sentences of one text. */
-const readSentences = (bytes: Uint8Array): Sentence[] => {
-  const reader = { bytes, at: 0 };
-  const sentences: Sentence[] = [];
-  let end = 0;
-  while (reader.at < bytes.length) {
-    const start = end + readVarint(reader);
-    end = start + readVarint(reader);
-    sentences.push([start, end]);
-  }
-  return sentences;
-};
-
-/** Returns where each of the things of these lengths starts, and where the last ends. */
-const offsetsOf = (lengths: Uint32Array): Uint32Array => {
-  const offsets = new Uint32Array(lengths.length + 1);
-  let offset = 0;
-  for (let index = 0; index < lengths.length; index++) {
-    offsets[index] = offset;
-    offset += lengths[index] ?? 0;
-  }
-  offsets[lengths.length] = offset;
-  return offsets;
-};
-
-/** Runs on little-endian machines, as everything that runs Node does. */
-const numbersOf = (bytes: Uint8Array): Uint32Array => new Uint32Array(new Uint8Array(bytes).buffer);
 
 const noStopWords: StopWords = { stopWords: new Set(), questionWords: new Set() };
 
@@ -71,24 +51,32 @@ const readStopWords = (text: string): StopWords => {
   return { stopWords: new Set(stopWords.split('\n')), questionWords: new Set(questionWords.split('\n')) };
 };
 
+/** What opening reads at most of an index of ordinary words, at its start; announced, so that it takes one round. */
+const openingLength = 2 ** 17;
+
 /**
- * Opens search.bin beside its library: reads the header, the dictionary and small tables, and leaves the rest where it is.
+ * Opens search.bin beside its library: reads the header and tables of a bounded size, and leaves the rest where it is.
  * Throws when the file is not a search index of this version, or belongs to another build than the library.
  */
 export const openIndex = async (read: ReadRange, size: number, library: Library): Promise<SearchIndex> => {
+  read.prefetch?.([{ offset: 0, length: Math.min(size, openingLength) }]);
   const headLength = headerLengthOf(read(0, Math.min(size, preambleLength)));
   const { regions, ...header } = parseHeader(read(preambleLength, Math.min(headLength, size - preambleLength)), size);
   if (header.build !== library.build)
     throw new Error(
       `The search index is of build ${header.build}, and the library of ${library.build}: build the site again.`,
     );
-  const bytesOf = (name: RegionName): Uint8Array => read(regions[name].offset, regions[name].length);
+  const opening = new Uint8Array(read(regions.stopWords.offset, regions.dictionary.offset - regions.stopWords.offset));
+  const bytesOf = (name: RegionName): Uint8Array => {
+    const start = regions[name].offset - regions.stopWords.offset;
+    return opening.subarray(start, start + regions[name].length);
+  };
   // Those of the main language, and of each other one of the site.
   const [stopWords = noStopWords, ...others] = decodeText(bytesOf('stopWords')).split('\f').map(readStopWords);
-  const terms = new Uint8Array(bytesOf('dictionary'));
-  const dictionary = openDictionary(terms, numbersOf(bytesOf('blocks')));
-  const sentences = offsetsOf(numbersOf(bytesOf('sentenceTable')));
-  const positions = numbersOf(bytesOf('positions'));
+  const dictionary = openDictionary(bytesOf('groups'), regions.dictionary.offset, read);
+  const sentences = openBlocks(bytesOf('blocks'), header.pageCount, regions.sentences.offset, read);
+  const numbers = openPageNumbers(bytesOf('numbers'));
+  const postings = regions.postings.offset;
 
   return {
     ...header,
@@ -112,14 +100,13 @@ export const openIndex = async (read: ReadRange, size: number, library: Library)
     ),
     dictionary,
     ownPages: header.pagesIn[0] ?? 0,
-    page: createPageReader(library, positions),
-    positions,
-    firstChunks: offsetsOf(numbersOf(bytesOf('chunkCounts'))),
-    scores: createScores(header.pageCount, header.chunkCount),
-    postings: ({ offset, length }) => read(regions.postings.offset + offset, length),
-    sentences: (chunk) => {
-      const start = sentences[chunk] ?? 0;
-      return readSentences(read(regions.sentences.offset + start, (sentences[chunk + 1] ?? start) - start));
-    },
+    numbers,
+    page: createPageReader(library, numbers),
+    pagesOf: ({ offset, length }) => read(postings + offset, length),
+    postings: ({ offset, length, lists }) => read(postings + offset, length + lists),
+    sentences: (page, chunk) => readSentences(sentences.at(page), chunk),
+    prefetch: read.prefetch,
+    rangeOf: ({ offset, length, lists }) => ({ offset: postings + offset, length: length + lists }),
+    sentencesRange: sentences.rangeOf,
   };
 };

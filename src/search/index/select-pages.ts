@@ -1,35 +1,11 @@
 import type { PageQuery } from '../../library/facets.ts';
 import { languageOfPath } from '../../library/language/site-language.ts';
-import { readVarint } from '../../library/store/bytes.ts';
 import { addTo, emptySet, type PageSet } from '../query/page-set.ts';
+import type { Analyzer } from '../text/analyzer.ts';
 import { eachWord } from '../text/words.ts';
 import type { Entry } from './dictionary.ts';
 import type { QueryLanguage, SearchIndex } from './open-index.ts';
-
-/** Visits the pages of one term's postings (see `writePostings`). */
-export const eachPage = (postings: Uint8Array, visit: (page: number) => void): void => {
-  const reader = { bytes: postings, at: 0 };
-  let page = -1;
-  while (reader.at < postings.length) {
-    const head = readVarint(reader);
-    page += (head >>> 1) + 1;
-    visit(page);
-    reader.at++;
-    if (head % 2 === 1) {
-      const list = readVarint(reader);
-      reader.at += list;
-    }
-  }
-};
-
-/** Yields the numbers of the pages at these positions of the library; both lists ascend. Those of no page are skipped. */
-function* pagesAt({ positions }: Pick<SearchIndex, 'positions'>, wanted: Uint32Array): Generator<number> {
-  let page = 0;
-  for (const position of wanted) {
-    while (page < positions.length && (positions[page] ?? 0) < position) page++;
-    if (positions[page] === position) yield page;
-  }
-}
+import { eachPage } from './windows.ts';
 
 /** Returns the pages that filters, excluded words and hidden pages leave; undefined when that is all of them. */
 export const selectPages = (index: SearchIndex, filter: PageQuery, excluded: readonly Entry[]): PageSet | undefined => {
@@ -38,12 +14,12 @@ export const selectPages = (index: SearchIndex, filter: PageQuery, excluded: rea
   const hasFormer = library.listedSize > library.size;
   if (hasFormer || Object.values(filter).some((value) => value !== undefined)) {
     const set = emptySet(index.pageCount);
-    for (const page of pagesAt(index, library.select(filter))) addTo(set, page);
+    for (const page of index.numbers.pagesAt(library.select(filter))) addTo(set, page);
     sets.push(set);
   }
   if (excluded.length > 0) {
     const set = emptySet(index.pageCount);
-    for (const entry of excluded) eachPage(index.postings(entry), (page) => addTo(set, page));
+    for (const entry of excluded) eachPage(index.pagesOf(entry), (page) => addTo(set, page));
     sets.push(set.map((byte) => ~byte));
   }
   if (index.hidden !== undefined) sets.push(index.hidden.map((byte) => ~byte));
@@ -55,7 +31,7 @@ export const selectPages = (index: SearchIndex, filter: PageQuery, excluded: rea
 export const withoutPages = (index: SearchIndex, paths: readonly string[]): SearchIndex => {
   const hidden = emptySet(index.pageCount);
   const positions = paths.flatMap((path) => index.library.find(path) ?? []);
-  for (const page of pagesAt(index, Uint32Array.from(positions).sort())) addTo(hidden, page);
+  for (const page of index.numbers.pagesAt(Uint32Array.from(positions).sort())) addTo(hidden, page);
   return { ...index, hidden };
 };
 
@@ -94,8 +70,16 @@ const familiarity = ({ analyzer, stopWords: lists, dictionary }: QueryLanguage, 
   return sum;
 };
 
+const termsOf = (analyzer: Analyzer, text: string): string[] => {
+  const terms: string[] = [];
+  eachWord(text, (start, end) => terms.push(analyzer.termOf(text.slice(start, end))));
+  return terms;
+};
+
 /** Returns the language that knows the words of a text best; of several that know them as well, the main one. */
 const languageOfWords = (index: SearchIndex, text: string): string => {
+  const inEach = [index, ...index.languages.values()];
+  index.prefetch?.(inEach.flatMap(({ analyzer, dictionary }) => dictionary.rangesOf(termsOf(analyzer, text), [])));
   let [best, most] = [index.language, familiarity(index, text)];
   for (const [language, words] of index.languages) {
     const known = familiarity(words, text);

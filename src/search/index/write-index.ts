@@ -1,13 +1,15 @@
 import { otherTagsOf } from '../../library/language/site-language.ts';
 import type { Library } from '../../library/library.ts';
-import { type ByteWriter, createByteWriter, encodeText } from '../../library/store/bytes.ts';
+import { encodeText } from '../../library/store/bytes.ts';
 import { stopWordsOf } from '../text/stop-words.ts';
-import type { Sentence } from '../text/words.ts';
 import { type AnalysedPage, pageAnalyser } from './analyse-page.ts';
+import { createBlockWriter } from './blocks.ts';
 import { languageMark } from './dictionary.ts';
 import { searchedPositions } from './indexed-page.ts';
 import { joinRegions } from './layout.ts';
+import { encodePageNumbers } from './page-numbers.ts';
 import { type PageText, pageTextOf } from './page-text.ts';
+import { encodeSentences } from './sentence-lists.ts';
 import { createTermLog } from './term-log.ts';
 import { type PageLengths, writePostings } from './write-postings.ts';
 
@@ -26,17 +28,6 @@ const stopWordText = (language: string): string => {
   return `${[...stopWords].join('\n')}\n\n${[...questionWords].join('\n')}`;
 };
 
-const writeSentences = (writer: ByteWriter, sentences: readonly Sentence[]): void => {
-  let end = 0;
-  for (const [start, stop] of sentences) {
-    writer.varint(start - end);
-    writer.varint(stop - start);
-    end = stop;
-  }
-};
-
-const bytesOf = (numbers: readonly number[]): Uint8Array => new Uint8Array(Uint32Array.from(numbers).buffer);
-
 /**
  * Indexes the pages of a library that search finds. Returns the bytes of search.bin, which names pages by their positions
  * and holds no text: it is read together with the same library.
@@ -52,8 +43,7 @@ export const writeIndex = async (library: Library, options: IndexOptions): Promi
   const pagesIn = languages.map(() => 0);
   const termLog = createTermLog();
   const lengths: PageLengths[] = [];
-  const sentences = createByteWriter(1 << 16);
-  const sentenceLengths: number[] = [];
+  const sentences = createBlockWriter(positions.length);
   for (const position of positions) {
     const text = pageTextOf(library.pageAt(position));
     const page = analyse(text);
@@ -63,30 +53,26 @@ export const writeIndex = async (library: Library, options: IndexOptions): Promi
     termLog.add(page.count, languageMark(own));
     const { terms: _, ...length } = page.count;
     lengths.push({ ...length, language: own });
-    for (const list of page.sentences) {
-      const before = sentences.length;
-      writeSentences(sentences, list);
-      sentenceLengths.push(sentences.length - before);
-    }
+    sentences.add(encodeSentences(page.sentences));
     await pause?.();
   }
   const { termCount, ...written } = writePostings(termLog, lengths);
+  const { table, content } = sentences.finish();
   return joinRegions(
     {
       build: library.build,
       language,
       pageCount: positions.length,
       pagesIn,
-      chunkCount: sentenceLengths.length,
+      chunkCount: lengths.reduce((sum, { chunks }) => sum + chunks.length, 0),
       termCount,
     },
     {
       ...written,
       stopWords: encodeText(languages.map(stopWordText).join('\f')),
-      positions: bytesOf(positions),
-      chunkCounts: bytesOf(lengths.map(({ chunks }) => chunks.length)),
-      sentenceTable: bytesOf(sentenceLengths),
-      sentences: sentences.view(),
+      numbers: encodePageNumbers(positions),
+      blocks: table,
+      sentences: content,
     },
   );
 };

@@ -3,6 +3,7 @@ import type { PageCount, TermCount } from './count-terms.ts';
 import { createDictionaryWriter } from './dictionary.ts';
 import { chunkStrength, pageStrength, quantise } from './field-weights.ts';
 import type { TermLog } from './term-log.ts';
+import { createWindowEncoder, type Posting } from './window-encoder.ts';
 
 /** The lengths of a page's fields, without its terms. */
 export type PageLengths = Omit<PageCount, 'terms'> & {
@@ -37,16 +38,14 @@ const averagesOf = (pages: readonly PageLengths[]) => {
 
 type Averages = ReturnType<typeof averagesOf>;
 
-/**
- * Writes the postings and their dictionary. Per page: varint of (pages skipped · 2 + lists chunks), strength byte; a list is its length
- * in bytes, then per chunk: varint of chunks skipped, strength byte. A page of one chunk lists none: it is that chunk.
- */
+/** Writes the postings and their dictionary. */
 export const writePostings = (log: TermLog, lengths: readonly PageLengths[]) => {
   const byLanguage = Map.groupBy(lengths, ({ language }) => language);
   const averages = new Map([...byLanguage].map(([language, pages]) => [language, averagesOf(pages)]));
   const postings = createByteWriter(1 << 20);
-  const dictionary = createDictionaryWriter();
   const { terms, entriesOf } = log.byTerm();
+  const dictionary = createDictionaryWriter(terms.length);
+  const encode = createWindowEncoder();
 
   const list = createByteWriter(1024);
   const listOf = ({ chunks }: TermCount, page: PageLengths, average: Averages): Uint8Array => {
@@ -62,45 +61,35 @@ export const writePostings = (log: TermLog, lengths: readonly PageLengths[]) => 
       list.byte(quantise(strength, 'chunk'));
       next = chunk + 1;
     }
-    return list.view();
+    return list.view().slice();
   };
 
-  const writePage = (entry: number, next: number): number => {
+  const postingOf = (entry: number): Posting => {
     const number = log.page(entry);
     const page = lengths[number];
     const average = averages.get(page?.language ?? 0);
     if (!page || !average) throw new Error(`The term log names page ${number}, which was not counted.`);
     const count = log.count(entry);
-    const listed = page.chunks.length > 1 && count.chunks.length > 0;
+    const isOneChunk = page.chunks.length === 1;
     const strength = pageStrength(
       { count: count.title, length: page.title, average: average.title },
       { count: count.headings, length: page.headings, average: average.headings },
       { count: count.all, length: page.all, average: average.all },
     );
-    postings.varint((number - next) * 2 + (listed ? 1 : 0));
-    postings.byte(quantise(strength, 'page'));
-    if (listed) {
-      const bytes = listOf(count, page, average);
-      postings.varint(bytes.length);
-      postings.bytes(bytes);
-    }
-    return number + 1;
+    const list = isOneChunk ? new Uint8Array(0) : listOf(count, page, average);
+    return { page: number, strength: quantise(strength, 'page'), isOneChunk, list };
   };
 
   const sorted = terms
     .map((term, id) => ({ id, bytes: new Uint8Array(encodeText(term)) }))
     .sort((a, b) => compareBytes(a.bytes, b.bytes));
   for (const { id, bytes } of sorted) {
-    const start = postings.length;
     const entries = entriesOf(id);
-    let next = 0;
-    for (const entry of entries) next = writePage(entry, next);
-    dictionary.add(bytes, entries.length, start, postings.length - start);
+    const { pages, lists } = encode(Iterator.from(entries).map(postingOf));
+    postings.bytes(pages);
+    postings.bytes(lists);
+    dictionary.add(bytes, entries.length, pages.length, lists.length);
   }
-  return {
-    postings: postings.view(),
-    dictionary: dictionary.terms(),
-    blocks: dictionary.blocks(),
-    termCount: sorted.length,
-  };
+  const { groups, terms: dictionaryBytes } = dictionary.finish();
+  return { postings: postings.view(), dictionary: dictionaryBytes, groups, termCount: sorted.length };
 };

@@ -113,14 +113,11 @@ export const longestRead = 2 ** 15;
 export type ChunkReader = (page: number, chunk: number) => ChunkText;
 
 /** Creates a reader for one query that reads each chunk only once: ranking and quoting look at the same ones. */
-export const createChunkReader = (
-  { firstChunks, sentences, page: pageAt }: SearchIndex,
-  highlighter: Highlighter,
-): ChunkReader => {
+export const createChunkReader = ({ sentences, page: pageAt }: SearchIndex, highlighter: Highlighter): ChunkReader => {
   const chunks = new Map<number, ChunkText>();
   return (page, chunk) => {
-    const number = (firstChunks[page] ?? 0) + chunk;
-    const cached = chunks.get(number);
+    const key = page * 2 ** 21 + chunk;
+    const cached = chunks.get(key);
     if (cached) return cached;
     const { chunks: indexed, textOf } = pageAt(page);
     const heading = indexed[chunk]?.heading ?? null;
@@ -128,11 +125,11 @@ export const createChunkReader = (
     const read = {
       heading,
       text,
-      sentences: sentences(number),
+      sentences: sentences(page, chunk),
       marks: highlighter.marksIn(text.slice(0, longestRead)),
       headingMarks: heading ? highlighter.marksIn(heading.text) : [],
     };
-    chunks.set(number, read);
+    chunks.set(key, read);
     return read;
   };
 };

@@ -1,3 +1,4 @@
+import type { ByteRange } from '../../library/store/format.ts';
 import type { Dictionary, Entry } from '../index/dictionary.ts';
 import { editDistance } from './edit-distance.ts';
 
@@ -20,41 +21,55 @@ interface Candidate {
 const byNearness = (a: Candidate, b: Candidate): number =>
   a.distance - b.distance || b.entry.pages - a.entry.pages || (a.entry.term < b.entry.term ? -1 : 1);
 
+const firstLetter = (word: string): string => String.fromCodePoint(word.codePointAt(0) ?? 0);
+
 /** Finds terms with the first letter of the word. */
 const sameBeginning = (dictionary: Dictionary, word: string, term: string): Candidate[] => {
-  const first = String.fromCodePoint(word.codePointAt(0) ?? 0);
   const found: Candidate[] = [];
-  dictionary.scan(first, (entry) => {
-    if (!entry.term.startsWith(first)) return false;
+  dictionary.scan(firstLetter(word), (entry) => {
     const most = word.length < long || entry.term.length < longTerm ? 1 : 2;
     const distance = Math.min(
       editDistance(entry.term, word, most),
       word === term ? Infinity : editDistance(entry.term, term, most),
     );
     if (Number.isFinite(distance)) found.push({ entry, distance });
-    return true;
   });
   return found;
 };
 
-/** Finds terms that differ in their first letter only: another one, one too many, one missing, or exchanged with the second. */
-const otherBeginning = (dictionary: Dictionary, term: string): Candidate[] => {
+/** Returns the spellings that differ in their first letter only: another one, one too many, one missing, or exchanged with the second. */
+const otherBeginnings = (term: string): string[] => {
   const rest = term.slice(1);
   const swapped = `${rest.charAt(0)}${term.charAt(0)}${term.slice(2)}`;
   const spellings = [rest, swapped, ...[...letters].flatMap((letter) => [letter + rest, letter + term])];
-  return spellings.flatMap((spelling) => {
-    const entry = spelling.startsWith(term.charAt(0)) ? undefined : dictionary.find(spelling);
-    return entry ? [{ entry, distance: 1 }] : [];
-  });
+  return spellings.filter((spelling) => !spelling.startsWith(term.charAt(0)));
+};
+
+/** Short words and numbers are not corrected. */
+const isCorrectable = (word: string): boolean => word.length >= shortest && !digit.test(word);
+
+/** Returns the ranges of a dictionary in which the nearest terms of these words are looked for. */
+export const rangesNear = (
+  dictionary: Dictionary,
+  words: readonly { readonly plain: string; readonly term: string }[],
+): ByteRange[] => {
+  const asked = words.filter(({ plain }) => isCorrectable(plain));
+  return dictionary.rangesOf(
+    asked.flatMap(({ term }) => otherBeginnings(term)),
+    asked.map(({ plain }) => firstLetter(plain)),
+  );
 };
 
 /**
  * Finds the terms of the index nearest to a word that it lacks, the nearest first. Takes the word in lower case and its term.
- * Short words and numbers are not corrected.
  */
 export const nearestTerms = (dictionary: Dictionary, word: string, term: string): Entry[] => {
-  if (word.length < shortest || digit.test(word)) return [];
-  const candidates = [...sameBeginning(dictionary, word, term), ...otherBeginning(dictionary, term)];
+  if (!isCorrectable(word)) return [];
+  const others = otherBeginnings(term).flatMap((spelling) => dictionary.find(spelling) ?? []);
+  const candidates = [
+    ...sameBeginning(dictionary, word, term),
+    ...others.map((entry): Candidate => ({ entry, distance: 1 })),
+  ];
   candidates.sort(byNearness);
   const limit = (candidates[0]?.distance ?? 0) + spread;
   return candidates

@@ -1,7 +1,7 @@
 import type { SearchIndex } from '../index/open-index.ts';
 import { eachWord } from '../text/words.ts';
+import type { Match } from './match.ts';
 import type { Plan } from './plan-query.ts';
-import type { Match } from './rank.ts';
 
 /** Finds a word of the best pages with one of the terms: terms are stems, and nobody should be shown a stem. */
 const wordFor = (

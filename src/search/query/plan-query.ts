@@ -1,7 +1,7 @@
 import type { Entry } from '../index/dictionary.ts';
 import type { SearchIndex } from '../index/open-index.ts';
 import { eachWord } from '../text/words.ts';
-import { nearestTerms } from './correct-word.ts';
+import { nearestTerms, rangesNear } from './correct-word.ts';
 import { type Clause, parseQuery } from './parse-query.ts';
 
 /** A word of the query: the terms of the index that stand for it, and its weight. */
@@ -80,9 +80,7 @@ const wordsOf = (index: SearchIndex, query: string, { start: from, end }: Pick<C
 const completionsOf = (index: SearchIndex, beginning: string): Entry[] => {
   const entries: Entry[] = [];
   index.dictionary.scan(beginning, (entry) => {
-    if (!entry.term.startsWith(beginning)) return false;
     entries.push(entry);
-    return true;
   });
   return entries.sort((a, b) => b.pages - a.pages).slice(0, maxCompletions);
 };
@@ -112,6 +110,14 @@ const sortWords = (index: SearchIndex, query: string) => {
   return { any: [...any, ...must], must: [], not: excluded, phrases };
 };
 
+/** Returns the terms of the index that a word is, or begins; none if the index lacks it. */
+const entriesOf = (index: SearchIndex, { term, plain, isPrefix }: Wanted): readonly Entry[] => {
+  const entry = index.dictionary.find(term);
+  const completions = isPrefix ? completionsOf(index, plain) : [];
+  if (entry && !completions.some((completion) => completion.term === term)) completions.push(entry);
+  return completions;
+};
+
 /** Parses a query and finds its words in the index. With `prefix`, the last word may be unfinished. */
 export const planQuery = (index: SearchIndex, query: string, prefix: boolean): Plan => {
   const { any, must, not, phrases } = sortWords(index, query);
@@ -126,42 +132,51 @@ export const planQuery = (index: SearchIndex, query: string, prefix: boolean): P
     } else wanted.set(word.term, { ...word, count: 1, isRequired, isPrefix });
   }
 
+  const { dictionary, prefetch } = index;
+  const words = [...wanted.values()].sort((a, b) => a.start - b.start);
+  const unfinished = words.filter(({ isPrefix }) => isPrefix).map(({ plain }) => plain);
+  prefetch?.(
+    dictionary.rangesOf(
+      [...words, ...not].map(({ term }) => term),
+      unfinished,
+    ),
+  );
+  const found = words.map((word) => ({ word, entries: entriesOf(index, word) }));
+  const unknown = found.filter(({ entries }) => entries.length === 0);
+  prefetch?.(
+    rangesNear(
+      dictionary,
+      unknown.map(({ word }) => word),
+    ),
+  );
+
   const corrections: Correction[] = [];
   const corrected = new Set<Wanted>();
-  const find = (word: Wanted): readonly Entry[] => {
-    const { term, plain, start, end, isPrefix } = word;
-    const entry = index.dictionary.find(term);
-    if (isPrefix) {
-      const completions = completionsOf(index, plain);
-      if (entry && !completions.some((completion) => completion.term === term)) completions.push(entry);
-      if (completions.length > 0) return completions;
-    }
-    if (entry) return [entry];
+  const correct = (word: Wanted): readonly Entry[] => {
     if (corrected.size >= maxCorrections) return [];
-    const near = nearestTerms(index.dictionary, plain, term);
+    const { term, plain, start, end } = word;
+    const near = nearestTerms(dictionary, plain, term);
     if (near.length > 0) corrected.add(word);
     corrections.push(...near.map((candidate) => ({ start, end, term: candidate.term })));
     return near;
   };
 
-  const terms = [...wanted.values()]
-    .sort((a, b) => a.start - b.start)
-    .map((word, position): QueryTerm => {
-      const entries = find(word);
-      const isCorrected = corrected.has(word);
-      const trust = isCorrected ? trustInCorrections : 1;
-      const often = Math.sqrt(word.count);
-      const entryWeights = entries.map(({ pages }) => idf(pages, index.ownPages) * often * trust);
-      const isKnown = entries.length > 0 && !isCorrected;
-      const weight = isKnown ? Math.max(...entryWeights) : idf(0, index.ownPages) * often;
-      return { entries, entryWeights, weight, isRequired: word.isRequired, isCorrected, position };
-    });
+  const terms = found.map(({ word, entries: own }, position): QueryTerm => {
+    const entries = own.length > 0 ? own : correct(word);
+    const isCorrected = corrected.has(word);
+    const trust = isCorrected ? trustInCorrections : 1;
+    const often = Math.sqrt(word.count);
+    const entryWeights = entries.map(({ pages }) => idf(pages, index.ownPages) * often * trust);
+    const isKnown = entries.length > 0 && !isCorrected;
+    const weight = isKnown ? Math.max(...entryWeights) : idf(0, index.ownPages) * often;
+    return { entries, entryWeights, weight, isRequired: word.isRequired, isCorrected, position };
+  });
   terms.sort((a, b) => Number(b.isRequired) - Number(a.isRequired) || b.weight - a.weight);
   const used = terms.slice(0, maxTerms);
   return {
     terms: used,
     weight: used.reduce((sum, { weight }) => sum + weight, 0),
-    excluded: not.flatMap(({ term }) => index.dictionary.find(term) ?? []),
+    excluded: not.flatMap(({ term }) => dictionary.find(term) ?? []),
     phrases,
     corrections,
   };

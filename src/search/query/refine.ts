@@ -2,8 +2,8 @@ import { cachePerOwner } from '../../cache.ts';
 import type { SearchIndex } from '../index/open-index.ts';
 import type { ChunkReader, WordMatch } from '../passage/chunk-reader.ts';
 import { eachWord } from '../text/words.ts';
+import type { Match } from './match.ts';
 import type { Plan, QueryTerm } from './plan-query.ts';
-import type { Match } from './rank.ts';
 
 /** The same titles and headings are compared with many queries. */
 const cacheOf = cachePerOwner<SearchIndex['analyzer'], ReadonlySet<string>>('terms');

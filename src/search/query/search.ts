@@ -4,10 +4,12 @@ import { indexFor, selectPages } from '../index/select-pages.ts';
 import { type ChunkReader, createChunkReader, createHighlighter } from '../passage/chunk-reader.ts';
 import { snippetOf } from '../passage/snippet.ts';
 import { correctedQuery } from './corrected-query.ts';
+import type { Match } from './match.ts';
 import { withoutQuotes } from './parse-query.ts';
 import { type Plan, planQuery } from './plan-query.ts';
-import { highest, type Match, matchConfidence, rankPages, scoreOf } from './rank.ts';
-import { refineBest, titled } from './refine.ts';
+import { prefetchPages } from './prefetch-pages.ts';
+import { highest, matchConfidence, rankPages, scoreOf } from './rank.ts';
+import { refineBest, refined, titled } from './refine.ts';
 
 export { maxQueryLength } from './parse-query.ts';
 
@@ -79,7 +81,9 @@ export const runQuery = (index: SearchIndex, request: SearchRequest): Run => {
   const { query, limit = defaultLimit, offset = 0, prefix = false, filter = {} } = request;
   const plan = planQuery(index, query, prefix);
   const end = Math.min(offset + limit, maxResultDepth);
+  index.prefetch?.([...plan.terms.flatMap(({ entries }) => entries), ...plan.excluded].map(index.rangeOf));
   const { total, best } = rankPages(index, plan, selectPages(index, filter, plan.excluded), Math.max(end, titled));
+  prefetchPages(index, best, Math.max(end, refined));
   if (total === 0 && plan.phrases.some(({ isExcluded }) => !isExcluded)) {
     const loose = withoutQuotes(query);
     if (loose !== query) {

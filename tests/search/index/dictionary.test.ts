@@ -1,20 +1,28 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { compareBytes, encodeText } from '../../../src/library/store/bytes.ts';
-import { createDictionaryWriter, type Entry, openDictionary } from '../../../src/search/index/dictionary.ts';
+import type { ByteRange } from '../../../src/library/store/format.ts';
+import { createDictionaryWriter, type Entry } from '../../../src/search/index/dictionary.ts';
+import { openDictionary } from '../../../src/search/index/open-dictionary.ts';
 
 const dictionaryOf = (terms: readonly string[]) => {
-  const writer = createDictionaryWriter();
+  const writer = createDictionaryWriter(terms.length);
   const sorted = terms.map((term) => new Uint8Array(encodeText(term))).sort(compareBytes);
   const entries: Entry[] = [];
   let offset = 0;
   for (const [index, bytes] of sorted.entries()) {
-    const entry = { term: new TextDecoder().decode(bytes), pages: index + 1, offset, length: (index * 7) % 300 };
-    writer.add(bytes, entry.pages, entry.offset, entry.length);
-    entries.push(entry);
-    offset += entry.length;
+    const [length, lists] = [(index * 7) % 300, (index * 5) % 200];
+    entries.push({ term: new TextDecoder().decode(bytes), pages: index + 1, offset, length, lists });
+    writer.add(bytes, index + 1, length, lists);
+    offset += length + lists;
   }
-  return { entries, dictionary: openDictionary(writer.terms(), new Uint32Array(writer.blocks().slice().buffer)) };
+  const { groups, terms: content } = writer.finish();
+  const read: ByteRange[] = [];
+  const dictionary = openDictionary(groups.slice(), 5, (offset, length) => {
+    read.push({ offset, length });
+    return content.subarray(offset - 5, offset - 5 + length);
+  });
+  return { entries, dictionary, read, size: content.length };
 };
 
 const termSet = fc.uniqueArray(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 }), { maxLength: 120 });
@@ -29,16 +37,49 @@ test('find() returns every term with its count and postings, and no other', () =
   );
 });
 
-test('scan() starts at the first term not before the wanted one', () => {
+test('scan() visits the terms that begin so, in their order', () => {
   fc.assert(
-    fc.property(termSet, fc.string({ maxLength: 4 }), fc.nat(200), (terms, from, most) => {
+    fc.property(termSet, fc.string({ maxLength: 2 }), (terms, beginning) => {
       const { entries, dictionary } = dictionaryOf(terms);
       const seen: Entry[] = [];
-      dictionary.scan(from, (entry) => seen.push(entry) < most);
-      const expected = entries.filter(({ term }) => compareBytes(encodeText(term), encodeText(from)) >= 0);
-      expect(seen).toEqual(expected.slice(0, Math.max(1, most)));
+      dictionary.scan(beginning, (entry) => seen.push(entry));
+      expect(seen).toEqual(entries.filter(({ term }) => term.startsWith(beginning)));
     }),
   );
+});
+
+/** Words of three letters: several groups, of which some begin within a beginning. */
+const words = [...'abcdefgh'].flatMap((a) => [...'abcdefgh'].flatMap((b) => [...'abcdefgh'].map((c) => a + b + c)));
+
+test('rangesOf() returns what is read to find terms and beginnings, and that is a part of the terms', () => {
+  const { dictionary, read, size } = dictionaryOf(words);
+  const [terms, beginnings] = [
+    ['aaa', 'dhh', 'hhh', 'zzz'],
+    ['a', 'cd', 'h', 'z'],
+  ];
+  const ranges = dictionary.rangesOf(terms, beginnings);
+  for (const term of terms) dictionary.find(term);
+  for (const beginning of beginnings) dictionary.scan(beginning, () => undefined);
+  expect(read).toEqual(ranges);
+  for (const { length } of ranges) expect(length).toBeLessThan(size / 2);
+});
+
+test('scan() visits all terms of several groups', () => {
+  const { dictionary, entries } = dictionaryOf(words);
+  for (const beginning of ['', 'a', 'd', 'h', 'de', 'dea']) {
+    const seen: Entry[] = [];
+    dictionary.scan(beginning, (entry) => seen.push(entry));
+    expect(seen).toEqual(entries.filter(({ term }) => term.startsWith(beginning)));
+  }
+});
+
+test('createDictionaryWriter() writes a table that does not grow beyond its bound', () => {
+  const tableOf = (count: number): number => {
+    const writer = createDictionaryWriter(count);
+    for (let n = 0; n < count; n++) writer.add(new Uint8Array(encodeText(String(1_000_000 + n))), 1, 3, 3);
+    return writer.finish().groups.length;
+  };
+  expect(tableOf(400_000)).toBeLessThan(50_000);
 });
 
 test('find() finds terms of more than 127 bytes', () => {

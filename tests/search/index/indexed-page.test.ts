@@ -47,7 +47,7 @@ test('createPageReader() reads the outline of a page once', () => {
     read.push(position);
     return library.outlineAt(position);
   };
-  const page = createPageReader({ ...library, outlineAt }, Uint32Array.of(3, 5));
+  const page = createPageReader({ ...library, outlineAt }, { positionOf: (page) => [3, 5][page] ?? 0 });
   expect([page(1).outline.path, page(1).title, page(0).outline.path]).toEqual([
     library.pathAt(5),
     library.summaryAt(5).title,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { matchConfidence, scoreOf } from '../../../src/search/query/rank.ts';
 
-const entry = { term: 'x', pages: 1, offset: 0, length: 1 };
+const entry = { term: 'x', pages: 1, offset: 0, length: 1, lists: 0 };
 const plan = (weights: readonly number[]) => ({
   terms: weights.map((weight, position) => ({
     entries: [entry],

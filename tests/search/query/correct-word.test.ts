@@ -1,14 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { encodeText } from '../../../src/library/store/bytes.ts';
-import { createDictionaryWriter, openDictionary } from '../../../src/search/index/dictionary.ts';
+import { createDictionaryWriter } from '../../../src/search/index/dictionary.ts';
+import { openDictionary } from '../../../src/search/index/open-dictionary.ts';
 import { nearestTerms } from '../../../src/search/query/correct-word.ts';
 import { analyzerOf } from '../../../src/search/text/analyzer.ts';
 
 const dictionaryOf = (terms: Readonly<Record<string, number>>) => {
-  const writer = createDictionaryWriter();
-  for (const term of Object.keys(terms).sort()) writer.add(new Uint8Array(encodeText(term)), terms[term] ?? 0, 0, 1);
-  return openDictionary(writer.terms(), new Uint32Array(writer.blocks().slice().buffer));
+  const writer = createDictionaryWriter(Object.keys(terms).length);
+  for (const term of Object.keys(terms).sort()) writer.add(new Uint8Array(encodeText(term)), terms[term] ?? 0, 1, 0);
+  const { groups, terms: content } = writer.finish();
+  return openDictionary(groups, 0, (offset, length) => content.subarray(offset, offset + length));
 };
 
 const dictionary = dictionaryOf({

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createTop } from '../../../src/search/query/scores.ts';
+import { createTop } from '../../../src/search/query/top-items.ts';
 
 test('createTop() agrees with sorting, ties by number, in any order of arrival', () => {
   fc.assert(

@@ -120,8 +120,8 @@ export const renderPages = async (input: RenderPagesInput): Promise<RenderedPage
   ];
   const code = await digestOfCode(root, ['src', 'astro.config.mjs'], more);
   const views = digestsOf(input);
-  const key = digestOf(JSON.stringify([library.origin, code]));
-  const unchanged = await unchangedPages(rendered, { code: key, views, before });
+  const digest = digestOf(JSON.stringify([library.origin, code]));
+  const unchanged = await unchangedPages(rendered, { code: digest, views, before });
   const pages = [...views.keys()].filter((page) => !unchanged.has(page));
   const target = path.join(work, 'public');
   const onDemand = await writeChanged(input, { pages, code, out: target });
@@ -132,5 +132,5 @@ export const renderPages = async (input: RenderPagesInput): Promise<RenderedPage
     const names = Array.from(unchanged, (page) => `${page}.html`);
     await inBatches(names, 64, (name) => before.inherit(name, out));
   }
-  return { onDemand, save: (release) => saveRenderedPages(saved, { code: key, release, views }) };
+  return { onDemand, save: (release) => saveRenderedPages(saved, { code: digest, release, views }) };
 };

@@ -1,0 +1,64 @@
+import { createByteWriter, readVarint } from '../../library/store/bytes.ts';
+
+/** How the index numbers its pages: in the order of their positions in the library, without those that search does not find. */
+export interface PageNumbers {
+  positionOf(page: number): number;
+  /** Yields the numbers of the pages at these positions, which must ascend. Those of no page are skipped. */
+  pagesAt(positions: Iterable<number>): Generator<number>;
+}
+
+/** Encodes ascending positions as runs: how many are skipped, how many follow each other. Pages left out lie side by side. */
+export const encodePageNumbers = (positions: readonly number[]): Uint8Array => {
+  const runs = createByteWriter();
+  let end = 0;
+  for (let at = 0; at < positions.length; ) {
+    const first = positions[at] ?? 0;
+    const start = at;
+    while (at < positions.length && positions[at] === first + at - start) at++;
+    runs.varint(first - end);
+    runs.varint(at - start);
+    end = first + at - start;
+  }
+  return runs.view();
+};
+
+export const openPageNumbers = (bytes: Uint8Array): PageNumbers => {
+  const reader = { bytes, at: 0 };
+  /** The first page of each run, and its position. */
+  const pages: number[] = [];
+  const firsts: number[] = [];
+  let page = 0;
+  let position = 0;
+  while (reader.at < bytes.length) {
+    position += readVarint(reader);
+    pages.push(page);
+    firsts.push(position);
+    const length = readVarint(reader);
+    page += length;
+    position += length;
+  }
+  pages.push(page);
+
+  const positionOf: PageNumbers['positionOf'] = (wanted) => {
+    let low = 0;
+    let high = firsts.length - 1;
+    while (low < high) {
+      const middle = (low + high + 1) >> 1;
+      if ((pages[middle] ?? 0) <= wanted) low = middle;
+      else high = middle - 1;
+    }
+    return (firsts[low] ?? 0) + wanted - (pages[low] ?? 0);
+  };
+
+  return {
+    positionOf,
+    *pagesAt(positions) {
+      let run = 0;
+      for (const wanted of positions) {
+        while ((firsts[run + 1] ?? Infinity) <= wanted) run++;
+        const found = (pages[run] ?? 0) + wanted - (firsts[run] ?? 0);
+        if (found >= (pages[run] ?? 0) && found < (pages[run + 1] ?? 0)) yield found;
+      }
+    },
+  };
+};

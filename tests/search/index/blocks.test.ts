@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { createBlockWriter, maxBlocks, openBlocks } from '../../../src/search/index/blocks.ts';
+
+/** Opens items of different lengths, of which each begins with its number. */
+const blocksOf = (count: number) => {
+  const writer = createBlockWriter(count);
+  for (let item = 0; item < count; item++) {
+    const bytes = new Uint8Array(4 + (item % 200)).fill(7);
+    new DataView(bytes.buffer).setUint32(0, item);
+    writer.add(bytes);
+  }
+  const { table, content } = writer.finish();
+  const file = new Uint8Array(3 + content.length);
+  file.set(content, 3);
+  const read = (offset: number, length: number): Uint8Array => file.subarray(offset, offset + length);
+  return { table, content, blocks: openBlocks(table, count, 3, read) };
+};
+const numberAt = ({ bytes, at }: { readonly bytes: Uint8Array; readonly at: number }): number =>
+  new DataView(bytes.buffer, bytes.byteOffset).getUint32(at);
+
+test('openBlocks() reads every item, one to a block or many', () => {
+  for (const count of [1, 300, maxBlocks + 1, 3 * maxBlocks - 5]) {
+    const { blocks } = blocksOf(count);
+    for (const item of [0, 1, count >> 1, count - 2, count - 1].filter((each) => each >= 0 && each < count)) {
+      expect(numberAt(blocks.at(item))).toBe(item);
+      const { offset, length } = blocks.rangeOf(item);
+      expect(offset).toBeGreaterThanOrEqual(3);
+      expect(length).toBeGreaterThan(0);
+    }
+  }
+});
+
+test('createBlockWriter() writes a table that does not grow beyond its bound', () => {
+  expect(blocksOf(300).table.length).toBeLessThan(601);
+  for (const count of [maxBlocks + 1, 4 * maxBlocks])
+    expect(blocksOf(count).table.length).toBeLessThan(2 * maxBlocks + 1);
+});
+
+test('openBlocks() opens no items', () => {
+  expect(blocksOf(0).content).toHaveLength(0);
+});
