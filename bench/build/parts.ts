@@ -49,7 +49,7 @@ try {
   await copyProduct(product);
   const run = async (out: string, cache: string, ...args: readonly string[]): Promise<Measured> => {
     const env = { ...settingsOf(content, path.join(folder, out)), CACHE_DIR: path.join(folder, cache) };
-    const measured = await measure(process.execPath, ['bin/halyard.cjs', ...args], product, env);
+    const measured = await measure(process.execPath, ['src/commands/halyard.ts', ...args], product, env);
     if (measured.code !== 0) throw new Error(measured.output);
     await rm(path.join(folder, cache), { recursive: true, force: true });
     return measured;

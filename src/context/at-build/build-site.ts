@@ -56,14 +56,9 @@ export const buildSite = async (
   const { contentFolder, outFolder, target } = settings;
   const { isUpload } = target;
   const publisher = await openPublisher({
-    out: outFolder,
-    content: contentFolder,
-    root: base,
-    home: homedir(),
-    replace,
+    ...{ out: outFolder, content: contentFolder, root: base, home: homedir(), replace, notify },
     asFolder: isUpload,
     previous: parts?.previous,
-    notify,
   });
   const { site: staging, previous: before } = publisher;
   const scratch = await openScratch(workFolderOf(settings));
@@ -155,7 +150,8 @@ export const buildSite = async (
 
     if (library.site.publishData) {
       const texts = await readRequestTexts(library, staging);
-      await writeReleaseData({ build, library: bytes, search: index, texts, out: staging, before });
+      const { published } = publisher;
+      await writeReleaseData({ build, library: bytes, search: index, texts, out: staging, before: published });
     }
     onStage('check');
     await checkRelease(library, staging, replaced);

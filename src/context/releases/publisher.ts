@@ -13,6 +13,7 @@ import { checkOutput, type OutputFolders, releasesMarker, releasesOf } from './c
 import { leasedReleases } from './leases.ts';
 import { linkRelease, openPreviousRelease, type PreviousRelease } from './previous-release.ts';
 import { sealRelease } from './release-info.ts';
+import { isReleaseName, releaseName } from './release-name.ts';
 import { removeReplaced, replacedName, replaceOutput, requireSameDisk, restoreReplaced } from './replace-output.ts';
 
 export interface PublisherOptions extends OutputFolders {
@@ -32,6 +33,8 @@ export interface Publisher {
   readonly site: string;
   /** Folder for temporary files, on the disk of the releases. */
   readonly temporary: string;
+  /** The published release. */
+  readonly published: PreviousRelease | undefined;
   /** The folder to inherit unchanged files from: the published release, unless the options name another. */
   readonly previous: PreviousRelease | undefined;
   /** Publishes the staging folder atomically and returns its new path. */
@@ -81,18 +84,6 @@ const replaceJunction = async (error: unknown, out: string, releases: string, li
   await replaceOutput(out, releases, () => rename(link, out));
 };
 
-/** No release is older, in milliseconds since 1970. */
-const oldestRelease = Date.UTC(2026, 0);
-
-const releaseName = (build: string): string => `${build}-${Date.now().toString(36)}`;
-
-/** Returns true for a name of `releaseName()`, and false for a copy such as `…-backup`. */
-const isReleaseName = (name: string): boolean => {
-  const [, time = ''] = /^[\da-f]{16}-([\da-z]{8})$/.exec(name) ?? [];
-  const created = Number.parseInt(time, 36);
-  return created >= oldestRelease && created <= Date.now() + 86_400_000;
-};
-
 /** Removes all releases but the published one, the previous one and those that a server reads. */
 const removeOld = async (releases: string, kept: ReadonlySet<string>): Promise<void> => {
   const leased = await leasedReleases(releases);
@@ -137,7 +128,8 @@ export const openPublisher = async (options: PublisherOptions): Promise<Publishe
     const site = path.join(scratch.folder, 'site');
     await mkdir(site);
     const before = await releaseAt(out);
-    const previous = await openPreviousRelease(options.previous ?? (asFolder ? undefined : before));
+    const published = asFolder ? undefined : await openPreviousRelease(before);
+    const previous = options.previous === undefined ? published : await openPreviousRelease(options.previous);
 
     const publishLink = async (folder: string, build: string): Promise<string> => {
       const release = path.join(releases, releaseName(build));
@@ -174,6 +166,7 @@ export const openPublisher = async (options: PublisherOptions): Promise<Publishe
     return {
       site,
       temporary: scratch.folder,
+      published,
       previous,
       publish: async (build) => {
         await sealRelease(site, build, previous?.inherited ?? new Map());

@@ -54,14 +54,14 @@ beforeAll(async () => {
   await mkdir(path.join(content, 'blog/pics'), { recursive: true });
   await writeFile(path.join(content, 'blog/pics/ridge.png'), await photo(1280, 640));
   await writeFile(path.join(content, 'blog/pics/range.png'), await photo(1300, 400));
-  for (const part of ['1/3', '2/3', '3/3', '2/3']) {
-    const { code, output } = await buildPart(part);
-    expect([part, code, code === 0 ? '' : output]).toEqual([part, 0, '']);
-  }
+  const built = await Promise.all(['1/3', '2/3', '3/3'].map((part) => buildPart(part)));
+  expect(built.map(({ code, output }) => (code === 0 ? '' : output))).toEqual(['', '', '']);
 });
 
 test('`halyard join` publishes the release of a build as a whole, byte for byte, and renders no page of a part again', async () => {
-  expect(await build('whole')).toMatchObject({ code: 0 });
+  // One part is built twice.
+  const built = await Promise.all([build('whole'), buildPart('2/3')]);
+  expect(built.map(({ code, output }) => (code === 0 ? '' : output))).toEqual(['', '']);
   const own = content;
   content = path.join(folder, 'elsewhere/content');
   await cp(own, content, { recursive: true, preserveTimestamps: true });
@@ -86,8 +86,9 @@ test('`halyard join` publishes the release of a build as a whole, byte for byte,
 });
 
 test('`halyard join` publishes files alone for a static host, as a whole build does', async () => {
-  expect(await build('static-whole', '--for', 'static')).toMatchObject({ code: 0 });
-  expect(await build('static', '--for', 'static', '--part', '1/1')).toMatchObject({ code: 0 });
+  const forStatic = ['--for', 'static'];
+  const built = [build('static-whole', ...forStatic), build('static', ...forStatic, '--part', '1/1')];
+  expect((await Promise.all(built)).map(({ code, output }) => (code === 0 ? '' : output))).toEqual(['', '']);
   expect(await readdir(`${outOf('static')}-parts`)).toEqual(['1-of-1']);
   expect(await runCommand('join', settings('static'), '--for', 'static')).toMatchObject({ code: 0 });
   await expectSame(outOf('static'), outOf('static-whole'));
