@@ -38,7 +38,10 @@ test('`publishRelease()` publishes the site before the index for browsers is fin
   let first = '';
   const told = await publish(options, async (target) => {
     first = path.basename(await readlink(options.out));
-    expect([await pageOf(options), await readdir(options.out)]).toEqual(['Second.', ['.halyard', 'blog', 'index.html']]);
+    expect([await pageOf(options), await readdir(options.out)]).toEqual([
+      'Second.',
+      ['.halyard', 'blog', 'index.html'],
+    ]);
     await mkdir(path.join(target, 'pagefind'));
     await writeFile(path.join(target, 'pagefind/pagefind.js'), script);
   });

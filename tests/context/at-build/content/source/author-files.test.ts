@@ -72,7 +72,9 @@ test('a page of the folder replaces that of `site.yaml`', async () => {
 test('what is wrong with a person is an issue of `site.yaml`', async () => {
   const wrong = facts.replace('people/jane.svg', 'people/joan.svg');
   const missing = (await load({ ...files, 'site.yaml': wrong })).issues.filter(({ severity }) => severity !== 'advice');
-  expect(missing.filter(({ message }) => message.includes('joan.svg')).map(({ file }) => file)).toContain('content/site.yaml');
+  expect(missing.filter(({ message }) => message.includes('joan.svg')).map(({ file }) => file)).toContain(
+    'content/site.yaml',
+  );
   expect(missing.map(({ file }) => file)).not.toContain('content/authors/jane-doe.md');
   const named = await load({ ...files, 'site.yaml': facts.replace('jane-doe:', 'Jane Doe:') });
   expect(named.report).toContain('such as jane-doe');
