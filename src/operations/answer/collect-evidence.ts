@@ -172,6 +172,8 @@ function* plainEvidence(
   const run = runOf(asked);
   const found = resultOf(index, { ...run, matches: run.matches.slice(0, defaultLimit) });
   const readPage = createPageReader(library);
+  // The positions are those of the library of the index, which may have pages that have expired since.
+  index.library.prefetch?.({ pages: run.matches.slice(0, defaultLimit).map(({ id }) => index.numbers.positionOf(id)) });
   const plain = interpret(question, asked, run.asked, index, comparison);
   const titles = found.hits.map(({ title }) => title);
   const interpreted = { ...plain, titles: countTitles(plain.question, titles, index) };
