@@ -2,11 +2,12 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import process from 'node:process';
 
-// `npm run bench -- answers|build|serve|search|start|weight [arguments]`: runs a benchmark in a process of its own.
+// `npm run bench -- answers|build|parts|serve|search|start|weight [arguments]`: runs a benchmark in a process of its own.
 
 const commands = new Map([
   ['answers', 'answers/run.ts'],
   ['build', 'build/run.ts'],
+  ['parts', 'build/parts.ts'],
   ['serve', 'serve/run.ts'],
   ['search', 'search/run.ts'],
   ['start', 'start/run.ts'],

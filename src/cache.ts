@@ -11,7 +11,10 @@ export const cacheBytes = {
   answers: 4 * mebibyte,
   outlines: 4 * mebibyte,
   toolResults: 4 * mebibyte,
+  replies: 4 * mebibyte,
   blocks: 8 * mebibyte,
+  remoteBlocks: 16 * mebibyte,
+  readablePages: 16 * mebibyte,
   terms: 4 * mebibyte,
   intents: mebibyte,
 } as const;

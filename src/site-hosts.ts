@@ -41,6 +41,10 @@ export const hostFacts = {
     description:
       'Whether the server counts what is read and asked, in `readers.jsonl` beside this file: no address, and no word that the site does not use itself. The command `report` shows it.',
   }),
+  publishData: z.boolean().default(false).meta({
+    description:
+      'Whether a build also publishes the library and the search index, as files below `/_data`: `serve --from` answers from them on machines without the site.',
+  }),
   indexNow: z
     .string()
     .regex(/^[A-Za-z0-9-]{8,128}$/, { error: 'Write 8 to 128 letters, digits and hyphens.' })

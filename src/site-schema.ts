@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { assistantFacts } from './site-assistants.ts';
+import { authorFacts } from './site-authors.ts';
 import { bundleFacts } from './site-bundles.ts';
 import { hostFacts } from './site-hosts.ts';
 import { directionOf, LanguageTag, languageFacts, type SiteLanguage, statedLanguages } from './site-languages.ts';
@@ -53,6 +54,7 @@ export const SiteFacts = z
           'How AI was used to write pages that do not say it in `ai`: none, assisted (it helped a person) or generated.',
       }),
     author: line(200).optional().meta({ description: 'The author of pages that name none.' }),
+    ...authorFacts,
     contact: z
       .strictObject({
         email: z

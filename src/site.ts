@@ -7,3 +7,6 @@ export const endpoints = {
   cite: '/cite',
   health: '/health',
 } as const;
+
+/** Folder of the published site with the data of its release, for servers that read them from there. */
+export const dataFolder = '_data';

@@ -3,9 +3,9 @@ import path from 'node:path';
 import process from 'node:process';
 import { type GoldenQuestion, readGolden } from '../../src/commands/eval/eval-golden.ts';
 import type { StoredPage } from '../../src/library/library.ts';
-import { interpret } from '../../src/operations/answer/collect-evidence.ts';
+import { interpret } from '../../src/operations/answer/interpret.ts';
 import { standaloneQuestions } from '../../src/operations/answer/patterns.ts';
-import { quotableChunks } from '../../src/operations/answer/quotable-chunks.ts';
+import { readablePage } from '../../src/operations/answer/readable-page.ts';
 import { type SectionFeatures, sectionReader } from '../../src/operations/answer/section-score.ts';
 import type { OperationContext } from '../../src/operations/operation.ts';
 import { resultOf, runQuery } from '../../src/search/query/search.ts';
@@ -47,12 +47,9 @@ const exampleOf = (
   const candidates = resultOf(search, run).hits.flatMap(({ path: page, score, heading }, rank): Candidate[] => {
     const stored = library.pageAt(library.find(page) ?? -1);
     if (stored.parts.some(({ id }) => id === 'pages')) return [];
-    const read = sectionReader(
-      interpreted,
-      { summary: stored.summary, score, rank, hit: heading?.anchor ?? null },
-      search,
-    );
-    return quotableChunks(stored).map((chunk) => ({
+    const readable = readablePage(stored, search);
+    const read = sectionReader(interpreted, { page: readable, score, rank, hit: heading?.anchor ?? null });
+    return readable.chunks.map((chunk) => ({
       path: page,
       anchor: chunk.place === 0 ? '' : (stored.chunks[chunk.place]?.anchor ?? ''),
       features: read(chunk),

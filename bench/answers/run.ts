@@ -9,12 +9,13 @@ import { askDefinitions, definitionFigures } from './definitions.ts';
 import { openDemo } from './demo.ts';
 import { type CollectionFigures, measureCollection } from './halves.ts';
 import { type JudgedQuestion, judgeLabelled, labelledFigures, readLabelled } from './labelled.ts';
+import { askWritten, writtenFigures } from './languages.ts';
 import { type Share, shareOf } from './statistics.ts';
 import { judgeTranslated, translatedFigures } from './translated.ts';
 
 /**
  * `npm run bench -- answers [data folder] [--json] [--misses]`: measures answers to the demo's golden questions and to the
- * definitions of its terms. With a data folder also its labelled questions (`questions-dev.yaml`) and its collections
+ * definitions of its terms, and those to small sites in nine languages (`languages/`). With a data folder also its labelled questions (`questions-dev.yaml`) and its collections
  * (`search/`), each with half of its pages deleted. 95 % intervals are by the bootstrap.
  */
 const options = process.argv.slice(2);
@@ -71,6 +72,18 @@ if (german.some(({ golden: { page } }) => page !== undefined)) {
   show('questions in German', translatedFigures(german));
 }
 
+const written = await askWritten(path.join(import.meta.dirname, 'languages'));
+report.languages = Object.fromEntries([...written].map(([language, judged]) => [language, writtenFigures(judged)]));
+say(
+  `\n${table([
+    ['small site in', ...Object.keys(writtenFigures([]))],
+    ...[...written].map(([language, judged]) => [
+      language,
+      ...Object.values(writtenFigures(judged)).map(({ value }) => three(value)),
+    ]),
+  ])}`,
+);
+
 const labelled = data === undefined ? undefined : path.join(data, 'questions-dev.yaml');
 let judged: JudgedQuestion[] = [];
 if (labelled === undefined || !existsSync(labelled))
@@ -102,6 +115,12 @@ else {
 }
 
 if (has('--misses')) {
+  for (const [language, judged] of written)
+    for (const { asked, outcome, confidence, found, isSectionFirst } of judged)
+      if (asked.page === undefined ? outcome === 'answered' : outcome !== 'answered' || !isSectionFirst)
+        say(
+          `${outcome.padEnd(11)} ${three(confidence)} ${language} ${asked.question}\n  wants ${asked.page ?? 'nothing'}#${asked.heading ?? ''}\n  found ${found.slice(0, 3).join(' ')}`,
+        );
   for (const { label, given, isAnswerable, sectionFirst } of judged) {
     const isWrong = isAnswerable
       ? !sectionFirst

@@ -1,15 +1,18 @@
+import type { RootContent } from 'mdast';
 import { joinParts } from '../../src/context/at-build/content/join-parts.ts';
 import { headingsOf } from '../../src/library/chunk.ts';
 import type { StoredPage } from '../../src/library/library.ts';
 import { headingNode, paragraphNode, textNode } from '../../src/library/markdown/build.ts';
-import { writeMarkdown } from '../../src/library/markdown/parse.ts';
+import { parseMarkdown } from '../../src/library/markdown/parse.ts';
 import { writeChunks } from '../../src/library/markdown/write-chunks.ts';
+import { writeMarkdown } from '../../src/library/markdown/write-markdown.ts';
+import type { PageSummary } from '../../src/library/page.ts';
 import { openStore } from '../../src/library/store/open-store.ts';
 import { writeStore } from '../../src/library/store/write-store.ts';
 import type { OperationContext } from '../../src/operations/operation.ts';
 import { sections, site } from '../../tests/support/demo-sections.ts';
 import { searchIndexOf } from '../../tests/support/search-index.ts';
-import type { Item, TestSet } from '../search/sets.ts';
+import type { TestSet } from '../search/sets.ts';
 
 const origin = 'https://bench.example';
 const day = '2026-01-01';
@@ -17,12 +20,16 @@ const day = '2026-01-01';
 /** Returns the path of the page that is made of an item of a collection. */
 export const pathOfItem = (at: number): string => `blog/${String(at).padStart(6, '0')}`;
 
-/** Converts an item of a test collection to a page. */
-const pageOf = ({ title, sections }: Item, path: string): StoredPage => {
-  const lines = (body: string) => body.split(/\n+/).filter((line) => line.trim() !== '');
-  const nodes = sections.flatMap(({ heading: name, text: body }) => [
+/** A page to be made: its sections as nodes, and the fields that answers read. */
+interface Draft extends Pick<PageSummary, 'title' | 'also' | 'definition'> {
+  readonly path: string;
+  readonly sections: readonly { readonly heading: string; readonly nodes: readonly RootContent[] }[];
+}
+
+const pageOf = ({ path, title, also, definition, sections }: Draft): StoredPage => {
+  const nodes = sections.flatMap(({ heading: name, nodes: body }) => [
     ...(name === '' ? [] : [headingNode(2, name)]),
-    ...lines(body).map((line) => paragraphNode(textNode(line.trim()))),
+    ...body,
   ]);
   const tree = { type: 'root' as const, children: [headingNode(1, title), ...nodes] };
   const written = writeChunks(tree, writeMarkdown);
@@ -31,9 +38,11 @@ const pageOf = ({ title, sections }: Item, path: string): StoredPage => {
   return {
     summary: {
       path,
-      section: 'blog',
+      section: path.split('/')[0] ?? '',
       url,
       title,
+      ...(also === undefined ? {} : { also }),
+      ...(definition === undefined ? {} : { definition }),
       description: title,
       summary: [],
       date: null,
@@ -57,11 +66,46 @@ const pageOf = ({ title, sections }: Item, path: string): StoredPage => {
   };
 };
 
-/** Creates a site in memory from a test collection. */
-export const sourceOf = async ({ items, language }: TestSet): Promise<OperationContext> => {
-  const paths = items.map((_, at) => pathOfItem(at));
-  const pages = items.map((item, at) => pageOf(item, paths[at] ?? ''));
+const sourceOfPages = async (drafts: readonly Draft[], language: string): Promise<OperationContext> => {
+  const pages = drafts.map(pageOf);
   const bytes = writeStore({ site, sections, origin, build: 'bench', pages, aliases: new Map(), gone: [] });
   const library = openStore((offset, length) => bytes.subarray(offset, offset + length));
   return { library, search: await searchIndexOf(library, language) };
 };
+
+const paragraphsOf = (body: string): RootContent[] =>
+  body
+    .split(/\n+/)
+    .filter((line) => line.trim() !== '')
+    .map((line) => paragraphNode(textNode(line.trim())));
+
+/** Creates a site in memory from a test collection, whose texts are no Markdown. */
+export const sourceOf = ({ items, language }: Pick<TestSet, 'items' | 'language'>): Promise<OperationContext> =>
+  sourceOfPages(
+    items.map((item, at) => ({
+      path: pathOfItem(at),
+      title: item.title,
+      sections: item.sections.map(({ heading, text }) => ({ heading, nodes: paragraphsOf(text) })),
+    })),
+    language,
+  );
+
+/** A page of a small site in one file: the text of each heading as Markdown; that of '' stands below the title. */
+export interface WrittenPage extends Pick<PageSummary, 'title' | 'also' | 'definition'> {
+  readonly path: string;
+  readonly sections: Readonly<Record<string, string>>;
+}
+
+/** Creates a site in memory from pages in one language. */
+export const sourceOfWritten = (pages: readonly WrittenPage[], language: string): Promise<OperationContext> =>
+  sourceOfPages(
+    pages.map(({ sections, definition, ...page }) => ({
+      ...page,
+      definition,
+      sections: [
+        ...(definition === undefined ? [] : [{ heading: '', nodes: paragraphsOf(definition) }]),
+        ...Object.entries(sections).map(([heading, text]) => ({ heading, nodes: parseMarkdown(text).children })),
+      ],
+    })),
+    language,
+  );

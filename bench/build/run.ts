@@ -2,14 +2,13 @@ import { appendFile, mkdtemp, readdir, readFile, realpath, rm, writeFile } from 
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { loadContent } from '../../src/context/at-build/content/load-content.ts';
-import { readSettings } from '../../src/context/settings.ts';
 import { machine } from '../machine.ts';
 import { table, writeSection } from '../report.ts';
 import { writeCorpus } from './corpus.ts';
 import { type Measured, measure, sizeOf } from './measure.ts';
 import { allPeers, prepare } from './peers.ts';
 import { copyProduct, settingsOf } from './product.ts';
+import { removeInvalid } from './remove-invalid.ts';
 
 // Measures builds of the product and of alternative tools on the same Markdown, one after another.
 // `npm run bench -- build [pages…] [builds…]`: sizes, and words in the names of builds, such as `hugo cold page`; without
@@ -56,15 +55,6 @@ const rowOf = async (
   return [name, fixed(wall), ...ratios, fixed(cpu), fixed(peak, 0), ...written, stagesIn(output)];
 };
 
-/** Removes pages with content errors, such as an unclosed code block, for every tool. */
-const removeInvalid = async (content: string): Promise<void> => {
-  const settings = readSettings(settingsOf(content, path.join(folder, 'dist')), root);
-  const { issues } = await loadContent(settings, { root, checkOnly: true });
-  const invalid = new Set(issues.filter(({ severity }) => severity === 'error').map(({ file }) => file));
-  for (const file of invalid) await rm(file);
-  if (invalid.size > 0) console.error(`Skipping ${invalid.size} pages with errors.`);
-};
-
 /** Returns the page to edit, always the same one. */
 const somePage = async (content: string): Promise<string> => {
   const files = (await readdir(content, { recursive: true })).filter((file) => file.startsWith('blog/')).sort();
@@ -76,7 +66,7 @@ const measureSize = async (pages: number): Promise<void> => {
   const rows = [head];
   const content = path.join(folder, `content-${pages}`);
   const kind = await writeCorpus(content, pages);
-  await removeInvalid(content);
+  await removeInvalid(content, root);
   let [hugo, cold] = [0, 0];
   const add = async (name: string, measured: Measured, out: string | undefined): Promise<void> => {
     if (name.startsWith('Hugo') && measured.code === 0) hugo = measured.wall;

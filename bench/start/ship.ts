@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { bundleFunctions } from '../../src/context/at-build/stages/hosts/bundle-functions.ts';
 import { sealRelease } from '../../src/context/releases/release-info.ts';
@@ -6,6 +6,7 @@ import { requestFiles } from '../../src/context/request-files.ts';
 import { openStore } from '../../src/library/store/open-store.ts';
 import { writeStore } from '../../src/library/store/write-store.ts';
 import { writeIndex } from '../../src/search/index/write-index.ts';
+import { type CodeSize, codeSizeOf } from '../../tests/support/code-size.ts';
 import { library, manyPages, origin } from '../../tests/support/library.ts';
 
 /** Writes the library and the search index of a site of `count` copies of a page; returns their size in bytes. */
@@ -31,33 +32,23 @@ export const writeRelease = async (count: number, out: string): Promise<number> 
   return store.length + index.length;
 };
 
-/** Returns the size of a bundle with the chunks that it names, in bytes. */
-const sizeOf = async (file: string, seen = new Set<string>()): Promise<number> => {
-  seen.add(file);
-  const code = await readFile(file);
-  let size = code.length;
-  for (const [name] of code.toString().matchAll(/\.{1,2}\/[\w./-]+\.mjs/g)) {
-    const chunk = path.resolve(path.dirname(file), name);
-    if (!seen.has(chunk)) size += await sizeOf(chunk, seen);
-  }
-  return size;
-};
-
 /** A function as the build bundles it for Netlify, whose packager adds its own code and changes none of ours. */
 export interface BundledFunction {
   readonly file: string;
-  /** Size with the chunks that are loaded later or never, in bytes. */
-  readonly code: number;
+  readonly code: CodeSize;
 }
 
 /** Bundles the functions and returns them by name. */
 export const bundledFunctions = async (work: string): Promise<ReadonlyMap<string, BundledFunction>> => {
   const out = path.join(work, 'functions');
-  await bundleFunctions(path.resolve(import.meta.dirname, '../..'), out, library.site.quotas);
+  await bundleFunctions(path.resolve(import.meta.dirname, '../..'), out, {
+    quotas: library.site.quotas,
+    languages: ['en'],
+  });
   const bundled = new Map<string, BundledFunction>();
   for (const name of (await readdir(out)).filter((found) => found.endsWith('.mjs'))) {
     const file = path.join(out, name);
-    bundled.set(path.basename(name, '.mjs'), { file, code: await sizeOf(file) });
+    bundled.set(path.basename(name, '.mjs'), { file, code: await codeSizeOf(file) });
   }
   return bundled;
 };

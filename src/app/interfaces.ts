@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { createResponseCache, type ResponseCache } from '../http/cache/response-cache.ts';
+import { computeNow } from '../http/compute/compute.ts';
 import type { Context, Handler } from '../http/handler.ts';
 import { clientKeyOf } from '../http/limiter/client-key.ts';
 import { getPath } from '../http/target.ts';
@@ -15,7 +16,7 @@ import { rateLimit } from './middleware/rate-limit.ts';
 import { responseCache } from './middleware/response-cache.ts';
 
 /** An endpoint with the code behind it, which is loaded by the first request. */
-export interface Mount extends Pick<Endpoint, 'path' | 'methods' | 'isCacheable' | 'ownsProtocol'> {
+export interface Mount extends Pick<Endpoint, 'path' | 'methods' | 'isCacheable' | 'isCounted' | 'ownsProtocol'> {
   readonly load: () => Promise<Handler>;
   /** The paths at which it is mounted, if not all below its own address. */
   readonly pattern?: string;
@@ -25,8 +26,13 @@ const handle = ({ load }: Mount, context: Context): Step => {
   let handler: Handler | undefined;
   return async ({ req: { raw }, env: { address } }) => {
     handler ??= await load();
+    const own = handler;
     const compute = context.queue?.computeFor(clientKeyOf(address), raw);
-    return handler(raw, context, { address, compute });
+    const { rounds } = context;
+    if (rounds === undefined) return own(raw, context, { address, compute });
+    const computeInRounds = rounds.computeIn(compute ?? computeNow);
+    // A body can be read once, and each round reads it.
+    return rounds.run(() => own(raw.clone(), context, { address, compute: computeInRounds }));
   };
 };
 
@@ -48,18 +54,18 @@ export const createInterfaces = ({
   cache = createResponseCache(),
   isChecked = false,
 }: InterfacesOptions): Hono<AppEnv> => {
-  const { limiter, library, compresses = false } = context;
+  const { limiter, library, readers, compresses = false } = context;
   const app = new Hono<AppEnv>({ getPath });
   app.onError(problems(context.log, () => library.origin));
   if (!isChecked) app.use(limits, countRequest(context));
   for (const mount of mounts) {
-    const { path, methods, isCacheable, ownsProtocol, pattern = `${path}/*` } = mount;
+    const { path, methods, isCacheable, isCounted, ownsProtocol, pattern = `${path}/*` } = mount;
     if (ownsProtocol === true)
       app.use(pattern, finish(context, { sendsAsIs: true }), preflight(methods), handle(mount, context));
     else {
       if (!isChecked) app.use(pattern, responseCache(cache, context));
       if (limiter !== undefined) app.use(pattern, rateLimit(limiter, quotasOf));
-      const stored = isCacheable === true ? { cache, quotasOf } : {};
+      const stored = isCacheable === true && !(isCounted === true && readers !== undefined) ? { cache, quotasOf } : {};
       app.use(pattern, finish(context, { compresses, ...stored }));
       app.on([...methods], pattern, handle(mount, context));
       // Only requests with other methods come so far.

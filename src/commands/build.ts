@@ -2,44 +2,65 @@ import { enableCompileCache } from 'node:module';
 import { homedir } from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
+import { noContentCache } from '../context/at-build/cache/no-content-cache.ts';
 import type { StoredContent } from '../context/at-build/content/store-content.ts';
+import { nameOfPart } from '../context/at-build/parts/part.ts';
 import { commandLine } from '../context/command-line.ts';
 import { cacheFolderOf, programFolder } from '../context/places.ts';
 import { checkOutput } from '../context/releases/check-output.ts';
+import type { ContentIssue } from '../library/issues/content-issue.ts';
 import { endpoints } from '../site.ts';
 import { exitWithError } from './cli/exit-with-error.ts';
+import { readGivenParts } from './cli/given-parts.ts';
 import { showProgress } from './cli/progress.ts';
 import { readCommand, readCommandSettings } from './cli/read-command.ts';
 import { showsColour } from './cli/report-options.ts';
 
 /** `npm run build`: checks the content, builds in a staging folder, and publishes only if all of it succeeds. */
-const fail = (error: unknown): never => exitWithError(error, 'Nothing was published. The published site is unchanged.');
+let outcome = 'Nothing was published. The published site is unchanged.';
+const fail = (error: unknown): never => exitWithError(error, outcome);
 process.once('uncaughtException', fail);
 const base = process.cwd();
 const progress = showProgress();
-const { flag, name, text } = readCommand('build');
+const command = readCommand('build');
+const { flag, name, text } = command;
 const settings = readCommandSettings('build', base, text('for'));
 const [strict, replace] = [flag('strict'), flag('replace')];
 const show = { all: flag('all'), advice: flag('advice'), colour: showsColour() };
 const output = { out: settings.outFolder, content: settings.contentFolder, root: base, home: homedir() };
-// First of all, so that a wrong folder fails at once.
-await checkOutput(output, replace);
+// First of all, so that a wrong folder or a missing part fails at once.
+const { part, found, folder: parts } = await readGivenParts(command, output);
+if (part === undefined) await checkOutput(output, replace);
 // A build that finds nothing changed takes a third less.
 enableCompileCache(path.join(cacheFolderOf(settings), 'node'));
-const [{ buildSite }, { loadContent }, { storeContent }, { earlierVersions }, { formatIssues }, { summarizeIssues }] =
-  await Promise.all([
-    import('../context/at-build/build-site.ts'),
-    import('../context/at-build/content/load-content.ts'),
-    import('../context/at-build/content/store-content.ts'),
-    import('../context/at-build/versions/earlier-versions.ts'),
-    import('../library/report/format-issues.ts'),
-    import('../library/report/summary.ts'),
-  ]);
+const [
+  { buildSite },
+  { buildPart },
+  { joinSite },
+  { loadContent },
+  { storeContent },
+  { earlierVersions },
+  { formatIssues },
+  { summarizeIssues },
+] = await Promise.all([
+  import('../context/at-build/build-site.ts'),
+  import('../context/at-build/parts/build-part.ts'),
+  import('../context/at-build/parts/join-site.ts'),
+  import('../context/at-build/content/load-content.ts'),
+  import('../context/at-build/content/store-content.ts'),
+  import('../context/at-build/versions/earlier-versions.ts'),
+  import('../library/report/format-issues.ts'),
+  import('../library/report/summary.ts'),
+]);
 
 /** Reads and packs the content; a function, so that the unpacked content can be freed. */
 const readContent = async (): Promise<StoredContent & { summary: string }> => {
   progress.stage('content');
-  const content = await loadContent(settings, { root: programFolder, strict, show, onProgress: progress.progress });
+  const content = await loadContent(settings, {
+    ...{ root: programFolder, strict, show, onProgress: progress.progress },
+    // All texts are parsed for a part, and most of them for nothing else: kept, they would take more memory than the rest.
+    cache: part && noContentCache,
+  });
   progress.end();
   console.log(content.summary);
   if (content.assumed !== undefined) console.log(content.assumed);
@@ -57,19 +78,35 @@ const readContent = async (): Promise<StoredContent & { summary: string }> => {
 };
 
 const content = await readContent();
-const isNew = await buildSite(settings, content, {
+const options = {
   root: programFolder,
-  base,
-  replace,
-  notify: (message) => console.log(message),
-  onIssues: (issues) => {
+  notify: (message: string) => console.log(message),
+  onIssues: (issues: readonly ContentIssue[]) => {
     if (issues.length === 0) return;
     progress.end();
     console.error(`\n${formatIssues(issues, () => undefined, show)}\n`);
   },
   onStage: progress.stage,
+  onPublished: () => {
+    outcome = 'The site is published, without its index for browsers. Build again.';
+  },
   onProgress: progress.progress,
-});
+};
+if (part !== undefined) {
+  const own = await buildPart(settings, content, { ...options, part, parts });
+  progress.done(
+    `part ${nameOfPart(part)}: ${own} of ${content.pages} pages at ${settings.origin}, build ${content.build}, in ${parts}`,
+  );
+  console.log(
+    `Next: when all ${part.count} parts are made of the same content, \`${commandLine('join')}\` publishes the site.`,
+  );
+  process.exit();
+}
+const site = { ...options, base, replace };
+const isNew =
+  found === undefined
+    ? await buildSite(settings, content, site)
+    : await joinSite(settings, content, { ...site, found });
 const unchanged = isNew ? '' : '; nothing has changed since it was published';
 progress.done(
   `${content.pages} pages at ${settings.origin}, build ${content.build}, in ${settings.outFolder}${unchanged}`,
@@ -86,7 +123,7 @@ if (content.nextChange !== undefined) {
   );
 }
 console.log(content.summary);
-if (name === 'build')
+if (name !== 'start')
   console.log(`Next: look at it with \`${commandLine('serve')}\`, or upload ${settings.outFolder} to a host.`);
 // `npm start` continues as a server, which handles exceptions itself.
 process.off('uncaughtException', fail);

@@ -67,6 +67,10 @@ const building = {
   replace: { type: 'boolean', text: 'publishes over a folder that no build has made, after renaming it' },
 } as const satisfies Record<string, Option>;
 
+const parts = {
+  parts: { type: 'string', value: 'folder', text: 'where the parts of a build are; by default beside the site' },
+} as const satisfies Record<string, Option>;
+
 const folder = { name: 'folder', isFolder: true, text: 'a folder of Markdown' } as const;
 
 /** All commands with their options: the one place that parses, checks and documents them. */
@@ -81,7 +85,21 @@ export const commandList = {
     argument: folder,
     options: { ...listening, ...url, ...cache, ...content },
   },
-  build: { summary: 'builds the site', argument: folder, options: { ...building, ...content } },
+  build: {
+    summary: 'builds the site',
+    argument: folder,
+    options: {
+      ...building,
+      part: { type: 'string', value: 'k/n', text: 'makes part k of n, which `halyard join` puts together' },
+      ...parts,
+      ...content,
+    },
+  },
+  join: {
+    summary: 'publishes the site from parts that `build --part` has made',
+    argument: folder,
+    options: { ...building, ...parts, ...content },
+  },
   serve: {
     summary: 'serves the last build',
     argument: folder,
@@ -89,6 +107,7 @@ export const commandList = {
       ...listening,
       ...output,
       ...readers,
+      from: { type: 'string', value: 'URL', text: 'a published site with `publishData`, read in place of a folder' },
       lease: { type: 'string', value: 'file', text: 'the lease that `--locked` has created' },
       locked: { type: 'boolean', text: 'in a process that can read and write nothing else' },
       ...general,

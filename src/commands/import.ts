@@ -7,7 +7,7 @@ import { importContent } from '../import/import-content.ts';
 import { sectionsOf } from '../library/sections.ts';
 import { exitWithError } from './cli/exit-with-error.ts';
 import { readCommand, readCommandSettings } from './cli/read-command.ts';
-import { sectionNamed } from './section-named.ts';
+import { sectionNamed } from './cli/section-named.ts';
 
 /** `npm run import -- <folder or export file>`: writes a cleaned copy into the content folder, and reports what it lost. */
 process.once('uncaughtException', (error) => exitWithError(error, 'Nothing was written.'));

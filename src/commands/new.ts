@@ -12,7 +12,7 @@ import { sectionTypeOf } from '../library/section-types.ts';
 import { sectionsOf } from '../library/sections.ts';
 import { exitWithError } from './cli/exit-with-error.ts';
 import { readCommand, readCommandSettings } from './cli/read-command.ts';
-import { sectionNamed } from './section-named.ts';
+import { sectionNamed } from './cli/section-named.ts';
 
 /** `npm run new`: creates a valid page; prompts for section and title, or takes `-- --section blog --title "…"`. */
 process.once('uncaughtException', (error) => exitWithError(error));

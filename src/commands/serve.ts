@@ -1,5 +1,5 @@
 import process from 'node:process';
-import { openOrCreateLease } from '../context/releases/leases.ts';
+import { type Lease, openOrCreateLease } from '../context/releases/leases.ts';
 import { createReaderLog } from '../hosts/node/readers.ts';
 import { startServer } from '../hosts/node/server.ts';
 import { createLimiters } from '../http/limiter/open-limiter.ts';
@@ -7,6 +7,7 @@ import { errorForLog } from '../http/problem/error-for-log.ts';
 import { exitWithError } from './cli/exit-with-error.ts';
 import { printEndpoints } from './cli/print-endpoints.ts';
 import { readCommand, readCommandSettings } from './cli/read-command.ts';
+import { readFrom } from './cli/read-from.ts';
 import { stopOnSignal } from './cli/stop-on-signal.ts';
 
 /** `npm run serve`: serves the last build. */
@@ -15,16 +16,20 @@ process.once('uncaughtException', fail);
 const { text } = readCommand('serve');
 const settings = readCommandSettings('serve');
 const { outFolder, host, port, trustedProxies } = settings;
+const from = readFrom(text('from'));
 const log = (event: string, detail: unknown): void =>
   console.error(new Date().toISOString(), event, detail instanceof Error ? detail.stack : detail);
 // A locked process cannot create files, so `serve:locked` creates the lease and passes its path.
-const lease = await openOrCreateLease(outFolder, text('lease')).catch((error: unknown) => {
-  log('lease-failed', errorForLog(error));
-  return undefined;
-});
+const openLease = (): Promise<Lease | undefined> =>
+  openOrCreateLease(outFolder, text('lease')).catch((error: unknown) => {
+    log('lease-failed', errorForLog(error));
+    return undefined;
+  });
+const lease = from === undefined ? await openLease() : undefined;
 const server = await startServer({
   lease,
   out: outFolder,
+  from,
   host,
   port,
   log,

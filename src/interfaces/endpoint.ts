@@ -10,8 +10,10 @@ export interface Endpoint {
    * counts without loading them; a test compares the two.
    */
   readonly searches: 'all' | readonly string[];
-  /** True if responses depend on nothing but the address and the library, so that they may be cached. */
+  /** True if responses depend on nothing but the address, the field Accept and the library, so that they may be cached. */
   readonly isCacheable?: boolean;
+  /** True if each response counts where the owner counts readers, so that none is cached there. */
+  readonly isCounted?: boolean;
   /** True if its protocol has its own form for wrong methods, used-up quotas and whole responses: they are sent as they are. */
   readonly ownsProtocol?: boolean;
   /** Its name in the index of the API. */

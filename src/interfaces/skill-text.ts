@@ -12,7 +12,7 @@ import type { SearchIndex } from '../search/index/open-index.ts';
 import type { Site } from '../site-schema.ts';
 import { operationUrl } from './api/example-url.ts';
 import { endpointList } from './endpoints.ts';
-import { llmsPathname } from './markdown/twin.ts';
+import { llmsPathname } from './markdown/all-pages-line.ts';
 
 export const skillName = 'quote-this-site';
 

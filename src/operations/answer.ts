@@ -91,7 +91,7 @@ function* answerInContext(asked: QuestionRequest, context: OperationContext): St
   const { question, previous = [] } = asked;
   const search = indexFor(context.search, truncate(question, maxQueryLength), asked);
   const request = search === context.search ? asked : { ...asked, language: search.language };
-  const source = { ...context, search };
+  const source = { library: context.library, search };
   const [text, joined] = standaloneQuestions(question, previous, source.search.language);
   const alone = yield* answerOnce(request, text, source);
   const isDecided = alone.outcome === 'answered' || alone.outcome === 'not-covered';

@@ -1,38 +1,10 @@
-import type { Library } from '../library/library.ts';
 import { answerQuestion } from './answer.ts';
-import { calculate } from './calculate.ts';
-import { findText } from './find-text.ts';
-import { getContent } from './get-content.ts';
-import { listChanges } from './list-changes.ts';
-import { listContent } from './list-content.ts';
-import type { Operation, RoutedOperation } from './operation.ts';
+import type { Operation } from './operation.ts';
 import { readCitation } from './read-citation.ts';
-import { readVersion } from './read-version.ts';
-import { searchContent } from './search-content.ts';
-import { verifyQuote } from './verify-quote.ts';
+import { routedOperations } from './routes.ts';
 
-/** Every operation. To add one, write its file and add it here. */
-export const operations: readonly Operation[] = [
-  listContent,
-  getContent,
-  searchContent,
-  listChanges,
-  readVersion,
-  findText,
-  verifyQuote,
-  answerQuestion,
-  calculate,
-  readCitation,
-];
-
-const hasRoute = (operation: Operation): operation is RoutedOperation => operation.path !== undefined;
-
-/** The operations of the JSON API. The others are called by the interfaces that answer. */
-export const routedOperations: readonly RoutedOperation[] = operations.filter(hasRoute);
-
-/** Returns the operations of a list that a site has something for, with their code loaded. */
-export const offeredOn = async <One extends Operation>(library: Library, list: readonly One[]): Promise<One[]> => {
-  const offered = list.filter(({ isOffered }) => isOffered?.(library) ?? true);
-  await Promise.all(offered.map(({ prepare }) => prepare?.()));
-  return offered;
-};
+/**
+ * Every operation: those of the JSON API, and those without a route, which other interfaces call. The API imports its own
+ * alone, so that its function has no code of the others.
+ */
+export const operations: readonly Operation[] = [...routedOperations, answerQuestion, readCitation];

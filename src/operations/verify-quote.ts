@@ -4,7 +4,7 @@ import { eachWord, sentencesOf } from '../search/text/words.ts';
 import { examplePage } from './example-page.ts';
 import { defineSteppedOperation } from './operation.ts';
 import type { Steps } from './steps.ts';
-import { findWords, soughtWords } from './verify/find-words.ts';
+import { findWords, loadParser, soughtWords } from './verify/find-words.ts';
 import { judge } from './verify/judge.ts';
 import { nearestPassage } from './verify/nearest-passage.ts';
 import { Verdict } from './verify/verdict.ts';
@@ -91,6 +91,7 @@ const steppedOperation = defineSteppedOperation({
     const [range = [0, 200]] = sentencesOf(page.description);
     return { url: page.url, quote: page.description.slice(...range).trim() };
   },
+  prepare: loadParser,
   steps: verifyInSteps,
 });
 

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { unzipSync } from 'fflate';
 import { beforeAll, expect, test } from 'vitest';
-import { readTree, runBuild, temporaryFolder, writeFiles } from '../support/builds/build.ts';
+import { readTree, runSharedBuild, temporaryFolder, writeFiles } from '../support/builds/build.ts';
 
 const pages = {
   'site.yaml':
@@ -22,7 +22,7 @@ let folder = '';
 const build = async (content: string, name: string) => {
   const out = path.join(folder, name);
   const env = { CONTENT_DIR: content, OUT_DIR: out, SITE_URL: 'https://notes.example' };
-  const { code, output } = await runBuild(env);
+  const { code, output } = await runSharedBuild(env);
   expect([code, output]).toEqual([0, expect.any(String)]);
   return readTree(`${out}/`);
 };

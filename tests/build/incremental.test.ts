@@ -1,7 +1,7 @@
 import { cp, readdir, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { runBuild, temporaryFolder, writeFiles } from '../support/builds/build.ts';
+import { readTree, runBuild, runSharedBuild, temporaryFolder, writeFiles } from '../support/builds/build.ts';
 
 /** Returns every file of a release with its bytes as stored on the disk. */
 const rawTree = async (folder: string): Promise<string[]> => {
@@ -49,6 +49,12 @@ test('an incremental build equals a build without caches, byte for byte', async 
   const edited = after.find((line) => line.startsWith('blog/x.html.br '));
   expect(edited).toBeDefined();
   expect(first).not.toContain(edited);
+  // The code that was compiled for one origin renders the pages of another.
+  await build('moved', elsewhere, { CACHE_DIR: path.join(folder, 'cache'), SITE_URL: 'https://moved.example' });
+  expect(await readdir(path.join(folder, 'cache/page-apps'))).toHaveLength(1);
+  const moved = await readTree(path.join(folder, 'moved/'));
+  expect(moved.get('index.html')?.includes('https://moved.example')).toBe(true);
+  expect([...moved].flatMap(([name, bytes]) => (bytes.includes('site.example') ? [name] : []))).toEqual([]);
   // Unchanged files are hard links to the previous release; pages that show another page's new text are not.
   const linksOf = async (file: string): Promise<number> => (await stat(path.join(folder, 'again', file))).nlink;
   expect(await Promise.all(['tools/a.html', 'tools/a.md', 'problems.html', 'problems.html.br'].map(linksOf))).toEqual([
@@ -67,7 +73,7 @@ test('a build of unchanged content leaves the published release, unless one of i
     'a.txt': 'First.',
   });
   const build = async (env: Readonly<Record<string, string>> = {}): Promise<[unchanged: boolean, release: string]> => {
-    const { code, output } = await runBuild({ CONTENT_DIR: content, OUT_DIR: out, ...env });
+    const { code, output } = await runSharedBuild({ CONTENT_DIR: content, OUT_DIR: out, ...env });
     expect(code).toBe(0);
     // The warning about the picture that is not there comes each time.
     expect(output).toContain('map.png');

@@ -4,26 +4,22 @@ import { expect, test } from 'vitest';
 import { functionsFolder } from '../../src/context/at-build/stages/hosts/bundle-functions.ts';
 import { runSharedBuild, temporaryFolder } from '../support/builds/build.ts';
 
-// `netlify build` and `netlify deploy` set the second one, and not the first.
-test.each(['NETLIFY', 'NETLIFY_LOCAL'])(
-  '`npm run build` with %s=true writes the rules, functions and files that netlify.toml names',
-  async (name) => {
-    const out = path.join(await temporaryFolder(), 'dist');
-    await rm(functionsFolder, { recursive: true, force: true });
-    const { code, output } = await runSharedBuild({
-      [name]: 'true',
-      OUT_DIR: out,
-      CONTENT_DIR: 'tests/fixtures/content',
-    });
-    expect([code, code === 0 ? '' : output]).toEqual([0, '']);
-    const bundled = (await readdir(functionsFolder)).filter((file) => file.endsWith('.mjs'));
-    const written = (await readdir('functions')).map((file) => file.replace(/\.ts$/, '.mjs'));
-    expect(bundled.sort()).toEqual(written.sort());
-    const files = await readdir(out, { recursive: true });
-    for (const file of ['_headers', '_redirects', '404.html', 'index.agent.md']) expect(files).toContain(file);
-    expect(files.filter((file) => file.endsWith('.br'))).toEqual([]);
-    expect(await readFile(path.join(out, '_redirects'), 'utf8')).toContain(
-      '/old/price-from-value /blog/price-from-value 301\n',
-    );
-  },
-);
+test('`npm run build` with NETLIFY=true writes the rules, functions and files that netlify.toml names', async () => {
+  const out = path.join(await temporaryFolder(), 'dist');
+  await rm(functionsFolder, { recursive: true, force: true });
+  const { code, output } = await runSharedBuild({
+    NETLIFY: 'true',
+    OUT_DIR: out,
+    CONTENT_DIR: 'tests/fixtures/content',
+  });
+  expect([code, code === 0 ? '' : output]).toEqual([0, '']);
+  const bundled = (await readdir(functionsFolder)).filter((file) => file.endsWith('.mjs'));
+  const written = (await readdir('functions')).map((file) => file.replace(/\.ts$/, '.mjs'));
+  expect(bundled.sort()).toEqual(written.sort());
+  const files = await readdir(out, { recursive: true });
+  for (const file of ['_headers', '_redirects', '404.html', 'index.agent.md']) expect(files).toContain(file);
+  expect(files.filter((file) => file.endsWith('.br'))).toEqual([]);
+  expect(await readFile(path.join(out, '_redirects'), 'utf8')).toContain(
+    '/old/price-from-value /blog/price-from-value 301\n',
+  );
+});

@@ -5,7 +5,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { promisify } from 'node:util';
 import { beforeAll, expect, test } from 'vitest';
-import { environment, runBuild, temporaryFolder, writeFiles } from '../support/builds/build.ts';
+import { environment, runSharedBuild, temporaryFolder, writeFiles } from '../support/builds/build.ts';
 import { serveCommand } from '../support/servers/serve-command.ts';
 
 const execute = promisify(execFile);
@@ -22,7 +22,7 @@ const build = async (facts: string): Promise<string> => {
     'privacy.md': '# Privacy\n\n{readers}\n',
   });
   env = { CONTENT_DIR: content, OUT_DIR: path.join(folder, 'out'), SITE_URL: origin };
-  const { code, output } = await runBuild(env);
+  const { code, output } = await runSharedBuild(env);
   expect([code, output]).toEqual([0, expect.any(String)]);
   return readFile(path.join(folder, 'out/privacy.md'), 'utf8');
 };

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { isIntact, readManifest } from '../../src/context/disk/manifest.ts';
 import { findForeignFiles } from '../../src/context/disk/remove-own.ts';
-import { type BuildResult, runBuild, temporaryFolder, writeFiles } from '../support/builds/build.ts';
+import { type BuildResult, runBuild, runSharedBuild, temporaryFolder, writeFiles } from '../support/builds/build.ts';
 import { startTestServer } from '../support/servers/start-test-server.ts';
 
 const started = Date.now();
@@ -30,7 +30,8 @@ let out = '';
 let concurrent: readonly BuildResult[] = [];
 /** Copies of the two sites that the concurrent builds published, the older one first. */
 let copies: readonly [older: string, newer: string] = ['', ''];
-const build = (more = {}): Promise<BuildResult> => runBuild({ CONTENT_DIR: content, OUT_DIR: out, ...more });
+const variables = (): Record<string, string> => ({ CONTENT_DIR: content, OUT_DIR: out });
+const build = (more = {}): Promise<BuildResult> => runSharedBuild({ ...variables(), ...more });
 const textOf = async (site: string): Promise<string | undefined> =>
   /First\.|Other\./.exec(await readFile(path.join(site, 'index.html'), 'utf8'))?.[0];
 
@@ -40,7 +41,7 @@ beforeAll(async () => {
   out = path.join(folder, 'dist');
   content = await writeFiles(path.join(folder, 'content'), files('First.'));
   const other = await writeFiles(path.join(folder, 'other'), files('Other.'));
-  concurrent = await Promise.all([build(), build({ CONTENT_DIR: other })]);
+  concurrent = await Promise.all([variables(), { ...variables(), CONTENT_DIR: other }].map((env) => runBuild(env)));
   const newer = path.basename(await realpath(out));
   const older = (await readdir(`${out}-releases`)).find((name) => /^[\da-f]{16}-/.test(name) && name !== newer) ?? '';
   copies = [path.join(folder, 'older', older), path.join(folder, 'newer', newer)];
@@ -66,7 +67,8 @@ test('`npm run build` reuses no damaged file of a release or a cache', async () 
   const cards = path.resolve('node_modules/.cache/halyard/cards');
   for (const name of await readdir(cards)) await writeFile(path.join(cards, name), 'damaged');
   await writeFiles(content, files('Second.'));
-  expect((await build()).code).toBe(0);
+  // In a process of its own, which has nothing but these files.
+  expect((await runBuild(variables())).code).toBe(0);
   expect(await damagedFiles(out)).toEqual([]);
   const after = await Promise.all(
     ['blog/one.html', 'blog/two.html.br', 'blog/two.md'].map((name) => readFile(path.join(out, name))),

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import axe from 'axe-core';
 import { beforeAll, expect, test } from 'vitest';
+import { violationsOn } from '../support/browser/axe-violations.ts';
 import { openBrowser } from '../support/browser/shared-browser.ts';
 import { type BuildResult, runSharedBuild, temporaryFolder } from '../support/builds/build.ts';
 import { versionsContent, versionsFolder } from '../support/libraries/versions.ts';
@@ -124,28 +124,8 @@ test('a search from a page keeps to its version', async () => {
 
 test('axe reports no violations on pages of any version', async () => {
   const server = await startTestServer({ out });
-  const page = await browser.newPage({ reducedMotion: 'reduce' });
-  const violations: string[] = [];
-  for (const pathname of ['/docs/v1/guides/install', '/docs/v1/guides/crank', '/docs/v2', '/docs/v2/guides/start'])
-    for (const [colorScheme, width] of [
-      ['light', 1280],
-      ['dark', 360],
-    ] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto(server.address + pathname);
-      await page.locator('details.versions > summary').click();
-      await page.evaluate(axe.source);
-      const found = await page.evaluate(async () => {
-        // `axe` is defined in the page by the source evaluated before.
-        const { axe: inPage } = window as unknown as { axe: typeof axe };
-        const { violations: all } = await inPage.run(document, { resultTypes: ['violations'] });
-        const isWide = document.documentElement.scrollWidth > window.innerWidth;
-        return [...all.map(({ id }) => id), ...(isWide ? ['overflow'] : [])];
-      });
-      violations.push(...found.map((id) => `${pathname} ${colorScheme} ${width}: ${id}`));
-    }
-  await page.close();
+  const pathnames = ['/docs/v1/guides/install', '/docs/v1/guides/crank', '/docs/v2', '/docs/v2/guides/start'];
+  const addresses = pathnames.map((pathname) => server.address + pathname);
+  expect(await violationsOn(browser, addresses, 'details.versions > summary')).toEqual([]);
   await server.stop();
-  expect(violations).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { requestFiles } from '../../src/context/request-files.ts';
 import { openStore } from '../../src/library/store/open-store.ts';
-import { environment, readTree, runBuild, temporaryFolder, writeFiles } from '../support/builds/build.ts';
+import { environment, readTree, runSharedBuild, temporaryFolder, writeFiles } from '../support/builds/build.ts';
 import { commitFiles, newRepository } from '../support/builds/git.ts';
 import { serveCommand } from '../support/servers/serve-command.ts';
 
@@ -32,7 +32,7 @@ test('a built site serves the versions that `record` and git have of its pages, 
     'notes/b.md': '---\ndraft: true\n---\n# B\n\nConfidential words.\n',
   });
   const ledger = await readFile(path.join(content, 'changes.txt'), 'utf8');
-  const { code, output } = await runBuild(env);
+  const { code, output } = await runSharedBuild(env);
   expect([code, output]).toEqual([0, expect.stringMatching(/\d of \d recorded earlier versions can be read\./)]);
   // A build reads the ledger only.
   expect(await readFile(path.join(content, 'changes.txt'), 'utf8')).toBe(ledger);
@@ -49,7 +49,7 @@ test('a built site serves the versions that `record` and git have of its pages, 
 
   const off = path.join(folder, 'off');
   await writeFiles(content, { 'site.yaml': 'name: Notes\n' });
-  expect((await runBuild({ ...env, OUT_DIR: off })).output).not.toContain('earlier versions');
+  expect((await runSharedBuild({ ...env, OUT_DIR: off })).output).not.toContain('earlier versions');
   const bytes = await readFile(path.join(off, requestFiles.library));
   expect(bytes.includes('The first text.')).toBe(false);
   expect(openStore((offset, length) => bytes.subarray(offset, offset + length)).history).toBeUndefined();

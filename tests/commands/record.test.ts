@@ -5,7 +5,7 @@ import process from 'node:process';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { readLedger } from '../../src/context/at-build/changes/ledger.ts';
-import { environment, runBuild, temporaryFolder, writeFiles } from '../support/builds/build.ts';
+import { environment, runSharedBuild, temporaryFolder, writeFiles } from '../support/builds/build.ts';
 
 const execute = promisify(execFile);
 const record = async (env: Readonly<Record<string, string>>): Promise<string> =>
@@ -33,7 +33,7 @@ test('`npm run record` lists what changed since the last time, and repairs a los
   expect(changes).toContainEqual(expect.objectContaining({ kind: 'moved', path: 'notes/a', to: 'notes/b' }));
   const text = await readFile(path.join(content, 'changes.txt'), 'utf8');
   expect(await record(env)).toContain('0 changes added');
-  expect((await runBuild(env)).code).toBe(0);
+  expect((await runSharedBuild(env)).code).toBe(0);
   await rm(path.join(content, 'changes.txt'));
   expect(await record(env)).toContain(`${changes.length} before them from ${out}`);
   expect(await readFile(path.join(content, 'changes.txt'), 'utf8')).toBe(text);

@@ -8,6 +8,7 @@ import {
   functionsFolder,
 } from '../../src/context/at-build/stages/hosts/bundle-functions.ts';
 import { endpointList } from '../../src/interfaces/endpoints.ts';
+import { codeSizeOf } from '../support/code-size.ts';
 import { temporaryFolder } from '../support/run/temporary-folders.ts';
 import { staticExport } from './static-export.ts';
 
@@ -24,10 +25,11 @@ const Config = z.strictObject({
 
 const quotas = { default: { requests: 450, seconds: 60 }, search: { requests: 45, seconds: 30 } };
 
+let built = '';
 let configs: ReadonlyMap<string, z.infer<typeof Config>>;
 beforeAll(async () => {
-  const built = path.join(await temporaryFolder(), 'built');
-  await bundleFunctions(root, built, quotas);
+  built = path.join(await temporaryFolder(), 'built');
+  await bundleFunctions(root, built, { quotas, languages: ['en'] });
   const files = (await readdir(built)).filter((file) => file.endsWith('.mjs'));
   configs = new Map(
     await Promise.all(
@@ -63,6 +65,43 @@ test('the platform limits each client to twice the published quota', () => {
     ]);
     expect(rateLimit.aggregateBy.toSorted()).toEqual(['domain', 'ip']);
   }
+});
+
+/** Kilobytes of code: what a start loads, and all of it. A start takes a millisecond of CPU time for some eight of them. */
+const budgets = [
+  ['a2a', 495, 570],
+  ['api', 350, 730],
+  ['ask', 490, 570],
+  ['cite', 225, 380],
+  ['health', 165, 165],
+  ['mcp', 550, 1000],
+  ['pages', 750, 1250],
+] as const;
+
+test('the budgets are of all functions', () => {
+  expect(budgets.map(([name]) => name)).toEqual([...configs.keys()].sort());
+});
+
+test.each(budgets)(
+  'the function `%s` has at most %i KB of code at its start and %i KB in all',
+  async (name, start, all) => {
+    const size = await codeSizeOf(path.join(built, `${name}.mjs`));
+    expect(size.start).toBeGreaterThan(1024);
+    expect(size.all).toBeGreaterThanOrEqual(size.start);
+    expect(size.start / 1024).toBeLessThan(start);
+    expect(size.all / 1024).toBeLessThan(all);
+  },
+);
+
+test('`bundleFunctions()` has the stemmers of the languages of the site, and no others', async () => {
+  const all = path.join(await temporaryFolder(), 'built');
+  await bundleFunctions(root, all, { quotas, languages: ['pt-BR', 'de'] });
+  const stemmers = (folder: string) =>
+    readdir(path.join(folder, 'later')).then((names) =>
+      names.filter((name) => /^(?:de|pt|fr)-/.test(name)).map((name) => name.slice(0, 2)),
+    );
+  expect([...new Set(await stemmers(all))].sort()).toEqual(['de', 'pt']);
+  expect(await stemmers(built)).toEqual([]);
 });
 
 test.each(['export const config = { path: name };', 'const limit = 2; const a = { limit }; export { a as config };'])(

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { noContentCache } from '../../src/context/at-build/cache/no-content-cache.ts';
 import { compile } from '../../src/context/at-build/content/compile.ts';
 import type { Context } from '../../src/http/handler.ts';
 import { sectionsOf } from '../../src/library/sections.ts';
@@ -7,7 +8,6 @@ import { writeStore } from '../../src/library/store/write-store.ts';
 import { loadEngine } from '../../src/operations/calculate/load-engine.ts';
 import { SiteFacts, siteOf } from '../../src/site-schema.ts';
 import { api } from '../support/call.ts';
-import { forgetfulCache } from '../support/forgetful-cache.ts';
 import { interfacesOf } from '../support/interfaces.ts';
 import { searchIndexOf } from '../support/search-index.ts';
 import { callTool, resultOf } from './mcp/call.ts';
@@ -59,7 +59,7 @@ const load = async (text: string): Promise<Context> => {
     gitDates: new Map(),
     fallbackDay: '2026-01-01',
     projectFiles: [],
-    cache: forgetfulCache,
+    cache: noContentCache,
   });
   expect(issues.filter(({ code }) => code === 'invalid-calculator')).toHaveLength(text === boat ? 0 : 1);
   const bytes = writeStore({ site, sections, origin, build: 'boats', pages, aliases, gone: [] });

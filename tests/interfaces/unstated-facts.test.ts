@@ -9,7 +9,7 @@ import { renderTwin } from '../../src/interfaces/markdown/twin.ts';
 import { instructionsFor, serverIdentity } from '../../src/interfaces/mcp/identity.ts';
 import { answerPrompt, renderAnswerPrompt } from '../../src/interfaces/mcp/prompt.ts';
 import { describedTools } from '../../src/interfaces/mcp/tools/described-tools.ts';
-import { routedOperations } from '../../src/operations/index.ts';
+import { routedOperations } from '../../src/operations/routes.ts';
 import { unstated as library } from '../support/libraries/unstated.ts';
 import { library as fixture } from '../support/library.ts';
 import { searchIndexOf } from '../support/search-index.ts';

@@ -8,7 +8,7 @@ import { headLinks } from '../../src/interfaces/discovery/links.ts';
 import { tools } from '../../src/interfaces/mcp/tools/index.ts';
 import { withDeprecations } from '../../src/operations/api-change.ts';
 import { apiChanges } from '../../src/operations/api-changes.ts';
-import { routedOperations } from '../../src/operations/index.ts';
+import { routedOperations } from '../../src/operations/routes.ts';
 import { endpoints } from '../../src/site.ts';
 import { loadDemo } from '../support/demo.ts';
 import { origin } from '../support/library.ts';

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { noContentCache } from '../../src/context/at-build/cache/no-content-cache.ts';
 import { feedOf, unrecordedChanges } from '../../src/context/at-build/changes/feed-changes.ts';
 import { compile } from '../../src/context/at-build/content/compile.ts';
 import type { Change } from '../../src/library/changes/change.ts';
@@ -11,7 +12,6 @@ import { callTool } from '../interfaces/mcp/call.ts';
 import { api } from '../support/call.ts';
 import { context } from '../support/context.ts';
 import { isFull } from '../support/effort.ts';
-import { forgetfulCache } from '../support/forgetful-cache.ts';
 
 const origin = 'https://site.example';
 const site = siteOf(SiteFacts.parse({}), 'Notes');
@@ -41,7 +41,7 @@ const compiled = (edited: readonly [number: number, text: string] | undefined, r
     gitDates: new Map(),
     fallbackDay: '2026-01-01',
     projectFiles: [],
-    cache: forgetfulCache,
+    cache: noContentCache,
   });
   const input = { origin, ledger: { origin, changes: recorded }, pages: content.pages, aliases: content.aliases };
   const bytes = writeStore({ ...content, origin, build: 'b', gone: [], changes: feedOf(input) });

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { noContentCache } from '../../src/context/at-build/cache/no-content-cache.ts';
 import { compile } from '../../src/context/at-build/content/compile.ts';
 import type { Compiled } from '../../src/context/at-build/content/compile-input.ts';
 import { readSourceFolder } from '../../src/context/at-build/content/source/source-files.ts';
@@ -8,7 +9,6 @@ import type { Library, StoredPage } from '../../src/library/library.ts';
 import { openStore } from '../../src/library/store/open-store.ts';
 import { writeStore } from '../../src/library/store/write-store.ts';
 import { sectionNamed, sections, site } from './demo-sections.ts';
-import { forgetfulCache } from './forgetful-cache.ts';
 
 /** The origin of the fixture site. */
 export const origin = 'https://fixture.example';
@@ -26,7 +26,7 @@ const load = async (): Promise<Compiled> => {
     gitDates: new Map(),
     fallbackDay: '2026-01-01',
     projectFiles: [],
-    cache: forgetfulCache,
+    cache: noContentCache,
   });
   const errors = judgeStrictly(compiled.issues).filter(({ severity }) => severity === 'error');
   if (errors.length > 0) throw new Error(`The fixture content has errors: ${JSON.stringify(errors, null, 2)}`);
@@ -41,8 +41,8 @@ export const pages: readonly StoredPage[] = compiled.pages;
 /** A path that was published and is gone. */
 export const gonePath = 'blog/withdrawn-essay';
 
-/** Creates a library from pages, in the format of `library.bin` but in memory. */
-export const libraryOf = (stored: readonly StoredPage[], build = 'fixture-build-1'): Library => {
+/** Returns the bytes of `library.bin` with pages. */
+export const storeOf = (stored: readonly StoredPage[], build = 'fixture-build-1'): Uint8Array => {
   const bySection = Map.groupBy(stored, ({ summary }) => summary.section);
   const reading = new Map(
     [...bySection].map(([name, own]) => [
@@ -59,7 +59,7 @@ export const libraryOf = (stored: readonly StoredPage[], build = 'fixture-build-
       ).map(({ path }) => path),
     ]),
   );
-  const bytes = writeStore({
+  return writeStore({
     site,
     sections,
     reading,
@@ -69,6 +69,11 @@ export const libraryOf = (stored: readonly StoredPage[], build = 'fixture-build-
     aliases: compiled.aliases,
     gone: [gonePath],
   });
+};
+
+/** Creates a library from pages, in the format of `library.bin` but in memory. */
+export const libraryOf = (stored: readonly StoredPage[], build?: string): Library => {
+  const bytes = storeOf(stored, build);
   return openStore((offset, length) => bytes.subarray(offset, offset + length));
 };
 

@@ -1,4 +1,4 @@
-import type { ResponseCache } from '../../http/cache/response-cache.ts';
+import { pageKeyOf, type ResponseCache } from '../../http/cache/response-cache.ts';
 import {
   headOf,
   isRead,
@@ -9,7 +9,15 @@ import {
 } from '../../http/cache/stored-response.ts';
 import type { Context } from '../../http/handler.ts';
 import type { QuotaName } from '../../http/limiter/limiter.ts';
-import { fieldsOf, readBody, sharedHeaders, toResponse, WholeResponse } from '../../http/plain-response.ts';
+import {
+  fieldsOf,
+  type PlainResponse,
+  readBody,
+  setFields,
+  sharedHeaders,
+  toResponse,
+  WholeResponse,
+} from '../../http/plain-response.ts';
 import { pathnameIn, targetOf } from '../../http/target.ts';
 import type { Step } from '../env.ts';
 
@@ -19,6 +27,9 @@ const isFinished = (response: Response): boolean =>
   (response.headers.get('content-type')?.startsWith('text/event-stream') === true ||
     response.headers.has('etag') ||
     (response.status === 200 && response.body === null));
+
+const variesOnAccept = ({ headers: { vary = '' } }: Pick<PlainResponse, 'headers'>): boolean =>
+  /\bAccept(?!-)/.test(vary);
 
 interface Options {
   /** The cache of whole responses to GET; undefined where each is computed anew. */
@@ -32,10 +43,13 @@ interface Options {
 
 /** Adds the fields of every response to one that is sent as it is. Set in place: a copy would cost its body a stream. */
 const passOn = (response: Response, { library: { origin } }: Pick<Context, 'library'>, head: RequestHead): Response => {
+  setFields(response, { ...sharedHeaders(origin), ...fieldsOf(response) });
   const { headers, status } = response;
-  for (const [name, value] of Object.entries(sharedHeaders(origin))) if (!headers.has(name)) headers.set(name, value);
   return head.method === 'HEAD' && response.body !== null ? new Response(null, { status, headers }) : response;
 };
+
+const asStandard = ({ status, fields: headers, whole: body }: WholeResponse): Response =>
+  toResponse({ status, headers, body });
 
 /**
  * Finishes a response: shared fields, length, entity tag, 304, content encoding; and stores it in the cache. Streams and
@@ -50,7 +64,8 @@ export const finish =
     // Setting a second response would keep fields of the first.
     c.res = undefined;
     if (sendsAsIs || isFinished(response)) {
-      c.res = passOn(response, context, head);
+      const passed = passOn(response, context, head);
+      c.res = passed instanceof WholeResponse && c.env.takesWhole !== true ? asStandard(passed) : passed;
       return;
     }
     const { status } = response;
@@ -64,7 +79,8 @@ export const finish =
     );
     if (status === 200 && isRead(head)) {
       const quotas = quotasOf?.(pathnameIn(c)) ?? [];
-      cache?.set(targetOf(c.req.url), { ...stored, quotas }, stored.size);
+      const target = targetOf(c.req.url);
+      cache?.set(variesOnAccept(stored) ? pageKeyOf(target, head) : target, { ...stored, quotas }, stored.size);
     }
     const plain = notModifiedResponse(stored, head) ?? (await selectResponse(stored, head));
     c.res = c.env.takesWhole === true ? new WholeResponse(plain) : toResponse(plain);

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Context, PublishedDocument } from '../../http/handler.ts';
+import type { ReadRange } from '../../library/store/format.ts';
 import { openStore } from '../../library/store/open-store.ts';
 import { openIndex } from '../../search/index/open-index.ts';
 import { requestFiles } from '../request-files.ts';
@@ -11,8 +12,7 @@ export type ReadText = (name: string) => string | undefined;
 export interface StoreFile {
   /** In bytes. */
   readonly size: number;
-  /** Returns `length` bytes at an offset; do not modify them. */
-  readonly read: (offset: number, length: number) => Uint8Array;
+  readonly read: ReadRange;
 }
 
 /** The files that a build wrote for request time. */
@@ -35,12 +35,14 @@ const parseDocuments = (text: string | undefined): readonly PublishedDocument[] 
 /** Creates the context of a server over the data of a release. It needs no file system. */
 export const contextOf = async ({ library: store, search, readText }: BuiltData, log: Context['log']) => {
   const library = openStore(store.read);
+  let documents: readonly PublishedDocument[] | undefined;
   return {
     library,
     search: await openIndex(search.read, search.size, library),
     log,
     get documents() {
-      return parseDocuments(readText(requestFiles.documents));
+      documents ??= parseDocuments(readText(requestFiles.documents));
+      return documents;
     },
     readAskShell: () => readText(requestFiles.askShell),
     readCalculatorView: () => readText(requestFiles.calculatorView),

@@ -13,19 +13,36 @@ export interface FileCache {
 const digestLength = 32;
 const digest = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes).digest();
 
+/** Reads a file of a cache; undefined if it is missing or damaged. */
+const readFrom = async (folder: string, name: string): Promise<Buffer | undefined> => {
+  try {
+    const stored = await readFile(path.join(folder, name));
+    const bytes = stored.subarray(digestLength);
+    return digest(bytes).equals(stored.subarray(0, digestLength)) ? bytes : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
 /**
  * Opens a cache of files in a folder. Each file starts with the SHA-256 of the rest, so that a file damaged by a full
- * disk, a killed process or a disk error is a miss and never published.
+ * disk, a killed process or a disk error is a miss and never published. What the folder lacks is taken over from `others`,
+ * the folders of other caches.
  */
-export const openFileCache = (folder: string): FileCache => ({
-  get: async (name) => {
-    try {
-      const stored = await readFile(path.join(folder, name));
-      const bytes = stored.subarray(digestLength);
-      return digest(bytes).equals(stored.subarray(0, digestLength)) ? bytes : undefined;
-    } catch {
+export const openFileCache = (folder: string, others: readonly string[] = []): FileCache => {
+  const set: FileCache['set'] = (name, bytes) => writeFileAtomic(path.join(folder, name), [digest(bytes), bytes]);
+  return {
+    get: async (name) => {
+      const own = await readFrom(folder, name);
+      if (own !== undefined) return own;
+      for (const other of others) {
+        const bytes = await readFrom(other, name);
+        if (bytes === undefined) continue;
+        await set(name, bytes);
+        return bytes;
+      }
       return undefined;
-    }
-  },
-  set: (name, bytes) => writeFileAtomic(path.join(folder, name), [digest(bytes), bytes]),
-});
+    },
+    set,
+  };
+};

@@ -44,7 +44,7 @@ export const openFolderCache = (cache: string): FolderCache => {
         const content: Zippable = {};
         for (const file of await listFiles(folder)) content[file] = await readFile(path.join(folder, file));
         await mkdir(cache, { recursive: true });
-        await files.set(name, zipSync(content, { level: 1 }));
+        await files.set(name, zipSync(content, { level: 0 }));
         await removeOldest(cache);
       } catch {}
     },

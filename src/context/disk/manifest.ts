@@ -23,10 +23,13 @@ const header = 'halyard files 1';
 /** Number of files read in parallel. */
 const concurrency = 32;
 
+/** Returns the SHA-256 digest of bytes. */
+export const sha256 = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes).digest();
+
 /** Returns the size and digest of bytes. */
 export const entryOf = (bytes: Uint8Array): FileEntry => ({
   size: bytes.length,
-  digest: createHash('sha256').update(bytes).digest('base64url'),
+  digest: sha256(bytes).toString('base64url'),
 });
 
 /** Returns the size and digest of a file; a large one is streamed. */

@@ -28,7 +28,10 @@ export type OutputState = 'missing' | 'release' | 'folder' | 'foreign';
 const advice = 'Set --out (or OUT_DIR) to another folder.';
 
 /** Returns the reason why a build must never publish to a folder; undefined if it may. */
-const reasonProtected = async (folder: string, { content, root, home }: OutputFolders): Promise<string | undefined> => {
+export const reasonProtected = async (
+  folder: string,
+  { content, root, home }: OutputFolders,
+): Promise<string | undefined> => {
   if (path.dirname(folder) === folder) return `The output folder is the root of the file system, ${folder}.`;
   if (folder.split(path.sep).includes('.git'))
     return `The output folder is inside the .git folder of a repository: ${folder}.`;

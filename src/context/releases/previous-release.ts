@@ -1,7 +1,7 @@
-import { copyFile, link, mkdir } from 'node:fs/promises';
 import path from 'node:path';
+import { linkFiles, linkOrCopy } from '../disk/link-files.ts';
 import { type FileEntry, isIntact, type Manifest } from '../disk/manifest.ts';
-import { readReleaseManifest } from './release-info.ts';
+import { readReleaseManifest, releaseFile } from './release-info.ts';
 
 /** The published release during a build of the next, as a source of unchanged files. */
 export interface PreviousRelease {
@@ -17,15 +17,6 @@ export interface PreviousRelease {
   /** Entries of the inherited files. */
   readonly inherited: Manifest;
 }
-
-const linkOrCopy = async (from: string, to: string): Promise<void> => {
-  await mkdir(path.dirname(to), { recursive: true });
-  try {
-    await link(from, to);
-  } catch {
-    await copyFile(from, to);
-  }
-};
 
 /** Opens the published release; undefined if its manifest is missing or damaged, so that every file is created anew. */
 export const openPreviousRelease = async (folder: string | undefined): Promise<PreviousRelease | undefined> => {
@@ -59,4 +50,12 @@ export const openPreviousRelease = async (folder: string | undefined): Promise<P
       return true;
     },
   };
+};
+
+/** Links all files of a release into a folder, but for its description, and returns their entries. */
+export const linkRelease = async (release: string, folder: string): Promise<Manifest> => {
+  const files = new Map(await readReleaseManifest(release));
+  files.delete(releaseFile);
+  await linkFiles([...files.keys()], release, folder);
+  return files;
 };

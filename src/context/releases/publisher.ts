@@ -11,7 +11,7 @@ import { writeFileAtomic } from '../disk/write-file-atomic.ts';
 import { UserError } from '../user-error.ts';
 import { checkOutput, type OutputFolders, releasesMarker, releasesOf } from './check-output.ts';
 import { leasedReleases } from './leases.ts';
-import { openPreviousRelease, type PreviousRelease } from './previous-release.ts';
+import { linkRelease, openPreviousRelease, type PreviousRelease } from './previous-release.ts';
 import { sealRelease } from './release-info.ts';
 import { removeReplaced, replacedName, replaceOutput, requireSameDisk, restoreReplaced } from './replace-output.ts';
 
@@ -20,6 +20,8 @@ export interface PublisherOptions extends OutputFolders {
   readonly replace: boolean;
   /** Publishes a plain folder, for a host that uploads it, instead of a link to a release. */
   readonly asFolder: boolean;
+  /** A folder to inherit unchanged files from, in place of the published release. */
+  readonly previous?: string | undefined;
   /** Receives messages for the owner, such as that another build runs. */
   readonly notify: (message: string) => void;
 }
@@ -28,10 +30,14 @@ export interface PublisherOptions extends OutputFolders {
 export interface Publisher {
   /** Empty staging folder for the site. */
   readonly site: string;
-  /** The published release, to inherit unchanged files from. */
+  /** Folder for temporary files, on the disk of the releases. */
+  readonly temporary: string;
+  /** The folder to inherit unchanged files from: the published release, unless the options name another. */
   readonly previous: PreviousRelease | undefined;
   /** Publishes the staging folder atomically and returns its new path. */
   publish(build: string): Promise<string>;
+  /** Publishes a link to a release with the files of one published by this build, and those that `add` writes. */
+  extend(release: string, build: string, add: (folder: string) => Promise<void>): Promise<string>;
   /** Removes temporary files and releases the lock. */
   close(): Promise<void>;
 }
@@ -130,12 +136,12 @@ export const openPublisher = async (options: PublisherOptions): Promise<Publishe
     const scratch = await openScratch(releases);
     const site = path.join(scratch.folder, 'site');
     await mkdir(site);
-    const previous = asFolder ? undefined : await openPreviousRelease(await releaseAt(out));
+    const before = await releaseAt(out);
+    const previous = await openPreviousRelease(options.previous ?? (asFolder ? undefined : before));
 
-    const publishLink = async (build: string): Promise<string> => {
+    const publishLink = async (folder: string, build: string): Promise<string> => {
       const release = path.join(releases, releaseName(build));
-      await rename(site, release);
-      const before = await releaseAt(out);
+      await rename(folder, release);
       // Beside the published link, since rename(2) works within one disk only.
       const link = `${out}-${randomUUID()}.link`;
       const target = process.platform === 'win32' ? release : path.relative(path.dirname(out), release);
@@ -148,7 +154,7 @@ export const openPublisher = async (options: PublisherOptions): Promise<Publishe
         await removeLink(link);
         throw error;
       }
-      await removeOld(releases, new Set([release, before ?? release].map((folder) => path.basename(folder))));
+      await removeOld(releases, new Set([release, before ?? release].map((kept) => path.basename(kept))));
       return release;
     };
 
@@ -158,16 +164,29 @@ export const openPublisher = async (options: PublisherOptions): Promise<Publishe
       return out;
     };
 
+    const requireUnchanged = async (): Promise<void> => {
+      if (!(await lock.isHeld()))
+        throw new UserError(`Another build took over ${out} while this one was suspended. Build again.`);
+      // The output folder may have changed since the build began.
+      await checkOutput(options);
+    };
+
     return {
       site,
+      temporary: scratch.folder,
       previous,
       publish: async (build) => {
         await sealRelease(site, build, previous?.inherited ?? new Map());
-        if (!(await lock.isHeld()))
-          throw new UserError(`Another build took over ${out} while this one was suspended. Build again.`);
-        // The output folder may have changed since the build began.
-        await checkOutput(options);
-        return asFolder ? publishFolder() : publishLink(build);
+        await requireUnchanged();
+        return asFolder ? publishFolder() : publishLink(site, build);
+      },
+      extend: async (release, build, add) => {
+        const folder = path.join(scratch.folder, 'extended');
+        const files = await linkRelease(release, folder);
+        await add(folder);
+        await sealRelease(folder, build, files);
+        await requireUnchanged();
+        return publishLink(folder, build);
       },
       close: async () => {
         await scratch.remove();

@@ -87,13 +87,26 @@ const renderOnDemand =
         })
       : Promise.resolve(undefined);
 
+/** Redirects to the server that has the files. Markdown comes from the library, which is checked. */
+const redirectToFile =
+  (filesAt: string, target: string): NonNullable<Bindings['renderPage']> =>
+  async (route) => {
+    if (route.kind !== 'file' && (route.kind !== 'page' || route.form !== 'html')) return undefined;
+    const { pathname, query } = splitTarget(target);
+    // The address of the files is ours, and the path cannot change its host.
+    const to = new URL(filesAt);
+    to.pathname += pathname.slice(1);
+    to.search = query;
+    return new Response(null, { status: 307, headers: { location: to.href, 'cache-control': 'no-store' } });
+  };
+
 /**
  * Creates the listener of a self-hosted server over a release. Cached responses and files are written straight to the
  * socket: creating a Request and a Response, to take them apart again, costs more than sending them. All other requests go
  * through the app. The server must be made with `maxHeaderSize: 16_384`.
  */
 export const createListener = (release: Release, options: ListenerOptions): Listener => {
-  const { context, texts, files, onDemand } = release;
+  const { context, texts, files, onDemand, filesAt } = release;
   const { library, limiter, log, readers } = context;
   const { origin } = library;
   const cache = createResponseCache();
@@ -107,6 +120,7 @@ export const createListener = (release: Release, options: ListenerOptions): List
     target: targetIn(request),
     takesWhole: true,
     ...(onDemand === undefined ? {} : { renderPage: renderOnDemand(onDemand, request, response) }),
+    ...(filesAt === undefined ? {} : { renderPage: redirectToFile(filesAt, targetIn(request)) }),
   });
   const listener = getRequestListener(
     async (request, { incoming, outgoing }) => {

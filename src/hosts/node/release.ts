@@ -23,8 +23,11 @@ type OnDemand = (request: IncomingMessage, response: ServerResponse, next: () =>
 /** A published site, opened. A new build is another release; requests in flight keep the one that they began with. */
 export interface Release {
   readonly context: OpenContext;
-  readonly files: PublishedFiles;
+  /** Undefined where the files are sent by another server. */
+  readonly files: PublishedFiles | undefined;
   readonly texts: PageTexts;
+  /** The address of the server that sends the files, if this one has none. */
+  readonly filesAt?: string | undefined;
   /** Astro's own server, if the owner has pages that render on demand. */
   readonly onDemand: OnDemand | undefined;
 }

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { renewAtExpiry } from '../../context/at-request/renew-at-expiry.ts';
 import type { Lease } from '../../context/releases/leases.ts';
+import { webStorage } from '../../context/segments/storage.ts';
 import { createComputeQueue } from '../../http/compute/compute-queue.ts';
 import type { Context } from '../../http/handler.ts';
 import { isLoopback } from '../host-names.ts';
@@ -15,10 +16,13 @@ import { createLoadShedder, type Shedding } from './load-shedder.ts';
 import { openPublishedSite } from './published-site.ts';
 import type { ReaderLog } from './readers.ts';
 import type { Release, ReleaseOptions } from './release.ts';
+import { openRemoteSite } from './remote-site.ts';
 
 export interface ServerOptions {
-  /** The published folder. */
+  /** The published folder; not read with `from`. */
   readonly out: string;
+  /** The address of a published site whose data is read in place of a folder. */
+  readonly from?: string | undefined;
   readonly host: string;
   readonly port: number;
   readonly log: Context['log'];
@@ -58,6 +62,7 @@ const listen = (server: Server, port: number, host: string): Promise<AddressInfo
 /** Serves the published folder, and takes over a new build as soon as it is published. */
 export const startServer = async ({
   out,
+  from,
   host,
   port,
   log,
@@ -87,7 +92,10 @@ export const startServer = async ({
       clock,
     );
   };
-  const site = await openPublishedSite({ out, log, limiterFor, queue, lease, onRelease });
+  const shared = { log, limiterFor, queue, onRelease };
+  const site = await (from === undefined
+    ? openPublishedSite({ ...shared, out, lease })
+    : openRemoteSite({ ...shared, storage: webStorage(from), filesAt: from }));
 
   const shedder = createLoadShedder(queue, shedding);
   const inFlight = new WeakMap<Duplex, ServerResponse>();

@@ -12,8 +12,9 @@ import type {
   Root,
 } from 'mdast';
 import { isOpenFence } from '../../library/markdown/html/unclosed.ts';
-import { parseMarkdown, writeMarkdown } from '../../library/markdown/parse.ts';
+import { parseMarkdown } from '../../library/markdown/parse.ts';
 import { nodesIn, plainText } from '../../library/markdown/walk.ts';
+import { writeMarkdown } from '../../library/markdown/write-markdown.ts';
 import { applyEdits, type Edit, rangeOf } from './edits.ts';
 import { type HtmlRewriting, rewriteHtml } from './rewrite-html.ts';
 

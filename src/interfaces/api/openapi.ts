@@ -4,9 +4,9 @@ import type { Library } from '../../library/library.ts';
 import { contactOf } from '../../library/site/contact.ts';
 import type { Deprecation } from '../../operations/deprecation.ts';
 import { deprecations as current } from '../../operations/deprecations.ts';
-import { routedOperations } from '../../operations/index.ts';
 import { forLibrary } from '../../operations/lists/filters.ts';
 import type { RoutedOperation } from '../../operations/operation.ts';
+import { routedOperations } from '../../operations/routes.ts';
 import { problemCodes } from '../../problem.ts';
 import { endpoints } from '../../site.ts';
 import {

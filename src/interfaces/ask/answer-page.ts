@@ -93,7 +93,10 @@ export const answerPage = (
   const page =
     language === undefined
       ? asked
-      : asked.replaceAll(/(?<= name="language" value=")[^"]*/g, () => escapeMarkup(language));
+      : asked.replaceAll(
+          /<form\b[^>]*>/g,
+          (form) => `${form}<input type="hidden" name="language" value="${escapeMarkup(language)}">`,
+        );
   const computed = calculation === undefined ? '' : calculationHtml(calculation);
   const answered = (found: Answer): string => {
     if (found.outcome === 'answered') return answeredHtml(found, strings);

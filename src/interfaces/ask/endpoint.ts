@@ -6,6 +6,8 @@ export const ask: Endpoint = {
   path: endpoints.ask,
   methods: ['GET', 'HEAD', 'POST'],
   searches: 'all',
+  isCacheable: true,
+  isCounted: true,
   label: 'ask',
   title: 'Ask',
   description: 'Answers a question in plain words with quotations and links, as JSON or a stream (NLWeb).',

@@ -33,6 +33,8 @@ export interface RenderContext {
   readonly built?: ReadonlyMap<string, BuiltFile>;
   /** Parses Markdown faster than requests can; without it, their parser does. */
   readonly parse?: (markdown: string) => Root;
+  /** Returns what an earlier build made of a text, or makes it now; without it, everything is made. */
+  readonly keep?: (text: string, make: () => Promise<string>) => Promise<string>;
 }
 
 /** A file that describes the site to machines. It is written at build and served unchanged. */

@@ -1,6 +1,7 @@
 import { encodeAddress, homePath, pathnameOf, twinPathnameOf } from '../../library/address.ts';
 import type { Library } from '../../library/library.ts';
 import type { PageSummary } from '../../library/page.ts';
+import { dataFolder } from '../../site.ts';
 import { twinHeaders } from '../markdown/twin-headers.ts';
 import { documentsOf } from './index.ts';
 import {
@@ -102,6 +103,9 @@ const contentFileRules = (files: Iterable<string>, others: readonly HeaderRule[]
 export const headerRules = (library: Library, contentFiles: readonly string[]): HeaderRule[] => {
   const wide = [
     { pattern: '/_astro/*', fields: assetHeaders('/_astro/') },
+    ...(library.site.publishData
+      ? [{ pattern: `/${dataFolder}/*.bin`, fields: assetHeaders(`/${dataFolder}/.bin`) }]
+      : []),
     { pattern: '/*.md', fields: { ...policyOf(library), ...markdownFileHeaders(library.site) } },
   ];
   const documents = [...documentRules(library, new Set(contentFiles))];

@@ -4,6 +4,7 @@ import { sharedHeaders } from '../../http/plain-response.ts';
 import type { Library } from '../../library/library.ts';
 import { isListedIn } from '../../library/library.ts';
 import type { PageSummary } from '../../library/page.ts';
+import { dataFolder } from '../../site.ts';
 import type { Site } from '../../site-schema.ts';
 import { contentUsage, markdownHeaders, noindexHeaders, twinHeaders } from '../markdown/twin-headers.ts';
 import { documentAt } from './index.ts';
@@ -97,5 +98,8 @@ export const documentHeaders = (
 
 /** Returns the headers of an asset: files named by their content hash are immutable, others are revalidated. */
 export const assetHeaders = (pathname: string): HeaderFields => ({
-  'cache-control': pathname.startsWith('/_astro/') ? 'public, max-age=31536000, immutable' : revalidated,
+  'cache-control':
+    pathname.startsWith('/_astro/') || (pathname.startsWith(`/${dataFolder}/`) && pathname.endsWith('.bin'))
+      ? 'public, max-age=31536000, immutable'
+      : revalidated,
 });

@@ -1,6 +1,7 @@
 import type { PageSummary } from '../../library/page.ts';
 import type { Site } from '../../site-schema.ts';
-import { markdownType, parseTwin } from './twin.ts';
+import { markdownType } from './all-pages-line.ts';
+import { parseTwin } from './twin.ts';
 
 /** Returns the owner's Content-Signal, the permissions for machines to use the text (draft-romm-aipref-contentsignals); robots.txt has the same. */
 export const contentSignal = ({ ai }: Site): string =>

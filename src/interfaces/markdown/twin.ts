@@ -1,24 +1,9 @@
 import { parse, stringify } from 'yaml';
 import * as z from 'zod';
-import { urlOf } from '../../library/address.ts';
 import { siteIn } from '../../library/language/site-language.ts';
 import type { Library, StoredPage } from '../../library/library.ts';
 import type { PageSummary } from '../../library/page.ts';
-
-/** The media type of Markdown (RFC 7763). */
-export const markdownType = 'text/markdown; charset=utf-8';
-
-/** The pathname of the list of all pages. Every twin links to it, so that an agent with one page finds the others. */
-export const llmsPathname = '/llms.txt';
-
-/** Returns the line below a twin's title that links to the list of all pages in its language. */
-export const allPagesLine = ({ origin, site }: Pick<Library, 'origin' | 'site'>): string => {
-  const url = urlOf(origin, (site.folder === '' ? '' : `/${site.folder}`) + llmsPathname);
-  return `> ${site.strings.allPages}: [${url}](${url})`;
-};
-
-/** The same line in any language, with the address of the list. */
-const anyAllPagesLine = /\n> [^\n]*: \[(\S+\/llms\.txt)\]\(\1\)\n/;
+import { allPagesLine, anyAllPagesLine } from './all-pages-line.ts';
 
 /** Renders a page as a Markdown file: front matter, title, link to the list of all pages, then the same text as on the page. */
 export const renderTwin = (

@@ -30,11 +30,11 @@ export const declaresApps = (capabilities: unknown): boolean => {
 /** How a client of a revision with a handshake is known again: by the session that only such a client is given. */
 const sessionPrefix = 'views-';
 
+const Handshake = z.object({ method: z.literal('initialize'), params: z.object({ capabilities: z.unknown() }) });
+
 /** Returns the session for a client that declares views in its handshake; undefined for any other message. Nothing is stored for it. */
 export const sessionFor = (message: unknown): string | undefined => {
-  const handshake = z
-    .object({ method: z.literal('initialize'), params: z.object({ capabilities: z.unknown() }) })
-    .safeParse(message);
+  const handshake = Handshake.safeParse(message);
   return handshake.success && declaresApps(handshake.data.params.capabilities)
     ? sessionPrefix + crypto.randomUUID()
     : undefined;

@@ -3,6 +3,7 @@ import type { Context, Handler } from '../../http/handler.ts';
 import { type Meter, openMeter } from '../../http/limiter/rate-limit.ts';
 import { Problem } from '../../problem.ts';
 import { endpoints } from '../../site.ts';
+import { keptReply } from './kept-replies.ts';
 import { methodAndId, readRpcBody } from './read-body.ts';
 import { bodyQuotas } from './request-quota.ts';
 import { methodNotAllowed, rpcCodes, rpcError, withMcpHeaders } from './respond.ts';
@@ -69,7 +70,10 @@ const handleRequest = async (
   if (bodyQuotaError !== undefined) return problemResponse(bodyQuotaError);
   const queue = watchQueue(compute);
   const hosts = [new URL(context.library.origin).host, new URL(request.url).host];
-  const response = await handleMessage(request, message.body, context, hosts, queue.compute);
+  const { body } = message;
+  const response = await keptReply(request, { body, hosts, context }, () =>
+    handleMessage(request, body, context, hosts, queue.compute),
+  );
   const queueError = queue.error();
   if (queueError === undefined) return response;
   await meter.refund();

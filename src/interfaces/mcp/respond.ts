@@ -1,3 +1,4 @@
+import { fieldsOf, setFields } from '../../http/plain-response.ts';
 import { urlOf } from '../../library/address.ts';
 import { guidePathname } from './identity.ts';
 
@@ -48,14 +49,13 @@ export const methodNotAllowed = (request: Request, origin: string): Response => 
 /** Adds the headers of every response: any origin may read it, because it is public and without credentials; no cache stores it. */
 export const withMcpHeaders = (response: Response, quotaHeaders: Readonly<Record<string, string>>): Response => {
   // Set in place: a new Response would pipe the body through another stream.
-  const { headers } = response;
-  for (const [name, value] of Object.entries(quotaHeaders)) headers.set(name, value);
-  headers.set('access-control-allow-origin', '*');
-  headers.set(
-    'access-control-expose-headers',
-    'MCP-Protocol-Version, Mcp-Session-Id, RateLimit, RateLimit-Policy, Retry-After, Link',
-  );
-  headers.set('x-content-type-options', 'nosniff');
-  if (!headers.has('cache-control')) headers.set('cache-control', 'no-store');
+  setFields(response, {
+    ...quotaHeaders,
+    'access-control-allow-origin': '*',
+    'access-control-expose-headers':
+      'MCP-Protocol-Version, Mcp-Session-Id, RateLimit, RateLimit-Policy, Retry-After, Link',
+    'x-content-type-options': 'nosniff',
+    'cache-control': fieldsOf(response)['cache-control'] ?? 'no-store',
+  });
   return response;
 };

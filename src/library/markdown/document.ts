@@ -6,13 +6,12 @@ import { createNodeChecks, type Report } from './check-nodes.ts';
 import { stripComments } from './comments/strip-comments.ts';
 import { countWords } from './count-words.ts';
 import type { Unread } from './dialects/dialect.ts';
-import { type DialectOptions, readDialects } from './dialects/read-dialects.ts';
+import { type DialectOptions, type ReadDialects, readDialects } from './dialects/read-dialects.ts';
 import { closeHeadingGaps, lowerHeadings } from './heading-levels.ts';
 import { linksFromHtml } from './html/anchors.ts';
 import type { AddressKind } from './html/html-words.ts';
 import { cleanHtml } from './html/raw-html.ts';
 import { linkTerms, type TermLinks } from './link-terms.ts';
-import { writeMarkdown } from './parse.ts';
 import { parseNative } from './parse-native.ts';
 import { positionIn, type SourcePosition } from './position.ts';
 import { pruneEmptied } from './prune.ts';
@@ -20,6 +19,7 @@ import { tableChartsIn } from './table-chart.ts';
 import { findPictured, findUnused } from './unused.ts';
 import { isFlow, plainText, rewriteTree } from './walk.ts';
 import { type WrittenText, writeChunks } from './write-chunks.ts';
+import { writeMarkdown } from './write-markdown.ts';
 
 /** A URL or path as the author wrote it, with its position in the file. */
 export interface Address {
@@ -40,8 +40,8 @@ export interface Document extends WrittenText {
   readonly issues: readonly LocalIssue[];
   /** Pieces of dialects that are shown as text. */
   readonly unread: readonly Unread[];
-  /** Names of pages and files that the text looked up, with their addresses. */
-  readonly lookups: readonly (readonly [name: string, address: string | undefined])[];
+  /** Names of pages and files that the text looked up, with their addresses, empty for none. */
+  readonly lookups: ReadDialects['lookups'];
   /** Result of `inspect`, if it was given. */
   readonly lint: LintResult | undefined;
 }

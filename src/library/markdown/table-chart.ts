@@ -34,8 +34,42 @@ export type ColumnChart =
       readonly series: readonly Curve[];
     };
 
+/** What a chart is called in the languages that the interface has. */
+const chartNames = {
+  bar: [
+    'Bar chart',
+    'Balkendiagramm',
+    'Gráfico de barras',
+    'Diagramme en barres',
+    'Staafdiagram',
+    'Wykres słupkowy',
+    'Столбчатая диаграмма',
+    'مخطط شريطي',
+    '条形图',
+    '棒グラフ',
+  ],
+  line: [
+    'Line chart',
+    'Liniendiagramm',
+    'Gráfico de líneas',
+    'Gráfico de linhas',
+    'Graphique linéaire',
+    'Lijndiagram',
+    'Wykres liniowy',
+    'Линейный график',
+    'مخطط خطي',
+    '折线图',
+    '折れ線グラフ',
+  ],
+} as const;
+
+/** The start of a paragraph that marks a chart, as the source of a regular expression. */
+export const chartStart = `(?:${[...chartNames.bar, ...chartNames.line].join('|')})(?:\\s?: |：\\s?)`;
+
 /** Matches a paragraph such as `Bar chart: Days at 1,200 a day`; directly above a table it names the column to draw. */
-const marker = /^(Bar|Line) chart: (.+)$/;
+const marker = new RegExp(`^(${chartStart})(.+)$`);
+
+const isBar = (start: string): boolean => chartNames.bar.some((name) => start.startsWith(name));
 
 /** Returns true for a paragraph that marks a chart. */
 export const isChartMarker = (node: Nodes): boolean => node.type === 'paragraph' && marker.test(plainText(node).trim());
@@ -73,7 +107,7 @@ const axisOf = (label: string, cell: string): Axis => {
   return unit === undefined ? { label } : { label, unit };
 };
 
-const chartOf = (kind: string, name: string, table: Table, language: string): ColumnChart | string => {
+const chartOf = (start: string, name: string, table: Table, language: string): ColumnChart | string => {
   const [head = [], ...rows] = table.children.map((row) => row.children.map((cell) => plainText(cell).trim()));
   const column = head.findIndex((title) => sameName(name, title));
   if (column < 1)
@@ -89,7 +123,7 @@ const chartOf = (kind: string, name: string, table: Table, language: string): Co
       ? 'A chart needs at least two rows.'
       : `"${rows[bad]?.[column] ?? ''}" in the column "${title}" is no number.`;
   const axis = axisOf(title, rows[0]?.[column] ?? '');
-  if (kind === 'Bar')
+  if (isBar(start))
     return {
       kind: 'bar',
       title,

@@ -1,8 +1,6 @@
-import type { Library, StoredPage } from '../../library/library.ts';
+import type { Library } from '../../library/library.ts';
 import { truncate } from '../../library/text/characters.ts';
-import type { SearchIndex } from '../../search/index/open-index.ts';
 import { withoutQuotes } from '../../search/query/parse-query.ts';
-import type { Plan } from '../../search/query/plan-query.ts';
 import { maxQueryLength, type Run, resultOf, runQuery, type SearchHit } from '../../search/query/search.ts';
 import { filtersIn } from '../lists/filters.ts';
 import type { OperationContext } from '../operation.ts';
@@ -10,35 +8,24 @@ import { locatePassage, type Passage, schemaTypeOf } from '../passage.ts';
 import { runSteps, type Steps } from '../steps.ts';
 import { cite } from '../verify/citation.ts';
 import { type ConfidenceFeatures, confidenceFeatures } from './confidence.ts';
-import { countTitles, sidesOf } from './exact-place.ts';
+import { countTitles } from './exact-place.ts';
 import { byWorth, type FoundSection, findSections } from './find-quote.ts';
-import { type Comparison, comparisonOf, hasSignificantWord, intentsOf, subjectOf } from './patterns.ts';
-import { type InterpretedQuestion, parseQuestion } from './question.ts';
+import { interpret } from './interpret.ts';
+import { type Comparison, comparisonOf, hasSignificantWord, subjectOf } from './patterns.ts';
+import type { InterpretedQuestion } from './question.ts';
 import { maxDepth, type QuestionRequest } from './question-request.ts';
+import { createPageReader, type PageReader } from './readable-page.ts';
 import { positionsOfType } from './schema-types.ts';
 import { siteBonus, sitePages, siteSubjectOf } from './site-questions.ts';
-import { nameTest } from './text-signs.ts';
 
 const defaultLimit = 10;
 
 /** From this sameness on, a question is one of those that a page lists. */
 const listedSameness = 0.95;
 
-/** Reads pages by their paths. A hit is quoted and also shown as a result, so each page is parsed once per answer. */
-type PageReader = (path: string) => StoredPage | undefined;
-
-const createPageReader = (library: Library): PageReader => {
-  const pages = new Map<string, StoredPage>();
-  return (path) => {
-    const position = pages.has(path) ? undefined : library.find(path);
-    if (position !== undefined) pages.set(path, library.pageAt(position));
-    return pages.get(path);
-  };
-};
-
 /** Returns a hit with its passage, if its page is there. */
 export const passageOf = (hit: SearchHit, readPage: PageReader, { origin, sections }: Library): Passage | undefined => {
-  const stored = readPage(hit.path);
+  const stored = readPage(hit.path)?.stored;
   if (stored === undefined) return undefined;
   const { summary: page } = stored;
   const address = cite(origin, stored, hit.heading?.anchor, [hit.snippet]);
@@ -81,26 +68,13 @@ function* sectionsOf(
 ): Steps<FoundSection[]> {
   const found: FoundSection[] = [];
   for (const [rank, { path, score, heading }] of hits.entries()) {
-    const stored = readPage(path);
-    if (stored !== undefined) found.push(...findSections({ stored, score, heading, rank }, interpreted, source.search));
+    const readable = readPage(path);
+    if (readable !== undefined)
+      found.push(...findSections({ readable, score, heading, rank }, interpreted, source.search));
     yield;
   }
   return found.sort(byWorth(source.library.site.language));
 }
-
-/** Interprets a question: its terms, what it asks for, and the name that it asks for. */
-export const interpret = (
-  asked: string,
-  query: string,
-  plan: Plan,
-  index: SearchIndex,
-  comparison?: Comparison,
-): InterpretedQuestion => ({
-  question: parseQuestion(index, query, plan),
-  intents: intentsOf(asked, index.language),
-  names: nameTest(index, query),
-  compared: comparison && sidesOf(index, comparison),
-});
 
 /** Returns the hits of a range; with a schema.org type, of those of its pages. `shown` are hits that are there already, by page. */
 const hitsOf = (
@@ -171,9 +145,9 @@ function* plainEvidence(
   const runOf = (text: string): Run => runQuery(index, { query: text, limit: depth, filter });
   const run = runOf(asked);
   const found = resultOf(index, { ...run, matches: run.matches.slice(0, defaultLimit) });
-  const readPage = createPageReader(library);
   // The positions are those of the library of the index, which may have pages that have expired since.
   index.library.prefetch?.({ pages: run.matches.slice(0, defaultLimit).map(({ id }) => index.numbers.positionOf(id)) });
+  const readPage = createPageReader(library, index);
   const plain = interpret(question, asked, run.asked, index, comparison);
   const titles = found.hits.map(({ title }) => title);
   const interpreted = { ...plain, titles: countTitles(plain.question, titles, index) };

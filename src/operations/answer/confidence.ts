@@ -93,25 +93,25 @@ export const confidenceFeatures = (
   };
 };
 
-/** Fitted by logistic regression on questions to several sites, with half of their pages deleted: see bench/answers/NOTES.md. */
+/** Fitted by logistic regression on questions to several sites, with half of their pages deleted, and in several languages: see bench/answers/NOTES.md. */
 const weights: ConfidenceFeatures = {
-  search: 4.1,
-  gap: 0.11,
-  sharp: 1.4,
-  page: 1.7,
-  unknown: -1.4,
-  missingPairs: -2.6,
-  asked: 2.8,
+  search: 4.2,
+  gap: 0.16,
+  sharp: 1.5,
+  page: 1.9,
+  unknown: -1.1,
+  missingPairs: -2.5,
+  asked: 3.4,
   title: 1.5,
-  repeated: -1,
-  size: 0.15,
+  repeated: -1.1,
+  size: 0.14,
 };
-const bias = -5;
+const bias = -5.27;
 
 /** The confidence from which the site answers. Chosen so that few questions that no page answers get an answer. */
 export const confidenceThreshold = 0.6;
 /** The confidence from which the site names its nearest passages, without claiming that they answer. */
-const nearestThreshold = 0.2;
+const nearestThreshold = 0.17;
 /** The largest share of the question in pairs of words that are adjacent on no page, with which the nearest passages are named. */
 const maxMissingPairs = 0.5;
 /** The confidence in a page whose very name is asked for, and in a section for which its author lists the question. */

@@ -9,7 +9,8 @@ import { type Block, blocksOf } from './blocks.ts';
 import { chooseQuote, type Quote } from './choose-quote.ts';
 import { type PlaceTest, placeTest } from './exact-place.ts';
 import { type InterpretedQuestion, termsIn } from './question.ts';
-import { type QuotableChunk, quotableChunks } from './quotable-chunks.ts';
+import type { QuotableChunk } from './quotable-chunks.ts';
+import type { ReadableChunk, ReadablePage } from './readable-page.ts';
 import { type SectionFeatures, sectionReader, sectionScore } from './section-score.ts';
 import { compareName, namesOf } from './text-signs.ts';
 
@@ -18,6 +19,8 @@ export interface FoundSection {
   readonly page: PageSummary;
   readonly stored: StoredPage;
   readonly chunk: QuotableChunk;
+  /** The chunks of its page that can hold an answer. */
+  readonly quotable: readonly QuotableChunk[];
   /** True if the page only lists other pages: worth a link, but nothing to quote. */
   readonly isListing: boolean;
   /** True if the question asks for exactly the name of the page. */
@@ -44,7 +47,7 @@ export interface FoundQuote extends FoundSection {
 
 /** A page that the search found, with its place among the results. */
 export interface FoundPage extends Pick<SearchHit, 'score' | 'heading'> {
-  readonly stored: StoredPage;
+  readonly readable: ReadablePage;
   readonly rank: number;
 }
 
@@ -78,8 +81,8 @@ interface Section {
 
 /** Returns the sections of a page that answer best, the best first. */
 const bestSections = (
-  chunks: readonly QuotableChunk[],
-  read: (chunk: QuotableChunk) => SectionFeatures,
+  chunks: readonly ReadableChunk[],
+  read: (chunk: ReadableChunk) => SectionFeatures,
   bonusOf: (chunk: QuotableChunk) => number,
   isExactly: PlaceTest | undefined,
 ): readonly Section[] => {
@@ -108,27 +111,22 @@ const definitionFor = (
 
 /** Finds the sections of a page that may answer a question, the best first; none if the page has nothing to quote. */
 export const findSections = (
-  { stored, score, rank, heading: hit }: FoundPage,
+  { readable, score, rank, heading: hit }: FoundPage,
   interpreted: InterpretedQuestion,
   search: SearchIndex,
 ): FoundSection[] => {
-  const { summary: page, chunks } = stored;
+  const { stored, chunks: quotable, texts, isListing } = readable;
+  const { summary: page } = stored;
   const isNamed = interpreted.names(page);
-  const quotable = quotableChunks(stored);
-  const read = sectionReader(interpreted, { summary: page, score, rank, hit: hit?.anchor ?? null }, search);
+  const read = sectionReader(interpreted, { page: readable, score, rank, hit: hit?.anchor ?? null });
   const definition = definitionFor(page, isNamed, interpreted, search);
-  const isListing = stored.parts.some(({ id }) => id === 'pages');
-  const texts = [
-    ...namesOf(page),
-    ...chunks.map(({ heading }) => heading),
-    ...quotable.flatMap(({ text, questions }) => [text, ...questions]),
-  ];
   const candidates = definition === undefined ? quotable : quotable.filter(({ part }) => part === 'lead');
   const bonusOf = (chunk: QuotableChunk): number => interpreted.bonusOf?.(page, chunk) ?? 0;
   return bestSections(candidates, read, bonusOf, placeTest(interpreted, page, search)).map((section) => ({
     ...section,
     page,
     stored,
+    quotable,
     isListing,
     isNamed,
     definition,
@@ -150,7 +148,7 @@ export const byWorth =
 
 /** Returns the section of the same page that says it in short, if it has one. */
 export const summarySection = (section: FoundSection): FoundSection | undefined => {
-  const chunk = quotableChunks(section.stored).find(({ part }) => part === 'summary');
+  const chunk = section.quotable.find(({ part }) => part === 'summary');
   return chunk && { ...section, chunk, definition: undefined };
 };
 

@@ -79,6 +79,9 @@ export const intentsOf = (question: string, language: string): readonly Intent[]
 /** Factor for the weight of low-information words when a passage is compared with a question. */
 export const lowInformationWeight = 0.3;
 
+/** The most characters of text before a word by which it is known for the kind of answer. */
+const longestKind = 20;
+
 const termLists = new WeakMap<SearchIndex, ReadonlySet<string>>();
 
 /** Returns the low-information words of an index's language as terms of that index. */
@@ -89,24 +92,20 @@ const listFor = (index: SearchIndex): ReadonlySet<string> => {
   return list;
 };
 
-/** Returns the low-information terms of a question: those of the list, and the adjective or adverb after "how". */
+/** Returns the low-information terms of a question: those of the list, and the word for the kind of answer, as in "how big". */
 export const lowInformationTerms = (index: SearchIndex, question: string): Set<string> => {
   const { termOf, plain } = index.analyzer;
   const { stopWords, questionWords } = index.stopWords;
   const list = listFor(index);
+  const kindAsked = patternsOf(index.language)?.kindAsked;
+  const lower = question.toLowerCase();
   const found = new Set<string>();
-  let before = '';
   eachWord(question, (start, end) => {
     const word = question.slice(start, end);
     const term = termOf(word);
-    const isStopWord = stopWords.has(plain(word)) || questionWords.has(plain(word));
-    if (isStopWord) {
-      before = plain(word);
-      return;
-    }
-    // "How big", "how often", "how expensive": the answer is a figure, and rarely repeats the adjective.
-    if (list.has(term) || (list.size > 0 && before === 'how')) found.add(term);
-    before = plain(word);
+    if (stopWords.has(plain(word)) || questionWords.has(plain(word))) return;
+    if (list.has(term) || (kindAsked?.test(lower.slice(Math.max(0, start - longestKind), start)) ?? false))
+      found.add(term);
   });
   return found;
 };

@@ -70,8 +70,8 @@ const cached = (highlighter: Highlighter): Highlighter => {
   const matchesByText = new Map<string, WordMatch[]>();
   return {
     weights: highlighter.weights,
-    marksIn: (text) => {
-      const matches = matchesByText.get(text) ?? highlighter.marksIn(text);
+    marksIn: (text, words) => {
+      const matches = matchesByText.get(text) ?? highlighter.marksIn(text, words);
       matchesByText.set(text, matches);
       return matches;
     },

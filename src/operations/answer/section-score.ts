@@ -1,10 +1,8 @@
 import type { PageSummary } from '../../library/page.ts';
-import type { SearchIndex } from '../../search/index/open-index.ts';
 import type { Intent } from './languages/language.ts';
-import { intentsOf } from './patterns.ts';
 import { type InterpretedQuestion, shareOf } from './question.ts';
-import type { QuotableChunk } from './quotable-chunks.ts';
-import { compareName, namesOf, readSigns } from './text-signs.ts';
+import type { ReadableChunk, ReadablePage } from './readable-page.ts';
+import { compareTerms, readSigns } from './text-signs.ts';
 
 /** Signs of whether a section of a page answers a question. Shares are of the question's weight, 0 to 1. */
 export interface SectionFeatures {
@@ -54,7 +52,9 @@ export interface SectionFeatures {
 
 /** Signals of a page, computed before its sections are compared. */
 export interface PageSigns {
-  readonly summary: Pick<PageSummary, 'title' | 'also' | 'definition'>;
+  readonly page: Pick<ReadablePage, 'nameTerms'> & {
+    readonly stored: { readonly summary: Pick<PageSummary, 'definition'> };
+  };
   readonly score: number;
   /** Its place among the results, from 0. */
   readonly rank: number;
@@ -65,10 +65,9 @@ export interface PageSigns {
 const flag = (test: boolean): number => (test ? 1 : 0);
 
 /** Returns a function that reads the features of the sections of one page. */
-export const sectionReader = (interpreted: InterpretedQuestion, page: PageSigns, index: SearchIndex) => {
+export const sectionReader = (interpreted: InterpretedQuestion, { page, score, rank, hit }: PageSigns) => {
   const { question, intents } = interpreted;
-  const names = namesOf(page.summary);
-  const compared = names.map((name) => compareName(question, name, index));
+  const compared = page.nameTerms.map((terms) => compareTerms(question, terms));
   const title = new Set(compared.flatMap(({ terms }) => [...terms]));
   const titleSame = Math.max(...compared.map(({ same }) => same));
   const titleCover = shareOf(question, title);
@@ -78,19 +77,19 @@ export const sectionReader = (interpreted: InterpretedQuestion, page: PageSigns,
       [...terms].filter((term) => !title.has(term)),
     );
   const wants = (intent: Intent): boolean => intents.includes(intent);
-  const isTerm = page.summary.definition !== undefined;
+  const isTerm = page.stored.summary.definition !== undefined;
 
-  return ({ place, part, heading, anchor, questions, markdown, text }: QuotableChunk): SectionFeatures => {
-    const signs = readSigns(question, text, (term) => title.has(term));
-    const inHeading = compareName(question, heading, index);
+  return (chunk: ReadableChunk): SectionFeatures => {
+    const { place, part, anchor, markdown, text, promises } = chunk;
+    const signs = readSigns(question, chunk, (term) => title.has(term));
+    const inHeading = compareTerms(question, chunk.headingTerms);
     const has = (line: RegExp): boolean => line.test(markdown);
-    const asked = questions.map((one) => compareName(question, one, index));
-    const form = heading === '' ? [] : intentsOf(heading, index.language);
+    const asked = chunk.questionTerms.map((terms) => compareTerms(question, terms));
     const isLead = part === 'lead';
     return {
-      page: page.score,
-      rank: 1 / (1 + page.rank),
-      isHit: flag((place === 0 ? null : anchor) === page.hit),
+      page: score,
+      rank: 1 / (1 + rank),
+      isHit: flag((place === 0 ? null : anchor) === hit),
       titleSame,
       titleCover,
       headingSame: inHeading.same,
@@ -110,7 +109,7 @@ export const sectionReader = (interpreted: InterpretedQuestion, page: PageSigns,
       isFacts: flag(part === 'facts'),
       early: 1 / (1 + place),
       length: Math.log(1 + text.length) / 10,
-      headingForm: flag(form.some((intent) => intent !== 'fact' && wants(intent))),
+      headingForm: flag(promises.some((intent) => intent !== 'fact' && wants(intent))),
       definitionLead: flag(isLead && wants('definition')) * titleSame,
       differenceFacts: flag(part === 'facts' && wants('difference')),
       stepsForm: flag(wants('steps') && has(/^1\. /m)),

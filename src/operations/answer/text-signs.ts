@@ -2,6 +2,7 @@ import type { PageSummary } from '../../library/page.ts';
 import type { SearchIndex } from '../../search/index/open-index.ts';
 import { significantTerms } from '../../search/query/refine.ts';
 import { eachNeighbour, pairKey, type Question, shareOf } from './question.ts';
+import type { ReadableChunk } from './readable-page.ts';
 
 /** Length in characters, about two sentences, within which terms count as mentioned together. */
 const windowLength = 400;
@@ -18,11 +19,11 @@ interface TextSigns {
 /** Reads a text once for all signs that the terms of a question leave in it. */
 export const readSigns = (
   { highlighter, weight, pairs: wanted }: Question,
-  text: string,
+  { text, words }: Pick<ReadableChunk, 'text' | 'words'>,
   isInTitle: (term: number) => boolean,
 ): TextSigns => {
   const worth = (term: number): number => highlighter.weights[term] ?? 0;
-  const matches = highlighter.marksIn(text);
+  const matches = highlighter.marksIn(text, words());
   const counts = new Map<number, number>();
   const inside = new Map<number, number>();
   const pairs = new Set<string>();
@@ -70,7 +71,7 @@ export const readSigns = (
 };
 
 /** The similarity of a name, heading or listed question to a question. */
-interface NameSigns {
+export interface NameSigns {
   readonly terms: ReadonlySet<number>;
   /** The share of the question that it has. */
   readonly cover: number;
@@ -79,8 +80,11 @@ interface NameSigns {
 }
 
 /** Compares a name with a question by its significant terms. */
-export const compareName = (question: Question, name: string, index: SearchIndex): NameSigns => {
-  const significant = significantTerms(index, name);
+export const compareName = (question: Question, name: string, index: SearchIndex): NameSigns =>
+  compareTerms(question, significantTerms(index, name));
+
+/** Compares the significant terms of a name with a question. */
+export const compareTerms = (question: Question, significant: ReadonlySet<string>): NameSigns => {
   const terms = new Set<number>();
   let others = 0;
   for (const term of significant) {

@@ -1,7 +1,7 @@
 import type { StoredPage } from '../../library/library.ts';
 import { planQuery } from '../../search/query/plan-query.ts';
-import { interpret } from '../answer/collect-evidence.ts';
-import { quotableChunks } from '../answer/quotable-chunks.ts';
+import { interpret } from '../answer/interpret.ts';
+import { readablePage } from '../answer/readable-page.ts';
 import { sectionReader, sectionScore } from '../answer/section-score.ts';
 import type { OperationContext } from '../operation.ts';
 
@@ -11,8 +11,9 @@ const maxSections = 1000;
 /** Returns the places of a page's sections among its chunks, best for a question first; lists of other pages are left out. */
 export const rankSections = (page: StoredPage, question: string, { search }: OperationContext): number[] => {
   const interpreted = interpret(question, question, planQuery(search, question, false), search);
-  const read = sectionReader(interpreted, { summary: page.summary, score: 1, rank: 0, hit: null }, search);
-  const scored = quotableChunks(page)
+  const readable = readablePage(page, search);
+  const read = sectionReader(interpreted, { page: readable, score: 1, rank: 0, hit: null });
+  const scored = readable.chunks
     .slice(0, maxSections)
     .map((chunk) => ({ place: chunk.place, score: sectionScore(read(chunk)) }));
   return [...new Set(scored.sort((a, b) => b.score - a.score || a.place - b.place).map(({ place }) => place))];

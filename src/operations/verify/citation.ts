@@ -86,8 +86,9 @@ export const cite = (
   [text, ...pieces]: readonly [string, ...string[]],
 ): string | undefined => {
   const { chunks, markdown, summary } = page;
-  const { text: plain } = plainOf(page);
-  const isThere = (words: string): boolean => words !== '' && (plain.includes(words) || markdown.includes(words));
+  // The Markdown first: it is there as it is, and nearly always has the words.
+  const isThere = (words: string): boolean =>
+    words !== '' && (markdown.includes(words) || plainOf(page).text.includes(words));
   const words = [text, ...pieces.toSorted((a, b) => b.length - a.length)].find(isThere);
   return words === undefined
     ? undefined

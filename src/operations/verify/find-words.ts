@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto';
 import type { StoredPage } from '../../library/library.ts';
-import { parseMarkdown } from '../../library/markdown/parse.ts';
 import { linesIn } from '../../library/markdown/plain-lines.ts';
 import { fold, indexOfWords, placesInSource } from './fold.ts';
 import { locateWords } from './locate-words.ts';
@@ -60,11 +59,21 @@ const differencesOf = (quote: string, text: string): Ignored[] => {
   return isSpaced ? ['white-space', 'quotation-marks'] : ['quotation-marks'];
 };
 
+let parser: typeof import('../../library/markdown/parse.ts') | undefined;
+
+/** Loads the parser of Markdown, which is larger than all operations, when the first quotation is looked for. */
+export const loadParser = async (): Promise<void> => {
+  parser ??= await import('../../library/markdown/parse.ts');
+};
+
 /** Returns the words of a quotation that was written as Markdown. */
-const wordsOfMarkdown = (quote: string): string =>
-  parseMarkdown(quote)
+const wordsOfMarkdown = (quote: string): string => {
+  if (parser === undefined) throw new Error('The parser of Markdown is not loaded.');
+  return parser
+    .parseMarkdown(quote)
     .children.flatMap((block) => linesIn(block, (html) => html.replace(/<[^>]*>/g, ' ')))
     .join('\n');
+};
 
 /** A piece with fewer words says too little: it must be a whole line of the page. */
 const minWords = 4;

@@ -29,10 +29,16 @@ const entities = new Map([
   ['&nbsp;', '\u00A0'],
 ]);
 
+/** Checks if white space stands at a place. Nearly every character is told by its number alone. */
+const isSpaceAt = (text: string, at: number): boolean => {
+  const unit = text.charCodeAt(at);
+  return !(unit > 0x20 && unit < 0x7f) && /\s/.test(text.charAt(at));
+};
+
 /** Returns the end of a run of white space. */
 const endOfSpace = (text: string, from: number): number => {
   let at = from;
-  while (/\s/.test(text.charAt(at))) at++;
+  while (isSpaceAt(text, at)) at++;
   return at;
 };
 

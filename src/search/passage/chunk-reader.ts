@@ -3,6 +3,7 @@ import type { SearchIndex } from '../index/open-index.ts';
 import type { Analyzer } from '../text/analyzer.ts';
 import type { Sentence } from '../text/words.ts';
 import { eachWord, endOfWordAt } from '../text/words.ts';
+import { eachLikelyWord, type WordTable } from './word-table.ts';
 
 /** A word of a text that matches a query: its range, and the index of the query's term. */
 export interface WordMatch {
@@ -13,7 +14,8 @@ export interface WordMatch {
 
 /** Finds the query's words in a text. */
 export interface Highlighter {
-  marksIn(text: string): WordMatch[];
+  /** With the table of its words, a text is not read again. */
+  marksIn(text: string, words?: WordTable): WordMatch[];
   /** The weight of each term of the query. */
   readonly weights: readonly number[];
 }
@@ -25,6 +27,9 @@ const ascii = /^[\0-\x7f]+$/;
  */
 const unusual = /[^\0-\xa9\xab-\xb1\xb4\xb6-\xb8\xbb\xbf\xd7\xf7\u2000-\u206f\u20a0-\u20c0\u2190-\u23ff]/;
 
+/** Checks if looking for the beginnings of terms does not do for a text, so that each of its words is analysed. */
+export const needsEveryWord = ({ keepsStart }: Analyzer, text: string): boolean => !keepsStart || unusual.test(text);
+
 /** Returns the letters with which words of a term may begin: English stems write i for y and change the third letter of short words. */
 const beginningsOf = (term: string): string[] => {
   const [first = '', second] = term;
@@ -34,6 +39,10 @@ const beginningsOf = (term: string): string[] => {
   const joined = term.length === 2 ? [`${first}/${second}`] : first === 'e' ? [`e-${second}`] : [];
   return [first + second, ...joined];
 };
+
+/** Checks if a word is one letter, or one with a possessive ending such as `A's`, which its term leaves out. */
+const isOneLetter = (text: string, start: number, end: number): boolean =>
+  end === start + 1 || /['’]/.test(text.charAt(start + 1));
 
 /** Creates a highlighter for terms, one or more stand-ins per word of the query, with the weight of each word. */
 export const createHighlighter = (
@@ -60,7 +69,8 @@ export const createHighlighter = (
     for (const beginning of beginnings) {
       for (let start = lower.indexOf(beginning); start >= 0; start = lower.indexOf(beginning, start + 1)) {
         const end = endOfWordAt(text, start);
-        if (end !== undefined && (beginning.length > 1 || end === start + 1)) markAt(marks, text, start, end);
+        if (end !== undefined && (beginning.length > 1 || isOneLetter(text, start, end)))
+          markAt(marks, text, start, end);
       }
     }
     return marks.sort((a, b) => a.start - b.start);
@@ -68,7 +78,12 @@ export const createHighlighter = (
 
   return {
     weights,
-    marksIn(text) {
+    marksIn(text, words) {
+      if (words !== undefined) {
+        const marks: WordMatch[] = [];
+        eachLikelyWord(words, numbers.keys(), (start, end) => markAt(marks, text, start, end));
+        return marks;
+      }
       if (isPlain && !unusual.test(text)) return marksByBeginning(text);
       const marks: WordMatch[] = [];
       eachWord(text, (start, end) => markAt(marks, text, start, end));

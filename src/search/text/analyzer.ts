@@ -4,7 +4,7 @@ import { stemmerOf } from './stemmers.ts';
 export interface Analyzer {
   /** Returns the term of a word as written; empty for a word of more than 64 characters, which nobody searches. */
   termOf(word: string): string;
-  /** Returns the word in lower case and compatibility form (NFKC), with its accents, to compare with stop words. */
+  /** Returns the word in lower case and compatibility form (NFKC), without an elided article and with its accents, to compare with stop words. */
   plain(word: string): string;
   /** True when a term starts with the first two letters of its words, so that those can rule a word out. */
   readonly keepsStart: boolean;
@@ -16,13 +16,20 @@ const maxCachedWords = 1 << 16;
 
 const notAscii = /[^\0-\x7f]/;
 const combiningMarks = /[\u0300-\u036f]/g;
-/** Languages whose stemmer removes prefixes. */
-const prefixing = new Set(['ar', 'id', 'ga', 'ta', 'ne', 'hi']);
+/** Languages whose stemmer removes prefixes, or whose words begin with an elided article. */
+const prefixing = new Set(['ar', 'id', 'ga', 'ta', 'ne', 'hi', 'fr', 'it', 'ca']);
+
+/** What French, Italian and Catalan join to the next word: *l'attrition*, *qu'un*, *dell'anno*. */
+const elisions = new Map([
+  ['fr', /^(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu|quoiqu)'(?=.)/],
+  ['it', /^(?:[cdlmnstv]|gl|un|all|coll|dall|dell|nell|sull|quell|quest)'(?=.)/],
+  ['ca', /^[dlmnst]'(?=.)/],
+]);
 
 /** The signs within a word such as `A/B` or `e-mail`, which is found by `ab` and `email`. */
 const joints = /[/-]/g;
 
-const plain = (word: string): string => {
+const plainOf = (word: string): string => {
   const lower = word.toLowerCase().replace(joints, '');
   return notAscii.test(lower) ? lower.normalize('NFKC').replaceAll('’', "'").toLowerCase() : lower;
 };
@@ -34,11 +41,14 @@ const fold = (term: string): string =>
 /** Creates the analyzer of a language; the build and the queries must use the same one. */
 export const analyzerOf = async (language: string): Promise<Analyzer> => {
   const stem = await stemmerOf(language);
+  const base = language.toLowerCase().split('-')[0] ?? '';
+  const elision = elisions.get(base);
+  const plain = (word: string): string => (elision === undefined ? plainOf(word) : plainOf(word).replace(elision, ''));
   const terms = new Map<string, string>();
   const analyze = (word: string): string => (word.length > longestWord ? '' : fold(stem(plain(word))));
   return {
     plain,
-    keepsStart: !prefixing.has(language.toLowerCase().split('-')[0] ?? ''),
+    keepsStart: !prefixing.has(base),
     termOf(word) {
       const cached = terms.get(word);
       if (cached !== undefined) return cached;

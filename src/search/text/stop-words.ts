@@ -1,4 +1,5 @@
 import * as lists from 'stopword';
+import { questionWords } from './question-words.ts';
 
 /** The words of a language that carry little meaning, and those with which questions are asked. */
 export interface StopWords {
@@ -47,15 +48,11 @@ const stopWordLists = new Map<string, readonly string[]>([
   ['zh', lists.zho],
 ]);
 
-/** Words of English questions that the list of stop words lacks; the lists of other languages have theirs. */
-const englishQuestionWords =
-  'a can could did do does had has have how i is may might must no not or our please should than that their them then there these they this those us want was we were what when where which who whom whose why will with would yes you your it its me my explain describe tell use used using need like just make get one two three several kind kinds thing things way ways';
-
 /** Returns the stop words of a language (`en`, `pt-BR`, …); a language without a list has none. */
 export const stopWordsOf = (language: string): StopWords => {
   const base = language.toLowerCase().split('-')[0] ?? '';
   return {
     stopWords: new Set((stopWordLists.get(base) ?? []).map((word) => word.toLowerCase())),
-    questionWords: new Set(base === 'en' ? englishQuestionWords.split(' ') : []),
+    questionWords: new Set(questionWords[base]?.split(/\s+/) ?? []),
   };
 };

@@ -3,7 +3,7 @@ import { rateLimit } from '../../../src/app/middleware/rate-limit.ts';
 import { edgeFunction } from '../../../src/hosts/netlify/edge-function.ts';
 import { createMemoryLimiter } from '../../../src/http/limiter/memory-limiter.ts';
 import { quotasOf } from '../../../src/interfaces/endpoints.ts';
-import { routedOperations } from '../../../src/operations/index.ts';
+import { routedOperations } from '../../../src/operations/routes.ts';
 import { endpoints } from '../../../src/site.ts';
 import { api } from '../../support/call.ts';
 import { origin } from '../../support/library.ts';

@@ -1,8 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
+import { openBrowser } from '../../support/browser/shared-browser.ts';
 import { runSharedBuild, temporaryFolder } from '../../support/builds/build.ts';
 import { peopleFolder } from '../../support/libraries/people.ts';
+import { startTestServer } from '../../support/servers/start-test-server.ts';
+
+const browser = await openBrowser();
 
 let out = '';
 beforeAll(async () => {
@@ -34,4 +38,14 @@ test('the page about a person has their works and no byline', async () => {
     expect(html).toContain('href="/blog/drawing-a-chart"');
     expect(html).not.toContain('class="byline"');
   }
+});
+
+test('the picture of a person is a portrait, not as wide as the text', async () => {
+  const server = await startTestServer({ out });
+  const page = await browser.newPage();
+  await page.goto(`${server.address}/authors/jane-doe`);
+  const box = await page.getByRole('img', { name: 'Jane Doe at the quay' }).boundingBox();
+  expect([box?.width, box?.height]).toEqual([176, 176]);
+  await page.close();
+  await server.stop();
 });

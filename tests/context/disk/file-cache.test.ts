@@ -43,3 +43,16 @@ test('`openFileCache()` allows concurrent writers and leaves no temporary file',
   expect(await cache.get('a.png')).toEqual(bytes);
   expect(await readdir(folder)).toEqual(['a.png']);
 });
+
+test('`openFileCache()` takes over what it lacks from other folders, and sets nothing there', async () => {
+  const folder = await temporaryFolder();
+  const [own, first, second] = ['own', 'first', 'second'].map((name) => path.join(folder, name));
+  await openFileCache(String(second)).set('a.png', bytes);
+  const cache = openFileCache(String(own), [String(first), String(second)]);
+  expect(await cache.get('a.png')).toEqual(bytes);
+  expect(await cache.get('b.png')).toBeUndefined();
+  await cache.set('b.png', bytes);
+  expect((await readdir(folder)).sort()).toEqual(['own', 'second']);
+  expect(await readdir(String(second))).toEqual(['a.png']);
+  expect(await openFileCache(String(own)).get('a.png')).toEqual(bytes);
+});

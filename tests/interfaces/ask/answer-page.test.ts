@@ -37,9 +37,11 @@ test('answerPage() shows only the form without a question', () => {
 });
 
 test('answerPage() keeps the language of the question in its forms', () => {
-  const languages = shell.replace('</form>', '<input type="hidden" name="language" value="en"></form>');
-  const page = answerPage(languages, context.library.site, 'Was?', undefined, { language: 'de' });
-  expect(page).toContain('name="language" value="de"');
+  const hidden = '<input type="hidden" name="language" value="de">';
+  const page = (language?: string): string =>
+    answerPage(shell, context.library.site, 'Was?', undefined, language === undefined ? {} : { language });
+  expect(page('de')).toContain(hidden);
+  expect(page()).not.toContain('name="language"');
   expect(page).not.toContain('value="en"');
 });
 

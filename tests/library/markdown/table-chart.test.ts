@@ -48,6 +48,17 @@ test('readDocument() reports unknown columns and cells without a number', () => 
   );
 });
 
+test.each([
+  ['Balkendiagramm: Wert', 'bar'],
+  ['Diagramme en barres : Wert', 'bar'],
+  ['棒グラフ：Wert', 'bar'],
+  ['Liniendiagramm: Wert', 'line'],
+  ['مخطط خطي: Wert', 'line'],
+])('tableChartsIn() reads the marker %s', (words, kind) => {
+  const { chart } = chartIn(`${words}\n\n| Monat | Wert |\n| --- | --- |\n| 1 | 2 |\n| 2 | 3 |`) ?? {};
+  expect(chart).toMatchObject({ kind, title: 'Wert' });
+});
+
 test('tableChartsIn() ignores a sentence that starts like a marker', () => {
   expect(chartIn('Bar chart: Amount\n\nNo table here.')).toBeUndefined();
 });

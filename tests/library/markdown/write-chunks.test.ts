@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseMarkdown, writeMarkdown } from '../../../src/library/markdown/parse.ts';
+import { parseMarkdown } from '../../../src/library/markdown/parse.ts';
 import { writeChunks } from '../../../src/library/markdown/write-chunks.ts';
+import { writeMarkdown } from '../../../src/library/markdown/write-markdown.ts';
 
 const plainOf = (markdown: string): (readonly [string | undefined, string])[] =>
   writeChunks(parseMarkdown(markdown), writeMarkdown).chunks.map(({ heading, plain }) => [heading?.text, plain]);

@@ -4,7 +4,8 @@ import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import { expect, test } from 'vitest';
-import { markdownStyle, parseMarkdown, writeMarkdown } from '../../../src/library/markdown/parse.ts';
+import { parseMarkdown } from '../../../src/library/markdown/parse.ts';
+import { markdownStyle, writeMarkdown } from '../../../src/library/markdown/write-markdown.ts';
 import { runs } from '../../support/effort.ts';
 
 /** The same style with remark-stringify's own serializer of texts. */

@@ -2,13 +2,16 @@ import { expect, test } from 'vitest';
 import { intentsOf } from '../../../src/operations/answer/patterns.ts';
 import { parseQuestion } from '../../../src/operations/answer/question.ts';
 import type { QuotableChunk } from '../../../src/operations/answer/quotable-chunks.ts';
+import { readableChunk, readablePage } from '../../../src/operations/answer/readable-page.ts';
 import { sectionReader } from '../../../src/operations/answer/section-score.ts';
 import { context } from '../../support/context.ts';
 import { pages } from '../../support/library.ts';
 
 const { search: index } = context;
-const summary = pages.find(({ summary: { path } }) => path === 'glossary/positioning')?.summary;
-if (summary === undefined) throw new Error('The fixture has no page glossary/positioning');
+const stored = pages.find(({ summary: { path } }) => path === 'glossary/positioning');
+if (stored === undefined) throw new Error('The fixture has no page glossary/positioning');
+const { summary } = stored;
+const page = readablePage(stored, index);
 
 const chunk = (markdown: string, more: Partial<QuotableChunk> = {}): QuotableChunk => ({
   place: 1,
@@ -26,7 +29,7 @@ const featuresOf = (question: string, section: QuotableChunk) => {
     intents: intentsOf(question, 'en'),
     names: () => false,
   };
-  return sectionReader(interpreted, { summary, score: 1, rank: 0, hit: null }, index)(section);
+  return sectionReader(interpreted, { page, score: 1, rank: 0, hit: null })(readableChunk(section, index));
 };
 
 test('sectionReader() compares a question with the nearest of the names of a page', () => {

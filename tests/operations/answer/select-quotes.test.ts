@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { byWorth, type FoundSection } from '../../../src/operations/answer/find-quote.ts';
 import type { Intent } from '../../../src/operations/answer/languages/language.ts';
 import { parseQuestion } from '../../../src/operations/answer/question.ts';
-import { quotableChunks } from '../../../src/operations/answer/quotable-chunks.ts';
+import { readablePage } from '../../../src/operations/answer/readable-page.ts';
 import { sectionReader } from '../../../src/operations/answer/section-score.ts';
 import { offerFor, selectQuotes } from '../../../src/operations/answer/select-quotes.ts';
 import { context } from '../../support/context.ts';
@@ -24,12 +24,12 @@ interface Found {
 }
 
 const stored = library.pageAt(library.find(pageIn('blog').path) ?? -1);
-const [chunk] = quotableChunks(stored);
+const readable = readablePage(stored, search);
+const [chunk] = readable.chunks;
 if (chunk === undefined) throw new Error('The fixture has nothing to quote.');
 const features = sectionReader(
   { question, intents: ['fact'], names: () => false },
-  { summary: stored.summary, score: 1, rank: 0, hit: null },
-  search,
+  { page: readable, score: 1, rank: 0, hit: null },
 )(chunk);
 let places = 100;
 
@@ -37,6 +37,7 @@ let places = 100;
 const found = (name: string, { value = 0, isDefinition = false, isNamed = false, page }: Found = {}): FoundSection => ({
   page: page ?? pageIn('blog'),
   stored,
+  quotable: readable.chunks,
   chunk: { ...chunk, place: places++, markdown: name, text: name },
   isListing: false,
   isNamed,
@@ -81,7 +82,8 @@ test('selectQuotes() returns three quotes at most, of sections nearly as good as
 
 test('selectQuotes() quotes the page of the best section in short, if there is room and it says something of the question', () => {
   const page = library.pageAt(library.find('blog/price-from-value') ?? -1);
-  const of = (text: string): FoundSection => ({ ...found(text), page: page.summary, stored: page });
+  const quotable = readablePage(page, search).chunks;
+  const of = (text: string): FoundSection => ({ ...found(text), page: page.summary, stored: page, quotable });
   const short = page.summary.summary.join(' ');
   expect(select([of('Best.')])).toEqual(['Best.', short]);
   expect(select(['a', 'b', 'c'].map(of))).toEqual(['a', 'b', 'c']);

@@ -8,6 +8,8 @@ import { verifyQuote } from '../../../src/operations/verify-quote.ts';
 import { sentencesOf } from '../../../src/search/text/words.ts';
 import { golden, loadDemo } from '../../support/demo.ts';
 
+await verifyQuote.prepare?.();
+
 const demo = await loadDemo();
 const { library } = demo;
 const questions = golden.filter((_, index) => index % 6 === 0);

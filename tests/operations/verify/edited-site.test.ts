@@ -8,6 +8,8 @@ import { verifyQuote } from '../../../src/operations/verify-quote.ts';
 import { context } from '../../support/context.ts';
 import { build, origin, pageAt, type Release, randomFrom, record } from '../../support/libraries/recorded-site.ts';
 
+await verifyQuote.prepare?.();
+
 const verify = (library: Library, url: string, quote: string, version?: string): Verdict =>
   verifyQuote.run(verifyQuote.input.parse({ url, quote, version }), { ...context, library });
 

@@ -9,6 +9,8 @@ import { context } from '../../support/context.ts';
 import { build, origin, type Release, record } from '../../support/libraries/recorded-site.ts';
 import { library as fixture } from '../../support/library.ts';
 
+await verifyQuote.prepare?.();
+
 const verify = (library: Library, url: string, quote: string, version?: string): Verdict =>
   verifyQuote.run(verifyQuote.input.parse({ url, quote, version }), { ...context, library });
 

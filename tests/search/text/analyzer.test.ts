@@ -76,3 +76,23 @@ test('keepsStart is true only where terms start like their words', async () => {
     { numRuns: runs(2000) },
   );
 });
+
+test.each(['310', '3rd', '4321', '2y10', 'mp3', '338'])('termOf() leaves digits as they are: %s', async (word) => {
+  expect((await analyzerOf('en')).termOf(word)).toBe(word);
+});
+
+test.each([
+  ['fr', 'l’attrition', 'attrition'],
+  ['fr', "Qu'un", 'un'],
+  ['it', "dell'anno", 'anno'],
+  ['ca', "l'edat", 'edat'],
+])('%s: termOf() gives %s, with an elided article, the term of %s', async (language, elided, whole) => {
+  const { termOf, plain, keepsStart } = await analyzerOf(language);
+  expect([termOf(elided), plain(elided), keepsStart]).toEqual([termOf(whole), whole, false]);
+});
+
+test('termOf() keeps an apostrophe that joins nothing to a word', async () => {
+  const [french, english] = await Promise.all([analyzerOf('fr'), analyzerOf('en')]);
+  expect(french.plain('aujourd’hui')).toBe("aujourd'hui");
+  expect(english.plain("d'Artagnan")).toBe("d'artagnan");
+});

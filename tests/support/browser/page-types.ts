@@ -22,4 +22,18 @@ export const pageTypes = {
   lost: '/no-such-page',
 } as const;
 
+/** One page of each kind that the demo has in German; of the essays, the longest. */
+export const germanPages = {
+  'home in German': '/de',
+  'section index in German': '/de/blog',
+  'glossary in German': '/de/glossary',
+  'article in German': '/de/blog/payback-before-lifetime-value',
+  'entry in German': '/de/glossary/positioning',
+  'example in German': '/de/examples/break-even-roas-for-a-shop',
+  'solution in German': '/de/solutions/ads-cost-more-than-they-earn',
+  'tag in German': '/de/tags/acquisition',
+  'plain in German': '/de/about',
+  'search in German': '/de/search',
+} as const;
+
 export const pageTypeList = Object.entries(pageTypes);

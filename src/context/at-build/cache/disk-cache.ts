@@ -61,15 +61,21 @@ const readLines = async (file: string, code: string): Promise<Map<string, Buffer
 
 const lineOf = (name: string, value: unknown): Buffer => Buffer.from(`${name}\t${JSON.stringify(value)}\n`);
 
-export interface DiskCacheOptions {
+/** The place of a cache. */
+export interface CachePlace {
   /** Folder of the cache. */
   readonly cache: string;
-  /** Name of the cache. */
-  readonly name: string;
   /** Content folder: each has a cache file of its own, so that builds of two folders do not evict each other's entries. */
   readonly owner: string;
+}
+
+export interface DiskCacheOptions extends CachePlace {
+  /** Name of the cache. */
+  readonly name: string;
   /** Files and folders of the code that computes the values; a change of it clears the cache. */
   readonly invalidatedBy: readonly string[];
+  /** Other places, whose entries are taken over. */
+  readonly others?: readonly CachePlace[];
 }
 
 /** Opens the cache that the last build saved. Values must be JSON. */
@@ -78,10 +84,15 @@ export const openDiskCache = async ({
   name: title,
   owner,
   invalidatedBy,
+  others = [],
 }: DiskCacheOptions): Promise<DiskCache> => {
-  const file = path.join(cache, `${title}-${digestOf(owner).slice(0, 16)}.jsonl`);
+  const fileAt = (place: CachePlace): string =>
+    path.join(place.cache, `${title}-${digestOf(place.owner).slice(0, 16)}.jsonl`);
+  const file = fileAt({ cache, owner });
   const code = await digestOfCode(programFolder, invalidatedBy);
   const stored = await readLines(file, code);
+  const size = stored.size;
+  for (const other of others) for (const [key, line] of await readLines(fileAt(other), code)) stored.set(key, line);
   const used = new Map<string, Buffer>();
   let changed = false;
   return {
@@ -100,7 +111,7 @@ export const openDiskCache = async ({
       },
     }),
     save: async () => {
-      if (!changed && used.size === stored.size) return;
+      if (!changed && used.size === size && stored.size === size) return;
       // A cache that cannot be written only makes the next build slower.
       await writeFileAtomic(file, [lineOf(`code ${code}`, 1), ...used.values()]).catch(() => undefined);
     },

@@ -11,8 +11,8 @@ export type ViewDigests = ReadonlyMap<string, string>;
 /** Inputs that a release was rendered from: `code` is the digest of everything that is the same for all pages. */
 const Saved = z.object({ release: z.string(), code: z.string(), views: z.array(z.tuple([z.string(), z.string()])) });
 
-/** A damaged file, or one of another version, only makes the build render every page. */
-const readSaved = async (file: string): Promise<z.infer<typeof Saved> | undefined> => {
+/** Reads the inputs of a release; undefined for a damaged file, or one of another version. */
+export const readRenderedPages = async (file: string): Promise<z.infer<typeof Saved> | undefined> => {
   try {
     return Saved.parse(JSON.parse(await readFile(file, 'utf8')));
   } catch {
@@ -31,7 +31,7 @@ export const unchangedPages = async (
   file: string,
   { code, views, before }: UnchangedPagesInput,
 ): Promise<ReadonlySet<string>> => {
-  const saved = before && (await readSaved(file));
+  const saved = before && (await readRenderedPages(file));
   if (before === undefined || saved?.release !== path.basename(before.folder) || saved.code !== code) return new Set();
   const unchanged = saved.views.flatMap(([page, digest]) => (views.get(page) === digest ? [page] : []));
   const intact = await inBatches(unchanged, 64, (page) => before.isIntact(`${page}.html`));

@@ -14,7 +14,7 @@ import { cacheFolderOf } from '../../places.ts';
 import type { Settings } from '../../settings.ts';
 import { UserError } from '../../user-error.ts';
 import { publishedList, publishedPaths } from '../addresses/published-paths.ts';
-import { openContentCache } from '../cache/content-cache.ts';
+import { type ContentCache, openContentCache } from '../cache/content-cache.ts';
 import { type Ledger, ledgerFile, readLedger } from '../changes/ledger.ts';
 import { type OwnerFile, ownerFilesOf, replacedPathnames } from '../files/owner-files.ts';
 import { robotsIssues } from '../files/owner-robots.ts';
@@ -43,6 +43,8 @@ export interface LoadOptions {
   /** Makes everything that lessens a page an error, as `STRICT` does. */
   readonly strict?: boolean;
   readonly show?: ReportOptions;
+  /** What is kept of texts; by default what the last build left on the disk. */
+  readonly cache?: ContentCache | undefined;
   /** The results of an earlier call in this process. */
   readonly memory?: ContentMemory | undefined;
   /** Reports how many pages of the total are read. */
@@ -92,7 +94,16 @@ const hasError = (issues: readonly LocalIssue[]): boolean => issues.some(({ seve
  */
 export const loadContent = async (
   settings: Settings,
-  { root, showAll = false, checkOnly = false, strict = false, show = {}, memory, onProgress = () => {} }: LoadOptions,
+  {
+    root,
+    showAll = false,
+    checkOnly = false,
+    strict = false,
+    show = {},
+    cache: given,
+    memory,
+    onProgress = () => {},
+  }: LoadOptions,
 ): Promise<LoadedContent> => {
   await requireContentFolder(settings);
   const { contentFolder, contentName } = settings;
@@ -100,7 +111,7 @@ export const loadContent = async (
     (memory?.readFolder ?? readSourceFolder)(contentFolder, { followLinks: settings.followLinks }),
     (memory?.readGitDates ?? readGitDates)(contentFolder),
     readProjectFiles(root),
-    checkOnly ? undefined : (memory?.cache ?? openContentCache(cacheFolderOf(settings), contentFolder)),
+    checkOnly ? undefined : (memory?.cache ?? given ?? openContentCache(cacheFolderOf(settings), contentFolder)),
     publishedPaths(contentFolder),
     readLedger(contentFolder),
   ]);

@@ -179,7 +179,7 @@ export const makePage = (
     chunks,
     lists: listsOf(chunks, pages, site.strings.allPages),
     markdown,
-    ...(page.modified !== '' && { file: page.file }),
+    ...(page.modified !== '' && { file: page.from ?? page.file }),
     expiry: expiryOf(fields),
     ...(!isListed(fields) && { unlisted: true }),
     ...((versions?.version.isCurrent === false || pages.some(({ isFormer }) => isFormer)) && { former: true }),

@@ -6,6 +6,7 @@ import * as z from 'zod';
 import type { FileCache } from '../../disk/file-cache.ts';
 import { digestOf } from '../digest.ts';
 import { charactersOfFace, servedCharacters, servesLatin } from './choose-characters.ts';
+import { type Cut, cutsOf, isLetter } from './face-cuts.ts';
 import { type Face, type FamilyName, faces, families } from './faces.ts';
 import type { CharacterCounts } from './site-characters.ts';
 import { isInRanges, parseRanges, type Range, writeRanges } from './unicode-ranges.ts';
@@ -75,32 +76,6 @@ const stackRule = (name: FamilyName, stack: string): string => `@layer tokens { 
 
 const systemRule = (name: FamilyName): string => stackRule(name, families[name].system);
 
-/** A file of a face, and how it is cut. */
-interface Cut {
-  readonly name: string;
-  readonly codes: readonly number[];
-  readonly isKerned: boolean;
-}
-
-/** The signs that most pages have, besides letters. */
-const commonSigns = new Set(Array.from('0123456789 .,-:;()?!‘’“”%–—', (one) => one.charCodeAt(0)));
-
-const isLetter = (code: number): boolean => /\p{L}/u.test(String.fromCodePoint(code));
-const isCommon = (code: number): boolean => commonSigns.has(code) || isLetter(code);
-
-/**
- * Splits the Latin characters of a face into letters with common signs, and the other signs, which few pages load: their pairs
- * would take half of a kerned font. Letters stay together, so that no word is set in two faces.
- */
-const cutsOf = (face: Face, script: string, codes: readonly number[]): Cut[] => {
-  const name = `${face.name}-${script}`;
-  if ((!face.isKerned && face.isForTexts) || script !== 'latin') return [{ name, codes, isKerned: face.isKerned }];
-  return [
-    { name, codes: codes.filter(isCommon), isKerned: face.isKerned },
-    { name: `${name}-signs`, codes: codes.filter((code) => !isCommon(code)), isKerned: false },
-  ];
-};
-
 /** Returns a test for characters that have a share of a site's letters, or that every interface has. */
 const frequencyTest = (counts: CharacterCounts): ((codes: readonly number[]) => boolean) => {
   const letterCount = (codes: Iterable<number>): number => {
@@ -129,7 +104,7 @@ const cutFace = async (face: Face, characters: readonly number[], input: MakeFon
     // A character belongs to the first file that has it.
     for (const code of inScript) left.delete(code);
     const source = sourceOf(face, script);
-    for (const part of cutsOf(face, script, inScript)) {
+    for (const part of cutsOf(face, script, inScript, input.characters)) {
       if (part.codes.length === 0) continue;
       const original = await readFile(resolve(source));
       const key = `${digestOf(JSON.stringify([cutVersion, source, face.instance, part, digestOf(original)])).slice(0, 32)}.woff2`;

@@ -2,7 +2,6 @@ import '../no-telemetry.ts';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type AstroIntegration, build } from 'astro';
-import { basePathOf } from '../../../library/address.ts';
 import { codeEnding } from '../../places.ts';
 import { astroFolders } from '../astro-folders.ts';
 import type { ViewFiles } from '../views/open-views.ts';
@@ -33,7 +32,9 @@ const adapter: AstroIntegration = {
 
 export interface CompileInput {
   readonly root: string;
-  readonly origin: string;
+  /** The origin of the site, only for components of a theme: all others read it from their view. */
+  readonly site: string | undefined;
+  readonly basePath: string;
   readonly files: ViewFiles;
   /** Output folder: `server/entry.mjs` exports the app, `client` has the style sheets, scripts and fonts. */
   readonly out: string;
@@ -42,12 +43,12 @@ export interface CompileInput {
 }
 
 /** Compiles the pages with Astro, without rendering any. */
-export const compilePageApp = async ({ root, origin, files, out, work }: CompileInput): Promise<void> => {
+export const compilePageApp = async ({ root, site, basePath, files, out, work }: CompileInput): Promise<void> => {
   const folders = await astroFolders(root, work);
   await build({
     ...folders,
-    site: origin,
-    base: basePathOf(origin) || '/',
+    ...(site === undefined ? {} : { site }),
+    base: basePath || '/',
     outDir: out,
     build: { ...folders.build, client: './client/', server: './server/' },
     logLevel: 'warn',

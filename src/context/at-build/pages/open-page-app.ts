@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import * as z from 'zod';
 import type { FolderCache } from '../../disk/folder-cache.ts';
 import type { Views } from '../views/open-views.ts';
-import { type CompileInput, compilePageApp } from './compile-page-app.ts';
+import type { CompileInput } from './compile-page-app.ts';
 
 /** Astro's app, as far as it is used here. */
 const Entry = z.object({
@@ -33,6 +33,8 @@ export interface OpenInput extends CompileInput {
 export const openPageApp = async ({ key, cache, views, ...input }: OpenInput): Promise<PageApp> => {
   const { out } = input;
   if (!(await cache.copyTo(key, out))) {
+    // Loading Astro takes half a second, which most builds can do without.
+    const { compilePageApp } = await import('./compile-page-app.ts');
     await compilePageApp(input);
     await cache.set(key, out);
   }

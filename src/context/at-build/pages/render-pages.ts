@@ -17,7 +17,6 @@ import { openPageViews, type ViewOptions } from '../views/view-page.ts';
 import { openPageApp } from './open-page-app.ts';
 import { hasOwnRoutes } from './own-routes.ts';
 import { writeHtml } from './write-html.ts';
-import { writePages } from './write-pages.ts';
 
 export interface RenderPagesInput {
   readonly root: string;
@@ -35,11 +34,15 @@ export interface RenderPagesInput {
   readonly out: string;
   /** Folder for Astro's output, inside the project. */
   readonly work: string;
-  /** File with the view digests of the last release. */
+  /** Says which pages are rendered; all by default. */
+  readonly isOwn?: (path: string) => boolean;
+  /** File with the view digests of the release before. */
+  readonly rendered: string;
+  /** File for the view digests of this one. */
   readonly saved: string;
   /** Folder of what is kept from build to build. */
   readonly cache: string;
-  /** The last release, if there is one. */
+  /** The release before, if there is one. */
   readonly before: PreviousRelease | undefined;
   readonly onProgress: (done: number, total: number) => void;
 }
@@ -51,20 +54,18 @@ export interface RenderedPages {
   readonly save: (release: string) => Promise<void>;
 }
 
-const digestsOf = (library: Library, options: ViewOptions): ViewDigests => {
+const digestsOf = ({ library, options, isOwn = () => true }: RenderPagesInput): ViewDigests => {
   const viewAt = openPageViews(library, options);
+  const positions = [...Array(library.totalSize).keys()].filter((position) => isOwn(library.pathAt(position)));
   return new Map(
-    Array.from({ length: library.totalSize }, (_, position) => [
-      library.pathAt(position),
-      digestOf(JSON.stringify(viewAt(position))).slice(0, 24),
-    ]),
+    positions.map((position) => [library.pathAt(position), digestOf(JSON.stringify(viewAt(position))).slice(0, 24)]),
   );
 };
 
 interface Changed {
   /** The paths of the pages to render. */
   readonly pages: readonly string[];
-  /** Digest of everything that is the same for all pages. */
+  /** Digest of everything that is compiled into pages, but for their base path and theme. */
   readonly code: string;
   readonly out: string;
 }
@@ -79,16 +80,19 @@ const writeChanged = async (input: RenderPagesInput, { pages, code, out }: Chang
     if (await hasOwnRoutes(root)) {
       const list = path.join(work, 'pages.json');
       await writeFile(list, JSON.stringify(pages));
+      const { writePages } = await import('./write-pages.ts');
       const { onDemand } = await writePages({ root, origin, files: { ...files, pages: list }, out, work, onPage });
       return onDemand;
     }
     const views = createViews(library, options, pages);
+    const basePath = basePathOf(origin);
+    // Components of a theme are compiled with their paths, and may name the site.
+    const theme = hasTheme(files.contentFolder) ? { site: origin, folder: files.contentFolder } : undefined;
     const app = await openPageApp({
-      // Components of a theme are compiled with their paths.
-      key: digestOf(JSON.stringify([code, hasTheme(files.contentFolder) ? files.contentFolder : ''])),
+      key: digestOf(JSON.stringify([code, basePath, theme])),
       cache: openFolderCache(path.join(cache, 'page-apps')),
       out: path.join(work, 'page-app'),
-      ...{ root, origin, files, work, views },
+      ...{ root, site: theme?.site, basePath, files, work, views },
     });
     await writeHtml({ app, origin, pages: [...views.paths, '404', 'ask'], out, onPage });
     return false;
@@ -108,16 +112,16 @@ const fontSheets = async (folder: string): Promise<string[]> => {
  * others from there. A test keeps the result equal, byte for byte, to that of a build without a previous release.
  */
 export const renderPages = async (input: RenderPagesInput): Promise<RenderedPages> => {
-  const { root, library, files, options, out, work, saved, before } = input;
+  const { root, library, files, out, work, rendered, saved, before } = input;
   const more = [
-    library.origin,
     JSON.stringify([library.site.strings, library.site.otherLanguages]),
     await digestOfTheme(files.contentFolder),
     ...(await fontSheets(files.fonts)),
   ];
   const code = await digestOfCode(root, ['src', 'astro.config.mjs'], more);
-  const views = digestsOf(library, options);
-  const unchanged = await unchangedPages(saved, { code, views, before });
+  const views = digestsOf(input);
+  const digest = digestOf(JSON.stringify([library.origin, code]));
+  const unchanged = await unchangedPages(rendered, { code: digest, views, before });
   const pages = [...views.keys()].filter((page) => !unchanged.has(page));
   const target = path.join(work, 'public');
   const onDemand = await writeChanged(input, { pages, code, out: target });
@@ -128,5 +132,5 @@ export const renderPages = async (input: RenderPagesInput): Promise<RenderedPage
     const names = Array.from(unchanged, (page) => `${page}.html`);
     await inBatches(names, 64, (name) => before.inherit(name, out));
   }
-  return { onDemand, save: (release) => saveRenderedPages(saved, { code, release, views }) };
+  return { onDemand, save: (release) => saveRenderedPages(saved, { code: digest, release, views }) };
 };

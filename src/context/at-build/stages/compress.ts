@@ -14,7 +14,7 @@ const minSize = 512;
 const quality = 6;
 /** For long pages, style sheets and scripts, which are few: 7 % and more smaller. */
 const highQuality = 11;
-const longPage = 64 * 1024;
+const longPage = 40 * 1024;
 
 const qualityFor = (name: string, { length }: Buffer): number =>
   /\.(css|js|mjs)$/.test(name) || (name.endsWith('.html') && length >= longPage) ? highQuality : quality;

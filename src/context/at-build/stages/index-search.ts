@@ -3,36 +3,65 @@ import { setImmediate } from 'node:timers/promises';
 import { otherTagsOf } from '../../../library/language/site-language.ts';
 import type { Library } from '../../../library/library.ts';
 import { type AnalysedPage, pageAnalyser } from '../../../search/index/analyse-page.ts';
+import { searchedPositions } from '../../../search/index/indexed-page.ts';
+import { type PageText, pageTextOf } from '../../../search/index/page-text.ts';
 import { writeIndex } from '../../../search/index/write-index.ts';
-import { getOrCompute, openDiskCache } from '../cache/disk-cache.ts';
+import { type CachePlace, getOrCompute, openDiskCache } from '../cache/disk-cache.ts';
 import { digestOf } from '../digest.ts';
 
-export interface IndexSearchInput {
+interface WordsInput extends CachePlace {
   readonly library: Library;
+  /** Other caches, from which words are taken. */
+  readonly others?: readonly CachePlace[];
+}
+
+export interface IndexSearchInput extends WordsInput {
   /** The file that the functions search. */
   readonly target: string;
-  /** The folder of the caches, and the content folder that this one belongs to. */
-  readonly cache: string;
-  readonly owner: string;
 }
 
 const isAnalysed = (value: unknown): value is AnalysedPage =>
   typeof value === 'object' && value !== null && 'sentences' in value && 'count' in value;
 
-/** Writes the search index of a library to its file, and returns its bytes. Words of pages that are as before come from a cache. */
-export const indexSearch = async ({ library, target, cache, owner }: IndexSearchInput): Promise<Uint8Array> => {
-  const { language } = library.site;
+/** Opens the function that finds the words of a page; those of pages that are as before come from a cache. */
+const openAnalysis = async ({ library: { site }, cache, owner, others = [] }: WordsInput) => {
   const { table, save } = await openDiskCache({
     cache,
-    name: `words-${language}`,
+    name: `words-${site.language}`,
     owner,
     invalidatedBy: ['src/search'],
+    others,
   });
   const pages = table('page', isAnalysed);
-  const analyse = await pageAnalyser(language, otherTagsOf(library.site));
+  const analyse = await pageAnalyser(site.language, otherTagsOf(site));
+  return {
+    analyse: (page: PageText): AnalysedPage => getOrCompute(pages, digestOf(JSON.stringify(page)), () => analyse(page)),
+    save,
+  };
+};
+
+/** Finds the words of some pages of a library, for the cache of a build that indexes all. */
+export const analysePages = async (
+  input: WordsInput & { readonly isOwn: (path: string) => boolean },
+): Promise<void> => {
+  const { library, isOwn } = input;
+  const { analyse, save } = await openAnalysis(input);
+  for (const position of searchedPositions(library)) {
+    if (!isOwn(library.pathAt(position))) continue;
+    analyse(pageTextOf(library.pageAt(position)));
+    // Files are compressed beside this.
+    await setImmediate();
+  }
+  await save();
+};
+
+/** Writes the search index of a library to its file, and returns its bytes. */
+export const indexSearch = async ({ target, ...input }: IndexSearchInput): Promise<Uint8Array> => {
+  const { library } = input;
+  const { analyse, save } = await openAnalysis(input);
   const bytes = await writeIndex(library, {
-    language,
-    analyse: (page) => getOrCompute(pages, digestOf(JSON.stringify(page)), () => analyse(page)),
+    language: library.site.language,
+    analyse,
     // Files are compressed beside this.
     pause: () => setImmediate(),
   });

@@ -1,26 +1,69 @@
 import { execFile } from 'node:child_process';
+import { setPriority } from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { hasLanguages } from '../../../library/language/site-language.ts';
 import type { Site } from '../../../site-schema.ts';
+import { linkFiles } from '../../disk/link-files.ts';
+import { listFiles } from '../../disk/manifest.ts';
+import { moveExclusive } from '../../disk/move-exclusive.ts';
 import { sortPagefindFilters } from './sort-pagefind-filters.ts';
 
-const run = promisify(execFile);
+const execute = promisify(execFile);
 
 /** Pagefind's command. Its service for Node answers while its last writes are under way; the command ends when they are done. */
 const command = fileURLToPath(new URL('runner/bin.cjs', import.meta.resolve('pagefind')));
 
-/** Indexes the finished pages of a folder for browsers, into `pagefind/` in it: a process of its own. */
-export const runPagefind = async (folder: string, site: Site): Promise<void> => {
+/** The build gets three times as much of a processor that both want; where one is idle, it makes no difference. */
+const niceness = 5;
+
+/** Runs Pagefind as a process that leaves the processor to the build, which needs it more. */
+const run = async (options: readonly string[]): Promise<void> => {
+  const running = execute(process.execPath, [command, ...options, '--quiet']);
+  const { pid } = running.child;
+  try {
+    if (pid !== undefined) setPriority(pid, niceness);
+  } catch {
+    // It has ended, or the system does not allow it.
+  }
+  await running;
+};
+
+export interface PagefindInput {
+  /** Folder of the finished pages. */
+  readonly folder: string;
+  /** Folder for temporary files, on the same disk. */
+  readonly temporary: string;
+  readonly site: Site;
+}
+
+/** The index of the pages for browsers, which is being made. */
+export interface BrowserIndex {
+  readonly finished: Promise<void>;
+  /** Puts the finished index into a folder, as `pagefind/`. */
+  readonly moveTo: (target: string) => Promise<void>;
+}
+
+/** Starts to index the pages that a folder has now; pages that come into it later are not indexed. */
+export const runPagefind = async ({ folder, temporary, site }: PagefindInput): Promise<BrowserIndex> => {
+  const [pages, index] = [path.join(temporary, 'pages'), path.join(temporary, 'pagefind')];
+  const names = (await listFiles(folder)).filter((name) => name.endsWith('.html'));
+  await linkFiles(names, folder, pages);
   // Of a site in several languages it makes an index for each, and a page loads that of its own.
   const language = hasLanguages(site) ? [] : ['--force-language', site.language];
-  const options = ['--site', folder, '--output-path', path.join(folder, 'pagefind'), ...language];
-  try {
-    await run(process.execPath, [command, ...options, '--quiet']);
-  } catch (error) {
-    throw new Error(`Pagefind could not index the pages in ${folder}.`, { cause: error });
-  }
-  await sortPagefindFilters(path.join(folder, 'pagefind'));
+  const finished = run(['--site', pages, '--output-path', index, ...language]).then(
+    () => sortPagefindFilters(index),
+    (cause: unknown) => {
+      throw new Error(`Pagefind could not index the pages in ${folder}.`, { cause });
+    },
+  );
+  return {
+    finished,
+    moveTo: async (target) => {
+      await finished;
+      await moveExclusive(index, path.join(target, 'pagefind'));
+    },
+  };
 };

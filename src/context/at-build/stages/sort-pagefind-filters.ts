@@ -21,7 +21,7 @@ const nameFor = (language: string, bytes: Buffer, digits: number): string =>
   `${language}_${createHash('sha256').update(bytes).digest('hex').slice(0, digits)}`;
 
 /**
- * Sorts the filters of Pagefind 1.5 by name. It writes them in the order of a hash table, which differs from run to run,
+ * Sorts the filters and languages of Pagefind 1.5 by name. It writes them in the order of a hash table, which differs from run to run,
  * and builds must be equal to the byte. Version 1.6 sorts them itself, but has been published for Linux only so far.
  */
 export const sortPagefindFilters = async (folder: string): Promise<void> => {
@@ -47,5 +47,6 @@ export const sortPagefindFilters = async (folder: string): Promise<void> => {
   }
   const unexpected = (await readdir(folder)).filter((name) => name.endsWith('.pf_meta')).length;
   if (unexpected !== Object.keys(entry.languages).length) throw new Error('Pagefind wrote more indexes than it lists');
-  await writeFile(entryFile, JSON.stringify(entry));
+  const languages = Object.fromEntries(Object.entries(entry.languages).sort(byName));
+  await writeFile(entryFile, JSON.stringify({ ...entry, languages }));
 };

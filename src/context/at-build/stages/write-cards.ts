@@ -3,7 +3,7 @@ import path from 'node:path';
 import { render } from 'takumi-js';
 import type { Library } from '../../../library/library.ts';
 import { coloursOf } from '../../../styles/check-contrast.ts';
-import { openFileCache } from '../../disk/file-cache.ts';
+import type { FileCache } from '../../disk/file-cache.ts';
 import { publishedAsset } from '../files/published-files.ts';
 import { openDrawingFonts } from '../fonts/drawing-fonts.ts';
 import { type Card, cardHtml, cardSize, openCards, pictureNames } from '../views/card.ts';
@@ -24,8 +24,10 @@ export interface WriteCardsInput {
     readonly folder: string;
     readonly assets: ReadonlySet<string>;
   };
-  /** Folder of the cached cards. */
-  readonly cache: string;
+  /** The cards of earlier builds. */
+  readonly cache: FileCache;
+  /** Says whose cards are drawn; those of all pages by default. */
+  readonly isOwn?: (path: string) => boolean;
 }
 
 /** Removes what no font can draw: a whole text if letters are missing in it, else single signs such as emoji. */
@@ -79,23 +81,23 @@ const openCovers = ({ out, covers, tokens }: Pick<WriteCardsInput, 'out' | 'cove
   };
 };
 
-/** Writes the card of every page; cards are cached from build to build. */
+/** Writes the cards of pages; they are cached from build to build. */
 export const writeCards = async (input: WriteCardsInput): Promise<void> => {
-  const { library, out, tokens, shared, covers, cache } = input;
+  const { library, out, tokens, shared, covers, cache, isOwn = () => true } = input;
   const cardOf = openCards(library, tokens, covers?.pictures);
   const cards = new Map<string, Card>();
   for (let position = 0; position < library.totalSize; position += 1) {
+    if (!isOwn(library.pathAt(position))) continue;
     const card = cardOf(library.summaryAt(position));
     cards.set(card.pathname, card);
   }
-  const drawn = openFileCache(cache);
   const draw = openDrawing(shared, openCovers(input));
   for (const card of cards.values()) {
     const name = path.basename(card.pathname);
-    let bytes: Uint8Array | undefined = await drawn.get(name);
+    let bytes: Uint8Array | undefined = await cache.get(name);
     if (bytes === undefined) {
       bytes = await draw(card);
-      await drawn.set(name, bytes);
+      await cache.set(name, bytes);
     }
     await writeFile(path.join(out, card.pathname), bytes);
   }

@@ -17,6 +17,8 @@ export type ShownFacts = SitePictures &
     readonly home: string;
     /** The language to which searches of the page keep; undefined on a site in one. */
     readonly filterLanguage?: string;
+    /** The language to ask in, on pages beside the default language: on those, the words of a question decide. */
+    readonly askLanguage?: string;
   } & Pick<
     Site,
     | 'name'
@@ -43,6 +45,7 @@ export const shownFacts = ({ site, hasEndpoints }: Pick<Library, 'site' | 'hasEn
     ...shown,
     home: pathnameOf(homePathOf(site)),
     ...(hasLanguages(site) && { filterLanguage: language }),
+    ...(site.folder !== '' && { askLanguage: language }),
     hasEndpoints,
     hosts,
     analytics,

@@ -1,8 +1,9 @@
 import { truncate } from '../../../library/text/characters.ts';
-import { interpret } from '../../../operations/answer/collect-evidence.ts';
 import { confidenceFeatures, confidenceOf, confidenceThreshold } from '../../../operations/answer/confidence.ts';
 import { findSections, quoteSection } from '../../../operations/answer/find-quote.ts';
+import { interpret } from '../../../operations/answer/interpret.ts';
 import { toQuotation } from '../../../operations/answer/quotation.ts';
+import { readablePage } from '../../../operations/answer/readable-page.ts';
 import { type Answer, answerQuestion } from '../../../operations/answer.ts';
 import type { OperationContext } from '../../../operations/operation.ts';
 import { maxQueryLength, resultOf, runQuery } from '../../../search/query/search.ts';
@@ -50,7 +51,11 @@ export const wouldAnswer = (asked: string, path: string, source: OperationContex
     const [section] =
       position === undefined || hit === undefined
         ? []
-        : findSections({ ...hit, rank: hitRank, stored: library.pageAt(position) }, interpreted, search);
+        : findSections(
+            { ...hit, rank: hitRank, readable: readablePage(library.pageAt(position), search) },
+            interpreted,
+            search,
+          );
     const quote = section && quoteSection(section, interpreted, library);
     if (quote === undefined) return null;
     const { page, heading, text } = toQuotation(quote, library);

@@ -1,7 +1,7 @@
 import type { Library } from '../../../library/library.ts';
 import { contactOf } from '../../../library/site/contact.ts';
 import { endpoints } from '../../../site.ts';
-import { markdownType } from '../../markdown/twin.ts';
+import { markdownType } from '../../markdown/all-pages-line.ts';
 import type { DiscoveryDocument } from '../document.ts';
 
 const contactText = (library: Library): string => {

@@ -25,7 +25,7 @@ const familyOf = (format: FeedFormat): DocumentFamily => {
           .map((page) => ({
             pathname: feedPathname(page, format, page.number),
             mediaType,
-            render: (_, { parse }) => once(write(page, part, parse)),
+            render: (_, context) => once(write(page, part, context)),
           })),
       ),
   };

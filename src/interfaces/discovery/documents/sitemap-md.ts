@@ -1,5 +1,5 @@
 import type { Library } from '../../../library/library.ts';
-import { markdownType } from '../../markdown/twin.ts';
+import { markdownType } from '../../markdown/all-pages-line.ts';
 import type { DiscoveryDocument } from '../document.ts';
 import { linkLine } from '../markdown-line.ts';
 

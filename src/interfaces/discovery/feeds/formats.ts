@@ -3,12 +3,11 @@ import type { Library } from '../../../library/library.ts';
 import type { PageSummary } from '../../../library/page.ts';
 import { authorsOf } from '../../../library/people.ts';
 import type { Site } from '../../../site-schema.ts';
-import type { RenderContext } from '../document.ts';
 import { icons } from '../icons.ts';
 import { jsonText } from '../json-text.ts';
 import { authorOfFeed, authorsOfPage } from './authors.ts';
 import { type FeedPage, newestOf } from './channel.ts';
-import { fullTextOf } from './full-text.ts';
+import { fullTextOf, type TextContext } from './full-text.ts';
 import { mediaOf } from './media.ts';
 
 /** A format in which every channel is published. */
@@ -17,7 +16,7 @@ export interface FeedFormat {
   readonly mediaType: string;
   /** The name of the format in link titles. */
   readonly name: string;
-  readonly write: (page: FeedPage, library: Library, parse?: RenderContext['parse']) => Promise<string>;
+  readonly write: (page: FeedPage, library: Library, context?: TextContext) => Promise<string>;
 }
 
 /** Returns the pathname of a document of a feed: `rss.xml`, then `rss-2.xml` and so on. */
@@ -57,11 +56,11 @@ interface FeedItem {
 }
 
 /** Returns the pages of a document. The feed of a tag has no texts: those of the sections have them. */
-const itemsOf = async (page: FeedPage, library: Library, parse: RenderContext['parse']): Promise<FeedItem[]> => {
+const itemsOf = async (page: FeedPage, library: Library, context: TextContext | undefined): Promise<FeedItem[]> => {
   const hasTexts = library.site.feeds === 'full' && page.channel.isShort !== true;
   const items: FeedItem[] = [];
   for (const summary of newestOf(library, page))
-    items.push({ page: summary, html: hasTexts ? await fullTextOf(library, summary.path, parse) : undefined });
+    items.push({ page: summary, html: hasTexts ? await fullTextOf(library, summary.path, context) : undefined });
   return items;
 };
 
@@ -77,11 +76,11 @@ export const rss: FeedFormat = {
   file: 'rss.xml',
   mediaType: 'application/rss+xml; charset=utf-8',
   name: 'RSS',
-  write: async (page, library, parse) => {
+  write: async (page, library, context) => {
     const { generateRssFeed } = await feedsmith();
     const { channel } = page;
     const rights = rightsOf(library.site);
-    const items = await itemsOf(page, library, parse);
+    const items = await itemsOf(page, library, context);
     return `${generateRssFeed({
       title: channel.title,
       link: channel.home,
@@ -112,10 +111,10 @@ export const atom: FeedFormat = {
   file: 'atom.xml',
   mediaType: 'application/atom+xml; charset=utf-8',
   name: 'Atom',
-  write: async (page, library, parse) => {
+  write: async (page, library, context) => {
     const { generateAtomFeed } = await feedsmith();
     const { channel } = page;
-    const items = await itemsOf(page, library, parse);
+    const items = await itemsOf(page, library, context);
     const { site } = library;
     const { email } = site.contact;
     const rights = rightsOf(site);
@@ -153,10 +152,10 @@ export const jsonFeed: FeedFormat = {
   file: 'feed.json',
   mediaType: 'application/feed+json; charset=utf-8',
   name: 'JSON Feed',
-  write: async (page, library, parse) => {
+  write: async (page, library, context) => {
     const { generateJsonFeed } = await feedsmith();
     const { channel, number, count } = page;
-    const items = await itemsOf(page, library, parse);
+    const items = await itemsOf(page, library, context);
     const addressOf = (to: number): string => library.origin + feedPathname(page, jsonFeed, to);
     return jsonText(
       generateJsonFeed({

@@ -17,11 +17,14 @@ const render = async (markdown: string, parse: (text: string) => Root): Promise<
   return toHtml(tree, { allowDangerousHtml: true });
 };
 
+/** How texts are parsed, and where they are kept. */
+export type TextContext = Pick<RenderContext, 'parse' | 'keep'>;
+
 /** Returns the text of a page as HTML for feed readers, without its title and without lists of other pages. */
 export const fullTextOf = async (
   library: Library,
   path: string,
-  parse: RenderContext['parse'] = parseMarkdown,
+  { parse = parseMarkdown, keep = (_, make) => make() }: TextContext = {},
 ): Promise<string> => {
   const texts = cache.get(library) ?? new Map<string, string>();
   cache.set(library, texts);
@@ -31,7 +34,8 @@ export const fullTextOf = async (
   if (position === undefined) return '';
   const { markdown, parts } = library.pageAt(position);
   const own = parts.filter(({ id }) => ownParts.has(id)).map(({ start, end }) => markdown.slice(start, end));
-  const html = await render(withDefinitions(own.join('\n'), markdown), parse);
+  const text = withDefinitions(own.join('\n'), markdown);
+  const html = await keep(text, () => render(text, parse));
   texts.set(path, html);
   return html;
 };

@@ -31,6 +31,7 @@ export const verifyQuoteTool = defineSteppedTool({
     ['text', 'quote'],
   ]),
   example: ({ library }) => operation.example(library),
+  prepare: async () => operation.prepare?.(),
   *steps({ url, ...rest }, context) {
     const verdict = yield* operation.steps({ url: readAddress(url, context), ...rest }, context.source);
     return {

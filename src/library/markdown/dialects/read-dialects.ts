@@ -41,8 +41,8 @@ export interface ReadDialects {
   readonly originalPosition: (position: SourcePosition) => SourcePosition;
   /** The syntax that no rule has read. */
   readonly unread: readonly Unread[];
-  /** The names that were looked up, with the addresses found: the text is the same while they are. */
-  readonly lookups: readonly (readonly [name: string, address: string | undefined])[];
+  /** The names that were looked up, with the addresses found, empty for none: the text is the same while they are. */
+  readonly lookups: readonly (readonly [name: string, address: string])[];
 }
 
 /** Gives new nodes the position of the nodes that they replace, so that issues name a line. */
@@ -130,7 +130,7 @@ export const readDialects = (
       ...draft,
       tree: draft.text.includes('[!') ? markAlerts(tree, draft.text) : tree,
       unread,
-      lookups: [...lookups],
+      lookups: [...lookups].map(([name, address = '']) => [name, address]),
     };
   };
   const activeIn = (text: string): TreeDialect[] => treeDialects.filter(({ mayOccur }) => mayOccur(text));

@@ -21,7 +21,12 @@ export const german: QuestionPatterns = {
       ),
     ],
     ['definition', firstWords('was (?:ist|sind|bedeutet|bedeuten|heißt|heisst|meint|versteht man)|definiere|erkläre')],
-    ['definition', wholeWords('bedeutung|definition|definiert|steht für|bedeutet|wofür steht')],
+    [
+      'definition',
+      wholeWords(
+        'bedeutung|definition|definiert|steht für|bedeutet|wofür steht|abkürzung|was (?:ist|heißt|heisst) das',
+      ),
+    ],
     [
       'steps',
       firstWords(
@@ -52,7 +57,7 @@ export const german: QuestionPatterns = {
   definitions: [
     /^(?:was (?:ist|sind|war|bedeutet|heißt|heisst)|was versteht man unter|wer ist|definiere|erkläre|definition von|bedeutung von)(?: mit)?(?: (?:eine[mnrs]?|eine?|der|die|das|den|dem))? (?<name>[^?]+?)[?.! ]*$/iu,
     /^(?:wofür|für was) steht (?:die abkürzung )?(?<name>[^?]+?)[?.! ]*$/iu,
-    /^(?<name>[^?]+?),? (?:definition|bedeutung|erklärt|erklärung|abkürzung)[?.! ]*$/iu,
+    /^(?<name>[^?]+?),? (?:definition|bedeutung|erklärt|erklärung|abkürzung|was (?:ist|bedeutet|heißt|heisst) das)[?.! ]*$/iu,
   ],
   comparisons: [
     /^(?:und |also )?(?:was ist |worin besteht |wo liegt |erkläre )?(?:der |den |die )?unterschiede? zwischen (?:eine[mnrs]? |eine? |der |die |das |den |dem |des )?(?<one>[^?,:]+?) und (?:eine[mnrs]? |eine? |der |die |das |den |dem |des )?(?<other>[^?,:]+)/iu,
@@ -61,10 +66,17 @@ export const german: QuestionPatterns = {
     /^(?:vergleich(?:e|en)? (?:von )?)?(?:eine[mnrs]? |eine? |der |die |das |den |dem |des )?(?<one>[^?,:]+?),? (?:vs\.?|versus|im vergleich (?:zu|zum|zur|mit)) (?:eine[mnrs]? |eine? |der |die |das |den |dem |des )?(?<other>[^?,:]+)/iu,
     /^(?:eine[mnrs]? |eine? |der |die |das |den |dem |des )?(?<one>[^?,:]+?) (?:oder|und) (?:eine[mnrs]? |eine? |der |die |das |den |dem |des )?(?<other>[^?,:]+?)[,:?–-]* ?(?:was ist |worin liegt )?(?:der )?unterschied/iu,
   ],
-  lowInformation: `am ändern anders arbeiten art arten bauen bedeuten beispiel benutzen berechnen beschreiben besser beste besten
-    bekommen brauchen bringen denken ding dinge eigentlich einfach entscheiden erklären erstellen falsch fehler finden funktioniert
-    funktionieren geben gebrauchen gehen gehört gibt groß grund gut gute guten halten heißen helfen hilft höher jahr jahre kennen klein kommen
-    lange lassen lernen lohnt lösen machen macht mehr mensch menschen messen muss nehmen neu neue nötig nutzen oft passiert person planen
-    prüfen richtig sagen schlecht schnell schreiben sehen setzen sinnvoll sollte starten stellen tun unterschied verbessern
-    vergleichen verhindern verstehen verwenden viel viele weg wichtig wählen welche wirklich wissen zeigen ziel`,
+  kindAsked: /(?<!\p{L})welche[mnrs]? $/u,
+  lowInformation: `abkürzung am ändern anders anzahl arbeiten art arten ausreichend auswählen bauen bedeuten bedeutung
+    beginnen behalten beispiel bekommen benutzen berechnen berechnung beschreiben beschreibung besser beste besten
+    bestimmen brauchen bringen denken ding dinge durchführen eigentlich einbeziehen einfach einsetzen enthält
+    enthalten entscheiden entstehen erhöhen erklären erreichen erst erstellen falsch fehler feststellen finden formel
+    frage fragen funktionieren funktioniert geben gebrauchen gehen gehört genannt gibt groß grund gut gute guten
+    halten heißen heißt helfen hilft hinzufügen hoch höher insgesamt jahr jahre kaufen kennen klein kommen land lange
+    lassen lernen lernt lohnt lösen machen macht manche mehr mensch menschen messen methode möglich möglichkeit muss
+    name nehmen nennen nennt neu neue niedrig nötig nutzen oft organisieren passiert person planen probieren problem
+    prüfen rechnen reduzieren richtig sagen schlecht schnell schreiben schützen sehen senken setzen sinnvoll sollte
+    starten stellen tun typ unterscheiden unterschied verbessern vergleichen vergrößern verhindern vermeiden
+    verringern verstehen versuchen verwenden viel viele wählen weg welche wesentlich wichtig wichtigste wirklich
+    wissen woran zahl zeigen ziel zusammen`,
 };

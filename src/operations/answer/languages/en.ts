@@ -52,6 +52,7 @@ export const english: QuestionPatterns = {
     /^(?:so |and )*(?:compare )?(?:an? |the )?(?<one>[^?,:]+?),? (?:vs\.?|versus|compared (?:to|with)) (?:an? |the )?(?<other>[^?,:]+)/i,
     /^(?:an? |the )?(?<one>[^?,:]+?) (?:or|and) (?:an? |the )?(?<other>[^?,:]+?)[,:?] ?(?:what(?:'s| is) the )?difference/i,
   ],
+  kindAsked: /\b(?:how|which|what (?:kind|type|sort)s? of) $/,
   lowInformation: `about act actually add ask avoid bad best better bring build buy calculate calculated check choose compare compute
     contain count create decide define definition describe determine differ difference different do does easily effective
     enough ever example examples explain fast find fix formula full get give good great happen happens help improve include increase

@@ -20,9 +20,14 @@ export const spanish: QuestionPatterns = {
     ],
     [
       'definition',
-      firstWords('qué (?:es|son|significa|significan|quiere decir)|que (?:es|son|significa)|define|explica qué'),
+      firstWords('(?:qué|que) (?:es|son|significa|significan|quiere decir|se entiende por)|define|explica qué'),
     ],
-    ['definition', wholeWords('significado|definición|significa|se define|siglas')],
+    [
+      'definition',
+      wholeWords(
+        'significado|definición|significa|quiere decir|se define|se entiende por|siglas|abreviatura|(?:qué|que) es',
+      ),
+    ],
     ['steps', firstWords('cómo|como (?:puedo|se|hacer|hago|debo|podemos)|qué debo hacer')],
     ['steps', wholeWords('pasos|paso a paso|procedimiento|proceso|instrucciones')],
     [
@@ -46,9 +51,9 @@ export const spanish: QuestionPatterns = {
     ['list', wholeWords('tipos|formas|maneras|razones|errores|reglas|partes')],
   ],
   definitions: [
-    /^[¿ ]*(?:qué|que) (?:es|son|era|significa|significan|quiere decir)(?: (?:una?|el|la|los|las))? (?<name>[^?]+?)[?.! ]*$/iu,
+    /^[¿ ]*(?:qué|que) (?:es|son|era|significa|significan|quiere decir|se entiende por)(?: (?:una?|el|la|los|las))? (?<name>[^?]+?)[?.! ]*$/iu,
     /^[¿ ]*(?:define|definición de|significado de|explica qué es)(?: (?:una?|el|la))? (?<name>[^?]+?)[?.! ]*$/iu,
-    /^[¿ ]*(?<name>[^?]+?),? (?:definición|significado)[?.! ]*$/iu,
+    /^[¿ ]*(?:una? |el |la |los |las )?(?<name>[^?]+?),? (?:definición|significado|siglas|abreviatura|(?:qué|que) (?:es|significa|quiere decir))[?.! ]*$/iu,
   ],
   comparisons: [
     /^[¿ ]*(?:cuál es |cuáles son |qué |en qué )?(?:la |las |hay )?diferencias? (?:hay |existe )?entre (?:una? |el |la |los |las )?(?<one>[^?,:]+?) [ye] (?:una? |el |la |los |las )?(?<other>[^?,:]+)/iu,
@@ -57,10 +62,17 @@ export const spanish: QuestionPatterns = {
     /^[¿ ]*(?:comparar |compara )?(?:una? |el |la |los |las )?(?<one>[^?,:]+?),? (?:vs\.?|versus|comparad[oa]s? con|en comparación con) (?:una? |el |la |los |las )?(?<other>[^?,:]+)/iu,
     /^[¿ ]*(?:una? |el |la |los |las )?(?<one>[^?,:]+?) [oyeu] (?:una? |el |la |los |las )?(?<other>[^?,:]+?)[,:?–-]* ?(?:¿ ?)?(?:cuál es |qué )?(?:la )?diferencia/iu,
   ],
-  lowInformation: `añadir año años aprender ayuda ayudar bien bueno buena buenos calcular cambiar cosa cosas crear cuenta dar debería decidir decir
-    definir describir diferencia diferente ejemplo elegir empezar encontrar entender escribir escribe evitar explica explicar fácil
-    forma formas funciona funcionar gente grande hacer hace hago hay ir largo lista llamar mal malo mantener mejor mejorar mejores
-    medir mostrar mucho muestra necesario necesita necesito nuevo obtener ocurre parar pasa persona personas pequeño planear poner
-    preguntar probar problema problemas puede puedo quiere quiero rápido real realmente saber sé sirve significa sirven tener tomar trabajar
-    usa usan usar utiliza utilizar vale ver vez veces verdad`,
+  kindAsked: /(?<!\p{L})(?:(?:en|de|a|con|por|para|hasta|desde) qué|cuál de|cuáles de) $/u,
+  lowInformation: `acabar añadir año años aprender aumentar ayuda ayudar bien buena bueno buenos calcula calcular
+    calculo cambiar comenzar comparar comprender comprobar conseguir considera considerar contar contener contiene
+    cosa cosas crear cuenta dar debería decidir decir definición definir describir determinar diferencia diferente
+    distinguir efectivo ejemplo elegir empezar empiezo encontrar encuentra encuentran entender escribe escribir evitar
+    existe existen explica explicar fácil forma formas fórmula funciona funcionar gente gran grande hace hacer hago
+    hay incluir incluye incluyen intentar ir largo lista llama llamado llaman llamar lograr lugar mal malo manera
+    mantener mayor medir mejor mejorar mejores menor método mostrar mucho muestra necesario necesita necesito nombre
+    nuevo número obtener obtiene ocurre organizar parar pasa pequeño permite permitir persona personas planear poner
+    pregunta preguntar prevenir primer primero principal probar problema problemas producir proteger puede puedo
+    quiere quiero rápido real realmente reducir saber se sé siglas significa significado sirve sirven situado sucede
+    sucedió suficiente tener tipo tipos tomar trabajar trata tratar último único usa usan usar utiliza utilizar vale
+    valer varios veces ver verdad vez`,
 };

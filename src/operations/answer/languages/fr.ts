@@ -18,10 +18,10 @@ export const french: QuestionPatterns = {
     [
       'definition',
       firstWords(
-        "qu'est-ce qu[e']|qu'est-ce que c'est que|c'est quoi|que (?:signifie|veut dire|signifient)|définir|définis|explique",
+        "qu'est-ce que?|c'est quoi|qu'entend-on|que (?:signifie|veut dire|signifient)|définir|définis|explique",
       ),
     ],
-    ['definition', wholeWords('signification|définition|signifie|veut dire|sens de|sigle')],
+    ['definition', wholeWords("signification|définition|signifie|veut dire|sens de|sigle|abréviation|c'est quoi")],
     ['steps', firstWords('comment|que (?:dois|faut|faire)')],
     ['steps', wholeWords("étape|étapes|procédure|processus|marche à suivre|mode d'emploi")],
     [
@@ -33,7 +33,7 @@ export const french: QuestionPatterns = {
     [
       'decision',
       firstWords(
-        "est-ce qu[e']|est|sont|a-t-on|peut-on|puis-je|peut|doit-on|dois-je|faut-il|y a-t-il|devrais-je|ai-je|est-il|vaut-il",
+        'est-ce que?|est|sont|a-t-on|peut-on|puis-je|peut|doit-on|dois-je|faut-il|y a-t-il|devrais-je|ai-je|est-il|vaut-il',
       ),
     ],
     ['person', wholeWords('qui|par qui|à qui')],
@@ -44,8 +44,8 @@ export const french: QuestionPatterns = {
   ],
   definitions: [
     /^(?:qu'est-ce qu(?:e |')|qu'est-ce que c'est qu(?:e |')|c'est quoi |que (?:signifie|signifient|veut dire) |définition d(?:e |u |')|signification d(?:e |u |'))(?:une? |la |le |les |l')?(?<name>[^?]+?)[?.! ]*$/iu,
-    /^que veut dire (?:une? |la |le |les |l')?(?<name>[^?]+?)[?.! ]*$/iu,
-    /^(?<name>[^?]+?),? (?:définition|signification)[?.! ]*$/iu,
+    /^(?:que veut dire |qu'entend-on par )(?:une? |la |le |les |l')?(?<name>[^?]+?)[?.! ]*$/iu,
+    /^(?:une? |la |le |les |l')?(?<name>[^?]+?),? (?:définition|signification|sigle|abréviation|c'est quoi|ça veut dire quoi)[?.! ]*$/iu,
   ],
   comparisons: [
     /^(?:quelles? (?:est|sont) )?(?:quelle |la |les )?différences? (?:y a-t-il |existe-t-il )?entre (?:une? |la |le |les |l')?(?<one>[^?,:]+?) et (?:une? |la |le |les |l')?(?<other>[^?,:]+)/iu,
@@ -54,10 +54,16 @@ export const french: QuestionPatterns = {
     /^(?:comparer |comparaison (?:de|entre) )?(?:une? |la |le |les |l')?(?<one>[^?,:]+?),? (?:vs\.?|versus|comparée?s? à) (?:une? |la |le |les |l')?(?<other>[^?,:]+)/iu,
     /^(?:une? |la |le |les |l')?(?<one>[^?,:]+?) (?:ou|et) (?:une? |la |le |les |l')?(?<other>[^?,:]+?)[,:?–-]* ?(?:quelle (?:est )?)?(?:la )?différence/iu,
   ],
-  lowInformation: `aider ajouter an an année années apprendre arrive arriver arrêter besoin bien bon bonne bons changer chose choses choisir
-    commencer comparer comprendre compte connaître créer décider décrire définir demander devrait différence différent dire donner
-    écrire essayer éviter exemple expliquer facile faire fait faut fonctionne fonctionner garder gens grand installer long
-    longtemps mal marche mauvais meilleur meilleure meilleurs mesurer mettre mieux montrer nécessaire nouveau nouvelle obtenir penser permet
-    personne personnes petit planifier possible poser pouvoir prendre problème prévoir quantité question rapide réellement savoir sert
-    servir signifie sûr trouver utilisé utiliser utilise vérifier veut voir vraiment`,
+  kindAsked: /(?<!\p{L})quel(?:le)?s? $/u,
+  lowInformation: `abréviation acheter actuel actuelle aider ajoute ajouter an année années appelé appelée appelle
+    apprendre arrêter arrive arriver augmenter avant besoin bien bon bonne bons calcul calculer changer choisir
+    choisit chose choses commence commencer comparer comprend comprendre compte connaître considéré contenir contient
+    créer décider décrire définir définition demander déterminer devrait différence différent diminuer dire distinguer
+    donner écrire efficace empêcher endroit environ essayer éviter exemple existe expliquer facile façon faire fait
+    faut fonctionne fonctionner formule garder gens grand important inclure inclus installer lieu long longtemps mal
+    manière marche mauvais meilleur meilleure meilleurs mesurer méthode mettre mieux montrer moyen nécessaire nom
+    nombre nommé nouveau nouvelle obtenir obtient organiser penser permet permettre personne personnes petit planifier
+    plusieurs poser possible pouvoir premier première prendre prévenir prévoir principal principale problème protéger
+    quantité question rapide réduire réellement savoir sert servir seul sigle signification signifie situé suffisant
+    sûr trouver type types utile utilise utilisé utiliser vérifie vérifier veut voir vraiment`,
 };

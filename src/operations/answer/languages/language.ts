@@ -15,6 +15,9 @@ export type Intent =
   | 'place'
   | 'fact';
 
+/** A regular expression, or what compiles one when it is used. */
+export type Pattern = Pick<RegExp, 'test' | 'exec'>;
+
 /** A subject that visitors of any site ask about: who writes it, its price, its licence. Patterns see lower-case text. */
 export interface SiteSubject {
   /** Words by which a question asks for it; a question of other informative words too is no question about the site. */
@@ -40,12 +43,14 @@ export interface SiteSubject {
  */
 export interface QuestionPatterns {
   /** Words by which a question refers to the one before it. */
-  readonly reference: RegExp;
-  readonly intents: readonly (readonly [Intent, RegExp])[];
+  readonly reference: Pattern;
+  readonly intents: readonly (readonly [Intent, Pattern])[];
   /** Questions for what a name means; the group `name` is the name. */
-  readonly definitions: readonly RegExp[];
+  readonly definitions: readonly Pattern[];
   /** Questions for how two things differ; the groups `one` and `other` are their names. */
-  readonly comparisons?: readonly RegExp[];
+  readonly comparisons?: readonly Pattern[];
+  /** The text before a word that names the kind of answer, "how" or "which": the answer gives one of the kind, and rarely the word. */
+  readonly kindAsked: Pattern;
   /** Words by which a question asks about its subject without naming it: a page that answers often uses others. */
   readonly lowInformation: string;
   /** Subjects of questions about the site itself; without it these questions are answered like others. */

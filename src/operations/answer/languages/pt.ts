@@ -15,8 +15,11 @@ export const portuguese: QuestionPatterns = {
         'diferença|diferenças|diferente|comparar|comparação|compara|versus|vs|em relação a|a mesma coisa|distinguir',
       ),
     ],
-    ['definition', firstWords('o que (?:é|são|significa|significam|quer dizer)|que é|defina|explique o que')],
-    ['definition', wholeWords('significado|definição|significa|quer dizer|sigla')],
+    [
+      'definition',
+      firstWords('o que (?:é|são|significa|significam|quer dizer|se entende por)|que é|defina|explique o que'),
+    ],
+    ['definition', wholeWords('significado|definição|significa|quer dizer|se entende por|sigla|abreviação|o que é')],
     ['steps', firstWords('como|o que (?:devo|fazer)')],
     ['steps', wholeWords('passo|passos|passo a passo|procedimento|processo|instruções')],
     [
@@ -40,9 +43,9 @@ export const portuguese: QuestionPatterns = {
     ['list', wholeWords('tipos|formas|maneiras|razões|erros|regras|partes')],
   ],
   definitions: [
-    /^(?:o )?que (?:é|são|era|significa|significam|quer dizer)(?: (?:uma?|o|a|os|as))? (?<name>[^?]+?)[?.! ]*$/iu,
+    /^(?:o )?que (?:é|são|era|significa|significam|quer dizer|se entende por)(?: (?:uma?|o|a|os|as))? (?<name>[^?]+?)[?.! ]*$/iu,
     /^(?:defina|definição d[eoa]|significado d[eoa]|explique o que é)(?: (?:uma?|o|a))? (?<name>[^?]+?)[?.! ]*$/iu,
-    /^(?<name>[^?]+?),? (?:definição|significado)[?.! ]*$/iu,
+    /^(?:uma? |os? |as? )?(?<name>[^?]+?),? (?:definição|significado|sigla|abreviação|o que (?:é|significa|quer dizer))[?.! ]*$/iu,
   ],
   comparisons: [
     /^(?:qual é |quais são |qual )?(?:as? )?diferenças? (?:há |existe )?entre (?:uma? |os? |as? )?(?<one>[^?,:]+?) e (?:uma? |os? |as? )?(?<other>[^?,:]+)/iu,
@@ -51,9 +54,16 @@ export const portuguese: QuestionPatterns = {
     /^(?:comparar |compare )?(?:uma? |os? |as? )?(?<one>[^?,:]+?),? (?:vs\.?|versus|em comparação com|comparad[oa]s? (?:com|a)) (?:uma? |os? |as? )?(?<other>[^?,:]+)/iu,
     /^(?:uma? |os? |as? )?(?<one>[^?,:]+?) (?:ou|e) (?:uma? |os? |as? )?(?<other>[^?,:]+?)[,:?–-]* ?(?:qual (?:é )?)?(?:a )?diferença/iu,
   ],
-  lowInformation: `acontece adicionar ajuda ajudar ano anos aprender bem bom boa bons calcular coisa coisas colocar começar comparar
-    compreender conta criar dar decidir definir descrever deveria diferença diferente dizer encontrar entender escolher escrever evitar
-    exemplo explicar fácil fazer faz faço forma formas funciona funcionar gente grande lista longo manter mal mau medir melhor melhorar
-    melhores mostrar muito necessário novo obter parar pequeno pessoa pessoas planejar pode posso pôr precisa preciso problema problemas
-    quer quero rápido realmente saber serve significa ter tomar trabalhar usa usado usar utiliza utilizar vale ver vez vezes`,
+  kindAsked: /(?<!\p{L})(?:(?:em|de|a|com|por|para|até|desde) que|qua(?:l|is)) $/u,
+  lowInformation: `abreviação acabar acontece adicionar ajuda ajudar ano anos aprender aumentar bem boa bom bons calcula
+    calcular calculo chama chamada chamado coisa coisas colocar começar começo comparar compreender conseguir
+    considerado conta contar contém conter criar dar decidir definição definir descrever determinar deveria diferença
+    diferente diminuir distinguir dizer eficaz encontra encontram encontrar ensinar entender escolher escrever evitar
+    exemplo existe existem explica explicar fácil faço faz fazer forma formas fórmula funciona funcionar gente grande
+    impedir incluem inclui incluir jeito lista local localizado longo lugar maior mal maneira manter mau medir melhor
+    melhorar melhores menor método mostrar mudar muito necessário nome novo número obter ocorre ocorreu organizar
+    parar pequeno perguntar permite permitir pessoa pessoas planejar pode pôr posso precisa preciso prevenir primeiro
+    principal problema problemas produzir proteger quer quero rápido realmente reduzir saber serve sigla significa
+    significado situado sucede suficiente tentar ter tipo tipos tomar trabalhar trata último único usa usado usar
+    utiliza utilizar vale valer vários ver vez vezes`,
 };

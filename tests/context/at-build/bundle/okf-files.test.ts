@@ -5,11 +5,11 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { okfFiles } from '../../../../src/context/at-build/bundle/okf-files.ts';
 import { zipFiles } from '../../../../src/context/at-build/bundle/write-bundles.ts';
+import { noContentCache } from '../../../../src/context/at-build/cache/no-content-cache.ts';
 import { compile } from '../../../../src/context/at-build/content/compile.ts';
 import { readSourceFolder } from '../../../../src/context/at-build/content/source/source-files.ts';
 import { sectionsOf } from '../../../../src/library/sections.ts';
 import { loadDemo } from '../../../support/demo.ts';
-import { forgetfulCache } from '../../../support/forgetful-cache.ts';
 import { unstated } from '../../../support/libraries/unstated.ts';
 import { temporaryFolder } from '../../../support/run/temporary-folders.ts';
 
@@ -129,7 +129,7 @@ test.each([
     gitDates: new Map(),
     fallbackDay: '2026-11-21',
     projectFiles: [],
-    cache: forgetfulCache,
+    cache: noContentCache,
   });
   const before = Array.from({ length: bundled.size }, (_, at) => bundled.pageAt(at)).filter(({ file }) => file);
   const after = new Map(again.pages.filter(({ file }) => file).map((page) => [page.summary.path, page]));

@@ -55,7 +55,9 @@ test('`openContentCache()` returns values equal to those that were set, in every
   const folder = await temporaryFolder();
   const text = '---\ntitle: "Tabs\\tand\\nlines: 50 %"\ntags: [pricing]\nupdated: 2026-01-01\nwrong: 1\n---\nText.\n';
   const read = (source: string) => readFrontMatter('essays', splitFrontMatter(source));
-  const document = entryOf('# A\n\nText with a\ttab and \u{1F600} and [a link](https://a.example).\n\n- One\n- Two\n');
+  const document = entryOf(
+    '# A\n\nText with a\ttab and \u{1F600} and [a link](https://a.example), [[gone]].\n\n- One\n- Two\n',
+  );
   const markdown = '# Title\n\n\ttabs\n';
   const first = await openContentCache(folder, '/sites/one');
   first.documents.set('k', document);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { keepInMemory } from '../../../../src/context/at-build/cache/memory-cache.ts';
-import { forgetfulCache } from '../../../support/forgetful-cache.ts';
+import { noContentCache } from '../../../../src/context/at-build/cache/no-content-cache.ts';
 import { checkFiles, compileFiles, pageAt, titled } from '../compile-files.ts';
 
 const markdownOf = (files: Readonly<Record<string, string>>, path: string): string =>
@@ -154,7 +154,7 @@ describe('includes and partials', () => {
 
   test('a page is read again after a change of what it shows', () => {
     const files = (part: string) => ({ 'blog/_part.md': part, 'blog/x.md': titled('{{#include _part.md}}') });
-    const cache = keepInMemory(forgetfulCache);
+    const cache = keepInMemory(noContentCache);
     expect(pageAt(compileFiles(files('One.'), { cache }), 'blog/x').markdown).toContain('One.');
     expect(pageAt(compileFiles(files('Two.'), { cache }), 'blog/x').markdown).toContain('Two.');
   });

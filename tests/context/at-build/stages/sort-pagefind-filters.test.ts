@@ -49,6 +49,18 @@ test('sortPagefindFilters() gives the same files for filters in any order', asyn
     expect(await readFile(path.join(one, name))).toEqual(await readFile(path.join(other, name)));
 });
 
+test('sortPagefindFilters() lists the languages in the order of their tags', async () => {
+  const folders = await Promise.all([indexWith([section]), indexWith([section])]);
+  for (const [at, folder] of folders.entries()) {
+    await writeFile(path.join(folder, 'pagefind.de_old.pf_meta'), pack(['pages', 'chunks', 'third', [], 'fifth']));
+    const both = Object.entries({ en: { hash: 'en_old' }, de: { hash: 'de_old' } });
+    const languages = Object.fromEntries(at === 0 ? both : both.toReversed());
+    await writeFile(path.join(folder, 'pagefind-entry.json'), JSON.stringify({ version: '1.5', languages }));
+    await sortPagefindFilters(folder);
+    expect(Object.keys((await entryOf(folder)).languages)).toEqual(['de', 'en']);
+  }
+});
+
 test('sortPagefindFilters() keeps everything else, and leads to the new files', async () => {
   const folder = await indexWith([tag, section]);
   await sortPagefindFilters(folder);

@@ -7,6 +7,7 @@ import { readCardPictures } from '../../../../src/context/at-build/stages/card-p
 import { writeCards } from '../../../../src/context/at-build/stages/write-cards.ts';
 import { openCards, withCardPictures } from '../../../../src/context/at-build/views/card.ts';
 import { openPageViews } from '../../../../src/context/at-build/views/view-page.ts';
+import { openFileCache } from '../../../../src/context/disk/file-cache.ts';
 import { temporaryFolder } from '../../../support/builds/build.ts';
 import { site } from '../../../support/demo-sections.ts';
 import { languagesLibrary } from '../../../support/libraries/languages.ts';
@@ -19,7 +20,7 @@ test('writeCards() draws the words on a panel before the picture of the owner', 
   await writeFile(path.join(folder, 'card.jpg'), await sharp(red).jpeg().toBuffer());
   const shared = await readCardPictures(folder, { ...library.site, card: 'card.jpg' });
   const tokens = withCardPictures(await readFile('src/styles/tokens.css', 'utf8'), shared);
-  const [cache, out] = [path.join(folder, 'cache'), path.join(folder, 'out')];
+  const [cache, out] = [openFileCache(path.join(folder, 'cache')), path.join(folder, 'out')];
   await mkdir(path.join(out, '_astro'), { recursive: true });
   const one = { ...library, totalSize: 1 };
   await writeCards({ library: one, out, tokens, shared, cache });
@@ -53,7 +54,7 @@ test('writeCards() writes the card that each page names, in every script, withou
     storedPage([{ heading: title, text: 'Text.' }], { path: `blog/p${at}`, title }),
   );
   const found = libraryWith(pages);
-  const [cache, out] = [path.join(folder, 'cache'), path.join(folder, 'out')];
+  const [cache, out] = [openFileCache(path.join(folder, 'cache')), path.join(folder, 'out')];
   await mkdir(path.join(out, '_astro'), { recursive: true });
   await writeCards({ library: found, out, tokens, shared: {}, cache });
   const cardOf = openCards(found, tokens);
@@ -85,7 +86,7 @@ test('writeCards() draws the cover of a page above its words, and the logo of th
   );
   const found = libraryWith(pages);
   const pictures = new Map([['/red.svg', { digest: 'a', variants: [] }]]);
-  const [cache, out] = [path.join(folder, 'cache'), path.join(folder, 'out')];
+  const [cache, out] = [openFileCache(path.join(folder, 'cache')), path.join(folder, 'out')];
   await mkdir(path.join(out, '_astro'), { recursive: true });
   await writeCards({
     library: found,
@@ -111,7 +112,7 @@ test('writeCards() writes the card of every page of a site in several languages'
   const out = await temporaryFolder();
   await mkdir(path.join(out, '_astro'));
   const tokens = await readFile('src/styles/tokens.css', 'utf8');
-  const cache = path.join(out, 'cache');
+  const cache = openFileCache(path.join(out, 'cache'));
   await writeCards({ library: languagesLibrary, out, tokens, shared: {}, cache });
   const viewAt = openPageViews(languagesLibrary, { tokens, pictures: new Map(), linksPictures: false });
   const written = await readdir(path.join(out, '_astro'));

@@ -43,7 +43,7 @@ test.each([
 test('readDocument() tells the names that a text looked up, once each', () => {
   expect(read('[[Page]] [[Page|again]] [[gone]]').lookups).toEqual([
     ['Page', '/page'],
-    ['gone', undefined],
+    ['gone', ''],
   ]);
 });
 

@@ -6,7 +6,7 @@ const maxBacklinks = 30;
 
 /** Returns true for a text with a wikilink that leads somewhere. */
 const hasWikilink = ({ page, document }: ReadPage): boolean =>
-  document.lookups.some(([name, address]) => address !== undefined && page.body.includes(`[[${name}`));
+  document.lookups.some(([name, address]) => address !== '' && page.body.includes(`[[${name}`));
 
 /**
  * Indexes which texts link to each page, in a folder of notes: one that uses wikilinks. Returns a function from the path of

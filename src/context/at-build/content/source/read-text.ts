@@ -40,7 +40,7 @@ const digestOfUrls = (resolutions: readonly Resolution[], lookups: Document['loo
   digestOf(
     [
       ...resolutions.map(({ url, error }) => (error === undefined ? url : '')),
-      ...lookups.map(([, address = '']) => address),
+      ...lookups.map(([, address]) => address),
     ].join('\0'),
   );
 
@@ -73,7 +73,7 @@ export const readText = (
   const cached = cache?.documents.get(key);
   if (cached !== undefined && isIncludedUnchanged(find, cached.included)) {
     const resolutions = cached.document.addresses.map(({ url, kind }) => resolve(url, kind));
-    const lookups = cached.document.lookups.map(([name]) => [name, addressOf(name)] as const);
+    const lookups = cached.document.lookups.map(([name]) => [name, addressOf(name) ?? ''] as const);
     if (cached.resolved === digestOfUrls(resolutions, lookups)) return { page, document: cached.document, resolutions };
   }
   const resolutions: Resolution[] = [];

@@ -11,6 +11,7 @@ import { inBatches } from '../../in-batches.ts';
 import { encodingIssue, fileIssue, referencesIssue } from '../checks/file-issues.ts';
 import { readPageFolders, readTemplateFolders } from '../page-folders.ts';
 import { type ApiFile, isApiFile, readApiFiles } from './api-files.ts';
+import { readAuthorFiles } from './author-files.ts';
 import { listFiles } from './list-files.ts';
 import { readSnippets } from './read-snippets.ts';
 
@@ -108,7 +109,9 @@ export const readSourceFolder = async (
   const pageFolders = files.includes('_config.yml') ? await readPageFolders(folder) : undefined;
   const written = await readAll(files.filter(isPage));
   const api = readApiFiles(await readAll(files.filter(isApiFile)), files);
-  const pages = api.pages.length === 0 ? written : [...written, ...api.pages];
+  const people = readAuthorFiles(await readAll(files.filter((file) => file === 'site.yaml')), files);
+  const made = [...api.pages, ...people];
+  const pages = made.length === 0 ? written : [...written, ...made];
   const stated = readOutline(pages, await readAll(files.filter(isOutlineFile)));
   const outline = { ...stated, parts: [...stated.parts, ...(await readTemplateFolders(folder))] };
   return {

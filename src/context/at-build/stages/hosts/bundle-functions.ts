@@ -4,6 +4,7 @@ import { build } from 'esbuild';
 import type { Quota, Quotas } from '../../../../http/limiter/limiter.ts';
 import type { ComputedPathnames } from '../copy-computed-pages.ts';
 import { leanBuiltins } from './lean-builtins.ts';
+import { leaveOut } from './leave-out.ts';
 
 /** Output folders of the bundles, relative to the project, as netlify.toml names them. */
 export const functionsFolder = '.halyard/functions';
@@ -12,12 +13,23 @@ export const edgeFunctionsFolder = '.halyard/edge-functions';
 /** Returns the requests per minute at which the platform refuses a client: twice the published quota. */
 const backstopOf = ({ requests, seconds }: Quota): number => Math.ceil((2 * requests * 60) / seconds);
 
+/** The facts of a site that the code of its functions depends on. */
+export interface FunctionFacts {
+  readonly quotas: Quotas;
+  /** The tags of its languages. */
+  readonly languages: readonly string[];
+}
+
 /**
  * Bundles each function into one file and the chunks that it loads lazily, in an empty folder. Unbundled, Netlify would
  * ship every file and package, and a start would take twice as long. Netlify reads limits without running the code, so
  * they are put into it as literals.
  */
-export const bundleFunctions = async (root: string, outdir: string, quotas: Quotas): Promise<void> => {
+export const bundleFunctions = async (
+  root: string,
+  outdir: string,
+  { quotas, languages }: FunctionFacts,
+): Promise<void> => {
   const source = path.join(root, 'functions');
   // One at a time: built together they would share chunks, and each chunk is another file to open at a start.
   for (const file of (await readdir(source)).sort())
@@ -32,7 +44,7 @@ export const bundleFunctions = async (root: string, outdir: string, quotas: Quot
       format: 'esm',
       platform: 'node',
       target: 'node24',
-      plugins: [leanBuiltins],
+      plugins: [leanBuiltins, leaveOut(languages)],
       define: {
         'backstop.default': String(backstopOf(quotas.default)),
         'backstop.search': String(backstopOf(quotas.search)),

@@ -1,28 +1,18 @@
-import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { build } from 'esbuild';
-import { agentViewPathname } from '../../../../interfaces/discovery/documents/agents/agent-view.ts';
+import { languagesOf } from '../../../../library/language/site-language.ts';
 import type { Library } from '../../../../library/library.ts';
 import { codeEnding } from '../../../places.ts';
 import { requestFiles } from '../../../request-files.ts';
 import { UserError } from '../../../user-error.ts';
-import { computedPages } from '../copy-computed-pages.ts';
+import { readRequestTexts } from '../request-texts.ts';
+import { leaveOut } from './leave-out.ts';
 
 /** Output folder of the Worker, relative to the project, as wrangler.jsonc names it. */
 export const workerFolder = '.halyard/worker';
-
-/** Texts that requests read, as far as the site has them. */
-const textNames = [
-  '404.html',
-  agentViewPathname.slice(1),
-  requestFiles.askShell,
-  requestFiles.calculatorView,
-  requestFiles.documents,
-  requestFiles.contentFiles,
-];
 
 export interface WorkerInput {
   readonly library: Library;
@@ -46,10 +36,7 @@ export const bundleWorker = async (
   { library, staging }: WorkerInput,
   outdir: string,
 ): Promise<string | undefined> => {
-  const present = [...textNames, ...computedPages(library)].filter((name) => existsSync(path.join(staging, name)));
-  const texts = await Promise.all(
-    present.map(async (name) => [name, await readFile(path.join(staging, name), 'utf8')] as const),
-  );
+  const texts = await readRequestTexts(library, staging);
   await mkdir(outdir, { recursive: true });
   const worker = path.join(outdir, 'worker.js');
   await build({
@@ -62,6 +49,7 @@ export const bundleWorker = async (
     conditions: ['workerd', 'worker'],
     target: 'es2024',
     external: ['node:*', '*.bin'],
+    plugins: [leaveOut(languagesOf(library.site).map(({ tag }) => tag))],
     define: { releaseTexts: JSON.stringify(Object.fromEntries(texts)) },
     logLevel: 'warning',
   });

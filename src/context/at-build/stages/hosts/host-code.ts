@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
+import { languagesOf } from '../../../../library/language/site-language.ts';
 import type { Library } from '../../../../library/library.ts';
 import type { TargetName } from '../../../build-target.ts';
 import { replaceOwnFolder } from '../../../disk/replace-own-folder.ts';
@@ -31,7 +32,10 @@ const makeCode = async (
 ): Promise<Readonly<Record<string, string>>> => {
   if (target === 'netlify') {
     const folders = { [functionsFolder]: path.join(work, 'functions'), [edgeFunctionsFolder]: path.join(work, 'edge') };
-    await bundleFunctions(root, folders[functionsFolder] ?? '', library.site.quotas);
+    await bundleFunctions(root, folders[functionsFolder] ?? '', {
+      quotas: library.site.quotas,
+      languages: languagesOf(library.site).map(({ tag }) => tag),
+    });
     const facts = { quotas: library.site.quotas, computed: computedPathnames(library) };
     await bundleEdgeFunctions(root, folders[edgeFunctionsFolder] ?? '', facts);
     return folders;

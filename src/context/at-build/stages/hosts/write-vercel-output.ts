@@ -3,11 +3,13 @@ import { copyFile, mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'esbuild';
 import { agentViewPathname } from '../../../../interfaces/discovery/documents/agents/agent-view.ts';
+import { languagesOf } from '../../../../library/language/site-language.ts';
 import type { Library } from '../../../../library/library.ts';
 import { codeEnding } from '../../../places.ts';
 import { privateFolder, requestFiles } from '../../../request-files.ts';
 import { computedPages } from '../copy-computed-pages.ts';
 import { leanBuiltins } from './lean-builtins.ts';
+import { leaveOut } from './leave-out.ts';
 import { functionName, overrideOf, routesOf } from './vercel-routes.ts';
 
 /** Output folder for Vercel, relative to the project: version 3 of its Build Output API. */
@@ -58,7 +60,7 @@ export const writeVercelOutput = async (root: string, input: VercelInput, out: s
     format: 'esm',
     platform: 'node',
     target: 'node24',
-    plugins: [leanBuiltins],
+    plugins: [leanBuiltins, leaveOut(languagesOf(input.library.site).map(({ tag }) => tag))],
     logLevel: 'warning',
   });
   const read = [...functionFiles, ...computedPages(input.library)];

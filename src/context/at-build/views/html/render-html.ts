@@ -2,7 +2,7 @@ import { satteriHighlightPlugin } from '@astrojs/markdown-satteri';
 import { defineHastPlugin, type HastPluginEntry, markdownToHtml } from 'satteri';
 import { parseNative } from '../../../../library/markdown/parse-native.ts';
 import { hideFormulas } from '../../../../library/markdown/syntax/math.ts';
-import { type ColumnChart, tableChartsIn } from '../../../../library/markdown/table-chart.ts';
+import { type ColumnChart, chartStart, tableChartsIn } from '../../../../library/markdown/table-chart.ts';
 import { defaultStrings, type Strings } from '../../../../strings.ts';
 import { callouts } from './callouts.ts';
 import { withCodeBars } from './code-bars.ts';
@@ -85,7 +85,8 @@ const numbered = (html: string): string => {
   });
 };
 
-const chartDirective = /^(?:Bar|Line) chart: /m;
+const chartDirective = new RegExp(`^${chartStart}`, 'm');
+const chartParagraph = new RegExp(`<p>(${chartStart}[^\\n<]*(?:<(?!/?p>)[^\\n<]*)*)</p>(?=\\s*<table>)`, 'g');
 
 /**
  * Draws the chart that a paragraph above a table requests. The table below has every value, so the chart is hidden from
@@ -94,7 +95,7 @@ const chartDirective = /^(?:Bar|Line) chart: /m;
 const withCharts = (html: string, markdown: string, { draw, language }: RenderOptions): string => {
   if (draw === undefined || !chartDirective.test(markdown)) return html;
   const charts = tableChartsIn(parseNative(markdown), language).flatMap(({ chart }) => chart ?? []);
-  return html.replace(/<p>((?:Bar|Line) chart: [^\n<]*(?:<(?!\/?p>)[^\n<]*)*)<\/p>(?=\s*<table>)/g, (paragraph) => {
+  return html.replace(chartParagraph, (paragraph) => {
     const chart = charts.shift();
     return chart === undefined
       ? paragraph

@@ -1,4 +1,4 @@
-import { llmsPathname } from '../../../../interfaces/markdown/twin.ts';
+import { llmsPathname } from '../../../../interfaces/markdown/all-pages-line.ts';
 import { pathnameOf, pathOf } from '../../../../library/address.ts';
 import { pathInFolder } from '../../../../library/language/site-language.ts';
 import type { Library } from '../../../../library/library.ts';

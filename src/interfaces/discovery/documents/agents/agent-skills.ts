@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { markdownType } from '../../../markdown/twin.ts';
+import { markdownType } from '../../../markdown/all-pages-line.ts';
 import { skillDescription, skillName, skillText } from '../../../skill-text.ts';
 import type { DiscoveryDocument } from '../../document.ts';
 import { jsonText } from '../../json-text.ts';

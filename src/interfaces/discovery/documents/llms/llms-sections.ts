@@ -1,6 +1,6 @@
 import { librariesOf } from '../../../../library/language/library-in.ts';
 import type { Library, LibrarySection } from '../../../../library/library.ts';
-import { llmsPathname } from '../../../markdown/twin.ts';
+import { llmsPathname } from '../../../markdown/all-pages-line.ts';
 import type { DiscoveryDocument, DocumentFamily } from '../../document.ts';
 import { type Chunk, chunksOf, llmsPathnameOf, maxFileLength } from '../../llms-files.ts';
 import { linkLine } from '../../markdown-line.ts';

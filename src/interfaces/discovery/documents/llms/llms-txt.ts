@@ -6,7 +6,7 @@ import { formerStarts } from '../../../../library/version/start-of-version.ts';
 import { endpoints } from '../../../../site.ts';
 import { changesPath } from '../../../api/response-headers.ts';
 import { endpointList } from '../../../endpoints.ts';
-import { llmsPathname } from '../../../markdown/twin.ts';
+import { llmsPathname } from '../../../markdown/all-pages-line.ts';
 import type { DiscoveryDocument, RenderContext } from '../../document.ts';
 import { llmsPathnameOf, maxFileLength, pageLine } from '../../llms-files.ts';
 import { linkLine } from '../../markdown-line.ts';

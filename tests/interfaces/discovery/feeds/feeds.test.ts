@@ -1,18 +1,13 @@
 import { parseAtomFeed, parseJsonFeed, parseRssFeed } from 'feedsmith';
 import { expect, test } from 'vitest';
-import { apiChangesFeed } from '../../../src/interfaces/discovery/documents/api-changes.ts';
 import {
-  channelsOf,
   feedPagesOf,
-  isChannelFolder,
   newestOf,
   sectionChannel,
   siteChannel,
-} from '../../../src/interfaces/discovery/feeds/channel.ts';
-import { atom, jsonFeed, rss } from '../../../src/interfaces/discovery/feeds/formats.ts';
-import { apiChanges } from '../../../src/operations/api-changes.ts';
-import { render } from '../../support/documents.ts';
-import { libraryOf, origin, pages } from '../../support/library.ts';
+} from '../../../../src/interfaces/discovery/feeds/channel.ts';
+import { atom, jsonFeed, rss } from '../../../../src/interfaces/discovery/feeds/formats.ts';
+import { libraryOf, origin, pages } from '../../../support/library.ts';
 
 test('the RSS feed names the author of each page that has one (Dublin Core)', async () => {
   const [first, ...rest] = pages
@@ -186,64 +181,5 @@ test('feeds have every page of the channel, newest first, with its days, tags an
       date_published: published,
       date_modified: new Date(updated).toISOString(),
     });
-  }
-});
-
-test('channelsOf() has the site, each section with pages and each tag, whose feeds are short', () => {
-  const library = libraryOf(pages);
-  const channels = channelsOf(library);
-  const sections = [...library.sections.values()].filter(({ type, size }) => type !== 'root' && size > 0);
-  expect(channels.map(({ folder }) => folder)).toEqual([
-    '',
-    ...sections.map(({ name }) => `/${name}`),
-    ...[...library.tags.keys()].map((tag) => `/tags/${encodeURIComponent(tag)}`),
-  ]);
-  for (const { folder, isShort = false } of channels) {
-    expect(isChannelFolder(folder), folder).toBe(true);
-    expect(isShort, folder).toBe(folder.startsWith('/tags/'));
-  }
-  const tag = channels.at(-1);
-  const name = [...library.tags.keys()].at(-1) ?? '';
-  expect([tag?.title, tag?.description]).toEqual([
-    `${library.site.name}: ${name}`,
-    `Pages of ${library.site.name} with the tag ${name}.`,
-  ]);
-  for (const folder of ['/', '/a/b/c', 'blog', '/a/tags/b/c']) expect(isChannelFolder(folder), folder).toBe(false);
-});
-
-test('feedPagesOf() splits long channels into five documents at most, and those of tags not at all', () => {
-  const counts = (length: number, isShort?: true) =>
-    feedPagesOf({
-      ...siteChannel(libraryOf(pages)),
-      positions: Array.from({ length }, (_, at) => at),
-      ...(isShort && { isShort }),
-    }).map(({ number, count }) => `${number}/${count}`);
-  expect([counts(0), counts(50), counts(51)]).toEqual([['1/1'], ['1/1'], ['1/2', '2/2']]);
-  expect(counts(1000)).toHaveLength(5);
-  expect(counts(1000, true)).toEqual(['1/1']);
-});
-
-test('the feed of changes of the API has an entry for each change, with its code marked', async () => {
-  const library = libraryOf(pages);
-  const feed = parseAtomFeed(await render(apiChangesFeed, library));
-  const id = `${origin}/api-changes.xml`;
-  expect(feed).toMatchObject({ id, title: { value: `${library.site.name}: Changes of the API` } });
-  expect(feed.authors).toEqual([{ name: library.site.name }]);
-  expect(feed.links?.map(({ rel, href, type }) => [rel, href, type])).toEqual([
-    ['self', id, 'application/atom+xml'],
-    ['alternate', `${origin}/developers/changes`, 'text/html'],
-  ]);
-  const { entries = [] } = feed;
-  expect(entries).toHaveLength(apiChanges.length);
-  expect(new Set(entries.map((entry) => entry.id)).size).toBe(entries.length);
-  for (const [at, { day, part, texts }] of apiChanges.entries()) {
-    const entry = entries[at];
-    expect(entry?.title?.value).toBe(`${day}: ${part}`);
-    expect(entry?.id).toBe(`${id}#${day}/${encodeURIComponent(part)}`);
-    expect(entry?.links?.[0]?.href).toMatch(new RegExp(`^${origin}/developers/changes#`));
-    const html = entry?.content?.value ?? '';
-    expect(html.match(/<li>/g)).toHaveLength(texts.length);
-    expect(html).not.toMatch(/`/);
-    expect(html.match(/<code>/g)?.length ?? 0).toBe(texts.join('').split('`').length >> 1);
   }
 });

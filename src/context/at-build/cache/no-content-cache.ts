@@ -1,0 +1,13 @@
+import type { ContentCache } from './content-cache.ts';
+import type { CacheTable } from './disk-cache.ts';
+
+const table = <Value>(): CacheTable<Value> => ({ get: () => undefined, set: () => undefined });
+
+/** A cache that holds nothing, so that every text is parsed, and no parsed text takes memory. */
+export const noContentCache: ContentCache = {
+  documents: table(),
+  fields: table(),
+  texts: table(),
+  files: table(),
+  save: async () => undefined,
+};

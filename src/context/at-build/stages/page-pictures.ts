@@ -1,0 +1,57 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { ContentIssue } from '../../../library/issues/content-issue.ts';
+import type { Library } from '../../../library/library.ts';
+import type { FileCache } from '../../disk/file-cache.ts';
+import type { Settings } from '../../settings.ts';
+import type { StoredContent } from '../content/store-content.ts';
+import { publishedAsset } from '../files/published-files.ts';
+import { describeNoNetwork, fetchedPictures, missingPictureIssues } from '../remote/remote-pictures.ts';
+import { publicNetwork } from '../remote/request-picture.ts';
+import type { Pictures } from '../views/html/pictures.ts';
+import { widePictures } from '../views/html/wide-pictures.ts';
+import { type MadePictures, makePictures } from './make-pictures.ts';
+import { type MadeRemotePictures, makeRemotePictures } from './make-remote-pictures.ts';
+
+export interface PagePicturesInput {
+  readonly settings: Settings;
+  readonly content: Pick<StoredContent, 'assets' | 'remotePictures'>;
+  readonly library: Library;
+  /** Variants and copies of earlier builds. */
+  readonly cache: FileCache;
+  /** Folder for temporary files. */
+  readonly work: string;
+  /** The pictures to make, by their pathnames and URLs; all by default. */
+  readonly shown?: ReadonlySet<string> | undefined;
+  readonly notify: (sentence: string) => void;
+  readonly onIssues: (issues: readonly ContentIssue[]) => void;
+  readonly onProgress: (done: number, total: number) => void;
+}
+
+/** The pictures that pages show: the owner's and those of other hosts. */
+export interface PagePictures {
+  readonly own: MadePictures;
+  readonly remote: MadeRemotePictures;
+  readonly made: Pictures;
+  /** The file that lists them. */
+  readonly file: string;
+}
+
+/** Makes the pictures that pages show, and says which cannot be had. */
+export const makePagePictures = async (input: PagePicturesInput): Promise<PagePictures> => {
+  const { settings, content, library, cache, work, shown, notify, onIssues, onProgress } = input;
+  const { remotePictures } = content;
+  const isShown = (address: string): boolean => shown?.has(address) ?? true;
+  const assets = new Set([...content.assets].filter((file) => isShown(`/${publishedAsset(file)}`)));
+  const files = { folder: settings.contentFolder, assets, cache };
+  const own = await makePictures({ ...files, wide: widePictures(library), onProgress });
+  const urls = fetchedPictures(library.site, remotePictures).filter(isShown);
+  const remote = await makeRemotePictures({ ...files, urls, network: publicNetwork, now: settings.now, onProgress });
+  const made = new Map([...own.pictures, ...remote.pictures]);
+  const file = path.join(work, 'pictures.json');
+  await writeFile(file, JSON.stringify(Object.fromEntries(made)));
+  onIssues(missingPictureIssues(remotePictures, remote.missing));
+  const noNetwork = describeNoNetwork(urls, remote.missing);
+  if (noNetwork !== undefined) notify(noNetwork);
+  return { own, remote, made, file };
+};

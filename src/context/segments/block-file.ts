@@ -1,0 +1,47 @@
+import { reportMissing } from '../../http/rounds.ts';
+import type { ByteRange } from '../../library/store/format.ts';
+import type { StoreFile } from '../at-request/context-of.ts';
+import { type BlockLoader, blockKey } from './block-loader.ts';
+import { blockSize, type Segment, segmentSize } from './release-data.ts';
+
+const blocksPerSegment = segmentSize / blockSize;
+
+/** Opens a file that was cut into segments. Reads of blocks that are not here are recorded, and end the round. */
+export const openBlockFile = (segments: readonly Segment[], loader: BlockLoader): StoreFile => {
+  const size = segments.reduce((sum, [, length]) => sum + length, 0);
+  const keyOf = (block: number): string =>
+    blockKey(segments[Math.floor(block / blocksPerSegment)]?.[0] ?? '', block % blocksPerSegment);
+  const blocksOf = ({ offset, length }: ByteRange): number[] => {
+    if (offset + length > size) throw new RangeError(`The file ends before byte ${offset + length}`);
+    const first = Math.floor(offset / blockSize);
+    return Array.from({ length: Math.ceil((offset + length) / blockSize) - first }, (_, at) => first + at);
+  };
+  /** Returns the blocks of a range; ends the round if one of them is missing. */
+  const blocksAt = (range: ByteRange): Uint8Array[] => {
+    const keys = blocksOf(range).map(keyOf);
+    const blocks = keys.map(loader.get);
+    const missing = keys.filter((_, at) => blocks[at] === undefined);
+    if (missing.length > 0) reportMissing(missing);
+    return blocks.filter((block) => block !== undefined);
+  };
+  const read = (offset: number, length: number): Uint8Array => {
+    if (length === 0) return new Uint8Array();
+    const [first = new Uint8Array(), ...others] = blocksAt({ offset, length });
+    const start = offset % blockSize;
+    if (others.length === 0) return first.subarray(start, start + length);
+    const joined = new Uint8Array(length);
+    joined.set(first.subarray(start));
+    let at = first.length - start;
+    for (const block of others) {
+      joined.set(block.subarray(0, length - at), at);
+      at += block.length;
+    }
+    return joined;
+  };
+  const prefetch = (ranges: readonly ByteRange[]): void => {
+    const keys = ranges.flatMap((range) => (range.length === 0 ? [] : blocksOf(range).map(keyOf)));
+    const missing = new Set(keys.filter((key) => loader.get(key) === undefined));
+    if (missing.size > 0) reportMissing(missing);
+  };
+  return { size, read: Object.assign(read, { prefetch }) };
+};

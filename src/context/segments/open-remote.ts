@@ -1,0 +1,33 @@
+import type { Context } from '../../http/handler.ts';
+import { createRounds } from '../../http/rounds.ts';
+import { contextOf } from '../at-request/context-of.ts';
+import type { OpenContext } from '../at-request/open-context.ts';
+import { openBlockFile } from './block-file.ts';
+import type { BlockLoader } from './block-loader.ts';
+import type { DataManifest } from './release-data.ts';
+
+const decoder = new TextDecoder();
+
+/** Opens the context of a server over a release whose data is in a storage. Nothing of it is read but what is asked for. */
+export const openRemoteContext = async (
+  manifest: DataManifest,
+  loader: BlockLoader,
+  log: Context['log'],
+): Promise<OpenContext> => {
+  const { library, search, texts, textRanges } = manifest;
+  for (const segments of [library, search, texts]) loader.add(segments);
+  const textFile = openBlockFile(texts, loader);
+  const ranges = new Map(textRanges.map(([name, offset, length]) => [name, { offset, length }]));
+  const readText = (name: string): string | undefined => {
+    const range = ranges.get(name);
+    return range === undefined ? undefined : decoder.decode(textFile.read(range.offset, range.length));
+  };
+  const rounds = createRounds(loader.load);
+  const stores = { library: openBlockFile(library, loader), search: openBlockFile(search, loader) };
+  return rounds.run(async () => {
+    const context = await contextOf({ ...stores, readText }, log);
+    // Copies of the context read this list.
+    const { documents } = context;
+    return { ...context, documents, rounds, readText, close: () => undefined };
+  });
+};

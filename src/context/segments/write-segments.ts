@@ -1,0 +1,84 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import * as z from 'zod';
+import { dataFolder } from '../../site.ts';
+import { sha256 } from '../disk/manifest.ts';
+import type { PreviousRelease } from '../releases/previous-release.ts';
+import { privateFolder } from '../request-files.ts';
+import {
+  blockSize,
+  type DataManifest,
+  dataManifestName,
+  type Segment,
+  segmentName,
+  segmentSize,
+  writeDataManifest,
+} from './release-data.ts';
+
+/** A file that is published as segments. */
+type Parts = Pick<DataManifest, 'library' | 'search' | 'texts'>;
+
+/** The names of the segments of this release and of those before, the newest first. */
+const historyName = `${privateFolder}/segments.json`;
+const History = z.array(z.array(z.string()));
+/** The number of releases whose segments stay, for servers that have not taken over the newest one yet. */
+const releasesKept = 3;
+
+const readHistory = async (before: PreviousRelease | undefined): Promise<string[][]> => {
+  if (before === undefined || !(await before.isIntact(historyName))) return [];
+  return History.parse(JSON.parse(await readFile(path.join(before.folder, historyName), 'utf8')));
+};
+
+/** Returns the list of the digests of all blocks of some data. */
+const listBlocks = (data: Uint8Array): Buffer => {
+  const digests: Buffer[] = [];
+  for (let at = 0; at < data.length; at += blockSize) digests.push(sha256(data.subarray(at, at + blockSize)));
+  return Buffer.concat(digests);
+};
+
+export interface ReleaseDataInput {
+  readonly build: string;
+  readonly library: Uint8Array;
+  readonly search: Uint8Array;
+  /** Texts that requests read, by their names. */
+  readonly texts: readonly (readonly [name: string, text: string])[];
+  /** Folder of the new release. */
+  readonly out: string;
+  readonly before: PreviousRelease | undefined;
+}
+
+/** Writes the data of a release as segments with their manifest, and keeps the segments of the releases before. */
+export const writeReleaseData = async ({ build, texts, out, before, ...stores }: ReleaseDataInput): Promise<void> => {
+  await mkdir(path.join(out, dataFolder), { recursive: true });
+  const names = new Set<string>();
+  const writeSegment = async (data: Uint8Array): Promise<Segment> => {
+    const list = listBlocks(data);
+    const digest = sha256(list).toString('hex');
+    const name = segmentName(digest);
+    names.add(name);
+    if (before === undefined || !(await before.inherit(name, out)))
+      await writeFile(path.join(out, name), Buffer.concat([list, data]));
+    return [digest, data.length];
+  };
+  const write = async (bytes: Uint8Array): Promise<Segment[]> => {
+    const segments: Segment[] = [];
+    for (let at = 0; at < bytes.length; at += segmentSize)
+      segments.push(await writeSegment(bytes.subarray(at, at + segmentSize)));
+    return segments;
+  };
+  const encoded = texts.map(([name, text]) => [name, Buffer.from(text)] as const);
+  let offset = 0;
+  const textRanges = encoded.map(([name, { length }]): [string, number, number] => {
+    offset += length;
+    return [name, offset - length, length];
+  });
+  const parts: Parts = {
+    library: await write(stores.library),
+    search: await write(stores.search),
+    texts: await write(Buffer.concat(encoded.map(([, bytes]) => bytes))),
+  };
+  const history = (await readHistory(before)).slice(0, releasesKept - 1);
+  for (const name of new Set(history.flat())) if (!names.has(name)) await before?.inherit(name, out);
+  await writeFile(path.join(out, historyName), JSON.stringify([[...names], ...history]));
+  await writeFile(path.join(out, dataManifestName), writeDataManifest({ build, ...parts, textRanges }));
+};

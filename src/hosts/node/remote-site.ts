@@ -1,0 +1,101 @@
+import { pageTexts } from '../../context/at-request/page-texts.ts';
+import { createBlockLoader } from '../../context/segments/block-loader.ts';
+import { openRemoteContext } from '../../context/segments/open-remote.ts';
+import { dataManifestName, parseDataManifest } from '../../context/segments/release-data.ts';
+import type { Storage } from '../../context/segments/storage.ts';
+import { UserError } from '../../context/user-error.ts';
+import { errorForLog } from '../../http/problem/error-for-log.ts';
+import { createBackoff } from './backoff.ts';
+import type { PublishedSite } from './published-site.ts';
+import type { Release, ReleaseOptions } from './release.ts';
+
+export interface RemoteSiteOptions extends ReleaseOptions {
+  /** Where the data of the site is published. */
+  readonly storage: Storage;
+  /** The address of the server that sends pages and files. */
+  readonly filesAt: string;
+  /** Called with the release that requests are served from, at the start and after each change. */
+  readonly onRelease?: (release: Release) => void;
+}
+
+/** The interval of checks for a new release, and the longest that one may take, in milliseconds. */
+const interval = 1000;
+const patience = 5000;
+/** The first and the longest pause after a failure, in milliseconds: a storage that is back is noticed within the longest. */
+const firstPause = 500;
+const longestPause = 1500;
+
+/**
+ * Opens a site whose data is in a storage, and each new release as soon as its manifest has changed. Requests in flight keep
+ * the release that they began with. Rejects with a UserError where no data is published.
+ */
+export const openRemoteSite = async (options: RemoteSiteOptions): Promise<PublishedSite> => {
+  const { storage, filesAt, log, limiterFor, queue, onRelease } = options;
+  const loader = createBlockLoader(storage);
+
+  const openManifest = async (text: string): Promise<Release> => {
+    const manifest = parseDataManifest(text);
+    if (manifest === undefined)
+      throw new UserError(
+        `${filesAt}${dataManifestName} is not the data of a site that this version of Halyard has built. Set \`publishData: true\` in site.yaml, and build and publish the site again.`,
+      );
+    const opened = await openRemoteContext(manifest, loader, log);
+    const limiter = await limiterFor?.(opened.library.site.quotas);
+    return {
+      context: { ...opened, limiter, queue, compresses: true },
+      files: undefined,
+      texts: pageTexts(opened.readText),
+      filesAt,
+      onDemand: undefined,
+    };
+  };
+  const readManifest = (tag: string | undefined) =>
+    storage.readText(dataManifestName, tag, { signal: AbortSignal.timeout(patience), isFresh: true });
+
+  const first = await readManifest(undefined).catch((error: unknown) => {
+    const { message } = error instanceof Error ? error : new Error(String(error));
+    throw new UserError(
+      `The data of the site cannot be read (${message}). Check the address and \`publishData\` in site.yaml.`,
+    );
+  });
+  let { text = '', tag } = first ?? {};
+  let release = await openManifest(text).catch((error: unknown) => {
+    if (error instanceof UserError) throw error;
+    throw new UserError(
+      `The data at ${filesAt} are not those that ${dataManifestName} names, or cannot be read. Publish the whole site again.`,
+    );
+  });
+  onRelease?.(release);
+  let reloadError: string | undefined;
+  let isOpening = false;
+  const backoff = createBackoff(firstPause, longestPause);
+
+  const takeOver = async (): Promise<void> => {
+    const next = await readManifest(tag);
+    if (next === undefined) return;
+    if (next.text !== text) {
+      release = await openManifest(next.text);
+      onRelease?.(release);
+      log('release', release.context.library.build);
+    }
+    ({ text, tag } = next);
+  };
+  const refresh = async (): Promise<void> => {
+    if (isOpening || backoff.isWaiting()) return;
+    isOpening = true;
+    try {
+      await takeOver();
+      reloadError = undefined;
+      backoff.succeed();
+    } catch (error) {
+      const sentence = error instanceof UserError ? error.message : 'The storage of the site does not answer.';
+      if (sentence !== reloadError) log('release-failed', error instanceof UserError ? sentence : errorForLog(error));
+      reloadError = sentence;
+      backoff.fail();
+    } finally {
+      isOpening = false;
+    }
+  };
+  const timer = setInterval(() => void refresh(), interval).unref();
+  return { release: () => release, reloadError: () => reloadError, refresh, close: () => clearInterval(timer) };
+};

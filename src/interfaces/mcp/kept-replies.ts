@@ -1,0 +1,69 @@
+import { cachePerOwner } from '../../cache.ts';
+import type { Context } from '../../http/handler.ts';
+import { type Fields, fieldsOf, WholeResponse } from '../../http/plain-response.ts';
+import type { OperationContext } from '../../operations/operation.ts';
+
+/** A reply without its id, with which it ends. */
+interface KeptReply {
+  readonly fields: Fields;
+  readonly text: string;
+}
+
+const cacheOf = cachePerOwner<OperationContext, KeptReply>('replies');
+
+/** Methods whose replies depend on nothing but the message, the library and some fields of the request. */
+const methods: ReadonlySet<unknown> = new Set(['tools/call', 'tools/list', 'resources/read', 'resources/list']);
+
+const isProtocolField = (name: string): boolean =>
+  name.startsWith('mcp-') || name === 'accept' || name === 'content-type' || name === 'origin';
+
+interface Message {
+  readonly key: string;
+  readonly id: string | number;
+}
+
+/** Returns what decides the reply to a message, and its id; undefined for one whose reply is not kept. */
+const readMessage = ({ headers }: Request, body: unknown, hosts: readonly string[]): Message | undefined => {
+  if (typeof body !== 'object' || body === null || !('method' in body) || !('id' in body)) return undefined;
+  const { id, ...rest } = body;
+  if (!methods.has(rest.method) || (typeof id !== 'string' && typeof id !== 'number')) return undefined;
+  const fields = [...headers].filter(([name]) => isProtocolField(name));
+  return { key: JSON.stringify([hosts, fields, rest]), id };
+};
+
+/** The end of a reply as the SDK writes it. */
+const endOf = (id: string | number): string => `"id":${JSON.stringify(id)}}`;
+
+const utf8 = new TextEncoder();
+
+const replyOf = (fields: Fields, text: string): Response => {
+  const body = utf8.encode(text);
+  return new WholeResponse({ status: 200, headers: { ...fields, 'content-length': String(body.length) }, body });
+};
+
+/**
+ * Replies to a message: from the cache, or by `handle`, whose reply is kept. To create a server of the SDK for a message, and to
+ * check everything that goes through it, costs twenty times as much as the reply. Where readers are counted, each call counts.
+ */
+export const keptReply = async (
+  request: Request,
+  { body, hosts, context }: { readonly body: unknown; readonly hosts: readonly string[]; readonly context: Context },
+  handle: () => Promise<Response>,
+): Promise<Response> => {
+  const message = context.readers === undefined ? readMessage(request, body, hosts) : undefined;
+  if (message === undefined) return handle();
+  const cache = cacheOf(context);
+  const end = endOf(message.id);
+  const kept = cache.get(message.key);
+  if (kept !== undefined) return replyOf(kept.fields, kept.text + end);
+  const response = await handle();
+  if (response.status !== 200 || response.headers.get('content-type')?.startsWith('application/json') !== true)
+    return response;
+  const fields = fieldsOf(response);
+  const whole = await response.text();
+  if (whole.startsWith('{"result":') && whole.endsWith(end)) {
+    const text = whole.slice(0, -end.length);
+    cache.set(message.key, { fields, text }, 2 * text.length);
+  }
+  return replyOf(fields, whole);
+};

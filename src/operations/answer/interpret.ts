@@ -1,0 +1,20 @@
+import type { SearchIndex } from '../../search/index/open-index.ts';
+import type { Plan } from '../../search/query/plan-query.ts';
+import { sidesOf } from './exact-place.ts';
+import { type Comparison, intentsOf } from './patterns.ts';
+import { type InterpretedQuestion, parseQuestion } from './question.ts';
+import { nameTest } from './text-signs.ts';
+
+/** Interprets a question: its terms, what it asks for, and the name that it asks for. */
+export const interpret = (
+  asked: string,
+  query: string,
+  plan: Plan,
+  index: SearchIndex,
+  comparison?: Comparison,
+): InterpretedQuestion => ({
+  question: parseQuestion(index, query, plan),
+  intents: intentsOf(asked, index.language),
+  names: nameTest(index, query),
+  compared: comparison && sidesOf(index, comparison),
+});

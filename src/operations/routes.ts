@@ -1,0 +1,29 @@
+import type { Library } from '../library/library.ts';
+import { calculate } from './calculate.ts';
+import { findText } from './find-text.ts';
+import { getContent } from './get-content.ts';
+import { listChanges } from './list-changes.ts';
+import { listContent } from './list-content.ts';
+import type { Operation, RoutedOperation } from './operation.ts';
+import { readVersion } from './read-version.ts';
+import { searchContent } from './search-content.ts';
+import { verifyQuote } from './verify-quote.ts';
+
+/** The operations of the JSON API. To add one, write its file and add it here. */
+export const routedOperations: readonly RoutedOperation[] = [
+  listContent,
+  getContent,
+  searchContent,
+  listChanges,
+  readVersion,
+  findText,
+  verifyQuote,
+  calculate,
+];
+
+/** Returns the operations of a list that a site has something for, with their code loaded. */
+export const offeredOn = async <One extends Operation>(library: Library, list: readonly One[]): Promise<One[]> => {
+  const offered = list.filter(({ isOffered }) => isOffered?.(library) ?? true);
+  await Promise.all(offered.map(({ prepare }) => prepare?.()));
+  return offered;
+};

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { openBlockFile } from '../../../src/context/segments/block-file.ts';
+import { createBlockLoader } from '../../../src/context/segments/block-loader.ts';
+import { blockSize, segmentSize } from '../../../src/context/segments/release-data.ts';
+import { memoryStorage } from '../../../src/context/segments/storage.ts';
+import { createRounds } from '../../../src/http/rounds.ts';
+import { MissingBytes } from '../../../src/library/store/missing-bytes.ts';
+import { writtenData } from './written-data.ts';
+
+// Two segments, the second with a block and a bit.
+const size = segmentSize + blockSize + 9;
+const data = await writtenData({ library: size, search: 1 });
+
+const openFile = () => {
+  const loader = createBlockLoader(memoryStorage(data.files));
+  loader.add(data.manifest.library);
+  let loads = 0;
+  const { run } = createRounds(async (keys) => {
+    loads += 1;
+    await loader.load(keys);
+  });
+  return { file: openBlockFile(data.manifest.library, loader), run, loads: () => loads };
+};
+
+test.each([
+  [0, 10],
+  [blockSize - 3, 6],
+  [segmentSize - 2, 4],
+  [segmentSize - 1, blockSize + 3],
+  [size - 1, 1],
+  [5, 3 * blockSize],
+  [7, 0],
+])('`read()` returns the bytes from %i on, %i of them, across blocks and segments', async (offset, length) => {
+  const { file, run } = openFile();
+  expect(file.size).toBe(size);
+  expect(await run(() => file.read(offset, length))).toEqual(data.library.subarray(offset, offset + length));
+});
+
+test('`read()` throws for missing bytes and beyond the end', () => {
+  const { file } = openFile();
+  expect(() => file.read(0, 1)).toThrow(MissingBytes);
+  expect(() => file.read(size, 1)).toThrow(RangeError);
+});
+
+test('`prefetch()` has all ranges fetched in one round', async () => {
+  const { file, run, loads } = openFile();
+  const ranges = [
+    { offset: 3, length: 5 },
+    { offset: segmentSize, length: 9 },
+    { offset: 4 * blockSize - 1, length: 2 },
+  ];
+  const read = await run(() => {
+    file.read.prefetch?.(ranges);
+    return ranges.map(({ offset, length }) => file.read(offset, length));
+  });
+  expect(read).toEqual(ranges.map(({ offset, length }) => data.library.subarray(offset, offset + length)));
+  expect(loads()).toBe(1);
+});

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { intentsOf, subjectOf } from '../../../src/operations/answer/patterns.ts';
+
+test.each([
+  ['ar', 'ما المقصود بالقارب', 'القارب'],
+  ['ar', 'CAC اختصار ماذا', 'CAC'],
+  ['de', 'CAC, was bedeutet das?', 'CAC'],
+  ['es', '¿Qué se entiende por tasa de rebote?', 'tasa de rebote'],
+  ['es', 'la tasa de rebote qué es', 'tasa de rebote'],
+  ['fr', "Qu'est-ce qu'un taux de rebond ?", 'taux de rebond'],
+  ['fr', "Qu'entend-on par taux de rebond ?", 'taux de rebond'],
+  ['fr', "le taux de rebond c'est quoi", 'taux de rebond'],
+  ['ja', '直帰率の意味を教えてください', '直帰率'],
+  ['pt', 'taxa de rejeição o que é', 'taxa de rejeição'],
+  ['pt', 'O que se entende por taxa de rejeição?', 'taxa de rejeição'],
+  ['ru', 'показатель отказов это что', 'показатель отказов'],
+  ['ru', 'CAC расшифровка', 'CAC'],
+  ['zh', 'CAC的全称', 'CAC'],
+  ['zh', '跳出率怎么理解？', '跳出率'],
+])('%s: subjectOf() and intentsOf() know %s for a definition', (language, question, name) => {
+  expect(subjectOf(question, language)?.trim()).toBe(name);
+  expect(intentsOf(question, language)).toContain('definition');
+});

@@ -1,0 +1,36 @@
+import axe from 'axe-core';
+import type { Browser } from 'playwright';
+
+/**
+ * Opens a menu on each of these pages, wide and light, then narrow and dark. Returns what axe reports, and the pages that are
+ * wider than the window.
+ */
+export const violationsOn = async (
+  browser: Browser,
+  addresses: readonly string[],
+  menu: string,
+): Promise<readonly string[]> => {
+  const page = await browser.newPage({ reducedMotion: 'reduce' });
+  const violations: string[] = [];
+  for (const address of addresses)
+    for (const [colorScheme, width] of [
+      ['light', 1280],
+      ['dark', 360],
+    ] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(address);
+      await page.locator(menu).click();
+      await page.evaluate(axe.source);
+      const found = await page.evaluate(async () => {
+        // `axe` is defined in the page by the source evaluated before.
+        const { axe: inPage } = window as unknown as { axe: typeof axe };
+        const { violations: all } = await inPage.run(document, { resultTypes: ['violations'] });
+        const isWide = document.documentElement.scrollWidth > window.innerWidth;
+        return [...all.map(({ id }) => id), ...(isWide ? ['overflow'] : [])];
+      });
+      violations.push(...found.map((id) => `${address} ${colorScheme} ${width}: ${id}`));
+    }
+  await page.close();
+  return violations;
+};

@@ -1,0 +1,49 @@
+import { contextOf, type StoreFile } from '../../src/context/at-request/context-of.ts';
+import type { Context } from '../../src/http/handler.ts';
+import { createRounds, reportMissing } from '../../src/http/rounds.ts';
+import type { ByteRange } from '../../src/library/store/format.ts';
+import { writeIndex } from '../../src/search/index/write-index.ts';
+import { context } from './context.ts';
+import { library, pages, storeOf } from './library.ts';
+
+/** A site whose bytes are elsewhere. */
+export interface DistantSite {
+  readonly context: Context;
+  /** Forgets everything that was fetched of a file. */
+  readonly forget: (file: 'library' | 'search') => void;
+  /** The number of rounds so far. */
+  readonly rounds: () => number;
+}
+
+/** Opens the fixture site over bytes of which each range is missing until it was fetched: the worst that a storage can do. */
+export const openDistantSite = async (): Promise<DistantSite> => {
+  const here = new Set<string>();
+  let rounds = 0;
+  const { run, computeIn } = createRounds(async (keys) => {
+    rounds += 1;
+    for (const key of keys) here.add(key);
+  });
+  const fileOf = (name: string, bytes: Uint8Array): StoreFile => {
+    const require = (ranges: readonly ByteRange[]): void => {
+      const missing = ranges.map(({ offset, length }) => `${name} ${offset} ${length}`).filter((key) => !here.has(key));
+      if (missing.length > 0) reportMissing(missing);
+    };
+    const read = (offset: number, length: number): Uint8Array => {
+      require([{ offset, length }]);
+      return bytes.subarray(offset, offset + length);
+    };
+    return { size: bytes.length, read: Object.assign(read, { prefetch: require }) };
+  };
+  const stores = {
+    library: fileOf('library', storeOf(pages)),
+    search: fileOf('search', await writeIndex(library, { language: 'en' })),
+  };
+  const opened = await run(() => contextOf({ ...stores, readText: () => undefined }, context.log));
+  return {
+    context: { ...opened, documents: undefined, rounds: { run, computeIn } },
+    forget: (file) => {
+      for (const key of here) if (key.startsWith(file)) here.delete(key);
+    },
+    rounds: () => rounds,
+  };
+};
