@@ -4,13 +4,28 @@ import type { Steps } from '../operations/steps.ts';
 import { Problem } from '../problem.ts';
 import type { Compute } from './compute/compute.ts';
 
-/** The keys of what the present computation found missing. */
-const recorders = new AsyncLocalStorage<Set<string>>();
+/** What a round of a computation wants. */
+interface Recorder {
+  /** The keys of missing blocks. */
+  readonly keys: Set<string>;
+  /** True if a read has missed one of them. */
+  isInterrupted: boolean;
+}
+
+/** The recorder of the present computation. */
+const recorders = new AsyncLocalStorage<Recorder>();
+
+/** Announces missing blocks that the present computation is about to read: they are fetched with the first one that it misses. */
+export const announceMissing = (keys: Iterable<string>): void => {
+  const recorder = recorders.getStore();
+  for (const key of keys) recorder?.keys.add(key);
+};
 
 /** Records blocks that must be fetched for the present computation, and ends its round. */
 export const reportMissing = (keys: Iterable<string>): never => {
-  const missing = recorders.getStore();
-  for (const key of keys) missing?.add(key);
+  announceMissing(keys);
+  const recorder = recorders.getStore();
+  if (recorder !== undefined) recorder.isInterrupted = true;
   throw new MissingBytes('These bytes of the release have to be fetched first.');
 };
 
@@ -29,10 +44,10 @@ export interface Rounds {
 const maxRounds = 100;
 
 /** Runs the steps of a computation with its recorder, whoever calls them. */
-function* recorded<Result>(work: () => Steps<Result>, missing: Set<string>): Steps<Result> {
-  const steps = recorders.run(missing, work);
+function* recorded<Result>(work: () => Steps<Result>, recorder: Recorder): Steps<Result> {
+  const steps = recorders.run(recorder, work);
   for (;;) {
-    const { done, value } = recorders.run(missing, () => steps.next());
+    const { done, value } = recorders.run(recorder, () => steps.next());
     if (done === true) return value;
     yield;
   }
@@ -40,22 +55,22 @@ function* recorded<Result>(work: () => Steps<Result>, missing: Set<string>): Ste
 
 /** Creates rounds; `load` fetches blocks by their keys, and rejects where the storage does not answer. */
 export const createRounds = (load: (keys: ReadonlySet<string>) => Promise<void>): Rounds => {
-  const repeat = async <Result>(attempt: (missing: Set<string>) => Promise<Result>): Promise<Result> => {
+  const repeat = async <Result>(attempt: (recorder: Recorder) => Promise<Result>): Promise<Result> => {
     for (let round = 0; round < maxRounds; round += 1) {
-      const missing = new Set<string>();
+      const recorder: Recorder = { keys: new Set(), isInterrupted: false };
       try {
-        const result = await attempt(missing);
+        const result = await attempt(recorder);
         // A library in between, such as the SDK of a protocol, may have made a response of the error.
-        if (missing.size === 0) return result;
+        if (!recorder.isInterrupted) return result;
       } catch (error) {
-        if (missing.size === 0) throw error;
+        if (!recorder.isInterrupted) throw error;
       }
-      await load(missing);
+      await load(recorder.keys);
     }
     throw new Problem('temporarily-unavailable', undefined, { headers: { 'retry-after': '5' } });
   };
   return {
-    run: (work) => repeat(async (missing) => recorders.run(missing, work)),
-    computeIn: (compute) => (work) => repeat((missing) => compute(() => recorded(work, missing))),
+    run: (work) => repeat(async (recorder) => recorders.run(recorder, work)),
+    computeIn: (compute) => (work) => repeat((recorder) => compute(() => recorded(work, recorder))),
   };
 };

@@ -3,6 +3,7 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { pageTypes } from '../support/browser/page-types.ts';
 import { openBrowser } from '../support/browser/shared-browser.ts';
+import { isFull } from '../support/effort.ts';
 import { eventually } from '../support/eventually.ts';
 import { serveDev } from '../support/servers/serve-dev.ts';
 
@@ -53,8 +54,23 @@ const differences = async (one: Page, other: Page) => {
   });
 };
 
+// One page of each layout; `npm run test:hard` compares one of each kind.
+const {
+  home,
+  glossary,
+  'section index': index,
+  article,
+  'declared tool': tool,
+  search,
+  ask,
+  developers,
+  lost,
+} = pageTypes;
+const layouts = [home, glossary, index, article, tool, search, ask, developers, lost];
+const compared = isFull ? Object.values(pageTypes) : layouts;
+
 test('pages of `npm run dev` look as those of the build do, in light and in dark', async () => {
-  for (const path of Object.values(pageTypes)) {
+  for (const path of compared) {
     const [built, live] = [await open(origin + path), await open(dev.address + path)];
     for (const colorScheme of ['light', 'dark'] as const) {
       await built.emulateMedia({ colorScheme });

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { openBrowser } from '../support/browser/shared-browser.ts';
 import { fragmentScript, placesOf, scrollsToText } from '../support/browser/text-fragments.ts';
 import { golden } from '../support/demo.ts';
+import { sample } from '../support/effort.ts';
 
 const origin = inject('origin');
 const browser = await openBrowser();
@@ -14,7 +15,10 @@ const questions = [
   'How do I protect against prompt injection?',
   'Why must I not stop an A/B test early?',
   'Where does payback mislead?',
-  ...golden.filter((_, index) => index % 12 === 0).map(({ question }) => question),
+  ...sample(
+    golden.filter((_, index) => index % 12 === 0),
+    2,
+  ).map(({ question }) => question),
 ];
 
 const Found = z.object({ items: z.array(z.object({ passage_url: z.string(), snippet: z.string() })) });

@@ -118,7 +118,7 @@ test('readVersion is not there where the owner has not turned it on', async () =
 
 test('verifyQuote and readCitation say whether the version that was quoted had the words', () => {
   const { version } = versions[2] ?? { version: '' };
-  const had = 'An earlier version of the page had these words. They are not there now.';
+  const had = 'An earlier version of the page contained these words. They are no longer there.';
   expect(verdictOf(gone, version)).toMatchObject({ outcome: 'changed', statement: had });
   expect(verdictOf(gone)).toMatchObject({ outcome: 'changed', statement: had });
   const id = decodeURIComponent(new URL(quoted.place?.cite ?? '').pathname.replace('/cite/', ''));
@@ -126,7 +126,7 @@ test('verifyQuote and readCitation say whether the version that was quoted had t
   const invented = gone.replace('thirty', 'sixty');
   expect(verdictOf(invented, version)).toMatchObject({
     outcome: 'never',
-    statement: 'The version that was quoted did not have these words, nor does the page have them now.',
+    statement: 'The quoted version did not contain these words, and neither does the page now.',
   });
   // No kept version can tell of a digest that nobody recorded.
   expect(verdictOf(gone, '0'.repeat(64))).toMatchObject({

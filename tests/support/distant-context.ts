@@ -1,6 +1,6 @@
 import { contextOf, type StoreFile } from '../../src/context/at-request/context-of.ts';
 import type { Context } from '../../src/http/handler.ts';
-import { createRounds, reportMissing } from '../../src/http/rounds.ts';
+import { announceMissing, createRounds, reportMissing } from '../../src/http/rounds.ts';
 import type { ByteRange } from '../../src/library/store/format.ts';
 import { writeIndex } from '../../src/search/index/write-index.ts';
 import { context } from './context.ts';
@@ -24,15 +24,15 @@ export const openDistantSite = async (): Promise<DistantSite> => {
     for (const key of keys) here.add(key);
   });
   const fileOf = (name: string, bytes: Uint8Array): StoreFile => {
-    const require = (ranges: readonly ByteRange[]): void => {
-      const missing = ranges.map(({ offset, length }) => `${name} ${offset} ${length}`).filter((key) => !here.has(key));
-      if (missing.length > 0) reportMissing(missing);
-    };
+    const missingOf = (ranges: readonly ByteRange[]): string[] =>
+      ranges.map(({ offset, length }) => `${name} ${offset} ${length}`).filter((key) => !here.has(key));
     const read = (offset: number, length: number): Uint8Array => {
-      require([{ offset, length }]);
+      const missing = missingOf([{ offset, length }]);
+      if (missing.length > 0) reportMissing(missing);
       return bytes.subarray(offset, offset + length);
     };
-    return { size: bytes.length, read: Object.assign(read, { prefetch: require }) };
+    const prefetch = (ranges: readonly ByteRange[]): void => announceMissing(missingOf(ranges));
+    return { size: bytes.length, read: Object.assign(read, { prefetch }) };
   };
   const stores = {
     library: fileOf('library', storeOf(pages)),

@@ -2,7 +2,6 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import path from 'node:path';
 import { fixedDocumentsOf } from '../../interfaces/discovery/index.ts';
-import type { ContentIssue } from '../../library/issues/content-issue.ts';
 import { parseNative } from '../../library/markdown/parse-native.ts';
 import { openIndex } from '../../search/index/open-index.ts';
 import { openFileCache } from '../disk/file-cache.ts';
@@ -13,6 +12,7 @@ import { openPublisher } from '../releases/publisher.ts';
 import { privateFolder, requestFiles } from '../request-files.ts';
 import { writeReleaseData } from '../segments/write-segments.ts';
 import type { Settings } from '../settings.ts';
+import type { BuildOptions } from './build-options.ts';
 import { writeBooks } from './bundle/write-books.ts';
 import { writeBundles } from './bundle/write-bundles.ts';
 import { openFeedTexts } from './cache/feed-texts.ts';
@@ -22,7 +22,6 @@ import { digestOf } from './digest.ts';
 import { documentDate } from './document-date.ts';
 import { publishedAsset } from './files/published-files.ts';
 import { renderPages } from './pages/render-pages.ts';
-import type { JoinedParts } from './parts/open-parts.ts';
 import { ownerOfPart } from './parts/part-files.ts';
 import { publishRelease } from './publish-release.ts';
 import { writeCalculatorView } from './stages/calculator-view.ts';
@@ -43,27 +42,6 @@ import { writeCards } from './stages/write-cards.ts';
 import { writeIcons } from './stages/write-icons.ts';
 import { writeDocuments, writeTwins } from './stages/write-twins.ts';
 import { openBuiltLibrary } from './views/built-library.ts';
-
-/** Options of `buildSite()`. */
-export interface BuildOptions {
-  /** Folder of the program. */
-  readonly root: string;
-  /** Folder in which the command runs: that of `netlify.toml`. */
-  readonly base: string;
-  /** Moves aside an output folder that no build created. */
-  readonly replace: boolean;
-  /** The parts that the site is joined from; without them, everything is made here. */
-  readonly parts?: JoinedParts | undefined;
-  /** Receives messages for the owner. */
-  readonly notify: (sentence: string) => void;
-  /** Receives issues that only a build can find. */
-  readonly onIssues: (issues: readonly ContentIssue[]) => void;
-  readonly onStage: (name: string) => void;
-  /** Called when the site is published; on our own server, the index for browsers follows. */
-  readonly onPublished: () => void;
-  /** Reports how many pages of a stage are done. */
-  readonly onProgress: (done: number, total: number) => void;
-}
 
 /**
  * Builds a release from content without errors and publishes it. Returns false if the published release was made of the

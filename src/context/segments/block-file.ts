@@ -1,4 +1,4 @@
-import { reportMissing } from '../../http/rounds.ts';
+import { announceMissing, reportMissing } from '../../http/rounds.ts';
 import type { ByteRange } from '../../library/store/format.ts';
 import type { StoreFile } from '../at-request/context-of.ts';
 import { type BlockLoader, blockKey } from './block-loader.ts';
@@ -40,8 +40,7 @@ export const openBlockFile = (segments: readonly Segment[], loader: BlockLoader)
   };
   const prefetch = (ranges: readonly ByteRange[]): void => {
     const keys = ranges.flatMap((range) => (range.length === 0 ? [] : blocksOf(range).map(keyOf)));
-    const missing = new Set(keys.filter((key) => loader.get(key) === undefined));
-    if (missing.size > 0) reportMissing(missing);
+    announceMissing(keys.filter((key) => loader.get(key) === undefined));
   };
   return { size, read: Object.assign(read, { prefetch }) };
 };

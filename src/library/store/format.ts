@@ -17,7 +17,7 @@ export interface ReadRange {
   (offset: number, length: number): Uint8Array;
   /**
    * Announces the ranges that are read next, so that a reader over the network gets all of them in one round. Absent where
-   * every read is local, so call it as `read.prefetch?.(ranges)`.
+   * every read is local, so call it as `read.prefetch?.(ranges)`. What is missing is noticed when it is read.
    */
   readonly prefetch?: ((ranges: readonly ByteRange[]) => void) | undefined;
 }

@@ -2,7 +2,7 @@ import { type ChunkHead, decodeChunks, headingsOf } from '../chunk.ts';
 import type { Library, PageOutline, StoredPage } from '../library.ts';
 import type { PageSummary } from '../page.ts';
 import { rootSection } from '../sections.ts';
-import { announcerOf } from './announce-pages.ts';
+import { announcePages } from './announce-pages.ts';
 import { decodeText } from './bytes.ts';
 import { openChanges } from './change-records.ts';
 import { openEarlier } from './earlier-records.ts';
@@ -185,11 +185,7 @@ export const openStore = (read: ReadRange): Library => {
     outlineAt,
     plainAt,
     pageAt,
-    prefetch: announcerOf(read, (position, first, last) => {
-      const [from] = recordRange(position, first);
-      const [, to] = recordRange(position, last);
-      return { offset: base + offsets.records + from, length: to - from };
-    }),
+    prefetch: announcePages(read, base + offsets.records, recordRange),
     aliasOf: (path) => aliases.get(path),
     isGone: (path) => gone.has(path),
     changeCount,

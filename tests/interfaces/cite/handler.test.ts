@@ -57,7 +57,7 @@ test('GET /cite shows a browser a page of the site if the words are gone', async
   const response = await get(address, 'text/html', now);
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
   const html = await response.text();
-  expect(html).toContain('The page has changed on 2026-02-03');
+  expect(html).toContain('The page changed on 2026-02-03');
   expect(html).not.toContain('<!--halyard');
   expect(await (await get(address, '*/*', now)).json()).toMatchObject({ outcome: 'changed', place: null });
 });

@@ -44,7 +44,7 @@ test('verifyQuote() says `never` for words that the quoted version does not have
   expect(verify(library, 'a', 'Prices follow costs in most markets.', page?.version.slice(0, 12))).toMatchObject({
     outcome: 'never',
     changed_on: null,
-    statement: 'The version that was quoted is the present one, and it does not have these words.',
+    statement: 'The quoted version is the current one, and it does not contain these words.',
   });
   expect(verify(library, 'b', 'Prices follow costs in most markets.').outcome).toBe('never');
   expect(verify(library, 'nothing-here', 'Prices follow costs in most markets.').outcome).toBe('never');
