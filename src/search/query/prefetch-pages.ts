@@ -8,8 +8,13 @@ export const prefetchPages = (
   best: readonly Match[],
   shown: number,
 ): void => {
+  if (library.prefetch === undefined && prefetch === undefined) return;
   const positionsOf = (matches: readonly Match[]): number[] => matches.map(({ id }) => numbers.positionOf(id));
   const first = best.slice(0, shown);
-  library.prefetch?.({ outlines: positionsOf(best.slice(0, Math.max(titled, shown))), texts: positionsOf(first) });
-  prefetch?.(first.map(({ id }) => sentencesRange(id)));
+  try {
+    library.prefetch?.({ outlines: positionsOf(best.slice(0, Math.max(titled, shown))), texts: positionsOf(first) });
+  } finally {
+    // Also when the library lacks some and ends the round: both are fetched in the same one.
+    prefetch?.(first.map(({ id }) => sentencesRange(id)));
+  }
 };
