@@ -5,8 +5,8 @@ import type { Match, Ranking } from './match.ts';
 import type { PageSet } from './page-set.ts';
 import { placeOfPhrase } from './phrase.ts';
 import type { Plan } from './plan-query.ts';
-import { prefetchPages } from './prefetch-pages.ts';
 import { rankAlone } from './rank-alone.ts';
+import { prefetchPages } from './refine.ts';
 import { openSources, type Source } from './sources.ts';
 import { isWorse } from './top-items.ts';
 

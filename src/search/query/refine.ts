@@ -111,3 +111,16 @@ export const refineBest = (
   first.sort((a, b) => b.score - a.score || a.id - b.id);
   return [...first, ...named.slice(refined)];
 };
+
+/** Announces what is read of the best matches: the outlines of those whose titles are compared, the texts of the first `shown`. */
+export const prefetchPages = (
+  { library, numbers, prefetch, sentencesRange }: SearchIndex,
+  best: readonly Match[],
+  shown: number,
+): void => {
+  if (library.prefetch === undefined && prefetch === undefined) return;
+  const positionsOf = (matches: readonly Match[]): number[] => matches.map(({ id }) => numbers.positionOf(id));
+  const first = best.slice(0, shown);
+  library.prefetch?.({ outlines: positionsOf(best.slice(0, Math.max(titled, shown))), texts: positionsOf(first) });
+  prefetch?.(first.map(({ id }) => sentencesRange(id)));
+};

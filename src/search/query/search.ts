@@ -7,9 +7,8 @@ import { correctedQuery } from './corrected-query.ts';
 import type { Match } from './match.ts';
 import { withoutQuotes } from './parse-query.ts';
 import { type Plan, planQuery } from './plan-query.ts';
-import { prefetchPages } from './prefetch-pages.ts';
 import { highest, matchConfidence, rankPages, scoreOf } from './rank.ts';
-import { refineBest, refined, titled } from './refine.ts';
+import { prefetchPages, refineBest, refined, titled } from './refine.ts';
 
 export { maxQueryLength } from './parse-query.ts';
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { loopbackAddress } from '../../../src/context/loopback-address.ts';
 import { variables } from '../../../src/context/settings.ts';
 import { maxPageRules } from '../../../src/interfaces/discovery/host-rules.ts';
 import { endpointList, quotasOf } from '../../../src/interfaces/endpoints.ts';
@@ -36,8 +37,11 @@ test('the deploying page states the limits and defaults of the server', () => {
   expect(text).toContain(`for ${seconds('keepAliveTimeout')} seconds, five longer than nginx does`);
   expect(read(server)).toContain('Number.POSITIVE_INFINITY : 100,');
   expect(text).toContain('at most 100 connections, unless a proxy of yours is in front');
-  const { HOST, PORT, TRUST_PROXY } = variables.parse({});
-  expect(text).toContain(`listens on \`${HOST}:${PORT}\` unless \`HOST\` and \`PORT\` say otherwise`);
+  const { PORT, TRUST_PROXY } = variables.parse({});
+  const only6 = loopbackAddress({ lo: [{ address: '::1' }] });
+  expect(text).toContain(
+    `listens on \`${loopbackAddress({})}:${PORT}\`, or on \`[${only6}]:${PORT}\` on a machine with IPv6 alone, unless \`HOST\` and \`PORT\` say otherwise`,
+  );
   expect([TRUST_PROXY, text.includes('By default it trusts none')]).toEqual([0, true]);
 });
 

@@ -3,15 +3,12 @@ import { setPriority } from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { hasLanguages } from '../../../library/language/site-language.ts';
 import type { Site } from '../../../site-schema.ts';
 import { linkFiles } from '../../disk/link-files.ts';
 import { listFiles } from '../../disk/manifest.ts';
 import { moveExclusive } from '../../disk/move-exclusive.ts';
 import { sortPagefindFilters } from './sort-pagefind-filters.ts';
-
-const execute = promisify(execFile);
 
 /** Pagefind's command. Its service for Node answers while its last writes are under way; the command ends when they are done. */
 const command = fileURLToPath(new URL('runner/bin.cjs', import.meta.resolve('pagefind')));
@@ -20,16 +17,18 @@ const command = fileURLToPath(new URL('runner/bin.cjs', import.meta.resolve('pag
 const niceness = 5;
 
 /** Runs Pagefind as a process that leaves the processor to the build, which needs it more. */
-const run = async (options: readonly string[]): Promise<void> => {
-  const running = execute(process.execPath, [command, ...options, '--quiet']);
-  const { pid } = running.child;
-  try {
-    if (pid !== undefined) setPriority(pid, niceness);
-  } catch {
-    // It has ended, or the system does not allow it.
-  }
-  await running;
-};
+const run = (options: readonly string[]): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const { pid } = execFile(process.execPath, [command, ...options, '--quiet'], (error) => {
+      if (error === null) resolve();
+      else reject(error);
+    });
+    try {
+      if (pid !== undefined) setPriority(pid, niceness);
+    } catch {
+      // It has ended, or the system does not allow it.
+    }
+  });
 
 export interface PagefindInput {
   /** Folder of the finished pages. */
