@@ -48,6 +48,7 @@ const textsOf = (
   source: OperationContext,
 ): PageList['items'] => {
   const { library } = source;
+  library.prefetch?.({ pages: positions });
   if (budget === undefined)
     return positions.map((at) => ({ ...library.summaryAt(at), markdown: library.markdownAt(at) }));
   const pages = positions.map((at) => library.pageAt(at));
@@ -94,9 +95,9 @@ export const listContent = defineOperation({
     const slice = paginate(path, { limit, offset, cursor, filters: { ...query, order } }, library);
     const selected = library.select(query);
     const positions = order === 'newest' ? newestFirst(selected, library) : selected;
-    const items = Array.from(positions.subarray(slice.offset, slice.offset + limit), (position) =>
-      library.summaryAt(position),
-    );
+    const shown = [...positions.subarray(slice.offset, slice.offset + limit)];
+    library.prefetch?.({ outlines: shown });
+    const items = shown.map((position) => library.summaryAt(position));
     return { total: positions.length, count: items.length, ...slice.links(positions.length), items };
   },
 });
