@@ -131,7 +131,7 @@ export const openPublisher = async (options: PublisherOptions): Promise<Publishe
     const published = asFolder ? undefined : await openPreviousRelease(before);
     const previous = options.previous === undefined ? published : await openPreviousRelease(options.previous);
 
-    const publishLink = async (folder: string, build: string): Promise<string> => {
+    const publishLink = async (folder: string, build: string, first?: string): Promise<string> => {
       const release = path.join(releases, releaseName(build));
       await rename(folder, release);
       // Beside the published link, since rename(2) works within one disk only.
@@ -146,7 +146,11 @@ export const openPublisher = async (options: PublisherOptions): Promise<Publishe
         await removeLink(link);
         throw error;
       }
-      await removeOld(releases, new Set([release, before ?? release].map((kept) => path.basename(kept))));
+      // A server without a lease may have opened the first release of this build, and reads it for another second.
+      await removeOld(
+        releases,
+        new Set([release, before ?? release, first ?? release].map((kept) => path.basename(kept))),
+      );
       return release;
     };
 
@@ -179,7 +183,7 @@ export const openPublisher = async (options: PublisherOptions): Promise<Publishe
         await add(folder);
         await sealRelease(folder, build, files);
         await requireUnchanged();
-        return publishLink(folder, build);
+        return publishLink(folder, build, release);
       },
       close: async () => {
         await scratch.remove();
