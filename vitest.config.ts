@@ -24,8 +24,8 @@ const resolve = { alias: { 'virtual:halyard/strings': path.resolve(import.meta.d
 
 export default defineConfig({
   test: {
-    // Two files more than there are cores: a third of the time, tests wait for builds, servers and browsers.
-    maxWorkers: availableParallelism() + 2,
+    // One file more than there are cores: half of the time, tests wait for builds, servers and browsers.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         resolve,
