@@ -6,7 +6,7 @@ import type { OutputFolders } from '../../context/releases/check-output.ts';
 import { checkPartFolder, partsOf } from '../../context/releases/check-parts-folder.ts';
 import type { ReadCommand } from './read-command.ts';
 
-/** What a command does in parts. */
+/** The work of a command in parts. */
 export interface GivenParts {
   /** The part that is built; undefined for a whole site. */
   readonly part: Part | undefined;

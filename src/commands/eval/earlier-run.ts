@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { UserError } from '../../context/user-error.ts';
 
-/** What an earlier run printed with `--json`, as far as it is compared with this one. */
+/** The output of an earlier run with `--json`, as far as it is compared with this one. */
 const EarlierRun = z.object({
   build: z.string(),
   figures: z.array(z.object({ name: z.string(), part: z.number(), whole: z.number() })),

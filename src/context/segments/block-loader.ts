@@ -18,7 +18,7 @@ export interface BlockLoader {
 /** Returns the key of a block of a segment. */
 export const blockKey = (digest: string, block: number): string => `${digest}/${block}`;
 
-/** How long a storage may take, in milliseconds: for one try, and in all. */
+/** The time that a storage may take, in milliseconds: for one try, and in all. */
 export interface Patience {
   readonly one: number;
   readonly all: number;

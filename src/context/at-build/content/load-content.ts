@@ -43,7 +43,7 @@ export interface LoadOptions {
   /** Makes everything that lessens a page an error, as `STRICT` does. */
   readonly strict?: boolean;
   readonly show?: ReportOptions;
-  /** What is kept of texts; by default what the last build left on the disk. */
+  /** The cache of parsed texts; by default that which the last build left on the disk. */
   readonly cache?: ContentCache | undefined;
   /** The results of an earlier call in this process. */
   readonly memory?: ContentMemory | undefined;

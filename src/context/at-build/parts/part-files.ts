@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Part } from './part.ts';
 import { PartSource } from './part-source.ts';
 
-/** What the folder of a part holds. */
+/** The contents of the folder of a part. */
 export const partFiles = {
   /** The description of the part. */
   info: 'part.json',
