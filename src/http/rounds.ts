@@ -4,7 +4,7 @@ import type { Steps } from '../operations/steps.ts';
 import { Problem } from '../problem.ts';
 import type { Compute } from './compute/compute.ts';
 
-/** What a round of a computation wants. */
+/** The wishes of one round of a computation. */
 interface Recorder {
   /** The keys of missing blocks. */
   readonly keys: Set<string>;

@@ -1,13 +1,13 @@
 import type { ByteRange } from '../../library/store/format.ts';
 
-/** How a storage is asked. */
+/** The circumstances of a read. */
 export interface StorageRequest {
   readonly signal: AbortSignal;
   /** True if the bytes that came before were wrong: caches in between are passed over. */
   readonly isFresh?: boolean;
 }
 
-/** Where the published files of a site are: in memory, in a folder, or on a web server such as a CDN or a bucket. */
+/** The place of the published files of a site: memory, or a web server such as a CDN or a bucket. */
 export interface Storage {
   /** Reads a range of a file. Rejects if the storage does not answer, or has fewer bytes. */
   readRange(name: string, range: ByteRange, request: StorageRequest): Promise<Uint8Array>;

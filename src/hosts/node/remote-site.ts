@@ -10,7 +10,7 @@ import type { PublishedSite } from './published-site.ts';
 import type { Release, ReleaseOptions } from './release.ts';
 
 export interface RemoteSiteOptions extends ReleaseOptions {
-  /** Where the data of the site is published. */
+  /** The place where the data of the site is published. */
   readonly storage: Storage;
   /** The address of the server that sends pages and files. */
   readonly filesAt: string;
