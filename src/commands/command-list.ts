@@ -1,13 +1,16 @@
-/** An option of the command line. */
-export interface Option {
-  readonly type: 'string' | 'boolean';
-  /** Its purpose, in one line of the help. */
-  readonly text: string;
-  /** Name of its value in the help. */
-  readonly value?: string;
-  /** Environment variable that it sets. */
-  readonly variable?: string;
-}
+import {
+  building,
+  cache,
+  content,
+  general,
+  listening,
+  type Option,
+  output,
+  parts,
+  readers,
+  report,
+  url,
+} from './cli/option-groups.ts';
 
 /** A command of the owner. */
 export interface Command {
@@ -16,60 +19,6 @@ export interface Command {
   readonly argument?: { readonly name: string; readonly isFolder: boolean; readonly text: string };
   readonly options: Readonly<Record<string, Option>>;
 }
-
-const general = {
-  help: { type: 'boolean', text: 'shows this text' },
-  verbose: { type: 'boolean', text: 'shows the stack of an error' },
-} as const satisfies Record<string, Option>;
-
-const content = {
-  content: { type: 'string', value: 'folder', variable: 'CONTENT_DIR', text: 'the folder of Markdown' },
-  ...general,
-} as const satisfies Record<string, Option>;
-
-const output = {
-  out: { type: 'string', value: 'folder', variable: 'OUT_DIR', text: 'where the site is published' },
-} as const satisfies Record<string, Option>;
-
-const cache = {
-  cache: { type: 'string', value: 'folder', variable: 'CACHE_DIR', text: 'what is kept from build to build' },
-} as const satisfies Record<string, Option>;
-
-const url = {
-  url: { type: 'string', value: 'URL', variable: 'SITE_URL', text: 'the address of the published site' },
-} as const satisfies Record<string, Option>;
-
-const listening = {
-  host: { type: 'string', value: 'address', variable: 'HOST', text: 'the address to listen on' },
-  port: { type: 'string', value: 'number', variable: 'PORT', text: 'the port to listen on' },
-} as const satisfies Record<string, Option>;
-
-const readers = {
-  readers: { type: 'string', value: 'file', variable: 'READERS_FILE', text: 'where readers are counted' },
-} as const satisfies Record<string, Option>;
-
-const report = {
-  strict: { type: 'boolean', text: 'makes an error of everything that lessens a page' },
-  all: { type: 'boolean', text: 'lists every place of an issue' },
-  advice: { type: 'boolean', text: 'adds remarks on style' },
-} as const satisfies Record<string, Option>;
-
-const building = {
-  for: {
-    type: 'string',
-    value: 'host',
-    text: 'what the site is for: node, netlify, cloudflare, cloudflare-pages, vercel or static',
-  },
-  ...url,
-  ...output,
-  ...cache,
-  ...report,
-  replace: { type: 'boolean', text: 'publishes over a folder that no build has made, after renaming it' },
-} as const satisfies Record<string, Option>;
-
-const parts = {
-  parts: { type: 'string', value: 'folder', text: 'where the parts of a build are; by default beside the site' },
-} as const satisfies Record<string, Option>;
 
 const folder = { name: 'folder', isFolder: true, text: 'a folder of Markdown' } as const;
 

@@ -7,7 +7,7 @@ export interface StorageRequest {
   readonly isFresh?: boolean;
 }
 
-/** The place of the published files of a site: memory, or a web server such as a CDN or a bucket. */
+/** The place of the published files of a site, such as a CDN or a bucket. */
 export interface Storage {
   /** Reads a range of a file. Rejects if the storage does not answer, or has fewer bytes. */
   readRange(name: string, range: ByteRange, request: StorageRequest): Promise<Uint8Array>;
@@ -22,19 +22,6 @@ export interface Storage {
 const partOf = (bytes: Uint8Array, { offset, length }: ByteRange, name: string): Uint8Array => {
   if (bytes.length < offset + length) throw new Error(`${name} ends before byte ${offset + length}`);
   return bytes.subarray(offset, offset + length);
-};
-
-/** Creates a storage over files in memory. */
-export const memoryStorage = (files: ReadonlyMap<string, Uint8Array>): Storage => {
-  const fileOf = (name: string): Uint8Array => {
-    const bytes = files.get(name);
-    if (bytes === undefined) throw new Error(`There is no ${name}`);
-    return bytes;
-  };
-  return {
-    readRange: async (name, range) => partOf(fileOf(name), range, name),
-    readText: async (name) => ({ text: new TextDecoder().decode(fileOf(name)), tag: undefined }),
-  };
 };
 
 /** The longest text that is read, in bytes: a manifest with a million segments. */

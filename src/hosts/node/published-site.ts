@@ -2,9 +2,8 @@ import { realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Lease } from '../../context/releases/leases.ts';
 import { readReleaseInfo, releaseFile } from '../../context/releases/release-info.ts';
-import { UserError } from '../../context/user-error.ts';
 import { errorForLog } from '../../http/problem/error-for-log.ts';
-import { createBackoff } from './backoff.ts';
+import { startRefresh } from './refresh.ts';
 import { openRelease, type Release, type ReleaseOptions } from './release.ts';
 
 /** The newest release that can be opened. */
@@ -26,8 +25,7 @@ export interface PublishedSiteOptions extends ReleaseOptions {
   readonly onRelease?: (release: Release) => void;
 }
 
-/** The interval of checks for a new release, and the longest that requests go on with the one before, in milliseconds. */
-const interval = 1000;
+/** The longest that requests go on with the release before, in milliseconds. */
 const longestRequest = 60_000;
 /** The first and the longest pause before a release that could not be opened is tried again, in milliseconds. */
 const firstPause = 1000;
@@ -41,7 +39,6 @@ const stateOf = async (out: string): Promise<string> => {
 };
 
 const sentenceOf = (error: unknown): string => {
-  if (error instanceof UserError) return error.message;
   const code = error instanceof Error && 'code' in error ? ` (${error.code})` : '';
   return `The newest build cannot be opened${code}; see the log of the server for the reason.`;
 };
@@ -59,9 +56,6 @@ export const openPublishedSite = async (options: PublishedSiteOptions): Promise<
   let state = await stateOf(out);
   let release = await openRelease(folder, options);
   options.onRelease?.(release);
-  let reloadError: string | undefined;
-  const backoff = createBackoff(firstPause, longestPause);
-  let isOpening = false;
 
   const reloadRelease = async (now: string): Promise<void> => {
     const next = await realpath(out);
@@ -78,30 +72,22 @@ export const openPublishedSite = async (options: PublishedSiteOptions): Promise<
     }, longestRequest).unref();
   };
 
-  const refresh = async (): Promise<void> => {
-    if (isOpening || backoff.isWaiting()) return;
-    isOpening = true;
-    try {
-      const now = await stateOf(out);
-      if (now !== state) await reloadRelease(now);
-      reloadError = undefined;
-      backoff.succeed();
-    } catch (error) {
-      const sentence = sentenceOf(error);
-      if (sentence !== reloadError) log('release-failed', error instanceof UserError ? sentence : errorForLog(error));
-      reloadError = sentence;
-      backoff.fail();
-    } finally {
-      isOpening = false;
-    }
+  const takeOver = async (): Promise<void> => {
+    const now = await stateOf(out);
+    if (now !== state) await reloadRelease(now);
   };
-  const timer = setInterval(() => void refresh(), interval).unref();
+  const { refresh, reloadError, stop } = startRefresh({
+    takeOver,
+    sentenceOf,
+    log,
+    pauses: [firstPause, longestPause],
+  });
   return {
     release: () => release,
-    reloadError: () => reloadError,
+    reloadError,
     refresh,
     close: () => {
-      clearInterval(timer);
+      stop();
       release.context.close();
     },
   };

@@ -4,9 +4,8 @@ import { openRemoteContext } from '../../context/segments/open-remote.ts';
 import { dataManifestName, parseDataManifest } from '../../context/segments/release-data.ts';
 import type { Storage } from '../../context/segments/storage.ts';
 import { UserError } from '../../context/user-error.ts';
-import { errorForLog } from '../../http/problem/error-for-log.ts';
-import { createBackoff } from './backoff.ts';
 import type { PublishedSite } from './published-site.ts';
+import { startRefresh } from './refresh.ts';
 import type { Release, ReleaseOptions } from './release.ts';
 
 export interface RemoteSiteOptions extends ReleaseOptions {
@@ -18,8 +17,7 @@ export interface RemoteSiteOptions extends ReleaseOptions {
   readonly onRelease?: (release: Release) => void;
 }
 
-/** The interval of checks for a new release, and the longest that one may take, in milliseconds. */
-const interval = 1000;
+/** The longest that a check for a new release may take, in milliseconds. */
 const patience = 5000;
 /** The first and the longest pause after a failure, in milliseconds: a storage that is back is noticed within the longest. */
 const firstPause = 500;
@@ -66,10 +64,6 @@ export const openRemoteSite = async (options: RemoteSiteOptions): Promise<Publis
     );
   });
   onRelease?.(release);
-  let reloadError: string | undefined;
-  let isOpening = false;
-  const backoff = createBackoff(firstPause, longestPause);
-
   const takeOver = async (): Promise<void> => {
     const next = await readManifest(tag);
     if (next === undefined) return;
@@ -80,22 +74,11 @@ export const openRemoteSite = async (options: RemoteSiteOptions): Promise<Publis
     }
     ({ text, tag } = next);
   };
-  const refresh = async (): Promise<void> => {
-    if (isOpening || backoff.isWaiting()) return;
-    isOpening = true;
-    try {
-      await takeOver();
-      reloadError = undefined;
-      backoff.succeed();
-    } catch (error) {
-      const sentence = error instanceof UserError ? error.message : 'The storage of the site does not answer.';
-      if (sentence !== reloadError) log('release-failed', error instanceof UserError ? sentence : errorForLog(error));
-      reloadError = sentence;
-      backoff.fail();
-    } finally {
-      isOpening = false;
-    }
-  };
-  const timer = setInterval(() => void refresh(), interval).unref();
-  return { release: () => release, reloadError: () => reloadError, refresh, close: () => clearInterval(timer) };
+  const { refresh, reloadError, stop } = startRefresh({
+    takeOver,
+    sentenceOf: () => 'The storage of the site does not answer.',
+    log,
+    pauses: [firstPause, longestPause],
+  });
+  return { release: () => release, reloadError, refresh, close: stop };
 };

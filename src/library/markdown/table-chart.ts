@@ -34,7 +34,7 @@ export type ColumnChart =
       readonly series: readonly Curve[];
     };
 
-/** What a chart is called in the languages that the interface has. */
+/** The names of charts in the languages of the interface. */
 const chartNames = {
   bar: [
     'Bar chart',

@@ -9,12 +9,12 @@ import { intentsOf } from './patterns.ts';
 import { type QuotableChunk, quotableChunks } from './quotable-chunks.ts';
 import { namesOf, type ReadableText } from './text-signs.ts';
 
-/** What all questions read of a chunk in the same way. */
+/** A chunk with what all questions read of it in the same way. */
 export interface ReadableChunk extends QuotableChunk, ReadableText {
   /** The significant terms of its heading, and of each of its questions. */
   readonly headingTerms: ReadonlySet<string>;
   readonly questionTerms: readonly ReadonlySet<string>[];
-  /** What its heading promises; nothing for the title. */
+  /** The intents that its heading promises; none for the title. */
   readonly promises: readonly Intent[];
 }
 

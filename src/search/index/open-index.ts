@@ -51,7 +51,7 @@ const readStopWords = (text: string): StopWords => {
   return { stopWords: new Set(stopWords.split('\n')), questionWords: new Set(questionWords.split('\n')) };
 };
 
-/** What opening reads at most of an index of ordinary words, at its start; announced, so that it takes one round. */
+/** The most that opening reads of an index of ordinary words, at its start; announced, so that it takes one round. */
 const openingLength = 2 ** 17;
 
 /**

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { openBlockFile } from '../../../src/context/segments/block-file.ts';
 import { createBlockLoader } from '../../../src/context/segments/block-loader.ts';
 import { blockSize, segmentSize } from '../../../src/context/segments/release-data.ts';
-import { memoryStorage } from '../../../src/context/segments/storage.ts';
 import { createRounds } from '../../../src/http/rounds.ts';
 import { MissingBytes } from '../../../src/library/store/missing-bytes.ts';
+import { memoryStorage } from './memory-storage.ts';
 import { writtenData } from './written-data.ts';
 
 // Two segments, the second with a block and a bit.

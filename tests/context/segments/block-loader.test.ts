@@ -6,7 +6,8 @@ import {
   parseDataManifest,
   segmentName,
 } from '../../../src/context/segments/release-data.ts';
-import { memoryStorage, type Storage } from '../../../src/context/segments/storage.ts';
+import type { Storage } from '../../../src/context/segments/storage.ts';
+import { memoryStorage } from './memory-storage.ts';
 import { writtenData } from './written-data.ts';
 
 const patience = { one: 200, all: 400 };

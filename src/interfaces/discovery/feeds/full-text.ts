@@ -17,7 +17,7 @@ const render = async (markdown: string, parse: (text: string) => Root): Promise<
   return toHtml(tree, { allowDangerousHtml: true });
 };
 
-/** How texts are parsed, and where they are kept. */
+/** The way in which texts are parsed, and their cache. */
 export type TextContext = Pick<RenderContext, 'parse' | 'keep'>;
 
 /** Returns the text of a page as HTML for feed readers, without its title and without lists of other pages. */

@@ -1,0 +1,64 @@
+/** An option of the command line. */
+export interface Option {
+  readonly type: 'string' | 'boolean';
+  /** Its purpose, in one line of the help. */
+  readonly text: string;
+  /** Name of its value in the help. */
+  readonly value?: string;
+  /** Environment variable that it sets. */
+  readonly variable?: string;
+}
+
+export const general = {
+  help: { type: 'boolean', text: 'shows this text' },
+  verbose: { type: 'boolean', text: 'shows the stack of an error' },
+} as const satisfies Record<string, Option>;
+
+export const content = {
+  content: { type: 'string', value: 'folder', variable: 'CONTENT_DIR', text: 'the folder of Markdown' },
+  ...general,
+} as const satisfies Record<string, Option>;
+
+export const output = {
+  out: { type: 'string', value: 'folder', variable: 'OUT_DIR', text: 'where the site is published' },
+} as const satisfies Record<string, Option>;
+
+export const cache = {
+  cache: { type: 'string', value: 'folder', variable: 'CACHE_DIR', text: 'what is kept from build to build' },
+} as const satisfies Record<string, Option>;
+
+export const url = {
+  url: { type: 'string', value: 'URL', variable: 'SITE_URL', text: 'the address of the published site' },
+} as const satisfies Record<string, Option>;
+
+export const listening = {
+  host: { type: 'string', value: 'address', variable: 'HOST', text: 'the address to listen on' },
+  port: { type: 'string', value: 'number', variable: 'PORT', text: 'the port to listen on' },
+} as const satisfies Record<string, Option>;
+
+export const readers = {
+  readers: { type: 'string', value: 'file', variable: 'READERS_FILE', text: 'where readers are counted' },
+} as const satisfies Record<string, Option>;
+
+export const report = {
+  strict: { type: 'boolean', text: 'makes an error of everything that lessens a page' },
+  all: { type: 'boolean', text: 'lists every place of an issue' },
+  advice: { type: 'boolean', text: 'adds remarks on style' },
+} as const satisfies Record<string, Option>;
+
+export const building = {
+  for: {
+    type: 'string',
+    value: 'host',
+    text: 'what the site is for: node, netlify, cloudflare, cloudflare-pages, vercel or static',
+  },
+  ...url,
+  ...output,
+  ...cache,
+  ...report,
+  replace: { type: 'boolean', text: 'publishes over a folder that no build has made, after renaming it' },
+} as const satisfies Record<string, Option>;
+
+export const parts = {
+  parts: { type: 'string', value: 'folder', text: 'where the parts of a build are; by default beside the site' },
+} as const satisfies Record<string, Option>;
