@@ -43,7 +43,10 @@ beforeAll(async () => {
   const other = await writeFiles(path.join(folder, 'other'), files('Other.'));
   concurrent = await Promise.all([variables(), { ...variables(), CONTENT_DIR: other }].map((env) => runBuild(env)));
   const newer = path.basename(await realpath(out));
-  const older = (await readdir(`${out}-releases`)).find((name) => /^[\da-f]{16}-/.test(name) && name !== newer) ?? '';
+  // The newer build has published two releases, without and with the index for browsers.
+  const [build = ''] = newer.split('-');
+  const older =
+    (await readdir(`${out}-releases`)).find((name) => /^[\da-f]{16}-/.test(name) && !name.startsWith(build)) ?? '';
   copies = [path.join(folder, 'older', older), path.join(folder, 'newer', newer)];
   for (const copy of copies) await cp(path.join(`${out}-releases`, path.basename(copy)), copy, { recursive: true });
 });
