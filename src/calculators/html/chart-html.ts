@@ -11,12 +11,22 @@ export interface ChartWords {
 
 const english: ChartWords = { language: 'en', axes: 'Across: {across}. Up: {up}.' };
 
+const currencies = new Map([
+  ['£', 'GBP'],
+  ['$', 'USD'],
+  ['€', 'EUR'],
+]);
+
 const formatValue = (value: number, { unit = '' }: Axis, language = english.language): string => {
-  const sign = value < 0 ? '-' : '';
-  const compact = new Intl.NumberFormat(language, { notation: 'compact', maximumSignificantDigits: 3 });
-  const number = compact.format(Math.abs(value));
-  if (unit === '') return sign + number;
-  return /^[£$€]$/.test(unit) ? `${sign}${unit}${number}` : `${sign}${number}${unit === '%' ? '' : ' '}${unit}`;
+  const short: Intl.NumberFormatOptions = { notation: 'compact', maximumSignificantDigits: 3 };
+  const currency = currencies.get(unit);
+  if (currency !== undefined) {
+    const style: Intl.NumberFormatOptions = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' };
+    return new Intl.NumberFormat(language, { ...style, ...short }).format(value);
+  }
+  if (unit === '%') return new Intl.NumberFormat(language, { style: 'percent', ...short }).format(value / 100);
+  const number = new Intl.NumberFormat(language, short).format(value);
+  return unit === '' ? number : `${number} ${unit}`;
 };
 
 /** Formats a range; a unit that is a word is written once, to save space. */
@@ -92,12 +102,14 @@ const lines = ({ title, x, y, series, marks = [] }: LineChart, { language, axes 
       `<line class="reference" x1="${across(mark.x)}%" x2="${across(mark.x)}%" y1="0" y2="100%"/><text class="mark" x="${across(mark.x)}%" dx="${across(mark.x) > 70 ? -5 : 5}" y="${14 + index * 16}" text-anchor="${across(mark.x) > 70 ? 'end' : 'start'}">${escapeMarkup(mark.label)}</text>`,
   );
   const curves = series.map((one, index) => `<path class="curve curve-${index + 1}" d="${path(one)}"/>`).join('');
-  const keys = series
-    .map(({ label }, index) => `<li class="chart-key chart-key-${index + 1}">${escapeMarkup(label)}</li>`)
-    .join('');
+  const keys = series.map(
+    ({ label }, index) => `<li class="chart-key chart-key-${index + 1}">${escapeMarkup(label)}</li>`,
+  );
+  // The title and the sentence on the axes name a curve that is alone.
+  const legend = keys.length === 1 ? '' : `<ul class="chart-keys">${keys.join('')}</ul>`;
   return figure(
     title,
-    `<svg class="plot" aria-hidden="true">${yTicks.join('')}<svg class="curves" viewBox="0 0 100 100" preserveAspectRatio="none" width="100%" height="100%">${curves}</svg>${markers.join('')}${xTicks.join('')}</svg><ul class="chart-keys">${keys}</ul><p class="chart-note">${escapeMarkup(note)}</p>`,
+    `<svg class="plot" aria-hidden="true">${yTicks.join('')}<svg class="curves" viewBox="0 0 100 100" preserveAspectRatio="none" width="100%" height="100%">${curves}</svg>${markers.join('')}${xTicks.join('')}</svg>${legend}<p class="chart-note">${escapeMarkup(note)}</p>`,
   );
 };
 

@@ -1,3 +1,4 @@
+import { withNumericColumns } from '../../library/markdown/html/numeric-columns.ts';
 import { escapeMarkup } from '../../library/text/escape-markup.ts';
 import type { Quotation } from '../../operations/answer/quotation.ts';
 import type { Answer } from '../../operations/answer.ts';
@@ -22,7 +23,8 @@ const tableOf = (cells: readonly string[], columns: number): string => {
         .join('')}</tr>`,
     );
   }
-  return `<table>${rows.join('')}</table>`;
+  const [head = '', ...body] = rows;
+  return withNumericColumns(`<table><thead>${head}</thead><tbody>${body.join('')}</tbody></table>`);
 };
 
 const bodyOf = ({ kind, spans, columns }: Quotation): string => {

@@ -23,7 +23,7 @@ interface Curve {
   readonly points: readonly Point[];
 }
 
-/** A chart of a table column: as bars, or as a line over the first column. */
+/** A chart of a table: one column as bars, or one or more as lines over the first. */
 export type ColumnChart =
   | { readonly kind: 'bar'; readonly title: string; readonly axis: Axis; readonly bars: readonly Bar[] }
   | {
@@ -107,37 +107,62 @@ const axisOf = (label: string, cell: string): Axis => {
   return unit === undefined ? { label } : { label, unit };
 };
 
+/** Returns the columns that a marker names: one, or several with commas between them. A name may have commas of its own. */
+const columnsOf = (
+  name: string,
+  head: readonly string[],
+): { readonly at: readonly number[]; readonly missing?: string } => {
+  const find = (words: string): number => head.findIndex((title, index) => index > 0 && sameName(words, title));
+  const whole = find(name);
+  if (whole !== -1) return { at: [whole] };
+  const names = name.split(/, |[،，、]/);
+  const at = names.map(find);
+  const lost = at.indexOf(-1);
+  return lost === -1 ? { at } : { at, missing: at.every((one) => one === -1) ? name : (names[lost] ?? '').trim() };
+};
+
 const chartOf = (start: string, name: string, table: Table, language: string): ColumnChart | string => {
   const [head = [], ...rows] = table.children.map((row) => row.children.map((cell) => plainText(cell).trim()));
-  const column = head.findIndex((title) => sameName(name, title));
-  if (column < 1)
-    return `The table below has no column "${name}" to draw; name one of ${head
+  const { at, missing } = columnsOf(name, head);
+  if (missing !== undefined)
+    return `The table below has no column "${missing}" to draw; name one of ${head
       .slice(1)
       .map((title) => `"${title}"`)
       .join(', ')}.`;
-  const title = head[column] ?? '';
-  const values = rows.map((row) => numberIn(row[column] ?? '', language));
-  const bad = values.indexOf(undefined);
-  if (rows.length < 2 || bad !== -1)
-    return bad === -1
-      ? 'A chart needs at least two rows.'
-      : `"${rows[bad]?.[column] ?? ''}" in the column "${title}" is no number.`;
+  if (rows.length < 2) return 'A chart needs at least two rows.';
+  const curves: { readonly label: string; readonly values: readonly number[] }[] = [];
+  for (const column of at) {
+    const label = head[column] ?? '';
+    const values = rows.map((row) => numberIn(row[column] ?? '', language));
+    const bad = values.indexOf(undefined);
+    if (bad !== -1) return `"${rows[bad]?.[column] ?? ''}" in the column "${label}" is no number.`;
+    curves.push({ label, values: values.map((value) => value ?? 0) });
+  }
+  const title = curves.map(({ label }) => label).join(', ');
+  const [column = 0] = at;
   const axis = axisOf(title, rows[0]?.[column] ?? '');
-  if (isBar(start))
+  if (isBar(start)) {
+    const [{ values } = { values: [] }, ...others] = curves;
+    if (others.length > 0)
+      return `Bars draw one column, and "${title}" are ${curves.length}; draw lines, or name one of them.`;
     return {
       kind: 'bar',
       title,
       axis,
       bars: rows.map((row, index) => ({ label: row[0] ?? '', value: values[index] ?? 0, text: row[column] ?? '' })),
     };
-  const points: Point[] = [];
-  for (const [index, row] of rows.entries()) {
+  }
+  const across: number[] = [];
+  for (const row of rows) {
     const x = numberIn(row[0] ?? '', language);
     if (x === undefined) return `"${row[0] ?? ''}" in the first column is no number, which a line needs; draw bars.`;
-    points.push({ x, y: values[index] ?? 0 });
+    across.push(x);
   }
-  const x = axisOf(head[0] ?? '', rows[0]?.[0] ?? '');
-  return { kind: 'line', title, x, y: axis, series: [{ label: title, points: points.sort((a, b) => a.x - b.x) }] };
+  const series = curves.map(({ label, values }) => ({
+    label,
+    points: across.map((x, index) => ({ x, y: values[index] ?? 0 })).sort((a, b) => a.x - b.x),
+  }));
+  return { kind: 'line', title, x: axisOf(head[0] ?? '', rows[0]?.[0] ?? ''), y: axis, series };
 };
 
 /** Returns the chart of every marker paragraph above a table, in document order. Numbers are read as the language writes them. */

@@ -109,7 +109,7 @@ test.each([
   [
     'table',
     { columns: 2, spans: ['a', 'b<', '1', '2', '3', '4'] },
-    '<table><tr><th>a</th><th>b&lt;</th></tr><tr><td>1</td><td>2</td></tr><tr><td>3</td><td>4</td></tr></table>',
+    '<table><thead><tr><th>a</th><th class="to-right">b&lt;</th></tr></thead><tbody><tr><td>1</td><td class="to-right">2</td></tr><tr><td>3</td><td class="to-right">4</td></tr></tbody></table>',
   ],
 ] as const)('answerPage() renders a quotation of the kind %s, with its source below it', (kind, more, body) => {
   const page = render(answerOf([quoted({ kind, ...more })]));

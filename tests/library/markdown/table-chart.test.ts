@@ -38,6 +38,36 @@ test('tableChartsIn() draws a line over the first column, sorted by x', () => {
   });
 });
 
+const ages = '| Years | Old, as built | New |\n| --- | --- | --- |\n| 1 | £5 | £9 |\n| 2 | £4 | £7 |\n';
+
+test('tableChartsIn() draws a line for each column that the marker names, and reads a name with a comma as one', () => {
+  const marked = `${ages.replace('Old, as built', 'Old')}`;
+  expect(chartIn(`Line chart: Old, New\n\n${marked}`)?.chart).toMatchObject({
+    title: 'Old, New',
+    y: { label: 'Old, New', unit: '£' },
+    series: [
+      {
+        label: 'Old',
+        points: [
+          { x: 1, y: 5 },
+          { x: 2, y: 4 },
+        ],
+      },
+      {
+        label: 'New',
+        points: [
+          { x: 1, y: 9 },
+          { x: 2, y: 7 },
+        ],
+      },
+    ],
+  });
+  expect(chartIn(`مخطط خطي: Old، New\n\n${marked}`)?.chart).toMatchObject({ title: 'Old, New' });
+  expect(chartIn(`Line chart: Old, as built\n\n${ages}`)?.chart).toMatchObject({
+    series: [{ label: 'Old, as built' }],
+  });
+});
+
 test('readDocument() reports unknown columns and cells without a number', () => {
   expect(issuesIn(`Text.\n\nBar chart: Price\n\n${table}`)).toEqual([
     '3 The table below has no column "Price" to draw; name one of "Amount".',
@@ -92,7 +122,11 @@ test('chartHtml() writes ticks and axes in the language of the page', () => {
   if (chart === undefined) throw new Error('no chart');
   const html = chartHtml(chart, { language: 'de', axes: 'Waagerecht: {across}. Senkrecht: {up}.' });
   expect(html).toContain('Waagerecht: Looks. Senkrecht: Share.');
-  expect(html).toContain('0,5%');
+  expect(html).toMatch(/>0,5\s%</);
+  const money = chartIn('Line chart: Sum\n\n| Month | Sum |\n| --- | --- |\n| 1 | -£500 |\n| 2 | £900 |\n')?.chart;
+  if (money === undefined) throw new Error('no chart');
+  expect(chartHtml(money, { language: 'de', axes: '' })).toMatch(/>500\s£</);
+  expect(chartHtml(money)).toContain('>-£500<');
 });
 
 test.each([
@@ -106,6 +140,12 @@ test.each([
     'of a cell without a number',
     `Bar chart: B\n\n| A | B |\n| - | - |\n| x | 1 |\n| y | many |\n`,
     '"many" in the column "B" is no number.',
+  ],
+  ['of two columns, one unknown', `Line chart: New, Sum\n\n${ages}`, 'has no column "Sum" to draw'],
+  [
+    'of two columns as bars',
+    `Bar chart: B, C\n\n| A | B | C |\n| - | - | - |\n| x | 1 | 1 |\n| y | 2 | 2 |\n`,
+    'Bars draw one column',
   ],
   ['of one row', `Bar chart: B\n\n| A | B |\n| - | - |\n| x | 1 |\n`, 'A chart needs at least two rows.'],
   ['of a line over words', `Line chart: B\n\n| A | B |\n| - | - |\n| x | 1 |\n| y | 2 |\n`, 'no number'],

@@ -1,5 +1,6 @@
 import { satteriHighlightPlugin } from '@astrojs/markdown-satteri';
 import { defineHastPlugin, type HastPluginEntry, markdownToHtml } from 'satteri';
+import { withNumericColumns } from '../../../../library/markdown/html/numeric-columns.ts';
 import { parseNative } from '../../../../library/markdown/parse-native.ts';
 import { hideFormulas } from '../../../../library/markdown/syntax/math.ts';
 import { type ColumnChart, chartStart, tableChartsIn } from '../../../../library/markdown/table-chart.ts';
@@ -12,7 +13,6 @@ import { withNamedLinks } from './heading-links.ts';
 import { withoutHeadingGaps } from './heading-tags.ts';
 import { highlightWith } from './highlight.ts';
 import { withMath } from './math.ts';
-import { withNumericColumns } from './numeric-columns.ts';
 import { type Pictures, type Place, withPictures } from './pictures.ts';
 import { withHeaderScopes } from './table-headers.ts';
 import { withNamedTasks } from './task-items.ts';
