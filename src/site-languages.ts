@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { TagNames } from './site-tags.ts';
 import { Topics } from './site-topics.ts';
 import { line } from './site-values.ts';
 import type { Strings } from './strings.ts';
@@ -37,6 +38,7 @@ const LanguageFacts = z.strictObject({
   topics: Topics.optional().meta({
     description: 'The topics in this language, with the terms of questions in it. Without it: those of the site.',
   }),
+  tags: TagNames.optional().meta({ description: 'The names of tags in this language, as in `tags` of the site.' }),
 });
 type LanguageFacts = z.output<typeof LanguageFacts>;
 
@@ -66,6 +68,7 @@ export interface SiteLanguage {
   readonly askExamples: readonly string[];
   readonly attribution: string;
   readonly topics: Topics;
+  readonly tags: TagNames;
   /** The words of the interface. */
   readonly strings: Strings;
 }

@@ -5,6 +5,7 @@ import { bundleFacts } from './site-bundles.ts';
 import { hostFacts } from './site-hosts.ts';
 import { directionOf, LanguageTag, languageFacts, type SiteLanguage, statedLanguages } from './site-languages.ts';
 import { lookFacts } from './site-look.ts';
+import { TagNames } from './site-tags.ts';
 import { Topics } from './site-topics.ts';
 import { aiUses, line, Quota } from './site-values.ts';
 import { type DocVersions, versionFacts } from './site-versions.ts';
@@ -85,6 +86,9 @@ export const SiteFacts = z
     }),
     topics: Topics.default({ covered: [], notCovered: [] }).meta({
       description: 'Topics of the site, for agents that choose where to ask.',
+    }),
+    tags: TagNames.default({}).meta({
+      description: 'The names of tags, which pages show in their place: `llm: Language models`.',
     }),
     ai: z
       .strictObject({

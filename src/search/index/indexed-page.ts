@@ -1,5 +1,6 @@
 import { createCache } from '../../cache.ts';
 import type { ChunkHead } from '../../library/chunk.ts';
+import { languageOfPath, pathWithoutFolder } from '../../library/language/site-language.ts';
 import type { Library, PageOutline } from '../../library/library.ts';
 import { continuesList } from '../../library/list-pages.ts';
 import { isListPath } from '../../library/list-paths.ts';
@@ -49,7 +50,8 @@ export const indexedChunks = (chunks: readonly Head[], hasLead: boolean): Indexe
 export const searchedPositions = (library: Library): number[] =>
   Array.from({ length: library.listedSize }, (_, position) => position).filter((position) => {
     const path = library.pathAt(position);
-    return !isListPath(path) && !continuesList(library, path);
+    const { folder } = languageOfPath(library.site, path);
+    return !isListPath(pathWithoutFolder(folder, path)) && !continuesList(library, path);
   });
 
 /** A page as a query reads it: its outline, and what the index has of it. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { createPageReader, indexedChunks } from '../../../src/search/index/indexed-page.ts';
+import { createPageReader, indexedChunks, searchedPositions } from '../../../src/search/index/indexed-page.ts';
+import { languagesLibrary } from '../../support/libraries/languages.ts';
 import { library } from '../../support/library.ts';
 
 const chunk = (
@@ -54,4 +55,11 @@ test('createPageReader() reads the outline of a page once', () => {
     library.pathAt(3),
   ]);
   expect(read).toEqual([5, 3]);
+});
+
+test('searchedPositions() leaves out the lists of tags and years in every language', () => {
+  const paths = searchedPositions(languagesLibrary).map(languagesLibrary.pathAt);
+  expect(languagesLibrary.find('de/tags/rain')).toBeDefined();
+  expect(paths).toContain('de/blog/rain');
+  expect(paths.filter((path) => /(^|\/)(tags|years|series)(\/|$)/.test(path))).toEqual([]);
 });

@@ -3,14 +3,15 @@ import { pathInFolder } from '../../../library/language/site-language.ts';
 import type { Library } from '../../../library/library.ts';
 import { tagPath } from '../../../library/list-paths.ts';
 import { suggest } from '../../../library/text/suggest.ts';
+import { tagName } from '../../../site-tags.ts';
 
 /** The most words of a query that are compared with tags, and the most tags that are named. */
 const mostWords = 8;
 const mostTags = 5;
 
-/** A tag and the pathname of its page. */
+/** The name of a tag and the pathname of its page. */
 export interface NearTag {
-  readonly tag: string;
+  readonly name: string;
   readonly href: string;
 }
 
@@ -24,11 +25,16 @@ export const nearTags = (query: string, { tags, site, find }: Pick<Library, 'tag
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word.length > 2)
     .slice(0, mostWords);
-  const names = [...tags.keys()];
-  const shared = names.filter((tag) => tag.split('-').some((part) => words.includes(part)));
+  // Readers know the names that pages show; a tag without one has itself.
+  const named = new Map(
+    [...tags.keys()].map((tag) => [tagName(site.tags, tag).toLowerCase().replaceAll(' ', '-'), tag]),
+  );
+  const names = [...named.keys()];
+  const shared = names.filter((name) => name.split('-').some((part) => words.includes(part)));
   const alike = [words.join('-'), ...words].flatMap((word) => suggest(word, names, 2));
-  return [...new Set([...shared, ...alike])].slice(0, mostTags).flatMap((tag) => {
+  return [...new Set([...shared, ...alike])].slice(0, mostTags).flatMap((key) => {
+    const tag = named.get(key) ?? key;
     const path = pathInFolder(site.folder, tagPath(tag));
-    return find(path) === undefined ? [] : [{ tag, href: pathnameOf(path) }];
+    return find(path) === undefined ? [] : [{ name: tagName(site.tags, tag), href: pathnameOf(path) }];
   });
 };

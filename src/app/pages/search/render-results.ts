@@ -81,7 +81,7 @@ const tagsHtml = ({ asked, found, library }: ShownResults): string => {
   const tags = found.total === 0 ? nearTags(asked.query, library) : [];
   if (tags.length === 0) return '';
   const base = basePathOf(library.origin);
-  const links = tags.map(({ tag, href }) => `<a href="${escapeMarkup(base + href)}">${escapeMarkup(tag)}</a>`);
+  const links = tags.map(({ name, href }) => `<a href="${escapeMarkup(base + href)}">${escapeMarkup(name)}</a>`);
   return `<h2>${escapeMarkup(library.site.strings.tags)}</h2><p class="chips">${links.join('')}</p>`;
 };
 

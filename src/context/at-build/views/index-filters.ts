@@ -6,6 +6,7 @@ import { tagPath, yearPath } from '../../../library/list-paths.ts';
 import type { PageSummary } from '../../../library/page.ts';
 import { isFolderSection } from '../../../library/sections.ts';
 import { seriesPath } from '../../../library/series-path.ts';
+import { tagName } from '../../../site-tags.ts';
 
 /** A link to a shorter list, with the number of pages on it. */
 export interface FilterLink {
@@ -49,11 +50,12 @@ export const indexFilters = (library: Library, path: string, pages: readonly Pag
       .map((name) => ({ name, href: pathnameOf(at(seriesPath(name))) })),
     tags: countNames(pages.flatMap(({ tags }) => tags))
       .filter(([tag]) => at(tagPath(tag)) !== path)
-      .map(([name, countHere]) => ({
-        name,
-        href: hrefWithin(at(tagPath(name))),
-        count: section === undefined ? (library.tags.get(name) ?? countHere) : countHere,
-      })),
+      .map(([tag, countHere]) => ({
+        name: tagName(library.site.tags, tag),
+        href: hrefWithin(at(tagPath(tag))),
+        count: section === undefined ? (library.tags.get(tag) ?? countHere) : countHere,
+      }))
+      .sort((one, other) => one.name.localeCompare(other.name)),
     years: countNames(years)
       .toReversed()
       .map(([name, count]) => ({ name, href: hrefWithin(at(yearPath(name))), count })),

@@ -15,6 +15,7 @@ import type { ListedGroup } from './listed-groups.ts';
 import type { Crumb } from './navigation/breadcrumbs.ts';
 import type { LanguageLink } from './navigation/language-links.ts';
 import type { NavigationView } from './navigation/navigation-view.ts';
+import type { TagLink } from './navigation/tag-links.ts';
 import type { TreeView } from './navigation/tree-view.ts';
 import type { VersionView } from './navigation/version-view.ts';
 import type { ServiceView } from './service-view.ts';
@@ -90,8 +91,9 @@ export interface PageView {
   readonly authors: readonly AuthorView[];
   /** True for the page about a person. */
   readonly isPerson?: true;
-  /** True if the site has a page about its use of AI. */
-  readonly hasPolicy: boolean;
+  /** The pathname of the page about the use of AI, where there is one. */
+  readonly policy?: string;
+  readonly tags: readonly TagLink[];
   /** The tree of the pages around a page of documentation; empty on others. */
   readonly tree: readonly TreeView[];
   /** The pages that an index shows, under its headings; empty on other pages. */

@@ -2,7 +2,7 @@ import { graphText } from '../../../interfaces/discovery/json-ld/graph.ts';
 import { headLinks } from '../../../interfaces/discovery/links.ts';
 import { encodeAddress, pathOf } from '../../../library/address.ts';
 import { libraryIn } from '../../../library/language/library-in.ts';
-import { homePathOf, pathInFolder, pathWithoutFolder } from '../../../library/language/site-language.ts';
+import { homePathOf, pathWithoutFolder } from '../../../library/language/site-language.ts';
 import { isListedIn, type Library, type StoredPage } from '../../../library/library.ts';
 import { continuesList, listPageOf } from '../../../library/list-pages.ts';
 import { isListPath } from '../../../library/list-paths.ts';
@@ -24,6 +24,7 @@ import { crumbsOf } from './navigation/breadcrumbs.ts';
 import { guideTree, referencePath } from './navigation/guide-tree.ts';
 import { languageLinks } from './navigation/language-links.ts';
 import { type NavigationView, navigationOf } from './navigation/navigation-view.ts';
+import { policyLink, tagLinks } from './navigation/tag-links.ts';
 import { treeView } from './navigation/tree-view.ts';
 import { versionView } from './navigation/version-view.ts';
 import type { PageView, ShellView } from './page-view.ts';
@@ -152,7 +153,8 @@ const viewAt = (
       ? { authors: [], isPerson: true as const }
       : { authors: authorViews(summary, library, pictures) }),
     ...editLink(library, page),
-    hasPolicy: library.find(pathInFolder(library.site.folder, 'ai-policy')) !== undefined,
+    ...policyLink(library),
+    tags: tagLinks(library, summary),
     tree: tree.length > 0 || !library.hasEndpoints ? tree : guideTree(library, summary.path),
     listed: listedGroups(library, groups, pictures),
     ...(listPage && { listPage }),

@@ -5,6 +5,8 @@ import { tagPath } from '../../../library/list-paths.ts';
 import type { PageSummary } from '../../../library/page.ts';
 import { folderSections } from '../../../library/sections.ts';
 import { pagesOfSection } from '../../../library/version/pages-of-section.ts';
+import { tagName } from '../../../site-tags.ts';
+import { fill } from '../../../strings.ts';
 
 /** The subject of a feed: the whole site, a section or a tag. */
 export interface FeedChannel {
@@ -94,8 +96,8 @@ export const sectionChannel = (library: Library, section: LibrarySection): FeedC
 
 const tagChannel = (library: Library, tag: string): FeedChannel => ({
   folder: `/${encodeAddress(pathInFolder(library.site.folder, tagPath(tag)))}`,
-  title: `${library.site.name}: ${tag}`,
-  description: `Pages of ${library.site.name} with the tag ${tag}.`,
+  title: `${library.site.name}: ${tagName(library.site.tags, tag)}`,
+  description: fill(library.site.strings.tagDescription, { tag: tagName(library.site.tags, tag) }),
   home: homeOfTag(library, tag),
   positions: library.select({ tag }),
   isShort: true,

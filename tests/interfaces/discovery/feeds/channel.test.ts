@@ -5,6 +5,7 @@ import {
   isChannelFolder,
   siteChannel,
 } from '../../../../src/interfaces/discovery/feeds/channel.ts';
+import { fill } from '../../../../src/strings.ts';
 import { libraryOf, pages } from '../../../support/library.ts';
 
 test('channelsOf() has the site, each section with pages and each tag, whose feeds are short', () => {
@@ -24,7 +25,7 @@ test('channelsOf() has the site, each section with pages and each tag, whose fee
   const name = [...library.tags.keys()].at(-1) ?? '';
   expect([tag?.title, tag?.description]).toEqual([
     `${library.site.name}: ${name}`,
-    `Pages of ${library.site.name} with the tag ${name}.`,
+    fill(library.site.strings.tagDescription, { tag: name }),
   ]);
   for (const folder of ['/', '/a/b/c', 'blog', '/a/tags/b/c']) expect(isChannelFolder(folder), folder).toBe(false);
 });

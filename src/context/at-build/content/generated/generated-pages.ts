@@ -7,6 +7,7 @@ import { folderSections, type Section, type Sections } from '../../../../library
 import { seriesPath } from '../../../../library/series-path.ts';
 import { problemCodes, problemPath, problemTypes } from '../../../../problem.ts';
 import type { Site } from '../../../../site-schema.ts';
+import { tagName } from '../../../../site-tags.ts';
 import { fill, type Strings } from '../../../../strings.ts';
 import { generatedGuides } from './generated-guides.ts';
 
@@ -70,12 +71,19 @@ const listOf = (path: string, title: string, description: string, body = ''): Ge
 });
 
 /** Pages of each tag, series and year in use, and their indexes; the pages they list are added as references. */
-const subjectPages = (authored: readonly Subjects[], { strings, folder }: Site): GeneratedPage[] => {
+const subjectPages = (authored: readonly Subjects[], { strings, folder, tags: tagNames }: Site): GeneratedPage[] => {
   const at = (path: string): string => pathInFolder(folder, path);
-  const tags = unique(authored.flatMap(({ fields }) => fields.tags));
   const names = unique(authored.flatMap(({ fields }) => fields.series?.name ?? []));
+  const nameOf = (tag: string): string => tagName(tagNames, tag);
+  const tags = unique(authored.flatMap(({ fields }) => fields.tags)).sort((one, other) =>
+    nameOf(one).localeCompare(nameOf(other)),
+  );
   const tagPages = tags.map((tag) =>
-    listOf(at(tagPath(tag)), fill(strings.tagTitle, { tag }), fill(strings.tagDescription, { tag })),
+    listOf(
+      at(tagPath(tag)),
+      fill(strings.tagTitle, { tag: nameOf(tag) }),
+      fill(strings.tagDescription, { tag: nameOf(tag) }),
+    ),
   );
   const seriesPages = names.map((name) =>
     listOf(at(seriesPath(name)), name, fill(strings.seriesDescription, { name })),
@@ -118,7 +126,7 @@ const subjectPages = (authored: readonly Subjects[], { strings, folder }: Site):
           ...pages,
         ];
   return [
-    ...index(strings.tags, strings.tagsDescription, at('tags'), tagPages, tags),
+    ...index(strings.tags, strings.tagsDescription, at('tags'), tagPages, tags.map(nameOf)),
     ...index(strings.seriesIndex, strings.seriesIndexDescription, at('series'), seriesPages, names),
     ...index(strings.years, strings.yearsDescription, at('years'), yearPages, years, [
       ...byYear.values().map((some) => some.slice(0, newestOfYear)),

@@ -69,6 +69,7 @@ export const otherLanguagesOf = (
     askExamples,
     attribution: facts.attribution ?? site.attribution,
     topics: facts.topics ?? site.topics,
+    tags: facts.tags ?? {},
     strings: words[at] ?? site.strings,
   }));
 };

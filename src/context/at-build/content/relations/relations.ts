@@ -7,7 +7,8 @@ import { sectionTypeOf } from '../../../../library/section-types.ts';
 import { rootSection, type Sections } from '../../../../library/sections.ts';
 import { seriesPath } from '../../../../library/series-path.ts';
 import type { Site } from '../../../../site-schema.ts';
-import { fill, type Strings } from '../../../../strings.ts';
+import { tagName } from '../../../../site-tags.ts';
+import { fill } from '../../../../strings.ts';
 import { descriptionOf } from '../make-page.ts';
 import type { ReadPage } from '../source/read-text.ts';
 import type { SourcePage } from '../source/source-page.ts';
@@ -41,11 +42,13 @@ const isSameSeries = ({ fields: { series } }: SourcePage, { fields }: SourcePage
   series !== undefined && series.name === fields.series?.name;
 
 /** Returns the reason shown with a related page, from the fields of both; undefined if they have nothing in common. */
-const reasonFor = (page: SourcePage, other: SourcePage, strings: Strings): string | undefined => {
+const reasonFor = (page: SourcePage, other: SourcePage, { strings, tags }: Site): string | undefined => {
   const { reason } = sectionTypeOf(other.section);
   if (reason !== undefined) return fill(strings[reason], { term: other.fields.title });
   const shared = page.fields.tags.filter((tag) => other.fields.tags.includes(tag));
-  return shared.length === 0 ? undefined : fill(strings.sharesTags, { tags: shared.join(', ') });
+  return shared.length === 0
+    ? undefined
+    : fill(strings.sharesTags, { tags: shared.map((tag) => tagName(tags, tag)).join(', ') });
 };
 
 /** Input of `relationsAmong`. */
@@ -74,7 +77,6 @@ const foldersOf = ({ treePath }: SourcePage): string[] =>
 
 /** Indexes the relations among authored pages. */
 export const relationsAmong = ({ pages, authored, sections, reading, origin, site }: RelationsInput): Relations => {
-  const { strings } = site;
   const at = (path: string): string => pathInFolder(site.folder, path);
   const byPath = new Map(pages.map((page) => [page.page.path, page]));
   const ranks = new Map([...reading.values()].flat().map((path, rank) => [path, rank]));
@@ -174,7 +176,7 @@ export const relationsAmong = ({ pages, authored, sections, reading, origin, sit
         const other = byPath.get(path);
         // The parts of a series are listed already.
         if (reference === undefined || other === undefined || isSameSeries(page, other.page)) return [];
-        const description = reasonFor(page, other.page, strings);
+        const description = reasonFor(page, other.page, site);
         return [description === undefined ? reference : { ...reference, description }];
       }),
   };

@@ -36,7 +36,7 @@ test('lists, related pages and links to files stay in the language of a page', (
   expect(markdownAt('de/tags/rain')).toContain('Warum Regenmesser lügen');
   expect(markdownAt('de/tags/rain')).not.toContain('Why rain gauges lie');
   expect(markdownAt('tags/rain')).not.toContain('Warum');
-  expect(summaryAt('de/tags/rain')?.title).toBe('Seiten über rain');
+  expect(summaryAt('de/tags/rain')?.title).toBe('Seiten über Niederschlag');
 });
 
 test('issues name outdated translations with the digest of the original, and pages without a translation', () => {

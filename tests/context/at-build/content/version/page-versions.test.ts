@@ -56,6 +56,7 @@ test('each language has the versions', () => {
           direction: 'ltr',
           attribution: '{url}',
           topics: { covered: [], notCovered: [] },
+          tags: {},
           askExamples: [],
           strings: compileFiles({}).site.strings,
         },
