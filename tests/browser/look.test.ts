@@ -119,3 +119,29 @@ test('icons keep their line width inside charts and plates', async () => {
   }
   await page.close();
 });
+
+test('the bar at the top grows with the part of the page that was read', async () => {
+  const page = await open(noted, { viewport: { width: 1440, height: 900 } });
+  const widthOfBar = () => page.locator('.progress').evaluate((bar) => bar.getBoundingClientRect().width);
+  expect(await widthOfBar()).toBe(0);
+  await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
+  await eventually(widthOfBar).toBeGreaterThan(1400);
+  await page.close();
+});
+
+test('a table that goes on fades at its end, until one has scrolled to it', async () => {
+  const page = await open(noted, { viewport: { width: 360, height: 900 } });
+  const tables = page.locator('.prose .scroll');
+  const fadeOf = (index: number) =>
+    tables.nth(index).evaluate((box) => ({
+      fade: Number.parseFloat(getComputedStyle(box).getPropertyValue('--hidden-end')),
+      hidden: box.scrollWidth - box.clientWidth,
+    }));
+  const [wide, narrow] = [await fadeOf(0), await fadeOf(1)];
+  expect(wide.hidden).toBeGreaterThan(0);
+  expect(wide.fade).toBeGreaterThan(0);
+  expect(narrow).toEqual({ fade: 0, hidden: 0 });
+  await tables.nth(0).evaluate((box) => box.scrollTo({ left: box.scrollWidth, behavior: 'instant' }));
+  await eventually(async () => (await fadeOf(0)).fade).toBe(0);
+  await page.close();
+});

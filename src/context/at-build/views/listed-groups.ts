@@ -1,6 +1,8 @@
+import { pathWithoutFolder } from '../../../library/language/site-language.ts';
 import type { Library, StoredPage } from '../../../library/library.ts';
 import type { PageSummary } from '../../../library/page.ts';
 import { sectionTypeOf } from '../../../library/section-types.ts';
+import { isSeriesPath } from '../../../library/series-path.ts';
 import type { Pictures } from './html/pictures.ts';
 import { coverOf, type Thumbnail } from './html/thumbnails.ts';
 
@@ -18,6 +20,8 @@ export interface ListedGroup {
   readonly title: string;
   readonly anchor: string;
   readonly pages: readonly ListedPage[];
+  /** True for the parts of a series, which lists number. */
+  readonly isOrdered?: true;
 }
 
 /** A heading of an index page with the records of the pages listed below it. */
@@ -40,15 +44,18 @@ export const summaryGroups = (library: Library, { lists }: StoredPage): SummaryG
 
 /** Returns what an index shows of the pages that it lists. */
 export const listedGroups = (
-  { sections, origin }: Library,
+  { sections, origin, site }: Library,
   groups: readonly SummaryGroup[],
   pictures: Pictures,
+  path: string,
 ): ListedGroup[] => {
+  const isSeries = isSeriesPath(pathWithoutFolder(site.folder, path));
   const isDated = ({ section }: PageSummary): boolean =>
     sectionTypeOf(sections.get(section) ?? { type: 'root' }).order === 'newest';
   return groups.map(({ heading, anchor, pages }) => ({
     title: heading,
     anchor,
+    ...(isSeries && { isOrdered: true as const }),
     pages: pages.map((page) => ({
       path: page.path,
       title: page.title,

@@ -156,7 +156,7 @@ const viewAt = (
     ...policyLink(library),
     tags: tagLinks(library, summary),
     tree: tree.length > 0 || !library.hasEndpoints ? tree : guideTree(library, summary.path),
-    listed: listedGroups(library, groups, pictures),
+    listed: listedGroups(library, groups, pictures, summary.path),
     ...(listPage && { listPage }),
     onlyLists: isListPath(pathWithoutFolder(library.site.folder, summary.path)) || continuesList(library, summary.path),
     ...(motif && { motif }),

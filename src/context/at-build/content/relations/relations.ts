@@ -166,7 +166,7 @@ export const relationsAmong = ({ pages, authored, sections, reading, origin, sit
       if (own !== undefined) return own.some(isDocs) ? inFolder(path, own) : own.flatMap(described);
       // A home page without words of its own leads on, as one that nobody wrote.
       if (path === homePathOf(site) && (modified === '' || page.body.trim() === '')) return onHome();
-      return series.get(path)?.flatMap(described) ?? [];
+      return series.get(path)?.flatMap(groupedBy(() => site.strings.series)) ?? [];
     },
     seriesOf: ({ fields }) =>
       (series.get(at(seriesPath(fields.series?.name ?? ''))) ?? []).flatMap(({ path }) => titled(path) ?? []),
