@@ -18,6 +18,8 @@ export const pageStrings = {
   problemOfThis: 'a problem this helps with',
   sharesTags: 'also about {tags}',
   sources: 'Sources',
+  footnotes: 'Footnotes',
+  backToReference: 'Back to reference {number}',
   questions: 'Questions this page answers',
   allPages: 'All pages',
   pageOfList: 'Page {page} of {count}',

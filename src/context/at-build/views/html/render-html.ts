@@ -9,6 +9,7 @@ import { callouts } from './callouts.ts';
 import { withCodeBars } from './code-bars.ts';
 import { withDiagrams } from './diagrams.ts';
 import { withFigures } from './figures.ts';
+import { withNamedFootnotes } from './footnotes.ts';
 import { withNamedLinks } from './heading-links.ts';
 import { withoutHeadingGaps } from './heading-tags.ts';
 import { highlightWith } from './highlight.ts';
@@ -136,10 +137,11 @@ export const renderHtml = async (markdown: string, options: RenderOptions): Prom
       ...(highlight === undefined ? [] : [satteriHighlightPlugin(highlight, undefined)]),
     ],
   });
-  const local = withCharts(withNamedLinks(withMath(withoutHeadingGaps(html)), strings), markdown, options).replaceAll(
-    `="${origin}/`,
-    '="/',
-  );
+  const local = withCharts(
+    withNamedFootnotes(withNamedLinks(withMath(withoutHeadingGaps(html)), strings), strings),
+    markdown,
+    options,
+  ).replaceAll(`="${origin}/`, '="/');
   const images = { origin, pictures, hosts: new Set(pictureHosts), place };
   const aligned = withNumericColumns(
     withFigures(withPictures(numbered(local), images), {
