@@ -145,3 +145,25 @@ test('a table that goes on fades at its end, until one has scrolled to it', asyn
   await eventually(async () => (await fadeOf(0)).fade).toBe(0);
   await page.close();
 });
+
+test('print has no controls, keeps short tables whole and lets long ones go on', async () => {
+  const page = await open(pageTypes.reference, { viewport: { width: 800, height: 1100 } });
+  await page.emulateMedia({ media: 'print' });
+  const tables = await page.locator('.prose table').evaluateAll((all) =>
+    all.map((table) => ({
+      isLong: table.querySelectorAll('tbody tr').length > 6,
+      breaks: getComputedStyle(table).breakInside,
+    })),
+  );
+  expect(new Set(tables.map(({ isLong, breaks }) => `${isLong} ${breaks}`))).toEqual(new Set(['true auto']));
+  for (const hidden of ['.tree', '.page-menu', '.install', '.code-bar', '.foot'])
+    for (const part of await page.locator(hidden).all()) expect(await part.isVisible(), hidden).toBe(false);
+  expect(await page.locator('.print-address').innerText()).toContain(pageTypes.reference);
+  await page.goto(origin + noted);
+  const short = await page
+    .locator('.prose table')
+    .first()
+    .evaluate((table) => getComputedStyle(table).breakInside);
+  expect(short).toBe('avoid');
+  await page.close();
+});

@@ -8,6 +8,7 @@ import { parseNative } from '../../../../library/markdown/parse-native.ts';
 import type { PartId } from '../../../../library/parts.ts';
 import { escapeMarkup } from '../../../../library/text/escape-markup.ts';
 import type { Site } from '../../../../site-schema.ts';
+import { fill, type Strings } from '../../../../strings.ts';
 import { type ChapterLinks, cleanTree, idOf } from './clean-tree.ts';
 
 /** The parts of a page that are its own text; a book has ways of its own to other pages. */
@@ -18,7 +19,11 @@ export const anchoredHeadings = ({ chunks }: Pick<StoredPage, 'chunks'>): Stored
   chunks.filter(({ part }) => part === 'title' || ownParts.has(part));
 
 /** Renders a part of a page as HTML, with the anchors that its headings have on the site. */
-const renderPart = ({ markdown, chunks }: StoredPage, { id, start, end }: PartSpan): string => {
+const renderPart = (
+  { markdown, chunks }: StoredPage,
+  { id, start, end }: PartSpan,
+  { footnotes, backToReference }: Strings,
+): string => {
   const tree = parseNative(withDefinitions(markdown.slice(start, end), markdown));
   const anchors = new Map(chunks.map((chunk) => [chunk.start - start, chunk.anchor]));
   for (const node of tree.children) {
@@ -26,7 +31,14 @@ const renderPart = ({ markdown, chunks }: StoredPage, { id, start, end }: PartSp
     if (anchor !== undefined) node.data = { ...node.data, hProperties: { id: anchor } };
   }
   // HTML of authors has passed the policy of what they may write, and passes that of books after this.
-  return toHtml(toHast(tree, { allowDangerousHtml: true, clobberPrefix: `${id}-` }), { allowDangerousHtml: true });
+  const hast = toHast(tree, {
+    allowDangerousHtml: true,
+    clobberPrefix: `${id}-`,
+    footnoteLabel: footnotes,
+    footnoteBackLabel: (note, repeated) =>
+      fill(backToReference, { number: repeated > 1 ? `${note + 1}-${repeated}` : note + 1 }),
+  });
+  return toHtml(hast, { allowDangerousHtml: true });
 };
 
 /** Writes a tree of the elements of books as XML: the two differ in what stands for itself. */
@@ -48,7 +60,7 @@ ${body}
 /** Writes a page as a chapter: its title, then its own text. */
 export const writeChapter = (page: StoredPage, site: Site, links: ChapterLinks): string => {
   const { summary, parts, chunks } = page;
-  const html = parts.filter(({ id }) => ownParts.has(id)).map((part) => renderPart(page, part));
+  const html = parts.filter(({ id }) => ownParts.has(id)).map((part) => renderPart(page, part, site.strings));
   const body = writeXml(cleanTree(fromHtml(html.join('\n'), { fragment: true }), links));
   const heading = `<h1 id="${idOf(chunks[0]?.anchor ?? '')}">${escapeMarkup(summary.title)}</h1>`;
   return chapterDocument(site, summary.title, `${heading}\n${body}`);

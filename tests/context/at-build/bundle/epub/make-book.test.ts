@@ -52,6 +52,16 @@ test('`makeBook()` writes chapters whose links stay in the book', async () => {
   expect(book.get('picture-1.png')).toBe('a picture');
 });
 
+test('`makeBook()` names footnotes in the words of the site', async () => {
+  const library = openLibrary();
+  const strings = { ...library.site.strings, footnotes: 'Fußnoten', backToReference: 'Zurück zu {number}' };
+  const book = await unpack({ ...library, site: { ...library.site, strings } }, 'blog');
+  const text = [...book.values()].join('\n');
+  expect(text).toMatch(/<h2[^>]*>Fußnoten</);
+  expect(text).toContain('aria-label="Zurück zu 1"');
+  expect(text).not.toContain('Footnotes');
+});
+
 test('`makeBook()` names its files, authors and latest change in a package document', async () => {
   const book = await unpack(openLibrary(), 'site');
   const names: string[] = [];
