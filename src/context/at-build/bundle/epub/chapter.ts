@@ -8,7 +8,7 @@ import { parseNative } from '../../../../library/markdown/parse-native.ts';
 import type { PartId } from '../../../../library/parts.ts';
 import { escapeMarkup } from '../../../../library/text/escape-markup.ts';
 import type { Site } from '../../../../site-schema.ts';
-import { fill, type Strings } from '../../../../strings.ts';
+import type { Strings } from '../../../../strings.ts';
 import { type ChapterLinks, cleanTree, idOf } from './clean-tree.ts';
 
 /** The parts of a page that are its own text; a book has ways of its own to other pages. */
@@ -19,11 +19,7 @@ export const anchoredHeadings = ({ chunks }: Pick<StoredPage, 'chunks'>): Stored
   chunks.filter(({ part }) => part === 'title' || ownParts.has(part));
 
 /** Renders a part of a page as HTML, with the anchors that its headings have on the site. */
-const renderPart = (
-  { markdown, chunks }: StoredPage,
-  { id, start, end }: PartSpan,
-  { footnotes, backToReference }: Strings,
-): string => {
+const renderPart = ({ markdown, chunks }: StoredPage, { id, start, end }: PartSpan, { footnotes }: Strings): string => {
   const tree = parseNative(withDefinitions(markdown.slice(start, end), markdown));
   const anchors = new Map(chunks.map((chunk) => [chunk.start - start, chunk.anchor]));
   for (const node of tree.children) {
@@ -35,8 +31,6 @@ const renderPart = (
     allowDangerousHtml: true,
     clobberPrefix: `${id}-`,
     footnoteLabel: footnotes,
-    footnoteBackLabel: (note, repeated) =>
-      fill(backToReference, { number: repeated > 1 ? `${note + 1}-${repeated}` : note + 1 }),
   });
   return toHtml(hast, { allowDangerousHtml: true });
 };

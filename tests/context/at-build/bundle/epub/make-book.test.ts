@@ -54,11 +54,10 @@ test('`makeBook()` writes chapters whose links stay in the book', async () => {
 
 test('`makeBook()` names footnotes in the words of the site', async () => {
   const library = openLibrary();
-  const strings = { ...library.site.strings, footnotes: 'Fußnoten', backToReference: 'Zurück zu {number}' };
+  const strings = { ...library.site.strings, footnotes: 'Fußnoten' };
   const book = await unpack({ ...library, site: { ...library.site, strings } }, 'blog');
   const text = [...book.values()].join('\n');
   expect(text).toMatch(/<h2[^>]*>Fußnoten</);
-  expect(text).toContain('aria-label="Zurück zu 1"');
   expect(text).not.toContain('Footnotes');
 });
 
