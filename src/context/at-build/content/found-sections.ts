@@ -61,7 +61,7 @@ const isJournal = (name: string, pages: readonly FoundPage[]): boolean => {
 
 /**
  * Returns the sections of a site: those that its owner declares, then its other folders. A section without pages does not
- * appear.
+ * appear, unless its index is one that an author wrote.
  */
 export const foundSections = (
   declared: Sections,
@@ -88,7 +88,7 @@ export const foundSections = (
   const orderOf = ({ name }: Section): number => indexes.get(name)?.fields.order ?? folderOrders.get(name) ?? Infinity;
   found.sort((a, b) => (orderOf(a) === orderOf(b) ? compare(a.title, b.title) : orderOf(a) - orderOf(b)));
   return new Map([
-    ...[...declared].filter(([name, { type }]) => type === 'root' || byName.has(name)),
+    ...[...declared].filter(([name, { type }]) => type === 'root' || byName.has(name) || indexes.has(name)),
     ...found.map((section) => [section.name, section] as const),
   ]);
 };

@@ -22,6 +22,11 @@ test.each([
   );
 });
 
+test('`compile()` has a declared section that has an index of its own and no other page, and none without any page', () => {
+  const { sections } = compileFiles({ 'about.md': titled('Text'), 'tools/index.md': titled('The tools.') });
+  expect([...sections.keys()]).toEqual(['site', 'tools']);
+});
+
 test('`compile()` makes a section of every folder, titled by its index page or its name', () => {
   const { sections, reading } = compileFiles({
     'index.md': titled('Welcome.'),
