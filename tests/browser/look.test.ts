@@ -134,7 +134,7 @@ test('a table that goes on fades at its end, until one has scrolled to it', asyn
   const tables = page.locator('.prose .scroll');
   const fadeOf = (index: number) =>
     tables.nth(index).evaluate((box) => ({
-      fade: Number.parseFloat(getComputedStyle(box).getPropertyValue('--hidden-end')),
+      fade: Number.parseFloat(getComputedStyle(box).getPropertyValue('--fade') || '0'),
       hidden: box.scrollWidth - box.clientWidth,
     }));
   const [wide, narrow] = [await fadeOf(0), await fadeOf(1)];
@@ -165,5 +165,23 @@ test('print has no controls, keeps short tables whole and lets long ones go on',
     .first()
     .evaluate((table) => getComputedStyle(table).breakInside);
   expect(short).toBe('avoid');
+  await page.close();
+});
+
+test('the menu of a page and the card of a term open where the window has room', async () => {
+  const page = await open(pageTypes.article, { viewport: { width: 1440, height: 900 } });
+  await page.locator('[popovertarget="ui-page-menu"]').click();
+  const [menu] = await placesOf(page, '#ui-page-menu');
+  expect(menu?.top).toBeGreaterThanOrEqual(0);
+  expect(menu?.bottom).toBeLessThanOrEqual(900);
+  await page.keyboard.press('Escape');
+  const link = page.locator('.body a.term').first();
+  await link.evaluate((element) =>
+    scrollTo({ top: element.getBoundingClientRect().bottom + scrollY - innerHeight + 10, behavior: 'instant' }),
+  );
+  await link.hover();
+  await page.locator('#ui-term-card').waitFor();
+  const [card] = await placesOf(page, '#ui-term-card');
+  expect(card?.bottom).toBeLessThanOrEqual(900);
   await page.close();
 });

@@ -9,7 +9,7 @@ export interface Cut {
 }
 
 /** The signs that most pages have, besides letters. */
-const commonSigns = '0123456789 .,-:;()?!/‘’“”„%–—';
+const commonSigns = '0123456789 \u00A0.,-:;()?!/‘’“”„%–—';
 /** The signs of sums, which texts have and headings seldom. */
 const sumSigns = '+−×÷=';
 
