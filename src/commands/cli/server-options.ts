@@ -6,6 +6,6 @@ import process from 'node:process';
  */
 export const serverOptions: readonly string[] = ['--max-semi-space-size=8', '--heap-growing-percent=50'];
 
-/** Returns true if the operator has chosen the size of the heap, or this process was started with the options above. */
-export const hasHeapOptions = (): boolean =>
-  [...process.execArgv, process.env.NODE_OPTIONS ?? ''].some((option) => /--(max-semi|max-old|max-heap)/.test(option));
+/** Returns true if this process was started with the options above, or with others for the same in the command line. */
+export const hasServerOptions = (): boolean =>
+  process.execArgv.some((option) => /^--(max-semi-space-size|heap-growing-percent)\b/.test(option));
