@@ -13,6 +13,7 @@ const tests: readonly (readonly [name: string, ...command: string[]])[] = [
   ['limiter', '--expose-gc', 'tests/hard/limiter.ts', '1000000'],
   ['timeouts', 'tests/hard/timeouts.ts'],
   ['load', 'tests/hard/load.ts'],
+  ['worst-client', 'tests/hard/worst-client.ts'],
   ['redis', 'tests/hard/redis.ts'],
   ['system-calls', 'tests/hard/system-calls.ts'],
   ['memory', 'tests/hard/memory.ts', '220000'],
