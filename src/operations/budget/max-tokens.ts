@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** How many characters are counted as one token. */
+/** The number of characters that count as one token. */
 const charactersPerToken = 4;
 
 /** Returns how many characters may be given for a number of tokens; without a number there is no limit. */

@@ -17,7 +17,7 @@ const Place = z.object({
   cite: z.url().meta({ description: 'The address of this quotation, which goes on checking it.' }),
 });
 
-/** What became of a quotation: only what the present texts and the recorded changes show. */
+/** The verdict on a quotation: only what the present texts and the recorded changes show. */
 export const Verdict = z.object({
   outcome: z.enum(['exact', 'moved', 'changed', 'never']).meta({
     description:
