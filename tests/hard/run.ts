@@ -10,6 +10,7 @@ const tests: readonly (readonly [name: string, ...command: string[]])[] = [
   ['ask-soak', 'tests/hard/ask-soak.ts', '1000', '3'],
   ['slow-clients', 'tests/hard/slow-clients.ts', '2000'],
   ['drain', 'tests/hard/drain.ts', '20'],
+  ['stop-while-replaced', 'tests/hard/stop-while-replaced.ts', '100'],
   ['limiter', '--expose-gc', 'tests/hard/limiter.ts', '1000000'],
   ['timeouts', 'tests/hard/timeouts.ts'],
   ['load', 'tests/hard/load.ts'],

@@ -100,7 +100,8 @@ for (const [quotas, env] of [
     console.log(quotas, name, await end());
   }
   others.close();
-  isFair &&= (await stop()) === 0;
+  const code = await stop();
+  isFair &&= code === 0;
 }
 console.table(rows);
 process.exitCode = isFair ? 0 : 1;

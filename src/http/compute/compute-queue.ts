@@ -1,6 +1,7 @@
 import type { Steps } from '../../operations/steps.ts';
 import { Problem } from '../../problem.ts';
 import type { Compute } from './compute.ts';
+import { stepping } from './stepping.ts';
 
 export interface QueueLimits {
   /** The most computations in the queue. */
@@ -34,26 +35,6 @@ interface Job {
   readonly step: () => boolean;
   readonly reject: (problem: Problem) => void;
 }
-
-/** Returns a function that runs a computation step by step and settles its promise. It returns true after the last step. */
-const stepping = <Result>(
-  work: () => Steps<Result>,
-  resolve: (result: Result) => void,
-  reject: (error: unknown) => void,
-): (() => boolean) => {
-  let steps: Steps<Result> | undefined;
-  return (): boolean => {
-    try {
-      steps ??= work();
-      const { done, value } = steps.next();
-      if (done === true) resolve(value);
-      return done === true;
-    } catch (error) {
-      reject(error);
-      return true;
-    }
-  };
-};
 
 /** The assumed cost of a computation before the first one is measured, in milliseconds. */
 const firstGuess = 10;

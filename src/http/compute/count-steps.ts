@@ -1,7 +1,7 @@
 import type { Compute } from './compute.ts';
 
-/** The steps of computations that one request is counted for. A question takes some twelve, on any site. */
-export const stepsPerRequest = 25;
+/** The steps of computations that count as one request: no question takes as many, on a site of any size. */
+export const stepsPerRequest = 50;
 
 export interface CountedCompute {
   readonly compute: Compute;

@@ -15,7 +15,7 @@ export const textMatcher = (text: string): LineMatcher => {
   const wanted = text.toLowerCase();
   return {
     maxCharacters: 100_000_000,
-    charactersPerStep: 200_000,
+    charactersPerStep: 100_000,
     find: (line) => {
       const start = line.toLowerCase().indexOf(wanted);
       return start === -1 ? undefined : [start, start + wanted.length];
@@ -57,7 +57,7 @@ export const patternMatcher = (pattern: string): LineMatcher => {
   if (compiled.matcher('').find()) throw patternError('The pattern fits an empty text, so it would fit every line.');
   return {
     maxCharacters: 4_000_000,
-    charactersPerStep: 10_000,
+    charactersPerStep: 5000,
     find: (line) => {
       const matcher = compiled.matcher(line);
       return matcher.find() ? [matcher.start(), matcher.end()] : undefined;

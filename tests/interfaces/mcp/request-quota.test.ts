@@ -44,7 +44,7 @@ test('responses have RateLimit headers', async () => {
 });
 
 test('a call that takes as many steps as several questions counts as several', async () => {
-  // Some 750,000 characters, of which a pattern reads 10,000 in a step.
+  // Some 750,000 characters, of which a pattern reads 5,000 in a step.
   const context = { ...limited(10, 9), library: manyPages(1000) };
   const find = (args: object) => ({ ...search, params: { name: 'find', arguments: args } });
   const plain = await post(find({ query: 'zqx' }), {}, context);
