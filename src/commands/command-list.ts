@@ -67,7 +67,7 @@ export const commandList = {
     },
   },
   check: {
-    summary: 'reports issues of the content',
+    summary: 'reports issues in the content',
     argument: folder,
     options: { ...report, ...cache, ...content },
   },

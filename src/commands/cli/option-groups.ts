@@ -42,7 +42,7 @@ export const readers = {
 
 export const report = {
   strict: { type: 'boolean', text: 'treats every issue that affects a page as an error' },
-  all: { type: 'boolean', text: 'lists every place of an issue' },
+  all: { type: 'boolean', text: 'lists every occurrence of an issue' },
   advice: { type: 'boolean', text: 'adds remarks on style' },
 } as const satisfies Record<string, Option>;
 
