@@ -155,6 +155,7 @@ test('pages lead from a search to the same question in their language', async ()
   const server = await startTestServer({ out });
   const page = await (await fetch(`${server.address}/de/search?q=Luftfeuchte`)).text();
   expect(page).toContain('href="/ask?query=Luftfeuchte&amp;language=de"');
+  expect(await htmlAt('de')).toContain('<a href="/ask?language=de" data-ask>');
   const tab = await browser.newPage();
   await tab.goto(`${server.address}/de`);
   await tab.locator('[data-search]').click();
