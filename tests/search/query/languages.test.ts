@@ -24,7 +24,7 @@ test('`search()` without a language finds pages of the language that knows most 
   expect(pathsOf('Warum lügen Regenmesser?')[0]).toBe('de/blog/rain');
   expect(pathsOf('Why do rain gauges lie?')[0]).toBe('blog/rain');
   // Both pages in Arabic say where the station stands.
-  expect(pathsOf('أين تقف المحطة').toSorted()).toEqual(['ar', 'ar/guides/setup']);
+  expect(pathsOf('أين تقف المحطة').slice(0, 2).toSorted()).toEqual(['ar', 'ar/guides/setup']);
   // Stop words decide before other words: "Regenmesser" is in German pages, and "gaige" in none.
   expect(pathsOf('Regenmesser or a rain gaige')[0]).toBe('blog/rain');
   // Single letters are none, though German lists of stop words have "p", and "ab" for "A/B".
