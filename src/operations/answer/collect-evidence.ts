@@ -109,7 +109,7 @@ function* siteEvidence(
   const sections = yield* sectionsOf(pages, interpreted, plain.readPage, source);
   const quotable = sections.filter(({ page, chunk, isListing }) => !isListing && bonusOf(page, chunk) > 0);
   if (quotable.length === 0) return { ...plain, isUnstated: !plain.isCertain };
-  const features = confidenceFeatures(interpreted.question, found.confidence, quotable);
+  const features = confidenceFeatures(interpreted.question, found.confidence, quotable, index);
   return { ...plain, interpreted, quotable, features, isCertain: true, isEmpty: false };
 }
 
@@ -154,7 +154,7 @@ function* plainEvidence(
   yield;
   const sections = yield* sectionsOf(found.hits, interpreted, readPage, source);
   const quotable = sections.filter(({ isListing }) => !isListing);
-  const features = confidenceFeatures(interpreted.question, found.confidence, quotable);
+  const features = confidenceFeatures(interpreted.question, found.confidence, quotable, index);
   // The passages are those of a search for the question, so that every interface returns the same.
   const isSame = asked === query;
   const shown = new Map(isSame ? found.hits.map((hit, at) => [run.matches[at]?.id ?? -1, hit]) : []);

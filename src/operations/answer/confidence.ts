@@ -1,4 +1,6 @@
+import type { SearchIndex } from '../../search/index/open-index.ts';
 import type { FoundSection } from './find-quote.ts';
+import type { WordMatch } from '../../search/passage/chunk-reader.ts';
 import { eachNeighbour, pairKey, type Question, shareOf } from './question.ts';
 
 /** Features by which the probability of an answer is computed. Shares are of the question's weight, 0 to 1. */
@@ -15,6 +17,8 @@ export interface ConfidenceFeatures {
   readonly unknown: number;
   /** The share of the question in pairs of adjacent words that are adjacent on none of the pages. */
   readonly missingPairs: number;
+  /** The same of pairs that are not even near each other: an answer may have other words between them, and in another order. */
+  readonly farPairs: number;
   /** How much one of the questions that the authors of the best sections list is this question. */
   readonly asked: number;
   /** How much the title of the best page is the question. */
@@ -23,6 +27,11 @@ export interface ConfidenceFeatures {
   readonly repeated: number;
   /** The number of terms in the question, at most 12: one word is less specific than three. */
   readonly size: number;
+  /**
+   * How many words fewer than `usualVocabulary` the site has, as a logarithm: the less it says, the seldomer it has the words
+   * of a question by chance, and the more an answer leaves out of them.
+   */
+  readonly fewWords: number;
 }
 
 /** Counts of a question's terms in some texts. */
@@ -31,27 +40,61 @@ export interface PairCounts {
   readonly counts: ReadonlyMap<number, number>;
   /** Adjacent terms, as keys of `pairKey`. */
   readonly pairs: ReadonlySet<string>;
+  /** Terms that are near each other, as keys in both orders. */
+  readonly near: ReadonlySet<string>;
 }
+
+/** The most characters between two terms that are near each other, about half a sentence. */
+const nearby = 80;
+
+/** Adds the terms that are near each other. */
+const addNear = (marks: readonly WordMatch[], near: Set<string>): void => {
+  for (const [at, { term, end }] of marks.entries()) {
+    for (let next = at + 1; next < marks.length; next++) {
+      const other = marks[next];
+      if (other === undefined || other.start - end > nearby) break;
+      near.add(pairKey(term, other.term));
+      near.add(pairKey(other.term, term));
+    }
+  }
+};
 
 /** Counts the question's terms in texts; terms in different texts are not adjacent. */
 export const countPairs = (question: Question, texts: Iterable<string>): PairCounts => {
   const counts = new Map<number, number>();
   const pairs = new Set<string>();
+  const near = new Set<string>();
   for (const text of texts) {
-    eachNeighbour(question.highlighter.marksIn(text), text, (term, neighbour) => {
+    const marks = question.highlighter.marksIn(text);
+    eachNeighbour(marks, text, (term, neighbour) => {
       counts.set(term, (counts.get(term) ?? 0) + 1);
       if (neighbour !== undefined) pairs.add(pairKey(term, neighbour));
     });
+    addNear(marks, near);
   }
-  return { counts, pairs };
+  return { counts, pairs, near };
 };
 
-/** Returns the weight of the question's adjacent pairs that no text has, as a share of the question's weight. */
-export const missingPairShare = ({ weight, pairs: wanted }: Question, pageCounts: readonly PairCounts[]): number => {
+/** Returns the weight of the question's adjacent pairs of which no text has one of a kind, as a share of the question's weight. */
+export const missingPairShare = (
+  { weight, pairs: wanted }: Question,
+  pageCounts: readonly PairCounts[],
+  kind: 'pairs' | 'near' = 'pairs',
+): number => {
   let missing = 0;
-  for (const [key, worth] of wanted) if (!pageCounts.some(({ pairs }) => pairs.has(key))) missing += worth;
+  for (const [key, worth] of wanted) if (!pageCounts.some((page) => page[kind].has(key))) missing += worth;
   return weight === 0 ? 0 : missing / weight;
 };
+
+/** The number of words that a site of some fifty pages has. */
+const usualVocabulary = 1600;
+
+/** Returns how many fewer words than usual the site has in the language of an index, as a logarithm. */
+const fewWordsOf = ({ termCount, ownPages, pageCount }: VocabularySize): number =>
+  Math.max(0, Math.log(usualVocabulary) - Math.log(Math.max(1, (termCount * ownPages) / Math.max(1, pageCount))));
+
+/** The counts of an index from which its vocabulary is estimated: terms are counted in all languages together. */
+type VocabularySize = Pick<SearchIndex, 'termCount' | 'ownPages' | 'pageCount'>;
 
 /** The number of passages whose pages are judged: those that may be quoted. */
 const judgedPassages = 3;
@@ -72,6 +115,7 @@ export const confidenceFeatures = (
   question: Question,
   search: number,
   passages: readonly FoundSection[],
+  index: VocabularySize,
 ): ConfidenceFeatures => {
   const pages = bestOfPages(passages);
   const judged = new Set(passages.slice(0, judgedPassages).map(({ page }) => page.path));
@@ -86,10 +130,12 @@ export const confidenceFeatures = (
     page: Math.max(0, ...pageCounts.map(({ counts }) => shareOf(question, counts.keys()))),
     unknown: question.unknown,
     missingPairs: missingPairShare(question, pageCounts),
+    farPairs: missingPairShare(question, pageCounts, 'near'),
     asked: Math.max(0, ...passages.slice(0, askedSections).map(({ features }) => features.askedSame)),
     title: first?.features.titleSame ?? 0,
     repeated: first?.features.repeated ?? 0,
     size: Math.min(question.size, maxSize),
+    fewWords: fewWordsOf(index),
   };
 };
 
@@ -100,11 +146,13 @@ const weights: ConfidenceFeatures = {
   sharp: 1.5,
   page: 1.9,
   unknown: -1.1,
-  missingPairs: -2.5,
+  missingPairs: -1.25,
+  farPairs: -1.5,
   asked: 3.4,
   title: 1.5,
   repeated: -1.1,
   size: 0.14,
+  fewWords: 0.45,
 };
 const bias = -5.27;
 

@@ -3,6 +3,7 @@ import type { SearchIndex } from '../index/open-index.ts';
 import { eachWord } from '../text/words.ts';
 import { nearestTerms, rangesNear } from './correct-word.ts';
 import { type Clause, parseQuery } from './parse-query.ts';
+import { otherFormsOf, partsOf } from './word-forms.ts';
 
 /** A word of the query: the terms of the index that stand for it, and its weight. */
 export interface QueryTerm {
@@ -120,6 +121,24 @@ const entriesOf = (index: SearchIndex, { term, plain, isPrefix }: Wanted): reado
   return completions;
 };
 
+/** The share that another form of a word counts, compared with the word itself. */
+const trustInForms = 0.8;
+
+/** Returns the entries of other forms of a word. */
+const formsOf = (index: SearchIndex, { term }: Wanted): Entry[] =>
+  otherFormsOf(index, term).flatMap((form) => index.dictionary.find(form) ?? []);
+
+/** Returns the words to look for: of compounds that the index lacks their parts. */
+const withParts = (index: SearchIndex, words: readonly Wanted[]): Wanted[] => {
+  const terms = new Set(words.map(({ term }) => term));
+  return words.flatMap((word) => {
+    if (word.isPrefix || index.dictionary.find(word.term) !== undefined) return [word];
+    const parts = partsOf(index, word.plain).map((plain) => ({ ...word, plain, term: index.analyzer.termOf(plain) }));
+    if (parts.length === 0) return [word];
+    return parts.filter(({ term }) => !terms.has(term) && terms.add(term));
+  });
+};
+
 /** Parses a query and finds its words in the index. With `prefix`, the last word may be unfinished. */
 export const planQuery = (index: SearchIndex, query: string, prefix: boolean): Plan => {
   const { any, must, not, phrases } = sortWords(index, query);
@@ -143,8 +162,8 @@ export const planQuery = (index: SearchIndex, query: string, prefix: boolean): P
       unfinished,
     ),
   );
-  const found = words.map((word) => ({ word, entries: entriesOf(index, word) }));
-  const unknown = found.filter(({ entries }) => entries.length === 0);
+  const found = withParts(index, words).map((word) => ({ word, entries: entriesOf(index, word), forms: formsOf(index, word) }));
+  const unknown = found.filter(({ entries, forms }) => entries.length + forms.length === 0);
   prefetch?.(
     rangesNear(
       dictionary,
@@ -165,12 +184,16 @@ export const planQuery = (index: SearchIndex, query: string, prefix: boolean): P
     return near;
   };
 
-  const terms = found.map(({ word, entries: own }, position): QueryTerm => {
-    const entries = own.length > 0 ? own : correct(word);
+  const terms = found.map(({ word, entries: own, forms }, position): QueryTerm => {
+    const entries = own.length + forms.length > 0 ? [...own, ...forms] : correct(word);
     const isCorrected = corrected.has(word);
     const trust = isCorrected ? trustInCorrections : 1;
     const often = Math.sqrt(word.count);
-    const entryWeights = entries.map(({ pages }) => idf(pages, index.ownPages) * often * trust);
+    const least = Math.min(...own.map(({ pages }) => idf(pages, index.ownPages)));
+    const entryWeights = entries.map((entry) => {
+      const plain = idf(entry.pages, index.ownPages) * often * trust;
+      return forms.includes(entry) ? Math.min(least, plain) * trustInForms : plain;
+    });
     const isKnown = entries.length > 0 && !isCorrected;
     const weight = isKnown ? Math.max(...entryWeights) : idf(0, index.ownPages) * often;
     return { entries, entryWeights, weight, isRequired: word.isRequired, isCorrected, position };

@@ -78,5 +78,5 @@ export const german: QuestionPatterns = {
     prüfen rechnen reduzieren richtig sagen schlecht schnell schreiben schützen sehen senken setzen sinnvoll sollte
     starten stellen tun typ unterscheiden unterschied verbessern vergleichen vergrößern verhindern vermeiden
     verringern verstehen versuchen verwenden viel viele wählen weg welche wesentlich wichtig wichtigste wirklich
-    wissen woran zahl zeigen ziel zusammen`,
+    wissen woran zahl zeigen ziel zusammen dauern dauert dauerte Geld Zeit bestehen existieren existierte stattfinden stattfand benötigen benötigt`,
 };

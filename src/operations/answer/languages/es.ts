@@ -74,5 +74,5 @@ export const spanish: QuestionPatterns = {
     pregunta preguntar prevenir primer primero principal probar problema problemas producir proteger puede puedo
     quiere quiero rápido real realmente reducir saber se sé siglas significa significado sirve sirven situado sucede
     sucedió suficiente tener tipo tipos tomar trabajar trata tratar último único usa usan usar utiliza utilizar vale
-    valer varios veces ver verdad vez`,
+    valer varios veces ver verdad vez tiempo dinero durar dura duró existir existió necesitar requiere`,
 };

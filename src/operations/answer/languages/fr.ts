@@ -65,5 +65,5 @@ export const french: QuestionPatterns = {
     nombre nommé nouveau nouvelle obtenir obtient organiser penser permet permettre personne personnes petit planifier
     plusieurs poser possible pouvoir premier première prendre prévenir prévoir principal principale problème protéger
     quantité question rapide réduire réellement savoir sert servir seul sigle signification signifie situé suffisant
-    sûr trouver type types utile utilise utilisé utiliser vérifie vérifier veut voir vraiment`,
+    sûr trouver type types utile utilise utilisé utiliser vérifie vérifier veut voir vraiment temps argent durer dure duré exister existait nécessite`,
 };

@@ -65,5 +65,5 @@ export const portuguese: QuestionPatterns = {
     parar pequeno perguntar permite permitir pessoa pessoas planejar pode pôr posso precisa preciso prevenir primeiro
     principal problema problemas produzir proteger quer quero rápido realmente reduzir saber serve sigla significa
     significado situado sucede suficiente tentar ter tipo tipos tomar trabalhar trata último único usa usado usar
-    utiliza utilizar vale valer vários ver vez vezes`,
+    utiliza utilizar vale valer vários ver vez vezes tempo dinheiro durar dura durou existir existiu requer`,
 };
