@@ -3,6 +3,8 @@ import { truncate } from '../../library/text/characters.ts';
 import { withoutQuotes } from '../../search/query/parse-query.ts';
 import { maxQueryLength, type Run, resultOf, runQuery, type SearchHit } from '../../search/query/search.ts';
 import { filtersIn } from '../lists/filters.ts';
+import type { SearchIndex } from '../../search/index/open-index.ts';
+import type { Match } from '../../search/query/match.ts';
 import type { OperationContext } from '../operation.ts';
 import { locatePassage, type Passage, schemaTypeOf } from '../passage.ts';
 import { runSteps, type Steps } from '../steps.ts';
@@ -85,8 +87,21 @@ const hitsOf = (
 ): readonly SearchHit[] => {
   const wanted = type === undefined ? undefined : positionsOfType(library, type);
   const matches = run.matches.filter(({ id }) => wanted?.has(index.numbers.positionOf(id)) ?? true).slice(start, end);
-  const known = matches.map(({ id }) => shown.get(id)).filter((hit) => hit !== undefined);
-  return known.length === matches.length ? known : resultOf(index, { ...run, matches }).hits;
+  return resultOf(index, { ...run, matches }).hits;
+};
+
+const bySection = (run: Run, sections: readonly FoundSection[], index: SearchIndex): Run => {
+  const best = new Map<string, number>();
+  for (const { page, chunk } of sections) if (!best.has(page.path)) best.set(page.path, chunk.place);
+  const order = new Map([...best.keys()].map((path, at) => [path, at]));
+  const matches = run.matches.map((match): Match => {
+    const { outline, chunks } = index.page(match.id);
+    const place = best.get(outline.path);
+    const chunk = place === undefined ? -1 : chunks.findIndex(({ text }) => text === place);
+    return chunk === -1 ? match : { ...match, chunk };
+  });
+  if (process.env.ORDER) matches.sort((a, b) => (order.get(index.page(a.id).outline.path) ?? 99) - (order.get(index.page(b.id).outline.path) ?? 99));
+  return { ...run, matches };
 };
 
 /** Finds what the site's own pages state about the site; undefined if the question is for something else. */
@@ -158,7 +173,7 @@ function* plainEvidence(
   // The passages are those of a search for the question, so that every interface returns the same.
   const isSame = asked === query;
   const shown = new Map(isSame ? found.hits.map((hit, at) => [run.matches[at]?.id ?? -1, hit]) : []);
-  const hits = hitsOf(isSame ? run : runOf(query), shown, source, { range: [offset, end], type });
+  const hits = hitsOf(bySection(isSame ? run : runOf(query), sections, index), shown, source, { range: [offset, end], type });
   const isCertain = quotable.some(
     ({ isNamed, isExact, features: { askedSame } }) => isNamed || isExact || askedSame >= listedSameness,
   );

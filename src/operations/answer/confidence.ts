@@ -141,20 +141,20 @@ export const confidenceFeatures = (
 
 /** Fitted by logistic regression on questions to several sites, with half of their pages deleted, and in several languages: see bench/answers/NOTES.md. */
 const weights: ConfidenceFeatures = {
-  search: 4.2,
+  search: 3.7,
   gap: 0.16,
-  sharp: 1.5,
-  page: 1.9,
-  unknown: -1.1,
-  missingPairs: -1.25,
-  farPairs: -1.5,
-  asked: 3.4,
-  title: 1.5,
-  repeated: -1.1,
-  size: 0.14,
-  fewWords: 0.45,
+  sharp: 1.25,
+  page: 1.75,
+  unknown: -1,
+  missingPairs: -0.95,
+  farPairs: -1.45,
+  asked: 3.5,
+  title: 1.4,
+  repeated: -1.6,
+  size: 0.17,
+  fewWords: 0.35,
 };
-const bias = -5.27;
+const bias = -4.87;
 
 /** The confidence from which the site answers. Chosen so that few questions that no page answers get an answer. */
 export const confidenceThreshold = 0.6;
