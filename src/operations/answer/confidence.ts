@@ -1,6 +1,5 @@
 import type { SearchIndex } from '../../search/index/open-index.ts';
 import type { FoundSection } from './find-quote.ts';
-import type { WordMatch } from '../../search/passage/chunk-reader.ts';
 import { eachNeighbour, pairKey, type Question, shareOf } from './question.ts';
 
 /** Features by which the probability of an answer is computed. Shares are of the question's weight, 0 to 1. */
@@ -32,6 +31,8 @@ export interface ConfidenceFeatures {
    * of a question by chance, and the more an answer leaves out of them.
    */
   readonly fewWords: number;
+  /** 1 if the question asks for a computation, and the best section has a formula or code. */
+  readonly formula: number;
 }
 
 /** Counts of a question's terms in some texts. */
@@ -40,50 +41,56 @@ export interface PairCounts {
   readonly counts: ReadonlyMap<number, number>;
   /** Adjacent terms, as keys of `pairKey`. */
   readonly pairs: ReadonlySet<string>;
-  /** Terms that are near each other, as keys in both orders. */
-  readonly near: ReadonlySet<string>;
+  readonly texts: Iterable<string>;
 }
 
 /** The most characters between two terms that are near each other, about half a sentence. */
 const nearby = 80;
 
-/** Adds the terms that are near each other. */
-const addNear = (marks: readonly WordMatch[], near: Set<string>): void => {
-  for (const [at, { term, end }] of marks.entries()) {
-    for (let next = at + 1; next < marks.length; next++) {
-      const other = marks[next];
-      if (other === undefined || other.start - end > nearby) break;
-      near.add(pairKey(term, other.term));
-      near.add(pairKey(other.term, term));
+/** Checks if two terms of a question are near each other in one of some texts, in any order. */
+const areNear = ({ highlighter }: Question, texts: Iterable<string>, one: number, other: number): boolean => {
+  for (const text of texts) {
+    let [endOfOne, endOfOther] = [-Infinity, -Infinity];
+    for (const { term, start, end } of highlighter.marksIn(text)) {
+      if (term === one) {
+        if (start - endOfOther <= nearby) return true;
+        endOfOne = end;
+      } else if (term === other) {
+        if (start - endOfOne <= nearby) return true;
+        endOfOther = end;
+      }
     }
   }
+  return false;
 };
 
 /** Counts the question's terms in texts; terms in different texts are not adjacent. */
 export const countPairs = (question: Question, texts: Iterable<string>): PairCounts => {
   const counts = new Map<number, number>();
   const pairs = new Set<string>();
-  const near = new Set<string>();
   for (const text of texts) {
-    const marks = question.highlighter.marksIn(text);
-    eachNeighbour(marks, text, (term, neighbour) => {
+    eachNeighbour(question.highlighter.marksIn(text), text, (term, neighbour) => {
       counts.set(term, (counts.get(term) ?? 0) + 1);
       if (neighbour !== undefined) pairs.add(pairKey(term, neighbour));
     });
-    addNear(marks, near);
   }
-  return { counts, pairs, near };
+  return { counts, pairs, texts };
 };
 
-/** Returns the weight of the question's adjacent pairs of which no text has one of a kind, as a share of the question's weight. */
-export const missingPairShare = (
-  { weight, pairs: wanted }: Question,
-  pageCounts: readonly PairCounts[],
-  kind: 'pairs' | 'near' = 'pairs',
-): number => {
-  let missing = 0;
-  for (const [key, worth] of wanted) if (!pageCounts.some((page) => page[kind].has(key))) missing += worth;
-  return weight === 0 ? 0 : missing / weight;
+/** Returns the weight of the question's adjacent pairs that no page has, and of those that are not even near each other, as shares of the question's weight. */
+export const missingPairShares = (
+  question: Question,
+  pages: readonly PairCounts[],
+): { readonly missing: number; readonly far: number } => {
+  const { weight, pairs: wanted } = question;
+  let [missing, far] = [0, 0];
+  for (const [key, worth] of wanted) {
+    if (pages.some(({ pairs }) => pairs.has(key))) continue;
+    missing += worth;
+    const [one = -1, other = -1] = key.split(' ').map(Number);
+    if (!pages.some(({ texts }) => areNear(question, texts, one, other))) far += worth;
+  }
+  return weight === 0 ? { missing: 0, far: 0 } : { missing: missing / weight, far: far / weight };
 };
 
 /** The number of words that a site of some fifty pages has. */
@@ -120,6 +127,7 @@ export const confidenceFeatures = (
   const pages = bestOfPages(passages);
   const judged = new Set(passages.slice(0, judgedPassages).map(({ page }) => page.path));
   const pageCounts = pages.filter(({ page }) => judged.has(page.path)).map(({ texts }) => countPairs(question, texts));
+  const { missing, far } = missingPairShares(question, pageCounts);
   const [first, second] = pages;
   const best = first?.value ?? 0;
   const odds = passages.reduce((sum, { value }) => sum + Math.exp(value - best), 0);
@@ -129,13 +137,14 @@ export const confidenceFeatures = (
     sharp: odds === 0 ? 0 : 1 / odds,
     page: Math.max(0, ...pageCounts.map(({ counts }) => shareOf(question, counts.keys()))),
     unknown: question.unknown,
-    missingPairs: missingPairShare(question, pageCounts),
-    farPairs: missingPairShare(question, pageCounts, 'near'),
+    missingPairs: missing,
+    farPairs: far,
     asked: Math.max(0, ...passages.slice(0, askedSections).map(({ features }) => features.askedSame)),
     title: first?.features.titleSame ?? 0,
     repeated: first?.features.repeated ?? 0,
     size: Math.min(question.size, maxSize),
     fewWords: fewWordsOf(index),
+    formula: first?.features.toolForm ?? 0,
   };
 };
 
@@ -153,6 +162,7 @@ const weights: ConfidenceFeatures = {
   repeated: -1.6,
   size: 0.17,
   fewWords: 0.35,
+  formula: 0.3,
 };
 const bias = -4.87;
 

@@ -30,17 +30,25 @@ const splitsOf = (word: string): (readonly [beginnings: readonly string[], endin
   return splits;
 };
 
+/** Checks if a word may be a compound. */
+const mayBeCompound = (language: string, word: string): boolean =>
+  isCompounding(language) && word.length >= 2 * shortestPart && !digit.test(word);
+
+/** Returns the terms of all parts that a word may have, for those who announce what they read. */
+export const piecesOf = ({ analyzer, language }: Omit<Forms, 'dictionary'>, word: string): string[] =>
+  mayBeCompound(language, word)
+    ? splitsOf(word).flatMap(([beginnings, ending]) => [...beginnings, ending].map(analyzer.termOf))
+    : [];
+
 /**
  * Returns the two words that a compound consists of, if the index has both: *Nobelpreisträger* is found by *Nobelpreis* and
  * *Träger*. Of several splits that with the longest ending, which says what the thing is.
  */
-export const partsOf = (index: Forms, word: string): readonly string[] => {
-  if (!isCompounding(index.language) || word.length < 2 * shortestPart || digit.test(word)) return [];
-  const { analyzer, dictionary } = index;
+export const partsOf = ({ analyzer, dictionary, language }: Forms, word: string): readonly string[] => {
+  if (!mayBeCompound(language, word)) return [];
   const isKnown = (part: string): boolean => dictionary.find(analyzer.termOf(part)) !== undefined;
   for (const [beginnings, ending] of splitsOf(word)) {
-    if (!isKnown(ending)) continue;
-    const beginning = beginnings.find(isKnown);
+    const beginning = isKnown(ending) ? beginnings.find(isKnown) : undefined;
     if (beginning !== undefined) return [beginning, ending];
   }
   return [];
