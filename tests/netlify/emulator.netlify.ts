@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { edgeFunctionsFolder, functionsFolder } from '../../src/context/at-build/stages/hosts/bundle-functions.ts';
 import { runBuild } from '../support/builds/build.ts';
 import { checkCase } from '../support/requests/check-case.ts';
-import { endpointCases } from '../support/requests/endpoint-cases.ts';
+import { demoCases } from '../support/requests/endpoint-cases.ts';
 import { httpCases } from '../support/requests/http-cases.ts';
 
 // A project of its own, so that the emulator's folders and the build do not meet anybody's `dist`.
@@ -65,7 +65,7 @@ const ask = async (target: string, init: RequestInit): Promise<Response> =>
 
 test.each(httpCases)('$target gives $status $type', (each) => checkCase(ask, each));
 
-test.each(endpointCases)('%s is answered by a function', async (target, init, status, type, words) => {
+test.each(demoCases)('%s is answered by a function', async (target, init, status, type, words) => {
   const response = await ask(target, init);
   expect([response.status, response.headers.get('content-type')]).toEqual([status, expect.stringContaining(type)]);
   expect(await response.text()).toContain(words);

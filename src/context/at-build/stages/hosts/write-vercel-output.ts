@@ -7,7 +7,7 @@ import { languagesOf } from '../../../../library/language/site-language.ts';
 import type { Library } from '../../../../library/library.ts';
 import { codeEnding } from '../../../places.ts';
 import { privateFolder, requestFiles } from '../../../request-files.ts';
-import { computedPages } from '../copy-computed-pages.ts';
+import { computedPages } from '../place-computed-pages.ts';
 import { leanBuiltins } from './lean-builtins.ts';
 import { leaveOut } from './leave-out.ts';
 import { functionName, overrideOf, routesOf } from './vercel-routes.ts';
@@ -21,7 +21,6 @@ const functionFiles = [
   agentViewPathname.slice(1),
   requestFiles.library,
   requestFiles.search,
-  requestFiles.askShell,
   requestFiles.calculatorView,
   requestFiles.documents,
 ];
