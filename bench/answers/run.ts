@@ -85,14 +85,18 @@ say(
   ])}`,
 );
 
-const passages = await measurePassages(path.join(import.meta.dirname, 'passages'));
-report.passages = passages;
-say(
-  `\n${table([
-    ['passages in, half of them deleted', 'answered', 'right', 'false answers', 'AUC'],
-    ...passages.map(({ language, ...figures }) => [language, ...Object.values(figures).map(three)]),
-  ])}`,
-);
+const sayPassages = async (folder: string, title: string) => {
+  const passages = await measurePassages(path.join(import.meta.dirname, folder));
+  say(
+    `\n${table([
+      [title, 'answered', 'right', 'false answers', 'AUC'],
+      ...passages.map(({ language, ...figures }) => [language, ...Object.values(figures).map(three)]),
+    ])}`,
+  );
+  return passages;
+};
+report.passages = await sayPassages('passages', 'passages in, half of them deleted');
+report.secondPassages = await sayPassages('passages-second', 'passages that nothing was fitted to, in');
 
 const labelled = data === undefined ? undefined : path.join(data, 'questions-dev.yaml');
 let judged: JudgedQuestion[] = [];

@@ -1,5 +1,7 @@
 import type { Library } from '../../library/library.ts';
 import { truncate } from '../../library/text/characters.ts';
+import type { SearchIndex } from '../../search/index/open-index.ts';
+import type { Match } from '../../search/query/match.ts';
 import { withoutQuotes } from '../../search/query/parse-query.ts';
 import { maxQueryLength, type Run, resultOf, runQuery, type SearchHit } from '../../search/query/search.ts';
 import { filtersIn } from '../lists/filters.ts';
@@ -54,8 +56,11 @@ export interface Evidence {
   readonly isUnstated: boolean;
   /** True if the question has only stop words, question words and numbers. */
   readonly isEmpty: boolean;
-  /** The hits from `offset` to `limit` of the request. */
-  readonly hits: readonly SearchHit[];
+  /**
+   * Returns the hits from `offset` to `limit` of the request, as the search shows them or each with the section of its page
+   * that answers best.
+   */
+  readonly hits: (shown: 'as found' | 'by section') => readonly SearchHit[];
   readonly readPage: PageReader;
 }
 
@@ -76,17 +81,31 @@ function* sectionsOf(
   return found.sort(byWorth(source.library.site.language));
 }
 
-/** Returns the hits of a range; with a schema.org type, of those of its pages. `shown` are hits that are there already, by page. */
+/** Returns the hits of a range; with a schema.org type, of those of its pages. `shown` are hits that are there already. */
 const hitsOf = (
   run: Run,
-  shown: ReadonlyMap<number, SearchHit>,
+  shown: ReadonlyMap<Match, SearchHit>,
   { search: index, library }: OperationContext,
   { range: [start, end], type }: { readonly range: readonly [number, number]; readonly type: string | undefined },
 ): readonly SearchHit[] => {
   const wanted = type === undefined ? undefined : positionsOfType(library, type);
   const matches = run.matches.filter(({ id }) => wanted?.has(index.numbers.positionOf(id)) ?? true).slice(start, end);
-  const known = matches.map(({ id }) => shown.get(id)).filter((hit) => hit !== undefined);
-  return known.length === matches.length ? known : resultOf(index, { ...run, matches }).hits;
+  return matches.flatMap((match) => shown.get(match) ?? resultOf(index, { ...run, matches: [match] }).hits);
+};
+
+/**
+ * Returns a run whose matches of the pages that were read name the section that answers best, which is rarely told by
+ * words alone: the search weighs where the question's words are, and not what it asks for.
+ */
+const withSections = (run: Run, sections: readonly FoundSection[], index: SearchIndex): Run => {
+  const best = new Map<string, number>();
+  for (const { page, chunk } of sections) if (!best.has(page.path)) best.set(page.path, chunk.place);
+  const matches = run.matches.map((match): Match => {
+    const { outline, chunks } = index.page(match.id);
+    const chunk = chunks.findIndex(({ text }) => text !== undefined && text === best.get(outline.path));
+    return chunk === -1 || chunk === chunks[match.chunk ?? -1]?.shown ? match : { ...match, chunk };
+  });
+  return { ...run, matches };
 };
 
 /** Finds what the site's own pages state about the site; undefined if the question is for something else. */
@@ -109,7 +128,7 @@ function* siteEvidence(
   const sections = yield* sectionsOf(pages, interpreted, plain.readPage, source);
   const quotable = sections.filter(({ page, chunk, isListing }) => !isListing && bonusOf(page, chunk) > 0);
   if (quotable.length === 0) return { ...plain, isUnstated: !plain.isCertain };
-  const features = confidenceFeatures(interpreted.question, found.confidence, quotable);
+  const features = confidenceFeatures(interpreted.question, found.confidence, quotable, index);
   return { ...plain, interpreted, quotable, features, isCertain: true, isEmpty: false };
 }
 
@@ -154,11 +173,20 @@ function* plainEvidence(
   yield;
   const sections = yield* sectionsOf(found.hits, interpreted, readPage, source);
   const quotable = sections.filter(({ isListing }) => !isListing);
-  const features = confidenceFeatures(interpreted.question, found.confidence, quotable);
-  // The passages are those of a search for the question, so that every interface returns the same.
+  const features = confidenceFeatures(interpreted.question, found.confidence, quotable, index);
+  // The pages are those of a search for the question, in its order.
   const isSame = asked === query;
-  const shown = new Map(isSame ? found.hits.map((hit, at) => [run.matches[at]?.id ?? -1, hit]) : []);
-  const hits = hitsOf(isSame ? run : runOf(query), shown, source, { range: [offset, end], type });
+  const shown = new Map(
+    run.matches.slice(0, defaultLimit).flatMap((match, at) => {
+      const hit = found.hits[at];
+      return isSame && hit !== undefined ? [[match, hit] as const] : [];
+    }),
+  );
+  const whole = isSame ? run : runOf(query);
+  const hits: Evidence['hits'] = (kind) => {
+    const named = kind === 'as found' ? whole : withSections(whole, sections, index);
+    return hitsOf(named, shown, source, { range: [offset, end], type });
+  };
   const isCertain = quotable.some(
     ({ isNamed, isExact, features: { askedSame } }) => isNamed || isExact || askedSame >= listedSameness,
   );

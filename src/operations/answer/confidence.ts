@@ -1,3 +1,4 @@
+import type { SearchIndex } from '../../search/index/open-index.ts';
 import type { FoundSection } from './find-quote.ts';
 import { eachNeighbour, pairKey, type Question, shareOf } from './question.ts';
 
@@ -15,6 +16,8 @@ export interface ConfidenceFeatures {
   readonly unknown: number;
   /** The share of the question in pairs of adjacent words that are adjacent on none of the pages. */
   readonly missingPairs: number;
+  /** The same of pairs that are not even near each other: an answer may have other words between them, and in another order. */
+  readonly farPairs: number;
   /** The likeness of the question and one that the authors of the best sections list. */
   readonly asked: number;
   /** The likeness of the question and the title of the best page. */
@@ -23,6 +26,13 @@ export interface ConfidenceFeatures {
   readonly repeated: number;
   /** The number of terms in the question, at most 12: one word is less specific than three. */
   readonly size: number;
+  /**
+   * How many words fewer than `usualVocabulary` the site has, as a logarithm: the less it says, the seldomer it has the words
+   * of a question by chance, and the more an answer leaves out of them.
+   */
+  readonly fewWords: number;
+  /** 1 if the question asks for a computation, and the best section has a formula or code. */
+  readonly formula: number;
 }
 
 /** Counts of a question's terms in some texts. */
@@ -31,7 +41,28 @@ export interface PairCounts {
   readonly counts: ReadonlyMap<number, number>;
   /** Adjacent terms, as keys of `pairKey`. */
   readonly pairs: ReadonlySet<string>;
+  readonly texts: Iterable<string>;
 }
+
+/** The most characters between two terms that are near each other, about half a sentence. */
+const nearby = 80;
+
+/** Checks if two terms of a question are near each other in one of some texts, in any order. */
+const areNear = ({ highlighter }: Question, texts: Iterable<string>, one: number, other: number): boolean => {
+  for (const text of texts) {
+    let [endOfOne, endOfOther] = [-Infinity, -Infinity];
+    for (const { term, start, end } of highlighter.marksIn(text)) {
+      if (term === one) {
+        if (start - endOfOther <= nearby) return true;
+        endOfOne = end;
+      } else if (term === other) {
+        if (start - endOfOne <= nearby) return true;
+        endOfOther = end;
+      }
+    }
+  }
+  return false;
+};
 
 /** Counts the question's terms in texts; terms in different texts are not adjacent. */
 export const countPairs = (question: Question, texts: Iterable<string>): PairCounts => {
@@ -43,15 +74,34 @@ export const countPairs = (question: Question, texts: Iterable<string>): PairCou
       if (neighbour !== undefined) pairs.add(pairKey(term, neighbour));
     });
   }
-  return { counts, pairs };
+  return { counts, pairs, texts };
 };
 
-/** Returns the weight of the question's adjacent pairs that no text has, as a share of the question's weight. */
-export const missingPairShare = ({ weight, pairs: wanted }: Question, pageCounts: readonly PairCounts[]): number => {
-  let missing = 0;
-  for (const [key, worth] of wanted) if (!pageCounts.some(({ pairs }) => pairs.has(key))) missing += worth;
-  return weight === 0 ? 0 : missing / weight;
+/** Returns the weight of the question's adjacent pairs that no page has, and of those that are not even near each other, as shares of the question's weight. */
+export const missingPairShares = (
+  question: Question,
+  pages: readonly PairCounts[],
+): { readonly missing: number; readonly far: number } => {
+  const { weight, pairs: wanted } = question;
+  let [missing, far] = [0, 0];
+  for (const [key, worth] of wanted) {
+    if (pages.some(({ pairs }) => pairs.has(key))) continue;
+    missing += worth;
+    const [one = -1, other = -1] = key.split(' ').map(Number);
+    if (!pages.some(({ texts }) => areNear(question, texts, one, other))) far += worth;
+  }
+  return weight === 0 ? { missing: 0, far: 0 } : { missing: missing / weight, far: far / weight };
 };
+
+/** The number of words that a site of some fifty pages has. */
+const usualVocabulary = 1600;
+
+/** Returns how many fewer words than usual the site has in the language of an index, as a logarithm. */
+const fewWordsOf = ({ termCount, ownPages, pageCount }: VocabularySize): number =>
+  Math.max(0, Math.log(usualVocabulary) - Math.log(Math.max(1, (termCount * ownPages) / Math.max(1, pageCount))));
+
+/** The counts of an index from which its vocabulary is estimated: terms are counted in all languages together. */
+type VocabularySize = Pick<SearchIndex, 'termCount' | 'ownPages' | 'pageCount'>;
 
 /** The number of passages whose pages are judged: those that may be quoted. */
 const judgedPassages = 3;
@@ -72,10 +122,12 @@ export const confidenceFeatures = (
   question: Question,
   search: number,
   passages: readonly FoundSection[],
+  index: VocabularySize,
 ): ConfidenceFeatures => {
   const pages = bestOfPages(passages);
   const judged = new Set(passages.slice(0, judgedPassages).map(({ page }) => page.path));
   const pageCounts = pages.filter(({ page }) => judged.has(page.path)).map(({ texts }) => countPairs(question, texts));
+  const { missing, far } = missingPairShares(question, pageCounts);
   const [first, second] = pages;
   const best = first?.value ?? 0;
   const odds = passages.reduce((sum, { value }) => sum + Math.exp(value - best), 0);
@@ -85,28 +137,34 @@ export const confidenceFeatures = (
     sharp: odds === 0 ? 0 : 1 / odds,
     page: Math.max(0, ...pageCounts.map(({ counts }) => shareOf(question, counts.keys()))),
     unknown: question.unknown,
-    missingPairs: missingPairShare(question, pageCounts),
+    missingPairs: missing,
+    farPairs: far,
     asked: Math.max(0, ...passages.slice(0, askedSections).map(({ features }) => features.askedSame)),
     title: first?.features.titleSame ?? 0,
     repeated: first?.features.repeated ?? 0,
     size: Math.min(question.size, maxSize),
+    fewWords: fewWordsOf(index),
+    formula: first?.features.toolForm ?? 0,
   };
 };
 
 /** Fitted by logistic regression on questions to several sites, with half of their pages deleted, and in several languages: see bench/answers/NOTES.md. */
 const weights: ConfidenceFeatures = {
-  search: 4.2,
+  search: 3.7,
   gap: 0.16,
-  sharp: 1.5,
-  page: 1.9,
-  unknown: -1.1,
-  missingPairs: -2.5,
-  asked: 3.4,
-  title: 1.5,
-  repeated: -1.1,
-  size: 0.14,
+  sharp: 1.25,
+  page: 1.75,
+  unknown: -1,
+  missingPairs: -0.95,
+  farPairs: -1.45,
+  asked: 3.5,
+  title: 1.4,
+  repeated: -1.6,
+  size: 0.17,
+  fewWords: 0.35,
+  formula: 0.3,
 };
-const bias = -5.27;
+const bias = -4.87;
 
 /** The confidence from which the site answers. Chosen so that few questions that no page answers get an answer. */
 export const confidenceThreshold = 0.6;

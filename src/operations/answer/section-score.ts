@@ -128,7 +128,7 @@ export const sectionReader = (interpreted: InterpretedQuestion, { page, score, r
 const weights: SectionFeatures = {
   page: 20.7,
   rank: 0.9,
-  isHit: 0.6,
+  isHit: 0.9,
   titleSame: 0,
   titleCover: 4.5,
   headingSame: 2.5,

@@ -1,8 +1,8 @@
 import type { Entry } from '../index/dictionary.ts';
 import type { SearchIndex } from '../index/open-index.ts';
-import { eachWord } from '../text/words.ts';
 import { nearestTerms, rangesNear } from './correct-word.ts';
-import { type Clause, parseQuery } from './parse-query.ts';
+import { type Phrase, sortWords, type Word } from './sort-words.ts';
+import { otherFormsOf, partsOf, piecesOf } from './word-forms.ts';
 
 /** A word of the query: the terms of the index that stand for it, and its weight. */
 export interface QueryTerm {
@@ -17,12 +17,6 @@ export interface QueryTerm {
   readonly isCorrected: boolean;
   /** Its index among the words of the query that count. */
   readonly position: number;
-}
-
-/** Words that must follow each other, as terms. */
-export interface Phrase {
-  readonly terms: readonly string[];
-  readonly isExcluded: boolean;
 }
 
 /** A word that the index lacks, and a term that was taken instead; a word may have several. */
@@ -43,13 +37,6 @@ export interface Plan {
   readonly corrections: readonly Correction[];
 }
 
-interface Word {
-  readonly start: number;
-  readonly end: number;
-  readonly plain: string;
-  readonly term: string;
-}
-
 interface Wanted extends Word {
   count: number;
   isRequired: boolean;
@@ -67,17 +54,6 @@ const maxLookups = 8;
 const trustInCorrections = 0.8;
 const maxCompletions = 32;
 
-const wordsOf = (index: SearchIndex, query: string, { start: from, end }: Pick<Clause, 'start' | 'end'>): Word[] => {
-  const words: Word[] = [];
-  const text = query.slice(from, end);
-  eachWord(text, (start, stop) => {
-    const word = text.slice(start, stop);
-    const term = index.analyzer.termOf(word);
-    if (term !== '') words.push({ start: from + start, end: from + stop, plain: index.analyzer.plain(word), term });
-  });
-  return words;
-};
-
 /** Finds the most frequent terms that start with a word; not all, so that a single letter stays cheap. */
 const completionsOf = (index: SearchIndex, beginning: string): Entry[] => {
   const entries: Entry[] = [];
@@ -87,37 +63,43 @@ const completionsOf = (index: SearchIndex, beginning: string): Entry[] => {
   return entries.sort((a, b) => b.pages - a.pages).slice(0, maxCompletions);
 };
 
-/** Sorts the words of a query into those that score, those that exclude, and phrases. */
-const sortWords = (index: SearchIndex, query: string) => {
-  const any: Word[] = [];
-  const must: Word[] = [];
-  const not: Word[] = [];
-  const phrases: Phrase[] = [];
-  for (const clause of parseQuery(query)) {
-    const words = wordsOf(index, query, clause);
-    const isExcluded = clause.kind === 'not';
-    const together = clause.isPhrase || clause.kind !== 'any';
-    if (together && words.length > 1) phrases.push({ terms: words.map(({ term }) => term), isExcluded });
-    if (clause.kind === 'any') any.push(...words);
-    else if (!isExcluded) must.push(...words);
-    else if (words.length === 1) not.push(...words);
-  }
-  const { stopWords, questionWords } = index.stopWords;
-  // Stop words are indexed only in titles and headings, so they can neither be required of a text nor excluded.
-  const isIndexed = ({ plain }: Word): boolean => !stopWords.has(plain);
-  const meaningful = any.filter((word) => isIndexed(word) && !questionWords.has(word.plain));
-  const required = must.filter(isIndexed);
-  const excluded = not.filter(isIndexed);
-  if (meaningful.length > 0 || required.length > 0) return { any: meaningful, must: required, not: excluded, phrases };
-  return { any: [...any, ...must], must: [], not: excluded, phrases };
-};
-
 /** Returns the terms of the index that a word is, or begins; none if the index lacks it. */
 const entriesOf = (index: SearchIndex, { term, plain, isPrefix }: Wanted): readonly Entry[] => {
   const entry = index.dictionary.find(term);
   const completions = isPrefix ? completionsOf(index, plain) : [];
   if (entry && !completions.some((completion) => completion.term === term)) completions.push(entry);
   return completions;
+};
+
+/** The share that another form of a word counts, compared with the word itself. */
+const trustInForms = 0.8;
+
+/** Returns the entries of other forms of a word. */
+const formsOf = (index: SearchIndex, { term }: Wanted): Entry[] =>
+  otherFormsOf(index, term).flatMap((form) => index.dictionary.find(form) ?? []);
+
+/** A word of the query with what the index has of it. */
+interface Found {
+  readonly word: Wanted;
+  readonly entries: readonly Entry[];
+  readonly forms: readonly Entry[];
+}
+
+/** Finds the words in the index, and of compounds that it lacks their parts. */
+const findWords = (index: SearchIndex, words: readonly Wanted[]): readonly Found[] => {
+  const find = (word: Wanted): Found => ({ word, entries: entriesOf(index, word), forms: formsOf(index, word) });
+  const found = words.map(find);
+  const unknown = found.filter(({ word, entries }) => entries.length === 0 && !word.isPrefix).slice(0, maxLookups);
+  const pieces = unknown.flatMap(({ word }) => piecesOf(index, word.plain));
+  if (pieces.length === 0) return found;
+  index.prefetch?.(index.dictionary.rangesOf(pieces, []));
+  const terms = new Set(words.map(({ term }) => term));
+  return found.flatMap((one) => {
+    const parts = unknown.includes(one) ? partsOf(index, one.word.plain) : [];
+    if (parts.length === 0) return [one];
+    const wanted = parts.map((plain) => ({ ...one.word, plain, term: index.analyzer.termOf(plain) }));
+    return wanted.filter(({ term }) => !terms.has(term) && terms.add(term)).map(find);
+  });
 };
 
 /** Parses a query and finds its words in the index. With `prefix`, the last word may be unfinished. */
@@ -139,12 +121,12 @@ export const planQuery = (index: SearchIndex, query: string, prefix: boolean): P
   const unfinished = words.filter(({ isPrefix }) => isPrefix).map(({ plain }) => plain);
   prefetch?.(
     dictionary.rangesOf(
-      [...words, ...not].map(({ term }) => term),
+      [...words, ...not].flatMap(({ term }) => [term, ...otherFormsOf(index, term)]),
       unfinished,
     ),
   );
-  const found = words.map((word) => ({ word, entries: entriesOf(index, word) }));
-  const unknown = found.filter(({ entries }) => entries.length === 0);
+  const found = findWords(index, words);
+  const unknown = found.filter(({ entries, forms }) => entries.length + forms.length === 0);
   prefetch?.(
     rangesNear(
       dictionary,
@@ -165,12 +147,16 @@ export const planQuery = (index: SearchIndex, query: string, prefix: boolean): P
     return near;
   };
 
-  const terms = found.map(({ word, entries: own }, position): QueryTerm => {
-    const entries = own.length > 0 ? own : correct(word);
+  const terms = found.map(({ word, entries: own, forms }, position): QueryTerm => {
+    const entries = own.length + forms.length > 0 ? [...own, ...forms] : correct(word);
     const isCorrected = corrected.has(word);
     const trust = isCorrected ? trustInCorrections : 1;
     const often = Math.sqrt(word.count);
-    const entryWeights = entries.map(({ pages }) => idf(pages, index.ownPages) * often * trust);
+    const least = Math.min(...own.map(({ pages }) => idf(pages, index.ownPages))) * often;
+    const entryWeights = entries.map((entry) => {
+      const plain = idf(entry.pages, index.ownPages) * often * trust;
+      return forms.includes(entry) ? Math.min(least, plain) * trustInForms : plain;
+    });
     const isKnown = entries.length > 0 && !isCorrected;
     const weight = isKnown ? Math.max(...entryWeights) : idf(0, index.ownPages) * often;
     return { entries, entryWeights, weight, isRequired: word.isRequired, isCorrected, position };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { truncate } from '../../../src/library/text/characters.ts';
-import { countPairs, missingPairShare } from '../../../src/operations/answer/confidence.ts';
+import { countPairs, missingPairShares } from '../../../src/operations/answer/confidence.ts';
 import { intentsOf, standaloneQuestions, subjectOf } from '../../../src/operations/answer/patterns.ts';
 import { parseQuestion, shareOf, termNamesIn, termsIn } from '../../../src/operations/answer/question.ts';
 import { nameTest } from '../../../src/operations/answer/text-signs.ts';
@@ -48,14 +48,22 @@ test('termNamesIn() returns the terms of the question that a text has, and no ot
   expect(termNamesIn(question, 'Nothing.')).toEqual([]);
 });
 
-test('missingPairShare() counts adjacent words that are adjacent nowhere', () => {
-  const query = 'price elasticity';
+const sharesOf = (query: string, texts: readonly string[]) => {
   const question = parseQuestion(index, query);
-  expect(missingPairShare(question, [countPairs(question, ['the price-elasticity of demand'])])).toBe(0);
-  expect(
-    missingPairShare(question, [countPairs(question, ['elasticity of the price', 'price', 'elasticity'])]),
-  ).toBeGreaterThan(0.2);
-  expect(missingPairShare(parseQuestion(index, 'price and elasticity'), [])).toBe(0);
+  return missingPairShares(question, [countPairs(question, texts)]);
+};
+
+test('missingPairShares() counts adjacent words that are adjacent nowhere', () => {
+  expect(sharesOf('price elasticity', ['the price-elasticity of demand'])).toEqual({ missing: 0, far: 0 });
+  expect(sharesOf('price elasticity', ['elasticity of the price', 'price', 'elasticity']).missing).toBeGreaterThan(0.2);
+  expect(missingPairShares(parseQuestion(index, 'price and elasticity'), [])).toEqual({ missing: 0, far: 0 });
+});
+
+test('missingPairShares() tells which of them are not even near each other, in any order', () => {
+  expect(sharesOf('price elasticity', ['elasticity of the price']).far).toBe(0);
+  expect(sharesOf('price elasticity', [`price ${'of a thing '.repeat(5)} elasticity`]).far).toBe(0);
+  expect(sharesOf('price elasticity', [`price ${'of a thing '.repeat(9)} elasticity`]).far).toBeGreaterThan(0.2);
+  expect(sharesOf('price elasticity', ['price', 'elasticity']).far).toBeGreaterThan(0.2);
 });
 
 test('subjectOf() returns the name whose meaning a question asks for', () => {

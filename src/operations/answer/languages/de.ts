@@ -67,16 +67,17 @@ export const german: QuestionPatterns = {
     /^(?:eine[mnrs]? |eine? |der |die |das |den |dem |des )?(?<one>[^?,:]+?) (?:oder|und) (?:eine[mnrs]? |eine? |der |die |das |den |dem |des )?(?<other>[^?,:]+?)[,:?–-]* ?(?:was ist |worin liegt )?(?:der )?unterschied/iu,
   ],
   kindAsked: /(?<!\p{L})welche[mnrs]? $/u,
-  lowInformation: `abkürzung am ändern anders anzahl arbeiten art arten ausreichend auswählen bauen bedeuten bedeutung
-    beginnen behalten beispiel bekommen benutzen berechnen berechnung beschreiben beschreibung besser beste besten
-    bestimmen brauchen bringen denken ding dinge durchführen eigentlich einbeziehen einfach einsetzen enthält
-    enthalten entscheiden entstehen erhöhen erklären erreichen erst erstellen falsch fehler feststellen finden formel
-    frage fragen funktionieren funktioniert geben gebrauchen gehen gehört genannt gibt groß grund gut gute guten
-    halten heißen heißt helfen hilft hinzufügen hoch höher insgesamt jahr jahre kaufen kennen klein kommen land lange
-    lassen lernen lernt lohnt lösen machen macht manche mehr mensch menschen messen methode möglich möglichkeit muss
-    name nehmen nennen nennt neu neue niedrig nötig nutzen oft organisieren passiert person planen probieren problem
-    prüfen rechnen reduzieren richtig sagen schlecht schnell schreiben schützen sehen senken setzen sinnvoll sollte
-    starten stellen tun typ unterscheiden unterschied verbessern vergleichen vergrößern verhindern vermeiden
-    verringern verstehen versuchen verwenden viel viele wählen weg welche wesentlich wichtig wichtigste wirklich
-    wissen woran zahl zeigen ziel zusammen`,
+  lowInformation: `abkürzung am ändern anders anzahl arbeiten art arten ausreichend auswählen bauen bedeuten
+    bedeutung beginnen behalten beispiel bekommen benutzen berechnen berechnung beschreiben beschreibung besser
+    beste besten bestimmen brauchen bringen denken ding dinge durchführen eigentlich einbeziehen einfach einsetzen
+    enthält enthalten entscheiden entstehen erhöhen erklären erreichen erst erstellen falsch fehler feststellen
+    finden formel frage fragen funktionieren funktioniert geben gebrauchen gehen gehört genannt gibt groß grund gut
+    gute guten halten heißen heißt helfen hilft hinzufügen hoch höher insgesamt jahr jahre kaufen kennen klein
+    kommen land lange lassen lernen lernt lohnt lösen machen macht manche mehr mensch menschen messen methode
+    möglich möglichkeit muss name nehmen nennen nennt neu neue niedrig nötig nutzen oft organisieren passiert person
+    planen probieren problem prüfen rechnen reduzieren richtig sagen schlecht schnell schreiben schützen sehen
+    senken setzen sinnvoll sollte starten stellen tun typ unterscheiden unterschied verbessern vergleichen
+    vergrößern verhindern vermeiden verringern verstehen versuchen verwenden viel viele wählen weg welche wesentlich
+    wichtig wichtigste wirklich wissen woran zahl zeigen ziel zusammen dauern dauert dauerte Geld Zeit bestehen
+    existieren existierte stattfinden stattfand benötigen benötigt`,
 };

@@ -66,13 +66,14 @@ export const spanish: QuestionPatterns = {
   lowInformation: `acabar añadir año años aprender aumentar ayuda ayudar bien buena bueno buenos calcula calcular
     calculo cambiar comenzar comparar comprender comprobar conseguir considera considerar contar contener contiene
     cosa cosas crear cuenta dar debería decidir decir definición definir describir determinar diferencia diferente
-    distinguir efectivo ejemplo elegir empezar empiezo encontrar encuentra encuentran entender escribe escribir evitar
-    existe existen explica explicar fácil forma formas fórmula funciona funcionar gente gran grande hace hacer hago
-    hay incluir incluye incluyen intentar ir largo lista llama llamado llaman llamar lograr lugar mal malo manera
-    mantener mayor medir mejor mejorar mejores menor método mostrar mucho muestra necesario necesita necesito nombre
-    nuevo número obtener obtiene ocurre organizar parar pasa pequeño permite permitir persona personas planear poner
-    pregunta preguntar prevenir primer primero principal probar problema problemas producir proteger puede puedo
-    quiere quiero rápido real realmente reducir saber se sé siglas significa significado sirve sirven situado sucede
-    sucedió suficiente tener tipo tipos tomar trabajar trata tratar último único usa usan usar utiliza utilizar vale
-    valer varios veces ver verdad vez`,
+    distinguir efectivo ejemplo elegir empezar empiezo encontrar encuentra encuentran entender escribe escribir
+    evitar existe existen explica explicar fácil forma formas fórmula funciona funcionar gente gran grande hace
+    hacer hago hay incluir incluye incluyen intentar ir largo lista llama llamado llaman llamar lograr lugar mal
+    malo manera mantener mayor medir mejor mejorar mejores menor método mostrar mucho muestra necesario necesita
+    necesito nombre nuevo número obtener obtiene ocurre organizar parar pasa pequeño permite permitir persona
+    personas planear poner pregunta preguntar prevenir primer primero principal probar problema problemas producir
+    proteger puede puedo quiere quiero rápido real realmente reducir saber se sé siglas significa significado sirve
+    sirven situado sucede sucedió suficiente tener tipo tipos tomar trabajar trata tratar último único usa usan usar
+    utiliza utilizar vale valer varios veces ver verdad vez tiempo dinero durar dura duró existir existió necesitar
+    requiere`,
 };

@@ -57,13 +57,14 @@ export const french: QuestionPatterns = {
   kindAsked: /(?<!\p{L})quel(?:le)?s? $/u,
   lowInformation: `abréviation acheter actuel actuelle aider ajoute ajouter an année années appelé appelée appelle
     apprendre arrêter arrive arriver augmenter avant besoin bien bon bonne bons calcul calculer changer choisir
-    choisit chose choses commence commencer comparer comprend comprendre compte connaître considéré contenir contient
-    créer décider décrire définir définition demander déterminer devrait différence différent diminuer dire distinguer
-    donner écrire efficace empêcher endroit environ essayer éviter exemple existe expliquer facile façon faire fait
-    faut fonctionne fonctionner formule garder gens grand important inclure inclus installer lieu long longtemps mal
-    manière marche mauvais meilleur meilleure meilleurs mesurer méthode mettre mieux montrer moyen nécessaire nom
-    nombre nommé nouveau nouvelle obtenir obtient organiser penser permet permettre personne personnes petit planifier
-    plusieurs poser possible pouvoir premier première prendre prévenir prévoir principal principale problème protéger
-    quantité question rapide réduire réellement savoir sert servir seul sigle signification signifie situé suffisant
-    sûr trouver type types utile utilise utilisé utiliser vérifie vérifier veut voir vraiment`,
+    choisit chose choses commence commencer comparer comprend comprendre compte connaître considéré contenir
+    contient créer décider décrire définir définition demander déterminer devrait différence différent diminuer dire
+    distinguer donner écrire efficace empêcher endroit environ essayer éviter exemple existe expliquer facile façon
+    faire fait faut fonctionne fonctionner formule garder gens grand important inclure inclus installer lieu long
+    longtemps mal manière marche mauvais meilleur meilleure meilleurs mesurer méthode mettre mieux montrer moyen
+    nécessaire nom nombre nommé nouveau nouvelle obtenir obtient organiser penser permet permettre personne
+    personnes petit planifier plusieurs poser possible pouvoir premier première prendre prévenir prévoir principal
+    principale problème protéger quantité question rapide réduire réellement savoir sert servir seul sigle
+    signification signifie situé suffisant sûr trouver type types utile utilise utilisé utiliser vérifie vérifier
+    veut voir vraiment temps argent durer dure duré exister existait nécessite`,
 };

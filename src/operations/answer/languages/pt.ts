@@ -55,15 +55,16 @@ export const portuguese: QuestionPatterns = {
     /^(?:uma? |os? |as? )?(?<one>[^?,:]+?) (?:ou|e) (?:uma? |os? |as? )?(?<other>[^?,:]+?)[,:?–-]* ?(?:qual (?:é )?)?(?:a )?diferença/iu,
   ],
   kindAsked: /(?<!\p{L})(?:(?:em|de|a|com|por|para|até|desde) que|qua(?:l|is)) $/u,
-  lowInformation: `abreviação acabar acontece adicionar ajuda ajudar ano anos aprender aumentar bem boa bom bons calcula
-    calcular calculo chama chamada chamado coisa coisas colocar começar começo comparar compreender conseguir
-    considerado conta contar contém conter criar dar decidir definição definir descrever determinar deveria diferença
-    diferente diminuir distinguir dizer eficaz encontra encontram encontrar ensinar entender escolher escrever evitar
-    exemplo existe existem explica explicar fácil faço faz fazer forma formas fórmula funciona funcionar gente grande
-    impedir incluem inclui incluir jeito lista local localizado longo lugar maior mal maneira manter mau medir melhor
-    melhorar melhores menor método mostrar mudar muito necessário nome novo número obter ocorre ocorreu organizar
-    parar pequeno perguntar permite permitir pessoa pessoas planejar pode pôr posso precisa preciso prevenir primeiro
-    principal problema problemas produzir proteger quer quero rápido realmente reduzir saber serve sigla significa
-    significado situado sucede suficiente tentar ter tipo tipos tomar trabalhar trata último único usa usado usar
-    utiliza utilizar vale valer vários ver vez vezes`,
+  lowInformation: `abreviação acabar acontece adicionar ajuda ajudar ano anos aprender aumentar bem boa bom bons
+    calcula calcular calculo chama chamada chamado coisa coisas colocar começar começo comparar compreender
+    conseguir considerado conta contar contém conter criar dar decidir definição definir descrever determinar
+    deveria diferença diferente diminuir distinguir dizer eficaz encontra encontram encontrar ensinar entender
+    escolher escrever evitar exemplo existe existem explica explicar fácil faço faz fazer forma formas fórmula
+    funciona funcionar gente grande impedir incluem inclui incluir jeito lista local localizado longo lugar maior
+    mal maneira manter mau medir melhor melhorar melhores menor método mostrar mudar muito necessário nome novo
+    número obter ocorre ocorreu organizar parar pequeno perguntar permite permitir pessoa pessoas planejar pode pôr
+    posso precisa preciso prevenir primeiro principal problema problemas produzir proteger quer quero rápido
+    realmente reduzir saber serve sigla significa significado situado sucede suficiente tentar ter tipo tipos tomar
+    trabalhar trata último único usa usado usar utiliza utilizar vale valer vários ver vez vezes tempo dinheiro
+    durar dura durou existir existiu requer`,
 };

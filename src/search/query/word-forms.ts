@@ -1,0 +1,66 @@
+import type { SearchIndex } from '../index/open-index.ts';
+
+/** Languages that write compounds as one word. */
+const compounding = new Set(['da', 'de', 'nb', 'nl', 'no', 'sv']);
+/** What may stand between the parts of a compound: *Versicherung-s-nummer*, *Kartoffel-n-suppe*. */
+const links = ['', 's', 'n', 'en', 'es', 'e', 'er'];
+/** The fewest letters of a part; shorter ones are in many words by chance. */
+const shortestPart = 4;
+const digit = /\p{N}/u;
+
+type Forms = Pick<SearchIndex, 'analyzer' | 'dictionary' | 'language'>;
+
+const baseOf = (language: string): string => language.toLowerCase().split('-')[0] ?? '';
+
+const isCompounding = (language: string): boolean => compounding.has(baseOf(language));
+
+/** Returns the beginning of a word without a link, from which a part of a compound may be formed. */
+const withoutLink = (beginning: string, link: string): string | undefined =>
+  beginning.endsWith(link) && beginning.length - link.length >= shortestPart
+    ? beginning.slice(0, beginning.length - link.length)
+    : undefined;
+
+/** Returns the beginnings of a word and what follows each, the shortest beginning first. */
+const splitsOf = (word: string): (readonly [beginnings: readonly string[], ending: string])[] => {
+  const splits: (readonly [readonly string[], string])[] = [];
+  for (let at = shortestPart; at <= word.length - shortestPart; at++) {
+    const beginning = word.slice(0, at);
+    splits.push([links.flatMap((link) => withoutLink(beginning, link) ?? []), word.slice(at)]);
+  }
+  return splits;
+};
+
+/** Checks if a word may be a compound. */
+const mayBeCompound = (language: string, word: string): boolean =>
+  isCompounding(language) && word.length >= 2 * shortestPart && !digit.test(word);
+
+/** Returns the terms of all parts that a word may have, for those who announce what they read. */
+export const piecesOf = ({ analyzer, language }: Omit<Forms, 'dictionary'>, word: string): string[] =>
+  mayBeCompound(language, word)
+    ? splitsOf(word).flatMap(([beginnings, ending]) => [...beginnings, ending].map(analyzer.termOf))
+    : [];
+
+/**
+ * Returns the two words that a compound consists of, if the index has both: *Nobelpreisträger* is found by *Nobelpreis* and
+ * *Träger*. Of several splits that with the longest ending, which says what the thing is.
+ */
+export const partsOf = ({ analyzer, dictionary, language }: Forms, word: string): readonly string[] => {
+  if (!mayBeCompound(language, word)) return [];
+  const isKnown = (part: string): boolean => dictionary.find(analyzer.termOf(part)) !== undefined;
+  for (const [beginnings, ending] of splitsOf(word)) {
+    const beginning = isKnown(ending) ? beginnings.find(isKnown) : undefined;
+    if (beginning !== undefined) return [beginning, ending];
+  }
+  return [];
+};
+
+/** The shortest participle whose verb is looked for: *gebaut*. */
+const shortestParticiple = 6;
+
+/** Returns the terms of other forms of a German verb that its stemmer keeps apart: *baute* and *gebaut*, *drucken* and *gedruckt*. */
+export const otherFormsOf = ({ language }: Pick<SearchIndex, 'language'>, term: string): readonly string[] => {
+  if (baseOf(language) !== 'de' || term.length < shortestPart || digit.test(term)) return [];
+  if (term.startsWith('ge') && term.endsWith('t') && term.length >= shortestParticiple)
+    return [term.slice(2), term.slice(2, -1)];
+  return term.endsWith('t') ? [`ge${term}`, term.slice(0, -1)] : [`ge${term}t`, `${term}t`];
+};

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { planQuery } from '../../../src/search/query/plan-query.ts';
+import { search } from '../../../src/search/query/search.ts';
+import { otherFormsOf, partsOf, piecesOf } from '../../../src/search/query/word-forms.ts';
+import { indexOf, page } from '../pages.ts';
+
+const pages = [
+  page('blog/haus', 'Das Haus', { '': 'Der Maurer baute das Haus in einem Jahr aus Ziegeln.' }),
+  page('blog/preis', 'Der Nobelpreis', { '': 'Der Preis für Chemie wird in Stockholm verliehen.' }),
+  page('blog/tafel', 'Schokolade', { '': 'Die erste Tafel verkaufte eine Firma aus England.' }),
+  page('blog/stadt', 'Städte', { '': 'Ein Bund von Kaufleuten aus dem Norden.' }),
+];
+const german = await indexOf(pages, 'de');
+const english = await indexOf(pages, 'en');
+
+test.each([
+  ['chemienobelpreis', ['chemie', 'nobelpreis']],
+  ['schokoladentafel', ['schokoladen', 'tafel']],
+  ['städtebund', ['städte', 'bund']],
+  // The index has no such beginning, no such ending, or neither.
+  ['silbentafel', []],
+  ['tafelsilber', []],
+  ['ziegel', []],
+  ['tafel2026tafel', []],
+])('partsOf() splits %s by the words of the site: %j', (word, parts) => {
+  expect(partsOf(german, word)).toEqual(parts);
+  expect(partsOf(english, word)).toEqual([]);
+});
+
+test('piecesOf() announces every term that partsOf() looks for', () => {
+  const pieces = piecesOf(german, 'schokoladentafel');
+  for (const part of partsOf(german, 'schokoladentafel')) expect(pieces).toContain(german.analyzer.termOf(part));
+  expect(piecesOf(german, 'tafel')).toEqual([]);
+  expect(piecesOf(english, 'schokoladentafel')).toEqual([]);
+});
+
+test('otherFormsOf() returns the participle of a German verb, and the verb of a participle', () => {
+  const formsOf = (word: string): readonly string[] => otherFormsOf(german, german.analyzer.termOf(word));
+  const termOf = german.analyzer.termOf;
+  expect(formsOf('gebaut')).toContain(termOf('baute'));
+  expect(formsOf('baute')).toContain(termOf('gebaut'));
+  expect(formsOf('drucken')).toContain(termOf('gedruckt'));
+  expect(formsOf('gedruckt')).toContain(termOf('drucken'));
+  expect(formsOf('2026')).toEqual([]);
+  expect(otherFormsOf(english, 'built')).toEqual([]);
+});
+
+test('planQuery() looks for the parts of a compound that the index lacks, and keeps one that it has', () => {
+  const termsOf = (query: string): string[][] =>
+    planQuery(german, query, false).terms.map(({ entries }) => entries.map(({ term }) => term));
+  expect(termsOf('Schokoladentafel').flat().sort()).toEqual(['schokolad', 'tafel']);
+  expect(termsOf('Nobelpreis')).toEqual([['nobelpreis']]);
+  // A part that is asked for anyway counts once.
+  expect(termsOf('Tafel Schokoladentafel').flat().sort()).toEqual(['schokolad', 'tafel']);
+});
+
+test('search() finds other forms of a verb, which count less than the word itself', () => {
+  expect(search(german, { query: 'Wer hat das gebaut?' }).hits[0]?.path).toBe('blog/haus');
+  const [asWritten = 0, asParticiple = 0] = ['baute', 'gebaut'].map(
+    (query) => planQuery(german, query, false).terms[0]?.weight,
+  );
+  expect(asParticiple).toBeLessThan(asWritten);
+});
