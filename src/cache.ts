@@ -35,7 +35,7 @@ interface Entry<Value> {
 
 /**
  * Creates a cache that drops the values unused for longest, a generation at a time: the older generation goes when the
- * younger one is full, so that at most about twice `maxBytes` are held.
+ * younger one holds half of `maxBytes`, so that no more than that are held.
  *
  * @example
  * const texts = createCache<string>('texts');
@@ -46,7 +46,7 @@ export const createCache = <Value>(name: CacheName, maxBytes: number = cacheByte
   let old: typeof young = new Map();
   let bytesOfYoung = 0;
   const add = (key: string, entry: Entry<Value>): void => {
-    if (bytesOfYoung + entry.bytes > maxBytes) {
+    if (bytesOfYoung + entry.bytes > maxBytes / 2) {
       old = young;
       young = new Map();
       bytesOfYoung = 0;
