@@ -34,7 +34,7 @@ const parseDocuments = (text: string | undefined): readonly PublishedDocument[] 
 
 /** Creates the context of a server over the data of a release. It needs no file system. */
 export const contextOf = async ({ library: store, search, readText }: BuiltData, log: Context['log']) => {
-  const library = openStore(store.read);
+  const library = openStore(store.read, store.size);
   let documents: readonly PublishedDocument[] | undefined;
   return {
     library,

@@ -1,12 +1,12 @@
 import type { Context } from '../../http/handler.ts';
-import { expiredPaths, nextExpiry, withoutExpired } from '../../library/unexpired.ts';
+import { expiredIn, nextExpiry, withoutExpired } from '../../library/unexpired.ts';
 import { withoutPages } from '../../search/index/select-pages.ts';
 
 /** Returns the context without expired pages. */
 const contextAt = <Site extends Context>(context: Site, now: number): Site => {
   const library = withoutExpired(context.library, now);
   if (library === context.library) return context;
-  return { ...context, library, search: withoutPages(context.search, expiredPaths(context.library, now)) };
+  return { ...context, library, search: withoutPages(context.search, expiredIn(context.library, now)) };
 };
 
 /**
