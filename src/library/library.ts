@@ -53,6 +53,8 @@ export interface PageOutline {
   readonly section: string;
   /** The day of the last change, as YYYY-MM-DD. */
   readonly updated: string;
+  /** The first digits of its digest, by which quotations name this state of the page. */
+  readonly version: string;
   readonly chunks: readonly ChunkHead[];
 }
 
@@ -61,7 +63,7 @@ export interface LibrarySection extends Section {
   readonly size: number;
 }
 
-/** Positions of pages that are read next, by what is read of them. */
+/** What is read next: positions of pages by what is read of them, and paths. */
 export interface PagesAhead {
   readonly outlines?: readonly number[] | undefined;
   /** Pages whose summaries are read. */
@@ -70,8 +72,12 @@ export interface PagesAhead {
   readonly markdown?: readonly number[] | undefined;
   /** Pages whose outlines and plain texts are read. */
   readonly texts?: readonly number[] | undefined;
+  /** Pages that are quoted: their outlines, plain texts and Markdown are read. */
+  readonly quoted?: readonly number[] | undefined;
   /** Pages that are read whole. */
   readonly pages?: readonly number[] | undefined;
+  /** Paths that are looked up. */
+  readonly paths?: readonly string[] | undefined;
 }
 
 /**

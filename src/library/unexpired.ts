@@ -128,12 +128,14 @@ export const withoutExpired = (library: Library, now: number): Library => {
     pageAt: (position) => ({ ...library.pageAt(oldOf(position)), summary: summaryAt(position) }),
     prefetch:
       prefetch &&
-      (({ outlines, summaries, markdown, texts, pages }) =>
+      (({ outlines, summaries, markdown, texts, quoted, pages, paths }) =>
         prefetch({
+          paths,
           outlines: outlines?.map(oldOf),
           summaries: summaries?.map(oldOf),
           markdown: markdown?.map(oldOf),
           texts: texts?.map(oldOf),
+          quoted: quoted?.map(oldOf),
           pages: pages?.map(oldOf),
         })),
     aliasOf: (path) => {

@@ -13,16 +13,19 @@ export const announcePages = (
   read: ReadRange,
   { rangeOf, groupRangeOf, rowRangeOf }: PageTable,
   starts: Readonly<Record<RecordKind | 'rows', number>>,
+  rangesOfPaths: (paths: readonly string[]) => ByteRange[],
 ): Library['prefetch'] => {
   const { prefetch } = read;
   if (prefetch === undefined) return undefined;
   const moved = ({ offset, length }: ByteRange, start: number): ByteRange => ({ offset: offset + start, length });
   const of = (positions: readonly number[] | undefined, kinds: readonly RecordKind[]) =>
     (positions ?? []).flatMap((position) => kinds.map((kind) => ({ position, kind })));
-  return ({ outlines, texts, summaries, markdown, pages }) => {
+  return ({ outlines, texts, quoted, summaries, markdown, pages, paths = [] }) => {
+    prefetch(rangesOfPaths(paths));
     const wanted = [
       ...of(outlines, ['card']),
       ...of(texts, ['card', 'plain']),
+      ...of(quoted, ['card', 'plain', 'text']),
       ...of(summaries, ['card', 'summary']),
       ...of(markdown, ['card', 'summary', 'text']),
       ...of(pages, recordKinds),

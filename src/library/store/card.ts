@@ -1,15 +1,17 @@
 import { type ChunkHead, decodeChunks, encodeChunks } from '../chunk.ts';
 import type { PageOutline, StoredPage } from '../library.ts';
+import { versionDigits } from '../page.ts';
 import { createByteWriter, readString, readVarint } from './bytes.ts';
 import { dayNumber } from './format.ts';
 
-/** Encodes what search reads of a page: the number of its section, its day, its path and its headings. */
+/** Encodes what search reads of a page: the number of its section, its day, its version, its path and its headings. */
 export const encodeCard = ({ summary, chunks }: StoredPage, section: number): Uint8Array => {
   const writer = createByteWriter(256);
   const day = dayNumber(summary.updated);
   writer.varint(section);
   // The lowest bit is the sign.
   writer.varint(day < 0 ? -2 * day - 1 : 2 * day);
+  writer.varint(Number.parseInt(summary.digest.slice(0, versionDigits), 16));
   writer.text(summary.path);
   writer.bytes(encodeChunks(chunks));
   return writer.view();
@@ -29,6 +31,7 @@ export const decodeCard = (bytes: Uint8Array, sectionAt: (section: number) => st
   const reader = { bytes, at: 0 };
   const section = sectionAt(readVarint(reader));
   const day = readVarint(reader);
+  const version = readVarint(reader);
   const path = readString(reader);
   return {
     path,
@@ -37,6 +40,10 @@ export const decodeCard = (bytes: Uint8Array, sectionAt: (section: number) => st
     get updated() {
       return dayOf(day % 2 === 0 ? day / 2 : -(day + 1) / 2);
     },
+    // Few of them are quoted.
+    get version() {
+      return version.toString(16).padStart(versionDigits, '0');
+    },
     chunks: decodeChunks(bytes.subarray(reader.at)),
   };
 };
@@ -44,8 +51,7 @@ export const decodeCard = (bytes: Uint8Array, sectionAt: (section: number) => st
 /** Decodes the headings alone. */
 export const decodeHeads = (bytes: Uint8Array): ChunkHead[] => {
   const reader = { bytes, at: 0 };
-  readVarint(reader);
-  readVarint(reader);
+  for (let number = 0; number < 3; number += 1) readVarint(reader);
   const pathLength = readVarint(reader);
   reader.at += pathLength;
   return decodeChunks(bytes.subarray(reader.at));

@@ -23,6 +23,13 @@ export interface ReadRange {
   readonly prefetch?: ((ranges: readonly ByteRange[]) => void) | undefined;
 }
 
+/** The most that opening reads of a library or an index, in bytes from its start. */
+const openingLength = 2 ** 17;
+
+/** Announces what opening reads of a file of some size, so that it takes one round. */
+export const announceOpening = ({ prefetch }: ReadRange, size: number): void =>
+  prefetch?.([{ offset: 0, length: Math.min(size, openingLength) }]);
+
 /** Offset of the header: after `magic` and the length of the header as a 32-bit little-endian integer. */
 export const headerStart = 12;
 

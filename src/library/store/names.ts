@@ -1,4 +1,5 @@
 import { createByteWriter, decodeText, encodeText, readString, readVarint } from './bytes.ts';
+import type { ByteRange } from './format.ts';
 
 /** The fewest names of a group: less is not worth a read of its own. */
 const minGroup = 16;
@@ -12,6 +13,8 @@ export interface Names {
   placeOf(name: string): number;
   /** Returns the names from one place to before another. */
   between(from: number, to: number): string[];
+  /** Returns the range that `find` and `placeOf` read for a name. */
+  rangeOf(name: string): ByteRange;
 }
 
 /** The lengths in bytes of what `writeNames` wrote, and the number of names. */
@@ -135,5 +138,10 @@ export const openNames = (
     const after = names.findIndex((other) => other >= name);
     return first + (after === -1 ? names.length : after);
   };
-  return { count, find, placeOf, between };
+  const rangeOf: Names['rangeOf'] = (name) => {
+    const group = groupOf(name);
+    const offset = offsets[group] ?? 0;
+    return { offset, length: (offsets[group + 1] ?? offset) - offset };
+  };
+  return { count, find, placeOf, between, rangeOf };
 };

@@ -2,13 +2,16 @@ import { maxNameGroups, type namesOrder, type ReadRange, type StoreHeader } from
 import { readerOfPart } from './local-part.ts';
 import { type Names, openNames } from './names.ts';
 
+/** Names with the offset of their groups in the file. */
+type PlacedNames = Names & { readonly start: number };
+
 /** The names of a store. */
 export interface StoreNames {
-  readonly current: Names;
-  readonly former: Names;
-  readonly unlisted: Names;
-  readonly aliases: Names;
-  readonly gone: Names;
+  readonly current: PlacedNames;
+  readonly former: PlacedNames;
+  readonly unlisted: PlacedNames;
+  readonly aliases: PlacedNames;
+  readonly gone: PlacedNames;
 }
 
 /** Opens the names of a store by their tables, one after the other in `tables`; their groups begin at `start` of the file. */
@@ -20,16 +23,15 @@ export const openStoreNames = (
 ): StoreNames => {
   let tableAt = 0;
   let contentAt = start;
-  const open = (name: (typeof namesOrder)[number]): Names => {
+  const open = (name: (typeof namesOrder)[number]): PlacedNames => {
     const { count, table, content } = names[name];
     tableAt += table;
     contentAt += content;
-    return openNames(
-      tables.subarray(tableAt - table, tableAt),
-      count,
-      maxNameGroups[name],
-      readerOfPart(read, contentAt - content, content),
-    );
+    const groups = readerOfPart(read, contentAt - content, content);
+    return {
+      ...openNames(tables.subarray(tableAt - table, tableAt), count, maxNameGroups[name], groups),
+      start: contentAt - content,
+    };
   };
   return {
     current: open('current'),

@@ -7,16 +7,21 @@ import { openChanges } from './change-records.ts';
 import { openEarlier } from './earlier-records.ts';
 import { decodeExpiries } from './expiries.ts';
 import { openFacets, selectFrom } from './facet-lists.ts';
-import { headerStart, magic, type ReadRange, regionOffsets, type StoreHeader } from './format.ts';
+import {
+  announceOpening,
+  type ByteRange,
+  headerStart,
+  magic,
+  type ReadRange,
+  regionOffsets,
+  type StoreHeader,
+} from './format.ts';
 import { readerOfPart } from './local-part.ts';
 import { openStoreNames } from './open-names.ts';
 import { has, openRecords, parse } from './page-records.ts';
 import { openPageTable } from './page-table.ts';
 
 const isHeader = has<StoreHeader>('site', 'origin', 'sections', 'facets', 'reading', 'names', 'regions');
-
-/** The most that opening reads of a store, but for its expiry times; announced, so that it takes one round. */
-const openingLength = 2 ** 17;
 
 const readHeader = (read: ReadRange): { header: StoreHeader; base: number } => {
   const preamble = read(0, headerStart);
@@ -27,8 +32,8 @@ const readHeader = (read: ReadRange): { header: StoreHeader; base: number } => {
 };
 
 /** Opens a store that `writeStore` made: reads its header and tables of a bounded size, and leaves the rest where it is. */
-export const openStore = (read: ReadRange, fileSize = openingLength): Library => {
-  read.prefetch?.([{ offset: 0, length: Math.min(fileSize, openingLength) }]);
+export const openStore = (read: ReadRange, fileSize = Number.POSITIVE_INFINITY): Library => {
+  announceOpening(read, fileSize);
   const { header, base } = readHeader(read);
   const starts = regionOffsets(header, base);
   const { regions, names } = header;
@@ -84,6 +89,16 @@ export const openStore = (read: ReadRange, fileSize = openingLength): Library =>
     return place === undefined ? undefined : first + place;
   };
 
+  const rangesOfPaths = (all: readonly string[]): ByteRange[] =>
+    [paths.current, paths.former, paths.unlisted].flatMap(({ count, start, rangeOf }) =>
+      count === 0
+        ? []
+        : all.map((path) => {
+            const { offset, length } = rangeOf(path);
+            return { offset: start + offset, length };
+          }),
+    );
+
   return {
     site: header.site,
     origin: header.origin,
@@ -114,7 +129,7 @@ export const openStore = (read: ReadRange, fileSize = openingLength): Library =>
     pathsBetween: (from, to) => paths.current.between(Math.max(0, from), Math.min(size, to)),
     treePathAt: (position) => treePaths().get(position) ?? pathAt(position),
     ...records,
-    prefetch: announcePages(read, pageTable, starts),
+    prefetch: announcePages(read, pageTable, starts, rangesOfPaths),
     aliasOf: (path) => {
       const { placeOf, between, count } = paths.aliases;
       const place = placeOf(`${path}\n`);

@@ -47,12 +47,15 @@ const isInside = ({ offset, length }: ByteRange, ranges: readonly ByteRange[]): 
 
 test('prefetch() announces exactly the records that are read afterwards', () => {
   const { library, announced, read } = opened();
-  library.prefetch?.({ outlines: [0], texts: [1], markdown: [0], pages: [2] });
-  expect(announced).toHaveLength(1 + 2 + 3 + 4);
+  library.prefetch?.({ paths: ['a', 'c'], outlines: [0], texts: [1], quoted: [1], markdown: [0], pages: [2] });
+  expect(announced).toHaveLength(2 + 1 + 2 + 3 + 3 + 4);
+  expect([library.find('a'), library.find('c')]).toEqual([0, 2]);
+  expect(read.every((range) => isInside(range, announced.slice(0, 2)))).toBe(true);
+  read.length = 0;
   library.outlineAt(0);
-  expect(read.every((range) => isInside(range, announced.slice(0, 1)))).toBe(true);
+  expect(read.every((range) => isInside(range, announced.slice(2, 3)))).toBe(true);
   library.plainAt(1, library.outlineAt(1), 1);
-  expect(read.every((range) => isInside(range, announced.slice(0, 3)))).toBe(true);
+  expect(read.every((range) => isInside(range, announced.slice(2, 5)))).toBe(true);
   library.summaryAt(0);
   library.markdownAt(0);
   library.pageAt(2);
@@ -74,9 +77,12 @@ test('announcePages() announces the groups of short records, and asks the rows w
     groupRangeOf: (page, kind) => ({ offset: 10 * page, length: kind === 'text' ? 2 ** 20 : 100 }),
     rangeOf: (page) => ({ offset: 10 * page, length: 10 }),
   };
-  const prefetch = announcePages(read, table, { rows: 1000, card: 2000, plain: 3000, summary: 4000, text: 5000 });
-  prefetch?.({ outlines: [3] });
+  const starts = { rows: 1000, card: 2000, plain: 3000, summary: 4000, text: 5000 };
+  const prefetch = announcePages(read, table, starts, (paths) => paths.map((_, at) => ({ offset: at, length: 7 })));
+  prefetch?.({ outlines: [3], paths: ['a', 'b'] });
   expect(announced).toEqual([
+    { offset: 0, length: 7 },
+    { offset: 1, length: 7 },
     { offset: 1003, length: 1 },
     { offset: 2030, length: 100 },
   ]);
