@@ -11,7 +11,7 @@ const contextAt = <Site extends Context>(context: Site, now: number): Site => {
 
 /**
  * Returns a getter of a value created from the context, and creates it again whenever a page expires, so that neither
- * responses nor caches outlive the page. Costs nothing if no page expires.
+ * responses nor caches outlive the page. Costs nothing if no page expires. Where bytes have to be fetched, call it in rounds.
  */
 export const renewAtExpiry = <Site extends Context, Value>(
   context: Site,
@@ -22,9 +22,10 @@ export const renewAtExpiry = <Site extends Context, Value>(
     value: create(contextAt(context, time)),
     until: nextExpiry(context.library, time),
   });
-  let current = createAt(now());
+  let current: ReturnType<typeof createAt> | undefined;
   return () => {
-    if (current.until !== Infinity) {
+    if (current === undefined) current = createAt(now());
+    else if (current.until !== Infinity) {
       const time = now();
       if (time >= current.until) current = createAt(time);
     }

@@ -2,13 +2,12 @@ import { announceMissing, reportMissing } from '../../http/rounds.ts';
 import type { ByteRange } from '../../library/store/format.ts';
 import type { StoreFile } from '../at-request/context-of.ts';
 import { type BlockLoader, blockKey } from './block-loader.ts';
-import { blockSize, type Segment, segmentSize } from './release-data.ts';
-
-const blocksPerSegment = segmentSize / blockSize;
+import { blockSize, type Segment } from './release-data.ts';
 
 /** Opens a file that was cut into segments. Reads of blocks that are not here are recorded, and end the round. */
 export const openBlockFile = (segments: readonly Segment[], loader: BlockLoader): StoreFile => {
   const size = segments.reduce((sum, [, length]) => sum + length, 0);
+  const blocksPerSegment = Math.ceil((segments[0]?.[1] ?? 0) / blockSize);
   const keyOf = (block: number): string =>
     blockKey(segments[Math.floor(block / blocksPerSegment)]?.[0] ?? '', block % blocksPerSegment);
   const blocksOf = ({ offset, length }: ByteRange): number[] => {

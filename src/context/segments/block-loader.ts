@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Cache, createCache } from '../../cache.ts';
 import { Problem } from '../../problem.ts';
-import { sha256 } from '../disk/manifest.ts';
+import { sha256 } from '../disk/sha256.ts';
 import { blockSize, digestLength, listLengthOf, type Segment, segmentName } from './release-data.ts';
 import type { Storage } from './storage.ts';
 
@@ -52,17 +52,29 @@ const joinBlocks = (keys: Iterable<string>): Run[] => {
   return runs;
 };
 
+/** What is being fetched, by segment and by the key of a block. */
+interface Fetches {
+  readonly lists: Map<string, Promise<Uint8Array>>;
+  readonly blocks: Map<string, Promise<void>>;
+}
+
+const noFetches = (): Fetches => ({ lists: new Map(), blocks: new Map() });
+
+export interface BlockLoaderOptions {
+  readonly patience?: Patience;
+  readonly cache?: Cache<Uint8Array>;
+  /** False on a platform where the fetches of a request end with it, so that no other may wait for them. */
+  readonly isShared?: boolean;
+}
+
 /** Creates a loader over a storage. Each block is checked against the digest in its segment, and each list against the name. */
 export const createBlockLoader = (
-  storage: Storage,
-  {
-    patience = usual,
-    cache = createCache<Uint8Array>('remoteBlocks'),
-  }: { patience?: Patience; cache?: Cache<Uint8Array> } = {},
+  storage: Pick<Storage, 'readRange'>,
+  { patience = usual, cache = createCache<Uint8Array>('remoteBlocks'), isShared = true }: BlockLoaderOptions = {},
 ): BlockLoader => {
   const sizes = new Map<string, number>();
-  const lists = new Map<string, Promise<Uint8Array>>();
-  const loading = new Map<string, Promise<void>>();
+  const lists = new Map<string, Uint8Array>();
+  const shared = noFetches();
 
   /** Reads bytes until they are the right ones, or until the deadline. */
   const read = async (
@@ -92,16 +104,21 @@ export const createBlockLoader = (
     }
   };
 
-  const listOf = (digest: string, size: number): Promise<Uint8Array> => {
-    const own =
-      lists.get(digest) ??
-      read(segmentName(digest), 0, listLengthOf(size), async (bytes) => sha256(bytes).toString('hex') === digest);
-    lists.set(digest, own);
-    own.catch(() => lists.delete(digest));
-    return own;
+  const fetchList = async (digest: string, size: number): Promise<Uint8Array> => {
+    const isRight = async (bytes: Uint8Array) => sha256(bytes).toString('hex') === digest;
+    const list = (await read(segmentName(digest), 0, listLengthOf(size), isRight)).slice();
+    lists.set(digest, list);
+    return list;
+  };
+  const listOf = async (digest: string, size: number, fetches: Fetches): Promise<Uint8Array> => {
+    const known = lists.get(digest);
+    if (known !== undefined) return known;
+    const running = fetches.lists.get(digest) ?? fetchList(digest, size).finally(() => fetches.lists.delete(digest));
+    fetches.lists.set(digest, running);
+    return running;
   };
 
-  const loadRun = async ({ digest, first, last }: Run): Promise<void> => {
+  const loadRun = async ({ digest, first, last }: Run, fetches: Fetches): Promise<void> => {
     const size = sizes.get(digest);
     if (size === undefined) throw new Error(`There is no segment ${digest}`);
     const from = first * blockSize;
@@ -109,14 +126,14 @@ export const createBlockLoader = (
     const blocksIn = (bytes: Uint8Array): Uint8Array[] =>
       Array.from({ length: last - first + 1 }, (_, at) => bytes.subarray(at * blockSize, (at + 1) * blockSize));
     const areRight = async (bytes: Uint8Array): Promise<boolean> => {
-      const list = await listOf(digest, size);
+      const list = await listOf(digest, size, fetches);
       return blocksIn(bytes).every((block, at) => {
         const start = (first + at) * digestLength;
         return sha256(block).equals(list.subarray(start, start + digestLength));
       });
     };
     // Asked for together with the blocks, not after them.
-    listOf(digest, size).catch(() => undefined);
+    listOf(digest, size, fetches).catch(() => undefined);
     const bytes = await read(segmentName(digest), listLengthOf(size) + from, length, areRight);
     for (const [at, block] of blocksIn(bytes).entries())
       cache.set(blockKey(digest, first + at), block.slice(), block.length);
@@ -128,16 +145,18 @@ export const createBlockLoader = (
       for (const [digest, size] of segments) sizes.set(digest, size);
     },
     load: async (keys) => {
+      const fetches = isShared ? shared : noFetches();
+      const { blocks } = fetches;
       const wanted = [...keys].filter((key) => cache.get(key) === undefined);
-      const fresh = new Set(wanted.filter((key) => !loading.has(key)));
+      const fresh = new Set(wanted.filter((key) => !blocks.has(key)));
       for (const run of joinBlocks(fresh)) {
-        const running = loadRun(run).finally(() => {
-          for (let block = run.first; block <= run.last; block += 1) loading.delete(blockKey(run.digest, block));
+        const running = loadRun(run, fetches).finally(() => {
+          for (let block = run.first; block <= run.last; block += 1) blocks.delete(blockKey(run.digest, block));
         });
         running.catch(() => undefined);
-        for (let block = run.first; block <= run.last; block += 1) loading.set(blockKey(run.digest, block), running);
+        for (let block = run.first; block <= run.last; block += 1) blocks.set(blockKey(run.digest, block), running);
       }
-      await Promise.all(wanted.map((key) => loading.get(key)));
+      await Promise.all(wanted.map((key) => blocks.get(key)));
     },
   };
 };

@@ -1,7 +1,8 @@
 import { pageTexts } from '../../context/at-request/page-texts.ts';
 import { createBlockLoader } from '../../context/segments/block-loader.ts';
 import { openRemoteContext } from '../../context/segments/open-remote.ts';
-import { dataManifestName, parseDataManifest } from '../../context/segments/release-data.ts';
+import { parseDataManifest } from '../../context/segments/parse-data-manifest.ts';
+import { dataManifestName } from '../../context/segments/release-data.ts';
 import type { Storage } from '../../context/segments/storage.ts';
 import { UserError } from '../../context/user-error.ts';
 import type { PublishedSite } from './published-site.ts';

@@ -11,6 +11,7 @@ import { answerClientError } from './client-error.ts';
 import { limitConnections } from './connections.ts';
 import { drainable } from './drain.ts';
 import { sendContinue } from './expect-continue.ts';
+import { inRounds } from './in-rounds.ts';
 import { createListener, type Listener, type ListenerOptions } from './listener.ts';
 import { createLoadShedder, type Shedding } from './load-shedder.ts';
 import { openPublishedSite } from './published-site.ts';
@@ -83,14 +84,15 @@ export const startServer = async ({
     reloadError: () => site.reloadError(),
     isStopping: drain.isStopping,
   };
-  let currentListener: (() => Listener) | undefined;
+  let serve: Listener | undefined;
   /** Serves a release from now on, without the pages that expire meanwhile. */
   const onRelease = ({ context, ...release }: Release): void => {
-    currentListener = renewAtExpiry(
+    const current = renewAtExpiry(
       readers?.countIn(context) ?? context,
       (site) => createListener({ ...release, context: site }, options),
       clock,
     );
+    serve = inRounds(current, context);
   };
   const shared = { log, limiterFor, queue, onRelease };
   const site = await (from === undefined
@@ -101,7 +103,7 @@ export const startServer = async ({
   const inFlight = new WeakMap<Duplex, ServerResponse>();
   const answer: RequestListener = (request, response) => {
     inFlight.set(request.socket, response);
-    currentListener?.()(request, response, shedder.isOverloaded());
+    serve?.(request, response, shedder.isOverloaded());
     shedder.watch(response);
   };
   const server = createServer(

@@ -1,11 +1,7 @@
 import { expect, test } from 'vitest';
 import { blockKey, createBlockLoader } from '../../../src/context/segments/block-loader.ts';
-import {
-  blockSize,
-  dataManifestName,
-  parseDataManifest,
-  segmentName,
-} from '../../../src/context/segments/release-data.ts';
+import { parseDataManifest } from '../../../src/context/segments/parse-data-manifest.ts';
+import { blockSize, dataManifestName, segmentName } from '../../../src/context/segments/release-data.ts';
 import type { Storage } from '../../../src/context/segments/storage.ts';
 import { memoryStorage } from './memory-storage.ts';
 import { writtenData } from './written-data.ts';
@@ -53,6 +49,21 @@ test('`createBlockLoader()` sends one request for a block that several ask for a
   expect(asked.length).toBe(2);
   await loader.load([blockKey(digest, 3)]);
   expect(asked.length).toBe(2);
+});
+
+test('`createBlockLoader()` that is not shared lets no load wait for the requests of another', async () => {
+  let isCancelled = true;
+  const storage = memoryStorage(data.files);
+  const cancelled: Storage = {
+    ...storage,
+    readRange: (...request) => (isCancelled ? new Promise(() => undefined) : storage.readRange(...request)),
+  };
+  const loader = createBlockLoader(cancelled, { isShared: false });
+  loader.add(data.manifest.library);
+  void loader.load([blockKey(digest, 3)]);
+  isCancelled = false;
+  await loader.load([blockKey(digest, 3)]);
+  expect(loader.get(blockKey(digest, 3))).toEqual(blockAt(3));
 });
 
 test('`createBlockLoader()` asks again past all caches when bytes are wrong, and never returns wrong ones', async () => {
