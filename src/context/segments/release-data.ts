@@ -2,21 +2,16 @@ import { dataFolder } from '../../site.ts';
 
 /**
  * The data of a release beside its pages, for servers without a disk: library, search index and texts, cut into segments.
- * A segment is named by the digest of its list of blocks, so that it never changes, and each block is checked alone.
+ * A segment is named by a digest of all of it, so that it never changes, and each of its blocks is checked alone (see `sealBlocks`).
  */
-export const format = 1;
+export const format = 2;
 
-/** In bytes. */
-export const blockSize = 2 ** 16;
-/** Length of SHA-256 in bytes: the list of blocks at the beginning of a segment has one for each. */
-export const digestLength = 32;
-/** The most data of a segment; with its list it stays below 8 MiB. */
-export const maxSegmentSize = 127 * blockSize;
+/** In bytes. What a search reads is small and far apart: larger blocks would fetch more that nobody reads, smaller ones more proofs. */
+export const blockSize = 2 ** 11;
+/** The most data of a segment; with its proofs it stays below 8 MB. */
+export const maxSegmentSize = 3500 * blockSize;
 
-/** Length in bytes of the list of blocks of a segment with so much data. */
-export const listLengthOf = (size: number): number => Math.ceil(size / blockSize) * digestLength;
-
-/** A segment by its name, and its size in bytes without the list of blocks. All but the last of a file have the same size. */
+/** A segment by its name, and the size of its data in bytes. All but the last of a file have the same size. */
 export type Segment = [digest: string, size: number];
 
 /** Describes the data of one release: the only file of it that changes. */

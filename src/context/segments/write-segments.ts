@@ -2,11 +2,9 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod';
 import { dataFolder } from '../../site.ts';
-import { sha256 } from '../disk/sha256.ts';
 import type { PreviousRelease } from '../releases/previous-release.ts';
 import { privateFolder } from '../request-files.ts';
 import {
-  blockSize,
   type DataManifest,
   dataManifestName,
   format,
@@ -14,6 +12,7 @@ import {
   type Segment,
   segmentName,
 } from './release-data.ts';
+import { sealBlocks } from './sealed-blocks.ts';
 
 /** A file that is published as segments. */
 type Parts = Pick<DataManifest, 'library' | 'search' | 'texts'>;
@@ -27,13 +26,6 @@ const releasesKept = 3;
 const readHistory = async (before: PreviousRelease | undefined): Promise<string[][]> => {
   if (before === undefined || !(await before.isIntact(historyName))) return [];
   return History.parse(JSON.parse(await readFile(path.join(before.folder, historyName), 'utf8')));
-};
-
-/** Returns the list of the digests of all blocks of some data. */
-const listBlocks = (data: Uint8Array): Buffer => {
-  const digests: Buffer[] = [];
-  for (let at = 0; at < data.length; at += blockSize) digests.push(sha256(data.subarray(at, at + blockSize)));
-  return Buffer.concat(digests);
 };
 
 export interface ReleaseDataInput {
@@ -61,12 +53,10 @@ export const writeReleaseData = async ({
   await mkdir(path.join(out, dataFolder), { recursive: true });
   const names = new Set<string>();
   const writeSegment = async (data: Uint8Array): Promise<Segment> => {
-    const list = listBlocks(data);
-    const digest = sha256(list).toString('hex');
+    const { digest, bytes } = sealBlocks(data);
     const name = segmentName(digest);
     names.add(name);
-    if (before === undefined || !(await before.inherit(name, out)))
-      await writeFile(path.join(out, name), Buffer.concat([list, data]));
+    if (before === undefined || !(await before.inherit(name, out))) await writeFile(path.join(out, name), bytes);
     return [digest, data.length];
   };
   const write = async (bytes: Uint8Array): Promise<Segment[]> => {

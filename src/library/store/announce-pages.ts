@@ -2,16 +2,13 @@ import type { Library } from '../library.ts';
 import type { ByteRange, ReadRange } from './format.ts';
 import { type PageTable, type RecordKind, recordKinds } from './page-table.ts';
 
-/** The longest range that is fetched for a record in it, in bytes: to fetch more takes longer than to ask first where the record is. */
-const longestGroup = 2 ** 14;
-
 /**
- * Creates the `prefetch` of a library: it announces the records of pages that are read next. Where the ranges of their groups are too long,
- * it reads the rows of the pages first, which may end the round. Undefined where every read is local.
+ * Creates the `prefetch` of a library: it announces the records of pages that are read next. On a site of many pages it reads their rows first, which
+ * may end the round. Undefined where every read is local.
  */
 export const announcePages = (
   read: ReadRange,
-  { rangeOf, groupRangeOf, rowRangeOf }: PageTable,
+  { rangeOf, rowRangeOf }: PageTable,
   starts: Readonly<Record<RecordKind | 'rows', number>>,
   rangesOfPaths: (paths: readonly string[]) => ByteRange[],
 ): Library['prefetch'] => {
@@ -32,8 +29,6 @@ export const announcePages = (
     ];
     const rows = [...new Set(wanted.map(({ position }) => position))].flatMap((position) => rowRangeOf(position) ?? []);
     prefetch(rows.map((range) => moved(range, starts.rows)));
-    const groups = wanted.map(({ position, kind }) => moved(groupRangeOf(position, kind), starts[kind]));
-    if (groups.every(({ length }) => length <= longestGroup)) prefetch(groups);
-    else prefetch(wanted.map(({ position, kind }) => moved(rangeOf(position, kind), starts[kind])));
+    prefetch(wanted.map(({ position, kind }) => moved(rangeOf(position, kind), starts[kind])));
   };
 };

@@ -1,7 +1,6 @@
 import type { Site } from '../../site-schema.ts';
 import type { HistoryState } from '../changes/earlier-text.ts';
 import type { LibrarySection } from '../library.ts';
-import type { NamesHeader } from './names.ts';
 
 /** First bytes of a store: the name and version of the format. */
 export const magic = 'HALYARDC';
@@ -88,6 +87,13 @@ export const maxNameGroups: Readonly<Record<NamesName, number>> = {
   aliases: 512,
   gone: 512,
 };
+
+/** The lengths in bytes of what `writeNames` wrote, and the number of names. */
+interface NamesHeader {
+  readonly count: number;
+  readonly table: number;
+  readonly content: number;
+}
 
 /** Header of a store, as JSON: all data that does not grow with the number of pages, and the sizes of the parts. */
 export interface StoreHeader {

@@ -17,13 +17,6 @@ export interface Names {
   rangeOf(name: string): ByteRange;
 }
 
-/** The lengths in bytes of what `writeNames` wrote, and the number of names. */
-export interface NamesHeader {
-  readonly count: number;
-  readonly table: number;
-  readonly content: number;
-}
-
 const groupSize = (count: number, maxGroups: number): number => Math.max(minGroup, Math.ceil(count / maxGroups));
 
 /** Returns as much of a name as is needed to tell it from the one before it. */

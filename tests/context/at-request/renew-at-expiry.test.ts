@@ -49,10 +49,10 @@ test('`renewAtExpiry()` creates the value in rounds where the bytes of an expire
   const opened = rounds();
   const current = renewAtExpiry(
     distant,
-    (given) => given.library.size,
+    (given) => [given.library.size, given.library.isGone(path)],
     () => noon,
   );
-  expect(await distant.rounds?.run(current)).toBe(library.size - 1);
+  expect(await distant.rounds?.run(current)).toEqual([library.size - 1, true]);
   expect(rounds()).toBeGreaterThan(opened);
 });
 

@@ -39,7 +39,7 @@ test.each([
 ])('`anyStorage()` reads from the next storage where the first one %s', async (_, first) => {
   const { before } = await load([first, right]);
   expect(before[0]).toBeGreaterThan(0);
-  expect(before[1]).toBeGreaterThanOrEqual(2);
+  expect(before[1]).toBeGreaterThan(0);
 });
 
 test('`anyStorage()` goes on with the storage that answered', async () => {

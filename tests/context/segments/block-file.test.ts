@@ -68,3 +68,14 @@ test('`prefetch()` has all ranges fetched in one round', async () => {
   expect(read).toEqual(ranges.map(({ offset, length }) => data.library.subarray(offset, offset + length)));
   expect(loads()).toBe(1);
 });
+
+test('`read()` of a computation that reads on and on fetches more each round', async () => {
+  const { file, run, loads } = openFile();
+  const readAll = (): number => {
+    let sum = 0;
+    for (let at = 0; at < 2000; at += 1) sum += file.read(at * blockSize, blockSize).length;
+    return sum;
+  };
+  expect(await run(readAll)).toBe(2000 * blockSize);
+  expect(loads()).toBeLessThan(16);
+});

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { announcePages } from '../../../src/library/store/announce-pages.ts';
 import type { ByteRange } from '../../../src/library/store/format.ts';
+import { MissingBytes } from '../../../src/library/store/missing-bytes.ts';
 import { openStore } from '../../../src/library/store/open-store.ts';
 import type { PageTable } from '../../../src/library/store/page-table.ts';
 import { writeStore } from '../../../src/library/store/write-store.ts';
@@ -65,34 +66,39 @@ test('prefetch() announces exactly the records that are read afterwards', () => 
   expect(read.every((range) => isInside(range, announced))).toBe(false);
 });
 
-test('announcePages() announces the groups of short records, and asks the rows where long ones are', () => {
+test('announcePages() announces the rows of many pages before it reads them', () => {
   const announced: ByteRange[] = [];
   const read = Object.assign(() => new Uint8Array(), {
     prefetch: (ranges: readonly ByteRange[]): void => {
       announced.push(...ranges);
     },
   });
+  let areRowsHere = false;
   const table: PageTable = {
     rowRangeOf: (page) => ({ offset: page, length: 1 }),
-    groupRangeOf: (page, kind) => ({ offset: 10 * page, length: kind === 'text' ? 2 ** 20 : 100 }),
-    rangeOf: (page) => ({ offset: 10 * page, length: 10 }),
+    rangeOf: (page) => {
+      if (!areRowsHere) throw new MissingBytes();
+      return { offset: 10 * page, length: 10 };
+    },
   };
   const starts = { rows: 1000, card: 2000, plain: 3000, summary: 4000, text: 5000 };
   const prefetch = announcePages(read, table, starts, (paths) => paths.map((_, at) => ({ offset: at, length: 7 })));
-  prefetch?.({ outlines: [3], paths: ['a', 'b'] });
-  expect(announced).toEqual([
+  const first = [
     { offset: 0, length: 7 },
-    { offset: 1, length: 7 },
     { offset: 1003, length: 1 },
-    { offset: 2030, length: 100 },
-  ]);
+    { offset: 1004, length: 1 },
+  ];
+  expect(() => prefetch?.({ outlines: [3], markdown: [4], paths: ['a'] })).toThrow(MissingBytes);
+  expect(announced).toEqual(first);
+  areRowsHere = true;
   announced.length = 0;
-  prefetch?.({ markdown: [3] });
+  prefetch?.({ outlines: [3], markdown: [4], paths: ['a'] });
   expect(announced).toEqual([
-    { offset: 1003, length: 1 },
+    ...first,
     { offset: 2030, length: 10 },
-    { offset: 4030, length: 10 },
-    { offset: 5030, length: 10 },
+    { offset: 2040, length: 10 },
+    { offset: 4040, length: 10 },
+    { offset: 5040, length: 10 },
   ]);
 });
 

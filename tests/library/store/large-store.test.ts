@@ -6,7 +6,7 @@ import { createStoreWriter } from '../../../src/library/store/write-store.ts';
 import { sections, site } from '../../support/demo-sections.ts';
 import { storedPage } from '../../support/stored-page.ts';
 
-// More pages than the table has groups, so that records are found by rows.
+// More pages than a table has, so that records are found by rows.
 const count = 20_000;
 const model = storedPage([{ heading: 'Title', text: 'A brand is chosen.' }], { path: 'blog/x', section: 'blog' });
 const pathOf = (at: number): string => `blog/${String(at).padStart(6, '0')}`;

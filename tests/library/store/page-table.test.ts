@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import {
-  maxPageGroups,
+  maxTablePages,
   openPageTable,
   type PageTable,
   type RecordKind,
@@ -30,26 +30,23 @@ test('openPageTable() finds the records of a small site without a read', () => {
   const { table, reads } = open(40);
   for (const [kind, name] of recordKinds.entries()) {
     const range = { offset: startOf(17, kind), length: lengthOf(17, kind) };
-    expect([table.rangeOf(17, name), table.groupRangeOf(17, name)]).toEqual([range, range]);
+    expect(table.rangeOf(17, name)).toEqual(range);
   }
   expect([reads(), table.rowRangeOf(17)]).toEqual([0, undefined]);
 });
 
 test('openPageTable() finds the records of a large site, beyond four gigabytes, by one row each', () => {
-  const pages = 3 * maxPageGroups + 5;
+  const pages = maxTablePages + 5;
   const { table, reads, bytes } = open(pages);
   const last = pages - 1;
   for (const page of [0, 1, 2, 3, 4097, last])
     for (const [kind, name] of recordKinds.entries()) {
       const range = { offset: startOf(page, kind), length: lengthOf(page, kind) };
       expect(table.rangeOf(page, name)).toEqual(range);
-      const group = table.groupRangeOf(page, name);
-      expect(group.offset).toBeLessThanOrEqual(range.offset);
-      expect(group.offset + group.length).toBeGreaterThanOrEqual(range.offset + range.length);
     }
   expect(reads()).toBe(6 * recordKinds.length);
   expect(table.rangeOf(last, 'text').offset).toBeGreaterThan(2 ** 32);
-  expect(bytes).toBeLessThan(20 * maxPageGroups);
+  expect(bytes).toBe(0);
 });
 
 test.each([-1, 40, Number.NaN])('openPageTable() throws for the page %s, which there is not', (page) => {

@@ -34,7 +34,7 @@ const fits = async (stores: readonly Uint8Array[], { packed, unpacked }: Room): 
  * it no ranges of them: there it is a megabyte.
  */
 export const segmentSizeOn = (target: TargetName): number =>
-  target === 'cloudflare' ? 16 * blockSize : maxSegmentSize;
+  target === 'cloudflare' ? 512 * blockSize : maxSegmentSize;
 
 export interface PublishesDataInput {
   readonly target: TargetName;
