@@ -26,9 +26,10 @@ const shadowRules = (directory: string): void => {
 
 /**
  * Builds the demo with a page that was withdrawn, one that moved and more facts, and starts the emulator over it, in a project
- * of its own, so that the emulator's folders and the build do not meet anybody's `dist`.
+ * of its own, so that the emulator's folders and the build do not meet anybody's `dist`. Without edge functions, functions get
+ * the address of the request as it was sent.
  */
-export const startEmulator = async (facts = ''): Promise<NetlifyDev> => {
+export const startEmulator = async (facts = '', hasEdge = true): Promise<NetlifyDev> => {
   const project = path.resolve('.halyard', facts === '' ? 'netlify' : 'netlify-data');
   await rm(project, { recursive: true, force: true });
   await mkdir(project, { recursive: true });
@@ -50,7 +51,8 @@ export const startEmulator = async (facts = ''): Promise<NetlifyDev> => {
   process.env.OUT_DIR = out;
   process.chdir(project);
   shadowRules(out);
-  const dev = new NetlifyDev({ projectRoot: project, blobs: { enabled: false }, images: { enabled: false } });
+  const off = { enabled: false };
+  const dev = new NetlifyDev({ projectRoot: project, blobs: off, images: off, edgeFunctions: { enabled: hasEdge } });
   await dev.start();
   return dev;
 };
