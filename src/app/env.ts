@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
+import type { CountedCompute } from '../http/compute/count-steps.ts';
 import type { RequestInfo } from '../http/handler.ts';
 import type { PageRoute } from './pages/route-page.ts';
 
@@ -17,7 +18,11 @@ export interface Bindings extends RequestInfo {
 /** The environment of the app. */
 export interface AppEnv {
   Bindings: Bindings;
-  Variables: { route: PageRoute };
+  Variables: {
+    route: PageRoute;
+    /** The computations of this request, for what it costs its client. */
+    computations: CountedCompute | undefined;
+  };
 }
 
 export type Step = MiddlewareHandler<AppEnv>;

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { createResponseCache, type ResponseCache } from '../http/cache/response-cache.ts';
 import { computeNow } from '../http/compute/compute.ts';
+import { countSteps } from '../http/compute/count-steps.ts';
 import type { Context, Handler } from '../http/handler.ts';
 import { clientKeyOf } from '../http/limiter/client-key.ts';
 import { getPath } from '../http/target.ts';
@@ -24,15 +25,20 @@ export interface Mount extends Pick<Endpoint, 'path' | 'methods' | 'isCacheable'
 
 const handle = ({ load }: Mount, context: Context): Step => {
   let handler: Handler | undefined;
-  return async ({ req: { raw }, env: { address } }) => {
+  return async (c) => {
+    const {
+      req: { raw },
+      env: { address },
+    } = c;
     handler ??= await load();
     const own = handler;
     const compute = context.queue?.computeFor(clientKeyOf(address), raw);
     const { rounds } = context;
-    if (rounds === undefined) return own(raw, context, { address, compute });
-    const computeInRounds = rounds.computeIn(compute ?? computeNow);
+    const counted = countSteps(rounds?.computeIn(compute ?? computeNow) ?? compute ?? computeNow);
+    c.set('computations', counted);
+    if (rounds === undefined) return own(raw, context, { address, compute: counted.compute });
     // A body can be read once, and each round reads it.
-    return rounds.run(() => own(raw.clone(), context, { address, compute: computeInRounds }));
+    return rounds.run(() => own(raw.clone(), context, { address, compute: counted.compute }));
   };
 };
 

@@ -84,9 +84,6 @@ const itemsOf = (found: readonly FoundLine[], position: number, library: Library
   });
 };
 
-/** Characters that are looked through between two pauses. */
-const charactersPerStep = 200_000;
-
 function* findInSteps(request: Request, { library }: { readonly library: Library }): Steps<FoundLines> {
   const { q, limit, offset, cursor, pattern = false } = request;
   const matcher = pattern ? patternMatcher(q) : textMatcher(q.normalize('NFC'));
@@ -97,7 +94,7 @@ function* findInSteps(request: Request, { library }: { readonly library: Library
   let total = 0;
   let characters = 0;
   let complete = true;
-  for (let at = 0, pause = charactersPerStep; at < positions.length && complete; at++) {
+  for (let at = 0, pause = matcher.charactersPerStep; at < positions.length && complete; at++) {
     const position = positions[at] ?? 0;
     const markdown = library.markdownAt(position);
     const found = findInPage(markdown, matcher);
@@ -107,7 +104,7 @@ function* findInSteps(request: Request, { library }: { readonly library: Library
     characters += markdown.length;
     complete = characters < matcher.maxCharacters || at === positions.length - 1;
     if (characters < pause) continue;
-    pause = characters + charactersPerStep;
+    pause = characters + matcher.charactersPerStep;
     yield;
   }
   return { total, count: items.length, ...slice.links(total, { maxOffset: 999_999 }), complete, items };

@@ -52,7 +52,8 @@ const fullDisk = async (folder: string): Promise<void> => {
 const unreadable = async (folder: string): Promise<void> => {
   const content = path.join(folder, 'closed');
   await writeFiles(content, { ...home('Text.'), 'blog/closed.md': '---\ntitle: Closed\n---\nText.\n' });
-  await chmod(folder, 0o755);
+  // Those above belong to root alone, too.
+  for (const open of [path.dirname(folder), folder]) await chmod(open, 0o755);
   await chmod(path.join(content, 'blog/closed.md'), 0);
   // As the user nobody: root can read every file.
   const output = await new Promise<string>((resolve) => {

@@ -9,7 +9,10 @@ import type { Step } from '../env.ts';
 const isFree = ({ status }: Response, request: Request): boolean =>
   status === 503 || (status === 304 && request.headers.get('if-none-match')?.trim() !== '*');
 
-/** Counts a request against its client's quotas, refuses it when one is used up, and adds the RateLimit fields. */
+/**
+ * Counts a request against its client's quotas, refuses it when one is used up, counts it again for the computations that it
+ * took, and adds the RateLimit fields.
+ */
 export const rateLimit =
   (limiter: Limiter, quotasOf: (pathname: string) => readonly QuotaName[]): Step =>
   async (c, next) => {
@@ -25,5 +28,6 @@ export const rateLimit =
     }
     await next();
     if (isFree(c.res, c.req.raw)) await meter.refund();
+    else await meter.charge(c.get('computations')?.extraRequests() ?? 0);
     setFields(c.res, meter.fields());
   };

@@ -1,6 +1,7 @@
 import type { Steps } from '../../operations/steps.ts';
 import { Problem } from '../../problem.ts';
 import type { Compute } from './compute.ts';
+import { stepping } from './stepping.ts';
 
 export interface QueueLimits {
   /** The most computations in the queue. */
@@ -26,37 +27,23 @@ interface Asker {
 
 interface Job {
   readonly asker: Asker;
-  readonly since: number;
+  /** The time at which it entered the queue, again after a pause. */
+  since: number;
+  /** The milliseconds that it has run. */
+  spent: number;
   /** Runs the next step; true after the last one. */
   readonly step: () => boolean;
   readonly reject: (problem: Problem) => void;
 }
-
-/** Returns a function that runs a computation step by step and settles its promise. It returns true after the last step. */
-const stepping = <Result>(
-  work: () => Steps<Result>,
-  resolve: (result: Result) => void,
-  reject: (error: unknown) => void,
-): (() => boolean) => {
-  let steps: Steps<Result> | undefined;
-  return (): boolean => {
-    try {
-      steps ??= work();
-      const { done, value } = steps.next();
-      if (done === true) resolve(value);
-      return done === true;
-    } catch (error) {
-      reject(error);
-      return true;
-    }
-  };
-};
 
 /** The assumed cost of a computation before the first one is measured, in milliseconds. */
 const firstGuess = 10;
 
 /** A computation pauses after the step in which it has run for so many milliseconds. */
 const slice = 4;
+
+/** A computation that has run for so many milliseconds lets those of other clients pass after each slice. */
+const ownTime = 8;
 
 /** The weight of the latest computation in the moving average: a single long one must not halve the queue. */
 const weight = 1 / 64;
@@ -72,8 +59,9 @@ export interface ComputeQueue {
 
 /**
  * Creates a queue for expensive computations, so that they do not hold up everything else that this process answers.
- * It runs one computation, or a slice of a long one, per turn of the event loop and serves clients in rotation. When the
- * queue is full, it refuses the newest computation of the client with the most.
+ * It runs one computation, or a slice of a long one, per turn of the event loop and serves clients in rotation; the slices of
+ * a long one alternate with the computations of others. When the queue is full, it refuses the newest computation of the
+ * client with the most.
  */
 export const createComputeQueue = (options: Partial<QueueLimits & typeof clockwork> = {}): ComputeQueue => {
   const { maxWaiting, maxWait, clock, nextTurn } = { ...limits, ...clockwork, ...options };
@@ -81,7 +69,6 @@ export const createComputeQueue = (options: Partial<QueueLimits & typeof clockwo
   let count = 0;
   let current: Job | undefined;
   let spent = 0;
-  let currentCost = 0;
   let cost = firstGuess;
   let isRunning = false;
 
@@ -125,8 +112,18 @@ export const createComputeQueue = (options: Partial<QueueLimits & typeof clockwo
     }
   };
 
+  /** Puts a computation at the head of its client's line, and its client at the end of the rotation. */
+  const putBack = (job: Job): void => {
+    const { client } = job.asker;
+    const line = lines.get(client) ?? [];
+    lines.delete(client);
+    lines.set(client, [job, ...line]);
+    job.since = clock();
+    count += 1;
+    current = undefined;
+  };
+
   const turn = (): void => {
-    const isNew = current === undefined;
     const job = current ?? take();
     current = job;
     isRunning = job !== undefined;
@@ -137,11 +134,11 @@ export const createComputeQueue = (options: Partial<QueueLimits & typeof clockwo
     const elapsed = clock() - start;
     spent += elapsed;
     // Time between turns does not count: a flood of refusals would shorten the queue and cause more refusals.
-    currentCost = (isNew ? 0 : currentCost) + elapsed;
+    job.spent += elapsed;
     if (isOver) {
       current = undefined;
-      cost += weight * (currentCost - cost);
-    }
+      cost += weight * (job.spent - cost);
+    } else if (job.spent >= ownTime) putBack(job);
     nextTurn(turn);
   };
 
@@ -171,7 +168,7 @@ export const createComputeQueue = (options: Partial<QueueLimits & typeof clockwo
   const enterFor = <Result>(asker: Asker, work: () => Steps<Result>): Promise<Result> =>
     new Promise((resolve, reject) => {
       if (asker.refusal !== undefined) reject(asker.refusal);
-      else enter({ asker, since: clock(), step: stepping(work, resolve, reject), reject });
+      else enter({ asker, since: clock(), spent: 0, step: stepping(work, resolve, reject), reject });
     });
 
   return {

@@ -24,6 +24,8 @@ export interface Limiter {
   readonly quotas: Quotas;
   /** Counts one request of the client with this key against a quota, unless it is used up. */
   consume(name: QuotaName, key: string): RateLimitStatus | Promise<RateLimitStatus>;
+  /** Counts further requests for one that cost as much as several. Refuses nothing; a client never owes more than its quota. */
+  charge(name: QuotaName, key: string, requests: number): RateLimitStatus | Promise<RateLimitStatus>;
   /** Refunds a request that was counted and cost nothing (304). */
   refund(name: QuotaName, key: string): RateLimitStatus | Promise<RateLimitStatus>;
   /** Reads the status without counting anything. */

@@ -3,6 +3,7 @@ import { createRecentTimes } from './recent-times.ts';
 
 interface Counter {
   consume(key: string): RateLimitStatus;
+  charge(key: string, requests: number): RateLimitStatus;
   refund(key: string): RateLimitStatus;
   peek(key: string): RateLimitStatus;
 }
@@ -46,6 +47,13 @@ const createCounter = (name: QuotaName, { requests, seconds }: Quota, clock: () 
       times.set(key, before + interval);
       return statusOf(true, debt);
     },
+    charge: (key, requests) => {
+      const now = clock();
+      dropOld(now);
+      const after = Math.min(wholeAt(key, now) + requests * interval, now + window);
+      times.set(key, after);
+      return statusOf(true, after - now);
+    },
     refund: (key) => {
       const now = clock();
       const after = Math.max(now, wholeAt(key, now) - interval);
@@ -68,6 +76,7 @@ export const createMemoryLimiter = (quotas: Quotas, clock: () => number = () => 
   return {
     quotas,
     consume: (name, key) => counters[name].consume(key),
+    charge: (name, key, requests) => counters[name].charge(key, requests),
     refund: (name, key) => counters[name].refund(key),
     peek: (name, key) => counters[name].peek(key),
   } as const satisfies Limiter;

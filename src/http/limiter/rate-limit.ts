@@ -29,6 +29,8 @@ export const quotaProblem = ({ quotas }: Limiter, statuses: readonly RateLimitSt
 export interface Meter {
   /** Counts the request against each of these quotas, or against none of them if one is used up; returns that problem. */
   consume(names: readonly QuotaName[]): Promise<Problem | undefined>;
+  /** Counts further requests, for one that cost as much as several, against the narrowest quota that it was counted against. */
+  charge(requests: number): Promise<void>;
   /** Refunds everything that was consumed. */
   refund(): Promise<void>;
   /** Reads the client's status without counting anything. */
@@ -39,6 +41,7 @@ export interface Meter {
 
 const unlimited: Meter = {
   consume: async () => undefined,
+  charge: async () => undefined,
   refund: async () => undefined,
   peek: async () => undefined,
   fields: () => ({}),
@@ -73,6 +76,10 @@ export const openMeter = (limiter: Limiter | undefined, address: string | undefi
       }
       consumed.push(...taken);
       return undefined;
+    },
+    charge: async (requests) => {
+      const name = consumed.includes('search') ? 'search' : consumed[0];
+      if (requests > 0 && name !== undefined) statuses.set(name, await limiter.charge(name, key, requests));
     },
     refund: () => refund(consumed.splice(0)),
     peek,

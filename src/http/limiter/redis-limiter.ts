@@ -15,6 +15,9 @@ interface Options {
   readonly patience?: number;
 }
 
+/** The methods of the library's counters that are used. */
+type Call = 'consume' | 'penalty' | 'reward' | 'get';
+
 /** The pause before Redis is asked again after it failed, in milliseconds. */
 const pause = 1000;
 
@@ -76,10 +79,14 @@ export const createRedisLimiter = (options: Options): RedisLimiter => {
     remaining: Math.max(0, result?.remainingPoints ?? quotas[name].requests),
     seconds: Math.max(1, Math.ceil((result?.msBeforeNext ?? 0) / 1000)),
   });
-  const ask = async (name: QuotaName, call: 'consume' | 'reward' | 'get', key: string): Promise<RateLimitStatus> => {
+  const ask = async (name: QuotaName, call: Call, key: string, requests: number): Promise<RateLimitStatus> => {
     const { counters, isResult } = await connection;
     try {
-      return statusOf(name, true, await counters[name][call](key));
+      return statusOf(
+        name,
+        true,
+        await (call === 'get' ? counters[name].get(key) : counters[name][call](key, requests)),
+      );
     } catch (refusal) {
       // The library rejects with its result when the quota is used up, and with an Error when Redis fails.
       if (isResult(refusal)) return statusOf(name, false, refusal);
@@ -88,13 +95,14 @@ export const createRedisLimiter = (options: Options): RedisLimiter => {
   };
   const guarded = async (
     name: QuotaName,
-    call: 'consume' | 'reward' | 'get',
+    call: Call,
     key: string,
     fallback: () => RateLimitStatus,
+    requests = 1,
   ): Promise<RateLimitStatus> => {
     if (performance.now() < pausedUntil) return fallback();
     try {
-      return await within(patience, ask(name, call, key));
+      return await within(patience, ask(name, call, key, requests));
     } catch (error) {
       pausedUntil = performance.now() + pause;
       log('redis-unavailable', error);
@@ -105,6 +113,7 @@ export const createRedisLimiter = (options: Options): RedisLimiter => {
   return {
     quotas,
     consume: (name, key) => guarded(name, 'consume', key, () => own.consume(name, key)),
+    charge: (name, key, requests) => guarded(name, 'penalty', key, () => own.charge(name, key, requests), requests),
     refund: (name, key) => guarded(name, 'reward', key, () => own.refund(name, key)),
     peek: (name, key) => guarded(name, 'get', key, () => own.peek(name, key)),
     close: () => void connection.then(({ client }) => client.destroy()).catch(() => undefined),

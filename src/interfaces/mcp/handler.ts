@@ -1,4 +1,5 @@
 import { type Compute, computeNow } from '../../http/compute/compute.ts';
+import { countSteps } from '../../http/compute/count-steps.ts';
 import type { Context, Handler } from '../../http/handler.ts';
 import { type Meter, openMeter } from '../../http/limiter/rate-limit.ts';
 import { Problem } from '../../problem.ts';
@@ -68,14 +69,18 @@ const handleRequest = async (
   }
   const bodyQuotaError = await meter.consume(bodyQuotas(message.body));
   if (bodyQuotaError !== undefined) return problemResponse(bodyQuotaError);
-  const queue = watchQueue(compute);
+  const counted = countSteps(compute);
+  const queue = watchQueue(counted.compute);
   const hosts = [new URL(context.library.origin).host, new URL(request.url).host];
   const { body } = message;
   const response = await keptReply(request, { body, hosts, context }, () =>
     handleMessage(request, body, context, hosts, queue.compute),
   );
   const queueError = queue.error();
-  if (queueError === undefined) return response;
+  if (queueError === undefined) {
+    await meter.charge(counted.extraRequests());
+    return response;
+  }
   await meter.refund();
   return problemResponse(queueError);
 };

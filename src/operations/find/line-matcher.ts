@@ -4,6 +4,8 @@ import { Problem } from '../../problem.ts';
 export interface LineMatcher {
   /** Characters that one request may look through, so that it ends soon on any site. */
   readonly maxCharacters: number;
+  /** Characters that take about as long as one page of an answer, after which other work gets its turn. */
+  readonly charactersPerStep: number;
   /** Returns where the first match in a line begins and ends; undefined if there is none. */
   find(line: string): readonly [start: number, end: number] | undefined;
 }
@@ -13,6 +15,7 @@ export const textMatcher = (text: string): LineMatcher => {
   const wanted = text.toLowerCase();
   return {
     maxCharacters: 100_000_000,
+    charactersPerStep: 100_000,
     find: (line) => {
       const start = line.toLowerCase().indexOf(wanted);
       return start === -1 ? undefined : [start, start + wanted.length];
@@ -54,6 +57,7 @@ export const patternMatcher = (pattern: string): LineMatcher => {
   if (compiled.matcher('').find()) throw patternError('The pattern fits an empty text, so it would fit every line.');
   return {
     maxCharacters: 4_000_000,
+    charactersPerStep: 5000,
     find: (line) => {
       const matcher = compiled.matcher(line);
       return matcher.find() ? [matcher.start(), matcher.end()] : undefined;

@@ -31,7 +31,7 @@ export interface Hit {
   readonly words: FoundWords;
 }
 
-const charactersPerStep = 200_000;
+const charactersPerStep = 100_000;
 
 /** Looks through all listed pages. A page whose list of other pages has the words counts only if no other has them. */
 export function* findElsewhere(

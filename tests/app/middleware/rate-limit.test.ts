@@ -6,7 +6,8 @@ import { quotasOf } from '../../../src/interfaces/endpoints.ts';
 import { routedOperations } from '../../../src/operations/routes.ts';
 import { endpoints } from '../../../src/site.ts';
 import { api } from '../../support/call.ts';
-import { origin } from '../../support/library.ts';
+import { context as fixture } from '../../support/context.ts';
+import { manyPages, origin } from '../../support/library.ts';
 
 const quotas = { default: { requests: 3, seconds: 60 }, search: { requests: 1, seconds: 60 } };
 
@@ -50,6 +51,21 @@ test('`rateLimit` in front of a cache counts, sends its fields, refunds 304 and 
     passed,
   ]).toEqual([429, '20', '*', before]);
   expect(await refused.json()).toMatchObject({ code: 'quota-exceeded', 'violated-policies': ['default'] });
+});
+
+test('`rateLimit` counts a request that takes as many steps as several questions as several, unless it is answered by 304', async () => {
+  const limiter = createMemoryLimiter({ ...quotas, search: { requests: 20, seconds: 60 } }, () => 0);
+  const context = { ...fixture, library: manyPages(1000), limiter };
+  const find = async (headers = {}): Promise<[number, string | undefined, string]> => {
+    const response = await api('/api/v1/find?q=zq%2Bx&pattern=true', { headers }, context);
+    const left = /"search";r=(\d+)/.exec(response.headers.get('ratelimit') ?? '')?.[1];
+    return [response.status, left, response.headers.get('etag') ?? ''];
+  };
+  const [, left, tag] = await find();
+  expect(left).toBe('17');
+  expect((await find({ 'if-none-match': tag })).slice(0, 2)).toEqual([304, '17']);
+  // From the cache of responses: nothing is computed.
+  expect((await find()).slice(0, 2)).toEqual([200, '16']);
 });
 
 test('`quotasOf()` agrees with the operations and interfaces', () => {

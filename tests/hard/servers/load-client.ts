@@ -28,9 +28,9 @@ export const commonTargets = [
   '/llms.txt',
 ];
 
-/** Creates a client with at most `maxSockets` connections. */
-export const loadClient = (address: string, maxSockets: number) => {
-  const agent = new Agent({ keepAlive: true, maxSockets });
+/** Creates a client with at most `maxSockets` connections, from its own address of this machine where one is given. */
+export const loadClient = (address: string, maxSockets: number, localAddress?: string) => {
+  const agent = new Agent({ keepAlive: true, maxSockets, ...(localAddress !== undefined && { localAddress }) });
   const ask = (target: string, result: LoadResult, due = performance.now()): Promise<void> =>
     new Promise((resolve) => {
       const end = (status: string): void => {

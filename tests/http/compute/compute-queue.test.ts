@@ -61,6 +61,30 @@ test('a computation pauses after a step that ends its time slice, and goes on be
   expect(seen).toEqual(['a1', 'a2', 'a3', 'b1', 'b2']);
 });
 
+test('a long computation lets those of other clients pass after each slice, and none of its own client', () => {
+  const { queue, step, elapse, finish } = heldQueue();
+  const seen: string[] = [];
+  const work = (name: string, parts: number) =>
+    function* (): Steps<void> {
+      for (let part = 1; part <= parts; part += 1) {
+        elapse(4);
+        seen.push(`${name}${part}`);
+        yield;
+      }
+    };
+  const enter = (client: string, name: string, parts: number): void =>
+    void queue.computeFor(client, new AbortController())(work(name, parts));
+  enter('one', 'a', 4);
+  enter('one', 'b', 1);
+  enter('two', 'c', 1);
+  step();
+  step();
+  expect(seen).toEqual(['a1', 'a2']);
+  enter('three', 'd', 1);
+  finish();
+  expect(seen).toEqual(['a1', 'a2', 'c1', 'a3', 'd1', 'a4', 'b1']);
+});
+
 test('a computation that has begun ends when its request is aborted', async () => {
   const { queue, step, elapse, finish } = heldQueue();
   let steps = 0;

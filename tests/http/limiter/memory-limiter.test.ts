@@ -78,6 +78,18 @@ test('each client has a bucket of its own for each quota, which fills evenly, an
   );
 });
 
+test('`charge()` counts further requests and refuses none, and a client never owes more than its quota', () => {
+  let now = 0;
+  const limiter = createMemoryLimiter(quotasOf(10, 10), () => now);
+  limiter.consume('default', 'a');
+  expect(limiter.charge('default', 'a', 3)).toEqual({ name: 'default', allowed: true, remaining: 6, seconds: 1 });
+  expect(limiter.charge('default', 'a', 100)).toMatchObject({ allowed: true, remaining: 0 });
+  expect(limiter.consume('default', 'a').allowed).toBe(false);
+  expect(limiter.consume('default', 'b').allowed).toBe(true);
+  now += 1000;
+  expect(limiter.consume('default', 'a').allowed).toBe(true);
+});
+
 test('no window sees twice the quota', () => {
   fc.assert(
     fc.property(

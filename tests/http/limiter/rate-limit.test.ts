@@ -61,6 +61,19 @@ test('`consume()` counts all messages of a batch or none', async () => {
   expect(await remaining(limiter)).toBe('"default";r=6, "search";r=2');
 });
 
+test('`charge()` counts further requests against the narrowest quota of the request, and none for a cheap one', async () => {
+  const limiter = limiterOf(6, 4);
+  const search = meterOf(limiter);
+  await search.consume(both);
+  await search.charge(0);
+  expect(await remaining(limiter)).toBe('"default";r=5, "search";r=3');
+  await search.charge(2);
+  expect(search.fields().ratelimit).toContain('"search";r=1');
+  expect(await remaining(limiter)).toBe('"default";r=5, "search";r=1');
+  await meterOf(limiter).charge(2);
+  expect(await remaining(limiter)).toBe('"default";r=5, "search";r=1');
+});
+
 test('a problem names the quota, what it allows, how long to wait and what costs less', async () => {
   const limiter = limiterOf(6, 2);
   await meterOf(limiter).consume(both);
@@ -81,10 +94,11 @@ test('`quotaProblem()` waits for the slowest of several quotas', () => {
 
 test('without a limiter nothing is counted and no field is sent', async () => {
   const meter = openMeter(undefined, undefined);
-  expect([await meter.consume(both), await meter.peek(both), await meter.refund(), meter.fields()]).toEqual([
-    undefined,
-    undefined,
-    undefined,
-    {},
-  ]);
+  expect([
+    await meter.consume(both),
+    await meter.peek(both),
+    await meter.charge(1),
+    await meter.refund(),
+    meter.fields(),
+  ]).toEqual([undefined, undefined, undefined, undefined, {}]);
 });

@@ -65,6 +65,10 @@ test(`two servers share one quota, give back, and tell the wait${reason}`, async
   expect(refused.seconds).toBeLessThanOrEqual(60);
   expect(await a.consume('default', 'd')).toMatchObject({ allowed: true });
   expect((await b.refund('default', 'd')).remaining).toBe(5);
+  expect(await b.consume('default', 'e')).toMatchObject({ allowed: true, remaining: 4 });
+  expect(await b.charge('default', 'e', 2)).toMatchObject({ allowed: true, remaining: 2 });
+  expect(await a.charge('default', 'e', 100)).toMatchObject({ allowed: true, remaining: 0 });
+  expect((await a.consume('default', 'e')).allowed).toBe(false);
 });
 
 test(`a frozen Redis refuses no client within its quota, and answers do not wait for it for long${reason}`, async (context) => {

@@ -5,6 +5,7 @@ import { endpointAt } from '../../../src/interfaces/endpoints.ts';
 import { handle as handleMcp } from '../../../src/interfaces/mcp/handler.ts';
 import { bodyQuotas } from '../../../src/interfaces/mcp/request-quota.ts';
 import { context as fixture } from '../../support/context.ts';
+import { manyPages } from '../../support/library.ts';
 import { serve } from '../../support/servers/serve.ts';
 import { endpoint, post } from './call.ts';
 
@@ -40,6 +41,16 @@ test('responses have RateLimit headers', async () => {
   expect(plain.headers.get('ratelimit')).toMatch(/^"default";r=9;t=\d+$/);
   const found = await post(search, {}, context);
   expect(found.headers.get('ratelimit')).toMatch(/^"default";r=8;t=\d+, "search";r=4;t=\d+$/);
+});
+
+test('a call that takes as many steps as several questions counts as several', async () => {
+  // Some 750,000 characters, of which a pattern reads 5,000 in a step.
+  const context = { ...limited(10, 9), library: manyPages(1000) };
+  const find = (args: object) => ({ ...search, params: { name: 'find', arguments: args } });
+  const plain = await post(find({ query: 'zqx' }), {}, context);
+  expect(plain.headers.get('ratelimit')).toContain('"search";r=8;');
+  const costly = await post(find({ query: 'zq+x', pattern: true }), {}, context);
+  expect(costly.headers.get('ratelimit')).toContain('"search";r=5;');
 });
 
 test('a used-up quota returns 429 with a JSON-RPC error and Retry-After', async () => {

@@ -1,4 +1,5 @@
 import { type Agent, request } from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { FuzzRequest } from './requests.ts';
 
 export interface FuzzAnswer {
@@ -8,6 +9,11 @@ export interface FuzzAnswer {
   /** In bytes. */
   readonly size: number;
 }
+
+const decoders = new Map([
+  ['br', brotliDecompressSync],
+  ['gzip', gunzipSync],
+]);
 
 /** Sends a request without normalising its path or adding headers. Rejects without a complete response in ten seconds. */
 export const ask = (
@@ -24,10 +30,13 @@ export const ask = (
       response.on('end', () => {
         clearTimeout(timer);
         const bytes = Buffer.concat(chunks);
+        const decode = decoders.get(response.headers['content-encoding'] ?? '');
+        // A response to HEAD names its coding and has no bytes; a range of a coded file cannot be decoded.
+        const isWhole = bytes.length > 0 && response.statusCode !== 206;
         resolve({
           status: response.statusCode ?? 0,
           headers: Object.fromEntries(Object.entries(response.headers).map(([name, value]) => [name, String(value)])),
-          body: bytes.toString('utf8'),
+          body: (isWhole && decode ? decode(bytes) : bytes).toString('utf8'),
           size: bytes.length,
         });
       });

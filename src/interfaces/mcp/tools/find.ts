@@ -1,15 +1,16 @@
 import * as z from 'zod';
 import { findText as operation } from '../../../operations/find-text.ts';
+import type { Steps } from '../../../operations/steps.ts';
 import { jsonBytes, largestThatFits } from '../budget.ts';
 import { toolResult } from '../result.ts';
 import type { ResultFields } from '../result-fields.ts';
 import { Reference, readPath } from './requested-page.ts';
-import { defineTool } from './tool.ts';
+import { defineSteppedTool } from './tool.ts';
 
 const { q, pattern, section, limit } = operation.input.shape;
 const { title, url, line, text } = operation.output.shape.items.element.shape;
 
-export const findTool = defineTool({
+export const findTool = defineSteppedTool({
   name: 'find',
   title: 'Find exact words',
   description: () =>
@@ -39,9 +40,9 @@ export const findTool = defineTool({
     return { query, limit: 5 };
   },
   prepare: async () => operation.prepare?.(),
-  run: ({ query, page, ...rest }, context) => {
+  *steps({ query, page, ...rest }, context): Steps<ResultFields> {
     const path = page === undefined ? undefined : readPath({ path: page }, context);
-    const { total, complete, items } = operation.run({ q: query, path, ...rest }, context.source);
+    const { total, complete, items } = yield* operation.steps({ q: query, path, ...rest }, context.source);
     const advice = [
       ...(complete ? [] : ['The site is too large to look through at once: name a page or a section.']),
       ...(total === 0 ? ['Nothing has exactly these words. search_content finds others with their sense.'] : []),

@@ -1,0 +1,36 @@
+import type { Compute } from './compute.ts';
+
+/** The steps of computations that count as one request: no question takes as many, on a site of any size. */
+export const stepsPerRequest = 50;
+
+export interface CountedCompute {
+  readonly compute: Compute;
+  /** Returns how many requests the finished computations were worth beyond the one that was sent. */
+  extraRequests(): number;
+}
+
+/**
+ * Counts the steps of computations, so that a client that asks for much pays for it. Steps, not time: the same request costs
+ * the same on every machine, whatever else it does. What a cache had costs nothing.
+ */
+export const countSteps = (compute: Compute): CountedCompute => {
+  let finished = 0;
+  return {
+    compute: (work) =>
+      compute(function* () {
+        // Over bytes that are elsewhere a computation runs several times, and its last run counts.
+        let steps = 0;
+        const running = work();
+        for (;;) {
+          const { done, value } = running.next();
+          if (done === true) {
+            finished += steps;
+            return value;
+          }
+          steps += 1;
+          yield;
+        }
+      }),
+    extraRequests: () => Math.floor(finished / stepsPerRequest),
+  };
+};
