@@ -56,7 +56,11 @@ export const commandList = {
       ...listening,
       ...output,
       ...readers,
-      from: { type: 'string', value: 'URL', text: 'a published site with `publishData`, read in place of a folder' },
+      from: {
+        type: 'string',
+        value: 'URL',
+        text: 'a published site with its data, or a bucket (s3://…), read in place of a folder',
+      },
       lease: { type: 'string', value: 'file', text: 'the lease that `--locked` has created' },
       locked: { type: 'boolean', text: 'in a process that can read and write nothing else' },
       ...general,

@@ -7,6 +7,8 @@ import { createLease } from '../context/releases/leases.ts';
 import { UserError } from '../context/user-error.ts';
 import { exitWithError } from './cli/exit-with-error.ts';
 import { readCommandSettings } from './cli/read-command.ts';
+import { canReplaceProcess, replaceProcess } from './cli/replace-process.ts';
+import { hasServerOptions, serverOptions } from './cli/server-options.ts';
 
 /**
  * `npm run serve:locked`: the server under Node's permission model. It can read only this program and the published
@@ -34,8 +36,6 @@ const script = [
   path.join(import.meta.dirname, `serve${codeEnding}`),
   ...(lease === undefined ? [] : ['--lease', lease]),
 ];
-const command = [process.execPath, ...process.execArgv, ...permissions, ...script];
-if (process.execve === undefined)
-  throw new UserError(`This version of Node has no process.execve(). Run \`${commandLine('serve')}\` instead.`);
-// Replaces this process, so that the server gets a supervisor's signals and sets the exit code.
-process.execve(process.execPath, command, process.env);
+if (!canReplaceProcess)
+  throw new UserError(`Node cannot replace its process on this system. Run \`${commandLine('serve')}\` instead.`);
+replaceProcess([...permissions, ...(hasServerOptions() ? [] : serverOptions)], script);

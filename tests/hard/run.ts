@@ -18,6 +18,7 @@ const tests: readonly (readonly [name: string, ...command: string[]])[] = [
   ['redis', 'tests/hard/redis.ts'],
   ['system-calls', 'tests/hard/system-calls.ts'],
   ['memory', 'tests/hard/memory.ts', '220000'],
+  ['crawl', 'tests/hard/crawl.ts', '4000'],
   ['soak', 'tests/hard/soak.ts', '30'],
   ['killed-builds', 'tests/hard/builds/killed-builds.ts', '100'],
   ['refusals', 'tests/hard/refusals.ts'],

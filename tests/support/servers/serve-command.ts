@@ -2,18 +2,10 @@ import { spawn } from 'node:child_process';
 import process from 'node:process';
 import { createInterface } from 'node:readline';
 import { stripVTControlCharacters } from 'node:util';
-import manifest from '../../../package.json' with { type: 'json' };
-
-/** Returns the Node flags of the `npm run` command of a script. */
-const flagsOf = (script: string): string[] =>
-  Object.values(manifest.scripts)
-    .find((command) => command.endsWith(` ${script}`))
-    ?.split(' ')
-    .slice(1, -1) ?? [];
 
 /** Starts `serve.ts` or `dev.ts` on a free port and waits until it is ready. */
 export const serveCommand = async (script: string, env: Readonly<Record<string, string>> = {}) => {
-  const child = spawn(process.execPath, [...flagsOf(script), script], {
+  const child = spawn(process.execPath, [script], {
     env: { ...process.env, PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
