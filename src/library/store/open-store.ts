@@ -45,7 +45,8 @@ export const openStore = (read: ReadRange, fileSize = Number.POSITIVE_INFINITY):
   const paths = openStoreNames(opening, header, read, starts.names);
   const tableStart = Object.values(names).reduce((sum, { table }) => sum + table, 0);
   const pageTable = openPageTable(
-    opening.subarray(tableStart, regions.tables),
+    // To parse the table takes longer than to read rows that are here.
+    read.prefetch === undefined ? new Uint8Array() : opening.subarray(tableStart, regions.tables),
     totalSize,
     readerOfPart(read, starts.rows, regions.rows),
   );

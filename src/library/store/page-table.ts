@@ -5,22 +5,19 @@ import type { ByteRange } from './format.ts';
 export const recordKinds = ['card', 'plain', 'summary', 'text'] as const;
 export type RecordKind = (typeof recordKinds)[number];
 
-/** The most pages whose places are read when a store is opened: some 90 KB. Of more pages, each place is read where it is asked for. */
+/** The most pages whose places are read when a store elsewhere is opened: some 90 KB. Of more pages, each place is read where it is asked for. */
 export const maxTablePages = 12_000;
 const offsetLength = 6;
 /** Length of the row of a page in bytes: where its record of each kind begins. */
 const rowLength = offsetLength * recordKinds.length;
 
 /**
- * Writes where the records of pages are, from their lengths by kind, page by page: a table of these lengths or, of many pages, a row of fixed
- * length for each and one for the end.
+ * Writes where the records of pages are, from their lengths by kind, page by page: a row of fixed length for each and one for the end and, of
+ * few pages, a table of these lengths, which saves readers over the network a round.
  */
 export const writePageTable = (lengths: readonly number[], pages: number): { table: Uint8Array; rows: Uint8Array } => {
-  if (pages <= maxTablePages) {
-    const table = createByteWriter();
-    for (const length of lengths) table.varint(length);
-    return { table: table.view(), rows: new Uint8Array() };
-  }
+  const table = createByteWriter();
+  if (pages <= maxTablePages) for (const length of lengths) table.varint(length);
   const rows = new Uint8Array(rowLength * (pages + 1));
   const view = new DataView(rows.buffer);
   const ends = recordKinds.map(() => 0);
@@ -31,7 +28,7 @@ export const writePageTable = (lengths: readonly number[], pages: number): { tab
       view.setUint16(at + 4, Math.floor(end / 2 ** 32), true);
       ends[kind] = end + (lengths[page * recordKinds.length + kind] ?? 0);
     }
-  return { table: new Uint8Array(), rows };
+  return { table: table.view(), rows };
 };
 
 /** Where the records of pages are, relative to the first record of their kind. */
@@ -65,8 +62,11 @@ const openRows = (read: ReadPart): PageTable => {
     rangeOf(page, kind) {
       const { offset: from, length } = rowRangeOf(page);
       const bytes = read(from, length);
-      const view = new DataView(bytes.buffer, bytes.byteOffset, length);
-      const offsetAt = (at: number): number => view.getUint32(at, true) + view.getUint16(at + 4, true) * 2 ** 32;
+      const offsetAt = (at: number): number => {
+        let offset = 0;
+        for (let byte = offsetLength - 1; byte >= 0; byte -= 1) offset = offset * 0x100 + (bytes[at + byte] ?? 0);
+        return offset;
+      };
       const at = offsetLength * recordKinds.indexOf(kind);
       const offset = offsetAt(at);
       return { offset, length: offsetAt(at + rowLength) - offset };
@@ -75,9 +75,9 @@ const openRows = (read: ReadPart): PageTable => {
   };
 };
 
-/** Opens a table of `pages` pages; `read` reads the rows. */
+/** Opens the places of `pages` pages: by their table if there is one, or by their rows, which `read` reads. */
 export const openPageTable = (table: Uint8Array, pages: number, read: ReadPart): PageTable => {
-  const { rangeOf, rowRangeOf } = pages <= maxTablePages ? openTable(table, pages) : openRows(read);
+  const { rangeOf, rowRangeOf } = table.length > 0 ? openTable(table, pages) : openRows(read);
   return {
     rangeOf(page, kind) {
       if (!(page >= 0 && page < pages)) throw new RangeError(`The store has no page ${page}`);

@@ -10,7 +10,7 @@ import {
 
 const lengthOf = (page: number, kind: number): number => ((page * 37 + kind * 11) % 500) * (kind === 3 ? 2 ** 21 : 1);
 
-const open = (pages: number): { table: PageTable; reads: () => number; bytes: number } => {
+const open = (pages: number, hasTable = true): { table: PageTable; reads: () => number; bytes: number } => {
   const lengths = Array.from({ length: pages * recordKinds.length }, (_, at) =>
     lengthOf(Math.floor(at / recordKinds.length), at % recordKinds.length),
   );
@@ -20,7 +20,11 @@ const open = (pages: number): { table: PageTable; reads: () => number; bytes: nu
     reads += 1;
     return rows.subarray(offset, offset + length);
   };
-  return { table: openPageTable(table, pages, read), reads: () => reads, bytes: table.length };
+  return {
+    table: openPageTable(hasTable ? table : new Uint8Array(), pages, read),
+    reads: () => reads,
+    bytes: table.length,
+  };
 };
 
 const startOf = (page: number, kind: number): number =>
@@ -33,6 +37,13 @@ test('openPageTable() finds the records of a small site without a read', () => {
     expect(table.rangeOf(17, name)).toEqual(range);
   }
   expect([reads(), table.rowRangeOf(17)]).toEqual([0, undefined]);
+});
+
+test('openPageTable() finds the same records of a small site without its table', () => {
+  const [{ table }, { table: byRows, reads }] = [open(40), open(40, false)];
+  for (const page of [0, 17, 39])
+    for (const name of recordKinds) expect(byRows.rangeOf(page, name)).toEqual(table.rangeOf(page, name));
+  expect(reads()).toBe(3 * recordKinds.length);
 });
 
 test('openPageTable() finds the records of a large site, beyond four gigabytes, by one row each', () => {
