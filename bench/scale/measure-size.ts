@@ -11,7 +11,7 @@ const Texts = z.array(z.string());
 export const delay = 20;
 
 /** The number of requests of each kind: with nothing in memory, and after as many others. */
-const counts = { opening: 5, cold: 20, warm: 100 };
+const counts = { opening: 5, cold: 10, warm: 50 };
 
 /** Measures a replica over the published data in a folder: a row for each kind of request, and one for search as a peer has it. */
 export const measureSize = async (folder: string, pages: number) => {

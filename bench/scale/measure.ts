@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
 import { mean, percentile } from '../search/metrics.ts';
@@ -35,13 +36,21 @@ export type Replica = Awaited<ReturnType<typeof startReplica>>;
 
 type Sample = Traffic & { readonly ms: number };
 
-/** Sends one request and waits for its whole response. */
-const send = async (address: string, target: string, storage: SlowStorage): Promise<Sample> => {
+/** The pause before a request that a busy machine refused is sent again, in milliseconds, and how often it is. */
+const pause = 1000;
+const mostTries = 10;
+
+/** Sends one request and waits for its whole response; one that the replica refuses is sent again. */
+const send = async (address: string, target: string, storage: SlowStorage, tries = 1): Promise<Sample> => {
   storage.take();
   const start = performance.now();
   const response = await fetch(address + target);
   await response.arrayBuffer();
   const ms = performance.now() - start;
+  if (response.status === 503 && tries < mostTries) {
+    await wait(pause);
+    return send(address, target, storage, tries + 1);
+  }
   if (response.status !== 200) throw new Error(`${target} has status ${response.status}`);
   return { ...storage.take(), ms };
 };

@@ -28,7 +28,7 @@ const folderFor = (pages: number): string => {
 };
 
 const requests = [['pages', 'request', 'replica', 'rounds', 'requests to the storage', 'KB', 'ms', 'CPU ms']];
-const memory = [['pages', 'RSS of a replica after 400 requests, MB']];
+const memory = [['pages', 'RSS of a replica after 200 requests, MB']];
 const searches = [['pages', 'search', 'ms', 'written in s']];
 const server = await startPostgres();
 try {
@@ -53,7 +53,7 @@ try {
       : 'Real documentation pages (beyond their number: copies with new rare words)';
   const text = `## Scale: data elsewhere
 
-${machine()} ${source}, written by the writers of a build without HTML, and served by \`serve --from\` from a storage ${delay} ms away, one request after the other. Cold: a replica that has just started; warm: one that has answered a hundred others of the kind. p50 / p99; a round is a step in which requests to the storage wait for those before. Searches are titles, sentences of twelve words, single words and questions, in equal parts; questions to \`/ask\` the same.
+${machine()} ${source}, written by the writers of a build without HTML, and served by \`serve --from\` from a storage ${delay} ms away, one request after the other. Cold: a replica that has just started; warm: one that has answered fifty others of the kind. p50 / p99; a round is a step in which requests to the storage wait for those before. Searches are titles, sentences of twelve words, single words and questions, in equal parts; questions to \`/ask\` the same.
 
 ${table(requests)}
 

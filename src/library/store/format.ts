@@ -22,12 +22,16 @@ export interface ReadRange {
   readonly prefetch?: ((ranges: readonly ByteRange[]) => void) | undefined;
 }
 
-/** The most that opening reads of a library or an index, in bytes from its start. */
-const openingLength = 2 ** 17;
+/** The least and the most that opening reads of a library or an index, in bytes from its start; in between, tables take less than this share of the file. */
+const leastOpening = 2 ** 15;
+const mostOpening = 2 ** 17;
+const tablesShare = 1 / 64;
 
 /** Announces what opening reads of a file of some size, so that it takes one round. */
-export const announceOpening = ({ prefetch }: ReadRange, size: number): void =>
-  prefetch?.([{ offset: 0, length: Math.min(size, openingLength) }]);
+export const announceOpening = ({ prefetch }: ReadRange, size: number): void => {
+  const length = Math.ceil(Math.min(size, mostOpening, leastOpening + size * tablesShare));
+  prefetch?.([{ offset: 0, length }]);
+};
 
 /** Offset of the header: after `magic` and the length of the header as a 32-bit little-endian integer. */
 export const headerStart = 12;
