@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
+import { fixedDocumentsOf } from '../../../../interfaces/discovery/index.ts';
 import { languagesOf } from '../../../../library/language/site-language.ts';
 import type { Library } from '../../../../library/library.ts';
 import type { TargetName } from '../../../build-target.ts';
@@ -38,6 +39,7 @@ const makeCode = async (
     await bundleFunctions(root, folders[functionsFolder] ?? '', {
       quotas: library.site.quotas,
       languages: languagesOf(library.site).map(({ tag }) => tag),
+      documents: fixedDocumentsOf(library),
       data,
     });
     const facts = { quotas: library.site.quotas, computed: computedPathnames(library) };
