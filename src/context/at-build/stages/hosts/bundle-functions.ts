@@ -3,7 +3,7 @@ import path from 'node:path';
 import { build } from 'esbuild';
 import type { Quota, Quotas } from '../../../../http/limiter/limiter.ts';
 import type { DataManifest } from '../../../segments/release-data.ts';
-import type { ComputedPathnames } from '../copy-computed-pages.ts';
+import type { ComputedPathnames } from '../place-computed-pages.ts';
 import { type KnownDocument, knownDocuments } from './known-documents.ts';
 import { leanBuiltins } from './lean-builtins.ts';
 import { leaveOut } from './leave-out.ts';

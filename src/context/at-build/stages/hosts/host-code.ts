@@ -7,7 +7,7 @@ import type { TargetName } from '../../../build-target.ts';
 import { replaceOwnFolder } from '../../../disk/replace-own-folder.ts';
 import { requestFiles } from '../../../request-files.ts';
 import type { DataManifest } from '../../../segments/release-data.ts';
-import { computedPages, computedPathnames } from '../copy-computed-pages.ts';
+import { computedPages, computedPathnames } from '../place-computed-pages.ts';
 import { bundleEdgeFunctions, bundleFunctions, edgeFunctionsFolder, functionsFolder } from './bundle-functions.ts';
 import { bundleWorker, workerFolder } from './bundle-worker.ts';
 import { vercelFolder, writeVercelOutput } from './write-vercel-output.ts';
