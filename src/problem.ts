@@ -13,7 +13,7 @@ export const problemTypes = {
     status: 400,
     title: 'A parameter has a value that is not allowed',
     meaning: 'The request is well formed, but a parameter is missing, unknown, repeated or outside its allowed values.',
-    remedy: 'Read `errors` in the answer: each entry names the parameter, the reason and what is allowed.',
+    remedy: 'Read `errors` in the response: each entry names the parameter, the reason and what is allowed.',
   },
   'invalid-cursor': {
     status: 400,
@@ -31,7 +31,7 @@ export const problemTypes = {
     status: 400,
     title: 'The request body is not usable JSON',
     meaning: 'The body does not parse as JSON in UTF-8, is nested deeper than 64 levels, or has more than 1,000 names.',
-    remedy: 'Send one JSON value as `detail` in the answer says.',
+    remedy: 'Send one JSON value, as `detail` in the response says.',
   },
   'malformed-request': {
     status: 400,
@@ -42,14 +42,14 @@ export const problemTypes = {
   'request-timeout': {
     status: 408,
     title: 'The request did not arrive in time',
-    meaning: 'The head of the request took longer than 10 seconds, or all of it longer than 15.',
+    meaning: 'The headers of the request took longer than 10 seconds, or all of it longer than 15.',
     remedy: 'Send the request again, in one go.',
   },
   'not-found': {
     status: 404,
     title: 'No such resource',
     meaning: 'Nothing is published at this address.',
-    remedy: 'Look at `nearest` in the answer, list the pages at /api/v1/content, or read /llms.txt.',
+    remedy: 'Look at `nearest` in the response, list the pages at /api/v1/content, or read /llms.txt.',
   },
   'method-not-allowed': {
     status: 405,
@@ -90,7 +90,7 @@ export const problemTypes = {
   'range-not-satisfiable': {
     status: 416,
     title: 'The file ends before the range begins',
-    meaning: 'The Range header asks for bytes behind the last one.',
+    meaning: 'The Range header asks for bytes after the last one.',
     remedy:
       'Read the length of the file in `Content-Range`; if you already have that many bytes, you have the whole file.',
   },
@@ -103,7 +103,7 @@ export const problemTypes = {
   'quota-exceeded': {
     status: 429,
     title: 'Too many requests',
-    meaning: 'The client has used the number of requests that the published limit allows in its window.',
+    meaning: 'The client has sent as many requests as the published limit allows in its window.',
     remedy: 'Wait for the seconds in `Retry-After`. For many pages at once use `paths`, or read /llms-full.txt.',
   },
   'headers-too-large': {
@@ -115,13 +115,13 @@ export const problemTypes = {
   'internal-error': {
     status: 500,
     title: 'Something went wrong on our side',
-    meaning: 'The server met a fault that it did not foresee. The cause is logged, not shown.',
+    meaning: 'An unexpected error occurred. The cause is logged, not shown.',
     remedy: 'Try again later. If it keeps happening, write to the contact address with the time and the URL.',
   },
   'temporarily-unavailable': {
     status: 503,
     title: 'The server is too busy for the moment',
-    meaning: 'The server sheds load to keep answering those it has accepted.',
+    meaning: 'The server refuses new requests so that it can finish those that it has accepted.',
     remedy: 'Wait for the seconds in `Retry-After` and try again.',
   },
 } as const satisfies Record<string, ProblemType>;

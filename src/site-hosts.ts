@@ -39,7 +39,7 @@ export const hostFacts = {
     .meta({ description: 'A script that counts visits. Without it nothing is counted.' }),
   countReaders: z.boolean().default(false).meta({
     description:
-      'Whether the server counts what is read and asked, in `readers.jsonl` beside this file: no address, and no word that the site does not use itself. The command `report` shows it.',
+      'Whether the server counts what is read and asked, in `readers.jsonl` beside this file: no network address, and no word that the site does not use itself. The command `report` shows it.',
   }),
   publishData: z.boolean().optional().meta({
     description:
@@ -55,7 +55,7 @@ export const hostFacts = {
     }),
   edit: httpsAddress.includes('{file}', { error: 'Write {file} where the path of the file goes.' }).optional().meta({
     description:
-      'Where readers propose changes of a page; {file} is its path in the content folder. Without it: no such link.',
+      'Where readers propose changes to a page; {file} is its path in the content folder. Without it: no such link.',
   }),
   redirects: z
     .record(

@@ -49,7 +49,7 @@ export const languageFacts = {
     .optional()
     .meta({
       description:
-        'The languages of a site of several, the default one first. Pages of the others are in folders such as `de/`, or in files such as `about.de.md`.',
+        'The languages of a site in several, the default one first. Pages of the others are in folders such as `de/`, or in files such as `about.de.md`.',
     }),
 };
 

@@ -116,7 +116,7 @@ export const SiteFacts = z
         'Whether pictures of other hosts are fetched by the build and served by this site, or loaded from their hosts by readers.',
     }),
     feeds: z.enum(['full', 'summary'], { error: 'Write full or summary.' }).default('full').meta({
-      description: 'What the feeds of the site and of its sections have of a page: its whole text, or its summary.',
+      description: 'What the feeds of the site and of its sections contain of a page: its whole text, or its summary.',
     }),
     ...bundleFacts,
     ...assistantFacts,

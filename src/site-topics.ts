@@ -12,7 +12,7 @@ export const Topics = z.strictObject({
           .array(line(100))
           .min(1)
           .max(100)
-          .meta({ description: 'Words by which a question is known to be on it.' }),
+          .meta({ description: 'Words by which a question about it is recognised.' }),
       }),
     )
     .max(50)

@@ -23,7 +23,7 @@ export const linkTarget = z
     error: 'Write a path on this site, such as /about, or an address that begins with https://.',
   });
 
-/** How AI was used to write a text: not at all, to help a person, or to write it. */
+/** The use of AI in a text: none, to help a person, or to write it. */
 export const aiUses = ['none', 'assisted', 'generated'] as const;
 export type AiUse = (typeof aiUses)[number];
 

@@ -13,7 +13,7 @@ const VersionFacts = z.strictObject({
     .optional()
     .meta({ description: 'Its name in the menu. Without it: the number in the name of the folder.' }),
   current: z.literal(true, { error: 'Write true, or leave it out.' }).optional().meta({
-    description: 'That searches and links lead to this version. Without it: to the first of the same folder.',
+    description: 'True if searches and links lead to this version. Without it: to the first of the same folder.',
   }),
 });
 

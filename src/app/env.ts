@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import type { CountedCompute } from '../http/compute/count-steps.ts';
+import type { CountedCompute } from '../http/compute/compute.ts';
 import type { RequestInfo } from '../http/handler.ts';
 import type { PageRoute } from './pages/route-page.ts';
 

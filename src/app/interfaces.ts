@@ -1,7 +1,6 @@
 import { Hono } from 'hono';
 import { createResponseCache, type ResponseCache } from '../http/cache/response-cache.ts';
-import { computeNow } from '../http/compute/compute.ts';
-import { countSteps } from '../http/compute/count-steps.ts';
+import { computeNow, countSteps } from '../http/compute/compute.ts';
 import type { Context, Handler } from '../http/handler.ts';
 import { clientKeyOf } from '../http/limiter/client-key.ts';
 import { getPath } from '../http/target.ts';

@@ -79,7 +79,7 @@ export interface Calculator<Input = unknown> {
   readonly sources: readonly FormulaSource[];
   /** Default values of the form: the worked example. */
   readonly example: Readonly<Record<string, string>>;
-  /** What front matter declares of it, from which a browser makes it again; none of a calculator of the program. */
+  /** Its declaration in front matter, from which a browser makes it again; absent for a built-in calculator. */
   readonly declaration?: CalculatorDeclaration;
   /** Parses and validates the values, with numbers in the notation of `language`. Unknown names are errors. */
   parse(values: RawValues, language?: string, absence?: Absence): ParsedForm<Input>;

@@ -113,7 +113,7 @@ progress.done(
 );
 if (!settings.target.hasEndpoints)
   console.log(
-    `Files alone are published for ${settings.target.name}: nothing answers at ${Object.values(endpoints).join(', ')}, pages are Markdown only at their addresses with .md, and the site names none of these. Your own pages may; a link to one is reported.`,
+    `Only files are published for ${settings.target.name}: nothing answers at ${Object.values(endpoints).join(', ')}, Markdown is only at addresses that end in .md, and the site mentions none of these. Links to them in your own pages are reported.`,
   );
 if (settings.target.isUpload && new URL(settings.origin).hostname === 'localhost')
   console.log(`Every link begins with ${settings.origin}. Set SITE_URL to the address of the site.`);
@@ -124,6 +124,6 @@ if (content.nextChange !== undefined) {
 }
 console.log(content.summary);
 if (name !== 'start')
-  console.log(`Next: look at it with \`${commandLine('serve')}\`, or upload ${settings.outFolder} to a host.`);
+  console.log(`Next: view it with \`${commandLine('serve')}\`, or upload ${settings.outFolder} to a host.`);
 // `npm start` continues as a server, which handles exceptions itself.
 process.off('uncaughtException', fail);

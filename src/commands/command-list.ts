@@ -59,15 +59,15 @@ export const commandList = {
       from: {
         type: 'string',
         value: 'URL',
-        text: 'a published site with its data, or a bucket (s3://…), read in place of a folder',
+        text: 'serves from a published site with its data, or a bucket (s3://…), instead of a folder',
       },
       lease: { type: 'string', value: 'file', text: 'the lease that `--locked` has created' },
-      locked: { type: 'boolean', text: 'in a process that can read and write nothing else' },
+      locked: { type: 'boolean', text: 'limits the process to the files that it needs' },
       ...general,
     },
   },
   check: {
-    summary: 'reports issues of the content',
+    summary: 'reports issues in the content',
     argument: folder,
     options: { ...report, ...cache, ...content },
   },
@@ -76,7 +76,7 @@ export const commandList = {
     argument: folder,
     options: {
       section: { type: 'string', value: 'name', text: 'the section of the page' },
-      title: { type: 'string', value: 'text', text: 'its title' },
+      title: { type: 'string', value: 'text', text: 'the title of the page' },
       ...content,
     },
   },
@@ -111,7 +111,7 @@ export const commandList = {
     options: content,
   },
   announce: {
-    summary: 'lists the addresses that changed since the last time, and tells search engines of them',
+    summary: 'lists the addresses that changed since the last time, or sends them to search engines',
     argument: folder,
     options: {
       send: { type: 'boolean', text: 'sends them; without it, nothing leaves this machine' },
@@ -138,8 +138,7 @@ export const commandList = {
     options: { ...cache, ...content },
   },
   migrate: {
-    summary:
-      'carries facts, words and styles of an older clone, which had them in its source, over into its content folder',
+    summary: 'moves the facts, words and styles of an older clone from its source into its content folder',
     argument: { name: 'clone', isFolder: false, text: 'the folder of the clone; without it, this one' },
     options: content,
   },

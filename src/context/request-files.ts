@@ -5,7 +5,6 @@ export const privateFolder = '.halyard';
 export const requestFiles = {
   library: `${privateFolder}/library.bin`,
   search: `${privateFolder}/search.bin`,
-  askShell: `${privateFolder}/ask.html`,
   /** The view of calculators for chats; only of a site that has one. */
   calculatorView: `${privateFolder}/calculator-view.html`,
   documents: `${privateFolder}/documents.json`,
@@ -15,6 +14,9 @@ export const requestFiles = {
 
 /** Returns the file of a calculator's page, into which a server puts the result of an address. */
 export const calculatorPage = (name: string): string => `${privateFolder}/calculator-${name}.html`;
+
+/** Returns the file of the page around answers in the language of a folder. */
+export const askPage = (folder: string): string => `${privateFolder}/ask${folder === '' ? '' : `-${folder}`}.html`;
 
 /** Returns the file of the page for searching in the language of a folder, into which a server puts the results of an address. */
 export const searchPage = (folder: string): string =>

@@ -25,7 +25,7 @@ export interface Settings {
   readonly readersFile: string;
   /** Folder of what is kept from build to build; undefined for that of the checkout or the user. */
   readonly cacheFolder: string | undefined;
-  /** True if everything that lessens a page is an error. */
+  /** True if every issue that affects a page is an error. */
   readonly strict: boolean;
   /** True if symbolic links in the content folder are read as what they lead to. */
   readonly followLinks: boolean;

@@ -51,7 +51,11 @@ export const variables = z.object({
   RATE_LIMIT: perMinute(600).optional(),
   RATE_LIMIT_SEARCH: perMinute(120).optional(),
   REDIS_URL: z
-    .url({ protocol: /^rediss?$/, error: 'the URL of a Redis server, such as redis://127.0.0.1:6379' })
+    .string()
+    .refine((value) => value.split(',').every((url) => URL.canParse(url) && /^rediss?:$/.test(new URL(url).protocol)), {
+      error:
+        'the URL of a Redis server, such as redis://127.0.0.1:6379, or of nodes of a cluster with commas between them',
+    })
     .optional(),
   AWS_ACCESS_KEY_ID: z.string().optional(),
   AWS_SECRET_ACCESS_KEY: z.string().optional(),

@@ -11,7 +11,7 @@ export type Amount = Fraction | undefined;
 const maxSteps = 20_000;
 const wideSteps = 200;
 
-/** What a calculation has left, and where it finds the values of names. */
+/** The steps that a calculation has left, and the source of the values of names. */
 export interface Scope {
   steps: number;
   readonly read: (name: string, at: number) => Amount;

@@ -25,8 +25,11 @@ export interface Context extends OperationContext {
   readonly readers?: ReaderCounter | undefined;
   /** The discovery documents of this site, for the index of the API. */
   readonly documents?: readonly PublishedDocument[] | undefined;
-  /** Reads the page of the site around answers to people's questions, as HTML; undefined where no site was built. */
-  readonly readAskShell?: (() => string | undefined | Promise<string | undefined>) | undefined;
+  /**
+   * Reads the page of the site around answers to people's questions, as HTML in the language of a folder; undefined where no
+   * site was built.
+   */
+  readonly readAskShell?: ((folder: string) => string | undefined | Promise<string | undefined>) | undefined;
   /** Reads the view of calculators for chats, as HTML; undefined where no site was built. */
   readonly readCalculatorView?: (() => string | undefined | Promise<string | undefined>) | undefined;
   /** True if responses are compressed here; undefined where the platform does it. */

@@ -14,7 +14,7 @@ export interface ReaderCounter {
   readonly flush?: (() => void) | undefined;
 }
 
-/** How a question was answered. */
+/** The outcome of a question. */
 export interface AnsweredBy {
   readonly outcome: Answer['outcome'];
   /** The page that was quoted, or the nearest one. */

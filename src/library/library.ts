@@ -152,7 +152,7 @@ export interface Library {
   readonly changeCount: number;
   /** Returns changes by their places, 0 to `changeCount` - 1, oldest first. */
   changesBetween(from: number, to: number): readonly FeedChange[];
-  /** What the build found of the history of the content folder; undefined if the owner publishes no earlier versions. */
+  /** The history of the content folder, as the build found it; undefined if the owner publishes no earlier versions. */
   readonly history: HistoryState | undefined;
   /** Returns the earlier versions of a page that are kept, the newest first: all, or those whose digest begins so. */
   earlierVersions(path: string, version?: string): readonly EarlierVersion[];

@@ -40,7 +40,7 @@ export const Answer = z.object({
     description: 'A tool or an example to continue with, if the question asks for one.',
   }),
   shortened: z.int().min(1).max(3).optional().meta({
-    description: 'How many quotations `max_tokens` cut, marked by "…", or left out.',
+    description: 'The number of quotations that `max_tokens` cut, marked by "…", or left out.',
   }),
   statement: z.string().optional().meta({ description: 'The message for the reader if there is no answer.' }),
 });

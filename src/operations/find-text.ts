@@ -22,15 +22,15 @@ const input = z.strictObject({
     .min(1)
     .max(maxTextLength)
     .refine((text) => text.trim() !== '')
-    .meta({ description: 'The words exactly as in the Markdown of the pages. Upper and lower case are alike.' }),
+    .meta({ description: 'The words exactly as in the Markdown of the pages. Case does not matter.' }),
   pattern: z.boolean().optional().meta({
-    description: 'Read `q` as a regular expression of RE2, which is applied to each line by itself.',
+    description: 'Read `q` as an RE2 regular expression, which is applied to each line separately.',
   }),
   path: z.string().min(1).max(maxPathLength).optional().meta({
     description: 'Only in this page, named by its path. Not together with other filters.',
   }),
   ...filters,
-  limit: z.int().min(1).max(100).default(20).meta({ description: 'The most lines to return.' }),
+  limit: z.int().min(1).max(100).default(20).meta({ description: 'The maximum number of lines to return.' }),
   ...pagingParameters(999_999),
 });
 
@@ -114,7 +114,7 @@ const steppedOperation = defineSteppedOperation({
   id: 'findText',
   title: 'Find exact words',
   description:
-    'The lines of one page or of all pages that have the words exactly as given, or that fit a regular expression, each with the heading that it is under. For questions, use the search.',
+    'The lines of one page or of all pages that contain the words exactly as given, or that match a regular expression, each with the heading that it is under. For questions, use the search.',
   quota: 'search',
   // The names of the words at other operations and in MCP.
   synonyms: new Map([

@@ -27,7 +27,7 @@ export const getContent = defineOperation({
       .optional()
       .meta({
         description:
-          'What the text is for: of a page beyond `max_tokens`, the sections that serve it best, with "[…]" where others lie between.',
+          'The question that the text is for: of a page that exceeds `max_tokens`, the sections that answer it best, with "[…]" where others are left out.',
       }),
     max_tokens: maxTokens,
   }),

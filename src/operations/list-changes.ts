@@ -11,7 +11,9 @@ const path = '/changes';
 const digest = z.string().regex(/^[0-9a-f]{64}$/);
 
 const ListedChange = z.object({
-  kind: z.enum(changeKinds).meta({ description: 'What happened to the page. One that moved may have changed, too.' }),
+  kind: z
+    .enum(changeKinds)
+    .meta({ description: 'What happened to the page. A page that moved may have changed, too.' }),
   path: z.string().meta({ description: 'The path of the page; if it moved, the one that it had before.' }),
   to: z.string().optional().meta({ description: 'The new path of a page that moved.' }),
   url: z.url().meta({ description: 'The URL of the page after the change; of a removed one, its last.' }),
@@ -28,13 +30,13 @@ const input = z.strictObject({
   cursor: z.string().optional().meta({
     maxLength: maxCursorLength,
     description:
-      'A `cursor` or `latest` of an earlier response, also of an earlier build. Without it: from the first change.',
+      'A `cursor` or `latest` of an earlier response, even of an earlier build. Without it: from the first change.',
   }),
-  limit: z.int().min(1).max(1000).default(100).meta({ description: 'The most changes to return.' }),
+  limit: z.int().min(1).max(1000).default(100).meta({ description: 'The maximum number of changes to return.' }),
 });
 
 const output = z.object({
-  count: z.int().min(0).meta({ description: 'How many changes are in this response.' }),
+  count: z.int().min(0).meta({ description: 'The number of changes in this response.' }),
   items: z.array(ListedChange).meta({ description: 'The changes, oldest first.' }),
   cursor: z.string().meta({ description: 'The place after these changes. Keep it for the next time.' }),
   latest: z.string().meta({ description: 'The place after all changes of this build.' }),
@@ -54,7 +56,7 @@ const decode = (cursor: string, library: Library): number => {
   if (at >= 0 && at <= library.changeCount && encode(at, library) === cursor) return at;
   throw new Problem(
     'invalid-cursor',
-    'The changes before this cursor are not those of this site now. Start anew: keep `latest` of a request without `cursor`, read all pages, and go on from there.',
+    'The changes before this cursor are not those of this site now. Start again: keep `latest` of a request without `cursor`, read all pages, and continue from there.',
     {
       errors: [
         {
@@ -72,7 +74,7 @@ export const listChanges = defineOperation({
   path,
   title: 'List changes',
   description:
-    'Pages that were added, changed, moved or removed, oldest first, with their digests before and after: what a copy of the site needs to stay equal to it. First keep `latest`, then read all pages; later ask with that cursor and read the pages that changed. A cursor goes on through new builds if the owner records each release; otherwise the error `invalid-cursor` says to start anew.',
+    'Pages that were added, changed, moved or removed, oldest first, with their digests before and after: what a copy of the site needs to stay up to date. First keep `latest`, then read all pages; later ask with that cursor and read the pages that changed. A cursor stays valid in later builds if the owner records each release; otherwise the error `invalid-cursor` says to start again.',
   quota: 'default',
   input,
   output,

@@ -18,7 +18,7 @@ const input = z.strictObject({
   order: z.enum(['path', 'newest']).optional().meta({
     description: 'By path, as without it, or by the day of the last change, newest first.',
   }),
-  limit: z.int().min(1).max(100).default(20).meta({ description: 'The most items to return.' }),
+  limit: z.int().min(1).max(100).default(20).meta({ description: 'The maximum number of items to return.' }),
   ...pagingParameters(999_999_999),
   paths: z.array(z.string().min(1).max(maxPathLength)).min(1).max(50).optional().meta({
     description:

@@ -121,7 +121,7 @@ export const Passage = z.object({
   passageUrl: z.url().meta({ description: 'The same with a text fragment, which opens a browser at the passage.' }),
   text: z.string().meta({ description: 'The passage, word for word as on the page.' }),
   cite: citeField,
-  score: z.int().min(0).max(100).meta({ description: 'How well the page fits the query.' }),
+  score: z.int().min(0).max(100).meta({ description: 'How well the page matches the query.' }),
 });
 export type Passage = Readonly<z.infer<typeof Passage>>;
 

@@ -57,7 +57,7 @@ export const readCitation = defineSteppedOperation({
   id: 'readCitation',
   title: 'Read the address of a quotation',
   description:
-    'The quotation of an address that begins with `/cite/`, checked now: the words, where they stand, or what became of the page.',
+    'The quotation of an address that begins with `/cite/`, checked now: the words, where they are, or what became of the page.',
   quota: 'search',
   input,
   output: Verdict,

@@ -30,7 +30,7 @@ const input = z.strictObject({
     .optional()
     .meta({ description: 'Whether the last word may be unfinished, as in a search box while one types.' }),
   ...filters,
-  limit: z.int().min(1).max(maxLimit).default(10).meta({ description: 'The most items to return.' }),
+  limit: z.int().min(1).max(maxLimit).default(10).meta({ description: 'The maximum number of items to return.' }),
   max_tokens: maxTokens,
   ...pagingParameters(maxOffset),
 });

@@ -82,7 +82,7 @@ const steppedOperation = defineSteppedOperation({
   id: 'verifyQuote',
   title: 'Check a quotation',
   description:
-    'Whether words stand on a page, word for word: on this page now, at another address, not any more since the page changed on a day, or on no page that is known. White space, typographic quotation marks and the marks of Markdown are passed over, case and punctuation are not.',
+    'Whether words are on a page, word for word: on this page now, at another address, no longer since the page changed on a day, or on no known page. White space, typographic quotation marks and Markdown syntax are ignored; case and punctuation are not.',
   quota: 'search',
   input,
   output: Verdict,

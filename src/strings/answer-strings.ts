@@ -18,7 +18,7 @@ export const answerStrings = {
   nearestPages: 'Closest pages',
   goOn: 'Read next',
   readersCounted:
-    'The server counts how often browsers and programs ask for each page and service, and which questions the pages answer. It keeps no address, no time of day and no text. Of a question, only words that this site uses itself are counted. Any other word is kept as a keyed hash, which is shown to the owner once questions on five different days had it.',
+    'The server counts how often browsers and programs ask for each page and service, and which questions the pages answer. It keeps no network address, no time of day and no text. Of a question, only words that this site uses itself are counted. Any other word is kept only as a keyed hash, which the owner sees once the word has been in questions on five different days.',
   readersNotCounted: 'The server does not count what is read or asked.',
   quoteStands: 'These words are on “{title}” now.',
   quoteStandsSince: 'These words are on “{title}” now, although the page changed on {day}.',

@@ -81,6 +81,8 @@ test('words, dates, menus and links of a page are in its language', async () => 
   const german = await htmlAt('de/blog/rain');
   expect(german).toContain('>Suchen</span>');
   expect(german).toMatch(/3\. März 2026/);
+  // The words may be before and after the day.
+  expect(german).toMatch(/<span>Am <time datetime="[\d-]+">[^<]+<\/time> geändert<\/span>/);
   expect(german).toContain('<a class="brand" href="/de">');
   const menu = /<nav class="site-nav".*?<\/nav>/s.exec(german)?.[0] ?? '';
   expect(valuesOf(menu, /href="([^"]+)"/g).every((href) => href.startsWith('/de/'))).toBe(true);
@@ -128,6 +130,40 @@ test.each([true, false])(
     await server.stop();
   },
 );
+
+test('/ask puts an answer into a page in the language that its address names', async () => {
+  const server = await startTestServer({ out });
+  const request = (target: string): Promise<Response> =>
+    fetch(server.address + target, { headers: { accept: 'text/html' } });
+  const html = async (parameters: Record<string, string>): Promise<string> =>
+    (await request(`/ask?${new URLSearchParams(parameters)}`)).text();
+  const german = await html({ query: 'Was ist Luftfeuchte?', language: 'de' });
+  expect(german).toContain('<html lang="de" dir="ltr">');
+  expect(german).toContain('<title>Was ist Luftfeuchte? · Wetterhaus</title>');
+  expect(german).toContain('aria-label="Ihre Frage"');
+  expect(german).toMatch(/<p>„[^“”]+“<\/p>/);
+  // The form of the page and that of the dialog: the next question is asked in German, too.
+  expect(valuesOf(german, /<input type="hidden" name="language" value="([^"]+)">/g)).toEqual(['de', 'de']);
+  expect(await html({ query: 'zzzz', language: 'ar' })).toContain('<html lang="ar" dir="rtl">');
+  // Without a language in the address the page is in the default one, whatever the words of the question.
+  expect(await html({ query: 'Was ist Luftfeuchte?' })).toContain('<html lang="en" dir="ltr">');
+  for (const target of ['/ask.html', '/de/ask', '/de/ask.html']) expect((await request(target)).status).toBe(404);
+  await server.stop();
+});
+
+test('pages lead from a search to the same question in their language', async () => {
+  const server = await startTestServer({ out });
+  const page = await (await fetch(`${server.address}/de/search?q=Luftfeuchte`)).text();
+  expect(page).toContain('href="/ask?query=Luftfeuchte&amp;language=de"');
+  expect(await htmlAt('de')).toContain('<a href="/ask?language=de" data-ask>');
+  const tab = await browser.newPage();
+  await tab.goto(`${server.address}/de`);
+  await tab.locator('[data-search]').click();
+  await tab.locator('dialog input[name="query"]').fill('Luftfeuchte');
+  await tab.locator('[data-ask][href$="/ask?query=Luftfeuchte&language=de"]').waitFor();
+  await tab.close();
+  await server.stop();
+});
 
 test('axe reports no violations on pages of any language', async () => {
   const server = await startTestServer({ out });

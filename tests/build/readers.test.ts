@@ -98,7 +98,7 @@ test('a locked server counts readers in its file, without a word of theirs, and 
   expect(shown).toMatch(/ 1 +167 {2}html\n/);
   expect(shown).toMatch(/wren\n/);
   expect(shown).toMatch(/Never read: [1-9]/);
-  expect(shown).toContain('(no page is near)');
+  expect(shown).toContain('(no similar page)');
   expect(shown).toMatch(/Words of these questions\n +\d+ {2}(example|song|wren)/);
   expect(shown).not.toContain('as hashes');
   expect(await report('--word', 'wren')).toContain('The site uses the word wren.');

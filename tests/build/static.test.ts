@@ -7,6 +7,7 @@ const notes = {
   'site/index.md':
     '---\ntitle: Notes\ndescription: Notes on knots, for people who sail small boats.\n---\nRead them.\n',
   'site/about.md': '---\ntitle: About\n---\nWritten by a sailor. [Bowline](../glossary/bowline.md).\n',
+  'site/about.de.md': '---\ntitle: Über uns\n---\nVon einem Segler.\n',
   'site.yaml':
     'name: Notes\nsections:\n  glossary:\n    type: glossary\n    title: Glossary\n    description: Knots.\n',
   'glossary/bowline.md':
@@ -45,6 +46,11 @@ test('`--for static` publishes no file for requests and none about endpoints', (
   const about =
     /openapi|agent-card|server-card|mcp|api-catalog|ard\.json|ai-catalog|agent-skills|auth\.md|postman|bruno|agent\.md/;
   expect(files.filter((file) => about.test(file))).toEqual([]);
+  // Each language has a page for searching, and none for answers.
+  expect(files.filter((file) => /^(?:de\/)?(?:search|ask)\.html$/.test(file)).sort()).toEqual([
+    'de/search.html',
+    'search.html',
+  ]);
 });
 
 test('`--for static` names no endpoint in any text', async () => {

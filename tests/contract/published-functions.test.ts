@@ -49,7 +49,12 @@ beforeAll(async () => {
     ...{ out: folder, before: undefined },
   });
   const quotas = library.site.quotas;
-  await bundleFunctions(path.resolve('.'), path.join(folder, 'functions'), { quotas, languages: ['en'], data });
+  await bundleFunctions(path.resolve('.'), path.join(folder, 'functions'), {
+    quotas,
+    languages: ['en'],
+    documents: [],
+    data,
+  });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const bound = server.address();
   address = `http://127.0.0.1:${typeof bound === 'object' ? bound?.port : 0}`;

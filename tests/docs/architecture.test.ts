@@ -13,9 +13,9 @@ test('ARCHITECTURE describes every folder and file of src as a room', () => {
   expect(rooms.sort()).toEqual([...found, 'functions/', 'edge-functions/'].sort());
 });
 
-test('ARCHITECTURE shows a page’s and a request’s way in seven steps each', () => {
+test('ARCHITECTURE shows the life of a page and of a request in seven steps each', () => {
   const { text } = readDoc('ARCHITECTURE.md');
-  for (const heading of ["A page's way", "A request's way"]) {
+  for (const heading of ['The life of a page', 'The life of a request']) {
     const section = text.split(`\n## ${heading}\n`)[1]?.split('\n## ')[0] ?? '';
     expect([...section.matchAll(/^(\d)\. /gm)].map(([, number]) => Number(number))).toEqual([1, 2, 3, 4, 5, 6, 7]);
   }

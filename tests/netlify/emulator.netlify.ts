@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { NetlifyDev } from '@netlify/dev';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkCase } from '../support/requests/check-case.ts';
-import { endpointCases } from '../support/requests/endpoint-cases.ts';
+import { demoCases } from '../support/requests/endpoint-cases.ts';
 import { httpCases } from '../support/requests/http-cases.ts';
 import { origin, startEmulator } from './start-emulator.ts';
 
@@ -20,7 +20,7 @@ const ask = async (target: string, init: RequestInit): Promise<Response> =>
 
 test.each(httpCases)('$target gives $status $type', (each) => checkCase(ask, each));
 
-test.each(endpointCases)('%s is answered by a function', async (target, init, status, type, words) => {
+test.each(demoCases)('%s is answered by a function', async (target, init, status, type, words) => {
   const response = await ask(target, init);
   expect([response.status, response.headers.get('content-type')]).toEqual([status, expect.stringContaining(type)]);
   expect(await response.text()).toContain(words);

@@ -31,9 +31,9 @@ test('`listChanges` refuses a cursor of other changes, of another origin, or cha
     build(release, [], 'https://other.example'),
     build({ texts: new Map() }),
   ];
-  for (const library of others) expect(() => ask(library, { cursor: latest })).toThrow('Start anew');
+  for (const library of others) expect(() => ask(library, { cursor: latest })).toThrow('Start again');
   for (const cursor of ['', '0', '-1-a', '99-abc', `${latest}0`, latest.replace('1-', '0-'), 'x'.repeat(5000)])
-    expect(() => ask(build(release), { cursor })).toThrow('Start anew');
+    expect(() => ask(build(release), { cursor })).toThrow('Start again');
 });
 
 /** Edits, adds, moves and removes up to three pages. */

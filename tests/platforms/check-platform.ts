@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { type Ask, checkCase } from '../support/requests/check-case.ts';
-import { endpointCases } from '../support/requests/endpoint-cases.ts';
+import { demoCases } from '../support/requests/endpoint-cases.ts';
 import { httpCases } from '../support/requests/http-cases.ts';
 
 /** Tests that a platform answers as our own server does: pages in each form, documents, every endpoint, what is missing. */
 export const checkPlatform = (ask: Ask): void => {
   test.each(httpCases)('$target gives $status $type', (each) => checkCase(ask, each));
 
-  test.each(endpointCases)('%s is answered', async (target, init, status, type, words) => {
+  test.each(demoCases)('%s is answered', async (target, init, status, type, words) => {
     const response = await ask(target, init);
     const text = await response.text();
     expect([response.status, response.headers.get('content-type')]).toEqual([status, expect.stringContaining(type)]);

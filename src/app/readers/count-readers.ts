@@ -77,7 +77,7 @@ export const countReaders = (
     const twin = pathname.endsWith('.md') ? pageAt(pathname, twinPathnameOf, pathname.slice(0, -3)) : undefined;
     return twin === undefined ? undefined : remember(target, cellsOf('markdown', twin));
   };
-  /** What a question adds to, by the object that it was answered with: cached answers are counted often. */
+  /** The counts that a question adds to, by the object of its answer: cached answers are counted often. */
   const countedAnswers = new WeakMap<object, CountedAnswer>();
   const readAnswer = (question: string, { outcome, url }: AnsweredBy): CountedAnswer => {
     const cells = [tally.cell(keyOf('question', outcome, url === undefined ? undefined : pageOf(url)))];

@@ -50,7 +50,7 @@ const messages: ReadonlyMap<string, (error: SystemError) => string> = new Map([
   [
     'listen EACCES',
     ({ port }) =>
-      `Port ${port} is not for this user. Set --port (or PORT) to 1024 or more, and put a proxy in front for 80 and 443.`,
+      `This user may not listen on port ${port}. Set --port (or PORT) to 1024 or more, and put a proxy in front for 80 and 443.`,
   ],
   ['listen EADDRNOTAVAIL', invalidHost],
   ['listen EAFNOSUPPORT', invalidHost],

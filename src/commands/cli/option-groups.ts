@@ -24,7 +24,7 @@ export const output = {
 } as const satisfies Record<string, Option>;
 
 export const cache = {
-  cache: { type: 'string', value: 'folder', variable: 'CACHE_DIR', text: 'what is kept from build to build' },
+  cache: { type: 'string', value: 'folder', variable: 'CACHE_DIR', text: 'the cache, which later builds reuse' },
 } as const satisfies Record<string, Option>;
 
 export const url = {
@@ -37,12 +37,12 @@ export const listening = {
 } as const satisfies Record<string, Option>;
 
 export const readers = {
-  readers: { type: 'string', value: 'file', variable: 'READERS_FILE', text: 'where readers are counted' },
+  readers: { type: 'string', value: 'file', variable: 'READERS_FILE', text: 'the file with the counts of readers' },
 } as const satisfies Record<string, Option>;
 
 export const report = {
-  strict: { type: 'boolean', text: 'makes an error of everything that lessens a page' },
-  all: { type: 'boolean', text: 'lists every place of an issue' },
+  strict: { type: 'boolean', text: 'treats every issue that affects a page as an error' },
+  all: { type: 'boolean', text: 'lists every occurrence of an issue' },
   advice: { type: 'boolean', text: 'adds remarks on style' },
 } as const satisfies Record<string, Option>;
 
@@ -50,7 +50,7 @@ export const building = {
   for: {
     type: 'string',
     value: 'host',
-    text: 'what the site is for: node, netlify, cloudflare, cloudflare-pages, vercel or static',
+    text: 'the target: node, netlify, cloudflare, cloudflare-pages, vercel or static',
   },
   ...url,
   ...output,

@@ -62,7 +62,7 @@ export const migrateFacts = (site: unknown, askExamples: readonly string[]): Mig
     count: Object.keys(facts).length,
     language: z.string().catch('en').parse(given.language),
     notes: [
-      ...lost.map((name) => `src/site.ts has ${name}, which is no fact of site.yaml, so it is left out.`),
+      ...lost.map((name) => `src/site.ts has ${name}, which is not a fact of site.yaml, so it is left out.`),
       ...issues.map(({ path, message }) => `site.yaml: ${path.join('.')} needs a look. ${message}`),
     ],
   };

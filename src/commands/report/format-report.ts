@@ -25,7 +25,7 @@ const list = (heading: string, lines: readonly string[], all: boolean): string =
 const readersLine = ({ name, people, programs }: Readers): string =>
   `${numberOf(people)} ${numberOf(programs)}  ${name}`;
 const countLine = ({ name, count }: Counted): string =>
-  `${numberOf(count)}  ${name === '' ? '(no page is near)' : name}`;
+  `${numberOf(count)}  ${name === '' ? '(no similar page)' : name}`;
 
 const questionLists = ({ outcome, count, pages, words }: Questions, all: boolean): string =>
   count === 0

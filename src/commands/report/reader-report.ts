@@ -1,14 +1,14 @@
 import type { ReaderCounts } from '../../app/readers/reader-counts.ts';
 import { type CountKind, type CountParts, keyOf } from '../../app/readers/reader-tally.ts';
 
-/** How often people and programs asked for something. */
+/** Requests for something, by people and by programs. */
 export interface Readers {
   readonly name: string;
   readonly people: number;
   readonly programs: number;
 }
 
-/** How often something was counted. */
+/** A name with its count. */
 export interface Counted {
   readonly name: string;
   readonly count: number;
@@ -25,7 +25,7 @@ export interface Questions {
   readonly words: readonly Counted[];
 }
 
-/** What the server has counted, most first in every list. */
+/** The counts of the server, the highest first in every list. */
 export interface ReaderReport {
   /** The first and the last month. */
   readonly from: string;

@@ -28,7 +28,7 @@ const firstLayout = async (git: Git, target: string): Promise<SiteRelease> => {
   const { code, stdout } = await git(['merge-base', 'HEAD', target]);
   if (code !== 0)
     throw new UserError(
-      'This repository shares no commit with that of Halyard, so changes of yours cannot be told from its own. Create a new site and move the folder content there. Nothing was changed.',
+      'This repository shares no commit with that of Halyard, so your changes cannot be told from those of Halyard. Create a new site and move the folder content there. Nothing was changed.',
     );
   const commit = stdout.trim();
   return { name: commit.slice(0, 7), commit, givenUp: migratedFiles };

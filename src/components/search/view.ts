@@ -23,6 +23,14 @@ interface ViewOptions {
   readonly onResults?: () => void;
 }
 
+/** Returns the address to which a form sends a question, in the language and the version of its page. */
+const addressOf = (form: HTMLFormElement, question: string): string => {
+  const parameters = new URLSearchParams(question === '' ? {} : { query: question });
+  for (const { name, value } of form.querySelectorAll<HTMLInputElement>('input[type="hidden"]'))
+    parameters.set(name, value);
+  return parameters.size === 0 ? form.action : `${form.action}?${parameters}`;
+};
+
 /** Enables a search box. `root` contains the input, filters, a status line, suggestions and a list of results. */
 export const createSearchView = (root: HTMLElement, { isListbox, limit, onResults }: ViewOptions): SearchView => {
   const select = <Kind extends HTMLElement>(selector: string): Kind => {
@@ -111,8 +119,7 @@ export const createSearchView = (root: HTMLElement, { isListbox, limit, onResult
     latest = new AbortController();
     const { signal } = latest;
     const question = input.value.trim();
-    if (ask !== null)
-      ask.href = question === '' ? form.action : `${form.action}?${new URLSearchParams({ query: question })}`;
+    if (ask !== null) ask.href = addressOf(form, question);
     showIdeas(question === '');
     if (question === '') return show(liveStrings.searchStart);
     root.ariaBusy = 'true';

@@ -28,7 +28,6 @@ import { writeCalculatorView } from './stages/calculator-view.ts';
 import { readCardPictures } from './stages/card-pictures.ts';
 import { checkRelease } from './stages/check-release.ts';
 import { compressFiles } from './stages/compress.ts';
-import { copyComputedPages } from './stages/copy-computed-pages.ts';
 import { copyFiles } from './stages/copy-files.ts';
 import { makeHostCode } from './stages/hosts/host-code.ts';
 import { publishesData, segmentSizeOn } from './stages/hosts/publishes-data.ts';
@@ -37,6 +36,7 @@ import { writeRedirectPages } from './stages/hosts/write-redirect-pages.ts';
 import { indexSearch } from './stages/index-search.ts';
 import { makePagePictures } from './stages/page-pictures.ts';
 import { makePageStyles } from './stages/page-styles.ts';
+import { placeComputedPages } from './stages/place-computed-pages.ts';
 import { readRequestTexts } from './stages/request-texts.ts';
 import { runPagefind } from './stages/run-pagefind.ts';
 import { writeCards } from './stages/write-cards.ts';
@@ -108,9 +108,7 @@ export const buildSite = async (
       saved: pages,
     });
     for (const { copyTo } of [own, remote]) await copyTo(staging);
-    // The template of /ask is filled in at request time; it is not a page.
-    await moveExclusive(path.join(staging, 'ask.html'), path.join(staging, requestFiles.askShell));
-    await copyComputedPages(library, staging);
+    await placeComputedPages(library, staging);
     await writeCalculatorView(root, library, { tokens, out: staging });
     if (onDemand) await moveExclusive(path.join(work, 'server'), path.join(staging, privateFolder, 'server'));
 

@@ -6,8 +6,8 @@ import type { PageRoute } from '../../app/pages/route-page.ts';
 import { splitTarget } from '../../http/target.ts';
 import { endpointAt } from '../../interfaces/endpoints.ts';
 import { decodeAddress } from '../../library/address.ts';
+import { languagesOf, pathInFolder } from '../../library/language/site-language.ts';
 import type { Library } from '../../library/library.ts';
-import { endpoints } from '../../site.ts';
 import { type DevFiles, sendDevFile } from './content-files.ts';
 import { createLiveApp, type RenderedTexts } from './live-app.ts';
 import { wouldAnswerPathname } from './panel/pathname.ts';
@@ -28,8 +28,11 @@ const isOfVite = (pathname: string): boolean =>
 const isOfAstro = (route: PageRoute, pathname: string): boolean =>
   'form' in route && (route.form === 'html' || (route.kind === 'file' && isOfVite(pathname)));
 
-/** The page around answers, which Astro renders at an address that belongs to an interface. */
-export const askShellPathname = '/@halyard/ask';
+/**
+ * Returns the address of the page around answers in the language of a folder; at the pathname where Astro renders it, an
+ * interface answers.
+ */
+export const askShellPathname = (folder: string): string => `/@halyard/${pathInFolder(folder, 'ask')}`;
 
 /** Creates the listener in front of `astro dev`, which renders the pages. */
 export const createDevListener = (
@@ -70,8 +73,9 @@ export const createDevListener = (
     listener: (request, response, next) => {
       const { pathname, query } = splitTarget(request.url ?? '/');
       if (pathname === wouldAnswerPathname) return void sendWouldAnswer(response, query, app.openContext).catch(next);
-      if (pathname === askShellPathname) {
-        request.url = endpoints.ask;
+      const shell = languagesOf(current.site).find(({ folder }) => pathname === askShellPathname(folder));
+      if (shell !== undefined) {
+        request.url = `/${pathInFolder(shell.folder, 'ask')}`;
         return next();
       }
       const file = files.get(decodeAddress(pathname.slice(1)) ?? '');

@@ -64,9 +64,9 @@ export const startDev = async ({ root, settings: given, print, explain }: DevOpt
   await writeFileAtomic(store, content.bytes);
   if (content.report !== '') print(content.report);
   let viteServer: Parameters<typeof announce>[0] | undefined;
-  const readAskShell = async (): Promise<string | undefined> => {
+  const readAskShell = async (folder: string): Promise<string | undefined> => {
     const address = viteServer?.resolvedUrls?.local[0];
-    return address && (await fetch(new URL(askShellPathname, address))).text();
+    return address && (await fetch(new URL(askShellPathname(folder), address))).text();
   };
   const { listener, replace } = createDevListener(content.library, content.files, {
     readAskShell,

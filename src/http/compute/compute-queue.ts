@@ -1,7 +1,6 @@
 import type { Steps } from '../../operations/steps.ts';
 import { Problem } from '../../problem.ts';
-import type { Compute } from './compute.ts';
-import { stepping } from './stepping.ts';
+import { type Compute, stepping } from './compute.ts';
 
 export interface QueueLimits {
   /** The most computations in the queue. */

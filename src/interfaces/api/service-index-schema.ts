@@ -44,9 +44,9 @@ export const ServiceIndex = z.object({
   name: z.string(),
   description: z.string().optional(),
   version: z.string().meta({ description: 'The major version, as in the path.' }),
-  build: z.string().meta({ description: 'Names the state of the content.' }),
+  build: z.string().meta({ description: 'The build, which names the state of the content.' }),
   updated: z.iso.date().meta({ description: 'The day of the newest change of the content.' }),
-  pages: z.int().meta({ description: 'How many pages are published.' }),
+  pages: z.int().meta({ description: 'The number of published pages.' }),
   authentication: z.literal('none').meta({ description: 'No key, no sign-in; credentials are ignored.' }),
   endpoints: z.array(IndexEndpoint),
   // Called so before the glossary had a word for it. Clients read the name, and the API renames no field.

@@ -1,3 +1,4 @@
+import { quoted } from '../../library/markdown/html/typographic-quotes.ts';
 import { escapeMarkup } from '../../library/text/escape-markup.ts';
 import type { Quotation } from '../../operations/answer/quotation.ts';
 import type { Answer } from '../../operations/answer.ts';
@@ -25,19 +26,19 @@ const tableOf = (cells: readonly string[], columns: number): string => {
   return `<table>${rows.join('')}</table>`;
 };
 
-const bodyOf = ({ kind, spans, columns }: Quotation): string => {
+const bodyOf = ({ kind, spans, columns }: Quotation, language: string): string => {
   if (kind === 'steps') return `<ol>${items(spans.map(escapeMarkup))}</ol>`;
   if (kind === 'list') return `<ul>${items(spans.map(escapeMarkup))}</ul>`;
   if (kind === 'table') return tableOf(spans, columns ?? 1);
   if (kind === 'code') return `<pre>${escapeMarkup(spans.join('\n'))}</pre>`;
-  return paragraphs(spans.map((span) => `“${span}”`));
+  return paragraphs(spans.map((span) => quoted(span, language)));
 };
 
 /** A quotation with its source right below it. */
-const quotation = (passage: Quotation, number: number): string => {
+const quotation = (passage: Quotation, number: number, language: string): string => {
   const lead = passage.introduction === undefined ? '' : paragraphs([passage.introduction]);
   const source = `${link(passage.passageUrl, passageTitle(passage))}<br><cite>${escapeMarkup(passage.page.attribution)}</cite>`;
-  return `<figure id="source-${number}"><blockquote cite="${escapeMarkup(passage.url)}">${lead}${bodyOf(passage)}</blockquote><figcaption>${source}</figcaption></figure>`;
+  return `<figure id="source-${number}"><blockquote cite="${escapeMarkup(passage.url)}">${lead}${bodyOf(passage, language)}</blockquote><figcaption>${source}</figcaption></figure>`;
 };
 
 const pageList = (title: string, passages: readonly Passage[]): string =>
@@ -45,16 +46,16 @@ const pageList = (title: string, passages: readonly Passage[]): string =>
     ? ''
     : `<section><h2>${escapeMarkup(title)}</h2><ul>${items(passages.map((passage) => `${link(passage.url, passageTitle(passage))}<br>${escapeMarkup(passage.page.description)}`))}</ul></section>`;
 
-const answeredHtml = ({ quotes, results, offer }: Answer, strings: Strings): string => {
-  const quoted = new Set(quotes.map(({ page }) => page.path));
-  const others = results.filter(({ page }) => !quoted.has(page.path)).slice(0, 3);
+const answeredHtml = ({ quotes, results, offer }: Answer, { strings, language }: Site): string => {
+  const shown = new Set(quotes.map(({ page }) => page.path));
+  const others = results.filter(({ page }) => !shown.has(page.path)).slice(0, 3);
   const next =
-    offer === undefined || quoted.has(offer.path)
+    offer === undefined || shown.has(offer.path)
       ? ''
       : `<section><h2>${escapeMarkup(strings.goOn)}</h2><ul><li>${link(offer.url, offer.title)}<br>${escapeMarkup(offer.description)}</li></ul></section>`;
   const more = `${next}${pageList(strings.alsoFound, others)}`;
   return [
-    `<div class="quotations">${quotes.map((quote, index) => quotation(quote, index + 1)).join('')}</div>`,
+    `<div class="quotations">${quotes.map((quote, index) => quotation(quote, index + 1, language)).join('')}</div>`,
     more === '' ? '' : `<div class="more-pages">${more}</div>`,
   ].join('');
 };
@@ -75,31 +76,20 @@ const calculationHtml = ({ data, text }: CalculatorAnswer): string => {
   ].join('');
 };
 
-/** Renders an answer into the shell, a page of the site, with everything from outside escaped; without an answer it shows the form only. */
+/** Renders an answer into the shell, a page of the site in the same language, with everything from outside escaped; without an answer it shows the form only. */
 export const answerPage = (
   shell: string,
   site: Site,
   question: string,
   answer: Answer | undefined,
-  {
-    calculation,
-    language,
-  }: { readonly calculation?: CalculatorAnswer | undefined; readonly language?: string | undefined } = {},
+  calculation?: CalculatorAnswer,
 ): string => {
   const { strings } = site;
   const title = question === '' ? strings.askTitle : question;
-  const asked = shell.replace('name="query"', () => `name="query" value="${escapeMarkup(question)}"`);
-  // The next question is asked in the same language, which is one of the site's.
-  const page =
-    language === undefined
-      ? asked
-      : asked.replaceAll(
-          /<form\b[^>]*>/g,
-          (form) => `${form}<input type="hidden" name="language" value="${escapeMarkup(language)}">`,
-        );
+  const page = shell.replace('name="query"', () => `name="query" value="${escapeMarkup(question)}"`);
   const computed = calculation === undefined ? '' : calculationHtml(calculation);
   const answered = (found: Answer): string => {
-    if (found.outcome === 'answered') return answeredHtml(found, strings);
+    if (found.outcome === 'answered') return answeredHtml(found, site);
     // What a calculator answers is answered: only the pages near it are named below.
     return calculation === undefined
       ? unansweredHtml(found, strings)

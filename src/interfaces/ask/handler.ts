@@ -4,9 +4,11 @@ import { headerPolicyIn } from '../../http/content-security-policy.ts';
 import { eventStream } from '../../http/event-stream.ts';
 import type { Context, Handler } from '../../http/handler.ts';
 import { jsonResponse, WholeResponse } from '../../http/plain-response.ts';
+import { siteIn } from '../../library/language/site-language.ts';
 import { calculatorAnswer } from '../../operations/calculate/load-engine.ts';
 import { Problem, type ProblemCode } from '../../problem.ts';
 import { endpoints } from '../../site.ts';
+import type { Site } from '../../site-schema.ts';
 import { answerPage } from './answer-page.ts';
 import { replyDocument, requestErrorDocument } from './document.ts';
 import { readAskRequest } from './read-request.ts';
@@ -15,8 +17,8 @@ import type { AskRequest } from './request.ts';
 import { withFiltersOf } from './site-filters.ts';
 import { replyEvents } from './stream.ts';
 
-/** Returns the page of the site that an answer is put into, as HTML; undefined where there is none. */
-export type ReadShell = (context: Context) => string | undefined | Promise<string | undefined>;
+/** Returns the page of the site that an answer is put into, as HTML in the language of a folder; undefined where there is none. */
+export type ReadShell = (context: Context, folder: string) => string | undefined | Promise<string | undefined>;
 
 /** Creates the NLWeb endpoint: JSON, an event stream or, for a browser, a page of the site. */
 export const createAskHandler =
@@ -30,8 +32,9 @@ export const createAskHandler =
     } catch (error) {
       return errorResponse(error);
     }
-    const shell = isBrowser(request) ? await readShell(context) : undefined;
-    if (shell !== undefined) return pageResponse(shell, askRequest, context, compute);
+    const site = siteIn(context.library.site, askRequest.language ?? context.library.site.language);
+    const shell = isBrowser(request) ? await readShell(context, site.folder) : undefined;
+    if (shell !== undefined) return pageResponse(shell, site, askRequest, context, compute);
     // Computed before the stream starts, so that a full queue is still reported by its own status.
     const reply = await createReply(askRequest, context, compute);
     return askRequest.streaming
@@ -40,7 +43,7 @@ export const createAskHandler =
   };
 
 /** The NLWeb endpoint of the site; browsers get a page where the context has a shell for one. */
-export const handle: Handler = createAskHandler(({ readAskShell }) => readAskShell?.());
+export const handle: Handler = createAskHandler(({ readAskShell }, folder) => readAskShell?.(folder));
 
 // Browsers send text/html in Accept, and NLWeb clients do not.
 const isBrowser = (request: Request): boolean =>
@@ -48,6 +51,7 @@ const isBrowser = (request: Request): boolean =>
 
 const pageResponse = async (
   shell: string,
+  site: Site,
   { query, previous, language, contentVersion: version, maxTokens }: AskRequest,
   context: Context,
   compute: Compute,
@@ -60,7 +64,7 @@ const pageResponse = async (
   return new WholeResponse({
     status: 200,
     headers: { ...htmlHeaders, 'content-security-policy': headerPolicyIn(shell) },
-    body: answerPage(shell, context.library.site, query, answer, { calculation, language }),
+    body: answerPage(shell, site, query, answer, calculation),
   });
 };
 

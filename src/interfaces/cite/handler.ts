@@ -52,7 +52,7 @@ export const handle: Handler = async (request, context, { compute = computeNow }
   if (form === 'json') return jsonResponse(verdict, jsonHeaders);
   if (form === 'html' && verdict.place !== null)
     return new Response(null, { status: 302, headers: { ...shared, location: verdict.place.passage_url } });
-  const shell = form === 'html' ? await readAskShell?.() : undefined;
+  const shell = form === 'html' ? await readAskShell?.(library.site.folder) : undefined;
   if (shell === undefined)
     return new WholeResponse({
       status: 200,

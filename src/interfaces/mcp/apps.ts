@@ -27,7 +27,7 @@ export const declaresApps = (capabilities: unknown): boolean => {
   return declaring.success && (declaring.data.extensions[extension]?.mimeTypes.includes(mimeType) ?? false);
 };
 
-/** How a client of a revision with a handshake is known again: by the session that only such a client is given. */
+/** The session by which a client of a revision with a handshake is recognised: only such a client is given one. */
 const sessionPrefix = 'views-';
 
 const Handshake = z.object({ method: z.literal('initialize'), params: z.object({ capabilities: z.unknown() }) });

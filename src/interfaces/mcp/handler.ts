@@ -1,5 +1,4 @@
-import { type Compute, computeNow } from '../../http/compute/compute.ts';
-import { countSteps } from '../../http/compute/count-steps.ts';
+import { type Compute, computeNow, countSteps } from '../../http/compute/compute.ts';
 import type { Context, Handler } from '../../http/handler.ts';
 import { type Meter, openMeter } from '../../http/limiter/rate-limit.ts';
 import { Problem } from '../../problem.ts';

@@ -1,6 +1,6 @@
 import type { Chunk } from '../chunk.ts';
 
-/** What a build found of the history of the content folder: all of it, the part that a shallow clone has, or nothing. */
+/** States of the history of the content folder, as a build found it: all of it, the part that a shallow clone has, or nothing. */
 export const historyStates = ['complete', 'shallow', 'absent'] as const;
 export type HistoryState = (typeof historyStates)[number];
 
@@ -24,7 +24,7 @@ export interface EarlierVersions {
   readonly versions: readonly EarlierVersion[];
 }
 
-/** How much of the history a build keeps, the newest first. */
+/** Limits of the history that a build keeps, the newest first. */
 export const historyLimits = {
   /** Versions of one page. */
   versions: 10,

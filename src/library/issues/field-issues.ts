@@ -4,7 +4,7 @@ import { advice, error, fault, type IssueKind, note, warning } from './issue-kin
 export const fieldIssues = {
   'unclosed-front-matter': fault('The front matter has no end.', 'Write `---` on a line of its own after the fields.'),
   'invalid-yaml': fault(
-    'The front matter is not valid YAML. What it says of drafts must be readable, or the page is not published.',
+    'The front matter is not valid YAML. If it is unclear whether the page is a draft, the page is not published.',
     'Correct the line as the message says.',
   ),
   'invalid-front-matter': fault('The front matter is not a list of fields.', 'Write fields as `name: value` lines.'),
@@ -14,15 +14,15 @@ export const fieldIssues = {
     'Move its fields into the first block, or remove it.',
   ),
   'unknown-field': note(
-    'A field of the front matter does not exist in this section. It is kept and not shown.',
+    'A field of the front matter is not known in this section. It is kept but not shown.',
     'Correct or remove it.',
   ),
   'misspelt-field': fault(
-    'A field does not exist in this section, and one letter makes it one that does. It is not shown.',
+    'An unknown field is one letter away from a known one. It is not shown.',
     'Correct its name.',
   ),
-  'other-field-name': note('A field has the name that another tool gives it.', 'Give it our name.'),
-  'other-form': note('A field has the form that another tool gives it.', 'Write it as the message says.'),
+  'other-field-name': note('A field has the name that another tool uses.', 'Use the name in the message.'),
+  'other-form': note('A field is written in the form of another tool.', 'Write it as the message says.'),
   'shortened-field': fault('A field is too long and is shortened.', 'Shorten it as the message says.'),
   'missing-field': note(
     'A required field is missing. A title is taken from the text or the file name.',
@@ -37,7 +37,7 @@ export const fieldIssues = {
     'Change the formula, the name or the part that the message names.',
   ),
   'unclear-visibility': fault(
-    'A field that keeps pages back cannot be read, so the page is not published.',
+    'A field that decides whether a page is published cannot be read, so the page is not published.',
     'Correct the field, or remove it.',
   ),
   'invalid-facts': error('`site.yaml` is not a list of facts.', 'Write facts as `name: value` lines.'),
@@ -55,23 +55,23 @@ export const fieldIssues = {
     'Correct it as the message says.',
   ),
   'missing-cover': fault(
-    'The cover of a page is no picture of the folder, or cannot be published. The page has none.',
-    'Correct the path, which begins beside the page or at the root of the folder, or remove the field.',
+    'The cover of a page is not a picture in the folder, or cannot be published. The page has no cover.',
+    'Correct the path, which is relative to the page or to the root of the folder, or remove the field.',
   ),
   'undescribed-cover': advice(
     'A cover has no text alternative, so it counts as decoration.',
     'Write `cover: { src: …, alt: what it shows }`, or `alt: ""` for decoration.',
   ),
   'unknown-string': fault(
-    'A file of `strings/` has a name that no text of the interface has.',
+    'A file in `strings/` has a name that no text of the interface has.',
     'Correct or remove it.',
   ),
   'invalid-string': fault(
-    'A text in a file of `strings/` cannot be used, and the English one is.',
+    'A text in a file in `strings/` cannot be used. The English one is shown.',
     'Change the text as the message says.',
   ),
   'unused-strings': warning(
-    'A file of `strings/` is for another language than that of the site, and is not used.',
+    'A file in `strings/` is for a language that the site does not have, and is not used.',
     'Name it after the language in `site.yaml`, or remove it.',
   ),
   'invalid-question': fault(
@@ -92,7 +92,7 @@ export const fieldIssues = {
     'Use the anchor of a heading that is there.',
   ),
   'invalid-series': fault(
-    'The name of a series makes no address, or the same one as another name.',
-    'Write the name with letters or digits, and alike on all pages of the series.',
+    'The name of a series gives no address, or the same one as another name.',
+    'Write the name with letters or digits, and the same way on all pages of the series.',
   ),
 } as const satisfies Record<string, IssueKind>;

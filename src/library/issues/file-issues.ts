@@ -15,7 +15,7 @@ export const fileIssues = {
     'Write it as Markdown, or leave it as text.',
   ),
   'unknown-section': warning(
-    'A folder has nearly the name of a section that the site declares, and is a section of its own.',
+    'A folder has almost the same name as a section that the site declares, and is a section of its own.',
     'Rename the folder, or declare it.',
   ),
   'moved-page': warning(
@@ -28,13 +28,13 @@ export const fileIssues = {
   ),
   'unfollowed-reference': fault(
     'The description of an API refers to something that is not in its file. The reference pages have only its name.',
-    'Put it into the file: tools call that bundling.',
+    'Bundle it into the file.',
   ),
   'unusable-file-name': fault(
-    'A file name has no letter or digit to make an address of. The address has the code points of its characters.',
+    'A file name has no letter or digit for an address. The address is made of the code points of its characters.',
     'Rename the file.',
   ),
-  'unreadable-file': error('A file cannot be read.', 'Grant the right to read it, or move it away.'),
+  'unreadable-file': error('A file cannot be read.', 'Allow it to be read, or move it away.'),
   'unreadable-picture': fault(
     'A picture is damaged, far too large, or of another format than its name says. It is left out.',
     'Save it again, or remove it from the content folder.',
@@ -81,15 +81,15 @@ export const fileIssues = {
   ),
   'invalid-change': error(
     'A line of `changes.txt` is not a change of a page.',
-    'Restore the line from git, or remove the file: `record` begins it anew.',
+    'Restore the line from git, or remove the file: `record` starts a new one.',
   ),
   'untold-readers': fault(
-    '`site.yaml` has readers counted, and no page says so.',
-    'Write `{readers}` in a paragraph of the page on privacy.',
+    'Readers are counted, and no page says so.',
+    'Write `{readers}` in a paragraph of the privacy page.',
   ),
   'robots-conflict': error('`robots.txt` contradicts `ai` in `site.yaml`.', 'Make both say the same.'),
   'missing-git-dates': warning(
-    'Days of change cannot be read from git, or not of all pages.',
-    'Fetch the whole history, or write `date` and `updated`.',
+    'Days of change cannot be read from git, or not for all pages.',
+    'Fetch the whole history, or state `date` and `updated`.',
   ),
 } as const satisfies Record<string, IssueKind>;

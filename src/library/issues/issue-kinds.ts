@@ -6,11 +6,11 @@ export type Severity = 'error' | 'warning' | 'note' | 'advice';
 
 export interface IssueKind {
   readonly severity: Severity;
-  /** Severity with `--strict`, where everything that lessens a page is an error. */
+  /** Severity with `--strict`, where every issue that affects a page is an error. */
   readonly strict: Severity;
   /** The problem, in sentences. */
   readonly meaning: string;
-  /** How to fix it, in sentences. */
+  /** The fix, in sentences. */
   readonly fix: string;
 }
 

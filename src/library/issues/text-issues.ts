@@ -3,20 +3,17 @@ import { error, fault, type IssueKind, warning } from './issue-kinds.ts';
 /** Issues of the text of a page: characters, HTML, pictures, tables and links. */
 export const textIssues = {
   'hidden-character': error(
-    'A text has characters that people cannot see, and that can spell words for machines or turn words around.',
+    'A text has invisible characters that can carry words for machines or reverse the text.',
     'Remove the characters.',
   ),
-  'invisible-character': fault(
-    'A text has a character that people cannot see. It is removed.',
-    'Remove the character.',
-  ),
+  'invisible-character': fault('A text has an invisible character. It is removed.', 'Remove the character.'),
   'invalid-encoding': error('A file is not valid UTF-8.', 'Save it as UTF-8.'),
   'too-many-references': error(
     'A paragraph has more than 10,000 character references such as `&amp;`.',
     'Write the characters themselves, or divide the paragraph.',
   ),
   'unclosed-comment': error('A comment is not closed and would hide the text after it.', 'Close the comment.'),
-  'unclosed-code-block': fault('A code block is not closed and takes in the text after it.', 'Close the block.'),
+  'unclosed-code-block': fault('A code block is not closed and includes the text after it.', 'Close the block.'),
   'unbalanced-html': fault(
     'An HTML tag is not closed, or closes nothing, in its block. It is removed.',
     'Open and close the element in the same block.',
@@ -44,7 +41,7 @@ export const textIssues = {
     'Write them with fewer levels.',
   ),
   'broken-link': fault(
-    'A link or image leads to an address that is not published, or cannot be. Its words stay as text.',
+    'A link or image leads to an address that is not published, or cannot be. Its text stays.',
     'Correct the address, or remove the link.',
   ),
 } as const satisfies Record<string, IssueKind>;

@@ -17,7 +17,7 @@ const tagOf = (word: string): string | undefined => {
 const isIndex = (name: string): boolean =>
   indexRank(withoutEnding(name.slice(name.lastIndexOf('/') + 1))) !== undefined;
 
-/** What files say about the languages of a site. */
+/** The languages of a site, as its files show them. */
 export interface DetectedLanguages {
   /** Their tags, the default one first. */
   readonly languages: readonly string[];

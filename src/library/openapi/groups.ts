@@ -15,7 +15,7 @@ const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'tr
 
 /** The most operations of a file that have a place on the pages. */
 const maxOperations = 3000;
-/** Where operations without a tag stand. */
+/** The group of operations without a tag. */
 const untagged = 'Operations';
 const maxTitle = 120;
 

@@ -16,7 +16,7 @@ export interface ReadApi {
 /** The longest description of an API, in characters: YAML of this size takes some seconds to parse. */
 const maxLength = 12_000_000;
 const maxDepth = 100;
-/** How far the place of an error in JSON is searched for. */
+/** The number of characters in which the place of an error in JSON is searched for. */
 const maxSearched = 1_000_000;
 const start: SourcePosition = { line: 1, column: 1 };
 

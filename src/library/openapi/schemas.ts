@@ -54,7 +54,7 @@ const simpleType = (schema: SchemaObject, stated: readonly string[]): string => 
   return [(schema.format ?? stated.join(' or ')) || 'any', ...rangeOf(schema), ...byDefault].join(', ');
 };
 
-/** How deep the types of items and alternatives are named. */
+/** The depth to which types of items and alternatives are named. */
 const maxTypeDepth = 3;
 
 /** Returns the type of a schema in words: `array of Pet`, `integer, 1–100, default 20`. */
@@ -91,7 +91,7 @@ export type Role = 'request' | 'response';
 export const isOfOther = ({ readOnly, writeOnly }: SchemaObject, role: Role): boolean =>
   role === 'request' ? readOnly === true : writeOnly === true;
 
-/** How deep fields within fields are listed, and how many of them. */
+/** The depth to which fields within fields are listed, and the number of them. */
 const maxDepth = 3;
 export const maxFields = 60;
 

@@ -36,7 +36,7 @@ export const announceOpening = ({ prefetch }: ReadRange, size: number): void => 
 /** Offset of the header: after `magic` and the length of the header as a 32-bit little-endian integer. */
 export const headerStart = 12;
 
-/** Where the earlier versions are, as the header of a store says it. */
+/** The place of the earlier versions, in the header of a store. */
 export interface EarlierHeader {
   readonly history: HistoryState;
   /** Length in bytes of the list of versions, which comes before them. */

@@ -5,7 +5,7 @@ import { eachNeighbour, pairKey, type Question, shareOf } from './question.ts';
 export interface ConfidenceFeatures {
   /** The confidence of the search in its best hit. */
   readonly search: number;
-  /** How far the best page is from the second best, on the scale of `sectionScore()`, at most 6: rivals make each other doubtful. */
+  /** The distance between the best page and the second best, on the scale of `sectionScore()`, at most 6: rivals make each other doubtful. */
   readonly gap: number;
   /** The share that the best section has of the odds of all quoted ones. */
   readonly sharp: number;
@@ -15,9 +15,9 @@ export interface ConfidenceFeatures {
   readonly unknown: number;
   /** The share of the question in pairs of adjacent words that are adjacent on none of the pages. */
   readonly missingPairs: number;
-  /** How much one of the questions that the authors of the best sections list is this question. */
+  /** The likeness of the question and one that the authors of the best sections list. */
   readonly asked: number;
-  /** How much the title of the best page is the question. */
+  /** The likeness of the question and the title of the best page. */
   readonly title: number;
   /** The share of the question in the best section, with a term that it repeats counted nearly whole. */
   readonly repeated: number;
@@ -119,7 +119,7 @@ const certainty = 0.95;
 
 const names = Object.keys(weights) as readonly (keyof ConfidenceFeatures)[];
 
-/** What is known besides the features. */
+/** Facts about a question besides the features. */
 export interface Decided {
   /** True if a page has the very name that is asked for, or lists the question. */
   readonly isCertain: boolean;

@@ -31,7 +31,7 @@ export interface FoundSection {
   /** The definition of the page, if the question asks for it. */
   readonly definition: Quote | undefined;
   readonly features: SectionFeatures;
-  /** How well the section answers, on the scale of `sectionScore()`. */
+  /** The score of the section, on the scale of `sectionScore()`. */
   readonly value: number;
   /** All texts of the page, to count the terms of the question in. */
   readonly texts: readonly string[];

@@ -26,13 +26,13 @@ export const QuestionRequest = z.strictObject({
     .min(1)
     .max(maxResults)
     .optional()
-    .meta({ description: 'The most passages in `results`; 10 unless stated.' }),
+    .meta({ description: 'The maximum number of passages in `results`; 10 by default.' }),
   offset: z
     .int()
     .min(0)
     .max(maxDepth - maxResults)
     .optional()
-    .meta({ description: 'How many passages to pass over.' }),
+    .meta({ description: 'The number of passages to skip.' }),
   type: z.string().max(10_000).optional().meta({
     description: 'Only passages of pages of this schema.org type or a subtype of it; quotations may be from others.',
   }),

@@ -12,13 +12,13 @@ export interface SectionFeatures {
   readonly rank: number;
   /** 1 for the section that the search found best on its page. */
   readonly isHit: number;
-  /** How much the title of the page is the question itself. */
+  /** The likeness of the question and the title of the page. */
   readonly titleSame: number;
   readonly titleCover: number;
   /** The same of its heading, and the share of the question that the heading has beyond the title. */
   readonly headingSame: number;
   readonly headingBeyondTitle: number;
-  /** How much one of the questions that its author lists is this question. */
+  /** The likeness of the question and one that its author lists. */
   readonly askedSame: number;
   readonly askedCover: number;
   /** The share of the question in its text, beyond the title too, and in its densest 400 characters. */

@@ -6,7 +6,7 @@ import { gap, joinSections } from './join-sections.ts';
 /** The sections of a page that fit into a number of characters. */
 export interface FittedSections {
   readonly text: string;
-  /** How many headings are left out, with the text below them. */
+  /** The number of headings that are left out, with the text below them. */
   readonly omitted: number;
 }
 

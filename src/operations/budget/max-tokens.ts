@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** How many characters are counted as one token. */
+/** The number of characters that count as one token. */
 const charactersPerToken = 4;
 
 /** Returns how many characters may be given for a number of tokens; without a number there is no limit. */
@@ -12,5 +12,5 @@ export const tokenBounds = { min: 50, max: 10_000 } as const;
 
 /** The budget of a response. Every interface takes the same numbers, and gives the same texts for the same number. */
 export const maxTokens = z.int().min(tokenBounds.min).max(tokenBounds.max).optional().meta({
-  description: 'About the most tokens of the texts, of four characters each: the best that fit.',
+  description: 'The approximate maximum number of tokens of the texts, of four characters each: the best that fit.',
 });

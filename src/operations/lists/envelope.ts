@@ -2,8 +2,8 @@ import * as z from 'zod';
 
 /** Fields that the output of every list has. */
 export const envelope = {
-  total: z.int().min(0).meta({ description: 'How many items there are on all pages together.' }),
-  count: z.int().min(0).meta({ description: 'How many items are in this response.' }),
+  total: z.int().min(0).meta({ description: 'The number of items on all pages together.' }),
+  count: z.int().min(0).meta({ description: 'The number of items in this response.' }),
   next: z
     .url()
     .nullable()

@@ -85,7 +85,7 @@ const languageOn = (input: z.ZodObject, { site }: Library): z.ZodObject => {
     .optional()
     .meta({
       description:
-        'Only pages in this language, which is also that of the words that are looked for. Without it, these are read in their own language, and find pages in it.',
+        'Only pages in this language, which is also that of the words that are looked for. Without it, they are read in their own language, and pages in it are found.',
     });
   return input.extend({ language });
 };

@@ -59,7 +59,7 @@ export const pagingParameters = (maxOffset: number) => ({
     .min(0)
     .max(maxOffset)
     .optional()
-    .meta({ description: 'How many items to pass over. Not together with `cursor`.' }),
+    .meta({ description: 'The number of items to skip. Not together with `cursor`.' }),
   // Any text passes, so that every wrong cursor is reported by the same problem, `invalid-cursor`.
   cursor: z.string().optional().meta({
     maxLength: maxCursorLength,

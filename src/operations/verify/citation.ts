@@ -13,7 +13,7 @@ export interface Citation {
   readonly path: string;
   /** The first hex digits of the digest of that page. */
   readonly version: string;
-  /** Where the words began in its Markdown, in UTF-16 units. */
+  /** The start of the words in its Markdown, in UTF-16 units. */
   readonly start: number;
   /** The number of UTF-16 units of the words. */
   readonly length: number;

@@ -7,7 +7,7 @@ interface PageVersion {
   readonly until?: string;
 }
 
-/** What the ledger knows of one page. */
+/** The history of one page, from the ledger. */
 export interface PageHistory {
   /** The path that it has now, or had at last. */
   readonly path: string;

@@ -4,7 +4,7 @@ import { fold } from './fold.ts';
 /** The words of a page as readers see them: each heading, and below it a line for each paragraph, item and row. */
 export interface PageText {
   readonly text: string;
-  /** Where the heading of each chunk begins in it. */
+  /** The start of each chunk's heading in it. */
   readonly starts: readonly number[];
   readonly folded: string;
 }

@@ -5,7 +5,7 @@ import { ignorable } from './find-words.ts';
 const digest = z.string().regex(/^[0-9a-f]{64}$/);
 
 const Place = z.object({
-  text: z.string().meta({ description: 'The words as they stand there.' }),
+  text: z.string().meta({ description: 'The words as they are there.' }),
   sha256: digest.meta({ description: 'SHA-256 of these words in UTF-8, lower-case hex.' }),
   heading: z.string().meta({ description: 'The words of the heading that they are under.' }),
   url: z.url().meta({ description: 'The page with the anchor of that heading.' }),
@@ -14,21 +14,21 @@ const Place = z.object({
   end: z.int().min(0).meta({
     description: 'Where they end in the Markdown. If marks hide the exact place, both are those of the section.',
   }),
-  cite: z.url().meta({ description: 'The address of this quotation, which goes on checking it.' }),
+  cite: z.url().meta({ description: 'The address of this quotation, which checks it at any later time.' }),
 });
 
-/** What became of a quotation: only what the present texts and the recorded changes show. */
+/** The verdict on a quotation: only what the present texts and the recorded changes show. */
 export const Verdict = z.object({
   outcome: z.enum(['exact', 'moved', 'changed', 'never']).meta({
     description:
-      '`exact`: the words stand on this page now. `moved`: they stand at another address. `changed`: this page has changed or was removed since the version that was quoted, and the words are not there now; which texts it had is only known where the site publishes earlier versions. `never`: no page of this site is known to have had them.',
+      '`exact`: the words are on this page now. `moved`: they are at another address. `changed`: this page has changed or was removed since the version that was quoted, and the words are not there now; which texts it had is only known where the site publishes earlier versions. `never`: no page of this site is known to have had them.',
   }),
   statement: z.string().meta({ description: 'The same as a sentence for a reader, in the language of the site.' }),
   page: PageSummary.pick({ path: true, title: true, url: true, updated: true })
     .extend({ version: digest.meta({ description: 'SHA-256 of the Markdown of this page now.' }) })
     .nullable()
     .meta({ description: 'The page that has the words, or else the page that was quoted, if it is there.' }),
-  place: Place.nullable().meta({ description: 'Where the words stand; null if they do not.' }),
+  place: Place.nullable().meta({ description: 'Where the words are; null if they are nowhere.' }),
   ignored: z.array(z.enum(ignorable)).meta({
     description:
       'What was passed over: differences of white space or of quotation marks, the marks of Markdown, or gaps, where the quotation leaves words out.',

@@ -35,7 +35,7 @@ export interface IndexHeader {
   readonly build: string;
   readonly language: string;
   readonly pageCount: number;
-  /** How many of its pages are in each language of the site, the main one first. */
+  /** The number of its pages in each language of the site, the main one first. */
   readonly pagesIn: readonly number[];
   readonly chunkCount: number;
   readonly termCount: number;

@@ -14,7 +14,7 @@ import { openDictionary } from './open-dictionary.ts';
 import { openPageNumbers, type PageNumbers } from './page-numbers.ts';
 import { readSentences } from './sentence-lists.ts';
 
-/** How the words of a query in one language are read, and the terms that they are looked for in. */
+/** The analyzer, stop words and dictionary of queries in one language, with the number of its pages. */
 export type QueryLanguage = Pick<SearchIndex, 'analyzer' | 'stopWords' | 'dictionary' | 'ownPages'>;
 
 /** An opened search.bin with the library that it was made from, which has the texts. */
@@ -22,7 +22,7 @@ export interface SearchIndex extends IndexHeader {
   readonly library: Library;
   readonly analyzer: Analyzer;
   readonly stopWords: StopWords;
-  /** How queries in other languages of the site are read, by language. */
+  /** The same for queries in other languages of the site, by language. */
   readonly languages: ReadonlyMap<string, QueryLanguage>;
   readonly dictionary: Dictionary;
   /** The number of pages in the language, by which its words weigh. */

@@ -1,6 +1,6 @@
 import { readVarint } from '../../library/store/bytes.ts';
 
-/** How the index numbers its pages: in the order of their positions in the library, without those that search does not find. */
+/** The numbers of the pages in the index: in the order of their positions in the library, without those that search does not find. */
 export interface PageNumbers {
   positionOf(page: number): number;
   /** Yields the numbers of the pages at these positions, which must ascend. Those of no page are skipped. */

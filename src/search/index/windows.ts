@@ -20,14 +20,14 @@ export interface Window {
   count: number;
   /** The greatest strength in it. */
   greatest: number;
-  /** Where its places are, and whether they are bits. */
+  /** The start of its places, and whether they are bits. */
   places: number;
   hasBits: boolean;
   strengths: number;
-  /** Where its lists of chunks are in their part. */
+  /** The start of its lists of chunks in their part. */
   lists: number;
   listsLength: number;
-  /** Where the next one starts. */
+  /** The start of the next one. */
   next: number;
 }
 

@@ -42,7 +42,7 @@ const varintAt = (bytes: Uint8Array, start: number): number => {
 interface Cursor {
   readonly source: Source;
   readonly window: Window;
-  /** How many pages of the window are behind, and where the list of the next one is. */
+  /** The number of pages of the window that were passed, and the start of the next one's list. */
   rank: number;
   at: number;
 }

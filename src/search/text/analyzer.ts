@@ -19,7 +19,7 @@ const combiningMarks = /[\u0300-\u036f]/g;
 /** Languages whose stemmer removes prefixes, or whose words begin with an elided article. */
 const prefixing = new Set(['ar', 'id', 'ga', 'ta', 'ne', 'hi', 'fr', 'it', 'ca']);
 
-/** What French, Italian and Catalan join to the next word: *l'attrition*, *qu'un*, *dell'anno*. */
+/** Words that French, Italian and Catalan join to the next one: *l'attrition*, *qu'un*, *dell'anno*. */
 const elisions = new Map([
   ['fr', /^(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu|quoiqu)'(?=.)/],
   ['it', /^(?:[cdlmnstv]|gl|un|all|coll|dall|dell|nell|sull|quell|quest)'(?=.)/],

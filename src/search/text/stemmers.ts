@@ -8,7 +8,7 @@ interface StemmerModule {
 }
 
 interface LazyStemmer {
-  /** What is imported, for bundles that leave the other languages out. */
+  /** The module to import, for bundles that leave the other languages out. */
   readonly name: string;
   readonly load: () => Promise<StemmerModule>;
 }

@@ -98,7 +98,7 @@ test('the MCP guide has the tools, their limits and the revisions', () => {
   expect(text).toContain(`\`max_chars\` up to ${page.maximum}, ${page.usual} if you leave it out`);
   const ask = bounds('ask', 'max_tokens');
   expect(text).toContain(`\`max_tokens\` ${ask.minimum} to ${ask.maximum}, ${ask.usual} if you leave it out`);
-  expect(text).toContain(`${(maxResultBytes / 4).toLocaleString('en')} tokens, counted as four bytes each`);
+  expect(text).toContain(`${(maxResultBytes / 4).toLocaleString('en')} tokens of four bytes each`);
   expect(text).toContain(
     `At most ${kilobytes}, nested at most ${bodyLimits.maxDepth} levels, and at most ${maxBatch} messages in a batch`,
   );
@@ -120,7 +120,7 @@ test('the guide to A2A has the error codes and the limits', () => {
 test('the guide to /ask has the limits', () => {
   const text = pageOf('developers/ask');
   expect(text).toContain(`Results, at most ${maxResults}; 10 if left out`);
-  expect(text).toContain(`The question; ${maxQueryLength} characters of it count`);
+  expect(text).toContain(`The question; only the first ${maxQueryLength} characters count`);
   expect(text).toContain(`The body is over ${kilobytes}`);
 });
 
@@ -138,7 +138,7 @@ test('the versioning policy states the shortest notice that the build accepts, a
     }
   };
   expect([accepts('2026-03-31'), accepts('2026-04-01')]).toEqual([false, true]);
-  expect(text).toContain('with 308 by a Node host and with 301 by Netlify');
+  expect(text).toContain('with 301 on Netlify and with 308 on Cloudflare Workers, Vercel and a Node host');
   expect(readFileSync('src/app/middleware/negotiation.ts', 'utf8')).toContain('status: 308');
   expect(readFileSync('src/interfaces/discovery/host-rules.ts', 'utf8')).toContain(' 301\\n`');
 });

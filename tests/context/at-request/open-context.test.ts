@@ -28,7 +28,8 @@ const bytesOf = async () => ({
 const texts = {
   '404.html': 'Not found',
   'index.agent.md': 'For agents',
-  [requestFiles.askShell]: 'Shell',
+  '.halyard/ask.html': 'Shell',
+  '.halyard/ask-de.html': 'Rahmen',
   [requestFiles.documents]: '[{"pathname":"/llms.txt","mediaType":"text/plain"}]',
   '.halyard/calculator-x.html': 'Calculator',
   '.halyard/search-de.html': 'Suche',
@@ -50,7 +51,7 @@ test('openContext() opens the library, the index and the texts of a release', as
     expect(context.library.markdownAt(0)).toBe(library.markdownAt(0));
     expect(search(context.search, { query: 'positioning', limit: 1 }).hits[0]?.path).toBe('glossary/positioning');
     expect(context.documents).toEqual([{ pathname: '/llms.txt', mediaType: 'text/plain' }]);
-    expect(context.readAskShell?.()).toBe('Shell');
+    expect(['', 'de', 'fr'].map((folder) => context.readAskShell?.(folder))).toEqual(['Shell', 'Rahmen', undefined]);
     expect(context.readCalculatorView?.()).toBeUndefined();
     expect(context.readText('404.html')).toBe('Not found');
   } finally {

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
+import { createServer, IncomingMessage, type Server, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { unzipSync } from 'fflate';
@@ -8,6 +9,7 @@ import { createDevListener } from '../../../src/hosts/dev/listener.ts';
 import { documentsOf } from '../../../src/interfaces/discovery/index.ts';
 import type { Library } from '../../../src/library/library.ts';
 import { temporaryFolder, writeFiles } from '../../support/builds/build.ts';
+import { languagesLibrary } from '../../support/libraries/languages.ts';
 import { gonePath, library, origin } from '../../support/library.ts';
 
 /** The fixture site, whose owner publishes the database and books, too. */
@@ -108,4 +110,15 @@ test('dev sends files of the content at their encoded addresses, the one for a d
     'User-agent: *\nDisallow: /private/\n',
   ]);
   expect(await (await ask('/removed.png', 'image/*')).text()).toBe('Astro');
+});
+
+test.each([
+  ['/@halyard/ask', '/ask'],
+  ['/@halyard/de/ask', '/de/ask'],
+])('dev leaves %s, the page around answers, to Astro at %s', (target, rendered) => {
+  const request = new IncomingMessage(new Socket());
+  request.url = target;
+  const seen: (string | undefined)[] = [];
+  createDevListener(languagesLibrary).listener(request, new ServerResponse(request), () => seen.push(request.url));
+  expect(seen).toEqual([rendered]);
 });

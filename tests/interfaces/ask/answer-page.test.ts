@@ -2,11 +2,13 @@ import fc from 'fast-check';
 import { parseDocument } from 'htmlparser2';
 import { expect, test } from 'vitest';
 import { answerPage } from '../../../src/interfaces/ask/answer-page.ts';
+import { siteIn } from '../../../src/library/language/site-language.ts';
 import type { Quotation } from '../../../src/operations/answer/quotation.ts';
 import { type Answer, answerQuestion } from '../../../src/operations/answer.ts';
 import type { CalculatorAnswer } from '../../../src/operations/calculate/answer-by-calculator.ts';
 import { context } from '../../support/context.ts';
 import { shell } from '../../support/interfaces.ts';
+import { languagesLibrary } from '../../support/libraries/languages.ts';
 import { textOr } from '../../support/requests/text-or.ts';
 import { summaryOf } from '../../support/summary.ts';
 
@@ -34,15 +36,6 @@ test('answerPage() shows only the form without a question', () => {
   const page = answerPage(shell, context.library.site, '', undefined);
   expect(page).toContain('<h1>Ask a question</h1>');
   expect(page).not.toContain('<blockquote');
-});
-
-test('answerPage() keeps the language of the question in its forms', () => {
-  const hidden = '<input type="hidden" name="language" value="de">';
-  const page = (language?: string): string =>
-    answerPage(shell, context.library.site, 'Was?', undefined, language === undefined ? {} : { language });
-  expect(page('de')).toContain(hidden);
-  expect(page()).not.toContain('name="language"');
-  expect(page).not.toContain('value="en"');
 });
 
 test('answerPage() renders tables as tables', () => {
@@ -99,7 +92,15 @@ const answerOf = (quotes: readonly Quotation[], more: Partial<Answer> = {}): Ans
   ...more,
 });
 const render = (answer: Answer, calculation?: CalculatorAnswer): string =>
-  answerPage(shell, context.library.site, 'Why?', answer, { calculation });
+  answerPage(shell, context.library.site, 'Why?', answer, calculation);
+
+test('answerPage() has the words and the quotation marks of the language of the site', () => {
+  const german = siteIn(languagesLibrary.site, 'de');
+  expect(answerPage(shell, german, '', undefined)).toContain(`<h1>${german.strings.askTitle}</h1>`);
+  const page = answerPage(shell, german, 'Warum?', answerOf([quoted()], { results: [resultOf('b')] }));
+  expect(page).toContain('<p>„One &amp; one“</p>');
+  expect(page).toContain(`<h2>${german.strings.alsoFound}</h2>`);
+});
 
 test.each([
   ['sentences', {}, '<p>“One &amp; one”</p><p>“Two”</p>'],

@@ -21,3 +21,21 @@ test.each([
   expect(subjectOf(question, language)?.trim()).toBe(name);
   expect(intentsOf(question, language)).toContain('definition');
 });
+
+test.each([
+  ['ar', 'كيف أزيل البقع من القميص؟', ['person']],
+  ['ar', 'لماذا لم يصل الطرد؟', ['person']],
+  ['ar', 'أهل الحي كم عددهم؟', ['decision']],
+  ['ar', 'من أين يأتي الملح؟', ['person']],
+  ['ar', 'ماذا أفعل إذا لم يعمل الجهاز؟', ['reason']],
+])('%s: intentsOf() takes no other word of %s for one that asks', (language, question, others) => {
+  for (const other of others) expect(intentsOf(question, language)).not.toContain(other);
+});
+
+test.each([
+  ['من اخترع الهاتف؟', 'person'],
+  ['لمن هذا الكتاب؟', 'person'],
+  ['لم تتجمد المياه؟', 'reason'],
+])('ar: intentsOf() knows what %s asks for', (question, intent) => {
+  expect(intentsOf(question, 'ar')).toContain(intent);
+});

@@ -24,3 +24,15 @@ export const endpointCases: readonly EndpointCase[] = [
   [question, { headers: { accept: 'text/event-stream' } }, 200, 'text/event-stream', 'glossary/positioning'],
   [question, { headers: { accept: 'text/html' } }, 200, 'text/html', 'glossary/positioning'],
 ];
+
+/** The same for the demo, which is in German, too. */
+export const demoCases: readonly EndpointCase[] = [
+  ...endpointCases,
+  [
+    '/ask?query=Was+ist+Positionierung%3F&language=de',
+    { headers: { accept: 'text/html' } },
+    200,
+    'text/html',
+    '<html lang="de"',
+  ],
+];

@@ -99,7 +99,9 @@ const turnsHtml = (shown: ShownResults, strings: Strings): string => {
 };
 
 const askHtml = ({ asked, library }: ShownResults): string => {
-  const address = `${basePathOf(library.origin)}${endpoints.ask}?${new URLSearchParams({ query: asked.query })}`;
+  const { folder, language } = library.site;
+  const parameters = new URLSearchParams({ query: asked.query, ...(folder !== '' && { language }) });
+  const address = `${basePathOf(library.origin)}${endpoints.ask}?${parameters}`;
   return `<p><a href="${escapeMarkup(address)}">${escapeMarkup(library.site.strings.searchAsk)}</a></p>`;
 };
 

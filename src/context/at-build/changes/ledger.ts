@@ -59,7 +59,7 @@ export const parseLedger = (text: string): Ledger => {
           'invalid-change',
           { line: index + 1, column: 1 },
           'change',
-          'This is not a change, such as `2026-05-01 removed blog/a-page`. Restore the line from git, or remove the file: `record` begins it anew.',
+          'This is not a change, such as `2026-05-01 removed blog/a-page`. Restore the line from git, or remove the file: `record` starts a new one.',
         ),
       );
   });

@@ -40,7 +40,7 @@ export interface LoadOptions {
   readonly showAll?: boolean;
   /** Reports issues only, without writing Markdown. */
   readonly checkOnly?: boolean;
-  /** Makes everything that lessens a page an error, as `STRICT` does. */
+  /** Treats every issue that affects a page as an error, as `STRICT` does. */
   readonly strict?: boolean;
   readonly show?: ReportOptions;
   /** The cache of parsed texts; by default that which the last build left on the disk. */

@@ -27,11 +27,11 @@ export interface Face {
   readonly style?: 'italic';
   /** The weight that is cut out of a variable font. */
   readonly instance?: number;
-  /** Whether its Latin letters are kerned: in large sizes and in running text. */
+  /** True if its Latin letters are kerned: in large sizes and in running text. */
   readonly isKerned: boolean;
-  /** Whether it is set in whole texts; others are set in a few words of them, which have no marks of programs. */
+  /** True if whole texts are set in it; others are used for a few words, which have no marks of programs. */
   readonly isForTexts: boolean;
-  /** Whether every page shows it at once. */
+  /** True if every page shows it at once. */
   readonly isPreloaded: boolean;
 }
 

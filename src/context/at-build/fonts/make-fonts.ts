@@ -23,10 +23,10 @@ export interface MakeFontsInput {
   readonly characters: CharacterCounts;
   /** The language, if not the main one: its pages have fonts of their own where the main ones lack letters. */
   readonly other?: { readonly language: string; readonly main: CharacterCounts };
-  /** Whether pages are set in the fonts of the reader's system. */
+  /** True if pages use the fonts of the reader's system. */
   readonly isSystem: boolean;
   /**
-   * How pages show text until the font is there. `optional`: a font that comes too late for the first paint is left to the next
+   * The display of text until the font has loaded. `optional`: a font that comes too late for the first paint is left to the next
    * page, so that no text moves (CSS Fonts §4.9).
    */
   readonly display: 'optional' | 'swap';

@@ -2,7 +2,7 @@ import { languagesOf } from '../../../library/language/site-language.ts';
 import type { Library } from '../../../library/library.ts';
 import { nameOfLanguage } from '../views/navigation/language-links.ts';
 
-/** How often each character occurs, by its code point. */
+/** The number of occurrences of each character, by its code point. */
 export type CharacterCounts = ReadonlyMap<number, number>;
 
 /** The counts of all code points, 4 MB: a map takes ten times as long, for every character of the site. */

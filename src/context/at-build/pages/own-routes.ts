@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 
-const routes: ReadonlySet<string> = new Set(['404.astro', '[...path].astro', 'ask.astro']);
+const routes: ReadonlySet<string> = new Set(['404.astro', '[...path].astro']);
 
 /** Returns true if a checkout has pages beside those of the program, which its owner has added to `src/pages`. */
 export const hasOwnRoutes = async (root: string): Promise<boolean> =>

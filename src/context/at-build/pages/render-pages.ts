@@ -94,7 +94,7 @@ const writeChanged = async (input: RenderPagesInput, { pages, code, out }: Chang
       out: path.join(work, 'page-app'),
       ...{ root, site: theme?.site, basePath, files, work, views },
     });
-    await writeHtml({ app, origin, pages: [...views.paths, '404', 'ask'], out, onPage });
+    await writeHtml({ app, origin, pages: [...views.paths, '404'], out, onPage });
     return false;
   } finally {
     stopResolving();

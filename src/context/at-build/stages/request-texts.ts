@@ -4,13 +4,12 @@ import path from 'node:path';
 import { agentViewPathname } from '../../../interfaces/discovery/documents/agents/agent-view.ts';
 import type { Library } from '../../../library/library.ts';
 import { requestFiles } from '../../request-files.ts';
-import { computedPages } from './copy-computed-pages.ts';
+import { computedPages } from './place-computed-pages.ts';
 
 /** Texts that requests read, as far as the site has them. */
 const textNames = [
   '404.html',
   agentViewPathname.slice(1),
-  requestFiles.askShell,
   requestFiles.calculatorView,
   requestFiles.documents,
   requestFiles.contentFiles,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod';
 import { libraryIn } from '../../../library/language/library-in.ts';
-import { pathInFolder } from '../../../library/language/site-language.ts';
+import { languagesOf, pathInFolder } from '../../../library/language/site-language.ts';
 import type { Library } from '../../../library/library.ts';
 import { withCardFiles } from '../theme/card-tokens.ts';
 import { openBuiltLibrary } from './built-library.ts';
@@ -31,29 +31,29 @@ export interface Views {
   readonly siteView: SiteView;
   /** Returns the view of the search page at a path, of which each language has one. */
   readonly searchViewOf: (path: string) => SiteView | undefined;
+  /** Returns the view of the page around answers at a path, of which each language has one where the site answers. */
+  readonly askViewOf: (path: string) => SiteView | undefined;
   /** The paths of the pages to render. */
   readonly paths: readonly string[];
   readonly viewOf: (path: string) => PageView | undefined;
 }
 
-/** Returns the paths of the search pages, each with the language that it searches. */
-const searchPages = ({ defaultLanguage, otherLanguages }: Library['site']): ReadonlyMap<string, string> =>
-  new Map([
-    ['search', defaultLanguage],
-    ...otherLanguages.map(({ folder, tag }): [string, string] => [pathInFolder(folder, 'search'), tag]),
-  ]);
+/** Returns the paths at which every language has a page of this name, each with its language. */
+const inLanguages = ({ site }: Library, name: string): ReadonlyMap<string, string> =>
+  new Map(languagesOf(site).map(({ folder, tag }) => [pathInFolder(folder, name), tag]));
 
-/** Creates the views of the pages with these paths, and of the search pages. */
+/** Creates the views of the pages with these paths, and of those for searching and asking. */
 export const createViews = (library: Library, options: ViewOptions, paths: readonly string[]): Views => {
   const viewAt = openPageViews(library, options);
-  const tags = searchPages(library.site);
+  const searched = inLanguages(library, 'search');
+  const asked = library.hasEndpoints ? inLanguages(library, 'ask') : new Map<string, string>();
+  const viewIn = (tag: string | undefined): SiteView | undefined =>
+    tag === undefined ? undefined : viewSite(libraryIn(library, tag));
   return {
     siteView: viewSite(libraryIn(library, library.site.defaultLanguage)),
-    searchViewOf: (path) => {
-      const tag = tags.get(path);
-      return tag === undefined ? undefined : viewSite(libraryIn(library, tag));
-    },
-    paths: [...paths, ...tags.keys()],
+    searchViewOf: (path) => viewIn(searched.get(path)),
+    askViewOf: (path) => viewIn(asked.get(path)),
+    paths: [...paths, ...searched.keys(), ...asked.keys()],
     viewOf: (path) => {
       const position = library.find(path);
       return position === undefined ? undefined : viewAt(position);

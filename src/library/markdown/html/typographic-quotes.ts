@@ -30,6 +30,14 @@ const marksByLanguage = new Map<string, Marks>([
   ['ro', ['„', '”', '«', '»']],
 ]);
 
+const marksOf = (language: string): Marks => marksByLanguage.get(language.split('-')[0] ?? '') ?? english;
+
+/** Returns a text in the quotation marks of a language. */
+export const quoted = (text: string, language: string): string => {
+  const [open, close] = marksOf(language);
+  return open + text + close;
+};
+
 const apostrophe = '’';
 
 /** Elements whose text is code, a formula or no text at all. */
@@ -57,7 +65,7 @@ const letter = /\p{L}/u;
  * // '<p>the customer’s “own” <code>"x"</code></p>'
  */
 export const withTypographicQuotes = (html: string, language: string): string => {
-  const [open, close, innerOpen, innerClose] = marksByLanguage.get(language.split('-')[0] ?? '') ?? english;
+  const [open, close, innerOpen, innerClose] = marksOf(language);
   let before = '';
   let isQuoted = false;
   let isInnerQuoted = false;

@@ -147,5 +147,5 @@ const words =
 const general =
   /\b(mean|means|meaning|define|defined|definition|explain|explained|stands? for)\b|^(so |and |please )*what('s| are| is) (?!(the|your|this|not|here|covered|it)\b)|^how (do|can|could|would|to) (?!((i|we) )?(contact|reach|get|e-?mail|mail|write|quote|cite|credit|copy|reuse|translate|report|delete|close|cancel|subscribe|unsubscribe|join|follow|sign|log|register)\b)|\b(should|must|ought|why)\b|\b(differ\w*|versus|vs|compare[ds]?)\b/;
 
-/** How visitors of English sites ask about the site itself. */
+/** Patterns of questions about the site itself, in English. */
 export const englishSite: SitePatterns = { subjects, paths, words, general };

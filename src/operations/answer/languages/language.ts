@@ -57,7 +57,7 @@ export interface QuestionPatterns {
   readonly site?: SitePatterns;
 }
 
-/** How visitors of a site ask about the site itself, and where it tells them. */
+/** Patterns of questions about the site itself, and of the pages that answer them. */
 export interface SitePatterns {
   /** The more specific before the general. */
   readonly subjects: readonly SiteSubject[];

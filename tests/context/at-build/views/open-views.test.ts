@@ -24,16 +24,17 @@ const filesOf = async (more: Readonly<Record<string, string>> = {}): Promise<Vie
 };
 
 test('openViews() has the view of every page, and of the site in each of its languages', async () => {
-  const { paths, viewOf, siteView, searchViewOf } = openViews(await filesOf());
-  // Each language has a search page, too.
+  const { paths, viewOf, siteView, searchViewOf, askViewOf } = openViews(await filesOf());
+  // Each language has a page for searching and one around answers, too.
   const { totalSize, site } = languagesLibrary;
-  expect(paths).toHaveLength(totalSize + 1 + site.otherLanguages.length);
+  expect(paths).toHaveLength(totalSize + 2 * (1 + site.otherLanguages.length));
   expect(viewOf('de')?.origin).toBe(languagesOrigin);
   expect(viewOf('none')).toBeUndefined();
   expect([siteView.origin, siteView.tagsPath]).toEqual([languagesOrigin, 'tags']);
   expect(searchViewOf('de/search')?.tagsPath).toBe('de/tags');
   expect(searchViewOf('search')?.tagsPath).toBe('tags');
   expect(searchViewOf('fr/search')).toBeUndefined();
+  expect(['ask', 'de/ask', 'fr/ask'].map((at) => askViewOf(at)?.site.language)).toEqual(['en', 'de', undefined]);
   expect(siteView.languages?.length).toBeGreaterThan(1);
 });
 

@@ -36,7 +36,7 @@ const problemPages = (origin: string, strings: Strings): GeneratedPage[] => [
       path: problemPath(code),
       title: `${title} (${code})`,
       description: `${meaning} HTTP status ${status}.`,
-      body: `## ${strings.whatHappened}\n\n${meaning} The answer has the HTTP status ${status}.\n\n## ${strings.whatToDo}\n\n${remedy}\n\n## ${strings.exampleAnswer}\n\n\`\`\`json\n${example}\n\`\`\`\n`,
+      body: `## ${strings.whatHappened}\n\n${meaning} The response has the HTTP status ${status}.\n\n## ${strings.whatToDo}\n\n${remedy}\n\n## ${strings.exampleAnswer}\n\n\`\`\`json\n${example}\n\`\`\`\n`,
     };
   }),
 ];

@@ -19,7 +19,7 @@ interface TargetsInput {
   readonly listed: readonly SourcePage[];
 }
 
-/** What the texts of a language can lead to. */
+/** Pages and files to which the texts of a language can link. */
 interface LanguageTargets {
   /** Of those in the folder of the language. */
   readonly inFolder: Targets;

@@ -1,12 +1,13 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
+import { fixedDocumentsOf } from '../../../../interfaces/discovery/index.ts';
 import { languagesOf } from '../../../../library/language/site-language.ts';
 import type { Library } from '../../../../library/library.ts';
 import type { TargetName } from '../../../build-target.ts';
 import { replaceOwnFolder } from '../../../disk/replace-own-folder.ts';
 import { requestFiles } from '../../../request-files.ts';
 import type { DataManifest } from '../../../segments/release-data.ts';
-import { computedPages, computedPathnames } from '../copy-computed-pages.ts';
+import { computedPages, computedPathnames } from '../place-computed-pages.ts';
 import { bundleEdgeFunctions, bundleFunctions, edgeFunctionsFolder, functionsFolder } from './bundle-functions.ts';
 import { bundleWorker, workerFolder } from './bundle-worker.ts';
 import { vercelFolder, writeVercelOutput } from './write-vercel-output.ts';
@@ -38,6 +39,7 @@ const makeCode = async (
     await bundleFunctions(root, folders[functionsFolder] ?? '', {
       quotas: library.site.quotas,
       languages: languagesOf(library.site).map(({ tag }) => tag),
+      documents: fixedDocumentsOf(library),
       data,
     });
     const facts = { quotas: library.site.quotas, computed: computedPathnames(library) };

@@ -3,7 +3,7 @@ import { type HeaderRule, headerRules } from '../../../../interfaces/discovery/h
 import { basePathOf, pathnameOf } from '../../../../library/address.ts';
 import type { Library } from '../../../../library/library.ts';
 import { siteCalculators } from '../../../../operations/calculate/site-calculators.ts';
-import { computedPathnames } from '../copy-computed-pages.ts';
+import { computedPathnames } from '../place-computed-pages.ts';
 
 /** The name of the function for all that computes. */
 export const functionName = 'halyard';

@@ -8,7 +8,7 @@ import type { Library } from '../../../../library/library.ts';
 import { codeEnding } from '../../../places.ts';
 import { privateFolder, requestFiles } from '../../../request-files.ts';
 import type { DataManifest } from '../../../segments/release-data.ts';
-import { computedPages } from '../copy-computed-pages.ts';
+import { computedPages } from '../place-computed-pages.ts';
 import { leanBuiltins } from './lean-builtins.ts';
 import { leaveOut } from './leave-out.ts';
 import { readPublished } from './read-published.ts';
@@ -23,7 +23,6 @@ const functionFiles = [
   agentViewPathname.slice(1),
   requestFiles.library,
   requestFiles.search,
-  requestFiles.askShell,
   requestFiles.calculatorView,
   requestFiles.documents,
 ];

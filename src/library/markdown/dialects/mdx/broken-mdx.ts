@@ -6,7 +6,7 @@ const line =
   /^[ \t]*(?:<\/?[A-Z][\w.]*(?:[ \t][^<>\n]{0,1000})?>|import[ \t][^\n]{1,300}[ \t]from[ \t]*["'][^"'\n]+["'];?)[ \t]*$/gm;
 const title = /[ \t]title="([^"\n]+)"/;
 
-/** What is no text in MDX that is not valid and so is read as Markdown: components around the text, of which the title stays. */
+/** Removes components around the text of invalid MDX, which is read as Markdown; their titles stay. */
 export const brokenMdx: TextDialect = {
   mayOccur: (text) => /^[ \t]*(?:<\/?[A-Z]|import[ \t])/m.test(text),
   edits: ({ text, code }) =>

@@ -78,7 +78,7 @@ const parameter: Component = (props, children) => {
   return [item([paragraph(line), ...flow(children)])];
 };
 
-/** What is shown of an entry of a changelog: its label, usually a day, and what it is about. */
+/** The parts of a changelog entry that are shown: its label, usually a day, and its subject. */
 const update: Component = (props, children, isInline) => {
   const [label, description] = [firstOf(props, 'label'), firstOf(props, 'description')];
   const words = [label, description].filter((each) => each !== undefined).join(' · ');

@@ -8,7 +8,7 @@ import { labelOf, linkTo } from '../tags/tag.ts';
 /** A directive of MyST. */
 export interface Directive {
   readonly name: string;
-  /** What follows the name on its line. */
+  /** The text after the name on its line. */
   readonly argument: string;
   readonly options: ReadonlyMap<string, string>;
   readonly body: () => string;

@@ -7,7 +7,7 @@ const tag = /(?<!\\)\{\{#title[ \t]+[^{}\n]{1,300}\}\}/g;
 /** Formulas between brackets with two backslashes, as MathJax reads them in mdBook. */
 const formula = /\\\\\(([^\n$]{1,500}?)\\\\\)/g;
 
-/** What mdBook has beside the files that it shows. */
+/** Syntax of mdBook other than includes. */
 export const mdBook: TextDialect = {
   mayOccur: (text) => text.includes('{{#') || text.includes('\\\\('),
   edits: ({ text, code }) => {

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import {
   computedPages,
   computedPathnames,
-  copyComputedPages,
+  placeComputedPages,
   searchPages,
-} from '../../../../src/context/at-build/stages/copy-computed-pages.ts';
+} from '../../../../src/context/at-build/stages/place-computed-pages.ts';
 import { listFiles } from '../../../../src/context/disk/manifest.ts';
 import { temporaryFolder, writeFiles } from '../../../support/builds/build.ts';
 import { loadDemo } from '../../../support/demo.ts';
@@ -32,23 +32,28 @@ test('computedPages() names a private file for each of these pages', () => {
   expect(computedPages(demo)).toContain('.halyard/calculator-unit-economics.html');
   expect(computedPages(demo)).toContain('.halyard/search.html');
   expect(computedPages(demo)).toContain('.halyard/search-de.html');
-  expect(computedPages(demo)).toHaveLength(14);
+  expect(computedPages(demo)).toContain('.halyard/ask.html');
+  expect(computedPages(demo)).toContain('.halyard/ask-de.html');
+  expect(computedPages(demo)).toHaveLength(16);
 });
 
-test('copyComputedPages() copies each page to where a server reads it', async () => {
+test('placeComputedPages() copies each page to where a server reads it, and moves those around answers', async () => {
   const out = await temporaryFolder();
-  const pathnames = Object.values(computedPathnames(demo)).flat();
+  const asked = ['/ask', '/de/ask'];
+  const pathnames = [...Object.values(computedPathnames(demo)).flat(), ...asked];
   await writeFiles(out, Object.fromEntries(pathnames.map((pathname) => [`${pathname.slice(1)}.html`, pathname])));
-  await copyComputedPages(demo, out);
-  const copied = (await listFiles(out)).filter((name) => name.startsWith('.halyard/'));
-  expect(copied).toEqual(computedPages(demo).toSorted());
+  await placeComputedPages(demo, out);
+  const files = await listFiles(out);
+  expect(files.filter((name) => name.startsWith('.halyard/'))).toEqual(computedPages(demo).toSorted());
+  for (const pathname of asked) expect(files).not.toContain(`${pathname.slice(1)}.html`);
   const textOf = (name: string) => readFile(path.join(out, name), 'utf8');
   expect(await textOf('.halyard/calculator-unit-economics.html')).toBe('/tools/unit-economics');
   expect(await textOf('.halyard/search.html')).toBe('/search');
+  expect(await textOf('.halyard/ask-de.html')).toBe('/de/ask');
 });
 
-test('copyComputedPages() copies nothing where no server will run', async () => {
+test('placeComputedPages() copies nothing where no server will run', async () => {
   const out = await temporaryFolder();
-  await copyComputedPages({ ...demo, hasEndpoints: false }, out);
+  await placeComputedPages({ ...demo, hasEndpoints: false }, out);
   expect(await listFiles(out)).toEqual([]);
 });

@@ -2,10 +2,11 @@ import { copyFile, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { searchPagePathname } from '../../../app/pages/search/search-page-pathname.ts';
 import { pathnameOf } from '../../../library/address.ts';
-import { languagesOf } from '../../../library/language/site-language.ts';
+import { languagesOf, pathInFolder } from '../../../library/language/site-language.ts';
 import type { Library } from '../../../library/library.ts';
 import { calculatorPages } from '../../../operations/calculate/calculator-pages.ts';
-import { calculatorPage, privateFolder, searchPage } from '../../request-files.ts';
+import { moveExclusive } from '../../disk/move-exclusive.ts';
+import { askPage, calculatorPage, privateFolder, searchPage } from '../../request-files.ts';
 
 /** The pathnames of the pages into which a server puts results. */
 export interface ComputedPathnames {
@@ -27,10 +28,11 @@ export const searchPages = ({ site }: Pick<Library, 'site'>): string[] =>
 export const computedPages = (library: Library): string[] => [
   ...[...calculatorPages(library).keys()].map(calculatorPage),
   ...searchPages(library),
+  ...languagesOf(library.site).map(({ folder }) => askPage(folder)),
 ];
 
-/** Copies these pages to where a server reads them; nothing where none will run. */
-export const copyComputedPages = async (library: Library, out: string): Promise<void> => {
+/** Puts these pages where a server reads them; nothing where none will run. Those around answers are no pages of the site. */
+export const placeComputedPages = async (library: Library, out: string): Promise<void> => {
   if (!library.hasEndpoints) return;
   await mkdir(path.join(out, privateFolder), { recursive: true });
   for (const [name, position] of calculatorPages(library))
@@ -40,4 +42,6 @@ export const copyComputedPages = async (library: Library, out: string): Promise<
       path.join(out, `${searchPagePathname(language).slice(1)}.html`),
       path.join(out, searchPage(language.folder)),
     );
+  for (const { folder } of languagesOf(library.site))
+    await moveExclusive(path.join(out, `${pathInFolder(folder, 'ask')}.html`), path.join(out, askPage(folder)));
 };

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { computeNow } from '../../../src/http/compute/compute.ts';
-import { countSteps, stepsPerRequest } from '../../../src/http/compute/count-steps.ts';
+import { computeNow, countSteps, stepsPerRequest } from '../../../src/http/compute/compute.ts';
 import type { Steps } from '../../../src/operations/steps.ts';
 
 function* stepsOf(count: number): Steps<number> {
