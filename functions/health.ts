@@ -1,4 +1,4 @@
-import { fromContext } from '../src/context/at-request/index.ts';
+import { netlifySite } from '../src/hosts/netlify/netlify-site.ts';
 import { version } from '../src/version.ts';
 
 // Literals only: the bundler reads them without running the code.
@@ -7,10 +7,9 @@ export const config = {
   rateLimit: { windowLimit: backstop.default, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 };
 
-const library = fromContext((context) => context.library);
-
 /** The health check: the functions run, over that build. */
-export default (): Response => {
-  const { build, size } = library();
-  return Response.json({ status: 'ok', build, pages: size, version }, { headers: { 'cache-control': 'no-store' } });
-};
+export default netlifySite(
+  ({ library }) => library,
+  ({ build, size }) =>
+    Response.json({ status: 'ok', build, pages: size, version }, { headers: { 'cache-control': 'no-store' } }),
+);

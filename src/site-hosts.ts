@@ -41,9 +41,9 @@ export const hostFacts = {
     description:
       'Whether the server counts what is read and asked, in `readers.jsonl` beside this file: no network address, and no word that the site does not use itself. The command `report` shows it.',
   }),
-  publishData: z.boolean().default(false).meta({
+  publishData: z.boolean().optional().meta({
     description:
-      'Whether a build also publishes the library and the search index, as files below `/_data`: `serve --from` answers from them on machines without the site.',
+      'Whether a build also publishes the library and the search index, as files below `/_data`: functions and `serve --from` answer from them without the site. Without this field, a build publishes them where they are too large for the functions of a host.',
   }),
   indexNow: z
     .string()

@@ -44,6 +44,7 @@ export const bundledFunctions = async (work: string): Promise<ReadonlyMap<string
   await bundleFunctions(path.resolve(import.meta.dirname, '../..'), out, {
     quotas: library.site.quotas,
     languages: ['en'],
+    documents: [],
   });
   const bundled = new Map<string, BundledFunction>();
   for (const name of (await readdir(out)).filter((found) => found.endsWith('.mjs'))) {

@@ -42,11 +42,8 @@ export const createApp = ({
 }: PagesOptions & { readonly context: Context }): App => {
   const interfaces = createAllInterfaces({ ...options, cache });
   const pages = createPages({ ...options, cache });
-  const { rounds } = options.context;
   return {
-    fetch: (request, env = {}) => {
-      if (belongsToInterface(getPath(request, { env }))) return interfaces.fetch(request, env);
-      return rounds === undefined ? pages.fetch(request, env) : rounds.run(() => pages.fetch(request, env));
-    },
+    fetch: (request, env = {}) =>
+      (belongsToInterface(getPath(request, { env })) ? interfaces : pages).fetch(request, env),
   };
 };

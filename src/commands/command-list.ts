@@ -59,7 +59,7 @@ export const commandList = {
       from: {
         type: 'string',
         value: 'URL',
-        text: 'serves from a published site with `publishData` instead of a folder',
+        text: 'serves from a published site with its data, or a bucket (s3://…), instead of a folder',
       },
       lease: { type: 'string', value: 'file', text: 'the lease that `--locked` has created' },
       locked: { type: 'boolean', text: 'limits the process to the files that it needs' },

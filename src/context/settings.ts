@@ -3,78 +3,16 @@ import * as z from 'zod';
 import type { QuotaName, Quotas } from '../http/limiter/limiter.ts';
 import { type BuildTarget, targetOf } from './build-target.ts';
 import { loopbackAddress } from './loopback-address.ts';
+import type { BucketAccess } from './segments/bucket-storage.ts';
 import { UserError } from './user-error.ts';
+import { Origin, variables } from './variables.ts';
 
 /** Name of the file in the content folder that the server counts readers in. */
 const readersFile = 'readers.jsonl';
 
-/** The last second of the year 9999: later years have five digits. */
-const lastSecond = 253_402_300_799;
-
-const wholeNumber = (min: number, max: number, error: string) =>
-  z
-    .string()
-    .refine((value) => /^\d{1,15}$/.test(value) && Number(value) >= min && Number(value) <= max, { error })
-    .transform(Number);
-
-const Origin = z
-  .string()
-  .refine(
-    (value) => {
-      if (!URL.canParse(value)) return false;
-      const { protocol, pathname, search, hash, username, password } = new URL(value);
-      // A folder below another site, such as that of GitHub Pages.
-      const isPlain = /^(?:\/[\w.~-]+)*\/?$/.test(pathname);
-      return /^https?:$/.test(protocol) && isPlain && search + hash + username + password === '';
-    },
-    { error: 'an http or https URL without a query, such as https://example.org' },
-  )
-  .transform((value) => new URL(value).origin + new URL(value).pathname.replace(/\/$/, ''));
-
-const perMinute = (example: number) =>
-  wholeNumber(1, 9_999_999_999, `a whole number of requests per minute, such as ${example}`);
-
 /** Returns a quota per minute under its name; nothing where none is set. */
 const quotaOf = (name: QuotaName, requests: number | undefined): Partial<Quotas> =>
   requests === undefined ? {} : { [name]: { requests, seconds: 60 } };
-
-/** Schema of all environment variables, as described in the README. Messages complete the sentence "It must be …". */
-export const variables = z.object({
-  SITE_URL: Origin.optional(),
-  CONTENT_DIR: z.string().default('content'),
-  OUT_DIR: z.string().default('dist'),
-  READERS_FILE: z.string().optional(),
-  CACHE_DIR: z.string().optional(),
-  STRICT: z.enum(['true', 'false'], { error: 'true or false' }).default('false'),
-  FOLLOW_LINKS: z.enum(['true', 'false'], { error: 'true or false' }).default('false'),
-  SOURCE_DATE_EPOCH: wholeNumber(
-    0,
-    lastSecond,
-    `a whole number of seconds since 1970, at most ${lastSecond} (the end of the year 9999)`,
-  ).optional(),
-  HOST: z.string().optional(),
-  PORT: wholeNumber(0, 65_535, 'a whole number from 0 to 65535, such as 4321').default(4321),
-  DRAIN_SECONDS: wholeNumber(0, 300, 'a whole number of seconds from 0 to 300, such as 5').optional(),
-  TRUST_PROXY: wholeNumber(0, 100, 'the number of your own proxies in front of this server, such as 1').default(0),
-  RATE_LIMIT: perMinute(600).optional(),
-  RATE_LIMIT_SEARCH: perMinute(120).optional(),
-  REDIS_URL: z
-    .url({ protocol: /^rediss?$/, error: 'the URL of a Redis server, such as redis://127.0.0.1:6379' })
-    .optional(),
-  /** Set by hosts while they build. */
-  NETLIFY: z.string().optional(),
-  NETLIFY_LOCAL: z.string().optional(),
-  CONTEXT: z.string().optional(),
-  URL: z.string().optional(),
-  DEPLOY_PRIME_URL: z.string().optional(),
-  WORKERS_CI: z.string().optional(),
-  CF_PAGES: z.string().optional(),
-  CF_PAGES_URL: z.string().optional(),
-  VERCEL: z.string().optional(),
-  VERCEL_ENV: z.string().optional(),
-  VERCEL_URL: z.string().optional(),
-  VERCEL_PROJECT_PRODUCTION_URL: z.string().optional(),
-});
 
 /** Settings of the commands, from environment variables. */
 export interface Settings {
@@ -105,6 +43,8 @@ export interface Settings {
   /** The quotas that the operator has set instead of those of `site.yaml`. */
   readonly quotas: Partial<Quotas>;
   readonly redisUrl: string | undefined;
+  /** The service of a bucket, and the keys to it. */
+  readonly bucket: BucketAccess;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -156,6 +96,16 @@ const deployOrigin = (read: z.output<typeof variables>): string | undefined => {
   return parsed.CF_PAGES_URL ?? parsed.VERCEL_URL;
 };
 
+/** Returns the keys to a bucket; undefined where there are none. */
+const bucketKeys = ({
+  AWS_ACCESS_KEY_ID: accessKeyId,
+  AWS_SECRET_ACCESS_KEY: secretAccessKey,
+  AWS_SESSION_TOKEN: sessionToken,
+}: z.output<typeof variables>): BucketAccess['keys'] =>
+  accessKeyId === undefined || secretAccessKey === undefined
+    ? undefined
+    : { accessKeyId, secretAccessKey, sessionToken };
+
 /**
  * Reads the settings from the environment; an empty variable counts as unset. Throws a UserError that names every invalid
  * variable, or the option that has set it. `target` is what a build is for, if its owner names it.
@@ -183,5 +133,6 @@ export const readSettings = (env: Environment, root: string, target?: string, op
     trustedProxies: read.TRUST_PROXY,
     quotas: { ...quotaOf('default', read.RATE_LIMIT), ...quotaOf('search', read.RATE_LIMIT_SEARCH) },
     redisUrl: read.REDIS_URL,
+    bucket: { region: read.AWS_REGION, endpoint: read.AWS_ENDPOINT_URL, keys: bucketKeys(read) },
   };
 };

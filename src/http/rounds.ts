@@ -6,6 +6,8 @@ import type { Compute } from './compute/compute.ts';
 
 /** The wishes of one round of a computation. */
 interface Recorder {
+  /** The number of rounds before this one. */
+  readonly round: number;
   /** The keys of missing blocks. */
   readonly keys: Set<string>;
   /** True if a read has missed one of them. */
@@ -20,6 +22,9 @@ export const announceMissing = (keys: Iterable<string>): void => {
   const recorder = recorders.getStore();
   for (const key of keys) recorder?.keys.add(key);
 };
+
+/** Returns how many rounds the present computation has had: one that reads on and on is served more at once. */
+export const roundsBefore = (): number => recorders.getStore()?.round ?? 0;
 
 /** Records blocks that must be fetched for the present computation, and ends its round. */
 export const reportMissing = (keys: Iterable<string>): never => {
@@ -57,7 +62,7 @@ function* recorded<Result>(work: () => Steps<Result>, recorder: Recorder): Steps
 export const createRounds = (load: (keys: ReadonlySet<string>) => Promise<void>): Rounds => {
   const repeat = async <Result>(attempt: (recorder: Recorder) => Promise<Result>): Promise<Result> => {
     for (let round = 0; round < maxRounds; round += 1) {
-      const recorder: Recorder = { keys: new Set(), isInterrupted: false };
+      const recorder: Recorder = { round, keys: new Set(), isInterrupted: false };
       try {
         const result = await attempt(recorder);
         // A library in between, such as the SDK of a protocol, may have made a response of the error.

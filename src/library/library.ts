@@ -53,6 +53,8 @@ export interface PageOutline {
   readonly section: string;
   /** The day of the last change, as YYYY-MM-DD. */
   readonly updated: string;
+  /** The first digits of its digest, by which quotations name this state of the page. */
+  readonly version: string;
   readonly chunks: readonly ChunkHead[];
 }
 
@@ -61,13 +63,21 @@ export interface LibrarySection extends Section {
   readonly size: number;
 }
 
-/** Positions of pages that are read next, by what is read of them. */
+/** What is read next: positions of pages by what is read of them, and paths. */
 export interface PagesAhead {
   readonly outlines?: readonly number[] | undefined;
+  /** Pages whose summaries are read. */
+  readonly summaries?: readonly number[] | undefined;
+  /** Pages whose summaries and Markdown are read. */
+  readonly markdown?: readonly number[] | undefined;
   /** Pages whose outlines and plain texts are read. */
   readonly texts?: readonly number[] | undefined;
+  /** Pages that are quoted: their outlines, plain texts and Markdown are read. */
+  readonly quoted?: readonly number[] | undefined;
   /** Pages that are read whole. */
   readonly pages?: readonly number[] | undefined;
+  /** Paths that are looked up. */
+  readonly paths?: readonly string[] | undefined;
 }
 
 /**
@@ -112,9 +122,15 @@ export interface Library {
   pagesOf(section: string): Uint32Array;
   /** Returns the positions of the pages that match, ascending; those of a former version only where `version` asks for it. */
   select(query: PageQuery): Uint32Array;
+  /** Returns the day of the last change of each page, in days since 1970-01-01. */
+  days(): Int32Array;
   /** Returns the position of a page, or undefined when nothing is published at that path. */
   find(path: string): number | undefined;
+  /** Returns the position that a path has, or would have, among those of the pages in lists. */
+  placeOf(path: string): number;
   pathAt(position: number): string;
+  /** Returns the paths of pages in lists, from one position to before another; cut to those that there are. */
+  pathsBetween(from: number, to: number): string[];
   /** Returns the path of a page in the tree of folders, where it is read before and after others. */
   treePathAt(position: number): string;
   summaryAt(position: number): PageSummary;

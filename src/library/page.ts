@@ -5,6 +5,9 @@ import { SectionName } from './sections.ts';
 
 const day = z.iso.date();
 
+/** How many digits of the digest of a page name a version of it: 48 bits. */
+export const versionDigits = 12;
+
 export const Heading = z.object({
   level: z.int().min(1).max(6).meta({ description: 'The depth of the heading; 1 is the title of the page.' }),
   text: z.string().meta({ description: 'The words of the heading, plain.' }),

@@ -1,6 +1,7 @@
 import type { Site } from '../site-schema.ts';
 import { anyVersion, type PageQuery } from './facets.ts';
 import type { Library } from './library.ts';
+import { once } from './once.ts';
 
 /** Pages of a library that are one of their own, by their positions. */
 export interface PartPages {
@@ -72,11 +73,20 @@ export const partOfLibrary = (
       const found = placesOf(library.select({ ...within, ...query, version: query.version ?? anyVersion })).sort();
       return query.version === undefined ? found.filter((place) => place < shown.length) : found;
     },
+    days: once(() => {
+      const days = library.days();
+      return Int32Array.from(positions, (position) => days[position] ?? 0);
+    }),
     find: (path) => {
       const position = library.find(path);
       return position === undefined ? undefined : places.get(position);
     },
+    placeOf: (path) => {
+      const after = shown.findIndex((position) => library.pathAt(position) >= path);
+      return after === -1 ? shown.length : after;
+    },
     pathAt: (place) => library.pathAt(at(place)),
+    pathsBetween: (from, to) => shown.slice(Math.max(0, from), Math.max(0, to)).map(library.pathAt),
     treePathAt: (place) => library.treePathAt(at(place)),
     summaryAt: (place) => library.summaryAt(at(place)),
     markdownAt: (place) => library.markdownAt(at(place)),

@@ -1,18 +1,49 @@
 import { type FacetCounts, facets } from './facets.ts';
 import type { Library } from './library.ts';
+import { once } from './once.ts';
 import type { PageSummary } from './page.ts';
 import { hasExpired } from './publish-gate.ts';
 
 /** Returns the next time after `now` at which a page expires; Infinity if none does. */
-export const nextExpiry = ({ expiries }: Library, now: number): number =>
-  [...expiries.values()].reduce((next, expiry) => (expiry > now && expiry < next ? expiry : next), Infinity);
+export const nextExpiry = ({ expiries }: Library, now: number): number => {
+  let next = Infinity;
+  for (const expiry of expiries.values()) if (expiry > now && expiry < next) next = expiry;
+  return next;
+};
 
-/** Returns the positions of the pages that have expired. */
-const expiredIn = ({ expiries }: Library, now: number): number[] =>
-  [...expiries].flatMap(([position, expiry]) => (hasExpired(expiry, now) ? [position] : []));
+/** Returns the positions of the pages that have expired, ascending. */
+export const expiredIn = ({ expiries }: Library, now: number): Uint32Array =>
+  Uint32Array.from([...expiries].flatMap(([position, expiry]) => (hasExpired(expiry, now) ? [position] : []))).sort();
 
-/** Returns the paths of the pages that have expired. */
-export const expiredPaths = (library: Library, now: number): string[] => expiredIn(library, now).map(library.pathAt);
+/** Positions without some of them: those that remain are numbered anew. */
+const positionsWithout = (hidden: Uint32Array) => {
+  /** Returns how many hidden positions are below a position. */
+  const hiddenBelow = (position: number): number => {
+    let low = 0;
+    let high = hidden.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((hidden[middle] ?? 0) < position) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  };
+  return {
+    isHidden: (old: number): boolean => hidden[hiddenBelow(old)] === old,
+    newOf: (old: number): number => old - hiddenBelow(old),
+    oldOf: (position: number): number => {
+      // The number of hidden positions before it: the first one that leaves room for all remaining ones.
+      let low = 0;
+      let high = hidden.length;
+      while (low < high) {
+        const middle = (low + high) >> 1;
+        if ((hidden[middle] ?? 0) - middle <= position) low = middle + 1;
+        else high = middle;
+      }
+      return position + low;
+    },
+  };
+};
 
 /** Subtracts the pages from the counts of each facet and drops values that no other page has. */
 const countsWithout = ({ facets: counts }: Library, pages: readonly PageSummary[]): Map<string, FacetCounts> =>
@@ -27,76 +58,95 @@ const countsWithout = ({ facets: counts }: Library, pages: readonly PageSummary[
 
 /**
  * Returns a library without the pages that have expired, or the same library if none has. Paths of expired pages are
- * gone (410). The result has its own `build` and positions.
+ * gone (410). The result has its own `build` and positions. Making it reads nothing: the pages may be elsewhere.
  */
 export const withoutExpired = (library: Library, now: number): Library => {
   const expired = expiredIn(library, now);
   if (expired.length === 0) return library;
-  const pages = expired.map(library.summaryAt);
-  const remaining = countsWithout(
-    library,
-    pages.filter((_, at) => (expired[at] ?? 0) < library.size),
-  );
-  const gone = new Set(pages.map(({ path }) => path));
-  const hidden = new Set(expired);
-  const size = library.size - expired.filter((position) => position < library.size).length;
-  const listedSize = library.listedSize - expired.filter((position) => position < library.listedSize).length;
-  const oldPositions = new Uint32Array(library.totalSize - hidden.size);
-  const newPositions = new Map<number, number>();
-  for (let position = 0; position < library.totalSize; position += 1) {
-    if (hidden.has(position)) continue;
-    oldPositions[newPositions.size] = position;
-    newPositions.set(position, newPositions.size);
-  }
-  const oldPosition = (position: number): number => oldPositions[position] ?? library.totalSize;
+  const { isHidden, newOf, oldOf } = positionsWithout(expired);
+  const newOfEach = (positions: Iterable<number>): Uint32Array =>
+    Uint32Array.from([...positions].filter((old) => !isHidden(old)).map(newOf));
+  const countBelow = (end: number): number => expired.filter((position) => position < end).length;
+  const totalSize = library.totalSize - expired.length;
+  const gone = once(() => {
+    library.prefetch?.({ outlines: [...expired] });
+    return new Set(Array.from(expired, (position) => library.outlineAt(position).path));
+  });
+  const remaining = once(() => {
+    const inLists = [...expired].filter((position) => position < library.size);
+    library.prefetch?.({ summaries: inLists });
+    return countsWithout(library, inLists.map(library.summaryAt));
+  });
+  const sections = once(() => {
+    const sizes = remaining().get('section');
+    return new Map([...library.sections].map(([name, section]) => [name, { ...section, size: sizes?.get(name) ?? 0 }]));
+  });
   const summaryAt = (position: number): PageSummary => {
-    const summary = library.summaryAt(oldPosition(position));
-    return { ...summary, related: summary.related.filter((path) => !gone.has(path)) };
+    const summary = library.summaryAt(oldOf(position));
+    return { ...summary, related: summary.related.filter((path) => !gone().has(path)) };
   };
-  const aliasOf = (path: string): string | undefined => {
-    const page = library.aliasOf(path);
-    return page === undefined || gone.has(page) ? undefined : page;
-  };
+  const { prefetch } = library;
   return {
     site: library.site,
     origin: library.origin,
     hasEndpoints: library.hasEndpoints,
-    build: `${library.build}-${hidden.size}`,
+    build: `${library.build}-${expired.length}`,
     updated: library.updated,
-    size,
-    listedSize,
-    totalSize: oldPositions.length,
-    facets: remaining,
-    tags: remaining.get('tag') ?? new Map(),
-    sections: new Map(
-      [...library.sections].map(([name, section]) => [
-        name,
-        { ...section, size: remaining.get('section')?.get(name) ?? 0 },
-      ]),
-    ),
+    size: library.size - countBelow(library.size),
+    listedSize: library.listedSize - countBelow(library.listedSize),
+    totalSize,
+    get facets() {
+      return remaining();
+    },
+    get tags() {
+      return remaining().get('tag') ?? new Map();
+    },
+    get sections() {
+      return sections();
+    },
     expiries: new Map(
-      [...library.expiries].flatMap(([old, expiry]) => {
-        const position = newPositions.get(old);
-        return position === undefined ? [] : [[position, expiry] as const];
-      }),
+      [...library.expiries].flatMap(([old, expiry]) => (isHidden(old) ? [] : [[newOf(old), expiry] as const])),
     ),
-    pagesOf: (section) => Uint32Array.from([...library.pagesOf(section)].flatMap((old) => newPositions.get(old) ?? [])),
-    select: (filter) =>
-      Uint32Array.from(Array.from(library.select(filter)).flatMap((old) => newPositions.get(old) ?? [])),
-    find: (path) => newPositions.get(library.find(path) ?? -1),
-    pathAt: (position) => library.pathAt(oldPosition(position)),
-    treePathAt: (position) => library.treePathAt(oldPosition(position)),
+    pagesOf: (section) => newOfEach(library.pagesOf(section)),
+    select: (filter) => newOfEach(library.select(filter)),
+    days: once(() => library.days().filter((_, old) => !isHidden(old))),
+    find: (path) => {
+      const old = library.find(path);
+      return old === undefined || isHidden(old) ? undefined : newOf(old);
+    },
+    placeOf: (path) => newOf(library.placeOf(path)),
+    pathAt: (position) => library.pathAt(oldOf(position)),
+    pathsBetween: (from, to) => {
+      const first = oldOf(Math.max(0, from));
+      return library.pathsBetween(first, oldOf(to - 1) + 1).filter((_, at) => !isHidden(first + at));
+    },
+    treePathAt: (position) => library.treePathAt(oldOf(position)),
     summaryAt,
-    markdownAt: (position) => library.markdownAt(oldPosition(position)),
-    outlineAt: (position) => library.outlineAt(oldPosition(position)),
-    plainAt: (position, outline, chunk) => library.plainAt(oldPosition(position), outline, chunk),
-    pageAt: (position) => ({ ...library.pageAt(oldPosition(position)), summary: summaryAt(position) }),
-    aliasOf,
+    markdownAt: (position) => library.markdownAt(oldOf(position)),
+    outlineAt: (position) => library.outlineAt(oldOf(position)),
+    plainAt: (position, outline, chunk) => library.plainAt(oldOf(position), outline, chunk),
+    pageAt: (position) => ({ ...library.pageAt(oldOf(position)), summary: summaryAt(position) }),
+    prefetch:
+      prefetch &&
+      (({ outlines, summaries, markdown, texts, quoted, pages, paths }) =>
+        prefetch({
+          paths,
+          outlines: outlines?.map(oldOf),
+          summaries: summaries?.map(oldOf),
+          markdown: markdown?.map(oldOf),
+          texts: texts?.map(oldOf),
+          quoted: quoted?.map(oldOf),
+          pages: pages?.map(oldOf),
+        })),
+    aliasOf: (path) => {
+      const page = library.aliasOf(path);
+      return page === undefined || gone().has(page) ? undefined : page;
+    },
     changeCount: library.changeCount,
     changesBetween: library.changesBetween,
     history: library.history,
-    earlierVersions: (path, version) => (gone.has(path) ? [] : library.earlierVersions(path, version)),
+    earlierVersions: (path, version) => (gone().has(path) ? [] : library.earlierVersions(path, version)),
     // An expired page is gone (410) before a build records that.
-    isGone: (path) => gone.has(path) || gone.has(library.aliasOf(path) ?? '') || library.isGone(path),
+    isGone: (path) => gone().has(path) || gone().has(library.aliasOf(path) ?? '') || library.isGone(path),
   };
 };

@@ -13,22 +13,10 @@ export const findPosition = (path: string, library: Library): number | undefined
 /** The number of paths that are compared with a missing one, so that a 404 does not cost more on a larger site. */
 const maxCompared = 2000;
 
-/** Returns the index of a path among the sorted paths, or where it would be inserted. */
-const insertionPoint = (path: string, { size, pathAt }: Library): number => {
-  let low = 0;
-  let high = size;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (pathAt(middle) < path) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-};
-
 /** Returns the paths around a missing one: all of a small site; on a large one those that begin alike. */
-const neighbours = (path: string, library: Library): string[] => {
-  const start = Math.max(0, Math.min(insertionPoint(path, library) - maxCompared / 2, library.size - maxCompared));
-  return Array.from({ length: Math.min(maxCompared, library.size) }, (_, index) => library.pathAt(start + index));
+const neighbours = (path: string, { size, placeOf, pathsBetween }: Library): string[] => {
+  const start = Math.max(0, Math.min(placeOf(path) - maxCompared / 2, size - maxCompared));
+  return pathsBetween(start, start + maxCompared);
 };
 
 /**

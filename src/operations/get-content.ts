@@ -38,7 +38,7 @@ export const getContent = defineOperation({
   run: ({ path, q: question, max_tokens: budget }, source): Page => {
     const { library } = source;
     const position = findPage(path.normalize('NFC'), library);
-    library.prefetch?.({ pages: [position] });
+    library.prefetch?.(budget === undefined ? { markdown: [position] } : { pages: [position] });
     if (budget === undefined) return { ...library.summaryAt(position), markdown: library.markdownAt(position) };
     const page = library.pageAt(position);
     const { text, omitted } = fitPage(page, { question, maxTokens: budget }, source);

@@ -80,7 +80,7 @@ export const searchContent = defineOperation({
         heading: heading && { text: heading.text, url },
         passage_url: passageUrl,
         snippet,
-        cite: citeHit(hit, library),
+        cite: citeHit(hit, index.library),
         highlights: highlights.map(([start, end]) => [start, end]),
         score,
         updated,

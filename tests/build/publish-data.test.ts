@@ -21,6 +21,7 @@ const publish = async (words: string): Promise<void> => {
     'site.yaml': 'name: Tea\npublishData: true\n',
     'site/index.md': '---\ntitle: Tea\n---\nAll about tea.\n',
     'notes/green.md': `---\ntitle: Green tea\n---\nGreen tea is a tea whose leaves are not oxidised. ${words}\n`,
+    'notes/offer.md': '---\ntitle: Offer\nexpires: 2999-01-01\n---\nTea at half the price.\n',
     'notes/draft.md': '---\ntitle: Secret\ndraft: true\n---\nA canary of a draft.\n',
   });
   const { code, output } = await runSharedBuild(env());
@@ -86,6 +87,17 @@ test('`serve --from` answers as the server of the folder does, and redirects to 
   });
   expect((await read(replica, '/notes/green', { headers: { accept: 'text/markdown' } })).text).toContain('# Green tea');
   expect((await read(replica, '/nothing.md')).status).toBe(307);
+});
+
+test('`serve --from` starts after a page of the release has expired', async () => {
+  const later = await startTestServer({ out: '', from: cdnAddress, clock: () => Date.parse('3000-01-01') });
+  const statuses = async (server: RunningServer) =>
+    Promise.all(['green', 'offer'].map(async (name) => (await read(server, `/api/v1/content/notes/${name}`)).status));
+  expect([await statuses(later), await statuses(replica)]).toEqual([
+    [200, 410],
+    [200, 200],
+  ]);
+  await later.stop();
 });
 
 test('the published data hold no draft, and a manifest that is not there is an error', async () => {

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { readSettings, variables } from '../../src/context/settings.ts';
+import { readSettings } from '../../src/context/settings.ts';
 import { UserError } from '../../src/context/user-error.ts';
+import { variables } from '../../src/context/variables.ts';
 
 const root = path.resolve('/project');
 
@@ -25,6 +26,7 @@ test('`readSettings()` returns the defaults', () => {
     trustedProxies: 0,
     drainSeconds: undefined,
     redisUrl: undefined,
+    bucket: { region: 'us-east-1', endpoint: undefined, keys: undefined },
     fallbackDay: undefined,
     target: { name: 'node', isUpload: false, hasEndpoints: true },
     quotas: {},
@@ -52,6 +54,8 @@ test.each<[string, string]>([
   ['RATE_LIMIT', '0'],
   ['RATE_LIMIT', '1e3'],
   ['RATE_LIMIT_SEARCH', 'many'],
+  ['AWS_REGION', 'EU/1'],
+  ['AWS_ENDPOINT_URL', 's3://bucket'],
   ['TRUST_PROXY', 'yes'],
   ['TRUST_PROXY', '-1'],
   ['DRAIN_SECONDS', '1.5'],

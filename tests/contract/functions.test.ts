@@ -29,7 +29,7 @@ let built = '';
 let configs: ReadonlyMap<string, z.infer<typeof Config>>;
 beforeAll(async () => {
   built = path.join(await temporaryFolder(), 'built');
-  await bundleFunctions(root, built, { quotas, languages: ['en'] });
+  await bundleFunctions(root, built, { quotas, languages: ['en'], documents: [] });
   const files = (await readdir(built)).filter((file) => file.endsWith('.mjs'));
   configs = new Map(
     await Promise.all(
@@ -69,13 +69,13 @@ test('the platform limits each client to twice the published quota', () => {
 
 /** Kilobytes of code: what a start loads, and all of it. A start takes a millisecond of CPU time for some eight of them. */
 const budgets = [
-  ['a2a', 510, 590],
-  ['api', 362, 745],
-  ['ask', 506, 590],
-  ['cite', 225, 380],
-  ['health', 165, 165],
-  ['mcp', 565, 1010],
-  ['pages', 765, 1265],
+  ['a2a', 430, 500],
+  ['api', 315, 660],
+  ['ask', 426, 500],
+  ['cite', 225, 350],
+  ['health', 170, 170],
+  ['mcp', 485, 930],
+  ['pages', 290, 480],
 ] as const;
 
 test('the budgets are of all functions', () => {
@@ -95,13 +95,31 @@ test.each(budgets)(
 
 test('`bundleFunctions()` has the stemmers of the languages of the site, and no others', async () => {
   const all = path.join(await temporaryFolder(), 'built');
-  await bundleFunctions(root, all, { quotas, languages: ['pt-BR', 'de'] });
+  await bundleFunctions(root, all, { quotas, languages: ['pt-BR', 'de'], documents: [] });
   const stemmers = (folder: string) =>
     readdir(path.join(folder, 'later')).then((names) =>
       names.filter((name) => /^(?:de|pt|fr)-/.test(name)).map((name) => name.slice(0, 2)),
     );
   expect([...new Set(await stemmers(all))].sort()).toEqual(['de', 'pt']);
   expect(await stemmers(built)).toEqual([]);
+});
+
+test('`bundleFunctions()` has the patterns of questions in the languages of the site, and no others', async () => {
+  const german = path.join(await temporaryFolder(), 'built');
+  await bundleFunctions(root, german, { quotas, languages: ['de-AT'], documents: [] });
+  const has = async (folder: string, word: string) =>
+    (await readFile(path.join(folder, 'ask.mjs'), 'utf8')).includes(word);
+  const words = ['unterschied', 'comparaison', 'difference between'];
+  expect(await Promise.all(words.map((word) => has(german, word)))).toEqual([true, false, false]);
+  expect(await Promise.all(words.map((word) => has(built, word)))).toEqual([false, false, true]);
+});
+
+test('`bundleFunctions()` puts the list of the documents of the site in place of their code', async () => {
+  const own = path.join(await temporaryFolder(), 'built');
+  const documents = [{ rel: 'a-rel', pathname: '/a-document.txt', mediaType: 'text/plain' } as const];
+  await bundleFunctions(root, own, { quotas, languages: ['en'], documents });
+  const code = await readFile(path.join(own, 'pages.mjs'), 'utf8');
+  expect([code.includes('/a-document.txt'), code.includes('generateRssFeed')]).toEqual([true, false]);
 });
 
 test.each(['export const config = { path: name };', 'const limit = 2; const a = { limit }; export { a as config };'])(

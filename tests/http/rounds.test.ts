@@ -3,12 +3,11 @@ import { createApp } from '../../src/app/app.ts';
 import { computeNow } from '../../src/http/compute/compute.ts';
 import { createComputeQueue } from '../../src/http/compute/compute-queue.ts';
 import { createRounds, reportMissing } from '../../src/http/rounds.ts';
-import { operations } from '../../src/operations/index.ts';
 import type { Steps } from '../../src/operations/steps.ts';
 import { context } from '../support/context.ts';
 import { openDistantSite } from '../support/distant-context.ts';
 import { origin } from '../support/library.ts';
-import { endpointCases } from '../support/requests/endpoint-cases.ts';
+import { lawCases, lawOf } from '../support/requests/law-cases.ts';
 
 const texts = { missing: () => '<p>Nothing here.</p>', agentView: () => '# Fixture' };
 
@@ -77,42 +76,20 @@ test('`computeIn()` records what a computation misses, whichever request runs it
   expect(await rounds.computeIn(computeNow)(() => work('e'))).toBe('e');
 });
 
-/** Identifiers that are new in each response. */
-const randomIds = /"(?:request_id|query_id|contextId|taskId|timestamp)":"[^"]*"|"task":\{"id":"[^"]*"/g;
-
-const searchTargets = ['price', 'positionning', '"price elasticity"', 'how do I run an A/B test', 'value -price'].map(
-  (query): [string, RequestInit] => [`/api/v1/search?query=${encodeURIComponent(query)}`, {}],
+test.each(lawCases)(
+  '%s answers alike from bytes that are elsewhere, twice and after all was forgotten',
+  async (target, init) => {
+    const distant = await openDistantSite();
+    const here = createApp({ context, texts });
+    const there = () => createApp({ context: { ...distant.context }, texts });
+    const read = async ({ fetch }: ReturnType<typeof createApp>): Promise<unknown> =>
+      lawOf(await fetch(new Request(origin + target, init), { address: '192.0.2.1' }));
+    const expected = await read(here);
+    expect(await read(there())).toEqual(expected);
+    // A computation that ends in the middle leaves nothing behind for the next one.
+    distant.forget('search');
+    expect(await read(there())).toEqual(expected);
+    distant.forget('library');
+    expect(await read(there())).toEqual(expected);
+  },
 );
-const exampleTargets = operations.flatMap(({ path, example }): [string, RequestInit][] => {
-  if (path === undefined) return [];
-  const fields = Object.entries(example).map(([name, value]): [string, string] => [name, String(value)]);
-  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => fields.find(([field]) => field === name)?.[1] ?? '');
-  const rest = fields.filter(([name]) => !path.includes(`{${name}}`));
-  return [[`/api/v1${filled}?${new URLSearchParams(rest)}`, {}]];
-});
-const pageTargets: [string, RequestInit][] = ['/glossary/positioning.md', '/?mode=agent', '/no-such-page.md'].map(
-  (target) => [target, {}],
-);
-
-test.each([
-  ...endpointCases.flatMap(([target, init]): [string, RequestInit][] => (target === '/health' ? [] : [[target, init]])),
-  ...searchTargets,
-  ...exampleTargets,
-  ...pageTargets,
-])('%s answers alike from bytes that are elsewhere, twice and after all was forgotten', async (target, init) => {
-  const distant = await openDistantSite();
-  const here = createApp({ context, texts });
-  const there = () => createApp({ context: { ...distant.context }, texts });
-  const read = async ({ fetch }: ReturnType<typeof createApp>): Promise<unknown> => {
-    const response = await fetch(new Request(origin + target, init), { address: '192.0.2.1' });
-    const text = await response.text();
-    return [response.status, response.headers.get('content-type'), text.replace(randomIds, '')];
-  };
-  const expected = await read(here);
-  expect(await read(there())).toEqual(expected);
-  // A computation that ends in the middle leaves nothing behind for the next one.
-  distant.forget('search');
-  expect(await read(there())).toEqual(expected);
-  distant.forget('library');
-  expect(await read(there())).toEqual(expected);
-});

@@ -1,60 +1,15 @@
-import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import path from 'node:path';
-import process from 'node:process';
 import { setTimeout } from 'node:timers/promises';
-import { NetlifyDev } from '@netlify/dev';
-import { RedirectsHandler } from '@netlify/redirects';
-import { StaticHandler } from '@netlify/static';
+import type { NetlifyDev } from '@netlify/dev';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { edgeFunctionsFolder, functionsFolder } from '../../src/context/at-build/stages/hosts/bundle-functions.ts';
-import { runBuild } from '../support/builds/build.ts';
 import { checkCase } from '../support/requests/check-case.ts';
 import { demoCases } from '../support/requests/endpoint-cases.ts';
 import { httpCases } from '../support/requests/http-cases.ts';
+import { origin, startEmulator } from './start-emulator.ts';
 
-// A project of its own, so that the emulator's folders and the build do not meet anybody's `dist`.
-const project = path.resolve('.halyard/netlify');
-const origin = 'https://site.example';
 let dev: NetlifyDev | undefined;
-
-/**
- * On Netlify a rule that is not forced gives way to a file ("shadowing" in its documentation of redirects). Its
- * emulator forgets that where the rule leads to a function.
- */
-const shadowRules = (directory: string): void => {
-  const files = new StaticHandler({ directory });
-  const { match } = RedirectsHandler.prototype;
-  RedirectsHandler.prototype.match = async function shadowed(request) {
-    const rule = await match.call(this, request);
-    return rule === undefined || rule.force || (await files.match(request)) === undefined ? rule : undefined;
-  };
-};
-
 beforeAll(async () => {
-  await rm(project, { recursive: true, force: true });
-  await mkdir(project, { recursive: true });
-  for (const name of ['netlify.toml', 'package.json']) await cp(name, path.join(project, name), { recursive: true });
-  await symlink(path.resolve('node_modules'), path.join(project, 'node_modules'), 'junction');
-  const out = path.join(project, 'dist');
-  // The demo with a page that was withdrawn and one that moved.
-  const content = path.join(project, 'content');
-  await cp('content', content, { recursive: true });
-  await writeFile(path.join(content, 'published.txt'), 'blog/withdrawn\n');
-  const moved = path.join(content, 'glossary/positioning.md');
-  await writeFile(moved, (await readFile(moved, 'utf8')).replace('---\n', '---\naliases: [glossary/place]\n'));
-  const { code, output } = await runBuild({ NETLIFY: 'true', OUT_DIR: out, SITE_URL: origin, CONTENT_DIR: content });
-  if (code !== 0) throw new Error(output);
-  for (const folder of [functionsFolder, edgeFunctionsFolder])
-    await cp(folder, path.join(project, folder), { recursive: true });
-  // The emulator runs edge functions with the Deno that is installed beside these tests.
-  process.env.PATH = `${path.join(import.meta.dirname, 'node_modules/.bin')}${path.delimiter}${process.env.PATH}`;
-  process.env.OUT_DIR = out;
-  process.chdir(project);
-  shadowRules(out);
-  dev = new NetlifyDev({ projectRoot: project, blobs: { enabled: false }, images: { enabled: false } });
-  await dev.start();
+  dev = await startEmulator();
 });
-
 afterAll(async () => {
   // Its edge functions keep it from stopping at times; the process of these tests ends anyway.
   await Promise.race([dev?.stop(), setTimeout(5000)]);

@@ -38,7 +38,7 @@ let bundles: z.infer<typeof Bundle>[] = [];
 beforeAll(async () => {
   out = await temporaryFolder();
   const built = path.join(out, 'built');
-  await bundleFunctions(root, built, { quotas, languages: ['en'] });
+  await bundleFunctions(root, built, { quotas, languages: ['en'], documents: [] });
   // As Netlify does it: without our own settings, which it overrides for such functions.
   bundles = z.array(Bundle).parse(await zipFunctions([built], path.join(out, 'shipped'), { archiveFormat: 'none' }));
 });

@@ -31,12 +31,12 @@ test('`listContent` and `getContent` announce their pages before they read them'
   const { library } = context;
   const [first = -1, second = -1] = paths.map((path) => library.find(path));
   expect(announcedBy((source) => listContent.run(listContent.input.parse({ limit: 2 }), source))).toEqual([
-    { outlines: [0, 1] },
+    { summaries: [0, 1] },
   ]);
   expect(announcedBy((source) => listContent.run(listContent.input.parse({ paths }), source))).toEqual([
-    { pages: [first, second] },
+    { markdown: [first, second] },
   ]);
   expect(announcedBy((source) => getContent.run(getContent.input.parse({ path: paths[0] }), source))).toEqual([
-    { pages: [first] },
+    { markdown: [first] },
   ]);
 });

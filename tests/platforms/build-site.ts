@@ -1,18 +1,19 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import process from 'node:process';
 import { promisify } from 'node:util';
 import { environment } from '../support/builds/build.ts';
 
-/** Builds the demo, with a page that was withdrawn and one that moved, in a project of its own. Returns its folder. */
-export const buildSite = async (target: string, origin: string): Promise<string> => {
-  const project = path.resolve('.halyard/platforms', target);
+/** Builds the demo with more facts, with a page that was withdrawn and one that moved, in a project of its own. Returns its folder. */
+export const buildSite = async (target: string, origin: string, facts = ''): Promise<string> => {
+  const project = path.resolve('.halyard/platforms', facts === '' ? target : `${target}-data`);
   await rm(project, { recursive: true, force: true });
   await mkdir(project, { recursive: true });
   const content = path.join(project, 'content');
   await cp('content', content, { recursive: true });
   await writeFile(path.join(content, 'published.txt'), 'blog/withdrawn\n');
+  await appendFile(path.join(content, 'site.yaml'), `\n${facts}\n`);
   const moved = path.join(content, 'glossary/positioning.md');
   await writeFile(moved, (await readFile(moved, 'utf8')).replace('---\n', '---\naliases: [glossary/place]\n'));
   await promisify(execFile)(process.execPath, [path.resolve('src/commands/build.ts'), '--for', target], {

@@ -1,9 +1,11 @@
 import { WholeResponse } from '../../http/plain-response.ts';
 import { fileHeaders, negotiatedHeaders, twinFileHeaders } from '../../interfaces/discovery/response-headers.ts';
-import { renderTwin } from '../../interfaces/markdown/twin.ts';
 import type { Library } from '../../library/library.ts';
 import type { Step } from '../env.ts';
 import type { PageTexts } from '../pages/page-texts.ts';
+
+/** Loads what writes front matter: a start of a function that is asked for HTML does without. */
+const loadTwin = () => import('../../interfaces/markdown/twin.ts');
 
 /** Sends the Markdown of a page from the library, where it is not sent as a file. */
 export const markdown =
@@ -13,6 +15,6 @@ export const markdown =
     if (route.kind !== 'page' || route.form !== 'markdown') return next();
     const page = library.pageAt(route.position);
     const own = route.isTwin ? twinFileHeaders(library.site, page.summary) : negotiatedHeaders(library, page.summary);
-    const body = route.isAgentView ? await texts.agentView() : renderTwin(page, library);
+    const body = route.isAgentView ? await texts.agentView() : (await loadTwin()).renderTwin(page, library);
     return new WholeResponse({ status: 200, headers: { ...fileHeaders(library.origin), ...own }, body });
   };

@@ -16,8 +16,7 @@ export const nearestPages = (library: Library, limit = 3) => {
   let byInitial: Map<string, string[]> | undefined;
   const read = (): Map<string, string[]> => {
     const groups = new Map<string, string[]>();
-    for (let position = 0; position < library.size; position += 1) {
-      const path = library.pathAt(position);
+    for (const path of library.pathsBetween(0, library.size)) {
       const group = groups.get(initialOf(path));
       if (group === undefined) groups.set(initialOf(path), [path]);
       else group.push(path);

@@ -30,6 +30,7 @@ const server = await startServer({
   lease,
   out: outFolder,
   from,
+  bucket: settings.bucket,
   host,
   port,
   log,

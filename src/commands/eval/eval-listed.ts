@@ -50,7 +50,8 @@ export const askHidden = (source: OperationContext): { readonly asked: number; r
   const step = Math.max(1, Math.ceil(library.size / maxHidden));
   const asked = Array.from({ length: Math.ceil(library.size / step) }, (_, at) => library.summaryAt(at * step));
   const answered = asked.filter(({ path, title }) => {
-    const hidden = { ...source, search: withoutPages(search, [path]) };
+    const position = search.library.find(path);
+    const hidden = { ...source, search: withoutPages(search, position === undefined ? [] : [position]) };
     return answerQuestion.run({ question: title }, hidden).outcome === 'answered';
   });
   return { asked: asked.length, answered: answered.length };

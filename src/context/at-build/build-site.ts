@@ -30,6 +30,7 @@ import { checkRelease } from './stages/check-release.ts';
 import { compressFiles } from './stages/compress.ts';
 import { copyFiles } from './stages/copy-files.ts';
 import { makeHostCode } from './stages/hosts/host-code.ts';
+import { publishesData, segmentSizeOn } from './stages/hosts/publishes-data.ts';
 import { writeHostRules } from './stages/hosts/write-host-rules.ts';
 import { writeRedirectPages } from './stages/hosts/write-redirect-pages.ts';
 import { indexSearch } from './stages/index-search.ts';
@@ -146,18 +147,22 @@ export const buildSite = async (
     if (target.name === 'static') await writeRedirectPages(library, aliases, staging);
     if (isUpload) await pagefind.moveTo(staging);
 
-    if (library.site.publishData) {
-      const texts = await readRequestTexts(library, staging);
-      const { published } = publisher;
-      await writeReleaseData({ build, library: bytes, search: index, texts, out: staging, before: published });
-    }
+    const stores = { library: bytes, search: index };
+    const data = (await publishesData({ target: target.name, library, stores: [bytes, index], notify }))
+      ? await writeReleaseData({
+          ...{ build, ...stores, out: staging, before: publisher.published },
+          texts: await readRequestTexts(library, staging),
+          segmentSize: segmentSizeOn(target.name),
+        })
+      : undefined;
     onStage('check');
     await checkRelease(library, staging, replaced);
     if (!isUpload) {
       onStage('compression');
       await compressFiles(staging, { before, without: [privateFolder], done });
     }
-    const publishCode = await makeHostCode(target.name, { root, work, base, staging, library, contentFiles, notify });
+    const code = { root, work, base, staging, library, contentFiles, data, notify };
+    const publishCode = await makeHostCode(target.name, code);
     onStage('publish');
     await publishCode();
     const release = await publishRelease({ publisher, build, isUpload, pagefind, save, onStage, onPublished });

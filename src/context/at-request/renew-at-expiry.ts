@@ -1,17 +1,17 @@
 import type { Context } from '../../http/handler.ts';
-import { expiredPaths, nextExpiry, withoutExpired } from '../../library/unexpired.ts';
+import { expiredIn, nextExpiry, withoutExpired } from '../../library/unexpired.ts';
 import { withoutPages } from '../../search/index/select-pages.ts';
 
 /** Returns the context without expired pages. */
 const contextAt = <Site extends Context>(context: Site, now: number): Site => {
   const library = withoutExpired(context.library, now);
   if (library === context.library) return context;
-  return { ...context, library, search: withoutPages(context.search, expiredPaths(context.library, now)) };
+  return { ...context, library, search: withoutPages(context.search, expiredIn(context.library, now)) };
 };
 
 /**
  * Returns a getter of a value created from the context, and creates it again whenever a page expires, so that neither
- * responses nor caches outlive the page. Costs nothing if no page expires.
+ * responses nor caches outlive the page. Costs nothing if no page expires. Where bytes have to be fetched, call it in rounds.
  */
 export const renewAtExpiry = <Site extends Context, Value>(
   context: Site,
@@ -22,9 +22,10 @@ export const renewAtExpiry = <Site extends Context, Value>(
     value: create(contextAt(context, time)),
     until: nextExpiry(context.library, time),
   });
-  let current = createAt(now());
+  let current: ReturnType<typeof createAt> | undefined;
   return () => {
-    if (current.until !== Infinity) {
+    if (current === undefined) current = createAt(now());
+    else if (current.until !== Infinity) {
       const time = now();
       if (time >= current.until) current = createAt(time);
     }

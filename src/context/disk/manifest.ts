@@ -4,6 +4,7 @@ import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { privateFolder } from '../request-files.ts';
+import { sha256 } from './sha256.ts';
 
 /** Size and digest of a file as it was written. */
 export interface FileEntry {
@@ -22,9 +23,6 @@ export const manifestFile = `${privateFolder}/files.txt`;
 const header = 'halyard files 1';
 /** Number of files read in parallel. */
 const concurrency = 32;
-
-/** Returns the SHA-256 digest of bytes. */
-export const sha256 = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes).digest();
 
 /** Returns the size and digest of bytes. */
 export const entryOf = (bytes: Uint8Array): FileEntry => ({

@@ -1,14 +1,17 @@
-import { announceMissing, reportMissing } from '../../http/rounds.ts';
+import { announceMissing, reportMissing, roundsBefore } from '../../http/rounds.ts';
 import type { ByteRange } from '../../library/store/format.ts';
 import type { StoreFile } from '../at-request/context-of.ts';
 import { type BlockLoader, blockKey } from './block-loader.ts';
-import { blockSize, type Segment, segmentSize } from './release-data.ts';
+import { blockSize, type Segment } from './release-data.ts';
 
-const blocksPerSegment = segmentSize / blockSize;
+/** After so many rounds, a computation is one that reads on and on: it gets four times as much each round, at most so many blocks. */
+const fewRounds = 5;
+const mostAhead = 512;
 
 /** Opens a file that was cut into segments. Reads of blocks that are not here are recorded, and end the round. */
 export const openBlockFile = (segments: readonly Segment[], loader: BlockLoader): StoreFile => {
   const size = segments.reduce((sum, [, length]) => sum + length, 0);
+  const blocksPerSegment = Math.ceil((segments[0]?.[1] ?? 0) / blockSize);
   const keyOf = (block: number): string =>
     blockKey(segments[Math.floor(block / blocksPerSegment)]?.[0] ?? '', block % blocksPerSegment);
   const blocksOf = ({ offset, length }: ByteRange): number[] => {
@@ -16,12 +19,18 @@ export const openBlockFile = (segments: readonly Segment[], loader: BlockLoader)
     const first = Math.floor(offset / blockSize);
     return Array.from({ length: Math.ceil((offset + length) / blockSize) - first }, (_, at) => first + at);
   };
+  /** Returns the blocks behind a range that are fetched with it. */
+  const blocksBehind = ({ offset, length }: ByteRange): number[] => {
+    const ahead = Math.min(mostAhead, 4 ** Math.max(0, roundsBefore() - fewRounds));
+    const [start, end] = [offset + length, Math.min(size, offset + length + ahead * blockSize)];
+    return ahead === 1 || start >= end ? [] : blocksOf({ offset: start, length: end - start });
+  };
   /** Returns the blocks of a range; ends the round if one of them is missing. */
   const blocksAt = (range: ByteRange): Uint8Array[] => {
     const keys = blocksOf(range).map(keyOf);
     const blocks = keys.map(loader.get);
     const missing = keys.filter((_, at) => blocks[at] === undefined);
-    if (missing.length > 0) reportMissing(missing);
+    if (missing.length > 0) reportMissing([...missing, ...blocksBehind(range).map(keyOf)]);
     return blocks.filter((block) => block !== undefined);
   };
   const read = (offset: number, length: number): Uint8Array => {

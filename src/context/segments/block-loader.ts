@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Cache, createCache } from '../../cache.ts';
 import { Problem } from '../../problem.ts';
-import { sha256 } from '../disk/manifest.ts';
-import { blockSize, digestLength, listLengthOf, type Segment, segmentName } from './release-data.ts';
+import { type Segment, segmentName } from './release-data.ts';
+import { openSealed, sealedRange } from './sealed-blocks.ts';
 import type { Storage } from './storage.ts';
 
 /** Blocks of segments by their keys; whoever misses one asks for it here. */
@@ -35,7 +35,10 @@ interface Run {
   last: number;
 }
 
-/** Joins blocks of each segment to ranges; a gap of one block costs less than another request. */
+/** The longest gap in blocks that costs less than another request. */
+const longestGap = 4;
+
+/** Joins blocks of each segment to ranges. */
 const joinBlocks = (keys: Iterable<string>): Run[] => {
   const runs: Run[] = [];
   const blocks = Array.from(keys, (key) => {
@@ -46,38 +49,43 @@ const joinBlocks = (keys: Iterable<string>): Run[] => {
     a.digest < b.digest ? -1 : a.digest > b.digest ? 1 : a.block - b.block,
   )) {
     const run = runs.at(-1);
-    if (run?.digest === digest && block - run.last <= 2) run.last = block;
+    if (run?.digest === digest && block - run.last <= longestGap + 1) run.last = block;
     else runs.push({ digest, first: block, last: block });
   }
   return runs;
 };
 
-/** Creates a loader over a storage. Each block is checked against the digest in its segment, and each list against the name. */
+/** What is being fetched, by the key of a block. */
+type Fetches = Map<string, Promise<void>>;
+
+export interface BlockLoaderOptions {
+  readonly patience?: Patience;
+  readonly cache?: Cache<Uint8Array>;
+  /** False on a platform where the fetches of a request end with it, so that no other may wait for them. */
+  readonly isShared?: boolean;
+}
+
+/** Creates a loader over a storage. Each block is checked against the name of its segment. */
 export const createBlockLoader = (
-  storage: Storage,
-  {
-    patience = usual,
-    cache = createCache<Uint8Array>('remoteBlocks'),
-  }: { patience?: Patience; cache?: Cache<Uint8Array> } = {},
+  storage: Pick<Storage, 'readRange'>,
+  { patience = usual, cache = createCache<Uint8Array>('remoteBlocks'), isShared = true }: BlockLoaderOptions = {},
 ): BlockLoader => {
   const sizes = new Map<string, number>();
-  const lists = new Map<string, Promise<Uint8Array>>();
-  const loading = new Map<string, Promise<void>>();
+  const shared: Fetches = new Map();
 
-  /** Reads bytes until they are the right ones, or until the deadline. */
-  const read = async (
-    name: string,
-    offset: number,
-    length: number,
-    isRight: (bytes: Uint8Array) => Promise<boolean>,
-  ) => {
+  /** Reads blocks until they are the right ones, or until the deadline. */
+  const readBlocks = async (segment: Segment, first: number, last: number): Promise<Uint8Array[]> => {
+    const [digest, size] = segment;
+    const name = segmentName(digest);
     const deadline = performance.now() + patience.all;
     for (let tries = 0; ; tries += 1) {
       const left = deadline - performance.now();
       try {
         const signal = AbortSignal.timeout(Math.max(1, Math.min(patience.one, left)));
-        const bytes = await storage.readRange(name, { offset, length }, { signal, isFresh: tries > 0 });
-        if (await isRight(bytes)) return bytes;
+        const range = sealedRange(size, first, last);
+        const bytes = await storage.readRange(name, range, { signal, isFresh: tries > 0 });
+        const blocks = openSealed(bytes, segment, first, last);
+        if (blocks !== undefined) return blocks;
         throw new Error(`${name} has other bytes than its digest says`);
       } catch (cause) {
         // Half of the pause is random, so that servers that failed together do not ask together.
@@ -92,34 +100,12 @@ export const createBlockLoader = (
     }
   };
 
-  const listOf = (digest: string, size: number): Promise<Uint8Array> => {
-    const own =
-      lists.get(digest) ??
-      read(segmentName(digest), 0, listLengthOf(size), async (bytes) => sha256(bytes).toString('hex') === digest);
-    lists.set(digest, own);
-    own.catch(() => lists.delete(digest));
-    return own;
-  };
-
   const loadRun = async ({ digest, first, last }: Run): Promise<void> => {
     const size = sizes.get(digest);
     if (size === undefined) throw new Error(`There is no segment ${digest}`);
-    const from = first * blockSize;
-    const length = Math.min(size, (last + 1) * blockSize) - from;
-    const blocksIn = (bytes: Uint8Array): Uint8Array[] =>
-      Array.from({ length: last - first + 1 }, (_, at) => bytes.subarray(at * blockSize, (at + 1) * blockSize));
-    const areRight = async (bytes: Uint8Array): Promise<boolean> => {
-      const list = await listOf(digest, size);
-      return blocksIn(bytes).every((block, at) => {
-        const start = (first + at) * digestLength;
-        return sha256(block).equals(list.subarray(start, start + digestLength));
-      });
-    };
-    // Asked for together with the blocks, not after them.
-    listOf(digest, size).catch(() => undefined);
-    const bytes = await read(segmentName(digest), listLengthOf(size) + from, length, areRight);
-    for (const [at, block] of blocksIn(bytes).entries())
-      cache.set(blockKey(digest, first + at), block.slice(), block.length);
+    const blocks = await readBlocks([digest, size], first, last);
+    // Copies: a part of what was received would keep all of it in memory.
+    for (const [at, block] of blocks.entries()) cache.set(blockKey(digest, first + at), block.slice(), block.length);
   };
 
   return {
@@ -128,16 +114,17 @@ export const createBlockLoader = (
       for (const [digest, size] of segments) sizes.set(digest, size);
     },
     load: async (keys) => {
+      const fetches: Fetches = isShared ? shared : new Map();
       const wanted = [...keys].filter((key) => cache.get(key) === undefined);
-      const fresh = new Set(wanted.filter((key) => !loading.has(key)));
+      const fresh = new Set(wanted.filter((key) => !fetches.has(key)));
       for (const run of joinBlocks(fresh)) {
         const running = loadRun(run).finally(() => {
-          for (let block = run.first; block <= run.last; block += 1) loading.delete(blockKey(run.digest, block));
+          for (let block = run.first; block <= run.last; block += 1) fetches.delete(blockKey(run.digest, block));
         });
         running.catch(() => undefined);
-        for (let block = run.first; block <= run.last; block += 1) loading.set(blockKey(run.digest, block), running);
+        for (let block = run.first; block <= run.last; block += 1) fetches.set(blockKey(run.digest, block), running);
       }
-      await Promise.all(wanted.map((key) => loading.get(key)));
+      await Promise.all(wanted.map((key) => fetches.get(key)));
     },
   };
 };

@@ -19,16 +19,27 @@ export interface Storage {
   ): Promise<{ readonly text: string; readonly tag: string | undefined } | undefined>;
 }
 
-const partOf = (bytes: Uint8Array, { offset, length }: ByteRange, name: string): Uint8Array => {
-  if (bytes.length < offset + length) throw new Error(`${name} ends before byte ${offset + length}`);
-  return bytes.subarray(offset, offset + length);
+/** Reads a range of a body, and no more than it takes: a server that knows no ranges sends the whole file (RFC 9110 §14.2). */
+const readPart = async ({ body }: Response, { offset, length }: ByteRange, name: string): Promise<Uint8Array> => {
+  const bytes = new Uint8Array(length);
+  let at = -offset;
+  // Leaving the loop cancels the body.
+  for await (const chunk of body ?? []) {
+    if (at + chunk.length > 0) bytes.set(chunk.subarray(Math.max(0, -at), length - at), Math.max(0, at));
+    at += chunk.length;
+    if (at >= length) return bytes;
+  }
+  throw new Error(`${name} ends before byte ${offset + length}`);
 };
 
 /** The longest text that is read, in bytes: a manifest with a million segments. */
 const maxTextLength = 100 * 2 ** 20;
 
+/** Sends a request, as `fetch` does. */
+export type Send = (url: URL, init: RequestInit) => Promise<Response>;
+
 /** Creates a storage over a web server; names are relative to the address, which ends with a slash. */
-export const webStorage = (address: string, send: typeof fetch = fetch): Storage => {
+export const webStorage = (address: string, send: Send = fetch): Storage => {
   const ask = async (name: string, { signal, isFresh = false }: StorageRequest, fields: Record<string, string>) => {
     const headers = { 'accept-encoding': 'identity', ...fields, ...(isFresh ? { 'cache-control': 'no-cache' } : {}) };
     return send(new URL(name, address), { headers, signal });
@@ -42,10 +53,7 @@ export const webStorage = (address: string, send: typeof fetch = fetch): Storage
       const { offset, length } = range;
       const response = await ask(name, request, { range: `bytes=${offset}-${offset + length - 1}` });
       if (response.status !== 206 && response.status !== 200) return refuse(response, name);
-      const bytes = new Uint8Array(await response.arrayBuffer());
-      // A server that knows no ranges sends the whole file (RFC 9110 §14.2).
-      if (response.status === 200) return partOf(bytes, range, name);
-      return partOf(bytes, { offset: 0, length }, name);
+      return readPart(response, response.status === 200 ? range : { offset: 0, length }, name);
     },
     readText: async (name, tag, request) => {
       const response = await ask(name, request, tag === undefined ? {} : { 'if-none-match': tag });

@@ -2,18 +2,17 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod';
 import { dataFolder } from '../../site.ts';
-import { sha256 } from '../disk/manifest.ts';
 import type { PreviousRelease } from '../releases/previous-release.ts';
 import { privateFolder } from '../request-files.ts';
 import {
-  blockSize,
   type DataManifest,
   dataManifestName,
+  format,
+  maxSegmentSize,
   type Segment,
   segmentName,
-  segmentSize,
-  writeDataManifest,
 } from './release-data.ts';
+import { sealBlocks } from './sealed-blocks.ts';
 
 /** A file that is published as segments. */
 type Parts = Pick<DataManifest, 'library' | 'search' | 'texts'>;
@@ -29,13 +28,6 @@ const readHistory = async (before: PreviousRelease | undefined): Promise<string[
   return History.parse(JSON.parse(await readFile(path.join(before.folder, historyName), 'utf8')));
 };
 
-/** Returns the list of the digests of all blocks of some data. */
-const listBlocks = (data: Uint8Array): Buffer => {
-  const digests: Buffer[] = [];
-  for (let at = 0; at < data.length; at += blockSize) digests.push(sha256(data.subarray(at, at + blockSize)));
-  return Buffer.concat(digests);
-};
-
 export interface ReleaseDataInput {
   readonly build: string;
   readonly library: Uint8Array;
@@ -45,19 +37,26 @@ export interface ReleaseDataInput {
   /** Folder of the new release. */
   readonly out: string;
   readonly before: PreviousRelease | undefined;
+  /** The most data of a segment, in bytes: a multiple of the size of a block. */
+  readonly segmentSize?: number;
 }
 
-/** Writes the data of a release as segments with their manifest, and keeps the segments of the releases before. */
-export const writeReleaseData = async ({ build, texts, out, before, ...stores }: ReleaseDataInput): Promise<void> => {
+/** Writes the data of a release as segments with their manifest, which it returns, and keeps the segments of the releases before. */
+export const writeReleaseData = async ({
+  build,
+  texts,
+  out,
+  before,
+  segmentSize = maxSegmentSize,
+  ...stores
+}: ReleaseDataInput): Promise<DataManifest> => {
   await mkdir(path.join(out, dataFolder), { recursive: true });
   const names = new Set<string>();
   const writeSegment = async (data: Uint8Array): Promise<Segment> => {
-    const list = listBlocks(data);
-    const digest = sha256(list).toString('hex');
+    const { digest, bytes } = sealBlocks(data);
     const name = segmentName(digest);
     names.add(name);
-    if (before === undefined || !(await before.inherit(name, out)))
-      await writeFile(path.join(out, name), Buffer.concat([list, data]));
+    if (before === undefined || !(await before.inherit(name, out))) await writeFile(path.join(out, name), bytes);
     return [digest, data.length];
   };
   const write = async (bytes: Uint8Array): Promise<Segment[]> => {
@@ -80,5 +79,7 @@ export const writeReleaseData = async ({ build, texts, out, before, ...stores }:
   const history = (await readHistory(before)).slice(0, releasesKept - 1);
   for (const name of new Set(history.flat())) if (!names.has(name)) await before?.inherit(name, out);
   await writeFile(path.join(out, historyName), JSON.stringify([[...names], ...history]));
-  await writeFile(path.join(out, dataManifestName), writeDataManifest({ build, ...parts, textRanges }));
+  const manifest: DataManifest = { madeBy: 'halyard', format, build, ...parts, textRanges };
+  await writeFile(path.join(out, dataManifestName), `${JSON.stringify(manifest)}\n`);
+  return manifest;
 };

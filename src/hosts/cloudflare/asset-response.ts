@@ -3,7 +3,7 @@ import type { PageRoute } from '../../app/pages/route-page.ts';
 import { typeOf } from '../../app/send-file.ts';
 import { contentFileHeaders } from '../../interfaces/discovery/response-headers.ts';
 import { decodeAddress, encodeAddress } from '../../library/address.ts';
-import type { RequestedSite } from '../whole-site.ts';
+import type { RequestedSite } from '../functions/whole-site.ts';
 
 /** The static files that are uploaded beside a Worker. */
 export interface Assets {
@@ -23,8 +23,8 @@ const namesOf = (pathname: string): string[] => {
 
 export interface AssetsOptions {
   readonly assets: Assets;
-  /** Checks if a file comes from the content folder. */
-  readonly isContent: (name: string) => boolean;
+  /** The names of the files that come from the content folder. */
+  readonly contentFiles: ReadonlySet<string>;
 }
 
 /**
@@ -32,7 +32,7 @@ export interface AssetsOptions {
  * 100 rules for header fields and a site has more.
  */
 export const sendAsset =
-  ({ assets, isContent }: AssetsOptions, request: Request) =>
+  ({ assets, contentFiles }: AssetsOptions, request: Request) =>
   async (route: PageRoute, { library, pathname }: RequestedSite): Promise<Response | undefined> => {
     const wanted = fileOfRoute(library, route, pathname);
     for (const name of wanted === undefined ? [] : namesOf(wanted.pathname)) {
@@ -43,7 +43,7 @@ export const sendAsset =
       fields.set('content-type', typeOf(name));
       for (const [key, value] of Object.entries({
         ...wanted?.fields,
-        ...(isContent(name) ? contentFileHeaders(name) : {}),
+        ...(contentFiles.has(name) ? contentFileHeaders(name) : {}),
       }))
         fields.set(key, value);
       return new Response(body, { status, headers: fields });

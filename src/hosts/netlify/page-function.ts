@@ -1,24 +1,22 @@
 import { createPages } from '../../app/pages.ts';
-import { fromContext } from '../../context/at-request/index.ts';
 import { pageTexts } from '../../context/at-request/page-texts.ts';
-import { withLoggedReaders } from '../logged-readers.ts';
+import { withLoggedReaders } from '../functions/logged-readers.ts';
 import { computedPathname } from './computed-pathname.ts';
-import type { FunctionContext } from './interface-function.ts';
+import { netlifySite } from './netlify-site.ts';
 
 /**
  * Creates the function behind the files: Markdown requested by `?mode=agent`, other spellings of an address, and addresses
  * where nothing is, in the form that Accept asks for.
  */
-export const pageFunction = () => {
-  const app = fromContext((context) =>
-    createPages({ context: withLoggedReaders(context), texts: pageTexts(context.readText) }),
+export const pageFunction = () =>
+  netlifySite(
+    (context) => createPages({ context: withLoggedReaders(context), texts: pageTexts(context.readText) }),
+    (app, request, { ip }) => {
+      const { pathname, search, origin } = new URL(request.url);
+      const isComputed = pathname.startsWith(`${computedPathname}/`);
+      const asked = isComputed
+        ? new Request(origin + pathname.slice(computedPathname.length) + search, request)
+        : request;
+      return app.fetch(asked, { address: ip });
+    },
   );
-  return (request: Request, { ip }: FunctionContext): Response | Promise<Response> => {
-    const { pathname, search, origin } = new URL(request.url);
-    const isComputed = pathname.startsWith(`${computedPathname}/`);
-    const asked = isComputed
-      ? new Request(origin + pathname.slice(computedPathname.length) + search, request)
-      : request;
-    return app().fetch(asked, { address: ip });
-  };
-};

@@ -89,12 +89,15 @@ const renderOnDemand =
 
 /** Redirects to the server that has the files. Markdown comes from the library, which is checked. */
 const redirectToFile =
-  (filesAt: string, target: string): NonNullable<Bindings['renderPage']> =>
+  (filesAt: string, request: IncomingMessage): NonNullable<Bindings['renderPage']> =>
   async (route) => {
     if (route.kind !== 'file' && (route.kind !== 'page' || route.form !== 'html')) return undefined;
-    const { pathname, query } = splitTarget(target);
+    const { pathname, query } = splitTarget(targetIn(request));
     // The address of the files is ours, and the path cannot change its host.
     const to = new URL(filesAt);
+    // Whatever is in front of this server should have sent the file itself: a redirect would come back.
+    if (to.host === request.headers.host)
+      throw new Problem('not-found', 'This server has no files: the storage of the site sends them.');
     to.pathname += pathname.slice(1);
     to.search = query;
     return new Response(null, { status: 307, headers: { location: to.href, 'cache-control': 'no-store' } });
@@ -120,7 +123,7 @@ export const createListener = (release: Release, options: ListenerOptions): List
     target: targetIn(request),
     takesWhole: true,
     ...(onDemand === undefined ? {} : { renderPage: renderOnDemand(onDemand, request, response) }),
-    ...(filesAt === undefined ? {} : { renderPage: redirectToFile(filesAt, targetIn(request)) }),
+    ...(filesAt === undefined ? {} : { renderPage: redirectToFile(filesAt, request) }),
   });
   const listener = getRequestListener(
     async (request, { incoming, outgoing }) => {

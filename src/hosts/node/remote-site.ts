@@ -1,7 +1,9 @@
 import { pageTexts } from '../../context/at-request/page-texts.ts';
 import { createBlockLoader } from '../../context/segments/block-loader.ts';
+import { isBucket } from '../../context/segments/bucket-storage.ts';
 import { openRemoteContext } from '../../context/segments/open-remote.ts';
-import { dataManifestName, parseDataManifest } from '../../context/segments/release-data.ts';
+import { parseDataManifest } from '../../context/segments/parse-data-manifest.ts';
+import { dataManifestName } from '../../context/segments/release-data.ts';
 import type { Storage } from '../../context/segments/storage.ts';
 import { UserError } from '../../context/user-error.ts';
 import type { PublishedSite } from './published-site.ts';
@@ -11,8 +13,8 @@ import type { Release, ReleaseOptions } from './release.ts';
 export interface RemoteSiteOptions extends ReleaseOptions {
   /** The place where the data of the site is published. */
   readonly storage: Storage;
-  /** The address of the server that sends pages and files. */
-  readonly filesAt: string;
+  /** The address of that place, which sends pages and files as well, unless it is a bucket. */
+  readonly from: string;
   /** Called with the release that requests are served from, at the start and after each change. */
   readonly onRelease?: (release: Release) => void;
 }
@@ -28,14 +30,14 @@ const longestPause = 1500;
  * the release that they began with. Rejects with a UserError where no data is published.
  */
 export const openRemoteSite = async (options: RemoteSiteOptions): Promise<PublishedSite> => {
-  const { storage, filesAt, log, limiterFor, queue, onRelease } = options;
+  const { storage, from, log, limiterFor, queue, onRelease } = options;
   const loader = createBlockLoader(storage);
 
   const openManifest = async (text: string): Promise<Release> => {
     const manifest = parseDataManifest(text);
     if (manifest === undefined)
       throw new UserError(
-        `${filesAt}${dataManifestName} is not the data of a site that this version of Halyard has built. Set \`publishData: true\` in site.yaml, and build and publish the site again.`,
+        `${from}${dataManifestName} is not the data of a site that this version of Halyard has built. Set \`publishData: true\` in site.yaml, and build and publish the site again.`,
       );
     const opened = await openRemoteContext(manifest, loader, log);
     const limiter = await limiterFor?.(opened.library.site.quotas);
@@ -43,7 +45,8 @@ export const openRemoteSite = async (options: RemoteSiteOptions): Promise<Publis
       context: { ...opened, limiter, queue, compresses: true },
       files: undefined,
       texts: pageTexts(opened.readText),
-      filesAt,
+      // Readers have no keys to a bucket: its files are sent at the address of the site.
+      filesAt: isBucket(from) ? `${opened.library.origin}/` : from,
       onDemand: undefined,
     };
   };
@@ -60,7 +63,7 @@ export const openRemoteSite = async (options: RemoteSiteOptions): Promise<Publis
   let release = await openManifest(text).catch((error: unknown) => {
     if (error instanceof UserError) throw error;
     throw new UserError(
-      `The data at ${filesAt} are not those that ${dataManifestName} names, or cannot be read. Publish the whole site again.`,
+      `The data at ${from} are not those that ${dataManifestName} names, or cannot be read. Publish the whole site again.`,
     );
   });
   onRelease?.(release);

@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { renewAtExpiry } from '../../context/at-request/renew-at-expiry.ts';
 import type { Lease } from '../../context/releases/leases.ts';
-import { webStorage } from '../../context/segments/storage.ts';
+import { type BucketAccess, storageAt } from '../../context/segments/bucket-storage.ts';
+import { defaultRegion } from '../../context/variables.ts';
 import { createComputeQueue } from '../../http/compute/compute-queue.ts';
 import type { Context } from '../../http/handler.ts';
 import { isLoopback } from '../host-names.ts';
@@ -11,6 +12,7 @@ import { answerClientError } from './client-error.ts';
 import { limitConnections } from './connections.ts';
 import { drainable } from './drain.ts';
 import { sendContinue } from './expect-continue.ts';
+import { inRounds } from './in-rounds.ts';
 import { createListener, type Listener, type ListenerOptions } from './listener.ts';
 import { createLoadShedder, type Shedding } from './load-shedder.ts';
 import { openPublishedSite } from './published-site.ts';
@@ -21,8 +23,10 @@ import { openRemoteSite } from './remote-site.ts';
 export interface ServerOptions {
   /** The published folder; not read with `from`. */
   readonly out: string;
-  /** The address of a published site whose data is read in place of a folder. */
+  /** The address of a published site, or of a bucket with its files, whose data is read in place of a folder. */
   readonly from?: string | undefined;
+  /** The service of that bucket, and the keys to it. */
+  readonly bucket?: BucketAccess;
   readonly host: string;
   readonly port: number;
   readonly log: Context['log'];
@@ -63,6 +67,7 @@ const listen = (server: Server, port: number, host: string): Promise<AddressInfo
 export const startServer = async ({
   out,
   from,
+  bucket = { region: defaultRegion, endpoint: undefined, keys: undefined },
   host,
   port,
   log,
@@ -83,25 +88,26 @@ export const startServer = async ({
     reloadError: () => site.reloadError(),
     isStopping: drain.isStopping,
   };
-  let currentListener: (() => Listener) | undefined;
+  let serve: Listener | undefined;
   /** Serves a release from now on, without the pages that expire meanwhile. */
   const onRelease = ({ context, ...release }: Release): void => {
-    currentListener = renewAtExpiry(
+    const current = renewAtExpiry(
       readers?.countIn(context) ?? context,
       (site) => createListener({ ...release, context: site }, options),
       clock,
     );
+    serve = inRounds(current, context);
   };
   const shared = { log, limiterFor, queue, onRelease };
   const site = await (from === undefined
     ? openPublishedSite({ ...shared, out, lease })
-    : openRemoteSite({ ...shared, storage: webStorage(from), filesAt: from }));
+    : openRemoteSite({ ...shared, storage: storageAt(from, bucket), from }));
 
   const shedder = createLoadShedder(queue, shedding);
   const inFlight = new WeakMap<Duplex, ServerResponse>();
   const answer: RequestListener = (request, response) => {
     inFlight.set(request.socket, response);
-    currentListener?.()(request, response, shedder.isOverloaded());
+    serve?.(request, response, shedder.isOverloaded());
     shedder.watch(response);
   };
   const server = createServer(

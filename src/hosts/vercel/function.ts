@@ -1,30 +1,32 @@
 import '../../context/at-request/no-generated-code.ts';
-import path from 'node:path';
+import process from 'node:process';
 import { getRequestListener } from '@hono/node-server';
 import { fileOfRoute } from '../../app/pages/file-of-route.ts';
-import { openTexts } from '../../context/at-request/built-texts.ts';
-import { contextOf } from '../../context/at-request/context-of.ts';
-import { openFile } from '../../context/at-request/open-file.ts';
-import { requestFiles } from '../../context/request-files.ts';
 import { urlOf } from '../../library/address.ts';
-import { wholeSite } from '../whole-site.ts';
+import type { FilePlace } from '../functions/open-data.ts';
+import { wholeSite } from '../functions/whole-site.ts';
+import { openData } from './bundled-data.ts';
 
-const folder = import.meta.dirname;
-const readText = openTexts(folder);
-const context = await contextOf(
-  {
-    library: openFile(path.join(folder, requestFiles.library)),
-    search: openFile(path.join(folder, requestFiles.search)),
-    readText,
-  },
-  (event, detail) => {
-    console.error(event, detail);
-  },
-);
-const respond = wholeSite(context, readText);
+const respond = wholeSite(openData);
 
 /** Marks a request of this function for a file, which must not come back to it. */
 const ownRequest = 'x-halyard-file';
+
+/** Returns the address of the request, which readers reach, and that of the deployment, with the owner's key if it is protected. */
+const placesOf = ({ url, headers }: Request): FilePlace[] => {
+  const { VERCEL_URL: deployment, VERCEL_AUTOMATION_BYPASS_SECRET: key } = process.env;
+  const { protocol, host } = new URL(url);
+  const requested = { address: `${headers.get('x-forwarded-proto') ?? protocol.slice(0, -1)}://${host}/` };
+  if (deployment === undefined) return [requested];
+  const address = `https://${deployment}/`;
+  if (key === undefined) return [requested, { address }];
+  const send: FilePlace['send'] = (to, init) => {
+    const fields = new Headers(init.headers);
+    fields.set('x-vercel-protection-bypass', key);
+    return fetch(to, { ...init, headers: fields });
+  };
+  return [{ address, send }, requested];
+};
 
 /**
  * The function behind the files: every endpoint, Markdown at the addresses of pages, and what is missing. The routes of
@@ -35,6 +37,7 @@ export default getRequestListener((request) =>
   respond(request, {
     // Vercel sets it, whatever a client sends.
     address: request.headers.get('x-real-ip') ?? undefined,
+    places: placesOf(request),
     renderPage: async (route, { library, pathname }) => {
       if (route.kind !== 'page' || route.form !== 'html' || request.headers.has(ownRequest)) return undefined;
       // With a wildcard, as browsers ask, which the routes send to the file.

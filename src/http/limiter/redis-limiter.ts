@@ -1,6 +1,7 @@
 import type { RateLimiterRes } from 'rate-limiter-flexible';
 import type { Limiter, QuotaName, Quotas, RateLimitStatus } from './limiter.ts';
 import { createMemoryLimiter } from './memory-limiter.ts';
+import { createRedisClient } from './redis-client.ts';
 
 export interface RedisLimiter extends Limiter {
   /** Ends the connection. */
@@ -34,15 +35,10 @@ const within = async <Value>(patience: number, work: Promise<Value>): Promise<Va
 };
 
 const connect = async ({ url, quotas, log }: Options) => {
-  const [{ RateLimiterRedis, RateLimiterRes: Result }, { createClient }] = await Promise.all([
+  const [{ RateLimiterRedis, RateLimiterRes: Result }, client] = await Promise.all([
     import('rate-limiter-flexible'),
-    import('@redis/client'),
+    createRedisClient(url),
   ]);
-  const client = createClient({
-    url,
-    disableOfflineQueue: true,
-    socket: { connectTimeout: 1000, reconnectStrategy: (tries) => Math.min(100 * 2 ** tries, 5000) },
-  });
   client.on('error', (error: unknown) => log('redis-error', error));
   // Not awaited: a Redis that is down must not keep a server from starting.
   client.connect().catch((error: unknown) => log('redis-error', error));

@@ -103,9 +103,7 @@ const contentFileRules = (files: Iterable<string>, others: readonly HeaderRule[]
 export const headerRules = (library: Library, contentFiles: readonly string[]): HeaderRule[] => {
   const wide = [
     { pattern: '/_astro/*', fields: assetHeaders('/_astro/') },
-    ...(library.site.publishData
-      ? [{ pattern: `/${dataFolder}/*.bin`, fields: assetHeaders(`/${dataFolder}/.bin`) }]
-      : []),
+    { pattern: `/${dataFolder}/*.bin`, fields: assetHeaders(`/${dataFolder}/.bin`) },
     { pattern: '/*.md', fields: { ...policyOf(library), ...markdownFileHeaders(library.site) } },
   ];
   const documents = [...documentRules(library, new Set(contentFiles))];

@@ -1,4 +1,4 @@
-import { headersFromTwin } from './twin-headers.ts';
+import { headersFromTwin } from './parse-twin.ts';
 
 /** Adds the headers that our own server sends with a twin, for static hosts that have no header rule for it. */
 export const completeTwin = async (twin: Response): Promise<Response> => {

@@ -1,7 +1,6 @@
 import type { PageSummary } from '../../library/page.ts';
 import type { Site } from '../../site-schema.ts';
 import { markdownType } from './all-pages-line.ts';
-import { parseTwin } from './twin.ts';
 
 /** Returns the owner's Content-Signal, the permissions for machines to use the text (draft-romm-aipref-contentsignals); robots.txt has the same. */
 export const contentSignal = ({ ai }: Site): string =>
@@ -26,12 +25,6 @@ export const twinHeaders = ({
   link: `<${url}>; rel="canonical"`,
   'x-markdown-tokens': String(Math.max(tokens, 1)),
 });
-
-/** Returns the same headers, read from the text of a twin, for hosts that have nothing else; none if the text is not a twin. */
-export const headersFromTwin = (text: string): Readonly<Record<string, string>> => {
-  const twin = parseTwin(text);
-  return twin === undefined ? {} : twinHeaders(twin);
-};
 
 /** Headers of Markdown at its own URL, which keep it out of search engines. At the URL of the page they would remove the page itself. */
 export const noindexHeaders: Readonly<Record<string, string>> = { 'x-robots-tag': 'noindex' };

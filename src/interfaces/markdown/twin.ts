@@ -1,9 +1,7 @@
-import { parse, stringify } from 'yaml';
-import * as z from 'zod';
+import { stringify } from 'yaml';
 import { siteIn } from '../../library/language/site-language.ts';
 import type { Library, StoredPage } from '../../library/library.ts';
-import type { PageSummary } from '../../library/page.ts';
-import { allPagesLine, anyAllPagesLine } from './all-pages-line.ts';
+import { allPagesLine } from './all-pages-line.ts';
 
 /** Renders a page as a Markdown file: front matter, title, link to the list of all pages, then the same text as on the page. */
 export const renderTwin = (
@@ -24,18 +22,4 @@ export const renderTwin = (
   const site = siteIn(library.site, summary.language ?? library.site.language);
   const title = parts.find(({ id }) => id === 'title')?.end ?? 0;
   return `---\n${frontMatter}---\n\n${markdown.slice(0, title)}\n${allPagesLine({ ...library, site })}\n${markdown.slice(title)}`;
-};
-
-const FrontMatter = z.object({ canonical_url: z.url({ protocol: /^https?$/ }) });
-
-/** Parses a twin to the URL of its page and its number of tokens as the build counts them; undefined for other text. */
-export const parseTwin = (text: string): Pick<PageSummary, 'url' | 'tokens'> | undefined => {
-  const end = text.indexOf('\n---\n\n');
-  if (!text.startsWith('---\n') || end === -1) return undefined;
-  const { data } = FrontMatter.safeParse(parse(text.slice(4, end)));
-  if (data === undefined) return undefined;
-  const body = text.slice(end + '\n---\n\n'.length);
-  // The line is the site's own.
-  const markdown = body.replace(anyAllPagesLine, '');
-  return { url: data.canonical_url, tokens: Math.ceil(markdown.length / 4) };
 };

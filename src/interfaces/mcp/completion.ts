@@ -9,8 +9,7 @@ const matchingPaths = (typed: string, library: Library): { values: string[]; tot
   const prefix = typed.normalize('NFC').replace(/^\//, '').toLowerCase();
   const starts: string[] = [];
   const contains: string[] = [];
-  for (let position = 0; position < library.size; position += 1) {
-    const path = library.pathAt(position);
+  for (const path of library.pathsBetween(0, library.size)) {
     const at = path.toLowerCase().indexOf(prefix);
     if (at === 0) starts.push(path);
     else if (at > 0) contains.push(path);

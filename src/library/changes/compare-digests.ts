@@ -1,3 +1,4 @@
+import { byCodeUnit } from '../text/by-code-unit.ts';
 import type { Change, Digests } from './change.ts';
 
 /** The state of a published page: the digest of its Markdown and the day of its last change. */
@@ -5,8 +6,6 @@ export interface PageState {
   readonly digest: string;
   readonly updated: string;
 }
-
-const byCodeUnit = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /**
  * Returns the changes that lead to the present pages, in the order of their paths. A page has moved if its old path is now

@@ -1,7 +1,6 @@
 import type { Root } from 'mdast';
-import remarkGfm from 'remark-gfm';
-import remarkStringify from 'remark-stringify';
-import { unified } from 'unified';
+import { gfmToMarkdown } from 'mdast-util-gfm';
+import { toMarkdown } from 'mdast-util-to-markdown';
 import { writeText } from './write-text.ts';
 
 /**
@@ -20,10 +19,11 @@ export const markdownStyle = {
   },
 } as const;
 
-const writer = unified()
-  .use(remarkGfm, markdownStyle.tables)
-  .use(remarkStringify, { ...markdownStyle.marks, handlers: { text: writeText } })
-  .freeze();
+const options = {
+  ...markdownStyle.marks,
+  handlers: { text: writeText },
+  extensions: [gfmToMarkdown(markdownStyle.tables)],
+};
 
 /** Serializes a syntax tree as Markdown: fences closed, one style of marks, a newline at the end. */
-export const writeMarkdown = (tree: Root): string => writer.stringify(tree);
+export const writeMarkdown = (tree: Root): string => toMarkdown(tree, options);

@@ -1,26 +1,34 @@
 import type { Library } from '../library.ts';
-import { type ByteRange, type ReadRange, records } from './format.ts';
+import type { ByteRange, ReadRange } from './format.ts';
+import { type PageTable, type RecordKind, recordKinds } from './page-table.ts';
 
 /**
- * Creates the `prefetch` of a library whose records begin at `start` of its file: it announces the records of pages that are read next.
- * `recordRange` returns the range of a record, from `start` on. Undefined where every read is local.
+ * Creates the `prefetch` of a library: it announces the records of pages that are read next. On a site of many pages it reads their rows first, which
+ * may end the round. Undefined where every read is local.
  */
 export const announcePages = (
-  { prefetch }: ReadRange,
-  start: number,
-  recordRange: (position: number, record: number) => readonly [from: number, to: number],
+  read: ReadRange,
+  { rangeOf, rowRangeOf }: PageTable,
+  starts: Readonly<Record<RecordKind | 'rows', number>>,
+  rangesOfPaths: (paths: readonly string[]) => ByteRange[],
 ): Library['prefetch'] => {
+  const { prefetch } = read;
   if (prefetch === undefined) return undefined;
-  // The records of a page follow each other.
-  const until = (position: number, last: number): ByteRange => {
-    const [from] = recordRange(position, records.summary);
-    const [, to] = recordRange(position, last);
-    return { offset: start + from, length: to - from };
+  const moved = ({ offset, length }: ByteRange, start: number): ByteRange => ({ offset: offset + start, length });
+  const of = (positions: readonly number[] | undefined, kinds: readonly RecordKind[]) =>
+    (positions ?? []).flatMap((position) => kinds.map((kind) => ({ position, kind })));
+  return ({ outlines, texts, quoted, summaries, markdown, pages, paths = [] }) => {
+    prefetch(rangesOfPaths(paths));
+    const wanted = [
+      ...of(outlines, ['card']),
+      ...of(texts, ['card', 'plain']),
+      ...of(quoted, ['card', 'plain', 'text']),
+      ...of(summaries, ['card', 'summary']),
+      ...of(markdown, ['card', 'summary', 'text']),
+      ...of(pages, recordKinds),
+    ];
+    const rows = [...new Set(wanted.map(({ position }) => position))].flatMap((position) => rowRangeOf(position) ?? []);
+    prefetch(rows.map((range) => moved(range, starts.rows)));
+    prefetch(wanted.map(({ position, kind }) => moved(rangeOf(position, kind), starts[kind])));
   };
-  return ({ outlines = [], texts = [], pages = [] }) =>
-    prefetch([
-      ...outlines.map((position) => until(position, records.chunks)),
-      ...texts.map((position) => until(position, records.plain)),
-      ...pages.map((position) => until(position, records.rest)),
-    ]);
 };

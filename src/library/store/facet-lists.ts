@@ -1,43 +1,46 @@
-import { anyVersion, type PageQuery } from '../facets.ts';
-import type { Library } from '../library.ts';
-import { dayNumber, type StoreHeader } from './format.ts';
+import { anyVersion, type FacetCounts, type PageQuery } from '../facets.ts';
+import { decodeText, encodeText } from './bytes.ts';
+import { type ByteRange, dayNumber, type ReadRange, type StoreHeader } from './format.ts';
+import { decodeRuns, encodeRuns } from './runs.ts';
 
-/** The ascending positions of each value, by facet. */
-export type FacetLists = ReadonlyMap<string, ReadonlyMap<string, Uint32Array>>;
+/** A value of a facet as its table has it: the numbers of its pages in lists and of all its listed pages, and the length of their list in bytes. */
+type FacetValue = readonly [value: string, current: number, listed: number, length: number];
 
-/** Returns the ascending positions of each value of each facet; `listAt` returns a part of all lists in a row. */
-export const readFacetLists = (
-  { facets }: StoreHeader,
-  listAt: (start: number, length: number) => Uint32Array,
-): FacetLists => {
-  let start = 0;
-  return new Map(
-    facets.map(([name, values]) => [
-      name,
-      new Map(
-        values.map(([value, count]) => {
-          start += count;
-          return [value, listAt(start - count, count)];
-        }),
-      ),
-    ]),
-  );
+/** The facets of a store as it is written. */
+export interface WrittenFacets {
+  readonly facets: StoreHeader['facets'];
+  readonly values: readonly Uint8Array[];
+  readonly lists: readonly Uint8Array[];
+}
+
+/** Encodes the ascending positions of the pages of each value; those below `size` are pages in lists. */
+export const encodeFacets = (
+  facets: readonly (readonly [name: string, values: ReadonlyMap<string, readonly number[]>])[],
+  size: number,
+): WrittenFacets => {
+  const encoded = facets.map(([name, values]) => {
+    const lists = [...values.values()].map(encodeRuns);
+    const table = [...values].map(([value, list], at): FacetValue => {
+      const current = list.filter((position) => position < size).length;
+      return [value, current, list.length, lists[at]?.length ?? 0];
+    });
+    return { name, lists, table: encodeText(JSON.stringify(table)) };
+  });
+  const sizeOf = (lists: readonly Uint8Array[]): number => lists.reduce((sum, { length }) => sum + length, 0);
+  return {
+    facets: encoded.map(({ name, lists, table }) => [name, table.length, sizeOf(lists)] as const),
+    values: encoded.map(({ table }) => table),
+    lists: encoded.flatMap(({ lists }) => lists),
+  };
 };
 
-/** Returns the number of pages of each value among the first `size`; values of former versions alone are not in use. */
-export const currentCounts = (lists: FacetLists, size: number): Map<string, Map<string, number>> =>
-  new Map(
-    [...lists].map(([name, values]) => [
-      name,
-      new Map(
-        [...values].flatMap(([value, list]): [string, number][] => {
-          // The lists ascend: most end before it.
-          const count = (list.at(-1) ?? -1) < size ? list.length : list.filter((position) => position < size).length;
-          return count === 0 ? [] : [[value, count]];
-        }),
-      ),
-    ]),
-  );
+/** The list of a value: where it is, and how many pages it has. */
+interface FacetList {
+  readonly range: ByteRange;
+  readonly listed: number;
+  readonly current: number;
+}
+type Values = ReadonlyMap<string, FacetList>;
 
 /** Returns the numbers that two ascending lists have in common. */
 const intersect = (a: Uint32Array, b: Uint32Array): Uint32Array => {
@@ -48,20 +51,81 @@ const intersect = (a: Uint32Array, b: Uint32Array): Uint32Array => {
   });
 };
 
-/** Returns the function that selects pages by their lists and the days of their last change. */
+/** Opens the facets of a store, which are read on demand: their values where they are asked for, and the lists of those. */
+export const openFacets = (
+  read: ReadRange,
+  { facets }: StoreHeader,
+  starts: { readonly values: number; readonly lists: number },
+) => {
+  const tables = new Map<string, { readonly range: ByteRange; readonly lists: number }>();
+  let { values: at, lists: listsAt } = starts;
+  for (const [name, length, lists] of facets) {
+    tables.set(name, { range: { offset: at, length }, lists: listsAt });
+    at += length;
+    listsAt += lists;
+  }
+  const opened = new Map<string, Values>();
+  const valuesOf = (name: string): Values => {
+    const known = opened.get(name);
+    const table = tables.get(name);
+    if (known !== undefined) return known;
+    if (table === undefined) return new Map();
+    const rows: readonly FacetValue[] = JSON.parse(decodeText(read(table.range.offset, table.range.length)));
+    let offset = table.lists;
+    const values = new Map(
+      rows.map(([value, current, listed, length]) => {
+        offset += length;
+        return [value, { range: { offset: offset - length, length }, listed, current }] as const;
+      }),
+    );
+    opened.set(name, values);
+    return values;
+  };
+  const prefetchValues = (names: Iterable<string>): void => {
+    const missing = [...names].filter((name) => !opened.has(name));
+    read.prefetch?.(missing.flatMap((name) => tables.get(name)?.range ?? []));
+  };
+  /** Returns the number of pages of each value in use; values of former versions alone are not. */
+  const countsOf = (name: string): FacetCounts =>
+    new Map([...valuesOf(name)].flatMap(([value, { current }]) => (current === 0 ? [] : [[value, current]])));
+  return {
+    countsOf,
+    counts: (): ReadonlyMap<string, FacetCounts> => {
+      prefetchValues(tables.keys());
+      return new Map([...tables.keys()].map((name) => [name, countsOf(name)] as const));
+    },
+    /** Returns the positions of the pages that have all of these values, ascending; undefined where none is asked for. */
+    pagesWith: (wanted: readonly (readonly [name: string, value: string])[]): Uint32Array | undefined => {
+      prefetchValues(wanted.map(([name]) => name));
+      const lists = wanted.map(([name, value]) => valuesOf(name).get(value));
+      read.prefetch?.(lists.flatMap((list) => list?.range ?? []));
+      return lists
+        .map((list) =>
+          list === undefined ? new Uint32Array() : decodeRuns(read(list.range.offset, list.range.length), list.listed),
+        )
+        .reduce<Uint32Array | undefined>(
+          (left, right) => (left === undefined ? right : intersect(left, right)),
+          undefined,
+        );
+    },
+  };
+};
+
+/** Returns the function that selects pages by their facets and the days of their last change. */
 export const selectFrom =
-  (lists: FacetLists, days: Uint32Array, { size, listedSize }: Pick<Library, 'size' | 'listedSize'>) =>
+  (
+    { pagesWith }: ReturnType<typeof openFacets>,
+    days: () => Int32Array,
+    { size, listedSize }: { readonly size: number; readonly listedSize: number },
+  ) =>
   ({ updated_since: since, version, ...others }: PageQuery): Uint32Array => {
-    let candidates: Uint32Array | undefined;
-    for (const [name, value] of Object.entries(version === anyVersion ? others : { ...others, version })) {
-      if (value === undefined) continue;
-      const list = lists.get(name)?.get(value) ?? new Uint32Array();
-      candidates = candidates === undefined ? list : intersect(candidates, list);
-    }
+    const asked = Object.entries(version === anyVersion ? others : { ...others, version });
+    const wanted = asked.flatMap(([name, value]): [string, string][] => (value === undefined ? [] : [[name, value]]));
     const end = version === undefined ? size : listedSize;
-    candidates ??= new Uint32Array(end).map((_, position) => position);
+    let candidates = pagesWith(wanted) ?? new Uint32Array(end).map((_, position) => position);
     if (end < listedSize) candidates = candidates.filter((position) => position < end);
     if (since === undefined) return candidates;
     const minDay = dayNumber(since);
-    return candidates.filter((position) => (days[position] ?? 0) >= minDay);
+    const dayAt = days();
+    return candidates.filter((position) => (dayAt[position] ?? 0) >= minDay);
   };

@@ -1,9 +1,9 @@
 import type { Site } from '../../site-schema.ts';
 import type { HistoryState } from '../changes/earlier-text.ts';
-import type { Section } from '../sections.ts';
+import type { LibrarySection } from '../library.ts';
 
 /** First bytes of a store: the name and version of the format. */
-export const magic = 'HALYARDB';
+export const magic = 'HALYARDC';
 
 /** A range of the bytes of a file. */
 export interface ByteRange {
@@ -22,6 +22,17 @@ export interface ReadRange {
   readonly prefetch?: ((ranges: readonly ByteRange[]) => void) | undefined;
 }
 
+/** The least and the most that opening reads of a library or an index, in bytes from its start; in between, tables take less than this share of the file. */
+const leastOpening = 2 ** 15;
+const mostOpening = 2 ** 17;
+const tablesShare = 1 / 64;
+
+/** Announces what opening reads of a file of some size, so that it takes one round. */
+export const announceOpening = ({ prefetch }: ReadRange, size: number): void => {
+  const length = Math.ceil(Math.min(size, mostOpening, leastOpening + size * tablesShare));
+  prefetch?.([{ offset: 0, length }]);
+};
+
 /** Offset of the header: after `magic` and the length of the header as a 32-bit little-endian integer. */
 export const headerStart = 12;
 
@@ -32,11 +43,63 @@ export interface EarlierHeader {
   readonly list: number;
 }
 
-/**
- * Header of a store, as JSON: all data that does not grow with the number of pages, and the sizes of the columns.
- * Columns (little-endian) of all n pages, in this order: path offsets u32[n + 1], record offsets u32[5n + 1] (five records a page, see
- * `records`), days of change u32[n], sections u32[n], lists of positions of facets u32[…], positions in reading order u32[…]; then the paths and the records in UTF-8, the changes (see `encodeChanges`) and the earlier versions (see `encodeEarlier`).
- */
+/** The parts of a store in their order, behind its header. Numbers are little-endian, texts UTF-8. */
+export const regionNames = [
+  /** Read when the store is opened, like the header: the tables of `names`, one after the other, and the table of the pages (see `writePageTable`). */
+  'tables',
+  /** The times at which pages expire (see `encodeExpiries`). */
+  'expiries',
+  /** Of each facet its values as JSON, in alphabetical order (see `FacetValue`). */
+  'facetValues',
+  /** Of each value of each facet the positions of its pages (see `encodeRuns`). */
+  'facetLists',
+  /** Positions in the reading order of each section, u32. */
+  'reading',
+  /** The day of the last change of each page, i32. */
+  'days',
+  /** Positions and paths in the tree of folders of pages at other addresses, as JSON; empty if there are none. */
+  'treePaths',
+  /** The groups of names, in the order of `namesOrder` (see `writeNames`). */
+  'names',
+  /** The rows of the table of the pages. */
+  'rows',
+  /** What search reads of each page it finds (see `encodeCard`). */
+  'card',
+  /** The plain texts of the chunks of a page, one after the other. */
+  'plain',
+  /** The summary of a page as JSON, without its headings. */
+  'summary',
+  /** The length of the Markdown of a page in bytes, as varint, the Markdown, and its parts, lists and file as JSON. */
+  'text',
+  /** See `encodeChanges`. */
+  'changes',
+  /** See `encodeEarlier`. */
+  'earlier',
+] as const;
+
+export type RegionName = (typeof regionNames)[number];
+
+/** The lists of names: paths of current pages, of those of former versions, and of unlisted pages; aliases; withdrawn paths. */
+export const namesOrder = ['current', 'former', 'unlisted', 'aliases', 'gone'] as const;
+type NamesName = (typeof namesOrder)[number];
+
+/** The most groups of each list of names, whose tables are read when the store is opened. */
+export const maxNameGroups: Readonly<Record<NamesName, number>> = {
+  current: 2048,
+  former: 1024,
+  unlisted: 512,
+  aliases: 512,
+  gone: 512,
+};
+
+/** The lengths in bytes of what `writeNames` wrote, and the number of names. */
+interface NamesHeader {
+  readonly count: number;
+  readonly table: number;
+  readonly content: number;
+}
+
+/** Header of a store, as JSON: all data that does not grow with the number of pages, and the sizes of the parts. */
 export interface StoreHeader {
   readonly site: Site;
   readonly origin: string;
@@ -44,67 +107,57 @@ export interface StoreHeader {
   readonly hasEndpoints?: false | undefined;
   readonly build: string;
   readonly updated: string;
-  readonly size: number;
-  /** Number of pages of former versions, which follow those; absent if there are none. */
-  readonly former?: number | undefined;
-  /** Number of unlisted pages, which follow the others. */
-  readonly unlisted: number;
-  readonly sections: readonly Section[];
-  /** Values and numbers of their pages of each facet, in the order of their lists of positions. */
-  readonly facets: readonly (readonly [facet: string, values: readonly (readonly [string, number])[]])[];
-  readonly aliases: readonly (readonly [string, string])[];
-  readonly gone: readonly string[];
+  /** The sections with the numbers of their pages in lists. */
+  readonly sections: readonly LibrarySection[];
+  /** The facets, with the lengths in bytes of their values and of the lists of these. */
+  readonly facets: readonly (readonly [facet: string, values: number, lists: number])[];
   /** Numbers of pages in the lists of reading order, by the name of the section; see `Library.pagesOf`. */
   readonly reading: readonly (readonly [string, number])[];
-  /** Positions and expiry times of pages that expire; absent if none does. */
-  readonly expiries?: readonly (readonly [number, number])[] | undefined;
-  /** Positions and paths in the tree of folders of pages at other addresses; absent if there are none. */
-  readonly treePaths?: readonly (readonly [number, string])[] | undefined;
   /** Number of changes; absent if there are none. */
   readonly changes?: number | undefined;
-  /** Length of the changes in bytes. */
-  readonly changeBytes: number;
   /** Absent where the owner publishes no earlier versions. */
   readonly earlier?: EarlierHeader | undefined;
-  readonly pathBytes: number;
-  readonly recordBytes: number;
+  readonly names: Readonly<Record<NamesName, NamesHeader>>;
+  /** The length of each part in bytes. */
+  readonly regions: Readonly<Record<RegionName, number>>;
 }
 
-/** The records of a page, in their order. */
-export const records = {
-  /** The summary as JSON, without its headings. */
-  summary: 0,
-  /** The headings, as `encodeChunks` writes them. */
-  chunks: 1,
-  /** The plain texts of the chunks, one after the other. */
-  plain: 2,
-  markdown: 3,
-  /** Parts, lists and the file as JSON. */
-  rest: 4,
-} as const;
-
-export const recordsPerPage = 5;
-
-/** Returns the offset of each column, relative to the first byte after the header. */
-export const columnOffsets = ({
-  size: shown,
-  former = 0,
-  unlisted,
-  facets,
-  reading,
-  pathBytes,
-}: Pick<StoreHeader, 'size' | 'former' | 'unlisted' | 'facets' | 'reading' | 'pathBytes'>) => {
-  const size = shown + former + unlisted;
-  const listed = facets.flatMap(([, values]) => values).reduce((sum, [, count]) => sum + count, 0);
-  const pathOffsets = 0;
-  const recordOffsets = pathOffsets + 4 * (size + 1);
-  const days = recordOffsets + 4 * (recordsPerPage * size + 1);
-  const sectionIds = days + 4 * size;
-  const facetLists = sectionIds + 4 * size;
-  const readingLists = facetLists + 4 * listed;
-  const paths = readingLists + 4 * reading.reduce((sum, [, count]) => sum + count, 0);
-  return { pathOffsets, recordOffsets, days, sectionIds, facetLists, readingLists, paths, records: paths + pathBytes };
+/** Returns the offset of each part in a file whose header ends at `start`. */
+export const regionOffsets = (
+  { regions }: Pick<StoreHeader, 'regions'>,
+  start: number,
+): Readonly<Record<RegionName, number>> => {
+  let end = start;
+  const next = (name: RegionName): number => {
+    end += regions[name];
+    return end - regions[name];
+  };
+  return {
+    tables: next('tables'),
+    expiries: next('expiries'),
+    facetValues: next('facetValues'),
+    facetLists: next('facetLists'),
+    reading: next('reading'),
+    days: next('days'),
+    treePaths: next('treePaths'),
+    names: next('names'),
+    rows: next('rows'),
+    card: next('card'),
+    plain: next('plain'),
+    summary: next('summary'),
+    text: next('text'),
+    changes: next('changes'),
+    earlier: next('earlier'),
+  };
 };
 
 /** Converts a date (YYYY-MM-DD) to days since 1970-01-01. */
 export const dayNumber = (day: string): number => Math.floor(Date.parse(day) / 86_400_000);
+
+/** Encodes whole numbers as 32 bits each, with or without sign. */
+export const encodeNumbers = (values: readonly number[]): Uint8Array => {
+  const bytes = new Uint8Array(4 * values.length);
+  const view = new DataView(bytes.buffer);
+  for (const [at, value] of values.entries()) view.setInt32(4 * at, value, true);
+  return bytes;
+};

@@ -1,16 +1,30 @@
 import type { Site } from '../../site-schema.ts';
 import type { FeedChange } from '../changes/change.ts';
 import type { EarlierVersions } from '../changes/earlier-text.ts';
-import { encodeChunks } from '../chunk.ts';
-import { facets } from '../facets.ts';
 import type { StoredPage } from '../library.ts';
-import type { PageSummary } from '../page.ts';
 import type { Sections } from '../sections.ts';
+import { byCodeUnit } from '../text/by-code-unit.ts';
+import { encodeText } from './bytes.ts';
 import { encodeChanges } from './change-records.ts';
+import { createPageCollector } from './collect-pages.ts';
 import { encodeEarlier } from './earlier-records.ts';
-import { columnOffsets, dayNumber, headerStart, magic, type StoreHeader } from './format.ts';
+import { encodeExpiries } from './expiries.ts';
+import { encodeFacets } from './facet-lists.ts';
+import {
+  encodeNumbers,
+  headerStart,
+  magic,
+  maxNameGroups,
+  namesOrder,
+  type RegionName,
+  regionNames,
+  type StoreHeader,
+} from './format.ts';
+import { writeNames } from './names.ts';
+import { writePageTable } from './page-table.ts';
 
-export interface StoreInput {
+/** All of a store but its pages. */
+export interface StoreFacts {
   readonly site: Site;
   readonly origin: string;
   /** False for a host that sends files alone; true by default. */
@@ -19,7 +33,6 @@ export interface StoreInput {
   readonly sections: Sections;
   /** Paths of the pages of each section in reading order; without it, in the order of their paths. */
   readonly reading?: ReadonlyMap<string, readonly string[]>;
-  readonly pages: readonly StoredPage[];
   readonly aliases: ReadonlyMap<string, string>;
   readonly gone: readonly string[];
   /** The changes up to these pages; none by default. */
@@ -28,148 +41,109 @@ export interface StoreInput {
   readonly earlier?: EarlierVersions | undefined;
 }
 
-const byCodeUnit = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+export interface StoreInput extends StoreFacts {
+  readonly pages: readonly StoredPage[];
+}
 
-/** Returns the positions of the pages of each value of a facet, in alphabetical order of the values. */
-const positionsByValue = (
-  pages: readonly StoredPage[],
-  valuesOf: (page: PageSummary) => readonly string[],
-): Map<string, number[]> => {
-  const lists = new Map<string, number[]>();
-  pages.forEach(({ summary }, position) => {
-    for (const value of new Set(valuesOf(summary))) {
-      const list = lists.get(value);
-      if (list === undefined) lists.set(value, [position]);
-      else list.push(position);
-    }
-  });
-  return new Map([...lists].sort(([a], [b]) => byCodeUnit(a, b)));
-};
+/** Returns the entry of an alias among the sorted names: no path has a line break. */
+const aliasEntry = ([alias, path]: readonly [string, string]): string => `${alias}\n${path}`;
 
-/** Returns the positions of the pages of each section in reading order. */
-const readingLists = (
-  pages: readonly StoredPage[],
-  reading: StoreInput['reading'],
-): (readonly [section: string, positions: readonly number[]])[] => {
-  if (reading === undefined) return [...positionsByValue(pages, ({ section }) => [section])];
-  const positions = new Map(pages.map(({ summary }, position) => [summary.path, position]));
-  return [...reading].map(([name, paths]) => [name, paths.flatMap((path) => positions.get(path) ?? [])]);
-};
-
-/** Encodes the records of a page, in the order of `records`. */
-const encodePage = (
-  { summary, parts, chunks, lists, markdown, file, isUndated, calculator }: StoredPage,
-  utf8: TextEncoder,
-): Uint8Array[] => [
-  utf8.encode(JSON.stringify({ ...summary, headings: [] })),
-  encodeChunks(chunks),
-  utf8.encode(chunks.map(({ plain }) => plain).join('')),
-  utf8.encode(markdown),
-  utf8.encode(JSON.stringify({ parts, lists, file, isUndated, calculator })),
-];
-
-/** Writes all pages as one file that `openStore` opens without parsing it. See `StoreHeader` for the format. */
-export const writeStore = ({
-  site,
-  origin,
-  hasEndpoints = true,
-  build,
-  sections,
-  reading,
-  pages: unsorted,
-  aliases,
-  gone,
-  changes = [],
-  earlier: versions,
-}: StoreInput): Uint8Array => {
-  const sorted = [...unsorted].sort((a, b) => byCodeUnit(a.summary.path, b.summary.path));
-  const ofLists = sorted.filter(({ unlisted = false }) => !unlisted);
-  const current = ofLists.filter(({ former = false }) => !former);
-  const listed = [...current, ...ofLists.filter(({ former = false }) => former)];
-  const pages = [...listed, ...sorted.filter(({ unlisted = false }) => unlisted)];
-  const utf8 = new TextEncoder();
-  const paths = pages.map(({ summary }) => utf8.encode(summary.path));
-  const records = pages.flatMap((page) => encodePage(page, utf8));
-  const lists = facets.map(({ name, valuesOf }) => [name, positionsByValue(listed, valuesOf)] as const);
-  const ordered = readingLists(listed, reading);
-  const sectionIds = new Map([...sections.keys()].map((name, id) => [name, id]));
-  const expiries = pages.flatMap(({ expiry }, position) => (expiry === undefined ? [] : [[position, expiry] as const]));
-  const treePaths = pages.flatMap(({ treePath }, position) =>
-    treePath === undefined ? [] : [[position, treePath] as const],
+/** Joins the parts of a store to its bytes. */
+const joinStore = (
+  header: Omit<StoreHeader, 'regions'>,
+  parts: Readonly<Record<RegionName, readonly Uint8Array[]>>,
+): Uint8Array => {
+  const sizeOf = (name: RegionName): number => parts[name].reduce((sum, { length }) => sum + length, 0);
+  const head = encodeText(
+    JSON.stringify({ ...header, regions: Object.fromEntries(regionNames.map((name) => [name, sizeOf(name)])) }),
   );
-  const ledger = encodeChanges(changes);
-  const earlier = versions && encodeEarlier(versions);
-  const header: StoreHeader = {
-    site,
-    origin,
-    ...(hasEndpoints ? {} : { hasEndpoints }),
-    build,
-    updated: current.reduce(
-      (newest, { summary }) => (summary.updated > newest ? summary.updated : newest),
-      '1970-01-01',
-    ),
-    size: current.length,
-    ...(listed.length > current.length && { former: listed.length - current.length }),
-    unlisted: pages.length - listed.length,
-    sections: [...sections.values()],
-    facets: lists.map(([name, values]) => [name, [...values].map(([value, list]) => [value, list.length])]),
-    reading: ordered.map(([name, list]) => [name, list.length]),
-    aliases: [...aliases].sort(([a], [b]) => byCodeUnit(a, b)),
-    gone: [...gone].sort(byCodeUnit),
-    ...(expiries.length === 0 ? {} : { expiries }),
-    ...(treePaths.length === 0 ? {} : { treePaths }),
-    ...(changes.length === 0 ? {} : { changes: changes.length }),
-    changeBytes: ledger.length,
-    ...(earlier && { earlier: earlier.header }),
-    pathBytes: paths.reduce((sum, bytes) => sum + bytes.length, 0),
-    recordBytes: records.reduce((sum, bytes) => sum + bytes.length, 0),
-  };
-  if (header.recordBytes >= 2 ** 32)
-    throw new Error('The content is larger than 4 GB, which is more than one store can hold');
-  const head = utf8.encode(JSON.stringify(header));
-  const offsets = columnOffsets(header);
-  const base = headerStart + head.length;
-  const end = base + offsets.records + header.recordBytes;
-  const bytes = new Uint8Array(end + ledger.length + (earlier?.bytes.length ?? 0));
-  const view = new DataView(bytes.buffer);
-  bytes.set(utf8.encode(magic));
-  view.setUint32(8, head.length, true);
-  bytes.set(head, headerStart);
-  const writeColumn = (start: number, values: Iterable<number>): void => {
-    let at = base + start;
-    for (const value of values) {
-      view.setUint32(at, value, true);
-      at += 4;
-    }
-  };
-  const writeColumnWithOffsets = (start: number, offsetsStart: number, items: readonly Uint8Array[]): void => {
-    let sum = 0;
-    writeColumn(offsetsStart, [0, ...items.map((item) => (sum += item.length))]);
-    let at = base + start;
-    for (const item of items) {
-      bytes.set(item, at);
-      at += item.length;
-    }
-  };
-  writeColumnWithOffsets(offsets.paths, offsets.pathOffsets, paths);
-  writeColumnWithOffsets(offsets.records, offsets.recordOffsets, records);
-  writeColumn(
-    offsets.days,
-    pages.map(({ summary }) => dayNumber(summary.updated)),
-  );
-  writeColumn(
-    offsets.sectionIds,
-    pages.map(({ summary }) => sectionIds.get(summary.section) ?? 0),
-  );
-  writeColumn(
-    offsets.facetLists,
-    lists.flatMap(([, values]) => [...values.values()].flat()),
-  );
-  writeColumn(
-    offsets.readingLists,
-    ordered.flatMap(([, list]) => list),
-  );
-  bytes.set(ledger, end);
-  if (earlier) bytes.set(earlier.bytes, end + ledger.length);
+  const size = regionNames.reduce((sum, name) => sum + sizeOf(name), headerStart + head.length);
+  const bytes = new Uint8Array(size);
+  bytes.set(encodeText(magic));
+  new DataView(bytes.buffer).setUint32(magic.length, head.length, true);
+  let at = headerStart;
+  for (const part of [head, ...regionNames.flatMap((name) => parts[name])]) {
+    bytes.set(part, at);
+    at += part.length;
+  }
   return bytes;
+};
+
+/** Creates a writer of a store, to which pages are added in the order of their positions; it keeps their bytes only. See `StoreHeader` for the format. */
+export const createStoreWriter = (facts: StoreFacts) => {
+  const { site, origin, hasEndpoints = true, build, sections, aliases, gone, changes = [], earlier } = facts;
+  const collector = createPageCollector(sections);
+  const finish = (): Uint8Array => {
+    const { paths, updated, records, lengths, days, expiries, treePaths, ...pages } = collector.finish();
+    const facets = encodeFacets(pages.facets, paths.current.length);
+    const sizes = pages.facets.find(([name]) => name === 'section')?.[1];
+    const sizeOf = (section: string): number =>
+      (sizes?.get(section) ?? []).filter((position) => position < paths.current.length).length;
+    const positions = new Map([...paths.current, ...paths.former].map((path, position) => [path, position]));
+    const reading =
+      facts.reading === undefined
+        ? [...(sizes ?? [])]
+        : [...facts.reading].map(([name, own]) => [name, own.flatMap((path) => positions.get(path) ?? [])] as const);
+    const sorted = {
+      ...paths,
+      aliases: [...aliases].map(aliasEntry).sort(byCodeUnit),
+      gone: [...new Set(gone)].sort(byCodeUnit),
+    };
+    const written = namesOrder.map((name) => writeNames(sorted[name], maxNameGroups[name]));
+    const namesHeader = (at: number, { length: count }: readonly string[]) => ({
+      count,
+      table: written[at]?.table.length ?? 0,
+      content: written[at]?.content.length ?? 0,
+    });
+    const pageTable = writePageTable(lengths, days.length);
+    const versions = earlier && encodeEarlier(earlier);
+    return joinStore(
+      {
+        site,
+        origin,
+        ...(hasEndpoints ? {} : { hasEndpoints }),
+        build,
+        updated,
+        sections: [...sections.values()].map((section) => ({ ...section, size: sizeOf(section.name) })),
+        facets: facets.facets,
+        reading: reading.map(([name, list]) => [name, list.length]),
+        ...(changes.length === 0 ? {} : { changes: changes.length }),
+        ...(versions && { earlier: versions.header }),
+        names: {
+          current: namesHeader(0, sorted.current),
+          former: namesHeader(1, sorted.former),
+          unlisted: namesHeader(2, sorted.unlisted),
+          aliases: namesHeader(3, sorted.aliases),
+          gone: namesHeader(4, sorted.gone),
+        },
+      },
+      {
+        tables: [...written.map(({ table }) => table), pageTable.table],
+        expiries: [encodeExpiries(expiries)],
+        facetValues: facets.values,
+        facetLists: facets.lists,
+        reading: reading.map(([, list]) => encodeNumbers(list)),
+        days: [encodeNumbers(days)],
+        treePaths: treePaths.length === 0 ? [] : [encodeText(JSON.stringify(treePaths))],
+        names: written.map(({ content }) => content),
+        rows: [pageTable.rows],
+        card: [records.card.view()],
+        plain: [records.plain.view()],
+        summary: [records.summary.view()],
+        text: [records.text.view()],
+        changes: [encodeChanges(changes)],
+        earlier: versions ? [versions.bytes] : [],
+      },
+    );
+  };
+  return { add: collector.add, finish };
+};
+
+/** Writes all pages as one file that `openStore` opens without parsing it. */
+export const writeStore = ({ pages, ...facts }: StoreInput): Uint8Array => {
+  const writer = createStoreWriter(facts);
+  const sorted = [...pages].sort((a, b) => byCodeUnit(a.summary.path, b.summary.path));
+  const placeOf = ({ unlisted = false, former = false }: StoredPage): number => (unlisted ? 2 : former ? 1 : 0);
+  for (const place of [0, 1, 2]) for (const page of sorted) if (placeOf(page) === place) writer.add(page);
+  return writer.finish();
 };

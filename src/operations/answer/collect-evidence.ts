@@ -165,7 +165,10 @@ function* plainEvidence(
   const run = runOf(asked);
   const found = resultOf(index, { ...run, matches: run.matches.slice(0, defaultLimit) });
   // The positions are those of the library of the index, which may have pages that have expired since.
-  index.library.prefetch?.({ pages: run.matches.slice(0, defaultLimit).map(({ id }) => index.numbers.positionOf(id)) });
+  index.library.prefetch?.({
+    pages: found.hits.map(({ position }) => position),
+    paths: found.hits.map(({ path }) => path),
+  });
   const readPage = createPageReader(library, index);
   const plain = interpret(question, asked, run.asked, index, comparison);
   const titles = found.hits.map(({ title }) => title);

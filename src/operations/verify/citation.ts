@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { encodeAddress, urlOf } from '../../library/address.ts';
 import type { Library, StoredPage } from '../../library/library.ts';
+import { versionDigits } from '../../library/page.ts';
 import type { SearchHit } from '../../search/query/search.ts';
 import { endpoints } from '../../site.ts';
 import { locateWords } from './locate-words.ts';
@@ -20,7 +21,6 @@ export interface Citation {
   readonly mark: string;
 }
 
-const versionDigits = 12;
 const beginning = 8;
 const sampleDigits = 5;
 
@@ -95,11 +95,10 @@ export const cite = (
     : citationUrl(origin, summary, startOf(markdown, chunks, anchor, words), words);
 };
 
-/** Returns the address of the passage of a search hit, whose words are on the page by construction. */
-export const citeHit = ({ path, heading, snippet }: SearchHit, library: Library): string | undefined => {
-  const position = library.find(path);
-  if (position === undefined || snippet === '') return undefined;
-  const { digest } = library.summaryAt(position);
-  const start = startOf(library.markdownAt(position), library.outlineAt(position).chunks, heading?.anchor, snippet);
-  return citationUrl(library.origin, { path, digest }, start, snippet);
+/** Returns the address of the passage of a search hit, whose words are on the page by construction; the library is that of the index. */
+export const citeHit = ({ position, path, heading, snippet }: SearchHit, library: Library): string | undefined => {
+  if (snippet === '') return undefined;
+  const { version, chunks } = library.outlineAt(position);
+  const start = startOf(library.markdownAt(position), chunks, heading?.anchor, snippet);
+  return citationUrl(library.origin, { path, digest: version }, start, snippet);
 };

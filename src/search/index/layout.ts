@@ -9,7 +9,7 @@ import { createByteWriter, decodeText, encodeText, readString, readVarint } from
 export const regionNames = [
   /** Stop words, then question words: one per line, a blank line between. */
   'stopWords',
-  /** Runs of positions in the library, by which pages are numbered (see `encodePageNumbers`). */
+  /** Runs of positions in the library, by which pages are numbered (see `encodeRuns`). */
   'numbers',
   /** Per group of terms: the beginning of its first one, its length, and that of its postings. */
   'groups',

@@ -1,7 +1,7 @@
 import { otherTagsOf } from '../../library/language/site-language.ts';
 import type { Library } from '../../library/library.ts';
 import { decodeText } from '../../library/store/bytes.ts';
-import type { ByteRange, ReadRange } from '../../library/store/format.ts';
+import { announceOpening, type ByteRange, type ReadRange } from '../../library/store/format.ts';
 import type { PageSet } from '../query/page-set.ts';
 import { type Analyzer, analyzerOf } from '../text/analyzer.ts';
 import type { StopWords } from '../text/stop-words.ts';
@@ -51,15 +51,12 @@ const readStopWords = (text: string): StopWords => {
   return { stopWords: new Set(stopWords.split('\n')), questionWords: new Set(questionWords.split('\n')) };
 };
 
-/** The most that opening reads of an index of ordinary words, at its start; announced, so that it takes one round. */
-const openingLength = 2 ** 17;
-
 /**
  * Opens search.bin beside its library: reads the header and tables of a bounded size, and leaves the rest where it is.
  * Throws when the file is not a search index of this version, or belongs to another build than the library.
  */
 export const openIndex = async (read: ReadRange, size: number, library: Library): Promise<SearchIndex> => {
-  read.prefetch?.([{ offset: 0, length: Math.min(size, openingLength) }]);
+  announceOpening(read, size);
   const headLength = headerLengthOf(read(0, Math.min(size, preambleLength)));
   const { regions, ...header } = parseHeader(read(preambleLength, Math.min(headLength, size - preambleLength)), size);
   if (header.build !== library.build)

@@ -1,4 +1,4 @@
-import { createByteWriter, readVarint } from '../../library/store/bytes.ts';
+import { readVarint } from '../../library/store/bytes.ts';
 
 /** The numbers of the pages in the index: in the order of their positions in the library, without those that search does not find. */
 export interface PageNumbers {
@@ -7,21 +7,7 @@ export interface PageNumbers {
   pagesAt(positions: Iterable<number>): Generator<number>;
 }
 
-/** Encodes ascending positions as runs: how many are skipped, how many follow each other. Pages left out lie side by side. */
-export const encodePageNumbers = (positions: readonly number[]): Uint8Array => {
-  const runs = createByteWriter();
-  let end = 0;
-  for (let at = 0; at < positions.length; ) {
-    const first = positions[at] ?? 0;
-    const start = at;
-    while (at < positions.length && positions[at] === first + at - start) at++;
-    runs.varint(first - end);
-    runs.varint(at - start);
-    end = first + at - start;
-  }
-  return runs.view();
-};
-
+/** Opens the runs of the positions of all pages (see `encodeRuns`). */
 export const openPageNumbers = (bytes: Uint8Array): PageNumbers => {
   const reader = { bytes, at: 0 };
   /** The first page of each run, and its position. */

@@ -27,11 +27,10 @@ export const selectPages = (index: SearchIndex, filter: PageQuery, excluded: rea
   return first && others.reduce((left, right) => left.map((byte, at) => byte & (right[at] ?? 0)), first);
 };
 
-/** Returns the same index, in which no query finds the pages at these paths. */
-export const withoutPages = (index: SearchIndex, paths: readonly string[]): SearchIndex => {
+/** Returns the same index, in which no query finds the pages at these ascending positions of its library. */
+export const withoutPages = (index: SearchIndex, positions: Iterable<number>): SearchIndex => {
   const hidden = emptySet(index.pageCount);
-  const positions = paths.flatMap((path) => index.library.find(path) ?? []);
-  for (const page of index.numbers.pagesAt(Uint32Array.from(positions).sort())) addTo(hidden, page);
+  for (const page of index.numbers.pagesAt(positions)) addTo(hidden, page);
   return { ...index, hidden };
 };
 

@@ -1,13 +1,13 @@
 import { otherTagsOf } from '../../library/language/site-language.ts';
 import type { Library } from '../../library/library.ts';
 import { encodeText } from '../../library/store/bytes.ts';
+import { encodeRuns } from '../../library/store/runs.ts';
 import { stopWordsOf } from '../text/stop-words.ts';
 import { type AnalysedPage, pageAnalyser } from './analyse-page.ts';
 import { createBlockWriter } from './blocks.ts';
 import { languageMark } from './dictionary.ts';
 import { searchedPositions } from './indexed-page.ts';
 import { joinRegions } from './layout.ts';
-import { encodePageNumbers } from './page-numbers.ts';
 import { type PageText, pageTextOf } from './page-text.ts';
 import { encodeSentences } from './sentence-lists.ts';
 import { createTermLog } from './term-log.ts';
@@ -70,7 +70,7 @@ export const writeIndex = async (library: Library, options: IndexOptions): Promi
     {
       ...written,
       stopWords: encodeText(languages.map(stopWordText).join('\f')),
-      numbers: encodePageNumbers(positions),
+      numbers: encodeRuns(positions),
       blocks: table,
       sentences: content,
     },

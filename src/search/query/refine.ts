@@ -33,6 +33,20 @@ export const significantTerms = (index: SearchIndex, text: string): ReadonlySet<
   return terms;
 };
 
+/** Announces what is read of the best matches: the outlines of those whose titles are compared; the first `shown` are quoted. */
+export const prefetchPages = (
+  { library, numbers, prefetch, sentencesRange }: SearchIndex,
+  best: readonly Match[],
+  shown: number,
+): void => {
+  if (library.prefetch === undefined && prefetch === undefined) return;
+  const positionsOf = (matches: readonly Match[]): number[] => matches.map(({ id }) => numbers.positionOf(id));
+  const first = best.slice(0, shown);
+  prefetch?.(first.map(({ id }) => sentencesRange(id)));
+  // Last, since it may end the round.
+  library.prefetch?.({ outlines: positionsOf(best.slice(0, Math.max(titled, shown))), quoted: positionsOf(first) });
+};
+
 /** Returns the share of the terms of two texts that both have (Jaccard index), 0 to 1. */
 const sameness = (one: ReadonlySet<string>, other: ReadonlySet<string>): number => {
   let shared = 0;
@@ -100,6 +114,7 @@ export const refineBest = (
   const { terms, weight } = plan;
   const asked = significantTerms(index, query);
   const named = withTitles(best, asked, plan, index);
+  prefetchPages(index, named, refined);
   const first = named.slice(0, refined).map((match): Match => {
     if (match.chunk === undefined) return match;
     const { heading, marks, headingMarks } = read(match.id, match.chunk);
@@ -110,17 +125,4 @@ export const refineBest = (
   });
   first.sort((a, b) => b.score - a.score || a.id - b.id);
   return [...first, ...named.slice(refined)];
-};
-
-/** Announces what is read of the best matches: the outlines of those whose titles are compared, the texts of the first `shown`. */
-export const prefetchPages = (
-  { library, numbers, prefetch, sentencesRange }: SearchIndex,
-  best: readonly Match[],
-  shown: number,
-): void => {
-  if (library.prefetch === undefined && prefetch === undefined) return;
-  const positionsOf = (matches: readonly Match[]): number[] => matches.map(({ id }) => numbers.positionOf(id));
-  const first = best.slice(0, shown);
-  library.prefetch?.({ outlines: positionsOf(best.slice(0, Math.max(titled, shown))), texts: positionsOf(first) });
-  prefetch?.(first.map(({ id }) => sentencesRange(id)));
 };

@@ -49,6 +49,8 @@ export interface Run {
 
 /** One page and its best passage. */
 export interface SearchHit {
+  /** The position of the page in the library of the index. */
+  readonly position: number;
   readonly path: string;
   readonly title: string;
   readonly section: string;
@@ -110,6 +112,7 @@ const hitOf = ({ id, chunk, score }: Match, { plan, weights, read }: Run, index:
   const { outline, title, chunks } = index.page(id);
   const found = chunk === undefined ? undefined : read(id, chunks[chunk]?.shown ?? chunk);
   return {
+    position: index.numbers.positionOf(id),
     path: outline.path,
     title,
     section: outline.section,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { loopbackAddress } from '../../../src/context/loopback-address.ts';
-import { variables } from '../../../src/context/settings.ts';
+import { variables } from '../../../src/context/variables.ts';
 import { maxPageRules } from '../../../src/interfaces/discovery/host-rules.ts';
 import { endpointList, quotasOf } from '../../../src/interfaces/endpoints.ts';
 import { codeSpans, readDoc, tableRows } from '../../docs/markdown.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openBlockFile } from '../../../src/context/segments/block-file.ts';
 import { createBlockLoader } from '../../../src/context/segments/block-loader.ts';
-import { blockSize, segmentSize } from '../../../src/context/segments/release-data.ts';
+import { blockSize, maxSegmentSize as segmentSize } from '../../../src/context/segments/release-data.ts';
 import { createRounds } from '../../../src/http/rounds.ts';
 import { MissingBytes } from '../../../src/library/store/missing-bytes.ts';
 import { memoryStorage } from './memory-storage.ts';
@@ -36,6 +36,18 @@ test.each([
   expect(await run(() => file.read(offset, length))).toEqual(data.library.subarray(offset, offset + length));
 });
 
+test('`read()` returns the bytes of a file in small segments', async () => {
+  const small = await writtenData({ library: 9 * blockSize + 5, search: 1 }, { segmentSize: 2 * blockSize });
+  expect(small.manifest.library.map(([, length]) => length)).toEqual([...Array(4).fill(2 * blockSize), blockSize + 5]);
+  const loader = createBlockLoader(memoryStorage(small.files));
+  loader.add(small.manifest.library);
+  const file = openBlockFile(small.manifest.library, loader);
+  const [offset, length] = [3 * blockSize - 7, 5 * blockSize];
+  expect(await createRounds(loader.load).run(() => file.read(offset, length))).toEqual(
+    small.library.subarray(offset, offset + length),
+  );
+});
+
 test('`read()` throws for missing bytes and beyond the end', () => {
   const { file } = openFile();
   expect(() => file.read(0, 1)).toThrow(MissingBytes);
@@ -55,4 +67,15 @@ test('`prefetch()` has all ranges fetched in one round', async () => {
   });
   expect(read).toEqual(ranges.map(({ offset, length }) => data.library.subarray(offset, offset + length)));
   expect(loads()).toBe(1);
+});
+
+test('`read()` of a computation that reads on and on fetches more each round', async () => {
+  const { file, run, loads } = openFile();
+  const readAll = (): number => {
+    let sum = 0;
+    for (let at = 0; at < 2000; at += 1) sum += file.read(at * blockSize, blockSize).length;
+    return sum;
+  };
+  expect(await run(readAll)).toBe(2000 * blockSize);
+  expect(loads()).toBeLessThan(16);
 });

@@ -1,17 +1,14 @@
 import { expect, test } from 'vitest';
 import { blockKey, createBlockLoader } from '../../../src/context/segments/block-loader.ts';
-import {
-  blockSize,
-  dataManifestName,
-  parseDataManifest,
-  segmentName,
-} from '../../../src/context/segments/release-data.ts';
+import { parseDataManifest } from '../../../src/context/segments/parse-data-manifest.ts';
+import { blockSize, dataManifestName, segmentName } from '../../../src/context/segments/release-data.ts';
+import { sealedRange } from '../../../src/context/segments/sealed-blocks.ts';
 import type { Storage } from '../../../src/context/segments/storage.ts';
 import { memoryStorage } from './memory-storage.ts';
 import { writtenData } from './written-data.ts';
 
 const patience = { one: 200, all: 400 };
-const data = await writtenData({ library: 5 * blockSize + 100, search: 300 });
+const data = await writtenData({ library: 20 * blockSize + 100, search: 300 });
 const [[digest = '']] = data.manifest.library as [[string, number]];
 const blockAt = (block: number): Uint8Array => data.library.subarray(block * blockSize, (block + 1) * blockSize);
 
@@ -38,25 +35,43 @@ const openLoader = (change?: Parameters<typeof recordedStorage>[0]) => {
   return { loader, asked };
 };
 
-test('`createBlockLoader()` fetches blocks of one round together, neighbours in one request, beside their digests', async () => {
+test('`createBlockLoader()` fetches blocks of one round together, near ones in one request', async () => {
   const { loader, asked } = openLoader();
-  const keys = [0, 1, 5].map((block) => blockKey(digest, block));
+  const keys = [0, 1, 19].map((block) => blockKey(digest, block));
   await loader.load(keys);
-  expect(keys.map(loader.get)).toEqual([blockAt(0), blockAt(1), blockAt(5)]);
-  const list = 6 * 32;
-  expect(asked.sort()).toEqual([`0+${list}`, `${list}+${2 * blockSize}`, `${list + 5 * blockSize}+100`].sort());
+  expect(keys.map(loader.get)).toEqual([blockAt(0), blockAt(1), blockAt(19)]);
+  const rangeOf = (first: number, last: number): string => {
+    const { offset, length } = sealedRange(20 * blockSize + 100, first, last);
+    return `${offset}+${length}`;
+  };
+  expect(asked.sort()).toEqual([rangeOf(0, 1), rangeOf(19, 19)].sort());
 });
 
 test('`createBlockLoader()` sends one request for a block that several ask for at once', async () => {
   const { loader, asked } = openLoader();
   await Promise.all(Array.from({ length: 5 }, () => loader.load([blockKey(digest, 3)])));
-  expect(asked.length).toBe(2);
+  expect(asked.length).toBe(1);
   await loader.load([blockKey(digest, 3)]);
-  expect(asked.length).toBe(2);
+  expect(asked.length).toBe(1);
+});
+
+test('`createBlockLoader()` that is not shared lets no load wait for the requests of another', async () => {
+  let isCancelled = true;
+  const storage = memoryStorage(data.files);
+  const cancelled: Storage = {
+    ...storage,
+    readRange: (...request) => (isCancelled ? new Promise(() => undefined) : storage.readRange(...request)),
+  };
+  const loader = createBlockLoader(cancelled, { isShared: false });
+  loader.add(data.manifest.library);
+  void loader.load([blockKey(digest, 3)]);
+  isCancelled = false;
+  await loader.load([blockKey(digest, 3)]);
+  expect(loader.get(blockKey(digest, 3))).toEqual(blockAt(3));
 });
 
 test('`createBlockLoader()` asks again past all caches when bytes are wrong, and never returns wrong ones', async () => {
-  const { loader, asked } = openLoader((bytes, ask) => (ask <= 2 ? bytes.fill(7) : bytes));
+  const { loader, asked } = openLoader((bytes, ask) => (ask === 1 ? bytes.fill(7) : bytes));
   await loader.load([blockKey(digest, 2)]);
   expect(loader.get(blockKey(digest, 2))).toEqual(blockAt(2));
   expect(asked.filter((range) => range.endsWith('fresh')).length).toBeGreaterThanOrEqual(1);
@@ -86,6 +101,6 @@ test('`createBlockLoader()` gives up on a storage that does not answer', async (
 test('`writeReleaseData()` writes a manifest that `parseDataManifest()` reads, and nothing else does', () => {
   const text = new TextDecoder().decode(data.files.get(dataManifestName));
   expect(parseDataManifest(text)).toEqual(data.manifest);
-  for (const other of ['', '{}', 'null', text.replace('"format":1', '"format":2'), text.replaceAll(digest, '../x')])
+  for (const other of ['', '{}', 'null', text.replace('"format":2', '"format":1'), text.replaceAll(digest, '../x')])
     expect(parseDataManifest(other)).toBeUndefined();
 });

@@ -32,6 +32,23 @@ test('`webStorage()` reads a range, also from a server that sends the whole file
   expect(fields.at(-1)).toBe('bytes=10-14|no-cache');
 });
 
+test('`webStorage()` reads no more of a whole file than the range takes', async () => {
+  let [sent, isCancelled] = [0, false];
+  const body = () =>
+    new ReadableStream<Uint8Array>({
+      pull: (controller) => {
+        controller.enqueue(bytes.subarray(sent, sent + 4));
+        sent += 4;
+      },
+      cancel: () => {
+        isCancelled = true;
+      },
+    });
+  const whole = webStorage('https://site.example/', async () => new Response(body()));
+  expect(await whole.readRange('whole', range, request)).toEqual(bytes.subarray(10, 15));
+  expect([sent < 30, isCancelled]).toEqual([true, true]);
+});
+
 test('`webStorage()` rejects what is short, missing or silent', async () => {
   await expect(storage.readRange('short', range, request)).rejects.toThrow('ends before byte');
   await expect(storage.readRange('nothing', range, request)).rejects.toThrow('404');

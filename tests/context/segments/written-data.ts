@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { listFiles } from '../../../src/context/disk/manifest.ts';
-import { type DataManifest, dataManifestName, parseDataManifest } from '../../../src/context/segments/release-data.ts';
+import { parseDataManifest } from '../../../src/context/segments/parse-data-manifest.ts';
+import { type DataManifest, dataManifestName } from '../../../src/context/segments/release-data.ts';
 import { writeReleaseData } from '../../../src/context/segments/write-segments.ts';
 import { temporaryFolder, writeFiles } from '../../support/builds/build.ts';
 
@@ -23,10 +24,13 @@ const bytesOf = (length: number, seed: number): Uint8Array =>
   Uint8Array.from({ length }, (_, at) => (at * 31 + (at >> 8) * seed) & 0xff);
 
 /** Writes the data of a release with stores of these lengths in bytes. */
-export const writtenData = async (lengths: { library: number; search: number }): Promise<WrittenData> => {
+export const writtenData = async (
+  lengths: { library: number; search: number },
+  options: { segmentSize?: number } = {},
+): Promise<WrittenData> => {
   const out = await writeFiles(await temporaryFolder(), { '.halyard/library.bin': '' });
   const [library, search] = [bytesOf(lengths.library, 3), bytesOf(lengths.search, 5)];
-  await writeReleaseData({ build: 'fixture-build-1', library, search, texts, out, before: undefined });
+  await writeReleaseData({ build: 'fixture-build-1', library, search, texts, out, before: undefined, ...options });
   const names = await listFiles(out);
   const files = new Map(
     await Promise.all(names.map(async (name) => [name, new Uint8Array(await readFile(path.join(out, name)))] as const)),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { completeTwin } from '../../../src/interfaces/markdown/complete-twin.ts';
-import { parseTwin, renderTwin } from '../../../src/interfaces/markdown/twin.ts';
+import { parseTwin } from '../../../src/interfaces/markdown/parse-twin.ts';
+import { renderTwin } from '../../../src/interfaces/markdown/twin.ts';
 import { markdownHeaders, twinHeaders } from '../../../src/interfaces/markdown/twin-headers.ts';
 import { library, origin, pages } from '../../support/library.ts';
 

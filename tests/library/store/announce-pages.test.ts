@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
+import { announcePages } from '../../../src/library/store/announce-pages.ts';
 import type { ByteRange } from '../../../src/library/store/format.ts';
+import { MissingBytes } from '../../../src/library/store/missing-bytes.ts';
 import { openStore } from '../../../src/library/store/open-store.ts';
+import type { PageTable } from '../../../src/library/store/page-table.ts';
 import { writeStore } from '../../../src/library/store/write-store.ts';
 import { sections, site } from '../../support/demo-sections.ts';
 import { storedPage } from '../../support/stored-page.ts';
@@ -37,23 +40,66 @@ const opened = () => {
   };
   const library = openStore(Object.assign(reader, { prefetch }));
   read.length = 0;
+  announced.length = 0;
   return { library, announced, read };
 };
 const isInside = ({ offset, length }: ByteRange, ranges: readonly ByteRange[]): boolean =>
   ranges.some((range) => offset >= range.offset && offset + length <= range.offset + range.length);
 
-test('prefetch() announces exactly the outlines, texts and pages that are read afterwards', () => {
+test('prefetch() announces exactly the records that are read afterwards', () => {
   const { library, announced, read } = opened();
-  library.prefetch?.({ outlines: [0], texts: [1], pages: [2] });
-  expect(announced).toHaveLength(3);
+  library.prefetch?.({ paths: ['a', 'c'], outlines: [0], texts: [1], quoted: [1], markdown: [0], pages: [2] });
+  expect(announced).toHaveLength(2 + 1 + 2 + 3 + 3 + 4);
+  expect([library.find('a'), library.find('c')]).toEqual([0, 2]);
+  expect(read.every((range) => isInside(range, announced.slice(0, 2)))).toBe(true);
+  read.length = 0;
   library.outlineAt(0);
-  expect(read.every((range) => isInside(range, announced.slice(0, 1)))).toBe(true);
+  expect(read.every((range) => isInside(range, announced.slice(2, 3)))).toBe(true);
   library.plainAt(1, library.outlineAt(1), 1);
+  expect(read.every((range) => isInside(range, announced.slice(2, 5)))).toBe(true);
+  library.summaryAt(0);
+  library.markdownAt(0);
   library.pageAt(2);
   expect(read.every((range) => isInside(range, announced))).toBe(true);
   read.length = 0;
   library.plainAt(0, library.outlineAt(0), 0);
   expect(read.every((range) => isInside(range, announced))).toBe(false);
+});
+
+test('announcePages() announces the rows of many pages before it reads them', () => {
+  const announced: ByteRange[] = [];
+  const read = Object.assign(() => new Uint8Array(), {
+    prefetch: (ranges: readonly ByteRange[]): void => {
+      announced.push(...ranges);
+    },
+  });
+  let areRowsHere = false;
+  const table: PageTable = {
+    rowRangeOf: (page) => ({ offset: page, length: 1 }),
+    rangeOf: (page) => {
+      if (!areRowsHere) throw new MissingBytes();
+      return { offset: 10 * page, length: 10 };
+    },
+  };
+  const starts = { rows: 1000, card: 2000, plain: 3000, summary: 4000, text: 5000 };
+  const prefetch = announcePages(read, table, starts, (paths) => paths.map((_, at) => ({ offset: at, length: 7 })));
+  const first = [
+    { offset: 0, length: 7 },
+    { offset: 1003, length: 1 },
+    { offset: 1004, length: 1 },
+  ];
+  expect(() => prefetch?.({ outlines: [3], markdown: [4], paths: ['a'] })).toThrow(MissingBytes);
+  expect(announced).toEqual(first);
+  areRowsHere = true;
+  announced.length = 0;
+  prefetch?.({ outlines: [3], markdown: [4], paths: ['a'] });
+  expect(announced).toEqual([
+    ...first,
+    { offset: 2030, length: 10 },
+    { offset: 2040, length: 10 },
+    { offset: 4040, length: 10 },
+    { offset: 5040, length: 10 },
+  ]);
 });
 
 test('prefetch() is absent where every read is local', () => {

@@ -1,6 +1,7 @@
 import type { Dirent } from 'node:fs';
 import { readdir, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { byCodeUnit } from '../../../../library/text/by-code-unit.ts';
 
 /** The names in a folder and its folders, relative to it, with `/` between folders and in an order of their own. */
 export interface ListedFiles {
@@ -10,8 +11,6 @@ export interface ListedFiles {
   /** Pipes, sockets and devices. */
   readonly special: readonly string[];
 }
-
-const byCodeUnit = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /** Returns true for names that are never read; GitBook keeps its pictures in a folder of such a name. */
 const isHidden = (file: string): boolean =>

@@ -2,9 +2,12 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'esbuild';
 import type { Quota, Quotas } from '../../../../http/limiter/limiter.ts';
+import type { DataManifest } from '../../../segments/release-data.ts';
 import type { ComputedPathnames } from '../place-computed-pages.ts';
+import { type KnownDocument, knownDocuments } from './known-documents.ts';
 import { leanBuiltins } from './lean-builtins.ts';
 import { leaveOut } from './leave-out.ts';
+import { readPublished } from './read-published.ts';
 
 /** Output folders of the bundles, relative to the project, as netlify.toml names them. */
 export const functionsFolder = '.halyard/functions';
@@ -18,6 +21,10 @@ export interface FunctionFacts {
   readonly quotas: Quotas;
   /** The tags of its languages. */
   readonly languages: readonly string[];
+  /** Its documents at fixed addresses. */
+  readonly documents: readonly KnownDocument[];
+  /** The manifest of the published data; undefined where functions have files of their own. */
+  readonly data?: DataManifest | undefined;
 }
 
 /**
@@ -28,7 +35,7 @@ export interface FunctionFacts {
 export const bundleFunctions = async (
   root: string,
   outdir: string,
-  { quotas, languages }: FunctionFacts,
+  { quotas, languages, documents, data }: FunctionFacts,
 ): Promise<void> => {
   const source = path.join(root, 'functions');
   // One at a time: built together they would share chunks, and each chunk is another file to open at a start.
@@ -44,10 +51,11 @@ export const bundleFunctions = async (
       format: 'esm',
       platform: 'node',
       target: 'node24',
-      plugins: [leanBuiltins, leaveOut(languages)],
+      plugins: [leanBuiltins, leaveOut(languages), readPublished(root, data), knownDocuments(documents)],
       define: {
         'backstop.default': String(backstopOf(quotas.default)),
         'backstop.search': String(backstopOf(quotas.search)),
+        releaseManifest: JSON.stringify(data ?? null),
       },
       logLevel: 'warning',
     });

@@ -1,22 +1,42 @@
+import path from 'node:path';
 import type { Plugin } from 'esbuild';
 import { stemmerModuleOf } from '../../../../search/text/stemmers.ts';
 
-const namespace = 'left-out';
 const validators = '@modelcontextprotocol/server/_shims';
 
+/** Code by which the build alone renders documents. */
+const renderers = ['feedsmith', 'mdast-util-to-hast', 'hast-util-to-html'];
+
+const stand: Readonly<Record<string, string>> = {
+  validators: 'export class DefaultJsonSchemaValidator {}',
+  stemmer: 'export const stemmer = (word) => word',
+  // Names that are imported of such a module are undefined.
+  nothing: 'module.exports = {}',
+};
+
 /**
- * Leaves out of a bundle what the functions of a site never run: the stemmers of languages that it does not have, which are a
- * third of all code, and Ajv, by which the MCP SDK checks the replies to questions that a server asks its client; ours asks none.
+ * Leaves out of a bundle what the functions of a site never run: stemmers, and the patterns of questions, of languages that it does
+ * not have; what renders discovery documents, which are files; and Ajv, by which the MCP SDK checks the replies to questions that
+ * a server asks its client; ours asks none.
  */
 export const leaveOut = (languages: readonly string[]): Plugin => ({
-  name: namespace,
+  name: 'leave-out',
   setup({ onResolve, onLoad }) {
     const kept = new Set<string | undefined>(languages.map(stemmerModuleOf));
-    onResolve({ filter: /^@orama\/stemmers\// }, ({ path }) => (kept.has(path) ? undefined : { path, namespace }));
-    onResolve({ filter: new RegExp(`^${validators}$`) }, ({ path }) => ({ path, namespace }));
-    onLoad({ filter: /.*/, namespace }, ({ path }) => ({
-      contents:
-        path === validators ? 'export class DefaultJsonSchemaValidator {}' : 'export const stemmer = (word) => word',
+    const primary = new Set(languages.map((language) => language.split('-', 1)[0]));
+    const leave = (kind: keyof typeof stand, name: string) => ({ path: `${kind} ${name}`, namespace: 'left-out' });
+    onResolve({ filter: /^@orama\/stemmers\// }, ({ path: name }) =>
+      kept.has(name) ? undefined : leave('stemmer', name),
+    );
+    onResolve({ filter: /^\.\/languages\/[a-z]{2}\.[jt]s$/ }, ({ path: name, importer }) =>
+      path.basename(importer).startsWith('patterns.') && !primary.has(path.parse(name).name)
+        ? leave('nothing', name)
+        : undefined,
+    );
+    onResolve({ filter: new RegExp(`^(?:${renderers.join('|')})$`) }, ({ path: name }) => leave('nothing', name));
+    onResolve({ filter: new RegExp(`^${validators}$`) }, ({ path: name }) => leave('validators', name));
+    onLoad({ filter: /.*/, namespace: 'left-out' }, ({ path: name }) => ({
+      contents: stand[name.split(' ', 1)[0] ?? ''] ?? '',
     }));
   },
 });

@@ -7,9 +7,11 @@ import { languagesOf } from '../../../../library/language/site-language.ts';
 import type { Library } from '../../../../library/library.ts';
 import { codeEnding } from '../../../places.ts';
 import { privateFolder, requestFiles } from '../../../request-files.ts';
+import type { DataManifest } from '../../../segments/release-data.ts';
 import { computedPages } from '../place-computed-pages.ts';
 import { leanBuiltins } from './lean-builtins.ts';
 import { leaveOut } from './leave-out.ts';
+import { readPublished } from './read-published.ts';
 import { functionName, overrideOf, routesOf } from './vercel-routes.ts';
 
 /** Output folder for Vercel, relative to the project: version 3 of its Build Output API. */
@@ -30,6 +32,8 @@ export interface VercelInput {
   readonly contentFiles: readonly string[];
   /** The finished release. */
   readonly staging: string;
+  /** The manifest of the published data; undefined where the function has files of its own. */
+  readonly data: DataManifest | undefined;
 }
 
 const filesIn = async (folder: string): Promise<string[]> =>
@@ -59,10 +63,15 @@ export const writeVercelOutput = async (root: string, input: VercelInput, out: s
     format: 'esm',
     platform: 'node',
     target: 'node24',
-    plugins: [leanBuiltins, leaveOut(languagesOf(input.library.site).map(({ tag }) => tag))],
+    plugins: [
+      leanBuiltins,
+      leaveOut(languagesOf(input.library.site).map(({ tag }) => tag)),
+      readPublished(root, input.data),
+    ],
+    define: { releaseManifest: JSON.stringify(input.data ?? null) },
     logLevel: 'warning',
   });
-  const read = [...functionFiles, ...computedPages(input.library)];
+  const read = input.data === undefined ? [...functionFiles, ...computedPages(input.library)] : [];
   for (const name of read.filter((file) => existsSync(path.join(input.staging, file)))) {
     const target = path.join(folder, name);
     await mkdir(path.dirname(target), { recursive: true });

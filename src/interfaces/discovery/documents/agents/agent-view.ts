@@ -4,7 +4,6 @@ import { uncoveredTopics } from '../../../../library/site/site-topics.ts';
 import type { Site } from '../../../../site-schema.ts';
 import { endpointList } from '../../../endpoints.ts';
 import { llmsPathname, markdownType } from '../../../markdown/all-pages-line.ts';
-import { renderTwin } from '../../../markdown/twin.ts';
 import { contentSignal } from '../../../markdown/twin-headers.ts';
 import type { DiscoveryDocument } from '../../document.ts';
 import { apiCatalogPathname } from '../api-catalog.ts';
@@ -66,13 +65,14 @@ export const createAgentView = (documents: readonly DiscoveryDocument[]): Discov
   needsEndpoints: true,
   mediaType: markdownType,
   headers: ({ origin }) => ({ link: `<${urlOf(origin, pathnameOf(homePath))}>; rel="canonical"` }),
-  render: (library) => {
+  render: async function* (library) {
+    const { renderTwin } = await import('../../../markdown/twin.ts');
     const position = library.find(homePath);
     if (position === undefined) throw new Error('The site has no home page');
     const page = library.pageAt(position);
     const title = page.parts.find(({ id }) => id === 'title')?.end ?? 0;
     const block = `\n${agentBlock(library, documents)}`;
     const markdown = page.markdown.slice(0, title) + block + page.markdown.slice(title);
-    return renderTwin({ ...page, markdown }, library);
+    yield renderTwin({ ...page, markdown }, library);
   },
 });

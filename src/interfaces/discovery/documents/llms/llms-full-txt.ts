@@ -1,5 +1,4 @@
 import type { Library } from '../../../../library/library.ts';
-import { renderTwin } from '../../../markdown/twin.ts';
 import { contentSignal, contentUsage, noindexHeaders } from '../../../markdown/twin-headers.ts';
 import type { DiscoveryDocument } from '../../document.ts';
 import { summariesOf } from '../../summaries.ts';
@@ -11,7 +10,8 @@ export const totalTokens = (library: Library): number => {
   return sum;
 };
 
-function* render(library: Library): Generator<string> {
+async function* render(library: Library): AsyncGenerator<string> {
+  const { renderTwin } = await import('../../../markdown/twin.ts');
   yield `<!-- ${library.site.name}: all ${library.size} pages of ${library.origin}/, one after the other, each as its Markdown file. -->\n`;
   for (let position = 0; position < library.size; position += 1) {
     yield `\n${renderTwin(library.pageAt(position), library)}`;

@@ -1,6 +1,6 @@
-import { countReaders } from '../app/readers/count-readers.ts';
-import { createReaderTally } from '../app/readers/reader-tally.ts';
-import type { Context } from '../http/handler.ts';
+import { countReaders } from '../../app/readers/count-readers.ts';
+import { createReaderTally } from '../../app/readers/reader-tally.ts';
+import type { Context } from '../../http/handler.ts';
 
 /**
  * Returns the context of a function with a counter that writes a line to the log of the platform after each request, if the

@@ -1,0 +1,68 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { machine } from '../machine.ts';
+import { table, writeSection } from '../report.ts';
+import { startPostgres } from '../search/peers/postgres.ts';
+import { delay, measureSize } from './measure-size.ts';
+import { compareRelevance, measurePostgres } from './postgres.ts';
+
+/** `run.ts [--data <folder>] [pages…]`: `--data` keeps what was written, and uses it again. */
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { data: { type: 'string' } } });
+const here = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
+
+const folderFor = (pages: number): string => {
+  const folder = path.join(values.data ?? mkdtempSync(path.join(tmpdir(), 'bench-scale-')), String(pages));
+  if (existsSync(path.join(folder, '_data'))) return folder;
+  const written = execFileSync(
+    process.execPath,
+    ['--max-old-space-size=12000', here('write.ts'), folder, String(pages)],
+    { encoding: 'utf8' },
+  );
+  console.log(written);
+  return folder;
+};
+
+const requests = [['pages', 'request', 'replica', 'rounds', 'requests to the storage', 'KB', 'ms', 'CPU ms']];
+const memory = [['pages', 'RSS of a replica after 200 requests, MB']];
+const searches = [['pages', 'search', 'ms', 'written in s']];
+const server = await startPostgres();
+try {
+  for (const pages of positionals.length > 0 ? positionals.map(Number) : [10_000, 100_000]) {
+    const folder = folderFor(pages);
+    const { rows, rss, peer, queries } = await measureSize(folder, pages);
+    requests.push(...rows);
+    memory.push([String(pages), rss.toFixed(0)]);
+    searches.push(peer, ...(await measurePostgres(server, pages, queries)));
+    console.log(
+      searches
+        .slice(-3)
+        .map((row) => row.join('  '))
+        .join('\n'),
+    );
+    if (values.data === undefined) rmSync(path.dirname(folder), { recursive: true });
+  }
+  const relevance = await compareRelevance(server, process.env.SEARCH_DATA);
+  const source =
+    process.env.SEARCH_PAGES === undefined
+      ? 'Made-up pages'
+      : 'Real documentation pages (beyond their number: copies with new rare words)';
+  const text = `## Scale: data elsewhere
+
+${machine()} ${source}, written by the writers of a build without HTML, and served by \`serve --from\` from a storage ${delay} ms away, one request after the other. Cold: a replica that has just started; warm: one that has answered fifty others of the kind. p50 / p99; a round is a step in which requests to the storage wait for those before. Searches are titles, sentences of twelve words, single words and questions, in equal parts; questions to \`/ask\` the same.
+
+${table(requests)}
+
+${table(memory)}
+
+${table(searches)}
+
+${table(relevance)}`;
+  writeSection(here('../RESULTS.md'), 'scale', text);
+} finally {
+  await server.stop();
+}

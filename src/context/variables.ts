@@ -1,0 +1,84 @@
+import * as z from 'zod';
+
+/** The last second of the year 9999: later years have five digits. */
+const lastSecond = 253_402_300_799;
+
+const wholeNumber = (min: number, max: number, error: string) =>
+  z
+    .string()
+    .refine((value) => /^\d{1,15}$/.test(value) && Number(value) >= min && Number(value) <= max, { error })
+    .transform(Number);
+
+/** An origin, with a folder if the site is below another one. */
+export const Origin = z
+  .string()
+  .refine(
+    (value) => {
+      if (!URL.canParse(value)) return false;
+      const { protocol, pathname, search, hash, username, password } = new URL(value);
+      // A folder below another site, such as that of GitHub Pages.
+      const isPlain = /^(?:\/[\w.~-]+)*\/?$/.test(pathname);
+      return /^https?:$/.test(protocol) && isPlain && search + hash + username + password === '';
+    },
+    { error: 'an http or https URL without a query, such as https://example.org' },
+  )
+  .transform((value) => new URL(value).origin + new URL(value).pathname.replace(/\/$/, ''));
+
+const perMinute = (example: number) =>
+  wholeNumber(1, 9_999_999_999, `a whole number of requests per minute, such as ${example}`);
+
+/** The region of buckets where none is named. */
+export const defaultRegion = 'us-east-1';
+
+/** Schema of all environment variables, as described in the README. Messages complete the sentence "It must be …". */
+export const variables = z.object({
+  SITE_URL: Origin.optional(),
+  CONTENT_DIR: z.string().default('content'),
+  OUT_DIR: z.string().default('dist'),
+  READERS_FILE: z.string().optional(),
+  CACHE_DIR: z.string().optional(),
+  STRICT: z.enum(['true', 'false'], { error: 'true or false' }).default('false'),
+  FOLLOW_LINKS: z.enum(['true', 'false'], { error: 'true or false' }).default('false'),
+  SOURCE_DATE_EPOCH: wholeNumber(
+    0,
+    lastSecond,
+    `a whole number of seconds since 1970, at most ${lastSecond} (the end of the year 9999)`,
+  ).optional(),
+  HOST: z.string().optional(),
+  PORT: wholeNumber(0, 65_535, 'a whole number from 0 to 65535, such as 4321').default(4321),
+  DRAIN_SECONDS: wholeNumber(0, 300, 'a whole number of seconds from 0 to 300, such as 5').optional(),
+  TRUST_PROXY: wholeNumber(0, 100, 'the number of your own proxies in front of this server, such as 1').default(0),
+  RATE_LIMIT: perMinute(600).optional(),
+  RATE_LIMIT_SEARCH: perMinute(120).optional(),
+  REDIS_URL: z
+    .string()
+    .refine((value) => value.split(',').every((url) => URL.canParse(url) && /^rediss?:$/.test(new URL(url).protocol)), {
+      error:
+        'the URL of a Redis server, such as redis://127.0.0.1:6379, or of nodes of a cluster with commas between them',
+    })
+    .optional(),
+  AWS_ACCESS_KEY_ID: z.string().optional(),
+  AWS_SECRET_ACCESS_KEY: z.string().optional(),
+  AWS_SESSION_TOKEN: z.string().optional(),
+  AWS_REGION: z
+    .string()
+    .regex(/^[a-z\d-]{1,50}$/, { error: 'the name of a region, such as eu-central-1' })
+    .default(defaultRegion),
+  AWS_ENDPOINT_URL: z
+    .url({ protocol: /^https?$/, error: 'the URL of a service that speaks S3, such as http://127.0.0.1:9000' })
+    .transform((value) => value.replace(/\/+$/, ''))
+    .optional(),
+  /** Set by hosts while they build. */
+  NETLIFY: z.string().optional(),
+  NETLIFY_LOCAL: z.string().optional(),
+  CONTEXT: z.string().optional(),
+  URL: z.string().optional(),
+  DEPLOY_PRIME_URL: z.string().optional(),
+  WORKERS_CI: z.string().optional(),
+  CF_PAGES: z.string().optional(),
+  CF_PAGES_URL: z.string().optional(),
+  VERCEL: z.string().optional(),
+  VERCEL_ENV: z.string().optional(),
+  VERCEL_URL: z.string().optional(),
+  VERCEL_PROJECT_PRODUCTION_URL: z.string().optional(),
+});

@@ -1,0 +1,13 @@
+import { contextOf, fileInMemory, type ReadText } from '../../context/at-request/context-of.ts';
+import type { OpenData } from '../functions/open-data.ts';
+import library from './library.bin';
+import search from './search.bin';
+
+const readText: ReadText = (name) => (Object.hasOwn(releaseTexts, name) ? releaseTexts[name] : undefined);
+
+/** Opens the data that the Worker is uploaded with. */
+export const openData: OpenData = async (_, log) => {
+  const stores = { library: fileInMemory(new Uint8Array(library)), search: fileInMemory(new Uint8Array(search)) };
+  // In place: a copy would parse the list of documents.
+  return Object.assign(await contextOf({ ...stores, readText }, log), { readText, close: () => undefined });
+};

@@ -1,0 +1,58 @@
+import { createApp } from '../../app/app.ts';
+import type { Bindings } from '../../app/env.ts';
+import type { ReadText } from '../../context/at-request/context-of.ts';
+import { pageTexts } from '../../context/at-request/page-texts.ts';
+import type { Limiter } from '../../http/limiter/limiter.ts';
+import { createMemoryLimiter } from '../../http/limiter/memory-limiter.ts';
+import { toResponse } from '../../http/plain-response.ts';
+import { splitTarget, targetOf } from '../../http/target.ts';
+import { basePathOf, withoutBase } from '../../library/address.ts';
+import type { Library } from '../../library/library.ts';
+import { endpoints } from '../../site.ts';
+import { healthCheck } from '../health.ts';
+import { functionSite } from './function-site.ts';
+import { withLoggedReaders } from './logged-readers.ts';
+import type { FilePlace, OpenData } from './open-data.ts';
+
+/** The services of a platform for one request. */
+export interface PlatformBindings extends Pick<Bindings, 'address'> {
+  /** The places where the function can read the files of the site. */
+  readonly places: readonly FilePlace[];
+  /** Sends the file behind a route, if the platform has it. */
+  readonly renderPage: (
+    route: Parameters<NonNullable<Bindings['renderPage']>>[0],
+    site: RequestedSite,
+  ) => Promise<Response | undefined>;
+}
+
+/** The library that a request is answered from, the texts of its release, and the path of the request on the site. */
+export interface RequestedSite {
+  readonly library: Library;
+  readonly readText: ReadText;
+  readonly pathname: string;
+}
+
+/**
+ * Creates a whole site in one function, for a platform that keeps the files: every interface, the pages in both forms, the
+ * health check and what is missing. Each instance counts quotas for itself, so that a client may get more than was
+ * promised, and never less.
+ */
+export const wholeSite = (openData: OpenData) => {
+  let limiter: Limiter | undefined;
+  const serve = functionSite(openData, (context) => {
+    const { library, readText } = context;
+    limiter ??= createMemoryLimiter(library.site.quotas);
+    const app = createApp({ context: { ...withLoggedReaders(context), limiter }, texts: pageTexts(readText) });
+    return { library, readText, app, health: healthCheck(library, { isStopping: () => false }) };
+  });
+  return (sent: Request, { address, places, renderPage }: PlatformBindings): Promise<Response> =>
+    serve(sent, places, ({ library, readText, app, health }) => {
+      const base = basePathOf(library.origin);
+      const target = withoutBase(targetOf(sent.url), base);
+      const request = base === '' ? sent : new Request(new URL(target, library.origin), sent);
+      const { pathname } = splitTarget(target);
+      if (pathname === endpoints.health) return toResponse(health(request.method));
+      const site = { library, readText, pathname };
+      return app.fetch(request, { address, target, renderPage: (route) => renderPage(route, site) });
+    });
+};

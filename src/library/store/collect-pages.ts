@@ -1,0 +1,90 @@
+import { facets } from '../facets.ts';
+import type { StoredPage } from '../library.ts';
+import { byCodeUnit } from '../text/by-code-unit.ts';
+import { type ByteWriter, createByteWriter } from './bytes.ts';
+import { encodeCard } from './card.ts';
+import { dayNumber } from './format.ts';
+import { type RecordKind, recordKinds } from './page-table.ts';
+
+/** All that a store has of its pages, before it is joined to a file. */
+export interface CollectedPages {
+  readonly paths: Readonly<Record<'current' | 'former' | 'unlisted', readonly string[]>>;
+  /** The day of the latest change of a page in lists, as YYYY-MM-DD. */
+  readonly updated: string;
+  readonly records: Readonly<Record<RecordKind, ByteWriter>>;
+  /** The lengths of the records of each page, in the order of `recordKinds`. */
+  readonly lengths: readonly number[];
+  readonly days: readonly number[];
+  readonly expiries: readonly (readonly [position: number, time: number])[];
+  readonly treePaths: readonly (readonly [position: number, path: string])[];
+  /** The ascending positions of the listed pages of each value of each facet, in alphabetical order of the values. */
+  readonly facets: readonly (readonly [name: string, values: ReadonlyMap<string, readonly number[]>])[];
+}
+
+/** Encodes the text of a page: the length of its Markdown, the Markdown, and the rest as JSON. */
+const addText = (writer: ByteWriter, { parts, lists, markdown, file, isUndated, calculator }: StoredPage): void => {
+  writer.text(markdown);
+  writer.utf8(JSON.stringify({ parts, lists, file, isUndated, calculator }));
+};
+
+/**
+ * Creates a collector of pages, which must be added in the order of their positions: those in lists, those of former versions, and unlisted
+ * ones, each in the order of their paths. It keeps their bytes only.
+ */
+export const createPageCollector = (sections: ReadonlyMap<string, unknown>) => {
+  const sectionIds = new Map([...sections.keys()].map((name, id) => [name, id]));
+  const paths = { current: [] as string[], former: [] as string[], unlisted: [] as string[] };
+  const records = {
+    card: createByteWriter(1 << 16),
+    plain: createByteWriter(1 << 16),
+    summary: createByteWriter(1 << 16),
+    text: createByteWriter(1 << 16),
+  };
+  const lengths: number[] = [];
+  const days: number[] = [];
+  const expiries: [number, number][] = [];
+  const treePaths: [number, string][] = [];
+  const values = facets.map(() => new Map<string, number[]>());
+  let updated = '1970-01-01';
+
+  const addToFacets = ({ summary }: StoredPage, position: number): void => {
+    for (const [at, { valuesOf }] of facets.entries())
+      for (const value of new Set(valuesOf(summary))) {
+        const lists = values[at];
+        const list = lists?.get(value);
+        if (list === undefined) lists?.set(value, [position]);
+        else list.push(position);
+      }
+  };
+  return {
+    add(page: StoredPage): void {
+      const { summary, chunks, expiry, treePath, unlisted = false, former = false } = page;
+      const position = days.length;
+      const starts = recordKinds.map((kind) => records[kind].length);
+      records.card.bytes(encodeCard(page, sectionIds.get(summary.section) ?? 0));
+      for (const { plain } of chunks) records.plain.utf8(plain);
+      records.summary.utf8(JSON.stringify({ ...summary, headings: [] }));
+      addText(records.text, page);
+      lengths.push(...recordKinds.map((kind, at) => records[kind].length - (starts[at] ?? 0)));
+      days.push(dayNumber(summary.updated));
+      if (expiry !== undefined) expiries.push([position, expiry]);
+      if (treePath !== undefined) treePaths.push([position, treePath]);
+      paths[unlisted ? 'unlisted' : former ? 'former' : 'current'].push(summary.path);
+      if (!unlisted) addToFacets(page, position);
+      if (!unlisted && !former && summary.updated > updated) updated = summary.updated;
+    },
+    finish: (): CollectedPages => ({
+      paths,
+      updated,
+      records,
+      lengths,
+      days,
+      expiries,
+      treePaths,
+      facets: facets.map(({ name }, at) => [
+        name,
+        new Map([...(values[at] ?? [])].sort(([a], [b]) => byCodeUnit(a, b))),
+      ]),
+    }),
+  };
+};

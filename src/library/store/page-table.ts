@@ -1,0 +1,88 @@
+import { createByteWriter, readVarint } from './bytes.ts';
+import type { ByteRange } from './format.ts';
+
+/** The kinds of records of a page; those of one kind follow each other, so that a reader of few kinds reads few bytes. */
+export const recordKinds = ['card', 'plain', 'summary', 'text'] as const;
+export type RecordKind = (typeof recordKinds)[number];
+
+/** The most pages whose places are read when a store elsewhere is opened: some 90 KB. Of more pages, each place is read where it is asked for. */
+export const maxTablePages = 12_000;
+const offsetLength = 6;
+/** Length of the row of a page in bytes: where its record of each kind begins. */
+const rowLength = offsetLength * recordKinds.length;
+
+/**
+ * Writes where the records of pages are, from their lengths by kind, page by page: a row of fixed length for each and one for the end and, of
+ * few pages, a table of these lengths, which saves readers over the network a round.
+ */
+export const writePageTable = (lengths: readonly number[], pages: number): { table: Uint8Array; rows: Uint8Array } => {
+  const table = createByteWriter();
+  if (pages <= maxTablePages) for (const length of lengths) table.varint(length);
+  const rows = new Uint8Array(rowLength * (pages + 1));
+  const view = new DataView(rows.buffer);
+  const ends = recordKinds.map(() => 0);
+  for (let page = 0; page <= pages; page += 1)
+    for (const [kind, end] of ends.entries()) {
+      const at = page * rowLength + kind * offsetLength;
+      view.setUint32(at, end % 2 ** 32, true);
+      view.setUint16(at + 4, Math.floor(end / 2 ** 32), true);
+      ends[kind] = end + (lengths[page * recordKinds.length + kind] ?? 0);
+    }
+  return { table: table.view(), rows };
+};
+
+/** Where the records of pages are, relative to the first record of their kind. */
+export interface PageTable {
+  /** Returns the range of a record. */
+  rangeOf(page: number, kind: RecordKind): ByteRange;
+  /** Returns the range of the rows that `rangeOf` reads; undefined where it reads nothing. */
+  rowRangeOf(page: number): ByteRange | undefined;
+}
+
+type ReadPart = (offset: number, length: number) => Uint8Array;
+
+const openTable = (table: Uint8Array, pages: number): PageTable => {
+  const kinds = recordKinds.length;
+  const starts = new Float64Array((pages + 1) * kinds);
+  const reader = { bytes: table, at: 0 };
+  for (let at = kinds; at < starts.length; at += 1) starts[at] = (starts[at - kinds] ?? 0) + readVarint(reader);
+  return {
+    rangeOf(page, kind) {
+      const at = page * kinds + recordKinds.indexOf(kind);
+      const offset = starts[at] ?? 0;
+      return { offset, length: (starts[at + kinds] ?? 0) - offset };
+    },
+    rowRangeOf: () => undefined,
+  };
+};
+
+const openRows = (read: ReadPart): PageTable => {
+  const rowRangeOf = (page: number): ByteRange => ({ offset: page * rowLength, length: 2 * rowLength });
+  return {
+    rangeOf(page, kind) {
+      const { offset: from, length } = rowRangeOf(page);
+      const bytes = read(from, length);
+      const offsetAt = (at: number): number => {
+        let offset = 0;
+        for (let byte = offsetLength - 1; byte >= 0; byte -= 1) offset = offset * 0x100 + (bytes[at + byte] ?? 0);
+        return offset;
+      };
+      const at = offsetLength * recordKinds.indexOf(kind);
+      const offset = offsetAt(at);
+      return { offset, length: offsetAt(at + rowLength) - offset };
+    },
+    rowRangeOf,
+  };
+};
+
+/** Opens the places of `pages` pages: by their table if there is one, or by their rows, which `read` reads. */
+export const openPageTable = (table: Uint8Array, pages: number, read: ReadPart): PageTable => {
+  const { rangeOf, rowRangeOf } = table.length > 0 ? openTable(table, pages) : openRows(read);
+  return {
+    rangeOf(page, kind) {
+      if (!(page >= 0 && page < pages)) throw new RangeError(`The store has no page ${page}`);
+      return rangeOf(page, kind);
+    },
+    rowRangeOf,
+  };
+};

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import type { StoredPage } from '../../../src/library/library.ts';
+import type { ByteRange } from '../../../src/library/store/format.ts';
+import { openStore } from '../../../src/library/store/open-store.ts';
+import { createStoreWriter } from '../../../src/library/store/write-store.ts';
+import { sections, site } from '../../support/demo-sections.ts';
+import { storedPage } from '../../support/stored-page.ts';
+
+// More pages than a table has, so that records are found by rows.
+const count = 20_000;
+const model = storedPage([{ heading: 'Title', text: 'A brand is chosen.' }], { path: 'blog/x', section: 'blog' });
+const pathOf = (at: number): string => `blog/${String(at).padStart(6, '0')}`;
+const pageAt = (at: number): StoredPage => ({
+  ...model,
+  summary: { ...model.summary, path: pathOf(at), tags: at % 7 === 0 ? ['seventh'] : [] },
+  markdown: `# ${at}`,
+  ...(at % 100 === 0 && { expiry: 1_000_000 + at }),
+});
+const writer = createStoreWriter({
+  site,
+  sections,
+  origin: 'https://site.example',
+  build: 'test',
+  aliases: new Map([['old', pathOf(3)]]),
+  gone: ['away'],
+});
+for (let at = 0; at < count; at += 1) writer.add(pageAt(at));
+const bytes = writer.finish();
+
+test('openStore() reads a bounded part of a large store, announced in one range', () => {
+  const announced: ByteRange[] = [];
+  const read: ByteRange[] = [];
+  const reader = (offset: number, length: number): Uint8Array => {
+    read.push({ offset, length });
+    return bytes.subarray(offset, offset + length);
+  };
+  const prefetch = (ranges: readonly ByteRange[]): void => {
+    announced.push(...ranges);
+  };
+  const { size, expiries } = openStore(Object.assign(reader, { prefetch }), bytes.length);
+  expect([size, expiries.size]).toEqual([count, count / 100]);
+  const end = Math.max(...read.map(({ offset, length }) => offset + length));
+  expect(announced).toEqual([{ offset: 0, length: 2 ** 17 }]);
+  expect(end).toBeLessThan(2 ** 17);
+  expect(bytes.length).toBeGreaterThan(100 * 2 ** 17);
+});
+
+test('openStore() finds every record of a large store', () => {
+  const library = openStore((offset, length) => bytes.subarray(offset, offset + length));
+  for (const at of [0, 1, 2, 3, 9_999, 17_003, count - 1]) {
+    expect(library.find(pathOf(at))).toBe(at);
+    expect(library.pathAt(at)).toBe(pathOf(at));
+    expect(library.pageAt(at).markdown).toBe(`# ${at}`);
+    expect(library.outlineAt(at)).toMatchObject({ path: pathOf(at), section: 'blog' });
+    expect(library.plainAt(at, library.outlineAt(at), 0)).toBe('A brand is chosen.');
+    expect(library.expiries.get(at)).toBe(pageAt(at).expiry);
+  }
+  const seventh = Array.from({ length: Math.ceil(count / 7) }, (_, at) => 7 * at);
+  expect([...library.select({ tag: 'seventh', section: 'blog' })]).toEqual(seventh);
+  expect(library.select({}).length).toBe(count);
+  expect([library.aliasOf('old'), library.aliasOf('ol'), library.isGone('away'), library.isGone('old')]).toEqual([
+    pathOf(3),
+    undefined,
+    true,
+    false,
+  ]);
+});
