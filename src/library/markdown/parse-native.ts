@@ -35,7 +35,7 @@ export const parseMdx = (
 };
 
 /**
- * Parses Markdown with the parser that also renders the pages. It returns the same tree as remark's parser (a test compares
+ * Parses Markdown with the parser that also renders the pages. It returns the same tree as remark-parse (a test compares
  * them) in a fortieth of the time. It is native code, so it is used at build time only; request handlers use remark.
  */
 export const parseNative = (markdown: string): Root => {

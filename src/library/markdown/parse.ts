@@ -1,19 +1,15 @@
 import type { Root } from 'mdast';
-import { fromMarkdown } from 'mdast-util-from-markdown';
-import { gfmFromMarkdown } from 'mdast-util-gfm';
-import { gfm } from 'micromark-extension-gfm';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
 import { markAlerts } from './syntax/alerts.ts';
 import { parseFormulas } from './syntax/math.ts';
 
-// Marked as pure, so that a bundle which parses nothing leaves them out.
-const extensions = {
-  extensions: [/* @__PURE__ */ gfm()],
-  mdastExtensions: [/* @__PURE__ */ gfmFromMarkdown()],
-};
+const parser = unified().use(remarkParse).use(remarkGfm).freeze();
 
 /** Parses CommonMark with GitHub's extensions, alerts included, to a syntax tree (mdast). */
 export const parseMarkdown = (markdown: string): Root => {
-  const tree = parseFormulas(markdown, (text) => fromMarkdown(text, extensions));
+  const tree = parseFormulas(markdown, (text) => parser.parse(text));
   return markdown.includes('[!') ? markAlerts(tree, markdown) : tree;
 };
 

@@ -1,6 +1,7 @@
 import type { Root } from 'mdast';
-import { gfmToMarkdown } from 'mdast-util-gfm';
-import { toMarkdown } from 'mdast-util-to-markdown';
+import remarkGfm from 'remark-gfm';
+import remarkStringify from 'remark-stringify';
+import { unified } from 'unified';
 import { writeText } from './write-text.ts';
 
 /**
@@ -19,11 +20,10 @@ export const markdownStyle = {
   },
 } as const;
 
-const options = {
-  ...markdownStyle.marks,
-  handlers: { text: writeText },
-  extensions: [gfmToMarkdown(markdownStyle.tables)],
-};
+const writer = unified()
+  .use(remarkGfm, markdownStyle.tables)
+  .use(remarkStringify, { ...markdownStyle.marks, handlers: { text: writeText } })
+  .freeze();
 
 /** Serializes a syntax tree as Markdown: fences closed, one style of marks, a newline at the end. */
-export const writeMarkdown = (tree: Root): string => toMarkdown(tree, options);
+export const writeMarkdown = (tree: Root): string => writer.stringify(tree);

@@ -1,5 +1,5 @@
 import type { Text } from 'mdast';
-import type { Options } from 'mdast-util-to-markdown';
+import type { Options } from 'remark-stringify';
 import { hideFormulas } from './syntax/math.ts';
 
 type Handle = NonNullable<NonNullable<Options['handlers']>['text']>;
@@ -33,7 +33,7 @@ const needsEscaping = (value: string, { before, after }: AdjacentText): boolean 
   value === '' || syntax.test(value) || !startsPlain(value, before) || !endsPlain(value, after);
 
 /**
- * Serializes a text node, escaped where necessary. mdast-util-to-markdown tests every text against some fifty expressions,
+ * Serializes a text node, escaped where necessary. remark-stringify tests every text against some fifty expressions,
  * which took a third of the time that a build spends on content; most texts need none of them. A test compares the
  * output of both.
  */
