@@ -2,14 +2,16 @@ import type { Root } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
+import { once } from '../once.ts';
 import { markAlerts } from './syntax/alerts.ts';
 import { parseFormulas } from './syntax/math.ts';
 
-const parser = unified().use(remarkParse).use(remarkGfm).freeze();
+// Made by the first call: a bundle that never parses leaves the parser out.
+const parser = /* @__PURE__ */ once(() => unified().use(remarkParse).use(remarkGfm).freeze());
 
 /** Parses CommonMark with GitHub's extensions, alerts included, to a syntax tree (mdast). */
 export const parseMarkdown = (markdown: string): Root => {
-  const tree = parseFormulas(markdown, (text) => parser.parse(text));
+  const tree = parseFormulas(markdown, (text) => parser().parse(text));
   return markdown.includes('[!') ? markAlerts(tree, markdown) : tree;
 };
 

@@ -2,6 +2,7 @@ import type { Root } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
+import { once } from '../once.ts';
 import { writeText } from './write-text.ts';
 
 /**
@@ -20,10 +21,13 @@ export const markdownStyle = {
   },
 } as const;
 
-const writer = unified()
-  .use(remarkGfm, markdownStyle.tables)
-  .use(remarkStringify, { ...markdownStyle.marks, handlers: { text: writeText } })
-  .freeze();
+// Made by the first call: a bundle that never writes leaves the serializer out.
+const writer = /* @__PURE__ */ once(() =>
+  unified()
+    .use(remarkGfm, markdownStyle.tables)
+    .use(remarkStringify, { ...markdownStyle.marks, handlers: { text: writeText } })
+    .freeze(),
+);
 
 /** Serializes a syntax tree as Markdown: fences closed, one style of marks, a newline at the end. */
-export const writeMarkdown = (tree: Root): string => writer.stringify(tree);
+export const writeMarkdown = (tree: Root): string => writer().stringify(tree);

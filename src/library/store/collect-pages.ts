@@ -2,8 +2,8 @@ import { facets } from '../facets.ts';
 import type { StoredPage } from '../library.ts';
 import { byCodeUnit } from '../text/by-code-unit.ts';
 import { type ByteWriter, createByteWriter } from './bytes.ts';
-import { encodeCard } from './card.ts';
 import { dayNumber } from './format.ts';
+import { encodeCard } from './page-records.ts';
 import { type RecordKind, recordKinds } from './page-table.ts';
 
 /** All that a store has of its pages, before it is joined to a file. */

@@ -1,6 +1,6 @@
 import { maxNameGroups, type namesOrder, type ReadRange, type StoreHeader } from './format.ts';
-import { readerOfPart } from './local-part.ts';
 import { type Names, openNames } from './names.ts';
+import { readerOfPart } from './page-table.ts';
 
 /** Names with the offset of their groups in the file. */
 type PlacedNames = Names & { readonly start: number };

@@ -16,10 +16,9 @@ import {
   regionOffsets,
   type StoreHeader,
 } from './format.ts';
-import { readerOfPart } from './local-part.ts';
 import { openStoreNames } from './open-names.ts';
 import { has, openRecords, parse } from './page-records.ts';
-import { openPageTable } from './page-table.ts';
+import { openPageTable, readerOfPart } from './page-table.ts';
 
 const isHeader = has<StoreHeader>('site', 'origin', 'sections', 'facets', 'reading', 'names', 'regions');
 

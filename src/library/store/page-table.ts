@@ -1,5 +1,5 @@
 import { createByteWriter, readVarint } from './bytes.ts';
-import type { ByteRange } from './format.ts';
+import type { ByteRange, ReadRange } from './format.ts';
 
 /** The kinds of records of a page; those of one kind follow each other, so that a reader of few kinds reads few bytes. */
 export const recordKinds = ['card', 'plain', 'summary', 'text'] as const;
@@ -84,5 +84,22 @@ export const openPageTable = (table: Uint8Array, pages: number, read: ReadPart):
       return rangeOf(page, kind);
     },
     rowRangeOf,
+  };
+};
+
+/**
+ * Returns a reader of a part of a file, by offsets in that part. Where every read is local, the part is read whole at the first use and stays
+ * in memory; the network's blocks have a cache of their own.
+ */
+export const readerOfPart = (
+  read: ReadRange,
+  start: number,
+  size: number,
+): ((offset: number, length: number) => Uint8Array) => {
+  if (read.prefetch !== undefined) return (offset, length) => read(start + offset, length);
+  let part: Uint8Array | undefined;
+  return (offset, length) => {
+    part ??= new Uint8Array(read(start, size));
+    return part.subarray(offset, offset + length);
   };
 };

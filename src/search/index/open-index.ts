@@ -8,11 +8,10 @@ import type { StopWords } from '../text/stop-words.ts';
 import type { Sentence } from '../text/words.ts';
 import { openBlocks } from './blocks.ts';
 import { type Dictionary, dictionaryBehind, type Entry, languageMark } from './dictionary.ts';
-import { createPageReader, type IndexedPage } from './indexed-page.ts';
+import { createPageReader, type IndexedPage, readSentences } from './indexed-page.ts';
 import { headerLengthOf, type IndexHeader, parseHeader, preambleLength, type RegionName } from './layout.ts';
 import { openDictionary } from './open-dictionary.ts';
 import { openPageNumbers, type PageNumbers } from './page-numbers.ts';
-import { readSentences } from './sentence-lists.ts';
 
 /** The analyzer, stop words and dictionary of queries in one language, with the number of its pages. */
 export type QueryLanguage = Pick<SearchIndex, 'analyzer' | 'stopWords' | 'dictionary' | 'ownPages'>;

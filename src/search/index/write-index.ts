@@ -6,10 +6,9 @@ import { stopWordsOf } from '../text/stop-words.ts';
 import { type AnalysedPage, pageAnalyser } from './analyse-page.ts';
 import { createBlockWriter } from './blocks.ts';
 import { languageMark } from './dictionary.ts';
-import { searchedPositions } from './indexed-page.ts';
+import { encodeSentences, searchedPositions } from './indexed-page.ts';
 import { joinRegions } from './layout.ts';
 import { type PageText, pageTextOf } from './page-text.ts';
-import { encodeSentences } from './sentence-lists.ts';
 import { createTermLog } from './term-log.ts';
 import { type PageLengths, writePostings } from './write-postings.ts';
 

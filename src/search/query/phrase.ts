@@ -1,7 +1,7 @@
 import type { IndexedPage } from '../index/indexed-page.ts';
 import type { Analyzer } from '../text/analyzer.ts';
 import { eachWord } from '../text/words.ts';
-import type { Phrase } from './sort-words.ts';
+import type { Phrase } from './parse-query.ts';
 
 /** Returns whether a text has the terms one directly after the other. */
 export const holdsPhrase = (text: string, terms: readonly string[], analyzer: Analyzer): boolean => {

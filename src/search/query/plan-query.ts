@@ -1,7 +1,7 @@
 import type { Entry } from '../index/dictionary.ts';
 import type { SearchIndex } from '../index/open-index.ts';
 import { nearestTerms, rangesNear } from './correct-word.ts';
-import { type Phrase, sortWords, type Word } from './sort-words.ts';
+import { type Phrase, sortWords, type Word } from './parse-query.ts';
 import { otherFormsOf, partsOf, piecesOf } from './word-forms.ts';
 
 /** A word of the query: the terms of the index that stand for it, and its weight. */

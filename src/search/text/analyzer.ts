@@ -1,4 +1,63 @@
-import { stemmerOf } from './stemmers.ts';
+import stemEnglish from 'wink-porter2-stemmer';
+
+/** Reduces a lower-case word to its stem. */
+export type Stemmer = (word: string) => string;
+
+interface StemmerModule {
+  readonly stemmer: Stemmer;
+}
+
+interface LazyStemmer {
+  /** The module to import, for bundles that leave the other languages out. */
+  readonly name: string;
+  readonly load: () => Promise<StemmerModule>;
+}
+
+/** One small module per language, loaded when a site is written in it. */
+const modules = new Map<string, LazyStemmer>([
+  ['ar', { name: '@orama/stemmers/arabic', load: () => import('@orama/stemmers/arabic') }],
+  ['bg', { name: '@orama/stemmers/bulgarian', load: () => import('@orama/stemmers/bulgarian') }],
+  ['da', { name: '@orama/stemmers/danish', load: () => import('@orama/stemmers/danish') }],
+  ['nl', { name: '@orama/stemmers/dutch', load: () => import('@orama/stemmers/dutch') }],
+  ['fi', { name: '@orama/stemmers/finnish', load: () => import('@orama/stemmers/finnish') }],
+  ['fr', { name: '@orama/stemmers/french', load: () => import('@orama/stemmers/french') }],
+  ['de', { name: '@orama/stemmers/german', load: () => import('@orama/stemmers/german') }],
+  ['el', { name: '@orama/stemmers/greek', load: () => import('@orama/stemmers/greek') }],
+  ['hi', { name: '@orama/stemmers/indian', load: () => import('@orama/stemmers/indian') }],
+  ['hu', { name: '@orama/stemmers/hungarian', load: () => import('@orama/stemmers/hungarian') }],
+  ['hy', { name: '@orama/stemmers/armenian', load: () => import('@orama/stemmers/armenian') }],
+  ['id', { name: '@orama/stemmers/indonesian', load: () => import('@orama/stemmers/indonesian') }],
+  ['ga', { name: '@orama/stemmers/irish', load: () => import('@orama/stemmers/irish') }],
+  ['it', { name: '@orama/stemmers/italian', load: () => import('@orama/stemmers/italian') }],
+  ['lt', { name: '@orama/stemmers/lithuanian', load: () => import('@orama/stemmers/lithuanian') }],
+  ['ne', { name: '@orama/stemmers/nepali', load: () => import('@orama/stemmers/nepali') }],
+  ['no', { name: '@orama/stemmers/norwegian', load: () => import('@orama/stemmers/norwegian') }],
+  ['nb', { name: '@orama/stemmers/norwegian', load: () => import('@orama/stemmers/norwegian') }],
+  ['pt', { name: '@orama/stemmers/portuguese', load: () => import('@orama/stemmers/portuguese') }],
+  ['ro', { name: '@orama/stemmers/romanian', load: () => import('@orama/stemmers/romanian') }],
+  ['ru', { name: '@orama/stemmers/russian', load: () => import('@orama/stemmers/russian') }],
+  ['sr', { name: '@orama/stemmers/serbian', load: () => import('@orama/stemmers/serbian') }],
+  ['es', { name: '@orama/stemmers/spanish', load: () => import('@orama/stemmers/spanish') }],
+  ['sv', { name: '@orama/stemmers/swedish', load: () => import('@orama/stemmers/swedish') }],
+  ['ta', { name: '@orama/stemmers/tamil', load: () => import('@orama/stemmers/tamil') }],
+  ['tr', { name: '@orama/stemmers/turkish', load: () => import('@orama/stemmers/turkish') }],
+  ['uk', { name: '@orama/stemmers/ukrainian', load: () => import('@orama/stemmers/ukrainian') }],
+]);
+
+/** Returns the stem of an English word. The package writes 3 for a consonant y while it works, so it would read 310 as `y10`. */
+const stemOfEnglish: Stemmer = (word) => (word.includes('3') ? word : stemEnglish(word));
+
+const baseOf = (language: string): string => language.toLowerCase().split('-')[0] ?? '';
+
+/** Returns the module that is imported for a language; undefined for those that need none. */
+export const stemmerModuleOf = (language: string): string | undefined => modules.get(baseOf(language))?.name;
+
+/** Returns the stemmer of a language (`en`, `pt-BR`, …); words of languages without one stay as they are. */
+export const stemmerOf = async (language: string): Promise<Stemmer> => {
+  if (baseOf(language) === 'en') return stemOfEnglish;
+  const found = modules.get(baseOf(language));
+  return found ? (await found.load()).stemmer : (word) => word;
+};
 
 /** Turns words of texts and queries into the terms of the index. */
 export interface Analyzer {

@@ -43,7 +43,10 @@ test.each(['192.0.2.1', 'fe80::1', 'host.invalid'])(
 );
 
 test.each([
-  [{ code: 'EACCES', syscall: 'listen', port: 80 }, /^Port 80 is not .* Set --port \(or PORT\) to 1024 or more/],
+  [
+    { code: 'EACCES', syscall: 'listen', port: 80 },
+    /^This user may not listen on port 80\. Set --port \(or PORT\) to 1024 or more/,
+  ],
   [{ code: 'EACCES', syscall: 'open', path: '/a/file' }, /^This user may not access .*\(\/a\/file\)\. Change/],
   [{ code: 'ENOSPC', syscall: 'write' }, /^The disk is full\. Free some space/],
   [

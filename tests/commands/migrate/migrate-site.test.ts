@@ -108,7 +108,7 @@ test('migrationOf() names facts and words that no longer exist', async () => {
   });
   const { notes } = await migrationOf(clone);
   expect(notes).toEqual([
-    'src/site.ts has motto, which is no fact of site.yaml, so it is left out.',
+    'src/site.ts has motto, which is not a fact of site.yaml, so it is left out.',
     'No page shows the words sameSeries any more: “of this row”.',
   ]);
 });

@@ -77,7 +77,9 @@ test('makeFonts() writes fonts of a further language where the main ones lack le
   await makeFonts({ ...shared, characters: countsOf('Über uns'), other: { language: 'de', main } });
   const sheet = await readFile(path.join(folder, fontSheet('de')), 'utf8');
   // A word is set in one face: the files of the language have all of its letters.
-  expect(sheet).toMatch(/"Source Serif 4 de"; src: url\("\.\/serif-latin-de\.woff2"\).*U\+61-7A, U\+A0, (?:U\+D7, )?U\+DC,/);
+  expect(sheet).toMatch(
+    /"Source Serif 4 de"; src: url\("\.\/serif-latin-de\.woff2"\).*U\+61-7A, U\+A0, (?:U\+D7, )?U\+DC,/,
+  );
   expect(sheet).toContain('--serif: "Source Serif 4 de", "Source Serif Fallback", Georgia, serif;');
   expect(await readFile(path.join(folder, preloadList('de')), 'utf8')).toContain('sans-bold-latin-de.woff2');
   const size = async (name: string): Promise<number> => (await readFile(path.join(folder, name))).length;

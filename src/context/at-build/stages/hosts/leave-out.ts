@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Plugin } from 'esbuild';
-import { stemmerModuleOf } from '../../../../search/text/stemmers.ts';
+import { stemmerModuleOf } from '../../../../search/text/analyzer.ts';
 
 const validators = '@modelcontextprotocol/server/_shims';
 
