@@ -80,9 +80,7 @@ function* answerOnce(request: QuestionRequest, text: string, source: OperationCo
     quotes: isAnswered
       ? selectQuotes(quotable, interpreted, source.library).map((found) => toQuotation(found, source.library))
       : [],
-    results: hits(isAnswered ? 'as found' : 'by section').flatMap(
-      (hit) => passageOf(hit, readPage, source.library) ?? [],
-    ),
+    results: hits.flatMap((hit) => passageOf(hit, readPage, source.library) ?? []),
     offer: isAnswered ? offerFor(interpreted.intents, quotable, source.library) : undefined,
     statement: statementOf(outcome, topic, site),
   };

@@ -1,6 +1,5 @@
 import type { Library } from '../../library/library.ts';
 import { truncate } from '../../library/text/characters.ts';
-import type { SearchIndex } from '../../search/index/open-index.ts';
 import type { Match } from '../../search/query/match.ts';
 import { withoutQuotes } from '../../search/query/parse-query.ts';
 import { maxQueryLength, type Run, resultOf, runQuery, type SearchHit } from '../../search/query/search.ts';
@@ -56,11 +55,8 @@ export interface Evidence {
   readonly isUnstated: boolean;
   /** True if the question has only stop words, question words and numbers. */
   readonly isEmpty: boolean;
-  /**
-   * Returns the hits from `offset` to `limit` of the request, as the search shows them or each with the section of its page
-   * that answers best.
-   */
-  readonly hits: (shown: 'as found' | 'by section') => readonly SearchHit[];
+  /** The hits from `offset` to `limit` of the request. */
+  readonly hits: readonly SearchHit[];
   readonly readPage: PageReader;
 }
 
@@ -91,21 +87,6 @@ const hitsOf = (
   const wanted = type === undefined ? undefined : positionsOfType(library, type);
   const matches = run.matches.filter(({ id }) => wanted?.has(index.numbers.positionOf(id)) ?? true).slice(start, end);
   return matches.flatMap((match) => shown.get(match) ?? resultOf(index, { ...run, matches: [match] }).hits);
-};
-
-/**
- * Returns a run whose matches of the pages that were read name the section that answers best, which is rarely told by
- * words alone: the search weighs where the question's words are, and not what it asks for.
- */
-const withSections = (run: Run, sections: readonly FoundSection[], index: SearchIndex): Run => {
-  const best = new Map<string, number>();
-  for (const { page, chunk } of sections) if (!best.has(page.path)) best.set(page.path, chunk.place);
-  const matches = run.matches.map((match): Match => {
-    const { outline, chunks } = index.page(match.id);
-    const chunk = chunks.findIndex(({ text }) => text !== undefined && text === best.get(outline.path));
-    return chunk === -1 || chunk === chunks[match.chunk ?? -1]?.shown ? match : { ...match, chunk };
-  });
-  return { ...run, matches };
 };
 
 /** Finds what the site's own pages state about the site; undefined if the question is for something else. */
@@ -177,7 +158,7 @@ function* plainEvidence(
   const sections = yield* sectionsOf(found.hits, interpreted, readPage, source);
   const quotable = sections.filter(({ isListing }) => !isListing);
   const features = confidenceFeatures(interpreted.question, found.confidence, quotable, index);
-  // The pages are those of a search for the question, in its order.
+  // The passages are those of a search for the question, so that every interface returns the same.
   const isSame = asked === query;
   const shown = new Map(
     run.matches.slice(0, defaultLimit).flatMap((match, at) => {
@@ -186,10 +167,7 @@ function* plainEvidence(
     }),
   );
   const whole = isSame ? run : runOf(query);
-  const hits: Evidence['hits'] = (kind) => {
-    const named = kind === 'as found' ? whole : withSections(whole, sections, index);
-    return hitsOf(named, shown, source, { range: [offset, end], type });
-  };
+  const hits = hitsOf(whole, shown, source, { range: [offset, end], type });
   const isCertain = quotable.some(
     ({ isNamed, isExact, features: { askedSame } }) => isNamed || isExact || askedSame >= listedSameness,
   );
