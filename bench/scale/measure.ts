@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
+import { serverOptions } from '../../src/commands/cli/server-options.ts';
 import { mean, percentile } from '../search/metrics.ts';
 import type { SlowStorage, Traffic } from './storage.ts';
 
@@ -24,7 +25,7 @@ const ask = async (child: ChildProcess, message: string): Promise<unknown> => {
 
 /** Starts a replica over a storage, in a process of its own. */
 export const startReplica = async (storage: SlowStorage) => {
-  const child = fork(replicaFile, [storage.address], { execArgv: ['--max-semi-space-size=16'] });
+  const child = fork(replicaFile, [storage.address], { execArgv: [...serverOptions] });
   await once(child, 'message');
   return {
     fresh: async () => Fresh.parse(await ask(child, 'fresh')),
@@ -70,31 +71,28 @@ export const summarise = (samples: readonly Sample[]): string[] => {
   ];
 };
 
-/** Measures the start of a replica with nothing in memory. */
-export const measureOpening = async (replica: Replica, storage: SlowStorage, count: number): Promise<Sample[]> => {
+/** Takes samples one after the other. */
+const sampled = async (count: number, take: (at: number) => Promise<Sample>): Promise<Sample[]> => {
   const samples: Sample[] = [];
-  for (let at = 0; at < count; at += 1) {
-    storage.take();
-    const { ms } = await replica.fresh();
-    samples.push({ ...storage.take(), ms });
-  }
+  for (let at = 0; at < count; at += 1) samples.push(await take(at));
   return samples;
 };
 
+/** Measures the start of a replica with nothing in memory. */
+export const measureOpening = (replica: Replica, storage: SlowStorage, count: number): Promise<Sample[]> =>
+  sampled(count, async () => {
+    storage.take();
+    const { ms } = await replica.fresh();
+    return { ...storage.take(), ms };
+  });
+
 /** Measures requests that each find a replica with nothing in memory. */
-export const measureCold = async (
+export const measureCold = (
   replica: Replica,
   storage: SlowStorage,
   { target }: Kind,
   count: number,
-): Promise<Sample[]> => {
-  const samples: Sample[] = [];
-  for (let at = 0; at < count; at += 1) {
-    const { address } = await replica.fresh();
-    samples.push(await send(address, target(at), storage));
-  }
-  return samples;
-};
+): Promise<Sample[]> => sampled(count, async (at) => send((await replica.fresh()).address, target(at), storage));
 
 /** Measures requests to a replica that has answered as many others before. */
 export const measureWarm = async (
@@ -106,7 +104,6 @@ export const measureWarm = async (
   const { address } = await replica.fresh();
   for (let at = 0; at < count; at += 1) await send(address, target(at), storage);
   const before = (await replica.held()).cpu;
-  const samples: Sample[] = [];
-  for (let at = count; at < 2 * count; at += 1) samples.push(await send(address, target(at), storage));
+  const samples = await sampled(count, (at) => send(address, target(count + at), storage));
   return { samples, cpu: mean([((await replica.held()).cpu - before) / 1000 / count]) };
 };

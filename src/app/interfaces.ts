@@ -35,9 +35,9 @@ const handle = ({ load }: Mount, context: Context): Step => {
     const { rounds } = context;
     const counted = countSteps(rounds?.computeIn(compute ?? computeNow) ?? compute ?? computeNow);
     c.set('computations', counted);
-    if (rounds === undefined) return own(raw, context, { address, compute: counted.compute });
+    const info = { address, ...counted };
     // A body can be read once, and each round reads it.
-    return rounds.run(() => own(raw.clone(), context, { address, compute: counted.compute }));
+    return rounds?.run(() => own(raw.clone(), context, info)) ?? own(raw, context, info);
   };
 };
 

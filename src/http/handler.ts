@@ -49,6 +49,8 @@ export interface RequestInfo {
 export interface HandlerInfo extends RequestInfo {
   /** Runs the searches and questions of this request; undefined where they run at once. */
   readonly compute?: Compute | undefined;
+  /** Returns how many requests the computations so far are worth beyond the one that was sent. */
+  readonly extraRequests?: (() => number) | undefined;
 }
 
 /** The handler of an interface. Throws a Problem for what the client got wrong. */

@@ -63,7 +63,7 @@ export interface LibrarySection extends Section {
   readonly size: number;
 }
 
-/** What is read next: positions of pages by what is read of them, and paths. */
+/** Reads that follow: positions of pages by the part of them that is read, and paths. */
 export interface PagesAhead {
   readonly outlines?: readonly number[] | undefined;
   /** Pages whose summaries are read. */

@@ -5,7 +5,7 @@ import { SectionName } from './sections.ts';
 
 const day = z.iso.date();
 
-/** How many digits of the digest of a page name a version of it: 48 bits. */
+/** The number of digits of a page's digest that name a version of it: 48 bits. */
 export const versionDigits = 12;
 
 export const Heading = z.object({

@@ -1,6 +1,6 @@
 import process from 'node:process';
 
-/** What a Node of this system may have: `execve(2)`, which Windows has not. */
+/** True where a process can be replaced by `execve(2)`: not on Windows, and not in an older Node. */
 export const canReplaceProcess = process.execve !== undefined && process.platform !== 'win32';
 
 /**

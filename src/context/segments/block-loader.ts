@@ -55,7 +55,7 @@ const joinBlocks = (keys: Iterable<string>): Run[] => {
   return runs;
 };
 
-/** What is being fetched, by the key of a block. */
+/** Fetches in progress, by the key of a block. */
 type Fetches = Map<string, Promise<void>>;
 
 export interface BlockLoaderOptions {

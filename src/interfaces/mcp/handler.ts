@@ -1,4 +1,4 @@
-import { type Compute, computeNow, countSteps } from '../../http/compute/compute.ts';
+import { type Compute, computeNow } from '../../http/compute/compute.ts';
 import type { Context, Handler } from '../../http/handler.ts';
 import { type Meter, openMeter } from '../../http/limiter/rate-limit.ts';
 import { Problem } from '../../problem.ts';
@@ -31,9 +31,9 @@ const lazyHandleMessage: HandleMessage = async (...message) => {
  */
 export const mcpHandler =
   (handleMessage = lazyHandleMessage): Handler =>
-  async (request, context, { address, compute = computeNow }) => {
+  async (request, context, { address, compute = computeNow, extraRequests = () => 0 }) => {
     const meter = openMeter(context.limiter, address);
-    const response = await handleRequest(request, context, { meter, handleMessage, compute });
+    const response = await handleRequest(request, context, { meter, handleMessage, compute, extraRequests });
     return withMcpHeaders(response, meter.fields());
   };
 
@@ -41,12 +41,13 @@ interface RequestTools {
   readonly meter: Meter;
   readonly handleMessage: HandleMessage;
   readonly compute: Compute;
+  readonly extraRequests: () => number;
 }
 
 const handleRequest = async (
   request: Request,
   context: Context,
-  { meter, handleMessage, compute }: RequestTools,
+  { meter, handleMessage, compute, extraRequests }: RequestTools,
 ): Promise<Response> => {
   const requestQuotaError = await meter.consume(['default']);
   if (requestQuotaError !== undefined) return problemResponse(requestQuotaError);
@@ -68,8 +69,7 @@ const handleRequest = async (
   }
   const bodyQuotaError = await meter.consume(bodyQuotas(message.body));
   if (bodyQuotaError !== undefined) return problemResponse(bodyQuotaError);
-  const counted = countSteps(compute);
-  const queue = watchQueue(counted.compute);
+  const queue = watchQueue(compute);
   const hosts = [new URL(context.library.origin).host, new URL(request.url).host];
   const { body } = message;
   const response = await keptReply(request, { body, hosts, context }, () =>
@@ -77,7 +77,7 @@ const handleRequest = async (
   );
   const queueError = queue.error();
   if (queueError === undefined) {
-    await meter.charge(counted.extraRequests());
+    await meter.charge(extraRequests());
     return response;
   }
   await meter.refund();

@@ -63,7 +63,7 @@ export const regionNames = [
   'names',
   /** The rows of the table of the pages. */
   'rows',
-  /** What search reads of each page it finds (see `encodeCard`). */
+  /** The part of each page that search reads (see `encodeCard`). */
   'card',
   /** The plain texts of the chunks of a page, one after the other. */
   'plain',

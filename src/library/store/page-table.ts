@@ -31,7 +31,7 @@ export const writePageTable = (lengths: readonly number[], pages: number): { tab
   return { table: table.view(), rows };
 };
 
-/** Where the records of pages are, relative to the first record of their kind. */
+/** The places of the records of pages, relative to the first record of their kind. */
 export interface PageTable {
   /** Returns the range of a record. */
   rangeOf(page: number, kind: RecordKind): ByteRange;

@@ -1,6 +1,5 @@
 import type { Library } from '../../library/library.ts';
 import { truncate } from '../../library/text/characters.ts';
-import type { Match } from '../../search/query/match.ts';
 import { withoutQuotes } from '../../search/query/parse-query.ts';
 import { maxQueryLength, type Run, resultOf, runQuery, type SearchHit } from '../../search/query/search.ts';
 import { filtersIn } from '../lists/filters.ts';
@@ -77,16 +76,17 @@ function* sectionsOf(
   return found.sort(byWorth(source.library.site.language));
 }
 
-/** Returns the hits of a range; with a schema.org type, of those of its pages. `shown` are hits that are there already. */
+/** Returns the hits of a range; with a schema.org type, of those of its pages. `shown` are hits that are there already, by page. */
 const hitsOf = (
   run: Run,
-  shown: ReadonlyMap<Match, SearchHit>,
+  shown: ReadonlyMap<number, SearchHit>,
   { search: index, library }: OperationContext,
   { range: [start, end], type }: { readonly range: readonly [number, number]; readonly type: string | undefined },
 ): readonly SearchHit[] => {
   const wanted = type === undefined ? undefined : positionsOfType(library, type);
   const matches = run.matches.filter(({ id }) => wanted?.has(index.numbers.positionOf(id)) ?? true).slice(start, end);
-  return matches.flatMap((match) => shown.get(match) ?? resultOf(index, { ...run, matches: [match] }).hits);
+  const known = matches.map(({ id }) => shown.get(id)).filter((hit) => hit !== undefined);
+  return known.length === matches.length ? known : resultOf(index, { ...run, matches }).hits;
 };
 
 /** Finds what the site's own pages state about the site; undefined if the question is for something else. */
@@ -160,14 +160,8 @@ function* plainEvidence(
   const features = confidenceFeatures(interpreted.question, found.confidence, quotable, index);
   // The passages are those of a search for the question, so that every interface returns the same.
   const isSame = asked === query;
-  const shown = new Map(
-    run.matches.slice(0, defaultLimit).flatMap((match, at) => {
-      const hit = found.hits[at];
-      return isSame && hit !== undefined ? [[match, hit] as const] : [];
-    }),
-  );
-  const whole = isSame ? run : runOf(query);
-  const hits = hitsOf(whole, shown, source, { range: [offset, end], type });
+  const shown = new Map(isSame ? found.hits.map((hit, at) => [run.matches[at]?.id ?? -1, hit]) : []);
+  const hits = hitsOf(isSame ? run : runOf(query), shown, source, { range: [offset, end], type });
   const isCertain = quotable.some(
     ({ isNamed, isExact, features: { askedSame } }) => isNamed || isExact || askedSame >= listedSameness,
   );

@@ -41,14 +41,14 @@ export interface PairCounts {
   readonly counts: ReadonlyMap<number, number>;
   /** Adjacent terms, as keys of `pairKey`. */
   readonly pairs: ReadonlySet<string>;
-  readonly texts: Iterable<string>;
+  readonly texts: readonly string[];
 }
 
 /** The most characters between two terms that are near each other, about half a sentence. */
 const nearby = 80;
 
 /** Checks if two terms of a question are near each other in one of some texts, in any order. */
-const areNear = ({ highlighter }: Question, texts: Iterable<string>, one: number, other: number): boolean => {
+const areNear = ({ highlighter }: Question, texts: readonly string[], one: number, other: number): boolean => {
   for (const text of texts) {
     let [endOfOne, endOfOther] = [-Infinity, -Infinity];
     for (const { term, start, end } of highlighter.marksIn(text)) {
@@ -65,7 +65,7 @@ const areNear = ({ highlighter }: Question, texts: Iterable<string>, one: number
 };
 
 /** Counts the question's terms in texts; terms in different texts are not adjacent. */
-export const countPairs = (question: Question, texts: Iterable<string>): PairCounts => {
+export const countPairs = (question: Question, texts: readonly string[]): PairCounts => {
   const counts = new Map<number, number>();
   const pairs = new Set<string>();
   for (const text of texts) {

@@ -2,7 +2,7 @@ import type { SearchIndex } from '../index/open-index.ts';
 
 /** Languages that write compounds as one word. */
 const compounding = new Set(['da', 'de', 'nb', 'nl', 'no', 'sv']);
-/** What may stand between the parts of a compound: *Versicherung-s-nummer*, *Kartoffel-n-suppe*. */
+/** Letters that may stand between the parts of a compound: *Versicherung-s-nummer*, *Kartoffel-n-suppe*. */
 const links = ['', 's', 'n', 'en', 'es', 'e', 'er'];
 /** The fewest letters of a part; shorter ones are in many words by chance. */
 const shortestPart = 4;

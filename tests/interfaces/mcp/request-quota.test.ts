@@ -43,16 +43,6 @@ test('responses have RateLimit headers', async () => {
   expect(found.headers.get('ratelimit')).toMatch(/^"default";r=8;t=\d+, "search";r=4;t=\d+$/);
 });
 
-test('a call that takes as many steps as several questions counts as several', async () => {
-  // Some 750,000 characters, of which a pattern reads 5,000 in a step.
-  const context = { ...limited(10, 9), library: manyPages(1000) };
-  const find = (args: object) => ({ ...search, params: { name: 'find', arguments: args } });
-  const plain = await post(find({ query: 'zqx' }), {}, context);
-  expect(plain.headers.get('ratelimit')).toContain('"search";r=8;');
-  const costly = await post(find({ query: 'zq+x', pattern: true }), {}, context);
-  expect(costly.headers.get('ratelimit')).toContain('"search";r=5;');
-});
-
 test('a used-up quota returns 429 with a JSON-RPC error and Retry-After', async () => {
   const context = limited(3, 1);
   expect((await post(search, {}, context)).status).toBe(200);
@@ -76,6 +66,20 @@ test('every search of a batch counts', async () => {
 });
 
 const { methods = [] } = endpointAt('/mcp') ?? {};
+
+test('a call that takes as many steps as several questions counts as several', async () => {
+  // Some 750,000 characters, of which a pattern reads 5,000 in a step.
+  const context = { ...limited(10, 9), library: manyPages(1000) };
+  const served = serve(handleMcp, context, methods);
+  const find = (args: object): Promise<Response> => {
+    const body = JSON.stringify({ ...search, params: { name: 'find', arguments: args } });
+    return served(new Request(endpoint, { method: 'POST', headers: { 'content-type': 'application/json' }, body }));
+  };
+  const plain = await find({ query: 'zqx' });
+  expect(plain.headers.get('ratelimit')).toContain('"search";r=8;');
+  const costly = await find({ query: 'zq+x', pattern: true });
+  expect(costly.headers.get('ratelimit')).toContain('"search";r=5;');
+});
 
 test('serve() leaves methods, quotas and errors to the MCP handler', async () => {
   const served = serve(handleMcp, limited(1, 1), methods);

@@ -6,6 +6,7 @@ import { openStore } from '../../../src/library/store/open-store.ts';
 import type { PageTable } from '../../../src/library/store/page-table.ts';
 import { writeStore } from '../../../src/library/store/write-store.ts';
 import { sections, site } from '../../support/demo-sections.ts';
+import { recordingReader } from '../../support/recording-reader.ts';
 import { storedPage } from '../../support/stored-page.ts';
 
 const pages = ['a', 'b', 'c'].map((path) =>
@@ -29,16 +30,8 @@ const bytes = writeStore({
 
 /** Opens the store with a reader that notes what is announced and read. */
 const opened = () => {
-  const announced: ByteRange[] = [];
-  const read: ByteRange[] = [];
-  const reader = (offset: number, length: number): Uint8Array => {
-    read.push({ offset, length });
-    return bytes.subarray(offset, offset + length);
-  };
-  const prefetch = (ranges: readonly ByteRange[]): void => {
-    announced.push(...ranges);
-  };
-  const library = openStore(Object.assign(reader, { prefetch }));
+  const { reader, announced, read } = recordingReader(bytes);
+  const library = openStore(reader);
   read.length = 0;
   announced.length = 0;
   return { library, announced, read };

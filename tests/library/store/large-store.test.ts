@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { StoredPage } from '../../../src/library/library.ts';
-import type { ByteRange } from '../../../src/library/store/format.ts';
 import { openStore } from '../../../src/library/store/open-store.ts';
 import { createStoreWriter } from '../../../src/library/store/write-store.ts';
 import { sections, site } from '../../support/demo-sections.ts';
+import { recordingReader } from '../../support/recording-reader.ts';
 import { storedPage } from '../../support/stored-page.ts';
 
 // More pages than a table has, so that records are found by rows.
@@ -28,16 +28,8 @@ for (let at = 0; at < count; at += 1) writer.add(pageAt(at));
 const bytes = writer.finish();
 
 test('openStore() reads a bounded part of a large store, announced in one range', () => {
-  const announced: ByteRange[] = [];
-  const read: ByteRange[] = [];
-  const reader = (offset: number, length: number): Uint8Array => {
-    read.push({ offset, length });
-    return bytes.subarray(offset, offset + length);
-  };
-  const prefetch = (ranges: readonly ByteRange[]): void => {
-    announced.push(...ranges);
-  };
-  const { size, expiries } = openStore(Object.assign(reader, { prefetch }), bytes.length);
+  const { reader, announced, read } = recordingReader(bytes);
+  const { size, expiries } = openStore(reader, bytes.length);
   expect([size, expiries.size]).toEqual([count, count / 100]);
   const end = Math.max(...read.map(({ offset, length }) => offset + length));
   expect(announced).toEqual([{ offset: 0, length: 2 ** 17 }]);

@@ -78,6 +78,6 @@ export const german: QuestionPatterns = {
     planen probieren problem prüfen rechnen reduzieren richtig sagen schlecht schnell schreiben schützen sehen
     senken setzen sinnvoll sollte starten stellen tun typ unterscheiden unterschied verbessern vergleichen
     vergrößern verhindern vermeiden verringern verstehen versuchen verwenden viel viele wählen weg welche wesentlich
-    wichtig wichtigste wirklich wissen woran zahl zeigen ziel zusammen dauern dauert dauerte Geld Zeit bestehen
+    wichtig wichtigste wirklich wissen woran zahl zeigen ziel zusammen dauern dauert dauerte geld zeit bestehen
     existieren existierte stattfinden stattfand benötigen benötigt`,
 };

@@ -1,7 +1,7 @@
 import type { Plugin } from 'esbuild';
 import type { DiscoveryDocument } from '../../../../interfaces/discovery/document.ts';
 
-/** What links to a document name of it. */
+/** The part of a document that links to it use. */
 export type KnownDocument = Pick<DiscoveryDocument, 'rel' | 'pathname' | 'mediaType'>;
 
 /**
