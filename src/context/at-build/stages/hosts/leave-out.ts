@@ -7,7 +7,8 @@ const validators = '@modelcontextprotocol/server/_shims';
 /** Code by which the build alone renders documents. */
 const renderers = ['feedsmith', 'mdast-util-to-hast', 'hast-util-to-html'];
 
-const stand: Readonly<Record<string, string>> = {
+/** Code in place of what is left out, by its kind. */
+const replacements: Readonly<Record<string, string>> = {
   validators: 'export class DefaultJsonSchemaValidator {}',
   stemmer: 'export const stemmer = (word) => word',
   // Names that are imported of such a module are undefined.
@@ -24,7 +25,7 @@ export const leaveOut = (languages: readonly string[]): Plugin => ({
   setup({ onResolve, onLoad }) {
     const kept = new Set<string | undefined>(languages.map(stemmerModuleOf));
     const primary = new Set(languages.map((language) => language.split('-', 1)[0]));
-    const leave = (kind: keyof typeof stand, name: string) => ({ path: `${kind} ${name}`, namespace: 'left-out' });
+    const leave = (kind: keyof typeof replacements, name: string) => ({ path: `${kind} ${name}`, namespace: 'left-out' });
     onResolve({ filter: /^@orama\/stemmers\// }, ({ path: name }) =>
       kept.has(name) ? undefined : leave('stemmer', name),
     );
@@ -36,7 +37,7 @@ export const leaveOut = (languages: readonly string[]): Plugin => ({
     onResolve({ filter: new RegExp(`^(?:${renderers.join('|')})$`) }, ({ path: name }) => leave('nothing', name));
     onResolve({ filter: new RegExp(`^${validators}$`) }, ({ path: name }) => leave('validators', name));
     onLoad({ filter: /.*/, namespace: 'left-out' }, ({ path: name }) => ({
-      contents: stand[name.split(' ', 1)[0] ?? ''] ?? '',
+      contents: replacements[name.split(' ', 1)[0] ?? ''] ?? '',
     }));
   },
 });
