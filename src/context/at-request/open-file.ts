@@ -6,6 +6,7 @@ export interface OpenFile {
   readonly size: number;
   /** Returns `length` bytes at an offset; do not modify them. Throws a RangeError beyond the end. */
   readonly read: (offset: number, length: number) => Uint8Array;
+  /** Closes the file; a second call does nothing, since another file may have the descriptor by then. */
   readonly close: () => void;
 }
 
@@ -44,6 +45,7 @@ const readCached = (descriptor: number, size: number): OpenFile['read'] => {
 export const openFile = (file: string): OpenFile => {
   const descriptor = openSync(file, 'r');
   const { size } = fstatSync(descriptor);
+  let isOpen = true;
   return {
     size,
     // Larger files are left to the page cache of the system.
@@ -51,6 +53,9 @@ export const openFile = (file: string): OpenFile => {
       size <= maxCachedSize
         ? readCached(descriptor, size)
         : (offset, length) => fill(descriptor, new Uint8Array(length), offset),
-    close: () => closeSync(descriptor),
+    close: () => {
+      if (isOpen) closeSync(descriptor);
+      isOpen = false;
+    },
   };
 };

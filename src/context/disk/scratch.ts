@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, rmdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod';
@@ -40,12 +41,25 @@ const sweep = async (parent: string): Promise<void> => {
   }
 };
 
+/** Creates a folder with our marker file, and returns its path. */
+const createFolder = async (parent: string): Promise<string> => {
+  const folder = path.join(parent, prefix + randomUUID());
+  const marker = JSON.stringify({ madeBy: 'halyard', owner: currentProcessId() });
+  await mkdir(folder);
+  try {
+    await writeFile(path.join(folder, markerFile), marker);
+    return folder;
+  } catch (error) {
+    // Another process has swept the folder in the moment when it was empty.
+    if (existsSync(folder)) throw error;
+    return createFolder(parent);
+  }
+};
+
 /** Creates a scratch folder in `parent`, which is created if missing, and removes abandoned ones. */
 export const openScratch = async (parent: string): Promise<Scratch> => {
   await mkdir(parent, { recursive: true });
   await sweep(parent);
-  const folder = path.join(parent, prefix + randomUUID());
-  await mkdir(folder);
-  await writeFile(path.join(folder, markerFile), JSON.stringify({ madeBy: 'halyard', owner: currentProcessId() }));
+  const folder = await createFolder(parent);
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
 };

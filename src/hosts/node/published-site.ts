@@ -55,6 +55,7 @@ export const openPublishedSite = async (options: PublishedSiteOptions): Promise<
   await announce(folder);
   let state = await stateOf(out);
   let release = await openRelease(folder, options);
+  let isClosed = false;
   options.onRelease?.(release);
 
   const reloadRelease = async (now: string): Promise<void> => {
@@ -62,6 +63,7 @@ export const openPublishedSite = async (options: PublishedSiteOptions): Promise<
     // Both are announced before the new one is opened, so that no build removes either in between.
     await announce(folder, next);
     const opened = await openRelease(next, options);
+    if (isClosed) return opened.context.close();
     const old = release;
     [release, folder, state] = [opened, next, now];
     options.onRelease?.(release);
@@ -88,6 +90,7 @@ export const openPublishedSite = async (options: PublishedSiteOptions): Promise<
     refresh,
     close: () => {
       stop();
+      isClosed = true;
       release.context.close();
     },
   };

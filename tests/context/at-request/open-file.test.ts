@@ -46,3 +46,12 @@ test('`openFile()` reads an empty file', () => {
   expect([size, read(0, 0).length]).toEqual([0, 0]);
   close();
 });
+
+test('`close()` of an open file closes no other file when it is called twice', () => {
+  const first = openFile(large);
+  first.close();
+  const second = openFile(large);
+  first.close();
+  expect(second.read(0, 10)).toEqual(bytes.slice(0, 10));
+  second.close();
+});

@@ -27,3 +27,16 @@ test('`openScratch()` removes the folders of ended processes only', async () => 
   await scratch.remove();
   expect(await readdir(parent)).not.toContain(own);
 });
+
+test('`openScratch()` creates folders while other processes sweep the same parent', async () => {
+  const parent = await temporaryFolder();
+  const openSome = async (): Promise<void> => {
+    for (let count = 0; count < 40; count++) {
+      const { folder, remove } = await openScratch(parent);
+      expect(await readdir(folder)).toEqual(['owner.json']);
+      await remove();
+    }
+  };
+  await Promise.all(Array.from({ length: 8 }, openSome));
+  expect(await readdir(parent)).toEqual([]);
+});
