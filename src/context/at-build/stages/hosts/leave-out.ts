@@ -25,7 +25,10 @@ export const leaveOut = (languages: readonly string[]): Plugin => ({
   setup({ onResolve, onLoad }) {
     const kept = new Set<string | undefined>(languages.map(stemmerModuleOf));
     const primary = new Set(languages.map((language) => language.split('-', 1)[0]));
-    const leave = (kind: keyof typeof replacements, name: string) => ({ path: `${kind} ${name}`, namespace: 'left-out' });
+    const leave = (kind: keyof typeof replacements, name: string) => ({
+      path: `${kind} ${name}`,
+      namespace: 'left-out',
+    });
     onResolve({ filter: /^@orama\/stemmers\// }, ({ path: name }) =>
       kept.has(name) ? undefined : leave('stemmer', name),
     );
