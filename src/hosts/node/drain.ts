@@ -1,4 +1,4 @@
-import type { RequestListener, Server } from 'node:http';
+import type { RequestListener, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 
@@ -23,6 +23,7 @@ export const drainable = (listener: RequestListener) => {
   let arrivals = 0;
   /** Connections that have not sent a request yet. */
   const silent = new Set<Socket>();
+  const inFlight = new Set<ServerResponse>();
 
   const onConnection = (socket: Socket): void => {
     arrivals += 1;
@@ -33,6 +34,8 @@ export const drainable = (listener: RequestListener) => {
   const onRequest: RequestListener = (request, response) => {
     arrivals += 1;
     silent.delete(request.socket);
+    inFlight.add(response);
+    response.once('close', () => inFlight.delete(response));
     if (isStopping) response.setHeader('connection', 'close');
     if (held === undefined) listener(request, response);
     else held.push(() => listener(request, response));
@@ -76,6 +79,7 @@ export const drainable = (listener: RequestListener) => {
      */
     stop: async (server: Server, seconds: number): Promise<void> => {
       isStopping = true;
+      for (const response of inFlight) if (!response.headersSent) response.setHeader('connection', 'close');
       // Read by node:http whenever an answer ends: a connection that was promised to stay is not kept for long.
       server.keepAliveTimeout = 1;
       await wait(seconds * 1000);

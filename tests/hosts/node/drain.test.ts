@@ -1,4 +1,4 @@
-import { Agent, createServer, get } from 'node:http';
+import { Agent, createServer, get, type ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
@@ -9,13 +9,15 @@ afterEach(() => {
   for (const agent of agents.splice(0)) agent.destroy();
 });
 
+type Respond = (response: ServerResponse) => void;
+
 /** A server that answers each request after some milliseconds. */
-const start = async (delay: number) => {
+const start = async (delay: number, respond: Respond = (response) => response.end('whole')) => {
   let answered = 0;
   const drain = drainable((_, response) => {
     setTimeout(() => {
       answered += 1;
-      response.end('whole');
+      respond(response);
     }, delay);
   });
   const server = createServer(drain.onRequest).on('connection', drain.onConnection);
@@ -54,6 +56,21 @@ test.each([
   expect([...results.keys()].sort()).toEqual(
     keepAlive ? ['ECONNREFUSED', 'close', 'keep-alive'] : ['ECONNREFUSED', 'close'],
   );
+});
+
+test('drainable: a request in flight when the server begins to stop is the last on its connection', async () => {
+  let waiting: ServerResponse | undefined;
+  const { port, stop } = await start(0, (response) => {
+    waiting = response;
+  });
+  const agent = new Agent({ keepAlive: true });
+  agents.push(agent);
+  const answer = ask(port, agent);
+  await expect.poll(() => waiting).toBeDefined();
+  const stopped = stop(0);
+  waiting?.end('whole');
+  expect(await answer).toBe('close');
+  await stopped;
 });
 
 test('drainable: a connection that never sent a request does not keep the server', async () => {

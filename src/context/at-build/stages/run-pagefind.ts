@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { readdir, rm } from 'node:fs/promises';
 import { setPriority } from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
@@ -30,6 +31,13 @@ const run = (options: readonly string[]): Promise<void> =>
     }
   });
 
+/** Search boxes of Pagefind's own and its highlighter, which no page of ours loads: compressing them took a tenth of a small build. */
+const unused = /^pagefind-(?:(?:component-|modular-)?ui\.(?:css|js)|highlight\.js)$/;
+
+const removeUnused = async (index: string): Promise<void> => {
+  for (const name of await readdir(index)) if (unused.test(name)) await rm(path.join(index, name));
+};
+
 export interface PagefindInput {
   /** Folder of the finished pages. */
   readonly folder: string;
@@ -53,7 +61,10 @@ export const runPagefind = async ({ folder, temporary, site }: PagefindInput): P
   // Of a site in several languages it makes an index for each, and a page loads that of its own.
   const language = hasLanguages(site) ? [] : ['--force-language', site.language];
   const finished = run(['--site', pages, '--output-path', index, ...language]).then(
-    () => sortPagefindFilters(index),
+    async () => {
+      await removeUnused(index);
+      await sortPagefindFilters(index);
+    },
     (cause: unknown) => {
       throw new Error(`Pagefind could not index the pages in ${folder}.`, { cause });
     },
