@@ -12,10 +12,8 @@ import { ListedPage } from '../../operations/lists/page-list.ts';
 import type { RoutedOperation } from '../../operations/operation.ts';
 import { SearchResult } from '../../operations/search-results.ts';
 import { requireFields, statedFields } from '../../operations/stated-fields.ts';
+import { type Schema, simplify } from './parameter-schema.ts';
 import { ServiceIndex, statedIndexFields } from './service-index-schema.ts';
-
-/** A JSON Schema (2020-12), as far as this file reads it. */
-export type Schema = z.core.JSONSchema.BaseSchema;
 
 const namedSchemas = {
   Page,
@@ -44,22 +42,9 @@ export const outputSchemaName = ({ id, output }: RoutedOperation): string =>
   Object.entries({ ...namedSchemas, ...outputSchemas }).find(([, schema]) => schema === output)?.[0] ??
   `${id.charAt(0).toUpperCase()}${id.slice(1)}Answer`;
 
-/** Removes what does not help a reader: bounds that only mean "a safe integer", and patterns that repeat a format. */
-const simplify = ({ jsonSchema }: { readonly jsonSchema: Schema }): void => {
-  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
-  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
-  if (jsonSchema.format !== undefined) delete jsonSchema.pattern;
-};
-
 /** Lets an object have more fields: what front matter may not have, a later response may. */
 const open = ({ jsonSchema }: { readonly jsonSchema: Schema }): void => {
   if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
-};
-
-/** Returns the schema of one parameter. */
-export const parameterSchema = (schema: z.core.$ZodType): Schema => {
-  const { $schema: _, description: __, ...rest } = z.toJSONSchema(schema, { io: 'input', override: simplify });
-  return rest;
 };
 
 const markDeprecatedFields = (

@@ -16,7 +16,8 @@ import {
   problemResponses,
   successResponses,
 } from './openapi-responses.ts';
-import { componentSchemas, outputSchemaName, parameterSchema } from './openapi-schemas.ts';
+import { componentSchemas, outputSchemaName } from './openapi-schemas.ts';
+import { parameterSchema } from './parameter-schema.ts';
 import { parameterKind } from './read-input.ts';
 import { policyPath } from './response-headers.ts';
 import { createServiceIndex } from './service-index.ts';

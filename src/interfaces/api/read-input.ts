@@ -4,6 +4,7 @@ import { decodePercent } from '../../library/address.ts';
 import { lengthReason } from '../../operations/length-reason.ts';
 import type { RoutedOperation } from '../../operations/operation.ts';
 import { type ParameterError, Problem } from '../../problem.ts';
+import { parameterSchema } from './parameter-schema.ts';
 
 /** The kind of value that a parameter has in a query. */
 export type ParameterKind = 'number' | 'list' | 'flag' | 'text';
@@ -21,16 +22,7 @@ export const parameterKind = (schema: z.core.$ZodType): ParameterKind => {
 
 /** Describes the values that a parameter accepts, in a sentence. */
 export const describeAllowed = (name: string, schema: z.core.$ZodType): string => {
-  const {
-    type,
-    enum: values,
-    format,
-    minimum,
-    maximum,
-    maxLength,
-    maxItems,
-    pattern,
-  } = z.toJSONSchema(schema, { io: 'input' });
+  const { type, enum: values, format, minimum, maximum, maxLength, maxItems, pattern } = parameterSchema(schema);
   if (values !== undefined) return `One of ${values.join(', ')}.`;
   if (type === 'integer') return `A whole number from ${minimum} to ${maximum}, in plain digits.`;
   if (type === 'object') return 'The inputs of the calculator, each by its name.';
