@@ -89,7 +89,7 @@ export const openDiskCache = async ({
   const fileAt = (place: CachePlace): string =>
     path.join(place.cache, `${title}-${digestOf(place.owner).slice(0, 16)}.jsonl`);
   const file = fileAt({ cache, owner });
-  const code = await digestOfCode(programFolder, invalidatedBy);
+  const code = digestOfCode(programFolder, invalidatedBy);
   const stored = await readLines(file, code);
   const size = stored.size;
   for (const other of others) for (const [key, line] of await readLines(fileAt(other), code)) stored.set(key, line);

@@ -118,7 +118,7 @@ export const renderPages = async (input: RenderPagesInput): Promise<RenderedPage
     await digestOfTheme(files.contentFolder),
     ...(await fontSheets(files.fonts)),
   ];
-  const code = await digestOfCode(root, ['src', 'astro.config.mjs'], more);
+  const code = digestOfCode(root, ['src', 'astro.config.mjs'], more);
   const views = digestsOf(input);
   const digest = digestOf(JSON.stringify([library.origin, code]));
   const unchanged = await unchangedPages(rendered, { code: digest, views, before });

@@ -26,7 +26,7 @@ export const partSourceOf = async (
 ): Promise<PartSource> => ({
   version,
   system: `Node ${process.version} for ${process.platform} on ${process.arch}`,
-  program: await digestOfCode(root, ['src', 'public', 'astro.config.mjs']),
+  program: digestOfCode(root, ['src', 'public', 'astro.config.mjs']),
   address: origin,
   host: target.name,
   theme: await digestOfTheme(contentFolder),

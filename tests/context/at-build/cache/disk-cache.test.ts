@@ -36,8 +36,8 @@ test('`openDiskCache()` saves values under the digest of project files', async (
   const { words, save } = await open(folder, ['src/strings.ts']);
   words.set('key', 'value');
   await save();
-  expect(await savedDigest(folder)).toBe(await digestOfCode(project, ['src/strings.ts']));
-  expect(await savedDigest(folder)).not.toBe(await digestOfCode(project, []));
+  expect(await savedDigest(folder)).toBe(digestOfCode(project, ['src/strings.ts']));
+  expect(await savedDigest(folder)).not.toBe(digestOfCode(project, []));
 });
 
 test('`openDiskCache()` takes over the entries of other caches of the same code', async () => {
@@ -70,5 +70,5 @@ test('`openContentCache()` depends on the code of library and build', async () =
   cache.texts.set('key', 'text');
   await cache.save();
   const code = ['src/library', 'src/context/at-build', 'src/strings', 'src/strings.ts'];
-  expect(await savedDigest(folder)).toBe(await digestOfCode(project, code));
+  expect(await savedDigest(folder)).toBe(digestOfCode(project, code));
 });
