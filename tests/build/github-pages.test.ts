@@ -5,7 +5,7 @@ import { lookup } from 'mrmime';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser } from '../support/browser/browser.ts';
-import { runBuild, temporaryFolder, writeFiles } from '../support/builds/build.ts';
+import { runSharedBuild, temporaryFolder, writeFiles } from '../support/builds/build.ts';
 
 /** The address that GitHub Pages gives a repository. */
 const site = 'https://owner.github.io/notes';
@@ -22,7 +22,7 @@ beforeAll(async () => {
     'list.txt': 'one\n',
   });
   out = path.join(folder, 'dist');
-  const built = await runBuild({ CONTENT_DIR: content, OUT_DIR: out, SITE_URL: `${site}/` }, '--for', 'static');
+  const built = await runSharedBuild({ CONTENT_DIR: content, OUT_DIR: out, SITE_URL: `${site}/` }, '--for', 'static');
   expect([built.code, built.output]).toEqual([0, expect.any(String)]);
   browser = await launchBrowser();
 });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { runBuild, temporaryFolder, writeFiles } from '../support/builds/build.ts';
+import { runSharedBuild, temporaryFolder, writeFiles } from '../support/builds/build.ts';
 
 const Manifest = z.object({
   name: z.string(),
@@ -19,7 +19,7 @@ const buildOf = async (facts: string, icon?: Buffer): Promise<string> => {
   });
   if (icon !== undefined) await writeFile(path.join(content, 'mark.png'), icon);
   const out = path.join(folder, 'dist');
-  const { code, output } = await runBuild({ CONTENT_DIR: content, OUT_DIR: out }, '--for', 'static');
+  const { code, output } = await runSharedBuild({ CONTENT_DIR: content, OUT_DIR: out }, '--for', 'static');
   expect([code, code === 0 ? '' : output]).toEqual([0, '']);
   return out;
 };

@@ -4,7 +4,14 @@ import path from 'node:path';
 import process from 'node:process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { beforeAll, expect, test } from 'vitest';
-import { environment, readTree, runBuild, temporaryFolder, writeFiles } from '../support/builds/build.ts';
+import {
+  environment,
+  readTree,
+  runBuild,
+  runSharedBuild,
+  temporaryFolder,
+  writeFiles,
+} from '../support/builds/build.ts';
 import { sample } from '../support/effort.ts';
 
 const small = {
@@ -19,12 +26,12 @@ interface Built {
 }
 
 /** Builds the small site in a folder of its own. */
-const buildSmall = async (more: Record<string, string>): Promise<Built> => {
+const buildSmall = async (run: typeof runBuild, more: Record<string, string> = {}): Promise<Built> => {
   const folder = await temporaryFolder();
   const content = await writeFiles(path.join(folder, 'content'), small);
   const out = path.join(folder, 'dist');
   const env = { CONTENT_DIR: content, OUT_DIR: out, SOURCE_DATE_EPOCH: '1780000000', ...more };
-  const { code, output } = await runBuild(env);
+  const { code, output } = await run(env);
   expect(output).toBe(output.replaceAll('Error', ''));
   expect(code).toBe(0);
   return { content, out, env };
@@ -36,7 +43,7 @@ const linesOf = async (out: string): Promise<string[]> =>
 let site: Built;
 let first: string[] = [];
 beforeAll(async () => {
-  site = await buildSmall({ TZ: 'UTC', LC_ALL: 'C.UTF-8' });
+  site = await buildSmall(runSharedBuild);
   first = await linesOf(site.out);
 });
 
@@ -47,7 +54,7 @@ test('a failed or killed build leaves the published site unchanged', async () =>
   expect(await page()).toContain('First.');
 
   await writeFile(path.join(content, 'blog/x.md'), '---\ntitle: X\n---\n<script>alert(1)</script>\n');
-  const failed = await runBuild(env);
+  const failed = await runSharedBuild(env);
   expect(failed.code).toBe(1);
   expect(failed.output).toMatch(/x\.md:4:1 .*forbidden-html/);
   expect(await readlink(out)).toBe(good);
@@ -59,12 +66,12 @@ test('a failed or killed build leaves the published site unchanged', async () =>
     child.kill('SIGKILL');
     expect(await page()).toMatch(/First\.|Second\./);
   }
-  expect((await runBuild(env)).code).toBe(0);
+  expect((await runSharedBuild(env)).code).toBe(0);
   expect(await page()).toContain('Second.');
 });
 
 test('`npm run build` is reproducible in another folder, time zone and locale', async () => {
-  const second = await linesOf((await buildSmall({ TZ: 'Pacific/Kiritimati', LC_ALL: 'tr_TR.UTF-8' })).out);
+  const second = await linesOf((await buildSmall(runBuild, { TZ: 'Pacific/Kiritimati', LC_ALL: 'tr_TR.UTF-8' })).out);
   expect(second.map((line) => line.split(' ')[0])).toEqual(first.map((line) => line.split(' ')[0]));
   expect(second.filter((line, index) => line !== first[index]).map((line) => line.split(' ')[0])).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { access, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { runBuild, runSharedBuild, temporaryFolder, writeFiles } from '../support/builds/build.ts';
+import { runSharedBuild, temporaryFolder, writeFiles } from '../support/builds/build.ts';
 
 const notes = {
   'site/index.md':
@@ -22,7 +22,7 @@ beforeAll(async () => {
   out = path.join(folder, 'dist');
   const content = await writeFiles(path.join(folder, 'content'), notes);
   const env = { OUT_DIR: out, CONTENT_DIR: content };
-  const built = await runBuild(env, '--for', 'static');
+  const built = await runSharedBuild(env, '--for', 'static');
   output = built.output;
   if (built.code !== 0) throw new Error(output);
   files = (await readdir(out, { recursive: true, withFileTypes: true }))

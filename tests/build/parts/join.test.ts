@@ -4,7 +4,7 @@ import { cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promi
 import path from 'node:path';
 import process from 'node:process';
 import { beforeAll, expect, test } from 'vitest';
-import { environment, runCommand, temporaryFolder, writeFiles } from '../../support/builds/build.ts';
+import { environment, runCommand, runSharedCommand, temporaryFolder, writeFiles } from '../../support/builds/build.ts';
 import { photo } from '../../support/files/photo.ts';
 import { languagesFolder } from '../../support/libraries/languages.ts';
 
@@ -13,7 +13,10 @@ let content = '';
 /** The folder of three parts. */
 let parts = '';
 
-/** Settings of a build: the parts, the join and the whole have caches of their own, as on machines that share nothing. */
+/**
+ * Settings of a build: the parts, the join and the whole have caches of their own, as on machines that share nothing but
+ * compiled code and fonts.
+ */
 const settings = (name: string, cache = 'cache', more: Readonly<Record<string, string>> = {}) => ({
   CONTENT_DIR: content,
   OUT_DIR: path.join(folder, name),
@@ -37,9 +40,9 @@ const expectSame = async (joined: string, whole: string): Promise<void> => {
 };
 
 const outOf = (name: string): string => path.join(folder, name);
-const build = (name: string, ...args: readonly string[]) => runCommand('build', settings(name), ...args);
+const build = (name: string, ...args: readonly string[]) => runSharedCommand('build', settings(name), ...args);
 const buildPart = (part: string, place = parts) =>
-  runCommand('build', settings('part', 'cache of parts'), '--part', part, '--parts', place);
+  runSharedCommand('build', settings('part', 'cache of parts'), '--part', part, '--parts', place);
 
 beforeAll(async () => {
   folder = await temporaryFolder();
@@ -52,16 +55,22 @@ beforeAll(async () => {
     'blog/plain.md': `---\ntitle: Plain\ndate: 2026-05-05\n---\n${'A word on [the hill](hill.md). '.repeat(80)}\n`,
   });
   await mkdir(path.join(content, 'blog/pics'), { recursive: true });
-  await writeFile(path.join(content, 'blog/pics/ridge.png'), await photo(1280, 640));
-  await writeFile(path.join(content, 'blog/pics/range.png'), await photo(1300, 400));
-  const built = await Promise.all(['1/3', '2/3', '3/3'].map((part) => buildPart(part)));
-  expect(built.map(({ code, output }) => (code === 0 ? '' : output))).toEqual(['', '', '']);
+  await writeFile(path.join(content, 'blog/pics/ridge.png'), await photo(520, 260));
+  await writeFile(path.join(content, 'blog/pics/range.png'), await photo(500, 160));
+  const whole = await build('whole');
+  for (const cache of ['cache of parts', 'cache of join'])
+    for (const kind of ['page-apps', 'fonts'])
+      await cp(path.join(folder, 'cache', kind), path.join(folder, cache, kind), { recursive: true });
+  // In a process of its own, the first part has nothing but these files.
+  const own = settings('part', 'cache of parts');
+  const first = await runCommand('build', own, '--part', '1/3', '--parts', parts);
+  const built = [whole, first, await buildPart('2/3'), await buildPart('3/3')];
+  expect(built.map(({ code, output }) => (code === 0 ? '' : output))).toEqual(['', '', '', '']);
 });
 
 test('`halyard join` publishes the release of a build as a whole, byte for byte, and renders no page of a part again', async () => {
   // One part is built twice.
-  const built = await Promise.all([build('whole'), buildPart('2/3')]);
-  expect(built.map(({ code, output }) => (code === 0 ? '' : output))).toEqual(['', '']);
+  expect(await buildPart('2/3')).toMatchObject({ code: 0 });
   const own = content;
   content = path.join(folder, 'elsewhere/content');
   await cp(own, content, { recursive: true, preserveTimestamps: true });
@@ -90,7 +99,7 @@ test('`halyard join` publishes files alone for a static host, as a whole build d
   const built = [build('static-whole', ...forStatic), build('static', ...forStatic, '--part', '1/1')];
   expect((await Promise.all(built)).map(({ code, output }) => (code === 0 ? '' : output))).toEqual(['', '']);
   expect(await readdir(`${outOf('static')}-parts`)).toEqual(['1-of-1']);
-  expect(await runCommand('join', settings('static'), '--for', 'static')).toMatchObject({ code: 0 });
+  expect(await runSharedCommand('join', settings('static'), '--for', 'static')).toMatchObject({ code: 0 });
   await expectSame(outOf('static'), outOf('static-whole'));
 });
 
@@ -99,7 +108,12 @@ test('`halyard join` publishes nothing from parts that are missing, damaged or o
     const place = path.join(await temporaryFolder(), 'parts');
     await cp(parts, place, { recursive: true });
     await change(place);
-    const { code, output } = await runCommand('join', settings('refused', 'cache of join', more), '--parts', place);
+    const { code, output } = await runSharedCommand(
+      'join',
+      settings('refused', 'cache of join', more),
+      '--parts',
+      place,
+    );
     expect(code, output).toBe(1);
     expect(await readdir(folder)).not.toContain('refused');
     return output.replaceAll(place, 'parts');

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { readTree, runBuild, runSharedBuild, temporaryFolder, writeFiles } from '../../support/builds/build.ts';
+import { readTree, runSharedBuild, temporaryFolder, writeFiles } from '../../support/builds/build.ts';
 import { startTestServer } from '../../support/servers/start-test-server.ts';
 
 const content = {
@@ -56,7 +56,7 @@ test('`npm run build` for a host that reads no `_redirects` writes former addres
   const folder = await temporaryFolder();
   const out = path.join(folder, 'dist');
   const env = { CONTENT_DIR: await writeFiles(path.join(folder, 'content'), content), OUT_DIR: out };
-  const built = await runBuild(env, '--for', 'static');
+  const built = await runSharedBuild(env, '--for', 'static');
   expect([built.code, built.code === 0 ? '' : built.output]).toEqual([0, '']);
   expect(await readFile(path.join(out, '_redirects'), 'utf8')).toContain('/loud.html /quiet 301\n');
   expect(await readFile(path.join(out, 'loud.html'), 'utf8')).toContain(

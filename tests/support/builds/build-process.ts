@@ -1,13 +1,29 @@
+import { registerHooks } from 'node:module';
 import path from 'node:path';
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
 
-// Run with an IPC channel: builds one site after the other in one process, in which Astro and the compiled code of a build stay
+// Run with an IPC channel: runs one command after the other in one process, in which Astro and the compiled code of a build stay
 // loaded. That is about half of the work of a small build.
 
-const command = path.resolve('src/commands/build.ts');
+/** A command as a test sends it. */
+export interface SentCommand {
+  readonly name: 'build' | 'join';
+  readonly env: NodeJS.ProcessEnv;
+  readonly arguments_: readonly string[];
+}
+
 const initial = { ...process.env };
+const commands = pathToFileURL(path.resolve('src/commands')).href;
 let runs = 0;
+
+// Commands are scripts, which read their arguments once: a new query runs them again.
+registerHooks({
+  resolve: (specifier, context, next) => {
+    const resolved = next(specifier, context);
+    return resolved.url.startsWith(`${commands}/`) ? { ...resolved, url: `${resolved.url}?run=${runs}` } : resolved;
+  },
+});
 
 /** Ends a build in place of the process. */
 class Exit extends Error {
@@ -61,13 +77,15 @@ const codeOf = (error: unknown): number => {
   return 1;
 };
 
-const run = async (env: NodeJS.ProcessEnv): Promise<{ code: number; output: string }> => {
+const run = async ({ name, env, arguments_ }: SentCommand): Promise<{ code: number; output: string }> => {
+  const file = path.resolve(`src/commands/${name}.ts`);
   setEnvironment(env);
+  process.argv = [process.execPath, file, ...arguments_];
+  runs += 1;
   const { output, restore } = intercept();
   let code = 0;
   try {
-    // The command is a script: a new query runs it again.
-    await import(`${pathToFileURL(command)}?run=${++runs}`);
+    await import(pathToFileURL(file).href);
   } catch (error) {
     code = codeOf(error);
   } finally {
@@ -78,6 +96,5 @@ const run = async (env: NodeJS.ProcessEnv): Promise<{ code: number; output: stri
   return { code, output: output() };
 };
 
-process.argv = [process.execPath, command];
-process.on('message', async (env: NodeJS.ProcessEnv) => process.send?.(await run(env)));
+process.on('message', async (command: SentCommand) => process.send?.(await run(command)));
 process.once('disconnect', () => process.exit());

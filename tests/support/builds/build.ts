@@ -5,6 +5,8 @@ import path from 'node:path';
 import process from 'node:process';
 import { promisify } from 'node:util';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { isFull } from '../effort.ts';
+import type { SentCommand } from './build-process.ts';
 
 const run = promisify(execFile);
 
@@ -34,7 +36,7 @@ export const environment = (env: Readonly<Record<string, string>>): NodeJS.Proce
 
 /** Runs a command in a process of its own, in the project's folder, with these environment variables and arguments. */
 export const runCommand = async (
-  name: 'build' | 'join',
+  name: SentCommand['name'],
   env: Readonly<Record<string, string>>,
   ...arguments_: readonly string[]
 ): Promise<BuildResult> => {
@@ -77,15 +79,21 @@ const openBuilder = (): ChildProcess => {
 };
 
 /**
- * Runs `npm run build` as `runBuild()` does, in a process that runs one build after the other, for about half the CPU time. For tests of what
- * a build writes and prints; those of its arguments, and of what lasts from one process to the next, need `runBuild()`.
+ * Runs a command as `runCommand()` does, in a process that runs one after the other, for about half the CPU time. For tests of what
+ * a command writes and prints; those of what lasts from one process to the next need `runCommand()`. `npm run test:hard` runs each
+ * in a process of its own.
  */
-export const runSharedBuild = (env: Readonly<Record<string, string>>): Promise<BuildResult> => {
+export const runSharedCommand = (
+  name: SentCommand['name'],
+  env: Readonly<Record<string, string>>,
+  ...arguments_: readonly string[]
+): Promise<BuildResult> => {
+  if (isFull) return runCommand(name, env, ...arguments_);
   const build = async (): Promise<BuildResult> => {
     const child = openBuilder();
     child.channel?.ref();
     const ended = new AbortController();
-    child.send(environment(env));
+    child.send({ name, env: environment(env), arguments_ } satisfies SentCommand);
     const exited = once(child, 'exit', { signal: ended.signal }).then(([code]) => {
       throw new Error(`The process of the builds ended with ${code}.`);
     });
@@ -99,6 +107,12 @@ export const runSharedBuild = (env: Readonly<Record<string, string>>): Promise<B
   last = result.catch(() => undefined);
   return result;
 };
+
+/** Runs `npm run build` in the process of the builds. */
+export const runSharedBuild = (
+  env: Readonly<Record<string, string>>,
+  ...arguments_: readonly string[]
+): Promise<BuildResult> => runSharedCommand('build', env, ...arguments_);
 
 /** Returns the bytes of every file in a folder by its path; Brotli and gzip files are decompressed. */
 export const readTree = async (folder: string): Promise<Map<string, Buffer>> => {
