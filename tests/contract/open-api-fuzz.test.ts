@@ -7,6 +7,7 @@ import * as z from 'zod';
 import { createMemoryLimiter } from '../../src/http/limiter/memory-limiter.ts';
 import { api } from '../support/call.ts';
 import { context } from '../support/context.ts';
+import { runs } from '../support/effort.ts';
 import { document } from '../support/open-api.ts';
 import { textOr } from '../support/requests/text-or.ts';
 
@@ -15,7 +16,7 @@ import { textOr } from '../support/requests/text-or.ts';
 type Get = (typeof document.paths)[string]['get'];
 type Parameter = Get['parameters'][number];
 
-const runs = Number(process.env.FUZZ_RUNS ?? 150);
+const numRuns = Number(process.env.FUZZ_RUNS ?? runs(150));
 const generous = { requests: 1_000_000_000, seconds: 60 };
 const limited = { ...context, limiter: createMemoryLimiter({ default: generous, search: generous }) };
 
@@ -160,7 +161,7 @@ test.each(Object.entries(document.paths))('%s responds as documented to any requ
       const body: unknown = JSON.parse(text);
       expect(validate?.(body), JSON.stringify(validate?.errors)).toBe(true);
     }),
-    { numRuns: runs, examples: [[exampleTo(path, get), 'GET']], includeErrorInReport: true },
+    { numRuns, examples: [[exampleTo(path, get), 'GET']], includeErrorInReport: true },
   );
   expect(seen.has(200)).toBe(true);
   expect([...seen].some((status) => status >= 400)).toBe(true);

@@ -9,7 +9,7 @@ import { reasonable } from '../calculators/typed-values.ts';
 import { api } from '../support/call.ts';
 import { context as fixture } from '../support/context.ts';
 import { loadDemo } from '../support/demo.ts';
-import { runs } from '../support/effort.ts';
+import { fewRuns } from '../support/effort.ts';
 import { interfacesOf } from '../support/interfaces.ts';
 import { callTool, resultOf } from './mcp/call.ts';
 
@@ -51,7 +51,7 @@ test.each(calculators)('$slug returns the same through the API, MCP, A2A and the
         inputs: receipt.inputs.map(({ assumed: _, ...input }: { assumed?: boolean }) => input),
       });
     }),
-    { numRuns: runs(200) },
+    { numRuns: fewRuns(200) },
   );
 });
 

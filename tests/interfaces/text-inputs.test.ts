@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { runs } from '../support/effort.ts';
+import { fewRuns } from '../support/effort.ts';
 import { textInputs } from '../support/requests/text-inputs.ts';
 
 /** Characters of two code units, of several code points, or longer after case folding. */
@@ -65,7 +65,7 @@ test.each(limited)('$name accepts $limit characters of any kind and rejects one 
       expect(isFault, body).toBe(false);
       expect(isRefused, `${limit + over} characters: ${body}`).toBe(over > 0);
     }),
-    { numRuns: runs(60) },
+    { numRuns: fewRuns(120) },
   );
 });
 
@@ -79,7 +79,7 @@ test.each(textInputs)('$name never fails for any text', async ({ limit = 600, se
         expect(isFault, body).toBe(false);
       },
     ),
-    { numRuns: runs(60) },
+    { numRuns: fewRuns(120) },
   );
 });
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Context } from '../../../src/http/handler.ts';
 import { context as fixture } from '../../support/context.ts';
 import { sections } from '../../support/demo-sections.ts';
-import { runs } from '../../support/effort.ts';
+import { fewRuns } from '../../support/effort.ts';
 import { libraryOf, pages } from '../../support/library.ts';
 import { searchIndexOf } from '../../support/search-index.ts';
 import { storedPage } from '../../support/stored-page.ts';
@@ -90,7 +90,7 @@ test('tools never return over 25,000 tokens, even for the largest pages', async 
     fc.asyncProperty(calls, async (call) => {
       expect(await resultLength('tools/call', call)).toBeLessThanOrEqual(maxCharacters);
     }),
-    { numRuns: runs(150) },
+    { numRuns: fewRuns(400) },
   );
   const search = { name: 'search_content', arguments: { query: 'price', limit: 20 } };
   expect(await resultLength('tools/call', search)).toBeLessThanOrEqual(maxCharacters);

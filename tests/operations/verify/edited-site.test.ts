@@ -6,6 +6,7 @@ import { readCitation } from '../../../src/operations/read-citation.ts';
 import type { Verdict } from '../../../src/operations/verify/verdict.ts';
 import { verifyQuote } from '../../../src/operations/verify-quote.ts';
 import { context } from '../../support/context.ts';
+import { isFull } from '../../support/effort.ts';
 import { build, origin, pageAt, type Release, randomFrom, record } from '../../support/libraries/recorded-site.ts';
 
 await verifyQuote.prepare?.();
@@ -104,8 +105,10 @@ const quotesIn = (library: Library, release: Release): Kept[] =>
     }),
   );
 
-test.each(process.env.TEST_EFFORT === 'full' ? [1, 2, 3, 4] : [1])(
-  'verifyQuote() and readCitation() tell true quotations from false ones through 100 edits (seed %i)',
+const [steps, seeds] = isFull ? [100, [1, 2, 3, 4]] : [50, [1]];
+
+test.each(seeds)(
+  'verifyQuote() and readCitation() tell true quotations from false ones through edits (seed %i)',
   (seed) => {
     const random = randomFrom(seed);
     const text = (page: number): string => [0, 1, 2, 3].map((line) => plainOf(sentenceOf(page * 10 + line))).join('\n');
@@ -113,7 +116,7 @@ test.each(process.env.TEST_EFFORT === 'full' ? [1, 2, 3, 4] : [1])(
     let recorded: Change[] = record(release, []);
     let kept = quotesIn(build(release, recorded), release).filter((_, at) => at % 2 === 0);
     const seen = new Map<string, number>();
-    for (let step = 0; step < 100; step += 1) {
+    for (let step = 0; step < steps; step += 1) {
       release = edit(release, random, step);
       recorded = record(release, recorded);
       const library = build(release, recorded);
@@ -133,7 +136,7 @@ test.each(process.env.TEST_EFFORT === 'full' ? [1, 2, 3, 4] : [1])(
   },
 );
 
-test('verifyQuote() and readCitation() know the words of every version that the site publishes, through 50 edits', () => {
+test('verifyQuote() and readCitation() know the words of every version that the site publishes, through edits', () => {
   const random = randomFrom(5);
   const text = (page: number): string => [0, 1, 2, 3].map((line) => plainOf(sentenceOf(page * 10 + line))).join('\n');
   let release: Release = { texts: new Map([0, 1, 2, 3, 4, 5].map((page) => [`page-${page}`, text(page)])) };
@@ -141,7 +144,7 @@ test('verifyQuote() and readCitation() know the words of every version that the 
   const kept = quotesIn(build(release, recorded), release);
   const published = new Map<string, EarlierVersion>();
   let known = 0;
-  for (let step = 0; step < 50; step += 1) {
+  for (let step = 0; step < steps / 2; step += 1) {
     for (const [path, words] of release.texts) {
       const { summary, markdown, chunks } = pageAt(path, words);
       published.set(summary.digest, { path, digest: summary.digest, markdown, chunks });

@@ -6,6 +6,7 @@ import { cleanFile } from '../../../../src/context/at-build/files/clean-file.ts'
 import { stripPicture } from '../../../../src/context/at-build/files/strip-picture.ts';
 import { openFileCache } from '../../../../src/context/disk/file-cache.ts';
 import { temporaryFolder } from '../../../support/builds/build.ts';
+import { isFull } from '../../../support/effort.ts';
 import {
   animated,
   animatedPng,
@@ -130,7 +131,7 @@ test('`stripPicture()` returns an image or throws a UserError for every truncate
   ];
   let refused = 0;
   for (const original of originals) {
-    for (let at = 4; at < original.length; at += 7) {
+    for (let at = 4; at < original.length; at += isFull ? 7 : 29) {
       const damaged = Buffer.from(original);
       damaged.writeUInt8((damaged[at] ?? 0) ^ 0xff, at);
       for (const bytes of [damaged, original.subarray(0, at)]) {
