@@ -6,6 +6,8 @@ import { isFull } from '../support/effort.ts';
 
 const origin = inject('origin');
 const browser = await openBrowser();
+// One page for all: a context for each takes as long as its pages.
+const page = await browser.newPage({ reducedMotion: 'reduce' });
 
 // Every page has both schemes, widths and directions in two forms, and its neighbour has two others: over all pages, every two of
 // the three meet. `npm run test:hard` runs all eight forms of each page.
@@ -33,7 +35,6 @@ const cases = pageTypeList.map(
 
 test.each(cases)('axe reports no violations on "%s" in any scheme, width or direction', async (_, path, forms) => {
   const allViolations: string[] = [];
-  const page = await browser.newPage({ reducedMotion: 'reduce' });
   await page.goto(origin + path, { waitUntil: 'load' });
   await page.evaluate(axe.source);
   for (const { colorScheme, width, direction } of forms) {
@@ -50,6 +51,5 @@ test.each(cases)('axe reports no violations on "%s" in any scheme, width or dire
     }, direction);
     allViolations.push(...violations.map((violation) => `${colorScheme} ${width} ${direction}: ${violation}`));
   }
-  await page.close();
   expect(allViolations).toEqual([]);
 });

@@ -6,6 +6,7 @@ import { expect, inject, test } from 'vitest';
 import { calculators } from '../calculators/all-calculators.ts';
 import { openChatHost } from '../support/browser/chat-host.ts';
 import { openBrowser } from '../support/browser/shared-browser.ts';
+import { isFull } from '../support/effort.ts';
 import { eventually } from '../support/eventually.ts';
 
 const origin = inject('origin');
@@ -168,9 +169,16 @@ test('the view answers pings and its removal, refuses other requests and heeds n
   await page.close();
 });
 
-test.each(calculators)('axe reports no violations in the view of $slug in either scheme', async ({ slug, example }) => {
+const themes = ['light', 'dark'];
+// Each calculator in one scheme, its neighbour in the other; `npm run test:hard` tries both.
+const shown = calculators.map(({ slug, example }, at) => ({
+  ...{ slug, example },
+  tried: themes.filter((_, index) => isFull || index === at % 2),
+}));
+
+test.each(shown)('axe reports no violations in the view of $slug', async ({ slug, example, tried }) => {
   const all: string[] = [];
-  for (const theme of ['light', 'dark']) {
+  for (const theme of tried) {
     const { page, view } = await show(slug, example, {
       settings: shownIn(theme),
       width: theme === 'light' ? 320 : 760,
@@ -190,7 +198,7 @@ test('axe reports no violations before a result, with errors, and without the fo
     { passOn: (result: object) => ({ ...result, _meta: undefined }), settled: '.result' },
   ];
   for (const { settled, ...options } of cases)
-    for (const theme of ['light', 'dark']) {
+    for (const theme of themes) {
       const { page, view } = await show(tool, {}, { ...options, settings: shownIn(theme) });
       await eventually(() => view.locator(settled).count()).toBeGreaterThan(0);
       all.push(...(await violationsIn(view)).map((violation) => `${settled} ${theme}: ${violation}`));

@@ -10,7 +10,7 @@ import { requestFiles } from '../../src/context/request-files.ts';
 import { pathnameOf } from '../../src/library/address.ts';
 import { openStore } from '../../src/library/store/open-store.ts';
 import { runTool } from '../agents/run-tool.ts';
-import { launchBrowser } from '../support/browser/browser.ts';
+import { openBrowser } from '../support/browser/shared-browser.ts';
 
 // What holds for a site of any folder: `tests/hard/builds/folders.ts` runs these tests for folders of other projects.
 const origin = inject('origin');
@@ -157,7 +157,7 @@ test.runIf(hasAfdocs && !inject('isDemo'))('AFDocs gives all points', async () =
 test('axe reports no violations on ten pages, which nothing overlaps', async () => {
   const step = Math.max(1, Math.floor(pathnames.length / 10));
   const chosen = ['/', ...pathnames.filter((_, at) => at % step === 0)].slice(0, 11);
-  const browser = await launchBrowser();
+  const browser = await openBrowser();
   const page = await browser.newPage({ reducedMotion: 'reduce' });
   const found: string[] = [];
   for (const [at, pathname] of chosen.entries()) {
@@ -187,6 +187,6 @@ test('axe reports no violations on ten pages, which nothing overlaps', async () 
     if (overlapping > 0) violations.push(`${overlapping} blocks below the table of contents`);
     found.push(...violations.map((violation) => `${pathname}: ${violation.slice(0, 400)}`));
   }
-  await browser.close();
+  await page.close();
   expect(found).toEqual([]);
 });

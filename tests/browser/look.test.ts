@@ -108,18 +108,6 @@ test('theme.css overrides rules in layers', async () => {
   await page.close();
 });
 
-test('icons keep their line width inside charts and plates', async () => {
-  const page = await browser.newPage();
-  for (const path of Object.values(pageTypes)) {
-    await page.goto(origin + path);
-    const dashed = await page
-      .locator('.icon')
-      .evaluateAll((icons) => icons.filter((icon) => getComputedStyle(icon).strokeDasharray !== 'none').length);
-    expect([path, dashed]).toEqual([path, 0]);
-  }
-  await page.close();
-});
-
 test('the bar at the top grows with the part of the page that was read', async () => {
   const page = await open(noted, { viewport: { width: 1440, height: 900 } });
   const widthOfBar = () => page.locator('.progress').evaluate((bar) => bar.getBoundingClientRect().width);

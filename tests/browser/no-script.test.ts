@@ -1,55 +1,10 @@
 import { expect, inject, test } from 'vitest';
-import { pageTypeList, pageTypes } from '../support/browser/page-types.ts';
+import { pageTypes } from '../support/browser/page-types.ts';
 import { openBrowser } from '../support/browser/shared-browser.ts';
 import { eventually } from '../support/eventually.ts';
 
 const origin = inject('origin');
 const browser = await openBrowser();
-
-interface Visit {
-  readonly text: string;
-  /** Addresses of other sites that the page requested. */
-  readonly foreign: readonly string[];
-  /** Errors in its console. */
-  readonly errors: readonly string[];
-}
-
-const visit = async (path: string, javaScriptEnabled = true): Promise<Visit> => {
-  const page = await browser.newPage({ javaScriptEnabled });
-  const foreign: string[] = [];
-  const errors: string[] = [];
-  page.on('request', (request) => {
-    if (!request.url().startsWith(origin) && !request.url().startsWith('data:')) foreign.push(request.url());
-  });
-  page.on('console', (message) => {
-    const isTheStatusOfThePage = message.text().includes('404 (Not Found)');
-    if (message.type() === 'error' && !isTheStatusOfThePage) errors.push(message.text());
-  });
-  page.on('pageerror', (error) => errors.push(error.message));
-  await page.goto(origin + path, { waitUntil: 'networkidle' });
-  // Ignore the content of noscript elements.
-  const text = await page.evaluate(() => {
-    for (const element of document.querySelectorAll('noscript')) element.remove();
-    return [...document.querySelectorAll('article, main h1')].map((element) => element.textContent).join('\n');
-  });
-  await page.close();
-  return { text, foreign, errors };
-};
-
-const visits = new Map<string, Promise<Visit>>();
-/** Visits a page with scripts, once for all tests. */
-const scripted = (path: string): Promise<Visit> => {
-  const cached = visits.get(path) ?? visit(path);
-  visits.set(path, cached);
-  return cached;
-};
-
-// Side by side: each visit waits half a second for a quiet network.
-test.concurrent.each(pageTypeList)('"%s" has the same text with and without scripts', async (name, path) => {
-  const { text: plain } = await visit(path, false);
-  expect(plain.length).toBeGreaterThan(name === 'search' ? 5 : 10);
-  expect(plain).toBe((await scripted(path)).text);
-});
 
 test('menus, contents and questions work without scripts', async () => {
   const page = await browser.newPage({ javaScriptEnabled: false, viewport: { width: 360, height: 800 } });
@@ -77,10 +32,4 @@ test('menus, contents and questions work without scripts', async () => {
   await page.waitForURL(/\/ask\?query=What/);
   expect(await page.locator('main').textContent()).toContain('Positioning is');
   await page.close();
-});
-
-test.concurrent.each(pageTypeList)('"%s" requests no other origin and violates no CSP', async (_, path) => {
-  const { foreign, errors } = await scripted(path);
-  expect(foreign).toEqual([]);
-  expect(errors).toEqual([]);
 });

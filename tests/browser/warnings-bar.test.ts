@@ -1,14 +1,13 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import axe from 'axe-core';
-import { afterAll, expect, test } from 'vitest';
-import { launchBrowser } from '../support/browser/browser.ts';
+import { expect, test } from 'vitest';
+import { openBrowser } from '../support/browser/shared-browser.ts';
 import { temporaryFolder } from '../support/builds/build.ts';
 import { eventually } from '../support/eventually.ts';
 import { serveDev } from '../support/servers/serve-dev.ts';
 
-const browser = await launchBrowser();
-afterAll(() => browser.close());
+const browser = await openBrowser();
 
 test('`npm run dev` shows the warnings in a bar, which opens to their list and goes when they are mended', async () => {
   const content = await temporaryFolder();

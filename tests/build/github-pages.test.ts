@@ -2,15 +2,15 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { lookup } from 'mrmime';
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from '../support/browser/browser.ts';
+import type { Page } from 'playwright';
+import { beforeAll, expect, test } from 'vitest';
+import { openBrowser } from '../support/browser/shared-browser.ts';
 import { runSharedBuild, temporaryFolder, writeFiles } from '../support/builds/build.ts';
 
 /** The address that GitHub Pages gives a repository. */
 const site = 'https://owner.github.io/notes';
 let out = '';
-let browser: Browser | undefined;
+const browser = await openBrowser();
 
 beforeAll(async () => {
   const folder = await temporaryFolder();
@@ -24,9 +24,7 @@ beforeAll(async () => {
   out = path.join(folder, 'dist');
   const built = await runSharedBuild({ CONTENT_DIR: content, OUT_DIR: out, SITE_URL: `${site}/` }, '--for', 'static');
   expect([built.code, built.output]).toEqual([0, expect.any(String)]);
-  browser = await launchBrowser();
 });
-afterAll(async () => browser?.close());
 
 /** Returns the file that GitHub Pages sends for a path: it adds `.html`, and takes `index.html` of a folder. */
 const fileFor = (pathname: string): string | undefined => {
@@ -39,8 +37,7 @@ const fileFor = (pathname: string): string | undefined => {
 
 /** Opens a browser page for which the site is at its address, and lists what it asks for and does not get. */
 const openPages = async (): Promise<{ page: Page; missing: string[] }> => {
-  const page = await browser?.newPage();
-  if (page === undefined) throw new Error('There is no browser');
+  const page = await browser.newPage();
   const missing: string[] = [];
   await page.route('**/*', async (route) => {
     const { host, pathname, protocol } = new URL(route.request().url());

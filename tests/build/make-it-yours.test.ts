@@ -1,12 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { themeParts } from '../../src/context/at-build/theme/theme-files.ts';
 import type { RunningServer } from '../../src/hosts/node/server.ts';
 import { createLimiters } from '../../src/http/limiter/open-limiter.ts';
-import { launchBrowser } from '../support/browser/browser.ts';
+import { openBrowser } from '../support/browser/shared-browser.ts';
 import { type BuildResult, runSharedBuild, temporaryFolder, writeFiles } from '../support/builds/build.ts';
 import { startTestServer } from '../support/servers/start-test-server.ts';
 
@@ -60,7 +59,7 @@ let env: Record<string, string> = {};
 let content = '';
 let first: BuildResult;
 let server: RunningServer | undefined;
-let browser: Browser | undefined;
+const browser = await openBrowser();
 beforeAll(async () => {
   const folder = await temporaryFolder();
   content = await writeFiles(path.join(folder, 'tern'), { ...files, 'fonts/own.woff2': '' });
@@ -71,10 +70,8 @@ beforeAll(async () => {
   const log = () => undefined;
   const limiterFor = createLimiters({ quotas: {}, redisUrl: undefined }, log);
   server = await startTestServer({ out, log, limiterFor });
-  browser = await launchBrowser();
 });
 afterAll(async () => {
-  await browser?.close();
   await server?.stop();
 });
 
@@ -127,8 +124,7 @@ test.each([
   ['light', 360, 'rgb(11, 92, 59)'],
   ['dark', 360, 'rgb(127, 209, 163)'],
 ] as const)('pages show colours, font and logo in %s at %i px', async (colorScheme, width, accent) => {
-  const page = await browser?.newPage({ colorScheme, viewport: { width, height: 800 } });
-  if (page === undefined) throw new Error('There is no browser');
+  const page = await browser.newPage({ colorScheme, viewport: { width, height: 800 } });
   const errors: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error' && !message.text().includes('stats.example')) errors.push(message.text());

@@ -1,0 +1,69 @@
+import type { Browser, Response } from 'playwright';
+
+/** A response, with its bytes as sent and the kind of request, such as `document`. */
+export interface Sent {
+  readonly url: string;
+  readonly kind: string;
+  readonly bytes: number;
+}
+
+/** What a browser receives and shows of a page before any interaction. */
+export interface Visit {
+  readonly text: string;
+  /** Addresses of other sites that the page requested. */
+  readonly foreign: readonly string[];
+  /** Errors in its console. */
+  readonly errors: readonly string[];
+  readonly sent: readonly Sent[];
+  /** The sum of its layout shifts. */
+  readonly shift: number;
+  /** Number of icons whose lines are dashed. */
+  readonly dashed: number;
+}
+
+/** Adds up layout shifts from the start; evaluated in the page. */
+const watchShifts = (): void => {
+  const shifts: number[] = [];
+  Object.assign(window, { shifts });
+  const observer = new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) if ('value' in entry) shifts.push(Number(entry.value));
+  });
+  observer.observe({ type: 'layout-shift', buffered: true });
+};
+
+const measure = async (response: Response): Promise<Sent> => {
+  const request = response.request();
+  return { url: response.url(), kind: request.resourceType(), bytes: (await request.sizes()).responseBodySize };
+};
+
+/** Visits a page with an empty cache, until its network is quiet. */
+export const visitPage = async (browser: Browser, url: string, javaScriptEnabled = true): Promise<Visit> => {
+  const { origin } = new URL(url);
+  const page = await browser.newPage({ javaScriptEnabled });
+  const foreign: string[] = [];
+  const errors: string[] = [];
+  const waiting: Promise<Sent>[] = [];
+  await page.addInitScript(watchShifts);
+  page.on('request', (request) => {
+    if (!request.url().startsWith(origin) && !request.url().startsWith('data:')) foreign.push(request.url());
+  });
+  page.on('response', (response) => waiting.push(measure(response)));
+  page.on('console', (message) => {
+    const isTheStatusOfThePage = message.text().includes('404 (Not Found)');
+    if (message.type() === 'error' && !isTheStatusOfThePage) errors.push(message.text());
+  });
+  page.on('pageerror', (error) => errors.push(error.message));
+  await page.goto(url, { waitUntil: 'networkidle' });
+  const sent = await Promise.all(waiting);
+  const seen = await page.evaluate(() => {
+    const icons = [...document.querySelectorAll('.icon')];
+    const dashed = icons.filter((icon) => getComputedStyle(icon).strokeDasharray !== 'none').length;
+    const shifts: number[] = 'shifts' in window ? (window.shifts as number[]) : [1];
+    // Ignore the content of noscript elements.
+    for (const element of document.querySelectorAll('noscript')) element.remove();
+    const texts = [...document.querySelectorAll('article, main h1')].map((element) => element.textContent);
+    return { text: texts.join('\n'), dashed, shift: shifts.reduce((a, b) => a + b, 0) };
+  });
+  await page.close();
+  return { ...seen, foreign, errors, sent };
+};
