@@ -1,14 +1,10 @@
-import { execFile } from 'node:child_process';
 import { readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import path from 'node:path';
-import process from 'node:process';
 import { text } from 'node:stream/consumers';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { environment, temporaryFolder, writeFiles } from '../support/builds/build.ts';
+import { runSharedCommand, temporaryFolder, writeFiles } from '../support/builds/build.ts';
 
-const execute = promisify(execFile);
 const key = 'a-key-of-our-own';
 
 /** A site that publishes its key, and a service of IndexNow, on one port. */
@@ -39,13 +35,8 @@ afterAll(() => {
   server.close();
 });
 
-const run = async (command: string, ...args: string[]): Promise<string> => {
-  const env = environment({ CONTENT_DIR: content, SITE_URL: origin });
-  const { stdout, stderr } = await execute(process.execPath, [`src/commands/${command}.ts`, ...args], { env }).catch(
-    (error: { stdout: string; stderr: string }) => error,
-  );
-  return stdout + stderr;
-};
+const run = async (command: 'announce' | 'record', ...args: string[]): Promise<string> =>
+  (await runSharedCommand(command, { CONTENT_DIR: content, SITE_URL: origin }, ...args)).output;
 const send = (): Promise<string> => run('announce', '--send', '--to', `${origin}/indexnow`);
 
 test('`npm run announce` lists what was recorded, and sends nothing without --send', async () => {

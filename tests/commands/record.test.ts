@@ -1,15 +1,14 @@
-import { execFile } from 'node:child_process';
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import process from 'node:process';
-import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { readLedger } from '../../src/context/at-build/changes/ledger.ts';
-import { environment, runSharedBuild, temporaryFolder, writeFiles } from '../support/builds/build.ts';
+import { runSharedBuild, runSharedCommand, temporaryFolder, writeFiles } from '../support/builds/build.ts';
 
-const execute = promisify(execFile);
-const record = async (env: Readonly<Record<string, string>>): Promise<string> =>
-  (await execute(process.execPath, ['src/commands/record.ts'], { env: environment(env) })).stdout;
+const record = async (env: Readonly<Record<string, string>>): Promise<string> => {
+  const { code, output } = await runSharedCommand('record', env);
+  expect(code, output).toBe(0);
+  return output;
+};
 
 test('`npm run record` lists what changed since the last time, and repairs a lost list from the published site', async () => {
   const folder = await temporaryFolder();

@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url';
 
 /** A command as a test sends it. */
 export interface SentCommand {
-  readonly name: 'build' | 'join';
+  readonly name: 'build' | 'join' | 'record' | 'announce';
   readonly env: NodeJS.ProcessEnv;
   readonly arguments_: readonly string[];
 }
@@ -86,10 +86,12 @@ const run = async ({ name, env, arguments_ }: SentCommand): Promise<{ code: numb
   let code = 0;
   try {
     await import(pathToFileURL(file).href);
+    code = Number(process.exitCode ?? 0);
   } catch (error) {
     code = codeOf(error);
   } finally {
     restore();
+    process.exitCode = undefined;
     process.removeAllListeners('uncaughtException');
     setEnvironment(initial);
   }
