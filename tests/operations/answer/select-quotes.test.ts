@@ -94,6 +94,23 @@ test('selectQuotes() quotes the page of the best section in short, if there is r
   expect(selectQuotes([of('Best.')], other, library)).toHaveLength(1);
 });
 
+test('selectQuotes() quotes the page in short first, if its title says all of the question and no heading is exactly that', () => {
+  const page = library.pageAt(library.find('blog/price-from-value') ?? -1);
+  const quotable = readablePage(page, search).chunks;
+  const short = page.summary.summary.join(' ');
+  const of = (text: string, titleCover: number, isExact = false): FoundSection => ({
+    ...found(text),
+    page: page.summary,
+    stored: page,
+    quotable,
+    features: { ...features, titleCover },
+    isExact,
+  });
+  expect(select(['a', 'b', 'c'].map((text) => of(text, 1)))).toEqual([short, 'a', 'b']);
+  expect(select(['a', 'b', 'c'].map((text) => of(text, 0.9)))).toEqual(['a', 'b', 'c']);
+  expect(select(['a', 'b', 'c'].map((text) => of(text, 1, true)))).toEqual(['a', 'b', 'c']);
+});
+
 test('selectQuotes() puts steps first for a question that asks how', () => {
   const candidates = () => [found('Text.', { value: 1 }), found('1. price one\n2. price two', { value: 0.5 })];
   expect(select(candidates(), ['fact'])[0]).toBe('Text.');
