@@ -142,7 +142,7 @@ export const confidenceFeatures = (
     asked: Math.max(0, ...passages.slice(0, askedSections).map(({ features }) => features.askedSame)),
     title: first?.features.titleSame ?? 0,
     repeated: first?.features.repeated ?? 0,
-    size: Math.min(question.size, maxSize),
+    size: Math.min(question.words, maxSize),
     fewWords: fewWordsOf(index),
     formula: first?.features.toolForm ?? 0,
   };
