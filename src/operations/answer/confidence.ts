@@ -1,6 +1,6 @@
 import type { SearchIndex } from '../../search/index/open-index.ts';
 import type { FoundSection } from './find-quote.ts';
-import { eachNeighbour, pairKey, type Question, shareOf } from './question.ts';
+import { eachNeighbour, pairKey, type Question, shareOf } from './question/question.ts';
 
 /** Features by which the probability of an answer is computed. Shares are of the question's weight, 0 to 1. */
 export interface ConfidenceFeatures {

@@ -3,7 +3,7 @@ import type { PageSummary } from '../../library/page.ts';
 import type { SectionType } from '../../library/section-types.ts';
 import { type FoundQuote, type FoundSection, quoteSection, summarySection } from './find-quote.ts';
 import type { Intent } from './languages/language.ts';
-import { type InterpretedQuestion, termsIn } from './question.ts';
+import { type InterpretedQuestion, termsIn } from './question/question.ts';
 
 const maxQuotes = 3;
 /** A further quotation is at most this far from the best one, on the scale of `sectionScore()`. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { byWorth, type FoundSection } from '../../../src/operations/answer/find-quote.ts';
 import type { Intent } from '../../../src/operations/answer/languages/language.ts';
-import { parseQuestion } from '../../../src/operations/answer/question.ts';
+import { parseQuestion } from '../../../src/operations/answer/question/question.ts';
 import { readablePage } from '../../../src/operations/answer/readable-page.ts';
 import { sectionReader } from '../../../src/operations/answer/section-score.ts';
 import { offerFor, selectQuotes } from '../../../src/operations/answer/select-quotes.ts';

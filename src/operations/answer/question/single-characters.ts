@@ -1,4 +1,4 @@
-import type { WordMatch } from '../../search/passage/chunk-reader.ts';
+import type { WordMatch } from '../../../search/passage/chunk-reader.ts';
 
 const han = /^\p{Script=Han}$/u;
 

@@ -1,12 +1,12 @@
-import type { PageSummary } from '../../library/page.ts';
-import type { SearchIndex } from '../../search/index/open-index.ts';
-import { createHighlighter, type Highlighter, type WordMatch } from '../../search/passage/chunk-reader.ts';
-import { editDistance } from '../../search/query/edit-distance.ts';
-import { type Correction, planQuery, type QueryTerm } from '../../search/query/plan-query.ts';
+import type { PageSummary } from '../../../library/page.ts';
+import type { SearchIndex } from '../../../search/index/open-index.ts';
+import { createHighlighter, type Highlighter, type WordMatch } from '../../../search/passage/chunk-reader.ts';
+import { editDistance } from '../../../search/query/edit-distance.ts';
+import { type Correction, planQuery, type QueryTerm } from '../../../search/query/plan-query.ts';
+import type { Intent } from '../languages/language.ts';
+import type { QuotableChunk } from '../quotable-chunks.ts';
 import type { ComparedSide } from './compared-side.ts';
-import type { Intent } from './languages/language.ts';
 import { lowInformationTerms, lowInformationWeight } from './patterns.ts';
-import type { QuotableChunk } from './quotable-chunks.ts';
 import { hasHan, singleCharacterRuns } from './single-characters.ts';
 
 /** A question as parsed for one index: its terms (stop words left out) and the weight of each. */

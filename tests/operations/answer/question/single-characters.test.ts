@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { parseQuestion, shareOf, termsIn } from '../../../src/operations/answer/question.ts';
-import { singleCharacterRuns } from '../../../src/operations/answer/single-characters.ts';
-import { indexOf, page } from '../../search/pages.ts';
+import { parseQuestion, shareOf, termsIn } from '../../../../src/operations/answer/question/question.ts';
+import { singleCharacterRuns } from '../../../../src/operations/answer/question/single-characters.ts';
+import { indexOf, page } from '../../../search/pages.ts';
 
 test('singleCharacterRuns() returns neighbouring words of one Han character each', () => {
   const text = '贝加尔 湖 深水x y';
