@@ -1,8 +1,8 @@
 import path from 'node:path';
-import axe from 'axe-core';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RunningServer } from '../../src/hosts/node/server.ts';
+import { violationsIn } from '../support/browser/axe-violations.ts';
 import { openBrowser } from '../support/browser/shared-browser.ts';
 import { runSharedBuild, temporaryFolder } from '../support/builds/build.ts';
 import { writePicturesFolder } from '../support/builds/pictures-folder.ts';
@@ -22,16 +22,6 @@ beforeAll(async () => {
   server = await startTestServer({ out, port });
 });
 afterAll(() => server.stop());
-
-const violationsIn = async (page: Page): Promise<string[]> => {
-  await page.evaluate(axe.source);
-  return page.evaluate(async () => {
-    // `axe` is defined in the page by the source evaluated before.
-    const { axe: inPage } = window as unknown as { axe: typeof axe };
-    const { violations } = await inPage.run(document, { resultTypes: ['violations'] });
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`);
-  });
-};
 
 const openLightbox = async (page: Page) => {
   await page.goto(`${origin}/blog/dawn`, { waitUntil: 'load' });

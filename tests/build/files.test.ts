@@ -1,4 +1,4 @@
-import { readFile, rm } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -77,6 +77,11 @@ test("search finds no HTML file of the owner's", async () => {
   expect([response.status, (await response.text()).includes('blog/demo')]).toEqual([200, false]);
   const tree = [...(await readTree(`${out}/`))].filter(([file]) => file.startsWith('pagefind/'));
   expect(tree.filter(([, bytes]) => bytes.includes('zyzzyva')).map(([file]) => file)).toEqual([]);
+});
+
+test('`npm run build` publishes of Pagefind only what pages load', async () => {
+  const names = (await readdir(path.join(out, 'pagefind'))).filter((name) => /\.(?:js|css)$/.test(name));
+  expect(names.sort()).toEqual(['pagefind-worker.js', 'pagefind.js']);
 });
 
 test('`npm run build` strips metadata, applies the orientation and keeps animations', async () => {

@@ -1,5 +1,16 @@
 import axe from 'axe-core';
-import type { Browser } from 'playwright';
+import type { Browser, Frame, Page } from 'playwright';
+
+/** Returns what axe reports of a page or frame: rules, and the elements that break them. */
+export const violationsIn = async (page: Page | Frame): Promise<string[]> => {
+  await page.evaluate(axe.source);
+  return page.evaluate(async () => {
+    // `axe` is defined in the page by the source evaluated before.
+    const { axe: inPage } = window as unknown as { axe: typeof axe };
+    const { violations } = await inPage.run(document, { resultTypes: ['violations'] });
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`);
+  });
+};
 
 /**
  * Opens a menu on each of these pages, wide and light, then narrow and dark. Returns what axe reports, and the pages that are
