@@ -32,7 +32,7 @@ export const leaveOut = (languages: readonly string[]): Plugin => ({
     onResolve({ filter: /^@orama\/stemmers\// }, ({ path: name }) =>
       kept.has(name) ? undefined : leave('stemmer', name),
     );
-    onResolve({ filter: /^\.\/languages\/[a-z]{2}\.[jt]s$/ }, ({ path: name, importer }) =>
+    onResolve({ filter: /^\.{1,2}\/languages\/[a-z]{2}\.[jt]s$/ }, ({ path: name, importer }) =>
       path.basename(importer).startsWith('patterns.') && !primary.has(path.parse(name).name)
         ? leave('nothing', name)
         : undefined,
