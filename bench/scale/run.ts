@@ -20,7 +20,8 @@ const folderFor = (pages: number): string => {
   if (existsSync(path.join(folder, '_data'))) return folder;
   const written = execFileSync(
     process.execPath,
-    ['--max-old-space-size=12000', here('write.ts'), folder, String(pages)],
+    // Garbage of pages would let the heap grow far beyond what is held.
+    ['--max-semi-space-size=16', here('write.ts'), folder, String(pages)],
     { encoding: 'utf8' },
   );
   console.log(written);

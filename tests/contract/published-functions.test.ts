@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
 import { createApp } from '../../src/app/app.ts';
 import { bundleFunctions } from '../../src/context/at-build/stages/hosts/bundle-functions.ts';
+import { fileInMemory } from '../../src/context/at-request/context-of.ts';
 import { requestFiles } from '../../src/context/request-files.ts';
 import { writeReleaseData } from '../../src/context/segments/write-segments.ts';
 import { endpointList } from '../../src/interfaces/endpoints.ts';
@@ -43,8 +44,8 @@ beforeAll(async () => {
   folder = await writeFiles(await temporaryFolder(), { [requestFiles.documents]: '[]' });
   const data = await writeReleaseData({
     build: library.build,
-    library: storeOf(pages),
-    search: await writeIndex(library, { language: 'en' }),
+    library: fileInMemory(storeOf(pages)),
+    search: fileInMemory(await writeIndex(library, { language: 'en' })),
     texts: Object.entries(texts),
     ...{ out: folder, before: undefined },
   });

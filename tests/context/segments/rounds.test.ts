@@ -5,6 +5,7 @@ import { format, type Segment, segmentName } from '../../../src/context/segments
 import { sealBlocks } from '../../../src/context/segments/sealed-blocks.ts';
 import { computeNow } from '../../../src/http/compute/compute.ts';
 import { openStore } from '../../../src/library/store/open-store.ts';
+import { joinPieces } from '../../../src/library/store/spool.ts';
 import { createStoreWriter } from '../../../src/library/store/write-store.ts';
 import { answerQuestion } from '../../../src/operations/answer.ts';
 import { getContent } from '../../../src/operations/get-content.ts';
@@ -35,7 +36,7 @@ for (let n = 0; n < 3000; n += 1)
       { path: `blog/p${String(n).padStart(5, '0')}`, section: 'blog', tags: [word(n % 9)] },
     ),
   );
-const store = writer.finish();
+const store = joinPieces(writer.finish());
 const read = (offset: number, length: number): Uint8Array => store.subarray(offset, offset + length);
 const index = await writeIndex(openStore(read), { language: 'en' });
 const library = openStore(read);
