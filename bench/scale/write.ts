@@ -4,6 +4,7 @@ import process from 'node:process';
 import { openFile } from '../../src/context/at-request/open-file.ts';
 import { createFileSpools, writePieces } from '../../src/context/disk/file-spools.ts';
 import { withTemporaryFolder } from '../../src/context/disk/temporary-folder.ts';
+import { openingOf } from '../../src/context/segments/opening.ts';
 import { writeReleaseData } from '../../src/context/segments/write-segments.ts';
 import { openStore } from '../../src/library/store/open-store.ts';
 import { createStoreWriter } from '../../src/library/store/write-store.ts';
@@ -55,7 +56,8 @@ await withTemporaryFolder(async (work) => {
   writePieces(files.search, await writeIndexInPieces(store, { language: 'en', openSpool }));
   note();
   const search = openFile(files.search);
-  await writeReleaseData({ build: store.build, library, search, texts: [], out: folder, before: undefined });
+  const stores = { library, search, opening: await openingOf({ library, search }) };
+  await writeReleaseData({ build: store.build, ...stores, texts: [], out: folder, before: undefined });
   note();
   const [storeSeconds, indexSeconds, segmentSeconds] = times
     .slice(1)

@@ -12,6 +12,7 @@ import { openScratch } from '../disk/scratch.ts';
 import { cacheFolderOf, workFolderOf } from '../places.ts';
 import { openPublisher } from '../releases/publisher.ts';
 import { privateFolder, requestFiles } from '../request-files.ts';
+import { openingOf } from '../segments/opening.ts';
 import { writeReleaseData } from '../segments/write-segments.ts';
 import type { Settings } from '../settings.ts';
 import type { BuildOptions } from './build-options.ts';
@@ -155,7 +156,7 @@ export const buildSite = async (
     const stores = { library: fileInMemory(bytes), search: fileInMemory(index) };
     const data = (await publishesData({ target: target.name, library, stores: [bytes, index], notify }))
       ? await writeReleaseData({
-          ...{ build, ...stores, out: staging, before: publisher.published },
+          ...{ build, ...stores, out: staging, before: publisher.published, opening: await openingOf(stores) },
           texts: await readRequestTexts(library, staging),
           segmentSize: segmentSizeOn(target.name),
         })

@@ -8,8 +8,11 @@ import { blockSize, type Segment } from './release-data.ts';
 const fewRounds = 5;
 const mostAhead = 512;
 
-/** Opens a file that was cut into segments. Reads of blocks that are not here are recorded, and end the round. */
-export const openBlockFile = (segments: readonly Segment[], loader: BlockLoader): StoreFile => {
+/**
+ * Opens a file that was cut into segments, of which opening reads the first `opening` bytes. Reads of blocks that are not here are recorded, and
+ * end the round.
+ */
+export const openBlockFile = (segments: readonly Segment[], loader: BlockLoader, opening?: number): StoreFile => {
   const size = segments.reduce((sum, [, length]) => sum + length, 0);
   const blocksPerSegment = Math.ceil((segments[0]?.[1] ?? 0) / blockSize);
   const keyOf = (block: number): string =>
@@ -51,5 +54,5 @@ export const openBlockFile = (segments: readonly Segment[], loader: BlockLoader)
     const keys = ranges.flatMap((range) => (range.length === 0 ? [] : blocksOf(range).map(keyOf)));
     announceMissing(keys.filter((key) => loader.get(key) === undefined));
   };
-  return { size, read: Object.assign(read, { prefetch }) };
+  return { size, read: Object.assign(read, { prefetch, opening }) };
 };

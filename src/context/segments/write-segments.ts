@@ -31,6 +31,8 @@ const readHistory = async (before: PreviousRelease | undefined): Promise<string[
 
 export interface ReleaseDataInput {
   readonly build: string;
+  /** See `openingOf`. */
+  readonly opening: DataManifest['opening'];
   readonly library: StoreFile;
   readonly search: StoreFile;
   /** Texts that requests read, by their names. */
@@ -45,6 +47,7 @@ export interface ReleaseDataInput {
 /** Writes the data of a release as segments with their manifest, which it returns, and keeps the segments of the releases before. */
 export const writeReleaseData = async ({
   build,
+  opening,
   texts,
   out,
   before,
@@ -80,7 +83,7 @@ export const writeReleaseData = async ({
   const history = (await readHistory(before)).slice(0, releasesKept - 1);
   for (const name of new Set(history.flat())) if (!names.has(name)) await before?.inherit(name, out);
   await writeFile(path.join(out, historyName), JSON.stringify([[...names], ...history]));
-  const manifest: DataManifest = { madeBy: 'halyard', format, build, ...parts, textRanges };
+  const manifest: DataManifest = { madeBy: 'halyard', format, build, ...parts, opening, textRanges };
   await writeFile(path.join(out, dataManifestName), `${JSON.stringify(manifest)}\n`);
   return manifest;
 };

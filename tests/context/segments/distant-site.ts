@@ -1,5 +1,7 @@
+import { fileInMemory } from '../../../src/context/at-request/context-of.ts';
 import { createBlockLoader } from '../../../src/context/segments/block-loader.ts';
 import { openRemoteContext } from '../../../src/context/segments/open-remote.ts';
+import { openingOf } from '../../../src/context/segments/opening.ts';
 import { format, type Segment, segmentName } from '../../../src/context/segments/release-data.ts';
 import { sealBlocks } from '../../../src/context/segments/sealed-blocks.ts';
 import type { StoredPage } from '../../../src/library/library.ts';
@@ -40,6 +42,7 @@ export const distantSite = async (pages: Iterable<StoredPage>) => {
     library: [segmentOf(store)],
     search: [segmentOf(index)],
     texts: [],
+    opening: await openingOf({ library: fileInMemory(store), search: fileInMemory(index) }),
     textRanges: [],
   } as const;
 

@@ -24,7 +24,7 @@ test('openRemoteContext() takes one round and little data', async () => {
   const { rounds, bytes } = (await openSite()).taken();
   expect(size).toBeGreaterThan(4_000_000);
   expect(rounds).toBe(1);
-  expect(bytes).toBeLessThan(300_000);
+  expect(bytes).toBeLessThan(100_000);
 });
 
 test.each([

@@ -31,7 +31,8 @@ export const writtenData = async (
 ): Promise<WrittenData> => {
   const out = await writeFiles(await temporaryFolder(), { '.halyard/library.bin': '' });
   const [library, search] = [bytesOf(lengths.library, 3), bytesOf(lengths.search, 5)];
-  const stores = { library: fileInMemory(library), search: fileInMemory(search) };
+  const opening = { library: 1000, search: 500 };
+  const stores = { library: fileInMemory(library), search: fileInMemory(search), opening };
   await writeReleaseData({ build: 'fixture-build-1', ...stores, texts, out, before: undefined, ...options });
   const names = await listFiles(out);
   const files = new Map(
