@@ -1,4 +1,4 @@
-import { announceMissing, reportMissing, roundsBefore } from '../../http/rounds.ts';
+import { announceMissing, heldBlocks, reportMissing, roundsBefore } from '../../http/rounds.ts';
 import type { ByteRange } from '../../library/store/format.ts';
 import type { StoreFile } from '../at-request/context-of.ts';
 import { type BlockLoader, blockKey } from './block-loader.ts';
@@ -31,7 +31,8 @@ export const openBlockFile = (segments: readonly Segment[], loader: BlockLoader,
   /** Returns the blocks of a range; ends the round if one of them is missing. */
   const blocksAt = (range: ByteRange): Uint8Array[] => {
     const keys = blocksOf(range).map(keyOf);
-    const blocks = keys.map(loader.get);
+    const held = heldBlocks();
+    const blocks = keys.map((key) => held?.get(key) ?? loader.get(key));
     const missing = keys.filter((_, at) => blocks[at] === undefined);
     if (missing.length > 0) reportMissing([...missing, ...blocksBehind(range).map(keyOf)]);
     return blocks.filter((block) => block !== undefined);
@@ -52,7 +53,8 @@ export const openBlockFile = (segments: readonly Segment[], loader: BlockLoader,
   };
   const prefetch = (ranges: readonly ByteRange[]): void => {
     const keys = ranges.flatMap((range) => (range.length === 0 ? [] : blocksOf(range).map(keyOf)));
-    announceMissing(keys.filter((key) => loader.get(key) === undefined));
+    const held = heldBlocks();
+    announceMissing(keys.filter((key) => held?.has(key) !== true && loader.get(key) === undefined));
   };
   return { size, read: Object.assign(read, { prefetch, opening }) };
 };
