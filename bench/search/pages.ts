@@ -25,44 +25,60 @@ const filesIn = (folder: string): string[] => {
     .sort();
 };
 
-/** Generates pages of seven sections of fifty words, distributed by Zipf's law. */
-const syntheticPages = (count: number): Item[] => {
-  const random = createRandom(3);
+/** Pages by their place. Each is made when it is asked for, since a million of them do not fit in memory. */
+export interface Pages extends Iterable<Item> {
+  readonly length: number;
+  readonly idAt: (place: number) => string;
+  readonly at: (place: number) => Item;
+}
+
+const pagesOf = (length: number, idAt: Pages['idAt'], at: Pages['at']): Pages => ({
+  length,
+  idAt,
+  at,
+  *[Symbol.iterator]() {
+    for (let place = 0; place < length; place += 1) yield at(place);
+  },
+});
+
+/** Generates a page of seven sections of fifty words, distributed by Zipf's law. */
+const syntheticPage = (place: number): Item => {
+  const random = createRandom(place + 3);
   const word = (): string => `word${Math.floor(60_000 * random() ** 4).toString(36)}`;
   const words = (length: number): string => Array.from({ length }, word).join(' ');
   const section = () => ({ heading: words(3), text: `${words(12)}. ${words(20)}. ${words(18)}.` });
-  return Array.from({ length: count }, (_, n) => ({
-    id: `page-${n}`,
-    title: words(4),
-    sections: Array.from({ length: 7 }, section),
-  }));
+  return { id: `page-${place}`, title: words(4), sections: Array.from({ length: 7 }, section) };
 };
 
+/** Every eighth word of a copy is changed, so that the vocabulary grows as with real pages. */
+const copyOf = (item: Item, round: number): Item => ({
+  id: `${round}-${item.id}`,
+  title: `${item.title} ${round}`,
+  sections: item.sections.map(({ heading, text }) => ({
+    heading,
+    text: text.replace(/[a-z]{6,}/g, (word, at: number) => (at % 8 === round % 8 ? `${word}${round}` : word)),
+  })),
+});
+
 /** Returns `count` pages of the folder in SEARCH_PAGES, with modified copies if it has too few, or synthetic ones. */
-export const pagesFor = (count: number, folder: string | undefined): Item[] => {
-  if (folder === undefined) return syntheticPages(count);
+export const pagesFor = (count: number, folder: string | undefined): Pages => {
+  if (folder === undefined) return pagesOf(count, (place) => `page-${place}`, syntheticPage);
   const real = filesIn(folder)
     .slice(0, count)
     .map((name) => itemOf(name, readFileSync(path.join(folder, name), 'utf8')));
-  // Every eighth word of a copy is changed, so that the vocabulary grows as with real pages.
-  const copyOf = (item: Item, round: number): Item => ({
-    id: `${round}-${item.id}`,
-    title: `${item.title} ${round}`,
-    sections: item.sections.map(({ heading, text }) => ({
-      heading,
-      text: text.replace(/[a-z]{6,}/g, (word, at: number) => (at % 8 === round % 8 ? `${word}${round}` : word)),
-    })),
-  });
-  return Array.from({ length: count }, (_, n) => {
-    const item = real[n % real.length] ?? { id: String(n), title: '', sections: [] };
-    return n < real.length ? item : copyOf(item, Math.floor(n / real.length));
-  });
+  const itemAt = (place: number): Item => real[place % real.length] ?? { id: String(place), title: '', sections: [] };
+  const roundAt = (place: number): number => Math.floor(place / real.length);
+  return pagesOf(
+    count,
+    (place) => (place < real.length ? itemAt(place).id : `${roundAt(place)}-${itemAt(place).id}`),
+    (place) => (place < real.length ? itemAt(place) : copyOf(itemAt(place), roundAt(place))),
+  );
 };
 
 /** Returns two hundred queries for these pages: titles, sentences, single words and questions. */
-export const queriesFor = (items: readonly Item[]): string[] => {
+export const queriesFor = (items: Pages): string[] => {
   const random = createRandom(11);
-  const any = (): Item => items[Math.floor(random() * items.length)] ?? { id: '', title: '', sections: [] };
+  const any = (): Item => items.at(Math.floor(random() * items.length));
   const wordsOf = (item: Item): string[] =>
     item.sections
       .map(({ text }) => text)

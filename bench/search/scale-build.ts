@@ -16,9 +16,10 @@ import { textAnalysisFor } from './text-analysis.ts';
 
 /** `scale-build.ts <folder> <pages> <engine>`: writes an index to a folder and prints size, time and peak memory. */
 const [folder = '', count = '1000', engine = ''] = process.argv.slice(2);
-const pages = pagesFor(Number(count), process.env.SEARCH_PAGES);
+const all = pagesFor(Number(count), process.env.SEARCH_PAGES);
+const pages = [...all];
 mkdirSync(folder, { recursive: true });
-writeFileSync(path.join(folder, 'queries.json'), JSON.stringify(queriesFor(pages)));
+writeFileSync(path.join(folder, 'queries.json'), JSON.stringify(queriesFor(all)));
 
 const gzippedSize = async (bytes: Uint8Array): Promise<number> => {
   let size = 0;

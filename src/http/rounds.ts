@@ -10,6 +10,8 @@ interface Recorder {
   readonly round: number;
   /** The keys of missing blocks. */
   readonly keys: Set<string>;
+  /** The blocks that were fetched for the rounds before: a cache may be too small for all that a computation reads. */
+  readonly held: ReadonlyMap<string, Uint8Array>;
   /** True if a read has missed one of them. */
   isInterrupted: boolean;
 }
@@ -25,6 +27,9 @@ export const announceMissing = (keys: Iterable<string>): void => {
 
 /** Returns how many rounds the present computation has had: one that reads on and on is served more at once. */
 export const roundsBefore = (): number => recorders.getStore()?.round ?? 0;
+
+/** Returns the blocks that were fetched for the present computation, by their keys. */
+export const heldBlocks = (): ReadonlyMap<string, Uint8Array> | undefined => recorders.getStore()?.held;
 
 /** Records blocks that must be fetched for the present computation, and ends its round. */
 export const reportMissing = (keys: Iterable<string>): never => {
@@ -58,11 +63,15 @@ function* recorded<Result>(work: () => Steps<Result>, recorder: Recorder): Steps
   }
 }
 
-/** Creates rounds; `load` fetches blocks by their keys, and rejects where the storage does not answer. */
-export const createRounds = (load: (keys: ReadonlySet<string>) => Promise<void>): Rounds => {
+/** Fetches blocks by their keys, and rejects where the storage does not answer. Resolves to the blocks, or to nothing where they stay readable. */
+type Load = (keys: ReadonlySet<string>) => Promise<ReadonlyMap<string, Uint8Array> | undefined>;
+
+/** Creates rounds over what fetches blocks. */
+export const createRounds = (load: Load): Rounds => {
   const repeat = async <Result>(attempt: (recorder: Recorder) => Promise<Result>): Promise<Result> => {
+    const held = new Map<string, Uint8Array>();
     for (let round = 0; round < maxRounds; round += 1) {
-      const recorder: Recorder = { round, keys: new Set(), isInterrupted: false };
+      const recorder: Recorder = { round, keys: new Set(), held, isInterrupted: false };
       try {
         const result = await attempt(recorder);
         // A library in between, such as the SDK of a protocol, may have made a response of the error.
@@ -70,7 +79,7 @@ export const createRounds = (load: (keys: ReadonlySet<string>) => Promise<void>)
       } catch (error) {
         if (!recorder.isInterrupted) throw error;
       }
-      await load(recorder.keys);
+      for (const [key, block] of (await load(recorder.keys)) ?? []) held.set(key, block);
     }
     throw new Problem('temporarily-unavailable', undefined, { headers: { 'retry-after': '5' } });
   };

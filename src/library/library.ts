@@ -74,7 +74,7 @@ export interface PagesAhead {
   readonly texts?: readonly number[] | undefined;
   /** Pages that are quoted: their outlines, plain texts and Markdown are read. */
   readonly quoted?: readonly number[] | undefined;
-  /** Pages that are read whole. */
+  /** Pages that are looked up by their paths and read whole. */
   readonly pages?: readonly number[] | undefined;
   /** Paths that are looked up. */
   readonly paths?: readonly string[] | undefined;

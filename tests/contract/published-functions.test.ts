@@ -5,7 +5,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
 import { createApp } from '../../src/app/app.ts';
 import { bundleFunctions } from '../../src/context/at-build/stages/hosts/bundle-functions.ts';
+import { fileInMemory } from '../../src/context/at-request/context-of.ts';
 import { requestFiles } from '../../src/context/request-files.ts';
+import { openingOf } from '../../src/context/segments/opening.ts';
 import { writeReleaseData } from '../../src/context/segments/write-segments.ts';
 import { endpointList } from '../../src/interfaces/endpoints.ts';
 import { writeIndex } from '../../src/search/index/write-index.ts';
@@ -42,10 +44,14 @@ const server = createServer((request, response) => {
 
 beforeAll(async () => {
   folder = await writeFiles(await temporaryFolder(), { [requestFiles.documents]: '[]' });
+  const stores = {
+    library: fileInMemory(storeOf(pages)),
+    search: fileInMemory(await writeIndex(library, { language: 'en' })),
+  };
   const data = await writeReleaseData({
     build: library.build,
-    library: storeOf(pages),
-    search: await writeIndex(library, { language: 'en' }),
+    ...stores,
+    opening: await openingOf(stores),
     texts: Object.entries(texts),
     ...{ out: folder, before: undefined },
   });

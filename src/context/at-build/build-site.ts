@@ -4,12 +4,15 @@ import path from 'node:path';
 import { fixedDocumentsOf } from '../../interfaces/discovery/index.ts';
 import { parseNative } from '../../library/markdown/parse-native.ts';
 import { openIndex } from '../../search/index/open-index.ts';
+import { fileInMemory } from '../at-request/context-of.ts';
 import { openFileCache } from '../disk/file-cache.ts';
+import { createFileSpools } from '../disk/file-spools.ts';
 import { moveExclusive } from '../disk/move-exclusive.ts';
 import { openScratch } from '../disk/scratch.ts';
 import { cacheFolderOf, workFolderOf } from '../places.ts';
 import { openPublisher } from '../releases/publisher.ts';
 import { privateFolder, requestFiles } from '../request-files.ts';
+import { openingOf } from '../segments/opening.ts';
 import { writeReleaseData } from '../segments/write-segments.ts';
 import type { Settings } from '../settings.ts';
 import type { BuildOptions } from './build-options.ts';
@@ -64,6 +67,7 @@ export const buildSite = async (
   const { site: staging, previous: before } = publisher;
   const scratch = await openScratch(workFolderOf(settings));
   const work = scratch.folder;
+  const spools = createFileSpools(work);
   const running: Promise<unknown>[] = [];
   /** Starts work beside the stages. It ends, even if it fails, before the folders are removed. */
   const beside = <Result>(work: Promise<Result>): Promise<Result> => {
@@ -128,7 +132,9 @@ export const buildSite = async (
       : beside(compressFiles(staging, { before, without: [privateFolder], done: new Set() }));
     const searchFile = path.join(staging, requestFiles.search);
     const others = inParts('words').map((folder) => ({ cache: folder, owner: ownerOfPart }));
-    const index = await indexSearch({ library, target: searchFile, cache, owner: contentFolder, others });
+    const { openSpool } = spools;
+    const index = await indexSearch({ library, target: searchFile, cache, owner: contentFolder, others, openSpool });
+    spools.close();
     const done = await compressing;
 
     onStage('documents');
@@ -147,10 +153,10 @@ export const buildSite = async (
     if (target.name === 'static') await writeRedirectPages(library, aliases, staging);
     if (isUpload) await pagefind.moveTo(staging);
 
-    const stores = { library: bytes, search: index };
+    const stores = { library: fileInMemory(bytes), search: fileInMemory(index) };
     const data = (await publishesData({ target: target.name, library, stores: [bytes, index], notify }))
       ? await writeReleaseData({
-          ...{ build, ...stores, out: staging, before: publisher.published },
+          ...{ build, ...stores, out: staging, before: publisher.published, opening: await openingOf(stores) },
           texts: await readRequestTexts(library, staging),
           segmentSize: segmentSizeOn(target.name),
         })
@@ -171,6 +177,7 @@ export const buildSite = async (
     return true;
   } finally {
     await Promise.all(running);
+    spools.close();
     await scratch.remove();
     await publisher.close();
   }

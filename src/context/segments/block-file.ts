@@ -1,4 +1,4 @@
-import { announceMissing, reportMissing, roundsBefore } from '../../http/rounds.ts';
+import { announceMissing, heldBlocks, reportMissing, roundsBefore } from '../../http/rounds.ts';
 import type { ByteRange } from '../../library/store/format.ts';
 import type { StoreFile } from '../at-request/context-of.ts';
 import { type BlockLoader, blockKey } from './block-loader.ts';
@@ -8,8 +8,11 @@ import { blockSize, type Segment } from './release-data.ts';
 const fewRounds = 5;
 const mostAhead = 512;
 
-/** Opens a file that was cut into segments. Reads of blocks that are not here are recorded, and end the round. */
-export const openBlockFile = (segments: readonly Segment[], loader: BlockLoader): StoreFile => {
+/**
+ * Opens a file that was cut into segments, of which opening reads the first `opening` bytes. Reads of blocks that are not here are recorded, and
+ * end the round.
+ */
+export const openBlockFile = (segments: readonly Segment[], loader: BlockLoader, opening?: number): StoreFile => {
   const size = segments.reduce((sum, [, length]) => sum + length, 0);
   const blocksPerSegment = Math.ceil((segments[0]?.[1] ?? 0) / blockSize);
   const keyOf = (block: number): string =>
@@ -28,7 +31,8 @@ export const openBlockFile = (segments: readonly Segment[], loader: BlockLoader)
   /** Returns the blocks of a range; ends the round if one of them is missing. */
   const blocksAt = (range: ByteRange): Uint8Array[] => {
     const keys = blocksOf(range).map(keyOf);
-    const blocks = keys.map(loader.get);
+    const held = heldBlocks();
+    const blocks = keys.map((key) => held?.get(key) ?? loader.get(key));
     const missing = keys.filter((_, at) => blocks[at] === undefined);
     if (missing.length > 0) reportMissing([...missing, ...blocksBehind(range).map(keyOf)]);
     return blocks.filter((block) => block !== undefined);
@@ -49,7 +53,8 @@ export const openBlockFile = (segments: readonly Segment[], loader: BlockLoader)
   };
   const prefetch = (ranges: readonly ByteRange[]): void => {
     const keys = ranges.flatMap((range) => (range.length === 0 ? [] : blocksOf(range).map(keyOf)));
-    announceMissing(keys.filter((key) => loader.get(key) === undefined));
+    const held = heldBlocks();
+    announceMissing(keys.filter((key) => held?.has(key) !== true && loader.get(key) === undefined));
   };
-  return { size, read: Object.assign(read, { prefetch }) };
+  return { size, read: Object.assign(read, { prefetch, opening }) };
 };

@@ -9,8 +9,8 @@ import type { Storage } from './storage.ts';
 export interface BlockLoader {
   /** Returns a block that was fetched; undefined for one that is not here any more, or not yet. */
   readonly get: (key: string) => Uint8Array | undefined;
-  /** Fetches blocks. Rejects with a problem if the storage does not send the right bytes in time. */
-  readonly load: (keys: Iterable<string>) => Promise<void>;
+  /** Fetches blocks, and resolves to them by their keys. Rejects with a problem if the storage does not send the right bytes in time. */
+  readonly load: (keys: Iterable<string>) => Promise<ReadonlyMap<string, Uint8Array>>;
   /** Names segments, whose blocks can be fetched from then on. */
   readonly add: (segments: readonly Segment[]) => void;
 }
@@ -55,8 +55,8 @@ const joinBlocks = (keys: Iterable<string>): Run[] => {
   return runs;
 };
 
-/** Fetches in progress, by the key of a block. */
-type Fetches = Map<string, Promise<void>>;
+/** Fetches in progress, by the key of each block. */
+type Fetches = Map<string, Promise<ReadonlyMap<string, Uint8Array>>>;
 
 export interface BlockLoaderOptions {
   readonly patience?: Patience;
@@ -100,12 +100,14 @@ export const createBlockLoader = (
     }
   };
 
-  const loadRun = async ({ digest, first, last }: Run): Promise<void> => {
+  const loadRun = async ({ digest, first, last }: Run): Promise<ReadonlyMap<string, Uint8Array>> => {
     const size = sizes.get(digest);
     if (size === undefined) throw new Error(`There is no segment ${digest}`);
     const blocks = await readBlocks([digest, size], first, last);
     // Copies: a part of what was received would keep all of it in memory.
-    for (const [at, block] of blocks.entries()) cache.set(blockKey(digest, first + at), block.slice(), block.length);
+    const copies = new Map(blocks.map((block, at) => [blockKey(digest, first + at), block.slice()]));
+    for (const [key, block] of copies) cache.set(key, block, block.length);
+    return copies;
   };
 
   return {
@@ -115,7 +117,13 @@ export const createBlockLoader = (
     },
     load: async (keys) => {
       const fetches: Fetches = isShared ? shared : new Map();
-      const wanted = [...keys].filter((key) => cache.get(key) === undefined);
+      const loaded = new Map<string, Uint8Array>();
+      const wanted: string[] = [];
+      for (const key of keys) {
+        const block = cache.get(key);
+        if (block === undefined) wanted.push(key);
+        else loaded.set(key, block);
+      }
       const fresh = new Set(wanted.filter((key) => !fetches.has(key)));
       for (const run of joinBlocks(fresh)) {
         const running = loadRun(run).finally(() => {
@@ -124,7 +132,12 @@ export const createBlockLoader = (
         running.catch(() => undefined);
         for (let block = run.first; block <= run.last; block += 1) fetches.set(blockKey(run.digest, block), running);
       }
-      await Promise.all(wanted.map((key) => fetches.get(key)));
+      const runs = await Promise.all(wanted.map((key) => fetches.get(key)));
+      for (const [at, key] of wanted.entries()) {
+        const block = runs[at]?.get(key);
+        if (block !== undefined) loaded.set(key, block);
+      }
+      return loaded;
     },
   };
 };

@@ -14,7 +14,7 @@ export const openRemoteContext = async (
   loader: BlockLoader,
   log: Context['log'],
 ): Promise<OpenContext> => {
-  const { library, search, texts, textRanges } = manifest;
+  const { library, search, texts, opening, textRanges } = manifest;
   for (const segments of [library, search, texts]) loader.add(segments);
   const textFile = openBlockFile(texts, loader);
   const ranges = new Map(textRanges.map(([name, offset, length]) => [name, { offset, length }]));
@@ -23,7 +23,10 @@ export const openRemoteContext = async (
     return range === undefined ? undefined : decoder.decode(textFile.read(range.offset, range.length));
   };
   const rounds = createRounds(loader.load);
-  const stores = { library: openBlockFile(library, loader), search: openBlockFile(search, loader) };
+  const stores = {
+    library: openBlockFile(library, loader, opening.library),
+    search: openBlockFile(search, loader, opening.search),
+  };
   return rounds.run(async () => {
     const context = await contextOf({ ...stores, readText }, log);
     // Copies of the context read this list.

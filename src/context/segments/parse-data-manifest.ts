@@ -11,6 +11,7 @@ const Manifest = z.object({
   library: Segments,
   search: Segments,
   texts: Segments,
+  opening: z.object({ library: z.int().nonnegative(), search: z.int().nonnegative() }),
   textRanges: z.array(z.tuple([z.string().max(500), z.int().nonnegative(), z.int().nonnegative()])).max(10_000),
 });
 

@@ -4,7 +4,7 @@ import { dataFolder } from '../../site.ts';
  * The data of a release beside its pages, for servers without a disk: library, search index and texts, cut into segments.
  * A segment is named by a digest of all of it, so that it never changes, and each of its blocks is checked alone (see `sealBlocks`).
  */
-export const format = 2;
+export const format = 3;
 
 /** In bytes. What a search reads is small and far apart: larger blocks would fetch more that nobody reads, smaller ones more proofs. */
 export const blockSize = 2 ** 11;
@@ -23,6 +23,8 @@ export interface DataManifest {
   readonly library: readonly Segment[];
   readonly search: readonly Segment[];
   readonly texts: readonly Segment[];
+  /** How much is read when each is opened, in bytes from its beginning. */
+  readonly opening: { readonly library: number; readonly search: number };
   /** Offset and length in bytes of each text, by its name. */
   readonly textRanges: readonly [name: string, offset: number, length: number][];
 }

@@ -1,3 +1,4 @@
+import { compareBytes } from '../../library/store/bytes.ts';
 import { sha256 } from '../disk/sha256.ts';
 import { blockSize } from './release-data.ts';
 
@@ -41,6 +42,12 @@ export const sealBlocks = (data: Uint8Array): { readonly digest: string; readonl
   };
 };
 
+/** A node of the tree: its place among those of its level. */
+interface Node {
+  readonly place: number;
+  readonly digest: Uint8Array;
+}
+
 /** Returns the blocks in a range of a segment that `sealedRange` names; undefined if one of them is not what was published. */
 export const openSealed = (
   bytes: Uint8Array,
@@ -51,19 +58,28 @@ export const openSealed = (
   const total = blocksIn(size);
   const depth = depthOf(total);
   const blocks: Uint8Array[] = [];
+  /** The last node of each level that was proven: where the proof of the next block meets one, the rest is the same. */
+  let proven: readonly Node[] = [];
   let at = 0;
   for (let block = first; block <= last; block += 1) {
     const data = bytes.subarray(at, at + Math.min(blockSize, size - block * blockSize));
     at += data.length;
-    let node = digestOf(data);
-    for (let level = 0, place = block, count = total; level < depth; level += 1) {
-      const sibling = bytes.subarray(at, at + nodeLength);
-      at += nodeLength;
-      if ((place ^ 1) < count) node = place % 2 === 0 ? parentOf(node, sibling) : parentOf(sibling, node);
+    const nodes: Node[] = [];
+    let digestHere = digestOf(data);
+    let isProven = false;
+    for (let level = 0, place = block, count = total; level < depth && !isProven; level += 1) {
+      nodes.push({ place, digest: digestHere });
+      const sibling = bytes.subarray(at + level * nodeLength, at + (level + 1) * nodeLength);
+      if ((place ^ 1) < count)
+        digestHere = place % 2 === 0 ? parentOf(digestHere, sibling) : parentOf(sibling, digestHere);
       place >>= 1;
       count = Math.ceil(count / 2);
+      const known = proven[level + 1];
+      isProven = known?.place === place && compareBytes(known.digest, digestHere) === 0;
     }
-    if (nameOf(node) !== digest) return undefined;
+    if (!isProven && nameOf(digestHere) !== digest) return undefined;
+    at += depth * nodeLength;
+    proven = [...nodes, ...proven.slice(nodes.length)];
     blocks.push(data);
   }
   return blocks;

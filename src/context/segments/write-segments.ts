@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod';
 import { dataFolder } from '../../site.ts';
+import { fileInMemory, type StoreFile } from '../at-request/context-of.ts';
 import type { PreviousRelease } from '../releases/previous-release.ts';
 import { privateFolder } from '../request-files.ts';
 import {
@@ -30,8 +31,10 @@ const readHistory = async (before: PreviousRelease | undefined): Promise<string[
 
 export interface ReleaseDataInput {
   readonly build: string;
-  readonly library: Uint8Array;
-  readonly search: Uint8Array;
+  /** See `openingOf`. */
+  readonly opening: DataManifest['opening'];
+  readonly library: StoreFile;
+  readonly search: StoreFile;
   /** Texts that requests read, by their names. */
   readonly texts: readonly (readonly [name: string, text: string])[];
   /** Folder of the new release. */
@@ -44,6 +47,7 @@ export interface ReleaseDataInput {
 /** Writes the data of a release as segments with their manifest, which it returns, and keeps the segments of the releases before. */
 export const writeReleaseData = async ({
   build,
+  opening,
   texts,
   out,
   before,
@@ -59,10 +63,10 @@ export const writeReleaseData = async ({
     if (before === undefined || !(await before.inherit(name, out))) await writeFile(path.join(out, name), bytes);
     return [digest, data.length];
   };
-  const write = async (bytes: Uint8Array): Promise<Segment[]> => {
+  const write = async ({ size, read }: StoreFile): Promise<Segment[]> => {
     const segments: Segment[] = [];
-    for (let at = 0; at < bytes.length; at += segmentSize)
-      segments.push(await writeSegment(bytes.subarray(at, at + segmentSize)));
+    for (let at = 0; at < size; at += segmentSize)
+      segments.push(await writeSegment(read(at, Math.min(segmentSize, size - at))));
     return segments;
   };
   const encoded = texts.map(([name, text]) => [name, Buffer.from(text)] as const);
@@ -74,12 +78,12 @@ export const writeReleaseData = async ({
   const parts: Parts = {
     library: await write(stores.library),
     search: await write(stores.search),
-    texts: await write(Buffer.concat(encoded.map(([, bytes]) => bytes))),
+    texts: await write(fileInMemory(Buffer.concat(encoded.map(([, bytes]) => bytes)))),
   };
   const history = (await readHistory(before)).slice(0, releasesKept - 1);
   for (const name of new Set(history.flat())) if (!names.has(name)) await before?.inherit(name, out);
   await writeFile(path.join(out, historyName), JSON.stringify([[...names], ...history]));
-  const manifest: DataManifest = { madeBy: 'halyard', format, build, ...parts, textRanges };
+  const manifest: DataManifest = { madeBy: 'halyard', format, build, ...parts, opening, textRanges };
   await writeFile(path.join(out, dataManifestName), `${JSON.stringify(manifest)}\n`);
   return manifest;
 };

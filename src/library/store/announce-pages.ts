@@ -2,6 +2,12 @@ import type { Library } from '../library.ts';
 import type { ByteRange, ReadRange } from './format.ts';
 import { type PageTable, type RecordKind, recordKinds } from './page-table.ts';
 
+/** The ranges of the names of a library that are read to look up paths, and the path of a position. */
+interface PathRanges {
+  readonly rangesOfPaths: (paths: readonly string[]) => ByteRange[];
+  readonly rangeOfPathAt: (position: number) => ByteRange;
+}
+
 /**
  * Creates the `prefetch` of a library: it announces the records of pages that are read next. On a site of many pages it reads their rows first, which
  * may end the round. Undefined where every read is local.
@@ -10,15 +16,15 @@ export const announcePages = (
   read: ReadRange,
   { rangeOf, rowRangeOf }: PageTable,
   starts: Readonly<Record<RecordKind | 'rows', number>>,
-  rangesOfPaths: (paths: readonly string[]) => ByteRange[],
+  names: PathRanges,
 ): Library['prefetch'] => {
   const { prefetch } = read;
   if (prefetch === undefined) return undefined;
   const moved = ({ offset, length }: ByteRange, start: number): ByteRange => ({ offset: offset + start, length });
   const of = (positions: readonly number[] | undefined, kinds: readonly RecordKind[]) =>
     (positions ?? []).flatMap((position) => kinds.map((kind) => ({ position, kind })));
-  return ({ outlines, texts, quoted, summaries, markdown, pages, paths = [] }) => {
-    prefetch(rangesOfPaths(paths));
+  return ({ outlines, texts, quoted, summaries, markdown, pages = [], paths = [] }) => {
+    prefetch([...names.rangesOfPaths(paths), ...pages.map(names.rangeOfPathAt)]);
     const wanted = [
       ...of(outlines, ['card']),
       ...of(texts, ['card', 'plain']),

@@ -5,13 +5,14 @@ import { type ByteWriter, createByteWriter } from './bytes.ts';
 import { dayNumber } from './format.ts';
 import { encodeCard } from './page-records.ts';
 import { type RecordKind, recordKinds } from './page-table.ts';
+import type { OpenSpool, Spool } from './spool.ts';
 
 /** All that a store has of its pages, before it is joined to a file. */
 export interface CollectedPages {
   readonly paths: Readonly<Record<'current' | 'former' | 'unlisted', readonly string[]>>;
   /** The day of the latest change of a page in lists, as YYYY-MM-DD. */
   readonly updated: string;
-  readonly records: Readonly<Record<RecordKind, ByteWriter>>;
+  readonly records: Readonly<Record<RecordKind, Spool>>;
   /** The lengths of the records of each page, in the order of `recordKinds`. */
   readonly lengths: readonly number[];
   readonly days: readonly number[];
@@ -29,17 +30,13 @@ const addText = (writer: ByteWriter, { parts, lists, markdown, file, isUndated, 
 
 /**
  * Creates a collector of pages, which must be added in the order of their positions: those in lists, those of former versions, and unlisted
- * ones, each in the order of their paths. It keeps their bytes only.
+ * ones, each in the order of their paths. It keeps their bytes only, in spools.
  */
-export const createPageCollector = (sections: ReadonlyMap<string, unknown>) => {
+export const createPageCollector = (sections: ReadonlyMap<string, unknown>, openSpool: OpenSpool) => {
   const sectionIds = new Map([...sections.keys()].map((name, id) => [name, id]));
   const paths = { current: [] as string[], former: [] as string[], unlisted: [] as string[] };
-  const records = {
-    card: createByteWriter(1 << 16),
-    plain: createByteWriter(1 << 16),
-    summary: createByteWriter(1 << 16),
-    text: createByteWriter(1 << 16),
-  };
+  const records = { card: openSpool(), plain: openSpool(), summary: openSpool(), text: openSpool() };
+  const record = createByteWriter(1 << 16);
   const lengths: number[] = [];
   const days: number[] = [];
   const expiries: [number, number][] = [];
@@ -56,16 +53,26 @@ export const createPageCollector = (sections: ReadonlyMap<string, unknown>) => {
         else list.push(position);
       }
   };
+  /** Appends a record to those of its kind. */
+  const addRecord = (kind: RecordKind, write: () => void): void => {
+    record.clear();
+    write();
+    records[kind].append(record.view());
+    lengths.push(record.length);
+  };
   return {
     add(page: StoredPage): void {
       const { summary, chunks, expiry, treePath, unlisted = false, former = false } = page;
       const position = days.length;
-      const starts = recordKinds.map((kind) => records[kind].length);
-      records.card.bytes(encodeCard(page, sectionIds.get(summary.section) ?? 0));
-      for (const { plain } of chunks) records.plain.utf8(plain);
-      records.summary.utf8(JSON.stringify({ ...summary, headings: [] }));
-      addText(records.text, page);
-      lengths.push(...recordKinds.map((kind, at) => records[kind].length - (starts[at] ?? 0)));
+      const writers: Record<RecordKind, () => void> = {
+        card: () => record.bytes(encodeCard(page, sectionIds.get(summary.section) ?? 0)),
+        plain: () => {
+          for (const { plain } of chunks) record.utf8(plain);
+        },
+        summary: () => record.utf8(JSON.stringify({ ...summary, headings: [] })),
+        text: () => addText(record, page),
+      };
+      for (const kind of recordKinds) addRecord(kind, writers[kind]);
       days.push(dayNumber(summary.updated));
       if (expiry !== undefined) expiries.push([position, expiry]);
       if (treePath !== undefined) treePaths.push([position, treePath]);

@@ -20,16 +20,18 @@ export interface ReadRange {
    * every read is local, so call it as `read.prefetch?.(ranges)`. What is missing is noticed when it is read.
    */
   readonly prefetch?: ((ranges: readonly ByteRange[]) => void) | undefined;
+  /** How much opening reads of the file, in bytes from its beginning, where that is known. */
+  readonly opening?: number | undefined;
 }
 
-/** The least and the most that opening reads of a library or an index, in bytes from its start; in between, tables take less than this share of the file. */
+/** The least and the most that is announced of a file whose opening is not known, in bytes from its start; in between, tables take less than this share of the file. */
 const leastOpening = 2 ** 15;
 const mostOpening = 2 ** 17;
 const tablesShare = 1 / 64;
 
 /** Announces what opening reads of a file of some size, so that it takes one round. */
-export const announceOpening = ({ prefetch }: ReadRange, size: number): void => {
-  const length = Math.ceil(Math.min(size, mostOpening, leastOpening + size * tablesShare));
+export const announceOpening = ({ prefetch, opening }: ReadRange, size: number): void => {
+  const length = opening ?? Math.ceil(Math.min(size, mostOpening, leastOpening + size * tablesShare));
   prefetch?.([{ offset: 0, length }]);
 };
 

@@ -15,6 +15,8 @@ export interface Names {
   between(from: number, to: number): string[];
   /** Returns the range that `find` and `placeOf` read for a name. */
   rangeOf(name: string): ByteRange;
+  /** Returns the range that is read for the name at a place. */
+  rangeAt(place: number): ByteRange;
 }
 
 const groupSize = (count: number, maxGroups: number): number => Math.max(minGroup, Math.ceil(count / maxGroups));
@@ -131,10 +133,16 @@ export const openNames = (
     const after = names.findIndex((other) => other >= name);
     return first + (after === -1 ? names.length : after);
   };
-  const rangeOf: Names['rangeOf'] = (name) => {
-    const group = groupOf(name);
+  const rangeOfGroup = (group: number): ByteRange => {
     const offset = offsets[group] ?? 0;
     return { offset, length: (offsets[group + 1] ?? offset) - offset };
   };
-  return { count, find, placeOf, between, rangeOf };
+  return {
+    count,
+    find,
+    placeOf,
+    between,
+    rangeOf: (name) => rangeOfGroup(groupOf(name)),
+    rangeAt: (place) => rangeOfGroup(Math.floor(place / size)),
+  };
 };

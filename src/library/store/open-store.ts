@@ -73,13 +73,15 @@ export const openStore = (read: ReadRange, fileSize = Number.POSITIVE_INFINITY):
   );
   const changeCount = header.changes ?? 0;
 
+  /** Returns the list that has the path of a page, and its place there. */
+  const listOf = (position: number) =>
+    position < size
+      ? ([paths.current, position] as const)
+      : position < listedSize
+        ? ([paths.former, position - size] as const)
+        : ([paths.unlisted, position - listedSize] as const);
   const pathAt = (position: number): string => {
-    const [list, place] =
-      position < size
-        ? [paths.current, position]
-        : position < listedSize
-          ? [paths.former, position - size]
-          : [paths.unlisted, position - listedSize];
+    const [list, place] = listOf(position);
     const [path] = list.between(place, Math.min(place + 1, list.count));
     if (path === undefined) throw new RangeError(`The store has no page ${position}`);
     return path;
@@ -98,6 +100,11 @@ export const openStore = (read: ReadRange, fileSize = Number.POSITIVE_INFINITY):
             return { offset: start + offset, length };
           }),
     );
+  const rangeOfPathAt = (position: number): ByteRange => {
+    const [{ start, rangeAt }, place] = listOf(position);
+    const { offset, length } = rangeAt(place);
+    return { offset: start + offset, length };
+  };
 
   return {
     site: header.site,
@@ -129,7 +136,7 @@ export const openStore = (read: ReadRange, fileSize = Number.POSITIVE_INFINITY):
     pathsBetween: (from, to) => paths.current.between(Math.max(0, from), Math.min(size, to)),
     treePathAt: (position) => treePaths().get(position) ?? pathAt(position),
     ...records,
-    prefetch: announcePages(read, pageTable, starts, rangesOfPaths),
+    prefetch: announcePages(read, pageTable, starts, { rangesOfPaths, rangeOfPathAt }),
     aliasOf: (path) => {
       const { placeOf, between, count } = paths.aliases;
       const place = placeOf(`${path}\n`);

@@ -22,6 +22,7 @@ import {
 } from './format.ts';
 import { writeNames } from './names.ts';
 import { writePageTable } from './page-table.ts';
+import { joinPieces, memorySpool, type OpenSpool, type Pieces, piecesOf, type Spool } from './spool.ts';
 
 /** All of a store but its pages. */
 export interface StoreFacts {
@@ -48,42 +49,42 @@ export interface StoreInput extends StoreFacts {
 /** Returns the entry of an alias among the sorted names: no path has a line break. */
 const aliasEntry = ([alias, path]: readonly [string, string]): string => `${alias}\n${path}`;
 
-/** Joins the parts of a store to its bytes. */
-const joinStore = (
-  header: Omit<StoreHeader, 'regions'>,
-  parts: Readonly<Record<RegionName, readonly Uint8Array[]>>,
-): Uint8Array => {
-  const sizeOf = (name: RegionName): number => parts[name].reduce((sum, { length }) => sum + length, 0);
-  const head = encodeText(
-    JSON.stringify({ ...header, regions: Object.fromEntries(regionNames.map((name) => [name, sizeOf(name)])) }),
-  );
-  const size = regionNames.reduce((sum, name) => sum + sizeOf(name), headerStart + head.length);
-  const bytes = new Uint8Array(size);
-  bytes.set(encodeText(magic));
-  new DataView(bytes.buffer).setUint32(magic.length, head.length, true);
-  let at = headerStart;
-  for (const part of [head, ...regionNames.flatMap((name) => parts[name])]) {
-    bytes.set(part, at);
-    at += part.length;
-  }
-  return bytes;
+/** Returns the positions of the pages of each section, in their order; `listed` has the paths of all. */
+const positionsIn = (reading: ReadonlyMap<string, readonly string[]>, listed: readonly string[]) => {
+  const positions = new Map(listed.map((path, position) => [path, position]));
+  return [...reading].map(([name, own]) => [name, own.flatMap((path) => positions.get(path) ?? [])] as const);
 };
 
-/** Creates a writer of a store, to which pages are added in the order of their positions; it keeps their bytes only. See `StoreHeader` for the format. */
-export const createStoreWriter = (facts: StoreFacts) => {
+/** Joins the parts of a store. */
+const joinStore = (
+  header: Omit<StoreHeader, 'regions'>,
+  parts: Readonly<Record<RegionName, readonly (Uint8Array | Spool)[]>>,
+): Pieces => {
+  const sizes = regionNames.map((name) => [name, parts[name].reduce((sum, { length }) => sum + length, 0)] as const);
+  const head = encodeText(JSON.stringify({ ...header, regions: Object.fromEntries(sizes) }));
+  const start = new Uint8Array(headerStart);
+  start.set(encodeText(magic));
+  new DataView(start.buffer).setUint32(magic.length, head.length, true);
+  return piecesOf([start, head, ...regionNames.flatMap((name) => parts[name])]);
+};
+
+/**
+ * Creates a writer of a store, to which pages are added in the order of their positions; it keeps their bytes only, in spools. See `StoreHeader`
+ * for the format.
+ */
+export const createStoreWriter = (facts: StoreFacts, openSpool: OpenSpool = memorySpool) => {
   const { site, origin, hasEndpoints = true, build, sections, aliases, gone, changes = [], earlier } = facts;
-  const collector = createPageCollector(sections);
-  const finish = (): Uint8Array => {
+  const collector = createPageCollector(sections, openSpool);
+  const finish = (): Pieces => {
     const { paths, updated, records, lengths, days, expiries, treePaths, ...pages } = collector.finish();
     const facets = encodeFacets(pages.facets, paths.current.length);
     const sizes = pages.facets.find(([name]) => name === 'section')?.[1];
     const sizeOf = (section: string): number =>
       (sizes?.get(section) ?? []).filter((position) => position < paths.current.length).length;
-    const positions = new Map([...paths.current, ...paths.former].map((path, position) => [path, position]));
     const reading =
       facts.reading === undefined
         ? [...(sizes ?? [])]
-        : [...facts.reading].map(([name, own]) => [name, own.flatMap((path) => positions.get(path) ?? [])] as const);
+        : positionsIn(facts.reading, [...paths.current, ...paths.former]);
     const sorted = {
       ...paths,
       aliases: [...aliases].map(aliasEntry).sort(byCodeUnit),
@@ -127,10 +128,10 @@ export const createStoreWriter = (facts: StoreFacts) => {
         treePaths: treePaths.length === 0 ? [] : [encodeText(JSON.stringify(treePaths))],
         names: written.map(({ content }) => content),
         rows: [pageTable.rows],
-        card: [records.card.view()],
-        plain: [records.plain.view()],
-        summary: [records.summary.view()],
-        text: [records.text.view()],
+        card: [records.card],
+        plain: [records.plain],
+        summary: [records.summary],
+        text: [records.text],
         changes: [encodeChanges(changes)],
         earlier: versions ? [versions.bytes] : [],
       },
@@ -145,5 +146,5 @@ export const writeStore = ({ pages, ...facts }: StoreInput): Uint8Array => {
   const sorted = [...pages].sort((a, b) => byCodeUnit(a.summary.path, b.summary.path));
   const placeOf = ({ unlisted = false, former = false }: StoredPage): number => (unlisted ? 2 : former ? 1 : 0);
   for (const place of [0, 1, 2]) for (const page of sorted) if (placeOf(page) === place) writer.add(page);
-  return writer.finish();
+  return joinPieces(writer.finish());
 };

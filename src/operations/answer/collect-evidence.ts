@@ -10,11 +10,14 @@ import { cite } from '../verify/citation.ts';
 import { type ConfidenceFeatures, confidenceFeatures } from './confidence.ts';
 import { countTitles } from './exact-place.ts';
 import { byWorth, type FoundSection, findSections } from './find-quote.ts';
+
+import type { SiteSubject } from './languages/language.ts';
+
 import { interpret } from './question/interpret.ts';
 import { type Comparison, comparisonOf, hasSignificantWord, subjectOf } from './question/patterns.ts';
 import type { InterpretedQuestion } from './question/question.ts';
 import { maxDepth, type QuestionRequest } from './question/question-request.ts';
-import { siteBonus, sitePages, siteSubjectOf } from './question/site-questions.ts';
+import { commonPages, commonPaths, siteBonus, sitePages, siteSubjectOf } from './question/site-questions.ts';
 import { createPageReader, type PageReader } from './readable-page.ts';
 import { positionsOfType } from './schema-types.ts';
 
@@ -91,6 +94,7 @@ const hitsOf = (
 
 /** Finds what the site's own pages state about the site; undefined if the question is for something else. */
 function* siteEvidence(
+  subject: SiteSubject | undefined,
   plain: Evidence,
   language: string | undefined,
   source: OperationContext,
@@ -98,14 +102,15 @@ function* siteEvidence(
   const { library, search: index } = source;
   const { understood } = plain;
   const { name } = library.site;
-  const subject = siteSubjectOf(index, understood, name);
   // A page that defines what is asked for comes first: "rate limit" may be a term of the glossary.
   if (subject === undefined || plain.quotable.some(({ definition }) => definition !== undefined)) return undefined;
-  const run = runQuery(index, { query: subject.search, limit: defaultLimit, filter: { language } });
+  const common = commonPages(library, index.language);
+  library.prefetch?.({ pages: common.map(({ position }) => position) });
+  const run = runQuery(index, { query: subject.search, limit: defaultLimit, filter: { language }, readsPages: true });
   const found = resultOf(index, run);
   const bonusOf = siteBonus(subject, name);
   const interpreted = { ...interpret(understood, subject.search, run.asked, index), bonusOf };
-  const pages = sitePages(subject, found.hits, library, index.language);
+  const pages = sitePages(subject, found.hits, common, library);
   const sections = yield* sectionsOf(pages, interpreted, plain.readPage, source);
   const quotable = sections.filter(({ page, chunk, isListing }) => !isListing && bonusOf(page, chunk) > 0);
   if (quotable.length === 0) return { ...plain, isUnstated: !plain.isCertain };
@@ -119,8 +124,10 @@ export function* collectEvidence(
   understood: string,
   source: OperationContext,
 ): Steps<Evidence> {
+  const subject = siteSubjectOf(source.search, understood, source.library.site.name);
+  if (subject !== undefined) source.library.prefetch?.({ paths: commonPaths(source.search.language) });
   const plain = yield* plainEvidence(request, understood, source);
-  return (yield* siteEvidence(plain, request.language, source)) ?? plain;
+  return (yield* siteEvidence(subject, plain, request.language, source)) ?? plain;
 }
 
 /** Returns what a question names: a page that defines a thing or tells it from another does not say "definition" or "versus". */
@@ -142,14 +149,11 @@ function* plainEvidence(
   const depth = type === undefined ? Math.max(end, defaultLimit) : maxDepth;
   // A section may be one of a former version; without one there is nothing to look up.
   const filter = section === undefined ? { language, version } : filtersIn({ section, language, version }, library);
-  const runOf = (text: string): Run => runQuery(index, { query: text, limit: depth, filter });
+  const runOf = (text: string): Run => runQuery(index, { query: text, limit: depth, filter, readsPages: true });
   const run = runOf(asked);
   const found = resultOf(index, { ...run, matches: run.matches.slice(0, defaultLimit) });
   // The positions are those of the library of the index, which may have pages that have expired since.
-  index.library.prefetch?.({
-    pages: found.hits.map(({ position }) => position),
-    paths: found.hits.map(({ path }) => path),
-  });
+  index.library.prefetch?.({ pages: found.hits.map(({ position }) => position) });
   const readPage = createPageReader(library, index);
   const plain = interpret(question, asked, run.asked, index, comparison);
   const titles = found.hits.map(({ title }) => title);

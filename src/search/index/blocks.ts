@@ -1,5 +1,6 @@
 import { type ByteReader, createByteWriter, readVarint } from '../../library/store/bytes.ts';
 import type { ByteRange } from '../../library/store/format.ts';
+import { memorySpool, type OpenSpool } from '../../library/store/spool.ts';
 
 /**
  * The most blocks that a table names. Tables are read when the index is opened: where pages are many, blocks are larger, and
@@ -8,9 +9,10 @@ import type { ByteRange } from '../../library/store/format.ts';
 export const maxBlocks = 1 << 14;
 
 /** Creates a writer of items, which are read a block of them at a time. */
-export const createBlockWriter = (count: number) => {
+export const createBlockWriter = (count: number, openSpool: OpenSpool = memorySpool) => {
   const perBlock = Math.max(1, Math.ceil(count / maxBlocks));
-  const content = createByteWriter(1 << 16);
+  const content = openSpool();
+  const head = createByteWriter();
   const table = createByteWriter();
   let added = 0;
   let start = 0;
@@ -21,13 +23,15 @@ export const createBlockWriter = (count: number) => {
   return {
     add(item: Uint8Array): void {
       if (added++ % perBlock === 0) close();
-      content.varint(item.length);
-      content.bytes(item);
+      head.clear();
+      head.varint(item.length);
+      content.append(head.view());
+      content.append(item);
     },
     /** Returns the table of the blocks, and the blocks. */
     finish() {
       close();
-      return { table: table.view(), content: content.view() };
+      return { table: table.view(), content };
     },
   };
 };

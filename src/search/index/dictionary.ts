@@ -1,5 +1,6 @@
 import { createByteWriter } from '../../library/store/bytes.ts';
 import type { ByteRange } from '../../library/store/format.ts';
+import { memorySpool, type OpenSpool } from '../../library/store/spool.ts';
 
 /** A term of the index, and the range of its postings. */
 export interface Entry {
@@ -19,9 +20,10 @@ const minGroup = 64;
 const maxGroups = 1 << 12;
 
 /** Creates a writer of `total` terms, which must be added in the order of their bytes, and of their postings. */
-export const createDictionaryWriter = (total: number) => {
+export const createDictionaryWriter = (total: number, openSpool: OpenSpool = memorySpool) => {
   const perGroup = Math.max(minGroup, Math.ceil(total / maxGroups));
-  const terms = createByteWriter(1 << 16);
+  const dictionary = openSpool();
+  const entry = createByteWriter();
   const groups = createByteWriter();
   let previous = new Uint8Array(0);
   let count = 0;
@@ -29,9 +31,9 @@ export const createDictionaryWriter = (total: number) => {
   let postings = 0;
   const close = (): void => {
     if (count === 0) return;
-    groups.varint(terms.length - start);
+    groups.varint(dictionary.length - start);
     groups.varint(postings);
-    start = terms.length;
+    start = dictionary.length;
     postings = 0;
   };
   const sharedWith = (term: Uint8Array): number => {
@@ -50,19 +52,21 @@ export const createDictionaryWriter = (total: number) => {
         shared = 0;
       }
       count++;
-      terms.varint(shared);
-      terms.varint(term.length - shared);
-      terms.bytes(term.subarray(shared));
-      terms.varint(pages);
-      terms.varint(length);
-      terms.varint(lists);
+      entry.clear();
+      entry.varint(shared);
+      entry.varint(term.length - shared);
+      entry.bytes(term.subarray(shared));
+      entry.varint(pages);
+      entry.varint(length);
+      entry.varint(lists);
+      dictionary.append(entry.view());
       postings += length + lists;
       previous = term;
     },
     /** Returns the table of the groups, each with the beginning of its first term, its length and that of its postings, and the terms. */
     finish() {
       close();
-      return { groups: groups.view(), terms: terms.view() };
+      return { groups: groups.view(), dictionary };
     },
   };
 };

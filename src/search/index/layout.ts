@@ -1,4 +1,5 @@
 import { createByteWriter, decodeText, encodeText, readString, readVarint } from '../../library/store/bytes.ts';
+import { type Pieces, piecesOf, type Spool } from '../../library/store/spool.ts';
 
 /**
  * search.bin, from its first byte:
@@ -51,8 +52,11 @@ const version = 5;
 const magic = `HalySrc${version}`;
 export const preambleLength = magic.length + 4;
 
-/** Joins header and regions into one file. */
-export const joinRegions = (header: IndexHeader, contents: Readonly<Record<RegionName, Uint8Array>>): Uint8Array => {
+/** Joins header and regions. */
+export const joinRegions = (
+  header: IndexHeader,
+  contents: Readonly<Record<RegionName, Uint8Array | Spool>>,
+): Pieces => {
   const head = createByteWriter();
   head.text(header.build);
   head.text(header.language);
@@ -60,18 +64,10 @@ export const joinRegions = (header: IndexHeader, contents: Readonly<Record<Regio
   head.varint(header.pagesIn.length);
   for (const count of header.pagesIn) head.varint(count);
   for (const name of regionNames) head.varint(contents[name].length);
-  const size = regionNames.reduce((sum, name) => sum + contents[name].length, preambleLength + head.length);
-  const file = new Uint8Array(size);
-  file.set(encodeText(magic));
-  new DataView(file.buffer).setUint32(magic.length, head.length, true);
-  file.set(head.view(), preambleLength);
-  let offset = preambleLength + head.length;
-  for (const name of regionNames) {
-    const content = contents[name];
-    file.set(content, offset);
-    offset += content.length;
-  }
-  return file;
+  const preamble = new Uint8Array(preambleLength);
+  preamble.set(encodeText(magic));
+  new DataView(preamble.buffer).setUint32(magic.length, head.length, true);
+  return piecesOf([preamble, head.view(), ...regionNames.map((name) => contents[name])]);
 };
 
 /** Reads the length of the header from the preamble. Throws when the file is not a search index of this version. */

@@ -1,45 +1,33 @@
-import { createByteWriter, readVarint } from '../../library/store/bytes.ts';
+import { compareBytes, createByteWriter, encodeText } from '../../library/store/bytes.ts';
+import { memorySpool, type OpenSpool } from '../../library/store/spool.ts';
 import type { PageCount, TermCount } from './count-terms.ts';
+import { type LoggedTerm, mergeRuns, type Run } from './merge-runs.ts';
+import { createNumberList } from './number-list.ts';
 
-/** Creates a list of 32-bit numbers that grows. */
-const createNumbers = () => {
-  let values = new Uint32Array(1024);
-  let length = 0;
-  return {
-    push(value: number): void {
-      if (length === values.length) {
-        const larger = new Uint32Array(length * 2);
-        larger.set(values);
-        values = larger;
-      }
-      values[length++] = value;
-    },
-    get length() {
-      return length;
-    },
-    at: (index: number): number => values[index] ?? 0,
-  };
-};
-
-/** All the counts of all pages, packed, so that fifty thousand pages fit in memory until their averages are known. */
+/**
+ * All the counts of all pages, until their averages are known. A run of pages at a time is sorted by terms and spooled, and the runs are
+ * merged when they are read, so that a million pages need no more memory than one run.
+ */
 export interface TermLog {
   /** Appends a page, whose terms follow a mark; pages are numbered in the order of their arrival. */
   add(page: PageCount, mark?: string): void;
-  /** Returns every term with its entries, in the order of the pages. */
-  byTerm(): { readonly terms: readonly string[]; entriesOf(term: number): Uint32Array };
-  page(entry: number): number;
-  count(entry: number): TermCount;
+  /** Yields every term once, in the order of their bytes. Add no page after that. */
+  terms(): Generator<LoggedTerm>;
 }
 
-export const createTermLog = (): TermLog => {
+/** The most entries of a run, each a term in a page: some 100 MB. */
+const usualRun = 1 << 22;
+
+export const createTermLog = (openSpool: OpenSpool = memorySpool, entriesOfRun = usualRun): TermLog => {
+  const heads = openSpool();
+  const counts = openSpool();
+  const runs: Run[] = [];
   const ids = new Map<string, number>();
-  const uses: number[] = [];
-  const termOfEntry = createNumbers();
-  const pageOfEntry = createNumbers();
-  const offsets = createNumbers();
+  const uses = createNumberList();
+  const termOfEntry = createNumberList();
+  const pageOfEntry = createNumberList();
+  const offsets = createNumberList();
   const packed = createByteWriter(1 << 16);
-  /** All packed counts, once no page follows. */
-  let whole: Uint8Array | undefined;
   let pageCount = 0;
 
   const pack = ({ title, headings, all, chunks }: TermCount): void => {
@@ -53,9 +41,53 @@ export const createTermLog = (): TermLog => {
     }
   };
 
+  /** Returns a function that returns the entries of a term of this run, in the order of the pages. */
+  const groupEntries = (): ((id: number) => Uint32Array) => {
+    const starts = new Uint32Array(uses.length + 1);
+    for (let id = 0; id < uses.length; id += 1) starts[id + 1] = (starts[id] ?? 0) + uses.at(id);
+    const filled = starts.slice();
+    const entries = new Uint32Array(termOfEntry.length);
+    for (let entry = 0; entry < entries.length; entry += 1) {
+      const id = termOfEntry.at(entry);
+      const slot = filled[id] ?? 0;
+      entries[slot] = entry;
+      filled[id] = slot + 1;
+    }
+    return (id) => entries.subarray(starts[id], starts[id + 1]);
+  };
+
+  const endRun = (): void => {
+    const starts = [heads.length, counts.length] as const;
+    const entriesOf = groupEntries();
+    const bytes = packed.view();
+    const head = createByteWriter();
+    const own = createByteWriter();
+    const terms = Array.from(ids, ([term, id]) => ({ id, bytes: encodeText(term) }));
+    terms.sort((a, b) => compareBytes(a.bytes, b.bytes));
+    for (const { id, bytes: term } of terms) {
+      const entries = entriesOf(id);
+      let page = 0;
+      for (const entry of entries) {
+        own.varint(pageOfEntry.at(entry) - page);
+        own.bytes(bytes.subarray(offsets.at(entry), entry + 1 < offsets.length ? offsets.at(entry + 1) : bytes.length));
+        page = pageOfEntry.at(entry);
+      }
+      head.varint(term.length);
+      head.bytes(term);
+      head.varint(entries.length);
+      head.varint(own.length);
+      heads.append(head.view());
+      counts.append(own.view());
+      head.clear();
+      own.clear();
+    }
+    runs.push({ heads: [starts[0], heads.length], counts: [starts[1], counts.length] });
+    ids.clear();
+    for (const list of [uses, termOfEntry, pageOfEntry, offsets, packed]) list.clear();
+  };
+
   return {
     add({ terms }, mark = '') {
-      whole = undefined;
       for (const [word, count] of terms) {
         const term = mark + word;
         let id = ids.get(term);
@@ -64,42 +96,18 @@ export const createTermLog = (): TermLog => {
           ids.set(term, id);
           uses.push(0);
         }
-        uses[id] = (uses[id] ?? 0) + 1;
+        uses.add(id, 1);
         termOfEntry.push(id);
         pageOfEntry.push(pageCount);
         offsets.push(packed.length);
         pack(count);
       }
-      pageCount++;
+      pageCount += 1;
+      if (termOfEntry.length >= entriesOfRun) endRun();
     },
-
-    byTerm() {
-      const starts = new Uint32Array(ids.size + 1);
-      for (const [id, used] of uses.entries()) starts[id + 1] = (starts[id] ?? 0) + used;
-      const filled = starts.slice();
-      const entries = new Uint32Array(termOfEntry.length);
-      for (let entry = 0; entry < termOfEntry.length; entry++) {
-        const id = termOfEntry.at(entry);
-        const slot = filled[id] ?? 0;
-        entries[slot] = entry;
-        filled[id] = slot + 1;
-      }
-      return { terms: [...ids.keys()], entriesOf: (id) => entries.subarray(starts[id], starts[id + 1]) };
-    },
-
-    page: (entry) => pageOfEntry.at(entry),
-
-    count(entry) {
-      whole ??= packed.view();
-      const reader = { bytes: whole, at: offsets.at(entry) };
-      const [title, headings, all] = [readVarint(reader), readVarint(reader), readVarint(reader)];
-      const chunks: [number, number, number][] = [];
-      let chunk = 0;
-      for (let left = readVarint(reader); left > 0; left--) {
-        chunk += readVarint(reader);
-        chunks.push([chunk, readVarint(reader), readVarint(reader)]);
-      }
-      return { title, headings, all, chunks };
+    *terms() {
+      if (termOfEntry.length > 0) endRun();
+      yield* mergeRuns(heads, counts, runs);
     },
   };
 };

@@ -1,61 +1,40 @@
-import { compareBytes, createByteWriter, encodeText } from '../../library/store/bytes.ts';
-import type { PageCount, TermCount } from './count-terms.ts';
+import { createByteWriter } from '../../library/store/bytes.ts';
+import { memorySpool, type OpenSpool } from '../../library/store/spool.ts';
+import type { TermCount } from './count-terms.ts';
 import { createDictionaryWriter } from './dictionary.ts';
+import type { Averages, FieldLengths, PageLengths } from './field-lengths.ts';
 import { chunkStrength, pageStrength, quantise } from './field-weights.ts';
 import type { TermLog } from './term-log.ts';
 import { createWindowEncoder, type Posting } from './window-encoder.ts';
 
-/** The lengths of a page's fields, without its terms. */
-export type PageLengths = Omit<PageCount, 'terms'> & {
-  /** The number of its language: long words make pages of one language shorter than those of another. */
-  readonly language: number;
+/** Counts the terms of a log. */
+const countOf = (log: TermLog): number => {
+  let count = 0;
+  for (const _ of log.terms()) count += 1;
+  return count;
 };
 
-/** The mean of nothing is 0. */
-const meanOf = (sum: number, count: number): number => sum / Math.max(1, count);
-
-const averagesOf = (pages: readonly PageLengths[]) => {
-  const sum = { title: 0, headings: 0, all: 0, chunkHeading: 0, chunk: 0, chunks: 0 };
-  for (const page of pages) {
-    sum.title += page.title;
-    sum.headings += page.headings;
-    sum.all += page.all;
-    for (const { heading, all, leadsOn } of page.chunks) {
-      if (leadsOn) continue;
-      sum.chunks++;
-      sum.chunkHeading += heading;
-      sum.chunk += all;
-    }
-  }
-  return {
-    title: meanOf(sum.title, pages.length),
-    headings: meanOf(sum.headings, pages.length),
-    all: meanOf(sum.all, pages.length),
-    chunkHeading: meanOf(sum.chunkHeading, sum.chunks),
-    chunk: meanOf(sum.chunk, sum.chunks),
+/** Writes the postings and their dictionary, which must know first how many terms there are. */
+export const writePostings = (log: TermLog, lengths: FieldLengths, openSpool: OpenSpool = memorySpool) => {
+  const averages = new Map<number, Averages>();
+  const averagesOf = (language: number): Averages => {
+    const known = averages.get(language) ?? lengths.averagesOf(language);
+    averages.set(language, known);
+    return known;
   };
-};
-
-type Averages = ReturnType<typeof averagesOf>;
-
-/** Writes the postings and their dictionary. */
-export const writePostings = (log: TermLog, lengths: readonly PageLengths[]) => {
-  const byLanguage = Map.groupBy(lengths, ({ language }) => language);
-  const averages = new Map([...byLanguage].map(([language, pages]) => [language, averagesOf(pages)]));
-  const postings = createByteWriter(1 << 20);
-  const { terms, entriesOf } = log.byTerm();
-  const dictionary = createDictionaryWriter(terms.length);
+  const termCount = countOf(log);
+  const postings = openSpool();
+  const dictionary = createDictionaryWriter(termCount, openSpool);
   const encode = createWindowEncoder();
 
   const list = createByteWriter(1024);
-  const listOf = ({ chunks }: TermCount, page: PageLengths, average: Averages): Uint8Array => {
+  const listOf = ({ chunks }: TermCount, { firstChunk }: PageLengths, average: Averages): Uint8Array => {
     list.clear();
     let next = 0;
     for (const [chunk, inHeading, inAll] of chunks) {
-      const length = page.chunks[chunk];
       const strength = chunkStrength(
-        { count: inHeading, length: length?.heading ?? 0, average: average.chunkHeading },
-        { count: inAll, length: length?.all ?? 0, average: average.chunk },
+        { count: inHeading, length: lengths.chunkHeading(firstChunk + chunk), average: average.chunkHeading },
+        { count: inAll, length: lengths.chunk(firstChunk + chunk), average: average.chunk },
       );
       list.varint(chunk - next);
       list.byte(quantise(strength, 'chunk'));
@@ -64,13 +43,10 @@ export const writePostings = (log: TermLog, lengths: readonly PageLengths[]) => 
     return list.view().slice();
   };
 
-  const postingOf = (entry: number): Posting => {
-    const number = log.page(entry);
-    const page = lengths[number];
-    const average = averages.get(page?.language ?? 0);
-    if (!page || !average) throw new Error(`The term log names page ${number}, which was not counted.`);
-    const count = log.count(entry);
-    const isOneChunk = page.chunks.length === 1;
+  const postingOf = ([number, count]: readonly [page: number, count: TermCount]): Posting => {
+    const page = lengths.page(number);
+    const average = averagesOf(page.language);
+    const isOneChunk = page.chunkCount === 1;
     const strength = pageStrength(
       { count: count.title, length: page.title, average: average.title },
       { count: count.headings, length: page.headings, average: average.headings },
@@ -80,16 +56,11 @@ export const writePostings = (log: TermLog, lengths: readonly PageLengths[]) => 
     return { page: number, strength: quantise(strength, 'page'), isOneChunk, list };
   };
 
-  const sorted = terms
-    .map((term, id) => ({ id, bytes: new Uint8Array(encodeText(term)) }))
-    .sort((a, b) => compareBytes(a.bytes, b.bytes));
-  for (const { id, bytes } of sorted) {
-    const entries = entriesOf(id);
-    const { pages, lists } = encode(Iterator.from(entries).map(postingOf));
-    postings.bytes(pages);
-    postings.bytes(lists);
-    dictionary.add(bytes, entries.length, pages.length, lists.length);
+  for (const { term, pages: count, counts } of log.terms()) {
+    const { pages, lists } = encode(counts().map(postingOf));
+    postings.append(pages);
+    postings.append(lists);
+    dictionary.add(term, count, pages.length, lists.length);
   }
-  const { groups, terms: dictionaryBytes } = dictionary.finish();
-  return { postings: postings.view(), dictionary: dictionaryBytes, groups, termCount: sorted.length };
+  return { postings, ...dictionary.finish(), termCount };
 };

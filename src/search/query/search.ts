@@ -28,6 +28,8 @@ export interface SearchRequest {
   readonly offset?: number | undefined;
   /** The last word may be the beginning of a word (search as you type). */
   readonly prefix?: boolean | undefined;
+  /** The pages of the first results are read whole next, which is announced with what the query reads of them. */
+  readonly readsPages?: boolean | undefined;
 }
 
 /** The outcome of a query, before its passages are read. */
@@ -79,12 +81,12 @@ export interface SearchResult {
 
 /** Plans and ranks a query. One whose phrase no page has is run again without quotation marks. */
 export const runQuery = (index: SearchIndex, request: SearchRequest): Run => {
-  const { query, limit = defaultLimit, offset = 0, prefix = false, filter = {} } = request;
+  const { query, limit = defaultLimit, offset = 0, prefix = false, filter = {}, readsPages = false } = request;
   const plan = planQuery(index, query, prefix);
   const end = Math.min(offset + limit, maxResultDepth);
   index.prefetch?.([...plan.terms.flatMap(({ entries }) => entries), ...plan.excluded].map(index.rangeOf));
   const { total, best } = rankPages(index, plan, selectPages(index, filter, plan.excluded), Math.max(end, titled));
-  prefetchPages(index, best, Math.max(end, refined));
+  prefetchPages(index, best, Math.max(end, refined), readsPages);
   if (total === 0 && plan.phrases.some(({ isExcluded }) => !isExcluded)) {
     const loose = withoutQuotes(query);
     if (loose !== query) {
@@ -95,7 +97,7 @@ export const runQuery = (index: SearchIndex, request: SearchRequest): Run => {
   const weights = plan.terms.map(({ weight }) => weight);
   const standIns = plan.terms.map(({ entries }) => entries.map(({ term }) => term));
   const read = createChunkReader(index, createHighlighter(index.analyzer, standIns, weights));
-  const ordered = refineBest(best, query, plan, read, index);
+  const ordered = refineBest(best, query, plan, read, index, readsPages);
   return {
     asked: plan,
     plan,

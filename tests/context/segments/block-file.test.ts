@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { createCache } from '../../../src/cache.ts';
 import { openBlockFile } from '../../../src/context/segments/block-file.ts';
 import { createBlockLoader } from '../../../src/context/segments/block-loader.ts';
 import { blockSize, maxSegmentSize as segmentSize } from '../../../src/context/segments/release-data.ts';
@@ -46,6 +47,24 @@ test('`read()` returns the bytes of a file in small segments', async () => {
   expect(await createRounds(loader.load).run(() => file.read(offset, length))).toEqual(
     small.library.subarray(offset, offset + length),
   );
+});
+
+test('`read()` returns more bytes than the cache of the loader holds', async () => {
+  const cache = createCache<Uint8Array>('remoteBlocks', 64 * blockSize);
+  const loader = createBlockLoader(memoryStorage(data.files), { cache });
+  loader.add(data.manifest.library);
+  const file = openBlockFile(data.manifest.library, loader);
+  let rounds = 0;
+  const read = createRounds((keys) => {
+    rounds += 1;
+    return loader.load(keys);
+  }).run(() => [0, 300, 600].map((block) => file.read(block * blockSize, 200 * blockSize)));
+  expect(
+    Buffer.concat(await read).equals(
+      Buffer.concat([0, 300, 600].map((block) => data.library.subarray(block * blockSize, (block + 200) * blockSize))),
+    ),
+  ).toBe(true);
+  expect(rounds).toBe(3);
 });
 
 test('`read()` throws for missing bytes and beyond the end', () => {

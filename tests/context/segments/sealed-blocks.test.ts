@@ -47,6 +47,20 @@ test('openSealed() notices every changed byte of a block and of its proof, and b
   expect(openSealed(partOf(4), [digest, length], 4, 4)).toEqual([data.subarray(4 * blockSize)]);
 });
 
+test('openSealed() notices a changed byte in any block of a range', () => {
+  const length = 13 * blockSize - 5;
+  const { digest, bytes } = sealBlocks(dataOf(length));
+  for (let first = 0; first < 13; first += 1) {
+    const { offset, length: size } = sealedRange(length, first, 12);
+    for (let block = first; block < 13; block += 1) {
+      const part = Uint8Array.from(bytes.subarray(offset, offset + size));
+      const at = sealedRange(length, block, block).offset - offset + 3;
+      part[at] = (part[at] ?? 0) ^ 1;
+      expect(openSealed(part, [digest, length], first, 12)).toBeUndefined();
+    }
+  }
+});
+
 test('sealBlocks() makes segments below eight megabytes', () => {
   expect(sealBlocks(new Uint8Array(maxSegmentSize)).bytes.length).toBeLessThan(8_000_000);
 });

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { fileInMemory } from '../../../src/context/at-request/context-of.ts';
 import { listFiles } from '../../../src/context/disk/manifest.ts';
 import { parseDataManifest } from '../../../src/context/segments/parse-data-manifest.ts';
 import { type DataManifest, dataManifestName } from '../../../src/context/segments/release-data.ts';
@@ -30,7 +31,9 @@ export const writtenData = async (
 ): Promise<WrittenData> => {
   const out = await writeFiles(await temporaryFolder(), { '.halyard/library.bin': '' });
   const [library, search] = [bytesOf(lengths.library, 3), bytesOf(lengths.search, 5)];
-  await writeReleaseData({ build: 'fixture-build-1', library, search, texts, out, before: undefined, ...options });
+  const opening = { library: 1000, search: 500 };
+  const stores = { library: fileInMemory(library), search: fileInMemory(search), opening };
+  await writeReleaseData({ build: 'fixture-build-1', ...stores, texts, out, before: undefined, ...options });
   const names = await listFiles(out);
   const files = new Map(
     await Promise.all(names.map(async (name) => [name, new Uint8Array(await readFile(path.join(out, name)))] as const)),

@@ -42,17 +42,18 @@ const isInside = ({ offset, length }: ByteRange, ranges: readonly ByteRange[]): 
 test('prefetch() announces exactly the records that are read afterwards', () => {
   const { library, announced, read } = opened();
   library.prefetch?.({ paths: ['a', 'c'], outlines: [0], texts: [1], quoted: [1], markdown: [0], pages: [2] });
-  expect(announced).toHaveLength(2 + 1 + 2 + 3 + 3 + 4);
+  expect(announced).toHaveLength(3 + 1 + 2 + 3 + 3 + 4);
   expect([library.find('a'), library.find('c')]).toEqual([0, 2]);
   expect(read.every((range) => isInside(range, announced.slice(0, 2)))).toBe(true);
   read.length = 0;
   library.outlineAt(0);
-  expect(read.every((range) => isInside(range, announced.slice(2, 3)))).toBe(true);
+  expect(read.every((range) => isInside(range, announced.slice(3, 4)))).toBe(true);
   library.plainAt(1, library.outlineAt(1), 1);
-  expect(read.every((range) => isInside(range, announced.slice(2, 5)))).toBe(true);
+  expect(read.every((range) => isInside(range, announced.slice(3, 6)))).toBe(true);
   library.summaryAt(0);
   library.markdownAt(0);
   library.pageAt(2);
+  library.find('c');
   expect(read.every((range) => isInside(range, announced))).toBe(true);
   read.length = 0;
   library.plainAt(0, library.outlineAt(0), 0);
@@ -75,7 +76,10 @@ test('announcePages() announces the rows of many pages before it reads them', ()
     },
   };
   const starts = { rows: 1000, card: 2000, plain: 3000, summary: 4000, text: 5000 };
-  const prefetch = announcePages(read, table, starts, (paths) => paths.map((_, at) => ({ offset: at, length: 7 })));
+  const prefetch = announcePages(read, table, starts, {
+    rangesOfPaths: (paths) => paths.map((_, at) => ({ offset: at, length: 7 })),
+    rangeOfPathAt: (position) => ({ offset: 500 + position, length: 7 }),
+  });
   const first = [
     { offset: 0, length: 7 },
     { offset: 1003, length: 1 },

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { StoredPage } from '../../../src/library/library.ts';
 import { openStore } from '../../../src/library/store/open-store.ts';
+import { joinPieces } from '../../../src/library/store/spool.ts';
 import { createStoreWriter } from '../../../src/library/store/write-store.ts';
 import { sections, site } from '../../support/demo-sections.ts';
 import { recordingReader } from '../../support/recording-reader.ts';
@@ -25,7 +26,7 @@ const writer = createStoreWriter({
   gone: ['away'],
 });
 for (let at = 0; at < count; at += 1) writer.add(pageAt(at));
-const bytes = writer.finish();
+const bytes = joinPieces(writer.finish());
 
 test('openStore() reads a bounded part of a large store, announced in one range', () => {
   const { reader, announced, read } = recordingReader(bytes);

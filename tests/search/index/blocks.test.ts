@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { joinPieces, piecesOf } from '../../../src/library/store/spool.ts';
 import { createBlockWriter, maxBlocks, openBlocks } from '../../../src/search/index/blocks.ts';
 
 /** Opens items of different lengths, of which each begins with its number. */
@@ -9,7 +10,8 @@ const blocksOf = (count: number) => {
     new DataView(bytes.buffer).setUint32(0, item);
     writer.add(bytes);
   }
-  const { table, content } = writer.finish();
+  const { table, content: spool } = writer.finish();
+  const content = joinPieces(piecesOf([spool]));
   const file = new Uint8Array(3 + content.length);
   file.set(content, 3);
   const read = (offset: number, length: number): Uint8Array => file.subarray(offset, offset + length);

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { compareBytes, encodeText } from '../../../src/library/store/bytes.ts';
 import type { ByteRange } from '../../../src/library/store/format.ts';
+import { joinPieces, piecesOf } from '../../../src/library/store/spool.ts';
 import { createDictionaryWriter, type Entry } from '../../../src/search/index/dictionary.ts';
 import { openDictionary } from '../../../src/search/index/open-dictionary.ts';
 
@@ -16,7 +17,8 @@ const dictionaryOf = (terms: readonly string[]) => {
     writer.add(bytes, index + 1, length, lists);
     offset += length + lists;
   }
-  const { groups, terms: content } = writer.finish();
+  const { groups, dictionary: spool } = writer.finish();
+  const content = joinPieces(piecesOf([spool]));
   const read: ByteRange[] = [];
   const dictionary = openDictionary(groups.slice(), 5, (offset, length) => {
     read.push({ offset, length });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { createFieldLengths } from '../../../src/search/index/field-lengths.ts';
 import { chunkStrength, pageStrength, quantise } from '../../../src/search/index/field-weights.ts';
 import type { SearchIndex } from '../../../src/search/index/open-index.ts';
 import { type PageText, pageTextOf } from '../../../src/search/index/page-text.ts';
@@ -105,5 +106,5 @@ test('writePostings() names a page that was logged and not counted', () => {
   const log = createTermLog();
   const count = { title: 1, headings: 0, all: 1, chunks: [] };
   log.add({ terms: [['brand', count]], title: 1, headings: 0, all: 1, chunks: [] });
-  expect(() => writePostings(log, [])).toThrow('page 0, which was not counted');
+  expect(() => writePostings(log, createFieldLengths())).toThrow('page 0, which was not counted');
 });

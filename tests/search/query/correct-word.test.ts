@@ -9,8 +9,8 @@ import { analyzerOf } from '../../../src/search/text/analyzer.ts';
 const dictionaryOf = (terms: Readonly<Record<string, number>>) => {
   const writer = createDictionaryWriter(Object.keys(terms).length);
   for (const term of Object.keys(terms).sort()) writer.add(new Uint8Array(encodeText(term)), terms[term] ?? 0, 1, 0);
-  const { groups, terms: content } = writer.finish();
-  return openDictionary(groups, 0, (offset, length) => content.subarray(offset, offset + length));
+  const { groups, dictionary: spool } = writer.finish();
+  return openDictionary(groups, 0, spool.read);
 };
 
 const dictionary = dictionaryOf({

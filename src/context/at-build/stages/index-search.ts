@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { setImmediate } from 'node:timers/promises';
 import { otherTagsOf } from '../../../library/language/site-language.ts';
 import type { Library } from '../../../library/library.ts';
+import type { OpenSpool } from '../../../library/store/spool.ts';
 import { type AnalysedPage, pageAnalyser } from '../../../search/index/analyse-page.ts';
 import { searchedPositions } from '../../../search/index/indexed-page.ts';
 import { type PageText, pageTextOf } from '../../../search/index/page-text.ts';
@@ -18,6 +19,8 @@ interface WordsInput extends CachePlace {
 export interface IndexSearchInput extends WordsInput {
   /** The file that the functions search. */
   readonly target: string;
+  /** Opens what the index is written to before it is joined; in memory by default. */
+  readonly openSpool?: OpenSpool;
 }
 
 const isAnalysed = (value: unknown): value is AnalysedPage =>
@@ -56,7 +59,7 @@ export const analysePages = async (
 };
 
 /** Writes the search index of a library to its file, and returns its bytes. */
-export const indexSearch = async ({ target, ...input }: IndexSearchInput): Promise<Uint8Array> => {
+export const indexSearch = async ({ target, openSpool, ...input }: IndexSearchInput): Promise<Uint8Array> => {
   const { library } = input;
   const { analyse, save } = await openAnalysis(input);
   const bytes = await writeIndex(library, {
@@ -64,6 +67,7 @@ export const indexSearch = async ({ target, ...input }: IndexSearchInput): Promi
     analyse,
     // Files are compressed beside this.
     pause: () => setImmediate(),
+    ...(openSpool && { openSpool }),
   });
   await writeFile(target, bytes);
   await save();

@@ -1,4 +1,4 @@
-import { isListedIn, type Library } from '../../../library/library.ts';
+import type { Library } from '../../../library/library.ts';
 import type { PageSummary } from '../../../library/page.ts';
 import type { SearchIndex } from '../../../search/index/open-index.ts';
 import type { SearchHit } from '../../../search/query/search.ts';
@@ -31,20 +31,30 @@ export const siteSubjectOf = (index: SearchIndex, question: string, siteName: st
 const isTitled = ({ titled }: SiteSubject, title: string, siteName: string): boolean =>
   titled.test(withoutName(title, siteName));
 
-/** Returns the pages with the title of a subject: those that a search found, and those where sites commonly have them. */
+/** Returns the paths where sites commonly have pages about themselves. */
+export const commonPaths = (language: string): readonly string[] => patternsOf(language)?.site?.paths ?? [];
+
+/** A page at such a path. */
+interface CommonPage {
+  readonly path: string;
+  readonly position: number;
+}
+
+/** Returns the listed pages of a library at these paths. */
+export const commonPages = ({ find, listedSize }: Library, language: string): CommonPage[] =>
+  commonPaths(language)
+    .map((path) => ({ path, position: find(path) ?? listedSize }))
+    .filter(({ position }) => position < listedSize);
+
+/** Returns the pages with the title of a subject: those that a search found, and those at common paths. */
 export const sitePages = (
   subject: SiteSubject,
   hits: readonly FoundHit[],
+  common: readonly CommonPage[],
   library: Library,
-  language: string,
 ): FoundHit[] => {
-  const common = (patternsOf(language)?.site?.paths ?? [])
-    .filter(
-      (path) =>
-        library.find(path) !== undefined && isListedIn(library, { path }) && !hits.some((hit) => hit.path === path),
-    )
-    .map((path): FoundHit => ({ path, score: 0, heading: null }));
-  return [...hits, ...common].filter(({ path }) => {
+  const others = common.filter(({ path }) => !hits.some((hit) => hit.path === path));
+  return [...hits, ...others.map(({ path }): FoundHit => ({ path, score: 0, heading: null }))].filter(({ path }) => {
     const position = library.find(path);
     return position !== undefined && isTitled(subject, library.summaryAt(position).title, library.site.name);
   });
