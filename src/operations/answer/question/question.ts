@@ -7,7 +7,6 @@ import type { Intent } from '../languages/language.ts';
 import type { QuotableChunk } from '../quotable-chunks.ts';
 import type { ComparedSide } from './compared-side.ts';
 import { lowInformationTerms, lowInformationWeight } from './patterns.ts';
-import { hasHan, singleCharacterRuns } from './single-characters.ts';
 
 /** A question as parsed for one index: its terms (stop words left out) and the weight of each. */
 export interface Question {
@@ -108,6 +107,27 @@ const pairsIn = (highlighter: Highlighter, query: string): Map<string, number> =
   return pairs;
 };
 
+const han = /\p{Script=Han}/u;
+const oneHan = /^\p{Script=Han}$/u;
+
+/**
+ * Returns the runs of neighbouring words of one Han character each. ICU cuts a word that its dictionary does not have, such as
+ * a foreign name in Chinese, into its characters: such a run is one word.
+ *
+ * @example
+ * singleCharacterRuns(matches, '贝加尔湖有多深'); // one run, of 贝, 加, 尔 and 湖
+ */
+export const singleCharacterRuns = (matches: readonly WordMatch[], text: string): readonly (readonly WordMatch[])[] => {
+  const runs: WordMatch[][] = [];
+  for (const match of matches) {
+    if (!oneHan.test(text.slice(match.start, match.end))) continue;
+    const last = runs.at(-1);
+    if (last?.at(-1)?.end === match.start) last.push(match);
+    else runs.push([match]);
+  }
+  return runs.filter(({ length }) => length > 1);
+};
+
 /** Parses a question, given its plan where search has made one; throws a RangeError for one over 512 characters. */
 export const parseQuestion = (index: SearchIndex, query: string, plan = planQuery(index, query, false)): Question => {
   const lowInformation = lowInformationTerms(index, query);
@@ -124,7 +144,7 @@ export const parseQuestion = (index: SearchIndex, query: string, plan = planQuer
       all.map(({ known }) => known),
       all.map((term) => term.weight),
     );
-  const runs = hasHan(query) ? singleCharacterRuns(highlighterOf(cut).marksIn(query), query) : [];
+  const runs = han.test(query) ? singleCharacterRuns(highlighterOf(cut).marksIn(query), query) : [];
   // All characters of a word together weigh as much as one word.
   const parts = new Map(runs.flatMap((run) => run.map(({ term }) => [term, run.length] as const)));
   const terms = cut.map((term, at) => ({ ...term, weight: term.weight / (parts.get(at) ?? 1) }));

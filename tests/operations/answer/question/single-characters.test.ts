@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
-import { parseQuestion, shareOf, termsIn } from '../../../../src/operations/answer/question/question.ts';
-import { singleCharacterRuns } from '../../../../src/operations/answer/question/single-characters.ts';
+import {
+  parseQuestion,
+  shareOf,
+  singleCharacterRuns,
+  termsIn,
+} from '../../../../src/operations/answer/question/question.ts';
 import { indexOf, page } from '../../../search/pages.ts';
 
 test('singleCharacterRuns() returns neighbouring words of one Han character each', () => {
