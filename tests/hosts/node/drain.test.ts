@@ -2,7 +2,7 @@ import { Agent, createServer, get } from 'node:http';
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
-import { drainable } from '../../../src/hosts/node/drain.ts';
+import { type DrainLimits, drainable } from '../../../src/hosts/node/drain.ts';
 
 const agents: Agent[] = [];
 afterEach(() => {
@@ -10,19 +10,19 @@ afterEach(() => {
 });
 
 /** A server that answers each request after some milliseconds. */
-const start = async (delay: number) => {
+const start = async (delay: number, limits?: DrainLimits) => {
   let answered = 0;
   const drain = drainable((_, response) => {
     setTimeout(() => {
       answered += 1;
       response.end('whole');
     }, delay);
-  });
+  }, limits);
   const server = createServer(drain.onRequest).on('connection', drain.onConnection);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const bound = server.address();
   const port = typeof bound === 'object' && bound !== null ? bound.port : 0;
-  return { drain, port, stop: (seconds: number) => drain.stop(server, seconds), answered: () => answered };
+  return { drain, server, port, stop: (seconds: number) => drain.stop(server, seconds), answered: () => answered };
 };
 
 /** Sends a request; resolves to the Connection field of a whole answer, or to the code of the error. */
@@ -65,4 +65,22 @@ test('drainable: a connection that never sent a request does not keep the server
   await stop(0);
   await closed;
   expect(socket.bytesRead).toBe(0);
+});
+
+test('drainable: what waits in the accept queue when the time is over is answered', async () => {
+  const { server, port, stop } = await start(0, { longestHold: 0, longestQueue: 60_000 });
+  const asked: Promise<string>[] = [];
+  let waves = 0;
+  const askMore = (count: number): void => {
+    for (let at = 0; at < count; at += 1) asked.push(ask(port, false));
+  };
+  server.on('connection', () => {
+    // In the same turn of the loop, after everything was accepted and before the socket could close.
+    if (++waves <= 3) setImmediate(askMore, 10);
+  });
+  const stopped = stop(0);
+  askMore(1);
+  await stopped;
+  expect(new Set(await Promise.all(asked))).toEqual(new Set(['close']));
+  expect(asked).toHaveLength(31);
 });
