@@ -6,7 +6,7 @@ const mebibyte = 2 ** 20;
  */
 export const cacheBytes = {
   responses: 16 * mebibyte,
-  files: 32 * mebibyte,
+  files: 16 * mebibyte,
   texts: mebibyte,
   answers: 4 * mebibyte,
   outlines: 4 * mebibyte,
@@ -87,6 +87,15 @@ export const cachePerOwner = <Owner extends WeakKey, Value>(name: CacheName): ((
     return cache;
   };
 };
+
+/**
+ * Returns a copy of plain data to keep. A part of a text, as `slice()` and matches of patterns return it, refers to the whole
+ * text: kept as it is, it keeps all of that in memory.
+ *
+ * @example
+ * cache.set(key, ownCopy(answer), bytes);
+ */
+export const ownCopy = <Value>(value: Value): Value => structuredClone(value);
 
 /**
  * Estimates the size of a value in characters of JSON; as an object it takes half as much again. To write an answer as JSON,
