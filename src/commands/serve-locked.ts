@@ -8,7 +8,7 @@ import { UserError } from '../context/user-error.ts';
 import { exitWithError } from './cli/exit-with-error.ts';
 import { readCommandSettings } from './cli/read-command.ts';
 import { canReplaceProcess, replaceProcess } from './cli/replace-process.ts';
-import { hasServerOptions, serverOptions, serverVariables } from './cli/server-options.ts';
+import { hasServerOptions, serverOptions } from './cli/server-options.ts';
 
 /**
  * `npm run serve:locked`: the server under Node's permission model. It can read only this program and the published
@@ -38,4 +38,4 @@ const script = [
 ];
 if (!canReplaceProcess)
   throw new UserError(`Node cannot replace its process on this system. Run \`${commandLine('serve')}\` instead.`);
-replaceProcess([...permissions, ...(hasServerOptions() ? [] : serverOptions)], script, serverVariables);
+replaceProcess([...permissions, ...(hasServerOptions() ? [] : serverOptions)], script);
