@@ -82,7 +82,7 @@ export const SiteFacts = z
       .meta({ description: 'The licence of pages that name none. Without it no licence is claimed.' }),
     attribution: line(300).includes('{url}').optional().meta({
       description:
-        'How to credit a page: {title}, {site}, {url} and {licence} are filled in. Without it: “{title}” by {site}, {url}, {licence}.',
+        'How to credit a page: {title}, {site}, {url} and {licence} are filled in. Without it: “{title}” by {site}, {url}, {licence}, in the words of each language.',
     }),
     topics: Topics.default({ covered: [], notCovered: [] }).meta({
       description: 'Topics of the site, for agents that choose where to ask.',
@@ -172,6 +172,10 @@ export type Site = Omit<SiteFacts, Derived> & {
     readonly otherLanguages: readonly SiteLanguage[];
   };
 
+/** Returns how to credit a page: as the owner states it, or in the words of the interface. */
+export const attributionIn = (strings: Strings, facts: Pick<SiteFacts, 'attribution' | 'licence'>): string =>
+  facts.attribution ?? (facts.licence === undefined ? strings.credit : strings.creditWithLicence);
+
 /** Completes the facts of `site.yaml`; `name` is the one to use if they have none. */
 export const siteOf = (facts: SiteFacts, name: string, strings: Strings = defaultStrings): Site => {
   const named = facts.name ?? name;
@@ -186,8 +190,6 @@ export const siteOf = (facts: SiteFacts, name: string, strings: Strings = defaul
     name: named,
     title: facts.title ?? named,
     direction: facts.direction ?? directionOf(language),
-    attribution:
-      facts.attribution ??
-      (facts.licence === undefined ? '“{title}” by {site}, {url}.' : '“{title}” by {site}, {url}, {licence}.'),
+    attribution: attributionIn(strings, facts),
   };
 };

@@ -22,6 +22,8 @@ declare module 'virtual:halyard/views' {
 
 declare namespace App {
   interface Locals {
+    /** The first folder of the address, which may be that of a language. */
+    folder: string;
     /** The words of the interface in the language of the page. */
     strings: import('./strings.ts').Strings;
     /** The views of the site, from the program that renders all pages; undefined in `npm run dev`. */

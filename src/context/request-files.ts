@@ -21,3 +21,7 @@ export const askPage = (folder: string): string => `${privateFolder}/ask${folder
 /** Returns the file of the page for searching in the language of a folder, into which a server puts the results of an address. */
 export const searchPage = (folder: string): string =>
   `${privateFolder}/search${folder === '' ? '' : `-${folder}`}.html`;
+
+/** Returns the file of the page for missing addresses in the language of a folder; hosts of static files know that of the default one. */
+export const missingPage = (folder: string): string =>
+  folder === '' ? '404.html' : `${privateFolder}/404-${folder}.html`;

@@ -9,8 +9,8 @@ import { collectEvidence, type Evidence, passageOf } from './answer/collect-evid
 import { confidenceOf, confidenceThreshold, isNear } from './answer/confidence.ts';
 import { fitAnswer } from './answer/fit-answer.ts';
 import { nearestMessage, noAnswerMessage, notCoveredMessage, topicNotCovered } from './answer/not-covered.ts';
-import { standaloneQuestions } from './answer/patterns.ts';
-import { QuestionRequest } from './answer/question-request.ts';
+import { standaloneQuestions } from './answer/question/patterns.ts';
+import { QuestionRequest } from './answer/question/question-request.ts';
 import { Quotation, toQuotation } from './answer/quotation.ts';
 import { offerFor, selectQuotes } from './answer/select-quotes.ts';
 import { examplePage } from './example-page.ts';

@@ -10,6 +10,9 @@ export const answerStrings = {
   howMade: 'How answers are made',
   howMadeText:
     'Answers are exact quotations, found by searching {count} pages. Nothing is generated. If no passage answers your question, this page says so.',
+  credit: '“{title}” by {site}, {url}.',
+  creditWithLicence: '“{title}” by {site}, {url}, {licence}.',
+  assumedValue: '{value} (assumed)',
   noAnswer: 'The pages of {site} do not answer this question.',
   nearestAnswer: 'The pages of {site} may touch on this question, but none clearly answers it.',
   notCovered: '{site} does not cover {topic}.',

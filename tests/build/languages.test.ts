@@ -151,6 +151,25 @@ test('/ask puts an answer into a page in the language that its address names', a
   await server.stop();
 });
 
+test('an address where nothing is answers in the language of its folder', async () => {
+  const server = await startTestServer({ out });
+  const get = (target: string, accept: string): Promise<Response> =>
+    fetch(server.address + target, { headers: { accept } });
+  for (const [target, tag, text] of [
+    ['/guides/setpu', 'en', 'Closest pages'],
+    ['/de/guides/setpu', 'de', 'Seiten, die am ehesten passen'],
+    ['/ar/guides/setpu', 'ar', 'أقرب الصفحات'],
+  ] as const) {
+    const page = await get(target, 'text/html');
+    const html = await page.text();
+    expect([page.status, /<html lang="(..)"/.exec(html)?.[1]]).toEqual([404, tag]);
+    expect(html).toContain(`<h2>${text}</h2>`);
+    expect(await (await get(target, 'text/markdown')).text()).toContain(`## ${text}`);
+  }
+  for (const target of ['/404', '/de/404', '/de/404.html']) expect((await get(target, 'text/html')).status).toBe(404);
+  await server.stop();
+});
+
 test('pages lead from a search to the same question in their language', async () => {
   const server = await startTestServer({ out });
   const page = await (await fetch(`${server.address}/de/search?q=Luftfeuchte`)).text();

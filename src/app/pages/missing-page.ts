@@ -8,6 +8,7 @@ import { markdownType } from '../../interfaces/markdown/all-pages-line.ts';
 import { notFoundText } from '../../interfaces/markdown/not-found.ts';
 import { noindexHeaders } from '../../interfaces/markdown/twin-headers.ts';
 import { basePathOf, pathnameOf } from '../../library/address.ts';
+import { languageOfPath, siteIn } from '../../library/language/site-language.ts';
 import type { Library } from '../../library/library.ts';
 import type { PageSummary } from '../../library/page.ts';
 import { escapeMarkup } from '../../library/text/escape-markup.ts';
@@ -33,12 +34,12 @@ const listOf = (pages: readonly PageSummary[], strings: Strings, base: string): 
 type Missing = Extract<PageRoute, { kind: 'file' | 'gone' }>;
 
 /**
- * Creates the responses for addresses where nothing is, in the form that Accept asks for, with the nearest pages.
- * `readShell` reads the page for missing addresses as HTML; `count` gets the path of the nearest page.
+ * Creates the responses for addresses where nothing is, in the form that Accept asks for and the language of their folder, with
+ * the nearest pages. `readShell` reads the page for missing addresses as HTML; `count` gets the path of the nearest page.
  */
 export const missingPages = (
   library: Library,
-  readShell: () => string,
+  readShell: (folder: string) => string,
   count?: (nearest: string | undefined) => void,
 ) => {
   const { origin, site } = library;
@@ -55,18 +56,20 @@ export const missingPages = (
         origin,
         pathname,
       );
+    const { tag, folder } = languageOfPath(site, pathname.slice(1));
+    const local = siteIn(site, tag);
     const shared = { 'cache-control': problemCacheControl(status), vary: 'Accept' };
     if (form === 'markdown') {
       const caching = pathname.endsWith('.md') ? { ...shared, ...noindexHeaders } : privateNoStore;
       const headers = { ...fileHeaders(origin), 'content-type': markdownType, ...caching };
-      return { status, headers, body: notFoundText(library, sitemapMd.pathname, pages) };
+      return { status, headers, body: notFoundText({ origin, site: local }, sitemapMd.pathname, pages) };
     }
-    const shell = readShell();
+    const shell = readShell(folder);
     const own = { 'content-type': 'text/html; charset=utf-8', [policyField]: headerPolicyIn(shell) };
     return {
       status,
       headers: { ...fileHeaders(origin), ...own, ...shared },
-      body: shell.replace(place, () => listOf(pages, site.strings, basePathOf(origin))),
+      body: shell.replace(place, () => listOf(pages, local.strings, basePathOf(origin))),
     };
   };
 };

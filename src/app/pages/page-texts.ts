@@ -1,7 +1,7 @@
 /** Texts that a build writes, and that `npm run dev` renders on request. */
 export interface PageTexts {
-  /** The page for missing addresses, as HTML. */
-  readonly missing: () => string;
+  /** The page for missing addresses in the language of a folder, as HTML. */
+  readonly missing: (folder: string) => string;
   /** The home page for agents, as Markdown. */
   readonly agentView: () => string | Promise<string>;
   /** The page of a calculator by its name, as HTML; undefined where none was built. */

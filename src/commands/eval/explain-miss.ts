@@ -1,5 +1,5 @@
 import { confidenceThreshold } from '../../operations/answer/confidence.ts';
-import { parseQuestion, termNamesIn } from '../../operations/answer/question.ts';
+import { parseQuestion, termNamesIn } from '../../operations/answer/question/question.ts';
 import type { OperationContext } from '../../operations/operation.ts';
 import type { Judged } from './eval-golden.ts';
 

@@ -7,8 +7,10 @@ import { base, loadPagefind, searchPages } from './pagefind.ts';
 export const suggestPages = async (): Promise<void> => {
   const container = document.querySelector('[data-nearest]');
   const input = document.querySelector<HTMLInputElement>('[data-not-found] input');
-  const words = location.pathname
-    .slice(base.length)
+  const path = location.pathname.slice(base.length);
+  // The folder of a language is no word of the address.
+  const folder = `/${document.documentElement.lang.toLowerCase()}/`;
+  const words = (path.startsWith(folder) ? path.slice(folder.length) : path)
     .replace(/\.\w+$/, '')
     .split(/[/_-]+/)
     .join(' ')

@@ -1,5 +1,5 @@
 import { fitAnswer } from '../../operations/answer/fit-answer.ts';
-import type { QuestionRequest } from '../../operations/answer/question-request.ts';
+import type { QuestionRequest } from '../../operations/answer/question/question-request.ts';
 import { type Answer, answerQuestion } from '../../operations/answer.ts';
 import type { OperationContext } from '../../operations/operation.ts';
 import type { Compute } from '../compute/compute.ts';

@@ -6,7 +6,7 @@ import type { Answer } from '../../operations/answer.ts';
 import type { CalculatorAnswer } from '../../operations/calculate/answer-by-calculator.ts';
 import { type Passage, passageTitle } from '../../operations/passage.ts';
 import type { Site } from '../../site-schema.ts';
-import type { Strings } from '../../strings.ts';
+import { fill, type Strings } from '../../strings.ts';
 import { inShell } from '../shell-page.ts';
 
 const link = (url: string, text: string): string => `<a href="${escapeMarkup(url)}">${escapeMarkup(text)}</a>`;
@@ -66,11 +66,13 @@ const unansweredHtml = ({ statement = '', results }: Answer, strings: Strings): 
   `<p>${escapeMarkup(statement)}</p>${pageList(strings.nearestPages, results.slice(0, 3))}`;
 
 /** Renders the answer of a calculator, with a link to the page that has these inputs in its form. */
-const calculationHtml = ({ data, text }: CalculatorAnswer): string => {
+const calculationHtml = ({ data, text }: CalculatorAnswer, strings: Strings): string => {
   if (!('figures' in data)) return `<section class="result">${paragraphs(text.split('\n'))}</section>`;
   const { headline, figures, inputs, form, title } = data;
-  const input = ({ label, value, unit, assumed }: (typeof inputs)[number]): string =>
-    `${label}: ${value}${unit === undefined ? '' : ` ${unit}`}${assumed === true ? ' (assumed)' : ''}`;
+  const input = ({ label, value: number, unit, assumed }: (typeof inputs)[number]): string => {
+    const value = unit === undefined ? `${number}` : `${number} ${unit}`;
+    return `${label}: ${assumed === true ? fill(strings.assumedValue, { value }) : value}`;
+  };
   return [
     `<section class="result"><p class="headline">${escapeMarkup(headline)}</p>`,
     `<dl class="figures">${figures.map(({ label, value }) => `<div><dt>${escapeMarkup(label)}</dt><dd><b>${escapeMarkup(value)}</b></dd></div>`).join('')}</dl>`,
@@ -89,7 +91,7 @@ export const answerPage = (
   const { strings } = site;
   const title = question === '' ? strings.askTitle : question;
   const page = shell.replace('name="query"', () => `name="query" value="${escapeMarkup(question)}"`);
-  const computed = calculation === undefined ? '' : calculationHtml(calculation);
+  const computed = calculation === undefined ? '' : calculationHtml(calculation, strings);
   const answered = (found: Answer): string => {
     if (found.outcome === 'answered') return answeredHtml(found, site);
     // What a calculator answers is answered: only the pages near it are named below.

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { maxResults, QuestionRequest } from '../../operations/answer/question-request.ts';
+import { maxResults, QuestionRequest } from '../../operations/answer/question/question-request.ts';
 import { lengthReason } from '../../operations/length-reason.ts';
 import { Problem } from '../../problem.ts';
 import { type UnknownName, unknownNames } from './unknown-names.ts';

@@ -1,7 +1,7 @@
 import { sentencesOf } from '../../search/text/words.ts';
 import { answeringRows, type Block } from './blocks.ts';
 import type { Intent } from './languages/language.ts';
-import { type InterpretedQuestion, termsIn } from './question.ts';
+import { type InterpretedQuestion, termsIn } from './question/question.ts';
 
 /** A quote from a page, byte for byte. */
 export interface Quote {

@@ -10,13 +10,13 @@ import { cite } from '../verify/citation.ts';
 import { type ConfidenceFeatures, confidenceFeatures } from './confidence.ts';
 import { countTitles } from './exact-place.ts';
 import { byWorth, type FoundSection, findSections } from './find-quote.ts';
-import { interpret } from './interpret.ts';
-import { type Comparison, comparisonOf, hasSignificantWord, subjectOf } from './patterns.ts';
-import type { InterpretedQuestion } from './question.ts';
-import { maxDepth, type QuestionRequest } from './question-request.ts';
+import { interpret } from './question/interpret.ts';
+import { type Comparison, comparisonOf, hasSignificantWord, subjectOf } from './question/patterns.ts';
+import type { InterpretedQuestion } from './question/question.ts';
+import { maxDepth, type QuestionRequest } from './question/question-request.ts';
+import { siteBonus, sitePages, siteSubjectOf } from './question/site-questions.ts';
 import { createPageReader, type PageReader } from './readable-page.ts';
 import { positionsOfType } from './schema-types.ts';
-import { siteBonus, sitePages, siteSubjectOf } from './site-questions.ts';
 
 const defaultLimit = 10;
 

@@ -1,6 +1,6 @@
 import type { SearchIndex } from '../../search/index/open-index.ts';
 import type { FoundSection } from './find-quote.ts';
-import { eachNeighbour, pairKey, type Question, shareOf } from './question.ts';
+import { eachNeighbour, pairKey, type Question, shareOf } from './question/question.ts';
 
 /** Features by which the probability of an answer is computed. Shares are of the question's weight, 0 to 1. */
 export interface ConfidenceFeatures {
@@ -142,7 +142,7 @@ export const confidenceFeatures = (
     asked: Math.max(0, ...passages.slice(0, askedSections).map(({ features }) => features.askedSame)),
     title: first?.features.titleSame ?? 0,
     repeated: first?.features.repeated ?? 0,
-    size: Math.min(question.size, maxSize),
+    size: Math.min(question.words, maxSize),
     fewWords: fewWordsOf(index),
     formula: first?.features.toolForm ?? 0,
   };

@@ -1,9 +1,9 @@
 import type { SearchIndex } from '../../search/index/open-index.ts';
 import { significantTerms } from '../../search/query/refine.ts';
-import type { ComparedSide, PageNames } from './compared-side.ts';
 import type { Intent } from './languages/language.ts';
-import { type Comparison, intentsOf } from './patterns.ts';
-import { type InterpretedQuestion, type Question, shareOf } from './question.ts';
+import type { ComparedSide, PageNames } from './question/compared-side.ts';
+import { type Comparison, intentsOf } from './question/patterns.ts';
+import { type InterpretedQuestion, type Question, shareOf } from './question/question.ts';
 import type { QuotableChunk } from './quotable-chunks.ts';
 import { namesOf, nameTest } from './text-signs.ts';
 

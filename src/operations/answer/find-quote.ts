@@ -9,7 +9,7 @@ import type { SearchHit } from '../../search/query/search.ts';
 import { type Block, blocksOf } from './blocks.ts';
 import { chooseQuote, type Quote } from './choose-quote.ts';
 import { type PlaceTest, placeTest } from './exact-place.ts';
-import { type InterpretedQuestion, termsIn } from './question.ts';
+import { type InterpretedQuestion, termsIn } from './question/question.ts';
 import type { QuotableChunk } from './quotable-chunks.ts';
 import type { ReadableChunk, ReadablePage } from './readable-page.ts';
 import { type SectionFeatures, sectionReader, sectionScore } from './section-score.ts';

@@ -5,7 +5,7 @@ import { needsEveryWord } from '../../search/passage/chunk-reader.ts';
 import { type WordTable, wordTableOf } from '../../search/passage/word-table.ts';
 import { significantTerms } from '../../search/query/refine.ts';
 import type { Intent } from './languages/language.ts';
-import { intentsOf } from './patterns.ts';
+import { intentsOf } from './question/patterns.ts';
 import { type QuotableChunk, quotableChunks } from './quotable-chunks.ts';
 import { namesOf, type ReadableText } from './text-signs.ts';
 

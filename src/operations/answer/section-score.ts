@@ -1,6 +1,6 @@
 import type { PageSummary } from '../../library/page.ts';
 import type { Intent } from './languages/language.ts';
-import { type InterpretedQuestion, shareOf } from './question.ts';
+import { type InterpretedQuestion, shareOf } from './question/question.ts';
 import type { ReadableChunk, ReadablePage } from './readable-page.ts';
 import { compareTerms, readSigns } from './text-signs.ts';
 

@@ -3,7 +3,7 @@ import type { PageSummary } from '../../library/page.ts';
 import type { SectionType } from '../../library/section-types.ts';
 import { type FoundQuote, type FoundSection, quoteSection, summarySection } from './find-quote.ts';
 import type { Intent } from './languages/language.ts';
-import { type InterpretedQuestion, termsIn } from './question.ts';
+import { type InterpretedQuestion, termsIn } from './question/question.ts';
 
 const maxQuotes = 3;
 /** A further quotation is at most this far from the best one, on the scale of `sectionScore()`. */
@@ -49,7 +49,16 @@ const summaryFor = (
   return quoteSection(section, interpreted, library);
 };
 
-/** Quotes the sections that answer, best first, at most three; where fewer answer, the best page in short too. */
+/** From this share of a question in the title of a page on, the question is about the page as a whole. */
+const leastInTitle = 0.95;
+
+const isAboutPage = (quote: FoundQuote | undefined): boolean =>
+  quote !== undefined && !quote.isExact && quote.features.titleCover >= leastInTitle;
+
+/**
+ * Quotes the sections that answer, best first, at most three; where fewer answer, the best page in short too, and before
+ * them where the question is about the page as a whole: its sections are then about less.
+ */
 export const selectQuotes = (
   found: readonly FoundSection[],
   interpreted: InterpretedQuestion,
@@ -61,9 +70,11 @@ export const selectQuotes = (
     if (quote !== undefined) quotes.push(quote);
     if (quotes.length === maxQuotes) break;
   }
-  const summary = quotes.length < maxQuotes ? summaryFor(quotes, interpreted, library) : undefined;
-  if (summary !== undefined) quotes.push(summary);
-  return interpreted.intents.includes('steps') ? withStepsFirst(quotes) : quotes;
+  const isAbout = isAboutPage(quotes[0]);
+  const summary = isAbout || quotes.length < maxQuotes ? summaryFor(quotes, interpreted, library) : undefined;
+  if (summary !== undefined) quotes.splice(isAbout ? 0 : quotes.length, 0, summary);
+  const most = quotes.slice(0, maxQuotes);
+  return interpreted.intents.includes('steps') ? withStepsFirst(most) : most;
 };
 
 const sectionToOffer = (intents: readonly Intent[]): SectionType | undefined => {

@@ -2,7 +2,7 @@ import type { PageSummary } from '../../library/page.ts';
 import type { SearchIndex } from '../../search/index/open-index.ts';
 import type { WordTable } from '../../search/passage/word-table.ts';
 import { significantTerms } from '../../search/query/refine.ts';
-import { eachNeighbour, pairKey, type Question, shareOf } from './question.ts';
+import { eachNeighbour, pairKey, type Question, shareOf } from './question/question.ts';
 
 /** Length in characters, about two sentences, within which terms count as mentioned together. */
 const windowLength = 400;

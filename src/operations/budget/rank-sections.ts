@@ -1,6 +1,6 @@
 import type { StoredPage } from '../../library/library.ts';
 import { planQuery } from '../../search/query/plan-query.ts';
-import { interpret } from '../answer/interpret.ts';
+import { interpret } from '../answer/question/interpret.ts';
 import { readablePage } from '../answer/readable-page.ts';
 import { sectionReader, sectionScore } from '../answer/section-score.ts';
 import type { OperationContext } from '../operation.ts';

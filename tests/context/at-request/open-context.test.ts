@@ -27,6 +27,7 @@ const bytesOf = async () => ({
 });
 const texts = {
   '404.html': 'Not found',
+  '.halyard/404-de.html': 'Nicht gefunden',
   'index.agent.md': 'For agents',
   '.halyard/ask.html': 'Shell',
   '.halyard/ask-de.html': 'Rahmen',
@@ -92,14 +93,15 @@ test('openTexts() reads each text of a release once', async () => {
 
 test('pageTexts() returns the texts of pages without files, empty ones where a release has none', () => {
   const all = pageTexts((name) => new Map(Object.entries(texts)).get(name));
-  expect([all.missing(), all.agentView(), all.calculator?.('x'), all.search?.('de')]).toEqual([
+  expect([all.missing(''), all.agentView(), all.calculator?.('x'), all.search?.('de')]).toEqual([
     'Not found',
     'For agents',
     'Calculator',
     'Suche',
   ]);
+  expect(['de', 'fr'].map(all.missing)).toEqual(['Nicht gefunden', 'Not found']);
   const none = pageTexts(() => undefined);
-  expect([none.missing(), none.agentView(), none.calculator?.('x'), none.search?.('')]).toEqual([
+  expect([none.missing('de'), none.agentView(), none.calculator?.('x'), none.search?.('')]).toEqual([
     '',
     '',
     undefined,

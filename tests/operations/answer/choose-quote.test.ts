@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { blocksOf } from '../../../src/operations/answer/blocks.ts';
 import { chooseQuote } from '../../../src/operations/answer/choose-quote.ts';
-import { intentsOf } from '../../../src/operations/answer/patterns.ts';
-import { parseQuestion } from '../../../src/operations/answer/question.ts';
+import { intentsOf } from '../../../src/operations/answer/question/patterns.ts';
+import { parseQuestion } from '../../../src/operations/answer/question/question.ts';
 import { quotableChunks } from '../../../src/operations/answer/quotable-chunks.ts';
 import { context } from '../../support/context.ts';
 import { pages } from '../../support/library.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { comparisonOf } from '../../../src/operations/answer/patterns.ts';
+import { comparisonOf } from '../../../src/operations/answer/question/patterns.ts';
 import { answerQuestion } from '../../../src/operations/answer.ts';
 import { loadDemo } from '../../support/demo.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { intentsOf } from '../../../src/operations/answer/patterns.ts';
-import { parseQuestion } from '../../../src/operations/answer/question.ts';
+import { intentsOf } from '../../../src/operations/answer/question/patterns.ts';
+import { parseQuestion } from '../../../src/operations/answer/question/question.ts';
 import type { QuotableChunk } from '../../../src/operations/answer/quotable-chunks.ts';
 import { readableChunk, readablePage } from '../../../src/operations/answer/readable-page.ts';
 import { sectionReader } from '../../../src/operations/answer/section-score.ts';

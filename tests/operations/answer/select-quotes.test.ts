@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { byWorth, type FoundSection } from '../../../src/operations/answer/find-quote.ts';
 import type { Intent } from '../../../src/operations/answer/languages/language.ts';
-import { parseQuestion } from '../../../src/operations/answer/question.ts';
+import { parseQuestion } from '../../../src/operations/answer/question/question.ts';
 import { readablePage } from '../../../src/operations/answer/readable-page.ts';
 import { sectionReader } from '../../../src/operations/answer/section-score.ts';
 import { offerFor, selectQuotes } from '../../../src/operations/answer/select-quotes.ts';
@@ -92,6 +92,23 @@ test('selectQuotes() quotes the page of the best section in short, if there is r
   ]);
   const other = { question: parseQuestion(search, 'newsletter'), intents: ['fact'], names: () => false } as const;
   expect(selectQuotes([of('Best.')], other, library)).toHaveLength(1);
+});
+
+test('selectQuotes() quotes the page in short first, if its title says all of the question and no heading is exactly that', () => {
+  const page = library.pageAt(library.find('blog/price-from-value') ?? -1);
+  const quotable = readablePage(page, search).chunks;
+  const short = page.summary.summary.join(' ');
+  const of = (text: string, titleCover: number, isExact = false): FoundSection => ({
+    ...found(text),
+    page: page.summary,
+    stored: page,
+    quotable,
+    features: { ...features, titleCover },
+    isExact,
+  });
+  expect(select(['a', 'b', 'c'].map((text) => of(text, 1)))).toEqual([short, 'a', 'b']);
+  expect(select(['a', 'b', 'c'].map((text) => of(text, 0.9)))).toEqual(['a', 'b', 'c']);
+  expect(select(['a', 'b', 'c'].map((text) => of(text, 1, true)))).toEqual(['a', 'b', 'c']);
 });
 
 test('selectQuotes() puts steps first for a question that asks how', () => {

@@ -5,7 +5,7 @@ import { splitFrontMatter } from '../../../library/front-matter/split-file.ts';
 import { leadingTitle } from '../../../library/markdown/leading-title.ts';
 import { type FactsResult, readFacts } from '../../../library/site/read-facts.ts';
 import { directionOf } from '../../../site-languages.ts';
-import { type Site, SiteFacts, siteOf } from '../../../site-schema.ts';
+import { attributionIn, type Site, SiteFacts, siteOf } from '../../../site-schema.ts';
 import { describeLanguages, findLanguages, otherLanguagesOf } from './language/find-languages.ts';
 import { readOwnerText } from './owner-text.ts';
 import { type OwnStrings, readOwnStrings, unusedStrings } from './read-own-strings.ts';
@@ -60,18 +60,19 @@ const readFactsOf = async (
   folder: string,
   contentName: string,
   pages: readonly SourceFile[],
-): Promise<Omit<ReadSite, 'words'>> => {
+): Promise<Omit<ReadSite, 'words'> & { readonly facts: SiteFacts }> => {
   const { name, from } = nameOf(folder, pages);
-  const unknown = siteOf(SiteFacts.parse({}), name);
+  const none = SiteFacts.parse({});
+  const unknown = siteOf(none, name);
   const { text, isMissing, issue } = await readOwnerText(folder, siteFile);
   const positionOf = () => ({ line: 1, column: 1 });
   if (isMissing) {
     const assumed = `There is no ${contentName}/${siteFile}: the site is called "${name}", after ${from}, and its language is ${unknown.language}. No author, contact or licence is named, and machines are asked not to train on the text.`;
-    return { site: unknown, text, issues: [], positionOf, assumed };
+    return { facts: none, site: unknown, text, issues: [], positionOf, assumed };
   }
-  if (issue !== undefined) return { site: unknown, text, issues: [issue], positionOf };
-  const { facts, ...result } = readFacts(text);
-  return { site: facts === undefined ? unknown : siteOf(facts, name), text, ...result };
+  if (issue !== undefined) return { facts: none, site: unknown, text, issues: [issue], positionOf };
+  const { facts = none, ...result } = readFacts(text);
+  return { facts, site: siteOf(facts, name), text, ...result };
 };
 
 /** Reads what the owner states about a site: the facts in `site.yaml` and the words in `strings/`. */
@@ -80,18 +81,20 @@ export const readSite = async (
   contentName: string,
   pages: readonly SourceFile[],
 ): Promise<ReadSite> => {
-  const read = await readFactsOf(folder, contentName, pages);
+  const { facts, ...read } = await readFactsOf(folder, contentName, pages);
   const { languages, from } = findLanguages(read.site, pages);
   const [{ tag = read.site.language } = {}, ...others] = languages;
   const [own, ...words] = await Promise.all(
     [tag, ...others.map((other) => other.tag)].map((each) => readOwnStrings(folder, each)),
   );
+  const strings = own?.strings ?? read.site.strings;
   const site = {
     ...read.site,
     language: tag,
     defaultLanguage: tag,
     direction: tag === read.site.language ? read.site.direction : directionOf(tag),
-    strings: own?.strings ?? read.site.strings,
+    strings,
+    attribution: attributionIn(strings, facts),
   };
   const files = [own, ...words].flatMap((each) => each?.files ?? []);
   const found = from === undefined ? undefined : describeLanguages(languages, from);
@@ -101,6 +104,7 @@ export const readSite = async (
       ...site,
       otherLanguages: otherLanguagesOf(
         site,
+        facts,
         others,
         words.map(({ strings }) => strings),
         pages,

@@ -12,7 +12,7 @@ import { inBatches } from '../in-batches.ts';
 import { addBasePath } from '../stages/hosts/add-base-path.ts';
 import { resolvePackagesOf } from '../stages/hosts/resolve-packages.ts';
 import { digestOfTheme, hasTheme } from '../theme/read-theme.ts';
-import { createViews } from '../views/open-views.ts';
+import { createViews, missingPath } from '../views/open-views.ts';
 import { openPageViews, type ViewOptions } from '../views/view-page.ts';
 import { openPageApp } from './open-page-app.ts';
 import { hasOwnRoutes } from './own-routes.ts';
@@ -94,7 +94,7 @@ const writeChanged = async (input: RenderPagesInput, { pages, code, out }: Chang
       out: path.join(work, 'page-app'),
       ...{ root, site: theme?.site, basePath, files, work, views },
     });
-    await writeHtml({ app, origin, pages: [...views.paths, '404'], out, onPage });
+    await writeHtml({ app, origin, pages: [...views.paths, missingPath], out, onPage });
     return false;
   } finally {
     stopResolving();

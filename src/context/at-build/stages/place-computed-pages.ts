@@ -6,7 +6,8 @@ import { languagesOf, pathInFolder } from '../../../library/language/site-langua
 import type { Library } from '../../../library/library.ts';
 import { calculatorPages } from '../../../operations/calculate/calculator-pages.ts';
 import { moveExclusive } from '../../disk/move-exclusive.ts';
-import { askPage, calculatorPage, privateFolder, searchPage } from '../../request-files.ts';
+import { askPage, calculatorPage, missingPage, privateFolder, searchPage } from '../../request-files.ts';
+import { missingPath } from '../views/open-views.ts';
 
 /** The pathnames of the pages into which a server puts results. */
 export interface ComputedPathnames {
@@ -29,9 +30,10 @@ export const computedPages = (library: Library): string[] => [
   ...[...calculatorPages(library).keys()].map(calculatorPage),
   ...searchPages(library),
   ...languagesOf(library.site).map(({ folder }) => askPage(folder)),
+  ...library.site.otherLanguages.map(({ folder }) => missingPage(folder)),
 ];
 
-/** Puts these pages where a server reads them; nothing where none will run. Those around answers are no pages of the site. */
+/** Puts these pages where a server reads them; nothing where none will run. Those around answers and for missing addresses are no pages of the site. */
 export const placeComputedPages = async (library: Library, out: string): Promise<void> => {
   if (!library.hasEndpoints) return;
   await mkdir(path.join(out, privateFolder), { recursive: true });
@@ -44,4 +46,9 @@ export const placeComputedPages = async (library: Library, out: string): Promise
     );
   for (const { folder } of languagesOf(library.site))
     await moveExclusive(path.join(out, `${pathInFolder(folder, 'ask')}.html`), path.join(out, askPage(folder)));
+  for (const { folder } of library.site.otherLanguages)
+    await moveExclusive(
+      path.join(out, `${pathInFolder(folder, missingPath)}.html`),
+      path.join(out, missingPage(folder)),
+    );
 };

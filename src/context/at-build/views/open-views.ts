@@ -33,7 +33,9 @@ export interface Views {
   readonly searchViewOf: (path: string) => SiteView | undefined;
   /** Returns the view of the page around answers at a path, of which each language has one where the site answers. */
   readonly askViewOf: (path: string) => SiteView | undefined;
-  /** The paths of the pages to render. */
+  /** Returns the view of the page for missing addresses at a path, of which each language beside the default one has one. */
+  readonly missingViewOf: (path: string) => SiteView | undefined;
+  /** The paths of the pages to render, without that for missing addresses in the default language. */
   readonly paths: readonly string[];
   readonly viewOf: (path: string) => PageView | undefined;
 }
@@ -42,18 +44,23 @@ export interface Views {
 const inLanguages = ({ site }: Library, name: string): ReadonlyMap<string, string> =>
   new Map(languagesOf(site).map(({ folder, tag }) => [pathInFolder(folder, name), tag]));
 
-/** Creates the views of the pages with these paths, and of those for searching and asking. */
+/** The path of the page for missing addresses, which hosts of static files expect. */
+export const missingPath = '404';
+
+/** Creates the views of the pages with these paths, and of those that every language has. */
 export const createViews = (library: Library, options: ViewOptions, paths: readonly string[]): Views => {
   const viewAt = openPageViews(library, options);
   const searched = inLanguages(library, 'search');
   const asked = library.hasEndpoints ? inLanguages(library, 'ask') : new Map<string, string>();
+  const missing = new Map([...inLanguages(library, missingPath)].filter(([path]) => path !== missingPath));
   const viewIn = (tag: string | undefined): SiteView | undefined =>
     tag === undefined ? undefined : viewSite(libraryIn(library, tag));
   return {
     siteView: viewSite(libraryIn(library, library.site.defaultLanguage)),
     searchViewOf: (path) => viewIn(searched.get(path)),
     askViewOf: (path) => viewIn(asked.get(path)),
-    paths: [...paths, ...searched.keys(), ...asked.keys()],
+    missingViewOf: (path) => viewIn(missing.get(path)),
+    paths: [...paths, ...searched.keys(), ...asked.keys(), ...missing.keys()],
     viewOf: (path) => {
       const position = library.find(path);
       return position === undefined ? undefined : viewAt(position);

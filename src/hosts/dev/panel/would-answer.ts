@@ -1,7 +1,7 @@
 import { truncate } from '../../../library/text/characters.ts';
 import { confidenceFeatures, confidenceOf, confidenceThreshold } from '../../../operations/answer/confidence.ts';
 import { findSections, quoteSection } from '../../../operations/answer/find-quote.ts';
-import { interpret } from '../../../operations/answer/interpret.ts';
+import { interpret } from '../../../operations/answer/question/interpret.ts';
 import { toQuotation } from '../../../operations/answer/quotation.ts';
 import { readablePage } from '../../../operations/answer/readable-page.ts';
 import { type Answer, answerQuestion } from '../../../operations/answer.ts';

@@ -34,18 +34,19 @@ test('computedPages() names a private file for each of these pages', () => {
   expect(computedPages(demo)).toContain('.halyard/search-de.html');
   expect(computedPages(demo)).toContain('.halyard/ask.html');
   expect(computedPages(demo)).toContain('.halyard/ask-de.html');
-  expect(computedPages(demo)).toHaveLength(16);
+  expect(computedPages(demo)).toContain('.halyard/404-de.html');
+  expect(computedPages(demo)).toHaveLength(17);
 });
 
-test('placeComputedPages() copies each page to where a server reads it, and moves those around answers', async () => {
+test('placeComputedPages() copies each page to where a server reads it, and moves those that are no pages of the site', async () => {
   const out = await temporaryFolder();
-  const asked = ['/ask', '/de/ask'];
-  const pathnames = [...Object.values(computedPathnames(demo)).flat(), ...asked];
+  const moved = ['/ask', '/de/ask', '/de/404'];
+  const pathnames = [...Object.values(computedPathnames(demo)).flat(), ...moved];
   await writeFiles(out, Object.fromEntries(pathnames.map((pathname) => [`${pathname.slice(1)}.html`, pathname])));
   await placeComputedPages(demo, out);
   const files = await listFiles(out);
   expect(files.filter((name) => name.startsWith('.halyard/'))).toEqual(computedPages(demo).toSorted());
-  for (const pathname of asked) expect(files).not.toContain(`${pathname.slice(1)}.html`);
+  for (const pathname of moved) expect(files).not.toContain(`${pathname.slice(1)}.html`);
   const textOf = (name: string) => readFile(path.join(out, name), 'utf8');
   expect(await textOf('.halyard/calculator-unit-economics.html')).toBe('/tools/unit-economics');
   expect(await textOf('.halyard/search.html')).toBe('/search');

@@ -24,10 +24,11 @@ const filesOf = async (more: Readonly<Record<string, string>> = {}): Promise<Vie
 };
 
 test('openViews() has the view of every page, and of the site in each of its languages', async () => {
-  const { paths, viewOf, siteView, searchViewOf, askViewOf } = openViews(await filesOf());
-  // Each language has a page for searching and one around answers, too.
+  const { paths, viewOf, siteView, searchViewOf, askViewOf, missingViewOf } = openViews(await filesOf());
+  // Each language has a page for searching and one around answers, too, and one for missing addresses; that of the default
+  // language is a route of its own.
   const { totalSize, site } = languagesLibrary;
-  expect(paths).toHaveLength(totalSize + 2 * (1 + site.otherLanguages.length));
+  expect(paths).toHaveLength(totalSize + 2 + 3 * site.otherLanguages.length);
   expect(viewOf('de')?.origin).toBe(languagesOrigin);
   expect(viewOf('none')).toBeUndefined();
   expect([siteView.origin, siteView.tagsPath]).toEqual([languagesOrigin, 'tags']);
@@ -35,6 +36,11 @@ test('openViews() has the view of every page, and of the site in each of its lan
   expect(searchViewOf('search')?.tagsPath).toBe('tags');
   expect(searchViewOf('fr/search')).toBeUndefined();
   expect(['ask', 'de/ask', 'fr/ask'].map((at) => askViewOf(at)?.site.language)).toEqual(['en', 'de', undefined]);
+  expect(['404', 'de/404', 'fr/404'].map((at) => missingViewOf(at)?.site.language)).toEqual([
+    undefined,
+    'de',
+    undefined,
+  ]);
   expect(siteView.languages?.length).toBeGreaterThan(1);
 });
 

@@ -3,7 +3,7 @@ import { splitFrontMatter } from '../../../../library/front-matter/split-file.ts
 import { detectLanguages } from '../../../../library/language/detect-languages.ts';
 import { languageFileIn } from '../../../../library/language/language-file.ts';
 import { directionOf, folderOfLanguage, type SiteLanguage, statedLanguages } from '../../../../site-languages.ts';
-import type { Site } from '../../../../site-schema.ts';
+import { attributionIn, type Site, type SiteFacts } from '../../../../site-schema.ts';
 import type { Strings } from '../../../../strings.ts';
 import type { SourceFile } from '../source/source-files.ts';
 
@@ -54,6 +54,7 @@ const describedBy = (tag: string, languages: readonly StatedLanguage[], pages: r
 /** Completes the facts of the languages beside the default one. */
 export const otherLanguagesOf = (
   site: Site,
+  stated: SiteFacts,
   others: readonly StatedLanguage[],
   words: readonly Strings[],
   pages: readonly SourceFile[],
@@ -67,7 +68,7 @@ export const otherLanguagesOf = (
     description: description ?? describedBy(tag, all, pages),
     direction: directionOf(tag),
     askExamples,
-    attribution: facts.attribution ?? site.attribution,
+    attribution: facts.attribution ?? attributionIn(words[at] ?? site.strings, stated),
     topics: facts.topics ?? site.topics,
     tags: facts.tags ?? {},
     strings: words[at] ?? site.strings,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { intentsOf, subjectOf } from '../../../src/operations/answer/patterns.ts';
+import { intentsOf, subjectOf } from '../../../../src/operations/answer/question/patterns.ts';
 
 test.each([
   ['ar', 'ما المقصود بالقارب', 'القارب'],

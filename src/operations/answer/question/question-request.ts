@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { SectionName } from '../../library/sections.ts';
-import { maxTokens } from '../budget/max-tokens.ts';
-import { LanguageName, VersionName } from '../lists/filters.ts';
+import { SectionName } from '../../../library/sections.ts';
+import { maxTokens } from '../../budget/max-tokens.ts';
+import { LanguageName, VersionName } from '../../lists/filters.ts';
 
 /** The most passages in one answer. */
 export const maxResults = 50;

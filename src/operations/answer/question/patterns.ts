@@ -1,18 +1,18 @@
-import { createCache } from '../../cache.ts';
-import { truncate } from '../../library/text/characters.ts';
-import type { SearchIndex } from '../../search/index/open-index.ts';
-import { maxQueryLength } from '../../search/query/search.ts';
-import { eachWord } from '../../search/text/words.ts';
-import { arabic } from './languages/ar.ts';
-import { german } from './languages/de.ts';
-import { english } from './languages/en.ts';
-import { spanish } from './languages/es.ts';
-import { french } from './languages/fr.ts';
-import { japanese } from './languages/ja.ts';
-import type { Intent, QuestionPatterns } from './languages/language.ts';
-import { portuguese } from './languages/pt.ts';
-import { russian } from './languages/ru.ts';
-import { chinese } from './languages/zh.ts';
+import { createCache } from '../../../cache.ts';
+import { truncate } from '../../../library/text/characters.ts';
+import type { SearchIndex } from '../../../search/index/open-index.ts';
+import { maxQueryLength } from '../../../search/query/search.ts';
+import { eachWord } from '../../../search/text/words.ts';
+import { arabic } from '../languages/ar.ts';
+import { german } from '../languages/de.ts';
+import { english } from '../languages/en.ts';
+import { spanish } from '../languages/es.ts';
+import { french } from '../languages/fr.ts';
+import { japanese } from '../languages/ja.ts';
+import type { Intent, QuestionPatterns } from '../languages/language.ts';
+import { portuguese } from '../languages/pt.ts';
+import { russian } from '../languages/ru.ts';
+import { chinese } from '../languages/zh.ts';
 
 /** The languages whose questions are understood; each is a file that speakers of it can correct. */
 const patterns = new Map<string, QuestionPatterns>([

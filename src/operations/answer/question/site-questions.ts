@@ -1,10 +1,10 @@
-import { isListedIn, type Library } from '../../library/library.ts';
-import type { PageSummary } from '../../library/page.ts';
-import type { SearchIndex } from '../../search/index/open-index.ts';
-import type { SearchHit } from '../../search/query/search.ts';
-import type { SiteSubject } from './languages/language.ts';
+import { isListedIn, type Library } from '../../../library/library.ts';
+import type { PageSummary } from '../../../library/page.ts';
+import type { SearchIndex } from '../../../search/index/open-index.ts';
+import type { SearchHit } from '../../../search/query/search.ts';
+import type { SiteSubject } from '../languages/language.ts';
+import type { QuotableChunk } from '../quotable-chunks.ts';
 import { hasSignificantWord, patternsOf } from './patterns.ts';
-import type { QuotableChunk } from './quotable-chunks.ts';
 
 /** A page to read for its sections. */
 type FoundHit = Pick<SearchHit, 'path' | 'score' | 'heading'>;

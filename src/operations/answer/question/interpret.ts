@@ -1,9 +1,9 @@
-import type { SearchIndex } from '../../search/index/open-index.ts';
-import type { Plan } from '../../search/query/plan-query.ts';
-import { sidesOf } from './exact-place.ts';
+import type { SearchIndex } from '../../../search/index/open-index.ts';
+import type { Plan } from '../../../search/query/plan-query.ts';
+import { sidesOf } from '../exact-place.ts';
+import { nameTest } from '../text-signs.ts';
 import { type Comparison, intentsOf } from './patterns.ts';
 import { type InterpretedQuestion, parseQuestion } from './question.ts';
-import { nameTest } from './text-signs.ts';
 
 /** Interprets a question: its terms, what it asks for, and the name that it asks for. */
 export const interpret = (

@@ -1,12 +1,13 @@
-import type { PageSummary } from '../../library/page.ts';
-import type { SearchIndex } from '../../search/index/open-index.ts';
-import { createHighlighter, type Highlighter, type WordMatch } from '../../search/passage/chunk-reader.ts';
-import { editDistance } from '../../search/query/edit-distance.ts';
-import { type Correction, planQuery, type QueryTerm } from '../../search/query/plan-query.ts';
+import type { PageSummary } from '../../../library/page.ts';
+import type { SearchIndex } from '../../../search/index/open-index.ts';
+import { createHighlighter, type Highlighter, type WordMatch } from '../../../search/passage/chunk-reader.ts';
+import { editDistance } from '../../../search/query/edit-distance.ts';
+import { type Correction, planQuery, type QueryTerm } from '../../../search/query/plan-query.ts';
+import type { Intent } from '../languages/language.ts';
+import type { QuotableChunk } from '../quotable-chunks.ts';
 import type { ComparedSide } from './compared-side.ts';
-import type { Intent } from './languages/language.ts';
 import { lowInformationTerms, lowInformationWeight } from './patterns.ts';
-import type { QuotableChunk } from './quotable-chunks.ts';
+import { hasHan, singleCharacterRuns } from './single-characters.ts';
 
 /** A question as parsed for one index: its terms (stop words left out) and the weight of each. */
 export interface Question {
@@ -19,6 +20,8 @@ export interface Question {
   readonly unknown: number;
   /** The number of terms. */
   readonly size: number;
+  /** The number of words; one that is cut into characters, each of which is a term, counts as one. */
+  readonly words: number;
   /** The indexes of its low-information terms. */
   readonly light: ReadonlySet<number>;
   /** Its neighbouring terms by `pairKey`, with the weight of the lighter of each two. */
@@ -110,21 +113,25 @@ export const parseQuestion = (index: SearchIndex, query: string, plan = planQuer
   const lowInformation = lowInformationTerms(index, query);
   // The plan does not name terms that the site never uses. They all weigh the same, so counting the low-information ones is enough.
   let unknownLowInformation = [...lowInformation].filter((term) => index.dictionary.find(term) === undefined).length;
-  const terms = plan.terms.map((term) => {
+  const cut = plan.terms.map((term) => {
     const known = knownTerms(index, query, term, plan.corrections);
     const isLow = known.length === 0 ? unknownLowInformation-- > 0 : known.some((each) => lowInformation.has(each));
     return { known, isLow, weight: term.weight * (isLow ? lowInformationWeight : 1) };
   });
+  const highlighterOf = (all: typeof cut): Highlighter =>
+    createHighlighter(
+      index.analyzer,
+      all.map(({ known }) => known),
+      all.map((term) => term.weight),
+    );
+  const runs = hasHan(query) ? singleCharacterRuns(highlighterOf(cut).marksIn(query), query) : [];
+  // All characters of a word together weigh as much as one word.
+  const parts = new Map(runs.flatMap((run) => run.map(({ term }) => [term, run.length] as const)));
+  const terms = cut.map((term, at) => ({ ...term, weight: term.weight / (parts.get(at) ?? 1) }));
   const weightOf = (all: readonly { readonly weight: number }[]): number =>
     all.reduce((sum, { weight }) => sum + weight, 0);
   const weight = weightOf(terms);
-  const highlighter = cached(
-    createHighlighter(
-      index.analyzer,
-      terms.map(({ known }) => known),
-      terms.map((term) => term.weight),
-    ),
-  );
+  const highlighter = cached(highlighterOf(terms));
   return {
     highlighter,
     numbers: new Map(terms.flatMap(({ known }, at) => known.map((term) => [term, at] as const)).toReversed()),
@@ -132,6 +139,7 @@ export const parseQuestion = (index: SearchIndex, query: string, plan = planQuer
     pairs: pairsIn(highlighter, query),
     unknown: weight === 0 ? 1 : weightOf(terms.filter(({ known }) => known.length === 0)) / weight,
     size: terms.length,
+    words: Math.max(0, terms.length - runs.reduce((more, { length }) => more + length - 1, 0)),
     light: new Set(terms.flatMap(({ isLow }, at) => (isLow ? [at] : []))),
   };
 };

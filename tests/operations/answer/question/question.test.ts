@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { truncate } from '../../../src/library/text/characters.ts';
-import { countPairs, missingPairShares } from '../../../src/operations/answer/confidence.ts';
-import { intentsOf, standaloneQuestions, subjectOf } from '../../../src/operations/answer/patterns.ts';
-import { parseQuestion, shareOf, termNamesIn, termsIn } from '../../../src/operations/answer/question.ts';
-import { nameTest } from '../../../src/operations/answer/text-signs.ts';
-import { context } from '../../support/context.ts';
+import { truncate } from '../../../../src/library/text/characters.ts';
+import { countPairs, missingPairShares } from '../../../../src/operations/answer/confidence.ts';
+import { intentsOf, standaloneQuestions, subjectOf } from '../../../../src/operations/answer/question/patterns.ts';
+import { parseQuestion, shareOf, termNamesIn, termsIn } from '../../../../src/operations/answer/question/question.ts';
+import { nameTest } from '../../../../src/operations/answer/text-signs.ts';
+import { context } from '../../../support/context.ts';
 
 const { search: index } = context;
 

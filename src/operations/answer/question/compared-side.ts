@@ -1,4 +1,4 @@
-import type { PageSummary } from '../../library/page.ts';
+import type { PageSummary } from '../../../library/page.ts';
 
 /** The names of a page. */
 export type PageNames = Pick<PageSummary, 'title' | 'also'>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { comparisonOf } from '../../../src/operations/answer/patterns.ts';
+import { comparisonOf } from '../../../../src/operations/answer/question/patterns.ts';
 
 test.each([
   ['en', 'What is the difference between reach and frequency?', 'reach', 'frequency'],

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { siteBonus, siteSubjectOf } from '../../../src/operations/answer/site-questions.ts';
-import { answerQuestion } from '../../../src/operations/answer.ts';
-import { loadDemo } from '../../support/demo.ts';
-import { library } from '../../support/library.ts';
-import { searchIndexOf } from '../../support/search-index.ts';
+import { siteBonus, siteSubjectOf } from '../../../../src/operations/answer/question/site-questions.ts';
+import { answerQuestion } from '../../../../src/operations/answer.ts';
+import { loadDemo } from '../../../support/demo.ts';
+import { library } from '../../../support/library.ts';
+import { searchIndexOf } from '../../../support/search-index.ts';
 
 const demo = await loadDemo();
 const subjectOf = (question: string) => siteSubjectOf(demo.search, question, demo.library.site.name)?.search;
