@@ -5,13 +5,13 @@ const mebibyte = 2 ** 20;
  * what each holds and what empties it; a test keeps the two equal.
  */
 export const cacheBytes = {
-  responses: 16 * mebibyte,
-  files: 32 * mebibyte,
+  responses: 8 * mebibyte,
+  files: 8 * mebibyte,
   texts: mebibyte,
-  answers: 4 * mebibyte,
+  answers: 2 * mebibyte,
   outlines: 4 * mebibyte,
-  toolResults: 4 * mebibyte,
-  replies: 4 * mebibyte,
+  toolResults: 2 * mebibyte,
+  replies: 2 * mebibyte,
   blocks: 8 * mebibyte,
   remoteBlocks: 16 * mebibyte,
   readablePages: 16 * mebibyte,
@@ -24,7 +24,7 @@ export type CacheName = keyof typeof cacheBytes;
 /** Values by key, up to a number of bytes. */
 export interface Cache<Value> {
   get(key: string): Value | undefined;
-  /** `bytes` is the size of the value; the key is counted too. A value above a sixteenth of the bound is not stored. */
+  /** `bytes` is the size of the value; the key is counted too. A value above an eighth of the bound is not stored. */
   set(key: string, value: Value, bytes: number): void;
 }
 
@@ -67,7 +67,7 @@ export const createCache = <Value>(name: CacheName, maxBytes: number = cacheByte
     set: (key, value, bytes) => {
       // The entry itself costs about 200 bytes, and the key two a character.
       const cost = bytes + 2 * key.length + 200;
-      if (cost <= maxBytes / 16) add(key, { value, bytes: cost });
+      if (cost <= maxBytes / 8) add(key, { value, bytes: cost });
     },
   };
 };
@@ -87,6 +87,15 @@ export const cachePerOwner = <Owner extends WeakKey, Value>(name: CacheName): ((
     return cache;
   };
 };
+
+/**
+ * Returns a copy of plain data to keep. A part of a text, as `slice()` and matches of patterns return it, refers to the whole
+ * text: kept as it is, it keeps all of that in memory.
+ *
+ * @example
+ * cache.set(key, ownCopy(answer), bytes);
+ */
+export const ownCopy = <Value>(value: Value): Value => structuredClone(value);
 
 /**
  * Estimates the size of a value in characters of JSON; as an object it takes half as much again. To write an answer as JSON,

@@ -1,5 +1,6 @@
 import { lookup } from 'mrmime';
 import {
+  bytesPerResponse,
   notModifiedResponse,
   type RequestHead,
   type StoredResponse,
@@ -69,7 +70,10 @@ export const findFile = async (
     ...(compressed === undefined ? {} : { 'content-encoding': 'br' }),
   };
   const variant = { encoding: undefined, tag, bytes: () => bytes };
-  return { file, stored: { status: 200, headers, otherTags: [], select: () => variant, size } };
+  return {
+    file,
+    stored: { status: 200, headers, otherTags: [], select: () => variant, size: bytesPerResponse + size },
+  };
 };
 
 /** Creates the response for the whole file or the requested range of it. */

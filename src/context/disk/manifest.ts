@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { open, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { privateFolder } from '../request-files.ts';
 import { sha256 } from './sha256.ts';
 
@@ -30,13 +28,22 @@ export const entryOf = (bytes: Uint8Array): FileEntry => ({
   digest: sha256(bytes).toString('base64url'),
 });
 
-/** Returns the size and digest of a file; a large one is streamed. */
+/** Returns the size and digest of a file. A large one is read into one buffer: those of a stream would stay in the memory of a server. */
 export const entryOfFile = async (file: string): Promise<FileEntry> => {
   const { size } = await stat(file);
   if (size <= 2 ** 20) return entryOf(await readFile(file));
   const hash = createHash('sha256');
-  await pipeline(createReadStream(file), hash);
-  return { size, digest: hash.digest('base64url') };
+  const buffer = Buffer.allocUnsafeSlow(2 ** 18);
+  const handle = await open(file);
+  try {
+    for (;;) {
+      const { bytesRead } = await handle.read(buffer);
+      if (bytesRead === 0) return { size, digest: hash.digest('base64url') };
+      hash.update(buffer.subarray(0, bytesRead));
+    }
+  } finally {
+    await handle.close();
+  }
 };
 
 /** Returns true if a file still has the size and the bytes it was written with. */

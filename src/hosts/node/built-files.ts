@@ -1,12 +1,16 @@
 import { createReadStream } from 'node:fs';
-import { open } from 'node:fs/promises';
+import { type FileHandle, open } from 'node:fs/promises';
 import path from 'node:path';
 import type { PublishedFile, PublishedFiles } from '../../app/files.ts';
 import { createCache } from '../../cache.ts';
 import { entryOf, type FileEntry, type Manifest } from '../../context/disk/manifest.ts';
+import type { Bytes } from '../../http/plain-response.ts';
+import { listPublic } from './listed-files.ts';
 
 /** Larger files are read when they are sent. */
 const maxCachedSize = 2 ** 20;
+/** The bytes that a file in the cache takes beside its own. */
+const bytesPerFile = 600;
 
 /** A strong entity tag of the bytes in the list of the release. */
 const tagOf = ({ digest }: FileEntry): string => `"${digest.slice(0, 27)}"`;
@@ -26,11 +30,22 @@ const streamOf = (file: string, start: number, end: number): ReadableStream<Uint
   });
 };
 
+/** Reads a file into bytes of its size, of which nothing has to be copied. One that has been cut has zeros at its end. */
+const readWhole = async (handle: FileHandle, size: number): Promise<Bytes> => {
+  const bytes = new Uint8Array(size);
+  for (let at = 0; at < size; ) {
+    const { bytesRead } = await handle.read(bytes, at);
+    if (bytesRead === 0) break;
+    at += bytesRead;
+  }
+  return bytes;
+};
+
 const readBuilt = async (file: string, entry: FileEntry): Promise<PublishedFile> => {
   const handle = await open(file);
   try {
     const { size, mtime } = await handle.stat();
-    const bytes = size > maxCachedSize ? undefined : new Uint8Array(await handle.readFile());
+    const bytes = size > maxCachedSize ? undefined : await readWhole(handle, size);
     // Of a large file, which is not read as a whole, the size has to do.
     if (size !== entry.size || (bytes !== undefined && entryOf(bytes).digest !== entry.digest))
       throw new Error(`${file} is not as it was published`);
@@ -46,28 +61,24 @@ const readBuilt = async (file: string, entry: FileEntry): Promise<PublishedFile>
   }
 };
 
-/** Hidden files have no address, except those of RFC 8615. */
-const isPublic = (name: string): boolean => !/(?:^|\/)\.(?!well-known\/)/.test(name);
-
 /**
  * Opens the files of a release that have an address. Each is read when it is first requested, and checked against the list
  * of the release: a file that was added, cut or exchanged afterwards is not served.
  */
 export const openBuiltFiles = (folder: string, manifest: Manifest, contentFiles: readonly string[]): PublishedFiles => {
-  // One name may be spelt in two ways in Unicode; the file system has it as it was written.
-  const listed = new Map([...manifest].filter(([name]) => isPublic(name)).map((file) => [file[0].normalize(), file]));
+  const listed = listPublic(manifest);
   const content = new Set(contentFiles.map((name) => name.normalize()));
   const cache = createCache<PublishedFile>('files');
   return {
-    has: (name) => listed.has(name),
+    has: listed.has,
     isContent: (name) => content.has(name),
     read: async (name) => {
       const cached = cache.get(name);
       if (cached !== undefined) return cached;
-      const [written, entry] = listed.get(name) ?? [];
+      const [written, entry] = listed.find(name) ?? [];
       if (written === undefined || entry === undefined) throw new Error(`There is no file ${name}`);
       const file = await readBuilt(path.join(folder, written), entry);
-      if (file.bytes !== undefined) cache.set(name, file, file.size);
+      if (file.bytes !== undefined) cache.set(name, file, file.size + bytesPerFile);
       return file;
     },
   };

@@ -4,11 +4,19 @@ import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promis
 
 /** The longest that requests in flight may take once the socket is closed, in milliseconds. */
 const longestEnd = 10_000;
-/** The listening socket closes when nothing has arrived for so long, in milliseconds, and for so many turns of the loop … */
+/** The listening socket closes when nothing has arrived for so long, in milliseconds, and for so many turns of the loop. */
 const quietTime = 150;
 const quietTurns = 50;
-/** … or, where something always arrives, after so long. */
-const longestHold = 3000;
+
+/** The limits of the time until the listening socket closes, in milliseconds. */
+export interface DrainLimits {
+  /** After so long, one turn of the loop in which nothing arrives is enough … */
+  readonly longestHold: number;
+  /** … and where something arrives in every turn, it closes after so long. */
+  readonly longestQueue: number;
+}
+const usual: DrainLimits = { longestHold: 3000, longestQueue: 5000 };
+
 /** The longest that a connection may stay open at the end without a request, in milliseconds. */
 const idleTime = 1000;
 
@@ -16,7 +24,7 @@ const idleTime = 1000;
  * Wraps a request listener so that its server can end without resetting a request: the operating system resets what
  * waits in the accept queue when the listening socket closes, and what arrives on a connection that was closed as idle.
  */
-export const drainable = (listener: RequestListener) => {
+export const drainable = (listener: RequestListener, { longestHold, longestQueue }: DrainLimits = usual) => {
   let isStopping = false;
   /** Requests that wait until the socket is closed. */
   let held: (() => void)[] | undefined;
@@ -45,12 +53,14 @@ export const drainable = (listener: RequestListener) => {
   const quiet = async (): Promise<void> => {
     const start = performance.now();
     let [seen, since, turns] = [arrivals, start, 0];
-    while (performance.now() - since < quietTime || turns < quietTurns) {
+    for (;;) {
       await nextTurn();
+      const now = performance.now();
       turns += 1;
-      if (arrivals === seen) continue;
-      if (performance.now() - start > longestHold) return;
-      [seen, since, turns] = [arrivals, performance.now(), 0];
+      if (arrivals !== seen) {
+        if (now - start > longestQueue) return;
+        [seen, since, turns] = [arrivals, now, 0];
+      } else if (now - start > longestHold || (now - since >= quietTime && turns >= quietTurns)) return;
     }
   };
 

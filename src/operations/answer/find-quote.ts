@@ -1,4 +1,4 @@
-import { cachePerOwner } from '../../cache.ts';
+import { cachePerOwner, ownCopy } from '../../cache.ts';
 import type { Chunk } from '../../library/chunk.ts';
 import type { Library, StoredPage } from '../../library/library.ts';
 import { withDefinitions } from '../../library/markdown/parse.ts';
@@ -67,7 +67,7 @@ const blocksAt = (library: Library, page: StoredPage, { place, part, markdown }:
   const key = `${page.summary.path}#${place}${part}`;
   const cached = cache.get(key);
   if (cached !== undefined) return cached;
-  const blocks = blocksOf(withDefinitions(parsedPart(markdown), page.markdown));
+  const blocks = ownCopy(blocksOf(withDefinitions(parsedPart(markdown), page.markdown)));
   cache.set(key, blocks, 2 * markdown.length);
   return blocks;
 };

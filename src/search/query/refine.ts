@@ -1,4 +1,4 @@
-import { cachePerOwner } from '../../cache.ts';
+import { cachePerOwner, ownCopy } from '../../cache.ts';
 import type { SearchIndex } from '../index/open-index.ts';
 import type { ChunkReader, WordMatch } from '../passage/chunk-reader.ts';
 import { eachWord } from '../text/words.ts';
@@ -29,7 +29,7 @@ export const significantTerms = (index: SearchIndex, text: string): ReadonlySet<
   const cached = cache.get(text);
   if (cached !== undefined) return cached;
   const terms = readTerms(index, text);
-  cache.set(text, terms, bytesPerTerm * terms.size);
+  cache.set(ownCopy(text), terms, bytesPerTerm * terms.size);
   return terms;
 };
 

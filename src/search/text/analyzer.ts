@@ -1,4 +1,5 @@
 import stemEnglish from 'wink-porter2-stemmer';
+import { ownCopy } from '../../cache.ts';
 
 /** Reduces a lower-case word to its stem. */
 export type Stemmer = (word: string) => string;
@@ -70,6 +71,8 @@ export interface Analyzer {
 }
 
 const longestWord = 64;
+/** V8 copies parts of texts up to this length. */
+const longestCopied = 12;
 /** The size of the cache of terms, in words; it is cleared when full, so that no text can grow it without end. */
 const maxCachedWords = 1 << 16;
 
@@ -112,9 +115,12 @@ export const analyzerOf = async (language: string): Promise<Analyzer> => {
       const cached = terms.get(word);
       if (cached !== undefined) return cached;
       const term = analyze(word);
+      if (word.length > longestWord) return term;
       if (terms.size >= maxCachedWords) terms.clear();
-      if (word.length <= longestWord) terms.set(word, term);
-      return term;
+      // A short part of a text is a copy anyway, and a longer one refers to the text.
+      const [key, own] = word.length <= longestCopied ? [word, term] : ownCopy([word, term] as const);
+      terms.set(key, own);
+      return own;
     },
   };
 };

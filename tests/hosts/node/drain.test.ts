@@ -2,7 +2,7 @@ import { Agent, createServer, get, type ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
-import { drainable } from '../../../src/hosts/node/drain.ts';
+import { type DrainLimits, drainable } from '../../../src/hosts/node/drain.ts';
 
 const agents: Agent[] = [];
 afterEach(() => {
@@ -12,19 +12,22 @@ afterEach(() => {
 type Respond = (response: ServerResponse) => void;
 
 /** A server that answers each request after some milliseconds. */
-const start = async (delay: number, respond: Respond = (response) => response.end('whole')) => {
+const start = async (
+  delay: number,
+  { respond = (response) => response.end('whole'), limits }: { respond?: Respond; limits?: DrainLimits } = {},
+) => {
   let answered = 0;
   const drain = drainable((_, response) => {
     setTimeout(() => {
       answered += 1;
       respond(response);
     }, delay);
-  });
+  }, limits);
   const server = createServer(drain.onRequest).on('connection', drain.onConnection);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const bound = server.address();
   const port = typeof bound === 'object' && bound !== null ? bound.port : 0;
-  return { drain, port, stop: (seconds: number) => drain.stop(server, seconds), answered: () => answered };
+  return { drain, server, port, stop: (seconds: number) => drain.stop(server, seconds), answered: () => answered };
 };
 
 /** Sends a request; resolves to the Connection field of a whole answer, or to the code of the error. */
@@ -60,8 +63,10 @@ test.each([
 
 test('drainable: a request in flight when the server begins to stop is the last on its connection', async () => {
   let waiting: ServerResponse | undefined;
-  const { port, stop } = await start(0, (response) => {
-    waiting = response;
+  const { port, stop } = await start(0, {
+    respond: (response) => {
+      waiting = response;
+    },
   });
   const agent = new Agent({ keepAlive: true });
   agents.push(agent);
@@ -82,4 +87,22 @@ test('drainable: a connection that never sent a request does not keep the server
   await stop(0);
   await closed;
   expect(socket.bytesRead).toBe(0);
+});
+
+test('drainable: what waits in the accept queue when the time is over is answered', async () => {
+  const { server, port, stop } = await start(0, { limits: { longestHold: 0, longestQueue: 60_000 } });
+  const asked: Promise<string>[] = [];
+  let waves = 0;
+  const askMore = (count: number): void => {
+    for (let at = 0; at < count; at += 1) asked.push(ask(port, false));
+  };
+  server.on('connection', () => {
+    // In the same turn of the loop, after everything was accepted and before the socket could close.
+    if (++waves <= 3) setImmediate(askMore, 10);
+  });
+  const stopped = stop(0);
+  askMore(1);
+  await stopped;
+  expect(new Set(await Promise.all(asked))).toEqual(new Set(['close']));
+  expect(asked).toHaveLength(31);
 });

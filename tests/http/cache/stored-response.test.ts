@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { encode } from '../../../src/http/cache/stored-response.ts';
+import { bytesPerResponse, encode, storeResponse } from '../../../src/http/cache/stored-response.ts';
 import { runs } from '../../support/effort.ts';
 
 test('encode() makes bytes that decode to the same', async () => {
@@ -13,4 +13,14 @@ test('encode() makes bytes that decode to the same', async () => {
     }),
     { numRuns: runs(30) },
   );
+});
+
+test.each([
+  ['text/html; charset=utf-8', 1.25],
+  ['image/png', 1],
+])('storeResponse() counts what a response of %s takes beside its body', (type, share) => {
+  const body = new Uint8Array(10_000);
+  const options = { compresses: true, isTagged: true };
+  const { size } = storeResponse({ status: 200, headers: { 'content-type': type }, body }, options);
+  expect(size).toBe(share * body.length + bytesPerResponse);
 });

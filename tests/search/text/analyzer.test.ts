@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { analyzerOf } from '../../../src/search/text/analyzer.ts';
 import { runs } from '../../support/effort.ts';
+import { heldAfter, longText } from '../../support/held-memory.ts';
 
 test('termOf() gives the forms of an English word one term', async () => {
   const { termOf } = await analyzerOf('en');
@@ -95,4 +96,13 @@ test('termOf() keeps an apostrophe that joins nothing to a word', async () => {
   const [french, english] = await Promise.all([analyzerOf('fr'), analyzerOf('en')]);
   expect(french.plain('aujourd’hui')).toBe("aujourd'hui");
   expect(english.plain("d'Artagnan")).toBe("d'artagnan");
+});
+
+test('termOf() keeps words, but not the texts that they are in', async () => {
+  const { termOf } = await analyzerOf('en');
+  const held = await heldAfter(() => {
+    for (let at = 0; at < 32; at += 1) termOf(`internationalization${at} ${longText(at)}`.slice(0, 22).trim());
+  });
+  expect(held).toBeLessThan(8);
+  expect(termOf('internationalization')).toBe('internation');
 });
