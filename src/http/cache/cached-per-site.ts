@@ -1,11 +1,11 @@
-import { type CacheName, cachePerOwner, jsonSize, ownCopy } from '../../cache.ts';
+import { type CacheName, cachePerOwner, jsonSize } from '../../cache.ts';
 import type { OperationContext } from '../../operations/operation.ts';
 import type { Steps } from '../../operations/steps.ts';
 import type { Compute } from '../compute/compute.ts';
 
 /**
  * Caches the results of a computation per site, by its input: a published site does not change while it is served. Nobody
- * may change a result, which is plain data; errors are not cached. `compute` runs only on a miss.
+ * may change a result; errors are not cached. `compute` runs only on a miss.
  */
 export const cachedPerSite = <Input, Output>(
   name: CacheName,
@@ -20,7 +20,7 @@ export const cachedPerSite = <Input, Output>(
       // Another client may have asked the same while this one waited.
       const cached = cache.get(key);
       if (cached !== undefined) return cached;
-      const output = ownCopy(yield* run(input, source));
+      const output = yield* run(input, source);
       cache.set(key, output, jsonSize(output));
       return output;
     }

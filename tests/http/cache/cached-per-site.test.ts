@@ -6,7 +6,6 @@ import type { OperationContext } from '../../../src/operations/operation.ts';
 import type { Steps } from '../../../src/operations/steps.ts';
 import { Problem } from '../../../src/problem.ts';
 import { context } from '../../support/context.ts';
-import { heldAfter, longText } from '../../support/held-memory.ts';
 
 /** A site that nobody has asked yet. */
 const site = (): OperationContext => ({ ...context });
@@ -74,17 +73,4 @@ test('clients that wait for equal inputs share one computation', async () => {
     ask({ q: 'price' }, source, queue.computeFor(client, new AbortController())),
   );
   expect(await Promise.all(answers)).toEqual(Array(3).fill({ asked: 1 }));
-});
-
-test('`cachedPerSite()` keeps quotations, but not the texts that they are from', async () => {
-  const quote = cachedPerSite('answers', function* ({ at }: { at: number }): Steps<{ quotes: string[] }> {
-    yield;
-    return { quotes: [longText(at).slice(100, 200)] };
-  });
-  const source = site();
-  const held = await heldAfter(async () => {
-    for (let at = 0; at < 32; at += 1) await quote({ at }, source, computeNow);
-  });
-  expect(held).toBeLessThan(8);
-  expect((await quote({ at: 7 }, source, computeNow)).quotes).toEqual([longText(7).slice(100, 200)]);
 });
