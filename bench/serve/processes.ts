@@ -1,12 +1,16 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import * as z from 'zod';
-import manifest from '../../package.json' with { type: 'json' };
 import { type Load, type LoadOptions, load } from './load.ts';
 import type { RequestKind } from './request-kinds.ts';
 
-/** Node flags of `npm run serve`. */
-const execArgv = manifest.scripts.serve.split(' ').filter((word) => word.startsWith('--'));
+const Options = z.object({ serverOptions: z.array(z.string()) });
+
+/** Returns the options of V8 with which a project starts its server. */
+const optionsOf = async (project: string): Promise<string[]> =>
+  Options.parse(await import(pathToFileURL(path.join(project, 'src/commands/cli/server-options.ts')).href))
+    .serverOptions;
 
 const Started = z.object({ address: z.string(), pages: z.number().default(0) });
 const Held = z.object({ cpu: z.number(), rss: z.number() });
@@ -28,6 +32,7 @@ export interface Running extends z.infer<typeof Started> {
 
 /** Starts the server of a project: ours over a built site, or node:http with the response to one request. */
 export const start = async (kind: 'ours' | 'node:http', what: string, project = process.cwd()): Promise<Running> => {
+  const execArgv = kind === 'ours' ? await optionsOf(project) : [];
   const child = fork(path.join(project, 'bench/serve/servers.ts'), [kind, what], { execArgv, cwd: project });
   return { child, ...Started.parse(await message(child)) };
 };
