@@ -22,6 +22,9 @@ export const askPage = (folder: string): string => `${privateFolder}/ask${folder
 export const searchPage = (folder: string): string =>
   `${privateFolder}/search${folder === '' ? '' : `-${folder}`}.html`;
 
-/** Returns the file of the page for missing addresses in the language of a folder; hosts of static files know that of the default one. */
+/** The path of the page for missing addresses, which hosts of static files expect. */
+export const missingPath = '404';
+
+/** Returns the file of the page for missing addresses in the language of a folder; that of the default language is public. */
 export const missingPage = (folder: string): string =>
-  folder === '' ? '404.html' : `${privateFolder}/404-${folder}.html`;
+  folder === '' ? `${missingPath}.html` : `${privateFolder}/${missingPath}-${folder}.html`;

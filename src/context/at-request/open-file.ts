@@ -1,4 +1,5 @@
-import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
+import { closeSync, fstatSync, openSync } from 'node:fs';
+import { readFully } from '../disk/read-fully.ts';
 
 /** An open file with random access. */
 export interface OpenFile {
@@ -15,16 +16,6 @@ const mebibyte = 2 ** 20;
 const maxCachedSize = 16 * mebibyte;
 const blockSize = 2 ** 16;
 
-/** Fills `bytes` from the file at `offset`. */
-const fill = (descriptor: number, bytes: Uint8Array, offset: number): Uint8Array => {
-  for (let at = 0; at < bytes.length; ) {
-    const count = readSync(descriptor, bytes, at, bytes.length - at, offset + at);
-    if (count === 0) throw new RangeError(`The file ends before byte ${offset + bytes.length}`);
-    at += count;
-  }
-  return bytes;
-};
-
 /** Reads each block once, on access. Untouched memory costs nothing, since the system allocates it on first use. */
 const readCached = (descriptor: number, size: number): OpenFile['read'] => {
   const bytes = Buffer.allocUnsafeSlow(size);
@@ -34,7 +25,7 @@ const readCached = (descriptor: number, size: number): OpenFile['read'] => {
     if (end > size) throw new RangeError(`The file ends before byte ${end}`);
     for (let block = Math.floor(offset / blockSize); block * blockSize < end; block++) {
       if (isRead[block] === 1) continue;
-      fill(descriptor, bytes.subarray(block * blockSize, (block + 1) * blockSize), block * blockSize);
+      readFully(descriptor, bytes.subarray(block * blockSize, (block + 1) * blockSize), block * blockSize);
       isRead[block] = 1;
     }
     return bytes.subarray(offset, end);
@@ -52,7 +43,7 @@ export const openFile = (file: string): OpenFile => {
     read:
       size <= maxCachedSize
         ? readCached(descriptor, size)
-        : (offset, length) => fill(descriptor, new Uint8Array(length), offset),
+        : (offset, length) => readFully(descriptor, new Uint8Array(length), offset),
     close: () => {
       if (isOpen) closeSync(descriptor);
       isOpen = false;

@@ -1,7 +1,8 @@
-import { closeSync, openSync, readSync, writeSync } from 'node:fs';
+import { closeSync, openSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import { createByteWriter } from '../../library/store/bytes.ts';
 import type { OpenSpool, Pieces } from '../../library/store/spool.ts';
+import { readFully } from './read-fully.ts';
 
 /** Spools in files, which the owner of their folder removes. */
 export interface FileSpools {
@@ -10,20 +11,11 @@ export interface FileSpools {
   readonly close: () => void;
 }
 
-/** What is kept in memory before it is written, and what is read at once, in bytes. */
+/** The size of a buffered write, and of a read while iterating, in bytes. */
 const pieceSize = 2 ** 20;
 
 const writeAll = (descriptor: number, bytes: Uint8Array): void => {
   for (let at = 0; at < bytes.length; ) at += writeSync(descriptor, bytes, at);
-};
-
-const readAll = (descriptor: number, bytes: Uint8Array, offset: number): Uint8Array => {
-  for (let at = 0; at < bytes.length; ) {
-    const count = readSync(descriptor, bytes, at, bytes.length - at, offset + at);
-    if (count === 0) throw new RangeError(`The spool ends before byte ${offset + bytes.length}`);
-    at += count;
-  }
-  return bytes;
 };
 
 /** Creates spools in new files of a folder. */
@@ -41,7 +33,7 @@ export const createFileSpools = (folder: string): FileSpools => {
     };
     const read = (offset: number, length: number): Uint8Array => {
       if (offset + length > written) flush();
-      return readAll(descriptor, new Uint8Array(length), offset);
+      return readFully(descriptor, new Uint8Array(length), offset);
     };
     const spool = {
       get length() {

@@ -23,7 +23,7 @@ export interface DataManifest {
   readonly library: readonly Segment[];
   readonly search: readonly Segment[];
   readonly texts: readonly Segment[];
-  /** How much is read when each is opened, in bytes from its beginning. */
+  /** The number of bytes, from the beginning of each, that are read to open it. */
   readonly opening: { readonly library: number; readonly search: number };
   /** Offset and length in bytes of each text, by its name. */
   readonly textRanges: readonly [name: string, offset: number, length: number][];

@@ -20,7 +20,7 @@ export interface ReadRange {
    * every read is local, so call it as `read.prefetch?.(ranges)`. What is missing is noticed when it is read.
    */
   readonly prefetch?: ((ranges: readonly ByteRange[]) => void) | undefined;
-  /** How much opening reads of the file, in bytes from its beginning, where that is known. */
+  /** The number of bytes, from the beginning of the file, that are read to open it; undefined where it is not known. */
   readonly opening?: number | undefined;
 }
 

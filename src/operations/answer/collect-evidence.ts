@@ -10,9 +10,7 @@ import { cite } from '../verify/citation.ts';
 import { type ConfidenceFeatures, confidenceFeatures } from './confidence.ts';
 import { countTitles } from './exact-place.ts';
 import { byWorth, type FoundSection, findSections } from './find-quote.ts';
-
 import type { SiteSubject } from './languages/language.ts';
-
 import { interpret } from './question/interpret.ts';
 import { type Comparison, comparisonOf, hasSignificantWord, subjectOf } from './question/patterns.ts';
 import type { InterpretedQuestion } from './question/question.ts';

@@ -21,7 +21,7 @@ export interface IndexOptions {
   readonly analyse?: (page: PageText) => AnalysedPage;
   /** Is awaited after each page, so that other work gets its turn. */
   readonly pause?: () => Promise<unknown>;
-  /** Opens what the index is written to before it is joined; in memory by default. */
+  /** Opens the spools from which the index is joined; in memory by default. */
   readonly openSpool?: OpenSpool;
 }
 

@@ -7,7 +7,7 @@ import { commitOf, fetchReleases } from '../../../src/commands/upgrade/releases.
 import { type UpgradeOptions, upgradeSource } from '../../../src/commands/upgrade/upgrade-source.ts';
 import { temporaryFolder, writeFiles } from '../../support/builds/build.ts';
 import { commitFiles, git, newRepository } from '../../support/builds/git.ts';
-import { isFull, sample } from '../../support/effort.ts';
+import { sample } from '../../support/effort.ts';
 
 const lines = (...changes: readonly (readonly [number, string])[]): string => {
   const all = Array.from({ length: 40 }, (_, at) => `line ${at}`);
@@ -101,16 +101,6 @@ const changes: readonly (readonly [name: string, change: Change, conflicts?: rea
   ['a removed file that a release changes', (folder) => rm(path.join(folder, 'src/page.ts')), ['src/page.ts']],
 ];
 
-const contentAlone = new Set([
-  'a new page',
-  'other facts',
-  'a theme',
-  'words of the interface',
-  'questions',
-  'a component',
-  'an own home page',
-]);
-
 const snapshot = (folder: string, below = '.'): string => git(folder, ['ls-tree', '-r', 'HEAD', below]);
 
 const siteFrom = async (tag: string, change: Change): Promise<string> => {
@@ -144,11 +134,8 @@ const conflictsOf = (name: string, from: string, to: string, conflicts: readonly
     ? []
     : conflicts;
 
-// Changes of content are merged alike: without full effort, one in two, and all that concern the program.
-const tried = changes.filter(([name], at) => isFull || at % 2 === 0 || !contentAlone.has(name));
-
 for (const [from, to] of sample(pairs, 3))
-  for (const [name, change, conflicts] of tried.filter(([each]) => exists(each, from)))
+  for (const [name, change, conflicts] of changes.filter(([each]) => exists(each, from)))
     test(`upgradeSource() from ${from} to ${to} with ${name}`, async () => {
       const site = await siteFrom(from, change);
       const [before, content, head] = [snapshot(site), snapshot(site, 'content'), git(site, ['rev-parse', 'HEAD'])];

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { documentsOf } from '../../../interfaces/discovery/index.ts';
 import { decodeAddress } from '../../../library/address.ts';
 import type { Library } from '../../../library/library.ts';
+import { missingPage } from '../../request-files.ts';
 import { inBatches } from '../in-batches.ts';
 
 const sizeOf = async (file: string): Promise<number> => {
@@ -16,7 +17,7 @@ const sizeOf = async (file: string): Promise<number> => {
 /** Throws if a page, a Markdown twin or a document of a release is missing or empty; the owner's files may be empty. */
 export const checkRelease = async (library: Library, out: string, own: ReadonlySet<string>): Promise<void> => {
   const expected = [
-    '404.html',
+    missingPage(''),
     ...Array.from({ length: library.totalSize }, (_, position) => library.pathAt(position)).flatMap((page) => [
       `${page}.html`,
       `${page}.md`,

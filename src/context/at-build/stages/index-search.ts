@@ -19,7 +19,7 @@ interface WordsInput extends CachePlace {
 export interface IndexSearchInput extends WordsInput {
   /** The file that the functions search. */
   readonly target: string;
-  /** Opens what the index is written to before it is joined; in memory by default. */
+  /** Opens the spools from which the index is joined; in memory by default. */
   readonly openSpool?: OpenSpool;
 }
 

@@ -6,8 +6,7 @@ import { languagesOf, pathInFolder } from '../../../library/language/site-langua
 import type { Library } from '../../../library/library.ts';
 import { calculatorPages } from '../../../operations/calculate/calculator-pages.ts';
 import { moveExclusive } from '../../disk/move-exclusive.ts';
-import { askPage, calculatorPage, missingPage, privateFolder, searchPage } from '../../request-files.ts';
-import { missingPath } from '../views/open-views.ts';
+import { askPage, calculatorPage, missingPage, missingPath, privateFolder, searchPage } from '../../request-files.ts';
 
 /** The pathnames of the pages into which a server puts results. */
 export interface ComputedPathnames {

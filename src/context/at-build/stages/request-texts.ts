@@ -3,12 +3,12 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { agentViewPathname } from '../../../interfaces/discovery/documents/agents/agent-view.ts';
 import type { Library } from '../../../library/library.ts';
-import { requestFiles } from '../../request-files.ts';
+import { missingPage, requestFiles } from '../../request-files.ts';
 import { computedPages } from './place-computed-pages.ts';
 
 /** Texts that requests read, as far as the site has them. */
 const textNames = [
-  '404.html',
+  missingPage(''),
   agentViewPathname.slice(1),
   requestFiles.calculatorView,
   requestFiles.documents,

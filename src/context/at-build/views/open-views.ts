@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { libraryIn } from '../../../library/language/library-in.ts';
 import { languagesOf, pathInFolder } from '../../../library/language/site-language.ts';
 import type { Library } from '../../../library/library.ts';
+import { missingPath } from '../../request-files.ts';
 import { withCardFiles } from '../theme/card-tokens.ts';
 import { openBuiltLibrary } from './built-library.ts';
 import { readPictures } from './html/pictures.ts';
@@ -43,9 +44,6 @@ export interface Views {
 /** Returns the paths at which every language has a page of this name, each with its language. */
 const inLanguages = ({ site }: Library, name: string): ReadonlyMap<string, string> =>
   new Map(languagesOf(site).map(({ folder, tag }) => [pathInFolder(folder, name), tag]));
-
-/** The path of the page for missing addresses, which hosts of static files expect. */
-export const missingPath = '404';
 
 /** Creates the views of the pages with these paths, and of those that every language has. */
 export const createViews = (library: Library, options: ViewOptions, paths: readonly string[]): Views => {

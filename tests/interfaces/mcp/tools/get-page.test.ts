@@ -73,10 +73,10 @@ test('get_page follows aliases', async () => {
 });
 
 test.each([
-  ['prose', 'A sentence of plain words. '.repeat(5000)],
-  ['Chinese', '定价从价值出发。'.repeat(10_000)],
-  ['JSON escapes', '\u0001"\\\n'.repeat(15_000)],
-  ['surrogate pairs', '😀'.repeat(30_000)],
+  ['prose', 'A sentence of plain words. '.repeat(20_000)],
+  ['Chinese', '定价从价值出发。'.repeat(40_000)],
+  ['JSON escapes', '\u0001"\\\n'.repeat(40_000)],
+  ['surrogate pairs', '😀'.repeat(60_000)],
 ])('get_page returns %s in parts below the size limit', async (_, markdown) => {
   const context = await contextOf(markdown);
   let offset: number | undefined = 0;

@@ -6,7 +6,7 @@ import { agentViewPathname } from '../../../../interfaces/discovery/documents/ag
 import { languagesOf } from '../../../../library/language/site-language.ts';
 import type { Library } from '../../../../library/library.ts';
 import { codeEnding } from '../../../places.ts';
-import { privateFolder, requestFiles } from '../../../request-files.ts';
+import { missingPage, privateFolder, requestFiles } from '../../../request-files.ts';
 import type { DataManifest } from '../../../segments/release-data.ts';
 import { computedPages } from '../place-computed-pages.ts';
 import { leanBuiltins } from './lean-builtins.ts';
@@ -19,7 +19,7 @@ export const vercelFolder = '.vercel/output';
 
 /** Files that the function reads, as far as the site has them. */
 const functionFiles = [
-  '404.html',
+  missingPage(''),
   agentViewPathname.slice(1),
   requestFiles.library,
   requestFiles.search,
