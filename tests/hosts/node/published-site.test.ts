@@ -1,0 +1,36 @@
+import { symlink, unlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { sealRelease } from '../../../src/context/releases/release-info.ts';
+import { requestFiles } from '../../../src/context/request-files.ts';
+import { openPublishedSite } from '../../../src/hosts/node/published-site.ts';
+import { writeIndex } from '../../../src/search/index/write-index.ts';
+import { temporaryFolder, writeFiles } from '../../support/builds/build.ts';
+import { libraryOf, pages, storeOf } from '../../support/library.ts';
+
+/** Writes a release of the fixture. */
+const releaseOf = async (build: string): Promise<string> => {
+  const folder = await writeFiles(await temporaryFolder(), { [requestFiles.contentFiles]: '[]' });
+  await writeFile(path.join(folder, requestFiles.library), storeOf(pages, build));
+  await writeFile(
+    path.join(folder, requestFiles.search),
+    await writeIndex(libraryOf(pages, build), { language: 'en' }),
+  );
+  await sealRelease(folder, build, new Map());
+  return folder;
+};
+
+test('openPublishedSite() does not serve a release that was opened while it closed', async () => {
+  const out = path.join(await temporaryFolder(), 'out');
+  await symlink(await releaseOf('first'), out);
+  const builds: string[] = [];
+  const onRelease = ({ context }: { context: { library: { build: string } } }) => builds.push(context.library.build);
+  const site = await openPublishedSite({ out, log: () => undefined, onRelease });
+  const next = await releaseOf('second');
+  await unlink(out);
+  await symlink(next, out);
+  const refreshed = site.refresh();
+  site.close();
+  await refreshed;
+  expect([builds, site.reloadError()]).toEqual([['first'], undefined]);
+});
