@@ -10,7 +10,7 @@ export const canReplaceProcess = process.execve !== undefined && process.platfor
 export const replaceProcess = (
   options: readonly string[],
   script: readonly string[],
-  variables: Readonly<Record<string, string>> = {},
+  variables: Readonly<Record<string, string>>,
 ): void =>
   process.execve?.(process.execPath, [process.execPath, ...process.execArgv, ...options, ...script], {
     ...variables,
