@@ -25,9 +25,13 @@ export const userCacheFolder = (
   return path.join(homedir(), '.cache/halyard');
 };
 
-/** Returns the folder of what is kept from build to build: the one of the settings, or that of the checkout or the user. */
+/** Returns the folder of what is kept from build to build for all sites: that of the checkout or the user. */
+export const sharedCacheFolder = (): string =>
+  isPackage ? userCacheFolder() : path.join(programFolder, 'node_modules/.cache/halyard');
+
+/** Returns the folder of what is kept from build to build: the one of the settings, or else the shared one. */
 export const cacheFolderOf = ({ cacheFolder }: Pick<Settings, 'cacheFolder'>): string =>
-  cacheFolder ?? (isPackage ? userCacheFolder() : path.join(programFolder, 'node_modules/.cache/halyard'));
+  cacheFolder ?? sharedCacheFolder();
 
 /** Returns the folder of the temporary files of builds. */
 export const workFolderOf = (settings: Pick<Settings, 'cacheFolder'>): string =>

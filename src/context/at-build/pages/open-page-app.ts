@@ -3,12 +3,19 @@ import { pathToFileURL } from 'node:url';
 import * as z from 'zod';
 import type { FolderCache } from '../../disk/folder-cache.ts';
 import type { Views } from '../views/open-views.ts';
+import type { Resources } from '../views/resources.ts';
 import type { CompileInput } from './compile-page-app.ts';
+
+/** What each page gets with its request. */
+export interface PageLocals {
+  readonly views: Views;
+  readonly resources: Resources;
+}
 
 /** Astro's app, as far as it is used here. */
 const Entry = z.object({
   app: z.custom<{
-    render(request: Request, options: { locals: { views: Views } }): Promise<Response>;
+    render(request: Request, options: { locals: PageLocals }): Promise<Response>;
   }>((value) => typeof value === 'object' && value !== null && 'render' in value),
 });
 
@@ -22,27 +29,34 @@ export interface PageApp {
 export interface OpenInput extends CompileInput {
   /** Identifies everything that the compiled pages depend on. */
   readonly key: string;
-  readonly cache: FolderCache;
-  readonly views: Views;
+  /** Caches of compiled pages; the first that has them is used. */
+  readonly caches: readonly FolderCache[];
+  readonly locals: PageLocals;
 }
 
+/** Copies the compiled pages from the first cache that has them. */
+const copyFrom = async (caches: readonly FolderCache[], key: string, out: string): Promise<boolean> => {
+  for (const cache of caches) if (await cache.copyTo(key, out)) return true;
+  return false;
+};
+
 /**
- * Opens the compiled pages, from the cache if their code has not changed: an edit of a text then needs no Vite. Views come with
- * each request, so that nothing of the texts is compiled in.
+ * Opens the compiled pages, from a cache if their code has not changed: an edit, and the first build of another folder, then need
+ * no Vite. Views, words and fonts come with each request, so that nothing of a site is compiled in.
  */
-export const openPageApp = async ({ key, cache, views, ...input }: OpenInput): Promise<PageApp> => {
+export const openPageApp = async ({ key, caches, locals, ...input }: OpenInput): Promise<PageApp> => {
   const { out } = input;
-  if (!(await cache.copyTo(key, out))) {
+  if (!(await copyFrom(caches, key, out))) {
     // Loading Astro takes half a second, which most builds can do without.
     const { compilePageApp } = await import('./compile-page-app.ts');
     await compilePageApp(input);
-    await cache.set(key, out);
+    for (const cache of caches) await cache.set(key, out);
   }
   const { app } = Entry.parse(await import(pathToFileURL(path.join(out, 'server/entry.mjs')).href));
   return {
     client: path.join(out, 'client'),
     render: async (url) => {
-      const response = await app.render(new Request(url), { locals: { views } });
+      const response = await app.render(new Request(url), { locals });
       const html = await response.text();
       // Astro prints errors and answers 500; the page for missing addresses has the status 404.
       if (html === '' || ![200, 404].includes(response.status))
