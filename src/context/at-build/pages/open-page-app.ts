@@ -29,28 +29,21 @@ export interface PageApp {
 export interface OpenInput extends CompileInput {
   /** Identifies everything that the compiled pages depend on. */
   readonly key: string;
-  /** Caches of compiled pages; the first that has them is used. */
-  readonly caches: readonly FolderCache[];
+  readonly cache: FolderCache;
   readonly locals: PageLocals;
 }
-
-/** Copies the compiled pages from the first cache that has them. */
-const copyFrom = async (caches: readonly FolderCache[], key: string, out: string): Promise<boolean> => {
-  for (const cache of caches) if (await cache.copyTo(key, out)) return true;
-  return false;
-};
 
 /**
  * Opens the compiled pages, from a cache if their code has not changed: an edit, and the first build of another folder, then need
  * no Vite. Views, words and fonts come with each request, so that nothing of a site is compiled in.
  */
-export const openPageApp = async ({ key, caches, locals, ...input }: OpenInput): Promise<PageApp> => {
+export const openPageApp = async ({ key, cache, locals, ...input }: OpenInput): Promise<PageApp> => {
   const { out } = input;
-  if (!(await copyFrom(caches, key, out))) {
+  if (!(await cache.copyTo(key, out))) {
     // Loading Astro takes half a second, which most builds can do without.
     const { compilePageApp } = await import('./compile-page-app.ts');
     await compilePageApp(input);
-    for (const cache of caches) await cache.set(key, out);
+    await cache.set(key, out);
   }
   const { app } = Entry.parse(await import(pathToFileURL(path.join(out, 'server/entry.mjs')).href));
   return {

@@ -4,7 +4,7 @@ import { basePathOf } from '../../../library/address.ts';
 import type { Library } from '../../../library/library.ts';
 import { openFolderCache } from '../../disk/folder-cache.ts';
 import { moveExclusive } from '../../disk/move-exclusive.ts';
-import { isPackage, sharedCacheFolder } from '../../places.ts';
+import { otherCaches } from '../../places.ts';
 import type { PreviousRelease } from '../../releases/previous-release.ts';
 import { missingPath } from '../../request-files.ts';
 import { digestOfCode } from '../cache/code-digest.ts';
@@ -97,11 +97,9 @@ const writeChanged = async (input: RenderPagesInput, { pages, code, fonts, out }
     const resources = openResources(await readResources({ ...files, site, hrefOf: fontAddress }));
     // Components of a theme are compiled with their paths, and may name the site.
     const theme = hasTheme(files.contentFolder) ? { site: origin, folder: files.contentFolder } : undefined;
-    // Without a theme they are those of any site: in a checkout, sites with a cache of their own share them, as tests do.
-    const folders = theme === undefined && !isPackage ? [cache, sharedCacheFolder()] : [cache];
     const app = await openPageApp({
       key: digestOf(JSON.stringify([code, basePath, theme])),
-      caches: [...new Set(folders)].map((folder) => openFolderCache(path.join(folder, 'page-apps'))),
+      cache: openFolderCache(path.join(cache, 'page-apps'), otherCaches(cache, 'page-apps')),
       out: path.join(work, 'page-app'),
       locals: { views, resources },
       ...{ root, site: theme?.site, basePath, files, work },

@@ -55,10 +55,9 @@ const codeOf = async (
   name: string,
   more: Readonly<Record<string, string>> = {},
   command: 'build' | 'serve' = 'build',
-  fontAddress: ((name: string) => string) | undefined = (file) => `/fonts/${file}`,
 ) => {
   const files = await filesOf(more);
-  const plugin = viewsPlugin(files, { fontAddress });
+  const plugin = viewsPlugin(files, { fontAddress: (file) => `/fonts/${file}` });
   plugin.configResolved({ command, plugins: [] });
   return { files, code: (await plugin.load(plugin.resolveId(`virtual:halyard/${name}`) ?? '')) ?? '' };
 };
@@ -89,8 +88,9 @@ test('viewsPlugin() makes a module of the words and fonts of the site', async ()
 });
 
 test('viewsPlugin() leaves views, words and fonts to the requests where a program renders the pages', async () => {
-  expect((await codeOf('views', {}, 'build', undefined)).code).toContain('export const views = undefined;');
-  expect((await codeOf('resources', {}, 'build', undefined)).code).toBe('export const resources = undefined;');
+  const plugin = viewsPlugin(await filesOf(), { fontAddress: undefined });
+  expect(await plugin.load('\0virtual:halyard/views')).toContain('export const views = undefined;');
+  expect(await plugin.load('\0virtual:halyard/resources')).toBe('export const resources = undefined;');
 });
 
 test('viewsPlugin() imports the style sheet of the owner', async () => {
