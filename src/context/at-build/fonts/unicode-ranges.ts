@@ -24,5 +24,5 @@ export const writeRanges = (codes: readonly number[]): string => {
   }
   return ranges
     .map(([first, last]) => (first === last ? `U+${hex(first)}` : `U+${hex(first)}-${hex(last)}`))
-    .join(', ');
+    .join(',');
 };

@@ -37,7 +37,7 @@ test('makeFonts() writes letters of other languages and scripts into files of th
   const { names, sheet } = await make('ż Ж');
   expect(names).toContain('sans-latin-ext.woff2');
   expect(names).toContain('serif-cyrillic.woff2');
-  expect(sheet).toContain('unicode-range: U+17C;');
+  expect(sheet).toContain('unicode-range:U+17C}');
   expect(names.some((name) => name.startsWith('sans-cyrillic'))).toBe(false);
 });
 
@@ -55,15 +55,15 @@ test('makeFonts() keeps the letters of a word in the files that pages load first
 
 test('makeFonts() sets a family that lacks letters of the site in the fonts of the system', async () => {
   const { sheet, preloads } = await make('ễ ạ ư ơ');
-  expect(sheet).toContain('--sans: system-ui');
+  expect(sheet).toContain('--sans:system-ui');
   expect(new Set(preloads.map(({ family }) => family))).toEqual(new Set(['serif']));
 });
 
 test('makeFonts() writes no font where the owner wants those of the system', async () => {
   const { sheet, names, preloads } = await make('An English site', true);
   expect([names, preloads]).toEqual([[], []]);
-  expect(sheet).toContain('--sans: system-ui');
-  expect(sheet).toContain('--serif: Charter');
+  expect(sheet).toContain('--sans:system-ui');
+  expect(sheet).toContain('--serif:Charter');
 });
 
 test('makeFonts() writes fonts of a further language where the main ones lack letters of it, and none elsewhere', async () => {
@@ -80,7 +80,7 @@ test('makeFonts() writes fonts of a further language where the main ones lack le
   expect(sheet).toMatch(
     /"Source Serif 4 de"; src: url\("\.\/serif-latin-de\.woff2"\).*U\+61-7A, U\+A0, (?:U\+D7, )?U\+DC,/,
   );
-  expect(sheet).toContain('--serif: "Source Serif 4 de", "Source Serif Fallback", Georgia, serif;');
+  expect(sheet).toContain('--serif:"Source Serif 4 de", "Source Serif Fallback", Georgia, serif}');
   expect(await readFile(path.join(folder, preloadList('de')), 'utf8')).toContain('sans-bold-latin-de.woff2');
   const size = async (name: string): Promise<number> => (await readFile(path.join(folder, name))).length;
   expect(await size('serif-latin.woff2')).toBeLessThan(await size('serif-latin-de.woff2'));
@@ -92,6 +92,6 @@ test('makeFonts() sets a further language in the fonts of the system where a fam
   const other = { language: 'vi', main: countsOf('An English site') };
   await makeFonts({ ...shared, characters: countsOf('ễ ạ ư ơ'), other });
   const sheet = await readFile(path.join(folder, fontSheet('vi')), 'utf8');
-  expect(sheet).toContain('--sans: system-ui');
-  expect(sheet).toContain('--serif: "Source Serif 4 vi"');
+  expect(sheet).toContain('--sans:system-ui');
+  expect(sheet).toContain('--serif:"Source Serif 4 vi"');
 });
