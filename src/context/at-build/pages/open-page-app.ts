@@ -1,7 +1,9 @@
+import { cp } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as z from 'zod';
 import type { FolderCache } from '../../disk/folder-cache.ts';
+import { isPackage, programFolder } from '../../places.ts';
 import type { Views } from '../views/open-views.ts';
 import type { Resources } from '../views/resources.ts';
 import type { CompileInput } from './compile-page-app.ts';
@@ -33,13 +35,23 @@ export interface OpenInput extends CompileInput {
   readonly locals: PageLocals;
 }
 
+/** The compiled pages of a site without a theme at the root of its host, which `packages/compile.ts` puts into the package. */
+const shipped = path.join(programFolder, 'page-app');
+
+/** Copies compiled pages to the output folder; returns false if there are none. */
+const takeCompiled = async ({ key, cache, site, basePath, out }: OpenInput): Promise<boolean> => {
+  if (!isPackage || site !== undefined || basePath !== '') return cache.copyTo(key, out);
+  await cp(shipped, out, { recursive: true });
+  return true;
+};
+
 /**
- * Opens the compiled pages, from a cache if their code has not changed: an edit, and the first build of another folder, then need
- * no Vite. Views, words and fonts come with each request, so that nothing of a site is compiled in.
+ * Opens the compiled pages, without Vite if they are in the package, or in the cache with the same code: for an edit, and for the
+ * first build of another folder. Views, words and fonts come with each request, so that nothing of a site is compiled in.
  */
-export const openPageApp = async ({ key, cache, locals, ...input }: OpenInput): Promise<PageApp> => {
-  const { out } = input;
-  if (!(await cache.copyTo(key, out))) {
+export const openPageApp = async (input: OpenInput): Promise<PageApp> => {
+  const { key, cache, locals, out } = input;
+  if (!(await takeCompiled(input))) {
     // Loading Astro takes half a second, which most builds can do without.
     const { compilePageApp } = await import('./compile-page-app.ts');
     await compilePageApp(input);
