@@ -73,3 +73,33 @@ export const compressFiles = async (
   await inBatches(names, 16, (name) => compressFile(folder, name, before));
   return new Set(names);
 };
+
+export interface Compressor {
+  /** Compresses a file, beside what the caller does next. */
+  readonly add: (name: string) => void;
+  /** Returns the names of the files when all are compressed. */
+  readonly finish: () => Promise<ReadonlySet<string>>;
+}
+
+/** Number of files that are compressed at once: Node has four threads for it. */
+const parallel = 4;
+
+/** Opens a compressor of files in a folder, for those that are written one after another. */
+export const openCompressor = (folder: string, before: PreviousRelease | undefined): Compressor => {
+  const names = new Set<string>();
+  const last = Array.from({ length: parallel }, () => Promise.resolve());
+  return {
+    add: (name) => {
+      const at = names.size % parallel;
+      names.add(name);
+      const next = (last[at] ?? Promise.resolve()).then(() => compressFile(folder, name, before));
+      // `finish()` rejects.
+      next.catch(() => undefined);
+      last[at] = next;
+    },
+    finish: async () => {
+      await Promise.all(last);
+      return names;
+    },
+  };
+};
