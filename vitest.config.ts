@@ -1,5 +1,4 @@
 import { availableParallelism } from 'node:os';
-import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { limits, patience } from './tests/support/run/patience.ts';
 
@@ -19,16 +18,12 @@ const forAll = ['tests/support/run/temporary-folders.ts', 'tests/support/run/com
 const cleanUp = 'tests/support/run/remove-folders.ts';
 const expectations = { poll: { timeout: patience } };
 
-/** The words of pages come from the build; tests without one have the English ones. */
-const resolve = { alias: { 'virtual:halyard/strings': path.resolve(import.meta.dirname, 'tests/support/strings.ts') } };
-
 export default defineConfig({
   test: {
     // One file more than there are cores: half of the time, tests wait for builds, servers and browsers.
     maxWorkers: availableParallelism() + 1,
     projects: [
       {
-        resolve,
         test: {
           name: 'units',
           globalSetup: forAll,

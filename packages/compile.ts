@@ -1,6 +1,9 @@
-import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { transform } from 'esbuild';
+import { compilePageApp } from '../src/context/at-build/pages/compile-page-app.ts';
 
 /**
  * `npm pack` runs this first: writes `lib/`, the program as the package has it. Node strips no types below
@@ -47,3 +50,23 @@ for (const folder of folders) {
   }
 }
 for (const file of single) await cp(path.join(root, file), path.join(target, file));
+
+// The pages as Astro compiles them for a site without a theme, so that builds with the package need no Vite.
+const app = path.join(target, 'page-app');
+const empty = await mkdtemp(path.join(tmpdir(), 'halyard-pages-'));
+try {
+  const none = { contentFolder: empty, fonts: empty, store: empty, tokens: empty };
+  await compilePageApp({ root, site: undefined, basePath: '', files: none, out: app, work: empty });
+} finally {
+  await rm(empty, { recursive: true });
+}
+// Astro notes the folders of its project, which are those of this machine.
+for (const name of await readdir(path.join(app, 'server'), { recursive: true })) {
+  if (!name.endsWith('.mjs')) continue;
+  const file = path.join(app, 'server', name);
+  const code = await readFile(file, 'utf8');
+  await writeFile(
+    file,
+    [root, empty].reduce((text, folder) => text.replaceAll(`${pathToFileURL(folder).href}/`, 'file:///halyard/'), code),
+  );
+}

@@ -1,15 +1,18 @@
-import { stringsIn } from 'virtual:halyard/strings';
+import { resources } from 'virtual:halyard/resources';
 import type { MiddlewareHandler } from 'astro';
 import { withoutBase } from './library/address.ts';
 
 const base = import.meta.env.BASE_URL.replace(/\/$/, '');
 
-/** Gives every page the first folder of its address, and the words of the language that this folder says. */
+/** Gives every page the first folder of its address, the words of the language that this folder says, and the fonts. */
 export const onRequest: MiddlewareHandler = ({ locals, url }, next) => {
   const [, folder = ''] = withoutBase(url.pathname, base)
     .replace(/\.html$/, '')
     .split('/');
+  const found = locals.resources ?? resources;
+  if (found === undefined) throw new Error('The request has no words and fonts.');
   locals.folder = folder;
-  locals.strings = stringsIn(folder);
+  locals.strings = found.stringsIn(folder);
+  locals.fontsIn = found.fontsIn;
   return next();
 };

@@ -16,7 +16,7 @@ export type Strings = Words<typeof pageStrings & typeof answerStrings> & LiveStr
  */
 export const defaultStrings: Strings = /* @__PURE__ */ Object.assign({}, pageStrings, answerStrings, liveStrings);
 
-/** The id of the element with these words in pages of a language beside the default one. */
+/** The id of the element with these words in pages where they are not the English ones. */
 export const liveStringsId = 'ui-words';
 
 /** Returns the words that browser scripts show. */
@@ -24,6 +24,10 @@ export const liveStringsOf = (strings: Strings): LiveStrings => {
   const names = new Set(Object.keys(liveStrings));
   return Object.fromEntries(Object.entries(strings).filter(([name]) => names.has(name))) as unknown as LiveStrings;
 };
+
+/** Returns true if some of the words that browser scripts show are not the English ones. */
+export const hasOtherLiveStrings = (strings: Strings): boolean =>
+  Object.entries(liveStrings).some(([name, text]) => Reflect.get(strings, name) !== text);
 
 /** Replaces each `{name}` placeholder in a text by its value; placeholders without a value stay. */
 export const fill = (text: string, values: Readonly<Record<string, string | number>>): string =>

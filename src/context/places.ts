@@ -25,9 +25,19 @@ export const userCacheFolder = (
   return path.join(homedir(), '.cache/halyard');
 };
 
-/** Returns the folder of what is kept from build to build: the one of the settings, or that of the checkout or the user. */
+/** Returns the cache folder of sites whose settings name none: that of the checkout or the user. */
+const sharedCacheFolder = (): string =>
+  isPackage ? userCacheFolder() : path.join(programFolder, 'node_modules/.cache/halyard');
+
+/** Returns the folder of what is kept from build to build: the one of the settings, or else the shared one. */
 export const cacheFolderOf = ({ cacheFolder }: Pick<Settings, 'cacheFolder'>): string =>
-  cacheFolder ?? (isPackage ? userCacheFolder() : path.join(programFolder, 'node_modules/.cache/halyard'));
+  cacheFolder ?? sharedCacheFolder();
+
+/** Returns the folders, beside a cache folder, from which a cache with this name takes over what it lacks. */
+export const otherCaches = (cache: string, name: string): string[] => {
+  const shared = sharedCacheFolder();
+  return cache === shared ? [] : [path.join(shared, name)];
+};
 
 /** Returns the folder of the temporary files of builds. */
 export const workFolderOf = (settings: Pick<Settings, 'cacheFolder'>): string =>

@@ -55,6 +55,8 @@ beforeAll(async () => {
   out = path.join(folder, 'dist');
   await writeFiles(content, {
     'site/index.md': '---\ntitle: Home\n---\nWords of the home page.\n',
+    // A style sheet of its own, so that the build compiles the pages.
+    'theme.css': ':root { --accent: #333 }',
     'blog/one.md': '---\ntitle: One\ndescription: One page.\n---\nWords of one page.\n',
   });
 });
@@ -63,8 +65,7 @@ const command =
   (name: string, ...args: readonly string[]) =>
   (env: Record<string, string>) =>
     run(process.execPath, [`src/commands/${name}.ts`, ...args], {
-      // With a cache of its own, so that the build compiles the pages.
-      env: environment({ CONTENT_DIR: content, OUT_DIR: out, CACHE_DIR: path.join(out, '../cache'), ...env }),
+      env: environment({ CONTENT_DIR: content, OUT_DIR: out, ...env }),
     });
 
 const visit = (name: string) => async (env: Record<string, string>) => {

@@ -39,6 +39,9 @@ if (!build({ URL: 'https://site.example', NETLIFY: 'true', CONTEXT: 'production'
 for (const file of ['dist/_headers', '.halyard/functions/api.mjs', '.halyard/edge-functions/quotas.js'])
   if (!existsSync(path.join(site, file))) faults.push(`no ${file}`);
 
+if (existsSync(path.join(folder, 'cache/halyard/page-apps')))
+  faults.push('the pages were compiled, although the package has them');
+
 const program = path.join(site, 'node_modules/halyard/bin/halyard.cjs');
 const begun = performance.now();
 const server = spawn(process.execPath, [program, './notes', '--port', '4399'], {

@@ -1,9 +1,9 @@
-import { liveStrings } from 'virtual:halyard/strings';
 import { type Calculator, calculate, type InputError, type RawValues } from '../../calculators/calculator.ts';
 import { errorsHtml, resultHtml } from '../../calculators/html/result-html.ts';
 import { loadCalculator } from '../../calculators/load.ts';
 import type { CalculatorDeclaration } from '../../library/calculator/declaration.ts';
 import { Problem } from '../../problem.ts';
+import { liveWords } from '../live-words.ts';
 
 type FormControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -74,9 +74,9 @@ const start = async (root: HTMLElement): Promise<void> => {
       return;
     }
     // Replace the old result: it does not belong to these values.
-    result.innerHTML = errorsHtml(outcome.errors, liveStrings.calculatorNoResult);
+    result.innerHTML = errorsHtml(outcome.errors, liveWords().calculatorNoResult);
     if (!submitted) return;
-    summary.textContent = `${liveStrings.calculatorErrors} ${outcome.errors.map(({ label }) => label).join(', ')}`;
+    summary.textContent = `${liveWords().calculatorErrors} ${outcome.errors.map(({ label }) => label).join(', ')}`;
     form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   };
 

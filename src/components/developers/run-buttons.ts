@@ -1,4 +1,4 @@
-import { liveStrings } from 'virtual:halyard/strings';
+import { liveWords } from '../live-words.ts';
 
 /** Maximum number of characters of a response to show: more would slow the page down. */
 const maxOutput = 20_000;
@@ -29,7 +29,7 @@ const run = async (form: HTMLFormElement): Promise<void> => {
   const status = form.querySelector('[role="status"]');
   const output = form.querySelector('code');
   if (status === null || output === null) return;
-  status.textContent = liveStrings.running;
+  status.textContent = liveWords().running;
   const began = performance.now();
   try {
     const response = await send(form);
@@ -38,7 +38,7 @@ const run = async (form: HTMLFormElement): Promise<void> => {
     output.textContent = text.length > maxOutput ? `${text.slice(0, maxOutput)}…` : text;
     status.textContent = `${response.status} · ${type} · ${Math.round(performance.now() - began)} ms`;
   } catch {
-    status.textContent = liveStrings.runFailed;
+    status.textContent = liveWords().runFailed;
   }
 };
 

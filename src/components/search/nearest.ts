@@ -1,6 +1,6 @@
-import { liveStrings } from 'virtual:halyard/strings';
 import { firstCharacters } from '../../library/text/characters.ts';
 import { maxQueryLength } from '../../search/query/parse-query.ts';
+import { liveWords } from '../live-words.ts';
 import { base, loadPagefind, searchPages } from './pagefind.ts';
 
 /** Suggests pages on the 404 page: those with words of the URL, unless the server has listed some. */
@@ -21,7 +21,7 @@ export const suggestPages = async (): Promise<void> => {
   const { hits } = await searchPages(await loadPagefind(), firstCharacters(words, 200), undefined, 4);
   if (hits.length === 0) return;
   const heading = document.createElement('h2');
-  heading.textContent = liveStrings.notFoundNearest;
+  heading.textContent = liveWords().notFoundNearest;
   const list = document.createElement('ul');
   list.className = 'rows bare';
   for (const hit of hits) {

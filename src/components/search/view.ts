@@ -1,4 +1,4 @@
-import { liveStrings } from 'virtual:halyard/strings';
+import { liveWords } from '../live-words.ts';
 import { createSearch } from './find.ts';
 import { gather } from './gather.ts';
 import type { SearchOutcome } from './hit.ts';
@@ -48,7 +48,7 @@ export const createSearchView = (root: HTMLElement, { isListbox, limit, onResult
   const ask = root.querySelector<HTMLAnchorElement>('[data-ask]');
   const { service, sections = '' } = root.closest<HTMLElement>('[data-sections]')?.dataset ?? {};
   const search = createSearch(service);
-  const failed = service === undefined ? liveStrings.searchFilesFailed : liveStrings.searchFailed;
+  const failed = service === undefined ? liveWords().searchFilesFailed : liveWords().searchFailed;
   // Section titles by name, in the order of the site.
   const titles = new Map<string, string>(new URLSearchParams(sections));
   let section: string | undefined;
@@ -72,7 +72,7 @@ export const createSearchView = (root: HTMLElement, { isListbox, limit, onResult
         button.ariaPressed = String(name === section);
         const count = name === undefined ? undefined : counts?.[name];
         button.textContent =
-          name === undefined ? liveStrings.searchAll : `${titles.get(name)} ${count ?? ''}`.trimEnd();
+          name === undefined ? liveWords().searchAll : `${titles.get(name)} ${count ?? ''}`.trimEnd();
         button.addEventListener('click', () => {
           section = name;
           void run();
@@ -121,7 +121,7 @@ export const createSearchView = (root: HTMLElement, { isListbox, limit, onResult
     const question = input.value.trim();
     if (ask !== null) ask.href = addressOf(form, question);
     showIdeas(question === '');
-    if (question === '') return show(liveStrings.searchStart);
+    if (question === '') return show(liveWords().searchStart);
     root.ariaBusy = 'true';
     try {
       const found = await search({ question, section, limit }, signal);
@@ -129,10 +129,10 @@ export const createSearchView = (root: HTMLElement, { isListbox, limit, onResult
       const { total } = found;
       if (total === 0)
         show(
-          liveStrings.searchNone.replace('{query}', () => question),
+          liveWords().searchNone.replace('{query}', () => question),
           found,
         );
-      else show(total === 1 ? liveStrings.searchOne : liveStrings.searchCount.replace('{count}', String(total)), found);
+      else show(total === 1 ? liveWords().searchOne : liveWords().searchCount.replace('{count}', String(total)), found);
     } catch {
       if (!signal.aborted) show(failed);
     }

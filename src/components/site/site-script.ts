@@ -1,5 +1,5 @@
-import { liveStrings } from 'virtual:halyard/strings';
 import { endpoints } from '../../site.ts';
+import { liveWords } from '../live-words.ts';
 import type { AgentSubmission } from './form-result.ts';
 
 // Progressive enhancement: pages work without this script. Larger parts are imported on first use.
@@ -44,11 +44,11 @@ const textToCopy = async (button: HTMLElement): Promise<string> => {
 const copy = async (button: HTMLElement): Promise<void> => {
   const label = button.querySelector('span');
   const originalText = label?.textContent ?? '';
-  let result: string = liveStrings.copied;
+  let result: string = liveWords().copied;
   try {
     await navigator.clipboard.writeText(await textToCopy(button));
   } catch {
-    result = liveStrings.copyFailed;
+    result = liveWords().copyFailed;
   }
   if (label === null || label.textContent === result) return;
   label.textContent = result;

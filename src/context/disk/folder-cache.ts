@@ -23,9 +23,9 @@ const removeOldest = async (cache: string): Promise<void> => {
   for (const { name } of oldest) await rm(path.join(cache, name), { force: true });
 };
 
-/** Opens a cache of folders, each in one file whose bytes are checked. */
-export const openFolderCache = (cache: string): FolderCache => {
-  const files = openFileCache(cache);
+/** Opens a cache of folders, each in one file whose bytes are checked. `others` are as those of `openFileCache()`. */
+export const openFolderCache = (cache: string, others: readonly string[] = []): FolderCache => {
+  const files = openFileCache(cache, others);
   return {
     copyTo: async (name, folder) => {
       const bytes = await files.get(name);

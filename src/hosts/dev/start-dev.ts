@@ -74,14 +74,13 @@ export const startDev = async ({ root, settings: given, print, explain }: DevOpt
   });
   const refresh = coalesce(async () => {
     try {
-      const { report, library: before } = content;
+      const { report } = content;
       content = await read();
       if (content.report !== report) print(content.report || 'No errors, no warnings.');
       await writeFileAtomic(store, content.bytes);
       replace(content.library, content.files);
       if (viteServer === undefined) return;
-      const strings = JSON.stringify(before.site.strings) !== JSON.stringify(content.library.site.strings);
-      await reloadViews(viteServer, { strings });
+      await reloadViews(viteServer);
       announce(viteServer, content);
     } catch (error) {
       print(explain(error));
@@ -117,7 +116,7 @@ export const startDev = async ({ root, settings: given, print, explain }: DevOpt
       plugins: [
         viewsPlugin(
           { contentFolder, fonts, store, tokens: path.join(root, 'src/styles/tokens.css') },
-          { opensViews: true },
+          { fontAddress: (name) => `/@fs/${path.join(fonts, name).split(path.sep).join('/').replace(/^\//, '')}` },
         ),
         livePlugin({
           listensOn: host,

@@ -24,3 +24,14 @@ test('`openFolderCache()` keeps the twelve folders that were used last', async (
   expect(await readdir(path.join(place, 'cache'))).toHaveLength(12);
   expect(await cache.copyTo('folder-13', path.join(place, 'out'))).toBe(true);
 });
+
+test('`openFolderCache()` takes over what other caches have', async () => {
+  const place = await temporaryFolder();
+  const at = (name: string): string => path.join(place, name);
+  await writeFiles(at('made'), { 'a.txt': 'A' });
+  await openFolderCache(at('other')).set('key', at('made'));
+  const cache = openFolderCache(at('cache'), [at('other')]);
+  expect(await cache.copyTo('key', at('copy'))).toBe(true);
+  expect(await readFile(at('copy/a.txt'), 'utf8')).toBe('A');
+  expect(await openFolderCache(at('cache')).copyTo('key', at('again'))).toBe(true);
+});

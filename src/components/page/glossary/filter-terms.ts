@@ -1,4 +1,4 @@
-import { liveStrings } from 'virtual:halyard/strings';
+import { liveWords } from '../../live-words.ts';
 
 /** Enables the filter of the glossary: hides the terms that do not contain its text. */
 export const startTermFilter = (): void => {
@@ -19,6 +19,6 @@ export const startTermFilter = (): void => {
       group.hidden = visible === 0;
       shown += visible;
     }
-    status.textContent = shown === 0 ? liveStrings.noTerm : '';
+    status.textContent = shown === 0 ? liveWords().noTerm : '';
   });
 };

@@ -69,10 +69,10 @@ const sourceOf = ({ family, source }: Face, script: string): string => {
 const familyIn = (name: FamilyName, language = ''): string => `${families[name].family} ${language}`.trimEnd();
 
 const ruleOf = ({ weights, style }: Face, family: string, file: string, ranges: string, display: string): string =>
-  `@font-face { font-family: "${family}"; src: url("./${file}") format("woff2"); font-weight: ${weights}; ${style === undefined ? '' : `font-style: ${style}; `}font-display: ${display}; unicode-range: ${ranges}; }`;
+  `@font-face{font-family:"${family}";src:url("./${file}") format("woff2");font-weight:${weights};${style === undefined ? '' : `font-style:${style};`}font-display:${display};unicode-range:${ranges}}`;
 
 /** Sets a stack; twice as specific as the tokens, so that their order does not matter. */
-const stackRule = (name: FamilyName, stack: string): string => `@layer tokens { :root:root { --${name}: ${stack}; } }`;
+const stackRule = (name: FamilyName, stack: string): string => `@layer tokens{:root:root{--${name}:${stack}}}`;
 
 const systemRule = (name: FamilyName): string => stackRule(name, families[name].system);
 

@@ -22,7 +22,5 @@ export const writeRanges = (codes: readonly number[]): string => {
     if (last !== undefined && code === last[1] + 1) last[1] = code;
     else ranges.push([code, code]);
   }
-  return ranges
-    .map(([first, last]) => (first === last ? `U+${hex(first)}` : `U+${hex(first)}-${hex(last)}`))
-    .join(', ');
+  return ranges.map(([first, last]) => (first === last ? `U+${hex(first)}` : `U+${hex(first)}-${hex(last)}`)).join(',');
 };

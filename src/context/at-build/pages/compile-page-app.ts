@@ -53,6 +53,6 @@ export const compilePageApp = async ({ root, site, basePath, files, out, work }:
     build: { ...folders.build, client: './client/', server: './server/' },
     logLevel: 'warn',
     adapter,
-    vite: { ...folders.vite, plugins: [viewsPlugin(files, { opensViews: false })] },
+    vite: { ...folders.vite, plugins: [viewsPlugin(files, { fontAddress: undefined })] },
   });
 };

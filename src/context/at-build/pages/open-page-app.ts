@@ -1,14 +1,23 @@
+import { cp } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as z from 'zod';
 import type { FolderCache } from '../../disk/folder-cache.ts';
+import { isPackage, programFolder } from '../../places.ts';
 import type { Views } from '../views/open-views.ts';
+import type { Resources } from '../views/resources.ts';
 import type { CompileInput } from './compile-page-app.ts';
+
+/** What each page gets with its request. */
+export interface PageLocals {
+  readonly views: Views;
+  readonly resources: Resources;
+}
 
 /** Astro's app, as far as it is used here. */
 const Entry = z.object({
   app: z.custom<{
-    render(request: Request, options: { locals: { views: Views } }): Promise<Response>;
+    render(request: Request, options: { locals: PageLocals }): Promise<Response>;
   }>((value) => typeof value === 'object' && value !== null && 'render' in value),
 });
 
@@ -23,16 +32,26 @@ export interface OpenInput extends CompileInput {
   /** Identifies everything that the compiled pages depend on. */
   readonly key: string;
   readonly cache: FolderCache;
-  readonly views: Views;
+  readonly locals: PageLocals;
 }
 
+/** The compiled pages of a site without a theme at the root of its host, which `packages/compile.ts` puts into the package. */
+const shipped = path.join(programFolder, 'page-app');
+
+/** Copies compiled pages to the output folder; returns false if there are none. */
+const takeCompiled = async ({ key, cache, site, basePath, out }: OpenInput): Promise<boolean> => {
+  if (!isPackage || site !== undefined || basePath !== '') return cache.copyTo(key, out);
+  await cp(shipped, out, { recursive: true });
+  return true;
+};
+
 /**
- * Opens the compiled pages, from the cache if their code has not changed: an edit of a text then needs no Vite. Views come with
- * each request, so that nothing of the texts is compiled in.
+ * Opens the compiled pages, without Vite if they are in the package, or in the cache with the same code: for an edit, and for the
+ * first build of another folder. Views, words and fonts come with each request, so that nothing of a site is compiled in.
  */
-export const openPageApp = async ({ key, cache, views, ...input }: OpenInput): Promise<PageApp> => {
-  const { out } = input;
-  if (!(await cache.copyTo(key, out))) {
+export const openPageApp = async (input: OpenInput): Promise<PageApp> => {
+  const { key, cache, locals, out } = input;
+  if (!(await takeCompiled(input))) {
     // Loading Astro takes half a second, which most builds can do without.
     const { compilePageApp } = await import('./compile-page-app.ts');
     await compilePageApp(input);
@@ -42,7 +61,7 @@ export const openPageApp = async ({ key, cache, views, ...input }: OpenInput): P
   return {
     client: path.join(out, 'client'),
     render: async (url) => {
-      const response = await app.render(new Request(url), { locals: { views } });
+      const response = await app.render(new Request(url), { locals });
       const html = await response.text();
       // Astro prints errors and answers 500; the page for missing addresses has the status 404.
       if (html === '' || ![200, 404].includes(response.status))

@@ -1,19 +1,23 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { basePathOf } from '../../../library/address.ts';
 import type { Library } from '../../../library/library.ts';
 import { openFolderCache } from '../../disk/folder-cache.ts';
 import { moveExclusive } from '../../disk/move-exclusive.ts';
+import { otherCaches } from '../../places.ts';
 import type { PreviousRelease } from '../../releases/previous-release.ts';
 import { missingPath } from '../../request-files.ts';
 import { digestOfCode } from '../cache/code-digest.ts';
 import { saveRenderedPages, unchangedPages, type ViewDigests } from '../cache/rendered-pages.ts';
 import { digestOf } from '../digest.ts';
+import { type PublishedFonts, publishedFonts, readFontFiles, writeFonts } from '../fonts/page-fonts.ts';
 import { inBatches } from '../in-batches.ts';
 import { addBasePath } from '../stages/hosts/add-base-path.ts';
 import { resolvePackagesOf } from '../stages/hosts/resolve-packages.ts';
 import { digestOfTheme, hasTheme } from '../theme/read-theme.ts';
 import { createViews } from '../views/open-views.ts';
+import { readResources } from '../views/read-resources.ts';
+import { openResources } from '../views/resources.ts';
 import { openPageViews, type ViewOptions } from '../views/view-page.ts';
 import { openPageApp } from './open-page-app.ts';
 import { hasOwnRoutes } from './own-routes.ts';
@@ -66,34 +70,39 @@ const digestsOf = ({ library, options, isOwn = () => true }: RenderPagesInput): 
 interface Changed {
   /** The paths of the pages to render. */
   readonly pages: readonly string[];
-  /** Digest of everything that is compiled into pages, but for their base path and theme. */
+  /** Digest of everything that is compiled into pages, but for their base path and the place of a theme. */
   readonly code: string;
+  readonly fonts: PublishedFonts;
   readonly out: string;
 }
 
 /** Writes the pages that have changed; returns true if a page needs Astro's server. */
-const writeChanged = async (input: RenderPagesInput, { pages, code, out }: Changed): Promise<boolean> => {
+const writeChanged = async (input: RenderPagesInput, { pages, code, fonts, out }: Changed): Promise<boolean> => {
   const { root, library, files, options, work, cache, onProgress } = input;
-  const { origin } = library;
+  const { origin, site } = library;
   const onPage = (count: number): void => onProgress(Math.min(count, pages.length), pages.length);
   const stopResolving = resolvePackagesOf(work);
+  const basePath = basePathOf(origin);
+  const fontAddress = (name: string): string => `${basePath}/_astro/${fonts.nameOf(name)}`;
   try {
     if (await hasOwnRoutes(root)) {
       const list = path.join(work, 'pages.json');
       await writeFile(list, JSON.stringify(pages));
       const { writePages } = await import('./write-pages.ts');
-      const { onDemand } = await writePages({ root, origin, files: { ...files, pages: list }, out, work, onPage });
+      const all = { ...files, pages: list };
+      const { onDemand } = await writePages({ root, origin, files: all, fontAddress, out, work, onPage });
       return onDemand;
     }
     const views = createViews(library, options, pages);
-    const basePath = basePathOf(origin);
+    const resources = openResources(await readResources({ ...files, site, hrefOf: fontAddress }));
     // Components of a theme are compiled with their paths, and may name the site.
     const theme = hasTheme(files.contentFolder) ? { site: origin, folder: files.contentFolder } : undefined;
     const app = await openPageApp({
       key: digestOf(JSON.stringify([code, basePath, theme])),
-      cache: openFolderCache(path.join(cache, 'page-apps')),
+      cache: openFolderCache(path.join(cache, 'page-apps'), otherCaches(cache, 'page-apps')),
       out: path.join(work, 'page-app'),
-      ...{ root, site: theme?.site, basePath, files, work, views },
+      locals: { views, resources },
+      ...{ root, site: theme?.site, basePath, files, work },
     });
     await writeHtml({ app, origin, pages: [...views.paths, missingPath], out, onPage });
     return false;
@@ -102,30 +111,22 @@ const writeChanged = async (input: RenderPagesInput, { pages, code, out }: Chang
   }
 };
 
-/** Returns the style sheets of the fonts, which name the characters of each. */
-const fontSheets = async (folder: string): Promise<string[]> => {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.css')).sort();
-  return Promise.all(names.map((name) => readFile(path.join(folder, name), 'utf8')));
-};
-
 /**
  * Renders the HTML of every page whose view or code has changed since the last release, and takes the files of the
  * others from there. A test keeps the result equal, byte for byte, to that of a build without a previous release.
  */
 export const renderPages = async (input: RenderPagesInput): Promise<RenderedPages> => {
   const { root, library, files, out, work, rendered, saved, before } = input;
-  const more = [
-    JSON.stringify([library.site.strings, library.site.otherLanguages]),
-    await digestOfTheme(files.contentFolder),
-    ...(await fontSheets(files.fonts)),
-  ];
-  const code = digestOfCode(root, ['src', 'astro.config.mjs'], more);
+  const code = digestOfCode(root, ['src', 'astro.config.mjs'], [await digestOfTheme(files.contentFolder)]);
+  const fonts = publishedFonts(await readFontFiles(files.fonts));
+  const { strings, otherLanguages } = library.site;
   const views = digestsOf(input);
-  const digest = digestOf(JSON.stringify([library.origin, code]));
+  const digest = digestOf(JSON.stringify([library.origin, code, strings, otherLanguages, [...fonts.files.keys()]]));
   const unchanged = await unchangedPages(rendered, { code: digest, views, before });
   const pages = [...views.keys()].filter((page) => !unchanged.has(page));
   const target = path.join(work, 'public');
-  const onDemand = await writeChanged(input, { pages, code, out: target });
+  const onDemand = await writeChanged(input, { pages, code, fonts, out: target });
+  await writeFonts(fonts, path.join(target, '_astro'));
   const base = basePathOf(library.origin);
   if (base !== '') await addBasePath(target, base);
   for (const name of await readdir(target)) await moveExclusive(path.join(target, name), path.join(out, name));

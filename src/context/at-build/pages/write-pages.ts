@@ -5,12 +5,15 @@ import { build } from 'astro';
 import { basePathOf } from '../../../library/address.ts';
 import { astroFolders } from '../astro-folders.ts';
 import type { ViewFiles } from '../views/open-views.ts';
+import type { FontAddress } from '../views/read-resources.ts';
 import { viewsPlugin } from '../views/views-plugin.ts';
 
 export interface WritePagesInput {
   readonly root: string;
   readonly origin: string;
   readonly files: ViewFiles;
+  /** Returns the address of a file of the fonts. */
+  readonly fontAddress: FontAddress;
   /** Output folder. */
   readonly out: string;
   /** Folder for Astro's server code. */
@@ -41,6 +44,7 @@ export const writePages = async ({
   root,
   origin,
   files,
+  fontAddress,
   out,
   work,
   onPage,
@@ -56,7 +60,7 @@ export const writePages = async ({
       outDir: out,
       build: { ...folders.build, server: path.join(work, 'server/') },
       logLevel: 'warn',
-      vite: { ...folders.vite, plugins: [viewsPlugin(files, { opensViews: true })] },
+      vite: { ...folders.vite, plugins: [viewsPlugin(files, { fontAddress })] },
       integrations: [
         {
           name: 'halyard-on-demand',

@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Library } from '../../../library/library.ts';
 import { openFileCache } from '../../disk/file-cache.ts';
+import { otherCaches } from '../../places.ts';
 import { makeSiteFonts } from '../fonts/make-site-fonts.ts';
 import { withCardFiles } from '../theme/card-tokens.ts';
 import { readThemeSheet } from '../theme/read-theme.ts';
@@ -34,7 +35,7 @@ export const makePageStyles = async (input: PageStylesInput): Promise<PageStyles
   const file = path.join(work, 'tokens.css');
   await writeFile(file, colours);
   const fonts = path.join(work, 'fonts');
-  const fontCache = openFileCache(path.join(cache, 'fonts'));
+  const fontCache = openFileCache(path.join(cache, 'fonts'), otherCaches(cache, 'fonts'));
   await makeSiteFonts(library, { folder: fonts, cache: fontCache, display: 'optional' });
   return { tokens: withCardFiles(colours, contentFolder, library.site), file, fonts };
 };

@@ -1,18 +1,19 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { HookParameters } from 'astro';
-import * as z from 'zod';
-import { otherTagsOf } from '../../../library/language/site-language.ts';
-import { liveStringsId, liveStringsOf } from '../../../strings.ts';
 import { codeEnding } from '../../places.ts';
-import { fontSheet, preloadList } from '../fonts/make-fonts.ts';
 import { engineFile, ownComponent, themeSheet } from '../theme/theme-files.ts';
 import { openBuiltLibrary } from './built-library.ts';
 import { findPartsAnywhere } from './find-parts-anywhere.ts';
 import type { ViewFiles } from './open-views.ts';
+import { type FontAddress, readResources } from './read-resources.ts';
 
 const prefix = 'virtual:halyard/';
 const resolved = `\0${prefix}`;
+
+/** Names a file of this folder in generated code. */
+const moduleAt = (name: string): string => JSON.stringify(path.join(import.meta.dirname, `${name}${codeEnding}`));
 
 /** Returns the code of `virtual:halyard/views`: the views of the pages. Without files, each request brings them. */
 const viewsModule = (files: ViewFiles | undefined, isDev: boolean): string =>
@@ -21,68 +22,31 @@ const viewsModule = (files: ViewFiles | undefined, isDev: boolean): string =>
     ...(files === undefined
       ? ['export const views = undefined;']
       : [
-          `import { openViews } from ${JSON.stringify(path.join(import.meta.dirname, `open-views${codeEnding}`))};`,
+          `import { openViews } from ${moduleAt('open-views')};`,
           `export const views = openViews(${JSON.stringify(files)});`,
         ]),
   ].join('\n');
 
-/**
- * Returns the code of `virtual:halyard/strings`: the words of the site in its languages. Browsers get those of their scripts
- * alone; pages in a further language have theirs with them (`src/layouts/Shell.astro`).
- */
-const stringsModule = ({ store }: ViewFiles): string => {
-  const { site } = openBuiltLibrary(readFileSync(store));
-  const { strings, otherLanguages } = site;
-  const own = JSON.stringify(liveStringsOf(strings));
-  const others = Object.fromEntries(otherLanguages.map((other) => [other.folder, other.strings]));
+/** Returns the code of `virtual:halyard/resources`: the words and fonts of the site. Without files, each request brings them. */
+const resourcesModule = async (files: ViewFiles, hrefOf: FontAddress | undefined): Promise<string> => {
+  if (hrefOf === undefined) return 'export const resources = undefined;';
+  const { site } = openBuiltLibrary(await readFile(files.store));
+  const stored = await readResources({ ...files, site, hrefOf });
   return [
-    `export { fill } from ${JSON.stringify(path.join(import.meta.dirname, `../../../strings${codeEnding}`))};`,
-    `export const strings = ${JSON.stringify(strings)};`,
-    otherLanguages.length === 0
-      ? `export const liveStrings = ${own};`
-      : `export const liveStrings = JSON.parse(globalThis.document?.getElementById(${JSON.stringify(liveStringsId)})?.textContent ?? 'null') ?? ${own};`,
-    `const others = ${JSON.stringify(others)};`,
-    `export const stringsIn = (folder) => others[folder] ?? strings;`,
+    `import { openResources } from ${moduleAt('resources')};`,
+    `export const resources = openResources(${JSON.stringify(stored)});`,
   ].join('\n');
 };
 
-const Preloads = z.array(z.object({ family: z.string(), file: z.string() }));
-
-/** Returns the code of `virtual:halyard/theme`: the fonts, the owner's style sheet, and the fonts that it leaves in use. */
-const themeModule = ({ contentFolder, fonts, store }: ViewFiles): string => {
-  const textOf = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '');
+/** Returns the code of `virtual:halyard/theme`: the owner's style sheet, after all others. */
+const themeModule = ({ contentFolder }: ViewFiles): string => {
   const sheet = path.join(contentFolder, themeSheet);
-  const css = textOf(sheet);
-  const imports: string[] = [];
-  const urlOf = (name: string): string => {
-    imports.push(`import url${imports.length} from ${JSON.stringify(`${path.join(fonts, name)}?url`)};`);
-    return `url${imports.length - 1}`;
-  };
-  const preloadsOf = (language: string, replaced: string) =>
-    Preloads.parse(JSON.parse(readFileSync(path.join(fonts, preloadList(language)), 'utf8')))
-      .filter(({ family }) => !replaced.includes(`--${family}:`))
-      .map(({ file }) => file);
-  const listOf = (files: readonly string[]): string => `[${files.map(urlOf).join(', ')}]`;
-  const others = otherTagsOf(openBuiltLibrary(readFileSync(store)).site).flatMap((tag): string[] => {
-    const own = textOf(path.join(fonts, fontSheet(tag)));
-    if (own === '') return [];
-    const preloads = listOf([...preloadsOf('', css + own), ...preloadsOf(tag, css)]);
-    return [`${JSON.stringify(tag)}: { sheet: ${urlOf(fontSheet(tag))}, preloads: ${preloads} }`];
-  });
-  const main = `{ preloads: ${listOf(preloadsOf('', css))} }`;
-  return [
-    `import ${JSON.stringify(path.join(fonts, fontSheet()))};`,
-    ...(css === '' ? [] : [`import ${JSON.stringify(sheet)};`]),
-    ...imports,
-    `const main = ${main};`,
-    `const others = { ${others.join(', ')} };`,
-    'export const fontsIn = (language) => others[language] ?? main;',
-  ].join('\n');
+  return existsSync(sheet) ? `import ${JSON.stringify(sheet)};` : '';
 };
 
 export interface PluginOptions {
-  /** False if the program that renders the pages passes their views to Astro. */
-  readonly opensViews: boolean;
+  /** Returns the address of a file of the fonts; undefined if the program that renders the pages passes their views to Astro. */
+  readonly fontAddress: FontAddress | undefined;
 }
 
 /** The settings that Vite passes to its plugins when it has read all of them. */
@@ -92,12 +56,12 @@ interface ResolvedConfig {
 }
 
 /** Creates the Vite plugin that serves the modules `virtual:halyard/…`, made from these files. */
-export const viewsPlugin = (files: ViewFiles, { opensViews }: PluginOptions) => {
+export const viewsPlugin = (files: ViewFiles, { fontAddress }: PluginOptions) => {
   let isDev = false;
-  const modules = new Map([
+  const modules = new Map<string, () => string | Promise<string>>([
     ['theme', () => themeModule(files)],
-    ['views', () => viewsModule(opensViews ? files : undefined, isDev)],
-    ['strings', () => stringsModule(files)],
+    ['views', () => viewsModule(fontAddress && files, isDev)],
+    ['resources', () => resourcesModule(files, fontAddress)],
   ]);
   return {
     name: 'halyard-views',
@@ -118,16 +82,12 @@ export const viewsPlugin = (files: ViewFiles, { opensViews }: PluginOptions) => 
 
 type ViteServer = HookParameters<'astro:server:setup'>['server'];
 
-const reload = async ({ environments }: ViteServer, name: 'views' | 'strings'): Promise<void> => {
+/** Recreates the views, and the words, after the files have changed. */
+export const reloadViews = async ({ environments }: ViteServer): Promise<void> => {
   for (const environment of Object.values(environments)) {
-    const module = environment.moduleGraph.getModuleById(resolved + name);
-    if (module !== undefined) await environment.reloadModule(module);
+    for (const name of ['views', 'resources']) {
+      const module = environment.moduleGraph.getModuleById(resolved + name);
+      if (module !== undefined) await environment.reloadModule(module);
+    }
   }
-};
-
-/** Recreates the views after the files have changed, and the words if they have changed, too. */
-export const reloadViews = async (server: ViteServer, { strings }: { readonly strings: boolean }): Promise<void> => {
-  await reload(server, 'views');
-  // Scripts of open pages have words; a page is loaded anew to get them.
-  if (strings) await reload(server, 'strings');
 };

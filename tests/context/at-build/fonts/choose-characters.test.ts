@@ -43,8 +43,8 @@ test('charactersOfFace() leaves marks of programs out of faces that are set in s
 });
 
 test('writeRanges() joins neighbours and parseRanges() reads them', () => {
-  expect(writeRanges([99, 97, 98, 8212])).toBe('U+61-63, U+2014');
-  expect(parseRanges('U+61-63, U+2014')).toEqual([
+  expect(writeRanges([99, 97, 98, 8212])).toBe('U+61-63,U+2014');
+  expect(parseRanges('U+61-63,U+2014')).toEqual([
     [97, 99],
     [8212, 8212],
   ]);

@@ -30,14 +30,14 @@ test('makeFonts() writes the characters of a site in less than half of the bytes
   expect(preloaded).toBeLessThan(24_000);
   expect([...sizes.values()].reduce((sum, size) => sum + size, 0)).toBeLessThan(45_000);
   for (const name of names) expect(sheet).toContain(`url("./${name}")`);
-  expect(sheet.match(/font-display: optional;/g)).toHaveLength(names.length);
+  expect(sheet.match(/font-display:optional;/g)).toHaveLength(names.length);
 });
 
 test('makeFonts() writes letters of other languages and scripts into files of their own', async () => {
   const { names, sheet } = await make('ż Ж');
   expect(names).toContain('sans-latin-ext.woff2');
   expect(names).toContain('serif-cyrillic.woff2');
-  expect(sheet).toContain('unicode-range: U+17C;');
+  expect(sheet).toContain('unicode-range:U+17C}');
   expect(names.some((name) => name.startsWith('sans-cyrillic'))).toBe(false);
 });
 
@@ -55,15 +55,15 @@ test('makeFonts() keeps the letters of a word in the files that pages load first
 
 test('makeFonts() sets a family that lacks letters of the site in the fonts of the system', async () => {
   const { sheet, preloads } = await make('ễ ạ ư ơ');
-  expect(sheet).toContain('--sans: system-ui');
+  expect(sheet).toContain('--sans:system-ui');
   expect(new Set(preloads.map(({ family }) => family))).toEqual(new Set(['serif']));
 });
 
 test('makeFonts() writes no font where the owner wants those of the system', async () => {
   const { sheet, names, preloads } = await make('An English site', true);
   expect([names, preloads]).toEqual([[], []]);
-  expect(sheet).toContain('--sans: system-ui');
-  expect(sheet).toContain('--serif: Charter');
+  expect(sheet).toContain('--sans:system-ui');
+  expect(sheet).toContain('--serif:Charter');
 });
 
 test('makeFonts() writes fonts of a further language where the main ones lack letters of it, and none elsewhere', async () => {
@@ -77,10 +77,8 @@ test('makeFonts() writes fonts of a further language where the main ones lack le
   await makeFonts({ ...shared, characters: countsOf('Über uns'), other: { language: 'de', main } });
   const sheet = await readFile(path.join(folder, fontSheet('de')), 'utf8');
   // A word is set in one face: the files of the language have all of its letters.
-  expect(sheet).toMatch(
-    /"Source Serif 4 de"; src: url\("\.\/serif-latin-de\.woff2"\).*U\+61-7A, U\+A0, (?:U\+D7, )?U\+DC,/,
-  );
-  expect(sheet).toContain('--serif: "Source Serif 4 de", "Source Serif Fallback", Georgia, serif;');
+  expect(sheet).toMatch(/"Source Serif 4 de";src:url\("\.\/serif-latin-de\.woff2"\).*U\+61-7A,U\+A0,(?:U\+D7,)?U\+DC,/);
+  expect(sheet).toContain('--serif:"Source Serif 4 de", "Source Serif Fallback", Georgia, serif}');
   expect(await readFile(path.join(folder, preloadList('de')), 'utf8')).toContain('sans-bold-latin-de.woff2');
   const size = async (name: string): Promise<number> => (await readFile(path.join(folder, name))).length;
   expect(await size('serif-latin.woff2')).toBeLessThan(await size('serif-latin-de.woff2'));
@@ -92,6 +90,6 @@ test('makeFonts() sets a further language in the fonts of the system where a fam
   const other = { language: 'vi', main: countsOf('An English site') };
   await makeFonts({ ...shared, characters: countsOf('ễ ạ ư ơ'), other });
   const sheet = await readFile(path.join(folder, fontSheet('vi')), 'utf8');
-  expect(sheet).toContain('--sans: system-ui');
-  expect(sheet).toContain('--serif: "Source Serif 4 vi"');
+  expect(sheet).toContain('--sans:system-ui');
+  expect(sheet).toContain('--serif:"Source Serif 4 vi"');
 });

@@ -1,11 +1,11 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { storeContent } from '../../../../src/context/at-build/content/store-content.ts';
 import { evenSample } from '../../../../src/context/at-build/views/even-sample.ts';
 import { openViews, type ViewFiles } from '../../../../src/context/at-build/views/open-views.ts';
 import { viewsPlugin } from '../../../../src/context/at-build/views/views-plugin.ts';
-import { defaultStrings, liveStringsId } from '../../../../src/strings.ts';
+import { defaultStrings } from '../../../../src/strings.ts';
 import { temporaryFolder, writeFiles } from '../../../support/builds/build.ts';
 import { languagesContent, languagesLibrary, languagesOrigin } from '../../../support/libraries/languages.ts';
 
@@ -57,13 +57,13 @@ const codeOf = async (
   command: 'build' | 'serve' = 'build',
 ) => {
   const files = await filesOf(more);
-  const plugin = viewsPlugin(files, { opensViews: true });
+  const plugin = viewsPlugin(files, { fontAddress: (file) => `/fonts/${file}` });
   plugin.configResolved({ command, plugins: [] });
-  return { files, code: plugin.load(plugin.resolveId(`virtual:halyard/${name}`) ?? '') ?? '' };
+  return { files, code: (await plugin.load(plugin.resolveId(`virtual:halyard/${name}`) ?? '')) ?? '' };
 };
 
 test('viewsPlugin() resolves its own modules and no others', async () => {
-  const plugin = viewsPlugin(await filesOf(), { opensViews: true });
+  const plugin = viewsPlugin(await filesOf(), { fontAddress: undefined });
   expect(plugin.resolveId('virtual:halyard/views')).toBe('\0virtual:halyard/views');
   expect(plugin.resolveId('virtual:halyard/other')).toBeUndefined();
   expect(plugin.resolveId('./Brand.astro', '/elsewhere/x.astro?astro&type=script')).toBeUndefined();
@@ -78,32 +78,25 @@ test('viewsPlugin() opens the views of its files, and says if a server is in dev
   expect((await codeOf('views', {}, 'serve')).code).toContain('export const isDev = true;');
 });
 
-test('viewsPlugin() makes a module of the words of the site in its languages', async () => {
-  const { code } = await codeOf('strings');
-  const [, words = '{}'] = /^export const strings = (.*);$/m.exec(code) ?? [];
-  expect(JSON.parse(words)).toMatchObject({ search: defaultStrings.search });
-  const [, others = '{}'] = /^const others = (.*);$/m.exec(code) ?? [];
-  expect(Object.keys(JSON.parse(others))).toEqual(['de', 'ar']);
-  // Browsers get few of them: those of the page, which has them with it in a further language, or of the main language.
-  const [, live = ''] = /^export const liveStrings = (.*);$/m.exec(code) ?? [];
-  expect(live).toContain(JSON.stringify(liveStringsId));
-  expect(live).toContain(JSON.stringify(defaultStrings.copied));
-  expect(live.length).toBeLessThan(words.length);
+test('viewsPlugin() makes a module of the words and fonts of the site', async () => {
+  const { code } = await codeOf('resources');
+  const [, stored = '{}'] = /openResources\((.*)\);$/m.exec(code) ?? [];
+  const { strings, stringsByFolder, fonts } = JSON.parse(stored);
+  expect(strings.search).toBe(defaultStrings.search);
+  expect(Object.keys(stringsByFolder)).toEqual(['de', 'ar']);
+  expect(fonts.main).toEqual({ sheets: ['/fonts/fonts.css'], preloads: ['/fonts/a.woff2', '/fonts/b.woff2'] });
 });
 
-test('viewsPlugin() imports the fonts and the style sheet of the owner, and preloads the fonts that it leaves in use', async () => {
-  const plain = await codeOf('theme');
-  const importOf = (at: number, { fonts }: ViewFiles, name: string): string =>
-    `import url${at} from ${JSON.stringify(`${path.join(fonts, name)}?url`)};`;
-  expect(plain.code).toContain(`import ${JSON.stringify(path.join(plain.files.fonts, 'fonts.css'))};`);
-  expect(plain.code).toContain(importOf(0, plain.files, 'a.woff2'));
-  expect(plain.code).toContain(importOf(1, plain.files, 'b.woff2'));
-  expect(plain.code).toContain('{ preloads: [url0, url1] }');
+test('viewsPlugin() leaves views, words and fonts to the requests where a program renders the pages', async () => {
+  const plugin = viewsPlugin(await filesOf(), { fontAddress: undefined });
+  expect(await plugin.load('\0virtual:halyard/views')).toContain('export const views = undefined;');
+  expect(await plugin.load('\0virtual:halyard/resources')).toBe('export const resources = undefined;');
+});
+
+test('viewsPlugin() imports the style sheet of the owner', async () => {
+  expect((await codeOf('theme')).code).toBe('');
   const own = await codeOf('theme', { 'theme.css': ':root { --sans: Own; }' });
-  expect(own.code).toContain(`import ${JSON.stringify(path.join(own.files.contentFolder, 'theme.css'))};`);
-  expect(own.code).toContain(importOf(0, own.files, 'b.woff2'));
-  expect(own.code).toContain('{ preloads: [url0] }');
-  expect(await readFile(path.join(own.files.fonts, 'fonts.css'), 'utf8')).toContain('@font-face');
+  expect(own.code).toBe(`import ${JSON.stringify(path.join(own.files.contentFolder, 'theme.css'))};`);
 });
 
 test('evenSample() takes items from all parts of a list', () => {
