@@ -8,7 +8,7 @@ import { UserError } from '../context/user-error.ts';
 import { exitWithError } from './cli/exit-with-error.ts';
 import { readCommandSettings } from './cli/read-command.ts';
 import { canReplaceProcess, replaceProcess } from './cli/replace-process.ts';
-import { hasServerOptions, serverOptions } from './cli/server-options.ts';
+import { hasServerOptions, serverOptions, serverVariables } from './cli/server-options.ts';
 
 /**
  * `npm run serve:locked`: the server under Node's permission model. It can read only this program and the published
@@ -22,7 +22,8 @@ const packages = isPackage
   : path.join(programFolder, 'node_modules');
 const program = [...['src', 'package.json'].map((name) => path.join(programFolder, name)), packages];
 // One pattern for the link and the releases beside it: Node denies the link if both are listed.
-const { outFolder, readersFile } = readCommandSettings('serve');
+const settings = readCommandSettings('serve');
+const { outFolder, readersFile } = settings;
 const { library, close } = await openContext(outFolder, () => undefined);
 const readers = library.site.countReaders ? [readersFile] : [];
 close();
@@ -38,4 +39,4 @@ const script = [
 ];
 if (!canReplaceProcess)
   throw new UserError(`Node cannot replace its process on this system. Run \`${commandLine('serve')}\` instead.`);
-replaceProcess([...permissions, ...(hasServerOptions() ? [] : serverOptions)], script);
+replaceProcess([...permissions, ...(hasServerOptions() ? [] : serverOptions)], script, serverVariables(settings));

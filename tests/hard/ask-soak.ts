@@ -1,23 +1,12 @@
 import console from 'node:console';
 import process from 'node:process';
-import { setTimeout as wait } from 'node:timers/promises';
 import { soak } from '../support/servers/soak.ts';
-import { type Measure, measuredServer } from './servers/measured-server.ts';
+import { measuredServer } from './servers/measured-server.ts';
 
 /** `node tests/hard/ask-soak.ts [streams] [rounds]`: opens many streams of /ask at once and aborts half of them. */
 const [streams = 1000, rounds = 3] = process.argv.slice(2).map(Number);
-const { address, measure, stop } = await measuredServer();
+const { address, measure, settled, stop } = await measuredServer();
 const url = `${address}/ask?query=How+do+I+run+an+A/B+test&num=50`;
-
-/** Measures the server after it has noticed that all clients are gone. */
-const settled = async (descriptors: number): Promise<Measure> => {
-  for (let turn = 0; turn < 50; turn += 1) {
-    const measured = await measure();
-    if (measured.descriptors <= descriptors) return measured;
-    await wait(100);
-  }
-  return measure();
-};
 
 const { descriptors } = await measure();
 // The first round fills the caches.

@@ -37,6 +37,7 @@ const server = await startServer({
   readers: createReaderLog(settings.readersFile, log),
   limiterFor: createLimiters(settings, log),
   trustedProxies,
+  collectGarbage: () => globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' }),
   // No delay in a terminal, where someone waits; elsewhere a load balancer may still send requests.
   drainSeconds: settings.drainSeconds ?? (process.stdout.isTTY ? 0 : 1),
 });

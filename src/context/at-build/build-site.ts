@@ -103,8 +103,8 @@ export const buildSite = async (
     const shared = await readCardPictures(contentFolder, library.site);
     const styles = await makePageStyles({ root, contentFolder, library, cache, work });
     const { tokens } = styles;
-    const { onDemand, save } = await renderPages({
-      ...{ root, library, cache, work, before, onProgress },
+    const { onDemand, compressed, save } = await renderPages({
+      ...{ root, library, cache, work, before, onProgress, compresses: !isUpload },
       files: { ...{ contentFolder, store }, fonts: styles.fonts, tokens: styles.file, pictures: pictures.file },
       options: { tokens, pictures: made, linksPictures: false },
       out: staging,
@@ -129,13 +129,13 @@ export const buildSite = async (
     onStage('search');
     const compressing = isUpload
       ? new Set<string>()
-      : beside(compressFiles(staging, { before, without: [privateFolder], done: new Set() }));
+      : beside(compressFiles(staging, { before, without: [privateFolder], done: compressed }));
     const searchFile = path.join(staging, requestFiles.search);
     const others = inParts('words').map((folder) => ({ cache: folder, owner: ownerOfPart }));
     const { openSpool } = spools;
     const index = await indexSearch({ library, target: searchFile, cache, owner: contentFolder, others, openSpool });
     spools.close();
-    const done = await compressing;
+    const done = new Set([...compressed, ...(await compressing)]);
 
     onStage('documents');
     const search = await openIndex((offset, length) => index.subarray(offset, offset + length), index.length, library);

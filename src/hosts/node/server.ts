@@ -12,6 +12,7 @@ import { answerClientError } from './client-error.ts';
 import { limitConnections } from './connections.ts';
 import { drainable } from './drain.ts';
 import { sendContinue } from './expect-continue.ts';
+import { createIdleCollector } from './idle-collector.ts';
 import { createListener, inRounds, type Listener, type ListenerOptions } from './listener.ts';
 import { createLoadShedder, type Shedding } from './load-shedder.ts';
 import { openPublishedSite } from './published-site.ts';
@@ -38,6 +39,8 @@ export interface ServerOptions {
   /** Connections of one client at once; as many as there are where all come from a proxy or from this machine. */
   readonly maxConnectionsPerClient?: number;
   readonly shedding?: Shedding;
+  /** Collects all garbage and gives free memory back to the system; called when the server is idle. */
+  readonly collectGarbage?: (() => void) | undefined;
   /** Names the releases that are read, so that builds do not remove them. */
   readonly lease?: Lease | undefined;
   /** The seconds for which `stop` goes on accepting connections, so that a load balancer can take the server out first. */
@@ -76,6 +79,7 @@ export const startServer = async ({
   trustedProxies = 0,
   maxConnectionsPerClient = trustedProxies > 0 || isLoopback(host) ? Number.POSITIVE_INFINITY : 100,
   shedding,
+  collectGarbage,
   lease,
   drainSeconds = 0,
   clock,
@@ -103,9 +107,11 @@ export const startServer = async ({
     : openRemoteSite({ ...shared, storage: storageAt(from, bucket), from }));
 
   const shedder = createLoadShedder(queue, shedding);
+  const collector = collectGarbage && createIdleCollector(queue, { collect: collectGarbage });
   const inFlight = new WeakMap<Duplex, ServerResponse>();
   const answer: RequestListener = (request, response) => {
     inFlight.set(request.socket, response);
+    collector?.count();
     serve?.(request, response, shedder.isOverloaded());
     shedder.watch(response);
   };
@@ -144,6 +150,7 @@ export const startServer = async ({
     stop: async () => {
       await drain.stop(server, drainSeconds);
       shedder.stop();
+      collector?.stop();
       site.close();
       await readers?.stop();
       await lease?.release().catch(() => undefined);

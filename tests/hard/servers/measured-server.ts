@@ -50,5 +50,17 @@ export const measuredServer = async (env: Readonly<Record<string, string>> = {})
       await wait(20);
     }
   };
-  return { ...server, measure };
+  return {
+    ...server,
+    measure,
+    /** Measures once the server has noticed that its clients are gone: when it has no more descriptors than before they came. */
+    settled: async (descriptors: number): Promise<Measure> => {
+      for (let turn = 0; turn < 50; turn += 1) {
+        const measured = await measure();
+        if (measured.descriptors <= descriptors) return measured;
+        await wait(100);
+      }
+      return measure();
+    },
+  };
 };

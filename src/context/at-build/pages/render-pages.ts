@@ -12,6 +12,7 @@ import { saveRenderedPages, unchangedPages, type ViewDigests } from '../cache/re
 import { digestOf } from '../digest.ts';
 import { type PublishedFonts, publishedFonts, readFontFiles, writeFonts } from '../fonts/page-fonts.ts';
 import { inBatches } from '../in-batches.ts';
+import { type Compressor, openCompressor } from '../stages/compress.ts';
 import { addBasePath } from '../stages/hosts/add-base-path.ts';
 import { resolvePackagesOf } from '../stages/hosts/resolve-packages.ts';
 import { digestOfTheme, hasTheme } from '../theme/read-theme.ts';
@@ -49,10 +50,14 @@ export interface RenderPagesInput {
   readonly cache: string;
   /** The release before, if there is one. */
   readonly before: PreviousRelease | undefined;
+  /** True if finished pages are compressed while others are rendered. */
+  readonly compresses: boolean;
   readonly onProgress: (done: number, total: number) => void;
 }
 
 export interface RenderedPages {
+  /** The names of the files with compressed copies. */
+  readonly compressed: ReadonlySet<string>;
   /** True if a page of the owner's needs Astro's server, which is in `work` then. */
   readonly onDemand: boolean;
   /** Saves the view digests, once the pages are published as this release. */
@@ -74,10 +79,12 @@ interface Changed {
   readonly code: string;
   readonly fonts: PublishedFonts;
   readonly out: string;
+  readonly compressor: Compressor | undefined;
 }
 
 /** Writes the pages that have changed; returns true if a page needs Astro's server. */
-const writeChanged = async (input: RenderPagesInput, { pages, code, fonts, out }: Changed): Promise<boolean> => {
+const writeChanged = async (input: RenderPagesInput, changed: Changed): Promise<boolean> => {
+  const { pages, code, fonts, out, compressor } = changed;
   const { root, library, files, options, work, cache, onProgress } = input;
   const { origin, site } = library;
   const onPage = (count: number): void => onProgress(Math.min(count, pages.length), pages.length);
@@ -104,7 +111,15 @@ const writeChanged = async (input: RenderPagesInput, { pages, code, fonts, out }
       locals: { views, resources },
       ...{ root, site: theme?.site, basePath, files, work },
     });
-    await writeHtml({ app, origin, pages: [...views.paths, missingPath], out, onPage });
+    // Others, such as that around answers, are moved later.
+    const own = new Set(pages);
+    await writeHtml({
+      ...{ app, origin, out, pages: [...views.paths, missingPath] },
+      onPage: (path, count) => {
+        if (own.has(path)) compressor?.add(`${path}.html`);
+        if (count % 50 === 0) onPage(count);
+      },
+    });
     return false;
   } finally {
     stopResolving();
@@ -125,14 +140,23 @@ export const renderPages = async (input: RenderPagesInput): Promise<RenderedPage
   const unchanged = await unchangedPages(rendered, { code: digest, views, before });
   const pages = [...views.keys()].filter((page) => !unchanged.has(page));
   const target = path.join(work, 'public');
-  const onDemand = await writeChanged(input, { pages, code, fonts, out: target });
-  await writeFonts(fonts, path.join(target, '_astro'));
   const base = basePathOf(library.origin);
+  // A base path is added when all pages are written.
+  const compressor = input.compresses && base === '' ? openCompressor(target, before) : undefined;
+  let onDemand = false;
+  try {
+    onDemand = await writeChanged(input, { pages, code, fonts, out: target, compressor });
+  } finally {
+    // Also after an error: the folder is removed then.
+    await compressor?.finish();
+  }
+  await writeFonts(fonts, path.join(target, '_astro'));
   if (base !== '') await addBasePath(target, base);
   for (const name of await readdir(target)) await moveExclusive(path.join(target, name), path.join(out, name));
   if (before !== undefined) {
     const names = Array.from(unchanged, (page) => `${page}.html`);
     await inBatches(names, 64, (name) => before.inherit(name, out));
   }
-  return { onDemand, save: (release) => saveRenderedPages(saved, { code: digest, release, views }) };
+  const compressed = (await compressor?.finish()) ?? new Set<string>();
+  return { compressed, onDemand, save: (release) => saveRenderedPages(saved, { code: digest, release, views }) };
 };

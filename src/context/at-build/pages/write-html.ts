@@ -11,8 +11,8 @@ export interface WriteHtmlInput {
   readonly pages: readonly string[];
   /** Output folder. */
   readonly out: string;
-  /** Receives the number of pages written so far. */
-  readonly onPage: (count: number) => void;
+  /** Receives the path of a page when its file is written, and the number of those before it. */
+  readonly onPage: (path: string, count: number) => void;
 }
 
 /** Writes the HTML of pages, and the files that they load. */
@@ -23,6 +23,6 @@ export const writeHtml = async ({ app, origin, pages, out, onPage }: WriteHtmlIn
     const file = path.join(out, `${page}.html`);
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, html);
-    if (index % 50 === 0) onPage(index);
+    onPage(page, index);
   }
 };

@@ -74,8 +74,8 @@ export const buildPart = async (
     onStage('pages');
     const styles = await makePageStyles({ root, contentFolder, library, cache, work });
     const { tokens } = styles;
-    const { save } = await renderPages({
-      ...{ root, library, cache, work, isOwn, onProgress },
+    const { compressed, save } = await renderPages({
+      ...{ root, library, cache, work, isOwn, onProgress, compresses: !target.isUpload },
       files: { ...{ contentFolder, store }, fonts: styles.fonts, tokens: styles.file, pictures: pictures.file },
       options: { tokens, pictures: pictures.made, linksPictures: false },
       out: site,
@@ -101,7 +101,7 @@ export const buildPart = async (
     onStage('search');
     const compressing = target.isUpload
       ? undefined
-      : compressFiles(site, { before: undefined, without: [], done: new Set() });
+      : compressFiles(site, { before: undefined, without: [], done: compressed });
     const others = [{ cache, owner: contentFolder }];
     const analysing = analysePages({ library, isOwn, cache: path.join(own, 'words'), owner: ownerOfPart, others });
     await Promise.all([compressing, analysing]);

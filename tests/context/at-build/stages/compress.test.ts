@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { compressFiles } from '../../../../src/context/at-build/stages/compress.ts';
+import { compressFiles, openCompressor } from '../../../../src/context/at-build/stages/compress.ts';
 import { entryOf, listFiles } from '../../../../src/context/disk/manifest.ts';
 import { temporaryFolder, writeFiles } from '../../../support/builds/build.ts';
 
@@ -76,4 +76,21 @@ test('compressFiles() takes the copies of the previous release for the same byte
   // It came with the file itself.
   expect(inherited).toEqual(['d.html.br']);
   expect(await copiesIn(folder)).not.toContain('d.html.br');
+});
+
+test('openCompressor() writes the copies that compressFiles() writes', async () => {
+  const files = Object.fromEntries(Array.from({ length: 9 }, (_, at) => [`${at}.html`, `${at} ${text}`]));
+  const [folder, other] = [await folderWith(files), await folderWith(files)];
+  const { add, finish } = openCompressor(folder, undefined);
+  for (const name of Object.keys(files)) add(name);
+  expect([...(await finish())]).toEqual(Object.keys(files));
+  await compressFiles(other, none);
+  for (const name of Object.keys(files))
+    expect(await readFile(path.join(folder, `${name}.br`))).toEqual(await readFile(path.join(other, `${name}.br`)));
+});
+
+test('openCompressor() reports a file that it cannot read at the end', async () => {
+  const { add, finish } = openCompressor(await temporaryFolder(), undefined);
+  add('missing.html');
+  await expect(finish()).rejects.toThrow('ENOENT');
 });
