@@ -88,3 +88,11 @@ test.concurrent.each(pageTypeList)('"%s" does not overflow from 320 to 1920 pixe
 test.concurrent.each(pageTypeList)('"%s" is drawn whole', async (...page) => {
   expect(Math.min(...((await visit(...page)).look?.screenshots ?? [0]))).toBeGreaterThan(5000);
 });
+
+test('axe and the widths report a page that breaks their rules', async () => {
+  const page = await browser.newPage();
+  await page.setContent('<!doctype html><html lang="en"><title>A page</title><img src="data:," style="width: 3000px">');
+  expect(await violationsInForms(page, 0)).toContainEqual(expect.stringMatching(/^light 320 ltr: image-alt: img$/));
+  expect(await overflowsOf(page, 0)).toContainEqual(expect.stringMatching(/^320 ltr: \d+ pixels$/));
+  await page.close();
+});
