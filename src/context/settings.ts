@@ -3,6 +3,7 @@ import * as z from 'zod';
 import type { QuotaName, Quotas } from '../http/limiter/limiter.ts';
 import { type BuildTarget, targetOf } from './build-target.ts';
 import { loopbackAddress } from './loopback-address.ts';
+import { outFolderIn } from './out-folder.ts';
 import type { BucketAccess } from './segments/bucket-storage.ts';
 import { UserError } from './user-error.ts';
 import { Origin, variables } from './variables.ts';
@@ -118,7 +119,7 @@ export const readSettings = (env: Environment, root: string, target?: string, op
     origin: read.SITE_URL ?? netlifyOrigin(read) ?? deployOrigin(read) ?? `http://localhost:${read.PORT}`,
     contentFolder: path.resolve(root, read.CONTENT_DIR),
     contentName: read.CONTENT_DIR.replace(/(?<![\\/])[\\/]+$/, ''),
-    outFolder: path.resolve(root, read.OUT_DIR),
+    outFolder: outFolderIn(read, root),
     readersFile: path.resolve(root, read.READERS_FILE ?? path.join(read.CONTENT_DIR, readersFile)),
     cacheFolder: read.CACHE_DIR === undefined ? undefined : path.resolve(root, read.CACHE_DIR),
     strict: read.STRICT === 'true',

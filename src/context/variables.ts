@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { defaultOutFolder } from './out-folder.ts';
 
 /** The last second of the year 9999: later years have five digits. */
 const lastSecond = 253_402_300_799;
@@ -34,7 +35,7 @@ export const defaultRegion = 'us-east-1';
 export const variables = z.object({
   SITE_URL: Origin.optional(),
   CONTENT_DIR: z.string().default('content'),
-  OUT_DIR: z.string().default('dist'),
+  OUT_DIR: z.string().default(defaultOutFolder),
   READERS_FILE: z.string().optional(),
   CACHE_DIR: z.string().optional(),
   STRICT: z.enum(['true', 'false'], { error: 'true or false' }).default('false'),

@@ -13,8 +13,7 @@ import type { Site } from '../site-schema.ts';
 import { operationUrl } from './api/example-url.ts';
 import { endpointList } from './endpoints.ts';
 import { llmsPathname } from './markdown/all-pages-line.ts';
-
-export const skillName = 'quote-this-site';
+import { skillName } from './skill-name.ts';
 
 /** Returns the skill's description: its purpose and when to use it, at most 1,024 characters, the same in index and file. */
 export const skillDescription = ({ name, topics }: Site): string => {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { CitedSource } from './fields/cited-source.ts';
 import { servedFields } from './fields/served.ts';
-import { CitedSource } from './front-matter/front-matter.ts';
 import { SectionName } from './sections.ts';
 
 const day = z.iso.date();

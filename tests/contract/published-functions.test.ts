@@ -16,6 +16,7 @@ import { context } from '../support/context.ts';
 import { isFull } from '../support/effort.ts';
 import { library, origin, pages, storeOf } from '../support/library.ts';
 import { lawCases, lawOf } from '../support/requests/law-cases.ts';
+import { schemaCases } from '../support/requests/schema-cases.ts';
 import { temporaryFolder } from '../support/run/temporary-folders.ts';
 
 type FunctionHandler = (request: Request, context: { readonly ip: string }) => Promise<Response>;
@@ -88,11 +89,14 @@ const running = (name: string): Promise<FunctionHandler> => {
   return known;
 };
 
-test.each(lawCases)('%s is answered by a function from published data as by the app', async (target, init) => {
-  const handle = await (isFull ? start : running)(nameOf(target));
-  const expected = await lawOf(await here.fetch(new Request(origin + target, init), { address: client.ip }));
-  expect(await lawOf(await handle(new Request(address + target, init), client))).toEqual(expected);
-});
+test.each([...lawCases, ...schemaCases])(
+  '%s is answered by a function from published data as by the app',
+  async (target, init) => {
+    const handle = await (isFull ? start : running)(nameOf(target));
+    const expected = await lawOf(await here.fetch(new Request(origin + target, init), { address: client.ip }));
+    expect(await lawOf(await handle(new Request(address + target, init), client))).toEqual(expected);
+  },
+);
 
 test('a function answers 503 while its data cannot be read, and then the health of its release', async () => {
   const handle = await start('health');

@@ -1,16 +1,4 @@
-import path from 'node:path';
-import { openTexts } from '../../context/at-request/built-texts.ts';
-import { contextOf } from '../../context/at-request/context-of.ts';
-import { openFile } from '../../context/at-request/open-file.ts';
-import { requestFiles } from '../../context/request-files.ts';
-import type { OpenData } from '../functions/open-data.ts';
-
-const folder = import.meta.dirname;
-const readText = openTexts(folder);
-const library = openFile(path.join(folder, requestFiles.library));
-const search = openFile(path.join(folder, requestFiles.search));
+import { openFolder } from '../functions/open-folder.ts';
 
 /** Opens the data in the folder of the function. */
-export const openData: OpenData = async (_, log) =>
-  // In place: a copy would parse the list of documents.
-  Object.assign(await contextOf({ library, search, readText }, log), { readText, close: () => undefined });
+export const openData = openFolder(import.meta.dirname);

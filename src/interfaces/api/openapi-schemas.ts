@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { FieldError, ProblemDetails } from '../../http/problem/problem-details.ts';
+import { CitedSource } from '../../library/fields/cited-source.ts';
 import { Confusion, Series, ToolInput } from '../../library/fields/fields.ts';
-import { CitedSource } from '../../library/front-matter/front-matter.ts';
 import type { Library } from '../../library/library.ts';
 import { Heading, Links, Page } from '../../library/page.ts';
 import { SectionName } from '../../library/sections.ts';

@@ -3,18 +3,15 @@ import type { Compute } from '../../http/compute/compute.ts';
 import type { Context } from '../../http/handler.ts';
 import { errorForLog } from '../../http/problem/error-for-log.ts';
 import type { Library } from '../../library/library.ts';
-import { forLibrary } from '../../operations/lists/filters.ts';
 import { Problem } from '../../problem.ts';
-import { hasApps, readView, viewResources, withShown, withView } from './apps.ts';
+import { hasApps, readView, viewResources } from './apps.ts';
 import { complete } from './completion.ts';
 import { capabilities, instructionsFor, protocolVersions, serverIdentity, statelessVersions } from './identity.ts';
+import { invalidParams } from './invalid-params.ts';
 import { answerPrompt, answerPromptName, promptError, renderAnswerPrompt } from './prompt.ts';
 import { listResources, pageTemplate, readResource } from './resources.ts';
 import { readSkill, serveSkills } from './skills.ts';
 import { StrictServer } from './strict-server.ts';
-import { callTool } from './tools/call-tool.ts';
-import { describedTools, describeTool } from './tools/described-tools.ts';
-import { offeredTools, tools } from './tools/index.ts';
 import type { Tool } from './tools/tool.ts';
 
 // Five minutes: long enough to save a client a call, short enough that a new release shows.
@@ -28,9 +25,6 @@ const cacheHints = {
   'resources/read': hint,
 };
 
-const invalid = (message: string, data?: unknown): ProtocolError =>
-  new ProtocolError(ProtocolErrorCode.InvalidParams, message, data);
-
 /** Converts errors to protocol errors: those of the request with their detail, others with their title only. Unexpected errors are logged. */
 const toProtocolErrors = async <Result>(
   current: ServerOptions['current'],
@@ -42,7 +36,7 @@ const toProtocolErrors = async <Result>(
   } catch (error) {
     if (error instanceof ProtocolError) throw error;
     const problem = Problem.from(error);
-    if (problem.status < 500) throw invalid(problem.detail ?? `${problem.title}.`);
+    if (problem.status < 500) throw invalidParams(problem.detail ?? `${problem.title}.`);
     if (problem.code === 'internal-error') context.log('internal-error', errorForLog(problem.cause ?? error));
     throw new ProtocolError(ProtocolErrorCode.InternalError, `${problem.title}.`);
   }
@@ -62,7 +56,6 @@ export interface ServerOptions {
 
 /** Creates a server for one exchange or one connection. It handles the protocol's methods itself, because its lists are long and paged. */
 export const createServer = ({ about, hosts, compute, current, ownTools = [] }: ServerOptions): Server => {
-  const known = [...tools, ...ownTools];
   const server = new StrictServer(serverIdentity(about), {
     instructions: instructionsFor(about),
     cacheHints,
@@ -79,25 +72,15 @@ export const createServer = ({ about, hosts, compute, current, ownTools = [] }: 
   };
   server.setRequestHandler('tools/list', async (_, request) => {
     const { library } = await current();
-    const described = [...(await describedTools(library)), ...ownTools.map((tool) => describeTool(tool, library))];
-    return hasApps(server, request)
-      ? unshared({ tools: described.map((one) => withView(one, known)) })
-      : { tools: described };
+    const { listTools } = await import('./tool-methods.ts');
+    const isShown = hasApps(server, request);
+    const result = { tools: await listTools(library, ownTools, isShown) };
+    return isShown ? unshared(result) : result;
   });
-  server.setRequestHandler('tools/call', ({ params }, request) =>
+  server.setRequestHandler('tools/call', ({ params: { name, arguments: args } }, request) =>
     toProtocolErrors(current, async (context) => {
-      const offered = offeredTools(known, context.library);
-      const tool = offered.find(({ name }) => name === params.name);
-      if (tool === undefined)
-        throw invalid(`Unknown tool. The tools are ${offered.map(({ name }) => name).join(', ')}.`);
-      await tool.prepare?.();
-      const called = await callTool(
-        forLibrary(tool, context.library),
-        params.arguments,
-        { source: context, hosts },
-        compute,
-      );
-      return hasApps(server, request) ? withShown(called, tool, params.arguments, context) : called;
+      const { callNamed } = await import('./tool-methods.ts');
+      return callNamed({ name, args, ownTools, hosts, compute, isShown: hasApps(server, request) }, context);
     }),
   );
   server.setRequestHandler('resources/list', ({ params }, request) =>
@@ -114,7 +97,7 @@ export const createServer = ({ about, hosts, compute, current, ownTools = [] }: 
   server.setRequestHandler('resources/read', ({ params }) =>
     toProtocolErrors(current, async (source) => {
       const resource =
-        readSkill(params.uri, source) ??
+        (await readSkill(params.uri, source)) ??
         (await readView(params.uri, source)) ??
         readResource(source.library, hosts, params.uri);
       if (resource === undefined)
@@ -128,9 +111,9 @@ export const createServer = ({ about, hosts, compute, current, ownTools = [] }: 
   server.setRequestHandler('prompts/list', async () => ({ prompts: [answerPrompt((await current()).library)] }));
   server.setRequestHandler('prompts/get', ({ params }) =>
     toProtocolErrors(current, ({ library }) => {
-      if (params.name !== answerPromptName) throw invalid(`Unknown prompt. The prompt is ${answerPromptName}.`);
+      if (params.name !== answerPromptName) throw invalidParams(`Unknown prompt. The prompt is ${answerPromptName}.`);
       const error = promptError(params.arguments ?? {});
-      if (error !== undefined) throw invalid(error);
+      if (error !== undefined) throw invalidParams(error);
       return renderAnswerPrompt(library, params.arguments ?? {});
     }),
   );
@@ -138,7 +121,7 @@ export const createServer = ({ about, hosts, compute, current, ownTools = [] }: 
     toProtocolErrors(current, ({ library }) => {
       const completed = complete(library, params.ref, params.argument);
       if (completed === undefined)
-        throw invalid('Unknown prompt or resource template: see prompts/list and resources/templates/list.');
+        throw invalidParams('Unknown prompt or resource template: see prompts/list and resources/templates/list.');
       return completed;
     }),
   );

@@ -67,7 +67,7 @@ const handleRequest = async (
       id,
     });
   }
-  const bodyQuotaError = await meter.consume(bodyQuotas(message.body));
+  const bodyQuotaError = await meter.consume(await bodyQuotas(message.body));
   if (bodyQuotaError !== undefined) return problemResponse(bodyQuotaError);
   const queue = watchQueue(compute);
   const hosts = [new URL(context.library.origin).host, new URL(request.url).host];

@@ -1,20 +1,22 @@
 import type { QuotaName } from '../../http/limiter/limiter.ts';
-import { tools } from './tools/index.ts';
 
-const searching = new Set(tools.flatMap(({ name, quota }) => (quota === 'search' ? [name] : [])));
-
-const isSearch = (message: unknown): boolean => {
-  if (typeof message !== 'object' || message === null || !('method' in message) || !('params' in message)) return false;
+/** Returns the name of the tool that a message calls. */
+const calledTool = (message: unknown): string | undefined => {
+  if (typeof message !== 'object' || message === null || !('method' in message) || !('params' in message))
+    return undefined;
   const { method, params } = message;
-  if (method !== 'tools/call' || typeof params !== 'object' || params === null) return false;
-  return 'name' in params && typeof params.name === 'string' && searching.has(params.name);
+  if (method !== 'tools/call' || typeof params !== 'object' || params === null) return undefined;
+  return 'name' in params && typeof params.name === 'string' ? params.name : undefined;
 };
 
 /** Returns the quotas of a body beyond the request itself: one for each further message of a batch, and one for each search. */
-export const bodyQuotas = (body: unknown): QuotaName[] => {
-  const messages: unknown[] = Array.isArray(body) ? body : [body];
-  return messages.flatMap((message, index): QuotaName[] => [
+export const bodyQuotas = async (body: unknown): Promise<QuotaName[]> => {
+  const called = (Array.isArray(body) ? body : [body]).map(calledTool);
+  const { searchTools } = called.some((name) => name !== undefined)
+    ? await import('./tool-methods.ts')
+    : { searchTools: new Set<string>() };
+  return called.flatMap((name, index): QuotaName[] => [
     ...(index > 0 ? ['default' as const] : []),
-    ...(isSearch(message) ? ['search' as const] : []),
+    ...(name !== undefined && searchTools.has(name) ? ['search' as const] : []),
   ]);
 };

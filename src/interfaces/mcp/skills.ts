@@ -1,16 +1,19 @@
 import { ProtocolError, ProtocolErrorCode, type Server } from '@modelcontextprotocol/server';
 import { SKILLS_GET_METHOD, SKILLS_LIST_METHOD, skillEntry } from '@modelcontextprotocol/server/ext/skills';
-import * as z from 'zod';
+import * as z from 'zod/v4';
 import type { OperationContext } from '../../operations/operation.ts';
-import { skillName, skillText } from '../skill-text.ts';
+import { skillName } from '../skill-name.ts';
 import { statelessVersions } from './identity.ts';
 
 /** The URI of the skill's file, the only one that it has (SEP-2640). */
 export const skillUri = `skill://${skillName}/SKILL.md`;
 
+const skillTextOf = async (source: OperationContext): Promise<string> =>
+  (await import('./tool-methods.ts')).skillText(source);
+
 /** Reads the skill by its URI; undefined if it is another one. */
-export const readSkill = (uri: string, source: OperationContext) =>
-  uri === skillUri ? { contents: [{ uri, mimeType: 'text/markdown', text: skillText(source) }] } : undefined;
+export const readSkill = async (uri: string, source: OperationContext) =>
+  uri === skillUri ? { contents: [{ uri, mimeType: 'text/markdown', text: await skillTextOf(source) }] } : undefined;
 
 const Params = z.looseObject({ cursor: z.string().optional() });
 const GetParams = z.looseObject({ uri: z.string().max(2048) });
@@ -21,7 +24,7 @@ export const serveSkills = (
   current: () => OperationContext | Promise<OperationContext>,
   hint: { readonly ttlMs: number; readonly cacheScope: 'public' },
 ): void => {
-  const entry = async () => skillEntry(skillName, { 'SKILL.md': skillText(await current()) });
+  const entry = async () => skillEntry(skillName, { 'SKILL.md': await skillTextOf(await current()) });
   const cacheFields = () => {
     const version = server.getNegotiatedProtocolVersion();
     return statelessVersions.some((known) => known === version) ? hint : {};

@@ -1,15 +1,8 @@
 import * as z from 'zod';
+import { CitedSource } from '../fields/cited-source.ts';
 import { fields, type OwnField, sharedFields } from '../fields/fields.ts';
 import { alias, atMost, day, line, moment, sitePath, tag } from '../fields/values.ts';
 import { type SectionType, sectionTypeOf } from '../section-types.ts';
-
-export const CitedSource = z.strictObject({
-  title: line.meta({ description: 'The title of the work.' }),
-  url: z
-    .url({ protocol: /^https?$/, error: 'Write an absolute http(s) URL.' })
-    .meta({ description: 'Where to read it.' }),
-  publisher: line.optional().meta({ description: 'Who publishes it.' }),
-});
 
 const question = line.max(200, { error: 'Keep a question under 200 characters.' });
 

@@ -1,3 +1,5 @@
+import { plainSentenceEnds } from './plain-sentences.ts';
+
 const notWord = 1;
 const spaced = 2;
 const unspaced = 3;
@@ -148,17 +150,26 @@ export type Sentence = readonly [start: number, end: number];
 
 let sentenceSegmenter: Intl.Segmenter | undefined;
 
+/** Returns where the sentences of a line end. */
+const sentenceEnds = (line: string): number[] => {
+  const plain = plainSentenceEnds(line);
+  if (plain !== undefined) return plain;
+  sentenceSegmenter ??= new Intl.Segmenter(undefined, { granularity: 'sentence' });
+  return Array.from(sentenceSegmenter.segment(line), ({ index, segment }) => index + segment.length);
+};
+
 /** Returns the sentences of a text as [start, end), without the white space around them. A sentence ends with its line. */
 export const sentencesOf = (text: string): Sentence[] => {
-  sentenceSegmenter ??= new Intl.Segmenter(undefined, { granularity: 'sentence' });
   const sentences: Sentence[] = [];
   let lineStart = 0;
   for (const line of text.split('\n')) {
-    for (const { index, segment } of sentenceSegmenter.segment(line)) {
+    let from = 0;
+    for (const end of sentenceEnds(line)) {
+      const segment = line.slice(from, end);
       const trimmed = segment.trim();
-      if (trimmed === '') continue;
-      const start = lineStart + index + segment.indexOf(trimmed);
-      sentences.push([start, start + trimmed.length]);
+      const start = lineStart + from + segment.indexOf(trimmed);
+      if (trimmed !== '') sentences.push([start, start + trimmed.length]);
+      from = end;
     }
     lineStart += line.length + 1;
   }

@@ -25,13 +25,15 @@ const search = {
   params: { name: 'search_content', arguments: { query: 'price' } },
 };
 
-test('bodyQuotas() counts searches and further messages of a batch', () => {
-  expect(bodyQuotas(list)).toEqual([]);
-  expect(bodyQuotas(search)).toEqual(['search']);
-  expect(bodyQuotas({ ...search, params: { name: 'ask', arguments: { question: 'price' } } })).toEqual(['search']);
-  expect(bodyQuotas([search, list, search])).toEqual(['search', 'default', 'default', 'search']);
+test('bodyQuotas() counts searches and further messages of a batch', async () => {
+  expect(await bodyQuotas(list)).toEqual([]);
+  expect(await bodyQuotas(search)).toEqual(['search']);
+  expect(await bodyQuotas({ ...search, params: { name: 'ask', arguments: { question: 'price' } } })).toEqual([
+    'search',
+  ]);
+  expect(await bodyQuotas([search, list, search])).toEqual(['search', 'default', 'default', 'search']);
   for (const odd of [null, 1, 'x', [], [null], { method: 'tools/call', params: null }])
-    expect(bodyQuotas(odd)).not.toContain('search');
+    expect(await bodyQuotas(odd)).not.toContain('search');
 });
 
 test('responses have RateLimit headers', async () => {

@@ -6,7 +6,9 @@ import type { DataManifest } from '../../../segments/release-data.ts';
 import type { ComputedPathnames } from '../place-computed-pages.ts';
 import { type KnownDocument, knownDocuments } from './known-documents.ts';
 import { leanBuiltins } from './lean-builtins.ts';
+import { leanSchemas } from './lean-schemas.ts';
 import { leaveOut } from './leave-out.ts';
+import { plainFunctions } from './plain-functions.ts';
 import { readPublished } from './read-published.ts';
 
 /** Output folders of the bundles, relative to the project, as netlify.toml names them. */
@@ -51,12 +53,21 @@ export const bundleFunctions = async (
       format: 'esm',
       platform: 'node',
       target: 'node24',
-      plugins: [leanBuiltins, leaveOut(languages), readPublished(root, data), knownDocuments(documents)],
+      plugins: [
+        leanBuiltins,
+        leanSchemas(root),
+        leaveOut(languages),
+        readPublished(root, data),
+        knownDocuments(documents),
+        plainFunctions(root),
+      ],
       define: {
         'backstop.default': String(backstopOf(quotas.default)),
         'backstop.search': String(backstopOf(quotas.search)),
         releaseManifest: JSON.stringify(data ?? null),
       },
+      // A kind of schema that ours have not.
+      logOverride: { 'import-is-undefined': 'error' },
       logLevel: 'warning',
     });
 };

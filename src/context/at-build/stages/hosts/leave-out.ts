@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Plugin } from 'esbuild';
 import { stemmerModuleOf } from '../../../../search/text/analyzer.ts';
+import { version } from '../../../../version.ts';
 
 const validators = '@modelcontextprotocol/server/_shims';
 
@@ -13,21 +14,24 @@ const replacements: Readonly<Record<string, string>> = {
   stemmer: 'export const stemmer = (word) => word',
   // Names that are imported of such a module are undefined.
   nothing: 'module.exports = {}',
+  declarations: "import * as z from 'zod'; export const Calculator = z.unknown();",
 };
 
 /**
  * Leaves out of a bundle what the functions of a site never run: stemmers, and the patterns of questions, of languages that it does
- * not have; what renders discovery documents, which are files; and Ajv, by which the MCP SDK checks the replies to questions that
- * a server asks its client; ours asks none.
+ * not have; what renders discovery documents, which are files; what checks calculators in front matter, which only a build reads;
+ * all but the version of the manifest of the program; and Ajv, by which the MCP SDK checks the replies to questions that a server
+ * asks its client; ours asks none.
  */
 export const leaveOut = (languages: readonly string[]): Plugin => ({
   name: 'leave-out',
   setup({ onResolve, onLoad }) {
     const kept = new Set<string | undefined>(languages.map(stemmerModuleOf));
     const primary = new Set(languages.map((language) => language.split('-', 1)[0]));
-    const leave = (kind: keyof typeof replacements, name: string) => ({
+    const leave = (kind: keyof typeof replacements, name: string, resolveDir = '') => ({
       path: `${kind} ${name}`,
       namespace: 'left-out',
+      pluginData: resolveDir,
     });
     onResolve({ filter: /^@orama\/stemmers\// }, ({ path: name }) =>
       kept.has(name) ? undefined : leave('stemmer', name),
@@ -38,9 +42,16 @@ export const leaveOut = (languages: readonly string[]): Plugin => ({
         : undefined,
     );
     onResolve({ filter: new RegExp(`^(?:${renderers.join('|')})$`) }, ({ path: name }) => leave('nothing', name));
+    onResolve({ filter: /\/calculator\/front-matter\.[jt]s$/ }, ({ path: name, importer }) =>
+      /[\\/]fields\.[jt]s$/.test(importer) ? leave('declarations', name, path.dirname(importer)) : undefined,
+    );
+    onLoad({ filter: /[\\/]package\.json$/ }, ({ with: { type } }) =>
+      type === 'json' ? { contents: JSON.stringify({ version }), loader: 'json' } : undefined,
+    );
     onResolve({ filter: new RegExp(`^${validators}$`) }, ({ path: name }) => leave('validators', name));
-    onLoad({ filter: /.*/, namespace: 'left-out' }, ({ path: name }) => ({
+    onLoad({ filter: /.*/, namespace: 'left-out' }, ({ path: name, pluginData }) => ({
       contents: replacements[name.split(' ', 1)[0] ?? ''] ?? '',
+      resolveDir: String(pluginData),
     }));
   },
 });

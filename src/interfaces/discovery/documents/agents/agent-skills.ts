@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { markdownType } from '../../../markdown/all-pages-line.ts';
-import { skillDescription, skillName, skillText } from '../../../skill-text.ts';
+import { skillName } from '../../../skill-name.ts';
+import { skillDescription, skillText } from '../../../skill-text.ts';
 import type { DiscoveryDocument } from '../../document.ts';
 import { jsonText } from '../../json-text.ts';
 

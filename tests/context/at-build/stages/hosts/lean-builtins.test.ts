@@ -24,6 +24,11 @@ test('leanBuiltins loads modules of Node without an import, whatever their names
   expect(code).not.toMatch(/^import /m);
 });
 
+test('leanBuiltins reads of a module only the names that are imported', async () => {
+  const code = await bundle("import { join, sep as separator } from 'node:path'; console.log(join, separator);");
+  expect([...code.matchAll(/whole\.(\w+)/g)].map(([, name]) => name).sort()).toEqual(['join', 'sep']);
+});
+
 test('leanBuiltins leaves other packages alone', async () => {
   await expect(bundle("import 'path-of-nobody'")).rejects.toThrow('path-of-nobody');
   await expect(bundle("import 'node:nothing'")).resolves.toContain('import "node:nothing"');

@@ -1,0 +1,2 @@
+/** The name of the site's skill for agents. */
+export const skillName = 'quote-this-site';

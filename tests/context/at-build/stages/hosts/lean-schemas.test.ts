@@ -1,0 +1,35 @@
+import path from 'node:path';
+import { build } from 'esbuild';
+import { expect, test } from 'vitest';
+import { leanSchemas } from '../../../../../src/context/at-build/stages/hosts/lean-schemas.ts';
+
+const root = path.resolve(import.meta.dirname, '../../../../..');
+
+const inputsOf = async (contents: string, resolveDir: string): Promise<string[]> => {
+  const { metafile } = await build({
+    stdin: { contents, loader: 'js', resolveDir: path.join(root, resolveDir) },
+    bundle: true,
+    write: false,
+    metafile: true,
+    format: 'esm',
+    platform: 'node',
+    plugins: [leanSchemas(root)],
+    logLevel: 'silent',
+  });
+  return Object.keys(metafile.inputs);
+};
+const usesZod = "import * as z from 'zod'; console.log(z.string().optional());";
+
+test('leanSchemas puts our schemas in place of zod in our code', async () => {
+  const inputs = await inputsOf(usesZod, 'src');
+  expect(inputs.some((file) => file.includes('functions/schemas/text.'))).toBe(true);
+  expect(inputs.filter((file) => file.includes('node_modules'))).toEqual([]);
+});
+
+test('leanSchemas leaves zod to packages and to modules that name its version', async () => {
+  const inputs = await inputsOf("export { Server } from '@modelcontextprotocol/server';", 'src');
+  expect(inputs.some((file) => file.includes('node_modules/zod/'))).toBe(true);
+  expect(inputs.filter((file) => file.includes('functions/schemas'))).toEqual([]);
+  const named = await inputsOf(usesZod.replace("'zod'", "'zod/v4'"), 'src');
+  expect(named.some((file) => file.includes('node_modules/zod/'))).toBe(true);
+});

@@ -1,0 +1,25 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { build } from 'esbuild';
+import { leanBuiltins } from '../../../src/context/at-build/stages/hosts/lean-builtins.ts';
+import { leanSchemas } from '../../../src/context/at-build/stages/hosts/lean-schemas.ts';
+import { temporaryFolder } from '../run/temporary-folders.ts';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+
+/** Bundles code of `src` with the schemas of functions in place of zod, and returns what it exports. */
+export const leanBundle = async (contents: string): Promise<unknown> => {
+  const file = path.join(await temporaryFolder(), 'lean.mjs');
+  const { outputFiles } = await build({
+    stdin: { contents, loader: 'ts', resolveDir: path.join(root, 'src') },
+    bundle: true,
+    write: false,
+    format: 'esm',
+    platform: 'node',
+    plugins: [leanBuiltins, leanSchemas(root)],
+    logOverride: { 'import-is-undefined': 'silent' },
+    logLevel: 'warning',
+  });
+  await writeFile(file, outputFiles[0]?.contents ?? '');
+  return import(/* @vite-ignore */ file);
+};
