@@ -1,7 +1,10 @@
+import path from 'node:path';
+import type { Page } from 'playwright';
 import { expect, inject, test } from 'vitest';
+import { overflowsOf, takeScreenshots, violationsInForms } from '../support/browser/page-forms.ts';
 import { germanPages, pageTypeList, pageTypes } from '../support/browser/page-types.ts';
 import { openBrowser } from '../support/browser/shared-browser.ts';
-import { type Visit, visitPage } from '../support/browser/visit.ts';
+import { visitPage } from '../support/browser/visit.ts';
 
 const origin = inject('origin');
 const browser = await openBrowser();
@@ -12,19 +15,31 @@ type Kind = keyof typeof limits;
 const isKind = (kind: string): kind is Kind => Object.hasOwn(limits, kind);
 const limitOfAll = 60 * 1024;
 
-const visits = new Map<string, Promise<Visit>>();
+/** Looks at a page in the forms that are its turn. */
+const lookAt = async (page: Page, name: string, turn: number) => ({
+  screenshots: await takeScreenshots(page, turn, path.resolve('reports/screenshots', name.replaceAll(' ', '-'))),
+  overflows: await overflowsOf(page, turn),
+  violations: await violationsInForms(page, turn),
+});
+const load = (name: string, address: string) => {
+  const turn = pageTypeList.findIndex(([each]) => each === name);
+  const look = async (page: Page) => (turn === -1 ? undefined : lookAt(page, name, turn));
+  return visitPage(browser, origin + address, { look });
+};
+
+const visits = new Map<string, ReturnType<typeof load>>();
 /** Visits a page with scripts, once for all tests. */
-const visit = (path: string): Promise<Visit> => {
-  const cached = visits.get(path) ?? visitPage(browser, origin + path);
-  visits.set(path, cached);
+const visit = (name: string, address: string): ReturnType<typeof load> => {
+  const cached = visits.get(name) ?? load(name, address);
+  visits.set(name, cached);
   return cached;
 };
 
 // Side by side: each visit waits half a second for a quiet network.
 test.concurrent.each(Object.entries({ ...pageTypes, ...germanPages }))(
   '"%s" stays within its budget of bytes and does not move',
-  async (name, path) => {
-    const { sent, shift } = await visit(path);
+  async (name, address) => {
+    const { sent, shift } = await visit(name, address);
     const spent = { document: 0, stylesheet: 0, script: 0, font: 0 };
     let all = 0;
     for (const { url, kind, bytes } of sent) {
@@ -41,18 +56,45 @@ test.concurrent.each(Object.entries({ ...pageTypes, ...germanPages }))(
   },
 );
 
-test.concurrent.each(pageTypeList)('"%s" has the same text with and without scripts', async (name, path) => {
-  const { text: plain } = await visitPage(browser, origin + path, false);
+test.concurrent.each(pageTypeList)('"%s" has the same text with and without scripts', async (name, address) => {
+  const options = { javaScriptEnabled: false, look: async () => undefined };
+  const { text: plain } = await visitPage(browser, origin + address, options);
   expect(plain.length).toBeGreaterThan(name === 'search' ? 5 : 10);
-  expect(plain).toBe((await visit(path)).text);
+  expect(plain).toBe((await visit(name, address)).text);
 });
 
-test.concurrent.each(pageTypeList)('"%s" requests no other origin and violates no CSP', async (_, path) => {
-  const { foreign, errors } = await visit(path);
+test.concurrent.each(pageTypeList)('"%s" requests no other origin and violates no CSP', async (name, address) => {
+  const { foreign, errors } = await visit(name, address);
   expect(foreign).toEqual([]);
   expect(errors).toEqual([]);
 });
 
-test.concurrent.each(pageTypeList)('icons of "%s" keep their line width inside charts and plates', async (_, path) => {
-  expect((await visit(path)).dashed).toBe(0);
+test.concurrent.each(pageTypeList)('icons of "%s" keep their line width inside charts and plates', async (...page) => {
+  expect((await visit(...page)).dashed).toBe(0);
+});
+
+test.concurrent.each(pageTypeList)(
+  'axe reports no violations on "%s" in any scheme, width or direction',
+  async (...page) => {
+    expect((await visit(...page)).look?.violations).toEqual([]);
+  },
+);
+
+test.concurrent.each(pageTypeList)('"%s" does not overflow from 320 to 1920 pixels', async (...page) => {
+  expect((await visit(...page)).look?.overflows).toEqual([]);
+});
+
+// The test is that each page renders.
+test.concurrent.each(pageTypeList)('"%s" is drawn whole', async (...page) => {
+  expect(Math.min(...((await visit(...page)).look?.screenshots ?? [0]))).toBeGreaterThan(5000);
+});
+
+test('axe and the widths report a page that breaks their rules', async () => {
+  const page = await browser.newPage();
+  await page.setContent(
+    '<!doctype html><html lang="en"><title>A page</title><img src="data:,"><p style="width: 3000px">Wide',
+  );
+  expect(await violationsInForms(page, 0)).toContainEqual(expect.stringMatching(/^light 320 ltr: image-alt: img$/));
+  expect(await overflowsOf(page, 0)).toContainEqual(expect.stringMatching(/^320 ltr: \d+ pixels$/));
+  await page.close();
 });

@@ -1,4 +1,5 @@
 import { expect, inject, test } from 'vitest';
+import { sample } from '../support/effort.ts';
 
 const origin = inject('origin');
 const isDemo = inject('isDemo');
@@ -15,7 +16,7 @@ const visits = async (): Promise<Visit[]> => {
   expect(pages.length).toBeGreaterThan(isDemo ? 100 : 10);
   const twin = (page: string): string => (page === '/' ? '/index.md' : `${page}.md`);
   return [
-    ...pages.flatMap((page) => [
+    ...sample(pages, 3).flatMap((page) => [
       { target: page, accept: 'text/html' },
       { target: page, accept: 'text/markdown' },
       { target: twin(page), accept: '*/*' },

@@ -1,5 +1,4 @@
 import { open as openFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Page } from 'playwright';
@@ -117,22 +116,4 @@ test('pages that are added, and lists that name them, are shown at once; drafts 
   await page.goto(`${dev.address}/blog/another`);
   expect(await page.locator('h1').textContent()).toBe('Another');
   await page.close();
-});
-
-test('`npm run dev` takes the next port when its own is taken, and says so', async () => {
-  const other = createServer();
-  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
-  const address = other.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
-  const second = await serveDev({ CONTENT_DIR: content, PORT: String(port) });
-  try {
-    const own = Number(new URL(second.address).port);
-    expect(own).toBeGreaterThan(port);
-    expect(second.output()).toContain(`Another program listens on port ${port}; this site is on port ${own}.`);
-    const { url } = await (await fetch(`${second.address}/api/v1/content/blog/essay`)).json();
-    expect(url).toBe(`http://localhost:${own}/blog/essay`);
-  } finally {
-    await second.stop();
-    other.close();
-  }
 });

@@ -5,6 +5,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { beforeAll, expect, test } from 'vitest';
 import { environment, runCommand, runSharedCommand, temporaryFolder, writeFiles } from '../../support/builds/build.ts';
+import { isFull } from '../../support/effort.ts';
 import { photo } from '../../support/files/photo.ts';
 import { languagesFolder } from '../../support/libraries/languages.ts';
 
@@ -94,7 +95,8 @@ test('`halyard join` publishes the release of a build as a whole, byte for byte,
   expect(links.filter(({ nlink }) => nlink < 2)).toEqual([]);
 });
 
-test('`halyard join` publishes files alone for a static host, as a whole build does', async () => {
+// Three more builds: only where the tests run in full.
+test.runIf(isFull)('`halyard join` publishes files alone for a static host, as a whole build does', async () => {
   const forStatic = ['--for', 'static'];
   const built = [build('static-whole', ...forStatic), build('static', ...forStatic, '--part', '1/1')];
   expect((await Promise.all(built)).map(({ code, output }) => (code === 0 ? '' : output))).toEqual(['', '']);

@@ -7,7 +7,7 @@ import { canariesIn, makePlaces, publish } from './owner-places.ts';
 
 // A killed build is a process of its own, and takes longer than all else here.
 const published = kinds.filter(([, , expectedError]) => expectedError === undefined);
-const killed: ReadonlySet<Kind> = new Set(sample(published, 4));
+const killed: ReadonlySet<Kind> = new Set(sample(published, 8));
 const cases = kinds.map((kind) => {
   const [name, prepare, expectedError] = kind;
   return { name, prepare, expectedError, isKilled: killed.has(kind) };

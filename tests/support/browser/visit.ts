@@ -1,4 +1,4 @@
-import type { Browser, Response } from 'playwright';
+import type { Browser, Page, Response } from 'playwright';
 
 /** A response, with its bytes as sent and the kind of request, such as `document`. */
 export interface Sent {
@@ -36,8 +36,18 @@ const measure = async (response: Response): Promise<Sent> => {
   return { url: response.url(), kind: request.resourceType(), bytes: (await request.sizes()).responseBodySize };
 };
 
-/** Visits a page with an empty cache, until its network is quiet. */
-export const visitPage = async (browser: Browser, url: string, javaScriptEnabled = true): Promise<Visit> => {
+interface VisitOptions<Look> {
+  readonly javaScriptEnabled?: boolean;
+  /** Looks at the page once its network is quiet. */
+  readonly look: (page: Page) => Promise<Look>;
+}
+
+/** Visits a page with an empty cache, until its network is quiet. Returns what it was like then, and what `look` returns. */
+export const visitPage = async <Look>(
+  browser: Browser,
+  url: string,
+  { javaScriptEnabled = true, look }: VisitOptions<Look>,
+): Promise<Visit & { readonly look: Look }> => {
   const { origin } = new URL(url);
   const page = await browser.newPage({ javaScriptEnabled });
   const foreign: string[] = [];
@@ -59,11 +69,16 @@ export const visitPage = async (browser: Browser, url: string, javaScriptEnabled
     const icons = [...document.querySelectorAll('.icon')];
     const dashed = icons.filter((icon) => getComputedStyle(icon).strokeDasharray !== 'none').length;
     const shifts: number[] = 'shifts' in window ? (window.shifts as number[]) : [1];
-    // Ignore the content of noscript elements.
-    for (const element of document.querySelectorAll('noscript')) element.remove();
-    const texts = [...document.querySelectorAll('article, main h1')].map((element) => element.textContent);
+    const texts = [...document.querySelectorAll('article, main h1')].map((element) => {
+      const copy = document.importNode(element, true);
+      // Ignore the content of noscript elements.
+      for (const hidden of copy.querySelectorAll('noscript')) hidden.remove();
+      return copy.textContent;
+    });
     return { text: texts.join('\n'), dashed, shift: shifts.reduce((a, b) => a + b, 0) };
   });
+  const visit = { ...seen, foreign: [...foreign], errors: [...errors], sent };
+  const looked = await look(page);
   await page.close();
-  return { ...seen, foreign, errors, sent };
+  return { ...visit, look: looked };
 };

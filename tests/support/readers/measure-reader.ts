@@ -50,9 +50,15 @@ const coverageOf = (twin: readonly string[], kept: readonly string[]): number =>
 
 const read = async (url: string): Promise<string> => (await fetch(url)).text();
 
-/** Lets a reader extract every page of a site, and compares the text with the twins. */
-export const measureReader = async (origin: string, reader: Reader): Promise<Measured> => {
-  const urls = [...(await read(`${origin}/sitemap.xml`)).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => url);
+/** Lets a reader extract the pages of a site, or those chosen of them, and compares the text with the twins. */
+export const measureReader = async (
+  origin: string,
+  reader: Reader,
+  choose = (urls: readonly string[]): readonly string[] => urls,
+): Promise<Measured> => {
+  const urls = choose(
+    [...(await read(`${origin}/sitemap.xml`)).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => url),
+  );
   const pages: ReadPage[] = [];
   const undefinedTerms: string[] = [];
   for (const url of urls) {

@@ -1,0 +1,97 @@
+import axe from 'axe-core';
+import type { Page } from 'playwright';
+import { isFull } from '../effort.ts';
+
+/** A way to show a page. */
+export interface Form {
+  readonly colorScheme: 'light' | 'dark';
+  readonly width: number;
+  readonly direction: 'ltr' | 'rtl';
+}
+
+const show = async (page: Page, { colorScheme, width, direction }: Form): Promise<void> => {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  await page.setViewportSize({ width, height: 900 });
+  await page.evaluate((dir) => {
+    document.documentElement.dir = dir;
+  }, direction);
+};
+
+// Every page has one of them, and its neighbours have the others: over all pages, every two of scheme, width and direction meet.
+// `npm run test:hard` runs all eight forms of each page.
+const chosen = [
+  { colorScheme: 'light', width: 320, direction: 'ltr' },
+  { colorScheme: 'dark', width: 1280, direction: 'ltr' },
+  { colorScheme: 'dark', width: 320, direction: 'rtl' },
+  { colorScheme: 'light', width: 1280, direction: 'rtl' },
+] as const;
+const rest = [
+  { colorScheme: 'dark', width: 1280, direction: 'rtl' },
+  { colorScheme: 'dark', width: 320, direction: 'ltr' },
+  { colorScheme: 'light', width: 1280, direction: 'ltr' },
+  { colorScheme: 'light', width: 320, direction: 'rtl' },
+] as const;
+
+/** Returns what axe reports of a page in the forms that are this page's turn. */
+export const violationsInForms = async (page: Page, turn: number): Promise<string[]> => {
+  const all: string[] = [];
+  await page.evaluate(axe.source);
+  for (const form of isFull ? [...chosen, ...rest] : chosen.slice(turn % chosen.length).slice(0, 1)) {
+    await show(page, form);
+    const violations = await page.evaluate(async () => {
+      // `axe` is defined in the page by the source evaluated before.
+      const { axe: inPage } = window as unknown as { axe: typeof axe };
+      const results = await inPage.run(document, { resultTypes: ['violations'] });
+      return results.violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`,
+      );
+    });
+    all.push(...violations.map((text) => `${form.colorScheme} ${form.width} ${form.direction}: ${text}`));
+  }
+  return all;
+};
+
+const widths = [320, 360, 480, 600, 768, 896, 960, 1024, 1152, 1280, 1440, 1920];
+
+/**
+ * Returns the widths and directions in which a page overflows. Each page has every third width, its neighbours the others, and
+ * the other direction, which mirrors the same rules, in one of them. `npm run test:hard` tries all widths of each page in both.
+ */
+export const overflowsOf = async (page: Page, turn: number): Promise<string[]> => {
+  const wide: string[] = [];
+  const tried = widths.filter((_, index) => isFull || (index + turn) % 3 === 0);
+  const mirrored = tried.filter((_, index) => isFull || (index + turn) % 4 === 0);
+  for (const [direction, some] of [
+    ['ltr', tried],
+    ['rtl', mirrored],
+  ] as const)
+    for (const width of some) {
+      await show(page, { colorScheme: 'light', width, direction });
+      const over = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      if (over > 0) wide.push(`${width} ${direction}: ${over} pixels`);
+    }
+  return wide;
+};
+
+const pictured = [
+  { colorScheme: 'light', width: 1280, direction: 'ltr' },
+  { colorScheme: 'dark', width: 360, direction: 'ltr' },
+  { colorScheme: 'light', width: 360, direction: 'ltr' },
+  { colorScheme: 'dark', width: 1280, direction: 'ltr' },
+] as const;
+
+/**
+ * Writes screenshots of a whole page, for people to look at, to files that begin with a name. Returns their sizes in bytes. Each
+ * page has one of the first two forms; `npm run test:hard` takes all four.
+ */
+export const takeScreenshots = async (page: Page, turn: number, name: string): Promise<number[]> => {
+  const sizes: number[] = [];
+  for (const form of isFull ? pictured : pictured.slice(turn % 2).slice(0, 1)) {
+    await show(page, form);
+    const path = `${name}-${form.colorScheme}-${form.width}.png`;
+    sizes.push((await page.screenshot({ path, fullPage: true })).length);
+  }
+  return sizes;
+};
