@@ -1,9 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import process from 'node:process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
-import { serverOptions } from '../../src/commands/cli/server-options.ts';
+import { serverOptions, serverVariables } from '../../src/commands/cli/server-options.ts';
 import { mean, percentile } from '../search/metrics.ts';
 import type { SlowStorage, Traffic } from './storage.ts';
 
@@ -25,7 +26,8 @@ const ask = async (child: ChildProcess, message: string): Promise<unknown> => {
 
 /** Starts a replica over a storage, in a process of its own. */
 export const startReplica = async (storage: SlowStorage) => {
-  const child = fork(replicaFile, [storage.address], { execArgv: [...serverOptions] });
+  const env = { ...process.env, ...serverVariables({ cacheFolder: undefined }) };
+  const child = fork(replicaFile, [storage.address], { execArgv: [...serverOptions], env });
   await once(child, 'message');
   return {
     fresh: async () => Fresh.parse(await ask(child, 'fresh')),

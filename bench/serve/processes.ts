@@ -1,16 +1,26 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import path from 'node:path';
+import process from 'node:process';
 import { pathToFileURL } from 'node:url';
 import * as z from 'zod';
+import type { serverVariables } from '../../src/commands/cli/server-options.ts';
 import { type Load, type LoadOptions, load } from './load.ts';
 import type { RequestKind } from './request-kinds.ts';
 
-const Options = z.object({ serverOptions: z.array(z.string()) });
+const Options = z.object({
+  serverOptions: z.array(z.string()),
+  serverVariables: z.custom<typeof serverVariables>((value) => typeof value === 'function').default(() => () => ({})),
+});
 
-/** Returns the options of V8 with which a project starts its server. */
-const optionsOf = async (project: string): Promise<string[]> =>
-  Options.parse(await import(pathToFileURL(path.join(project, 'src/commands/cli/server-options.ts')).href))
-    .serverOptions;
+/** Returns the options of V8 and the variables with which a project starts its server. */
+const optionsOf = async (project: string) => {
+  const file = path.join(project, 'src/commands/cli/server-options.ts');
+  const { serverOptions, serverVariables } = Options.parse(await import(pathToFileURL(file).href));
+  return {
+    execArgv: serverOptions,
+    env: { ...process.env, ...serverVariables({ cacheFolder: process.env.CACHE_DIR }) },
+  };
+};
 
 const Started = z.object({ address: z.string(), pages: z.number().default(0) });
 const Held = z.object({ cpu: z.number(), rss: z.number() });
@@ -32,8 +42,8 @@ export interface Running extends z.infer<typeof Started> {
 
 /** Starts the server of a project: ours over a built site, or node:http with the response to one request. */
 export const start = async (kind: 'ours' | 'node:http', what: string, project = process.cwd()): Promise<Running> => {
-  const execArgv = kind === 'ours' ? await optionsOf(project) : [];
-  const child = fork(path.join(project, 'bench/serve/servers.ts'), [kind, what], { execArgv, cwd: project });
+  const options = kind === 'ours' ? await optionsOf(project) : { execArgv: [] };
+  const child = fork(path.join(project, 'bench/serve/servers.ts'), [kind, what], { ...options, cwd: project });
   return { child, ...Started.parse(await message(child)) };
 };
 
