@@ -1,5 +1,9 @@
 import { cp, lstat, rename } from 'node:fs/promises';
 
+/** Copies a file or a folder. Throws if the target exists, instead of replacing it. */
+export const copyExclusive = (from: string, to: string): Promise<void> =>
+  cp(from, to, { recursive: true, errorOnExist: true, force: false });
+
 /**
  * Moves a file or a folder; copies it if the target is on another disk. Throws if the target exists, instead of replacing
  * it.
@@ -13,6 +17,6 @@ export const moveExclusive = async (from: string, to: string): Promise<void> => 
   try {
     await rename(from, to);
   } catch {
-    await cp(from, to, { recursive: true, errorOnExist: true, force: false });
+    await copyExclusive(from, to);
   }
 };

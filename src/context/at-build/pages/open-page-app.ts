@@ -1,8 +1,8 @@
-import { cp } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as z from 'zod';
 import type { FolderCache } from '../../disk/folder-cache.ts';
+import { copyExclusive } from '../../disk/move-exclusive.ts';
 import { isPackage, programFolder } from '../../places.ts';
 import type { Views } from '../views/open-views.ts';
 import type { Resources } from '../views/resources.ts';
@@ -41,7 +41,7 @@ const shipped = path.join(programFolder, 'page-app');
 /** Copies compiled pages to the output folder; returns false if there are none. */
 const takeCompiled = async ({ key, cache, site, basePath, out }: OpenInput): Promise<boolean> => {
   if (!isPackage || site !== undefined || basePath !== '') return cache.copyTo(key, out);
-  await cp(shipped, out, { recursive: true });
+  await copyExclusive(shipped, out);
   return true;
 };
 
