@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import console from 'node:console';
-import { cp, mkdir, readdir, readFile, rm, symlink } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import process from 'node:process';
 import { environment, temporaryFolder } from '../../support/builds/build.ts';
@@ -54,12 +54,12 @@ for (const name of await readdir(packages))
 const hasFaketime = spawnSync('faketime', ['--version']).status === 0;
 if (!hasFaketime) console.log('skip: faketime is not installed, so the clock is not changed');
 // Both read the days of last changes from the same git history.
-const checkout = { GIT_DIR: path.resolve('.git'), GIT_WORK_TREE: copy };
+const gitFolder = execFileSync('git', ['rev-parse', '--absolute-git-dir'], { encoding: 'utf8' }).trim();
+await writeFile(path.join(copy, '.git'), `gitdir: ${gitFolder}\n`);
 const here = path.join(folder, 'here');
 const there = path.join(folder, 'there');
 build(process.cwd(), here, [], { TZ: 'UTC', LC_ALL: 'C.UTF-8' });
 build(copy, there, ['sh', '-c', `umask 077; exec ${hasFaketime ? 'faketime -f +400d ' : ''}"$@"`, 'sh'], {
-  ...checkout,
   TZ: 'Pacific/Kiritimati',
   LANG: 'tr_TR.UTF-8',
   LC_ALL: 'tr_TR.UTF-8',
