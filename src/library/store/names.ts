@@ -1,4 +1,3 @@
-import { once } from '../once.ts';
 import { createByteWriter, decodeText, encodeText, readString, readVarint } from './bytes.ts';
 import type { ByteRange } from './format.ts';
 
@@ -64,18 +63,14 @@ export const openNames = (
   read: (offset: number, length: number) => Uint8Array,
 ): Names => {
   const size = groupSize(count, maxGroups);
-  const groups = once(() => {
-    const beginnings: string[] = [];
-    const offsets = [0];
-    for (const reader = { bytes: table, at: 0 }; reader.at < table.length; ) {
-      beginnings.push(readString(reader));
-      offsets.push((offsets.at(-1) ?? 0) + readVarint(reader));
-    }
-    return { beginnings, offsets };
-  });
+  const beginnings: string[] = [];
+  const offsets = [0];
+  for (const reader = { bytes: table, at: 0 }; reader.at < table.length; ) {
+    beginnings.push(readString(reader));
+    offsets.push((offsets.at(-1) ?? 0) + readVarint(reader));
+  }
   /** Returns the last group whose first name is not after a name. */
   const groupOf = (name: string): number => {
-    const { beginnings } = groups();
     let low = 0;
     let high = beginnings.length - 1;
     while (low < high) {
@@ -86,7 +81,6 @@ export const openNames = (
     return low;
   };
   const readGroups = (first: number, end: number): Uint8Array => {
-    const { offsets } = groups();
     const offset = offsets[first] ?? 0;
     return read(offset, (offsets[end] ?? offset) - offset);
   };
@@ -140,7 +134,6 @@ export const openNames = (
     return first + (after === -1 ? names.length : after);
   };
   const rangeOfGroup = (group: number): ByteRange => {
-    const { offsets } = groups();
     const offset = offsets[group] ?? 0;
     return { offset, length: (offsets[group + 1] ?? offset) - offset };
   };

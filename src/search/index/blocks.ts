@@ -1,4 +1,3 @@
-import { once } from '../../library/once.ts';
 import { type ByteReader, createByteWriter, readVarint } from '../../library/store/bytes.ts';
 import type { ByteRange } from '../../library/store/format.ts';
 import { memorySpool, type OpenSpool } from '../../library/store/spool.ts';
@@ -53,17 +52,15 @@ export const openBlocks = (
   read: (offset: number, length: number) => Uint8Array,
 ): Blocks => {
   const perBlock = Math.max(1, Math.ceil(count / maxBlocks));
-  const offsets = once(() => {
-    const all = new Float64Array(Math.ceil(count / perBlock) + 1);
-    const reader = { bytes: table, at: 0 };
-    all[0] = start;
-    for (let block = 0; reader.at < table.length; block++) all[block + 1] = (all[block] ?? 0) + readVarint(reader);
-    return all;
-  });
+  const offsets = new Float64Array(Math.ceil(count / perBlock) + 1);
+  const reader = { bytes: table, at: 0 };
+  offsets[0] = start;
+  for (let block = 0; reader.at < table.length; block++)
+    offsets[block + 1] = (offsets[block] ?? 0) + readVarint(reader);
   const rangeOf: Blocks['rangeOf'] = (item) => {
     const block = Math.floor(item / perBlock);
-    const offset = offsets()[block] ?? 0;
-    return { offset, length: (offsets()[block + 1] ?? offset) - offset };
+    const offset = offsets[block] ?? 0;
+    return { offset, length: (offsets[block + 1] ?? offset) - offset };
   };
   return {
     rangeOf,

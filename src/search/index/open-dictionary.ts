@@ -1,4 +1,3 @@
-import { once } from '../../library/once.ts';
 import { type ByteReader, decodeText, encodeText, readVarint } from '../../library/store/bytes.ts';
 import type { ByteRange } from '../../library/store/format.ts';
 import type { Dictionary } from './dictionary.ts';
@@ -47,12 +46,10 @@ export const openDictionary = (
   start: number,
   read: (offset: number, length: number) => Uint8Array,
 ): Dictionary => {
-  // By the first search: many requests make none.
-  const groups = once(() => readGroups(table, start));
+  const { names, offsets, postings, count } = readGroups(table, start);
 
   /** Returns the last group whose first term is not after the wanted one; the first group when there is none. */
   const groupOf = (wanted: Uint8Array): number => {
-    const { names, count } = groups();
     let low = 0;
     let high = count - 1;
     while (low < high) {
@@ -64,14 +61,12 @@ export const openDictionary = (
   };
 
   const rangeBetween = (first: number, end: number): ByteRange => {
-    const { offsets } = groups();
     const offset = offsets[first] ?? start;
     return { offset, length: (offsets[end] ?? offset) - offset };
   };
 
   /** Returns the groups that have the terms with a beginning: the first, and the one behind the last. */
   const groupsOf = (beginning: Uint8Array): readonly [first: number, end: number] => {
-    const { names, count } = groups();
     const first = groupOf(beginning);
     let end = Math.min(count, first + 1);
     for (; end < count; end++) {
@@ -87,7 +82,7 @@ export const openDictionary = (
     const group = groupOf(wanted);
     const range = rangeBetween(group, group + 1);
     const reader = { bytes: read(range.offset, range.length), at: 0 };
-    let offset = groups().postings[group] ?? 0;
+    let offset = postings[group] ?? 0;
     // Terms ascend: how much each shares with the one before it rules most of them out unread.
     let same = 0;
     while (reader.at < reader.bytes.length) {
@@ -114,7 +109,7 @@ export const openDictionary = (
     const [group, end] = groupsOf(wanted);
     const range = rangeBetween(group, end);
     const reader = { bytes: read(range.offset, range.length), at: 0 };
-    let offset = groups().postings[group] ?? 0;
+    let offset = postings[group] ?? 0;
     let term = new Uint8Array(512);
     while (reader.at < reader.bytes.length) {
       const shared = readVarint(reader);

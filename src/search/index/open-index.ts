@@ -1,6 +1,5 @@
 import { otherTagsOf } from '../../library/language/site-language.ts';
 import type { Library } from '../../library/library.ts';
-import { once } from '../../library/once.ts';
 import { decodeText } from '../../library/store/bytes.ts';
 import { announceOpening, type ByteRange, type ReadRange } from '../../library/store/format.ts';
 import type { PageSet } from '../query/page-set.ts';
@@ -69,7 +68,7 @@ export const openIndex = async (read: ReadRange, size: number, library: Library)
     return opening.subarray(start, start + regions[name].length);
   };
   // Those of the main language, and of each other one of the site.
-  const stopWords = once(() => decodeText(bytesOf('stopWords')).split('\f').map(readStopWords));
+  const [stopWords = noStopWords, ...others] = decodeText(bytesOf('stopWords')).split('\f').map(readStopWords);
   const dictionary = openDictionary(bytesOf('groups'), regions.dictionary.offset, read);
   const sentences = openBlocks(bytesOf('blocks'), header.pageCount, regions.sentences.offset, read);
   const numbers = openPageNumbers(bytesOf('numbers'));
@@ -79,9 +78,7 @@ export const openIndex = async (read: ReadRange, size: number, library: Library)
     ...header,
     library,
     analyzer: await analyzerOf(header.language),
-    get stopWords() {
-      return stopWords()[0] ?? noStopWords;
-    },
+    stopWords,
     languages: new Map(
       await Promise.all(
         otherTagsOf(library.site).map(
@@ -89,9 +86,7 @@ export const openIndex = async (read: ReadRange, size: number, library: Library)
             tag,
             {
               analyzer: await analyzerOf(tag),
-              get stopWords() {
-                return stopWords()[at + 1] ?? noStopWords;
-              },
+              stopWords: others[at] ?? noStopWords,
               dictionary: dictionaryBehind(languageMark(at + 1), dictionary),
               ownPages: header.pagesIn[at + 1] ?? 0,
             },

@@ -1,4 +1,3 @@
-import { once } from '../../library/once.ts';
 import { readVarint } from '../../library/store/bytes.ts';
 
 /** The numbers of the pages in the index: in the order of their positions in the library, without those that search does not find. */
@@ -8,9 +7,10 @@ export interface PageNumbers {
   pagesAt(positions: Iterable<number>): Generator<number>;
 }
 
-/** Reads the first page of each run, and its position. */
-const readRuns = (bytes: Uint8Array) => {
+/** Opens the runs of the positions of all pages (see `encodeRuns`). */
+export const openPageNumbers = (bytes: Uint8Array): PageNumbers => {
   const reader = { bytes, at: 0 };
+  /** The first page of each run, and its position. */
   const pages: number[] = [];
   const firsts: number[] = [];
   let page = 0;
@@ -24,15 +24,8 @@ const readRuns = (bytes: Uint8Array) => {
     position += length;
   }
   pages.push(page);
-  return { pages, firsts };
-};
-
-/** Opens the runs of the positions of all pages (see `encodeRuns`). */
-export const openPageNumbers = (bytes: Uint8Array): PageNumbers => {
-  const runs = once(() => readRuns(bytes));
 
   const positionOf: PageNumbers['positionOf'] = (wanted) => {
-    const { pages, firsts } = runs();
     let low = 0;
     let high = firsts.length - 1;
     while (low < high) {
@@ -46,7 +39,6 @@ export const openPageNumbers = (bytes: Uint8Array): PageNumbers => {
   return {
     positionOf,
     *pagesAt(positions) {
-      const { pages, firsts } = runs();
       let run = 0;
       for (const wanted of positions) {
         while ((firsts[run + 1] ?? Infinity) <= wanted) run++;
