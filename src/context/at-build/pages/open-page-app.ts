@@ -8,7 +8,7 @@ import type { Views } from '../views/open-views.ts';
 import type { Resources } from '../views/resources.ts';
 import type { CompileInput } from './compile-page-app.ts';
 
-/** What each page gets with its request. */
+/** The values that are passed to pages with each request. */
 export interface PageLocals {
   readonly views: Views;
   readonly resources: Resources;

@@ -16,7 +16,7 @@ export interface ResourcesInput {
   readonly hrefOf: FontAddress;
 }
 
-/** Reads what pages take from the site. */
+/** Reads the words and fonts of a site. */
 export const readResources = async ({
   site,
   contentFolder,

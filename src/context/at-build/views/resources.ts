@@ -1,7 +1,7 @@
 import type { Strings } from '../../../strings.ts';
 import type { PageFonts, SiteFonts } from '../fonts/page-fonts.ts';
 
-/** What pages take from the site beside their views. */
+/** The words and fonts of a site, which its pages share. */
 export interface Resources {
   /** Returns the words of the language with this folder; those of the default language for any other name. */
   readonly stringsIn: (folder: string) => Strings;

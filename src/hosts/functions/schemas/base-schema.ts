@@ -12,7 +12,7 @@ import {
   runChecks,
 } from './payload.ts';
 
-/** What every schema has, but for the schemas around it. */
+/** The part of a schema that does not create schemas around it. */
 export abstract class BaseSchema {
   readonly error: string | undefined;
   readonly checks: readonly Check[] = [];

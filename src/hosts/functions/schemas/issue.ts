@@ -6,7 +6,7 @@ export interface Issue {
   readonly [field: string]: unknown;
 }
 
-/** What a schema or a check reports, from which an issue is made. */
+/** The report of a schema or a check, from which an issue is made. */
 export interface Report {
   readonly code: string;
   readonly [field: string]: unknown;

@@ -4,7 +4,7 @@ import { Schema } from './schema.ts';
 
 type Shape = Readonly<Record<string, Schema>>;
 
-/** What happens to names that a schema does not know: they are left out, refused or kept. */
+/** The treatment of names that a schema does not know: they are left out, refused or kept. */
 type Unknown = 'left out' | 'refused' | 'kept';
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
