@@ -140,8 +140,8 @@ export interface Library {
   plainAt(position: number, outline: PageOutline, chunk: number): string;
   pageAt(position: number): StoredPage;
   /**
-   * Announces the pages that are read next, so that a library over the network gets all of them in one round; it may end the round,
-   * as a read of missing bytes does. Absent where every read is local.
+   * Announces the pages that are read next, so that a library over the network gets all of them in one round. Absent where every
+   * read is local.
    */
   readonly prefetch?: ((ahead: PagesAhead) => void) | undefined;
   /** Returns the present path of a page by a former one. */

@@ -51,10 +51,13 @@ export const openBlockFile = (segments: readonly Segment[], loader: BlockLoader,
     }
     return joined;
   };
-  const prefetch = (ranges: readonly ByteRange[]): void => {
-    const keys = ranges.flatMap((range) => (range.length === 0 ? [] : blocksOf(range).map(keyOf)));
+  /** Returns the keys of the blocks of a range that are not here. */
+  const missingOf = (range: ByteRange): string[] => {
     const held = heldBlocks();
-    announceMissing(keys.filter((key) => held?.has(key) !== true && loader.get(key) === undefined));
+    const keys = range.length === 0 ? [] : blocksOf(range).map(keyOf);
+    return keys.filter((key) => held?.has(key) !== true && loader.get(key) === undefined);
   };
-  return { size, read: Object.assign(read, { prefetch, opening }) };
+  const prefetch = (ranges: readonly ByteRange[]): void => announceMissing(ranges.flatMap(missingOf));
+  const has = (range: ByteRange): boolean => missingOf(range).length === 0;
+  return { size, read: Object.assign(read, { prefetch, has, opening }) };
 };

@@ -9,16 +9,16 @@ interface PathRanges {
 }
 
 /**
- * Creates the `prefetch` of a library: it announces the records of pages that are read next. On a site of many pages it reads their rows first, which
- * may end the round. Undefined where every read is local.
+ * Creates the `prefetch` of a library: it announces the records of pages that are read next. Of pages whose rows are not here yet it announces the rows
+ * and about where their records are, so that both come in one round. Undefined where every read is local.
  */
 export const announcePages = (
   read: ReadRange,
-  { rangeOf, rowRangeOf }: PageTable,
+  { rangeOf, rowRangeOf, placeOf }: PageTable,
   starts: Readonly<Record<RecordKind | 'rows', number>>,
   names: PathRanges,
 ): Library['prefetch'] => {
-  const { prefetch } = read;
+  const { prefetch, has = () => true } = read;
   if (prefetch === undefined) return undefined;
   const moved = ({ offset, length }: ByteRange, start: number): ByteRange => ({ offset: offset + start, length });
   const of = (positions: readonly number[] | undefined, kinds: readonly RecordKind[]) =>
@@ -33,8 +33,18 @@ export const announcePages = (
       ...of(markdown, ['card', 'summary', 'text']),
       ...of(pages, recordKinds),
     ];
-    const rows = [...new Set(wanted.map(({ position }) => position))].flatMap((position) => rowRangeOf(position) ?? []);
-    prefetch(rows.map((range) => moved(range, starts.rows)));
-    prefetch(wanted.map(({ position, kind }) => moved(rangeOf(position, kind), starts[kind])));
+    const distant = new Set<number>();
+    for (const position of new Set(wanted.map((record) => record.position))) {
+      const row = rowRangeOf(position);
+      if (row === undefined) continue;
+      const range = moved(row, starts.rows);
+      prefetch([range]);
+      if (!has(range)) distant.add(position);
+    }
+    prefetch(
+      wanted.map(({ position, kind }) =>
+        moved(distant.has(position) ? placeOf(position, kind) : rangeOf(position, kind), starts[kind]),
+      ),
+    );
   };
 };

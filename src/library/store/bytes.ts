@@ -95,6 +95,9 @@ export const readString = (reader: ByteReader): string => {
   return decodeText(reader.bytes.subarray(reader.at - length, reader.at));
 };
 
+/** The number of bits that are set in each byte. */
+export const bitsIn = Uint8Array.from({ length: 256 }, (_, byte) => byte.toString(2).replaceAll('0', '').length);
+
 export const encodeText = (text: string): Uint8Array => encoder.encode(text);
 export const decodeText = (bytes: Uint8Array): string => decoder.decode(bytes);
 

@@ -3,7 +3,7 @@ import type { HistoryState } from '../changes/earlier-text.ts';
 import type { LibrarySection } from '../library.ts';
 
 /** First bytes of a store: the name and version of the format. */
-export const magic = 'HALYARDC';
+export const magic = 'HALYARDD';
 
 /** A range of the bytes of a file. */
 export interface ByteRange {
@@ -20,6 +20,8 @@ export interface ReadRange {
    * every read is local, so call it as `read.prefetch?.(ranges)`. What is missing is noticed when it is read.
    */
   readonly prefetch?: ((ranges: readonly ByteRange[]) => void) | undefined;
+  /** Returns true for a range that is read at once. Absent where every read is local. */
+  readonly has?: ((range: ByteRange) => boolean) | undefined;
   /** The number of bytes, from the beginning of the file, that are read to open it; undefined where it is not known. */
   readonly opening?: number | undefined;
 }

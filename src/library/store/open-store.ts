@@ -46,7 +46,7 @@ export const openStore = (read: ReadRange, fileSize = Number.POSITIVE_INFINITY):
   const pageTable = openPageTable(
     // To parse the table takes longer than to read rows that are here.
     read.prefetch === undefined ? new Uint8Array() : opening.subarray(tableStart, regions.tables),
-    totalSize,
+    { pages: totalSize, lengths: regions },
     readerOfPart(read, starts.rows, regions.rows),
   );
   const sectionNames = header.sections.map(({ name }) => name);

@@ -1,3 +1,5 @@
+import { bitsIn } from '../../library/store/bytes.ts';
+
 /**
  * The postings of a term are windows of pages, so that those of several terms are ranked side by side and a window whose best
  * page cannot be among the best is only counted. They have two parts: pages and their strengths, which every query reads, and
@@ -93,9 +95,6 @@ export const openWindows = (bytes: Uint8Array): Window => {
   nextWindow(window);
   return window;
 };
-
-/** The number of bits that are set in each byte. */
-const bitsIn = Uint8Array.from({ length: 256 }, (_, byte) => byte.toString(2).replaceAll('0', '').length);
 
 /** Returns how many pages of a window with the term are before a place, or -1 if the one at that place has not the term. */
 export const rankOf = ({ bytes, places, count, hasBits }: Window, place: number): number => {

@@ -44,7 +44,6 @@ export const prefetchPages = (
   const positionsOf = (matches: readonly Match[]): number[] => matches.map(({ id }) => numbers.positionOf(id));
   const first = best.slice(0, shown);
   prefetch?.(first.map(({ id }) => sentencesRange(id)));
-  // Last, since it may end the round.
   library.prefetch?.({
     outlines: positionsOf(best.slice(0, Math.max(titled, shown))),
     [readsPages ? 'pages' : 'quoted']: positionsOf(first),

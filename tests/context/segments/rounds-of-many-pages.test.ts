@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { computeNow } from '../../../src/http/compute/compute.ts';
 import { maxTablePages } from '../../../src/library/store/page-table.ts';
 import { answerQuestion } from '../../../src/operations/answer.ts';
+import { getContent } from '../../../src/operations/get-content.ts';
 import { listContent } from '../../../src/operations/list-content.ts';
 import { searchContent } from '../../../src/operations/search-content.ts';
 import { storedPage } from '../../support/stored-page.ts';
@@ -22,8 +23,9 @@ const { local, openSite } = await distantSite(
 );
 
 test.each([
-  ['a search', 4, (source: typeof local) => searchContent.run(searchContent.input.parse({ q: code(6789) }), source)],
-  ['a list', 2, (source: typeof local) => listContent.run(listContent.input.parse({ offset: 7000 }), source)],
+  ['a search', 3, (source: typeof local) => searchContent.run(searchContent.input.parse({ q: code(6789) }), source)],
+  ['a list', 1, (source: typeof local) => listContent.run(listContent.input.parse({ offset: 7000 }), source)],
+  ['a page', 2, (source: typeof local) => getContent.run(getContent.input.parse({ path: code(6789) }), source)],
 ])('%s among many pages takes at most %i rounds', async (_, most, run) => {
   const { context, taken } = await openSite();
   taken();
@@ -32,8 +34,8 @@ test.each([
 });
 
 test.each([
-  ['an answer', `What is ${code(6789)}?`, 4],
-  ['a question about the site, whose answer may be at many addresses', 'Who runs this website?', 8],
+  ['an answer', `What is ${code(6789)}?`, 3],
+  ['a question about the site, whose answer may be at many addresses', 'Who runs this website?', 5],
 ])('%s among many pages takes few rounds', async (_, question, most) => {
   const { context, taken } = await openSite();
   taken();

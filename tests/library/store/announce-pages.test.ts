@@ -60,20 +60,22 @@ test('prefetch() announces exactly the records that are read afterwards', () => 
   expect(read.every((range) => isInside(range, announced))).toBe(false);
 });
 
-test('announcePages() announces the rows of many pages before it reads them', () => {
+test('announcePages() announces rows that are not here, and with them about where the records are', () => {
   const announced: ByteRange[] = [];
+  let isHere = (_: ByteRange): boolean => false;
   const read = Object.assign(() => new Uint8Array(), {
     prefetch: (ranges: readonly ByteRange[]): void => {
       announced.push(...ranges);
     },
+    has: (range: ByteRange): boolean => isHere(range),
   });
-  let areRowsHere = false;
   const table: PageTable = {
     rowRangeOf: (page) => ({ offset: page, length: 1 }),
     rangeOf: (page) => {
-      if (!areRowsHere) throw new MissingBytes();
+      if (!isHere({ offset: 1000 + page, length: 1 })) throw new MissingBytes();
       return { offset: 10 * page, length: 10 };
     },
+    placeOf: (page) => ({ offset: 10 * page - 5, length: 20 }),
   };
   const starts = { rows: 1000, card: 2000, plain: 3000, summary: 4000, text: 5000 };
   const prefetch = announcePages(read, table, starts, {
@@ -85,17 +87,23 @@ test('announcePages() announces the rows of many pages before it reads them', ()
     { offset: 1003, length: 1 },
     { offset: 1004, length: 1 },
   ];
-  expect(() => prefetch?.({ outlines: [3], markdown: [4], paths: ['a'] })).toThrow(MissingBytes);
-  expect(announced).toEqual(first);
-  areRowsHere = true;
+  prefetch?.({ outlines: [3], markdown: [4], paths: ['a'] });
+  expect(announced).toEqual([
+    ...first,
+    { offset: 2025, length: 20 },
+    { offset: 2035, length: 20 },
+    { offset: 4035, length: 20 },
+    { offset: 5035, length: 20 },
+  ]);
   announced.length = 0;
+  isHere = ({ offset }) => offset === 1003;
   prefetch?.({ outlines: [3], markdown: [4], paths: ['a'] });
   expect(announced).toEqual([
     ...first,
     { offset: 2030, length: 10 },
-    { offset: 2040, length: 10 },
-    { offset: 4040, length: 10 },
-    { offset: 5040, length: 10 },
+    { offset: 2035, length: 20 },
+    { offset: 4035, length: 20 },
+    { offset: 5035, length: 20 },
   ]);
 });
 
