@@ -1,7 +1,7 @@
 import { announceMissing, heldBlocks, reportMissing, roundsBefore } from '../../http/rounds.ts';
 import type { ByteRange } from '../../library/store/format.ts';
 import type { StoreFile } from '../at-request/context-of.ts';
-import { type BlockLoader, blockKey } from './block-loader.ts';
+import { type BlockLoader, keysOfBlocks } from './block-loader.ts';
 import { blockSize, type Segment } from './release-data.ts';
 
 /** After so many rounds, a computation is one that reads on and on: it gets four times as much each round, at most so many blocks. */
@@ -14,9 +14,7 @@ const mostAhead = 512;
  */
 export const openBlockFile = (segments: readonly Segment[], loader: BlockLoader, opening?: number): StoreFile => {
   const size = segments.reduce((sum, [, length]) => sum + length, 0);
-  const blocksPerSegment = Math.ceil((segments[0]?.[1] ?? 0) / blockSize);
-  const keyOf = (block: number): string =>
-    blockKey(segments[Math.floor(block / blocksPerSegment)]?.[0] ?? '', block % blocksPerSegment);
+  const keyOf = keysOfBlocks(segments);
   const blocksOf = ({ offset, length }: ByteRange): number[] => {
     if (offset + length > size) throw new RangeError(`The file ends before byte ${offset + length}`);
     const first = Math.floor(offset / blockSize);

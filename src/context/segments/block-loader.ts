@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Cache, createCache } from '../../cache.ts';
 import { Problem } from '../../problem.ts';
-import { type Segment, segmentName } from './release-data.ts';
+import { blockSize, type Segment, segmentName } from './release-data.ts';
 import { openSealed, sealedRange } from './sealed-blocks.ts';
 import type { Storage } from './storage.ts';
 
@@ -17,6 +17,12 @@ export interface BlockLoader {
 
 /** Returns the key of a block of a segment. */
 export const blockKey = (digest: string, block: number): string => `${digest}/${block}`;
+
+/** Returns a function that returns the key of a block of a file that was cut into segments. */
+export const keysOfBlocks = (segments: readonly Segment[]): ((block: number) => string) => {
+  const perSegment = Math.ceil((segments[0]?.[1] ?? 0) / blockSize);
+  return (block) => blockKey(segments[Math.floor(block / perSegment)]?.[0] ?? '', block % perSegment);
+};
 
 /** The time that a storage may take, in milliseconds: for one try, and in all. */
 export interface Patience {

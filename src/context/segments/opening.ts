@@ -4,6 +4,9 @@ import { openIndex } from '../../search/index/open-index.ts';
 import type { BuiltData } from '../at-request/context-of.ts';
 import type { DataManifest } from './release-data.ts';
 
+/** How much of a library and of a search index is read when they are opened, in bytes from their beginning. */
+export type Opening = Omit<DataManifest['opening'], 'digest'>;
+
 /** Returns a reader that notes the end of what was read. */
 const notingReader = (read: ReadRange) => {
   let end = 0;
@@ -16,11 +19,8 @@ const notingReader = (read: ReadRange) => {
   };
 };
 
-/** Returns how much of a library and of a search index is read when they are opened. */
-export const openingOf = async ({
-  library,
-  search,
-}: Pick<BuiltData, 'library' | 'search'>): Promise<DataManifest['opening']> => {
+/** Opens a library and its search index, and returns how much of each is read. */
+export const openingOf = async ({ library, search }: Pick<BuiltData, 'library' | 'search'>): Promise<Opening> => {
   const [ofLibrary, ofSearch] = [notingReader(library.read), notingReader(search.read)];
   await openIndex(ofSearch.read, search.size, openStore(ofLibrary.read, library.size));
   return { library: ofLibrary.end(), search: ofSearch.end() };

@@ -11,7 +11,7 @@ const Manifest = z.object({
   library: Segments,
   search: Segments,
   texts: Segments,
-  opening: z.object({ library: z.int().nonnegative(), search: z.int().nonnegative() }),
+  opening: z.object({ library: z.int().nonnegative(), search: z.int().nonnegative(), digest: Digest }),
   textRanges: z.array(z.tuple([z.string().max(500), z.int().nonnegative(), z.int().nonnegative()])).max(10_000),
 });
 

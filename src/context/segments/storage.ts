@@ -17,6 +17,8 @@ export interface Storage {
     tag: string | undefined,
     request: StorageRequest,
   ): Promise<{ readonly text: string; readonly tag: string | undefined } | undefined>;
+  /** Reads a whole file of a few megabytes at most. */
+  readFile(name: string, request: StorageRequest): Promise<Uint8Array>;
 }
 
 /** Reads a range of a body, and no more than it takes: a server that knows no ranges sends the whole file (RFC 9110 §14.2). */
@@ -30,6 +32,21 @@ const readPart = async ({ body }: Response, { offset, length }: ByteRange, name:
     if (at >= length) return bytes;
   }
   throw new Error(`${name} ends before byte ${offset + length}`);
+};
+
+/** The longest file that is read whole, in bytes. */
+const maxFileLength = 2 ** 23;
+
+/** Reads a body up to its end. */
+const readAll = async ({ body }: Response, name: string): Promise<Uint8Array> => {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of body ?? []) {
+    length += chunk.length;
+    if (length > maxFileLength) throw new Error(`${name} has more than ${maxFileLength} bytes`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
 };
 
 /** The longest text that is read, in bytes: a manifest with a million segments. */
@@ -54,6 +71,10 @@ export const webStorage = (address: string, send: Send = fetch): Storage => {
       const response = await ask(name, request, { range: `bytes=${offset}-${offset + length - 1}` });
       if (response.status !== 206 && response.status !== 200) return refuse(response, name);
       return readPart(response, response.status === 200 ? range : { offset: 0, length }, name);
+    },
+    readFile: async (name, request) => {
+      const response = await ask(name, request, {});
+      return response.status === 200 ? readAll(response, name) : refuse(response, name);
     },
     readText: async (name, tag, request) => {
       const response = await ask(name, request, tag === undefined ? {} : { 'if-none-match': tag });

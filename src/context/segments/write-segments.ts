@@ -5,11 +5,14 @@ import { dataFolder } from '../../site.ts';
 import { fileInMemory, type StoreFile } from '../at-request/context-of.ts';
 import type { PreviousRelease } from '../releases/previous-release.ts';
 import { privateFolder } from '../request-files.ts';
+import type { Opening } from './opening.ts';
+import { joinOpening } from './opening-file.ts';
 import {
   type DataManifest,
   dataManifestName,
   format,
   maxSegmentSize,
+  openingName,
   type Segment,
   segmentName,
 } from './release-data.ts';
@@ -32,7 +35,7 @@ const readHistory = async (before: PreviousRelease | undefined): Promise<string[
 export interface ReleaseDataInput {
   readonly build: string;
   /** See `openingOf`. */
-  readonly opening: DataManifest['opening'];
+  readonly opening: Opening;
   readonly library: StoreFile;
   readonly search: StoreFile;
   /** Texts that requests read, by their names. */
@@ -83,7 +86,12 @@ export const writeReleaseData = async ({
   const history = (await readHistory(before)).slice(0, releasesKept - 1);
   for (const name of new Set(history.flat())) if (!names.has(name)) await before?.inherit(name, out);
   await writeFile(path.join(out, historyName), JSON.stringify([[...names], ...history]));
-  const manifest: DataManifest = { madeBy: 'halyard', format, build, ...parts, opening, textRanges };
+  const { bytes, digest } = joinOpening(stores, opening);
+  await writeFile(path.join(out, openingName), bytes);
+  const manifest: DataManifest = {
+    ...{ madeBy: 'halyard', format, build, ...parts },
+    ...{ opening: { ...opening, digest }, textRanges },
+  };
   await writeFile(path.join(out, dataManifestName), `${JSON.stringify(manifest)}\n`);
   return manifest;
 };

@@ -3,7 +3,7 @@ import { createBlockLoader } from '../../context/segments/block-loader.ts';
 import { isBucket } from '../../context/segments/bucket-storage.ts';
 import { openRemoteContext } from '../../context/segments/open-remote.ts';
 import { parseDataManifest } from '../../context/segments/parse-data-manifest.ts';
-import { dataManifestName } from '../../context/segments/release-data.ts';
+import { dataManifestName, openingName } from '../../context/segments/release-data.ts';
 import type { Storage } from '../../context/segments/storage.ts';
 import { UserError } from '../../context/user-error.ts';
 import type { PublishedSite } from './published-site.ts';
@@ -33,13 +33,13 @@ export const openRemoteSite = async (options: RemoteSiteOptions): Promise<Publis
   const { storage, from, log, limiterFor, queue, onRelease } = options;
   const loader = createBlockLoader(storage);
 
-  const openManifest = async (text: string): Promise<Release> => {
+  const openManifest = async (text: string, opening?: Uint8Array): Promise<Release> => {
     const manifest = parseDataManifest(text);
     if (manifest === undefined)
       throw new UserError(
         `${from}${dataManifestName} is not the data of a site that this version of Halyard has built. Set \`publishData: true\` in site.yaml, and build and publish the site again.`,
       );
-    const opened = await openRemoteContext(manifest, loader, log);
+    const opened = await openRemoteContext(manifest, loader, log, opening);
     const limiter = await limiterFor?.(opened.library.site.quotas);
     return {
       context: { ...opened, limiter, queue, compresses: true },
@@ -53,6 +53,10 @@ export const openRemoteSite = async (options: RemoteSiteOptions): Promise<Publis
   const readManifest = (tag: string | undefined) =>
     storage.readText(dataManifestName, tag, { signal: AbortSignal.timeout(patience), isFresh: true });
 
+  // In the same round; whoever has no such file, or one of another release, reads the beginnings of the segments.
+  const reading = storage
+    .readFile(openingName, { signal: AbortSignal.timeout(patience), isFresh: true })
+    .catch(() => undefined);
   const first = await readManifest(undefined).catch((error: unknown) => {
     const { message } = error instanceof Error ? error : new Error(String(error));
     throw new UserError(
@@ -60,7 +64,7 @@ export const openRemoteSite = async (options: RemoteSiteOptions): Promise<Publis
     );
   });
   let { text = '', tag } = first ?? {};
-  let release = await openManifest(text).catch((error: unknown) => {
+  let release = await openManifest(text, await reading).catch((error: unknown) => {
     if (error instanceof UserError) throw error;
     throw new UserError(
       `The data at ${from} are not those that ${dataManifestName} names, or cannot be read. Publish the whole site again.`,

@@ -101,6 +101,6 @@ test('`createBlockLoader()` gives up on a storage that does not answer', async (
 test('`writeReleaseData()` writes a manifest that `parseDataManifest()` reads, and nothing else does', () => {
   const text = new TextDecoder().decode(data.files.get(dataManifestName));
   expect(parseDataManifest(text)).toEqual(data.manifest);
-  for (const other of ['', '{}', 'null', text.replace('"format":3', '"format":2'), text.replaceAll(digest, '../x')])
+  for (const other of ['', '{}', 'null', text.replace('"format":4', '"format":3'), text.replaceAll(digest, '../x')])
     expect(parseDataManifest(other)).toBeUndefined();
 });

@@ -2,6 +2,7 @@ import { fileInMemory } from '../../../src/context/at-request/context-of.ts';
 import { createBlockLoader } from '../../../src/context/segments/block-loader.ts';
 import { openRemoteContext } from '../../../src/context/segments/open-remote.ts';
 import { openingOf } from '../../../src/context/segments/opening.ts';
+import { joinOpening } from '../../../src/context/segments/opening-file.ts';
 import { format, type Segment, segmentName } from '../../../src/context/segments/release-data.ts';
 import { sealBlocks } from '../../../src/context/segments/sealed-blocks.ts';
 import type { StoredPage } from '../../../src/library/library.ts';
@@ -35,6 +36,8 @@ export const distantSite = async (pages: Iterable<StoredPage>) => {
     files.set(segmentName(digest), bytes);
     return [digest, data.length];
   };
+  const stores = { library: fileInMemory(store), search: fileInMemory(index) };
+  const opening = await openingOf(stores);
   const manifest = {
     madeBy: 'halyard',
     format,
@@ -42,7 +45,7 @@ export const distantSite = async (pages: Iterable<StoredPage>) => {
     library: [segmentOf(store)],
     search: [segmentOf(index)],
     texts: [],
-    opening: await openingOf({ library: fileInMemory(store), search: fileInMemory(index) }),
+    opening: { ...opening, digest: joinOpening(stores, opening).digest },
     textRanges: [],
   } as const;
 

@@ -9,6 +9,7 @@ export const memoryStorage = (files: ReadonlyMap<string, Uint8Array>): Storage =
   };
   return {
     readRange: async (name, range) => fileOf(name).subarray(range.offset, range.offset + range.length),
+    readFile: async (name) => fileOf(name),
     readText: async (name) => ({ text: new TextDecoder().decode(fileOf(name)), tag: undefined }),
   };
 };

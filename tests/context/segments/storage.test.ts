@@ -55,6 +55,15 @@ test('`webStorage()` rejects what is short, missing or silent', async () => {
   await expect(webStorage('http://127.0.0.1:1/').readRange('x', range, request)).rejects.toThrow();
 });
 
+test('`webStorage()` reads a small file whole, and no large one', async () => {
+  expect(await storage.readFile('whole', request)).toEqual(Buffer.from(bytes));
+  await expect(storage.readFile('nothing', request)).rejects.toThrow('404');
+  const endless = () =>
+    new ReadableStream<Uint8Array>({ pull: (controller) => controller.enqueue(new Uint8Array(2 ** 20)) });
+  const large = webStorage('https://site.example/', async () => new Response(endless()));
+  await expect(large.readFile('large', request)).rejects.toThrow('more than 8388608 bytes');
+});
+
 test('`webStorage()` reads a text once for each entity tag', async () => {
   expect(await storage.readText('text', undefined, request)).toEqual({ text: 'words', tag: '"1"' });
   expect(await storage.readText('text', '"1"', request)).toBeUndefined();
