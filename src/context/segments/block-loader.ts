@@ -11,6 +11,8 @@ export interface BlockLoader {
   readonly get: (key: string) => Uint8Array | undefined;
   /** Fetches blocks, and resolves to them by their keys. Rejects with a problem if the storage does not send the right bytes in time. */
   readonly load: (keys: Iterable<string>) => Promise<ReadonlyMap<string, Uint8Array>>;
+  /** Keeps blocks that came in another way, and were checked. */
+  readonly put: (blocks: ReadonlyMap<string, Uint8Array>) => void;
   /** Names segments, whose blocks can be fetched from then on. */
   readonly add: (segments: readonly Segment[]) => void;
 }
@@ -106,18 +108,23 @@ export const createBlockLoader = (
     }
   };
 
+  const put: BlockLoader['put'] = (blocks) => {
+    for (const [key, block] of blocks) cache.set(key, block, block.length);
+  };
+
   const loadRun = async ({ digest, first, last }: Run): Promise<ReadonlyMap<string, Uint8Array>> => {
     const size = sizes.get(digest);
     if (size === undefined) throw new Error(`There is no segment ${digest}`);
     const blocks = await readBlocks([digest, size], first, last);
     // Copies: a part of what was received would keep all of it in memory.
     const copies = new Map(blocks.map((block, at) => [blockKey(digest, first + at), block.slice()]));
-    for (const [key, block] of copies) cache.set(key, block, block.length);
+    put(copies);
     return copies;
   };
 
   return {
     get: cache.get,
+    put,
     add: (segments) => {
       for (const [digest, size] of segments) sizes.set(digest, size);
     },

@@ -32,12 +32,8 @@ export const openRemoteContext = async (
     library: openBlockFile(library, loader, manifest.opening.library),
     search: openBlockFile(search, loader, manifest.opening.search),
   };
-  const here = opened === undefined ? new Map<string, Uint8Array>() : blocksOfOpening(opened, manifest);
-  const opening = createRounds(async (keys) => {
-    const loaded = await loader.load(Array.from(keys).filter((key) => !here.has(key)));
-    return new Map([...here, ...loaded]);
-  });
-  return opening.run(async () => {
+  if (opened !== undefined) loader.put(blocksOfOpening(opened, manifest));
+  return rounds.run(async () => {
     const context = await contextOf({ ...stores, readText }, log);
     // Copies of the context read this list.
     const { documents } = context;

@@ -45,7 +45,8 @@ export const blocksOfOpening = (
     const end = start + lengthOfBlocks(size, length);
     for (let block = 0; start < end; block += 1) {
       const next = Math.min(end, start + blockSize);
-      blocks.set(keyOf(block), bytes.subarray(start, next));
+      // A copy, since a block may outlive the others.
+      blocks.set(keyOf(block), new Uint8Array(bytes.subarray(start, next)));
       start = next;
     }
   };

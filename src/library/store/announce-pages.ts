@@ -8,31 +8,27 @@ interface PathRanges {
   readonly rangeOfPathAt: (position: number) => ByteRange;
 }
 
+/** A record of a page. */
+interface Wanted {
+  readonly position: number;
+  readonly kind: RecordKind;
+}
+
+/** Announces records that are read next. */
+export type AnnounceRecords = (wanted: readonly Wanted[]) => void;
+
 /**
- * Creates the `prefetch` of a library: it announces the records of pages that are read next. Of pages whose rows are not here yet it announces the rows
- * and about where their records are, so that both come in one round. Undefined where every read is local.
+ * Creates a function that announces records of pages. Of pages whose rows are not here yet it announces the rows and about where their records
+ * are, so that both come in one round. Undefined where every read is local.
  */
-export const announcePages = (
-  read: ReadRange,
+export const announceRecords = (
+  { prefetch, has = () => true }: ReadRange,
   { rangeOf, rowRangeOf, placeOf }: PageTable,
   starts: Readonly<Record<RecordKind | 'rows', number>>,
-  names: PathRanges,
-): Library['prefetch'] => {
-  const { prefetch, has = () => true } = read;
+): AnnounceRecords | undefined => {
   if (prefetch === undefined) return undefined;
   const moved = ({ offset, length }: ByteRange, start: number): ByteRange => ({ offset: offset + start, length });
-  const of = (positions: readonly number[] | undefined, kinds: readonly RecordKind[]) =>
-    (positions ?? []).flatMap((position) => kinds.map((kind) => ({ position, kind })));
-  return ({ outlines, texts, quoted, summaries, markdown, pages = [], paths = [] }) => {
-    prefetch([...names.rangesOfPaths(paths), ...pages.map(names.rangeOfPathAt)]);
-    const wanted = [
-      ...of(outlines, ['card']),
-      ...of(texts, ['card', 'plain']),
-      ...of(quoted, ['card', 'plain', 'text']),
-      ...of(summaries, ['card', 'summary']),
-      ...of(markdown, ['card', 'summary', 'text']),
-      ...of(pages, recordKinds),
-    ];
+  return (wanted) => {
     const distant = new Set<number>();
     for (const position of new Set(wanted.map((record) => record.position))) {
       const row = rowRangeOf(position);
@@ -48,3 +44,26 @@ export const announcePages = (
     );
   };
 };
+
+/** Returns the records of pages that are read together. */
+const recordsOf = (positions: readonly number[] | undefined, kinds: readonly RecordKind[]): Wanted[] =>
+  (positions ?? []).flatMap((position) => kinds.map((kind) => ({ position, kind })));
+
+/** Creates the `prefetch` of a library whose bytes are elsewhere. */
+export const announcePages =
+  (
+    prefetch: NonNullable<ReadRange['prefetch']>,
+    announce: AnnounceRecords,
+    names: PathRanges,
+  ): NonNullable<Library['prefetch']> =>
+  ({ outlines, texts, quoted, summaries, markdown, pages = [], paths = [] }) => {
+    prefetch([...names.rangesOfPaths(paths), ...pages.map(names.rangeOfPathAt)]);
+    announce([
+      ...recordsOf(outlines, ['card']),
+      ...recordsOf(texts, ['card', 'plain']),
+      ...recordsOf(quoted, ['card', 'plain', 'text']),
+      ...recordsOf(summaries, ['card', 'summary']),
+      ...recordsOf(markdown, ['card', 'summary', 'text']),
+      ...recordsOf(pages, recordKinds),
+    ]);
+  };

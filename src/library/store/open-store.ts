@@ -1,7 +1,7 @@
 import type { Library } from '../library.ts';
 import { once } from '../once.ts';
 import { rootSection } from '../sections.ts';
-import { announcePages } from './announce-pages.ts';
+import { announcePages, announceRecords } from './announce-pages.ts';
 import { decodeText } from './bytes.ts';
 import { openChanges } from './change-records.ts';
 import { openEarlier } from './earlier-records.ts';
@@ -50,8 +50,9 @@ export const openStore = (read: ReadRange, fileSize = Number.POSITIVE_INFINITY):
     readerOfPart(read, starts.rows, regions.rows),
   );
   const sectionNames = header.sections.map(({ name }) => name);
+  const announce = announceRecords(read, pageTable, starts);
   const records = openRecords(
-    pageTable,
+    { ...pageTable, announce },
     (kind, offset, length) => read(starts[kind] + offset, length),
     (section) => sectionNames[section] ?? rootSection,
   );
@@ -136,7 +137,7 @@ export const openStore = (read: ReadRange, fileSize = Number.POSITIVE_INFINITY):
     pathsBetween: (from, to) => paths.current.between(Math.max(0, from), Math.min(size, to)),
     treePathAt: (position) => treePaths().get(position) ?? pathAt(position),
     ...records,
-    prefetch: announcePages(read, pageTable, starts, { rangesOfPaths, rangeOfPathAt }),
+    prefetch: read.prefetch && announce && announcePages(read.prefetch, announce, { rangesOfPaths, rangeOfPathAt }),
     aliasOf: (path) => {
       const { placeOf, between, count } = paths.aliases;
       const place = placeOf(`${path}\n`);

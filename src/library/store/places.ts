@@ -1,8 +1,8 @@
 import { bitsIn } from './bytes.ts';
 import type { ByteRange } from './format.ts';
 
-/** The least unit in bytes in which the beginning of a record is told: what is read of a storage elsewhere is no smaller. */
-const leastUnit = 2 ** 11;
+/** The least unit in bytes in which the beginning of a record is told: a storage elsewhere sends no less at once. */
+const leastUnit = 2 ** 8;
 
 /** Records that follow each other: their number, their length in bytes, and the most bytes that a table of their places has. */
 export interface PlacesSize {
@@ -11,16 +11,25 @@ export interface PlacesSize {
   readonly most: number;
 }
 
-/**
- * Returns how places are told: that of the first record of each group, in units of so many bytes. Where records are many, half of the table
- * counts groups and half units, so that a group and a unit are of the same length: a reader gets least that it did not ask for.
- */
-const layoutOf = ({ count, length, most }: PlacesSize) => {
-  const bits = 8 * most;
-  const perGroup = Math.max(1, Math.ceil((2 * count) / bits));
+/** Returns how places are told with so many records in a group: the unit in bytes, and the length of what a reader gets for a record. */
+const layoutWith = (perGroup: number, { count, length, most }: PlacesSize) => {
   const groups = Math.ceil(count / perGroup);
-  const unit = Math.max(leastUnit, Math.ceil(length / (bits - groups)));
-  return { perGroup, groups, unit, tableLength: Math.ceil((groups + Math.floor(length / unit)) / 8) };
+  const unit = Math.max(leastUnit, Math.ceil(length / (8 * most - groups)));
+  return { perGroup, groups, unit, read: (perGroup * length) / count + unit };
+};
+
+/**
+ * Returns how places are told: that of the first record of each group, in units of so many bytes. A reader gets least that it did not ask for
+ * where half of the table counts groups and half units.
+ */
+const layoutOf = (size: PlacesSize) => {
+  const best = (2 * size.count) / (8 * size.most);
+  const [fewer, more] = [
+    layoutWith(Math.max(1, Math.floor(best)), size),
+    layoutWith(Math.max(1, Math.ceil(best)), size),
+  ];
+  const { perGroup, groups, unit } = more.read < fewer.read ? more : fewer;
+  return { perGroup, groups, unit, tableLength: Math.ceil((groups + Math.floor(size.length / unit)) / 8) };
 };
 
 /** Returns the length in bytes of the table that `writePlaces` writes. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { computeNow } from '../../../src/http/compute/compute.ts';
+import { renderTwin } from '../../../src/interfaces/markdown/twin.ts';
 import { maxTablePages } from '../../../src/library/store/page-table.ts';
 import { answerQuestion } from '../../../src/operations/answer.ts';
 import { getContent } from '../../../src/operations/get-content.ts';
@@ -25,6 +26,11 @@ const { local, openSite } = await distantSite(
 test.each([
   ['a search', 3, (source: typeof local) => searchContent.run(searchContent.input.parse({ q: code(6789) }), source)],
   ['a list', 1, (source: typeof local) => listContent.run(listContent.input.parse({ offset: 7000 }), source)],
+  [
+    'a page as Markdown',
+    2,
+    ({ library }: typeof local) => renderTwin(library.pageAt(library.find(code(6789)) ?? -1), library),
+  ],
   ['a page', 2, (source: typeof local) => getContent.run(getContent.input.parse({ path: code(6789) }), source)],
 ])('%s among many pages takes at most %i rounds', async (_, most, run) => {
   const { context, taken } = await openSite();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { announcePages } from '../../../src/library/store/announce-pages.ts';
+import { announcePages, announceRecords } from '../../../src/library/store/announce-pages.ts';
 import type { ByteRange } from '../../../src/library/store/format.ts';
 import { MissingBytes } from '../../../src/library/store/missing-bytes.ts';
 import { openStore } from '../../../src/library/store/open-store.ts';
@@ -63,10 +63,11 @@ test('prefetch() announces exactly the records that are read afterwards', () => 
 test('announcePages() announces rows that are not here, and with them about where the records are', () => {
   const announced: ByteRange[] = [];
   let isHere = (_: ByteRange): boolean => false;
+  const note = (ranges: readonly ByteRange[]): void => {
+    announced.push(...ranges);
+  };
   const read = Object.assign(() => new Uint8Array(), {
-    prefetch: (ranges: readonly ByteRange[]): void => {
-      announced.push(...ranges);
-    },
+    prefetch: note,
     has: (range: ByteRange): boolean => isHere(range),
   });
   const table: PageTable = {
@@ -78,7 +79,7 @@ test('announcePages() announces rows that are not here, and with them about wher
     placeOf: (page) => ({ offset: 10 * page - 5, length: 20 }),
   };
   const starts = { rows: 1000, card: 2000, plain: 3000, summary: 4000, text: 5000 };
-  const prefetch = announcePages(read, table, starts, {
+  const prefetch = announcePages(note, announceRecords(read, table, starts) ?? (() => undefined), {
     rangesOfPaths: (paths) => paths.map((_, at) => ({ offset: at, length: 7 })),
     rangeOfPathAt: (position) => ({ offset: 500 + position, length: 7 }),
   });
@@ -87,7 +88,7 @@ test('announcePages() announces rows that are not here, and with them about wher
     { offset: 1003, length: 1 },
     { offset: 1004, length: 1 },
   ];
-  prefetch?.({ outlines: [3], markdown: [4], paths: ['a'] });
+  prefetch({ outlines: [3], markdown: [4], paths: ['a'] });
   expect(announced).toEqual([
     ...first,
     { offset: 2025, length: 20 },
@@ -97,7 +98,7 @@ test('announcePages() announces rows that are not here, and with them about wher
   ]);
   announced.length = 0;
   isHere = ({ offset }) => offset === 1003;
-  prefetch?.({ outlines: [3], markdown: [4], paths: ['a'] });
+  prefetch({ outlines: [3], markdown: [4], paths: ['a'] });
   expect(announced).toEqual([
     ...first,
     { offset: 2030, length: 10 },
