@@ -9,6 +9,7 @@ import { machine } from '../machine.ts';
 import { table, writeSection } from '../report.ts';
 import { startPostgres } from '../search/peers/postgres.ts';
 import { delay, measureSize } from './measure-size.ts';
+import { measureThroughput } from './measure-throughput.ts';
 import { compareRelevance, measurePostgres } from './postgres.ts';
 
 /** `run.ts [--data <folder>] [pages…]`: `--data` keeps what was written, and uses it again. */
@@ -28,11 +29,16 @@ const folderFor = (pages: number): string => {
   return folder;
 };
 
-/** The most pages that PostgreSQL is measured with: to load and ask it with ten times as many takes longer than all else. */
-const mostPeerPages = 10_000;
+/** The most pages that PostgreSQL is measured with: to load and ask it with more takes longer than all else. */
+const mostPeerPages = 100_000;
+/** The queries that it is asked of more than 10,000 pages, of each kind as many. */
+const fewQueries = 40;
+const queriesFor = (pages: number, queries: readonly string[]): readonly string[] =>
+  pages > 10_000 ? queries.slice(0, fewQueries) : queries;
 
 const requests = [['pages', 'request', 'replica', 'rounds', 'requests to the storage', 'KB', 'ms', 'CPU ms']];
 const memory = [['pages', 'RSS of a replica after 200 requests, MB']];
+const throughput = [['pages', 'replicas', 'searches and questions per second', 'ms', 'CPU ms for each', 'refused']];
 const searches = [['pages', 'search', 'ms', 'written in s']];
 const server = await startPostgres();
 try {
@@ -41,7 +47,11 @@ try {
     const { rows, rss, peer, queries } = await measureSize(folder, pages);
     requests.push(...rows);
     memory.push([String(pages), rss.toFixed(0)]);
-    searches.push(peer, ...(pages > mostPeerPages ? [] : await measurePostgres(server, pages, queries)));
+    searches.push(
+      peer,
+      ...(pages > mostPeerPages ? [] : await measurePostgres(server, pages, queriesFor(pages, queries))),
+    );
+    throughput.push(...(await measureThroughput(folder, { pages, delay, queries })));
     console.log(
       searches
         .slice(-3)
@@ -50,7 +60,6 @@ try {
     );
     if (values.data === undefined) rmSync(path.dirname(folder), { recursive: true });
   }
-  const relevance = await compareRelevance(server, process.env.SEARCH_DATA);
   const source =
     process.env.SEARCH_PAGES === undefined
       ? 'Made-up pages'
@@ -63,10 +72,19 @@ ${table(requests)}
 
 ${table(memory)}
 
-${table(searches)}
+${table(throughput)}
 
-${table(relevance)}`;
+Searches and questions in turn, after as many others; eight clients for each replica, on the same processors as the storage.
+
+${table(searches)}`;
   writeSection(here('../RESULTS.md'), 'scale', text);
+  // Without collections there is nothing to compare.
+  if (process.env.SEARCH_DATA !== undefined)
+    writeSection(
+      here('../RESULTS.md'),
+      'scale-relevance',
+      `### Relevance beside PostgreSQL\n\n${table(await compareRelevance(server, process.env.SEARCH_DATA))}`,
+    );
 } finally {
   await server.stop();
 }

@@ -9,7 +9,7 @@ export type RecordKind = (typeof recordKinds)[number];
 /** The most pages whose places are read when a store elsewhere is opened: some 90 KB. Of more pages, that table only tells about where they are. */
 export const maxTablePages = 12_000;
 /** The most bytes that tell about where the records of a kind are: more for kinds of which more is read. */
-const mostPlaces: Readonly<Record<RecordKind, number>> = { card: 24_000, plain: 40_000, summary: 12_000, text: 40_000 };
+const mostPlaces: Readonly<Record<RecordKind, number>> = { card: 20_000, plain: 36_000, summary: 12_000, text: 36_000 };
 const offsetLength = 6;
 /** Length of the row of a page in bytes: where its record of each kind begins. */
 const rowLength = offsetLength * recordKinds.length;
