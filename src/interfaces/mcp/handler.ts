@@ -21,7 +21,7 @@ let loading: Promise<{ readonly handleMessage: HandleMessage }> | undefined;
 
 // The MCP SDK is larger than all of our code, and discovery needs none of it: it is loaded by the first message.
 const lazyHandleMessage: HandleMessage = async (...message) => {
-  loading ??= import('./handle-message.ts');
+  loading ??= import('./server/handle-message.ts');
   return (await loading).handleMessage(...message);
 };
 

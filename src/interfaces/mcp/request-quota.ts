@@ -13,7 +13,7 @@ const calledTool = (message: unknown): string | undefined => {
 export const bodyQuotas = async (body: unknown): Promise<QuotaName[]> => {
   const called = (Array.isArray(body) ? body : [body]).map(calledTool);
   const { searchTools } = called.some((name) => name !== undefined)
-    ? await import('./tool-methods.ts')
+    ? await import('./server/tool-methods.ts')
     : { searchTools: new Set<string>() };
   return called.flatMap((name, index): QuotaName[] => [
     ...(index > 0 ? ['default' as const] : []),
