@@ -11,6 +11,7 @@ import { errorForLog } from '../../http/problem/error-for-log.ts';
 import { problemResponse } from '../../http/problem/problem-response.ts';
 import { readerHeaders } from '../../http/reader-counter.ts';
 import { maxTargetLength, splitTarget, targetOf } from '../../http/target.ts';
+import { whenReady } from '../../http/when-ready.ts';
 import { basePathOf, withoutBase } from '../../library/address.ts';
 import { Problem } from '../../problem.ts';
 import { endpoints } from '../../site.ts';
@@ -157,10 +158,11 @@ export const createListener = (release: Release, options: ListenerOptions): List
     readers?.request(pathname, readerHeaders(head.header));
     const cached = cachedResponse(cache, target, head);
     if (cached === undefined) return void listener(request, response);
-    sendCached(cached, { ...head, target }, { limiter, address: addressOf(request), origin }).then(
+    const sent = whenReady(
+      sendCached(cached, { ...head, target }, { limiter, address: addressOf(request), origin }),
       ({ status, headers, body }) => void response.writeHead(status, headers).end(body ?? undefined),
-      () => response.destroy(),
     );
+    if (sent instanceof Promise) sent.catch(() => response.destroy());
   };
   return (request, response, isOverloaded) => {
     try {
