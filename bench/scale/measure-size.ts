@@ -11,7 +11,7 @@ const Texts = z.array(z.string());
 export const delay = 20;
 
 /** The number of requests of each kind: with nothing in memory, and after as many others. */
-const counts = { opening: 5, cold: 10, warm: 50 };
+const counts = { opening: 5, cold: 20, warm: 50 };
 
 /** Measures a replica over the published data in a folder: a row for each kind of request, and one for search as a peer has it. */
 export const measureSize = async (folder: string, pages: number) => {
@@ -27,19 +27,20 @@ export const measureSize = async (folder: string, pages: number) => {
   ];
   const storage = await startStorage(folder, delay);
   const replica = await startReplica(storage);
+  const measured = { replica, storage };
   const rows: string[][] = [];
   const note = (...cells: string[]): void => {
     rows.push([String(pages), ...cells]);
     console.log(rows.at(-1)?.join('  '));
   };
-  note('start', 'cold', ...summarise(await measureOpening(replica, storage, counts.opening)), '–');
+  note('start', 'cold', ...summarise(await measureOpening(measured, counts.opening)), '–');
   for (const kind of kinds) {
-    const cold = await measureCold(replica, storage, kind, counts.cold);
+    const cold = await measureCold(measured, kind, counts.cold);
     note(kind.name, 'cold', ...summarise(cold), '–');
   }
   let search = '';
   for (const kind of kinds) {
-    const { samples, cpu } = await measureWarm(replica, storage, kind, counts.warm);
+    const { samples, cpu } = await measureWarm(measured, kind, counts.warm);
     note(kind.name, 'warm', ...summarise(samples), cpu.toFixed(1));
     const times = samples.map(({ ms }) => ms);
     if (kind.name === 'search') search = `${percentile(times, 0.5).toFixed(0)} / ${percentile(times, 0.99).toFixed(0)}`;

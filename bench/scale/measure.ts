@@ -15,6 +15,7 @@ export interface Kind {
 }
 
 const Fresh = z.object({ address: z.string(), ms: z.number() });
+const Rounds = z.object({ rounds: z.number() });
 const Held = z.looseObject({ rss: z.number(), cpu: z.number() });
 const replicaFile = fileURLToPath(new URL('replica.ts', import.meta.url));
 
@@ -31,31 +32,42 @@ export const startReplica = async (storage: SlowStorage) => {
   await once(child, 'message');
   return {
     fresh: async () => Fresh.parse(await ask(child, 'fresh')),
+    /** Returns the rounds since the last call. */
+    takeRounds: async () => Rounds.parse(await ask(child, 'rounds')),
     held: async () => Held.parse(await ask(child, 'held')),
     stop: () => child.kill(),
   };
 };
 export type Replica = Awaited<ReturnType<typeof startReplica>>;
 
-type Sample = Traffic & { readonly ms: number };
+type Sample = Traffic & { readonly ms: number; readonly rounds: number };
+
+/** A replica and the storage that it reads. */
+interface Measured {
+  readonly replica: Replica;
+  readonly storage: SlowStorage;
+}
+
+/** Returns what was sent since the last call, and in how many rounds. */
+const taken = async ({ replica, storage }: Measured) => ({ ...storage.take(), ...(await replica.takeRounds()) });
 
 /** The pause before a request that a busy machine refused is sent again, in milliseconds, and how often it is. */
 const pause = 1000;
 const mostTries = 10;
 
 /** Sends one request and waits for its whole response; one that the replica refuses is sent again. */
-const send = async (address: string, target: string, storage: SlowStorage, tries = 1): Promise<Sample> => {
-  storage.take();
+const send = async (address: string, target: string, measured: Measured, tries = 1): Promise<Sample> => {
+  await taken(measured);
   const start = performance.now();
   const response = await fetch(address + target);
   await response.arrayBuffer();
   const ms = performance.now() - start;
   if (response.status === 503 && tries < mostTries) {
     await wait(pause);
-    return send(address, target, storage, tries + 1);
+    return send(address, target, measured, tries + 1);
   }
   if (response.status !== 200) throw new Error(`${target} has status ${response.status}`);
-  return { ...storage.take(), ms };
+  return { ...(await taken(measured)), ms };
 };
 
 /** The figures of one kind of request, as texts: "p50 / p99" or the mean. */
@@ -81,31 +93,27 @@ const sampled = async (count: number, take: (at: number) => Promise<Sample>): Pr
 };
 
 /** Measures the start of a replica with nothing in memory. */
-export const measureOpening = (replica: Replica, storage: SlowStorage, count: number): Promise<Sample[]> =>
+export const measureOpening = (measured: Measured, count: number): Promise<Sample[]> =>
   sampled(count, async () => {
-    storage.take();
-    const { ms } = await replica.fresh();
-    return { ...storage.take(), ms };
+    await taken(measured);
+    const { ms } = await measured.replica.fresh();
+    return { ...(await taken(measured)), ms };
   });
 
 /** Measures requests that each find a replica with nothing in memory. */
-export const measureCold = (
-  replica: Replica,
-  storage: SlowStorage,
-  { target }: Kind,
-  count: number,
-): Promise<Sample[]> => sampled(count, async (at) => send((await replica.fresh()).address, target(at), storage));
+export const measureCold = (measured: Measured, { target }: Kind, count: number): Promise<Sample[]> =>
+  sampled(count, async (at) => send((await measured.replica.fresh()).address, target(at), measured));
 
 /** Measures requests to a replica that has answered as many others before. */
 export const measureWarm = async (
-  replica: Replica,
-  storage: SlowStorage,
+  measured: Measured,
   { target }: Kind,
   count: number,
 ): Promise<{ samples: Sample[]; cpu: number }> => {
+  const { replica } = measured;
   const { address } = await replica.fresh();
-  for (let at = 0; at < count; at += 1) await send(address, target(at), storage);
+  for (let at = 0; at < count; at += 1) await send(address, target(at), measured);
   const before = (await replica.held()).cpu;
-  const samples = await sampled(count, (at) => send(address, target(count + at), storage));
+  const samples = await sampled(count, (at) => send(address, target(count + at), measured));
   return { samples, cpu: mean([((await replica.held()).cpu - before) / 1000 / count]) };
 };

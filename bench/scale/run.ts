@@ -5,6 +5,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { dataManifestName } from '../../src/context/segments/release-data.ts';
 import { machine } from '../machine.ts';
 import { table, writeSection } from '../report.ts';
 import { startPostgres } from '../search/peers/postgres.ts';
@@ -18,7 +19,7 @@ const here = (name: string): string => fileURLToPath(new URL(name, import.meta.u
 
 const folderFor = (pages: number): string => {
   const folder = path.join(values.data ?? mkdtempSync(path.join(tmpdir(), 'bench-scale-')), String(pages));
-  if (existsSync(path.join(folder, '_data'))) return folder;
+  if (existsSync(path.join(folder, dataManifestName))) return folder;
   const written = execFileSync(
     process.execPath,
     // Garbage of pages would let the heap grow far beyond what is held.
@@ -66,7 +67,7 @@ try {
       : 'Real documentation pages (beyond their number: copies with new rare words)';
   const text = `## Scale: data elsewhere
 
-${machine()} ${source}, written by the writers of a build without HTML, and served by \`serve --from\` from a storage ${delay} ms away, one request after the other. Cold: a replica that has just started; warm: one that has answered fifty others of the kind. p50 / p99; a round is a step in which requests to the storage wait for those before. Searches are titles, sentences of twelve words, single words and questions, in equal parts; questions to \`/ask\` the same.
+${machine()} ${source}, written by the writers of a build without HTML, and served by \`serve --from\` from a storage ${delay} ms away, one request after the other. Cold: a replica that has just started; warm: one that has answered fifty others of the kind. p50 / p99; a round is a step whose requests to the storage wait for those before. Searches are titles, sentences of twelve words, single words and questions, in equal parts; questions to \`/ask\` the same.
 
 ${table(requests)}
 

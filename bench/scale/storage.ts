@@ -5,8 +5,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 /** What a storage has sent. */
 export interface Traffic {
-  /** How often requests came to a storage that had none to answer: the dependent steps of one client. */
-  rounds: number;
   requests: number;
   bytes: number;
 }
@@ -21,17 +19,11 @@ export interface SlowStorage {
 
 /** Starts a storage that sends ranges of the files of a folder, each after a delay in milliseconds. */
 export const startStorage = async (folder: string, delay: number): Promise<SlowStorage> => {
-  let traffic: Traffic = { rounds: 0, requests: 0, bytes: 0 };
-  let busy = 0;
+  let traffic: Traffic = { requests: 0, bytes: 0 };
   const server = createServer(async (request, response) => {
     const { range, 'if-none-match': tag } = request.headers;
     if (tag !== undefined) return void response.writeHead(304).end();
-    if (busy === 0) traffic.rounds += 1;
-    busy += 1;
     traffic.requests += 1;
-    response.on('close', () => {
-      busy -= 1;
-    });
     await wait(delay);
     const file = path.join(folder, request.url ?? '');
     const { size } = statSync(file);
@@ -49,7 +41,7 @@ export const startStorage = async (folder: string, delay: number): Promise<SlowS
     address: `http://127.0.0.1:${typeof bound === 'object' ? bound?.port : 0}/`,
     take: () => {
       const taken = traffic;
-      traffic = { rounds: 0, requests: 0, bytes: 0 };
+      traffic = { requests: 0, bytes: 0 };
       return taken;
     },
     close: () => {
