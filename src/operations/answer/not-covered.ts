@@ -45,8 +45,8 @@ const isSameWord = (index: SearchIndex, word: Word, wanted: Word): boolean => {
   return (
     word.plain.length >= minMisspelt &&
     word.plain.charAt(0) === wanted.plain.charAt(0) &&
-    index.dictionary.find(word.term) === undefined &&
-    editDistance(wanted.plain, word.plain, 1) <= 1
+    editDistance(wanted.plain, word.plain, 1) <= 1 &&
+    index.dictionary.find(word.term) === undefined
   );
 };
 

@@ -48,3 +48,15 @@ test('topicNotCovered() takes a term as the subject, not another word of its ste
   expect(topicNotCovered(index, 'any regulations?', topics)).toBe('regulation');
   expect(topicNotCovered(index, 'the intrest rates', topics)).toBe('regulation');
 });
+
+test('topicNotCovered() looks no word up that is not near a term, since each may be a read of its own', () => {
+  const asked: string[] = [];
+  const find = (term: string) => {
+    asked.push(term);
+    return index.dictionary.find(term);
+  };
+  const watched = { ...index, dictionary: { ...index.dictionary, find } };
+  const topics = [{ topic: 'Theirs', terms: ['crypto'] }];
+  expect(topicNotCovered(watched, 'Could customers previously consider crypta?', topics)).toBe('Theirs');
+  expect(asked).toEqual([index.analyzer.termOf('crypta')]);
+});
