@@ -18,6 +18,7 @@ import { maxDepth, type QuestionRequest } from './question/question-request.ts';
 import { commonPages, commonPaths, siteBonus, sitePages, siteSubjectOf } from './question/site-questions.ts';
 import { createPageReader, type PageReader } from './readable-page.ts';
 import { positionsOfType } from './schema-types.ts';
+import { searchAhead } from './search-ahead.ts';
 
 const defaultLimit = 10;
 
@@ -90,21 +91,26 @@ const hitsOf = (
   return known.length === matches.length ? known : resultOf(index, { ...run, matches }).hits;
 };
 
+/** What the site's own pages are searched for. */
+interface SiteSearch {
+  readonly subject: SiteSubject;
+  readonly searchFor: () => Run;
+}
+
 /** Finds what the site's own pages state about the site; undefined if the question is for something else. */
 function* siteEvidence(
-  subject: SiteSubject | undefined,
+  { subject, searchFor }: SiteSearch,
   plain: Evidence,
-  language: string | undefined,
   source: OperationContext,
 ): Steps<Evidence | undefined> {
   const { library, search: index } = source;
   const { understood } = plain;
   const { name } = library.site;
   // A page that defines what is asked for comes first: "rate limit" may be a term of the glossary.
-  if (subject === undefined || plain.quotable.some(({ definition }) => definition !== undefined)) return undefined;
+  if (plain.quotable.some(({ definition }) => definition !== undefined)) return undefined;
   const common = commonPages(library, index.language);
   library.prefetch?.({ pages: common.map(({ position }) => position) });
-  const run = runQuery(index, { query: subject.search, limit: defaultLimit, filter: { language }, readsPages: true });
+  const run = searchFor();
   const found = resultOf(index, run);
   const bonusOf = siteBonus(subject, name);
   const interpreted = { ...interpret(understood, subject.search, run.asked, index), bonusOf };
@@ -122,10 +128,15 @@ export function* collectEvidence(
   understood: string,
   source: OperationContext,
 ): Steps<Evidence> {
-  const subject = siteSubjectOf(source.search, understood, source.library.site.name);
-  if (subject !== undefined) source.library.prefetch?.({ paths: commonPaths(source.search.language) });
+  const { library, search: index } = source;
+  const subject = siteSubjectOf(index, understood, library.site.name);
+  if (subject === undefined) return yield* plainEvidence(request, understood, source);
+  library.prefetch?.({ paths: commonPaths(index.language) });
+  const filter = { language: request.language };
+  const search = () => runQuery(index, { query: subject.search, limit: defaultLimit, filter, readsPages: true });
+  const ahead = searchAhead(index, search);
   const plain = yield* plainEvidence(request, understood, source);
-  return (yield* siteEvidence(subject, plain, request.language, source)) ?? plain;
+  return (yield* siteEvidence({ subject, searchFor: () => ahead ?? search() }, plain, source)) ?? plain;
 }
 
 /** Returns what a question names: a page that defines a thing or tells it from another does not say "definition" or "versus". */
@@ -148,6 +159,8 @@ function* plainEvidence(
   // A section may be one of a former version; without one there is nothing to look up.
   const filter = section === undefined ? { language, version } : filtersIn({ section, language, version }, library);
   const runOf = (text: string): Run => runQuery(index, { query: text, limit: depth, filter, readsPages: true });
+  const isSame = asked === query;
+  const ahead = isSame ? undefined : searchAhead(index, () => runOf(query));
   const run = runOf(asked);
   const found = resultOf(index, { ...run, matches: run.matches.slice(0, defaultLimit) });
   // The positions are those of the library of the index, which may have pages that have expired since.
@@ -161,9 +174,8 @@ function* plainEvidence(
   const quotable = sections.filter(({ isListing }) => !isListing);
   const features = confidenceFeatures(interpreted.question, found.confidence, quotable, index);
   // The passages are those of a search for the question, so that every interface returns the same.
-  const isSame = asked === query;
   const shown = new Map(isSame ? found.hits.map((hit, at) => [run.matches[at]?.id ?? -1, hit]) : []);
-  const hits = hitsOf(isSame ? run : runOf(query), shown, source, { range: [offset, end], type });
+  const hits = hitsOf(isSame ? run : (ahead ?? runOf(query)), shown, source, { range: [offset, end], type });
   const isCertain = quotable.some(
     ({ isNamed, isExact, features: { askedSame } }) => isNamed || isExact || askedSame >= listedSameness,
   );
