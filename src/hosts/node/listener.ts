@@ -6,12 +6,11 @@ import type { Bindings } from '../../app/env.ts';
 import { cachedResponse, createResponseCache, sendCached } from '../../http/cache/response-cache.ts';
 import type { RequestHead } from '../../http/cache/stored-response.ts';
 import type { Context } from '../../http/handler.ts';
-import { toResponse, WholeResponse } from '../../http/plain-response.ts';
+import { toResponse, WholeResponse, whenReady } from '../../http/plain-response.ts';
 import { errorForLog } from '../../http/problem/error-for-log.ts';
 import { problemResponse } from '../../http/problem/problem-response.ts';
 import { readerHeaders } from '../../http/reader-counter.ts';
 import { maxTargetLength, splitTarget, targetOf } from '../../http/target.ts';
-import { whenReady } from '../../http/when-ready.ts';
 import { basePathOf, withoutBase } from '../../library/address.ts';
 import { Problem } from '../../problem.ts';
 import { endpoints } from '../../site.ts';
@@ -147,7 +146,7 @@ export const createListener = (release: Release, options: ListenerOptions): List
   const base = basePathOf(origin);
   const serve: Listener = (request, response, isOverloaded = false) => {
     // A proxy may pass the folder of the site on or remove it.
-    if (request.url !== undefined) request.url = withoutBase(request.url, base);
+    if (base !== '' && request.url !== undefined) request.url = withoutBase(request.url, base);
     const target = targetIn(request);
     const { pathname } = splitTarget(target);
     const problem = refusalOf(request, target, isOverloaded);

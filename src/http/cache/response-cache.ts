@@ -1,10 +1,9 @@
 import { type Cache, createCache } from '../../cache.ts';
 import type { Limiter, QuotaName } from '../limiter/limiter.ts';
 import { openMeter } from '../limiter/rate-limit.ts';
-import { type PlainResponse, sharedHeaders } from '../plain-response.ts';
+import { type Awaitable, type PlainResponse, sharedHeaders, whenReady } from '../plain-response.ts';
 import { problemResponse } from '../problem/problem-response.ts';
 import { splitTarget } from '../target.ts';
-import { type Awaitable, whenReady } from '../when-ready.ts';
 import {
   isRead,
   notModifiedResponse,

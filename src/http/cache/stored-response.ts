@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto';
 import { type Encoding, encodingFor } from '../negotiate.ts';
-import type { Bytes, Fields, PlainResponse } from '../plain-response.ts';
-import { type Awaitable, whenReady } from '../when-ready.ts';
+import { type Awaitable, type Bytes, type Fields, type PlainResponse, whenReady } from '../plain-response.ts';
 
 /** Returns a strong entity tag: equal exactly when the bytes are equal (RFC 9110 §8.8.3). */
 export const entityTagOf = (body: string | Uint8Array): string => `"${hash('sha256', body, 'base64url').slice(0, 27)}"`;

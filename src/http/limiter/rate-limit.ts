@@ -1,6 +1,5 @@
 import { Problem } from '../../problem.ts';
-import type { Fields } from '../plain-response.ts';
-import { type Awaitable, whenReady } from '../when-ready.ts';
+import { type Awaitable, type Fields, whenReady } from '../plain-response.ts';
 import { clientKeyOf } from './client-key.ts';
 import type { Limiter, QuotaName, RateLimitStatus } from './limiter.ts';
 
