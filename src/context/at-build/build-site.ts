@@ -162,7 +162,7 @@ export const buildSite = async (
         })
       : undefined;
     onStage('check');
-    await checkRelease(library, staging, replaced);
+    checkRelease(library, staging, replaced);
     if (!isUpload) {
       onStage('compression');
       await compressFiles(staging, { before, without: [privateFolder], done });
