@@ -17,6 +17,7 @@ import { addBasePath } from '../stages/hosts/add-base-path.ts';
 import { resolvePackagesOf } from '../stages/hosts/resolve-packages.ts';
 import { digestOfTheme, hasTheme } from '../theme/read-theme.ts';
 import { createViews } from '../views/open-views.ts';
+import type { PageView } from '../views/page-view.ts';
 import { readResources } from '../views/read-resources.ts';
 import { openResources } from '../views/resources.ts';
 import { openPageViews, type ViewOptions } from '../views/view-page.ts';
@@ -64,12 +65,23 @@ export interface RenderedPages {
   readonly save: (release: string) => Promise<void>;
 }
 
+/** Returns a function that returns the digest of a view. What all pages share is written as JSON once. */
+const openDigests = (): ((view: PageView) => string) => {
+  const shared = new WeakMap<object, string>();
+  const digestOfShared = (value: object): string => {
+    const digest = shared.get(value) ?? digestOf(JSON.stringify(value));
+    shared.set(value, digest);
+    return digest;
+  };
+  return ({ shell: { site, navigation, ...shell }, ...view }) =>
+    digestOf(JSON.stringify([digestOfShared(site), digestOfShared(navigation), shell, view])).slice(0, 24);
+};
+
 const digestsOf = ({ library, options, isOwn = () => true }: RenderPagesInput): ViewDigests => {
   const viewAt = openPageViews(library, options);
+  const digestOfView = openDigests();
   const positions = [...Array(library.totalSize).keys()].filter((position) => isOwn(library.pathAt(position)));
-  return new Map(
-    positions.map((position) => [library.pathAt(position), digestOf(JSON.stringify(viewAt(position))).slice(0, 24)]),
-  );
+  return new Map(positions.map((position) => [library.pathAt(position), digestOfView(viewAt(position))]));
 };
 
 interface Changed {
