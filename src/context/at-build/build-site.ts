@@ -19,6 +19,7 @@ import type { BuildOptions } from './build-options.ts';
 import { writeBooks } from './bundle/write-books.ts';
 import { writeBundles } from './bundle/write-bundles.ts';
 import { openFeedTexts } from './cache/feed-texts.ts';
+import { openPackedFiles } from './cache/packed-files.ts';
 import { digestOfInput, isPublished, savePublishedInput } from './cache/published-input.ts';
 import type { StoredContent } from './content/store-content.ts';
 import { digestOf } from './digest.ts';
@@ -139,7 +140,9 @@ export const buildSite = async (
 
     onStage('documents');
     const search = await openIndex((offset, length) => index.subarray(offset, offset + length), index.length, library);
-    const built = await writeBundles(library, staging, replaced);
+    const packed = await openPackedFiles(cache, contentFolder);
+    const built = await writeBundles(library, staging, replaced, packed.keep);
+    await packed.save();
     const texts = await openFeedTexts(cache, contentFolder);
     const more = { documents: fixedDocumentsOf(library), search, built, parse: parseNative, keep: texts.keep };
     await writeDocuments(library, staging, { now: documentDate(settings), ...more }, replaced);
