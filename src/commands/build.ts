@@ -34,6 +34,7 @@ if (part === undefined) await checkOutput(output, replace);
 // A build that finds nothing changed takes a third less.
 enableCompileCache(path.join(cacheFolderOf(settings), 'node'));
 const [
+  { compileAhead },
   { buildSite },
   { buildPart },
   { joinSite },
@@ -43,6 +44,7 @@ const [
   { formatIssues },
   { summarizeIssues },
 ] = await Promise.all([
+  import('../context/at-build/pages/compile-ahead.ts'),
   import('../context/at-build/build-site.ts'),
   import('../context/at-build/parts/build-part.ts'),
   import('../context/at-build/parts/join-site.ts'),
@@ -77,9 +79,11 @@ const readContent = async (): Promise<StoredContent & { summary: string }> => {
   return { ...storeContent(settings.origin, content, settings.target.hasEndpoints, earlier), summary };
 };
 
+const ahead = await compileAhead(programFolder, settings);
 const content = await readContent();
 const options = {
   root: programFolder,
+  ahead,
   notify: (message: string) => console.log(message),
   onIssues: (issues: readonly ContentIssue[]) => {
     if (issues.length === 0) return;

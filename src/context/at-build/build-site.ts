@@ -42,7 +42,7 @@ import { makePagePictures } from './stages/page-pictures.ts';
 import { makePageStyles } from './stages/page-styles.ts';
 import { placeComputedPages } from './stages/place-computed-pages.ts';
 import { readRequestTexts } from './stages/request-texts.ts';
-import { runPagefind } from './stages/run-pagefind.ts';
+import { preparePagefind } from './stages/run-pagefind.ts';
 import { writeCards } from './stages/write-cards.ts';
 import { writeIcons } from './stages/write-icons.ts';
 import { writeDocuments, writeTwins } from './stages/write-twins.ts';
@@ -55,7 +55,7 @@ import { openBuiltLibrary } from './views/built-library.ts';
 export const buildSite = async (
   settings: Settings,
   content: StoredContent,
-  { root, base, replace, parts, notify, onIssues, onStage, onPublished, onProgress }: BuildOptions,
+  { root, base, ahead, replace, parts, notify, onIssues, onStage, onPublished, onProgress }: BuildOptions,
 ): Promise<boolean> => {
   const { build, bytes, aliases, assets, replaced } = content;
   const { contentFolder, outFolder, target } = settings;
@@ -104,8 +104,8 @@ export const buildSite = async (
     const shared = await readCardPictures(contentFolder, library.site);
     const styles = await makePageStyles({ root, contentFolder, library, cache, work });
     const { tokens } = styles;
-    const { onDemand, compressed, save } = await renderPages({
-      ...{ root, library, cache, work, before, onProgress, compresses: !isUpload },
+    const { onDemand, rendered, compressed, save } = await renderPages({
+      ...{ root, library, ahead, cache, work, before, onProgress, compresses: !isUpload },
       files: { ...{ contentFolder, store }, fonts: styles.fonts, tokens: styles.file, pictures: pictures.file },
       options: { tokens, pictures: made, linksPictures: false },
       out: staging,
@@ -117,9 +117,10 @@ export const buildSite = async (
     await writeCalculatorView(root, library, { tokens, out: staging });
     if (onDemand) await moveExclusive(path.join(work, 'server'), path.join(staging, privateFolder, 'server'));
 
-    // All HTML is written: Pagefind, which indexes it for browsers, runs as a process beside the other stages.
-    const pagefind = await runPagefind({ folder: staging, temporary: publisher.temporary, site: library.site });
-    beside(pagefind.finished);
+    // All HTML is written: Pagefind, which indexes it for browsers, runs as a process beside the other stages. After an edit
+    // of a few pages it would take longer than those, which would wait for the processor: it starts when they are published.
+    const pagefind = await preparePagefind({ folder: staging, temporary: publisher.temporary, site: library.site });
+    if (isUpload || 2 * rendered > library.totalSize) beside(pagefind.start());
     onStage('cards');
     const covers = { pictures: made, ...files };
     const cards = openFileCache(path.join(cache, 'cards'), inParts('cards'));
