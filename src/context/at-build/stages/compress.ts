@@ -1,4 +1,5 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
@@ -40,14 +41,14 @@ const compressFile = async (folder: string, name: string, before: PreviousReleas
   // An inherited file has the same compressed copy.
   if (before?.inherited.has(name) && (await before.inherit(`${name}.br`, folder))) return;
   const file = path.join(folder, name);
-  const bytes = await readFile(file);
+  const bytes = readFileSync(file);
   if (bytes.length < minSize) return;
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: qualityFor(name, bytes),
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
   };
   const compressed = (await previousCopy(before, name, bytes)) ?? (await toBrotli(bytes, { params }));
-  if (compressed.length < bytes.length) await writeFile(`${file}.br`, compressed);
+  if (compressed.length < bytes.length) writeFileSync(`${file}.br`, compressed);
 };
 
 export interface CompressOptions {
