@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, statSync } from 'node:fs';
+import { closeSync, openSync, readSync, statSync } from 'node:fs';
 import { open, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { once } from '../../library/once.ts';
 import { privateFolder } from '../request-files.ts';
 import { sha256 } from './sha256.ts';
 
@@ -29,12 +30,32 @@ export const entryOf = (bytes: Uint8Array): FileEntry => ({
   digest: sha256(bytes).toString('base64url'),
 });
 
+/** The size in bytes up to which a file is read at once. */
+const small = 2 ** 20;
+const bufferForSmall = once(() => Buffer.allocUnsafeSlow(small));
+
+/** Returns the size and digest of a small file. Buffers of their own for thousands of files would make V8 collect garbage again and again. */
+const entryOfSmall = (file: string): FileEntry => {
+  const buffer = bufferForSmall();
+  const descriptor = openSync(file, 'r');
+  try {
+    let length = 0;
+    for (;;) {
+      const read = readSync(descriptor, buffer, length, small - length, null);
+      if (read === 0) return entryOf(buffer.subarray(0, length));
+      length += read;
+    }
+  } finally {
+    closeSync(descriptor);
+  }
+};
+
 /**
  * Returns the size and digest of a file. Small ones are read without promises, which would take several times as long for the
  * thousands of files of a release. A large one is read into one buffer: those of a stream would stay in the memory of a server.
  */
 export const entryOfFile = async (file: string, size = statSync(file).size): Promise<FileEntry> => {
-  if (size <= 2 ** 20) return entryOf(readFileSync(file));
+  if (size < small) return entryOfSmall(file);
   const hash = createHash('sha256');
   const buffer = Buffer.allocUnsafeSlow(2 ** 18);
   const handle = await open(file);
