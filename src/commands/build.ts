@@ -1,17 +1,16 @@
-import { enableCompileCache } from 'node:module';
 import { homedir } from 'node:os';
-import path from 'node:path';
 import process from 'node:process';
 import { noContentCache } from '../context/at-build/cache/no-content-cache.ts';
 import type { StoredContent } from '../context/at-build/content/store-content.ts';
 import { nameOfPart } from '../context/at-build/parts/part.ts';
 import { commandLine } from '../context/command-line.ts';
-import { cacheFolderOf, programFolder } from '../context/places.ts';
+import { programFolder } from '../context/places.ts';
 import { checkOutput } from '../context/releases/check-output.ts';
 import type { ContentIssue } from '../library/issues/content-issue.ts';
 import { endpoints } from '../site.ts';
 import { exitWithError } from './cli/exit-with-error.ts';
 import { readGivenParts } from './cli/given-parts.ts';
+import { keepCode } from './cli/keep-code.ts';
 import { showProgress } from './cli/progress.ts';
 import { readCommand, readCommandSettings } from './cli/read-command.ts';
 import { showsColour } from './cli/report-options.ts';
@@ -32,7 +31,7 @@ const output = { out: settings.outFolder, content: settings.contentFolder, root:
 const { part, found, folder: parts } = await readGivenParts(command, output);
 if (part === undefined) await checkOutput(output, replace);
 // A build that finds nothing changed takes a third less.
-enableCompileCache(path.join(cacheFolderOf(settings), 'node'));
+keepCode(settings);
 const [
   { compileAhead },
   { buildSite },
