@@ -9,7 +9,7 @@ import { openFileCache } from '../disk/file-cache.ts';
 import { createFileSpools } from '../disk/file-spools.ts';
 import { moveExclusive } from '../disk/move-exclusive.ts';
 import { openScratch } from '../disk/scratch.ts';
-import { cacheFolderOf, workFolderOf } from '../places.ts';
+import { cacheFolderOf, otherCaches, workFolderOf } from '../places.ts';
 import { openPublisher } from '../releases/publisher.ts';
 import { privateFolder, requestFiles } from '../request-files.ts';
 import { openingOf } from '../segments/opening.ts';
@@ -150,7 +150,8 @@ export const buildSite = async (
     await texts.save();
     await copyFiles({ ...files, drawings: remote.drawings }, staging, replaced);
     await writeBooks(library, staging, made, replaced);
-    await writeIcons({ library, contentFolder, out: staging, tokens });
+    const icons = openFileCache(path.join(cache, 'icons'), otherCaches(cache, 'icons'));
+    await writeIcons({ library, contentFolder, out: staging, tokens, cache: icons });
     const contentFiles = [...Array.from(assets, publishedAsset), ...remote.drawings];
     if (isUpload) await writeHostRules(library, { aliases, contentFiles, target }, staging);
     // Where a host reads `_redirects`, a page would win over the rule.
