@@ -1,17 +1,16 @@
-import { enableCompileCache } from 'node:module';
 import { homedir } from 'node:os';
-import path from 'node:path';
 import process from 'node:process';
 import { noContentCache } from '../context/at-build/cache/no-content-cache.ts';
 import type { StoredContent } from '../context/at-build/content/store-content.ts';
 import { nameOfPart } from '../context/at-build/parts/part.ts';
 import { commandLine } from '../context/command-line.ts';
-import { cacheFolderOf, programFolder } from '../context/places.ts';
+import { programFolder } from '../context/places.ts';
 import { checkOutput } from '../context/releases/check-output.ts';
 import type { ContentIssue } from '../library/issues/content-issue.ts';
 import { endpoints } from '../site.ts';
 import { exitWithError } from './cli/exit-with-error.ts';
 import { readGivenParts } from './cli/given-parts.ts';
+import { keepCode } from './cli/keep-code.ts';
 import { showProgress } from './cli/progress.ts';
 import { readCommand, readCommandSettings } from './cli/read-command.ts';
 import { showsColour } from './cli/report-options.ts';
@@ -32,8 +31,9 @@ const output = { out: settings.outFolder, content: settings.contentFolder, root:
 const { part, found, folder: parts } = await readGivenParts(command, output);
 if (part === undefined) await checkOutput(output, replace);
 // A build that finds nothing changed takes a third less.
-enableCompileCache(path.join(cacheFolderOf(settings), 'node'));
+keepCode(settings);
 const [
+  { compileAhead },
   { buildSite },
   { buildPart },
   { joinSite },
@@ -43,6 +43,7 @@ const [
   { formatIssues },
   { summarizeIssues },
 ] = await Promise.all([
+  import('../context/at-build/pages/compile-ahead.ts'),
   import('../context/at-build/build-site.ts'),
   import('../context/at-build/parts/build-part.ts'),
   import('../context/at-build/parts/join-site.ts'),
@@ -77,9 +78,11 @@ const readContent = async (): Promise<StoredContent & { summary: string }> => {
   return { ...storeContent(settings.origin, content, settings.target.hasEndpoints, earlier), summary };
 };
 
+const ahead = await compileAhead(programFolder, settings);
 const content = await readContent();
 const options = {
   root: programFolder,
+  ahead,
   notify: (message: string) => console.log(message),
   onIssues: (issues: readonly ContentIssue[]) => {
     if (issues.length === 0) return;

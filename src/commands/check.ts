@@ -1,8 +1,7 @@
-import { enableCompileCache } from 'node:module';
-import path from 'node:path';
 import process from 'node:process';
-import { cacheFolderOf, programFolder } from '../context/places.ts';
+import { programFolder } from '../context/places.ts';
 import { exitWithError } from './cli/exit-with-error.ts';
+import { keepCode } from './cli/keep-code.ts';
 import { readCommand, readCommandSettings } from './cli/read-command.ts';
 import { showsColour } from './cli/report-options.ts';
 
@@ -11,7 +10,7 @@ process.once('uncaughtException', (error) => exitWithError(error));
 const { flag } = readCommand('check');
 const settings = readCommandSettings('check');
 // Authors run this after every edit: the compile cache saves a tenth of the time.
-enableCompileCache(path.join(cacheFolderOf(settings), 'node'));
+keepCode(settings);
 const { loadContent } = await import('../context/at-build/content/load-content.ts');
 const { formatIssues } = await import('../library/report/format-issues.ts');
 const { unansweredQuestions } = await import('./check/unanswered-questions.ts');

@@ -1,16 +1,15 @@
 import '../context/at-build/no-telemetry.ts';
-import { enableCompileCache } from 'node:module';
-import path from 'node:path';
 import process from 'node:process';
-import { cacheFolderOf, programFolder } from '../context/places.ts';
+import { programFolder } from '../context/places.ts';
 import { exitWithError, explain } from './cli/exit-with-error.ts';
+import { keepCode } from './cli/keep-code.ts';
 import { readCommandSettings } from './cli/read-command.ts';
 
 /** `npm run dev`: renders pages on request, drafts included, and shows changes of the content at once. */
 process.once('uncaughtException', (error) => exitWithError(error));
 const first = readCommandSettings('dev');
 // Authors wait for the first page: compiled code saves them half a second.
-enableCompileCache(path.join(cacheFolderOf(first), 'node'));
+keepCode(first);
 const { nextFreePort } = await import('../hosts/listen-port.ts');
 const { startDev } = await import('../hosts/dev/start-dev.ts');
 

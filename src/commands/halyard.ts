@@ -1,7 +1,9 @@
+import path from 'node:path';
 import process from 'node:process';
 import { suggest } from '../library/text/suggest.ts';
 import { version } from '../version.ts';
 import { exitWithError } from './cli/exit-with-error.ts';
+import { keepCode } from './cli/keep-code.ts';
 import { type CommandName, commandList, isCommand } from './command-list.ts';
 import { helpOfAll } from './help.ts';
 
@@ -27,13 +29,21 @@ const modules: Readonly<Record<CommandName, () => Promise<unknown>>> = {
 /** Returns true for what can only be a place: a path, an address, or the name of something in this folder. */
 const isPlace = (word: string): boolean => /[./\\:]/.test(word);
 
+/** Keeps also the code that reads the settings, which name the folder for it. */
+const keepFirstCode = (): void => {
+  const { CACHE_DIR: folder = '' } = process.env;
+  keepCode({ cacheFolder: folder === '' ? undefined : path.resolve(folder) });
+};
+
 const [word = ''] = process.argv.slice(2);
 if (word === '' || word === '--help' || word === '-h' || word === 'help') console.log(helpOfAll());
 else if (word === '--version' || word === '-v') console.log(version);
 else if (isCommand(word)) {
   process.argv.splice(2, 1);
+  keepFirstCode();
   await modules[word]().catch((error: unknown) => exitWithError(error));
 } else if (isPlace(word) || word.startsWith('-')) {
+  keepFirstCode();
   await modules.start().catch((error: unknown) => exitWithError(error));
 } else {
   const [near] = suggest(word, Object.keys(commandList));

@@ -1,8 +1,7 @@
-import { enableCompileCache } from 'node:module';
-import path from 'node:path';
 import process from 'node:process';
-import { cacheFolderOf, isPackage, programFolder } from '../context/places.ts';
+import { isPackage, programFolder } from '../context/places.ts';
 import { exitWithError } from './cli/exit-with-error.ts';
+import { keepCode } from './cli/keep-code.ts';
 import { readCommand, readCommandSettings } from './cli/read-command.ts';
 
 /** `npm run mcp`: serves the content, drafts included, to the author's own assistant over stdin and stdout. */
@@ -10,6 +9,6 @@ process.once('uncaughtException', (error) => exitWithError(error));
 // Assistants start it wherever they are: without a folder it is about that of the checkout.
 const base = isPackage || readCommand('mcp').folder !== undefined ? process.cwd() : programFolder;
 const settings = readCommandSettings('mcp', base);
-enableCompileCache(path.join(cacheFolderOf(settings), 'node'));
+keepCode(settings);
 const { serveOverStdio } = await import('../hosts/stdio/serve-stdio.ts');
 await serveOverStdio(settings, programFolder);

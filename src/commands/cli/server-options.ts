@@ -1,7 +1,7 @@
-import path from 'node:path';
 import process from 'node:process';
-import { cacheFolderOf, isPackage } from '../../context/places.ts';
+import { isPackage } from '../../context/places.ts';
 import type { Settings } from '../../context/settings.ts';
+import { codeFolderOf } from './keep-code.ts';
 
 /**
  * Options of V8 for a server. By default the heap of one that answers questions all day grows to several times what it uses:
@@ -17,7 +17,7 @@ export const serverOptions: readonly string[] = ['--max-semi-space-size=8', '--h
  */
 export const serverVariables = (settings: Pick<Settings, 'cacheFolder'>): Readonly<Record<string, string>> => ({
   MALLOC_ARENA_MAX: '2',
-  ...(isPackage ? {} : { NODE_COMPILE_CACHE: path.join(cacheFolderOf(settings), 'node') }),
+  ...(isPackage ? {} : { NODE_COMPILE_CACHE: codeFolderOf(settings) }),
 });
 
 /** Returns true if this process was started with the options above, or with others for the same in the command line. */

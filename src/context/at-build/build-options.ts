@@ -1,4 +1,5 @@
 import type { ContentIssue } from '../../library/issues/content-issue.ts';
+import type { AppAhead } from './pages/compile-ahead.ts';
 import type { JoinedParts } from './parts/open-parts.ts';
 
 /** Options of `buildSite()`. */
@@ -7,6 +8,8 @@ export interface BuildOptions {
   readonly root: string;
   /** Folder in which the command runs: that of `netlify.toml`. */
   readonly base: string;
+  /** The pages that another process compiles; without them, the build does. */
+  readonly ahead?: AppAhead | undefined;
   /** Moves aside an output folder that no build created. */
   readonly replace: boolean;
   /** The parts that the site is joined from; without them, everything is made here. */

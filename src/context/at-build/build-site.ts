@@ -9,7 +9,7 @@ import { openFileCache } from '../disk/file-cache.ts';
 import { createFileSpools } from '../disk/file-spools.ts';
 import { moveExclusive } from '../disk/move-exclusive.ts';
 import { openScratch } from '../disk/scratch.ts';
-import { cacheFolderOf, workFolderOf } from '../places.ts';
+import { cacheFolderOf, otherCaches, workFolderOf } from '../places.ts';
 import { openPublisher } from '../releases/publisher.ts';
 import { privateFolder, requestFiles } from '../request-files.ts';
 import { openingOf } from '../segments/opening.ts';
@@ -19,6 +19,7 @@ import type { BuildOptions } from './build-options.ts';
 import { writeBooks } from './bundle/write-books.ts';
 import { writeBundles } from './bundle/write-bundles.ts';
 import { openFeedTexts } from './cache/feed-texts.ts';
+import { openPackedFiles } from './cache/packed-files.ts';
 import { digestOfInput, isPublished, savePublishedInput } from './cache/published-input.ts';
 import type { StoredContent } from './content/store-content.ts';
 import { digestOf } from './digest.ts';
@@ -41,7 +42,7 @@ import { makePagePictures } from './stages/page-pictures.ts';
 import { makePageStyles } from './stages/page-styles.ts';
 import { placeComputedPages } from './stages/place-computed-pages.ts';
 import { readRequestTexts } from './stages/request-texts.ts';
-import { runPagefind } from './stages/run-pagefind.ts';
+import { preparePagefind } from './stages/run-pagefind.ts';
 import { writeCards } from './stages/write-cards.ts';
 import { writeIcons } from './stages/write-icons.ts';
 import { writeDocuments, writeTwins } from './stages/write-twins.ts';
@@ -54,7 +55,7 @@ import { openBuiltLibrary } from './views/built-library.ts';
 export const buildSite = async (
   settings: Settings,
   content: StoredContent,
-  { root, base, replace, parts, notify, onIssues, onStage, onPublished, onProgress }: BuildOptions,
+  { root, base, ahead, replace, parts, notify, onIssues, onStage, onPublished, onProgress }: BuildOptions,
 ): Promise<boolean> => {
   const { build, bytes, aliases, assets, replaced } = content;
   const { contentFolder, outFolder, target } = settings;
@@ -103,8 +104,8 @@ export const buildSite = async (
     const shared = await readCardPictures(contentFolder, library.site);
     const styles = await makePageStyles({ root, contentFolder, library, cache, work });
     const { tokens } = styles;
-    const { onDemand, compressed, save } = await renderPages({
-      ...{ root, library, cache, work, before, onProgress, compresses: !isUpload },
+    const { onDemand, rendered, compressed, save } = await renderPages({
+      ...{ root, library, ahead, cache, work, before, onProgress, compresses: !isUpload },
       files: { ...{ contentFolder, store }, fonts: styles.fonts, tokens: styles.file, pictures: pictures.file },
       options: { tokens, pictures: made, linksPictures: false },
       out: staging,
@@ -116,9 +117,10 @@ export const buildSite = async (
     await writeCalculatorView(root, library, { tokens, out: staging });
     if (onDemand) await moveExclusive(path.join(work, 'server'), path.join(staging, privateFolder, 'server'));
 
-    // All HTML is written: Pagefind, which indexes it for browsers, runs as a process beside the other stages.
-    const pagefind = await runPagefind({ folder: staging, temporary: publisher.temporary, site: library.site });
-    beside(pagefind.finished);
+    // All HTML is written: Pagefind, which indexes it for browsers, runs as a process beside the other stages. After an edit
+    // of a few pages it would take longer than those, which would wait for the processor: it starts when they are published.
+    const pagefind = await preparePagefind({ folder: staging, temporary: publisher.temporary, site: library.site });
+    if (isUpload || 2 * rendered > library.totalSize) beside(pagefind.start());
     onStage('cards');
     const covers = { pictures: made, ...files };
     const cards = openFileCache(path.join(cache, 'cards'), inParts('cards'));
@@ -139,14 +141,17 @@ export const buildSite = async (
 
     onStage('documents');
     const search = await openIndex((offset, length) => index.subarray(offset, offset + length), index.length, library);
-    const built = await writeBundles(library, staging, replaced);
+    const packed = await openPackedFiles(cache, contentFolder);
+    const built = await writeBundles(library, staging, replaced, packed.keep);
+    await packed.save();
     const texts = await openFeedTexts(cache, contentFolder);
     const more = { documents: fixedDocumentsOf(library), search, built, parse: parseNative, keep: texts.keep };
     await writeDocuments(library, staging, { now: documentDate(settings), ...more }, replaced);
     await texts.save();
     await copyFiles({ ...files, drawings: remote.drawings }, staging, replaced);
     await writeBooks(library, staging, made, replaced);
-    await writeIcons({ library, contentFolder, out: staging, tokens });
+    const icons = openFileCache(path.join(cache, 'icons'), otherCaches(cache, 'icons'));
+    await writeIcons({ library, contentFolder, out: staging, tokens, cache: icons });
     const contentFiles = [...Array.from(assets, publishedAsset), ...remote.drawings];
     if (isUpload) await writeHostRules(library, { aliases, contentFiles, target }, staging);
     // Where a host reads `_redirects`, a page would win over the rule.
@@ -162,7 +167,7 @@ export const buildSite = async (
         })
       : undefined;
     onStage('check');
-    await checkRelease(library, staging, replaced);
+    checkRelease(library, staging, replaced);
     if (!isUpload) {
       onStage('compression');
       await compressFiles(staging, { before, without: [privateFolder], done });

@@ -9,7 +9,7 @@ export interface PublishReleaseInput {
   readonly build: string;
   /** True for a host that serves one folder, which has the index for browsers already. */
   readonly isUpload: boolean;
-  readonly pagefind: BrowserIndex;
+  readonly pagefind: Pick<BrowserIndex, 'moveTo'>;
   /** Saves what the next build needs to know of a release. */
   readonly save: (release: string) => Promise<void>;
   readonly onStage: (name: string) => void;

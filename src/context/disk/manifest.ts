@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
-import { open, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { closeSync, openSync, readSync, statSync } from 'node:fs';
+import { open, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { once } from '../../library/once.ts';
 import { privateFolder } from '../request-files.ts';
 import { sha256 } from './sha256.ts';
 
@@ -28,10 +30,32 @@ export const entryOf = (bytes: Uint8Array): FileEntry => ({
   digest: sha256(bytes).toString('base64url'),
 });
 
-/** Returns the size and digest of a file. A large one is read into one buffer: those of a stream would stay in the memory of a server. */
-export const entryOfFile = async (file: string): Promise<FileEntry> => {
-  const { size } = await stat(file);
-  if (size <= 2 ** 20) return entryOf(await readFile(file));
+/** The size in bytes up to which a file is read at once. */
+const small = 2 ** 20;
+const bufferForSmall = once(() => Buffer.allocUnsafeSlow(small));
+
+/** Returns the size and digest of a small file. Buffers of their own for thousands of files would make V8 collect garbage again and again. */
+const entryOfSmall = (file: string): FileEntry => {
+  const buffer = bufferForSmall();
+  const descriptor = openSync(file, 'r');
+  try {
+    let length = 0;
+    for (;;) {
+      const read = readSync(descriptor, buffer, length, small - length, null);
+      if (read === 0) return entryOf(buffer.subarray(0, length));
+      length += read;
+    }
+  } finally {
+    closeSync(descriptor);
+  }
+};
+
+/**
+ * Returns the size and digest of a file. Small ones are read without promises, which would take several times as long for the
+ * thousands of files of a release. A large one is read into one buffer: those of a stream would stay in the memory of a server.
+ */
+export const entryOfFile = async (file: string, size = statSync(file).size): Promise<FileEntry> => {
+  if (size < small) return entryOfSmall(file);
   const hash = createHash('sha256');
   const buffer = Buffer.allocUnsafeSlow(2 ** 18);
   const handle = await open(file);
@@ -49,8 +73,8 @@ export const entryOfFile = async (file: string): Promise<FileEntry> => {
 /** Returns true if a file still has the size and the bytes it was written with. */
 export const isIntact = async (file: string, { size, digest }: FileEntry): Promise<boolean> => {
   try {
-    if ((await stat(file)).size !== size) return false;
-    return (await entryOfFile(file)).digest === digest;
+    if (statSync(file).size !== size) return false;
+    return (await entryOfFile(file, size)).digest === digest;
   } catch {
     return false;
   }
@@ -59,9 +83,18 @@ export const isIntact = async (file: string, { size, digest }: FileEntry): Promi
 /** Lists everything but folders in a folder and its subfolders, as sorted relative paths with `/`. */
 export const listFiles = async (folder: string): Promise<string[]> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const prefixes = new Map<string, string>();
+  const prefixOf = (parent: string): string => {
+    const inner = path.relative(folder, parent).split(path.sep).join('/');
+    return inner === '' ? '' : `${inner}/`;
+  };
   return entries
     .filter((entry) => !entry.isDirectory())
-    .map(({ parentPath, name }) => path.relative(folder, path.join(parentPath, name)).split(path.sep).join('/'))
+    .map(({ parentPath, name }) => {
+      const prefix = prefixes.get(parentPath) ?? prefixOf(parentPath);
+      prefixes.set(parentPath, prefix);
+      return prefix + name;
+    })
     .sort();
 };
 

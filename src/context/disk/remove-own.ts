@@ -1,4 +1,5 @@
-import { lstat, readdir, realpath, rm, rmdir } from 'node:fs/promises';
+import { lstatSync, unlinkSync } from 'node:fs';
+import { readdir, realpath, rm, rmdir } from 'node:fs/promises';
 import path from 'node:path';
 import { type FileEntry, isIntact, listFiles, manifestFile, readManifest } from './manifest.ts';
 import { entryTypeOf } from './paths.ts';
@@ -66,12 +67,16 @@ export const removeOwn = async (folder: string): Promise<boolean> => {
   await filterFailing(manifest, async (name, entry) => {
     const file = path.resolve(folder, name);
     if (!file.startsWith(folder + path.sep) || !(await isInside(path.dirname(file)))) return false;
-    const found = await lstat(file).catch(() => undefined);
-    if (found === undefined || !found.isFile()) return false;
-    // A file with other hard links, such as one that the next release inherited, is not lost with this one.
-    if (found.nlink === 1 && !(await isIntact(file, entry))) return false;
-    await rm(file, { force: true }).catch(() => undefined);
-    return true;
+    try {
+      const found = lstatSync(file);
+      if (!found.isFile()) return false;
+      // A file with other hard links, such as one that the next release inherited, is not lost with this one.
+      if (found.nlink === 1 && !(await isIntact(file, entry))) return false;
+      unlinkSync(file);
+      return true;
+    } catch {
+      return false;
+    }
   });
   const folders = (await foldersBelow(folder)).sort((a, b) => b.length - a.length);
   for (const inner of folders) if (inner !== path.join(folder, path.dirname(manifestFile))) await removeIfEmpty(inner);

@@ -45,7 +45,7 @@ export const openPreviousRelease = async (folder: string | undefined): Promise<P
     inherit: async (name, target) => {
       const entry = manifest.get(name);
       if (entry === undefined || !(await check(name))) return false;
-      await linkOrCopy(path.join(folder, name), path.join(target, name));
+      linkOrCopy(path.join(folder, name), path.join(target, name));
       inherited.set(name, entry);
       return true;
     },

@@ -41,7 +41,7 @@ export interface Publisher {
   publish(build: string): Promise<string>;
   /** Publishes a link to a release with the files of one published by this build, and those that `add` writes. */
   extend(release: string, build: string, add: (folder: string) => Promise<void>): Promise<string>;
-  /** Removes temporary files and releases the lock. */
+  /** Removes the releases that what was published replaces and temporary files, and releases the lock. */
   close(): Promise<void>;
 }
 
@@ -131,6 +131,9 @@ export const openPublisher = async (options: PublisherOptions): Promise<Publishe
     const published = asFolder ? undefined : await openPreviousRelease(before);
     const previous = options.previous === undefined ? published : await openPreviousRelease(options.previous);
 
+    /** What was published leaves these releases; the others are removed last, since nobody waits for that. */
+    let kept: ReadonlySet<string> | undefined;
+
     const publishLink = async (folder: string, build: string, first?: string): Promise<string> => {
       const release = path.join(releases, releaseName(build));
       await rename(folder, release);
@@ -147,16 +150,13 @@ export const openPublisher = async (options: PublisherOptions): Promise<Publishe
         throw error;
       }
       // A server without a lease may have opened the first release of this build, and reads it for another second.
-      await removeOld(
-        releases,
-        new Set([release, before ?? release, first ?? release].map((kept) => path.basename(kept))),
-      );
+      kept = new Set([release, before ?? release, first ?? release].map((each) => path.basename(each)));
       return release;
     };
 
     const publishFolder = async (): Promise<string> => {
       await replaceOutput(out, releases, () => rename(site, out));
-      await removeOld(releases, new Set());
+      kept = new Set();
       return out;
     };
 
@@ -186,8 +186,12 @@ export const openPublisher = async (options: PublisherOptions): Promise<Publishe
         return publishLink(folder, build, release);
       },
       close: async () => {
-        await scratch.remove();
-        await lock.release();
+        try {
+          if (kept !== undefined && (await lock.isHeld())) await removeOld(releases, kept);
+          await scratch.remove();
+        } finally {
+          await lock.release();
+        }
       },
     };
   } catch (error) {

@@ -35,7 +35,8 @@ const moveOn = (cursor: Cursor): boolean => {
   return true;
 };
 
-const readCount = (reader: ByteReader): TermCount => {
+/** Reads a count where it is packed. */
+export const readCount = (reader: ByteReader): TermCount => {
   const [title, headings, all] = [readVarint(reader), readVarint(reader), readVarint(reader)];
   const chunks: [number, number, number][] = [];
   let chunk = 0;

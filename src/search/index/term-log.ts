@@ -1,12 +1,12 @@
 import { compareBytes, createByteWriter, encodeText } from '../../library/store/bytes.ts';
 import { memorySpool, type OpenSpool } from '../../library/store/spool.ts';
 import type { PageCount, TermCount } from './count-terms.ts';
-import { type LoggedTerm, mergeRuns, type Run } from './merge-runs.ts';
+import { type LoggedTerm, mergeRuns, type Run, readCount } from './merge-runs.ts';
 import { createNumberList } from './number-list.ts';
 
 /**
- * All the counts of all pages, until their averages are known. A run of pages at a time is sorted by terms and spooled, and the runs are
- * merged when they are read, so that a million pages need no more memory than one run.
+ * All the counts of all pages, until their averages are known. What fits into one run is sorted by terms where it is. Of more pages, a
+ * run at a time is sorted and spooled, and the runs are merged when they are read, so that a million pages need no more memory than one.
  */
 export interface TermLog {
   /** Appends a page, whose terms follow a mark; pages are numbered in the order of their arrival. */
@@ -29,6 +29,7 @@ export const createTermLog = (openSpool: OpenSpool = memorySpool, entriesOfRun =
   const offsets = createNumberList();
   const packed = createByteWriter(1 << 16);
   let pageCount = 0;
+  let grouped: ReturnType<typeof groupTerms> | undefined;
 
   const pack = ({ title, headings, all, chunks }: TermCount): void => {
     for (const value of [title, headings, all, chunks.length]) packed.varint(value);
@@ -56,16 +57,20 @@ export const createTermLog = (openSpool: OpenSpool = memorySpool, entriesOfRun =
     return (id) => entries.subarray(starts[id], starts[id + 1]);
   };
 
+  /** Returns the terms of this run in the order of their bytes, each with its entries. */
+  const groupTerms = () => {
+    const entriesOf = groupEntries();
+    return Array.from(ids, ([term, id]) => ({ term: new Uint8Array(encodeText(term)), entries: entriesOf(id) })).sort(
+      (a, b) => compareBytes(a.term, b.term),
+    );
+  };
+
   const endRun = (): void => {
     const starts = [heads.length, counts.length] as const;
-    const entriesOf = groupEntries();
     const bytes = packed.view();
     const head = createByteWriter();
     const own = createByteWriter();
-    const terms = Array.from(ids, ([term, id]) => ({ id, bytes: encodeText(term) }));
-    terms.sort((a, b) => compareBytes(a.bytes, b.bytes));
-    for (const { id, bytes: term } of terms) {
-      const entries = entriesOf(id);
+    for (const { term, entries } of groupTerms()) {
       let page = 0;
       for (const entry of entries) {
         own.varint(pageOfEntry.at(entry) - page);
@@ -85,6 +90,23 @@ export const createTermLog = (openSpool: OpenSpool = memorySpool, entriesOfRun =
     ids.clear();
     for (const list of [uses, termOfEntry, pageOfEntry, offsets, packed]) list.clear();
   };
+
+  /** Yields the terms of the only run, which stays in memory. */
+  function* termsInMemory(): Generator<LoggedTerm> {
+    grouped ??= groupTerms();
+    const reader = { bytes: packed.view(), at: 0 };
+    for (const { term, entries } of grouped)
+      yield {
+        term,
+        pages: entries.length,
+        *counts() {
+          for (const entry of entries) {
+            reader.at = offsets.at(entry);
+            yield [pageOfEntry.at(entry), readCount(reader)];
+          }
+        },
+      };
+  }
 
   return {
     add({ terms }, mark = '') {
@@ -106,6 +128,10 @@ export const createTermLog = (openSpool: OpenSpool = memorySpool, entriesOfRun =
       if (termOfEntry.length >= entriesOfRun) endRun();
     },
     *terms() {
+      if (runs.length === 0) {
+        yield* termsInMemory();
+        return;
+      }
       if (termOfEntry.length > 0) endRun();
       yield* mergeRuns(heads, counts, runs);
     },

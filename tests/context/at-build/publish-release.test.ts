@@ -21,7 +21,7 @@ const publish = async (options: PublisherOptions, moveTo: BrowserIndex['moveTo']
       publisher,
       build,
       isUpload: options.asFolder,
-      pagefind: { finished: Promise.resolve(), moveTo },
+      pagefind: { moveTo },
       save: async (saved) => void told.push(`saved ${path.basename(saved)}`),
       onStage: (name) => told.push(name),
       onPublished: () => told.push('published'),

@@ -1,5 +1,6 @@
 import { stringify } from 'yaml';
 import type { Library } from '../../../library/library.ts';
+import { digestOf } from '../digest.ts';
 import { bundleName, bundlePage } from './bundle-page.ts';
 
 /** The version of the Open Knowledge Format that the bundle follows. */
@@ -24,11 +25,19 @@ const factsOf = ({ site, sections }: Library): string =>
     { lineWidth: 0 },
   );
 
+/** A file of the bundle. */
+export interface BundledFile {
+  readonly name: string;
+  /** Everything that its text is made of, as JSON can hold it; undefined for the few that are not kept from build to build. */
+  readonly inputs?: unknown;
+  readonly text: () => string;
+}
+
 /**
- * Returns the files of the bundle by their names: each listed page that an author wrote, a list of them, and the facts that
- * a build of the bundle needs. Unlisted and generated pages are not in it.
+ * Returns the files of the bundle: each listed page that an author wrote, a list of them, and the facts that a build of the
+ * bundle needs. Unlisted and generated pages are not in it.
  */
-export const okfFiles = (library: Library): ReadonlyMap<string, string> => {
+export const bundledFiles = (library: Library): readonly BundledFile[] => {
   const pages = Array.from({ length: library.size }, (_, position) => library.pageAt(position)).filter(
     ({ file }) => file !== undefined,
   );
@@ -41,9 +50,19 @@ export const okfFiles = (library: Library): ReadonlyMap<string, string> => {
     );
     return `# ${oneLine(library.sections.get(section)?.title ?? section)}\n\n${lines.join('')}`;
   });
-  return new Map([
-    ['index.md', `---\nokf_version: "${okfVersion}"\n---\n\n${lists.join('\n')}`],
-    ['site.yaml', factsOf(library)],
-    ...pages.map((page): [string, string] => [names.get(page.summary.path) ?? '', bundlePage(page, library, names)]),
-  ]);
+  const types = Array.from(library.sections.values(), ({ name, type }) => [name, type]);
+  const shared = digestOf(JSON.stringify([library.origin, types, [...names]]));
+  return [
+    { name: 'index.md', text: () => `---\nokf_version: "${okfVersion}"\n---\n\n${lists.join('\n')}` },
+    { name: 'site.yaml', text: () => factsOf(library) },
+    ...pages.map((page) => ({
+      name: names.get(page.summary.path) ?? '',
+      inputs: [shared, page],
+      text: () => bundlePage(page, library, names),
+    })),
+  ];
 };
+
+/** Returns the texts of the files of the bundle by their names. */
+export const okfFiles = (library: Library): ReadonlyMap<string, string> =>
+  new Map(bundledFiles(library).map(({ name, text }) => [name, text()]));

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Bytes } from '../../../http/plain-response.ts';
 import type { Library } from '../../../library/library.ts';
 import { withTemporaryFolder } from '../../disk/temporary-folder.ts';
-import { bundles } from './write-bundles.ts';
+import { bundles, keepNothing } from './write-bundles.ts';
 
 const pack = async (pathname: string, library: Library): Promise<Bytes | undefined> => {
   const bundle = bundles.find(([document]) => document.pathname === pathname);
@@ -16,7 +16,7 @@ const pack = async (pathname: string, library: Library): Promise<Bytes | undefin
   const [, write] = bundle;
   return withTemporaryFolder(async (folder) => {
     const file = path.join(folder, 'bundle');
-    await write(library, file);
+    await write(library, file, keepNothing);
     return new Uint8Array(await readFile(file));
   });
 };

@@ -3,10 +3,10 @@ import { pathToFileURL } from 'node:url';
 import * as z from 'zod';
 import type { FolderCache } from '../../disk/folder-cache.ts';
 import { copyExclusive } from '../../disk/move-exclusive.ts';
-import { isPackage, programFolder } from '../../places.ts';
 import type { Views } from '../views/open-views.ts';
 import type { Resources } from '../views/resources.ts';
 import type { CompileInput } from './compile-page-app.ts';
+import { isShipped, shippedApp } from './described-app.ts';
 
 /** The values that are passed to pages with each request. */
 export interface PageLocals {
@@ -35,13 +35,10 @@ export interface OpenInput extends CompileInput {
   readonly locals: PageLocals;
 }
 
-/** The compiled pages of a site without a theme at the root of its host, which `packages/compile.ts` puts into the package. */
-const shipped = path.join(programFolder, 'page-app');
-
 /** Copies compiled pages to the output folder; returns false if there are none. */
-const takeCompiled = async ({ key, cache, site, basePath, out }: OpenInput): Promise<boolean> => {
-  if (!isPackage || site !== undefined || basePath !== '') return cache.copyTo(key, out);
-  await copyExclusive(shipped, out);
+const takeCompiled = async ({ key, cache, out, ...app }: OpenInput): Promise<boolean> => {
+  if (!isShipped(app)) return cache.copyTo(key, out);
+  await copyExclusive(shippedApp, out);
   return true;
 };
 

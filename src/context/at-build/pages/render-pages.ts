@@ -1,13 +1,9 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { basePathOf } from '../../../library/address.ts';
 import type { Library } from '../../../library/library.ts';
-import { openFolderCache } from '../../disk/folder-cache.ts';
 import { moveExclusive } from '../../disk/move-exclusive.ts';
-import { otherCaches } from '../../places.ts';
 import type { PreviousRelease } from '../../releases/previous-release.ts';
 import { missingPath } from '../../request-files.ts';
-import { digestOfCode } from '../cache/code-digest.ts';
 import { saveRenderedPages, unchangedPages, type ViewDigests } from '../cache/rendered-pages.ts';
 import { digestOf } from '../digest.ts';
 import { type PublishedFonts, publishedFonts, readFontFiles, writeFonts } from '../fonts/page-fonts.ts';
@@ -15,11 +11,13 @@ import { inBatches } from '../in-batches.ts';
 import { type Compressor, openCompressor } from '../stages/compress.ts';
 import { addBasePath } from '../stages/hosts/add-base-path.ts';
 import { resolvePackagesOf } from '../stages/hosts/resolve-packages.ts';
-import { digestOfTheme, hasTheme } from '../theme/read-theme.ts';
 import { createViews } from '../views/open-views.ts';
+import type { PageView } from '../views/page-view.ts';
 import { readResources } from '../views/read-resources.ts';
 import { openResources } from '../views/resources.ts';
 import { openPageViews, type ViewOptions } from '../views/view-page.ts';
+import type { AppAhead } from './compile-ahead.ts';
+import { type DescribedApp, describeApp, openAppCache } from './described-app.ts';
 import { openPageApp } from './open-page-app.ts';
 import { hasOwnRoutes } from './own-routes.ts';
 import { writeHtml } from './write-html.ts';
@@ -27,6 +25,8 @@ import { writeHtml } from './write-html.ts';
 export interface RenderPagesInput {
   readonly root: string;
   readonly library: Library;
+  /** The pages that another process compiles; without them, this one does. */
+  readonly ahead?: AppAhead | undefined;
   /** Files that Astro creates the views from, with the same data as the library and `options`. */
   readonly files: {
     readonly contentFolder: string;
@@ -56,6 +56,8 @@ export interface RenderPagesInput {
 }
 
 export interface RenderedPages {
+  /** The number of pages that were rendered, and not taken from the release before. */
+  readonly rendered: number;
   /** The names of the files with compressed copies. */
   readonly compressed: ReadonlySet<string>;
   /** True if a page of the owner's needs Astro's server, which is in `work` then. */
@@ -64,19 +66,29 @@ export interface RenderedPages {
   readonly save: (release: string) => Promise<void>;
 }
 
+/** Returns a function that returns the digest of a view. What all pages share is written as JSON once. */
+const openDigests = (): ((view: PageView) => string) => {
+  const shared = new WeakMap<object, string>();
+  const digestOfShared = (value: object): string => {
+    const digest = shared.get(value) ?? digestOf(JSON.stringify(value));
+    shared.set(value, digest);
+    return digest;
+  };
+  return ({ shell: { site, navigation, ...shell }, ...view }) =>
+    digestOf(JSON.stringify([digestOfShared(site), digestOfShared(navigation), shell, view])).slice(0, 24);
+};
+
 const digestsOf = ({ library, options, isOwn = () => true }: RenderPagesInput): ViewDigests => {
   const viewAt = openPageViews(library, options);
+  const digestOfView = openDigests();
   const positions = [...Array(library.totalSize).keys()].filter((position) => isOwn(library.pathAt(position)));
-  return new Map(
-    positions.map((position) => [library.pathAt(position), digestOf(JSON.stringify(viewAt(position))).slice(0, 24)]),
-  );
+  return new Map(positions.map((position) => [library.pathAt(position), digestOfView(viewAt(position))]));
 };
 
 interface Changed {
   /** The paths of the pages to render. */
   readonly pages: readonly string[];
-  /** Digest of everything that is compiled into pages, but for their base path and the place of a theme. */
-  readonly code: string;
+  readonly described: DescribedApp;
   readonly fonts: PublishedFonts;
   readonly out: string;
   readonly compressor: Compressor | undefined;
@@ -84,12 +96,12 @@ interface Changed {
 
 /** Writes the pages that have changed; returns true if a page needs Astro's server. */
 const writeChanged = async (input: RenderPagesInput, changed: Changed): Promise<boolean> => {
-  const { pages, code, fonts, out, compressor } = changed;
-  const { root, library, files, options, work, cache, onProgress } = input;
+  const { pages, described, fonts, out, compressor } = changed;
+  const { root, library, files, options, work, cache, ahead, onProgress } = input;
   const { origin, site } = library;
   const onPage = (count: number): void => onProgress(Math.min(count, pages.length), pages.length);
   const stopResolving = resolvePackagesOf(work);
-  const basePath = basePathOf(origin);
+  const { basePath } = described;
   const fontAddress = (name: string): string => `${basePath}/_astro/${fonts.nameOf(name)}`;
   try {
     if (await hasOwnRoutes(root)) {
@@ -102,14 +114,13 @@ const writeChanged = async (input: RenderPagesInput, changed: Changed): Promise<
     }
     const views = createViews(library, options, pages);
     const resources = openResources(await readResources({ ...files, site, hrefOf: fontAddress }));
-    // Components of a theme are compiled with their paths, and may name the site.
-    const theme = hasTheme(files.contentFolder) ? { site: origin, folder: files.contentFolder } : undefined;
+    await ahead?.ended;
     const app = await openPageApp({
-      key: digestOf(JSON.stringify([code, basePath, theme])),
-      cache: openFolderCache(path.join(cache, 'page-apps'), otherCaches(cache, 'page-apps')),
+      ...described,
+      cache: openAppCache(cache),
       out: path.join(work, 'page-app'),
       locals: { views, resources },
-      ...{ root, site: theme?.site, basePath, files, work },
+      ...{ root, files, work },
     });
     // Others, such as that around answers, are moved later.
     const own = new Set(pages);
@@ -132,7 +143,8 @@ const writeChanged = async (input: RenderPagesInput, changed: Changed): Promise<
  */
 export const renderPages = async (input: RenderPagesInput): Promise<RenderedPages> => {
   const { root, library, files, out, work, rendered, saved, before } = input;
-  const code = digestOfCode(root, ['src', 'astro.config.mjs'], [await digestOfTheme(files.contentFolder)]);
+  const described = input.ahead ?? (await describeApp(root, files.contentFolder, library.origin));
+  const { code, basePath: base } = described;
   const fonts = publishedFonts(await readFontFiles(files.fonts));
   const { strings, otherLanguages } = library.site;
   const views = digestsOf(input);
@@ -140,12 +152,11 @@ export const renderPages = async (input: RenderPagesInput): Promise<RenderedPage
   const unchanged = await unchangedPages(rendered, { code: digest, views, before });
   const pages = [...views.keys()].filter((page) => !unchanged.has(page));
   const target = path.join(work, 'public');
-  const base = basePathOf(library.origin);
   // A base path is added when all pages are written.
   const compressor = input.compresses && base === '' ? openCompressor(target, before) : undefined;
   let onDemand = false;
   try {
-    onDemand = await writeChanged(input, { pages, code, fonts, out: target, compressor });
+    onDemand = await writeChanged(input, { pages, described, fonts, out: target, compressor });
   } finally {
     // Also after an error: the folder is removed then.
     await compressor?.finish();
@@ -158,5 +169,9 @@ export const renderPages = async (input: RenderPagesInput): Promise<RenderedPage
     await inBatches(names, 64, (name) => before.inherit(name, out));
   }
   const compressed = (await compressor?.finish()) ?? new Set<string>();
-  return { compressed, onDemand, save: (release) => saveRenderedPages(saved, { code: digest, release, views }) };
+  return {
+    rendered: pages.length,
+    ...{ compressed, onDemand },
+    save: (release) => saveRenderedPages(saved, { code: digest, release, views }),
+  };
 };

@@ -1,7 +1,8 @@
-import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { homePath, pathnameOf } from '../../../library/address.ts';
 import { moveExclusive } from '../../disk/move-exclusive.ts';
+import { writeInFolder } from '../../disk/write-in-folder.ts';
 import type { PageApp } from './open-page-app.ts';
 
 export interface WriteHtmlInput {
@@ -20,9 +21,9 @@ export const writeHtml = async ({ app, origin, pages, out, onPage }: WriteHtmlIn
   await moveExclusive(app.client, out);
   for (const [index, page] of pages.entries()) {
     const html = await app.render(new URL(page === homePath ? origin : origin + pathnameOf(page)));
-    const file = path.join(out, `${page}.html`);
-    await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(file, html);
+    writeInFolder(path.join(out, `${page}.html`), html);
     onPage(page, index);
+    // Files are compressed beside this.
+    await setImmediate();
   }
 };

@@ -8,6 +8,7 @@ import { openScratch } from '../../disk/scratch.ts';
 import { cacheFolderOf, workFolderOf } from '../../places.ts';
 import type { Settings } from '../../settings.ts';
 import type { StoredContent } from '../content/store-content.ts';
+import type { AppAhead } from '../pages/compile-ahead.ts';
 import { renderPages } from '../pages/render-pages.ts';
 import { readCardPictures } from '../stages/card-pictures.ts';
 import { compressFiles } from '../stages/compress.ts';
@@ -29,6 +30,8 @@ export interface BuildPartOptions {
   readonly part: Part;
   /** Folder of all parts. */
   readonly parts: string;
+  /** The pages that another process compiles; without them, this one does. */
+  readonly ahead?: AppAhead | undefined;
   readonly notify: (sentence: string) => void;
   readonly onIssues: (issues: readonly ContentIssue[]) => void;
   readonly onStage: (name: string) => void;
@@ -46,7 +49,7 @@ const countOwn = (library: Library, isOwn: (path: string) => boolean): number =>
 export const buildPart = async (
   settings: Settings,
   content: StoredContent,
-  { root, part, parts, notify, onIssues, onStage, onProgress }: BuildPartOptions,
+  { root, part, parts, ahead, notify, onIssues, onStage, onProgress }: BuildPartOptions,
 ): Promise<number> => {
   const { contentFolder, target } = settings;
   const cache = cacheFolderOf(settings);
@@ -75,7 +78,7 @@ export const buildPart = async (
     const styles = await makePageStyles({ root, contentFolder, library, cache, work });
     const { tokens } = styles;
     const { compressed, save } = await renderPages({
-      ...{ root, library, cache, work, isOwn, onProgress, compresses: !target.isUpload },
+      ...{ root, library, ahead, cache, work, isOwn, onProgress, compresses: !target.isUpload },
       files: { ...{ contentFolder, store }, fonts: styles.fonts, tokens: styles.file, pictures: pictures.file },
       options: { tokens, pictures: pictures.made, linksPictures: false },
       out: site,

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import sharp from 'sharp';
 import type { Site } from '../../../site-schema.ts';
 import { UserError } from '../../user-error.ts';
 import { cardSize, coverSize, logoHeight } from '../views/card.ts';
@@ -15,8 +14,12 @@ export interface CardPictures {
 
 const isDrawing = (name: string): boolean => /\.svg$/i.test(name);
 
+/** Loads sharp for the few builds that draw a card with a picture. */
+const loadSharp = async () => (await import('sharp')).default;
+
 /** Opens a picture; a drawing, which has 72 dots an inch, in about the size in which it is needed. */
 const open = async (bytes: Buffer, name: string, needed: number) => {
+  const sharp = await loadSharp();
   if (!isDrawing(name)) return sharp(bytes, { failOn: 'none' }).autoOrient();
   const { width = needed } = await sharp(bytes).metadata();
   return sharp(bytes, { density: Math.min(2400, Math.max(72, (72 * needed) / width)) });
@@ -24,6 +27,7 @@ const open = async (bytes: Buffer, name: string, needed: number) => {
 
 const readBackground = async (folder: string, card: string): Promise<Uint8Array> => {
   const bytes = await readFile(path.join(folder, card));
+  const sharp = await loadSharp();
   try {
     return await sharp(bytes)
       .resize({ ...cardSize, fit: 'cover' })

@@ -1,21 +1,14 @@
-import { stat } from 'node:fs/promises';
+import { statSync } from 'node:fs';
 import path from 'node:path';
 import { documentsOf } from '../../../interfaces/discovery/index.ts';
 import { decodeAddress } from '../../../library/address.ts';
 import type { Library } from '../../../library/library.ts';
 import { missingPage } from '../../request-files.ts';
-import { inBatches } from '../in-batches.ts';
 
-const sizeOf = async (file: string): Promise<number> => {
-  try {
-    return (await stat(file)).size;
-  } catch {
-    return 0;
-  }
-};
+const sizeOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 
 /** Throws if a page, a Markdown twin or a document of a release is missing or empty; the owner's files may be empty. */
-export const checkRelease = async (library: Library, out: string, own: ReadonlySet<string>): Promise<void> => {
+export const checkRelease = (library: Library, out: string, own: ReadonlySet<string>): void => {
   const expected = [
     missingPage(''),
     ...Array.from({ length: library.totalSize }, (_, position) => library.pathAt(position)).flatMap((page) => [
@@ -26,8 +19,7 @@ export const checkRelease = async (library: Library, out: string, own: ReadonlyS
       .filter(({ pathname }) => !own.has(pathname))
       .map(({ pathname }) => decodeAddress(pathname) ?? pathname),
   ];
-  const sizes = await inBatches(expected, 256, (file) => sizeOf(path.join(out, file)));
-  const missing = expected.filter((_, index) => sizes[index] === 0);
+  const missing = expected.filter((file) => sizeOf(path.join(out, file)) === 0);
   if (missing.length > 0)
     throw new Error(
       `The build is incomplete: ${missing.length} of ${expected.length} files are missing or empty, such as ${missing.slice(0, 5).join(', ')}`,

@@ -1,4 +1,5 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
@@ -8,6 +9,8 @@ import { inBatches } from '../in-batches.ts';
 import { referencePath } from '../views/navigation/guide-tree.ts';
 
 const toBrotli = promisify(brotliCompress);
+/** Number of files that are compressed at once: Node has four threads for it. */
+const parallel = 4;
 const compressible = /\.(html|md|txt|xml|json|jsonl|jsonld|css|js|mjs|svg|webmanifest)$|\.well-known\/[^.]+$/;
 /** In bytes: of smaller files little is saved. */
 const minSize = 512;
@@ -20,9 +23,21 @@ const few = new RegExp(`\\.(?:css|js|mjs)$|^${referencePath}\\.html$`);
 const longPageQuality = 10;
 const longPage = 40 * 1024;
 
+/** The least size of the pieces in which Node passes a copy on, each with a turn of the event loop: most copies are one. */
+const minChunk = 1024;
+
+/** A window of 2^n has so many bytes less (RFC 7932 §9.1). */
+const windowMargin = 16;
+
 const qualityFor = (name: string, { length }: Buffer): number => {
   if (few.test(name)) return fewQuality;
   return name.endsWith('.html') && length >= longPage ? longPageQuality : quality;
+};
+
+/** Returns the binary logarithm of the least window that has all of a file: a larger one takes memory and time, and saves no byte. */
+const windowFor = ({ length }: Buffer): number => {
+  const bits = Math.ceil(Math.log2(length + windowMargin));
+  return Math.min(constants.BROTLI_DEFAULT_WINDOW, Math.max(constants.BROTLI_MIN_WINDOW_BITS, bits));
 };
 
 /** Reads the compressed copy of the previous release if the source is unchanged. */
@@ -40,14 +55,17 @@ const compressFile = async (folder: string, name: string, before: PreviousReleas
   // An inherited file has the same compressed copy.
   if (before?.inherited.has(name) && (await before.inherit(`${name}.br`, folder))) return;
   const file = path.join(folder, name);
-  const bytes = await readFile(file);
+  const bytes = readFileSync(file);
   if (bytes.length < minSize) return;
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: qualityFor(name, bytes),
+    [constants.BROTLI_PARAM_LGWIN]: windowFor(bytes),
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
   };
-  const compressed = (await previousCopy(before, name, bytes)) ?? (await toBrotli(bytes, { params }));
-  if (compressed.length < bytes.length) await writeFile(`${file}.br`, compressed);
+  const compressed =
+    (await previousCopy(before, name, bytes)) ??
+    (await toBrotli(bytes, { params, chunkSize: Math.max(minChunk, bytes.length >> 1) }));
+  if (compressed.length < bytes.length) writeFileSync(`${file}.br`, compressed);
 };
 
 export interface CompressOptions {
@@ -70,7 +88,7 @@ export const compressFiles = async (
   const names = (await listFiles(folder)).filter(
     (name) => compressible.test(name) && !done.has(name) && !without.some((top) => name.startsWith(`${top}/`)),
   );
-  await inBatches(names, 16, (name) => compressFile(folder, name, before));
+  await inBatches(names, parallel, (name) => compressFile(folder, name, before));
   return new Set(names);
 };
 
@@ -80,9 +98,6 @@ export interface Compressor {
   /** Returns the names of the files when all are compressed. */
   readonly finish: () => Promise<ReadonlySet<string>>;
 }
-
-/** Number of files that are compressed at once: Node has four threads for it. */
-const parallel = 4;
 
 /** Opens a compressor of files in a folder, for those that are written one after another. */
 export const openCompressor = (folder: string, before: PreviousRelease | undefined): Compressor => {

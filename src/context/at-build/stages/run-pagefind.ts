@@ -5,6 +5,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { hasLanguages } from '../../../library/language/site-language.ts';
+import { once } from '../../../library/once.ts';
 import type { Site } from '../../../site-schema.ts';
 import { linkFiles } from '../../disk/link-files.ts';
 import { listFiles } from '../../disk/manifest.ts';
@@ -46,33 +47,36 @@ export interface PagefindInput {
   readonly site: Site;
 }
 
-/** The index of the pages for browsers, which is being made. */
+/** The index of the pages for browsers. */
 export interface BrowserIndex {
-  readonly finished: Promise<void>;
-  /** Puts the finished index into a folder, as `pagefind/`. */
+  /** Starts to make it, once; resolves when it is finished. */
+  readonly start: () => Promise<void>;
+  /** Makes it if nobody has started it, and puts the finished index into a folder, as `pagefind/`. */
   readonly moveTo: (target: string) => Promise<void>;
 }
 
-/** Starts to index the pages that a folder has now; pages that come into it later are not indexed. */
-export const runPagefind = async ({ folder, temporary, site }: PagefindInput): Promise<BrowserIndex> => {
+/** Prepares the index of the pages that a folder has now; pages that come into it later are not indexed. */
+export const preparePagefind = async ({ folder, temporary, site }: PagefindInput): Promise<BrowserIndex> => {
   const [pages, index] = [path.join(temporary, 'pages'), path.join(temporary, 'pagefind')];
   const names = (await listFiles(folder)).filter((name) => name.endsWith('.html'));
   await linkFiles(names, folder, pages);
   // Of a site in several languages it makes an index for each, and a page loads that of its own.
   const language = hasLanguages(site) ? [] : ['--force-language', site.language];
-  const finished = run(['--site', pages, '--output-path', index, ...language]).then(
-    async () => {
-      await removeUnused(index);
-      await sortPagefindFilters(index);
-    },
-    (cause: unknown) => {
-      throw new Error(`Pagefind could not index the pages in ${folder}.`, { cause });
-    },
+  const start = once(() =>
+    run(['--site', pages, '--output-path', index, ...language]).then(
+      async () => {
+        await removeUnused(index);
+        await sortPagefindFilters(index);
+      },
+      (cause: unknown) => {
+        throw new Error(`Pagefind could not index the pages in ${folder}.`, { cause });
+      },
+    ),
   );
   return {
-    finished,
+    start,
     moveTo: async (target) => {
-      await finished;
+      await start();
       await moveExclusive(index, path.join(target, 'pagefind'));
     },
   };

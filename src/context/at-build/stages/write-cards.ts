@@ -1,6 +1,5 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { render } from 'takumi-js';
 import type { Library } from '../../../library/library.ts';
 import { coloursOf } from '../../../styles/check-contrast.ts';
 import type { FileCache } from '../../disk/file-cache.ts';
@@ -62,6 +61,7 @@ const openDrawing = ({ background, logo }: CardPictures, readCover: ReadCover): 
     // The width of a PNG is at a fixed place (RFC 2083 §3.2 and §4.1.1).
     const logoWidth = logo === undefined ? undefined : Buffer.from(logo).readUInt32BE(16) / 2;
     const html = cardHtml(drawn, { logoWidth, hasCover: images.some(({ src }) => src === pictureNames.cover) });
+    const { render } = await import('takumi-js');
     // Emoji from our fonts only: the default would fetch them from the network.
     return render(html, { ...cardSize, css, fonts: [...fonts], images, emoji: 'from-font', format: 'png' });
   };

@@ -1,12 +1,15 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import sharp from 'sharp';
-import { render } from 'takumi-js';
+import * as z from 'zod';
 import { iconSizes, icons } from '../../../interfaces/discovery/icons.ts';
 import type { Library } from '../../../library/library.ts';
 import { escapeMarkup } from '../../../library/text/escape-markup.ts';
 import { monogramColours, monogramOf } from '../../../library/text/monogram.ts';
 import { coloursOf } from '../../../styles/check-contrast.ts';
+import type { FileCache } from '../../disk/file-cache.ts';
+import { codeEnding, programFolder } from '../../places.ts';
+import { digestOfCode } from '../cache/code-digest.ts';
+import { digestOf } from '../digest.ts';
 import { openDrawingFonts } from '../fonts/drawing-fonts.ts';
 
 export interface WriteIconsInput {
@@ -16,7 +19,18 @@ export interface WriteIconsInput {
   readonly out: string;
   /** Text of the style sheet with the colours. */
   readonly tokens: string;
+  /** The icons of earlier builds. */
+  readonly cache: FileCache;
 }
+
+/** What makes the pictures; the versions of packages are always added. */
+const madeBy = [
+  ...['src/context/at-build/stages/write-icons', 'src/interfaces/discovery/icons', 'src/library/text/monogram'].map(
+    (name) => name + codeEnding,
+  ),
+  'src/context/at-build/fonts',
+];
+const Kept = z.array(z.tuple([z.string(), z.string()]));
 
 const largest = 512;
 
@@ -25,6 +39,7 @@ const drawMonogram = async ({ site }: Library): Promise<Buffer> => {
   const monogram = monogramOf(site.name);
   const { fonts } = await openDrawingFonts()(monogram, site.language);
   const css = `.icon { width: 100%; height: 100%; display: flex; align-items: center; justify-content: center; background: ${monogramColours.ground}; color: ${monogramColours.ink}; font-family: "Schibsted Grotesk"; font-size: 320px; font-weight: 700 }`;
+  const { render } = await import('takumi-js');
   const drawn = await render(`<div class="icon">${escapeMarkup(monogram)}</div>`, {
     width: largest,
     height: largest,
@@ -36,9 +51,13 @@ const drawMonogram = async ({ site }: Library): Promise<Buffer> => {
   return Buffer.from(drawn);
 };
 
+const canScale = (favicon: string | undefined): favicon is string =>
+  favicon !== undefined && !favicon.toLowerCase().endsWith('.ico');
+
 /** Reads the owner's icon; undefined where it is none that can be scaled, such as an ICO file. */
 const ownIcon = async ({ site }: Library, folder: string): Promise<Buffer | undefined> => {
-  if (site.favicon === undefined || site.favicon.toLowerCase().endsWith('.ico')) return undefined;
+  if (!canScale(site.favicon)) return undefined;
+  const { default: sharp } = await import('sharp');
   const bytes = await readFile(path.join(folder, site.favicon));
   const { width = largest } = await sharp(bytes).metadata();
   // Drawings have a size of their own, at 72 dots an inch.
@@ -84,28 +103,52 @@ const manifestOf = ({ site }: Library, { paper, accent }: { readonly paper: stri
   })),
 });
 
-/** Writes the icons of a site for browsers, phones and programs, from the owner's icon or the monogram, and the manifest. */
-export const writeIcons = async ({ library, contentFolder, out, tokens }: WriteIconsInput): Promise<void> => {
+/** The pictures by their pathnames. */
+type Icons = readonly (readonly [pathname: string, png: Buffer])[];
+
+/** Makes the pictures of each size. */
+const makeIcons = async ({ library, contentFolder }: WriteIconsInput, paper: string): Promise<Icons> => {
+  const { default: sharp } = await import('sharp');
   const master = (await ownIcon(library, contentFolder)) ?? (await drawMonogram(library));
-  const colours = coloursOf(tokens);
-  const colourOf = (name: string): string => colours.get(name)?.light ?? '#ffffff';
   const pngOf = (size: number): Promise<Buffer> => sharp(master).resize(size, size).png().toBuffer();
   const small = await Promise.all([16, 32, 48].map(async (size) => ({ size, png: await pngOf(size) })));
-  const manifest = manifestOf(library, { paper: colourOf('paper'), accent: colourOf('accent') });
-  const files: [string, Buffer | string][] = [
+  // Phones fill transparent pixels with black.
+  const touch = await sharp(await pngOf(180))
+    .flatten({ background: paper })
+    .png()
+    .toBuffer();
+  return [
     [icons.ico, packIco(small)],
-    // Phones fill transparent pixels with black.
-    [
-      icons.touch,
-      await sharp(await pngOf(180))
-        .flatten({ background: colourOf('paper') })
-        .png()
-        .toBuffer(),
-    ],
-    ...(await Promise.all(
-      iconSizes.map(async (size): Promise<[string, Buffer]> => [icons.png(size), await pngOf(size)]),
-    )),
-    [icons.manifest, `${JSON.stringify(manifest, undefined, 2)}\n`],
+    [icons.touch, touch],
+    ...(await Promise.all(iconSizes.map(async (size) => [icons.png(size), await pngOf(size)] as const))),
+  ];
+};
+
+/** Returns the pictures that an earlier build made of the same icon or monogram, or makes them. */
+const keptIcons = async (input: WriteIconsInput, paper: string): Promise<Icons> => {
+  const { library, contentFolder, cache } = input;
+  const { name, language, favicon } = library.site;
+  const own = canScale(favicon) ? digestOf(await readFile(path.join(contentFolder, favicon))) : undefined;
+  const code = digestOfCode(programFolder, madeBy);
+  const key = digestOf(JSON.stringify([code, name, language, favicon, own, paper]));
+  const kept = await cache.get(key);
+  if (kept !== undefined)
+    return Kept.parse(JSON.parse(kept.toString())).map(([pathname, png]) => [pathname, Buffer.from(png, 'base64')]);
+  const made = await makeIcons(input, paper);
+  const text = JSON.stringify(made.map(([pathname, png]) => [pathname, png.toString('base64')]));
+  await cache.set(key, Buffer.from(text));
+  return made;
+};
+
+/** Writes the icons of a site for browsers, phones and programs, from the owner's icon or the monogram, and the manifest. */
+export const writeIcons = async (input: WriteIconsInput): Promise<void> => {
+  const { library, out, tokens } = input;
+  const colours = coloursOf(tokens);
+  const colourOf = (name: string): string => colours.get(name)?.light ?? '#ffffff';
+  const manifest = manifestOf(library, { paper: colourOf('paper'), accent: colourOf('accent') });
+  const files = [
+    ...(await keptIcons(input, colourOf('paper'))),
+    [icons.manifest, `${JSON.stringify(manifest, undefined, 2)}\n`] as const,
   ];
   for (const [pathname, bytes] of files)
     await writeFile(path.join(out, pathname), bytes, { flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {

@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -9,14 +9,18 @@ import { renderTwin } from '../../../interfaces/markdown/twin.ts';
 import { decodeAddress } from '../../../library/address.ts';
 import type { Library } from '../../../library/library.ts';
 import { entryOf } from '../../disk/manifest.ts';
+import { writeInFolder } from '../../disk/write-in-folder.ts';
 import type { PreviousRelease } from '../../releases/previous-release.ts';
 import { requestFiles } from '../../request-files.ts';
 import { inBatches } from '../in-batches.ts';
 
 const write = async (file: string, text: string | Iterable<string> | AsyncIterable<string>): Promise<void> => {
+  if (typeof text === 'string') {
+    writeInFolder(file, text);
+    return;
+  }
   await mkdir(path.dirname(file), { recursive: true });
-  if (typeof text === 'string') await writeFile(file, text);
-  else await pipeline(Readable.from(text), createWriteStream(file));
+  await pipeline(Readable.from(text), createWriteStream(file));
 };
 
 /** Writes the Markdown twins of pages, by default of all; an unchanged one is inherited from the previous release. */

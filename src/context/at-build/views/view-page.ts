@@ -24,13 +24,14 @@ import { crumbsOf } from './navigation/breadcrumbs.ts';
 import { guideTree, referencePath } from './navigation/guide-tree.ts';
 import { languageLinks } from './navigation/language-links.ts';
 import { type NavigationView, navigationOf } from './navigation/navigation-view.ts';
+import { repeatedTitles } from './navigation/repeated-titles.ts';
 import { policyLink, tagLinks } from './navigation/tag-links.ts';
 import { treeView } from './navigation/tree-view.ts';
 import { versionView } from './navigation/version-view.ts';
 import type { PageView, ShellView } from './page-view.ts';
 import { partViews } from './parts/part-views.ts';
 import { serviceView } from './service-view.ts';
-import { shownFacts } from './shown-facts.ts';
+import { type ShownFacts, shownFacts } from './shown-facts.ts';
 
 export interface ViewOptions {
   /** The style sheet with the colours of the site, for the names of its cards. */
@@ -44,27 +45,16 @@ export interface ViewOptions {
 interface SharedParts {
   readonly cardOf: ReturnType<typeof openCards>;
   readonly navigation: NavigationView;
+  readonly facts: ShownFacts;
   /** Titles that more than one page has. */
   readonly repeated: ReadonlySet<string>;
 }
-
-/** Returns the titles that more than one page has. */
-const repeatedTitles = (library: Library): Set<string> => {
-  const seen = new Set<string>();
-  const repeated = new Set<string>();
-  for (let position = 0; position < library.totalSize; position += 1) {
-    const { title } = library.summaryAt(position);
-    if (seen.has(title)) repeated.add(title);
-    seen.add(title);
-  }
-  return repeated;
-};
 
 const shellOf = (
   library: Library,
   position: number,
   pictureHosts: readonly string[],
-  { cardOf, navigation, repeated }: SharedParts,
+  { cardOf, navigation, facts, repeated }: SharedParts,
 ): ShellView => {
   const page = library.summaryAt(position);
   const { path, section, url, title, description, links } = page;
@@ -75,7 +65,7 @@ const shellOf = (
   const kind = repeated.has(title) ? [library.sections.get(section)?.title ?? section] : [];
   const image = previewOf(cardOf(page), library.origin);
   return {
-    site: shownFacts(library),
+    site: facts,
     title: path === homePathOf(site) ? site.title : [title, ...kind, site.name].join(' · '),
     description,
     path,
@@ -187,6 +177,7 @@ export const openPageViews = (library: Library, options: ViewOptions): ((positio
       part,
       cardOf,
       navigation: navigationOf(part),
+      facts: shownFacts(part),
       repeated: repeatedTitles(part),
     };
     parts.set(part, shared);

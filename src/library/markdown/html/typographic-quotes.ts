@@ -48,6 +48,8 @@ const inline = new Set(
 );
 
 const tokens = /<!--[\s\S]*?-->|<\/?([a-z][a-z0-9-]*)(?:"[^"]*"|'[^']*'|[^'">])*>|[^<]+|</gi;
+/** What straight marks begin with: most texts have none. */
+const mayHaveMarks = /["'&]/;
 const straightMarks = /&quot;|&#34;|&#39;|&#x27;|["']/g;
 const doubleMarks = new Set(['"', '&quot;', '&#34;']);
 /** Characters, and the start of a block, behind which a quotation opens. */
@@ -94,6 +96,10 @@ export const withTypographicQuotes = (html: string, language: string): string =>
   };
 
   const replaceIn = (text: string): string => {
+    if (!mayHaveMarks.test(text)) {
+      before = text.at(-1) ?? before;
+      return text;
+    }
     let result = '';
     let end = 0;
     for (const { 0: straight, index } of text.matchAll(straightMarks)) {

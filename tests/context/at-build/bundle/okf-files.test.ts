@@ -4,7 +4,7 @@ import { unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { okfFiles } from '../../../../src/context/at-build/bundle/okf-files.ts';
-import { zipFiles } from '../../../../src/context/at-build/bundle/write-bundles.ts';
+import { zipFiles } from '../../../../src/context/at-build/bundle/zip-files.ts';
 import { noContentCache } from '../../../../src/context/at-build/cache/no-content-cache.ts';
 import { compile } from '../../../../src/context/at-build/content/compile.ts';
 import { readSourceFolder } from '../../../../src/context/at-build/content/source/source-files.ts';

@@ -5,7 +5,9 @@ import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { packedBundles } from '../../../../src/context/at-build/bundle/packed-bundles.ts';
 import { bookWithoutPictures, writeBooks } from '../../../../src/context/at-build/bundle/write-books.ts';
-import { writeBundles, zipFiles } from '../../../../src/context/at-build/bundle/write-bundles.ts';
+import { writeBundles } from '../../../../src/context/at-build/bundle/write-bundles.ts';
+import { zipFiles } from '../../../../src/context/at-build/bundle/zip-files.ts';
+import { openPackedFiles } from '../../../../src/context/at-build/cache/packed-files.ts';
 import { listFiles } from '../../../../src/context/disk/manifest.ts';
 import { booksOf } from '../../../../src/library/books.ts';
 import type { Library } from '../../../../src/library/library.ts';
@@ -14,6 +16,9 @@ import { library } from '../../../support/library.ts';
 
 const withFacts = (facts: Partial<Library['site']>): Library => ({ ...library, site: { ...library.site, ...facts } });
 const all = withFacts({ bundle: true, database: true, epub: true });
+/** Returns the position of a page that is in the bundle. */
+const okfPosition = ({ size, pageAt }: Library): number =>
+  Array.from({ length: size }, (_, position) => position).find((position) => pageAt(position).file !== undefined) ?? -1;
 const isZip = (bytes: Uint8Array | undefined): boolean => strFromU8(bytes?.subarray(0, 2) ?? new Uint8Array()) === 'PK';
 
 test('zipFiles() gives equal bytes for equal files in any order', () => {
@@ -75,4 +80,36 @@ test('packedBundles() makes each file when it is first read, and once', async ()
   expect(strFromU8((await read('/site.db'))?.subarray(0, 15) ?? new Uint8Array())).toBe('SQLite format 3');
   expect(isZip(await read(booksOf(all)[0]?.pathname ?? ''))).toBe(true);
   expect(await read('/books/none.epub')).toBeUndefined();
+});
+
+test('writeBundles() packs only pages that changed, into the same bytes', async () => {
+  const cache = await temporaryFolder();
+  const build = async (of: Library) => {
+    const [out, fresh] = [await temporaryFolder(), await temporaryFolder()];
+    const { keep, save } = await openPackedFiles(cache, 'content');
+    let packed = 0;
+    const count: typeof keep = (inputs, pack) =>
+      keep(inputs, () => {
+        packed += 1;
+        return pack();
+      });
+    await writeBundles(of, out, new Set(), count);
+    await save();
+    await writeBundles(of, fresh, new Set());
+    const isSame = (await readFile(path.join(out, 'okf.zip'))).equals(await readFile(path.join(fresh, 'okf.zip')));
+    return { packed, isSame };
+  };
+  const position = okfPosition(all);
+  const edited: Library = {
+    ...all,
+    pageAt: (at) => {
+      const page = all.pageAt(at);
+      return at === position ? { ...page, summary: { ...page.summary, description: 'Edited.' } } : page;
+    },
+  };
+  expect((await build(all)).packed).toBeGreaterThan(1);
+  expect(await build(all)).toEqual({ packed: 0, isSame: true });
+  expect(await build(edited)).toEqual({ packed: 1, isSame: true });
+  // What one page says of where it is changes the links of others.
+  expect(await build({ ...edited, origin: 'https://other.example' })).toMatchObject({ isSame: true });
 });

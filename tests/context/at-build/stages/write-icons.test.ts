@@ -3,6 +3,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { writeIcons } from '../../../../src/context/at-build/stages/write-icons.ts';
+import { openFileCache } from '../../../../src/context/disk/file-cache.ts';
 import { listFiles } from '../../../../src/context/disk/manifest.ts';
 import type { Library } from '../../../../src/library/library.ts';
 import { temporaryFolder, writeFiles } from '../../../support/builds/build.ts';
@@ -18,7 +19,11 @@ const write = async (
   const contentFolder = await writeFiles(await temporaryFolder(), own);
   const out = await writeFiles(await temporaryFolder(), present);
   const site = { ...library.site, ...facts };
-  await writeIcons({ library: { ...library, site }, contentFolder, out, tokens });
+  // The second time they come from the cache.
+  const cache = openFileCache(await temporaryFolder());
+  const input = { library: { ...library, site }, contentFolder, tokens, cache };
+  await writeIcons({ ...input, out: await temporaryFolder() });
+  await writeIcons({ ...input, out });
   return out;
 };
 const drawn = { favicon: 'icon.svg' };
@@ -100,3 +105,22 @@ test.each([undefined, 'icon.ico', 'ICON.ICO'])(
       expect(await readFile(path.join(out, name), 'utf8')).toBe('own');
   },
 );
+
+test('writeIcons() makes other pictures of another icon at the same place', async () => {
+  const cache = openFileCache(await temporaryFolder());
+  const made = async (svg: string): Promise<Buffer> => {
+    const contentFolder = await writeFiles(await temporaryFolder(), { 'icon.svg': svg });
+    const out = await temporaryFolder();
+    await writeIcons({
+      library: { ...library, site: { ...library.site, ...drawn } },
+      contentFolder,
+      out,
+      tokens,
+      cache,
+    });
+    return readFile(path.join(out, 'icon-96.png'));
+  };
+  const first = await made(red);
+  expect((await made(red)).equals(first)).toBe(true);
+  expect((await made(red.replace('#f00', '#00f'))).equals(first)).toBe(false);
+});

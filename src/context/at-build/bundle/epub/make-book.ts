@@ -4,7 +4,7 @@ import { decodeAddress, pathnameOf, pathOf, urlOf } from '../../../../library/ad
 import type { Book } from '../../../../library/books.ts';
 import type { Library, StoredPage } from '../../../../library/library.ts';
 import { escapeMarkup } from '../../../../library/text/escape-markup.ts';
-import { firstDay } from '../write-bundles.ts';
+import { firstDay } from '../zip-files.ts';
 import type { BookPictures } from './book-pictures.ts';
 import { anchoredHeadings, chapterDocument, writeChapter } from './chapter.ts';
 import { idOf } from './clean-tree.ts';

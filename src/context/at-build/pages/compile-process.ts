@@ -1,0 +1,27 @@
+import path from 'node:path';
+import process from 'node:process';
+import * as z from 'zod';
+import { openScratch } from '../../disk/scratch.ts';
+import { compilePageApp } from './compile-page-app.ts';
+import { openAppCache } from './described-app.ts';
+
+/** Compiles the pages of a site into the cache of compiled pages: the process that `compileAhead()` runs. */
+const Input = z.object({
+  root: z.string(),
+  contentFolder: z.string(),
+  cache: z.string(),
+  app: z.object({ key: z.string(), basePath: z.string(), site: z.string().optional() }),
+});
+const [, , json = '', parent = ''] = process.argv;
+const { root, contentFolder, cache, app } = Input.parse(JSON.parse(json));
+const scratch = await openScratch(parent);
+try {
+  const work = scratch.folder;
+  const out = path.join(work, 'page-app');
+  // Views, words and fonts come with each request.
+  const files = { contentFolder, fonts: work, store: work, tokens: work };
+  await compilePageApp({ root, site: app.site, basePath: app.basePath, files, out, work });
+  await openAppCache(cache).set(app.key, out);
+} finally {
+  await scratch.remove();
+}
