@@ -2,11 +2,13 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { limits, patience } from './tests/support/run/patience.ts';
 
-const builds = ['tests/build/**/*.test.ts'];
+// All that build small folders are in one project: each of its workers has a process of the builds.
+const builds = ['tests/build/**/*.test.ts', 'tests/commands/{announce,record}.test.ts'];
 const sites = ['tests/site/**/*.test.ts', 'tests/browser/**/*.test.ts'];
 // Programs of our own and of others, each in a process of its own.
 const programs = [
-  'tests/{commands,mcp-conformance,rooms}/**/*.test.ts',
+  'tests/commands/{*,{cli,migrate,report,upgrade}/**/*}.test.ts',
+  'tests/{mcp-conformance,rooms}/**/*.test.ts',
   'tests/context/at-build/{git,versions}/*.test.ts',
   'tests/contract/functions.test.ts',
   'tests/supply-chain.test.ts',
@@ -49,7 +51,7 @@ export default defineConfig({
           globalSetup: forAll,
           setupFiles: cleanUp,
           include: programs,
-          exclude: apart,
+          exclude: [...builds, ...apart],
           isolate: false,
           testTimeout: limits.unit,
           hookTimeout: limits.build,

@@ -185,8 +185,8 @@ test('axe reports no violations before a result, with errors, and without the fo
     { settled: '[aria-invalid="true"]' },
     { passOn: (result: object) => ({ ...result, _meta: undefined }), settled: '.result' },
   ];
-  for (const { settled, ...options } of cases)
-    for (const theme of themes) {
+  for (const [at, { settled, ...options }] of cases.entries())
+    for (const theme of isFull ? themes : themes.slice(at % 2).slice(0, 1)) {
       const { page, view } = await show(tool, {}, { ...options, settings: shownIn(theme) });
       await eventually(() => view.locator(settled).count()).toBeGreaterThan(0);
       all.push(...(await violationsIn(view)).map((violation) => `${settled} ${theme}: ${violation}`));

@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { violationsOn } from '../support/browser/axe-violations.ts';
 import { openBrowser } from '../support/browser/shared-browser.ts';
 import { type BuildResult, runSharedBuild, temporaryFolder } from '../support/builds/build.ts';
+import { sample } from '../support/effort.ts';
 import { languagesContent, languagesFolder } from '../support/libraries/languages.ts';
 import { startTestServer } from '../support/servers/start-test-server.ts';
 
@@ -186,7 +187,10 @@ test('pages lead from a search to the same question in their language', async ()
 
 test('axe reports no violations on pages of any language', async () => {
   const server = await startTestServer({ out });
-  const pathnames = ['/', '/de', '/ar', '/de/guides/setup', '/ar/guides/setup', '/de/glossary', '/de/search'];
+  const pathnames = sample(
+    ['/', '/de', '/ar/guides/setup', '/de/guides/setup', '/de/search', '/de/glossary', '/ar'],
+    2,
+  );
   const addresses = pathnames.map((pathname) => server.address + pathname);
   expect(await violationsOn(browser, addresses, '.languages > button')).toEqual([]);
   await server.stop();

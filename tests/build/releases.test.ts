@@ -60,7 +60,7 @@ test('a failed or killed build leaves the published site unchanged', async () =>
   expect(await readlink(out)).toBe(good);
 
   await writeFiles(content, { ...small, 'site/index.md': '---\ntitle: Home\n---\nSecond.\n' });
-  for (const delay of sample([700, 150, 2500, 1500], 2)) {
+  for (const delay of sample([700, 150, 2500, 1500], 3)) {
     const child = spawn(process.execPath, ['src/commands/build.ts'], { env: environment(env), stdio: 'ignore' });
     await wait(delay);
     child.kill('SIGKILL');

@@ -1,16 +1,11 @@
-import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import process from 'node:process';
-import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { requestFiles } from '../../src/context/request-files.ts';
 import { openStore } from '../../src/library/store/open-store.ts';
-import { environment, readTree, runSharedBuild, temporaryFolder, writeFiles } from '../support/builds/build.ts';
+import { readTree, runSharedBuild, runSharedCommand, temporaryFolder, writeFiles } from '../support/builds/build.ts';
 import { commitFiles, newRepository } from '../support/builds/git.ts';
 import { serveCommand } from '../support/servers/serve-command.ts';
-
-const execute = promisify(execFile);
 
 test('a built site serves the versions that `record` and git have of its pages, and no other page of the history', async () => {
   const [checkout, folder] = [await newRepository(), await temporaryFolder()];
@@ -18,7 +13,7 @@ test('a built site serves the versions that `record` and git have of its pages, 
   const env = { CONTENT_DIR: content, OUT_DIR: out, SITE_URL: 'https://site.example' };
   const release = async (day: string, files: Readonly<Record<string, string>>): Promise<void> => {
     await writeFiles(content, files);
-    await execute(process.execPath, ['src/commands/record.ts'], { env: environment(env) });
+    expect(await runSharedCommand('record', env)).toMatchObject({ code: 0 });
     await commitFiles(checkout, day, {});
   };
   await release('2026-05-01', {

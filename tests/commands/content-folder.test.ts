@@ -5,6 +5,7 @@ import process from 'node:process';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { environment, temporaryFolder, writeFiles } from '../support/builds/build.ts';
+import { sample } from '../support/effort.ts';
 
 const execute = promisify(execFile);
 
@@ -26,13 +27,15 @@ const run = async (content: string, program: string, args: readonly string[]): P
 const command = (content: string, name: string, ...args: readonly string[]): Promise<Ended> =>
   run(content, process.execPath, [`src/commands/${name}.ts`, ...args]);
 
-test.each([
-  ['check', []],
+const commands: readonly (readonly [name: string, args: readonly string[]])[] = [
   ['build', []],
+  ['check', []],
   ['dev', []],
   ['record', []],
   ['new', ['--section', 'blog', '--title', 'A title']],
-] as const)('`npm run %s` reports a missing content folder and creates none', async (name, args) => {
+];
+
+test.each(sample(commands, 2))('`npm run %s` reports a missing content folder and creates none', async (name, args) => {
   const folder = await temporaryFolder();
   const missing = path.join(folder, 'unmounted');
   const { code, output } = await command(missing, name, ...args);

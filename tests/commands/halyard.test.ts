@@ -7,6 +7,7 @@ import { expect, test } from 'vitest';
 import { type Command, commandList } from '../../src/commands/command-list.ts';
 import { gitSourceOf } from '../../src/commands/git-source.ts';
 import { environment } from '../support/builds/build.ts';
+import { sample } from '../support/effort.ts';
 
 const program = path.resolve('bin/halyard.cjs');
 
@@ -37,7 +38,7 @@ test('`halyard <command> --help` lists its options', async () => {
   }
 });
 
-test.each([
+const refused: readonly (readonly [args: readonly string[], sentence: string])[] = [
   [['biuld'], 'There is no command "biuld". Did you mean "build"?'],
   [['notes'], 'for a folder of this name, write ./notes.'],
   [['build', '--outt', 'x'], "Unknown option '--outt'. Did you mean --out?"],
@@ -49,7 +50,9 @@ test.each([
   [['build', '--port', '1'], "Unknown option '--port'."],
   [['serve', '--port', 'x'], '--port is "x". It must be a whole number'],
   [['build', '--url', 'ftp://x'], '--url is "ftp://x". It must be an http or https URL'],
-])('`halyard %j` ends with a sentence', async (args, sentence) => {
+];
+
+test.each(sample(refused, 2))('`halyard %j` ends with a sentence', async (args, sentence) => {
   const { code, stderr } = await run(...args);
   expect(code).toBe(1);
   expect(stderr).toContain(sentence);

@@ -5,6 +5,7 @@ import process from 'node:process';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { environment, readTree, temporaryFolder, writeFiles } from '../support/builds/build.ts';
+import { sample } from '../support/effort.ts';
 
 const execute = promisify(execFile);
 
@@ -36,12 +37,14 @@ test('`npm run import` writes a folder, and nothing with --dry-run or --help', a
   expect([...(await readTree(content)).keys()]).toEqual([path.join('examples', 'a.md')]);
 });
 
-test.each([
+const refused: readonly (readonly [name: string, args: readonly string[], sentence: string])[] = [
   ['no source', [], 'Pass one folder or export file: halyard import ../my-blog'],
   ['a source that is missing', ['gone.xml'], 'There is no file or folder gone.xml. Pass a folder of Markdown'],
   ['a section that cannot be a folder', ['README.md', '--section', 'My Blog'], '"My Blog" cannot be a section'],
   ['an option that does not exist', ['README.md', '--force'], "Unknown option '--force'"],
-])('`npm run import` refuses %s in a sentence', async (_name, args, sentence) => {
+];
+
+test.each(sample(refused, 2))('`npm run import` refuses %s in a sentence', async (_name, args, sentence) => {
   const content = await temporaryFolder();
   const { code, output } = await run(content, ...args);
   expect(code).toBe(1);

@@ -93,33 +93,36 @@ test.each(budgets)(
   },
 );
 
+const document = { rel: 'a-rel', pathname: '/a-document.txt', mediaType: 'text/plain' } as const;
+let other = '';
+/** Bundles the functions of a site in other languages and with a document, once for the tests that compare them. */
+const bundleOther = async (): Promise<string> => {
+  if (other !== '') return other;
+  other = path.join(await temporaryFolder(), 'built');
+  await bundleFunctions(root, other, { quotas, languages: ['pt-BR', 'de-AT'], documents: [document] });
+  return other;
+};
+
 test('`bundleFunctions()` has the stemmers of the languages of the site, and no others', async () => {
-  const all = path.join(await temporaryFolder(), 'built');
-  await bundleFunctions(root, all, { quotas, languages: ['pt-BR', 'de'], documents: [] });
   const stemmers = (folder: string) =>
     readdir(path.join(folder, 'later')).then((names) =>
       names.filter((name) => /^(?:de|pt|fr)-/.test(name)).map((name) => name.slice(0, 2)),
     );
-  expect([...new Set(await stemmers(all))].sort()).toEqual(['de', 'pt']);
+  expect([...new Set(await stemmers(await bundleOther()))].sort()).toEqual(['de', 'pt']);
   expect(await stemmers(built)).toEqual([]);
 });
 
 test('`bundleFunctions()` has the patterns of questions in the languages of the site, and no others', async () => {
-  const german = path.join(await temporaryFolder(), 'built');
-  await bundleFunctions(root, german, { quotas, languages: ['de-AT'], documents: [] });
   const has = async (folder: string, word: string) =>
     (await readFile(path.join(folder, 'ask.mjs'), 'utf8')).includes(word);
-  const words = ['unterschied', 'comparaison', 'differences? between'];
+  const [german, words] = [await bundleOther(), ['unterschied', 'comparaison', 'differences? between']];
   expect(await Promise.all(words.map((word) => has(german, word)))).toEqual([true, false, false]);
   expect(await Promise.all(words.map((word) => has(built, word)))).toEqual([false, false, true]);
 });
 
 test('`bundleFunctions()` puts the list of the documents of the site in place of their code', async () => {
-  const own = path.join(await temporaryFolder(), 'built');
-  const documents = [{ rel: 'a-rel', pathname: '/a-document.txt', mediaType: 'text/plain' } as const];
-  await bundleFunctions(root, own, { quotas, languages: ['en'], documents });
-  const code = await readFile(path.join(own, 'pages.mjs'), 'utf8');
-  expect([code.includes('/a-document.txt'), code.includes('generateRssFeed')]).toEqual([true, false]);
+  const code = await readFile(path.join(await bundleOther(), 'pages.mjs'), 'utf8');
+  expect([code.includes(document.pathname), code.includes('generateRssFeed')]).toEqual([true, false]);
 });
 
 test('`bundleFunctions()` leaves out zod but for the SDK of MCP, what reads front matter, and the manifest of the program', async () => {

@@ -1,92 +1,15 @@
-import { request } from 'node:http';
+import { createServer } from 'node:http';
 import { networkInterfaces } from 'node:os';
 import path from 'node:path';
-import { text } from 'node:stream/consumers';
+import axe from 'axe-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser } from '../../support/browser/shared-browser.ts';
 import { temporaryFolder, writeFiles } from '../../support/builds/build.ts';
+import { isFull } from '../../support/effort.ts';
 import { eventually } from '../../support/eventually.ts';
+import { ask, corsFields, drafts, foreign, others } from '../../support/servers/dev-requests.ts';
 import { sendRaw } from '../../support/servers/raw-socket.ts';
 import { serveCommand } from '../../support/servers/serve-command.ts';
-
-interface Asked {
-  readonly target: string;
-  readonly method?: string;
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: string;
-}
-
-interface Given {
-  readonly status: number;
-  readonly headers: NodeJS.Dict<string | string[]>;
-  readonly text: string;
-}
-
-const rpc = (target: string, method: string, params: unknown): Asked => ({
-  target,
-  method: 'POST',
-  headers: { 'content-type': 'application/json', accept: 'application/json, text/event-stream' },
-  body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
-});
-const message = { kind: 'message', role: 'user', messageId: '1', parts: [{ kind: 'text', text: 'What is zanzibar?' }] };
-
-/** Requests to every interface that show the draft. */
-const drafts: readonly Asked[] = [
-  { target: '/blog/hush', headers: { accept: 'text/html' } },
-  { target: '/blog', headers: { accept: 'text/html' } },
-  { target: '/blog/hush.md' },
-  { target: '/blog/hush', headers: { accept: 'text/markdown' } },
-  { target: '/blog/hush?mode=agent' },
-  { target: '/api/v1/content' },
-  { target: '/api/v1/content/blog/hush' },
-  { target: '/api/v1/search?q=zanzibar' },
-  { target: '/ask?query=What+is+zanzibar&streaming=false' },
-  { target: '/ask?query=What+is+zanzibar' },
-  { target: '/@halyard/would-answer?question=What+is+zanzibar&path=blog/hush' },
-  { target: '/llms.txt' },
-  { target: '/llms-full.txt' },
-  { target: '/sitemap.md' },
-  rpc('/mcp', 'tools/call', { name: 'search_content', arguments: { query: 'zanzibar' } }),
-  rpc('/a2a', 'message/send', { message }),
-];
-
-/** Requests that do not show the draft: files, errors and preflights. */
-const others: readonly Asked[] = [
-  { target: '/', headers: { accept: 'text/html' } },
-  { target: '/@vite/client' },
-  { target: '/src/styles/tokens.css' },
-  { target: '/package.json' },
-  { target: '/__open-in-editor' },
-  { target: '/nothing-here', headers: { accept: 'text/html' } },
-  { target: '/api/v1/content/blog/none' },
-  { target: '/mcp', method: 'DELETE' },
-  { target: '/api/v1/content', method: 'OPTIONS' },
-  { target: '/blog/hush', method: 'OPTIONS' },
-];
-
-const foreign: readonly (readonly [status: number, headers: Readonly<Record<string, string>>])[] = [
-  [421, { host: 'evil.example' }],
-  [421, { host: 'evil.example', origin: 'http://evil.example', 'sec-fetch-site': 'same-origin' }],
-  [403, { origin: 'https://evil.example' }],
-  [403, { origin: 'null' }],
-  [403, { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'script' }],
-  [403, { 'sec-fetch-site': 'same-site' }],
-  [403, { origin: 'http://localhost:3000', 'access-control-request-method': 'POST' }],
-];
-
-const ask = (address: string, { target, method = 'GET', headers = {}, body }: Asked): Promise<Given> =>
-  new Promise((resolve, reject) => {
-    const asked = request(`${address}${target}`, { method, headers: { ...headers } }, (response) => {
-      text(response).then(
-        (given) => resolve({ status: response.statusCode ?? 0, headers: response.headers, text: given }),
-        reject,
-      );
-    });
-    asked.once('error', reject);
-    asked.end(body);
-  });
-
-const corsFields = ({ headers }: Given): string[] =>
-  Object.keys(headers).filter((name) => name.startsWith('access-control-'));
 
 let content = '';
 const startDev = (env: Readonly<Record<string, string>>) =>
@@ -103,14 +26,26 @@ beforeAll(async () => {
     'site/index.md': '---\ntitle: Home\n---\nWords of the home page.\n',
     'blog/hush.md':
       '---\ntitle: Canary\ndescription: The canary of zanzibar.\ndraft: true\n---\n## What is zanzibar?\n\nZanzibar is a canary.\n',
+    'birds.md': '# Birds\n\nSee [the owls](owls.md) and ![a wren](wren.png).\n',
+    'wren.md': '# Wren\n\nA small bird.\n',
   });
 });
 
+const browser = await openBrowser();
+const other = createServer();
+let taken = 0;
 let dev: Awaited<ReturnType<typeof startDev>>;
+// One server for all tests: to start it and to compile its first page takes longer than they do.
 beforeAll(async () => {
-  dev = await startDev({});
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+  const address = other.address();
+  taken = typeof address === 'object' && address !== null ? address.port : 0;
+  dev = await startDev({ PORT: String(taken) });
 });
-afterAll(() => dev.stop());
+afterAll(async () => {
+  await dev.stop();
+  other.close();
+});
 
 test('`npm run dev` serves drafts at every interface to its own origin only', async () => {
   for (const asked of drafts) {
@@ -157,6 +92,46 @@ test('`npm run dev` accepts WebSocket upgrades from its own origin only', async 
   expect(await open(`host: ${host}\r\norigin: http://${host}\r\n`)).toMatch(/^HTTP\/1\.1 101 /);
 });
 
+test('`npm run dev` takes the next port when its own is taken, and says so', async () => {
+  const own = Number(new URL(dev.address).port);
+  expect(own).toBeGreaterThan(taken);
+  expect(dev.output()).toContain(`Another program listens on port ${taken}; this site is on port ${own}.`);
+  const { url } = await (await fetch(`${dev.address}/api/v1/content/wren`)).json();
+  expect(url).toBe(`http://localhost:${own}/wren`);
+});
+
+test('`npm run dev` shows the warnings in a bar, which opens to their list and goes when they are mended', async () => {
+  const page = await browser.newPage({ viewport: { width: 360, height: 700 } });
+  await page.goto(`${dev.address}/birds`, { waitUntil: 'load' });
+  const bar = page.locator('halyard-faults details');
+  await bar.waitFor();
+  const summary = bar.locator('summary');
+  const count = await bar.locator('li').count();
+  expect([count > 1, await summary.textContent()]).toEqual([true, `${count} warnings in the content`]);
+  expect(await bar.locator('li').first().isVisible()).toBe(false);
+  await summary.click();
+  const place = bar.getByRole('button', { name: /birds\.md:3:/ }).first();
+  expect(await place.isVisible()).toBe(true);
+  const inside = await bar.evaluate((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const { clientWidth, clientHeight } = document.documentElement;
+    return left >= 0 && top >= 0 && right <= clientWidth && bottom <= clientHeight;
+  });
+  expect(inside).toBe(true);
+  await page.evaluate(axe.source);
+  const violations = await page.evaluate(async () => {
+    // `axe` is defined in the page by the source evaluated before.
+    const { axe: inPage } = window as unknown as { axe: typeof axe };
+    const results = await inPage.run('halyard-faults', { resultTypes: ['violations'] });
+    return results.violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
+  });
+  expect(violations).toEqual([]);
+  await writeFiles(content, { 'birds.md': '# Birds\n\nSee the owls.\n' });
+  await eventually(() => page.getByText('See the owls.').isVisible()).toBe(true);
+  await eventually(() => bar.getByRole('button', { name: /birds\.md:3:/ }).count()).toBe(0);
+  await page.close();
+});
+
 test('`npm run dev` shows the facts of site.yaml as they are now', async () => {
   await writeFiles(content, { 'site.yaml': 'name: Aviary\n' });
   await eventually(async () => (await ask(dev.address, { target: '/api/v1' })).text).toContain('"name":"Aviary"');
@@ -181,10 +156,9 @@ test('`npm run dev` with HOST=0.0.0.0 accepts the names of this machine only', a
       all.map((one) => (one.family === 'IPv6' ? `[${one.address}]` : one.address)),
     );
     for (const name of ['localhost', 'LOCALHOST', 'localhost.', ...own]) {
-      const given = await ask(address, {
-        target: '/blog/hush',
-        headers: { host: `${name}:${port}`, accept: 'text/html' },
-      });
+      // The host is checked before the form is chosen, and HTML would compile the code of all pages once more.
+      const accept = isFull ? 'text/html' : 'text/markdown';
+      const given = await ask(address, { target: '/blog/hush', headers: { host: `${name}:${port}`, accept } });
       expect([name, given.status, corsFields(given)]).toEqual([name, 200, []]);
     }
     for (const [status, headers] of [...foreign, [421, { host: '203.0.113.7' }]] as const)

@@ -56,8 +56,8 @@ beforeAll(async () => {
     'blog/plain.md': `---\ntitle: Plain\ndate: 2026-05-05\n---\n${'A word on [the hill](hill.md). '.repeat(80)}\n`,
   });
   await mkdir(path.join(content, 'blog/pics'), { recursive: true });
-  await writeFile(path.join(content, 'blog/pics/ridge.png'), await photo(1280, 640));
-  await writeFile(path.join(content, 'blog/pics/range.png'), await photo(1300, 400));
+  await writeFile(path.join(content, 'blog/pics/ridge.png'), await photo(600, 300));
+  await writeFile(path.join(content, 'blog/pics/range.png'), await photo(620, 200));
   const whole = await build('whole');
   for (const cache of ['cache of parts', 'cache of join'])
     for (const kind of ['page-apps', 'fonts'])

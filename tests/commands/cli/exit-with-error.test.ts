@@ -7,6 +7,7 @@ import { afterEach, expect, test } from 'vitest';
 import { explain, onError } from '../../../src/commands/cli/exit-with-error.ts';
 import { UserError } from '../../../src/context/user-error.ts';
 import { environment } from '../../support/builds/build.ts';
+import { sample } from '../../support/effort.ts';
 
 const started: Server[] = [];
 afterEach(() => {
@@ -77,7 +78,7 @@ const run = async (command: string, env: Record<string, string>) => {
   );
 };
 
-test.each(commands)('`npm run %s` exits with 1 and a message for an invalid variable', async (command) => {
+test.each(sample(commands, 2))('`npm run %s` exits with 1 and a message for an invalid variable', async (command) => {
   const { code, stderr } = await run(command, { PORT: 'abc' });
   expect(code).toBe(1);
   expect(stderr.split('\n')[0]).toBe('PORT is "abc". It must be a whole number from 0 to 65535, such as 4321.');

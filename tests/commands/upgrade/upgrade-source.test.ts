@@ -105,10 +105,9 @@ const snapshot = (folder: string, below = '.'): string => git(folder, ['ls-tree'
 
 const siteFrom = async (tag: string, change: Change): Promise<string> => {
   const site = path.join(await temporaryFolder(), 'site');
-  git('.', ['clone', '--quiet', '--no-tags', program, site]);
+  const owner = ['--config', 'user.name=Owner', '--config', 'user.email=owner@site.example'];
+  git('.', ['clone', '--quiet', '--no-tags', ...owner, program, site]);
   git(site, ['reset', '--quiet', '--hard', git(program, ['rev-parse', tag]).trim()]);
-  git(site, ['config', 'user.name', 'Owner']);
-  git(site, ['config', 'user.email', 'owner@site.example']);
   await change(site);
   git(site, ['add', '--all']);
   git(site, ['commit', '--quiet', '--allow-empty', '--message', 'mine']);
@@ -134,8 +133,9 @@ const conflictsOf = (name: string, from: string, to: string, conflicts: readonly
     ? []
     : conflicts;
 
+// Every second change, from the first release to the last; `npm run test:hard` tries all between all.
 for (const [from, to] of sample(pairs, 3))
-  for (const [name, change, conflicts] of changes.filter(([each]) => exists(each, from)))
+  for (const [name, change, conflicts] of sample(changes, 2).filter(([each]) => exists(each, from)))
     test(`upgradeSource() from ${from} to ${to} with ${name}`, async () => {
       const site = await siteFrom(from, change);
       const [before, content, head] = [snapshot(site), snapshot(site, 'content'), git(site, ['rev-parse', 'HEAD'])];

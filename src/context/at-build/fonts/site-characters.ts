@@ -36,6 +36,10 @@ export const charactersOf = ({ totalSize, pageAt, site }: Source): CharacterCoun
     count(counts, markdown);
   }
   const found = new Map<number, number>();
-  for (const [code, times] of counts.entries()) if (times > 0) found.set(code, times);
+  // By number: an iterator over a million places takes a tenth of a second.
+  for (let code = 0; code < counts.length; code++) {
+    const times = counts[code] ?? 0;
+    if (times > 0) found.set(code, times);
+  }
   return found;
 };

@@ -1,14 +1,14 @@
 import path from 'node:path';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { RunningServer } from '../../src/hosts/node/server.ts';
-import { violationsIn } from '../support/browser/axe-violations.ts';
-import { openBrowser } from '../support/browser/shared-browser.ts';
-import { runSharedBuild, temporaryFolder } from '../support/builds/build.ts';
-import { writePicturesFolder } from '../support/builds/pictures-folder.ts';
-import { isFull } from '../support/effort.ts';
-import { freePort } from '../support/servers/free-port.ts';
-import { startTestServer } from '../support/servers/start-test-server.ts';
+import type { RunningServer } from '../../../src/hosts/node/server.ts';
+import { violationsIn } from '../../support/browser/axe-violations.ts';
+import { openBrowser } from '../../support/browser/shared-browser.ts';
+import { runSharedBuild, temporaryFolder } from '../../support/builds/build.ts';
+import { writePicturesFolder } from '../../support/builds/pictures-folder.ts';
+import { isFull } from '../../support/effort.ts';
+import { freePort } from '../../support/servers/free-port.ts';
+import { startTestServer } from '../../support/servers/start-test-server.ts';
 
 const browser = await openBrowser();
 let server: RunningServer;
