@@ -16,7 +16,8 @@ export default {
   reporters: ['clear-text', 'json', 'progress-append-only'],
   clearTextReporter: { allowColor: false, reportTests: false, reportMutants: true },
   jsonReporter: { fileName: `reports/mutation-${name}.json` },
-  tempDirName: `.halyard/stryker-${name}`,
+  // One sandbox in a folder: the checker looks for it there.
+  tempDirName: `.halyard/stryker-${name}-${process.pid}`,
   ignorePatterns: [
     '/dist',
     '/dist-releases',
