@@ -3,9 +3,8 @@ import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { ServiceIndex } from '../../../src/interfaces/api/service-index-schema.ts';
 import { api } from '../../support/call.ts';
-import { context } from '../../support/context.ts';
-import { libraryOf, origin, pages } from '../../support/library.ts';
-import { searchIndexOf } from '../../support/search-index.ts';
+import { writtenContext } from '../../support/context.ts';
+import { origin } from '../../support/library.ts';
 
 const requests: Readonly<Record<string, readonly string[]>> = {
   lists: [
@@ -70,9 +69,8 @@ const problemText = ({ code, detail, errors }: z.infer<typeof Problem>): string 
 
 // What clients read, to the byte. After a wanted change, run this file with -u and read what differs.
 test.each(Object.entries(requests))('GET /api/v1 returns %s as reviewed', async (name, targets) => {
-  // A library and an index of their own, so that no response comes from a cache.
-  const library = libraryOf(pages);
-  const fresh = { ...context, library, search: await searchIndexOf(library) };
+  // One of its own, so that no response comes from a cache.
+  const fresh = await writtenContext();
   const texts: string[] = [];
   for (const target of targets) {
     const response = await api(`/api/v1${target}`, {}, fresh);
@@ -85,7 +83,10 @@ test.each(Object.entries(requests))('GET /api/v1 returns %s as reviewed', async 
 });
 
 test('GET /api/v1 describes the API as reviewed', async () => {
-  const { endpoints, documents, ...rest } = ServiceIndex.strict().parse(await (await api('/api/v1')).json());
+  const context = await writtenContext();
+  const { endpoints, documents, ...rest } = ServiceIndex.strict().parse(
+    await (await api('/api/v1', {}, context)).json(),
+  );
   const lines = endpoints.map(({ id, method, path: at, quotas, parameters, example }) =>
     [
       `${id}: ${method} ${at} (${quotas.join(', ')}), such as ${example}`,

@@ -1,10 +1,11 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import type { Library } from '../../../src/library/library.ts';
+import { writtenContext } from '../../support/context.ts';
 import { renderAt } from '../../support/documents.ts';
 import { unstated } from '../../support/libraries/unstated.ts';
-import { library } from '../../support/library.ts';
 
+const { library } = await writtenContext();
 const sites: readonly (readonly [name: string, library: Library, pathnames: readonly string[]])[] = [
   [
     'stated',

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { context } from '../../../support/context.ts';
-import { libraryOf, origin, pages } from '../../../support/library.ts';
+import { writtenContext } from '../../../support/context.ts';
+import { origin } from '../../../support/library.ts';
 import { callTool } from '../call.ts';
 
 const elasticity = 'glossary/price-elasticity';
@@ -67,8 +67,8 @@ const calls: Readonly<Record<string, readonly Record<string, unknown>[]>> = {
 
 // What models read, to the byte. After a wanted change, run this file with -u and read what differs.
 test.each(Object.entries(calls))('%s returns what was reviewed, errors included', async (name, all) => {
-  // A library of its own, so that no result comes from a cache.
-  const fresh = { ...context, library: libraryOf(pages) };
+  // One of its own, so that no result comes from a cache.
+  const fresh = await writtenContext();
   const texts: string[] = [];
   for (const args of all) {
     const { content, isError = false } = await callTool(name, args, fresh);
