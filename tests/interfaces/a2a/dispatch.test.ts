@@ -78,7 +78,7 @@ test('answerText() states that there is no answer, and names three pages at most
 test('answerData() has the passages of an answer in `results`', () => {
   const [quote] = found.quotes;
   if (quote === undefined) throw new Error('The fixture no longer answers this question.');
-  const plain = { ...quote, cite: undefined, markdown: undefined };
+  const { cite: _cite, markdown: _markdown, ...plain } = quote;
   const full = { ...quote, cite: `${origin}/cite/x`, markdown: '**x**' };
   const offer = { ...quote.page, title: 'Price ladder', description: 'D', url: `${origin}/tools/price-ladder` };
   const data = answerData({ ...found, quotes: [plain, full], shortened: 2, offer });
