@@ -28,8 +28,7 @@ export default defineConfig({
       // Measures memory, which the checker's own bookkeeping spoils.
       'tests/http/limiter/memory-limiter-size.test.ts',
     ],
-    // Set while `sample.mjs` looks for what one run of all tests kills.
-    ...(process.env.SCREENED !== undefined && { runner: './tests/code/screen.ts' }),
+    ...(process.env.SCREENED_MUTANTS === undefined ? {} : { runner: './tests/support/run/screen-mutants.ts' }),
     setupFiles: ['tests/support/run/remove-folders.ts', 'tests/support/run/properties.ts'],
     // As in `npm run units`: files share what they import, which is most of the time of one mutant.
     isolate: false,
