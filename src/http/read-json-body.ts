@@ -55,6 +55,8 @@ const readBytes = async (request: Request, maxBytes: number): Promise<Uint8Array
   }
 };
 
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
 /** Measures how deep a JSON text nests, and how many names it has. One pass, no recursion, no parsing. */
 export const measureJson = (text: string): { readonly depth: number; readonly keys: number } => {
   let level = 0;
@@ -87,7 +89,7 @@ export const readJsonBody = async (request: Request, limits: Partial<BodyLimits>
   const bytes = await readBytes(request, maxBytes);
   let text: string;
   try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    text = utf8.decode(bytes);
   } catch {
     throw new Problem('invalid-json', 'The body is not valid UTF-8.');
   }

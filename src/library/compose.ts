@@ -15,7 +15,7 @@ import {
 import { countWords } from './markdown/count-words.ts';
 import type { Document } from './markdown/document.ts';
 import { plainText } from './markdown/walk.ts';
-import { type WrittenText, writeChunks } from './markdown/write-chunks.ts';
+import { type WrittenText, writeChunks } from './markdown/write/write-chunks.ts';
 import type { PartId } from './parts.ts';
 
 /** A part of a page. The parts in order are the whole page; layouts may arrange them. */

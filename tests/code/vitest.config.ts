@@ -9,7 +9,7 @@ const beside: Readonly<Record<string, readonly string[]>> = {
   operations: ['tests/interfaces/{api,ask}/**/*.test.ts'],
   interfaces: [
     'tests/contract/{documents,open-api-fuzz,operations,problems,refusals}.test.ts',
-    'tests/operations/deprecations.test.ts',
+    'tests/operations/lifecycle/deprecations.test.ts',
   ],
   search: ['tests/operations/find-page.test.ts'],
 };

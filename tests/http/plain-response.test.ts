@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fieldsOf, setFields, toResponse, WholeResponse } from '../../src/http/plain-response.ts';
+import { fieldsOf, setFields, toResponse, WholeResponse, whenReady } from '../../src/http/plain-response.ts';
 
 const plain = { status: 201, headers: { 'content-type': 'text/plain', etag: '"a"' }, body: 'text' };
 
@@ -22,4 +22,13 @@ test.each([
   const fields = { age: '1', 'content-type': 'text/plain', etag: '"b"', vary: 'Accept' };
   expect(fieldsOf(response)).toEqual(fields);
   expect(Object.fromEntries(response.headers)).toEqual(fields);
+});
+
+const double = (value: number): number => 2 * value;
+
+test('whenReady() returns the result of a plain value itself, and that of a promise as a promise', async () => {
+  expect(whenReady(2, double)).toBe(4);
+  const later = whenReady(Promise.resolve(2), double);
+  expect(later).toBeInstanceOf(Promise);
+  expect(await later).toBe(4);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isListPath } from '../../src/library/list-paths.ts';
+import { isListPath } from '../../src/library/lists/list-paths.ts';
 import { context } from './context.ts';
 import { gonePath, manyPages } from './library.ts';
 

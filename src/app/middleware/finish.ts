@@ -44,8 +44,9 @@ interface Options {
 /** Adds the fields of every response to one that is sent as it is. Set in place: a copy would cost its body a stream. */
 const passOn = (response: Response, { library: { origin } }: Pick<Context, 'library'>, head: RequestHead): Response => {
   setFields(response, { ...sharedHeaders(origin), ...fieldsOf(response) });
+  if (head.method !== 'HEAD' || response.body === null) return response;
   const { headers, status } = response;
-  return head.method === 'HEAD' && response.body !== null ? new Response(null, { status, headers }) : response;
+  return new Response(null, { status, headers });
 };
 
 const asStandard = ({ status, fields: headers, whole: body }: WholeResponse): Response =>

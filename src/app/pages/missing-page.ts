@@ -2,7 +2,7 @@ import { privateNoStore, problemCacheControl } from '../../http/cache/cache-cont
 import { headerPolicyIn } from '../../http/content-security-policy.ts';
 import type { PlainResponse } from '../../http/plain-response.ts';
 import { problemResponse } from '../../http/problem/problem-response.ts';
-import { sitemapMd } from '../../interfaces/discovery/documents/sitemap-md.ts';
+import { sitemapMd } from '../../interfaces/discovery/documents/sitemaps/sitemap-md.ts';
 import { fileHeaders, policyField } from '../../interfaces/discovery/response-headers.ts';
 import { markdownType } from '../../interfaces/markdown/all-pages-line.ts';
 import { notFoundText } from '../../interfaces/markdown/not-found.ts';

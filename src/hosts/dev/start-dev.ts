@@ -11,6 +11,7 @@ import { reloadViews, viewsPlugin } from '../../context/at-build/views/views-plu
 import { openFileCache } from '../../context/disk/file-cache.ts';
 import { writeFileAtomic } from '../../context/disk/write-file-atomic.ts';
 import { workFolderOf } from '../../context/places.ts';
+import { releasesOf } from '../../context/releases/check-output.ts';
 import type { Settings } from '../../context/settings.ts';
 import { askShellPathname, createDevListener } from './listener.ts';
 import { announce, devClient, livePlugin } from './live-plugin.ts';
@@ -46,6 +47,16 @@ const coalesce = (task: () => Promise<void>): (() => void) => {
     isWanted = true;
     if (!isRunning) void run();
   };
+};
+
+/** Returns a test for files that builds write: they lie in the project, which Vite watches, and a new page reloads the browser. */
+const isBuildOutput = (settings: Settings): ((file: string) => boolean) => {
+  const { outFolder, contentFolder } = settings;
+  const written = [workFolderOf(settings), outFolder, releasesOf(outFolder)].map(
+    (folder) => path.resolve(folder) + path.sep,
+  );
+  const content = path.resolve(contentFolder) + path.sep;
+  return (file) => !file.startsWith(content) && written.some((folder) => file.startsWith(folder));
 };
 
 /**
@@ -106,6 +117,7 @@ export const startDev = async ({ root, settings: given, print, explain }: DevOpt
       optimizeDeps: { noDiscovery: true, include: [] },
       server: {
         ...folders.vite.server,
+        watch: { ignored: isBuildOutput(settings) },
         warmup: { ssrFiles: [path.join(root, 'src/pages/*.astro')] },
         // Fonts of the owner's style sheet lie in the content folder, which may be outside of the project.
         fs: {

@@ -31,7 +31,13 @@ export const drainable = (listener: RequestListener, { longestHold, longestQueue
   let arrivals = 0;
   /** Connections that have not sent a request yet. */
   const silent = new Set<Socket>();
-  const inFlight = new Set<ServerResponse>();
+  const open = new Set<ServerResponse>();
+
+  const answer: RequestListener = (request, response) => {
+    open.add(response);
+    response.once('close', () => open.delete(response));
+    listener(request, response);
+  };
 
   const onConnection = (socket: Socket): void => {
     arrivals += 1;
@@ -42,11 +48,9 @@ export const drainable = (listener: RequestListener, { longestHold, longestQueue
   const onRequest: RequestListener = (request, response) => {
     arrivals += 1;
     silent.delete(request.socket);
-    inFlight.add(response);
-    response.once('close', () => inFlight.delete(response));
     if (isStopping) response.setHeader('connection', 'close');
-    if (held === undefined) listener(request, response);
-    else held.push(() => listener(request, response));
+    if (held === undefined) answer(request, response);
+    else held.push(() => answer(request, response));
   };
 
   /** Resolves when the accept queue is empty: while responses are held, clients that wait for them send nothing new. */
@@ -83,13 +87,15 @@ export const drainable = (listener: RequestListener, { longestHold, longestQueue
     onConnection,
     onRequest,
     isStopping: (): boolean => isStopping,
+    /** The responses that are not sent yet. */
+    open,
     /**
      * Ends the server: for so many seconds it goes on responding, each time with `Connection: close`, then it closes the
      * listening socket and lets requests in flight end.
      */
     stop: async (server: Server, seconds: number): Promise<void> => {
       isStopping = true;
-      for (const response of inFlight) if (!response.headersSent) response.setHeader('connection', 'close');
+      for (const response of open) if (!response.headersSent) response.setHeader('connection', 'close');
       // Read by node:http whenever an answer ends: a connection that was promised to stay is not kept for long.
       server.keepAliveTimeout = 1;
       await wait(seconds * 1000);

@@ -6,7 +6,7 @@ import type { Bindings } from '../../app/env.ts';
 import { cachedResponse, createResponseCache, sendCached } from '../../http/cache/response-cache.ts';
 import type { RequestHead } from '../../http/cache/stored-response.ts';
 import type { Context } from '../../http/handler.ts';
-import { toResponse, WholeResponse } from '../../http/plain-response.ts';
+import { toResponse, WholeResponse, whenReady } from '../../http/plain-response.ts';
 import { errorForLog } from '../../http/problem/error-for-log.ts';
 import { problemResponse } from '../../http/problem/problem-response.ts';
 import { readerHeaders } from '../../http/reader-counter.ts';
@@ -146,7 +146,7 @@ export const createListener = (release: Release, options: ListenerOptions): List
   const base = basePathOf(origin);
   const serve: Listener = (request, response, isOverloaded = false) => {
     // A proxy may pass the folder of the site on or remove it.
-    if (request.url !== undefined) request.url = withoutBase(request.url, base);
+    if (base !== '' && request.url !== undefined) request.url = withoutBase(request.url, base);
     const target = targetIn(request);
     const { pathname } = splitTarget(target);
     const problem = refusalOf(request, target, isOverloaded);
@@ -157,10 +157,11 @@ export const createListener = (release: Release, options: ListenerOptions): List
     readers?.request(pathname, readerHeaders(head.header));
     const cached = cachedResponse(cache, target, head);
     if (cached === undefined) return void listener(request, response);
-    sendCached(cached, { ...head, target }, { limiter, address: addressOf(request), origin }).then(
+    const sent = whenReady(
+      sendCached(cached, { ...head, target }, { limiter, address: addressOf(request), origin }),
       ({ status, headers, body }) => void response.writeHead(status, headers).end(body ?? undefined),
-      () => response.destroy(),
     );
+    if (sent instanceof Promise) sent.catch(() => response.destroy());
   };
   return (request, response, isOverloaded) => {
     try {

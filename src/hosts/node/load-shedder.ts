@@ -15,16 +15,15 @@ export interface Shedding {
 export const shedding: Shedding = { maxPending: 500, maxDelay: 200 };
 
 export interface LoadShedder {
-  /** Returns true if a new request should be refused now. */
+  /** Returns true if the latest request should be refused. Streams in flight do not wait, and so do not count. */
   readonly isOverloaded: () => boolean;
-  /** Counts a response until it is sent. Streams in flight do not wait, and so do not count. */
-  readonly watch: (response: ServerResponse) => void;
   readonly stop: () => void;
 }
 
-/** Creates a load shedder, which measures the delay of the event loop and the requests that wait. */
+/** Creates a load shedder, which measures the delay of the event loop and counts the open responses that wait. */
 export const createLoadShedder = (
   queue: Pick<ComputeQueue, 'waiting' | 'spent'>,
+  open: ReadonlySet<ServerResponse>,
   { maxPending: mostWaiting, maxDelay: longestDelay, period = 1000 }: Shedding = shedding,
 ): LoadShedder => {
   const delays = monitorEventLoopDelay({ resolution: 20 });
@@ -39,7 +38,6 @@ export const createLoadShedder = (
     isSlow = isLate && queue.spent() - spent < (performance.now() - since) / 2;
     [since, spent] = [performance.now(), queue.spent()];
   }, period).unref();
-  const open = new Set<ServerResponse>();
   // A request whose body is still on its way costs a socket and no work: slow senders must not shut others out.
   const countWaiting = (): number => {
     let waiting = 0;
@@ -47,11 +45,7 @@ export const createLoadShedder = (
     return waiting;
   };
   return {
-    isOverloaded: () => isSlow || (open.size >= mostWaiting && countWaiting() - queue.waiting() >= mostWaiting),
-    watch: (response) => {
-      open.add(response);
-      response.once('close', () => open.delete(response));
-    },
+    isOverloaded: () => isSlow || (open.size > mostWaiting && countWaiting() - queue.waiting() > mostWaiting),
     stop: () => {
       clearInterval(timer);
       delays.disable();

@@ -106,14 +106,13 @@ export const startServer = async ({
     ? openPublishedSite({ ...shared, out, lease })
     : openRemoteSite({ ...shared, storage: storageAt(from, bucket), from }));
 
-  const shedder = createLoadShedder(queue, shedding);
+  const shedder = createLoadShedder(queue, drain.open, shedding);
   const collector = collectGarbage && createIdleCollector(queue, { collect: collectGarbage });
   const inFlight = new WeakMap<Duplex, ServerResponse>();
   const answer: RequestListener = (request, response) => {
     inFlight.set(request.socket, response);
     collector?.count();
     serve?.(request, response, shedder.isOverloaded());
-    shedder.watch(response);
   };
   const server = createServer(
     {

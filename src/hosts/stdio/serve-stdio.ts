@@ -8,7 +8,7 @@ import type { Settings } from '../../context/settings.ts';
 import { UserError } from '../../context/user-error.ts';
 import { computeNow } from '../../http/compute/compute.ts';
 import type { Context } from '../../http/handler.ts';
-import { createServer } from '../../interfaces/mcp/create-server.ts';
+import { createServer } from '../../interfaces/mcp/server/create-server.ts';
 import type { Library } from '../../library/library.ts';
 import { checkPageTool } from './check-page.ts';
 

@@ -1,7 +1,7 @@
 import { type Cache, createCache } from '../../cache.ts';
 import type { Limiter, QuotaName } from '../limiter/limiter.ts';
 import { openMeter } from '../limiter/rate-limit.ts';
-import { type PlainResponse, sharedHeaders } from '../plain-response.ts';
+import { type Awaitable, type PlainResponse, sharedHeaders, whenReady } from '../plain-response.ts';
 import { problemResponse } from '../problem/problem-response.ts';
 import { splitTarget } from '../target.ts';
 import {
@@ -40,28 +40,28 @@ interface Client {
   readonly origin: string;
 }
 
-/** Sends a cached response and counts it, unless the client has the content already: that costs nothing. */
-export const sendCached = async (
+/** Returns a cached response and counts it, unless the client has the content already: that costs nothing. */
+export const sendCached = (
   cached: CachedResponse,
   { target, ...head }: RequestHead & { readonly target: string },
   { limiter, address, origin }: Client,
-): Promise<PlainResponse> => {
+): Awaitable<PlainResponse> => {
   const unchanged = notModifiedResponse(cached, head);
   if (cached.quotas.length === 0) return unchanged ?? selectResponse(cached, head);
   const meter = openMeter(limiter, address);
-  if (unchanged !== undefined) {
-    await meter.peek(cached.quotas);
-    return { ...unchanged, headers: { ...unchanged.headers, ...meter.fields() } };
-  }
-  const problem = await meter.consume(cached.quotas);
-  const { status, headers, body } =
-    problem === undefined
-      ? await selectResponse(cached, head)
-      : problemResponse(problem, origin, splitTarget(target).pathname);
-  const shared = problem === undefined ? {} : sharedHeaders(origin);
-  return {
+  const withQuotas = ({ status, headers, body }: PlainResponse): PlainResponse => ({
     status,
-    headers: { ...shared, ...headers, ...meter.fields() },
-    body: head.method === 'HEAD' ? null : body,
-  };
+    headers: { ...headers, ...meter.fields() },
+    body,
+  });
+  if (unchanged !== undefined) return meter.peek(cached.quotas).then(() => withQuotas(unchanged));
+  return whenReady(meter.consume(cached.quotas), (problem) => {
+    if (problem === undefined) return whenReady(selectResponse(cached, head), withQuotas);
+    const { status, headers, body } = problemResponse(problem, origin, splitTarget(target).pathname);
+    return withQuotas({
+      status,
+      headers: { ...sharedHeaders(origin), ...headers },
+      body: head.method === 'HEAD' ? null : body,
+    });
+  });
 };

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { type Encoding, encodingFor } from '../negotiate.ts';
-import type { Bytes, Fields, PlainResponse } from '../plain-response.ts';
+import { type Awaitable, type Bytes, type Fields, type PlainResponse, whenReady } from '../plain-response.ts';
 
 /** Returns a strong entity tag: equal exactly when the bytes are equal (RFC 9110 §8.8.3). */
 export const entityTagOf = (body: string | Uint8Array): string => `"${hash('sha256', body, 'base64url').slice(0, 27)}"`;
@@ -43,7 +43,7 @@ export const unchangedTag = (
 export interface Variant {
   readonly encoding: Encoding | undefined;
   readonly tag: string | undefined;
-  readonly bytes: () => Bytes | Promise<Bytes>;
+  readonly bytes: () => Awaitable<Bytes>;
 }
 
 /** A response that is ready to be sent any number of times. */
@@ -110,9 +110,12 @@ export const storeResponse = (
   const identity: Variant = { encoding: undefined, tag, bytes: () => bytes };
   const variants = new Map<Encoding, Variant>();
   const variantIn = (encoding: Encoding): Variant => {
-    let encoded: Promise<Bytes> | undefined;
-    const encodeOnce = (): Promise<Bytes> => {
-      encoded ??= encode(bytes, encoding);
+    let encoded: Awaitable<Bytes> | undefined;
+    const encodeOnce = (): Awaitable<Bytes> => {
+      encoded ??= encode(bytes, encoding).then((made) => {
+        encoded = made;
+        return made;
+      });
       return encoded;
     };
     const variant = { encoding, tag: tag && encodedTag(tag, encoding), bytes: encodeOnce };
@@ -148,21 +151,32 @@ export const notModifiedResponse = (stored: StoredResponse, head: RequestHead): 
   return tag === undefined ? undefined : notModified(stored, tag);
 };
 
-/** Returns the response to send, in the encoding that the client prefers; HEAD has the fields of GET (RFC 9110 §9.3.2). */
-export const selectResponse = async (
-  { status, headers, select }: StoredResponse,
-  { method, header }: RequestHead,
-): Promise<PlainResponse> => {
-  const { encoding, tag, bytes } = select(header('accept-encoding'));
-  const body = await bytes();
-  return {
-    status,
-    headers: {
-      ...headers,
-      ...(encoding === undefined ? {} : { 'content-encoding': encoding }),
-      ...(tag === undefined ? {} : { etag: tag }),
-      ...(status === 204 || status === 304 ? {} : { 'content-length': String(body.length) }),
-    },
-    body: method === 'HEAD' || body.length === 0 ? null : body,
-  };
+/** Finished responses: to put their fields together costs as much as to send them. */
+const finished = new WeakMap<Variant, PlainResponse>();
+
+const finish = ({ status, headers }: StoredResponse, variant: Variant): Awaitable<PlainResponse> =>
+  whenReady(variant.bytes(), (body) => {
+    const response: PlainResponse = {
+      status,
+      headers: {
+        ...headers,
+        ...(variant.encoding === undefined ? {} : { 'content-encoding': variant.encoding }),
+        ...(variant.tag === undefined ? {} : { etag: variant.tag }),
+        ...(status === 204 || status === 304 ? {} : { 'content-length': String(body.length) }),
+      },
+      body: body.length === 0 ? null : body,
+    };
+    finished.set(variant, response);
+    return response;
+  });
+
+/**
+ * Returns the response to send, in the encoding that the client prefers, at once unless it has yet to be encoded. HEAD has the
+ * fields of GET (RFC 9110 §9.3.2).
+ */
+export const selectResponse = (stored: StoredResponse, { method, header }: RequestHead): Awaitable<PlainResponse> => {
+  const variant = stored.select(header('accept-encoding'));
+  return whenReady(finished.get(variant) ?? finish(stored, variant), (response) =>
+    method === 'HEAD' ? { ...response, body: null } : response,
+  );
 };

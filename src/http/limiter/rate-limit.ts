@@ -1,5 +1,5 @@
 import { Problem } from '../../problem.ts';
-import type { Fields } from '../plain-response.ts';
+import { type Awaitable, type Fields, whenReady } from '../plain-response.ts';
 import { clientKeyOf } from './client-key.ts';
 import type { Limiter, QuotaName, RateLimitStatus } from './limiter.ts';
 
@@ -28,7 +28,7 @@ export const quotaProblem = ({ quotas }: Limiter, statuses: readonly RateLimitSt
 /** The quotas of one request's client. */
 export interface Meter {
   /** Counts the request against each of these quotas, or against none of them if one is used up; returns that problem. */
-  consume(names: readonly QuotaName[]): Promise<Problem | undefined>;
+  consume(names: readonly QuotaName[]): Awaitable<Problem | undefined>;
   /** Counts further requests, for one that cost as much as several, against the narrowest quota that it was counted against. */
   charge(requests: number): Promise<void>;
   /** Refunds everything that was consumed. */
@@ -40,7 +40,7 @@ export interface Meter {
 }
 
 const unlimited: Meter = {
-  consume: async () => undefined,
+  consume: () => undefined,
   charge: async () => undefined,
   refund: async () => undefined,
   peek: async () => undefined,
@@ -59,24 +59,26 @@ export const openMeter = (limiter: Limiter | undefined, address: string | undefi
   const peek = async (names: readonly QuotaName[]): Promise<void> => {
     for (const name of names) statuses.set(name, await limiter.peek(name, key));
   };
-  return {
-    consume: async (names) => {
-      const taken: QuotaName[] = [];
-      for (const name of names) {
-        const status = await limiter.consume(name, key);
-        statuses.set(name, status);
-        if (status.allowed) taken.push(name);
-        else {
-          await refund(taken);
-          await peek(names.filter((each) => !statuses.has(each)));
-          // A refund must not hide the quota that is used up.
-          statuses.set(name, status);
-          return quotaProblem(limiter, [status]);
-        }
-      }
-      consumed.push(...taken);
+  const refuse = async (status: RateLimitStatus, taken: readonly QuotaName[], others: readonly QuotaName[]) => {
+    await refund(taken);
+    await peek(others);
+    // A refund must not hide the quota that is used up.
+    statuses.set(status.name, status);
+    return quotaProblem(limiter, [status]);
+  };
+  const consume = (names: readonly QuotaName[], at = 0): Awaitable<Problem | undefined> => {
+    const name = names[at];
+    if (name === undefined) {
+      consumed.push(...names);
       return undefined;
-    },
+    }
+    return whenReady(limiter.consume(name, key), (status) => {
+      statuses.set(name, status);
+      return status.allowed ? consume(names, at + 1) : refuse(status, names.slice(0, at), names.slice(at + 1));
+    });
+  };
+  return {
+    consume: (names) => consume(names),
     charge: async (requests) => {
       const name = consumed.includes('search') ? 'search' : consumed[0];
       if (requests > 0 && name !== undefined) statuses.set(name, await limiter.charge(name, key, requests));

@@ -4,7 +4,7 @@ import { type Handle, toMdast } from 'hast-util-to-mdast';
 import type { Nodes, PhrasingContent, Root, RootContent } from 'mdast';
 import { paragraphNode } from '../../library/markdown/build.ts';
 import { plainText, rewriteTree } from '../../library/markdown/walk.ts';
-import { writeMarkdown } from '../../library/markdown/write-markdown.ts';
+import { writeMarkdown } from '../../library/markdown/write/write-markdown.ts';
 import { splitParagraphs } from './split-paragraphs.ts';
 
 /** Elements that Markdown cannot hold, by how the report names them. */

@@ -14,7 +14,7 @@ import type {
 import { isOpenFence } from '../../library/markdown/html/unclosed.ts';
 import { parseMarkdown } from '../../library/markdown/parse.ts';
 import { nodesIn, plainText } from '../../library/markdown/walk.ts';
-import { writeMarkdown } from '../../library/markdown/write-markdown.ts';
+import { writeMarkdown } from '../../library/markdown/write/write-markdown.ts';
 import { applyEdits, type Edit, rangeOf } from './edits.ts';
 import { type HtmlRewriting, rewriteHtml } from './rewrite-html.ts';
 

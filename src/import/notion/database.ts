@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import type { PhrasingContent, Root, Table, TableRow } from 'mdast';
 import { UserError } from '../../context/user-error.ts';
 import { textNode } from '../../library/markdown/build.ts';
-import { writeMarkdown } from '../../library/markdown/write-markdown.ts';
+import { writeMarkdown } from '../../library/markdown/write/write-markdown.ts';
 
 /** Maximum number of cells of one table: larger databases become several tables. */
 const maxCells = 4000;

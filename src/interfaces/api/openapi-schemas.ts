@@ -6,7 +6,7 @@ import type { Library } from '../../library/library.ts';
 import { Heading, Links, Page } from '../../library/page.ts';
 import { SectionName } from '../../library/sections.ts';
 import { Calculation } from '../../operations/calculate/calculation.ts';
-import type { Deprecation } from '../../operations/deprecation.ts';
+import type { Deprecation } from '../../operations/lifecycle/deprecation.ts';
 import { enumerateSections } from '../../operations/lists/filters.ts';
 import { ListedPage } from '../../operations/lists/page-list.ts';
 import type { RoutedOperation } from '../../operations/operation.ts';

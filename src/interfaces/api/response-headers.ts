@@ -2,7 +2,7 @@ import { httpDateOf } from '../../http/cache/stored-response.ts';
 import { splitTarget, targetOf } from '../../http/target.ts';
 import { pathnameOf, urlOf } from '../../library/address.ts';
 import type { Library } from '../../library/library.ts';
-import type { Deprecation } from '../../operations/deprecation.ts';
+import type { Deprecation } from '../../operations/lifecycle/deprecation.ts';
 import type { RoutedOperation } from '../../operations/operation.ts';
 
 const isPaged = (output: object): output is { next: string | null; previous: string | null } =>

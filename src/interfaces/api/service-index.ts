@@ -2,7 +2,7 @@ import type { Context } from '../../http/handler.ts';
 import { pathnameOf, urlOf } from '../../library/address.ts';
 import { contactOf } from '../../library/site/contact.ts';
 import { uncoveredTopics } from '../../library/site/site-topics.ts';
-import type { Deprecation } from '../../operations/deprecation.ts';
+import type { Deprecation } from '../../operations/lifecycle/deprecation.ts';
 import { forLibrary } from '../../operations/lists/filters.ts';
 import type { RoutedOperation } from '../../operations/operation.ts';
 import { endpoints } from '../../site.ts';

@@ -1,7 +1,7 @@
 import { pathnameOf, twinPathnameOf, urlOf } from '../../library/address.ts';
 import { booksOf } from '../../library/books.ts';
 import type { Library } from '../../library/library.ts';
-import { listPageOf } from '../../library/list-pages.ts';
+import { listPageOf } from '../../library/lists/list-pages.ts';
 import type { PageSummary } from '../../library/page.ts';
 import { isFormer } from '../../library/version/site-versions.ts';
 import { api } from '../api/endpoint.ts';

@@ -21,7 +21,7 @@ let loading: Promise<{ readonly handleMessage: HandleMessage }> | undefined;
 
 // The MCP SDK is larger than all of our code, and discovery needs none of it: it is loaded by the first message.
 const lazyHandleMessage: HandleMessage = async (...message) => {
-  loading ??= import('./handle-message.ts');
+  loading ??= import('./server/handle-message.ts');
   return (await loading).handleMessage(...message);
 };
 
@@ -51,7 +51,7 @@ const handleRequest = async (
 ): Promise<Response> => {
   const requestQuotaError = await meter.consume(['default']);
   if (requestQuotaError !== undefined) return problemResponse(requestQuotaError);
-  const { pathname } = new URL(request.url);
+  const { pathname, host } = new URL(request.url);
   if (pathname !== endpoints.mcp && pathname !== `${endpoints.mcp}/`)
     throw new Problem('not-found', `MCP answers at ${endpoints.mcp}.`, { headers: meter.fields() });
   if (request.method !== 'POST') return methodNotAllowed(request, context.library.origin);
@@ -70,7 +70,7 @@ const handleRequest = async (
   const bodyQuotaError = await meter.consume(await bodyQuotas(message.body));
   if (bodyQuotaError !== undefined) return problemResponse(bodyQuotaError);
   const queue = watchQueue(compute);
-  const hosts = [new URL(context.library.origin).host, new URL(request.url).host];
+  const hosts = [new URL(context.library.origin).host, host];
   const { body } = message;
   const response = await keptReply(request, { body, hosts, context }, () =>
     handleMessage(request, body, context, hosts, queue.compute),

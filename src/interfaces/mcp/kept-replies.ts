@@ -1,12 +1,12 @@
 import { cachePerOwner } from '../../cache.ts';
 import type { Context } from '../../http/handler.ts';
-import { type Fields, fieldsOf, WholeResponse } from '../../http/plain-response.ts';
+import { type Bytes, type Fields, fieldsOf, WholeResponse } from '../../http/plain-response.ts';
 import type { OperationContext } from '../../operations/operation.ts';
 
 /** A reply without its id, with which it ends. */
 interface KeptReply {
   readonly fields: Fields;
-  readonly text: string;
+  readonly bytes: Uint8Array;
 }
 
 const cacheOf = cachePerOwner<OperationContext, KeptReply>('replies');
@@ -36,9 +36,16 @@ const endOf = (id: string | number): string => `"id":${JSON.stringify(id)}}`;
 
 const utf8 = new TextEncoder();
 
-const replyOf = (fields: Fields, text: string): Response => {
-  const body = utf8.encode(text);
-  return new WholeResponse({ status: 200, headers: { ...fields, 'content-length': String(body.length) }, body });
+const replyOf = (fields: Fields, body: Bytes): Response =>
+  new WholeResponse({ status: 200, headers: { ...fields, 'content-length': String(body.length) }, body });
+
+/** Returns a kept reply with its end. */
+const withEnd = ({ fields, bytes }: KeptReply, end: string): Response => {
+  const last = utf8.encode(end);
+  const body = new Uint8Array(bytes.length + last.length);
+  body.set(bytes);
+  body.set(last, bytes.length);
+  return replyOf(fields, body);
 };
 
 /**
@@ -55,15 +62,15 @@ export const keptReply = async (
   const cache = cacheOf(context);
   const end = endOf(message.id);
   const kept = cache.get(message.key);
-  if (kept !== undefined) return replyOf(kept.fields, kept.text + end);
+  if (kept !== undefined) return withEnd(kept, end);
   const response = await handle();
   if (response.status !== 200 || response.headers.get('content-type')?.startsWith('application/json') !== true)
     return response;
   const fields = fieldsOf(response);
   const whole = await response.text();
   if (whole.startsWith('{"result":') && whole.endsWith(end)) {
-    const text = whole.slice(0, -end.length);
-    cache.set(message.key, { fields, text }, 2 * text.length);
+    const bytes = utf8.encode(whole.slice(0, -end.length));
+    cache.set(message.key, { fields, bytes }, bytes.length);
   }
-  return replyOf(fields, whole);
+  return replyOf(fields, utf8.encode(whole));
 };

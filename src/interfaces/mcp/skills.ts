@@ -9,7 +9,7 @@ import { statelessVersions } from './identity.ts';
 export const skillUri = `skill://${skillName}/SKILL.md`;
 
 const skillTextOf = async (source: OperationContext): Promise<string> =>
-  (await import('./tool-methods.ts')).skillText(source);
+  (await import('./server/tool-methods.ts')).skillText(source);
 
 /** Reads the skill by its URI; undefined if it is another one. */
 export const readSkill = async (uri: string, source: OperationContext) =>

@@ -18,8 +18,8 @@ import { pruneEmptied } from './prune.ts';
 import { tableChartsIn } from './table-chart.ts';
 import { findPictured, findUnused } from './unused.ts';
 import { isFlow, plainText, rewriteTree } from './walk.ts';
-import { type WrittenText, writeChunks } from './write-chunks.ts';
-import { writeMarkdown } from './write-markdown.ts';
+import { type WrittenText, writeChunks } from './write/write-chunks.ts';
+import { writeMarkdown } from './write/write-markdown.ts';
 
 /** A URL or path as the author wrote it, with its position in the file. */
 export interface Address {

@@ -1,6 +1,6 @@
 import type { RootContent } from 'mdast';
 import { stringify } from 'yaml';
-import { writeMarkdown } from '../markdown/write-markdown.ts';
+import { writeMarkdown } from '../markdown/write/write-markdown.ts';
 import { furtherBlocksOf, sentenceOf } from './description.ts';
 import { type Group, groupsOf, uniqueNames } from './groups.ts';
 import { operationBlocks, type ShownOperation } from './operation-blocks.ts';

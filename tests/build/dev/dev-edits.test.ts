@@ -1,8 +1,10 @@
-import { open as openFile } from 'node:fs/promises';
+import { open as openFile, rm } from 'node:fs/promises';
 import path from 'node:path';
+import process from 'node:process';
 import { setTimeout } from 'node:timers/promises';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { workFolderOf } from '../../../src/context/places.ts';
 import { openBrowser } from '../../support/browser/shared-browser.ts';
 import { temporaryFolder, writeFiles } from '../../support/builds/build.ts';
 import { eventually } from '../../support/eventually.ts';
@@ -115,5 +117,23 @@ test('pages that are added, and lists that name them, are shown at once; drafts 
   await eventually(titles).toContain('Another');
   await page.goto(`${dev.address}/blog/another`);
   expect(await page.locator('h1').textContent()).toBe('Another');
+  await page.close();
+});
+
+test('a build beside `npm run dev` neither reloads the open page nor fills the terminal', async () => {
+  const page = await open('/blog/essay');
+  await page.evaluate(() => {
+    document.documentElement.dataset.mark = 'kept';
+  });
+  const scratch = path.join(workFolderOf({ cacheFolder: process.env.CACHE_DIR }), 'dev-edits.test');
+  try {
+    await writeFiles(scratch, { 'public/index.html': '<p>A page of a build.</p>\n' });
+    await writeFiles(content, { 'blog/essay.md': essay('Fourth text.') });
+    await eventually(() => page.locator('main').textContent()).toContain('Fourth text.');
+    expect(dev.output()).not.toContain(path.basename(scratch));
+    expect(await page.evaluate(() => document.documentElement.dataset.mark)).toBe('kept');
+  } finally {
+    await rm(scratch, { recursive: true });
+  }
   await page.close();
 });

@@ -11,7 +11,7 @@ import { tools } from '../../../src/interfaces/mcp/tools/index.ts';
 import { historyLimits } from '../../../src/library/changes/earlier-text.ts';
 import { PageSummary } from '../../../src/library/page.ts';
 import { maxResults } from '../../../src/operations/answer/question/question-request.ts';
-import { defineDeprecations } from '../../../src/operations/deprecation.ts';
+import { defineDeprecations } from '../../../src/operations/lifecycle/deprecation.ts';
 import { listContent } from '../../../src/operations/list-content.ts';
 import { forLibrary } from '../../../src/operations/lists/filters.ts';
 import { searchContent } from '../../../src/operations/search-content.ts';

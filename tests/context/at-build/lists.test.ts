@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { indexFilters } from '../../../src/context/at-build/views/index-filters.ts';
 import { headLinks } from '../../../src/interfaces/discovery/links.ts';
-import { continuesList, listPageOf } from '../../../src/library/list-pages.ts';
+import { continuesList, listPageOf } from '../../../src/library/lists/list-pages.ts';
 import { openStore } from '../../../src/library/store/open-store.ts';
 import { writeStore } from '../../../src/library/store/write-store.ts';
 import { searchedPositions } from '../../../src/search/index/indexed-page.ts';

@@ -114,7 +114,7 @@ const idle = { waiting: () => 0, spent: () => 0 };
 const strict = { maxPending: 1e6, maxDelay: 30, period: 200 };
 
 test('an event loop that is late refuses requests, and takes them again when it has caught up', async () => {
-  const shedder = createLoadShedder(idle, strict);
+  const shedder = createLoadShedder(idle, new Set(), strict);
   open.push(shedder.stop);
   expect(shedder.isOverloaded()).toBe(false);
   // Work that leaves no time between, as a flood of dear requests does.
@@ -135,7 +135,7 @@ test('an event loop that is late because of computations refuses nothing', async
     measured += 1;
     return performance.now();
   };
-  const shedder = createLoadShedder({ waiting: queue.waiting, spent }, strict);
+  const shedder = createLoadShedder({ waiting: queue.waiting, spent }, new Set(), strict);
   open.push(shedder.stop);
   let isOverloaded = false;
   const work = (): void => {
@@ -154,20 +154,21 @@ const responseOf = (): ServerResponse =>
 
 test('requests that wait are refused beyond the limit; streams under way, finished requests and those in the compute queue do not count', () => {
   let queued = 0;
-  const shedder = createLoadShedder({ ...idle, waiting: () => queued }, { maxPending: 2, maxDelay: 1e6 });
+  const responses = new Set<ServerResponse>();
+  const shedder = createLoadShedder({ ...idle, waiting: () => queued }, responses, { maxPending: 1, maxDelay: 1e6 });
   open.push(shedder.stop);
   const [first, second] = [responseOf(), responseOf()];
-  shedder.watch(first);
+  responses.add(first);
   expect(shedder.isOverloaded()).toBe(false);
-  shedder.watch(second);
+  responses.add(second);
   expect(shedder.isOverloaded()).toBe(true);
   second.flushHeaders();
   expect(shedder.isOverloaded()).toBe(false);
-  shedder.watch(responseOf());
+  responses.add(responseOf());
   expect(shedder.isOverloaded()).toBe(true);
   queued = 1;
   expect(shedder.isOverloaded()).toBe(false);
   queued = 0;
-  first.emit('close');
+  responses.delete(first);
   expect(shedder.isOverloaded()).toBe(false);
 });

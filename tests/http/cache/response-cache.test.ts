@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
-import { cachedResponse, createResponseCache, pageKeyOf } from '../../../src/http/cache/response-cache.ts';
+import { cachedResponse, createResponseCache, pageKeyOf, sendCached } from '../../../src/http/cache/response-cache.ts';
 import type { RequestHead } from '../../../src/http/cache/stored-response.ts';
 import { storeResponse } from '../../../src/http/cache/stored-response.ts';
+import type { Limiter } from '../../../src/http/limiter/limiter.ts';
+import { createMemoryLimiter } from '../../../src/http/limiter/memory-limiter.ts';
 
 const headOf = (headers: Readonly<Record<string, string>>, method = 'GET'): RequestHead => ({
   method,
@@ -35,4 +37,29 @@ test('cachedResponse() returns no page for a range, and nothing for other method
   expect(cachedResponse(cache, '/api/v1', headOf({ range: 'bytes=0-1' }))).toBeDefined();
   expect(cachedResponse(cache, '/api/v1', headOf({}, 'HEAD'))).toBeDefined();
   expect(cachedResponse(cache, '/api/v1', headOf({}, 'POST'))).toBeUndefined();
+});
+
+const quotas = { default: { requests: 2, seconds: 60 }, search: { requests: 1, seconds: 60 } };
+const limiterOf = (make: (limiter: Limiter) => Limiter = (limiter) => limiter): Limiter =>
+  make(createMemoryLimiter(quotas, () => 0));
+/** Counts as a service in the network does. */
+const remote = (limiter: Limiter): Limiter => ({
+  ...limiter,
+  consume: async (name, key) => limiter.consume(name, key),
+});
+
+test.each([
+  ['at once where the limiter is in memory', limiterOf(), false],
+  ['as a promise where it is not', limiterOf(remote), true],
+])('sendCached() returns the response %s, and refuses the second search alike', async (_, limiter, isLater) => {
+  const cached = { ...stored('{}'), quotas: ['default', 'search'] as const };
+  const request = { ...headOf({}), target: '/api/v1/search?q=price' };
+  const client = { limiter, address: '192.0.2.1', origin: 'https://example.com' };
+  const first = sendCached(cached, request, client);
+  expect(first instanceof Promise).toBe(isLater);
+  expect(await first).toMatchObject({ status: 200, headers: { ratelimit: '"default";r=1;t=30, "search";r=0;t=60' } });
+  expect(await sendCached(cached, request, client)).toMatchObject({
+    status: 429,
+    headers: { ratelimit: '"default";r=1;t=30, "search";r=0;t=60', 'retry-after': '60' },
+  });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { deprecationHeaders, pagingLinks } from '../../../src/interfaces/api/response-headers.ts';
-import type { Deprecation } from '../../../src/operations/deprecation.ts';
+import type { Deprecation } from '../../../src/operations/lifecycle/deprecation.ts';
 import { listContent } from '../../../src/operations/list-content.ts';
 import { library, origin } from '../../support/library.ts';
 

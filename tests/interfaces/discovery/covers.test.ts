@@ -1,6 +1,6 @@
 import { parseFeed } from 'feedsmith';
 import { expect, test } from 'vitest';
-import { sitemapXml } from '../../../src/interfaces/discovery/documents/sitemap-xml.ts';
+import { sitemapXml } from '../../../src/interfaces/discovery/documents/sitemaps/sitemap-xml.ts';
 import { siteChannel } from '../../../src/interfaces/discovery/feeds/channel.ts';
 import { atom, jsonFeed, rss } from '../../../src/interfaces/discovery/feeds/formats.ts';
 import { jsonLdOf } from '../../../src/interfaces/discovery/json-ld/graph.ts';

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
 import { llmsSections } from '../../../src/interfaces/discovery/documents/llms/llms-sections.ts';
 import { llmsTxt } from '../../../src/interfaces/discovery/documents/llms/llms-txt.ts';
-import { maxSitemapUrls, sitemapParts, sitemapXml } from '../../../src/interfaces/discovery/documents/sitemap-xml.ts';
+import {
+  maxSitemapUrls,
+  sitemapParts,
+  sitemapXml,
+} from '../../../src/interfaces/discovery/documents/sitemaps/sitemap-xml.ts';
 import { headerRules, maxPageRules } from '../../../src/interfaces/discovery/host-rules.ts';
 import { render } from '../../support/documents.ts';
 import { bigLibrary } from '../../support/libraries/big-library.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Context } from '../../../src/http/handler.ts';
-import { handleMessage } from '../../../src/interfaces/mcp/handle-message.ts';
 import { mcpHandler } from '../../../src/interfaces/mcp/handler.ts';
+import { handleMessage } from '../../../src/interfaces/mcp/server/handle-message.ts';
 import { context } from '../../support/context.ts';
 import { endpoint } from './call.ts';
 

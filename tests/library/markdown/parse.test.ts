@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseMarkdown, withDefinitions } from '../../../src/library/markdown/parse.ts';
-import { writeMarkdown } from '../../../src/library/markdown/write-markdown.ts';
+import { writeMarkdown } from '../../../src/library/markdown/write/write-markdown.ts';
 import { runs } from '../../support/effort.ts';
 
 const rewrite = (markdown: string): string => writeMarkdown(parseMarkdown(markdown));

@@ -1,6 +1,6 @@
 import type { RootContent } from 'mdast';
 import { expect, test } from 'vitest';
-import { writeMarkdown } from '../../../src/library/markdown/write-markdown.ts';
+import { writeMarkdown } from '../../../src/library/markdown/write/write-markdown.ts';
 import {
   blocksOf,
   codeNode,

@@ -1,6 +1,6 @@
 import { documentAt, tellsOfEndpoints } from '../../../interfaces/discovery/index.ts';
 import { homePath } from '../../../library/address.ts';
-import { listIndexes } from '../../../library/list-paths.ts';
+import { listIndexes } from '../../../library/lists/list-paths.ts';
 import { dataFolder, endpoints } from '../../../site.ts';
 
 /** Top-level names of generated pages and of well-known files (RFC 8615). */

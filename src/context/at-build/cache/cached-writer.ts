@@ -1,5 +1,5 @@
 import type { Root } from 'mdast';
-import { writeMarkdown } from '../../../library/markdown/write-markdown.ts';
+import { writeMarkdown } from '../../../library/markdown/write/write-markdown.ts';
 import { digestOf } from '../digest.ts';
 import type { ContentCache } from './content-cache.ts';
 import { getOrCompute } from './disk-cache.ts';

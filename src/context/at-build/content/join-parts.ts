@@ -3,7 +3,7 @@ import type { Chunk } from '../../../library/chunk.ts';
 import { groupsOf, type PagePart, type Reference } from '../../../library/compose.ts';
 import type { PageQuestion } from '../../../library/front-matter/front-matter.ts';
 import type { PageList, PartSpan } from '../../../library/library.ts';
-import type { TextChunk } from '../../../library/markdown/write-chunks.ts';
+import type { TextChunk } from '../../../library/markdown/write/write-chunks.ts';
 
 interface Joined {
   readonly markdown: string;

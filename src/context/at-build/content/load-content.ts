@@ -29,7 +29,7 @@ import type { Compiled } from './compile-input.ts';
 import { compileReadable } from './compile-readable.ts';
 import type { ContentMemory } from './content-memory.ts';
 import { describeEmptyFolder, describeUnpublished } from './empty-folder.ts';
-import { madePagesOf } from './made-pages.ts';
+import { madePagesOf } from './pages/made-pages.ts';
 import { readSite } from './read-site.ts';
 import { requireContentFolder } from './require-content-folder.ts';
 import { readSourceFolder, type SourceFolder } from './source/source-files.ts';

@@ -1,8 +1,8 @@
 import { pathnameOf } from '../../../library/address.ts';
 import { pathInFolder } from '../../../library/language/site-language.ts';
 import type { Library } from '../../../library/library.ts';
-import { listPagesOf } from '../../../library/list-pages.ts';
-import { tagPath, yearPath } from '../../../library/list-paths.ts';
+import { listPagesOf } from '../../../library/lists/list-pages.ts';
+import { tagPath, yearPath } from '../../../library/lists/list-paths.ts';
 import type { PageSummary } from '../../../library/page.ts';
 import { isFolderSection } from '../../../library/sections.ts';
 import { seriesPath } from '../../../library/series-path.ts';

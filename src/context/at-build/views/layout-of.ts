@@ -1,4 +1,4 @@
-import { isListPath } from '../../../library/list-paths.ts';
+import { isListPath } from '../../../library/lists/list-paths.ts';
 import type { Section } from '../../../library/sections.ts';
 import { developersPath, referencePath } from './navigation/guide-tree.ts';
 

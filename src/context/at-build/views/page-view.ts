@@ -1,6 +1,6 @@
 import type { PageLink } from '../../../interfaces/discovery/links.ts';
 import type { CalculatorDeclaration } from '../../../library/calculator/declaration.ts';
-import type { ListPage } from '../../../library/list-pages.ts';
+import type { ListPage } from '../../../library/lists/list-pages.ts';
 import type { Neighbours } from '../../../library/neighbours.ts';
 import type { PageSummary } from '../../../library/page.ts';
 import type { PartId } from '../../../library/parts.ts';

@@ -5,8 +5,8 @@ import type { HookParameters } from 'astro';
 import { codeEnding } from '../../places.ts';
 import { engineFile, ownComponent, themeSheet } from '../theme/theme-files.ts';
 import { openBuiltLibrary } from './built-library.ts';
-import { findPartsAnywhere } from './find-parts-anywhere.ts';
 import type { ViewFiles } from './open-views.ts';
+import { findPartsAnywhere } from './parts/find-parts-anywhere.ts';
 import { type FontAddress, readResources } from './read-resources.ts';
 
 const prefix = 'virtual:halyard/';

@@ -1,9 +1,9 @@
 import { pathnameOf, urlOf } from '../../../library/address.ts';
 import type { Library } from '../../../library/library.ts';
 import { escapeMarkup } from '../../../library/text/escape-markup.ts';
-import { type ApiChange, changeTitle, withDeprecations } from '../../../operations/api-change.ts';
-import { apiChanges } from '../../../operations/api-changes.ts';
-import { deprecations } from '../../../operations/deprecations.ts';
+import { type ApiChange, changeTitle, withDeprecations } from '../../../operations/lifecycle/api-change.ts';
+import { apiChanges } from '../../../operations/lifecycle/api-changes.ts';
+import { deprecations } from '../../../operations/lifecycle/deprecations.ts';
 import { changesPath } from '../../api/response-headers.ts';
 import type { DiscoveryDocument } from '../document.ts';
 

@@ -1,7 +1,7 @@
 import type { Site } from '../../../site-schema.ts';
 import { contentSignal } from '../../markdown/twin-headers.ts';
 import type { DiscoveryDocument } from '../document.ts';
-import { sitemapXml } from './sitemap-xml.ts';
+import { sitemapXml } from './sitemaps/sitemap-xml.ts';
 
 /** Crawlers that collect text to train models. */
 export const trainingCrawlers = [

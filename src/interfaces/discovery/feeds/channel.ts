@@ -1,7 +1,7 @@
 import { encodeAddress, pathnameOf, urlOf } from '../../../library/address.ts';
 import { homePathOf, pathInFolder } from '../../../library/language/site-language.ts';
 import type { Library, LibrarySection } from '../../../library/library.ts';
-import { tagPath } from '../../../library/list-paths.ts';
+import { tagPath } from '../../../library/lists/list-paths.ts';
 import type { PageSummary } from '../../../library/page.ts';
 import { folderSections } from '../../../library/sections.ts';
 import { pagesOfSection } from '../../../library/version/pages-of-section.ts';

@@ -2,7 +2,7 @@ import { pathnameOf, urlOf } from '../../../library/address.ts';
 import { schemaOrgOf } from '../../../library/fields/served.ts';
 import { homePathOf, siteIn } from '../../../library/language/site-language.ts';
 import type { Library } from '../../../library/library.ts';
-import { listIndexes } from '../../../library/list-paths.ts';
+import { listIndexes } from '../../../library/lists/list-paths.ts';
 import type { PageSummary } from '../../../library/page.ts';
 import { type Author, authorsOf, isPerson } from '../../../library/people.ts';
 import { sectionTypeOf } from '../../../library/section-types.ts';

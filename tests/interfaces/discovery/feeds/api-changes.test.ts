@@ -1,7 +1,7 @@
 import { parseAtomFeed } from 'feedsmith';
 import { expect, test } from 'vitest';
 import { apiChangesFeed } from '../../../../src/interfaces/discovery/documents/api-changes.ts';
-import { apiChanges } from '../../../../src/operations/api-changes.ts';
+import { apiChanges } from '../../../../src/operations/lifecycle/api-changes.ts';
 import { render } from '../../../support/documents.ts';
 import { libraryOf, origin, pages } from '../../../support/library.ts';
 

@@ -3,10 +3,10 @@ import { apiChangesFeed } from '../../../../interfaces/discovery/documents/api-c
 import { documents } from '../../../../interfaces/discovery/index.ts';
 import type { Endpoint } from '../../../../interfaces/endpoint.ts';
 import { endpointList } from '../../../../interfaces/endpoints.ts';
-import { type ApiChange, changeTitle, withDeprecations } from '../../../../operations/api-change.ts';
-import { apiChanges } from '../../../../operations/api-changes.ts';
-import { changelogLines, type Deprecation, defineDeprecations } from '../../../../operations/deprecation.ts';
-import { deprecations as current } from '../../../../operations/deprecations.ts';
+import { type ApiChange, changeTitle, withDeprecations } from '../../../../operations/lifecycle/api-change.ts';
+import { apiChanges } from '../../../../operations/lifecycle/api-changes.ts';
+import { changelogLines, type Deprecation, defineDeprecations } from '../../../../operations/lifecycle/deprecation.ts';
+import { deprecations as current } from '../../../../operations/lifecycle/deprecations.ts';
 import { endpoints } from '../../../../site.ts';
 
 /** A generated guide in Markdown, with root-relative links. */

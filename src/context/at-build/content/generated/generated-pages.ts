@@ -1,8 +1,8 @@
 import type { FrontMatter } from '../../../../library/front-matter/front-matter.ts';
 import { homePathOf, pathInFolder } from '../../../../library/language/site-language.ts';
-import { tagPath, yearPath } from '../../../../library/list-paths.ts';
+import { tagPath, yearPath } from '../../../../library/lists/list-paths.ts';
 import { linkNode, listNode } from '../../../../library/markdown/build.ts';
-import { writeMarkdown } from '../../../../library/markdown/write-markdown.ts';
+import { writeMarkdown } from '../../../../library/markdown/write/write-markdown.ts';
 import { folderSections, type Section, type Sections } from '../../../../library/sections.ts';
 import { seriesPath } from '../../../../library/series-path.ts';
 import { problemCodes, problemPath, problemTypes } from '../../../../problem.ts';

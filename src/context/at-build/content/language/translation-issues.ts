@@ -2,7 +2,7 @@ import { fieldPosition } from '../../../../library/front-matter/read-front-matte
 import { type ContentIssue, createIssue } from '../../../../library/issues/content-issue.ts';
 import { type Languages, languageOfPath, languagesOf } from '../../../../library/language/site-language.ts';
 import { digestOf } from '../../digest.ts';
-import type { PageDays } from '../page-days.ts';
+import type { PageDays } from '../pages/page-days.ts';
 import type { SourcePage } from '../source/source-page.ts';
 import type { Translations } from './translations.ts';
 

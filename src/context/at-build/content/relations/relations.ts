@@ -2,14 +2,14 @@ import { pathnameOf, urlOf } from '../../../../library/address.ts';
 import type { Reference } from '../../../../library/compose.ts';
 import { homePathOf, pathInFolder } from '../../../../library/language/site-language.ts';
 import { titleFromName } from '../../../../library/layout/file-name.ts';
-import { tagPath, yearPath } from '../../../../library/list-paths.ts';
+import { tagPath, yearPath } from '../../../../library/lists/list-paths.ts';
 import { sectionTypeOf } from '../../../../library/section-types.ts';
 import { rootSection, type Sections } from '../../../../library/sections.ts';
 import { seriesPath } from '../../../../library/series-path.ts';
 import type { Site } from '../../../../site-schema.ts';
 import { tagName } from '../../../../site-tags.ts';
 import { fill } from '../../../../strings.ts';
-import { descriptionOf } from '../make-page.ts';
+import { descriptionOf } from '../pages/make-page.ts';
 import type { ReadPage } from '../source/read-text.ts';
 import type { SourcePage } from '../source/source-page.ts';
 

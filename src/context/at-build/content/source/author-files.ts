@@ -1,6 +1,6 @@
 import { stringify } from 'yaml';
 import { withoutEnding } from '../../../../library/layout/file-name.ts';
-import { writeMarkdown } from '../../../../library/markdown/write-markdown.ts';
+import { writeMarkdown } from '../../../../library/markdown/write/write-markdown.ts';
 import { readFacts } from '../../../../library/site/read-facts.ts';
 import type { SiteFacts } from '../../../../site-schema.ts';
 

@@ -9,7 +9,7 @@ import { findManyReferences } from '../../../../library/text/character-reference
 import { isInPublicFolder } from '../../files/published-files.ts';
 import { inBatches } from '../../in-batches.ts';
 import { encodingIssue, fileIssue, referencesIssue } from '../checks/file-issues.ts';
-import { readPageFolders, readTemplateFolders } from '../page-folders.ts';
+import { readPageFolders, readTemplateFolders } from '../pages/page-folders.ts';
 import { type ApiFile, isApiFile, readApiFiles } from './api-files.ts';
 import { readAuthorFiles } from './author-files.ts';
 import { listFiles } from './list-files.ts';

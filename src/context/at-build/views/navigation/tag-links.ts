@@ -1,7 +1,7 @@
 import { pathnameOf } from '../../../../library/address.ts';
 import { pathInFolder } from '../../../../library/language/site-language.ts';
 import type { Library } from '../../../../library/library.ts';
-import { tagPath } from '../../../../library/list-paths.ts';
+import { tagPath } from '../../../../library/lists/list-paths.ts';
 import type { PageSummary } from '../../../../library/page.ts';
 import { tagName } from '../../../../site-tags.ts';
 

@@ -9,7 +9,7 @@ import type { DiscoveryDocument } from '../../document.ts';
 import { apiCatalogPathname } from '../api-catalog.ts';
 import { authMd } from '../auth-md.ts';
 import { llmsFullTxt } from '../llms/llms-full-txt.ts';
-import { sitemapMd } from '../sitemap-md.ts';
+import { sitemapMd } from '../sitemaps/sitemap-md.ts';
 
 const topicsLine = (site: Site): string => {
   const named = [

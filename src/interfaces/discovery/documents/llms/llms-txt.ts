@@ -13,7 +13,7 @@ import { linkLine } from '../../markdown-line.ts';
 import { apiChangesFeed } from '../api-changes.ts';
 import { okfZip } from '../okf-zip.ts';
 import { siteDb } from '../site-db.ts';
-import { sitemapMd } from '../sitemap-md.ts';
+import { sitemapMd } from '../sitemaps/sitemap-md.ts';
 import { llmsFullTxt, totalTokens } from './llms-full-txt.ts';
 
 /** Returns when to use the site. Below an H2 the format has nothing but links, each with a note: parsers fail on other lines. */

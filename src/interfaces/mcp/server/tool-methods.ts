@@ -1,0 +1,48 @@
+import type { Compute } from '../../../http/compute/compute.ts';
+import type { Context } from '../../../http/handler.ts';
+import type { Library } from '../../../library/library.ts';
+import { forLibrary } from '../../../operations/lists/filters.ts';
+import { withShown, withView } from '../apps.ts';
+import { invalidParams } from '../invalid-params.ts';
+import { callTool } from '../tools/call-tool.ts';
+import { describedTools, describeTool } from '../tools/described-tools.ts';
+import { offeredTools, tools } from '../tools/index.ts';
+import type { Tool } from '../tools/tool.ts';
+
+// Imported when a message is about tools: they are most of our code, and an introduction needs none of it.
+/** The examples of the skill are answers of the same code. */
+export { skillText } from '../../skill-text.ts';
+
+/** The names of the tools that search. */
+export const searchTools: ReadonlySet<string> = new Set(
+  tools.flatMap(({ name, quota }) => (quota === 'search' ? [name] : [])),
+);
+
+/** Returns the tools as tools/list has them; with their views for clients that show views. */
+export const listTools = async (library: Library, ownTools: readonly Tool[], isShown: boolean) => {
+  const described = [...(await describedTools(library)), ...ownTools.map((tool) => describeTool(tool, library))];
+  return isShown ? described.map((one) => withView(one, [...tools, ...ownTools])) : described;
+};
+
+interface Call {
+  readonly name: string;
+  readonly args: unknown;
+  readonly ownTools: readonly Tool[];
+  readonly hosts: readonly string[];
+  readonly compute: Compute;
+  readonly isShown: boolean;
+}
+
+/** Calls a tool by its name. Throws a protocol error for a name that the site does not have. */
+export const callNamed = async (
+  { name, args, ownTools, hosts, compute, isShown }: Call,
+  context: Context,
+): ReturnType<typeof callTool> => {
+  const offered = offeredTools([...tools, ...ownTools], context.library);
+  const tool = offered.find((one) => one.name === name);
+  if (tool === undefined)
+    throw invalidParams(`Unknown tool. The tools are ${offered.map((one) => one.name).join(', ')}.`);
+  await tool.prepare?.();
+  const called = await callTool(forLibrary(tool, context.library), args, { source: context, hosts }, compute);
+  return isShown ? withShown(called, tool, args, context) : called;
+};
