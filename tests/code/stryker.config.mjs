@@ -1,5 +1,6 @@
 import path from 'node:path';
 import process from 'node:process';
+import { filesOfBuilds } from './files-of-builds.ts';
 
 // tests/code/run.ts says which part of `src` is changed.
 const part = process.env.MUTATED ?? 'library';
@@ -11,12 +12,13 @@ export default {
   checkers: ['sample'],
   // The tests that run a mutant are known from the first run.
   vitest: { configFile: 'tests/code/vitest.config.ts', related: false },
-  mutate: part.endsWith('.ts') ? [`src/${part}`] : [`src/${part}/**/*.ts`],
+  mutate: [part.endsWith('.ts') ? `src/${part}` : `src/${part}/**/*.ts`, ...filesOfBuilds().map((file) => `!${file}`)],
   coverageAnalysis: 'perTest',
   reporters: ['clear-text', 'json', 'progress-append-only'],
   clearTextReporter: { allowColor: false, reportTests: false, reportMutants: true },
   jsonReporter: { fileName: `reports/mutation-${name}.json` },
-  tempDirName: `.halyard/stryker-${name}`,
+  // One sandbox in a folder: the checker looks for it there.
+  tempDirName: `.halyard/stryker-${name}-${process.pid}`,
   ignorePatterns: [
     '/dist',
     '/dist-releases',

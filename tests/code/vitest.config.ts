@@ -16,6 +16,9 @@ const beside: Readonly<Record<string, readonly string[]>> = {
 
 export default defineConfig({
   test: {
+    // As in `npm run units`: Node runs TypeScript itself.
+    experimental: { viteModuleRunner: false, nodeLoader: false },
+    execArgv: ['--import', './tests/support/run/browser-scripts.ts'],
     include: [`tests/${room}/**/*.test.ts`, ...(beside[room] ?? [])],
     exclude: [
       // Spawns programs of its own for each of its tests.
@@ -25,6 +28,7 @@ export default defineConfig({
       // Measures memory, which the checker's own bookkeeping spoils.
       'tests/http/limiter/memory-limiter-size.test.ts',
     ],
+    ...(process.env.SCREENED_MUTANTS === undefined ? {} : { runner: './tests/support/run/screen-mutants.ts' }),
     setupFiles: ['tests/support/run/remove-folders.ts', 'tests/support/run/properties.ts'],
     // As in `npm run units`: files share what they import, which is most of the time of one mutant.
     isolate: false,

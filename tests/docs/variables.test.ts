@@ -13,6 +13,7 @@ const others: ReadonlySet<string> = new Set([
   'MUTATED',
   'NODE_COMPILE_CACHE',
   'PATH',
+  'SCREENED_MUTANTS',
   'TMPDIR',
   'TRACE_CONNECTIONS',
   'WORD',

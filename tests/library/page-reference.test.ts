@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseAnchor, resolvePagePath } from '../../src/library/page-reference.ts';
-import { library } from '../support/library.ts';
+import { gonePath, library } from '../support/library.ts';
 
 const hosts = ['fixture.example', '127.0.0.1:4321'];
 const resolve = (reference: string): string | undefined => resolvePagePath(reference, hosts, library);
@@ -56,6 +56,12 @@ test.each(['../../etc/passwd', 'constructor', '__proto__', 'https://fixture.exam
     expect(library.find(resolve(reference) ?? '')).toBeUndefined();
   },
 );
+
+test('resolvePagePath() drops the ending of a twin only where a page is known without it', () => {
+  expect(resolve('/blog/nowhere.md')).toBe('blog/nowhere.md');
+  expect(resolve(`/${gonePath}.md`)).toBe(gonePath);
+  expect(resolve('/blog/value-pricing.md')).toBe('blog/price-from-value');
+});
 
 test.each([
   ['prices', 'prices'],

@@ -1,5 +1,5 @@
 import type { Context } from '../../src/http/handler.ts';
-import { library } from './library.ts';
+import { library, libraryOf, pages } from './library.ts';
 import { searchIndexOf } from './search-index.ts';
 
 /** The fixture site as interfaces get it: a real library and a real index in memory, without a build. */
@@ -9,4 +9,15 @@ export const context: Context = {
   log: (event, detail) => {
     throw new Error(`This test expects no log entry, got: ${event}`, { cause: detail });
   },
+};
+
+const isWritten = ({ summary: { path } }: (typeof pages)[number]): boolean => !/^(?:developers|problems)\b/.test(path);
+
+/**
+ * Creates a context of its own, for which nothing is cached, of the pages of the fixture that an author wrote: those that are
+ * generated change with the service, and with them what searches find how well.
+ */
+export const writtenContext = async (): Promise<Context> => {
+  const written = libraryOf(pages.filter(isWritten));
+  return { ...context, library: written, search: await searchIndexOf(written) };
 };

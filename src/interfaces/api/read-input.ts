@@ -29,8 +29,9 @@ export const describeAllowed = (name: string, schema: z.core.$ZodType): string =
   if (type === 'array') return `1 to ${maxItems} values, separated by commas.`;
   if (type === 'boolean') return 'true or false.';
   if (format === 'date') return 'A day as YYYY-MM-DD.';
-  if (name === 'q') return `1 to ${maxLength} characters, not only spaces, for example q=price.`;
-  return `1 to ${maxLength} characters${pattern === undefined ? '' : ` that match ${pattern}`}.`;
+  const form = pattern === undefined ? '' : ` that match ${pattern}`;
+  const words = form === '' && !z.safeParse(schema, ' ').success ? ', not only spaces' : '';
+  return `1 to ${maxLength} characters${form}${words}${name === 'q' ? ', for example q=price' : ''}.`;
 };
 
 const isControl = (code: number): boolean => code < 0x20 || code === 0x7f;

@@ -68,9 +68,11 @@ const channelOf = (library: Library, name: string): FeedChannel => {
   return section === undefined || section.type === 'root' ? siteChannel(library) : sectionChannel(library, section);
 };
 
-/** Returns the links to the feeds of a page's section, or of the site. */
-export const feedLinks = (library: Library, { section }: Pick<PageSummary, 'section'>): PageLink[] =>
-  feedsOf(channelOf(library, section), library.origin);
+/** Returns the links to the feeds of a page's section or of the site; the index of a section has those of that section. */
+const feedLinks = (library: Library, { path, section }: PageSummary): PageLink[] => {
+  const hasPages = (library.sections.get(path)?.size ?? 0) > 0;
+  return feedsOf(channelOf(library, hasPages ? path : section), library.origin);
+};
 
 /** Returns the link of a page for developers to the feed of changes of the API. */
 const changesLinks = ({ origin, hasEndpoints }: Library, { path }: PageSummary): PageLink[] => {

@@ -69,9 +69,10 @@ export const answeringRows = (
   if (kind !== 'table' || (lines.length + 1) * columns !== leaves.length) return undefined;
   const cellsOf = (row: number): readonly string[] => leaves.slice(row * columns, (row + 1) * columns);
   const worths = lines.map((_, at) => weigh(cellsOf(at + 1).join(' . ')));
-  const most = Math.max(...worths);
-  const rows = [...lines.keys()].filter((at) => (worths[at] ?? 0) >= leastShare * most);
-  if (most === 0 || rows.length > maxRows || rows.length === lines.length) return undefined;
+  const least = leastShare * Math.max(...worths);
+  // Where no row has a word of the question, all of them are alike.
+  const rows = [...lines.keys()].filter((at) => (worths[at] ?? 0) >= least);
+  if (rows.length > maxRows || rows.length === lines.length) return undefined;
   return {
     kind,
     columns,

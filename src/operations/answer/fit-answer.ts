@@ -16,11 +16,16 @@ const costOf = (passage: Passage): number => lengthOf(passage, passageTitle(pass
 /** Fewer characters of a quotation say nothing: the first ones are given even where title and addresses take all. */
 const shortestCut = 80;
 
-/** Cuts a quotation to a number of characters. Its lines stay; what they are items, cells or code of is not whole any more. */
+/**
+ * Cuts a quotation to a number of characters. Its lines stay; what they are items, cells or code of is not whole any more. One that is
+ * not longer than `shortestCut` stays whole.
+ */
 const cutQuote = (quote: Quotation, max: number): Quotation => {
   const { columns: _columns, introduction: _introduction, markdown: _markdown, ...rest } = quote;
   const room = Math.max(shortestCut, max - (costOf(quote) - quote.text.length) - 2);
-  const text = `${quote.text.slice(0, endOfPart(quote.text, 0, room)).trimEnd()} …`;
+  const end = endOfPart(quote.text, 0, room);
+  if (end === quote.text.length) return quote;
+  const text = `${quote.text.slice(0, end).trimEnd()} …`;
   return { ...rest, kind: 'sentences', spans: text.split('\n'), text };
 };
 

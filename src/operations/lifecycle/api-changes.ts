@@ -7,6 +7,11 @@ import type { ApiChange } from './api-change.ts';
 export const apiChanges: readonly ApiChange[] = [
   {
     day: '2026-11-26',
+    part: 'Search and answers',
+    texts: ['A short quotation is given whole under a small `max_tokens`, and is not marked as cut.'],
+  },
+  {
+    day: '2026-11-26',
     part: 'Limits',
     texts: [
       'A request of `/api/v1/find` or `/api/v1/verify`, or of the MCP tools `find` and `verify_quote`, that has to read much of a large site counts as several searches, in proportion to what it read. Questions and searches by meaning always count once.',

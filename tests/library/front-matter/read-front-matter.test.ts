@@ -71,3 +71,8 @@ test('readFrontMatter() limits YAML aliases', () => {
   expect(() => read(bomb)).not.toThrow();
   expect(read(bomb)).toMatchObject({ isUnread: true, fields: { draft: true } });
 });
+
+test('readFrontMatter() reads numbers and truth values as the texts that they stand for', () => {
+  const { fields } = read('---\ntitle: 2024\ndescription: true\ntags: [2024]\nalso: [1.5, false]\n---\n', 'glossary');
+  expect(fields).toMatchObject({ title: '2024', description: 'true', tags: ['2024'], also: ['1.5', 'false'] });
+});

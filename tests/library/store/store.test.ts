@@ -105,13 +105,17 @@ test('aliasOf() and isGone() return what was written', () => {
   expect([library.isGone('gone'), library.isGone('a')]).toEqual([true, false]);
 });
 
-test('writeStore() does not depend on the order of pages', () => {
+test('writeStore() does not depend on the order of pages, aliases and withdrawn paths', () => {
   const pages = [page('a', { tags: ['x'] }), page('b'), page('c', { tags: ['x'] })];
-  const bytes = (list: readonly StoredPage[]) =>
+  const former: [string, string][] = [
+    ['old', 'a'],
+    ['older', 'b'],
+  ];
+  const bytes = (list: readonly StoredPage[], aliases: readonly [string, string][], gone: readonly string[]) =>
     Buffer.from(
-      writeStore({ site, sections, origin: 'o', build: 'b', pages: list, aliases: new Map(), gone: [] }),
+      writeStore({ site, sections, origin: 'o', build: 'b', pages: list, aliases: new Map(aliases), gone }),
     ).toString('hex');
-  expect(bytes([...pages].reverse())).toBe(bytes(pages));
+  expect(bytes([...pages].reverse(), [...former].reverse(), ['y', 'x', 'y'])).toBe(bytes(pages, former, ['x', 'y']));
 });
 
 test('openStore() reads from a Node Buffer with an offset', () => {

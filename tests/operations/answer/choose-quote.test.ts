@@ -102,6 +102,32 @@ test('chooseQuote() quotes the beginning if no term of the question occurs', () 
   expect(quoteFrom('', 'What about elasticity?')).toBeUndefined();
 });
 
+test('chooseQuote() prefers figures only where the question asks for a computation', () => {
+  const filler = `${'much '.repeat(104).trim()}.`;
+  const markdown = [filler, 'Prices have a floor.', filler, 'Prices have a floor of 12.'].join('\n\n');
+  expect(quoteFrom(markdown, 'Why have prices a floor?')?.spans).toEqual(['Prices have a floor.']);
+  expect(quoteFrom(markdown, 'Compute the floor of prices')?.spans).toEqual(['Prices have a floor of 12.']);
+});
+
+test.each([
+  ['list', '- The price\n- The floor', 'Which prices have a floor?'],
+  ['steps', '1. The price\n2. The floor', 'How do I find the floor of a price?'],
+  ['table', '| The price | The floor |\n| - | - |\n| 1 | 2 |', 'Compare the price with the floor'],
+  ['code', '```\nprice + floor\n```', 'Calculate the price of a floor'],
+])('chooseQuote() prefers a %s only where the question asks for its form', (kind, block, question) => {
+  const markdown = `The price has a floor.\n\n${block}`;
+  expect(quoteFrom(markdown, question)?.kind).toBe(kind);
+  expect(quoteFrom(markdown, 'Why has a price a floor?')?.kind).toBe('sentences');
+});
+
+test('chooseQuote() quotes no sentence of a table or of code', () => {
+  for (const [kind, block] of [
+    ['code', '```\nThe price has a floor.\n```'],
+    ['table', '| The price has a floor. | b |\n| - | - |\n| 1 | 2 |'],
+  ])
+    expect(quoteFrom(block ?? '', 'Why has a price a floor?')?.kind).toBe(kind);
+});
+
 test('quotableChunks() ends at the next heading, and leaves out lists of links', () => {
   const page = pageAt('blog/price-from-value');
   const chunks = quotableChunks(page);

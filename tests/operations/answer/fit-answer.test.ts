@@ -72,3 +72,8 @@ test('fitAnswer() gives the first words even where title and addresses take all'
   expect(cut?.text.length).toBeGreaterThan(60);
   expect(cut?.text.length).toBeLessThan(90);
 });
+
+test('fitAnswer() leaves a short quotation as it is where title and addresses take all', () => {
+  const short = quoteOf('short'.repeat(100), ['margin = (price − cost) / price']);
+  expect(fitAnswer({ quotes: [short], results: [short] }, 50)).toEqual({ quotes: [short], results: [short] });
+});

@@ -110,3 +110,12 @@ test('toQuotation() gives the Markdown of a table or of code once, in the text',
   expect(convert({ kind: 'code', spans: ['x'], markdown: '```\nx\n```' })).not.toHaveProperty('markdown');
   expect(convert({ kind: 'list', spans: [one, two], markdown: '- x' }).markdown).toBe('- x');
 });
+
+test('toQuotation() gives the address of the longest row of a table of which rows are left out', () => {
+  const row = page.definition ?? '';
+  const markdown = `| x |\n| - |\n${row}`;
+  expect(convert({ kind: 'table', spans: ['x'], markdown }).cite).toBe(
+    convert({ kind: 'sentences', spans: [row] }).cite,
+  );
+  expect(convert({ kind: 'list', spans: ['no such words'], markdown })).not.toHaveProperty('cite');
+});

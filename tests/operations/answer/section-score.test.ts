@@ -43,6 +43,10 @@ test.each([
   ['toolForm', 'Is there a calculator?', 'price = cost × 2'],
   ['stepsForm', 'How do I test a position?', '1. Ask a buyer.'],
   ['figures', 'How much does it cost?', 'It costs 20 euros.'],
+  ['listForm', 'Which parts are there?', '- One part.'],
+  ['listForm', 'Which parts are there?', 'They are:\n\n12. Twelve parts.'],
+  ['listForm', 'Which parts are there?', 'They are:\n\n| Part |'],
+  ['toolForm', 'Is there a calculator?', 'Run this:\n\n```\nx\n```'],
 ] as const)('sectionReader() counts %s only where the question asks for it', (feature, question, markdown) => {
   expect(featuresOf(question, chunk(markdown))[feature]).toBe(1);
   expect(featuresOf(question, chunk('Words.'))[feature]).toBe(0);

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod';
+import { operations } from '../../../src/operations/index.ts';
 import { listContent } from '../../../src/operations/list-content.ts';
 import { forLibrary } from '../../../src/operations/lists/filters.ts';
+import { languagesLibrary } from '../../support/libraries/languages.ts';
+import { versionsLibrary } from '../../support/libraries/versions.ts';
 import { library, libraryOf, pages } from '../../support/library.ts';
 
 const accepts = (definition: { readonly input: z.ZodObject }, section: string): boolean =>
@@ -21,4 +24,23 @@ test('forLibrary() accepts the sections of one site, and makes its schema once',
 test('forLibrary() leaves another parameter named `section` as it is', () => {
   const definition = { input: z.object({ section: z.string().optional() }) };
   expect(forLibrary(definition, library)).toBe(definition);
+});
+
+test.each([
+  ['fixture', library],
+  ['languages', languagesLibrary],
+  ['versions', versionsLibrary],
+])('forLibrary() describes every parameter on the site of the %s', (_name, site) => {
+  for (const operation of operations.filter(({ isOffered }) => isOffered?.(site) ?? true))
+    for (const [name, schema] of Object.entries(forLibrary(operation, site).input.shape))
+      expect(schema.meta()?.description?.length, `${operation.id}: ${name}`).toBeGreaterThan(20);
+});
+
+test('forLibrary() gives each site the filters that it has pages for', () => {
+  const namesOn = (site: typeof library): string[] => Object.keys(forLibrary(listContent, site).input.shape);
+  const special = ['language', 'version', 'author'];
+  const shown = [library, languagesLibrary, versionsLibrary].map((site) =>
+    special.filter((name) => namesOn(site).includes(name)),
+  );
+  expect(shown).toEqual([[], ['language'], ['version']]);
 });

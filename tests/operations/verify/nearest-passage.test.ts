@@ -16,6 +16,11 @@ test('nearestPassage() returns the sentence that is most like a quotation, with 
     text: 'Value is what buyers pay for.',
     chunk: 0,
   });
+  // The best one comes before another that is alike.
+  const markets = [{ heading: 'A', text: 'Value is what buyers pay for. Value is what sellers say.' }];
+  expect(nearestPassage('Value is what buyers pay.', storedPage(markets, {}))?.text).toBe(
+    'Value is what buyers pay for.',
+  );
   expect(nearest('Teams argue about costs every day.')).toMatchObject({
     text: 'Teams argue about prices every day.',
     chunk: 1,

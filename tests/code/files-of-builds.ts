@@ -1,0 +1,28 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import ts from 'typescript';
+
+/** Returns the files that a file imports by relative paths, also when it runs. */
+const importsOf = (file: string): string[] =>
+  ts
+    .preProcessFile(readFileSync(file, 'utf8'), true, true)
+    .importedFiles.filter(({ fileName }) => fileName.startsWith('.') && fileName.endsWith('.ts'))
+    .map(({ fileName }) => path.join(path.dirname(file), fileName));
+
+/**
+ * Returns the files of `src/context` that no test of that folder imports, directly or through others: whole builds run them,
+ * and `tests/build` looks at what they make. Each of their mutants would take a build, so they are not measured here. In
+ * other rooms such a file counts as one that is not tested.
+ */
+export const filesOfBuilds = (): string[] => {
+  const reached = new Set<string>();
+  const waiting = globSync('tests/context/**/*.test.ts');
+  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+    if (reached.has(file)) continue;
+    reached.add(file);
+    waiting.push(...importsOf(file));
+  }
+  return globSync('src/context/**/*.ts')
+    .filter((file) => !reached.has(file))
+    .sort();
+};
