@@ -52,6 +52,7 @@ export const measureSize = async (folder: string, pages: number) => {
   for (let at = 0; at < counts.warm; at += 1)
     for (const { target } of kinds) await (await fetch(address + target(at))).arrayBuffer();
   const { rss } = await other.held();
+  console.log(`${pages}  RSS ${rss.toFixed(0)} MB`);
   other.stop();
   storage.close();
   return { rows, rss, peer: [String(pages), 'Halyard, a warm replica', search, '–'], queries };

@@ -9,16 +9,19 @@ import { dataManifestName } from '../../src/context/segments/release-data.ts';
 import { machine } from '../machine.ts';
 import { table, writeSection } from '../report.ts';
 import { startPostgres } from '../search/peers/postgres.ts';
+import { describeFigures, keepFigures } from './figures.ts';
 import { delay, measureSize } from './measure-size.ts';
 import { measureThroughput } from './measure-throughput.ts';
 import { compareRelevance, measurePostgres } from './postgres.ts';
 
-/** `run.ts [--data <folder>] [pages…]`: `--data` keeps what was written, and uses it again. */
+/** `run.ts [--data <folder>] [pages…]`: `--data` keeps what was written and measured; its figures of other numbers of pages stay in the results. */
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { data: { type: 'string' } } });
 const here = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 
+const data = values.data ?? mkdtempSync(path.join(tmpdir(), 'bench-scale-'));
+
 const folderFor = (pages: number): string => {
-  const folder = path.join(values.data ?? mkdtempSync(path.join(tmpdir(), 'bench-scale-')), String(pages));
+  const folder = path.join(data, String(pages));
   if (existsSync(path.join(folder, dataManifestName))) return folder;
   const written = execFileSync(
     process.execPath,
@@ -37,48 +40,31 @@ const fewQueries = 40;
 const queriesFor = (pages: number, queries: readonly string[]): readonly string[] =>
   pages > 10_000 ? queries.slice(0, fewQueries) : queries;
 
-const requests = [['pages', 'request', 'replica', 'rounds', 'requests to the storage', 'KB', 'ms', 'CPU ms']];
-const memory = [['pages', 'RSS of a replica after 200 requests, MB']];
-const throughput = [['pages', 'replicas', 'searches and questions per second', 'ms', 'CPU ms for each', 'refused']];
-const searches = [['pages', 'search', 'ms', 'written in s']];
+const source =
+  process.env.SEARCH_PAGES === undefined
+    ? 'Made-up pages.'
+    : 'Real documentation pages; beyond their number, copies with new rare words.';
 const server = await startPostgres();
 try {
   for (const pages of positionals.length > 0 ? positionals.map(Number) : [10_000, 100_000]) {
     const folder = folderFor(pages);
     const { rows, rss, peer, queries } = await measureSize(folder, pages);
-    requests.push(...rows);
-    memory.push([String(pages), rss.toFixed(0)]);
-    searches.push(
-      peer,
-      ...(pages > mostPeerPages ? [] : await measurePostgres(server, pages, queriesFor(pages, queries))),
-    );
-    throughput.push(...(await measureThroughput(folder, { pages, delay, queries })));
-    console.log(
-      searches
-        .slice(-3)
-        .map((row) => row.join('  '))
-        .join('\n'),
-    );
-    if (values.data === undefined) rmSync(path.dirname(folder), { recursive: true });
+    const throughput = await measureThroughput(folder, { pages, delay, queries });
+    const peers = pages > mostPeerPages ? [] : await measurePostgres(server, pages, queriesFor(pages, queries));
+    keepFigures(data, pages, {
+      about: `${source} ${machine()}`,
+      requests: rows,
+      memory: [[String(pages), rss.toFixed(0)]],
+      throughput,
+      searches: [peer, ...peers],
+    });
+    const text = `## Scale: data elsewhere
+
+Data written by the writers of a build without HTML, and served by \`serve --from\` from a storage ${delay} ms away, one request after the other. Cold: a replica that has just started; warm: one that has answered fifty others of the kind. p50 / p99; a round is a step whose requests to the storage wait for those before. Searches are titles, sentences of twelve words, single words and questions, in equal parts; questions to \`/ask\` the same. PostgreSQL is asked ${fewQueries} of them beyond 10,000 pages.
+
+${describeFigures(data)}`;
+    writeSection(here('../RESULTS.md'), 'scale', text);
   }
-  const source =
-    process.env.SEARCH_PAGES === undefined
-      ? 'Made-up pages'
-      : 'Real documentation pages (beyond their number: copies with new rare words)';
-  const text = `## Scale: data elsewhere
-
-${machine()} ${source}, written by the writers of a build without HTML, and served by \`serve --from\` from a storage ${delay} ms away, one request after the other. Cold: a replica that has just started; warm: one that has answered fifty others of the kind. p50 / p99; a round is a step whose requests to the storage wait for those before. Searches are titles, sentences of twelve words, single words and questions, in equal parts; questions to \`/ask\` the same.
-
-${table(requests)}
-
-${table(memory)}
-
-${table(throughput)}
-
-Searches and questions in turn, after as many others; eight clients for each replica, on the same processors as the storage.
-
-${table(searches)}`;
-  writeSection(here('../RESULTS.md'), 'scale', text);
   // Without collections there is nothing to compare.
   if (process.env.SEARCH_DATA !== undefined)
     writeSection(
@@ -88,4 +74,5 @@ ${table(searches)}`;
     );
 } finally {
   await server.stop();
+  if (values.data === undefined) rmSync(data, { recursive: true });
 }

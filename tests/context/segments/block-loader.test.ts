@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { blockKey, createBlockLoader } from '../../../src/context/segments/block-loader.ts';
+import { type BlockLoaderOptions, blockKey, createBlockLoader } from '../../../src/context/segments/block-loader.ts';
 import { parseDataManifest } from '../../../src/context/segments/parse-data-manifest.ts';
 import { blockSize, dataManifestName, segmentName } from '../../../src/context/segments/release-data.ts';
 import { sealedRange } from '../../../src/context/segments/sealed-blocks.ts';
@@ -7,6 +7,7 @@ import type { Storage } from '../../../src/context/segments/storage.ts';
 import { memoryStorage } from './memory-storage.ts';
 import { writtenData } from './written-data.ts';
 
+/** For a storage that never sends the right bytes: one that does may take longer on a busy machine. */
 const patience = { one: 200, all: 400 };
 const data = await writtenData({ library: 20 * blockSize + 100, search: 300 });
 const [[digest = '']] = data.manifest.library as [[string, number]];
@@ -28,9 +29,9 @@ const recordedStorage = (change: (bytes: Uint8Array, ask: number) => Uint8Array 
   return { storage: recorded, asked };
 };
 
-const openLoader = (change?: Parameters<typeof recordedStorage>[0]) => {
+const openLoader = (change?: Parameters<typeof recordedStorage>[0], options?: BlockLoaderOptions) => {
   const { storage, asked } = recordedStorage(change);
-  const loader = createBlockLoader(storage, { patience });
+  const loader = createBlockLoader(storage, options);
   loader.add(data.manifest.library);
   return { loader, asked };
 };
@@ -79,7 +80,7 @@ test('`createBlockLoader()` asks again past all caches when bytes are wrong, and
 
 test('`createBlockLoader()` rejects with 503 where the storage goes on sending wrong bytes, and recovers', async () => {
   let isWrong = true;
-  const { loader } = openLoader((bytes) => (isWrong ? bytes.fill(7) : bytes));
+  const { loader } = openLoader((bytes) => (isWrong ? bytes.fill(7) : bytes), { patience });
   await expect(loader.load([blockKey(digest, 2)])).rejects.toMatchObject({ code: 'temporarily-unavailable' });
   expect(loader.get(blockKey(digest, 2))).toBeUndefined();
   isWrong = false;
