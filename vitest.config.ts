@@ -39,8 +39,8 @@ export default defineConfig({
           exclude: [...builds, ...sites, ...programs, ...apart],
           // Files share what they import, which is half of the time: a test leaves no module and no variable changed.
           isolate: false,
-          // They wait for nothing, and each further process imports everything once more: a tenth of the work. Vitest lets a
-          // number of its own only a group of its own have, which runs after the others.
+          // They wait for nothing, and each further process imports everything once more: a tenth of the work. A project with
+          // a number of processes of its own needs a group of its own, which runs after the others.
           maxWorkers: availableParallelism(),
           sequence: { groupOrder: 1 },
           testTimeout: limits.unit,
