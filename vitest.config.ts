@@ -25,7 +25,7 @@ const native = { experimental: { viteModuleRunner: false, nodeLoader: false } };
 
 export default defineConfig({
   test: {
-    // One file more than there are cores: half of the time, tests wait for builds, servers and browsers.
+    // One file more than there are cores: tests wait for builds, servers and browsers.
     maxWorkers: availableParallelism() + 1,
     projects: [
       {
@@ -39,6 +39,10 @@ export default defineConfig({
           exclude: [...builds, ...sites, ...programs, ...apart],
           // Files share what they import, which is half of the time: a test leaves no module and no variable changed.
           isolate: false,
+          // They wait for nothing, and each further process imports everything once more: a tenth of the work. A project with
+          // a number of processes of its own needs a group of its own, which runs after the others.
+          maxWorkers: availableParallelism(),
+          sequence: { groupOrder: 1 },
           testTimeout: limits.unit,
           hookTimeout: limits.unit,
           expect: expectations,

@@ -23,7 +23,11 @@ const turnIn = (some: typeof pageTypeList, name: string): number => some.findInd
 
 /** Looks at a page in the forms that are its turn. */
 const lookAt = async (page: Page, name: string) => {
-  const [turn, drawn, examined] = [pageTypeList, pages.drawn, pages.examined].map((some) => turnIn(some, name));
+  const [turn, drawn, examined] = [
+    turnIn(pageTypeList, name),
+    turnIn(pages.drawn, name),
+    turnIn(pages.examined, name),
+  ] as const;
   const file = path.resolve('reports/screenshots', name.replaceAll(' ', '-'));
   return {
     screenshots: drawn === -1 ? [] : await takeScreenshots(page, drawn, file),

@@ -19,16 +19,18 @@ test('what the limiter promises it keeps: remaining requests pass at once, and o
         const limiter = createMemoryLimiter(quotasOf(requests, seconds), () => now);
         let promised = requests;
         let sure = 0;
+        // One assertion for all steps, which takes a tenth of the time.
+        const broken: unknown[] = [];
         for (const step of steps) {
           now += step;
           const { allowed, remaining, seconds: wait } = limiter.consume('default', 'a');
-          if (promised > 0 || now >= sure) expect(allowed).toBe(true);
-          expect(remaining).toBeGreaterThanOrEqual(0);
-          expect(remaining).toBeLessThan(requests);
-          expect(wait).toBeGreaterThanOrEqual(1);
+          const isKept = allowed || (promised <= 0 && now < sure);
+          const isPossible = remaining >= 0 && remaining < requests && wait >= 1;
+          if (!isKept || !isPossible) broken.push({ now, promised, sure, allowed, remaining, wait });
           promised = remaining;
           sure = now + wait * 1000;
         }
+        expect(broken).toEqual([]);
       },
     ),
     { numRuns: runs(150) },
@@ -65,14 +67,17 @@ test('each client has a bucket of its own for each quota, which fills evenly, an
       const quotas = { default: byDefault, search };
       const limiter = createMemoryLimiter(quotas, () => now);
       const buckets = new Map<string, ReturnType<typeof createBucket>>();
+      const [given, wanted]: [unknown[], unknown[]] = [[], []];
       for (const { pause, call, name, key } of steps) {
         now += pause;
         const { requests, seconds } = quotas[name];
         const bucket = buckets.get(name + key) ?? createBucket(requests, seconds);
         buckets.set(name + key, bucket);
         const cost = { consume: 1, refund: -1, peek: 0 }[call] * seconds * 1000;
-        expect(limiter[call](name, key)).toEqual({ name, ...bucket(now, cost) });
+        given.push(limiter[call](name, key));
+        wanted.push({ name, ...bucket(now, cost) });
       }
+      expect(given).toEqual(wanted);
     }),
     { numRuns: runs(200) },
   );
@@ -103,11 +108,8 @@ test('no window sees twice the quota', () => {
           now += step;
           if (limiter.consume('default', 'a').allowed) passed.push(now);
         }
-        for (const [index, from] of passed.entries()) {
-          expect(passed.slice(index).filter((at) => at < from + 10_000).length).toBeLessThanOrEqual(
-            2 * requests - 1 + (requests === 1 ? 1 : 0),
-          );
-        }
+        const within = passed.map((from, index) => passed.slice(index).filter((at) => at < from + 10_000).length);
+        expect(Math.max(0, ...within)).toBeLessThanOrEqual(2 * requests - 1 + (requests === 1 ? 1 : 0));
       },
     ),
   );
