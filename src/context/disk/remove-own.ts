@@ -1,5 +1,5 @@
-import { lstatSync, unlinkSync } from 'node:fs';
-import { readdir, realpath, rm, rmdir } from 'node:fs/promises';
+import { lstatSync } from 'node:fs';
+import { readdir, realpath, rm, rmdir, unlink } from 'node:fs/promises';
 import path from 'node:path';
 import { type FileEntry, isIntact, listFiles, manifestFile, readManifest } from './manifest.ts';
 import { entryTypeOf } from './paths.ts';
@@ -72,7 +72,8 @@ export const removeOwn = async (folder: string): Promise<boolean> => {
       if (!found.isFile()) return false;
       // A file with other hard links, such as one that the next release inherited, is not lost with this one.
       if (found.nlink === 1 && !(await isIntact(file, entry))) return false;
-      unlinkSync(file);
+      // A busy disk takes long for each, and several at once.
+      await unlink(file);
       return true;
     } catch {
       return false;

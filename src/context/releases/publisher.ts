@@ -133,7 +133,6 @@ export const openPublisher = async (options: PublisherOptions): Promise<Publishe
 
     /** What was published leaves these releases; the others are removed last, since nobody waits for that. */
     let kept: ReadonlySet<string> | undefined;
-
     const publishLink = async (folder: string, build: string, first?: string): Promise<string> => {
       const release = path.join(releases, releaseName(build));
       await rename(folder, release);

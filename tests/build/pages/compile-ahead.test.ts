@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { compileAhead } from '../../src/context/at-build/pages/compile-ahead.ts';
-import { describeApp, mustCompile, openAppCache } from '../../src/context/at-build/pages/described-app.ts';
-import { programFolder } from '../../src/context/places.ts';
-import { readSettings } from '../../src/context/settings.ts';
-import { temporaryFolder, writeFiles } from '../support/builds/build.ts';
+import { compileAhead } from '../../../src/context/at-build/pages/compile-ahead.ts';
+import { describeApp, mustCompile, openAppCache } from '../../../src/context/at-build/pages/described-app.ts';
+import { programFolder } from '../../../src/context/places.ts';
+import { readSettings } from '../../../src/context/settings.ts';
+import { temporaryFolder, writeFiles } from '../../support/builds/build.ts';
 
 // A base path of its own, so that no other cache of this machine has these pages.
 const SITE_URL = 'https://site.example/compiled/ahead';
