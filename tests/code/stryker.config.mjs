@@ -35,6 +35,8 @@ export default {
   ],
   allowEmpty: false,
   concurrency: 2,
+  // The first run measures what each test runs, on a machine that may be busy.
+  dryRunTimeoutMinutes: 60,
   // `hitLimit` ends loops; a slow machine must not count as a killed mutant.
   timeoutMS: 120_000,
   // The first run keeps which tests run which mutants of all files that it has run.

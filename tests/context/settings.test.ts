@@ -77,6 +77,15 @@ test('`readSettings()` names every invalid variable, without the password in RED
   expect(lines.join()).not.toContain('secret');
 });
 
+test('`readSettings()` has keys to a bucket only where both are there', () => {
+  const keysIn = (env: Record<string, string>) => readSettings(env, root).bucket.keys;
+  const both = { AWS_ACCESS_KEY_ID: 'a', AWS_SECRET_ACCESS_KEY: 's' };
+  expect(keysIn({ AWS_ACCESS_KEY_ID: 'a' })).toBeUndefined();
+  expect(keysIn({ AWS_SECRET_ACCESS_KEY: 's' })).toBeUndefined();
+  expect(keysIn(both)).toEqual({ accessKeyId: 'a', secretAccessKey: 's', sessionToken: undefined });
+  expect(keysIn({ ...both, AWS_SESSION_TOKEN: 't' })?.sessionToken).toBe('t');
+});
+
 test('`readSettings()` takes quotas from RATE_LIMIT and RATE_LIMIT_SEARCH', () => {
   expect(readSettings({ RATE_LIMIT: '5' }, root).quotas).toEqual({ default: { requests: 5, seconds: 60 } });
   expect(readSettings({ RATE_LIMIT_SEARCH: '7' }, root).quotas.search).toEqual({ requests: 7, seconds: 60 });

@@ -104,3 +104,33 @@ test.each(['identity', '', 'Identity'])('readJsonBody() reads a body with Conten
   const headers = { 'content-type': 'application/json', 'content-encoding': coding };
   expect(await readJsonBody(post('{"a":1}', headers))).toEqual({ a: 1 });
 });
+
+const json = { 'content-type': 'application/json' };
+const limits = { maxBytes: 40, maxDepth: 2, maxKeys: 2 };
+
+test.each<[body: string, headers: Record<string, string>, detail: string]>([
+  ['{}', {}, 'Send `Content-Type: application/json`.'],
+  ['{}', { 'content-type': 'text/json' }, 'Send `Content-Type: application/json`.'],
+  ['{}', { 'content-type': 'xapplication/json' }, 'Send `Content-Type: application/json`.'],
+  ['{}', { ...json, 'content-encoding': 'gzip' }, 'Send the body without a Content-Encoding.'],
+  [`"${'x'.repeat(39)}"`, json, 'Send at most 40 bytes.'],
+  ['{}', { ...json, 'content-length': '41' }, 'Send at most 40 bytes.'],
+  ['[[[]]]', json, 'The body is nested deeper than 2 levels.'],
+  ['{"a":{"b":1,"c":1}}', json, 'The body has more than 2 names.'],
+  ['{', json, 'The body is not valid JSON.'],
+])('readJsonBody() refuses %s with %j and says why', async (body, headers, detail) => {
+  const request = new Request('https://x.example/', { method: 'POST', body: new TextEncoder().encode(body), headers });
+  await expect(readJsonBody(request, limits)).rejects.toMatchObject({ detail });
+});
+
+test.each<[body: string, headers: Record<string, string>]>([
+  ['[[]]', json],
+  ['{"a":{"b":1}}', json],
+  [`"${'x'.repeat(38)}"`, json],
+  ['{}', { ...json, 'content-length': '2' }],
+  ['{}', { ...json, 'content-encoding': ' Identity ' }],
+  ['{}', { 'content-type': ' Application/Ld+JSON; charset=utf-8' }],
+])('readJsonBody() reads %s with %j, at its limits', async (body, headers) => {
+  const request = new Request('https://x.example/', { method: 'POST', body: new TextEncoder().encode(body), headers });
+  expect(await readJsonBody(request, limits)).toEqual(JSON.parse(body));
+});

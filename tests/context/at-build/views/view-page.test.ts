@@ -37,6 +37,18 @@ describe('openPageViews', () => {
     }
   });
 
+  test('links to the file of a page in the repository, where the owner names one', () => {
+    const site = { ...library.site, edit: 'https://git.example/edit/{file}?plain={file}' };
+    const [page] = pages;
+    if (page === undefined) throw new Error('The fixture has no pages');
+    const { path } = page.summary;
+    const from = (file: string): Library => edited(path, (one) => ({ ...one, file }));
+    expect(viewOf(path, { ...from('blog/ä b.md'), site }).edit).toBe(
+      'https://git.example/edit/blog/%C3%A4%20b.md?plain=blog/%C3%A4%20b.md',
+    );
+    expect(viewOf(path, from('blog/a.md'))).not.toHaveProperty('edit');
+  });
+
   test('lists a page that is described by its title without a description', () => {
     const listedOn = (of: Library) =>
       viewOf('blog', of).listed.flatMap(({ pages: some }) =>
