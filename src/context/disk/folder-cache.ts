@@ -14,13 +14,13 @@ export interface FolderCache {
 /** Number of folders that are kept: those that were used last. */
 const maxFolders = 12;
 
-/** Removes the files that were used least recently from a folder that only this cache writes to. */
-const removeOldest = async (cache: string): Promise<void> => {
+/** Removes what was used least recently from a folder that only a cache writes to. */
+export const removeOldest = async (cache: string, max: number): Promise<void> => {
   const files = await Promise.all(
     (await readdir(cache)).map(async (name) => ({ name, used: (await stat(path.join(cache, name))).mtimeMs })),
   );
-  const oldest = files.sort((a, b) => b.used - a.used).slice(maxFolders);
-  for (const { name } of oldest) await rm(path.join(cache, name), { force: true });
+  const oldest = files.sort((a, b) => b.used - a.used).slice(max);
+  for (const { name } of oldest) await rm(path.join(cache, name), { recursive: true, force: true });
 };
 
 /** Opens a cache of folders, each in one file whose bytes are checked. `others` are as those of `openFileCache()`. */
@@ -45,7 +45,7 @@ export const openFolderCache = (cache: string, others: readonly string[] = []): 
         for (const file of await listFiles(folder)) content[file] = await readFile(path.join(folder, file));
         await mkdir(cache, { recursive: true });
         await files.set(name, zipSync(content, { level: 0 }));
-        await removeOldest(cache);
+        await removeOldest(cache, maxFolders);
       } catch {}
     },
   };

@@ -18,18 +18,13 @@ const lockOf = async (owner: object): Promise<string> => {
 
 /** Returns true if the lock can be acquired at once; it is released again. */
 const isAcquired = async (file: string): Promise<boolean> => {
-  let hasWaited = false;
-  const acquiring = acquireLock(file, () => {
-    hasWaited = true;
-  });
-  const acquired = await Promise.race([
-    acquiring.then(() => true),
-    new Promise<boolean>((end) => setTimeout(end, 600, false)),
-  ]);
+  const { promise: waiting, resolve } = Promise.withResolvers<boolean>();
+  const acquiring = acquireLock(file, () => resolve(false));
+  const acquired = await Promise.race([acquiring.then(() => true), waiting]);
   if (acquired) await (await acquiring).release();
   else await writeFile(file, JSON.stringify({ token: 'theirs', owner: { ...currentProcessId(), pid: noProcess } }));
   if (!acquired) await (await acquiring).release();
-  return acquired && !hasWaited;
+  return acquired;
 };
 
 test('`acquireLock()` has one holder at a time and removes its files', async () => {

@@ -32,6 +32,9 @@ const folderOf = (cache: string): string => path.join(cache, 'page-apps');
 export const openAppCache = (cache: string): FolderCache =>
   openFolderCache(folderOf(cache), otherCaches(cache, 'page-apps'));
 
+/** Returns the folder of the code of compiled pages, from which it is loaded. */
+export const appCodeFolder = (cache: string): string => path.join(cache, 'page-app-code');
+
 /** The compiled pages of a site without a theme at the root of its host, which `packages/compile.ts` puts into the package. */
 export const shippedApp = path.join(programFolder, 'page-app');
 

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as z from 'zod';
 import type { FolderCache } from '../../disk/folder-cache.ts';
+import { keepCopy } from '../../disk/keep-copy.ts';
 import { copyExclusive } from '../../disk/move-exclusive.ts';
 import type { Views } from '../views/open-views.ts';
 import type { Resources } from '../views/resources.ts';
@@ -32,6 +33,8 @@ export interface OpenInput extends CompileInput {
   /** Identifies everything that the compiled pages depend on. */
   readonly key: string;
   readonly cache: FolderCache;
+  /** The folder of the code that is loaded, by its key. */
+  readonly codeFolder: string;
   readonly locals: PageLocals;
 }
 
@@ -40,6 +43,13 @@ const takeCompiled = async ({ key, cache, out, ...app }: OpenInput): Promise<boo
   if (!isShipped(app)) return cache.copyTo(key, out);
   await copyExclusive(shippedApp, out);
   return true;
+};
+
+/** Returns the folder from which the code of compiled pages is loaded: one that lasts, unless it cannot be written. */
+const serverOf = ({ key, codeFolder, out, ...app }: OpenInput): Promise<string> => {
+  if (isShipped(app)) return Promise.resolve(path.join(shippedApp, 'server'));
+  const server = path.join(out, 'server');
+  return keepCopy(server, codeFolder, key).catch(() => server);
 };
 
 /**
@@ -54,7 +64,8 @@ export const openPageApp = async (input: OpenInput): Promise<PageApp> => {
     await compilePageApp(input);
     await cache.set(key, out);
   }
-  const { app } = Entry.parse(await import(pathToFileURL(path.join(out, 'server/entry.mjs')).href));
+  const server = await serverOf(input);
+  const { app } = Entry.parse(await import(pathToFileURL(path.join(server, 'entry.mjs')).href));
   return {
     client: path.join(out, 'client'),
     render: async (url) => {

@@ -17,7 +17,7 @@ import { readResources } from '../views/read-resources.ts';
 import { openResources } from '../views/resources.ts';
 import { openPageViews, type ViewOptions } from '../views/view-page.ts';
 import type { AppAhead } from './compile-ahead.ts';
-import { type DescribedApp, describeApp, openAppCache } from './described-app.ts';
+import { appCodeFolder, type DescribedApp, describeApp, openAppCache, shippedApp } from './described-app.ts';
 import { openPageApp } from './open-page-app.ts';
 import { hasOwnRoutes } from './own-routes.ts';
 import { writeHtml } from './write-html.ts';
@@ -100,7 +100,8 @@ const writeChanged = async (input: RenderPagesInput, changed: Changed): Promise<
   const { root, library, files, options, work, cache, ahead, onProgress } = input;
   const { origin, site } = library;
   const onPage = (count: number): void => onProgress(Math.min(count, pages.length), pages.length);
-  const stopResolving = resolvePackagesOf(work);
+  const codeFolder = appCodeFolder(cache);
+  const stopResolving = resolvePackagesOf(work, codeFolder, shippedApp);
   const { basePath } = described;
   const fontAddress = (name: string): string => `${basePath}/_astro/${fonts.nameOf(name)}`;
   try {
@@ -118,6 +119,7 @@ const writeChanged = async (input: RenderPagesInput, changed: Changed): Promise<
     const app = await openPageApp({
       ...described,
       cache: openAppCache(cache),
+      codeFolder,
       out: path.join(work, 'page-app'),
       locals: { views, resources },
       ...{ root, files, work },

@@ -7,14 +7,15 @@ const isBare = (specifier: string): boolean => !/^(?:[./#]|[\w-]+:)/.test(specif
 
 /**
  * Resolves the packages that Astro's server code imports as if it were in the program or in Astro, where Vite found them:
- * it is written to a folder for temporary files, which need not be inside the project. Returns a function that ends this.
+ * it is written to these folders, which need not be inside the project. Returns a function that ends this.
  */
-export const resolvePackagesOf = (work: string): (() => void) => {
-  const inside = pathToFileURL(work + path.sep).href;
+export const resolvePackagesOf = (...folders: readonly string[]): (() => void) => {
+  const places = folders.map((folder) => pathToFileURL(folder + path.sep).href);
+  const isInside = (url = ''): boolean => places.some((place) => url.startsWith(place));
   const importers = [pathToFileURL(programFolder + path.sep).href, import.meta.resolve('astro')];
   const hooks = registerHooks({
     resolve: (specifier, context, next) => {
-      if (!isBare(specifier) || context.parentURL?.startsWith(inside) !== true) return next(specifier, context);
+      if (!isBare(specifier) || !isInside(context.parentURL)) return next(specifier, context);
       for (const parentURL of importers)
         try {
           return next(specifier, { ...context, parentURL });
