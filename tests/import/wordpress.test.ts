@@ -2,7 +2,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder, writeFiles } from '../support/builds/build.ts';
 import { errorsOf, runImport } from '../support/import/import.ts';
-import { type WxrItemInput, wxr } from '../support/wxr.ts';
+import { type WxrItemInput, wxr } from '../support/import/wxr.ts';
 
 const fileOf = async (xml: string): Promise<string> =>
   path.join(await writeFiles(await temporaryFolder(), { 'blog.xml': xml }), 'blog.xml');

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { chunksUnder } from '../../src/library/chunk.ts';
 import { parseMarkdown } from '../../src/library/markdown/parse.ts';
+import { storedPage } from '../support/libraries/stored-page.ts';
 import { pages } from '../support/library.ts';
-import { storedPage } from '../support/stored-page.ts';
 
 const { chunks } = storedPage(
   [

@@ -1,8 +1,8 @@
 import type { StoredPage } from '../../src/library/library.ts';
 import type { PageSummary } from '../../src/library/page.ts';
 import type { SearchIndex } from '../../src/search/index/open-index.ts';
+import { libraryWith, storedPage } from '../support/libraries/stored-page.ts';
 import { searchIndexOf } from '../support/search-index.ts';
-import { libraryWith, storedPage } from '../support/stored-page.ts';
 
 /** Makes a page from its path, title and texts by heading; the empty heading is the text directly below the title. */
 export const page = (

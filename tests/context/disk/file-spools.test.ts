@@ -8,7 +8,7 @@ import { createStoreWriter } from '../../../src/library/store/write-store.ts';
 import { writeIndex, writeIndexInPieces } from '../../../src/search/index/write-index.ts';
 import { temporaryFolder } from '../../support/builds/build.ts';
 import { sections, site } from '../../support/demo-sections.ts';
-import { storedPage } from '../../support/stored-page.ts';
+import { storedPage } from '../../support/libraries/stored-page.ts';
 
 const bytesFrom = (first: number, length: number): Uint8Array =>
   Uint8Array.from({ length }, (_, at) => ((first + at) * 31) % 251);

@@ -4,7 +4,7 @@ import { answerQuestion } from '../../../src/operations/answer.ts';
 import { getContent } from '../../../src/operations/get-content.ts';
 import { listContent } from '../../../src/operations/list-content.ts';
 import { searchContent } from '../../../src/operations/search-content.ts';
-import { storedPage } from '../../support/stored-page.ts';
+import { storedPage } from '../../support/libraries/stored-page.ts';
 import { distantSite } from './distant-site.ts';
 
 const word = (n: number): string => `w${n.toString(36)}x`;

@@ -5,7 +5,7 @@ import { siteChannel } from '../../../src/interfaces/discovery/feeds/channel.ts'
 import { atom, jsonFeed, rss } from '../../../src/interfaces/discovery/feeds/formats.ts';
 import { jsonLdOf } from '../../../src/interfaces/discovery/json-ld/graph.ts';
 import { render } from '../../support/documents.ts';
-import { libraryWith, storedPage } from '../../support/stored-page.ts';
+import { libraryWith, storedPage } from '../../support/libraries/stored-page.ts';
 
 const cover = { url: 'https://site.example/pics/rain.jpg', alt: 'Rain & wind', caption: 'May 1998' };
 const text =

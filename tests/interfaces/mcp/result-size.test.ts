@@ -4,9 +4,9 @@ import type { Context } from '../../../src/http/handler.ts';
 import { context as fixture } from '../../support/context.ts';
 import { sections } from '../../support/demo-sections.ts';
 import { fewRuns } from '../../support/effort.ts';
+import { storedPage } from '../../support/libraries/stored-page.ts';
 import { libraryOf, pages } from '../../support/library.ts';
 import { searchIndexOf } from '../../support/search-index.ts';
-import { storedPage } from '../../support/stored-page.ts';
 import { resultOf } from './call.ts';
 
 const names = [...sections.keys()];

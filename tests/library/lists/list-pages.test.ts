@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { continuesList, listPageOf, listPagePath, listPagesOf } from '../../../src/library/lists/list-pages.ts';
 import { isListPath, tagPath, yearPath } from '../../../src/library/lists/list-paths.ts';
-import { storedPage } from '../../support/stored-page.ts';
+import { storedPage } from '../../support/libraries/stored-page.ts';
 
 /** A site whose list `blog` has this number of pages. */
 const siteWith = (count: number, more: readonly string[] = [], authored: readonly string[] = []) => {

@@ -6,8 +6,8 @@ import { openStore } from '../../../src/library/store/open-store.ts';
 import type { PageTable } from '../../../src/library/store/page-table.ts';
 import { writeStore } from '../../../src/library/store/write-store.ts';
 import { sections, site } from '../../support/demo-sections.ts';
+import { storedPage } from '../../support/libraries/stored-page.ts';
 import { recordingReader } from '../../support/recording-reader.ts';
-import { storedPage } from '../../support/stored-page.ts';
 
 const pages = ['a', 'b', 'c'].map((path) =>
   storedPage(

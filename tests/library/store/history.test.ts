@@ -4,7 +4,7 @@ import type { EarlierVersion } from '../../../src/library/changes/earlier-text.t
 import { openStore } from '../../../src/library/store/open-store.ts';
 import { writeStore } from '../../../src/library/store/write-store.ts';
 import { sections, site } from '../../support/demo-sections.ts';
-import { storedPage } from '../../support/stored-page.ts';
+import { storedPage } from '../../support/libraries/stored-page.ts';
 
 const pages = ['a', 'b'].map((path) => storedPage([{ heading: path, text: `Text of ${path}.` }], { path }));
 const changes = Array.from(

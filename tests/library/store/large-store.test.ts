@@ -4,8 +4,8 @@ import { openStore } from '../../../src/library/store/open-store.ts';
 import { joinPieces } from '../../../src/library/store/spool.ts';
 import { createStoreWriter } from '../../../src/library/store/write-store.ts';
 import { sections, site } from '../../support/demo-sections.ts';
+import { storedPage } from '../../support/libraries/stored-page.ts';
 import { recordingReader } from '../../support/recording-reader.ts';
-import { storedPage } from '../../support/stored-page.ts';
 
 // More pages than a table has, so that records are found by rows.
 const count = 20_000;

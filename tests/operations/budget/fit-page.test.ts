@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { fitPage, fitPages } from '../../../src/operations/budget/fit-page.ts';
 import { gap } from '../../../src/operations/budget/join-sections.ts';
 import { context } from '../../support/context.ts';
-import { storedPage } from '../../support/stored-page.ts';
+import { storedPage } from '../../support/libraries/stored-page.ts';
 
 const sentence = (word: string): string => `${`The ${word} of it is told here. `.repeat(12).trim()}`;
 const page = storedPage(

@@ -3,8 +3,8 @@ import { endOfSections, fitSections, shareOut } from '../../../src/operations/bu
 import { gap } from '../../../src/operations/budget/join-sections.ts';
 import { rankSections } from '../../../src/operations/budget/rank-sections.ts';
 import { context } from '../../support/context.ts';
+import { storedPage } from '../../support/libraries/stored-page.ts';
 import { pages } from '../../support/library.ts';
-import { storedPage } from '../../support/stored-page.ts';
 
 const textsOf = (text: string): string[] => text.split(gap.trim()).map((piece) => piece.trim());
 

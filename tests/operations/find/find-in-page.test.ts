@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findInPage, headingAt } from '../../../src/operations/find/find-in-page.ts';
 import { textMatcher } from '../../../src/operations/find/line-matcher.ts';
-import { storedPage } from '../../support/stored-page.ts';
+import { storedPage } from '../../support/libraries/stored-page.ts';
 
 const textsOf = (line: string, text = 'needle'): string[] =>
   findInPage(line, textMatcher(text)).map((found) => found.text);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { citationUrl, cite, parseCitation, placesOf } from '../../../src/operations/verify/citation.ts';
-import { storedPage } from '../../support/stored-page.ts';
+import { storedPage } from '../../support/libraries/stored-page.ts';
 
 const origin = 'https://site.example';
 const page = storedPage(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { nearestPassage } from '../../../src/operations/verify/nearest-passage.ts';
-import { storedPage } from '../../support/stored-page.ts';
+import { storedPage } from '../../support/libraries/stored-page.ts';
 
 const page = storedPage(
   [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sectionChanges } from '../../../src/operations/versions/section-changes.ts';
-import { storedPage } from '../../support/stored-page.ts';
+import { storedPage } from '../../support/libraries/stored-page.ts';
 
 const page = (...sections: readonly (readonly [heading: string, text: string])[]) =>
   storedPage(

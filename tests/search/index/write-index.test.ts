@@ -7,7 +7,7 @@ import { openIndex } from '../../../src/search/index/open-index.ts';
 import { writeIndex } from '../../../src/search/index/write-index.ts';
 import { search } from '../../../src/search/query/search.ts';
 import { runs } from '../../support/effort.ts';
-import { libraryWith } from '../../support/stored-page.ts';
+import { libraryWith } from '../../support/libraries/stored-page.ts';
 import { marketing, page } from '../pages.ts';
 
 const language = 'en';

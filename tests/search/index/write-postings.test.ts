@@ -6,7 +6,7 @@ import type { SearchIndex } from '../../../src/search/index/open-index.ts';
 import { type PageText, pageTextOf } from '../../../src/search/index/page-text.ts';
 import { createTermLog } from '../../../src/search/index/term-log.ts';
 import { writePostings } from '../../../src/search/index/write-postings.ts';
-import { storedPage } from '../../support/stored-page.ts';
+import { storedPage } from '../../support/libraries/stored-page.ts';
 import { indexOf, page } from '../pages.ts';
 import { postingsOf as decoded } from '../postings.ts';
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { openIndex } from '../../../src/search/index/open-index.ts';
 import { writeIndex } from '../../../src/search/index/write-index.ts';
 import { type SearchRequest, search } from '../../../src/search/query/search.ts';
-import { libraryWith } from '../../support/stored-page.ts';
+import { libraryWith } from '../../support/libraries/stored-page.ts';
 import { marketing, page } from '../pages.ts';
 import { createRemoteReader } from '../remote-reader.ts';
 

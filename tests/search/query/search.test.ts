@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { SearchIndex } from '../../../src/search/index/open-index.ts';
 import { search } from '../../../src/search/query/search.ts';
 import { runs } from '../../support/effort.ts';
-import { storedPage } from '../../support/stored-page.ts';
+import { storedPage } from '../../support/libraries/stored-page.ts';
 import { indexOf, marketing, page } from '../pages.ts';
 
 let index: SearchIndex;

@@ -6,7 +6,7 @@ import type { Library, StoredPage } from '../../../src/library/library.ts';
 import { openStore } from '../../../src/library/store/open-store.ts';
 import { writeStore } from '../../../src/library/store/write-store.ts';
 import { sections, site } from '../demo-sections.ts';
-import { storedPage } from '../stored-page.ts';
+import { storedPage } from './stored-page.ts';
 
 /** The address of the site of `build`. */
 export const origin = 'https://site.example';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { bundleName, bundlePage } from '../../../../src/context/at-build/bundle/bundle-page.ts';
 import type { PageSummary } from '../../../../src/library/page.ts';
-import { libraryWith, type Piece, storedPage } from '../../../support/stored-page.ts';
+import { libraryWith, type Piece, storedPage } from '../../../support/libraries/stored-page.ts';
 
 const origin = 'https://site.example';
 const names = new Map([

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { charactersOf } from '../../../../src/context/at-build/fonts/site-characters.ts';
+import { storedPage } from '../../../support/libraries/stored-page.ts';
 import { library } from '../../../support/library.ts';
-import { storedPage } from '../../../support/stored-page.ts';
 
 const pages = [
   storedPage([{ heading: 'Ab', text: '' }], { title: 'Ab' }),

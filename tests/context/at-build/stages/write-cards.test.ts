@@ -11,8 +11,8 @@ import { openFileCache } from '../../../../src/context/disk/file-cache.ts';
 import { temporaryFolder } from '../../../support/builds/build.ts';
 import { site } from '../../../support/demo-sections.ts';
 import { languagesLibrary } from '../../../support/libraries/languages.ts';
+import { libraryWith, storedPage } from '../../../support/libraries/stored-page.ts';
 import { library } from '../../../support/library.ts';
-import { libraryWith, storedPage } from '../../../support/stored-page.ts';
 
 test('writeCards() draws the words on a panel before the picture of the owner', async () => {
   const folder = await temporaryFolder();

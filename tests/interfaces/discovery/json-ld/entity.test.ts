@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { entityAt } from '../../../../src/interfaces/discovery/json-ld/entity.ts';
 import type { Library } from '../../../../src/library/library.ts';
 import type { PageSummary } from '../../../../src/library/page.ts';
+import { storedPage } from '../../../support/libraries/stored-page.ts';
 import { library, libraryOf, pages } from '../../../support/library.ts';
-import { storedPage } from '../../../support/stored-page.ts';
 
 const at = (path: string): number => {
   const position = library.find(path);

@@ -5,8 +5,8 @@ import { entityAt } from '../../../../src/interfaces/discovery/json-ld/entity.ts
 import { graphText, jsonLdOf } from '../../../../src/interfaces/discovery/json-ld/graph.ts';
 import { questionsOf } from '../../../../src/interfaces/discovery/json-ld/questions.ts';
 import { render } from '../../../support/documents.ts';
+import { storedPage } from '../../../support/libraries/stored-page.ts';
 import { library, libraryOf, pages } from '../../../support/library.ts';
-import { storedPage } from '../../../support/stored-page.ts';
 
 const positions = Array.from({ length: library.size }, (_, position) => position);
 const at = (path: string): number => {

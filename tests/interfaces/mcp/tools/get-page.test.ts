@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import type { Context } from '../../../../src/http/handler.ts';
 import { jsonBytes, maxResultBytes } from '../../../../src/interfaces/mcp/budget.ts';
 import { context } from '../../../support/context.ts';
+import { storedPage } from '../../../support/libraries/stored-page.ts';
 import { libraryOf, pages } from '../../../support/library.ts';
 import { searchIndexOf } from '../../../support/search-index.ts';
-import { storedPage } from '../../../support/stored-page.ts';
 import { callTool, resultOf } from '../call.ts';
 
 /** Creates a context in which every page has this long text. */

@@ -7,8 +7,8 @@ import { openBookPictures } from '../../../../../src/context/at-build/bundle/epu
 import { makeBook } from '../../../../../src/context/at-build/bundle/epub/make-book.ts';
 import { booksOf } from '../../../../../src/library/books.ts';
 import type { Library } from '../../../../../src/library/library.ts';
+import { libraryWith } from '../../../../support/libraries/stored-page.ts';
 import { temporaryFolder } from '../../../../support/run/temporary-folders.ts';
-import { libraryWith } from '../../../../support/stored-page.ts';
 import { compileFiles } from '../../compile-files.ts';
 
 const files = {

@@ -2,10 +2,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { RunningServer } from '../../src/hosts/node/server.ts';
-import { runSharedBuild, temporaryFolder, writeFiles } from '../support/builds/build.ts';
-import { eventually } from '../support/eventually.ts';
-import { startTestServer } from '../support/servers/start-test-server.ts';
+import type { RunningServer } from '../../../src/hosts/node/server.ts';
+import { runSharedBuild, temporaryFolder, writeFiles } from '../../support/builds/build.ts';
+import { eventually } from '../../support/eventually.ts';
+import { startTestServer } from '../../support/servers/start-test-server.ts';
 
 /** A CDN between a site and its replicas, which can fail. */
 let failure: 'none' | 'down' | 'wrong' = 'none';

@@ -1,7 +1,7 @@
 import { access, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { runSharedBuild, temporaryFolder, writeFiles } from '../support/builds/build.ts';
+import { runSharedBuild, temporaryFolder, writeFiles } from '../../support/builds/build.ts';
 
 const notes = {
   'site/index.md':

@@ -1,8 +1,8 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { functionsFolder } from '../../src/context/at-build/stages/hosts/bundle-functions.ts';
-import { runSharedBuild, temporaryFolder } from '../support/builds/build.ts';
+import { functionsFolder } from '../../../src/context/at-build/stages/hosts/bundle-functions.ts';
+import { runSharedBuild, temporaryFolder } from '../../support/builds/build.ts';
 
 test('`npm run build` with NETLIFY=true writes the rules, functions and files that netlify.toml names', async () => {
   const out = path.join(await temporaryFolder(), 'dist');

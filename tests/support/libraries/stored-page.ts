@@ -1,10 +1,10 @@
-import { type Chunk, headingsOf } from '../../src/library/chunk.ts';
-import type { Library, StoredPage } from '../../src/library/library.ts';
-import type { PageSummary } from '../../src/library/page.ts';
-import { openStore } from '../../src/library/store/open-store.ts';
-import { writeStore } from '../../src/library/store/write-store.ts';
-import { sections, site } from './demo-sections.ts';
-import { summaryOf } from './summary.ts';
+import { type Chunk, headingsOf } from '../../../src/library/chunk.ts';
+import type { Library, StoredPage } from '../../../src/library/library.ts';
+import type { PageSummary } from '../../../src/library/page.ts';
+import { openStore } from '../../../src/library/store/open-store.ts';
+import { writeStore } from '../../../src/library/store/write-store.ts';
+import { sections, site } from '../demo-sections.ts';
+import { summaryOf } from '../summary.ts';
 
 /** A heading and the plain text below it; the first one is the title. */
 export interface Piece extends Partial<Pick<Chunk, 'level' | 'anchor' | 'part' | 'questions'>> {

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { lookup } from 'mrmime';
 import type { Page } from 'playwright';
 import { beforeAll, expect, test } from 'vitest';
-import { openBrowser } from '../support/browser/shared-browser.ts';
-import { runSharedBuild, temporaryFolder, writeFiles } from '../support/builds/build.ts';
+import { openBrowser } from '../../support/browser/shared-browser.ts';
+import { runSharedBuild, temporaryFolder, writeFiles } from '../../support/builds/build.ts';
 
 /** The address that GitHub Pages gives a repository. */
 const site = 'https://owner.github.io/notes';

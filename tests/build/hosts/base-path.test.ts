@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { readTree, runSharedBuild, temporaryFolder, writeFiles } from '../support/builds/build.ts';
-import { freePort } from '../support/servers/free-port.ts';
-import { startTestServer } from '../support/servers/start-test-server.ts';
+import { readTree, runSharedBuild, temporaryFolder, writeFiles } from '../../support/builds/build.ts';
+import { freePort } from '../../support/servers/free-port.ts';
+import { startTestServer } from '../../support/servers/start-test-server.ts';
 
 const origin = 'https://owner.example/notes';
 let out = '';
