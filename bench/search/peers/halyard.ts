@@ -1,7 +1,7 @@
 import type { StoredPage } from '../../../src/library/library.ts';
 import { search } from '../../../src/search/query/search.ts';
-import { searchIndexOf } from '../../../tests/support/search-index.ts';
 import { libraryWith, storedPage } from '../../../tests/support/libraries/stored-page.ts';
+import { searchIndexOf } from '../../../tests/support/search-index.ts';
 import type { Peer } from '../peer.ts';
 import type { Item } from '../sets.ts';
 
