@@ -45,7 +45,8 @@ export const createLoadShedder = (
     return waiting;
   };
   return {
-    isOverloaded: () => isSlow || (open.size > mostWaiting && countWaiting() - queue.waiting() > mostWaiting),
+    // The latest request is open, and not complete yet.
+    isOverloaded: () => isSlow || (open.size > mostWaiting && countWaiting() - queue.waiting() >= mostWaiting),
     stop: () => {
       clearInterval(timer);
       delays.disable();

@@ -1,7 +1,14 @@
 import type { Library } from '../../library/library.ts';
 import { truncate } from '../../library/text/characters.ts';
 import { withoutQuotes } from '../../search/query/parse-query.ts';
-import { maxQueryLength, type Run, resultOf, runQuery, type SearchHit } from '../../search/query/search.ts';
+import {
+  maxQueryLength,
+  type Run,
+  resultOf,
+  runQuery,
+  type SearchHit,
+  searchAhead,
+} from '../../search/query/search.ts';
 import { filtersIn } from '../lists/filters.ts';
 import type { OperationContext } from '../operation.ts';
 import { locatePassage, type Passage, schemaTypeOf } from '../passage.ts';
@@ -18,7 +25,6 @@ import { maxDepth, type QuestionRequest } from './question/question-request.ts';
 import { commonPages, commonPaths, siteBonus, sitePages, siteSubjectOf } from './question/site-questions.ts';
 import { createPageReader, type PageReader } from './readable-page.ts';
 import { positionsOfType } from './schema-types.ts';
-import { searchAhead } from './search-ahead.ts';
 
 const defaultLimit = 10;
 

@@ -1,4 +1,5 @@
 import type { PageQuery } from '../../library/facets.ts';
+import { MissingBytes } from '../../library/store/missing-bytes.ts';
 import type { SearchIndex } from '../index/open-index.ts';
 import { indexFor, selectPages } from '../index/select-pages.ts';
 import { type ChunkReader, createChunkReader, createHighlighter } from '../passage/chunk-reader.ts';
@@ -145,4 +146,18 @@ export const resultOf = (index: SearchIndex, run: Run): SearchResult => {
 export const search = (index: SearchIndex, request: SearchRequest): SearchResult => {
   const read = indexFor(index, request.query, request.filter ?? {});
   return resultOf(read, runQuery(read, request));
+};
+
+/**
+ * Searches for what is read later, where bytes are elsewhere: what both searches miss is fetched in the same rounds. Undefined where it misses
+ * bytes, and where every read is local.
+ */
+export const searchAhead = ({ prefetch }: SearchIndex, searchFor: () => Run): Run | undefined => {
+  if (prefetch === undefined) return undefined;
+  try {
+    return searchFor();
+  } catch (error) {
+    if (error instanceof MissingBytes) return undefined;
+    throw error;
+  }
 };

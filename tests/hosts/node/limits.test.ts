@@ -149,13 +149,14 @@ test('an event loop that is late because of computations refuses nothing', async
   expect(queue.spent()).toBeGreaterThanOrEqual(100 * computations);
 });
 
-const responseOf = (): ServerResponse =>
-  new ServerResponse(Object.assign(new IncomingMessage(new Socket()), { complete: true }));
+const responseOf = (complete = true): ServerResponse =>
+  new ServerResponse(Object.assign(new IncomingMessage(new Socket()), { complete }));
 
 test('requests that wait are refused beyond the limit; streams under way, finished requests and those in the compute queue do not count', () => {
   let queued = 0;
-  const responses = new Set<ServerResponse>();
-  const shedder = createLoadShedder({ ...idle, waiting: () => queued }, responses, { maxPending: 1, maxDelay: 1e6 });
+  const latest = responseOf(false);
+  const responses = new Set([latest]);
+  const shedder = createLoadShedder({ ...idle, waiting: () => queued }, responses, { maxPending: 2, maxDelay: 1e6 });
   open.push(shedder.stop);
   const [first, second] = [responseOf(), responseOf()];
   responses.add(first);

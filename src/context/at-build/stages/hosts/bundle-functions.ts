@@ -53,6 +53,8 @@ export const bundleFunctions = async (
       format: 'esm',
       platform: 'node',
       target: 'node24',
+      // Its router is made for apps that are created anew for few requests; the other one compiles all paths into one expression.
+      alias: { hono: 'hono/quick' },
       plugins: [
         leanBuiltins,
         leanSchemas(root),
