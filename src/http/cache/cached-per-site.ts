@@ -1,7 +1,11 @@
 import { type CacheName, cachePerOwner, jsonSize } from '../../cache.ts';
+import { fitAnswer } from '../../operations/answer/fit-answer.ts';
+import type { QuestionRequest } from '../../operations/answer/question/question-request.ts';
+import { type Answer, answerQuestion } from '../../operations/answer.ts';
 import type { OperationContext } from '../../operations/operation.ts';
 import type { Steps } from '../../operations/steps.ts';
 import type { Compute } from '../compute/compute.ts';
+import type { Context } from '../handler.ts';
 
 /**
  * Caches the results of a computation per site, by its input: a published site does not change while it is served. Nobody
@@ -26,4 +30,21 @@ export const cachedPerSite = <Input, Output>(
     }
     return cache.get(key) ?? compute(runOnce);
   };
+};
+
+const answers = cachedPerSite('answers', answerQuestion.steps);
+
+/** Answers a question, for every interface that does, and counts its outcome where the owner counts readers. */
+export const cachedAnswer = async (
+  { max_tokens, ...request }: QuestionRequest,
+  source: OperationContext & Pick<Context, 'readers'>,
+  compute: Compute,
+): Promise<Answer> => {
+  const answer = await answers(request, source, compute);
+  source.readers?.question(request.question, answer, () => {
+    const { outcome, quotes, results } = answer;
+    return { outcome, url: (quotes[0] ?? results[0])?.page.url };
+  });
+  // One cached answer serves every budget.
+  return max_tokens === undefined ? answer : fitAnswer(answer, max_tokens);
 };

@@ -1,4 +1,4 @@
-import { cachedAnswer } from '../../http/cache/cached-answer.ts';
+import { cachedAnswer } from '../../http/cache/cached-per-site.ts';
 import type { Compute } from '../../http/compute/compute.ts';
 import type { Quotation } from '../../operations/answer/quotation.ts';
 import type { Answer } from '../../operations/answer.ts';

@@ -1,4 +1,4 @@
-import { cachedAnswer } from '../../http/cache/cached-answer.ts';
+import { cachedAnswer } from '../../http/cache/cached-per-site.ts';
 import { type Compute, computeNow } from '../../http/compute/compute.ts';
 import { headerPolicyIn } from '../../http/content-security-policy.ts';
 import { eventStream } from '../../http/event-stream.ts';

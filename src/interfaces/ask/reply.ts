@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { cachedAnswer } from '../../http/cache/cached-answer.ts';
+import { cachedAnswer } from '../../http/cache/cached-per-site.ts';
 import type { Compute } from '../../http/compute/compute.ts';
 import { noAnswerMessage } from '../../operations/answer/not-covered.ts';
 import type { Quotation } from '../../operations/answer/quotation.ts';
