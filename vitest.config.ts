@@ -25,8 +25,8 @@ const native = { experimental: { viteModuleRunner: false, nodeLoader: false } };
 
 export default defineConfig({
   test: {
-    // Two files more than there are cores: tests wait for builds, servers and browsers.
-    maxWorkers: availableParallelism() + 2,
+    // One file more than there are cores: tests wait for builds, servers and browsers.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         test: {
