@@ -1,19 +1,23 @@
 import { type DiscoveryDocument, documentText } from '../../src/interfaces/discovery/document.ts';
 import { documents, documentsOf } from '../../src/interfaces/discovery/index.ts';
 import type { Library } from '../../src/library/library.ts';
+import type { SearchIndex } from '../../src/search/index/open-index.ts';
 import { context } from './context.ts';
 
 /** A fixed time, so that documents are equal in every run. */
 export const now = Date.parse('2026-06-01T00:00:00Z');
 
-export const render = (document: DiscoveryDocument, library: Library): Promise<string> =>
-  documentText(document, library, { now, documents, search: context.search });
+export const render = (
+  document: DiscoveryDocument,
+  library: Library,
+  search: SearchIndex = context.search,
+): Promise<string> => documentText(document, library, { now, documents, search });
 
 /** Renders the discovery document at a pathname of a library, which must have it. */
-export const renderAt = async (pathname: string, library: Library): Promise<string> => {
+export const renderAt = async (pathname: string, library: Library, search?: SearchIndex): Promise<string> => {
   const found = documentsOf(library).find((document) => document.pathname === pathname);
   if (found === undefined) throw new Error(`There is no document ${pathname}`);
-  return render(found, library);
+  return render(found, library, search);
 };
 
 /** Renders every discovery document of a library; returns the texts by pathname. */

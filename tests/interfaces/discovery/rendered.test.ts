@@ -1,48 +1,54 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import type { Library } from '../../../src/library/library.ts';
+import type { SearchIndex } from '../../../src/search/index/open-index.ts';
 import { writtenContext } from '../../support/context.ts';
 import { renderAt } from '../../support/documents.ts';
-import { unstated } from '../../support/libraries/unstated.ts';
+import { openUnstated } from '../../support/libraries/unstated.ts';
+import { searchIndexOf } from '../../support/search-index.ts';
 
-const { library } = await writtenContext();
-const sites: readonly (readonly [name: string, library: Library, pathnames: readonly string[]])[] = [
+const { library, search } = await writtenContext();
+const unstated = openUnstated();
+const sites: readonly (readonly [name: string, library: Library, search: SearchIndex, pathnames: readonly string[]])[] =
   [
-    'stated',
-    library,
     [
-      '/.well-known/agent-card.json',
-      '/.well-known/security.txt',
-      '/arazzo.json',
-      '/auth.md',
-      '/blog/llms.txt',
-      '/glossary/atom.xml',
-      '/glossary/feed.json',
-      '/glossary/rss.xml',
-      '/index.agent.md',
-      '/license.xml',
-      '/mcp/server-card',
-      '/robots.txt',
-      '/schema_map.xml',
+      'stated',
+      library,
+      search,
+      [
+        '/.well-known/agent-card.json',
+        '/.well-known/security.txt',
+        '/arazzo.json',
+        '/auth.md',
+        '/blog/llms.txt',
+        '/glossary/atom.xml',
+        '/glossary/feed.json',
+        '/glossary/rss.xml',
+        '/index.agent.md',
+        '/license.xml',
+        '/mcp/server-card',
+        '/robots.txt',
+        '/schema_map.xml',
+      ],
     ],
-  ],
-  [
-    'unstated',
-    unstated,
     [
-      '/.well-known/agent-skills/quote-this-site/SKILL.md',
-      '/.well-known/ai-catalog.json',
-      '/blog/llms.txt',
-      '/robots.txt',
-      '/server.json',
+      'unstated',
+      unstated,
+      await searchIndexOf(unstated),
+      [
+        '/.well-known/agent-skills/quote-this-site/SKILL.md',
+        '/.well-known/ai-catalog.json',
+        '/blog/llms.txt',
+        '/robots.txt',
+        '/server.json',
+      ],
     ],
-  ],
-];
+  ];
 
 // What agents read, to the byte. After a wanted change, run this file with -u and read what differs.
-test.each(sites)('the documents of a site with its facts %s are as reviewed', async (name, site, pathnames) => {
+test.each(sites)('the documents of a site with its facts %s are as reviewed', async (name, site, index, pathnames) => {
   const texts = await Promise.all(
-    pathnames.map(async (pathname) => `=== ${pathname}\n${(await renderAt(pathname, site)).trimEnd()}\n`),
+    pathnames.map(async (pathname) => `=== ${pathname}\n${(await renderAt(pathname, site, index)).trimEnd()}\n`),
   );
   await expect(texts.join('\n')).toMatchFileSnapshot(
     path.resolve(import.meta.dirname, `../../fixtures/documents/${name}.txt`),

@@ -15,7 +15,8 @@ const files: Readonly<Record<string, string>> = {
   'notes/plain.md': '# Plain\n\nWords.\n',
 };
 
-const load = (): Library => {
+/** Opens the site anew, for tests that must not share what is cached per library. */
+export const openUnstated = (): Library => {
   const origin = 'https://notes.example';
   const site = siteOf(SiteFacts.parse({}), 'Notes');
   const sections = sectionsOf(site);
@@ -55,4 +56,4 @@ const load = (): Library => {
 };
 
 /** A site whose owner states no fact: pages in three folders, and a home page without a name. */
-export const unstated: Library = load();
+export const unstated: Library = openUnstated();
