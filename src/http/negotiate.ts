@@ -53,7 +53,7 @@ const minBytes = 1024;
 
 /** Returns the encoding that both sides support and the client prefers, or undefined for identity (RFC 9110 §12.5.3). */
 export const preferredEncoding = (acceptEncoding: string | null | undefined): Encoding | undefined => {
-  if (acceptEncoding == null) return undefined;
+  if (!acceptEncoding) return undefined;
   const weights = readWeights(acceptEncoding);
   const any = weights.get('*') ?? 0;
   const br = weights.get('br') ?? any;

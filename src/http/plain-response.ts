@@ -8,8 +8,8 @@ export type Bytes = Uint8Array<ArrayBuffer>;
 export type Awaitable<Value> = Value | Promise<Value>;
 
 /**
- * Passes a value on at once if it is there already, and else when its promise resolves: an `await` of a plain value gives every
- * other request a turn, which costs more than sending a cached response.
+ * Passes a value on at once if it is there already, and else when its promise resolves. A cached response needs no promise: an
+ * `await` of a plain value would suspend it all the same.
  *
  * @example
  * whenReady(limiter.consume(name, key), ({ allowed }) => allowed);

@@ -14,13 +14,14 @@ export interface FolderCache {
 /** Number of folders that are kept: those that were used last. */
 const maxFolders = 12;
 
-/** Removes what was used least recently from a folder that only a cache writes to. */
-export const removeOldest = async (cache: string, max: number): Promise<void> => {
-  const files = await Promise.all(
-    (await readdir(cache)).map(async (name) => ({ name, used: (await stat(path.join(cache, name))).mtimeMs })),
-  );
-  const oldest = files.sort((a, b) => b.used - a.used).slice(max);
-  for (const { name } of oldest) await rm(path.join(cache, name), { recursive: true, force: true });
+/** Returns the places in a folder of a cache, without the `max` that were used last. */
+export const leastUsed = async (cache: string, max: number): Promise<string[]> => {
+  const places = (await readdir(cache)).map((name) => path.join(cache, name));
+  const dated = await Promise.all(places.map(async (place) => ({ place, used: (await stat(place)).mtimeMs })));
+  return dated
+    .sort((a, b) => b.used - a.used)
+    .slice(max)
+    .map(({ place }) => place);
 };
 
 /** Opens a cache of folders, each in one file whose bytes are checked. `others` are as those of `openFileCache()`. */
@@ -45,7 +46,7 @@ export const openFolderCache = (cache: string, others: readonly string[] = []): 
         for (const file of await listFiles(folder)) content[file] = await readFile(path.join(folder, file));
         await mkdir(cache, { recursive: true });
         await files.set(name, zipSync(content, { level: 0 }));
-        await removeOldest(cache, maxFolders);
+        for (const file of await leastUsed(cache, maxFolders)) await rm(file, { force: true });
       } catch {}
     },
   };

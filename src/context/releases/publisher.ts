@@ -131,7 +131,7 @@ export const openPublisher = async (options: PublisherOptions): Promise<Publishe
     const published = asFolder ? undefined : await openPreviousRelease(before);
     const previous = options.previous === undefined ? published : await openPreviousRelease(options.previous);
 
-    /** What was published leaves these releases; the others are removed last, since nobody waits for that. */
+    /** The releases that stay after a publication; the others are removed last, since nobody waits for that. */
     let kept: ReadonlySet<string> | undefined;
     const publishLink = async (folder: string, build: string, first?: string): Promise<string> => {
       const release = path.join(releases, releaseName(build));

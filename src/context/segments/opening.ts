@@ -4,7 +4,7 @@ import { openIndex } from '../../search/index/open-index.ts';
 import type { BuiltData } from '../at-request/context-of.ts';
 import type { DataManifest } from './release-data.ts';
 
-/** How much of a library and of a search index is read when they are opened, in bytes from their beginning. */
+/** The lengths in bytes of the beginnings of a library and of a search index that are read when they are opened. */
 export type Opening = Omit<DataManifest['opening'], 'digest'>;
 
 /** Returns a reader that notes the end of what was read. */

@@ -151,7 +151,7 @@ export const notModifiedResponse = (stored: StoredResponse, head: RequestHead): 
   return tag === undefined ? undefined : notModified(stored, tag);
 };
 
-/** Finished responses: to put their fields together costs as much as to send them. */
+/** Finished responses, so that their fields are put together once. */
 const finished = new WeakMap<Variant, PlainResponse>();
 
 const finish = ({ status, headers }: StoredResponse, variant: Variant): Awaitable<PlainResponse> =>

@@ -11,7 +11,7 @@ const calledTool = (message: unknown): string | undefined => {
 
 let loading: Promise<{ readonly searchTools: ReadonlySet<string> }> | undefined;
 
-// The tools come with the MCP SDK, which discovery does without. `import()` of a loaded module costs 20 µs.
+// The tools come with the MCP SDK, which discovery does without. `import()` looks a loaded module up again in each call.
 const searchTools = async (): Promise<ReadonlySet<string>> => {
   loading ??= import('./server/tool-methods.ts');
   return (await loading).searchTools;

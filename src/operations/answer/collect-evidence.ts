@@ -97,7 +97,7 @@ const hitsOf = (
   return known.length === matches.length ? known : resultOf(index, { ...run, matches }).hits;
 };
 
-/** What the site's own pages are searched for. */
+/** A subject of questions about the site, and the search for it. */
 interface SiteSearch {
   readonly subject: SiteSubject;
   readonly searchFor: () => Run;

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { readTree, runSharedBuild, temporaryFolder, writeFiles } from '../../support/builds/build.ts';
+import { notesFolder } from '../../support/builds/notes-folder.ts';
 import { freePort } from '../../support/servers/free-port.ts';
 import { startTestServer } from '../../support/servers/start-test-server.ts';
 
@@ -10,13 +11,7 @@ let out = '';
 
 beforeAll(async () => {
   const folder = await temporaryFolder();
-  const content = await writeFiles(path.join(folder, 'content'), {
-    'index.md': '# Notes\n\nSee [bees](bees.md), [their wax](/garden/wax) and [the list](list.txt).\n',
-    'bees.md': '---\ntitle: Bees\naliases: [old-bees]\n---\nBees make honey. See ![a hive](hive.svg).\n',
-    'garden/wax.md': '---\ntitle: Wax\ntags: [combs]\n---\nWax is what combs are made of. See [bees](../bees.md).\n',
-    'hive.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>',
-    'list.txt': 'one\n',
-  });
+  const content = await writeFiles(path.join(folder, 'content'), notesFolder);
   out = path.join(folder, 'dist');
   const { code, output } = await runSharedBuild({ CONTENT_DIR: content, OUT_DIR: out, SITE_URL: `${origin}/` });
   expect([code, output]).toEqual([0, expect.any(String)]);

@@ -6,6 +6,7 @@ import type { Page } from 'playwright';
 import { beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../../support/browser/shared-browser.ts';
 import { runSharedBuild, temporaryFolder, writeFiles } from '../../support/builds/build.ts';
+import { notesFolder } from '../../support/builds/notes-folder.ts';
 
 /** The address that GitHub Pages gives a repository. */
 const site = 'https://owner.github.io/notes';
@@ -14,13 +15,7 @@ const browser = await openBrowser();
 
 beforeAll(async () => {
   const folder = await temporaryFolder();
-  const content = await writeFiles(path.join(folder, 'content'), {
-    'index.md': '# Notes\n\nSee [bees](bees.md), [their wax](/garden/wax) and [the list](list.txt).\n',
-    'bees.md': '---\ntitle: Bees\naliases: [old-bees]\n---\nBees make honey. See ![a hive](hive.svg).\n',
-    'garden/wax.md': '---\ntitle: Wax\ntags: [combs]\n---\nWax is what combs are made of. See [bees](../bees.md).\n',
-    'hive.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>',
-    'list.txt': 'one\n',
-  });
+  const content = await writeFiles(path.join(folder, 'content'), notesFolder);
   out = path.join(folder, 'dist');
   const built = await runSharedBuild({ CONTENT_DIR: content, OUT_DIR: out, SITE_URL: `${site}/` }, '--for', 'static');
   expect([built.code, built.output]).toEqual([0, expect.any(String)]);

@@ -1,4 +1,4 @@
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { keepCopy } from '../../../src/context/disk/keep-copy.ts';
@@ -25,4 +25,16 @@ test('`keepCopy()` keeps the twelve copies that were used last', async () => {
   const kept = await readdir(copies);
   expect(kept).toHaveLength(12);
   expect(kept).toContain('copy-13');
+});
+
+test('`keepCopy()` removes of old copies only what it wrote, and nothing else in their folder', async () => {
+  const place = await temporaryFolder();
+  const from = await writeFiles(path.join(place, 'from'), { 'entry.mjs': 'code' });
+  const copies = await writeFiles(path.join(place, 'copies'), { 'theirs/notes.md': 'Notes.' });
+  await keepCopy(from, copies, 'first');
+  await writeFiles(path.join(copies, 'first'), { 'added.md': 'Added.' });
+  for (const name of ['theirs', 'first']) await utimes(path.join(copies, name), 1, 1);
+  for (let at = 0; at < 12; at++) await keepCopy(from, copies, `copy-${at}`);
+  expect(await readFile(path.join(copies, 'theirs/notes.md'), 'utf8')).toBe('Notes.');
+  expect(await readdir(path.join(copies, 'first'))).toEqual(['added.md']);
 });

@@ -7,7 +7,7 @@ import { digestOfCode } from '../cache/code-digest.ts';
 import { digestOf } from '../digest.ts';
 import { digestOfTheme, hasTheme } from '../theme/read-theme.ts';
 
-/** What the compiled pages depend on, known before the content is read. */
+/** The identity of compiled pages: all that they depend on, known before the content is read. */
 export interface DescribedApp {
   /** Digest of everything that is compiled into pages, but for their base path and the place of a theme. */
   readonly code: string;

@@ -38,10 +38,10 @@ export interface OpenInput extends CompileInput {
   readonly locals: PageLocals;
 }
 
-/** Copies compiled pages to the output folder; returns false if there are none. */
+/** Copies what is compiled to the output folder, of the package what pages load; returns false if there is nothing. */
 const takeCompiled = async ({ key, cache, out, ...app }: OpenInput): Promise<boolean> => {
   if (!isShipped(app)) return cache.copyTo(key, out);
-  await copyExclusive(shippedApp, out);
+  await copyExclusive(path.join(shippedApp, 'client'), path.join(out, 'client'));
   return true;
 };
 

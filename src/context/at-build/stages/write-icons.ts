@@ -23,7 +23,7 @@ export interface WriteIconsInput {
   readonly cache: FileCache;
 }
 
-/** What makes the pictures; the versions of packages are always added. */
+/** The code that makes the pictures; `digestOfCode()` adds the versions of packages. */
 const madeBy = [
   ...['src/context/at-build/stages/write-icons', 'src/interfaces/discovery/icons', 'src/library/text/monogram'].map(
     (name) => name + codeEnding,

@@ -71,7 +71,7 @@ export type Parsed =
   | { readonly success: true; readonly data: unknown; readonly error?: undefined }
   | { readonly success: false; readonly data?: undefined; readonly error: { readonly issues: readonly Issue[] } };
 
-/** Whether a key may be absent: left absent, or with a value put in its place. */
+/** The treatment of an absent key: left absent, or with a value put in its place. */
 export type Absence = 'optional' | 'defaulted' | undefined;
 
 /** Runs checks of a value that was read, each unless what was found before makes it useless. */

@@ -48,7 +48,7 @@ const inline = new Set(
 );
 
 const tokens = /<!--[\s\S]*?-->|<\/?([a-z][a-z0-9-]*)(?:"[^"]*"|'[^']*'|[^'">])*>|[^<]+|</gi;
-/** What straight marks begin with: most texts have none. */
+/** Matches a text that may have straight marks, as characters or references; most have none. */
 const mayHaveMarks = /["'&]/;
 const straightMarks = /&quot;|&#34;|&#39;|&#x27;|["']/g;
 const doubleMarks = new Set(['"', '&quot;', '&#34;']);
