@@ -8,6 +8,7 @@ import { programFolder } from '../context/places.ts';
 import { checkOutput } from '../context/releases/check-output.ts';
 import type { ContentIssue } from '../library/issues/content-issue.ts';
 import { endpoints } from '../site.ts';
+import { endProcess } from './cli/end-process.ts';
 import { exitWithError } from './cli/exit-with-error.ts';
 import { readGivenParts } from './cli/given-parts.ts';
 import { keepCode } from './cli/keep-code.ts';
@@ -68,7 +69,7 @@ const readContent = async (): Promise<StoredContent & { summary: string }> => {
   if (content.report !== '') console.error(`\n${content.report}\n`);
   if (content.hasErrors) {
     console.error('Nothing was built. The published site is unchanged.');
-    process.exit(1);
+    endProcess(1);
   }
   progress.stage('library');
   const summary = `${content.summary}; ${summarizeIssues(content.issues, show)}`;
@@ -103,7 +104,7 @@ if (part !== undefined) {
   console.log(
     `Next: when all ${part.count} parts are made of the same content, \`${commandLine('join')}\` publishes the site.`,
   );
-  process.exit();
+  endProcess();
 }
 const site = { ...options, base, replace };
 const isNew =

@@ -5,6 +5,7 @@ import { appendChanges, ledgerFile, readLedger } from '../context/at-build/chang
 import { recoverChanges } from '../context/at-build/changes/recover-changes.ts';
 import { loadContent } from '../context/at-build/content/load-content.ts';
 import { programFolder } from '../context/places.ts';
+import { endProcess } from './cli/end-process.ts';
 import { exitWithError } from './cli/exit-with-error.ts';
 import { readCommandSettings } from './cli/read-command.ts';
 
@@ -25,7 +26,7 @@ const settings = isLocal && before.origin !== undefined ? { ...given, origin: be
 const content = await loadContent(settings, { root: programFolder });
 if (content.hasErrors) {
   console.error(`${content.report}\n${outcome}`);
-  process.exit(1);
+  endProcess(1);
 }
 const { pages, aliases, ledger } = content;
 const added = await recordPublished(

@@ -1,7 +1,7 @@
 import console from 'node:console';
-import process from 'node:process';
 import { inspect } from 'node:util';
 import { UserError } from '../../context/user-error.ts';
+import { endProcess } from './end-process.ts';
 
 interface SystemError extends NodeJS.ErrnoException {
   readonly address?: string;
@@ -103,5 +103,5 @@ export const exitWithError = (error: unknown, outcome?: string): never => {
   console.error(explain(error));
   // The message of a UserError includes the outcome.
   if (outcome !== undefined && !(error instanceof UserError)) console.error(outcome);
-  process.exit(1);
+  return endProcess(1);
 };

@@ -7,6 +7,7 @@ import { UserError } from '../../context/user-error.ts';
 import { suggest } from '../../library/text/suggest.ts';
 import { type Command, type CommandName, commandList } from '../command-list.ts';
 import { helpOf } from '../help.ts';
+import { endProcess } from './end-process.ts';
 import { onError } from './exit-with-error.ts';
 
 /** The arguments and options of a command. */
@@ -88,7 +89,7 @@ export const readCommand = (name: CommandName): ReadCommand => {
   const { values, positionals } = parse(name, args, command);
   if (values.help === true) {
     console.log(helpOf(name));
-    process.exit(0);
+    endProcess(0);
   }
   const [argument, ...others] = positionals;
   const { isFolder = false } = command.argument ?? {};

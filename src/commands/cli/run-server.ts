@@ -4,6 +4,7 @@ import { createReaderLog } from '../../hosts/node/readers.ts';
 import { startServer } from '../../hosts/node/server.ts';
 import { createLimiters } from '../../http/limiter/open-limiter.ts';
 import { errorForLog } from '../../http/problem/error-for-log.ts';
+import { endProcess } from './end-process.ts';
 import { exitWithError } from './exit-with-error.ts';
 import { printEndpoints } from './print-endpoints.ts';
 import { readCommand, readCommandSettings } from './read-command.ts';
@@ -46,6 +47,6 @@ process.off('uncaughtException', fail);
 process.once('uncaughtException', (error) => {
   // After an unexpected error a new process is safer; the supervisor starts one.
   log('uncaught-exception', errorForLog(error));
-  process.exit(70);
+  endProcess(70);
 });
 stopOnSignal(server);

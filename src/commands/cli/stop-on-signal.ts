@@ -1,6 +1,7 @@
 import { constants } from 'node:os';
 import process from 'node:process';
 import type { RunningServer } from '../../hosts/node/server.ts';
+import { endProcess } from './end-process.ts';
 
 /** One Ctrl+C arrives twice: from the terminal, and from npm, which forwards it. In milliseconds. */
 const duplicateWindow = 300;
@@ -12,8 +13,8 @@ export const stopOnSignal = (server: Pick<RunningServer, 'stop'>): void => {
     process.on(signal, () => {
       if (stoppedAt === undefined) {
         stoppedAt = performance.now();
-        void server.stop().then(() => process.exit(0));
-      } else if (performance.now() - stoppedAt > duplicateWindow) process.exit(128 + constants.signals[signal]);
+        void server.stop().then(() => endProcess(0));
+      } else if (performance.now() - stoppedAt > duplicateWindow) endProcess(128 + constants.signals[signal]);
     });
   }
 };

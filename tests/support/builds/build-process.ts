@@ -2,6 +2,7 @@ import { registerHooks } from 'node:module';
 import path from 'node:path';
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
+import { endProcess } from '../../../src/commands/cli/end-process.ts';
 
 // Run with an IPC channel: runs one command after the other in one process, in which Astro and the compiled code of a build stay
 // loaded. That is about half of the work of a small build.
@@ -99,4 +100,4 @@ const run = async ({ name, env, arguments_ }: SentCommand): Promise<{ code: numb
 };
 
 process.on('message', async (command: SentCommand) => process.send?.(await run(command)));
-process.once('disconnect', () => process.exit());
+process.once('disconnect', () => endProcess());

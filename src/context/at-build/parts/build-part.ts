@@ -21,7 +21,7 @@ import { openBuiltLibrary } from '../views/built-library.ts';
 import { isOwnOf, type Part } from './part.ts';
 import { folderOfPart, ownerOfPart, partFiles, writePartInfo } from './part-files.ts';
 import { partSourceOf } from './part-source.ts';
-import { releaseMemory } from './release-memory.ts';
+import { releaseMemory } from '../../collect-garbage.ts';
 import { shownPictures } from './shown-pictures.ts';
 
 export interface BuildPartOptions {
