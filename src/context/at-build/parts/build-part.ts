@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ContentIssue } from '../../../library/issues/content-issue.ts';
 import type { Library } from '../../../library/library.ts';
+import { releaseMemory } from '../../collect-garbage.ts';
 import { openFileCache } from '../../disk/file-cache.ts';
 import { replaceOwnFolder } from '../../disk/replace-own-folder.ts';
 import { openScratch } from '../../disk/scratch.ts';
@@ -21,7 +22,6 @@ import { openBuiltLibrary } from '../views/built-library.ts';
 import { isOwnOf, type Part } from './part.ts';
 import { folderOfPart, ownerOfPart, partFiles, writePartInfo } from './part-files.ts';
 import { partSourceOf } from './part-source.ts';
-import { releaseMemory } from '../../collect-garbage.ts';
 import { shownPictures } from './shown-pictures.ts';
 
 export interface BuildPartOptions {
