@@ -42,7 +42,10 @@ test.each([
   );
 });
 
-const others = (languages: readonly (string | { tag: string; description?: string })[], ...pages: ReturnType<typeof page>[]) => {
+const others = (
+  languages: readonly (string | { tag: string; description?: string })[],
+  ...pages: ReturnType<typeof page>[]
+) => {
   const facts = SiteFacts.parse({ name: 'Notes', title: 'All notes', languages });
   const site = siteOf(facts, 'Vault');
   const [, ...rest] = findLanguages(site, []).languages;

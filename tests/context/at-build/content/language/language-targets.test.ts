@@ -45,7 +45,8 @@ test('compile() links texts to the terms of their own language alone, where the 
   const files = {
     'glossary/frame.md': term('frame'),
     'de/glossary/rahmen.md': term('rahmen'),
-    'blog/a.md': essay('A', 'A frame is no rahmen.'),
+    'blog/a.md': essay('A', 'A frame is no rahmen, and no essay.'),
+    'blog/b.md': essay('essay', 'Text.'),
     'de/blog/a.md': essay('Ah', 'Ein rahmen ist kein frame.'),
   };
   const compiled = compileBoth(files);
