@@ -49,6 +49,12 @@ export const pathOf = (pathname: string): string => {
   return path === '' ? homePath : path;
 };
 
+/** Returns the path of the page that a link on the site leads to: without query and fragment, decoded. */
+export const linkedPath = (link: string): string => {
+  const pathname = link.replace(/[?#].*$/s, '');
+  return pathOf(decodeAddress(pathname) ?? pathname);
+};
+
 /** Maximum length of a path in characters, for pages and for requests. */
 export const maxPathLength = 300;
 

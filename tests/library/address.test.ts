@@ -4,6 +4,7 @@ import {
   basePathOf,
   decodeAddress,
   encodeAddress,
+  linkedPath,
   pathnameOf,
   pathOf,
   twinPathnameOf,
@@ -50,6 +51,16 @@ test.each([
   ['blog//x', 'blog//x'],
 ])('pathOf() strips slashes from both ends of %j', (pathname, path) => {
   expect(pathOf(pathname)).toBe(path);
+});
+
+test.each([
+  ['/', 'index'],
+  ['/#start', 'index'],
+  ['/blog/é', 'blog/é'],
+  ['/blog/%C3%A9/?page=2#a%20b', 'blog/é'],
+  ['/100%#a', '100%'],
+])('linkedPath() is the path of the page that %j leads to', (link, path) => {
+  expect(linkedPath(link)).toBe(path);
 });
 
 test('basePathOf() is the folder of a site below another one', () => {

@@ -28,7 +28,7 @@ export const recordedVersions = (
   const versions = new Map<string, readonly Omit<RecordedVersion, 'page'>[]>();
   for (const { kind, path, to, digest } of changes) {
     const before = versions.get(path) ?? [];
-    if (digest === undefined || to !== undefined) versions.delete(path);
+    versions.delete(path);
     if (digest === undefined) continue;
     versions.set(to ?? path, [...(kind === 'added' ? [] : before), { path: to ?? path, digest }]);
   }

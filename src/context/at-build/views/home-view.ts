@@ -41,7 +41,7 @@ const latestEssays = 6;
 
 /** Returns the first figure with a unit in a result: a bare number means nothing on a card. */
 const figureOf = (result: string): string | undefined =>
-  /[−-]?(?:[£$€]\d[\d.,]*\d|\d[\d.,]*(?:%|×| (?:day|week|month|year|minute|hour)s?\b))/.exec(result)?.[0];
+  /[−-]?(?:[£$€]\d+(?:[.,]\d+)*|\d[\d.,]*(?:%|×| (?:day|week|month|year|minute|hour)s?\b))/.exec(result)?.[0];
 
 /** Returns the first section of a type and its pages in reading order; no pages if the site has no such section. */
 const firstSection = (library: Library, type: SectionType) => {

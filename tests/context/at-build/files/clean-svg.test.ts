@@ -40,6 +40,12 @@ test('`cleanSvg()` keeps elements, attributes and text that draw', () => {
   );
 });
 
+test('`cleanSvg()` keeps what is harmless of a style sheet', () => {
+  expect(clean('<svg><style>@import "x";g &gt; a{fill:red}</style><g>a &lt; b</g></svg>')).toBe(
+    '<svg xmlns="http://www.w3.org/2000/svg"><style>g &gt; a{fill:red}</style><g>a &lt; b</g></svg>',
+  );
+});
+
 test('`cleanSvg()` passes embedded bitmaps to `cleanBitmap`', () => {
   const source = `<svg><image href="data:image/jpeg;base64,${Buffer.from('with a place').toString('base64')}"/></svg>`;
   expect(cleanSvg(Buffer.from(source), () => Buffer.from('without'))).toContain(
@@ -66,6 +72,7 @@ test.each([
 
 test.each([
   ['@import url("http://x/a;b@400"); .a{fill:red}', '.a{fill:red}'],
+  ['@import url(http://x/a;b@400); .a{fill:red}', '.a{fill:red}'],
   ["@import 'x';.a{fill:red}@import 'y'", '.a{fill:red}'],
   ['/* a */.a{fill:red}/* b', '.a{fill:red}'],
   ['@font-face{src:url(//x)}.a{fill:red}', '.a{fill:red}'],

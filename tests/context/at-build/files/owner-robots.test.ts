@@ -33,6 +33,12 @@ test('`robotsIssues()` reports a disallowed training crawler, also in a group', 
   ]);
 });
 
+test('`robotsIssues()` reads a group whose agents have empty lines, remarks or other words between them', () => {
+  expect(
+    places('User-agent : gptbot\n\n# Others\nand\nUser-agent: foo\nDisallow : /\nUser-agent: *\nAllow: /\n'),
+  ).toEqual([[6, 'ai.train']]);
+});
+
 test('`robotsIssues()` reports a contradicting Content-Signal', () => {
   expect(places('User-agent: *\nContent-Signal: search=yes, ai-input=no,ai-train = no\n')).toEqual([
     [2, 'ai.input'],

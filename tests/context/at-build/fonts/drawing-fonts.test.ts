@@ -33,3 +33,11 @@ test('`openDrawingFonts()` has no font for emoji, and none for a script that no 
   expect(fonts).toEqual([]);
   expect([has('🚀'), has('வ')]).toEqual([false, false]);
 });
+
+test('`openDrawingFonts()` reads each file once, all weights of the families of the site, and one file of another', async () => {
+  const [first, second] = [await choose('a', 'en'), await choose('aа', 'en')];
+  expect(first.fonts.map(({ name }) => name)).toEqual(['Schibsted Grotesk', 'Source Serif 4', 'Source Serif 4']);
+  expect(new Set(first.fonts.map(({ data }) => data)).size).toBe(3);
+  for (const [at, { data }] of first.fonts.entries()) expect(second.fonts[at]?.data).toBe(data);
+  expect((await choose('直', 'ja')).fonts).toHaveLength(1);
+});

@@ -21,3 +21,25 @@ test('charactersOf() counts the characters of titles, texts and facts by their c
   // No half of a surrogate pair.
   for (const code of counts.keys()) expect(code >= 0xd800 && code <= 0xdfff).toBe(false);
 });
+
+test('charactersOf() counts the names of the other languages, and no other facts of them', () => {
+  const { site } = library;
+  const other = {
+    tag: 'ja',
+    folder: 'ja',
+    name: 'Ω',
+    title: 'Ω',
+    direction: 'ltr',
+    askExamples: [],
+    attribution: '',
+  } as const;
+  const { topics, strings } = site;
+  const found = charactersOf({
+    site: { ...site, languages: ['Ω'], otherLanguages: [{ ...other, topics, strings, tags: {} }] },
+    totalSize: 0,
+    pageAt: () => storedPage([], {}),
+  });
+  const has = (character: string) => found.has(character.codePointAt(0) ?? 0);
+  expect([...'日本語'].every(has)).toBe(true);
+  expect([has('Ω'), has('Ж')]).toEqual([false, false]);
+});

@@ -108,7 +108,7 @@ export const makeBook = async (book: Book, library: Library, pictures: BookPictu
         .map(({ updated }) => updated)
         .toSorted()
         .at(-1) ?? library.updated,
-    authors: [...new Set(summaries.flatMap(({ author }) => author ?? []))],
+    authors: [...new Set(summaries.flatMap(({ author, authors }) => authors ?? author ?? []))],
   };
   const links = { linkTo: linksOf(chapters, origin), pictureAt: pictures.nameOf };
   const texts = chapters.map(({ page, name }) => ({

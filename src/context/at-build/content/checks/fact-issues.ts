@@ -1,4 +1,4 @@
-import { pathOf } from '../../../../library/address.ts';
+import { linkedPath } from '../../../../library/address.ts';
 import { createIssue, type LocalIssue } from '../../../../library/issues/content-issue.ts';
 import { suggest, withSuggestion } from '../../../../library/text/suggest.ts';
 import type { Compiled } from '../compile-input.ts';
@@ -12,7 +12,7 @@ interface PageFact {
 }
 
 /** Returns true for a link to a page, rather than to another site or to a document such as `/llms.txt`. */
-export const isPageLink = (link: string): boolean => /^\/[^?#]*$/.test(link) && !/\.[a-z0-9]+$/i.test(link);
+const isPageLink = (link: string): boolean => link.startsWith('/') && !/\.[a-z0-9]+$/i.test(linkedPath(link));
 
 const pageFactsOf = ({ contact, menu = [], footer = [], redirects }: ReadSite['site']): PageFact[] => [
   { path: ['contact', 'page'], pathname: contact.page },
@@ -33,8 +33,8 @@ export const factIssues = (
 ): LocalIssue[] => {
   const paths = new Set(pages.map(({ summary }) => summary.path));
   const pageIssues = pageFactsOf(site).flatMap(({ path, pathname }) => {
-    if (pathname === undefined || !isPageLink(pathname) || paths.has(pathOf(pathname))) return [];
-    const [near] = suggest(pathname.slice(1), paths);
+    if (pathname === undefined || !isPageLink(pathname) || paths.has(linkedPath(pathname))) return [];
+    const [near] = suggest(linkedPath(pathname), paths);
     const message = withSuggestion(`Nothing is published at ${pathname}.`, near === undefined ? undefined : `/${near}`);
     return [createIssue('unknown-page', positionOf(path), path.map(String).join('.'), message)];
   });

@@ -1,5 +1,5 @@
 import { llmsPathname } from '../../../../interfaces/markdown/all-pages-line.ts';
-import { pathnameOf, pathOf } from '../../../../library/address.ts';
+import { linkedPath, pathnameOf } from '../../../../library/address.ts';
 import { pathInFolder } from '../../../../library/language/site-language.ts';
 import type { Library } from '../../../../library/library.ts';
 import { hasTree } from '../../../../library/neighbours.ts';
@@ -39,7 +39,7 @@ export interface NavigationView {
 const maxSections = 5;
 
 const isPublished = (href: string, { find }: Pick<Library, 'find'>): boolean =>
-  !href.startsWith('/') || href.includes('.') || find(pathOf(href.replace(/[?#].*$/, ''))) !== undefined;
+  !href.startsWith('/') || href.includes('.') || find(linkedPath(href)) !== undefined;
 
 /** Returns the columns of a site whose owner states none. */
 const usualFooter = (
@@ -86,8 +86,8 @@ export const navigationOf = (library: Library): NavigationView => {
   const local = (href: string): string => {
     if (folder === '' || !href.startsWith('/')) return href;
     if (href === llmsPathname) return `/${folder}${href}`;
-    const path = pathInFolder(folder, pathOf(href));
-    return find(path) === undefined ? href : pathnameOf(path);
+    const path = pathInFolder(folder, linkedPath(href));
+    return find(path) === undefined ? href : href.replace(/^[^?#]*/, () => pathnameOf(path));
   };
   const published = (links: readonly NavigationLink[]): NavigationLink[] =>
     links.map(({ href, title }) => ({ href: local(href), title })).filter(({ href }) => isPublished(href, library));
@@ -96,7 +96,7 @@ export const navigationOf = (library: Library): NavigationView => {
     const href = local(link);
     // The owner writes titles in the default language.
     const own = href === link ? title : undefined;
-    const position = own === undefined && href.startsWith('/') ? find(pathOf(href)) : undefined;
+    const position = own === undefined && href.startsWith('/') ? find(linkedPath(href)) : undefined;
     return { href, title: own ?? (position === undefined ? link : summaryAt(position).title) };
   };
   const sections = folderSections(library.sections).map(({ name, title, size }) => ({

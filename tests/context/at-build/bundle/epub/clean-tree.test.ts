@@ -23,6 +23,7 @@ test.each([
     '<table><tbody><tr><td class="right">1</td></tr></tbody></table>',
   ],
   ['<ul><li><input type="checkbox" checked disabled> Done</li></ul>', '<ul><li>☑  Done</li></ul>'],
+  ['<ul><li><input type="checkbox" disabled>Open</li></ul>', '<ul><li>☐ Open</li></ul>'],
   ['<details open><summary>S</summary>T</details>', '<details><summary>S</summary>T</details>'],
   ['<h2 id="1-a">A</h2><h2 id="1-a">B</h2>', '<h2 id="i-1-a">A</h2><h2>B</h2>'],
 ])('`cleanTree()` cleans %s', (html, cleaned) => {

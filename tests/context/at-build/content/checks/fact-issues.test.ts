@@ -29,20 +29,20 @@ const load = async (facts: string) => {
 
 test('`factIssues()` reports pages and files that are not there, and the site does without them', async () => {
   const { found, hasErrors, library } = await load(`logo: { file: images/lgo.svg, dark: images/logo.svg }
-menu: [{ link: /abuot }, { link: /about }, { link: /llms.txt, title: Pages }]
+menu: [{ link: '/abuot#team' }, { link: '/about#team' }, { link: /llms.txt, title: Pages }]
 footer: [{ title: More, links: [{ link: /nothing-here }] }]
 redirects: { /old: /notes/onee }
 `);
   expect(hasErrors).toBe(false);
   expect(found).toEqual([
-    '2:16 unknown-page: Nothing is published at /abuot. Did you mean /about?',
+    '2:16 unknown-page: Nothing is published at /abuot#team. Did you mean /about?',
     '3:41 unknown-page: Nothing is published at /nothing-here.',
     '4:20 unknown-page: Nothing is published at /notes/onee. Did you mean /notes/one?',
     '1:15 unknown-file: There is no file images/lgo.svg in the content folder. Did you mean images/logo.svg?',
   ]);
   expect(navigationOf(library)).toMatchObject({
     menu: [
-      { href: '/about', title: 'About us' },
+      { href: '/about#team', title: 'About us' },
       { href: '/llms.txt', title: 'Pages' },
     ],
     footer: [],
@@ -52,7 +52,7 @@ redirects: { /old: /notes/onee }
 
 test('facts publish the files that they name, and redirect former paths', async () => {
   const { found, assets, library, aliases } = await load(
-    'logo: { file: images/logo.svg }\nfavicon: images/logo.svg\nredirects: { /old: /notes/one, /former: /notes }\n',
+    'logo: { file: images/logo.svg }\nfavicon: images/logo.svg\nredirects: { /old: /notes/one, /former: /notes#one }\n',
   );
   expect(found).toEqual([]);
   expect([...assets]).toEqual(['images/logo.svg']);

@@ -18,7 +18,7 @@ test.each([
 
 test('readTemplateFolders() returns the folders that Obsidian and its Templater name', async () => {
   const folder = await writeFiles(await temporaryFolder(), {
-    '.obsidian/templates.json': '{"folder":"Templates/"}',
+    '.obsidian/templates.json': '{"folder":"//Templates//"}',
     '.obsidian/plugins/templater-obsidian/data.json': '{"templates_folder":"More/Patterns"}',
   });
   expect(await readTemplateFolders(folder)).toEqual(['Templates', 'More/Patterns']);

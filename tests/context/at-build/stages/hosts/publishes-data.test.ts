@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { publishesData } from '../../../../../src/context/at-build/stages/hosts/publishes-data.ts';
+import { publishesData, segmentSizeOn } from '../../../../../src/context/at-build/stages/hosts/publishes-data.ts';
 import type { TargetName } from '../../../../../src/context/build-target.ts';
+import { maxSegmentSize } from '../../../../../src/context/segments/release-data.ts';
 import { library } from '../../../../support/library.ts';
 
 const small = [new Uint8Array(1000)];
@@ -34,6 +35,11 @@ test.each<[TargetName, readonly Uint8Array[], boolean]>([
   ['node', large, false],
 ])('`publishesData()` decides for %s by what its functions take', async (target, stores, publishes) => {
   expect(await decide(target, stores)).toEqual([publishes, publishes ? 1 : 0]);
+});
+
+test('segmentSizeOn() is a megabyte on Cloudflare, and the most of a segment elsewhere', () => {
+  expect(segmentSizeOn('cloudflare')).toBe(2 ** 20);
+  for (const target of ['netlify', 'vercel', 'node'] as const) expect(segmentSizeOn(target)).toBe(maxSegmentSize);
 });
 
 test('`publishesData()` does as the owner says', async () => {

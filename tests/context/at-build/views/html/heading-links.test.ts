@@ -7,10 +7,9 @@ const labelsOf = async (markdown: string, anchors: readonly string[]): Promise<(
 };
 
 test('renderHtml() names the link of each heading after its section', async () => {
-  expect(await labelsOf('## What *it* is\n\nText.\n\n### `a < b` "or" not\n', ['what', 'or'])).toEqual([
-    'Link to the section “What it is”',
-    'Link to the section “a &lt; b &quot;or&quot; not”',
-  ]);
+  expect(
+    await labelsOf('## ![A tree](tree.png) What *it* is\n\nText.\n\n### `a < b` "or" not\n', ['what', 'or']),
+  ).toEqual(['Link to the section “What it is”', 'Link to the section “a &lt; b &quot;or&quot; not”']);
 });
 
 test('renderHtml() names the link of a heading with a formula by its signs, without tags', async () => {

@@ -25,6 +25,13 @@ test('renderHtml() makes a first column of bold labels headers of its rows', asy
   expect(await render('| Size | Price |\n| --- | --- |\n| **Small** | 3 |\n| Large | 4 |\n')).not.toContain('"row"');
 });
 
+test('withHeaderScopes() takes a cell of spaces alone for an empty one', () => {
+  const html = '<table><tr><th> </th><th>A</th></tr><tr><td>S</td><td> </td></tr></table>';
+  expect(withHeaderScopes(html)).toBe(
+    '<table><tr><th scope="col"> </th><th scope="col">A</th></tr><tr><th scope="row">S</th><td> </td></tr></table>',
+  );
+});
+
 test('withHeaderScopes() keeps the scopes of raw HTML and finds row headers without a head', () => {
   const row = '<table><tr><th scope="rowgroup">A</th><td>1</td></tr><tr><th>B</th><td>2</td></tr></table>';
   expect(withHeaderScopes(row)).toBe(row.replace('<th>', '<th scope="row">'));
