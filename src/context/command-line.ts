@@ -6,8 +6,8 @@ import { isPackage, programFolder } from './places.ts';
 /** The folder of Markdown that the command was given. */
 let folder: string | undefined;
 
-/** Remembers the folder that a command was given, which another command for the same site needs as well. */
-export const nameCommandFolder = (given: string): void => {
+/** Sets the folder that a command was given, which another command for the same site needs as well; undefined for none. */
+export const nameCommandFolder = (given: string | undefined): void => {
   folder = given;
 };
 

@@ -1,7 +1,10 @@
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { commandLine, nameCommandFolder, packageLine } from '../../src/context/command-line.ts';
 import { temporaryFolder, writeFiles } from '../support/builds/build.ts';
+
+// Other files share the module, and expect the script of the clone.
+afterEach(() => nameCommandFolder(undefined));
 
 test('commandLine() names the script of the clone, and the program where a folder was given', () => {
   expect(commandLine('check')).toBe('npm run check');
