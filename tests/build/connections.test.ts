@@ -1,51 +1,13 @@
 import { execFile } from 'node:child_process';
-import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import process from 'node:process';
 import { promisify } from 'node:util';
 import { beforeAll, expect, test } from 'vitest';
 import { environment, temporaryFolder, writeFiles } from '../support/builds/build.ts';
 import { serveCommand } from '../support/servers/serve-command.ts';
+import { traceConnections } from '../support/servers/trace-connections.ts';
 
 const run = promisify(execFile);
-const tracer = path.resolve('tests/support/servers/trace-connections.mjs');
-
-interface Traced {
-  readonly kind: string;
-  readonly target: string;
-}
-
-/** Runs `use` with the environment of an owner's terminal and returns the connections its processes opened. */
-const traced = async (use: (env: Record<string, string>) => Promise<unknown>): Promise<Traced[]> => {
-  const folder = await temporaryFolder();
-  const file = path.join(folder, 'trace');
-  await writeFile(file, '');
-  await use({
-    NODE_OPTIONS: `--require "${tracer}"`,
-    TRACE_CONNECTIONS: file,
-    // Astro sends no telemetry in CI, nor where an earlier run in this home folder opted out.
-    CI: 'false',
-    ASTRO_TELEMETRY_DISABLED: '',
-    HOME: folder,
-    XDG_CONFIG_HOME: path.join(folder, 'config'),
-  });
-  const lines = (await readFile(file, 'utf8')).split('\n').filter((line) => line !== '');
-  return lines.map((line) => JSON.parse(line));
-};
-
-/** Addresses on this machine: loopback, and sockets and pipes in the file system. */
-const isLocal = ({ target }: Traced): boolean =>
-  /^(localhost|127(\.\d+){3}|::1|0\.0\.0\.0|::)$/.test(target) ||
-  target.startsWith('/') ||
-  target.startsWith('\\\\.\\');
-
-const outside = (all: readonly Traced[]): Traced[] => all.filter((one) => one.kind !== 'program' && !isLocal(one));
-
-/** Returns the programs that are not Node, which the tracer cannot see into. */
-const programs = (all: readonly Traced[]): string[] =>
-  [...new Set(all.filter(({ kind }) => kind === 'program').map(({ target }) => path.basename(target)))]
-    .filter((name) => name !== path.basename(process.execPath))
-    .sort();
 
 let content = '';
 let out = '';
@@ -68,9 +30,9 @@ const command =
       env: environment({ CONTENT_DIR: content, OUT_DIR: out, ...env }),
     });
 
-const visit = (name: string) => async (env: Record<string, string>) => {
+const visit = async (env: Record<string, string>) => {
   const own = { CONTENT_DIR: content, OUT_DIR: out, NODE_ENV: 'development', VITEST: '', SITE_URL: '' };
-  const server = await serveCommand(`src/commands/${name}.ts`, { ...own, ...env });
+  const server = await serveCommand('src/commands/serve.ts', { ...own, ...env });
   try {
     for (const target of ['/', '/blog/one', '/blog/one.md', '/api/v1/search?q=words', '/ask?query=words'])
       expect([target, (await fetch(server.address + target)).status]).toEqual([target, 200]);
@@ -92,23 +54,23 @@ test('the tracer records connections of Node, its child processes and its worker
 `;
   const worker = `new (require('worker_threads').Worker)("fetch('http://192.0.2.6/', { signal: AbortSignal.timeout(50) }).catch(() => {})", { eval: true });`;
   const child = `require('child_process').spawn(process.execPath, ['-e', "fetch('http://192.0.2.5/', { signal: AbortSignal.timeout(50) }).catch(() => {})"]);`;
-  const all = await traced((env) =>
-    run(process.execPath, ['-e', ask + worker + child], { env: { ...process.env, ...env } }),
-  );
-  const targets = new Set(outside(all).map(({ target }) => target));
-  for (let host = 1; host <= 6; host++) expect([...targets]).toContain(`192.0.2.${host}`);
-  expect([...targets]).toEqual(expect.arrayContaining(['lookup.invalid', 'resolve.invalid']));
+  const { env, outside } = await traceConnections();
+  await run(process.execPath, ['-e', ask + worker + child], { env: { ...process.env, ...env } });
+  const targets = await outside();
+  for (let host = 1; host <= 6; host++) expect(targets).toContain(`192.0.2.${host}`);
+  expect(targets).toEqual(expect.arrayContaining(['lookup.invalid', 'resolve.invalid']));
 });
 
+// `npm run dev` is in `dev/dev.test.ts`, which starts its server with the tracer.
 test.each([
   ['check', command('check'), []],
   ['record', command('record'), []],
   ['new', command('new', '--section', 'blog', '--title', 'Two'), []],
   ['build', command('build'), ['esbuild', 'pagefind_extended']],
-  ['serve', visit('serve'), []],
-  ['dev', visit('dev'), []],
+  ['serve', visit, []],
 ])('`npm run %s` opens no connection outside this machine', async (_name, use, expected) => {
-  const all = await traced(use);
-  expect(outside(all)).toEqual([]);
-  expect(programs(all)).toEqual(expected);
+  const { env, outside, programs } = await traceConnections();
+  await use(env);
+  expect(await outside()).toEqual([]);
+  expect(await programs()).toEqual(expected);
 });

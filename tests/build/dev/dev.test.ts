@@ -10,6 +10,7 @@ import { eventually } from '../../support/eventually.ts';
 import { ask, corsFields, drafts, foreign, others } from '../../support/servers/dev-requests.ts';
 import { sendRaw } from '../../support/servers/raw-socket.ts';
 import { serveCommand } from '../../support/servers/serve-command.ts';
+import { traceConnections } from '../../support/servers/trace-connections.ts';
 
 let content = '';
 const startDev = (env: Readonly<Record<string, string>>) =>
@@ -35,12 +36,14 @@ const browser = await openBrowser();
 const other = createServer();
 let taken = 0;
 let dev: Awaited<ReturnType<typeof startDev>>;
+let trace: Awaited<ReturnType<typeof traceConnections>>;
 // One server for all tests: to start it and to compile its first page takes longer than they do.
 beforeAll(async () => {
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
   const address = other.address();
   taken = typeof address === 'object' && address !== null ? address.port : 0;
-  dev = await startDev({ PORT: String(taken) });
+  trace = await traceConnections();
+  dev = await startDev({ PORT: String(taken), ...trace.env });
 });
 afterAll(async () => {
   await dev.stop();
@@ -145,6 +148,12 @@ test('`npm run dev` checks host and origin after Astro restarts its server', asy
   const given = await ask(dev.address, { target: '/blog/hush.md' });
   expect([given.status, corsFields(given)]).toEqual([200, []]);
   expect((await ask(dev.address, { target: '/blog/hush.md', headers: { host: 'evil.example' } })).status).toBe(421);
+});
+
+test('`npm run dev` has opened no connection outside this machine and started no program', async () => {
+  expect(dev.output()).toContain('server restarted');
+  expect(await trace.outside()).toEqual([]);
+  expect(await trace.programs()).toEqual([]);
 });
 
 test('`npm run dev` with HOST=0.0.0.0 accepts the names of this machine only', async () => {

@@ -58,7 +58,7 @@ export const runBuild = (
 ): Promise<BuildResult> => runCommand('build', env, ...arguments_);
 
 /** After so many builds a process is replaced, since each leaves some of its memory in use. */
-const buildsPerProcess = 30;
+const buildsPerProcess = 100;
 let builder: { readonly child: ChildProcess; builds: number } | undefined;
 let last: Promise<unknown> = Promise.resolve();
 
