@@ -35,7 +35,7 @@ const commands: readonly (readonly [name: string, args: readonly string[]])[] = 
   ['new', ['--section', 'blog', '--title', 'A title']],
 ];
 
-test.each(sample(commands, 2))('`npm run %s` reports a missing content folder and creates none', async (name, args) => {
+test.each(sample(commands, 3))('`npm run %s` reports a missing content folder and creates none', async (name, args) => {
   const folder = await temporaryFolder();
   const missing = path.join(folder, 'unmounted');
   const { code, output } = await command(missing, name, ...args);

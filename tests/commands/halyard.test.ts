@@ -52,7 +52,7 @@ const refused: readonly (readonly [args: readonly string[], sentence: string])[]
   [['build', '--url', 'ftp://x'], '--url is "ftp://x". It must be an http or https URL'],
 ];
 
-test.each(sample(refused, 2))('`halyard %j` ends with a sentence', async (args, sentence) => {
+test.each(sample(refused, 3))('`halyard %j` ends with a sentence', async (args, sentence) => {
   const { code, stderr } = await run(...args);
   expect(code).toBe(1);
   expect(stderr).toContain(sentence);

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isFull } from '../support/effort.ts';
+import { isFull, sample } from '../support/effort.ts';
 import { origin } from '../support/library.ts';
 import { serveContent } from './content-server.ts';
 import { serveFixture } from './fixture-server.ts';
@@ -20,23 +20,27 @@ afterAll(() => Promise.all([content.close(), fixture.close()]));
 
 const general = ['tools-list', 'resources-list', 'prompts-list'];
 const handshake = ['server-initialize', 'ping', ...general];
-const scenarios: [revision: string, scenario: string][] = [
-  ...handshake.map((scenario): [string, string] => ['2025-06-18', scenario]),
-  ...[...handshake, 'dns-rebinding-protection', 'server-session-lifecycle'].map((scenario): [string, string] => [
-    '2025-11-25',
-    scenario,
-  ]),
-  ...[
-    ...general,
-    'dns-rebinding-protection',
-    'caching',
-    'sep-2164-resource-not-found',
-    'http-header-validation',
-    'server-sse-multiple-streams',
-    'input-required-result-unsupported-methods',
-    'sep-2640-skills-enumeration',
-  ].map((scenario): [string, string] => ['2026-07-28', scenario]),
-];
+// Every second scenario, over every revision; the requirements of two of them are tested in full. `npm run test:hard` runs all.
+const scenarios = sample<[revision: string, scenario: string]>(
+  [
+    ...handshake.map((scenario): [string, string] => ['2025-06-18', scenario]),
+    ...[...handshake, 'dns-rebinding-protection', 'server-session-lifecycle'].map((scenario): [string, string] => [
+      '2025-11-25',
+      scenario,
+    ]),
+    ...[
+      ...general,
+      'dns-rebinding-protection',
+      'caching',
+      'sep-2164-resource-not-found',
+      'http-header-validation',
+      'server-sse-multiple-streams',
+      'input-required-result-unsupported-methods',
+      'sep-2640-skills-enumeration',
+    ].map((scenario): [string, string] => ['2026-07-28', scenario]),
+  ],
+  2,
+);
 
 const revisions = ['2026-07-28', '2025-11-25'];
 const requirementsOf = (revision: string): string[] => [
@@ -77,8 +81,8 @@ test.each(scenarios)('the real server conforms to %s in %s without warnings', (r
 
 const eras = ['legacy', 'modern'];
 
-// By itself it chooses one of these eras, which `npm run test:hard` tries, too.
-test.each(isFull ? [...eras, 'auto'] : eras)('the inspector has no warnings (%s)', async (era) => {
+// The calls below are of the other era, and by itself it chooses one of the two: `npm run test:hard` tries all.
+test.each(isFull ? [...eras, 'auto'] : ['legacy'])('the inspector has no warnings (%s)', async (era) => {
   const { code, output } = await inspect(content.url, ['--protocol-era', era, '--method', 'tools/list', '--strict']);
   expect(code, output).toBe(0);
   expect(output).not.toMatch(/warning/i);

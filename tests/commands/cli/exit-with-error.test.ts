@@ -78,7 +78,7 @@ const run = async (command: string, env: Record<string, string>) => {
   );
 };
 
-test.each(sample(commands, 2))('`npm run %s` exits with 1 and a message for an invalid variable', async (command) => {
+test.each(sample(commands, 3))('`npm run %s` exits with 1 and a message for an invalid variable', async (command) => {
   const { code, stderr } = await run(command, { PORT: 'abc' });
   expect(code).toBe(1);
   expect(stderr.split('\n')[0]).toBe('PORT is "abc". It must be a whole number from 0 to 65535, such as 4321.');

@@ -9,9 +9,9 @@ export interface Form {
   readonly direction: 'ltr' | 'rtl';
 }
 
-const show = async (page: Page, { colorScheme, width, direction }: Form): Promise<void> => {
+const show = async (page: Page, { colorScheme, width, direction }: Form, height = 900): Promise<void> => {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-  await page.setViewportSize({ width, height: 900 });
+  await page.setViewportSize({ width, height });
   await page.evaluate((dir) => {
     document.documentElement.dir = dir;
   }, direction);
@@ -66,7 +66,8 @@ export const overflowsOf = async (page: Page, turn: number): Promise<string[]> =
     ['rtl', mirrored],
   ] as const)
     for (const width of some) {
-      await show(page, { colorScheme: 'light', width, direction });
+      // A page is as wide in a low window, of which less is drawn.
+      await show(page, { colorScheme: 'light', width, direction }, 300);
       const over = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );
@@ -83,15 +84,15 @@ const pictured = [
 ] as const;
 
 /**
- * Writes screenshots of a whole page, for people to look at, to files that begin with a name. Returns their sizes in bytes. Each
- * page has one of the first two forms; `npm run test:hard` takes all four.
+ * Writes screenshots of a page, for people to look at, to files that begin with a name. Returns their sizes in bytes. Each
+ * page has its first window in one of the first two forms; `npm run test:hard` takes the whole page in all four.
  */
 export const takeScreenshots = async (page: Page, turn: number, name: string): Promise<number[]> => {
   const sizes: number[] = [];
   for (const form of isFull ? pictured : pictured.slice(turn % 2).slice(0, 1)) {
     await show(page, form);
     const path = `${name}-${form.colorScheme}-${form.width}.png`;
-    sizes.push((await page.screenshot({ path, fullPage: true })).length);
+    sizes.push((await page.screenshot({ path, fullPage: isFull })).length);
   }
   return sizes;
 };

@@ -53,7 +53,7 @@ export const scrollsToText = async (browser: Browser): Promise<boolean> => {
     await page.route('http://control.invalid/', (route) => route.fulfill({ contentType: 'text/html', body }));
     await page.goto('http://control.invalid/#:~:text=These%20are%20the%20words');
     return await page
-      .waitForFunction(() => window.scrollY > 0, undefined, { timeout: 5000 })
+      .waitForFunction(() => window.scrollY > 0, undefined, { timeout: 5000, polling: 100 })
       .then(
         () => true,
         () => false,

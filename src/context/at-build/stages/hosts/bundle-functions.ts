@@ -30,48 +30,53 @@ export interface FunctionFacts {
 }
 
 /**
- * Bundles each function into one file and the chunks that it loads lazily, in an empty folder. Unbundled, Netlify would
- * ship every file and package, and a start would take twice as long. Netlify reads limits without running the code, so
- * they are put into it as literals.
+ * Bundles a file of `functions` into one file and the chunks that it loads lazily. Unbundled, Netlify would ship every file and
+ * package, and a start would take twice as long. Netlify reads limits without running the code, so they are put into it as
+ * literals.
  */
-export const bundleFunctions = async (
+export const bundleFunction = async (
   root: string,
   outdir: string,
+  file: string,
   { quotas, languages, documents, data }: FunctionFacts,
 ): Promise<void> => {
-  const source = path.join(root, 'functions');
+  await build({
+    entryPoints: [path.join(root, 'functions', file)],
+    outdir,
+    outExtension: { '.js': '.mjs' },
+    chunkNames: 'later/[name]-[hash]',
+    bundle: true,
+    splitting: true,
+    minify: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node24',
+    // Its router is made for apps that are created anew for few requests; the other one compiles all paths into one expression.
+    alias: { hono: 'hono/quick' },
+    plugins: [
+      leanBuiltins,
+      leanSchemas(root),
+      leaveOut(languages),
+      readPublished(root, data),
+      knownDocuments(documents),
+      plainFunctions(root),
+    ],
+    define: {
+      'backstop.default': String(backstopOf(quotas.default)),
+      'backstop.search': String(backstopOf(quotas.search)),
+      releaseManifest: JSON.stringify(data ?? null),
+    },
+    // A kind of schema that ours have not.
+    logOverride: { 'import-is-undefined': 'error' },
+    logLevel: 'warning',
+  });
+};
+
+/** Bundles each function in an empty folder. */
+export const bundleFunctions = async (root: string, outdir: string, facts: FunctionFacts): Promise<void> => {
   // One at a time: built together they would share chunks, and each chunk is another file to open at a start.
-  for (const file of (await readdir(source)).sort())
-    await build({
-      entryPoints: [path.join(source, file)],
-      outdir,
-      outExtension: { '.js': '.mjs' },
-      chunkNames: 'later/[name]-[hash]',
-      bundle: true,
-      splitting: true,
-      minify: true,
-      format: 'esm',
-      platform: 'node',
-      target: 'node24',
-      // Its router is made for apps that are created anew for few requests; the other one compiles all paths into one expression.
-      alias: { hono: 'hono/quick' },
-      plugins: [
-        leanBuiltins,
-        leanSchemas(root),
-        leaveOut(languages),
-        readPublished(root, data),
-        knownDocuments(documents),
-        plainFunctions(root),
-      ],
-      define: {
-        'backstop.default': String(backstopOf(quotas.default)),
-        'backstop.search': String(backstopOf(quotas.search)),
-        releaseManifest: JSON.stringify(data ?? null),
-      },
-      // A kind of schema that ours have not.
-      logOverride: { 'import-is-undefined': 'error' },
-      logLevel: 'warning',
-    });
+  for (const file of (await readdir(path.join(root, 'functions'))).sort())
+    await bundleFunction(root, outdir, file, facts);
 };
 
 /** The facts of a site that edge functions need. */
