@@ -28,10 +28,10 @@ const command = (content: string, name: string, ...args: readonly string[]): Pro
   run(content, process.execPath, [`src/commands/${name}.ts`, ...args]);
 
 const commands: readonly (readonly [name: string, args: readonly string[]])[] = [
-  ['build', []],
-  ['check', []],
   ['dev', []],
+  ['check', []],
   ['record', []],
+  ['build', []],
   ['new', ['--section', 'blog', '--title', 'A title']],
 ];
 
