@@ -33,6 +33,11 @@ test('`readSettings()` returns the defaults', () => {
   });
 });
 
+test('`readSettings()` takes STRICT as true only where it says so', () => {
+  const strict = [undefined, 'false', 'true'].map((STRICT) => readSettings({ STRICT }, root).strict);
+  expect(strict).toEqual([false, false, true]);
+});
+
 test('`readSettings()` treats an empty variable as unset', () => {
   const empty = Object.fromEntries(Object.keys(variables.shape).map((name) => [name, '']));
   const { now: _, ...settings } = readSettings(empty, root);

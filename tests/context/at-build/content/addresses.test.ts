@@ -85,3 +85,11 @@ test('`compile()` does not publish the former address of a draft', () => {
   expect(pages.map(({ summary }) => summary.path)).not.toContain('b');
   expect([...aliases]).toEqual([]);
 });
+
+test('`compile()` reports a link without an address, and keeps its text alone', () => {
+  const { issues, pages } = compileFiles({ 'index.md': titled('See [the list]( ) and [this page](#).') });
+  expect(issues.map(({ line, column, message }) => [line, column, message])).toEqual([
+    [4, 5, 'This URL is empty; write where it leads.'],
+  ]);
+  expect(pages[0]?.markdown).toContain('See the list and [this page](https://a.example/).');
+});

@@ -72,6 +72,14 @@ describe('renderHtml', () => {
     expect(html).not.toMatch(/ style="|<style/);
   });
 
+  test.each([
+    ['its front matter', '---\ntitle:Way\n---\ngraph TD\nA --> B'],
+    ['a line of its own', 'graph TD\n  accTitle:Way\nA --> B'],
+  ])('names a diagram by %s', async (_, source) => {
+    const html = await render(`\`\`\`mermaid\n${source}\n\`\`\`\n`);
+    expect(html).toContain('<svg role="img" aria-label="Way" xmlns=');
+  });
+
   test('shows a diagram of another kind as titled code', async () =>
     expect(await render('```mermaid\npie\n"Dogs" : 3\n```\n')).toMatch(/<figure class="code">.*Diagram \(Mermaid\)/));
 });

@@ -12,6 +12,12 @@ test('versionView() links to the same page in the other versions, newest first, 
     ['1.5', '/docs/v1.5/guides/install'],
     ['1', '/docs/v1/guides/install'],
   ]);
+  // Not the start of its version.
+  expect(hrefs(viewAt('docs/v2/guides/start'))?.map(([, href]) => href)).toEqual([
+    '/docs/v2/guides/start',
+    '/docs/v1.5/guides/start',
+    '/docs/v1/guides/start',
+  ]);
   expect(hrefs(viewAt('docs/v1/guides/crank'))?.[0]).toEqual(['2', '/docs/v2']);
   expect(hrefs(viewAt('docs/v2/guides/remote'))?.[2]?.[1]).toMatch(/^\/docs\/v1\/guides\/\w+$/);
 });
