@@ -5,12 +5,12 @@ import { limits, patience } from './tests/support/run/patience.ts';
 // All that build small folders are in one project: each of its workers has a process of the builds.
 const builds = ['tests/build/**/*.test.ts', 'tests/commands/{announce,record}.test.ts'];
 const sites = ['tests/site/**/*.test.ts', 'tests/browser/**/*.test.ts'];
-// Programs of our own and of others, each in a process of its own.
+// Programs of our own and of others, each in a process of its own, and bundles of the functions.
 const programs = [
   'tests/commands/{*,{cli,migrate,report,upgrade}/**/*}.test.ts',
   'tests/{mcp-conformance,rooms}/**/*.test.ts',
   'tests/context/at-build/{git,versions}/*.test.ts',
-  'tests/contract/functions.test.ts',
+  'tests/contract/{functions,published-functions}.test.ts',
   'tests/supply-chain.test.ts',
 ];
 const apart = ['tests/hard/**', '**/node_modules/**'];
@@ -39,10 +39,6 @@ export default defineConfig({
           exclude: [...builds, ...sites, ...programs, ...apart],
           // Files share what they import, which is half of the time: a test leaves no module and no variable changed.
           isolate: false,
-          // They wait for nothing, and each further process imports everything once more: a tenth of the work. A project with
-          // a number of processes of its own needs a group of its own, which runs after the others.
-          maxWorkers: availableParallelism(),
-          sequence: { groupOrder: 1 },
           testTimeout: limits.unit,
           hookTimeout: limits.unit,
           expect: expectations,

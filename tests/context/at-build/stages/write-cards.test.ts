@@ -36,6 +36,15 @@ test('writeCards() draws the words on a panel before the picture of the owner', 
   expect(at(80, 90)).toEqual([0xfb, 0xfc, 0xfd]);
 });
 
+test('readCardPictures() leaves out a logo that cannot be read', async () => {
+  const folder = await temporaryFolder();
+  await writeFile(path.join(folder, 'logo.svg'), '<svg');
+  const read = (file: string) => readCardPictures(folder, { ...site, logo: { file, showName: true } });
+  expect((await read('logo.svg')).logo).toBeUndefined();
+  await writeFile(path.join(folder, 'whole.svg'), '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
+  expect((await read('whole.svg')).logo).toBeDefined();
+});
+
 /** Returns the share of the pixels of a card that have the colour of its words, in the row of the title. */
 const inkIn = async (file: string): Promise<number> => {
   const { data } = await sharp(file)
