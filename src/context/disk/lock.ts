@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod';
 import { fileAge } from './file-age.ts';
@@ -22,7 +23,7 @@ const expiry = 60_000;
 /** Interval at which a waiting process tries again, in ms. */
 const retryDelay = 200;
 
-/** Returns the heartbeat file, whose age is the time since the holder last renewed its lock. */
+/** Returns the heartbeat file, which holds the ticket, and whose age is the time since the holder last renewed its lock. */
 const heartbeatOf = (file: string, { token }: Ticket): string => `${file}-${token}`;
 
 const readTicket = async (file: string): Promise<Ticket | undefined> => {
@@ -33,10 +34,11 @@ const readTicket = async (file: string): Promise<Ticket | undefined> => {
   }
 };
 
-const isAbandoned = async (file: string, ticket: Ticket | undefined): Promise<boolean> => {
+/** Returns true if the owner of a ticket has ended, or has not written a file for long where that cannot be known. */
+const isAbandoned = async (renewed: string, ticket: Ticket | undefined): Promise<boolean> => {
   const state = ticket === undefined ? 'unknown' : processState(ticket.owner);
   if (state !== 'unknown') return state === 'ended';
-  const age = await fileAge(ticket === undefined ? file : heartbeatOf(file, ticket));
+  const age = await fileAge(renewed);
   return age === undefined || age > expiry;
 };
 
@@ -53,11 +55,20 @@ const create = async (file: string, ticket: Ticket): Promise<boolean> => {
 
 const removeAbandoned = async (file: string): Promise<void> => {
   const ticket = await readTicket(file);
-  if (!(await isAbandoned(file, ticket))) return;
+  if (!(await isAbandoned(ticket === undefined ? file : heartbeatOf(file, ticket), ticket))) return;
   // Another waiting process may have been faster; its lock must stay.
   if ((await readTicket(file))?.token !== ticket?.token) return;
   await rm(file, { force: true });
   if (ticket !== undefined) await rm(heartbeatOf(file, ticket), { force: true });
+};
+
+/** Removes the heartbeats of processes that were killed before they held the lock, or after they had released it. */
+const removeHeartbeats = async (file: string, own: string): Promise<void> => {
+  const folder = path.dirname(file);
+  const names = (await readdir(folder)).filter((name) => name.startsWith(`${path.basename(file)}-`));
+  for (const heartbeat of names.map((name) => path.join(folder, name)))
+    if (heartbeat !== own && (await isAbandoned(heartbeat, await readTicket(heartbeat))))
+      await rm(heartbeat, { force: true });
 };
 
 /**
@@ -71,7 +82,9 @@ export const acquireLock = async (
   const ticket: Ticket = { token: randomUUID(), owner: currentProcessId() };
   const heartbeat = heartbeatOf(file, ticket);
   const isHeld = async (): Promise<boolean> => (await readTicket(file))?.token === ticket.token;
-  await writeFile(heartbeat, '');
+  // Written instead of touched, so that the time is the file system's.
+  const renew = (): Promise<void> => writeFile(heartbeat, JSON.stringify(ticket));
+  await renew();
   for (let tries = 0; ; tries += 1) {
     if (await create(file, ticket)) {
       // Two processes may remove an abandoned lock at once; the slower one then removes the faster one's new lock.
@@ -81,11 +94,11 @@ export const acquireLock = async (
     await removeAbandoned(file);
     if (tries === 1) onWait((await readTicket(file))?.owner);
     if (tries > 0) await wait(retryDelay);
-    await writeFile(heartbeat, '');
+    await renew();
   }
+  await removeHeartbeats(file, heartbeat);
   const timer = setInterval(() => {
-    // Written instead of touched, so that the time is the file system's.
-    writeFile(heartbeat, '').catch(() => undefined);
+    renew().catch(() => undefined);
   }, renewal).unref();
   return {
     isHeld,

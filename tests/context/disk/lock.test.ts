@@ -59,3 +59,22 @@ test('`acquireLock()` takes over an expired lock of another container', async ()
   await utimes(`${file}-theirs`, longAgo, longAgo);
   expect(await isAcquired(file)).toBe(true);
 });
+
+test('`acquireLock()` removes what processes that were killed before they had the lock have left', async () => {
+  const file = path.join(await temporaryFolder(), 'lock');
+  const own = { space: currentProcessId().space, started: undefined };
+  const owners = {
+    ended: { ...own, pid: noProcess },
+    waiting: { ...own, pid: process.ppid },
+    far: { space: 'x', pid: 1 },
+  };
+  for (const [token, owner] of Object.entries(owners))
+    await writeFile(`${file}-${token}`, JSON.stringify({ token, owner }));
+  const lock = await acquireLock(file);
+  await lock.release();
+  expect((await readdir(path.dirname(file))).sort()).toEqual(['lock-far', 'lock-waiting']);
+  const longAgo = new Date(Date.now() - 3_600_000);
+  await utimes(`${file}-far`, longAgo, longAgo);
+  await (await acquireLock(file)).release();
+  expect(await readdir(path.dirname(file))).toEqual(['lock-waiting']);
+});
