@@ -63,12 +63,15 @@ const removeAbandoned = async (file: string): Promise<void> => {
 };
 
 /** Removes the heartbeats of processes that were killed before they held the lock, or after they had released it. */
-const removeHeartbeats = async (file: string, own: string): Promise<void> => {
+const removeHeartbeats = async (file: string): Promise<void> => {
   const folder = path.dirname(file);
   const names = (await readdir(folder)).filter((name) => name.startsWith(`${path.basename(file)}-`));
-  for (const heartbeat of names.map((name) => path.join(folder, name)))
-    if (heartbeat !== own && (await isAbandoned(heartbeat, await readTicket(heartbeat))))
-      await rm(heartbeat, { force: true });
+  for (const heartbeat of names.map((name) => path.join(folder, name))) {
+    const ticket = await readTicket(heartbeat);
+    // Nobody else writes a file that holds its own name.
+    if (ticket === undefined || heartbeatOf(file, ticket) !== heartbeat) continue;
+    if (await isAbandoned(heartbeat, ticket)) await rm(heartbeat, { force: true });
+  }
 };
 
 /**
@@ -96,7 +99,7 @@ export const acquireLock = async (
     if (tries > 0) await wait(retryDelay);
     await renew();
   }
-  await removeHeartbeats(file, heartbeat);
+  await removeHeartbeats(file);
   const timer = setInterval(() => {
     renew().catch(() => undefined);
   }, renewal).unref();

@@ -70,11 +70,12 @@ test('`acquireLock()` removes what processes that were killed before they had th
   };
   for (const [token, owner] of Object.entries(owners))
     await writeFile(`${file}-${token}`, JSON.stringify({ token, owner }));
+  await writeFile(`${file}-notes`, 'Not of a process.');
   const lock = await acquireLock(file);
   await lock.release();
-  expect((await readdir(path.dirname(file))).sort()).toEqual(['lock-far', 'lock-waiting']);
+  expect((await readdir(path.dirname(file))).sort()).toEqual(['lock-far', 'lock-notes', 'lock-waiting']);
   const longAgo = new Date(Date.now() - 3_600_000);
-  await utimes(`${file}-far`, longAgo, longAgo);
+  for (const name of ['far', 'notes']) await utimes(`${file}-${name}`, longAgo, longAgo);
   await (await acquireLock(file)).release();
-  expect(await readdir(path.dirname(file))).toEqual(['lock-waiting']);
+  expect((await readdir(path.dirname(file))).sort()).toEqual(['lock-notes', 'lock-waiting']);
 });

@@ -57,25 +57,16 @@ export const runBuild = (
   ...arguments_: readonly string[]
 ): Promise<BuildResult> => runCommand('build', env, ...arguments_);
 
-/** After so many builds a process is replaced, since each leaves some of its memory in use. */
-const buildsPerProcess = 100;
-let builder: { readonly child: ChildProcess; builds: number } | undefined;
+let builder: ChildProcess | undefined;
 let last: Promise<unknown> = Promise.resolve();
 
 const openBuilder = (): ChildProcess => {
-  if (builder === undefined || builder.builds === buildsPerProcess || !builder.child.connected) {
-    builder?.child.disconnect();
-    const child = fork('tests/support/builds/build-process.ts', {
-      env: environment({}),
-      execArgv: [],
-      stdio: 'inherit',
-    });
+  if (builder?.connected !== true) {
+    builder = fork('tests/support/builds/build-process.ts', { env: environment({}), execArgv: [], stdio: 'inherit' });
     // The tests do not wait for it, and it ends with them.
-    child.unref();
-    builder = { child, builds: 0 };
+    builder.unref();
   }
-  builder.builds += 1;
-  return builder.child;
+  return builder;
 };
 
 /**

@@ -8,6 +8,7 @@ import { type KnownDocument, knownDocuments } from './known-documents.ts';
 import { leanBuiltins } from './lean-builtins.ts';
 import { leanSchemas } from './lean-schemas.ts';
 import { leaveOut } from './leave-out.ts';
+import { nodeBundle } from './node-bundle.ts';
 import { plainFunctions } from './plain-functions.ts';
 import { readPublished } from './read-published.ts';
 
@@ -41,16 +42,9 @@ export const bundleFunction = async (
   { quotas, languages, documents, data }: FunctionFacts,
 ): Promise<void> => {
   await build({
+    ...nodeBundle,
     entryPoints: [path.join(root, 'functions', file)],
     outdir,
-    outExtension: { '.js': '.mjs' },
-    chunkNames: 'later/[name]-[hash]',
-    bundle: true,
-    splitting: true,
-    minify: true,
-    format: 'esm',
-    platform: 'node',
-    target: 'node24',
     // Its router is made for apps that are created anew for few requests; the other one compiles all paths into one expression.
     alias: { hono: 'hono/quick' },
     plugins: [
@@ -68,7 +62,6 @@ export const bundleFunction = async (
     },
     // A kind of schema that ours have not.
     logOverride: { 'import-is-undefined': 'error' },
-    logLevel: 'warning',
   });
 };
 

@@ -11,6 +11,7 @@ import type { DataManifest } from '../../../segments/release-data.ts';
 import { computedPages } from '../place-computed-pages.ts';
 import { leanBuiltins } from './lean-builtins.ts';
 import { leaveOut } from './leave-out.ts';
+import { nodeBundle } from './node-bundle.ts';
 import { readPublished } from './read-published.ts';
 import { functionName, overrideOf, routesOf } from './vercel-routes.ts';
 
@@ -53,23 +54,15 @@ export const writeVercelOutput = async (root: string, input: VercelInput, out: s
   }
   const folder = path.join(out, 'functions', `${functionName}.func`);
   await build({
+    ...nodeBundle,
     entryPoints: [path.join(root, `src/hosts/vercel/function${codeEnding}`)],
     outdir: folder,
-    outExtension: { '.js': '.mjs' },
-    chunkNames: 'later/[name]-[hash]',
-    bundle: true,
-    splitting: true,
-    minify: true,
-    format: 'esm',
-    platform: 'node',
-    target: 'node24',
     plugins: [
       leanBuiltins,
       leaveOut(languagesOf(input.library.site).map(({ tag }) => tag)),
       readPublished(root, input.data),
     ],
     define: { releaseManifest: JSON.stringify(input.data ?? null) },
-    logLevel: 'warning',
   });
   const read = input.data === undefined ? [...functionFiles, ...computedPages(input.library)] : [];
   for (const name of read.filter((file) => existsSync(path.join(input.staging, file)))) {
