@@ -4,7 +4,7 @@ import { withoutBase } from './library/address.ts';
 
 const base = import.meta.env.BASE_URL.replace(/\/$/, '');
 
-/** Gives every page the first folder of its address, the words of the language that this folder says, and the fonts. */
+/** Gives every page the first folder of its address, the words of the language that this folder says, the fonts, and no style sheets yet. */
 export const onRequest: MiddlewareHandler = ({ locals, url }, next) => {
   const [, folder = ''] = withoutBase(url.pathname, base)
     .replace(/\.html$/, '')
@@ -14,5 +14,6 @@ export const onRequest: MiddlewareHandler = ({ locals, url }, next) => {
   locals.folder = folder;
   locals.strings = found.stringsIn(folder);
   locals.fontsIn = found.fontsIn;
+  locals.sheets = new Set();
   return next();
 };

@@ -20,6 +20,8 @@ declare namespace App {
     strings: import('./strings.ts').Strings;
     /** Returns the fonts of the pages in a language. */
     fontsIn: import('./context/at-build/views/resources.ts').Resources['fontsIn'];
+    /** The style sheets that the page needs beside that of all pages, by name: components add theirs. */
+    sheets: Set<import('./styles/sheets.ts').SheetName>;
     /** The views of the site, from the program that renders all pages; undefined in `npm run dev`. */
     views?: import('./context/at-build/views/open-views.ts').Views;
     /** The words and fonts of the site, from the same program. */

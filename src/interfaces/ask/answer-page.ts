@@ -1,6 +1,6 @@
-import { withNumericColumns } from '../../library/markdown/html/numeric-columns.ts';
 import { quoted } from '../../library/markdown/html/typographic-quotes.ts';
 import { escapeMarkup } from '../../library/text/escape-markup.ts';
+import { isNumeric } from '../../library/text/numeric.ts';
 import type { Quotation } from '../../operations/answer/quotation.ts';
 import type { Answer } from '../../operations/answer.ts';
 import type { CalculatorAnswer } from '../../operations/calculate/answer-by-calculator.ts';
@@ -13,19 +13,18 @@ const link = (url: string, text: string): string => `<a href="${escapeMarkup(url
 const items = (all: readonly string[]): string => all.map((item) => `<li>${item}</li>`).join('');
 const paragraphs = (all: readonly string[]): string => all.map((text) => `<p>${escapeMarkup(text)}</p>`).join('');
 
+/** Renders a table; columns of numbers are aligned as those of pages are. */
 const tableOf = (cells: readonly string[], columns: number): string => {
-  const rows: string[] = [];
-  for (let at = 0; at < cells.length; at += columns) {
-    const tag = at === 0 ? 'th' : 'td';
-    rows.push(
-      `<tr>${cells
-        .slice(at, at + columns)
-        .map((cell) => `<${tag}>${escapeMarkup(cell)}</${tag}>`)
-        .join('')}</tr>`,
-    );
-  }
+  const numeric = (column: number): boolean =>
+    column > 0 && isNumeric(cells.filter((_, at) => at >= columns && at % columns === column));
+  const classes = Array.from({ length: columns }, (_, column) => (numeric(column) ? ' class="to-right"' : ''));
+  const rows = Array.from({ length: Math.ceil(cells.length / columns) }, (_, row) => {
+    const tag = row === 0 ? 'th' : 'td';
+    const shown = cells.slice(row * columns, (row + 1) * columns);
+    return `<tr>${shown.map((cell, at) => `<${tag}${classes[at]}>${escapeMarkup(cell)}</${tag}>`).join('')}</tr>`;
+  });
   const [head = '', ...body] = rows;
-  return withNumericColumns(`<table><thead>${head}</thead><tbody>${body.join('')}</tbody></table>`);
+  return `<table><thead>${head}</thead><tbody>${body.join('')}</tbody></table>`;
 };
 
 const bodyOf = ({ kind, spans, columns }: Quotation, language: string): string => {

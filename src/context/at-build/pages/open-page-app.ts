@@ -69,7 +69,8 @@ export const openPageApp = async (input: OpenInput): Promise<PageApp> => {
   return {
     client: path.join(out, 'client'),
     render: async (url) => {
-      const response = await app.render(new Request(url), { locals });
+      // Each page gets locals of its own: the middleware and components write to them.
+      const response = await app.render(new Request(url), { locals: { ...locals } });
       const html = await response.text();
       // Astro prints errors and answers 500; the page for missing addresses has the status 404.
       if (html === '' || ![200, 404].includes(response.status))

@@ -35,8 +35,8 @@ const anyMask = /[\uE000-\uE0FF]/;
 const masks = /[\uE000-\uE07F]/g;
 const mask = (tex: string): string =>
   tex.replace(/[!-/:-@[-`{-~]/g, (sign) => String.fromCharCode(base + sign.charCodeAt(0)));
-/** Restores the signs of formulas. */
-const unmask = (text: string): string =>
+/** Shows the hidden formulas of a text as they were written. */
+export const restoreFormulas = (text: string): string =>
   text
     .replace(masks, (sign) => String.fromCharCode(sign.charCodeAt(0) - base))
     .replaceAll(opening, '$')
@@ -59,30 +59,35 @@ export const hideFormulas = (markdown: string): string | undefined => {
   return hidden + markdown.slice(done);
 };
 
-const escapeAttribute = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+const formula = /(\uE0F0[^\uE0F1]*\uE0F1)/;
 
-const formula = /\uE0F0[^\uE0F1]*\uE0F1/g;
+/** A piece of a text: words, or a formula as TeX without its dollar signs. */
+type Piece =
+  | { readonly isFormula: false; readonly text: string }
+  | { readonly isFormula: true; readonly tex: string; readonly isDisplay: boolean };
 
-/** Replaces hidden formulas in HTML with what `draw` makes of their TeX, and restores them in attributes. */
-export const drawFormulas = (html: string, draw: (tex: string, isDisplay: boolean) => string): string =>
-  html.replace(/<[^>]*>|[^<]+/g, (part) => {
-    if (!part.includes(opening)) return part;
-    if (part.startsWith('<')) return part.replace(formula, (whole) => escapeAttribute(unmask(whole)));
-    return part.replace(formula, (whole) => {
-      const tex = unmask(whole);
-      const isDisplay = tex.startsWith('$$');
-      return draw(isDisplay ? tex.slice(2, -2) : tex.slice(1, -1), isDisplay);
+/** Returns true for a text with hidden formulas. */
+export const hasFormula = (text: string): boolean => text.includes(opening);
+
+/** Splits a text at its hidden formulas. */
+export const splitFormulas = (text: string): Piece[] =>
+  text
+    .split(formula)
+    .filter((part) => part !== '')
+    .map((part) => {
+      if (!part.startsWith(opening)) return { isFormula: false, text: part };
+      const written = restoreFormulas(part);
+      const isDisplay = written.startsWith('$$');
+      return { isFormula: true, isDisplay, tex: isDisplay ? written.slice(2, -2) : written.slice(1, -1) };
     });
-  });
 
 const splitText = (node: Text): Text[] => {
-  const parts = node.value.split(/(\uE0F0[^\uE0F1]*\uE0F1)/);
+  const parts = node.value.split(formula);
   return parts.flatMap((part): Text[] =>
     part === ''
       ? []
       : part.startsWith(opening)
-        ? [{ ...node, value: unmask(part), data: { math: true } }]
+        ? [{ ...node, value: restoreFormulas(part), data: { math: true } }]
         : [{ ...node, value: part }],
   );
 };
@@ -90,7 +95,7 @@ const splitText = (node: Text): Text[] => {
 /** Restores the texts of a node and of its attributes, but not those below it. */
 const restoreStrings = (node: object): void => {
   for (const [name, value] of Object.entries(node)) {
-    if (typeof value === 'string' && anyMask.test(value)) Object.assign(node, { [name]: unmask(value) });
+    if (typeof value === 'string' && anyMask.test(value)) Object.assign(node, { [name]: restoreFormulas(value) });
     if (typeof value === 'object' && value !== null && name !== 'children' && name !== 'position')
       restoreStrings(value);
   }

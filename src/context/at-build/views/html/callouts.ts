@@ -1,13 +1,14 @@
 import { defineHastPlugin } from 'satteri';
 import { alertAt } from '../../../../library/markdown/syntax/alerts.ts';
 import type { Strings } from '../../../../strings.ts';
+import type { PartSheet } from './part-sheets.ts';
 
 /**
  * Renders GitHub's alerts as callouts: the marker becomes a label, beside the title that the first paragraph may be. They
  * stay quotations in HTML, with the role of a note. A title is a paragraph of its own, as it is in the Markdown: tools
  * that compare the two line by line find it in both.
  */
-export const callouts = (strings: Strings) =>
+export const callouts = (strings: Strings, sheets: Set<PartSheet>) =>
   defineHastPlugin({
     name: 'callouts',
     element: {
@@ -29,6 +30,7 @@ export const callouts = (strings: Strings) =>
         };
         context.setProperty(node, 'className', ['callout', `callout-${alert.kind}`]);
         context.setProperty(node, 'role', 'note');
+        sheets.add('code');
         const words = rest === '' ? [] : [{ type: 'text' as const, value: rest }];
         const properties = { className: ['callout-title'] };
         const own = { ...paragraph, children: [title ?? label] };

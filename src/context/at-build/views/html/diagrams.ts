@@ -1,32 +1,44 @@
+import type { Element } from 'hast';
 import type { Strings } from '../../../../strings.ts';
-import { attributeText } from '../../remote/remote-url.ts';
+import { classesOf, element, elementsIn, type Parent, textIn, type Visitor } from './tree.ts';
 
-const diagramBlock =
-  /<pre((?:\s+[\w-]+="[^"]*")*?\s+class="language-mermaid"(?:\s+[\w-]+="[^"]*")*)>([\s\S]*?)<\/pre>/g;
-const escapeAttribute = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+const isDiagram = (pre: Element): boolean => classesOf(pre).includes('language-mermaid');
 
-/** Draws the Mermaid diagrams in the HTML of a text; each keeps its source below it. One that cannot be drawn stays code. */
-export const withDiagrams = async (html: string, strings: Strings): Promise<string> => {
-  if (!html.includes('class="language-mermaid"')) return html;
-  // Loaded on demand: most texts have no diagram.
+/** Gives a drawing ids of its own on the page. */
+const prefixIds = (svg: Element, prefix: string): void => {
+  for (const { properties } of [svg, ...elementsIn(svg)])
+    for (const [name, value] of Object.entries(properties)) {
+      if (name === 'id') properties.id = `${prefix}${value}`;
+      else if (typeof value === 'string') properties[name] = value.replaceAll('url(#', `url(#${prefix}`);
+    }
+};
+
+/** Returns what draws the Mermaid diagrams of a tree; undefined where there are none, as in most texts. */
+export const diagramDrawer = async (tree: Parent, strings: Strings): Promise<Visitor | undefined> => {
+  if (!elementsIn(tree).some((each) => each.tagName === 'pre' && isDiagram(each))) return undefined;
   const { drawDiagram } = await import('./draw-diagram.ts');
   let count = 0;
-  return html.replace(diagramBlock, (whole, attributes: string, code: string) => {
-    const drawing = drawDiagram(attributeText(code.replaceAll(/<[^>]*>/g, '')));
-    if (drawing === undefined) return whole;
+  return (pre) => {
+    const drawing = isDiagram(pre) ? drawDiagram(textIn(pre)) : undefined;
+    if (drawing === undefined) return undefined;
     count += 1;
-    const written = / data-title="([^"]*)"/.exec(attributes)?.[1];
-    const named = written === undefined || written === strings.diagram ? undefined : attributeText(written);
-    const name = escapeAttribute(named ?? drawing.title ?? strings.diagram);
-    const svg = drawing.svg
-      .replaceAll(/ id="|url\(#/g, (start) => `${start}diagram-${count}-`)
-      .replace('<svg ', `<svg role="img" aria-label="${name}" `);
-    const caption = name === strings.diagram ? '' : `<figcaption>${name}</figcaption>`;
-    const pre = whole.replace(/ data-title="[^"]*"/, '');
+    const { svg } = drawing;
+    const written = pre.properties.dataTitle;
+    const name = (written === strings.diagram ? undefined : written) ?? drawing.title ?? strings.diagram;
+    prefixIds(svg, `diagram-${count}-`);
+    svg.properties = { role: 'img', ariaLabel: String(name), ...svg.properties };
+    delete pre.properties.dataTitle;
+    const box = { className: ['scroll'], tabIndex: 0, role: 'group', ariaLabel: String(name) };
+    const caption = name === strings.diagram ? [] : [element('figcaption', {}, String(name))];
+    const source = element('details', {}, element('summary', { dataMarkdownIgnore: true }, strings.diagramSource), pre);
     return [
-      `<figure class="diagram" data-pagefind-ignore><div class="scroll" tabindex="0" role="group" aria-label="${name}">${svg}</div>`,
-      `${caption}<details><summary data-markdown-ignore>${strings.diagramSource}</summary>${pre}</details></figure>`,
-    ].join('');
-  });
+      element(
+        'figure',
+        { className: ['diagram'], dataPagefindIgnore: true },
+        element('div', box, svg),
+        ...caption,
+        source,
+      ),
+    ];
+  };
 };

@@ -1,9 +1,11 @@
 import { renderMermaidSVG } from 'beautiful-mermaid';
+import type { Element } from 'hast';
 import { cleanSvg } from '../../files/clean-svg.ts';
+import { classesOf, elementsIn, isElement, parseHtml, rewrite } from './tree.ts';
 
 /** A diagram as SVG, whose colours are those of the page. */
 export interface Drawing {
-  readonly svg: string;
+  readonly svg: Element;
   readonly title: string | undefined;
 }
 
@@ -82,6 +84,15 @@ const bare = (line: string): string =>
     .replaceAll(/--\s+[^->\n]+?\s+-->/g, '-->')
     .replaceAll(/==\s+[^=>\n]+?\s+==>/g, '==>');
 
+/** Classes of what the renderer draws for a connection. */
+const joins: ReadonlySet<string> = new Set(['edge', 'message', 'class-relationship', 'er-relationship']);
+
+/** In HTML a drawing needs no namespace (HTML §13.1.2.5), which the parser gives a name of its own. */
+const inPage = (svg: Element): Element => {
+  svg.properties = Object.fromEntries(Object.entries(svg.properties).filter(([name]) => !name.endsWith('xmlns')));
+  return svg;
+};
+
 /**
  * Draws a Mermaid diagram. Returns undefined for one of another kind, with a mistake, or that is only partly understood: a
  * wrong diagram would be worse than its source.
@@ -94,12 +105,16 @@ export const drawDiagram = (code: string): Drawing | undefined => {
   if (unread[kind].test(lines.join('\n')) || text.some((line) => line.split('&').length > maxJoins)) return undefined;
   const expected = text.slice(1).reduce((sum, line) => sum + (line.match(connections[kind])?.length ?? 0), 0);
   try {
-    const svg = renderMermaidSVG(lines.join('\n'), { transparent: true, padding: 8 });
-    const drawn = svg.match(/class="(?:edge|message|class-relationship|er-relationship)"/g)?.length ?? 0;
-    if (drawn === 0 || drawn < expected) return undefined;
-    const clean = cleanSvg(Buffer.from(svg), () => Buffer.alloc(0));
+    const rendered = renderMermaidSVG(lines.join('\n'), { transparent: true, padding: 8 });
+    const tree = parseHtml(cleanSvg(Buffer.from(rendered), () => Buffer.alloc(0)));
+    const svg = tree.children.find((node) => isElement(node, 'svg'));
+    if (svg === undefined) return undefined;
     // The policy of pages allows no inline styles; the style sheet sets the same variables.
-    return { svg: clean.replaceAll(/<style>[\s\S]*?<\/style>| style="[^"]*"/g, ''), title };
+    rewrite(svg, new Map([['style', [() => []]]]));
+    const drawn = [svg, ...elementsIn(svg)];
+    for (const { properties } of drawn) delete properties.style;
+    const joined = drawn.filter((each) => classesOf(each).some((name) => joins.has(name)));
+    return joined.length === 0 || joined.length < expected ? undefined : { svg: inPage(svg), title };
   } catch {
     return undefined;
   }

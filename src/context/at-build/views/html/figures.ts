@@ -1,23 +1,13 @@
-import { attributeText } from '../../remote/remote-url.ts';
-import type { Place } from './pictures.ts';
-
-/** A paragraph that has a picture and nothing else. */
-const lonePicture = /<p>((?:<picture>(?:<source [^>]*>)*)?<img((?:\s+[\w-]+="[^"]*")*)>(?:<\/picture>)?)<\/p>/g;
-const titleAttribute = /\stitle="([^"]*)"/;
-
-const escapeText = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-const escapeAttribute = (text: string): string => escapeText(text).replaceAll('"', '&quot;');
+import type { Element, Properties } from 'hast';
+import type { PartSheet } from './part-sheets.ts';
+import { type Place, readPlace } from './pictures.ts';
+import { element, isBlank, isElement, type Visitor } from './tree.ts';
 
 /** The pixels above which a picture is shown smaller than it is, in each place where it can be enlarged. */
 const shownWidths = new Map<Place, number>([
   ['text', 700],
   ['wide', 1000],
 ]);
-
-const sizeIn = (attributes: string, name: 'width' | 'height'): number =>
-  Number(new RegExp(`\\s${name}="(\\d+)"`).exec(attributes)?.[1] ?? 0);
-const isUpright = (attributes: string): boolean => sizeIn(attributes, 'height') > sizeIn(attributes, 'width');
 
 /** The words on what enlarges a picture and on what closes it again. */
 interface FigureWords {
@@ -26,12 +16,16 @@ interface FigureWords {
 }
 
 /** Returns a picture in a link to its file, which a script shows in a dialog, if the page shows it smaller than it is. */
-const enlargeable = (picture: string, attributes: string, place: Place, { label, close }: FigureWords): string => {
-  const width = sizeIn(attributes, 'width');
-  const [, src] = /\ssrc="([^"]+?)(?:#wide|#full)?"/.exec(attributes) ?? [];
-  if (src === undefined || width <= (shownWidths.get(place) ?? Number.POSITIVE_INFINITY)) return picture;
-  const name = /\salt="[^"]*\S[^"]*"/.test(attributes) ? 'title' : 'aria-label';
-  return `<a class="zoom" href="${src}" ${name}="${escapeAttribute(label)}" data-close="${escapeAttribute(close)}">${picture}</a>`;
+const enlargeable = (
+  picture: Element,
+  { src, width = 0, alt }: Properties,
+  place: Place,
+  { label, close }: FigureWords,
+): Element => {
+  if (typeof src !== 'string' || Number(width) <= (shownWidths.get(place) ?? Number.POSITIVE_INFINITY)) return picture;
+  // A link of a picture that is described has a name already.
+  const named = String(alt ?? '').trim() === '' ? { ariaLabel: label } : { title: label };
+  return element('a', { className: ['zoom'], href: src, ...named, dataClose: close }, picture);
 };
 
 export interface FigureOptions extends FigureWords {
@@ -39,24 +33,50 @@ export interface FigureOptions extends FigureWords {
   readonly place: Place;
 }
 
+/** A picture, and the image in it that browsers show in the last resort. */
+interface LonePicture {
+  readonly picture: Element;
+  readonly img: Element;
+}
+
+/** Returns the picture that is alone in a paragraph. */
+const lonePictureIn = (paragraph: Element): LonePicture | undefined => {
+  const [picture, ...others] = paragraph.children.filter((child) => !isBlank(child));
+  if (others.length > 0 || !isElement(picture, 'img', 'picture')) return undefined;
+  const img = picture.tagName === 'img' ? picture : picture.children.find((child) => isElement(child, 'img'));
+  return img && { picture, img };
+};
+
+/** Returns the style sheet of a picture; undefined for one that is shown as it is in the column of the text. */
+const sheetFor = (place: Place, isEnlargeable: boolean): PartSheet | undefined => {
+  if (place === 'cover') return 'covers';
+  return place === 'text' && !isEnlargeable ? undefined : 'figures';
+};
+
+/** Puts a picture into a figure that has the classes of its place. */
+const figureOf = (picture: Element, caption: readonly Element[], place: Place, isUpright: boolean): Element => {
+  const names = place === 'text' ? [] : [place, ...(place === 'cover' && isUpright ? ['upright'] : [])];
+  return element('figure', names.length === 0 ? {} : { className: names }, picture, ...caption);
+};
+
 /**
- * Makes figures of pictures that stand alone: their title is the caption, since nobody reads a tooltip on a phone, and the
- * fragment of their address (`#wide`, `#full`) their width.
+ * Makes a figure of a picture that is alone in its paragraph: its title is the caption, since nobody reads a tooltip on a
+ * phone, and the fragment of its address (`#wide`, `#full`) its width.
  */
-export const withFigures = (html: string, { place, ...words }: FigureOptions): string =>
-  html.replace(lonePicture, (_, written: string, attributes: string) => {
-    const title = attributeText(titleAttribute.exec(attributes)?.[1] ?? '').trim();
-    const [, width] = /\ssrc="[^"]*#(wide|full)"/.exec(attributes) ?? [];
-    const shown: Place = width === 'wide' || width === 'full' ? width : place;
-    const picture = enlargeable(
-      written.replace(titleAttribute, '').replace(/(\ssrc="[^"]*)#(?:wide|full)"/, '$1"'),
-      attributes,
-      shown,
-      words,
-    );
-    if (shown === 'text' && title === '') return `<p>${picture}</p>`;
-    const names = shown === 'cover' && isUpright(attributes) ? 'cover upright' : shown;
-    const kind = shown === 'text' ? '' : ` class="${names}"`;
-    const caption = title === '' ? '' : `<figcaption>${escapeText(title)}</figcaption>`;
-    return `<figure${kind}>${picture}${caption}</figure>`;
-  });
+export const drawFigure =
+  ({ place, ...words }: FigureOptions, sheets: Set<PartSheet>): Visitor =>
+  (paragraph) => {
+    const found = lonePictureIn(paragraph);
+    if (found === undefined) return undefined;
+    const { properties } = found.img;
+    const { src, place: shown } = readPlace(String(properties.src ?? ''), place);
+    const title = String(properties.title ?? '').trim();
+    delete properties.title;
+    properties.src = src;
+    const picture = enlargeable(found.picture, properties, shown, words);
+    const sheet = sheetFor(shown, picture !== found.picture);
+    if (sheet !== undefined) sheets.add(sheet);
+    if (shown === 'text' && title === '') return [element('p', {}, picture)];
+    const caption = title === '' ? [] : [element('figcaption', {}, title)];
+    return [figureOf(picture, caption, shown, Number(properties.height ?? 0) > Number(properties.width ?? 0))];
+  };

@@ -1,6 +1,8 @@
+import type { Element } from 'hast';
 import * as z from 'zod';
 import { decodeAddress } from '../../../../library/address.ts';
-import { attributeOf, attributeText, imageTags, remoteUrlOf } from '../../remote/remote-url.ts';
+import { remoteUrlOf } from '../../remote/remote-url.ts';
+import { element, type Visitor } from './tree.ts';
 
 const Variants = z.strictObject({
   type: z.string(),
@@ -44,19 +46,16 @@ const sizes: Readonly<Record<Place, string>> = {
 export const srcsetOf = ({ files }: Picture['variants'][number]): string =>
   files.map(({ pathname, width }) => `${pathname} ${width}w`).join(', ');
 
-const sourceOf = (variant: Picture['variants'][number], place: Place): string =>
-  `<source type="${variant.type}" srcset="${srcsetOf(variant)}" sizes="${sizes[place]}">`;
+const sourceOf = (variant: Picture['variants'][number], place: Place): Element =>
+  element('source', { type: variant.type, srcSet: srcsetOf(variant), sizes: sizes[place] });
 
-const escapeText = (text: string): string => text.replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 const lastName = (url: string): string => new URL(url).pathname.split('/').findLast((name) => name !== '') ?? '';
 
 /** Returns the words in place of a picture that there is no copy of. The name of one without a description is no text of the author's. */
-const withoutPicture = (attributes: string, url: string): string => {
-  const description = attributeOf(attributes, 'alt')?.trim();
-  return description
-    ? `<span class="no-picture">${escapeText(description)}</span>`
-    : `<span class="no-picture" data-pagefind-ignore>${escapeText(lastName(url))}</span>`;
-};
+const withoutPicture = (description: string, url: string): Element =>
+  description === ''
+    ? element('span', { className: ['no-picture'], dataPagefindIgnore: true }, lastName(url))
+    : element('span', { className: ['no-picture'] }, description);
 
 /** The sources of the images of a page. */
 export interface PageImages {
@@ -64,40 +63,46 @@ export interface PageImages {
   readonly pictures: Pictures;
   /** Origins whose pictures browsers load from there. */
   readonly hosts: ReadonlySet<string>;
-  /** The place of pictures whose address does not say it; the text by default. */
-  readonly place?: Place;
+  /** The place of pictures whose address does not say it. */
+  readonly place: Place;
 }
 
-const placeOf = (src: string, place: Place): Place => {
-  const [, width] = /#(wide|full)$/.exec(src) ?? [];
-  return width === 'wide' || width === 'full' ? width : place;
+/** Splits the address of a picture from the width that its fragment states. */
+export const readPlace = (address: string, place: Place): { readonly src: string; readonly place: Place } => {
+  const [, src = '', width] = /^(.*)#(wide|full)$/s.exec(address) ?? [];
+  return width === 'wide' || width === 'full' ? { src, place: width } : { src: address, place };
 };
 
+const withoutFragment = (address: string): string => address.split('#', 1)[0] ?? '';
+
 /**
- * Adds lazy loading, sizes and `<picture>` sources to images. Browsers choose the smallest format they support; the
+ * Adds lazy loading, sizes and `<picture>` sources to an image. Browsers choose the smallest format they support; the
  * original is the fallback and the URL in the Markdown. A picture of another host is replaced by its copy, or by its text
  * alternative.
  */
-export const withPictures = (html: string, { origin, pictures, hosts, place = 'text' }: PageImages): string =>
-  html.replace(imageTags, (_, written: string) => {
-    const address = attributeText(attributeOf(written, 'src') ?? '');
-    const [src = ''] = address.split('#');
-    const shown = placeOf(address, place);
+export const drawPicture =
+  ({ origin, pictures, hosts, place }: PageImages): Visitor =>
+  (img) => {
+    const written = img.properties;
+    const address = String(written.src ?? '');
+    const shown = readPlace(address, place).place;
+    const src = withoutFragment(address);
     const url = remoteUrlOf(src, origin);
     const picture = pictures.get(url ?? decodeAddress(src) ?? src);
-    // A cover is what a reader waits for; other pictures may come when they are in sight.
-    const lazy = shown === 'cover' ? 'fetchpriority="high" decoding="async"' : 'loading="lazy" decoding="async"';
-    if (url !== undefined && picture === undefined)
-      return hosts.has(new URL(url).origin)
-        ? `<img ${lazy} referrerpolicy="no-referrer"${written}>`
-        : withoutPicture(written, url);
-    if (picture === undefined) return `<img ${lazy}${written}>`;
-    const { copy, size, variants } = picture;
-    const isSized = size === undefined || /\s(?:width|height)=/.test(written);
-    const attributes =
-      copy === undefined ? written : written.replace(/\ssrc="[^"]*?(#wide|#full)?"/, ` src="${copy}$1"`);
-    const img = `<img ${lazy}${isSized ? '' : ` width="${size.width}" height="${size.height}"`}${attributes}>`;
+    if (url !== undefined && picture === undefined && !hosts.has(new URL(url).origin))
+      return [withoutPicture(String(written.alt ?? '').trim(), url)];
+    const { copy, size, variants = [] } = picture ?? {};
+    const isSized = size === undefined || written.width !== undefined || written.height !== undefined;
+    img.properties = {
+      // A cover is what a reader waits for; other pictures may come when they are in sight.
+      ...(shown === 'cover' ? { fetchPriority: 'high' } : { loading: 'lazy' }),
+      decoding: 'async',
+      ...(url !== undefined && picture === undefined && { referrerPolicy: 'no-referrer' }),
+      ...(!isSized && { width: size.width, height: size.height }),
+      ...written,
+      ...(copy !== undefined && { src: shown === place ? copy : `${copy}#${shown}` }),
+    };
     return variants.length === 0
-      ? img
-      : `<picture>${variants.map((variant) => sourceOf(variant, shown)).join('')}${img}</picture>`;
-  });
+      ? undefined
+      : [element('picture', {}, ...variants.map((variant) => sourceOf(variant, shown)), img)];
+  };

@@ -1,22 +1,24 @@
 import { satteriHighlightPlugin } from '@astrojs/markdown-satteri';
+import type { Element } from 'hast';
 import { defineHastPlugin, type HastPluginEntry, markdownToHtml } from 'satteri';
-import { withNumericColumns } from '../../../../library/markdown/html/numeric-columns.ts';
 import { parseNative } from '../../../../library/markdown/parse-native.ts';
 import { hideFormulas } from '../../../../library/markdown/syntax/math.ts';
-import { type ColumnChart, chartStart, tableChartsIn } from '../../../../library/markdown/table-chart.ts';
+import { type ColumnChart, tableChartsIn } from '../../../../library/markdown/table-chart.ts';
 import { defaultStrings, type Strings } from '../../../../strings.ts';
 import { callouts } from './callouts.ts';
-import { withCodeBars } from './code-bars.ts';
-import { withDiagrams } from './diagrams.ts';
-import { withFigures } from './figures.ts';
-import { withNamedFootnotes } from './footnotes.ts';
-import { withNamedLinks } from './heading-links.ts';
-import { withoutHeadingGaps } from './heading-tags.ts';
+import { drawCharts, mayHaveCharts } from './charts.ts';
+import { drawCodeBars } from './code-bars.ts';
+import { diagramDrawer } from './diagrams.ts';
+import { drawFigure } from './figures.ts';
+import { footnoteWords, numberReferences } from './footnotes.ts';
+import { drawFormulas, drawMathCode } from './formulas.ts';
+import { closeGaps, headingNames, nameHeadingLink } from './headings.ts';
 import { highlightWith } from './highlight.ts';
-import { withMath } from './math.ts';
-import { type Pictures, type Place, withPictures } from './pictures.ts';
-import { withHeaderScopes } from './table-headers.ts';
-import { withNamedTasks } from './task-items.ts';
+import type { PartSheet } from './part-sheets.ts';
+import { drawPicture, type Pictures, type Place } from './pictures.ts';
+import { finishTable } from './tables.ts';
+import { nameTask } from './tasks.ts';
+import { classesOf, elementsIn, type Fragment, parseHtml, rewrite, type Visitor, writeHtml } from './tree.ts';
 
 /** Adds anchors to headings, and a link to each heading without text. */
 const anchors = (ids: readonly string[]): HastPluginEntry => {
@@ -60,50 +62,6 @@ const terms = (definitionOf: (href: string) => string | undefined): HastPluginEn
   });
 };
 
-/** Makes wide tables and code scroll in a box of their own that is reachable by keyboard. */
-const scrollable = (html: string, strings: Strings): string =>
-  html
-    // The empty corner above row headers is not a header.
-    .replaceAll(/<th([^<>]*)><\/th>/g, '<td$1></td>')
-    // The CSP allows no inline styles; left alignment is the default.
-    .replaceAll(/(?<=<t[dh]) style="text-align: (left|center|right)"/g, (_, side) =>
-      side === 'left' ? '' : ` class="to-${side}"`,
-    )
-    .replaceAll(/<pre(?=[ >])/g, '<pre tabindex="0"')
-    .replaceAll(
-      /<table(?: [^<>]*)?>/g,
-      (table) => `<div class="scroll" tabindex="0" role="group" aria-label="${strings.table}">${table}`,
-    )
-    .replaceAll('</table>', '</table></div>');
-
-/** Numbers the first reference to each footnote, so that CSS can place the note beside it. */
-const numbered = (html: string): string => {
-  const seen = new Set<string>();
-  return html.replace(/data-footnote-ref([^>]*>)(\d+)(?=<\/a>)/g, (reference, rest: string, number: string) => {
-    if (seen.has(number)) return reference;
-    seen.add(number);
-    return `data-footnote-ref="${number}"${rest}${number}`;
-  });
-};
-
-const chartDirective = new RegExp(`^${chartStart}`, 'm');
-const chartParagraph = new RegExp(`<p>(${chartStart}[^\\n<]*(?:<(?!/?p>)[^\\n<]*)*)</p>(?=\\s*<table>)`, 'g');
-
-/**
- * Draws the chart that a paragraph above a table requests. The table below has every value, so the chart is hidden from
- * assistive technology.
- */
-const withCharts = (html: string, markdown: string, { draw, language }: RenderOptions): string => {
-  if (draw === undefined || !chartDirective.test(markdown)) return html;
-  const charts = tableChartsIn(parseNative(markdown), language).flatMap(({ chart }) => chart ?? []);
-  return html.replace(chartParagraph, (paragraph) => {
-    const chart = charts.shift();
-    return chart === undefined
-      ? paragraph
-      : `${paragraph}<div class="table-chart" aria-hidden="true" data-pagefind-ignore>${draw(chart)}</div>`;
-  });
-};
-
 export interface RenderOptions {
   /** Anchors of the headings, in document order, from the library, so that pages and records agree. */
   readonly anchors: readonly string[];
@@ -123,33 +81,76 @@ export interface RenderOptions {
   readonly language?: string;
 }
 
-/** Renders a part of a page's Markdown to HTML with Astro's Markdown processor. */
-export const renderHtml = async (markdown: string, options: RenderOptions): Promise<string> => {
-  const { anchors: ids, origin, definitionOf, pictures = new Map(), pictureHosts } = options;
-  const { place = 'text', strings = defaultStrings } = options;
-  const hidden = hideFormulas(markdown);
+/** Makes links to the site root-relative: a copy on another host links to itself. */
+const localize = (tree: Fragment, origin: string): void => {
+  for (const { properties } of elementsIn(tree))
+    for (const [name, value] of Object.entries(properties))
+      if (typeof value === 'string' && value.startsWith(`${origin}/`)) properties[name] = value.slice(origin.length);
+};
+
+const focusable: Visitor = (pre) => {
+  pre.properties = { tabIndex: 0, ...pre.properties };
+  return undefined;
+};
+
+const isTask = (item: Element): boolean => classesOf(item).includes('task-list-item');
+
+/** Renders Markdown with Astro's Markdown processor, whose plug-ins see the elements of Markdown only, and no raw HTML. */
+const parseMarkdown = async (
+  markdown: string,
+  { anchors: ids, definitionOf, strings }: RenderOptions & { readonly strings: Strings },
+  sheets: Set<PartSheet>,
+): Promise<Fragment> => {
   const highlight = highlightWith(strings);
-  const { html } = await markdownToHtml(hidden ?? markdown, {
+  const { html } = await markdownToHtml(markdown, {
+    features: { gfm: { footnotes: footnoteWords(strings) } },
     hastPlugins: [
       anchors(ids),
-      ...(markdown.includes('[!') ? [callouts(strings)] : []),
+      ...(markdown.includes('[!') ? [callouts(strings, sheets)] : []),
       ...(definitionOf === undefined ? [] : [terms(definitionOf)]),
       ...(highlight === undefined ? [] : [satteriHighlightPlugin(highlight, undefined)]),
     ],
   });
-  const local = withCharts(
-    withNamedFootnotes(withNamedLinks(withMath(withoutHeadingGaps(html)), strings), strings),
-    markdown,
-    options,
-  ).replaceAll(`="${origin}/`, '="/');
-  const images = { origin, pictures, hosts: new Set(pictureHosts), place };
-  const aligned = withNumericColumns(
-    withFigures(withPictures(numbered(local), images), {
-      place,
-      label: strings.enlargePicture,
-      close: strings.closePicture,
-    }),
-  );
-  const boxed = withNamedTasks(withHeaderScopes(scrollable(aligned, strings)));
-  return withCodeBars(await withDiagrams(boxed, strings), strings);
+  return parseHtml(html);
 };
+
+/** A part of a page as the tree of its HTML, and the style sheets that it needs beside that of all pages. */
+export interface RenderedTree {
+  readonly tree: Fragment;
+  readonly sheets: ReadonlySet<PartSheet>;
+}
+
+/** Renders a part of a page's Markdown as the tree of its HTML. */
+export const renderTree = async (markdown: string, options: RenderOptions): Promise<RenderedTree> => {
+  const { origin, pictures = new Map(), pictureHosts, draw, language } = options;
+  const { place = 'text', strings = defaultStrings } = options;
+  const sheets = new Set<PartSheet>();
+  const tree = await parseMarkdown(hideFormulas(markdown) ?? markdown, { ...options, strings }, sheets);
+  drawFormulas(tree, sheets);
+  localize(tree, origin);
+  if (draw !== undefined && mayHaveCharts(markdown)) {
+    const charts = tableChartsIn(parseNative(markdown), language).flatMap(({ chart }) => chart ?? []);
+    drawCharts(tree, charts, draw, sheets);
+  }
+  const images = { origin, pictures, hosts: new Set(pictureHosts), place };
+  const diagrams = await diagramDrawer(tree, strings);
+  const heading = [closeGaps(), nameHeadingLink(strings)];
+  rewrite(
+    tree,
+    new Map<string, readonly Visitor[]>([
+      ...headingNames.map((name) => [name, heading] as const),
+      ['a', [numberReferences(sheets)]],
+      ['img', [drawPicture(images)]],
+      ['p', [drawFigure({ place, label: strings.enlargePicture, close: strings.closePicture }, sheets)]],
+      ['table', [finishTable(strings)]],
+      ['li', [(item, parent) => (isTask(item) ? nameTask(item, parent) : undefined)]],
+      ['pre', [drawMathCode(sheets), focusable, ...(diagrams === undefined ? [] : [diagrams])]],
+    ]),
+  );
+  drawCodeBars(tree, strings, sheets);
+  return { tree, sheets };
+};
+
+/** Renders a part of a page's Markdown as HTML. */
+export const renderHtml = async (markdown: string, options: RenderOptions): Promise<string> =>
+  writeHtml((await renderTree(markdown, options)).tree.children);

@@ -1,21 +1,31 @@
 import { describe, expect, test } from 'vitest';
 import { drawDiagram } from '../../../../../src/context/at-build/views/html/draw-diagram.ts';
 import { renderHtml } from '../../../../../src/context/at-build/views/html/render-html.ts';
+import { elementsIn, writeHtml } from '../../../../../src/context/at-build/views/html/tree.ts';
 
+const drawnHtml = (code: string): string | undefined => {
+  const svg = drawDiagram(code)?.svg;
+  return svg && writeHtml([svg]);
+};
 const wordsOf = (code: string): string[] | undefined => {
   const svg = drawDiagram(code)?.svg;
-  return svg === undefined
-    ? undefined
-    : [...svg.matchAll(/<t(?:ext|span)[^>]*>([^<]+)</g)].map(([, words = '']) => words.trim()).sort();
+  return (
+    svg &&
+    elementsIn(svg)
+      .flatMap(({ tagName, children }) =>
+        tagName === 'text' || tagName === 'tspan'
+          ? children.flatMap((child) => (child.type === 'text' ? child.value.trim() : []))
+          : [],
+      )
+      .filter((words) => words !== '')
+      .sort()
+  );
 };
 
 describe('drawDiagram', () => {
   test.each([
     ['graph TD\nA-->B', ['A', 'B']],
-    [
-      'graph TD;\nA["x < y"]-->|yes|B-->C;\nstyle A fill:#f9f\nclick A "https://a.example"',
-      ['B', 'C', 'x &lt; y', 'yes'],
-    ],
+    ['graph TD;\nA["x < y"]-->|yes|B-->C;\nstyle A fill:#f9f\nclick A "https://a.example"', ['B', 'C', 'x < y', 'yes']],
     ['flowchart LR\n%% A remark\nA -- no --> B{Ready?}\nA & B ==> C\nA -.-> C', ['A', 'C', 'Ready?', 'no']],
     ['stateDiagram-v2\n[*] --> Still\nStill --> Moving : go', ['Moving', 'Still', 'go']],
     ['sequenceDiagram\nautonumber\nA->>B: Hi\nB-->>A: Well\nA->>A: self', ['A', 'B', 'Hi', 'Well', 'self']],
@@ -39,16 +49,16 @@ describe('drawDiagram', () => {
   ])('leaves %.60j as code', (code) => expect(drawDiagram(code)).toBeUndefined());
 
   test('shows the words of elements in labels without their tags', () => {
-    const svg = drawDiagram('flowchart LR\nA["<code>read(page)</code>"] --> B["<span class=x>page</span>"]')?.svg ?? '';
+    const svg = drawnHtml('flowchart LR\nA["<code>read(page)</code>"] --> B["<span class=x>page</span>"]') ?? '';
     expect(svg).toContain('>read(page)</text>');
     expect(svg).not.toMatch(/&lt;|class=x/);
   });
 
   test('writes no script, style or reference to another site', () => {
     const svg =
-      drawDiagram(
+      drawnHtml(
         'graph TD\nA["<script>alert(1)</script>"] --> B["<img src=x onerror=alert(1)>"]\nclick A "javascript:alert(1)"',
-      )?.svg ?? '';
+      ) ?? '';
     expect(svg).toContain('&lt;');
     expect(svg.replace('http://www.w3.org/2000/svg', '')).not.toMatch(/<script|<style|<img|style=|javascript:|https?:/);
   });
@@ -62,8 +72,8 @@ describe('renderHtml', () => {
     const html = await render(
       '```mermaid title="The <way>"\ngraph TD\nA["x < y & z"] --> B\n```\n\n```mermaid\ngraph TD\nA --> B\n```\n',
     );
-    expect(html).toContain('<svg role="img" aria-label="The &lt;way&gt;" xmlns=');
-    expect(html).toContain('<figcaption>The &lt;way&gt;</figcaption><details><summary data-markdown-ignore>');
+    expect(html).toContain('<svg role="img" aria-label="The <way>" viewBox=');
+    expect(html).toContain('<figcaption>The &lt;way></figcaption><details><summary data-markdown-ignore>');
     expect(html).toContain('x &lt; y &amp; z</text>');
     expect(html.match(/<figure class="diagram"/g)?.length).toBe(2);
     const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
@@ -77,7 +87,7 @@ describe('renderHtml', () => {
     ['a line of its own', 'graph TD\n  accTitle:Way\nA --> B'],
   ])('names a diagram by %s', async (_, source) => {
     const html = await render(`\`\`\`mermaid\n${source}\n\`\`\`\n`);
-    expect(html).toContain('<svg role="img" aria-label="Way" xmlns=');
+    expect(html).toContain('<svg role="img" aria-label="Way" viewBox=');
   });
 
   test('shows a diagram of another kind as titled code', async () =>

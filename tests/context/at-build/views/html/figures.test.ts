@@ -4,14 +4,14 @@ import { renderHtml } from '../../../../../src/context/at-build/views/html/rende
 const render = async (markdown: string): Promise<string> =>
   (await renderHtml(markdown, { anchors: [], origin: 'https://a.example' })).trim();
 
-test('`withFigures()` shows the title of a picture that stands alone', async () => {
+test('renderHtml() shows the title of a picture that stands alone', async () => {
   expect(await render('![A "map"](/a.png "Ships & <harbours>")')).toMatch(
-    /^<figure><img [^>]*src="\/a\.png" alt="A &quot;map&quot;"><figcaption>Ships &amp; &lt;harbours&gt;<\/figcaption><\/figure>$/,
+    /^<figure><img [^>]*src="\/a\.png" alt="A &quot;map&quot;"><figcaption>Ships &amp; &lt;harbours><\/figcaption><\/figure>$/,
   );
 });
 
 test.each(['Beside words ![A map](/a.png "Title")', '![A map](/a.png)', '[![A map](/a.png "Title")](/b)'])(
-  '`withFigures()` leaves %s as it is',
+  'renderHtml() leaves %s as it is',
   async (markdown) => {
     expect(await render(markdown)).not.toContain('<figure>');
   },
@@ -28,7 +28,7 @@ const pictures = new Map([
 const rendered = async (markdown: string, place?: 'cover'): Promise<string> =>
   (await renderHtml(markdown, { anchors: [], origin: 'https://a.example', pictures, ...(place && { place }) })).trim();
 
-test.each(['wide', 'full'])('`withFigures()` reads the width #%s of a picture', async (width) => {
+test.each(['wide', 'full'])('renderHtml() reads the width #%s of a picture', async (width) => {
   const html = await rendered(`![A](/a.png#${width} "T")`);
   expect(html).toMatch(
     new RegExp(`^<figure class="${width}">.*src="/a\\.png" alt="A">.*<figcaption>T</figcaption></figure>$`),
@@ -36,7 +36,7 @@ test.each(['wide', 'full'])('`withFigures()` reads the width #%s of a picture', 
   expect(html).not.toContain('#');
 });
 
-test('`withFigures()` links a picture that is larger than shown to its file', async () => {
+test('renderHtml() links a picture that is larger than shown to its file', async () => {
   expect(await rendered('![A](/a.png)')).toBe(
     '<p><a class="zoom" href="/a.png" title="Enlarge picture" data-close="Close picture"><img loading="lazy" decoding="async" width="1600" height="900" src="/a.png" alt="A"></a></p>',
   );
@@ -47,13 +47,13 @@ test('`withFigures()` links a picture that is larger than shown to its file', as
 });
 
 test.each(['![A](/small.png)', '![A](/a.png#full)', '[![A](/a.png)](/b)', 'Text ![A](/a.png)', '![A](/unknown.png)'])(
-  '`withFigures()` does not enlarge %s',
+  'renderHtml() does not enlarge %s',
   async (markdown) => {
     expect(await rendered(markdown)).not.toContain('zoom');
   },
 );
 
-test('`renderHtml()` renders a cover as what is loaded first', async () => {
+test('renderHtml() renders a cover as what is loaded first', async () => {
   expect(await rendered('![A](/a.png "T")', 'cover')).toBe(
     '<figure class="cover"><img fetchpriority="high" decoding="async" width="1600" height="900" src="/a.png" alt="A"><figcaption>T</figcaption></figure>',
   );

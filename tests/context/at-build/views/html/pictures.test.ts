@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { hostsOf, isLinked, remotePicturesIn } from '../../../../../src/context/at-build/remote/remote-url.ts';
-import { type Picture, withPictures } from '../../../../../src/context/at-build/views/html/pictures.ts';
+import type { Picture } from '../../../../../src/context/at-build/views/html/pictures.ts';
 import { renderHtml } from '../../../../../src/context/at-build/views/html/render-html.ts';
 
 const picture: Picture = {
@@ -17,7 +17,7 @@ const picture: Picture = {
 };
 const pictures = new Map([['/blog/a b.png', picture]]);
 
-test('`renderHtml()` renders `<picture>` with variants, size and the original as fallback', async () => {
+test('renderHtml() renders `<picture>` with variants, size and the original as fallback', async () => {
   const html = await renderHtml('![A map](https://a.example/blog/a%20b.png "Title")', {
     anchors: [],
     origin: 'https://a.example',
@@ -28,24 +28,25 @@ test('`renderHtml()` renders `<picture>` with variants, size and the original as
   );
 });
 
-const images = (hosts: readonly string[] = []) => ({ origin: 'https://a.example', pictures, hosts: new Set(hosts) });
+const render = async (markdown: string, pictureHosts: readonly string[] = []): Promise<string> =>
+  (await renderHtml(markdown, { anchors: [], origin: 'https://a.example', pictures, pictureHosts })).trim();
 
-test('`withPictures()` keeps an authored size', () => {
-  expect(withPictures('<img src="/blog/a%20b.png" alt="" width="40">', images())).not.toContain('1600');
+test('renderHtml() keeps an authored size', async () => {
+  expect(await render('<img src="/blog/a%20b.png" alt="" width="40">')).not.toContain('1600');
 });
 
-test('`withPictures()` loads pictures of other hosts only where they are linked', () => {
-  const html = '<img src="https://b.example/x.png" alt="A > B">';
-  expect(withPictures(html, images(['https://b.example']))).toBe(
-    '<img loading="lazy" decoding="async" referrerpolicy="no-referrer" src="https://b.example/x.png" alt="A > B">',
+test('renderHtml() loads pictures of other hosts only where they are linked', async () => {
+  const markdown = '![A > B](https://b.example/x.png) it is';
+  expect(await render(markdown, ['https://b.example'])).toBe(
+    '<p><img loading="lazy" decoding="async" referrerpolicy="no-referrer" src="https://b.example/x.png" alt="A > B"> it is</p>',
   );
-  expect(withPictures(html, images())).toBe('<span class="no-picture">A &gt; B</span>');
-  expect(withPictures('<a href="/x"><img src="https://b.example/%3Cx%3E.png" alt=""></a>', images())).toBe(
-    '<a href="/x"><span class="no-picture" data-pagefind-ignore>%3Cx%3E.png</span></a>',
+  expect(await render(markdown)).toBe('<p><span class="no-picture">A > B</span> it is</p>');
+  expect(await render('[![](https://b.example/%3Cx%3E.png)](/x)')).toBe(
+    '<p><a href="/x"><span class="no-picture" data-pagefind-ignore>%3Cx%3E.png</span></a></p>',
   );
 });
 
-test('`renderHtml()` shows the copy of a picture of another host, however its URL is written', async () => {
+test('renderHtml() shows the copy of a picture of another host, however its URL is written', async () => {
   const copy = { ...picture, copy: '/_astro/remote.png' };
   for (const [written, url] of [
     ['https://b.example/ä_[1].png?a=1&b=2#x', 'https://b.example/%C3%A4_%5B1%5D.png?a=1&b=2'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { renderHtml } from '../../../../src/context/at-build/views/html/render-html.ts';
+import { renderHtml } from '../../../../../src/context/at-build/views/html/render-html.ts';
 
 const render = (markdown: string): Promise<string> =>
   renderHtml(markdown, { anchors: [], origin: 'https://a.example' });

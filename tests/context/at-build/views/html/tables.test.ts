@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { renderHtml } from '../../../../../src/context/at-build/views/html/render-html.ts';
-import { withHeaderScopes } from '../../../../../src/context/at-build/views/html/table-headers.ts';
 
 const render = (markdown: string): Promise<string> =>
   renderHtml(markdown, { anchors: [], origin: 'https://a.example' });
@@ -25,14 +24,22 @@ test('renderHtml() makes a first column of bold labels headers of its rows', asy
   expect(await render('| Size | Price |\n| --- | --- |\n| **Small** | 3 |\n| Large | 4 |\n')).not.toContain('"row"');
 });
 
-test('withHeaderScopes() takes a cell of spaces alone for an empty one', () => {
+test('renderHtml() takes a cell of spaces alone for an empty one', async () => {
   const html = '<table><tr><th> </th><th>A</th></tr><tr><td>S</td><td> </td></tr></table>';
-  expect(withHeaderScopes(html)).toBe(
-    '<table><tr><th scope="col"> </th><th scope="col">A</th></tr><tr><th scope="row">S</th><td> </td></tr></table>',
+  expect(await render(html)).toContain(
+    '<tr><th scope="col"> </th><th scope="col">A</th></tr><tr><th scope="row">S</th><td> </td></tr>',
   );
 });
 
-test('withHeaderScopes() keeps the scopes of raw HTML and finds row headers without a head', () => {
+test('renderHtml() keeps the scopes of raw HTML and finds row headers without a head', async () => {
   const row = '<table><tr><th scope="rowgroup">A</th><td>1</td></tr><tr><th>B</th><td>2</td></tr></table>';
-  expect(withHeaderScopes(row)).toBe(row.replace('<th>', '<th scope="row">'));
+  expect(await render(row)).toContain(
+    '<tr><th scope="rowgroup">A</th><td>1</td></tr><tr><th scope="row">B</th><td>2</td></tr>',
+  );
+});
+
+test('renderHtml() gives a table in a table rows of its own', async () => {
+  const html = await render('<table><tr><th>A</th></tr><tr><td><table><tr><td>1</td></tr></table></td></tr></table>');
+  expect(html.match(/<div class="scroll"/g)).toHaveLength(2);
+  expect(html.match(/scope="col"/g)).toHaveLength(1);
 });
