@@ -13,8 +13,8 @@ test('inShell() puts heading and content in the places of the shell', () => {
   expect(page).toBe(
     shell
       .replace(/<title>.*<\/title>/, `<title>${named}</title>`)
-      .replace('<!--halyard:question-->', '<h1>A &amp; &lt;b&gt;</h1>')
-      .replace('<!--halyard:answer-->', '<p>“Words”</p>'),
+      .replace('<!--"question"--><!--"/question"-->', '<h1>A &amp; &lt;b&gt;</h1>')
+      .replace('<!--"answer"--><!--"/answer"-->', '<p>“Words”</p>'),
   );
 });
 

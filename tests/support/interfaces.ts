@@ -6,7 +6,7 @@ import { serve } from './servers/serve.ts';
 
 /** The HTML page that `/ask` inserts answers into, reduced to the placeholders. */
 export const shell =
-  '<!doctype html><title>Ask · Fixture</title><form><input name="query"></form><main><!--halyard:question--><!--halyard:answer--></main>';
+  '<!doctype html><title>Ask · Fixture</title><form><input name="query"></form><main><!--"question"--><!--"/question"--><!--"answer"--><!--"/answer"--></main>';
 
 const address = '192.0.2.1';
 const json = { 'content-type': 'application/json' };

@@ -2,7 +2,6 @@ import { privateNoStore } from '../../http/cache/cache-control.ts';
 import { WholeResponse } from '../../http/plain-response.ts';
 import { pathnameIn, splitTarget, targetIn } from '../../http/target.ts';
 import type { Library } from '../../library/library.ts';
-import { withTypographicQuotes } from '../../library/markdown/html/typographic-quotes.ts';
 import { calculatorPages } from '../../operations/calculate/calculator-pages.ts';
 import { loadEngine } from '../../operations/calculate/load-engine.ts';
 import type { AppEnv, Step } from '../env.ts';
@@ -37,6 +36,6 @@ export const computedPage =
     return new WholeResponse({
       status: 200,
       headers: { ...file.fields, 'content-type': 'text/html; charset=utf-8', ...privateNoStore },
-      body: withTypographicQuotes(html, library.site.language),
+      body: html,
     });
   };

@@ -12,13 +12,11 @@ import { languageOfPath, siteIn } from '../../library/language/site-language.ts'
 import type { Library } from '../../library/library.ts';
 import type { PageSummary } from '../../library/page.ts';
 import { escapeMarkup } from '../../library/text/escape-markup.ts';
+import { fillMarked, pageMarks } from '../../library/text/page-marks.ts';
 import { Problem, problemTypes } from '../../problem.ts';
 import type { Strings } from '../../strings.ts';
 import { nearestPages } from './nearest-pages.ts';
 import type { PageRoute } from './route-page.ts';
-
-/** The place of the nearest pages in the page for missing addresses. */
-const place = '<!--halyard:nearest-->';
 
 const listOf = (pages: readonly PageSummary[], strings: Strings, base: string): string =>
   pages.length === 0
@@ -69,7 +67,7 @@ export const missingPages = (
     return {
       status,
       headers: { ...fileHeaders(origin), ...own, ...shared },
-      body: shell.replace(place, () => listOf(pages, local.strings, basePathOf(origin))),
+      body: fillMarked(shell, pageMarks.nearest, listOf(pages, local.strings, basePathOf(origin))) ?? shell,
     };
   };
 };

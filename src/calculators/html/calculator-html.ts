@@ -1,6 +1,15 @@
 import { escapeMarkup } from '../../library/text/escape-markup.ts';
+import { pageMarks } from '../../library/text/page-marks.ts';
+import { typeset } from '../../library/text/typographic-quotes.ts';
 import type { Strings } from '../../strings.ts';
-import { type Calculator, type CalculatorOutcome, calculate, type RawValues } from '../calculator.ts';
+import {
+  type Calculator,
+  type CalculatorOutcome,
+  calculate,
+  type NamedField,
+  type RawValues,
+  type Result,
+} from '../calculator.ts';
 import { fieldHtml } from './field-html.ts';
 import { errorsHtml, resultHtml } from './result-html.ts';
 
@@ -20,9 +29,6 @@ export interface ShownCalculator {
   /** True in the chat of an assistant, whose server computes: what is said of the page is left out. */
   readonly isInChat?: boolean;
 }
-
-/** Comments around the calculator in a page, between which the server puts a computed one. */
-export const calculatorMarks = { start: '<!--halyard:calculator-->', end: '<!--/halyard:calculator-->' } as const;
 
 const formErrors = (outcome: CalculatorOutcome, strings: Strings): string =>
   outcome.ok ? '' : `${strings.calculatorErrors} ${outcome.errors.map(({ label }) => label).join(', ')}`;
@@ -44,26 +50,47 @@ const formEnd = ({ strings, isServed, isInChat = false }: ShownCalculator): stri
   ].join('');
 };
 
+/** Returns the shown texts of a field with typographic marks. */
+const typesetField = (field: NamedField, language: string): NamedField => ({
+  ...field,
+  label: typeset(field.label, language),
+  help: typeset(field.help, language),
+});
+
+/** Returns the texts of a result with typographic marks; values that are copied stay as they are. */
+const typesetResult = (result: Result, language: string): Result => ({
+  ...result,
+  headline: typeset(result.headline, language),
+  figures: result.figures.map((figure) => ({
+    ...figure,
+    label: typeset(figure.label, language),
+    ...(figure.note !== undefined && { note: typeset(figure.note, language) }),
+  })),
+  explanation: result.explanation.map((sentence) => typeset(sentence, language)),
+});
+
 /** Renders a calculator with values in its form and their result: the worked example, or the inputs of an address. */
 export const calculatorHtml = (shown: ShownCalculator, given: RawValues = new Map<string, string>()): string => {
   const { name, description, calculator, language, strings, isServed, version, isInChat = false } = shown;
   const outcome = calculate(calculator, given, language);
   const fixes = new Map(outcome.ok ? [] : outcome.errors.map(({ field, fix }) => [field, fix]));
   const fields = calculator.fields.map((field) =>
-    fieldHtml(field, {
+    fieldHtml(typesetField(field, language), {
       value: given.get(field.name) ?? field.default,
       fix: fixes.get(field.name),
       optional: strings.optional,
     }),
   );
-  const result = outcome.ok ? resultHtml(outcome.result) : errorsHtml(outcome.errors, strings.calculatorNoResult);
+  const result = outcome.ok
+    ? resultHtml(typesetResult(outcome.result, language))
+    : errorsHtml(outcome.errors, strings.calculatorNoResult);
   const { slug, title, declaration } = calculator;
   const declared =
     declaration === undefined || isInChat
       ? ''
       : ` data-declared="${escapeMarkup(JSON.stringify({ title, declaration }))}"`;
   return [
-    calculatorMarks.start,
+    pageMarks.calculator.start,
     `<aside class="calculator" aria-labelledby="ui-calculator" data-calculator="${escapeMarkup(slug)}"${declared} data-version="${version}" data-pagefind-ignore>`,
     `<h2 id="ui-calculator">${escapeMarkup(strings.calculator)}</h2>`,
     isServed ? '' : noScript(strings.calculatorNoScript),
@@ -74,6 +101,6 @@ export const calculatorHtml = (shown: ShownCalculator, given: RawValues = new Ma
     '</form>',
     `<section class="result" aria-label="${escapeMarkup(strings.result)}" aria-live="polite" tabindex="-1">${result}</section>`,
     '</aside>',
-    calculatorMarks.end,
+    pageMarks.calculator.end,
   ].join('');
 };

@@ -1,6 +1,6 @@
-import { quoted } from '../../library/markdown/html/typographic-quotes.ts';
 import { escapeMarkup } from '../../library/text/escape-markup.ts';
 import { isNumeric } from '../../library/text/numeric.ts';
+import { quoted, typeset } from '../../library/text/typographic-quotes.ts';
 import type { Quotation } from '../../operations/answer/quotation.ts';
 import type { Answer } from '../../operations/answer.ts';
 import type { CalculatorAnswer } from '../../operations/calculate/answer-by-calculator.ts';
@@ -9,73 +9,80 @@ import type { Site } from '../../site-schema.ts';
 import { fill, type Strings } from '../../strings.ts';
 import { inShell } from '../shell-page.ts';
 
-const link = (url: string, text: string): string => `<a href="${escapeMarkup(url)}">${escapeMarkup(text)}</a>`;
+/** Escapes a text and sets its quotation marks in a language. */
+type ShowText = (text: string) => string;
+
+const link = (url: string, text: string, show: ShowText): string => `<a href="${escapeMarkup(url)}">${show(text)}</a>`;
 const items = (all: readonly string[]): string => all.map((item) => `<li>${item}</li>`).join('');
-const paragraphs = (all: readonly string[]): string => all.map((text) => `<p>${escapeMarkup(text)}</p>`).join('');
+const paragraphs = (all: readonly string[], show: ShowText): string =>
+  all.map((text) => `<p>${show(text)}</p>`).join('');
 
 /** Renders a table; columns of numbers are aligned as those of pages are. */
-const tableOf = (cells: readonly string[], columns: number): string => {
+const tableOf = (cells: readonly string[], columns: number, show: ShowText): string => {
   const numeric = (column: number): boolean =>
     column > 0 && isNumeric(cells.filter((_, at) => at >= columns && at % columns === column));
   const classes = Array.from({ length: columns }, (_, column) => (numeric(column) ? ' class="to-right"' : ''));
   const rows = Array.from({ length: Math.ceil(cells.length / columns) }, (_, row) => {
     const tag = row === 0 ? 'th' : 'td';
     const shown = cells.slice(row * columns, (row + 1) * columns);
-    return `<tr>${shown.map((cell, at) => `<${tag}${classes[at]}>${escapeMarkup(cell)}</${tag}>`).join('')}</tr>`;
+    return `<tr>${shown.map((cell, at) => `<${tag}${classes[at]}>${show(cell)}</${tag}>`).join('')}</tr>`;
   });
   const [head = '', ...body] = rows;
   return `<table><thead>${head}</thead><tbody>${body.join('')}</tbody></table>`;
 };
 
-const bodyOf = ({ kind, spans, columns }: Quotation, language: string): string => {
-  if (kind === 'steps') return `<ol>${items(spans.map(escapeMarkup))}</ol>`;
-  if (kind === 'list') return `<ul>${items(spans.map(escapeMarkup))}</ul>`;
-  if (kind === 'table') return tableOf(spans, columns ?? 1);
+const bodyOf = ({ kind, spans, columns }: Quotation, language: string, show: ShowText): string => {
+  if (kind === 'steps') return `<ol>${items(spans.map(show))}</ol>`;
+  if (kind === 'list') return `<ul>${items(spans.map(show))}</ul>`;
+  if (kind === 'table') return tableOf(spans, columns ?? 1, show);
   if (kind === 'code') return `<pre>${escapeMarkup(spans.join('\n'))}</pre>`;
-  return paragraphs(spans.map((span) => quoted(span, language)));
+  return paragraphs(
+    spans.map((span) => quoted(span, language)),
+    show,
+  );
 };
 
 /** A quotation with its source right below it. */
-const quotation = (passage: Quotation, number: number, language: string): string => {
-  const lead = passage.introduction === undefined ? '' : paragraphs([passage.introduction]);
-  const source = `${link(passage.passageUrl, passageTitle(passage))}<br><cite>${escapeMarkup(passage.page.attribution)}</cite>`;
-  return `<figure id="source-${number}"><blockquote cite="${escapeMarkup(passage.url)}">${lead}${bodyOf(passage, language)}</blockquote><figcaption>${source}</figcaption></figure>`;
+const quotation = (passage: Quotation, number: number, language: string, show: ShowText): string => {
+  const lead = passage.introduction === undefined ? '' : paragraphs([passage.introduction], show);
+  const source = `${link(passage.passageUrl, passageTitle(passage), show)}<br><cite>${show(passage.page.attribution)}</cite>`;
+  return `<figure id="source-${number}"><blockquote cite="${escapeMarkup(passage.url)}">${lead}${bodyOf(passage, language, show)}</blockquote><figcaption>${source}</figcaption></figure>`;
 };
 
-const pageList = (title: string, passages: readonly Passage[]): string =>
+const pageList = (title: string, passages: readonly Passage[], show: ShowText): string =>
   passages.length === 0
     ? ''
-    : `<section><h2>${escapeMarkup(title)}</h2><ul>${items(passages.map((passage) => `${link(passage.url, passageTitle(passage))}<br>${escapeMarkup(passage.page.description)}`))}</ul></section>`;
+    : `<section><h2>${show(title)}</h2><ul>${items(passages.map((passage) => `${link(passage.url, passageTitle(passage), show)}<br>${show(passage.page.description)}`))}</ul></section>`;
 
-const answeredHtml = ({ quotes, results, offer }: Answer, { strings, language }: Site): string => {
+const answeredHtml = ({ quotes, results, offer }: Answer, { strings, language }: Site, show: ShowText): string => {
   const shown = new Set(quotes.map(({ page }) => page.path));
   const others = results.filter(({ page }) => !shown.has(page.path)).slice(0, 3);
   const next =
     offer === undefined || shown.has(offer.path)
       ? ''
-      : `<section><h2>${escapeMarkup(strings.goOn)}</h2><ul><li>${link(offer.url, offer.title)}<br>${escapeMarkup(offer.description)}</li></ul></section>`;
-  const more = `${next}${pageList(strings.alsoFound, others)}`;
+      : `<section><h2>${show(strings.goOn)}</h2><ul><li>${link(offer.url, offer.title, show)}<br>${show(offer.description)}</li></ul></section>`;
+  const more = `${next}${pageList(strings.alsoFound, others, show)}`;
   return [
-    `<div class="quotations">${quotes.map((quote, index) => quotation(quote, index + 1, language)).join('')}</div>`,
+    `<div class="quotations">${quotes.map((quote, index) => quotation(quote, index + 1, language, show)).join('')}</div>`,
     more === '' ? '' : `<div class="more-pages">${more}</div>`,
   ].join('');
 };
 
-const unansweredHtml = ({ statement = '', results }: Answer, strings: Strings): string =>
-  `<p>${escapeMarkup(statement)}</p>${pageList(strings.nearestPages, results.slice(0, 3))}`;
+const unansweredHtml = ({ statement = '', results }: Answer, strings: Strings, show: ShowText): string =>
+  `<p>${show(statement)}</p>${pageList(strings.nearestPages, results.slice(0, 3), show)}`;
 
 /** Renders the answer of a calculator, with a link to the page that has these inputs in its form. */
-const calculationHtml = ({ data, text }: CalculatorAnswer, strings: Strings): string => {
-  if (!('figures' in data)) return `<section class="result">${paragraphs(text.split('\n'))}</section>`;
+const calculationHtml = ({ data, text }: CalculatorAnswer, strings: Strings, show: ShowText): string => {
+  if (!('figures' in data)) return `<section class="result">${paragraphs(text.split('\n'), show)}</section>`;
   const { headline, figures, inputs, form, title } = data;
   const input = ({ label, value: number, unit, assumed }: (typeof inputs)[number]): string => {
     const value = unit === undefined ? `${number}` : `${number} ${unit}`;
     return `${label}: ${assumed === true ? fill(strings.assumedValue, { value }) : value}`;
   };
   return [
-    `<section class="result"><p class="headline">${escapeMarkup(headline)}</p>`,
-    `<dl class="figures">${figures.map(({ label, value }) => `<div><dt>${escapeMarkup(label)}</dt><dd><b>${escapeMarkup(value)}</b></dd></div>`).join('')}</dl>`,
-    `<p>${escapeMarkup(inputs.map(input).join('; '))}</p><p>${link(form, title)}</p></section>`,
+    `<section class="result"><p class="headline">${show(headline)}</p>`,
+    `<dl class="figures">${figures.map(({ label, value }) => `<div><dt>${show(label)}</dt><dd><b>${escapeMarkup(value)}</b></dd></div>`).join('')}</dl>`,
+    `<p>${show(inputs.map(input).join('; '))}</p><p>${link(form, title, show)}</p></section>`,
   ].join('');
 };
 
@@ -87,16 +94,17 @@ export const answerPage = (
   answer: Answer | undefined,
   calculation?: CalculatorAnswer,
 ): string => {
-  const { strings } = site;
+  const { strings, language } = site;
+  const show = (text: string): string => escapeMarkup(typeset(text, language));
   const title = question === '' ? strings.askTitle : question;
   const page = shell.replace('name="query"', () => `name="query" value="${escapeMarkup(question)}"`);
-  const computed = calculation === undefined ? '' : calculationHtml(calculation, strings);
+  const computed = calculation === undefined ? '' : calculationHtml(calculation, strings, show);
   const answered = (found: Answer): string => {
-    if (found.outcome === 'answered') return answeredHtml(found, site);
+    if (found.outcome === 'answered') return answeredHtml(found, site, show);
     // What a calculator answers is answered: only the pages near it are named below.
     return calculation === undefined
-      ? unansweredHtml(found, strings)
-      : pageList(strings.nearestPages, found.results.slice(0, 3));
+      ? unansweredHtml(found, strings, show)
+      : pageList(strings.nearestPages, found.results.slice(0, 3), show);
   };
   const content = answer === undefined ? '' : computed + answered(answer);
   return inShell(page, site, { title, content });

@@ -1,6 +1,7 @@
 import type { RawValues } from '../../calculators/calculator.ts';
-import { calculatorHtml, calculatorMarks } from '../../calculators/html/calculator-html.ts';
+import { calculatorHtml } from '../../calculators/html/calculator-html.ts';
 import type { Library } from '../../library/library.ts';
+import { fillMarked, pageMarks } from '../../library/text/page-marks.ts';
 import { type SentValues, sentTexts } from './receipt.ts';
 import { type SiteCalculator, siteCalculators, versionOf } from './site-calculators.ts';
 
@@ -44,8 +45,6 @@ export const renderWith = (name: string, values: RawValues, library: Library, pa
   const { fields = [] } = siteCalculators(library).get(name)?.calculator ?? {};
   const names = new Set(fields.map((field) => field.name));
   if (![...values.keys()].some((key) => names.has(key))) return undefined;
-  const [before, rest = ''] = page.split(calculatorMarks.start);
-  const [, after] = rest.split(calculatorMarks.end);
   const html = renderCalculator(name, values, library);
-  return after === undefined || html === undefined ? undefined : `${before}${html}${after}`;
+  return html === undefined ? undefined : fillMarked(page, pageMarks.calculator, html);
 };

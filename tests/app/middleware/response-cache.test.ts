@@ -14,7 +14,11 @@ const mounted = (more: Partial<Context> = {}) => {
       computed += 1;
       return handle(...request);
     };
-  const own = { ...context, readAskShell: () => '<!doctype html><title>Ask</title><!--halyard:answer-->', ...more };
+  const own = {
+    ...context,
+    readAskShell: () => '<!doctype html><title>Ask</title><!--"answer"--><!--"/answer"-->',
+    ...more,
+  };
   const app = createInterfaces({ context: own, mounts: [{ ...ask, load }] });
   const get = async (target: string, accept: string, method = 'GET') => {
     const response = await app.fetch(

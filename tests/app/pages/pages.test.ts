@@ -4,7 +4,10 @@ import { renderTwin } from '../../../src/interfaces/markdown/twin.ts';
 import { context } from '../../support/context.ts';
 import { gonePath, library, origin, pages } from '../../support/library.ts';
 
-const texts = { missing: () => '<h1>Not here</h1><!--halyard:nearest-->', agentView: () => '# For agents\n' };
+const texts = {
+  missing: () => '<h1>Not here</h1><!--"nearest"--><!--"/nearest"-->',
+  agentView: () => '# For agents\n',
+};
 const pagesApp = createPages({ context, texts });
 const ask = (target: string, accept = '*/*', method = 'GET'): Promise<Response> =>
   Promise.resolve(pagesApp.fetch(new Request(origin + target, { method, headers: { accept } }), {}));

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { calculatorMarks } from '../../../src/calculators/html/calculator-html.ts';
+import { pageMarks } from '../../../src/library/text/page-marks.ts';
 import { renderCalculator, renderCall, renderWith } from '../../../src/operations/calculate/render-calculator.ts';
 import { loadDemo } from '../../support/demo.ts';
 
 const { library } = await loadDemo();
 const tool = 'ab-test-sample-size';
-const built = `<h1>Size</h1>${calculatorMarks.start}<form></form>${calculatorMarks.end}<p>The formula</p>`;
+const built = `<h1>Size</h1>${pageMarks.calculator.start}<form></form>${pageMarks.calculator.end}<p>The formula</p>`;
 const render = (query: string, page = built): string | undefined =>
   renderWith(tool, new URLSearchParams(query), library, page);
 
 test('renderWith() puts the result for an address between the marks of a built page, and leaves the rest', () => {
   const page = render('baseline=4&effect=15&utm_source=x') ?? '';
-  expect(page.startsWith(`<h1>Size</h1>${calculatorMarks.start}<aside`)).toBe(true);
+  expect(page.startsWith(`<h1>Size</h1>${pageMarks.calculator.start}<aside`)).toBe(true);
   expect(page.endsWith('<p>The formula</p>')).toBe(true);
   expect(page).toContain('17,943 visitors');
   expect(page).not.toContain('<form></form>');
@@ -21,7 +21,7 @@ test('renderWith() leaves a page alone whose address names no input, or that has
   expect(render('utm_source=x')).toBeUndefined();
   expect(render('')).toBeUndefined();
   expect(render('baseline=4', '<h1>Size</h1>')).toBeUndefined();
-  expect(render('baseline=4', `<h1>Size</h1>${calculatorMarks.start}`)).toBeUndefined();
+  expect(render('baseline=4', `<h1>Size</h1>${pageMarks.calculator.start}`)).toBeUndefined();
   expect(renderWith('no-such-tool', new URLSearchParams('baseline=4'), library, built)).toBeUndefined();
 });
 

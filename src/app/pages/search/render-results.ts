@@ -1,13 +1,13 @@
 import { basePathOf } from '../../../library/address.ts';
 import type { Library } from '../../../library/library.ts';
-import { withTypographicQuotes } from '../../../library/markdown/html/typographic-quotes.ts';
 import { rootSection } from '../../../library/sections.ts';
 import { escapeMarkup } from '../../../library/text/escape-markup.ts';
+import { fillMarked, pageMarks } from '../../../library/text/page-marks.ts';
+import { createTypesetter, typeset } from '../../../library/text/typographic-quotes.ts';
 import { endpoints } from '../../../site.ts';
 import { fill, type Strings } from '../../../strings.ts';
 import { type AskedSearch, type FoundPages, hasMore } from './find-results.ts';
 import { nearTags } from './near-tags.ts';
-import { replaceMarked, searchMarks } from './search-marks.ts';
 
 /** Parts of a page of search results. */
 export interface ShownResults {
@@ -20,6 +20,9 @@ export interface ShownResults {
 }
 
 type Hit = FoundPages['items'][number];
+
+/** Escapes a text with the quotation marks of the language of the page. */
+const showText = (text: string, { site }: Library): string => escapeMarkup(typeset(text, site.language));
 
 const titleIn = ({ sections, site }: Library, section: string): string =>
   section === rootSection ? site.name : (sections.get(section)?.title ?? section);
@@ -44,7 +47,7 @@ const filtersHtml = (shown: ShownResults): string => {
   const links = [undefined, ...names].map((section) => {
     const title = section === undefined ? strings.searchAll : titleIn(library, section);
     const current = section === asked.section ? ' aria-current="true"' : '';
-    return `<a href="${addressOf(shown, { section, number: 1 })}"${current}>${escapeMarkup(title)}</a>`;
+    return `<a href="${addressOf(shown, { section, number: 1 })}"${current}>${showText(title, library)}</a>`;
   });
   return `<fieldset class="filters"><legend class="hidden-text">${escapeMarkup(strings.searchFilter)}</legend>${links.join('')}</fieldset>`;
 };
@@ -54,26 +57,28 @@ const statusHtml = ({ asked, found, library }: ShownResults): string => {
   const { total } = found;
   const text =
     total === 1 ? searchOne : fill(total === 0 ? searchNone : searchCount, { query: asked.query, count: total });
-  return `<p class="search-status" role="status">${escapeMarkup(text)}</p>`;
+  return `<p class="search-status" role="status">${showText(text, library)}</p>`;
 };
 
-const snippetHtml = ({ snippet, highlights }: Hit): string => {
+const snippetHtml = ({ snippet, highlights }: Hit, { site }: Library): string => {
+  const typesetter = createTypesetter(site.language);
+  const show = (start: number, end?: number): string => escapeMarkup(typesetter.set(snippet.slice(start, end)));
   let html = '';
   let at = 0;
   for (const [start = 0, end = 0] of highlights) {
-    html += `${escapeMarkup(snippet.slice(at, start))}<mark>${escapeMarkup(snippet.slice(start, end))}</mark>`;
+    html += `${show(at, start)}<mark>${show(start, end)}</mark>`;
     at = end;
   }
-  return html + escapeMarkup(snippet.slice(at));
+  return html + show(at);
 };
 
 /** A result, as the script of the page shows it, too. The address has no host, since another one may send the page. */
 const hitHtml = (hit: Hit, library: Library): string => {
   const { title, heading, passage_url: url, section } = hit;
-  const below = heading === null || heading.text === title ? '' : `<span>${escapeMarkup(heading.text)}</span>`;
+  const below = heading === null || heading.text === title ? '' : `<span>${showText(heading.text, library)}</span>`;
   return [
-    `<a href="${escapeMarkup(url.replace(/^https?:\/\/[^/]+/, ''))}"><b>${escapeMarkup(title)}${below}</b>`,
-    `<p>${snippetHtml(hit)}</p><small>${escapeMarkup(titleIn(library, section))}</small></a>`,
+    `<a href="${escapeMarkup(url.replace(/^https?:\/\/[^/]+/, ''))}"><b>${showText(title, library)}${below}</b>`,
+    `<p>${snippetHtml(hit, library)}</p><small>${showText(titleIn(library, section), library)}</small></a>`,
   ].join('');
 };
 
@@ -81,7 +86,7 @@ const tagsHtml = ({ asked, found, library }: ShownResults): string => {
   const tags = found.total === 0 ? nearTags(asked.query, library) : [];
   if (tags.length === 0) return '';
   const base = basePathOf(library.origin);
-  const links = tags.map(({ name, href }) => `<a href="${escapeMarkup(base + href)}">${escapeMarkup(name)}</a>`);
+  const links = tags.map(({ name, href }) => `<a href="${escapeMarkup(base + href)}">${showText(name, library)}</a>`);
   return `<h2>${escapeMarkup(library.site.strings.tags)}</h2><p class="chips">${links.join('')}</p>`;
 };
 
@@ -108,7 +113,7 @@ const askHtml = ({ asked, library }: ShownResults): string => {
 /** Puts the results of a search into the page for searching, with everything from outside escaped. */
 export const renderResults = (page: string, shown: ShownResults): string => {
   const { asked, found, library } = shown;
-  const { strings, name, language } = library.site;
+  const { strings, name } = library.site;
   const title = escapeMarkup(fill(strings.questionPageTitle, { question: asked.query, site: name }));
   const [before = '', ...rest] = page
     .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title><meta name="robots" content="noindex">`)
@@ -120,6 +125,7 @@ export const renderResults = (page: string, shown: ShownResults): string => {
   const more = `<div class="more-hits">${tagsHtml(shown)}${turnsHtml(shown, strings)}${askHtml(shown)}</div>`;
   // In the list, so that the script of the page replaces it together with the results.
   const below = `<div class="hits">${hits}${more}</div>`;
-  const withStatus = replaceMarked(before + form, searchMarks.status, withTypographicQuotes(status, language));
-  return replaceMarked(withStatus, searchMarks.hits, withTypographicQuotes(below, language));
+  const filled = before + form;
+  const withStatus = fillMarked(filled, pageMarks.status, status) ?? filled;
+  return fillMarked(withStatus, pageMarks.hits, below) ?? withStatus;
 };

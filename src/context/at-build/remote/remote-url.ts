@@ -1,6 +1,7 @@
 import { parseNative } from '../../../library/markdown/parse-native.ts';
 import { nodesIn } from '../../../library/markdown/walk.ts';
 import type { Site } from '../../../site-schema.ts';
+import { elementsIn, parseHtml } from '../views/html/tree.ts';
 
 /**
  * Returns the address of something on another host in its one normal form, without a fragment; undefined for any other
@@ -16,32 +17,14 @@ export const remoteUrlOf = (address: string, origin: string): string | undefined
   return url.origin + rest;
 };
 
-const entities = new Map([
-  ['&amp;', '&'],
-  ['&lt;', '<'],
-  ['&gt;', '>'],
-  ['&quot;', '"'],
-]);
-
-/** Returns the value of an attribute as our serializers escape it. */
-export const attributeText = (value: string): string =>
-  value.replaceAll(/&(?:amp|lt|gt|quot|#x27|#39);/g, (entity) => entities.get(entity) ?? "'");
-
-/** Start tags of images; a quoted value may have any character but the quotation mark. */
-export const imageTags = /<img((?:\s+[\w-]+="[^"]*")*)\s*\/?>/g;
-
-/** Returns the value of an attribute in a start tag. */
-export const attributeOf = (attributes: string, name: 'src' | 'alt'): string | undefined =>
-  (name === 'src' ? /\ssrc="([^"]*)"/ : /\salt="([^"]*)"/).exec(attributes)?.[1];
-
 /** Returns the URLs of the pictures of other hosts in Markdown; definitions count too. */
 export const remotePicturesIn = (markdown: string, origin: string): Set<string> => {
   if (!/https?:/i.test(markdown) || !/!\[|<img/.test(markdown)) return new Set();
   const addresses = [...nodesIn(parseNative(markdown))].flatMap((node) => {
     if (node.type === 'image' || node.type === 'definition') return [node.url];
     if (node.type !== 'html') return [];
-    return [...node.value.matchAll(imageTags)].map(([, attributes = '']) =>
-      attributeText(attributeOf(attributes, 'src') ?? ''),
+    return elementsIn(parseHtml(node.value)).flatMap(({ tagName, properties: { src } }) =>
+      tagName === 'img' && typeof src === 'string' ? [src] : [],
     );
   });
   return new Set(addresses.flatMap((address) => remoteUrlOf(address, origin) ?? []));

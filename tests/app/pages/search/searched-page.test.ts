@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { SearchingContext } from '../../../../src/app/middleware/searched-page.ts';
-import { searchMarks } from '../../../../src/app/pages/search/search-marks.ts';
 import { createPages } from '../../../../src/app/pages.ts';
 import { createMemoryLimiter } from '../../../../src/http/limiter/memory-limiter.ts';
+import { pageMarks } from '../../../../src/library/text/page-marks.ts';
 import type { SearchResults } from '../../../../src/operations/search-results.ts';
 import { api } from '../../../support/call.ts';
 import { context } from '../../../support/context.ts';
@@ -10,7 +10,7 @@ import { languagesLibrary } from '../../../support/libraries/languages.ts';
 import { origin } from '../../../support/library.ts';
 import { searchIndexOf } from '../../../support/search-index.ts';
 
-const { status, hits } = searchMarks;
+const { status, hits } = pageMarks;
 const built = (folder: string): string =>
   `<title>Search</title><form><input name="query"></form><search data-search-page data-folder="${folder}"><input name="query">${status.start}as built${status.end}${hits.start}none${hits.end}</search>`;
 const texts = { missing: () => '<h1>Not here</h1>', agentView: () => '', search: built };

@@ -40,38 +40,31 @@ export const quoted = (text: string, language: string): string => {
 
 const apostrophe = '’';
 
-/** Elements whose text is code, a formula or no text at all. */
-const literal = new Set(['code', 'kbd', 'math', 'pre', 'samp', 'script', 'style', 'svg', 'textarea', 'tt', 'var']);
-/** Elements inside a sentence: a quotation may begin before one and end behind it. */
-const inline = new Set(
-  'a abbr b bdi bdo br cite dfn del em i ins mark q s small span strong sub sup time u'.split(' '),
-);
-
-const tokens = /<!--[\s\S]*?-->|<\/?([a-z][a-z0-9-]*)(?:"[^"]*"|'[^']*'|[^'">])*>|[^<]+|</gi;
-/** Matches a text that may have straight marks, as characters or references; most have none. */
-const mayHaveMarks = /["'&]/;
-const straightMarks = /&quot;|&#34;|&#39;|&#x27;|["']/g;
-const doubleMarks = new Set(['"', '&quot;', '&#34;']);
+const straightMarks = /["']/g;
 /** Characters, and the start of a block, behind which a quotation opens. */
 const opensAfter = /^$|[\s([{‐-―“‘„‚«/]/u;
 const digit = /\p{N}/u;
 const letter = /\p{L}/u;
 
+/** Sets the marks of the texts of one document, one after the other. */
+export interface Typesetter {
+  /** Returns a text with typographic marks; what comes before it in the same block decides about its first one. */
+  readonly set: (text: string) => string;
+  /** Continues behind something that is not set, such as code. */
+  readonly skip: () => void;
+  /** Begins a block: no quotation goes on from the one before. */
+  readonly startBlock: () => void;
+}
+
 /**
- * Replaces the straight quotation marks and apostrophes in the text of HTML by those of a language. Code, formulas and
- * attributes stay as they are, and so do marks behind a digit that close nothing: they are inches and feet. The Markdown
- * of a page keeps the characters that its author typed.
- *
- * @example
- * withTypographicQuotes(`<p>the customer's "own" <code>"x"</code></p>`, 'en');
- * // '<p>the customer’s “own” <code>"x"</code></p>'
+ * Creates what replaces straight quotation marks and apostrophes by those of a language. Marks behind a digit that close
+ * nothing stay: they are inches and feet. The Markdown of a page keeps the characters that its author typed.
  */
-export const withTypographicQuotes = (html: string, language: string): string => {
+export const createTypesetter = (language: string): Typesetter => {
   const [open, close, innerOpen, innerClose] = marksOf(language);
   let before = '';
   let isQuoted = false;
   let isInnerQuoted = false;
-  let literalDepth = 0;
 
   const doubleMark = (after: string, straight: string): string => {
     if (opensAfter.test(before) && !/\s/u.test(after)) {
@@ -95,37 +88,35 @@ export const withTypographicQuotes = (html: string, language: string): string =>
     return digit.test(before) && !letter.test(after) ? straight : apostrophe;
   };
 
-  const replaceIn = (text: string): string => {
-    if (!mayHaveMarks.test(text)) {
-      before = text.at(-1) ?? before;
-      return text;
-    }
-    let result = '';
-    let end = 0;
-    for (const { 0: straight, index } of text.matchAll(straightMarks)) {
-      result += text.slice(end, index);
+  return {
+    set: (text) => {
+      const result = text.replace(straightMarks, (straight, at: number) => {
+        const previous = text[at - 1] ?? '';
+        if (previous !== '' && !/["']/.test(previous)) before = previous;
+        // At the end of the text something else follows, which does not decide.
+        const after = text[at + 1] ?? '';
+        const mark = straight === '"' ? doubleMark(after, straight) : singleMark(after, straight);
+        before = mark.at(-1) ?? '';
+        return mark;
+      });
       before = result.at(-1) ?? before;
-      end = index + straight.length;
-      // At the end of the text a tag follows, which does not decide.
-      const after = text[end] ?? '';
-      result += doubleMarks.has(straight) ? doubleMark(after, straight) : singleMark(after, straight);
-    }
-    result += text.slice(end);
-    before = result.at(-1) ?? before;
-    return result;
-  };
-
-  return html.replace(tokens, (token, name: string | undefined) => {
-    if (name === undefined) return literalDepth > 0 || token.startsWith('<') ? token : replaceIn(token);
-    const tag = name.toLowerCase();
-    if (literal.has(tag)) {
-      if (!token.endsWith('/>')) literalDepth += token.startsWith('</') ? -1 : 1;
+      return result;
+    },
+    skip: () => {
       before = 'x';
-    } else if (!inline.has(tag)) {
+    },
+    startBlock: () => {
       before = '';
       isQuoted = false;
       isInnerQuoted = false;
-    }
-    return token;
-  });
+    },
+  };
 };
+
+/**
+ * Returns a text that is a block of its own with typographic marks.
+ *
+ * @example
+ * typeset(`the customer's "own"`, 'en'); // 'the customer’s “own”'
+ */
+export const typeset = (text: string, language: string): string => createTypesetter(language).set(text);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { withTypographicQuotes } from '../../../../src/library/markdown/html/typographic-quotes.ts';
+import { setQuotes } from '../../src/layouts/set-quotes.ts';
 
-const english = (html: string): string => withTypographicQuotes(html, 'en-GB');
+const english = (html: string): string => setQuotes(html, 'en-GB');
 
-test('withTypographicQuotes() sets quotation marks and apostrophes in text', () => {
+test('setQuotes() sets quotation marks and apostrophes in text', () => {
   expect(english(`<p>"Yes", she said, "it's the customers' choice."</p>`)).toBe(
     '<p>“Yes”, she said, “it’s the customers’ choice.”</p>',
   );
@@ -13,14 +13,14 @@ test('withTypographicQuotes() sets quotation marks and apostrophes in text', () 
   expect(english('<li>&quot;a&quot;/&#39;b&#39;</li>')).toBe('<li>“a”/‘b’</li>');
 });
 
-test('withTypographicQuotes() reads quotations across inline elements and ends them with a block', () => {
+test('setQuotes() reads quotations across inline elements and ends them with a block', () => {
   expect(english('<p>the "<em>best</em>" of <a href="/x">"all"</a>, "<code>a</code>"</p>')).toBe(
     '<p>the “<em>best</em>” of <a href="/x">“all”</a>, “<code>a</code>”</p>',
   );
   expect(english(`<p>an "open one</p><p>5" and 6' 2"</p>`)).toBe(`<p>an “open one</p><p>5" and 6' 2"</p>`);
 });
 
-test('withTypographicQuotes() leaves code, formulas, comments and attributes as they are', () => {
+test('setQuotes() leaves code, formulas, comments and attributes as they are', () => {
   for (const html of [
     `<pre><code>a = "b" <span class="token">'c'</span></code></pre>`,
     `<kbd>"</kbd><math><mtext>"x"</mtext></math>`,
@@ -30,15 +30,15 @@ test('withTypographicQuotes() leaves code, formulas, comments and attributes as 
     expect(english(html)).toBe(html);
 });
 
-test('withTypographicQuotes() uses the marks of the language', () => {
+test('setQuotes() uses the marks of the language', () => {
   const text = `<p>"a 'b' c"</p>`;
-  expect(withTypographicQuotes(text, 'de-AT')).toBe('<p>„a ‚b‘ c“</p>');
-  expect(withTypographicQuotes(text, 'fr')).toBe('<p>«\u202Fa “b” c\u202F»</p>');
-  expect(withTypographicQuotes(`<p>l'été n'est "pas" là</p>`, 'fr')).toBe('<p>l’été n’est «\u202Fpas\u202F» là</p>');
-  expect(withTypographicQuotes(`<p>Svens "hus"</p>`, 'sv')).toBe('<p>Svens ”hus”</p>');
+  expect(setQuotes(text, 'de-AT')).toBe('<p>„a ‚b‘ c“</p>');
+  expect(setQuotes(text, 'fr')).toBe('<p>«\u202Fa “b” c\u202F»</p>');
+  expect(setQuotes(`<p>l'été n'est "pas" là</p>`, 'fr')).toBe('<p>l’été n’est «\u202Fpas\u202F» là</p>');
+  expect(setQuotes(`<p>Svens "hus"</p>`, 'sv')).toBe('<p>Svens ”hus”</p>');
 });
 
-test('withTypographicQuotes() takes time in proportion to the text', () => {
+test('setQuotes() takes time in proportion to the text', () => {
   const text = `<p>${`"'<`.repeat(50_000)}`;
   expect(english(text)).toHaveLength(text.length);
 });
