@@ -1,11 +1,15 @@
 import path from 'node:path';
+import { parseRssFeed } from 'feedsmith';
+import { strFromU8, unzipSync } from 'fflate';
+import { toHtml } from 'hast-util-to-html';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import type { RunningServer } from '../../src/hosts/node/server.ts';
 import { headerRules, headersFile, redirectsFile } from '../../src/interfaces/discovery/host-rules.ts';
 import { openBrowser } from '../support/browser/shared-browser.ts';
 import { readTree, runSharedBuild, temporaryFolder, writeFiles } from '../support/builds/build.ts';
-import { hostileContent, hostileTitles, mark } from '../support/files/hostile-content.ts';
+import { hostileContent, hostileTitles, mark, wordsAboutMarkup } from '../support/files/hostile-content.ts';
+import { allElements, parseAsBrowser, shows, strangeMarkup } from '../support/html/markup.ts';
 import { startTestServer } from '../support/servers/start-test-server.ts';
 
 const browser = await openBrowser();
@@ -139,4 +143,60 @@ test('hostile file names add no header, no redirect rule and no list entry', asy
   expect(redirectsFile(new Map([['old', 'glossary/constructor']]))).toMatch(/^(\/\S+ \/\S+ 301\n)+$/);
   for (const line of (await read('/llms.txt')).split('\n').filter((one) => one.startsWith('- [')))
     expect([...line.matchAll(/(?<!\\)\]\(/g)]).toHaveLength(1);
+});
+
+/** Returns a text with straight quotation marks, since pages set those of their language. */
+const straight = (text: string): string => text.replace(/[“”„]/g, '"').replace(/[‘’‚]/g, "'");
+const shownTitle = (title: string): string => title.slice(0, 150).replace(/\s+/g, ' ').trim();
+
+test('no page has an element or attribute that comes of a word', async () => {
+  const pages = [...(await readTree(`${out}/`))].filter(([file]) => file.endsWith('.html'));
+  expect(pages.length).toBeGreaterThan(50);
+  for (const [file, bytes] of pages) expect([file, strangeMarkup(bytes.toString('utf8'))]).toEqual([file, []]);
+});
+
+test('pages show titles, names, tags and words about markup as they are written', async () => {
+  for (const [at, title] of hostileTitles.entries()) {
+    const html = straight(await read(`/blog/hostile-${at}`));
+    const [heading] = allElements(parseAsBrowser(html)).filter(({ tagName }) => tagName === 'h1');
+    expect([at, heading && shows(toHtml(heading), straight(shownTitle(title)))]).toEqual([at, true]);
+    for (const text of [`${shownTitle(title)} description`, `Is it ${shownTitle(title)}?`, 'Hostile <table> & "tags"'])
+      expect([at, text, shows(html, straight(text))]).toEqual([at, text, true]);
+  }
+  const about = straight(await read('/blog/about-markup'));
+  for (const text of Object.values(wordsAboutMarkup)) expect([text, shows(about, text)]).toEqual([text, true]);
+  for (const target of ['/', '/blog', '/glossary', '/tags/hostile', '/search', '/nowhere'])
+    expect([target, shows(straight(await read(target)), 'The <table> "house" & <script>')]).toEqual([target, true]);
+});
+
+test('feeds, structured data and e-books have the words as text, too', async () => {
+  const feed = parseRssFeed(await read('/rss.xml'));
+  const items = new Map((feed.items ?? []).map(({ title = '', content }) => [title, content?.encoded ?? '']));
+  for (const [at, title] of hostileTitles.entries()) {
+    expect(items.get(shownTitle(title))).toContain(`Marker ${at} of`);
+    const html = await read(`/blog/hostile-${at}`);
+    const graphs = allElements(parseAsBrowser(html)).flatMap(({ tagName, properties, children: [text] }) =>
+      tagName === 'script' && properties.type === 'application/ld+json' && text?.type === 'text' ? [text.value] : [],
+    );
+    expect(graphs).toHaveLength(1);
+    expect(JSON.stringify(JSON.parse(graphs[0] ?? ''))).toContain(JSON.stringify(shownTitle(title)));
+  }
+  for (const [title, html] of items) expect([title, strangeMarkup(html)]).toEqual([title, []]);
+  expect(items.get('Pages about markup')).toBeDefined();
+  const books = [...(await readTree(`${out}/`))].filter(([file]) => file.endsWith('.epub'));
+  expect(books.length).toBeGreaterThan(0);
+  const page = await browser.newPage();
+  for (const [file, bytes] of books)
+    for (const [name, content] of Object.entries(unzipSync(bytes))) {
+      if (!/\.(?:xhtml|opf|ncx|xml)$/.test(name)) continue;
+      const text = strFromU8(content);
+      const fault = await page.evaluate(
+        (source) =>
+          new DOMParser().parseFromString(source, 'application/xml').querySelector('parsererror')?.textContent ?? '',
+        text,
+      );
+      expect([file, name, fault]).toEqual([file, name, '']);
+      if (name.endsWith('.xhtml')) expect([file, name, text.includes('<script')]).toEqual([file, name, false]);
+    }
+  await page.close();
 });

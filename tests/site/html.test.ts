@@ -3,6 +3,7 @@ import path from 'node:path';
 import { HtmlValidate } from 'html-validate';
 import { expect, inject, test } from 'vitest';
 import { sample } from '../support/effort.ts';
+import { strangeMarkup } from '../support/html/markup.ts';
 
 const out = inject('out');
 const isDemo = inject('isDemo');
@@ -32,6 +33,17 @@ test('every page is valid HTML, with labels, legends, submit buttons and scopes 
     }
   }
   expect(errors.slice(0, 30)).toEqual([]);
+});
+
+test('no page has an element, attribute or address that pages do not have, as a browser parses it', async () => {
+  // What is in `.halyard` is for the server.
+  const names = (await readdir(out, { recursive: true })).filter(
+    (name) => name.endsWith('.html') && !name.startsWith('.halyard'),
+  );
+  for (const name of names) {
+    const html = await readFile(path.join(out, name), 'utf8');
+    expect([name, strangeMarkup(html)]).toEqual([name, []]);
+  }
 });
 
 test.runIf(isDemo)('every page can be read, shared and cited without scripts (P8)', async () => {

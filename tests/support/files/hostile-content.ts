@@ -79,8 +79,54 @@ Bar chart: ${handler}
 
 const wide = `---\ntitle: A wide and long table\n---\n|${' h |'.repeat(40)}\n|${' - |'.repeat(40)}\n${`|${' <kbd>x</kbd> |'.repeat(40)}\n`.repeat(100)}`;
 
+/** Texts of a site whose every fact has markup. */
+const site = `name: ${yaml(`The <table> "house" & ${script}`)}
+title: ${yaml(`A title <form action=//evil.example> & '"`)}
+description: ${yaml(`What is <meta http-equiv=refresh content=0> published here & why "so".`)}
+author: ${yaml('Ada <b>"x"</b> O\'Neill')}
+epub: true
+tags: {hostile: ${yaml('Hostile <table> & "tags"')}}
+topics: {covered: [${yaml('Tables such as <table>')}]}
+sections:
+  blog: {title: ${yaml('Blog <td> & "notes"')}, type: essays, description: ${yaml('Essays on <table> elements & "other" things.')}}
+  glossary: {title: ${yaml('Words <th>')}, type: glossary, description: ${yaml('What <table> and "other" words mean here.')}}
+`;
+
+/** The words of pages that are about markup, which readers must find as they are written. */
+export const wordsAboutMarkup = {
+  definition: 'The <table> element shows rows & "cells" <meta http-equiv=refresh content=0;url=//evil.example>',
+  alternative: 'The <table> element </table><form action=//evil.example><p hidden>hidden words',
+  caption: 'A caption of <table> </figcaption></figure><script>window.attacked=1</script>',
+  code: 'the <table> file </figcaption>',
+  callout: 'A callout on <table> & </blockquote>',
+} as const;
+
+const { definition, alternative, caption, code, callout } = wordsAboutMarkup;
+const escaped = (text: string): string => text.replace(/[!-/:-@[-`{-~]/g, '\\$&');
+const aboutMarkup = `---
+title: Pages about markup
+description: A page on elements, with markup in each of its places.
+tags: [hostile]
+---
+The table element, shown in ![${escaped(alternative)}](/favicon.svg) and ![${escaped(alternative)}](/favicon.svg '"><script>${mark}</script>').
+
+![${escaped(alternative)}](/favicon.svg "${escaped(caption)}")
+
+> [!NOTE]
+> **${escaped(callout)}**
+>
+> Words.
+
+\`\`\`html title='${code}'
+<table></table>
+\`\`\`
+`;
+
 /** Files of a valid content folder with hostile content, by path. */
 export const hostileContent: Readonly<Record<string, string>> = {
+  'site.yaml': site,
+  'blog/about-markup.md': aboutMarkup,
+  'glossary/table-element.md': `---\ntitle: Table element\ndefinition: ${yaml(definition)}\n---\nWords on tables.\n`,
   'site/index.md': `---\ntitle: ${yaml(hostileTitles[0] ?? '')}\n---\nHome of the hostile texts.\n`,
   'glossary/hostile.md': body,
   'tools/wide.md': wide,

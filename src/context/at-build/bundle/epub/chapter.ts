@@ -1,8 +1,9 @@
-import type { Root } from 'hast';
+import type { RootContent } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { toHtml } from 'hast-util-to-html';
 import { toHast } from 'mdast-util-to-hast';
 import type { PartSpan, StoredPage } from '../../../../library/library.ts';
+import { voidElements } from '../../../../library/markdown/html/html-policy.ts';
 import { withDefinitions } from '../../../../library/markdown/parse.ts';
 import { parseNative } from '../../../../library/markdown/parse-native.ts';
 import type { PartId } from '../../../../library/parts.ts';
@@ -35,9 +36,22 @@ const renderPart = ({ markdown, chunks }: StoredPage, { id, start, end }: PartSp
   return toHtml(hast, { allowDangerousHtml: true });
 };
 
-/** Writes a tree of the elements of books as XML: the two differ in what stands for itself. */
-const writeXml = (tree: Root): string =>
-  toHtml(tree, { closeSelfClosing: true, characterReferences: { useNamedReferences: false } });
+/** Writes an attribute of books; `className` is the one whose name in HTML is another word. */
+const writeAttribute = ([name, value]: readonly [string, unknown]): string => {
+  const written = Array.isArray(value) ? value.join(' ') : String(value);
+  return ` ${name === 'className' ? 'class' : name.toLowerCase()}="${escapeMarkup(written)}"`;
+};
+
+/** Writes the elements of books as XML, which has other rules than HTML for what must be escaped and closed. */
+const writeXml = (nodes: readonly RootContent[]): string =>
+  nodes
+    .map((node) => {
+      if (node.type === 'text') return escapeMarkup(node.value);
+      if (node.type !== 'element') return '';
+      const start = `<${node.tagName}${Object.entries(node.properties).map(writeAttribute).join('')}`;
+      return voidElements.has(node.tagName) ? `${start} />` : `${start}>${writeXml(node.children)}</${node.tagName}>`;
+    })
+    .join('');
 
 /** Writes a document of a book around what its body shows. */
 export const chapterDocument = ({ language, direction }: Site, title: string, body: string, type = 'chapter'): string =>
@@ -55,7 +69,7 @@ ${body}
 export const writeChapter = (page: StoredPage, site: Site, links: ChapterLinks): string => {
   const { summary, parts, chunks } = page;
   const html = parts.filter(({ id }) => ownParts.has(id)).map((part) => renderPart(page, part, site.strings));
-  const body = writeXml(cleanTree(fromHtml(html.join('\n'), { fragment: true }), links));
+  const body = writeXml(cleanTree(fromHtml(html.join('\n'), { fragment: true }), links).children);
   const heading = `<h1 id="${idOf(chunks[0]?.anchor ?? '')}">${escapeMarkup(summary.title)}</h1>`;
   return chapterDocument(site, summary.title, `${heading}\n${body}`);
 };
