@@ -62,10 +62,10 @@ const git = async (args: readonly string[], repository: string): Promise<void> =
   }
 };
 
-/** Clones a repository into the cache, or brings the clone up to date, and returns the folder in it. */
-export const fetchGitSource = async ({ repository, branch, folder }: GitSource, cache: string): Promise<string> => {
+/** Clones a repository into a folder of sources, or brings the clone up to date, and returns the folder in it. */
+export const fetchGitSource = async ({ repository, branch, folder }: GitSource, sources: string): Promise<string> => {
   const name = createHash('sha256').update(`${repository}\n${branch}`).digest('hex').slice(0, 16);
-  const clone = path.join(cache, 'sources', name);
+  const clone = path.join(sources, name);
   if (existsSync(path.join(clone, '.git'))) {
     await git(['-C', clone, 'fetch', '--quiet', 'origin', branch ?? 'HEAD'], repository);
     await git(['-C', clone, 'reset', '--quiet', '--hard', 'FETCH_HEAD'], repository);

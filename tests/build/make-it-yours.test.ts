@@ -67,7 +67,7 @@ beforeAll(async () => {
   await writeFile(path.join(content, 'fonts/own.woff2'), await readFile(font));
   const out = path.join(folder, 'dist');
   env = { CONTENT_DIR: content, OUT_DIR: out };
-  first = await runSharedBuild(env);
+  first = await runSharedBuild(env, '--run-components');
   const log = () => undefined;
   const limiterFor = createLimiters({ quotas: {}, redisUrl: undefined }, log);
   server = await startTestServer({ out, log, limiterFor });

@@ -58,7 +58,7 @@ export const buildSite = async (
   { root, base, ahead, replace, parts, notify, onIssues, onStage, onPublished, onProgress }: BuildOptions,
 ): Promise<boolean> => {
   const { build, bytes, aliases, assets, replaced } = content;
-  const { contentFolder, outFolder, target } = settings;
+  const { contentFolder, components, outFolder, target } = settings;
   const { isUpload } = target;
   const publisher = await openPublisher({
     ...{ out: outFolder, content: contentFolder, root: base, home: homedir(), replace, notify },
@@ -106,7 +106,12 @@ export const buildSite = async (
     const { tokens } = styles;
     const { onDemand, rendered, compressed, save } = await renderPages({
       ...{ root, library, ahead, cache, work, before, onProgress, compresses: !isUpload },
-      files: { ...{ contentFolder, store }, fonts: styles.fonts, tokens: styles.file, pictures: pictures.file },
+      files: {
+        ...{ contentFolder, components, store },
+        fonts: styles.fonts,
+        tokens: styles.file,
+        pictures: pictures.file,
+      },
       options: { tokens, pictures: made, linksPictures: false },
       out: staging,
       rendered: parts?.rendered ?? pages,

@@ -66,7 +66,7 @@ const isBuildOutput = (settings: Settings): ((file: string) => boolean) => {
 export const startDev = async ({ root, settings: given, print, explain }: DevOptions): Promise<void> => {
   // Without the folder of a site below another one: all of it is at the root here.
   const settings = { ...given, origin: new URL(given.origin).origin };
-  const { host, port, origin, contentFolder } = settings;
+  const { host, port, origin, contentFolder, components } = settings;
   // One per content folder, since two may be served at once.
   const work = path.join(workFolderOf(settings), 'dev');
   const store = path.join(work, `${digestOf(contentFolder).slice(0, 16)}.bin`);
@@ -74,6 +74,7 @@ export const startDev = async ({ root, settings: given, print, explain }: DevOpt
   let content = await read();
   await writeFileAtomic(store, content.bytes);
   if (content.report !== '') print(content.report);
+  if (content.leftOut !== undefined) print(content.leftOut);
   let viteServer: Parameters<typeof announce>[0] | undefined;
   const readAskShell = async (folder: string): Promise<string | undefined> => {
     const address = viteServer?.resolvedUrls?.local[0];
@@ -127,7 +128,7 @@ export const startDev = async ({ root, settings: given, print, explain }: DevOpt
       },
       plugins: [
         viewsPlugin(
-          { contentFolder, fonts, store, tokens: path.join(root, 'src/styles/tokens.css') },
+          { contentFolder, components, fonts, store, tokens: path.join(root, 'src/styles/tokens.css') },
           { fontAddress: (name) => `/@fs/${path.join(fonts, name).split(path.sep).join('/').replace(/^\//, '')}` },
         ),
         livePlugin({

@@ -14,7 +14,7 @@ import { digestOfCode } from './code-digest.ts';
 /** Returns a digest of everything that a release is made of. `now` is the date of its documents, in milliseconds. */
 export const digestOfInput = async (
   root: string,
-  { origin, target, contentFolder }: Settings,
+  { origin, target, contentFolder, components }: Settings,
   { bytes, aliases, gone, assets, remotePictures, replaced }: StoredContent,
   now: number,
 ): Promise<string> => {
@@ -25,7 +25,7 @@ export const digestOfInput = async (
     origin,
     day,
     digestOf(bytes),
-    await digestOfTheme(contentFolder),
+    await digestOfTheme({ contentFolder, components }),
     JSON.stringify([target, lists, files]),
   ];
   return digestOfCode(root, ['src', 'public', 'astro.config.mjs'], more);

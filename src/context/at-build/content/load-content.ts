@@ -21,6 +21,7 @@ import { robotsIssues } from '../files/owner-robots.ts';
 import { readProjectFiles } from '../files/project-files.ts';
 import { readGitDates } from '../git/git-dates.ts';
 import { unstatedChanges } from '../git/unstated-changes.ts';
+import { describeLeftOut } from '../theme/own-components.ts';
 import { addressesIn, readThemeSheet } from '../theme/read-theme.ts';
 import { fileIssue } from './checks/file-issues.ts';
 import { folderWarnings } from './checks/folder-warnings.ts';
@@ -63,6 +64,8 @@ export interface LoadedContent extends Compiled {
   readonly hasErrors: boolean;
   /** Says what was assumed because the folder has no `site.yaml`; undefined if it has one. */
   readonly assumed: string | undefined;
+  /** Says which components of the folder do not run; undefined if there are none. */
+  readonly leftOut: string | undefined;
   /** Returns the line of the source that an issue is about. */
   readonly lineOf: (issue: ContentIssue) => string | undefined;
   /** Formerly published paths that are neither pages nor aliases now. */
@@ -193,6 +196,7 @@ export const loadContent = async (
       })),
     }),
     assumed: [read.assumed, compiled.assumed].filter(Boolean).join(' ') || undefined,
+    leftOut: await describeLeftOut(settings),
     lineOf,
     hasErrors,
   };

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { basePathOf } from '../../../library/address.ts';
 import { type FolderCache, openFolderCache } from '../../disk/folder-cache.ts';
 import { isPackage, otherCaches, programFolder } from '../../places.ts';
+import type { Settings } from '../../settings.ts';
 import { digestOfCode } from '../cache/code-digest.ts';
 import { digestOf } from '../digest.ts';
 import { digestOfTheme, hasTheme } from '../theme/read-theme.ts';
@@ -19,10 +20,14 @@ export interface DescribedApp {
 }
 
 /** Describes the compiled pages of a site. Components of a theme are compiled with their paths, and may name the site. */
-export const describeApp = async (root: string, contentFolder: string, origin: string): Promise<DescribedApp> => {
-  const code = digestOfCode(root, ['src', 'astro.config.mjs'], [await digestOfTheme(contentFolder)]);
+export const describeApp = async (
+  root: string,
+  content: Pick<Settings, 'contentFolder' | 'components'>,
+  origin: string,
+): Promise<DescribedApp> => {
+  const code = digestOfCode(root, ['src', 'astro.config.mjs'], [await digestOfTheme(content)]);
   const basePath = basePathOf(origin);
-  const theme = hasTheme(contentFolder) ? { site: origin, folder: contentFolder } : undefined;
+  const theme = hasTheme(content) ? { site: origin, folder: content.contentFolder } : undefined;
   return { code, basePath, site: theme?.site, key: digestOf(JSON.stringify([code, basePath, theme])) };
 };
 

@@ -51,7 +51,7 @@ export const buildPart = async (
   content: StoredContent,
   { root, part, parts, ahead, notify, onIssues, onStage, onProgress }: BuildPartOptions,
 ): Promise<number> => {
-  const { contentFolder, target } = settings;
+  const { contentFolder, components, target } = settings;
   const cache = cacheFolderOf(settings);
   const isOwn = isOwnOf(part);
   releaseMemory();
@@ -79,7 +79,12 @@ export const buildPart = async (
     const { tokens } = styles;
     const { compressed, save } = await renderPages({
       ...{ root, library, ahead, cache, work, isOwn, onProgress, compresses: !target.isUpload },
-      files: { ...{ contentFolder, store }, fonts: styles.fonts, tokens: styles.file, pictures: pictures.file },
+      files: {
+        ...{ contentFolder, components, store },
+        fonts: styles.fonts,
+        tokens: styles.file,
+        pictures: pictures.file,
+      },
       options: { tokens, pictures: pictures.made, linksPictures: false },
       out: site,
       before: undefined,

@@ -21,7 +21,7 @@ export type PartSource = z.infer<typeof PartSource>;
 /** Returns the source of a build. */
 export const partSourceOf = async (
   root: string,
-  { origin, target, contentFolder }: Pick<Settings, 'origin' | 'target' | 'contentFolder'>,
+  { origin, target, ...theme }: Pick<Settings, 'origin' | 'target' | 'contentFolder' | 'components'>,
   { build }: Pick<StoredContent, 'build'>,
 ): Promise<PartSource> => ({
   version,
@@ -29,7 +29,7 @@ export const partSourceOf = async (
   program: digestOfCode(root, ['src', 'public', 'astro.config.mjs']),
   address: origin,
   host: target.name,
-  theme: await digestOfTheme(contentFolder),
+  theme: await digestOfTheme(theme),
   content: build,
 });
 

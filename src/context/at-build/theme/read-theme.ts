@@ -1,8 +1,11 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Settings } from '../../settings.ts';
 import { digestOf } from '../digest.ts';
-import { themeFolder, themeSheet } from './theme-files.ts';
+import { themeSheet } from './theme-files.ts';
+
+type ThemeOf = Pick<Settings, 'contentFolder' | 'components'>;
 
 /** An address in a style sheet, and where it begins. */
 export interface SheetAddress {
@@ -21,16 +24,15 @@ export const addressesIn = (css: string): SheetAddress[] =>
 export const readThemeSheet = async (contentFolder: string): Promise<string> =>
   readFile(path.join(contentFolder, themeSheet), 'utf8').catch(() => '');
 
-/** Returns true if a content folder has a style sheet or components of its own. */
-export const hasTheme = (contentFolder: string): boolean =>
-  [themeSheet, themeFolder].some((name) => existsSync(path.join(contentFolder, name)));
+/** Returns true if a content folder has a style sheet, or components that run. */
+export const hasTheme = ({ contentFolder, components }: ThemeOf): boolean =>
+  components !== undefined || existsSync(path.join(contentFolder, themeSheet));
 
 /** Returns a digest of everything in the content folder that changes how pages are rendered, beside their texts. */
-export const digestOfTheme = async (contentFolder: string): Promise<string> => {
+export const digestOfTheme = async ({ contentFolder, components }: ThemeOf): Promise<string> => {
   const css = await readThemeSheet(contentFolder);
-  const entries = await readdir(path.join(contentFolder, themeFolder), { recursive: true, withFileTypes: true }).catch(
-    () => [],
-  );
+  const entries =
+    components === undefined ? [] : await readdir(components, { recursive: true, withFileTypes: true }).catch(() => []);
   const files = [
     ...entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => path.join(parentPath, name)),
     ...addressesIn(css).map(({ address }) => path.join(contentFolder, address)),

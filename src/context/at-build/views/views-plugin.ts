@@ -74,7 +74,9 @@ export const viewsPlugin = (files: ViewFiles, { fontAddress }: PluginOptions) =>
     resolveId(name: string, from?: string) {
       if (name.startsWith(prefix)) return modules.has(name.slice(prefix.length)) ? `\0${name}` : undefined;
       const importer = from?.replace(/\?.*$/, '');
-      return engineFile(files.contentFolder, name, importer) ?? ownComponent(files.contentFolder, name, importer);
+      const { components } = files;
+      if (components === undefined) return undefined;
+      return engineFile(components, name, importer) ?? ownComponent(components, name, importer);
     },
     load: (id: string) => modules.get(id.startsWith(resolved) ? id.slice(resolved.length) : '')?.(),
   };

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import { addressesIn, digestOfTheme, readThemeSheet } from '../../../../src/context/at-build/theme/read-theme.ts';
 import { temporaryFolder, writeFiles } from '../../../support/builds/build.ts';
@@ -25,7 +26,7 @@ test('digestOfTheme() changes with the sheet, the files that it names and the co
   const digests: string[] = [];
   const after = async (files: Readonly<Record<string, string>>): Promise<void> => {
     await writeFiles(folder, files);
-    digests.push(await digestOfTheme(folder));
+    digests.push(await digestOfTheme({ contentFolder: folder, components: path.join(folder, 'theme') }));
   };
   await after({});
   await after({ 'theme.css': 'x { background: url(fonts/a.woff2) }' });
@@ -38,4 +39,11 @@ test('digestOfTheme() changes with the sheet, the files that it names and the co
   const last = digests.at(-1);
   await after({ 'fonts/b.woff2': 'one', 'blog/x.md': 'Text' });
   expect(digests.at(-1)).toBe(last);
+});
+
+test('digestOfTheme() does not depend on components that do not run', async () => {
+  const folder = await temporaryFolder();
+  const before = await digestOfTheme({ contentFolder: folder, components: undefined });
+  await writeFiles(folder, { 'theme/Brand.astro': '<b/>' });
+  expect(await digestOfTheme({ contentFolder: folder, components: undefined })).toBe(before);
 });
