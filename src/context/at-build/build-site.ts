@@ -58,7 +58,7 @@ export const buildSite = async (
   { root, base, ahead, replace, parts, notify, onIssues, onStage, onPublished, onProgress }: BuildOptions,
 ): Promise<boolean> => {
   const { build, bytes, aliases, assets, replaced } = content;
-  const { contentFolder, components, outFolder, target } = settings;
+  const { contentFolder, components, followLinks, outFolder, target } = settings;
   const { isUpload } = target;
   const publisher = await openPublisher({
     ...{ out: outFolder, content: contentFolder, root: base, home: homedir(), replace, notify },
@@ -102,12 +102,12 @@ export const buildSite = async (
 
     onStage('pages');
     const shared = await readCardPictures(contentFolder, library.site);
-    const styles = await makePageStyles({ root, contentFolder, library, cache, work });
+    const styles = await makePageStyles({ root, contentFolder, followLinks, library, cache, work });
     const { tokens } = styles;
     const { onDemand, rendered, compressed, save } = await renderPages({
       ...{ root, library, ahead, cache, work, before, onProgress, compresses: !isUpload },
       files: {
-        ...{ contentFolder, components, store },
+        ...{ contentFolder, components, followLinks, store },
         fonts: styles.fonts,
         tokens: styles.file,
         pictures: pictures.file,

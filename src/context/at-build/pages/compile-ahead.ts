@@ -17,8 +17,8 @@ const script = path.join(import.meta.dirname, `compile-process${codeEnding}`);
 /** Runs a process that compiles the pages into the cache. If it fails, the build compiles them itself, and reports the error. */
 const compile = (app: DescribedApp, root: string, settings: Settings): Promise<void> =>
   new Promise((resolve) => {
-    const { contentFolder, components } = settings;
-    const input = { root, contentFolder, components, cache: cacheFolderOf(settings), app };
+    const { contentFolder, components, followLinks } = settings;
+    const input = { root, contentFolder, components, followLinks, cache: cacheFolderOf(settings), app };
     const child = execFile(process.execPath, [script, JSON.stringify(input), workFolderOf(settings)], () => resolve());
     // A build that finds an error in the content exits at once.
     process.once('exit', () => child.kill());

@@ -3,10 +3,9 @@ import path from 'node:path';
 import { basePathOf } from '../../../library/address.ts';
 import { type FolderCache, openFolderCache } from '../../disk/folder-cache.ts';
 import { isPackage, otherCaches, programFolder } from '../../places.ts';
-import type { Settings } from '../../settings.ts';
 import { digestOfCode } from '../cache/code-digest.ts';
 import { digestOf } from '../digest.ts';
-import { digestOfTheme, hasTheme } from '../theme/read-theme.ts';
+import { digestOfTheme, hasTheme, type ThemeOf } from '../theme/digest-of-theme.ts';
 
 /** The identity of compiled pages: all that they depend on, known before the content is read. */
 export interface DescribedApp {
@@ -20,11 +19,7 @@ export interface DescribedApp {
 }
 
 /** Describes the compiled pages of a site. Components of a theme are compiled with their paths, and may name the site. */
-export const describeApp = async (
-  root: string,
-  content: Pick<Settings, 'contentFolder' | 'components'>,
-  origin: string,
-): Promise<DescribedApp> => {
+export const describeApp = async (root: string, content: ThemeOf, origin: string): Promise<DescribedApp> => {
   const code = digestOfCode(root, ['src', 'astro.config.mjs'], [await digestOfTheme(content)]);
   const basePath = basePathOf(origin);
   const theme = hasTheme(content) ? { site: origin, folder: content.contentFolder } : undefined;

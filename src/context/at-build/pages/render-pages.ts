@@ -31,6 +31,7 @@ export interface RenderPagesInput {
   readonly files: {
     readonly contentFolder: string;
     readonly components: string | undefined;
+    readonly followLinks: boolean;
     readonly fonts: string;
     readonly store: string;
     readonly tokens: string;

@@ -51,7 +51,7 @@ export const buildPart = async (
   content: StoredContent,
   { root, part, parts, ahead, notify, onIssues, onStage, onProgress }: BuildPartOptions,
 ): Promise<number> => {
-  const { contentFolder, components, target } = settings;
+  const { contentFolder, components, followLinks, target } = settings;
   const cache = cacheFolderOf(settings);
   const isOwn = isOwnOf(part);
   releaseMemory();
@@ -75,12 +75,12 @@ export const buildPart = async (
     });
 
     onStage('pages');
-    const styles = await makePageStyles({ root, contentFolder, library, cache, work });
+    const styles = await makePageStyles({ root, contentFolder, followLinks, library, cache, work });
     const { tokens } = styles;
     const { compressed, save } = await renderPages({
       ...{ root, library, ahead, cache, work, isOwn, onProgress, compresses: !target.isUpload },
       files: {
-        ...{ contentFolder, components, store },
+        ...{ contentFolder, components, followLinks, store },
         fonts: styles.fonts,
         tokens: styles.file,
         pictures: pictures.file,

@@ -17,6 +17,7 @@ export interface ViewFiles {
   readonly contentFolder: string;
   /** The folder of the owner's components; undefined where they do not run. */
   readonly components?: string | undefined;
+  readonly followLinks?: boolean;
   /** The folder with the fonts of the site. */
   readonly fonts: string;
   /** The compiled content. */
