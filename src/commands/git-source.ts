@@ -6,6 +6,7 @@ import { devNull } from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
 import { promisify } from 'node:util';
+import { placeInFolder } from '../context/at-build/files/folder-file.ts';
 import { UserError } from '../context/user-error.ts';
 
 const run = promisify(execFile);
@@ -75,7 +76,7 @@ export const fetchGitSource = async ({ repository, branch, folder }: GitSource, 
     await git(['clone', '--quiet', '--single-branch', ...chosen, '--', repository, clone], repository);
   }
   const place = path.join(clone, folder);
-  if (path.relative(clone, place).startsWith('..') || !existsSync(place))
+  if (!existsSync(place) || (await placeInFolder(clone, folder || '.')) === undefined)
     throw new UserError(`The repository ${repository} has no folder "${folder}". Name one that it has after the #.`);
   return place;
 };

@@ -7,6 +7,7 @@ import { openFileCache } from '../../disk/file-cache.ts';
 import { replaceOwnFolder } from '../../disk/replace-own-folder.ts';
 import { openScratch } from '../../disk/scratch.ts';
 import { cacheFolderOf, workFolderOf } from '../../places.ts';
+import { ignoreOwnFolder } from '../../releases/ignore-own-folder.ts';
 import type { Settings } from '../../settings.ts';
 import type { StoredContent } from '../content/store-content.ts';
 import type { AppAhead } from '../pages/compile-ahead.ts';
@@ -57,6 +58,7 @@ export const buildPart = async (
   releaseMemory();
   const library = openBuiltLibrary(content.bytes);
   const made = await openScratch(parts);
+  await ignoreOwnFolder(parts);
   const scratch = await openScratch(workFolderOf(settings));
   const work = scratch.folder;
   try {
