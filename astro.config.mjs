@@ -11,6 +11,10 @@ export default defineConfig({
   adapter: node({ mode: 'middleware' }),
   session: false,
   // Our Content-Security-Policy lets no inline script run, however small.
-  vite: { build: { assetsInlineLimit: 0 } },
+  vite: {
+    build: { assetsInlineLimit: 0 },
+    // As in a browser, a broken rule of an owner costs that rule, and not the site.
+    css: { lightningcss: { errorRecovery: true } },
+  },
   devToolbar: { enabled: false },
 });

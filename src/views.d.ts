@@ -1,4 +1,4 @@
-declare module 'virtual:halyard/theme' {}
+declare module 'virtual:halyard/theme.css' {}
 
 declare module 'virtual:halyard/views' {
   /** True in `npm run dev`. */

@@ -19,15 +19,15 @@ import { readCommand, readCommandSettings } from './cli/read-command.ts';
 process.once('uncaughtException', (error) => exitWithError(error));
 const given = readCommandSettings('announce');
 const { flag, text } = readCommand('announce');
-const { contentFolder, contentName } = given;
-const ledger = await readLedger(contentFolder);
+const { contentFolder, contentName, followLinks } = given;
+const ledger = await readLedger(contentFolder, followLinks);
 const { origin } = ledger;
 if (origin === undefined)
   throw new UserError(`There is no ${contentName}/${ledgerFile}. Run the command record first, before a release.`);
 const content = await loadContent({ ...given, origin }, { root: programFolder });
 const unrecorded = unrecordedChanges({ origin, ledger, pages: content.pages, aliases: content.aliases }).length;
 const { feed } = replayChanges(origin, ledger.changes);
-const announced = await readAnnounced(contentFolder, feed);
+const announced = await readAnnounced(contentFolder, feed, followLinks);
 const urls = changedUrls(origin, feed.slice(announced));
 for (const url of urls) console.log(url);
 if (unrecorded > 0)

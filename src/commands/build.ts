@@ -66,6 +66,7 @@ const readContent = async (): Promise<StoredContent & { summary: string }> => {
   progress.end();
   console.log(content.summary);
   if (content.assumed !== undefined) console.log(content.assumed);
+  if (content.leftOut !== undefined) console.log(content.leftOut);
   if (content.report !== '') console.error(`\n${content.report}\n`);
   if (content.hasErrors) {
     console.error('Nothing was built. The published site is unchanged.');

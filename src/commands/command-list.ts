@@ -1,6 +1,7 @@
 import {
   building,
   cache,
+  components,
   content,
   general,
   listening,
@@ -32,7 +33,7 @@ export const commandList = {
   dev: {
     summary: 'shows pages as you write, drafts included',
     argument: folder,
-    options: { ...listening, ...url, ...cache, ...content },
+    options: { ...listening, ...url, ...cache, ...components, ...content },
   },
   build: {
     summary: 'builds the site',

@@ -6,6 +6,7 @@ import { devNull } from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
 import { promisify } from 'node:util';
+import { placeInFolder } from '../context/at-build/files/folder-file.ts';
 import { UserError } from '../context/user-error.ts';
 
 const run = promisify(execFile);
@@ -62,10 +63,10 @@ const git = async (args: readonly string[], repository: string): Promise<void> =
   }
 };
 
-/** Clones a repository into the cache, or brings the clone up to date, and returns the folder in it. */
-export const fetchGitSource = async ({ repository, branch, folder }: GitSource, cache: string): Promise<string> => {
+/** Clones a repository into a folder of sources, or brings the clone up to date, and returns the folder in it. */
+export const fetchGitSource = async ({ repository, branch, folder }: GitSource, sources: string): Promise<string> => {
   const name = createHash('sha256').update(`${repository}\n${branch}`).digest('hex').slice(0, 16);
-  const clone = path.join(cache, 'sources', name);
+  const clone = path.join(sources, name);
   if (existsSync(path.join(clone, '.git'))) {
     await git(['-C', clone, 'fetch', '--quiet', 'origin', branch ?? 'HEAD'], repository);
     await git(['-C', clone, 'reset', '--quiet', '--hard', 'FETCH_HEAD'], repository);
@@ -75,7 +76,7 @@ export const fetchGitSource = async ({ repository, branch, folder }: GitSource, 
     await git(['clone', '--quiet', '--single-branch', ...chosen, '--', repository, clone], repository);
   }
   const place = path.join(clone, folder);
-  if (path.relative(clone, place).startsWith('..') || !existsSync(place))
+  if (!existsSync(place) || (await placeInFolder(clone, folder || '.')) === undefined)
     throw new UserError(`The repository ${repository} has no folder "${folder}". Name one that it has after the #.`);
   return place;
 };

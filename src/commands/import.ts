@@ -16,7 +16,7 @@ const { argument: source, flag, text } = readCommand('import');
 if (source === undefined) throw new UserError('Pass one folder or export file: halyard import ../my-blog');
 const settings = readCommandSettings('import');
 await requireContentFolder(settings);
-const { site } = await readSite(settings.contentFolder, settings.contentName, []);
+const { site } = await readSite(settings.contentFolder, settings.contentName, [], settings.followLinks);
 const sections = sectionsOf(site);
 const section = text('section');
 const stop = new AbortController();

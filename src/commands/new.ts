@@ -19,7 +19,7 @@ process.once('uncaughtException', (error) => exitWithError(error));
 
 const { text } = readCommand('new');
 const settings = readCommandSettings('new');
-const { contentFolder, contentName } = settings;
+const { contentFolder, contentName, followLinks } = settings;
 await requireContentFolder(settings);
 
 const fail = (message: string): never => {
@@ -34,7 +34,7 @@ const ask = async (question: string): Promise<string> => {
   terminal.close();
   return answer.trim();
 };
-const { site, issues } = await readSite(contentFolder, contentName, []);
+const { site, issues } = await readSite(contentFolder, contentName, [], followLinks);
 if (issues.some(({ severity }) => severity === 'error'))
   fail(`${contentName}/${siteFile} has errors. Run \`${commandLine('check')}\`, which names them.`);
 const sections = sectionsOf(site);

@@ -16,11 +16,11 @@ import { readCommandSettings } from './cli/read-command.ts';
 let outcome: string | undefined;
 process.once('uncaughtException', (error) => exitWithError(error, outcome));
 const given = readCommandSettings('record');
-const { contentFolder, contentName } = given;
+const { contentFolder, contentName, followLinks } = given;
 const list = `${contentName}/${publishedList}`;
 const ledgerName = `${contentName}/${ledgerFile}`;
 outcome = `${list} was not changed.`;
-const before = await readLedger(contentFolder);
+const before = await readLedger(contentFolder, followLinks);
 const isLocal = new URL(given.origin).hostname === 'localhost';
 const settings = isLocal && before.origin !== undefined ? { ...given, origin: before.origin } : given;
 const content = await loadContent(settings, { root: programFolder });
@@ -32,6 +32,7 @@ const { pages, aliases, ledger } = content;
 const added = await recordPublished(
   contentFolder,
   pages.map(({ summary }) => summary.path),
+  followLinks,
 );
 console.log(`${pages.length} pages, ${added.length} new in ${list}`);
 outcome = `${ledgerName} was not changed.`;

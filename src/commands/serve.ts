@@ -1,14 +1,21 @@
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { exitWithError } from './cli/exit-with-error.ts';
-import { readCommandSettings } from './cli/read-command.ts';
+import { readCommand, readCommandSettings } from './cli/read-command.ts';
 import { canReplaceProcess, replaceProcess } from './cli/replace-process.ts';
 import { hasServerOptions, serverOptions, serverVariables } from './cli/server-options.ts';
 
 /** `npm run serve`: serves the last build, in a process whose heap stays small. */
 if (canReplaceProcess && !hasServerOptions()) {
   process.once('uncaughtException', (error) => exitWithError(error));
-  const script = [fileURLToPath(import.meta.url), ...process.argv.slice(2)];
-  replaceProcess(serverOptions, script, serverVariables(readCommandSettings('serve')));
+  // After a build, the options are those of `start`, and the folder may be the address of a repository: what the server
+  // needs of them is in the variables.
+  const isBuilt = readCommand('serve').name !== 'serve';
+  const args = process.argv.slice(2).filter((arg) => !isBuilt || arg === '--verbose');
+  replaceProcess(
+    serverOptions,
+    [fileURLToPath(import.meta.url), ...args],
+    serverVariables(readCommandSettings('serve')),
+  );
 }
 await import('./cli/run-server.ts');

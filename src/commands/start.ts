@@ -1,5 +1,6 @@
 import process from 'node:process';
-import { cacheFolderOf } from '../context/places.ts';
+import { sourcesFolderOf } from '../context/places.ts';
+import { UserError } from '../context/user-error.ts';
 import { nextFreePort, tryToListen } from '../hosts/listen-port.ts';
 import { exitWithError } from './cli/exit-with-error.ts';
 import { nameFolder, readCommand, readCommandSettings } from './cli/read-command.ts';
@@ -7,19 +8,23 @@ import { fetchGitSource, gitSourceOf } from './git-source.ts';
 
 /** `npm start` or `halyard <folder>`: builds, then serves. A failed build exits and leaves the published site unchanged. */
 try {
-  const { folder } = readCommand('start');
+  const { folder, flag } = readCommand('start');
   const settings = readCommandSettings('start');
   const { host, port, contentName } = settings;
+  const source = gitSourceOf(contentName);
   // Before the build, which takes longer than an owner likes to wait for this message.
   if (folder !== undefined) {
     const free = await nextFreePort(host, port);
     if (free !== port) console.log(`Another program listens on port ${port}; this site will be on port ${free}.`);
     process.env.PORT = String(free);
   } else await tryToListen(host, port);
-  const source = gitSourceOf(contentName);
+  if (source !== undefined && flag('run-components'))
+    throw new UserError(
+      'The components of a fetched repository never run. Clone it, read them, and name the clone with --run-components.',
+    );
   if (source !== undefined) {
     console.log(`Fetching ${source.repository}`);
-    nameFolder(await fetchGitSource(source, cacheFolderOf(settings)));
+    nameFolder(await fetchGitSource(source, sourcesFolderOf(settings)));
   }
 } catch (error) {
   exitWithError(error);

@@ -33,6 +33,10 @@ const sharedCacheFolder = (): string =>
 export const cacheFolderOf = ({ cacheFolder }: Pick<Settings, 'cacheFolder'>): string =>
   cacheFolder ?? sharedCacheFolder();
 
+/** Returns the folder of the repositories that were fetched. */
+export const sourcesFolderOf = (settings: Pick<Settings, 'cacheFolder'>): string =>
+  path.join(cacheFolderOf(settings), 'sources');
+
 /** Returns the folders, beside a cache folder, from which a cache with this name takes over what it lacks. */
 export const otherCaches = (cache: string, name: string): string[] => {
   const shared = sharedCacheFolder();

@@ -30,6 +30,8 @@ export interface Settings {
   readonly strict: boolean;
   /** True if symbolic links in the content folder are read as what they lead to. */
   readonly followLinks: boolean;
+  /** The folder of the owner's components; undefined where they do not run. */
+  readonly components: string | undefined;
   /** Time for the publish gate, in milliseconds since 1970. */
   readonly now: number;
   /** Replaces dates from the file system in reproducible builds. */
@@ -124,6 +126,7 @@ export const readSettings = (env: Environment, root: string, target?: string, op
     cacheFolder: read.CACHE_DIR === undefined ? undefined : path.resolve(root, read.CACHE_DIR),
     strict: read.STRICT === 'true',
     followLinks: read.FOLLOW_LINKS === 'true',
+    components: undefined,
     now: Date.now(),
     fallbackDay: epoch === undefined ? undefined : new Date(epoch * 1000).toISOString().slice(0, 10),
     target: targetOf(target, read),

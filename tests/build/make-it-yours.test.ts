@@ -67,7 +67,7 @@ beforeAll(async () => {
   await writeFile(path.join(content, 'fonts/own.woff2'), await readFile(font));
   const out = path.join(folder, 'dist');
   env = { CONTENT_DIR: content, OUT_DIR: out };
-  first = await runSharedBuild(env);
+  first = await runSharedBuild(env, '--run-components');
   const log = () => undefined;
   const limiterFor = createLimiters({ quotas: {}, redisUrl: undefined }, log);
   server = await startTestServer({ out, log, limiterFor });
@@ -175,7 +175,7 @@ test('a change of theme, components or words renders all pages again', async () 
     'theme.css': ':root { --accent: light-dark(#5c0b3b, #d17fa3); }\n',
     'strings/en-GB.yaml': 'search: Find\n',
   });
-  expect((await runSharedBuild(env)).code).toBe(0);
+  expect((await runSharedBuild(env, '--run-components')).code).toBe(0);
   await expect.poll(() => htmlOf('/notes/planking')).toContain('<p class="season">Winter</p>');
   const html = await htmlOf('/notes/planking');
   expect(html).toContain('<span>Find</span>');

@@ -31,6 +31,13 @@ export const url = {
   url: { type: 'string', value: 'URL', variable: 'SITE_URL', text: 'the address of the published site' },
 } as const satisfies Record<string, Option>;
 
+export const components = {
+  'run-components': {
+    type: 'boolean',
+    text: 'runs the code of the folder (components in `theme`), which may do all that you may; only with a folder of people you trust',
+  },
+} as const satisfies Record<string, Option>;
+
 export const listening = {
   host: { type: 'string', value: 'address', variable: 'HOST', text: 'the address to listen on' },
   port: { type: 'string', value: 'number', variable: 'PORT', text: 'the port to listen on' },
@@ -56,6 +63,7 @@ export const building = {
   ...output,
   ...cache,
   ...report,
+  ...components,
   replace: { type: 'boolean', text: 'publishes over a folder that no build has made, after renaming it' },
 } as const satisfies Record<string, Option>;
 

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import process from 'node:process';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { componentsToRun } from '../../context/at-build/theme/own-components.ts';
 import { nameCommandFolder } from '../../context/command-line.ts';
 import { type OptionNames, readSettings, type Settings } from '../../context/settings.ts';
 import { UserError } from '../../context/user-error.ts';
@@ -116,5 +117,8 @@ export const readCommand = (name: CommandName): ReadCommand => {
 };
 
 /** Reads the settings of a command from its options and the environment. Relative paths begin in `base`. */
-export const readCommandSettings = (name: CommandName, base = process.cwd(), target?: string): Settings =>
-  readSettings(process.env, base, target, readCommand(name).names);
+export const readCommandSettings = (name: CommandName, base = process.cwd(), target?: string): Settings => {
+  const { names, flag } = readCommand(name);
+  const settings = readSettings(process.env, base, target, names);
+  return { ...settings, components: componentsToRun(settings, flag('run-components')) };
+};

@@ -58,7 +58,7 @@ export const buildSite = async (
   { root, base, ahead, replace, parts, notify, onIssues, onStage, onPublished, onProgress }: BuildOptions,
 ): Promise<boolean> => {
   const { build, bytes, aliases, assets, replaced } = content;
-  const { contentFolder, outFolder, target } = settings;
+  const { contentFolder, components, followLinks, outFolder, target } = settings;
   const { isUpload } = target;
   const publisher = await openPublisher({
     ...{ out: outFolder, content: contentFolder, root: base, home: homedir(), replace, notify },
@@ -102,11 +102,16 @@ export const buildSite = async (
 
     onStage('pages');
     const shared = await readCardPictures(contentFolder, library.site);
-    const styles = await makePageStyles({ root, contentFolder, library, cache, work });
+    const styles = await makePageStyles({ root, contentFolder, followLinks, library, cache, work });
     const { tokens } = styles;
     const { onDemand, rendered, compressed, save } = await renderPages({
       ...{ root, library, ahead, cache, work, before, onProgress, compresses: !isUpload },
-      files: { ...{ contentFolder, store }, fonts: styles.fonts, tokens: styles.file, pictures: pictures.file },
+      files: {
+        ...{ contentFolder, components, followLinks, store },
+        fonts: styles.fonts,
+        tokens: styles.file,
+        pictures: pictures.file,
+      },
       options: { tokens, pictures: made, linksPictures: false },
       out: staging,
       rendered: parts?.rendered ?? pages,

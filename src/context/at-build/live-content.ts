@@ -13,7 +13,7 @@ export interface Fault extends ContentIssue {
 }
 
 /** The content folder as it is at one moment, unpublished pages included. */
-export interface LiveContent extends Pick<LoadedContent, 'files' | 'report'> {
+export interface LiveContent extends Pick<LoadedContent, 'files' | 'report' | 'leftOut'> {
   readonly library: Library;
   /** The library in the format of `openStore()`. */
   readonly bytes: Uint8Array;
@@ -45,11 +45,11 @@ export const openLiveFolder = async (settings: Settings, root: string): Promise<
   const read = async (): Promise<LiveContent> => {
     last = undefined;
     const content = await loadContent({ ...settings, now: Date.now() }, { root, showAll: true, memory });
-    const { files, report, issues, lineOf, hasErrors } = content;
+    const { files, report, leftOut, issues, lineOf, hasErrors } = content;
     const { bytes } = storeContent(origin, hasErrors ? withOnePagePerPath(content) : content);
     const library = openStore((offset, length) => bytes.subarray(offset, offset + length));
     const faults = issues.map((issue) => ({ ...issue, source: lineOf(issue)?.trim().slice(0, 300) ?? '' }));
-    last = { library, bytes, files, report, faults };
+    last = { library, bytes, files, report, leftOut, faults };
     return last;
   };
   return {

@@ -4,6 +4,7 @@ import { readManifest } from '../disk/manifest.ts';
 import { entryTypeOf, isMountPoint, pathWithin } from '../disk/paths.ts';
 import { findForeignFiles } from '../disk/remove-own.ts';
 import { UserError } from '../user-error.ts';
+import { ownFolder } from './ignore-own-folder.ts';
 
 /** The output folder and the folders that a build must not touch. All absolute. */
 export interface OutputFolders {
@@ -20,7 +21,7 @@ export const releasesOf = (out: string): string => `${out}-releases`;
 export const releasesMarker = '.halyard-releases';
 
 /** Folders of the content folder that are not read, so that a site can be in them. */
-const ignoredFolders = ['.halyard', '.halyard-releases'];
+const ignoredFolders = [ownFolder, '.halyard-releases'];
 
 /** State of the output folder; `foreign` is anything that no build has created. */
 export type OutputState = 'missing' | 'release' | 'folder' | 'foreign';
@@ -46,6 +47,9 @@ export const reasonProtected = async (
     if (within !== undefined)
       return `${folder} ${within === '' ? 'is' : 'contains'} ${name}${within === '' ? '' : `, ${protectedFolder}`}.`;
   }
+  const own = path.join(content, ownFolder);
+  if (folder.startsWith(own + path.sep) && (await entryTypeOf(own)) === 'link')
+    return `${own} is a symbolic link, which may lead to files of others.`;
   const inContent = await pathWithin(content, folder);
   const [top = ''] = inContent?.split(path.sep) ?? [];
   if (inContent === undefined || ignoredFolders.includes(top)) return undefined;

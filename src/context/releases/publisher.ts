@@ -10,6 +10,7 @@ import { openScratch } from '../disk/scratch.ts';
 import { writeFileAtomic } from '../disk/write-file-atomic.ts';
 import { UserError } from '../user-error.ts';
 import { checkOutput, type OutputFolders, releasesMarker, releasesOf } from './check-output.ts';
+import { ignoreOwnFolder } from './ignore-own-folder.ts';
 import { leasedReleases } from './leases.ts';
 import { linkRelease, openPreviousRelease, type PreviousRelease } from './previous-release.ts';
 import { sealRelease } from './release-info.ts';
@@ -58,6 +59,7 @@ const makeFolder = async (folder: string): Promise<void> => {
 const makeReleases = async (releases: string): Promise<void> => {
   try {
     await makeFolder(releases);
+    await ignoreOwnFolder(releases);
     await writeFileAtomic(
       path.join(releases, releasesMarker),
       'halyard\nReleases of a site. A build adds them and removes old ones.\n',

@@ -7,7 +7,9 @@ import { digestOf } from '../../context/at-build/digest.ts';
 import { makeSiteFonts } from '../../context/at-build/fonts/make-site-fonts.ts';
 import { openLiveFolder } from '../../context/at-build/live-content.ts';
 import { readCalculatorView } from '../../context/at-build/stages/calculator-view.ts';
-import { reloadViews, viewsPlugin } from '../../context/at-build/views/views-plugin.ts';
+import { readSheetText } from '../../context/at-build/theme/read-sheets.ts';
+import { themePlugin } from '../../context/at-build/theme/theme-plugin.ts';
+import { reloadTheme, reloadViews, viewsPlugin } from '../../context/at-build/views/views-plugin.ts';
 import { openFileCache } from '../../context/disk/file-cache.ts';
 import { writeFileAtomic } from '../../context/disk/write-file-atomic.ts';
 import { workFolderOf } from '../../context/places.ts';
@@ -66,7 +68,7 @@ const isBuildOutput = (settings: Settings): ((file: string) => boolean) => {
 export const startDev = async ({ root, settings: given, print, explain }: DevOptions): Promise<void> => {
   // Without the folder of a site below another one: all of it is at the root here.
   const settings = { ...given, origin: new URL(given.origin).origin };
-  const { host, port, origin, contentFolder } = settings;
+  const { host, port, origin, contentFolder, components, followLinks } = settings;
   // One per content folder, since two may be served at once.
   const work = path.join(workFolderOf(settings), 'dev');
   const store = path.join(work, `${digestOf(contentFolder).slice(0, 16)}.bin`);
@@ -74,6 +76,7 @@ export const startDev = async ({ root, settings: given, print, explain }: DevOpt
   let content = await read();
   await writeFileAtomic(store, content.bytes);
   if (content.report !== '') print(content.report);
+  if (content.leftOut !== undefined) print(content.leftOut);
   let viteServer: Parameters<typeof announce>[0] | undefined;
   const readAskShell = async (folder: string): Promise<string | undefined> => {
     const address = viteServer?.resolvedUrls?.local[0];
@@ -81,10 +84,13 @@ export const startDev = async ({ root, settings: given, print, explain }: DevOpt
   };
   const { listener, replace } = createDevListener(content.library, content.files, {
     readAskShell,
-    makeCalculatorView: (library) => readCalculatorView(root, library, contentFolder),
+    makeCalculatorView: (library) => readCalculatorView(root, library, settings),
   });
+  let sheet = await readSheetText(settings);
   const refresh = coalesce(async () => {
     try {
+      const before = sheet;
+      sheet = await readSheetText(settings);
       const { report } = content;
       content = await read();
       if (content.report !== report) print(content.report || 'No errors, no warnings.');
@@ -92,6 +98,7 @@ export const startDev = async ({ root, settings: given, print, explain }: DevOpt
       replace(content.library, content.files);
       if (viteServer === undefined) return;
       await reloadViews(viteServer);
+      if (sheet !== before) await reloadTheme(viteServer);
       announce(viteServer, content);
     } catch (error) {
       print(explain(error));
@@ -119,17 +126,22 @@ export const startDev = async ({ root, settings: given, print, explain }: DevOpt
         ...folders.vite.server,
         watch: { ignored: isBuildOutput(settings) },
         warmup: { ssrFiles: [path.join(root, 'src/pages/*.astro')] },
-        // Fonts of the owner's style sheet lie in the content folder, which may be outside of the project.
+        // Components lie in the content folder, which may be outside of the project.
         fs: {
           ...folders.vite.server?.fs,
-          allow: [...(folders.vite.server?.fs?.allow ?? [root]), contentFolder, fonts],
+          allow: [
+            ...(folders.vite.server?.fs?.allow ?? [root]),
+            fonts,
+            ...(components === undefined ? [] : [contentFolder]),
+          ],
         },
       },
       plugins: [
         viewsPlugin(
-          { contentFolder, fonts, store, tokens: path.join(root, 'src/styles/tokens.css') },
+          { contentFolder, components, followLinks, fonts, store, tokens: path.join(root, 'src/styles/tokens.css') },
           { fontAddress: (name) => `/@fs/${path.join(fonts, name).split(path.sep).join('/').replace(/^\//, '')}` },
         ),
+        themePlugin(settings, ''),
         livePlugin({
           listensOn: host,
           origin,

@@ -25,7 +25,7 @@ const toProtocolError = (error: unknown): unknown =>
  */
 export const serveOverStdio = async (settings: Settings, root: string): Promise<void> => {
   const { origin } = settings;
-  const { site } = await readSite(settings.contentFolder, settings.contentName, []);
+  const { site } = await readSite(settings.contentFolder, settings.contentName, [], settings.followLinks);
   const folder = await openLiveFolder(settings, root);
   let context: Context | undefined;
   const contextOf = async (library: Library): Promise<Context> => {
@@ -34,7 +34,7 @@ export const serveOverStdio = async (settings: Settings, root: string): Promise<
         library,
         search: await openLiveSearch(library),
         log,
-        readCalculatorView: () => readCalculatorView(root, library, settings.contentFolder),
+        readCalculatorView: () => readCalculatorView(root, library, settings),
       };
     return context;
   };

@@ -54,6 +54,10 @@ export const fieldIssues = {
     'Something in `theme.css` or in the folder `theme` has no effect.',
     'Correct it as the message says.',
   ),
+  'outside-folder': error(
+    '`theme.css` names a file outside of the content folder, a hidden one or a symbolic link.',
+    'Copy the file into the folder, and name it there.',
+  ),
   'missing-cover': fault(
     'The cover of a page is not a picture in the folder, or cannot be published. The page has no cover.',
     'Correct the path, which is relative to the page or to the root of the folder, or remove the field.',

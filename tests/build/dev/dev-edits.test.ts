@@ -54,6 +54,28 @@ test('`npm run dev` starts with an error in the folder, and shows it with file, 
   await page.close();
 });
 
+test('`npm run dev` shows `theme.css` at once, also a new one and a broken one, and names its faults', async () => {
+  const page = await open('/blog/essay');
+  const colour = (): Promise<string> => page.evaluate(() => getComputedStyle(document.body).outlineColor);
+  const firstPaint = async (): Promise<string> => (await fetch(`${dev.address}/blog/essay`)).text();
+  try {
+    for (const [css, shown] of [
+      ['body { outline-color: rgb(1, 2, 3) }', 'rgb(1, 2, 3)'],
+      ['@import "more.css";', 'rgb(4, 5, 6)'],
+      ['body { outline-color: rgb(7, 8, 9)', 'rgb(7, 8, 9)'],
+    ] as const) {
+      await writeFiles(content, { 'more.css': 'body { outline-color: rgb(4, 5, 6) }', 'theme.css': css });
+      await eventually(colour).toBe(shown);
+      await eventually(firstPaint).toContain(`outline-color: ${shown}`);
+    }
+    await errors(page).waitFor();
+    expect(await errors(page).textContent()).toContain(`${content}/theme.css:1:35`);
+  } finally {
+    for (const name of ['theme.css', 'more.css']) await rm(path.join(content, name), { force: true });
+    await page.close();
+  }
+});
+
 test('the errors leave the page when they are fixed, and come back without a reload', async () => {
   const page = await open('/blog/essay');
   await errors(page).waitFor();

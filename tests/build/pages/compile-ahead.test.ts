@@ -12,7 +12,7 @@ const SITE_URL = 'https://site.example/compiled/ahead';
 test('compileAhead() compiles the pages into the cache in a process of its own', async () => {
   const folder = await writeFiles(await temporaryFolder(), { 'content/site/index.md': '# Home' });
   const settings = readSettings({ CONTENT_DIR: 'content', CACHE_DIR: path.join(folder, 'cache'), SITE_URL }, folder);
-  const app = await describeApp(programFolder, settings.contentFolder, settings.origin);
+  const app = await describeApp(programFolder, settings, settings.origin);
   expect(mustCompile(app, path.join(folder, 'cache'))).toBe(true);
   const ahead = await compileAhead(programFolder, settings);
   expect(ahead.key).toBe(app.key);

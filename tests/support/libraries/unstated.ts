@@ -51,6 +51,7 @@ export const openUnstated = (): Library => {
     lineOf: () => undefined,
     hasErrors: false,
     assumed: undefined,
+    leftOut: undefined,
   });
   return openStore((offset, length) => bytes.subarray(offset, offset + length));
 };

@@ -3,9 +3,13 @@ import process from 'node:process';
 import { createInterface } from 'node:readline';
 import { stripVTControlCharacters } from 'node:util';
 
-/** Starts `serve.ts` or `dev.ts` on a free port and waits until it is ready. */
-export const serveCommand = async (script: string, env: Readonly<Record<string, string>> = {}) => {
-  const child = spawn(process.execPath, [script], {
+/** Starts `serve.ts`, `dev.ts` or `start.ts` on a free port and waits until it is ready. */
+export const serveCommand = async (
+  script: string,
+  env: Readonly<Record<string, string>> = {},
+  ...args: readonly string[]
+) => {
+  const child = spawn(process.execPath, [script, ...args], {
     env: { ...process.env, PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -6,6 +6,7 @@ import { createIssue, type LocalIssue } from '../../../library/issues/content-is
 import { commandLine } from '../../command-line.ts';
 import { writeFileAtomic } from '../../disk/write-file-atomic.ts';
 import { UserError } from '../../user-error.ts';
+import { placeOfList } from '../files/folder-file.ts';
 import { documentName, isClosedToFiles } from './reserved-addresses.ts';
 
 /** Name of the list of all paths ever published: one per line; `#` starts a comment. */
@@ -13,11 +14,14 @@ export const publishedList = 'published.txt';
 
 const fileIn = (folder: string): string => path.join(folder, publishedList);
 
-/** Resolves the list if its name in the content folder is a link. */
-const placeOf = (folder: string): Promise<string> => realpath(fileIn(folder)).catch(() => fileIn(folder));
+/** Resolves the list if its name in the content folder is a link that is followed. */
+const placeOf = async (folder: string, followLinks: boolean): Promise<string> => {
+  const place = await placeOfList(folder, publishedList, followLinks);
+  return realpath(place).catch(() => place);
+};
 
-const linesOf = async (folder: string): Promise<string[]> => {
-  const place = await placeOf(folder);
+const linesOf = async (folder: string, followLinks: boolean): Promise<string[]> => {
+  const place = await placeOf(folder, followLinks);
   const found = await stat(place).catch(() => undefined);
   if (found === undefined) return [];
   // Reading a pipe would never end.
@@ -62,7 +66,8 @@ const readList = (lines: readonly string[]): PublishedList => ({
 });
 
 /** Reads the list of published paths of a content folder. */
-export const publishedPaths = async (folder: string): Promise<PublishedList> => readList(await linesOf(folder));
+export const publishedPaths = async (folder: string, followLinks = false): Promise<PublishedList> =>
+  readList(await linesOf(folder, followLinks));
 
 /** Inserts a path after the last smaller one, so that comments keep their places. */
 const insert = (lines: string[], added: string): void => {
@@ -75,8 +80,12 @@ const insert = (lines: string[], added: string): void => {
  * Adds paths to the list and removes none; comments and blank lines stay. Returns the new paths. Throws a TypeError that
  * names the line if the list or a path is invalid.
  */
-export const recordPublished = async (folder: string, paths: Iterable<string>): Promise<string[]> => {
-  const lines = await linesOf(folder);
+export const recordPublished = async (
+  folder: string,
+  paths: Iterable<string>,
+  followLinks = false,
+): Promise<string[]> => {
+  const lines = await linesOf(folder, followLinks);
   while (lines.at(-1) === '') lines.pop();
   const known = new Set(lines.filter(isPath));
   const added = [...new Set(paths)].filter((page) => !known.has(page)).sort();
@@ -84,6 +93,6 @@ export const recordPublished = async (folder: string, paths: Iterable<string>): 
   if (issue !== undefined) throw new TypeError(`${fileIn(folder)}:${issue.line}: ${issue.message}`);
   if (added.length === 0) return [];
   for (const page of added) insert(lines, page);
-  await writeFileAtomic(await placeOf(folder), `${lines.join('\n')}\n`);
+  await writeFileAtomic(await placeOf(folder, followLinks), `${lines.join('\n')}\n`);
   return added;
 };

@@ -8,26 +8,21 @@ import type { StoredContent } from '../content/store-content.ts';
 import { digestOf } from '../digest.ts';
 import { stampOf } from '../files/file-stamp.ts';
 import { inBatches } from '../in-batches.ts';
-import { digestOfTheme } from '../theme/read-theme.ts';
+import { digestOfTheme } from '../theme/digest-of-theme.ts';
 import { digestOfCode } from './code-digest.ts';
 
 /** Returns a digest of everything that a release is made of. `now` is the date of its documents, in milliseconds. */
 export const digestOfInput = async (
   root: string,
-  { origin, target, contentFolder }: Settings,
+  settings: Settings,
   { bytes, aliases, gone, assets, remotePictures, replaced }: StoredContent,
   now: number,
 ): Promise<string> => {
+  const { origin, target, contentFolder } = settings;
   const day = new Date(now).toISOString().slice(0, 10);
   const lists = [[...aliases], gone, [...remotePictures.keys()], [...replaced]];
   const files = await inBatches([...assets], 64, (file) => stampOf(contentFolder, file));
-  const more = [
-    origin,
-    day,
-    digestOf(bytes),
-    await digestOfTheme(contentFolder),
-    JSON.stringify([target, lists, files]),
-  ];
+  const more = [origin, day, digestOf(bytes), await digestOfTheme(settings), JSON.stringify([target, lists, files])];
   return digestOfCode(root, ['src', 'public', 'astro.config.mjs'], more);
 };
 

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type FeedChange, firstMark } from '../../../library/changes/change.ts';
 import { writeFileAtomic } from '../../disk/write-file-atomic.ts';
+import { placeOfList } from '../files/folder-file.ts';
 
 /** Name of the file in the content folder that has the place in the feed of changes up to which search engines were told. */
 export const announcedFile = 'announced.txt';
@@ -9,11 +10,17 @@ export const announcedFile = 'announced.txt';
 const head = '# The last change that search engines were told of: `announce` writes this line.\n';
 
 /** Returns the number of changes that were announced: none if they are not the first ones of this feed any more. */
-export const readAnnounced = async (contentFolder: string, feed: readonly FeedChange[]): Promise<number> => {
-  const text = await readFile(path.join(contentFolder, announcedFile), 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return '';
-    throw error;
-  });
+export const readAnnounced = async (
+  contentFolder: string,
+  feed: readonly FeedChange[],
+  followLinks = false,
+): Promise<number> => {
+  const text = await readFile(await placeOfList(contentFolder, announcedFile, followLinks), 'utf8').catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return '';
+      throw error;
+    },
+  );
   const [, position = '0', mark] = /^(\d{1,9})-([0-9a-f]{24})$/m.exec(text) ?? [];
   const count = Number(position);
   return count > 0 && feed[count - 1]?.mark === mark ? count : 0;

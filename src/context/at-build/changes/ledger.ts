@@ -4,6 +4,7 @@ import { type Change, type ChangeKind, changeKinds } from '../../../library/chan
 import { isSitePath } from '../../../library/fields/values.ts';
 import { createIssue, type LocalIssue } from '../../../library/issues/content-issue.ts';
 import { writeFileAtomic } from '../../disk/write-file-atomic.ts';
+import { placeOfList } from '../files/folder-file.ts';
 
 /** Name of the file in the content folder that lists the changes of every recorded release. */
 export const ledgerFile = 'changes.txt';
@@ -67,12 +68,14 @@ export const parseLedger = (text: string): Ledger => {
 };
 
 /** Reads the ledger of a content folder; an empty one if there is no file. */
-export const readLedger = async (contentFolder: string): Promise<Ledger> =>
+export const readLedger = async (contentFolder: string, followLinks = false): Promise<Ledger> =>
   parseLedger(
-    await readFile(path.join(contentFolder, ledgerFile), 'utf8').catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return '';
-      throw error;
-    }),
+    await readFile(await placeOfList(contentFolder, ledgerFile, followLinks), 'utf8').catch(
+      (error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return '';
+        throw error;
+      },
+    ),
   );
 
 /** Adds the changes of a release to the ledger of a content folder; those of another origin begin a new list. */

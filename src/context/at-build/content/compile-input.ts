@@ -7,7 +7,9 @@ import type { Site } from '../../../site-schema.ts';
 import type { BuildTarget } from '../../build-target.ts';
 import type { ProjectFile } from '../addresses/check-addresses.ts';
 import type { ContentCache } from '../cache/content-cache.ts';
+import type { ContentFiles } from '../files/published-files.ts';
 import type { RemotePictures } from '../remote/remote-pictures.ts';
+import type { filesOfSheets } from '../theme/sheet-files.ts';
 import type { SourceFolder } from './source/source-files.ts';
 
 export interface CompileInput {
@@ -17,6 +19,8 @@ export interface CompileInput {
   readonly folder: SourceFolder;
   /** Files that cannot be published, with the reason. */
   readonly unreadable?: ReadonlyMap<string, string>;
+  /** The files that the owner's style sheets load; none without them. */
+  readonly sheetFiles?: ReturnType<typeof filesOfSheets>;
   /** Returns the name of a content file for messages. */
   readonly nameOf: (file: string) => string;
   readonly origin: string;
@@ -48,6 +52,8 @@ export interface Compiled {
   readonly aliases: ReadonlyMap<string, string>;
   /** Published files that are not pages, by their paths in the content folder. */
   readonly assets: ReadonlySet<string>;
+  /** Returns why a file of the folder is never published, such as one with the name of a draft; undefined for others. */
+  readonly reasonUnpublished: ContentFiles['reasonUnpublished'];
   /** URLs of pictures on other hosts, and where each is shown first. */
   readonly remotePictures: RemotePictures;
   readonly issues: readonly ContentIssue[];

@@ -153,6 +153,8 @@ export const compile = (input: CompileInput): Compiled => {
     linked: new Set([
       ...filesLinkedBy(read, targets),
       ...fileFactsOf(input.site).map(({ file }) => files.named(file) ?? ''),
+      ...(input.sheetFiles?.files ?? []).map((file) => files.named(file) ?? ''),
+      ...(input.sheetFiles?.addresses ?? []).map((address) => files.at(address) ?? ''),
     ]),
     all: site.publishAllFiles,
     linkedByWithheld: () =>
@@ -186,6 +188,7 @@ export const compile = (input: CompileInput): Compiled => {
     pathsByFile: targets.files,
     aliases,
     assets: published,
+    reasonUnpublished: files.reasonUnpublished,
     remotePictures: remotePicturesOf(read, origin, nameOf),
     issues: all,
     nextChange: found.nextChange,

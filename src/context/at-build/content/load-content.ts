@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import {
   type ContentIssue,
   createIssue,
@@ -21,7 +20,9 @@ import { robotsIssues } from '../files/owner-robots.ts';
 import { readProjectFiles } from '../files/project-files.ts';
 import { readGitDates } from '../git/git-dates.ts';
 import { unstatedChanges } from '../git/unstated-changes.ts';
-import { addressesIn, readThemeSheet } from '../theme/read-theme.ts';
+import { describeLeftOut } from '../theme/own-components.ts';
+import { readSheets } from '../theme/read-sheets.ts';
+import { filesOfSheets } from '../theme/sheet-files.ts';
 import { fileIssue } from './checks/file-issues.ts';
 import { folderWarnings } from './checks/folder-warnings.ts';
 import { checkOwnerFiles } from './checks/owner-file-issues.ts';
@@ -63,6 +64,8 @@ export interface LoadedContent extends Compiled {
   readonly hasErrors: boolean;
   /** Says what was assumed because the folder has no `site.yaml`; undefined if it has one. */
   readonly assumed: string | undefined;
+  /** Says which components of the folder do not run; undefined if there are none. */
+  readonly leftOut: string | undefined;
   /** Returns the line of the source that an issue is about. */
   readonly lineOf: (issue: ContentIssue) => string | undefined;
   /** Formerly published paths that are neither pages nor aliases now. */
@@ -106,16 +109,17 @@ export const loadContent = async (
   }: LoadOptions,
 ): Promise<LoadedContent> => {
   await requireContentFolder(settings);
-  const { contentFolder, contentName } = settings;
-  const [folder, git, projectFiles, cache, published, ledger] = await Promise.all([
-    (memory?.readFolder ?? readSourceFolder)(contentFolder, { followLinks: settings.followLinks }),
+  const { contentFolder, contentName, followLinks } = settings;
+  const [folder, git, projectFiles, cache, published, ledger, sheets] = await Promise.all([
+    (memory?.readFolder ?? readSourceFolder)(contentFolder, { followLinks }),
     (memory?.readGitDates ?? readGitDates)(contentFolder),
     readProjectFiles(root),
     checkOnly ? undefined : (memory?.cache ?? given ?? openContentCache(cacheFolderOf(settings), contentFolder)),
-    publishedPaths(contentFolder),
-    readLedger(contentFolder),
+    publishedPaths(contentFolder, followLinks),
+    readLedger(contentFolder, followLinks),
+    readSheets(settings),
   ]);
-  const read = await readSite(contentFolder, contentName, folder.pages);
+  const read = await readSite(contentFolder, contentName, folder.pages, followLinks);
   const { site } = read;
   const sections = sectionsOf(site);
   if (folder.pages.length === 0) throw new UserError(await describeEmptyFolder(contentFolder, contentName));
@@ -128,6 +132,7 @@ export const loadContent = async (
     folder,
     gitDates: made.datesOf(git.days),
     projectFiles,
+    sheetFiles: filesOfSheets(sheets),
     showAll,
     cache,
     nameOf,
@@ -142,7 +147,12 @@ export const loadContent = async (
   const within =
     (file: string) =>
     (issue: LocalIssue): ContentIssue => ({ ...issue, file });
-  const owned = await checkOwnerFiles(contentFolder, read, compiled);
+  const themeFiles = {
+    ...{ published: compiled.assets, assets: folder.assets, links: folder.links },
+    reasonUnpublished: compiled.reasonUnpublished,
+    others: new Set(projectFiles.map(({ address }) => address)),
+  };
+  const owned = await checkOwnerFiles(contentFolder, { read, compiled, sheets, files: themeFiles, followLinks });
   const contentIssues = judge([
     ...owned.flatMap(({ file, issues: found }) => found.map(within(nameOf(file)))),
     // While the facts are unknown, so are the sections: what is said of their pages would mislead.
@@ -158,14 +168,11 @@ export const loadContent = async (
         ]),
   ]);
   const hasErrors = hasError(contentIssues);
-  const themeFiles = new Set(
-    addressesIn(await readThemeSheet(contentFolder)).map(({ address }) => path.posix.normalize(address)),
-  );
   const issues = [
     ...contentIssues,
     ...[...changes].map(([file, issue]) => within(nameOf(file))(issue)),
     ...git.warnings.map((message) => dateWarning(contentName, message)),
-    ...folderWarnings({ folder, published: hasErrors ? undefined : compiled.assets.union(themeFiles), nameOf }),
+    ...folderWarnings({ folder, published: hasErrors ? undefined : compiled.assets.union(sheets), nameOf }),
   ];
   const texts = new Map([...made.written.map(({ file, text }) => [nameOf(file), text] as const), ...made.texts]);
   for (const { file, text } of owned) texts.set(nameOf(file), text);
@@ -193,6 +200,7 @@ export const loadContent = async (
       })),
     }),
     assumed: [read.assumed, compiled.assumed].filter(Boolean).join(' ') || undefined,
+    leftOut: await describeLeftOut(settings),
     lineOf,
     hasErrors,
   };

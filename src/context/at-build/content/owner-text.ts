@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { LocalIssue } from '../../../library/issues/content-issue.ts';
+import { placeInFolder } from '../files/folder-file.ts';
 import { encodingIssue, fileIssue } from './checks/file-issues.ts';
 
 /** A text of the content folder that is no page, such as `site.yaml`. */
@@ -23,11 +23,13 @@ export interface CheckedFile {
 /** These files are a few pages of text; a larger one is something else. */
 const maxBytes = 1_000_000;
 
-/** Reads a text file of the content folder; an error of reading is its `issue`. */
-export const readOwnerText = async (folder: string, file: string): Promise<OwnerText> => {
+/** Reads a text file of the content folder; an error of reading is its `issue`. One that the folder does not have itself is missing. */
+export const readOwnerText = async (folder: string, file: string, followLinks = false): Promise<OwnerText> => {
+  const place = await placeInFolder(folder, file, followLinks);
+  if (place === undefined) return { text: '', isMissing: true };
   let bytes: Buffer;
   try {
-    bytes = await readFile(path.join(folder, file));
+    bytes = await readFile(place);
   } catch (error) {
     const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error);
     if (reason === 'ENOENT' || reason === 'ENOTDIR') return { text: '', isMissing: true };

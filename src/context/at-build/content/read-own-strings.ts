@@ -33,10 +33,10 @@ export const unusedStrings = async (folder: string, languages: readonly string[]
  * Reads the words of the interface in a language from the content folder. Those that are not stated are those of the program,
  * and English where it does not speak the language.
  */
-export const readOwnStrings = async (folder: string, language: string): Promise<OwnStrings> => {
+export const readOwnStrings = async (folder: string, language: string, followLinks = false): Promise<OwnStrings> => {
   const read = await Promise.all(
     stringsFilesOf(language).map(async (file) => {
-      const { text, isMissing, issue } = await readOwnerText(folder, file);
+      const { text, isMissing, issue } = await readOwnerText(folder, file, followLinks);
       if (isMissing) return { file, text, issues: [], value: undefined };
       if (issue !== undefined) return { file, text, issues: [issue], value: undefined };
       const { value, issues } = readStrings(text, file);

@@ -60,11 +60,12 @@ const readFactsOf = async (
   folder: string,
   contentName: string,
   pages: readonly SourceFile[],
+  followLinks: boolean,
 ): Promise<Omit<ReadSite, 'words'> & { readonly facts: SiteFacts }> => {
   const { name, from } = nameOf(folder, pages);
   const none = SiteFacts.parse({});
   const unknown = siteOf(none, name);
-  const { text, isMissing, issue } = await readOwnerText(folder, siteFile);
+  const { text, isMissing, issue } = await readOwnerText(folder, siteFile, followLinks);
   const positionOf = () => ({ line: 1, column: 1 });
   if (isMissing) {
     const assumed = `There is no ${contentName}/${siteFile}: the site is called "${name}", after ${from}, and its language is ${unknown.language}. No author, contact or licence is named, and machines are asked not to train on the text.`;
@@ -80,12 +81,13 @@ export const readSite = async (
   folder: string,
   contentName: string,
   pages: readonly SourceFile[],
+  followLinks = false,
 ): Promise<ReadSite> => {
-  const { facts, ...read } = await readFactsOf(folder, contentName, pages);
+  const { facts, ...read } = await readFactsOf(folder, contentName, pages, followLinks);
   const { languages, from } = findLanguages(read.site, pages);
   const [{ tag = read.site.language } = {}, ...others] = languages;
   const [own, ...words] = await Promise.all(
-    [tag, ...others.map((other) => other.tag)].map((each) => readOwnStrings(folder, each)),
+    [tag, ...others.map((other) => other.tag)].map((each) => readOwnStrings(folder, each, followLinks)),
   );
   const strings = own?.strings ?? read.site.strings;
   const site = {

@@ -17,7 +17,8 @@ const script = path.join(import.meta.dirname, `compile-process${codeEnding}`);
 /** Runs a process that compiles the pages into the cache. If it fails, the build compiles them itself, and reports the error. */
 const compile = (app: DescribedApp, root: string, settings: Settings): Promise<void> =>
   new Promise((resolve) => {
-    const input = { root, contentFolder: settings.contentFolder, cache: cacheFolderOf(settings), app };
+    const { contentFolder, components, followLinks } = settings;
+    const input = { root, contentFolder, components, followLinks, cache: cacheFolderOf(settings), app };
     const child = execFile(process.execPath, [script, JSON.stringify(input), workFolderOf(settings)], () => resolve());
     // A build that finds an error in the content exits at once.
     process.once('exit', () => child.kill());
@@ -28,7 +29,7 @@ const compile = (app: DescribedApp, root: string, settings: Settings): Promise<v
  * content does, and depends on none of it.
  */
 export const compileAhead = async (root: string, settings: Settings): Promise<AppAhead> => {
-  const app = await describeApp(root, settings.contentFolder, settings.origin);
+  const app = await describeApp(root, settings, settings.origin);
   const isNeeded = mustCompile(app, cacheFolderOf(settings)) && !(await hasOwnRoutes(root));
   return { ...app, ended: isNeeded ? compile(app, root, settings) : Promise.resolve() };
 };

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { type AstroIntegration, build } from 'astro';
 import { codeEnding } from '../../places.ts';
 import { astroFolders } from '../astro-folders.ts';
+import { themePlugin } from '../theme/theme-plugin.ts';
 import type { ViewFiles } from '../views/open-views.ts';
 import { viewsPlugin } from '../views/views-plugin.ts';
 
@@ -53,6 +54,6 @@ export const compilePageApp = async ({ root, site, basePath, files, out, work }:
     build: { ...folders.build, client: './client/', server: './server/' },
     logLevel: 'warn',
     adapter,
-    vite: { ...folders.vite, plugins: [viewsPlugin(files, { fontAddress: undefined })] },
+    vite: { ...folders.vite, plugins: [viewsPlugin(files, { fontAddress: undefined }), themePlugin(files, basePath)] },
   });
 };

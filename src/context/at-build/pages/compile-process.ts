@@ -9,17 +9,19 @@ import { openAppCache } from './described-app.ts';
 const Input = z.object({
   root: z.string(),
   contentFolder: z.string(),
+  components: z.string().optional(),
+  followLinks: z.boolean(),
   cache: z.string(),
   app: z.object({ key: z.string(), basePath: z.string(), site: z.string().optional() }),
 });
 const [, , json = '', parent = ''] = process.argv;
-const { root, contentFolder, cache, app } = Input.parse(JSON.parse(json));
+const { root, contentFolder, components, followLinks, cache, app } = Input.parse(JSON.parse(json));
 const scratch = await openScratch(parent);
 try {
   const work = scratch.folder;
   const out = path.join(work, 'page-app');
   // Views, words and fonts come with each request.
-  const files = { contentFolder, fonts: work, store: work, tokens: work };
+  const files = { contentFolder, components, followLinks, fonts: work, store: work, tokens: work };
   await compilePageApp({ root, site: app.site, basePath: app.basePath, files, out, work });
   await openAppCache(cache).set(app.key, out);
 } finally {

@@ -5,7 +5,7 @@ import { type FolderCache, openFolderCache } from '../../disk/folder-cache.ts';
 import { isPackage, otherCaches, programFolder } from '../../places.ts';
 import { digestOfCode } from '../cache/code-digest.ts';
 import { digestOf } from '../digest.ts';
-import { digestOfTheme, hasTheme } from '../theme/read-theme.ts';
+import { digestOfTheme, hasTheme, type ThemeOf } from '../theme/digest-of-theme.ts';
 
 /** The identity of compiled pages: all that they depend on, known before the content is read. */
 export interface DescribedApp {
@@ -19,10 +19,10 @@ export interface DescribedApp {
 }
 
 /** Describes the compiled pages of a site. Components of a theme are compiled with their paths, and may name the site. */
-export const describeApp = async (root: string, contentFolder: string, origin: string): Promise<DescribedApp> => {
-  const code = digestOfCode(root, ['src', 'astro.config.mjs'], [await digestOfTheme(contentFolder)]);
+export const describeApp = async (root: string, content: ThemeOf, origin: string): Promise<DescribedApp> => {
+  const code = digestOfCode(root, ['src', 'astro.config.mjs'], [await digestOfTheme(content)]);
   const basePath = basePathOf(origin);
-  const theme = hasTheme(contentFolder) ? { site: origin, folder: contentFolder } : undefined;
+  const theme = hasTheme(content) ? { site: origin, folder: content.contentFolder } : undefined;
   return { code, basePath, site: theme?.site, key: digestOf(JSON.stringify([code, basePath, theme])) };
 };
 

@@ -30,6 +30,8 @@ export interface RenderPagesInput {
   /** Files that Astro creates the views from, with the same data as the library and `options`. */
   readonly files: {
     readonly contentFolder: string;
+    readonly components: string | undefined;
+    readonly followLinks: boolean;
     readonly fonts: string;
     readonly store: string;
     readonly tokens: string;
@@ -145,7 +147,7 @@ const writeChanged = async (input: RenderPagesInput, changed: Changed): Promise<
  */
 export const renderPages = async (input: RenderPagesInput): Promise<RenderedPages> => {
   const { root, library, files, out, work, rendered, saved, before } = input;
-  const described = input.ahead ?? (await describeApp(root, files.contentFolder, library.origin));
+  const described = input.ahead ?? (await describeApp(root, files, library.origin));
   const { code, basePath: base } = described;
   const fonts = publishedFonts(await readFontFiles(files.fonts));
   const { strings, otherLanguages } = library.site;

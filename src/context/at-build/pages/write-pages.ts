@@ -4,6 +4,7 @@ import path from 'node:path';
 import { build } from 'astro';
 import { basePathOf } from '../../../library/address.ts';
 import { astroFolders } from '../astro-folders.ts';
+import { themePlugin } from '../theme/theme-plugin.ts';
 import type { ViewFiles } from '../views/open-views.ts';
 import type { FontAddress } from '../views/read-resources.ts';
 import { viewsPlugin } from '../views/views-plugin.ts';
@@ -60,7 +61,7 @@ export const writePages = async ({
       outDir: out,
       build: { ...folders.build, server: path.join(work, 'server/') },
       logLevel: 'warn',
-      vite: { ...folders.vite, plugins: [viewsPlugin(files, { fontAddress })] },
+      vite: { ...folders.vite, plugins: [viewsPlugin(files, { fontAddress }), themePlugin(files, basePathOf(origin))] },
       integrations: [
         {
           name: 'halyard-on-demand',

@@ -7,6 +7,7 @@ import { openFileCache } from '../../disk/file-cache.ts';
 import { replaceOwnFolder } from '../../disk/replace-own-folder.ts';
 import { openScratch } from '../../disk/scratch.ts';
 import { cacheFolderOf, workFolderOf } from '../../places.ts';
+import { ignoreOwnFolder } from '../../releases/ignore-own-folder.ts';
 import type { Settings } from '../../settings.ts';
 import type { StoredContent } from '../content/store-content.ts';
 import type { AppAhead } from '../pages/compile-ahead.ts';
@@ -51,12 +52,13 @@ export const buildPart = async (
   content: StoredContent,
   { root, part, parts, ahead, notify, onIssues, onStage, onProgress }: BuildPartOptions,
 ): Promise<number> => {
-  const { contentFolder, target } = settings;
+  const { contentFolder, components, followLinks, target } = settings;
   const cache = cacheFolderOf(settings);
   const isOwn = isOwnOf(part);
   releaseMemory();
   const library = openBuiltLibrary(content.bytes);
   const made = await openScratch(parts);
+  await ignoreOwnFolder(parts);
   const scratch = await openScratch(workFolderOf(settings));
   const work = scratch.folder;
   try {
@@ -75,11 +77,16 @@ export const buildPart = async (
     });
 
     onStage('pages');
-    const styles = await makePageStyles({ root, contentFolder, library, cache, work });
+    const styles = await makePageStyles({ root, contentFolder, followLinks, library, cache, work });
     const { tokens } = styles;
     const { compressed, save } = await renderPages({
       ...{ root, library, ahead, cache, work, isOwn, onProgress, compresses: !target.isUpload },
-      files: { ...{ contentFolder, store }, fonts: styles.fonts, tokens: styles.file, pictures: pictures.file },
+      files: {
+        ...{ contentFolder, components, followLinks, store },
+        fonts: styles.fonts,
+        tokens: styles.file,
+        pictures: pictures.file,
+      },
       options: { tokens, pictures: pictures.made, linksPictures: false },
       out: site,
       before: undefined,

@@ -4,7 +4,7 @@ import { version } from '../../../version.ts';
 import type { Settings } from '../../settings.ts';
 import { digestOfCode } from '../cache/code-digest.ts';
 import type { StoredContent } from '../content/store-content.ts';
-import { digestOfTheme } from '../theme/read-theme.ts';
+import { digestOfTheme, type ThemeOf } from '../theme/digest-of-theme.ts';
 
 /** Everything that all parts of a build must share. */
 export const PartSource = z.strictObject({
@@ -21,7 +21,7 @@ export type PartSource = z.infer<typeof PartSource>;
 /** Returns the source of a build. */
 export const partSourceOf = async (
   root: string,
-  { origin, target, contentFolder }: Pick<Settings, 'origin' | 'target' | 'contentFolder'>,
+  { origin, target, ...theme }: Pick<Settings, 'origin' | 'target'> & ThemeOf,
   { build }: Pick<StoredContent, 'build'>,
 ): Promise<PartSource> => ({
   version,
@@ -29,7 +29,7 @@ export const partSourceOf = async (
   program: digestOfCode(root, ['src', 'public', 'astro.config.mjs']),
   address: origin,
   host: target.name,
-  theme: await digestOfTheme(contentFolder),
+  theme: await digestOfTheme(theme),
   content: build,
 });
 

@@ -7,7 +7,7 @@ import { hasCalculators } from '../../../operations/calculate/calculator-pages.t
 import { coloursOf } from '../../../styles/check-contrast.ts';
 import { codeEnding } from '../../places.ts';
 import { requestFiles } from '../../request-files.ts';
-import { readThemeSheet } from '../theme/read-theme.ts';
+import { readSheetText, type SheetFolder } from '../theme/read-sheets.ts';
 
 const folder = 'src/components/calculator/view';
 
@@ -74,16 +74,16 @@ export const makeCalculatorView = async (root: string, { site }: Library, tokens
 };
 
 /** Reads the colours of a site: the program's own and those of the owner's style sheet. */
-const readTokens = async (root: string, contentFolder: string): Promise<string> =>
-  `${await readFile(path.join(root, 'src/styles/tokens.css'), 'utf8')}\n${await readThemeSheet(contentFolder)}`;
+const readTokens = async (root: string, folder: SheetFolder): Promise<string> =>
+  `${await readFile(path.join(root, 'src/styles/tokens.css'), 'utf8')}\n${await readSheetText(folder)}`;
 
 /** Makes the view of a folder that has just been read; undefined for a site without calculators. */
 export const readCalculatorView = async (
   root: string,
   library: Library,
-  contentFolder: string,
+  folder: SheetFolder,
 ): Promise<string | undefined> =>
-  hasCalculators(library) ? makeCalculatorView(root, library, await readTokens(root, contentFolder)) : undefined;
+  hasCalculators(library) ? makeCalculatorView(root, library, await readTokens(root, folder)) : undefined;
 
 /** Writes the view to where a server reads it; nothing for a site without calculators, or where none will run. */
 export const writeCalculatorView = async (

@@ -5,11 +5,10 @@ import { openFileCache } from '../../disk/file-cache.ts';
 import { otherCaches } from '../../places.ts';
 import { makeSiteFonts } from '../fonts/make-site-fonts.ts';
 import { withCardFiles } from '../theme/card-tokens.ts';
-import { readThemeSheet } from '../theme/read-theme.ts';
+import { readSheetText, type SheetFolder } from '../theme/read-sheets.ts';
 
-export interface PageStylesInput {
+export interface PageStylesInput extends SheetFolder {
   readonly root: string;
-  readonly contentFolder: string;
   readonly library: Library;
   /** Folder of what is kept from build to build. */
   readonly cache: string;
@@ -31,7 +30,7 @@ export interface PageStyles {
 export const makePageStyles = async (input: PageStylesInput): Promise<PageStyles> => {
   const { root, contentFolder, library, cache, work } = input;
   const engineTokens = await readFile(path.join(root, 'src/styles/tokens.css'), 'utf8');
-  const colours = `${engineTokens}\n${await readThemeSheet(contentFolder)}`;
+  const colours = `${engineTokens}\n${await readSheetText(input)}`;
   const file = path.join(work, 'tokens.css');
   await writeFile(file, colours);
   const fonts = path.join(work, 'fonts');

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { lstatSync } from 'node:fs';
 import path from 'node:path';
 
 /** The folder of the content folder whose components take the places of the engine's. */
@@ -35,17 +35,13 @@ export const themeParts: ReadonlyMap<string, string> = new Map(
   ].map((part) => [`${path.posix.basename(part)}.astro`, `${part}.astro`]),
 );
 
-const components = path.resolve(import.meta.dirname, '../../../components');
+const engineComponents = path.resolve(import.meta.dirname, '../../../components');
 const source = path.resolve(import.meta.dirname, '../../..');
-const namesByPlace = new Map([...themeParts].map(([name, part]) => [path.join(components, part), name]));
+const namesByPlace = new Map([...themeParts].map(([name, part]) => [path.join(engineComponents, part), name]));
 
-/** Returns the file of the engine that a component of the owner's names by its path, such as `/src/components/…`. */
-export const engineFile = (
-  contentFolder: string,
-  imported: string,
-  importer: string | undefined,
-): string | undefined =>
-  imported.startsWith('/src/') && importer?.startsWith(path.join(contentFolder, themeFolder) + path.sep)
+/** Returns the file of the engine that one of the owner's components names by its path, such as `/src/components/…`. */
+export const engineFile = (components: string, imported: string, importer: string | undefined): string | undefined =>
+  imported.startsWith('/src/') && importer?.startsWith(components + path.sep)
     ? path.join(source, imported.slice('/src/'.length))
     : undefined;
 
@@ -54,13 +50,13 @@ export const engineFile = (
  * of the owner's that imports the engine's gets that.
  */
 export const ownComponent = (
-  contentFolder: string,
+  components: string,
   imported: string,
   importer: string | undefined,
 ): string | undefined => {
   if (importer === undefined || !imported.endsWith('.astro') || !importer.startsWith(source + path.sep))
     return undefined;
   const name = namesByPlace.get(path.resolve(path.dirname(importer), imported));
-  const own = name === undefined ? undefined : path.join(contentFolder, themeFolder, name);
-  return own !== undefined && existsSync(own) ? own : undefined;
+  const own = name === undefined ? undefined : path.join(components, name);
+  return own !== undefined && lstatSync(own, { throwIfNoEntry: false })?.isFile() === true ? own : undefined;
 };

@@ -13,8 +13,11 @@ import { openPageViews, type ViewOptions } from './view-page.ts';
 
 /** The files that views are made from. */
 export interface ViewFiles {
-  /** The content folder, for the owner's style sheet, components and pictures. */
+  /** The content folder, for the owner's style sheet and pictures. */
   readonly contentFolder: string;
+  /** The folder of the owner's components; undefined where they do not run. */
+  readonly components?: string | undefined;
+  readonly followLinks?: boolean;
   /** The folder with the fonts of the site. */
   readonly fonts: string;
   /** The compiled content. */

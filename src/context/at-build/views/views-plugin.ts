@@ -1,9 +1,9 @@
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { HookParameters } from 'astro';
 import { codeEnding } from '../../places.ts';
-import { engineFile, ownComponent, themeSheet } from '../theme/theme-files.ts';
+import { engineFile, ownComponent } from '../theme/theme-files.ts';
+import { themeModuleId } from '../theme/theme-plugin.ts';
 import { openBuiltLibrary } from './built-library.ts';
 import type { ViewFiles } from './open-views.ts';
 import { findPartsAnywhere } from './parts/find-parts-anywhere.ts';
@@ -38,12 +38,6 @@ const resourcesModule = async (files: ViewFiles, hrefOf: FontAddress | undefined
   ].join('\n');
 };
 
-/** Returns the code of `virtual:halyard/theme`: the owner's style sheet, after all others. */
-const themeModule = ({ contentFolder }: ViewFiles): string => {
-  const sheet = path.join(contentFolder, themeSheet);
-  return existsSync(sheet) ? `import ${JSON.stringify(sheet)};` : '';
-};
-
 export interface PluginOptions {
   /** Returns the address of a file of the fonts; undefined if the program that renders the pages passes their views to Astro. */
   readonly fontAddress: FontAddress | undefined;
@@ -59,7 +53,6 @@ interface ResolvedConfig {
 export const viewsPlugin = (files: ViewFiles, { fontAddress }: PluginOptions) => {
   let isDev = false;
   const modules = new Map<string, () => string | Promise<string>>([
-    ['theme', () => themeModule(files)],
     ['views', () => viewsModule(fontAddress && files, isDev)],
     ['resources', () => resourcesModule(files, fontAddress)],
   ]);
@@ -74,7 +67,9 @@ export const viewsPlugin = (files: ViewFiles, { fontAddress }: PluginOptions) =>
     resolveId(name: string, from?: string) {
       if (name.startsWith(prefix)) return modules.has(name.slice(prefix.length)) ? `\0${name}` : undefined;
       const importer = from?.replace(/\?.*$/, '');
-      return engineFile(files.contentFolder, name, importer) ?? ownComponent(files.contentFolder, name, importer);
+      const { components } = files;
+      if (components === undefined) return undefined;
+      return engineFile(components, name, importer) ?? ownComponent(components, name, importer);
     },
     load: (id: string) => modules.get(id.startsWith(resolved) ? id.slice(resolved.length) : '')?.(),
   };
@@ -82,12 +77,17 @@ export const viewsPlugin = (files: ViewFiles, { fontAddress }: PluginOptions) =>
 
 type ViteServer = HookParameters<'astro:server:setup'>['server'];
 
-/** Recreates the views, and the words, after the files have changed. */
-export const reloadViews = async ({ environments }: ViteServer): Promise<void> => {
-  for (const environment of Object.values(environments)) {
-    for (const name of ['views', 'resources']) {
-      const module = environment.moduleGraph.getModuleById(resolved + name);
-      if (module !== undefined) await environment.reloadModule(module);
-    }
-  }
+const viewModules: ReadonlySet<string> = new Set([`${resolved}views`, `${resolved}resources`]);
+
+const reload = async ({ environments }: ViteServer, isWanted: (id: string) => boolean): Promise<void> => {
+  for (const environment of Object.values(environments))
+    for (const [id, module] of environment.moduleGraph.idToModuleMap)
+      if (isWanted(id)) await environment.reloadModule(module);
 };
+
+/** Recreates the views, and the words, after the files have changed. */
+export const reloadViews = (server: ViteServer): Promise<void> => reload(server, (id) => viewModules.has(id));
+
+/** Recreates the owner's styles, and those that Astro keeps for the first paint of each page. */
+export const reloadTheme = (server: ViteServer): Promise<void> =>
+  reload(server, (id) => id === themeModuleId || id.startsWith('\0virtual:astro:dev-css:'));

@@ -41,9 +41,9 @@ test('makeCalculatorView() makes one document that loads nothing, in the colours
 
 test('readCalculatorView() takes the colours of the owner, and makes nothing for a site without calculators', async () => {
   const folder = await writeFiles(await temporaryFolder(), { 'theme.css': ':root { --paper: #123456; }' });
-  const html = await readCalculatorView(root, library, folder);
+  const html = await readCalculatorView(root, library, { contentFolder: folder });
   expect(html).toContain('#123456');
-  expect(await readCalculatorView(root, fixture, folder)).toBeUndefined();
+  expect(await readCalculatorView(root, fixture, { contentFolder: folder })).toBeUndefined();
 });
 
 test('writeCalculatorView() writes nothing for a site without calculators, or without a server', async () => {

@@ -93,12 +93,6 @@ test('viewsPlugin() leaves views, words and fonts to the requests where a progra
   expect(await plugin.load('\0virtual:halyard/resources')).toBe('export const resources = undefined;');
 });
 
-test('viewsPlugin() imports the style sheet of the owner', async () => {
-  expect((await codeOf('theme')).code).toBe('');
-  const own = await codeOf('theme', { 'theme.css': ':root { --sans: Own; }' });
-  expect(own.code).toBe(`import ${JSON.stringify(path.join(own.files.contentFolder, 'theme.css'))};`);
-});
-
 test('evenSample() takes items from all parts of a list', () => {
   const items = Array.from({ length: 100 }, (_, at) => at);
   expect(evenSample(items, 4)).toEqual([12, 37, 62, 87]);

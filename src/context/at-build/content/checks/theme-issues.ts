@@ -1,12 +1,14 @@
-import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createIssue, type LocalIssue } from '../../../../library/issues/content-issue.ts';
 import { suggest, withSuggestion } from '../../../../library/text/suggest.ts';
 import { checkContrast, coloursOf } from '../../../../styles/check-contrast.ts';
-import { addressesIn } from '../../theme/read-theme.ts';
+import { bundleSheets } from '../../theme/bundle-sheets.ts';
+import { type Sheets, sheetText } from '../../theme/read-sheets.ts';
+import { addressesIn } from '../../theme/sheet-addresses.ts';
+import { checkAddress, type ThemeFiles } from '../../theme/sheet-files.ts';
 import { themeFolder, themeParts, themeSheet } from '../../theme/theme-files.ts';
-import { type CheckedFile, readOwnerText } from '../owner-text.ts';
+import type { CheckedFile } from '../owner-text.ts';
 
 const engineTokens = path.resolve(import.meta.dirname, '../../../../styles/tokens.css');
 
@@ -21,30 +23,49 @@ const positionOf = (css: string, message: string) => {
   return positionAt(css, named.find((offset) => offset !== -1) ?? 0);
 };
 
-/** Checks the contrast of the colours of a style sheet together with those of the engine that it leaves. */
-const contrastIssues = (css: string, tokens: string): LocalIssue[] =>
-  coloursOf(css).size === 0
+/** Checks the contrast of the colours of the owner's style sheets together with those of the engine that they leave. */
+const contrastIssues = (sheets: Sheets, tokens: string): LocalIssue[] => {
+  const css = sheetText(sheets);
+  const own = sheets.get(themeSheet)?.text ?? '';
+  return coloursOf(css).size === 0
     ? []
     : checkContrast(`${tokens}\n${css}`).map((message) =>
-        createIssue('low-contrast', positionOf(css, message), 'colour', message),
+        createIssue('low-contrast', positionOf(own, message), 'colour', message),
       );
+};
 
-const addressIssues = (css: string, folder: string): LocalIssue[] =>
-  addressesIn(css).flatMap(({ address, offset }) => {
-    if (/^(?:data:|#)/.test(address)) return [];
-    const isElsewhere = /^(?:[a-z]+:)?\/\//i.test(address);
-    if (!isElsewhere && existsSync(path.join(folder, address))) return [];
-    const message = isElsewhere
-      ? `Pages load style and fonts from this site alone: put the file into the content folder in place of ${address}.`
-      : `There is no file ${address} in the content folder.`;
-    return [createIssue('invalid-theme', positionAt(css, offset), 'url', message)];
+const addressIssues = (file: string, text: string, sheets: Sheets, files: ThemeFiles): LocalIssue[] =>
+  addressesIn(text).flatMap((found) => {
+    const problem = checkAddress(file, found, sheets, files);
+    if (problem === undefined) return [];
+    return [
+      createIssue(problem.code, positionAt(text, found.start), found.isImport ? '@import' : 'url', problem.message),
+    ];
   });
 
-const checkSheet = async (folder: string): Promise<CheckedFile> => {
-  const { text, isMissing, issue } = await readOwnerText(folder, themeSheet);
-  if (isMissing || issue !== undefined) return { file: themeSheet, text, issues: issue === undefined ? [] : [issue] };
-  const tokens = await readFile(engineTokens, 'utf8');
-  return { file: themeSheet, text, issues: [...contrastIssues(text, tokens), ...addressIssues(text, folder)] };
+const checkSheets = async (sheets: Sheets, files: ThemeFiles): Promise<CheckedFile[]> => {
+  if (sheets.size === 0) return [];
+  const { faults } = await bundleSheets(sheets, '');
+  const contrast = contrastIssues(sheets, await readFile(engineTokens, 'utf8'));
+  return Array.from(sheets, ([file, { text, issue }]) => ({
+    file,
+    text,
+    issues: [
+      ...(issue === undefined ? [] : [issue]),
+      ...faults
+        .filter((fault) => fault.file === file)
+        .map(({ reason, ...position }) =>
+          createIssue(
+            'invalid-theme',
+            position,
+            'css',
+            `This is not valid CSS, and browsers skip what they cannot read: ${reason}.`,
+          ),
+        ),
+      ...(file === themeSheet ? contrast : []),
+      ...addressIssues(file, text, sheets, files),
+    ],
+  }));
 };
 
 /** Reports components that take the place of none. Those in folders below are the owner's own parts. */
@@ -61,8 +82,8 @@ const checkComponents = async (folder: string): Promise<CheckedFile[]> => {
     });
 };
 
-/** Checks the style sheet and the components of the owner. */
-export const checkTheme = async (folder: string): Promise<CheckedFile[]> => [
-  await checkSheet(folder),
+/** Checks the style sheets and the components of the owner. */
+export const checkTheme = async (folder: string, sheets: Sheets, files: ThemeFiles): Promise<CheckedFile[]> => [
+  ...(await checkSheets(sheets, files)),
   ...(await checkComponents(folder)),
 ];

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parse } from 'yaml';
 import * as z from 'zod';
+import { placeInFolder } from '../../files/folder-file.ts';
 
 const Config = z.object({ collections: z.record(z.string(), z.unknown()) });
 const Collection = z.object({ output: z.literal(true) });
@@ -24,10 +25,11 @@ const Templates = z.object({ folder: z.string() });
 const Templater = z.object({ templates_folder: z.string() });
 
 /** Returns the folders of templates in a vault of Obsidian: their notes are patterns of others, and no pages. */
-export const readTemplateFolders = async (folder: string): Promise<readonly string[]> => {
+export const readTemplateFolders = async (folder: string, followLinks = false): Promise<readonly string[]> => {
   const read = async (file: string): Promise<unknown> => {
     try {
-      return JSON.parse(await readFile(path.join(folder, '.obsidian', file), 'utf8'));
+      const place = await placeInFolder(folder, `.obsidian/${file}`, followLinks);
+      return place === undefined ? undefined : JSON.parse(await readFile(place, 'utf8'));
     } catch {
       return undefined;
     }

@@ -2,6 +2,7 @@ import type { Dirent } from 'node:fs';
 import { readdir, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { byCodeUnit } from '../../../../library/text/by-code-unit.ts';
+import { isHidden } from '../../files/folder-file.ts';
 
 /** The names in a folder and its folders, relative to it, with `/` between folders and in an order of their own. */
 export interface ListedFiles {
@@ -11,13 +12,6 @@ export interface ListedFiles {
   /** Pipes, sockets and devices. */
   readonly special: readonly string[];
 }
-
-/** Returns true for names that are never read; GitBook keeps its pictures in a folder of such a name. */
-const isHidden = (file: string): boolean =>
-  file
-    .replace(/^(?:(?:public|static)\/\.well-known|\.gitbook\/assets)(?=\/)/, '')
-    .split('/')
-    .some((name) => name.startsWith('.') || name === 'node_modules');
 
 /**
  * Lists the files of a folder, in an order that does not depend on the file system. With `followLinks`, symbolic links are

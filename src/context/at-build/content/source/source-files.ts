@@ -113,7 +113,7 @@ export const readSourceFolder = async (
   const made = [...api.pages, ...people];
   const pages = made.length === 0 ? written : [...written, ...made];
   const stated = readOutline(pages, await readAll(files.filter(isOutlineFile)));
-  const outline = { ...stated, parts: [...stated.parts, ...(await readTemplateFolders(folder))] };
+  const outline = { ...stated, parts: [...stated.parts, ...(await readTemplateFolders(folder, followLinks))] };
   return {
     pages,
     assets: new Set(files.filter((file) => !isPage(file) && !isOwnerFile(file) && !outline.read.has(file))),

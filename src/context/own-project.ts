@@ -1,0 +1,87 @@
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
+import path from 'node:path';
+import process from 'node:process';
+import * as z from 'zod';
+import { isPackage, programFolder } from './places.ts';
+
+/** The program that runs, and how it was started. */
+export interface RunningProgram {
+  readonly folder: string;
+  /** False for a clone of its repository. */
+  readonly isPackage: boolean;
+  readonly env: Readonly<Record<string, string | undefined>>;
+}
+
+const running: RunningProgram = { folder: programFolder, isPackage, env: process.env };
+
+const Packages = z.record(z.string(), z.unknown()).default({});
+const Manifest = z.object({
+  scripts: Packages,
+  dependencies: Packages,
+  devDependencies: Packages,
+  optionalDependencies: Packages,
+});
+
+const readManifest = (file: string): z.output<typeof Manifest> | undefined => {
+  try {
+    return Manifest.parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    return undefined;
+  }
+};
+
+const realOf = (place: string): string | undefined => {
+  try {
+    return realpathSync(place);
+  } catch {
+    return undefined;
+  }
+};
+
+/** Returns the project that the program is installed in: that of the outermost `node_modules` around it, by its real path. */
+const installedIn = ({ folder, isPackage: isInstalled }: RunningProgram): string | undefined => {
+  const [project, ...inside] = (realOf(folder) ?? '').split(`${path.sep}node_modules${path.sep}`);
+  return isInstalled && inside.length > 0 ? project : undefined;
+};
+
+/** Returns the project whose script has started the program: a package manager runs it, so its owner runs code of it already. */
+const scriptedBy = ({ env }: RunningProgram): string | undefined => {
+  const { npm_package_json: file, npm_lifecycle_event: script = '', npm_command: command } = env;
+  // `npx` and `npm exec` set the first two as well, and run no script.
+  if (file === undefined || command === 'exec') return undefined;
+  return Object.hasOwn(readManifest(file)?.scripts ?? {}, script) ? realOf(path.dirname(file)) : undefined;
+};
+
+const dependsOnProgram = (project: string): boolean => {
+  const manifest = readManifest(path.join(project, 'package.json'));
+  const { dependencies = {}, devDependencies = {}, optionalDependencies = {} } = manifest ?? {};
+  return [dependencies, devDependencies, optionalDependencies].some((packages) => Object.hasOwn(packages, 'halyard'));
+};
+
+/** Returns true for a folder of a project. One below that is a project or a repository of its own comes from elsewhere. */
+const belongsTo = (project: string, folder: string): boolean => {
+  if (folder === project) return true;
+  const name = path.basename(folder);
+  const isForeign =
+    folder === path.dirname(folder) ||
+    name.startsWith('.') ||
+    name === 'node_modules' ||
+    ['.git', 'package.json'].some((entry) => existsSync(path.join(folder, entry)));
+  return !isForeign && belongsTo(project, path.dirname(folder));
+};
+
+/**
+ * Returns true if a content folder is part of the project of whoever runs the program: `content` in a clone of it, or a
+ * folder in the project that has it as a dependency and that it is installed in or started by. What the project is follows
+ * from the program that runs and not from the folder, which may bring any `package.json` and any link.
+ */
+export const isOwnContent = (contentFolder: string, program = running): boolean => {
+  const content = realOf(contentFolder);
+  if (content === undefined) return false;
+  if (!program.isPackage && content === path.join(realOf(program.folder) ?? '', 'content')) return true;
+  const projects = [installedIn(program), scriptedBy(program)];
+  return projects.some(
+    (project) =>
+      project !== undefined && content !== project && dependsOnProgram(project) && belongsTo(project, content),
+  );
+};
