@@ -40,6 +40,10 @@ export const fieldIssues = {
     'A field that decides whether a page is published cannot be read, so the page is not published.',
     'Correct the field, or remove it.',
   ),
+  'unread-fields': fault(
+    'Above the text there are fields that are not read as front matter. One of them may keep the page back, so the page is not published.',
+    'Write them between two lines of `---`, of which one is the first line of the file, or write a sentence above them.',
+  ),
   'invalid-facts': error('`site.yaml` is not a list of facts.', 'Write facts as `name: value` lines.'),
   'unknown-fact': error('A fact of `site.yaml` does not exist.', 'Correct or remove it.'),
   'invalid-fact': error(

@@ -9,6 +9,7 @@ import {
   readFrontMatter,
 } from '../../../../library/front-matter/read-front-matter.ts';
 import { type SplitFile, splitFrontMatter } from '../../../../library/front-matter/split-file.ts';
+import { readTop } from '../../../../library/front-matter/top/unread-fields.ts';
 import { createIssue, type LocalIssue } from '../../../../library/issues/content-issue.ts';
 import type { LanguagePlace } from '../../../../library/language/place-languages.ts';
 import { pathInFolder } from '../../../../library/language/site-language.ts';
@@ -138,7 +139,7 @@ export const readSourcePage = (
   cache: CacheTable<FrontMatterResult> | undefined,
 ): ReadSourcePage => {
   const split = splitFrontMatter(withoutInvisible(source.text));
-  const result = fieldsOf(section, place.language.name, split, { inherited, strings }, cache);
+  const result = readTop(fieldsOf(section, place.language.name, split, { inherited, strings }, cache), split);
   const { fields, isUnread, issues } = result;
   const address = addressOf(source, place, split, result);
   const published = isPublished(fields, now);
