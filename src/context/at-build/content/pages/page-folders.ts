@@ -19,20 +19,3 @@ export const readPageFolders = async (folder: string): Promise<ReadonlySet<strin
     return new Set();
   }
 };
-
-const Templates = z.object({ folder: z.string() });
-const Templater = z.object({ templates_folder: z.string() });
-
-/** Returns the folders of templates in a vault of Obsidian: their notes are patterns of others, and no pages. */
-export const readTemplateFolders = async (folder: string): Promise<readonly string[]> => {
-  const read = async (file: string): Promise<unknown> => {
-    try {
-      return JSON.parse(await readFile(path.join(folder, '.obsidian', file), 'utf8'));
-    } catch {
-      return undefined;
-    }
-  };
-  const own = Templates.safeParse(await read('templates.json')).data?.folder;
-  const templater = Templater.safeParse(await read('plugins/templater-obsidian/data.json')).data?.templates_folder;
-  return [own, templater].flatMap((name) => name?.replace(/^\/+|\/+$/g, '') || []);
-};
