@@ -1,3 +1,6 @@
+import { normalize } from '../library/front-matter/normalize.ts';
+import { readFlag } from '../library/front-matter/read-flag.ts';
+import { visibilityNames } from '../library/front-matter/visibility.ts';
 import { dayOf, momentOf } from './dates.ts';
 import type { ImportedPage, PublishState, ReadOptions } from './imported-page.ts';
 import { pathOfUrl } from './names.ts';
@@ -16,7 +19,7 @@ const tagNames = ['tags', 'tag', 'categories', 'category', 'keywords'];
 const addressNames = ['aliases', 'redirectfrom', 'permalink', 'url', 'slug'];
 const pictureNames = ['image', 'cover', 'thumbnail', 'featuredimage', 'coverimage', 'heroimage'];
 /** Names with a meaning that is read apart. */
-const special = ['draft', 'published', 'hidden', 'unlisted', 'private', 'summary', 'publishat', 'status'];
+const special = [...visibilityNames, 'summary', 'publishat'];
 
 const keyOf = (name: string): string => name.toLowerCase().replace(/[\s_-]/g, '');
 const known = new Set<string>([
@@ -78,17 +81,23 @@ const createLookup = (given: Readonly<Record<string, unknown>>) => {
     first: (names: readonly string[]): unknown =>
       names.map((name) => values.get(name)).find((value) => value !== undefined && value !== null && value !== ''),
     all: (names: readonly string[]): unknown[] => names.map((name) => values.get(name)),
-    is: (name: string, wanted: boolean): boolean => values.get(name) === wanted || values.get(name) === String(wanted),
   };
 };
 
 type Lookup = ReturnType<typeof createLookup>;
 
+const visibility: ReadonlySet<string> = new Set(['draft', 'unlisted']);
+
 /** Returns the fields for the publication of a page. */
-const stateOf = ({ first, is }: Lookup, source: string, { notes, now }: ReadOptions): PublishState => {
-  const isHidden = is('hidden', true) || is('unlisted', true) || is('private', true);
-  const isDraft = is('draft', true) || is('published', false) || textOf(first(['status']))?.toLowerCase() === 'draft';
-  if (isHidden || isDraft) {
+const stateOf = (
+  given: Readonly<Record<string, unknown>>,
+  { first }: Lookup,
+  source: string,
+  { notes, now }: ReadOptions,
+): PublishState => {
+  const { draft, unlisted } = normalize(given, visibility).values;
+  const isDraft = draft !== undefined && readFlag(draft) !== false;
+  if (isDraft || (unlisted !== undefined && readFlag(unlisted) !== false)) {
     notes.add('drafts', isDraft ? 'drafts' : 'hidden and unlisted pages', source);
     return { draft: true };
   }
@@ -117,7 +126,7 @@ export const readFields = (
   const { first, all } = lookup;
   const rest = Object.entries(given).filter(([name]) => !isKnownField(name));
   const summary = first(['summary']);
-  const state = stateOf(lookup, source, options);
+  const state = stateOf(given, lookup, source, options);
   const isFuture = state.publishAt !== undefined;
   const picture = pictureOf(first(pictureNames));
   const title = textOf(first(synonyms.title));

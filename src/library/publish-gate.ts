@@ -5,6 +5,13 @@ type Dates = Pick<FrontMatter, 'draft' | 'publishAt' | 'expires'>;
 /** Parses a date or a date and time; a date alone is midnight UTC. */
 const instant = (moment: string): number => Date.parse(moment);
 
+/**
+ * Returns the fields with the time at which a page with a date appears: the beginning of that day where it begins first
+ * on Earth. A time that the author chose stays.
+ */
+export const appearingOn = <Fields extends Dates>(fields: Fields, date: string | undefined): Fields =>
+  date === undefined || fields.publishAt !== undefined ? fields : { ...fields, publishAt: `${date}T00:00:00+14:00` };
+
 /** Returns the time at which a page expires, in milliseconds since 1970. */
 export const expiryOf = ({ expires }: Pick<Dates, 'expires'>): number | undefined =>
   expires === undefined ? undefined : instant(expires);

@@ -102,10 +102,26 @@ test('readMarkdownFolder() hides what was hidden and schedules what lies in the 
   expect(files.get('site/a.md')).toContain('draft: true');
   expect(files.get('site/b.md')).toContain('draft: true');
   expect(files.get('site/c.md')).toContain('publishAt: 2027-01-01T00:00:00Z');
-  expect(files.get('site/d.md')).toBe('---\ntitle: D\n---\n\nText.\n');
+  expect(files.get('site/d.md')).toBe('---\ntitle: "[unclosed"\n---\n\nText.\n');
   expect(files.get('site/e.md')).toBe('---\ntitle: E\ndate: 2020-01-01\n---\n\nText.\n');
   expect(report).toContain('1 × hidden and unlisted pages: b.md');
   expect(report).toContain('1 × front matters that cannot be read: d.md');
+});
+
+test.each([
+  '---\ntitle: A\ndraft: yes\n---\nText.\n',
+  '---\ntitle: A\ndg-publish: false\n---\nText.\n',
+  '---\ntitle: A\n<<: { draft: true }\n---\nText.\n',
+  '---\ntitle: A\ndraft: perhaps\n---\nText.\n',
+  '---\ntitle: A\n  draft: true\n---\nText.\n',
+  '\n---\ntitle: A\ndraft: true\n---\nText.\n',
+  '---json\n{ "title": "A", "draft": true }\n---\nText.\n',
+  'title: A\ndraft: true\n\nText.\n',
+  '---\ntitle: A\ndraft: true\nText.\n',
+  '%% draft: true %%\n\nText.\n',
+])('readMarkdownFolder() makes a draft of what may be one: %j', async (text) => {
+  const { files } = await imported({ 'a.md': text });
+  expect(files.get('site/a.md')).toContain('\ndraft: true\n');
 });
 
 test('readMarkdownFolder() makes index pages of README files and keeps the sections of the site', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPublished, nextChange } from '../../src/library/publish-gate.ts';
+import { appearingOn, isPublished, nextChange } from '../../src/library/publish-gate.ts';
 
 const now = Date.parse('2026-06-15T12:00:00Z');
 const plain = { draft: false, publishAt: undefined, expires: undefined };
@@ -23,4 +23,14 @@ test('nextChange() returns the next time at which isPublished() changes', () => 
   expect(nextChange({ ...plain, publishAt: '2026-06-01', expires: '2026-08-01' }, now)).toBe(Date.parse('2026-08-01'));
   expect(nextChange({ ...plain, draft: true, publishAt: '2026-07-01' }, now)).toBeUndefined();
   expect(nextChange(plain, now)).toBeUndefined();
+});
+
+test.each([
+  ['no date', undefined, plain, true],
+  ['a date in the past', '2026-06-01', plain, true],
+  ['the day of another zone that has begun', '2026-06-16', plain, true],
+  ['a date in the future', '2026-06-17', plain, false],
+  ['a date in the future, with a time in the past', '2026-06-17', { ...plain, publishAt: '2026-01-01' }, true],
+])('appearingOn() of %s', (_name, date, fields, published) => {
+  expect(isPublished(appearingOn(fields, date), now)).toBe(published);
 });

@@ -14,8 +14,12 @@ export interface OtherNames {
   readonly read?: (value: unknown) => unknown;
 }
 
-/** Folds the name of a field: tools write one name as `pubDate`, `pub_date` and `pub-date`. */
-export const foldName = (name: string): string => name.toLowerCase().replace(/[-_. ]/g, '');
+/** Folds the name of a field: tools write one name as `pubDate`, `pub_date` and `pub-date`; keyboards have wide letters. */
+export const foldName = (name: string): string =>
+  name
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[-_. ]/g, '');
 
 const text = (value: unknown): unknown => (typeof value === 'string' ? value : undefined);
 /** Reads an address on this site; `url: no` and `url: true` are none. */

@@ -6,6 +6,9 @@ import { containsItself } from '../text/nesting.ts';
 import { type ParsedYaml, parseYaml } from './parse-yaml.ts';
 import { salvageYaml } from './salvage-yaml.ts';
 import { isUnclosed, type SplitFile } from './split-file.ts';
+import { valueOfLine } from './top/field-line.ts';
+import { bareFields } from './top/find-block.ts';
+import { tellingOf } from './top/telling-fields.ts';
 import { yamlIssues } from './yaml-issues.ts';
 
 type Split = Pick<SplitFile, 'format' | 'matter' | 'body'>;
@@ -81,6 +84,20 @@ const parseAsToml = ({ matter }: Split): ParsedMatter => {
   }
 };
 
+/** Reads lines of fields without a fence. Of two with one name the first counts, unless the second keeps the page back. */
+const parseAsLines = ({ matter }: Split): ParsedMatter => {
+  const above = /^(?:\s*\n)*/.exec(matter)?.[0] ?? '';
+  const fields = new Map<string, { readonly value: unknown; readonly line: number }>();
+  for (const { name, value, line } of bareFields(matter.slice(above.length).split('\n')))
+    if (!fields.has(name) || tellingOf({ name, value }) === 'held')
+      fields.set(name, { value: valueOfLine(value), line: line + above.split('\n').length });
+  return {
+    value: Object.fromEntries([...fields].map(([name, { value }]) => [name, value])),
+    issues: [],
+    positionOf: ([field]) => ({ line: fields.get(String(field))?.line ?? 1, column: 1 }),
+  };
+};
+
 /** Parses the front matter of a file in any of its formats. */
 export const parseMatter = (split: Split): ParsedMatter => {
   if (isUnclosed(split)) {
@@ -88,5 +105,6 @@ export const parseMatter = (split: Split): ParsedMatter => {
     const issues = [createIssue('unclosed-front-matter', top, 'front matter', message)];
     return { value: undefined, issues, positionOf: () => top };
   }
+  if (split.format === 'lines') return parseAsLines(split);
   return split.format === 'toml' ? parseAsToml(split) : parseAsYaml(split);
 };

@@ -26,7 +26,13 @@ export const parseYaml = (yaml: string, above = 1): ParsedYaml => {
   const counter = new LineCounter();
   // Without `logLevel` a key such as `{{ date }}` would print a warning of Node.
   const isDeep = isTooDeep(yaml);
-  const document = parseDocument(isDeep ? '' : yaml, { lineCounter: counter, prettyErrors: false, logLevel: 'error' });
+  // Merge keys (`<<`) are of YAML 1.1, which the tools of most authors read.
+  const document = parseDocument(isDeep ? '' : yaml, {
+    lineCounter: counter,
+    prettyErrors: false,
+    logLevel: 'error',
+    merge: true,
+  });
   if (isDeep)
     document.errors.push(
       new YAMLParseError([0, 0], 'RESOURCE_EXHAUSTION', `Nest values at most ${maxDepth} levels deep`),

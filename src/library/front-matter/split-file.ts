@@ -1,10 +1,9 @@
-/** Language in which front matter is written; `none` where a file has none. */
-export type MatterFormat = 'yaml' | 'toml' | 'json' | 'none';
+import { findBlock, type MatterFormat } from './top/find-block.ts';
 
 /** A Markdown file, split into its front matter and its body. */
 export interface SplitFile {
   readonly format: MatterFormat;
-  /** The front matter without its delimiters. */
+  /** The front matter without its delimiters, below an empty line for each line that is above it but for the first. */
   readonly matter: string;
   /** Everything before the body. Its number of lines is the offset from a line of the body to a line of the file. */
   readonly head: string;
@@ -45,31 +44,66 @@ const splitJson = (source: string): SplitFile | undefined => {
   return undefined;
 };
 
+/** Returns the offset of the first line that ends front matter; `...` ends a document of YAML (YAML 1.2.2 §9.1.2). */
+const endOf = (source: string, start: number, { format, delimiter }: (typeof delimiters)[number]): number => {
+  const ends = format === 'yaml' ? [delimiter, '...'] : [delimiter];
+  const found = ends.map((end) => (source.startsWith(end, start) ? start - 1 : source.indexOf(`\n${end}`, start)));
+  return Math.min(...found.map((at) => (at === -1 ? Infinity : at)));
+};
+
+/** Splits a file whose first line is the fence of YAML or TOML. */
+const splitFenced = (source: string): SplitFile | undefined => {
+  const fence = delimiters.find(({ delimiter }) => source.startsWith(delimiter));
+  const opening = fence && /^[ \t]*\n/.exec(source.slice(fence.delimiter.length));
+  if (fence === undefined || !opening) return undefined;
+  const start = fence.delimiter.length + opening[0].length;
+  const end = endOf(source, start, fence);
+  const after = source.slice(end + 1 + fence.delimiter.length);
+  if (end === Infinity || !/^[ \t]*(\n|$)/.test(after)) return undefined;
+  const rest = after.indexOf('\n');
+  const bodyAt = rest === -1 ? source.length : end + 1 + fence.delimiter.length + rest + 1;
+  return {
+    format: fence.format,
+    matter: source.slice(start, end + 1),
+    head: source.slice(0, bodyAt),
+    body: source.slice(bodyAt),
+  };
+};
+
+/** Splits a file with fields above its text that are written in another way than ours. */
+const splitOther = (source: string): SplitFile | undefined => {
+  const found = findBlock(source);
+  if (found?.bodyAt !== undefined) {
+    const { format, matter, bodyAt } = found;
+    return { format, matter, head: source.slice(0, bodyAt), body: source.slice(bodyAt) };
+  }
+  const blank = /^[\s\p{Cf}]+/u.exec(source)?.[0] ?? '';
+  const json = blank === '' ? undefined : splitJson(source.slice(blank.length));
+  return json && { ...json, matter: blank.replace(/[^\n]/g, '') + json.matter, head: blank + json.head };
+};
+
 /**
  * Splits a Markdown file at its front matter: YAML between `---` lines, TOML between `+++` lines or an object of JSON. A
- * byte order mark is dropped.
+ * byte order mark is dropped. Fields in the fences of other tools, or in none, are front matter as well.
  *
  * @example
  * splitFrontMatter('---\ntitle: A\n---\nText').body; // 'Text'
  */
 export const splitFrontMatter = (text: string): SplitFile => {
   const source = text.startsWith('\uFEFF') ? text.slice(1) : text;
-  const none: SplitFile = { format: 'none', matter: '', head: '', body: source };
-  for (const { format, delimiter } of delimiters) {
-    if (!source.startsWith(delimiter)) continue;
-    const opening = /^[ \t]*\n/.exec(source.slice(delimiter.length));
-    if (opening === null) return none;
-    const start = delimiter.length + opening[0].length;
-    const end = source.startsWith(delimiter, start) ? start - 1 : source.indexOf(`\n${delimiter}`, start);
-    const after = source.slice(end + 1 + delimiter.length);
-    if (end === -1 || !/^[ \t]*(\n|$)/.test(after)) return none;
-    const rest = after.indexOf('\n');
-    const bodyAt = rest === -1 ? source.length : end + 1 + delimiter.length + rest + 1;
-    return { format, matter: source.slice(start, end + 1), head: source.slice(0, bodyAt), body: source.slice(bodyAt) };
-  }
-  return splitJson(source) ?? none;
+  return (
+    splitFenced(source) ??
+    splitJson(source) ??
+    splitOther(source) ?? { format: 'none', matter: '', head: '', body: source }
+  );
 };
 
 /** Returns true for a text that starts with front matter that has no end. */
-export const isUnclosed = ({ format, body }: Pick<SplitFile, 'format' | 'body'>): boolean =>
-  format === 'none' && /^(?:---[ \t]*\n[\w-]+:|\+\+\+[ \t]*\n[\w-]+ *=|\{\s*"[\w-]+" *:)/.test(body);
+export const isUnclosed = ({ format, body }: Pick<SplitFile, 'format' | 'body'>): boolean => {
+  if (format !== 'none') return false;
+  const found = findBlock(body);
+  return (
+    (found !== undefined && found.bodyAt === undefined) ||
+    /^(?:---[ \t]*\n[\w-]+:|\+\+\+[ \t]*\n[\w-]+ *=|\{\s*"[\w-]+" *:)/.test(body)
+  );
+};

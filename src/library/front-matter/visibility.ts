@@ -23,8 +23,15 @@ const onlyFlag =
   (value) =>
     readFlag(value) === undefined ? undefined : reader(value);
 
-const unpublished = new Set(['draft', 'private', 'pending', 'scheduled', 'future', 'trash', 'unpublished']);
-const state: Reader = (value) => (unpublished.has(String(value).trim().toLowerCase()) ? 'draft' : undefined);
+/** States of pages in WordPress, Ghost, Pelican and Nikola that keep a page from the public, or out of lists. */
+const states = new Map<string, Visibility>([
+  ...['draft', 'auto-draft', 'private', 'pending', 'scheduled', 'future', 'trash', 'unpublished', 'skip'].map(
+    (word) => [word, 'draft'] as const,
+  ),
+  ...['members', 'paid', 'tiers', 'password', 'protected'].map((word) => [word, 'draft'] as const),
+  ...['hidden', 'unlisted'].map((word) => [word, 'unlisted'] as const),
+]);
+const state: Reader = (value) => states.get(String(value).trim().toLowerCase());
 
 const propertyOf = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? new Map<string, unknown>(Object.entries(value)).get(name) : undefined;
@@ -52,14 +59,26 @@ const sitemap: Reader = (value) =>
 const readers = new Map<string, Reader>([
   ['draft', flag('draft')],
   ['isdraft', flag('draft')],
+  ['unlisted', flag('unlisted')],
   ['published', published],
   ['publish', published],
+  // Obsidian's plugin Digital Garden.
+  ['dgpublish', flag('draft', true)],
   ['public', flag('draft', true)],
+  ['ispublished', flag('draft', true)],
+  ['ispublic', flag('draft', true)],
+  ['unpublished', flag('draft')],
   ['private', flag('draft')],
+  ['isprivate', flag('draft')],
   ['status', state],
   ['visibility', state],
   ['headless', onlyFlag(flag('draft'))],
   ['build', build],
+  // Zola writes no page with `render = false`.
+  ['render', onlyFlag(flag('draft', true))],
+  // Grav serves no page with `routable: false`, and lists none with `visible: false`.
+  ['routable', onlyFlag(flag('draft', true))],
+  ['visible', onlyFlag(flag('unlisted', true))],
   ['permalink', onlyFlag(flag('draft', true))],
   ['hidden', flag('unlisted')],
   ['noindex', onlyFlag(flag('unlisted'))],
@@ -68,6 +87,9 @@ const readers = new Map<string, Reader>([
   // The list of a bundle in the Open Knowledge Format is no page.
   ['okfversion', () => 'draft'],
 ]);
+
+/** The folded names of all fields that are read. */
+export const visibilityNames: readonly string[] = [...readers.keys()];
 
 /** Returns the visibility that a field of another tool gives to its page; undefined if it gives none. */
 export const visibilityOf = (name: string, value: unknown): Visibility | undefined =>

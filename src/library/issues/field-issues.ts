@@ -1,4 +1,4 @@
-import { advice, error, fault, type IssueKind, note, warning } from './issue-kinds.ts';
+import { advice, error, fault, type IssueKind, note, remark, warning } from './issue-kinds.ts';
 
 /** Issues of front matter and of the facts, texts and questions of the owner. */
 export const fieldIssues = {
@@ -39,6 +39,14 @@ export const fieldIssues = {
   'unclear-visibility': fault(
     'A field that decides whether a page is published cannot be read, so the page is not published.',
     'Correct the field, or remove it.',
+  ),
+  'unread-fields': fault(
+    'Above the text there are fields that are not read as front matter. One of them may keep the page back, so the page is not published.',
+    'Write them between two lines of `---`, of which one is the first line of the file, or write a sentence above them.',
+  ),
+  'future-date': remark(
+    'The date of a page is in the future, so the page is not published before that day.',
+    'Leave it, or add `publishAt` with a day in the past to publish the page at once.',
   ),
   'invalid-facts': error('`site.yaml` is not a list of facts.', 'Write facts as `name: value` lines.'),
   'unknown-fact': error('A fact of `site.yaml` does not exist.', 'Correct or remove it.'),

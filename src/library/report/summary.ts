@@ -7,6 +7,8 @@ import { countOf } from './count-of.ts';
 export interface IgnoredFile {
   readonly file: string;
   readonly reason: string;
+  /** The folder that is counted in place of its files. */
+  readonly folder?: string;
 }
 
 export interface FolderCounts {
@@ -21,9 +23,12 @@ export interface FolderCounts {
 const maxNames = 3;
 
 const ignoredFor = (reason: string, files: readonly IgnoredFile[]): string => {
-  // A terminal would interpret control characters.
-  const names = files.slice(0, maxNames).map(({ file }) => file.replace(/\p{Cc}/gu, '\uFFFD'));
-  return `${reason}: ${names.join(', ')}${files.length > maxNames ? ', …' : ''}`;
+  const places = [...Map.groupBy(files, ({ folder, file }) => folder ?? file)].map(([place, some]) => {
+    // A terminal would interpret control characters.
+    const name = place.replace(/\p{Cc}/gu, '\uFFFD');
+    return some[0]?.folder === undefined ? name : `${name} ${some.length}`;
+  });
+  return `${reason}: ${places.slice(0, maxNames).join(', ')}${places.length > maxNames ? ', …' : ''}`;
 };
 
 const withheldAs = new Map<Withheld, (count: number) => string>([

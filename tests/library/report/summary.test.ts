@@ -31,3 +31,14 @@ test('summarizeIssues() counts issues and kinds of each severity', () => {
   expect(summarizeIssues(some)).toBe('1 error, 3 warnings of 2 kinds, 1 note, 1 remark on style (--advice shows them)');
   expect(summarizeIssues(some, { advice: true })).toBe('1 error, 3 warnings of 2 kinds, 1 note, 1 remark on style');
 });
+
+test('summarizeFiles() counts the notes of a folder that stays at home', () => {
+  const ignored = ['Daily/1.md', 'Daily/2.md', 'Templates/a.md'].map((file) => ({
+    file,
+    reason: 'notes at home',
+    folder: file.split('/')[0] ?? '',
+  }));
+  expect(summarizeFiles({ pages: 1, withheld: new Map(), ignored })).toBe(
+    '4 files: 1 page, 3 ignored (notes at home: Daily 2, Templates 1)',
+  );
+});

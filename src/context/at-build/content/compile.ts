@@ -51,7 +51,8 @@ import { withAuthorName, withAuthors } from './with-authors.ts';
 /** Compiles the content folder to pages: checks everything, resolves every link and reports all issues at once. */
 export const compile = (input: CompileInput): Compiled => {
   const { folder, origin, nameOf, gitDates, fallbackDay, projectFiles, cache, onProgress } = input;
-  const options = { ...input, pageFolders: folder.pageFolders, outline: folder.outline };
+  const { pageFolders, outline, publishesFuture, homeOf } = folder;
+  const options = { ...input, pageFolders, outline, publishesFuture, homeOf };
   const found = readSourcePages(folder.pages, options, cache?.fields);
   const { sections } = found;
   const withheld = new Set([...found.withheld].flat().map((name) => name.normalize()));

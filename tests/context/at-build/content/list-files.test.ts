@@ -21,10 +21,19 @@ test('listFiles() follows symbolic links only if told to, and never into a ring'
     files: ['own/a.md'],
     links: ['b.md', 'dangling', 'own/deep/ring', 'shared'],
     special: [],
+    vaults: [],
   });
   expect(await listFiles(folder, true)).toEqual({
     files: ['b.md', 'own/a.md', 'shared/b.md', 'shared/more/c.md'],
     links: ['dangling', 'own/deep/ring', 'shared/more/back'],
     special: [],
+    vaults: [],
   });
+});
+
+test('listFiles() finds vaults by the settings that they hold', async () => {
+  const folder = await temporaryFolder();
+  for (const at of ['.obsidian', 'notes/.obsidian/plugins', '.trash/.obsidian'])
+    await mkdir(path.join(folder, at), { recursive: true });
+  expect((await listFiles(folder)).vaults).toEqual(['', 'notes']);
 });

@@ -1,5 +1,6 @@
 import { readFrontMatter } from '../../../../library/front-matter/read-front-matter.ts';
 import { splitFrontMatter } from '../../../../library/front-matter/split-file.ts';
+import { readTop } from '../../../../library/front-matter/top/unread-fields.ts';
 import type { LocalIssue } from '../../../../library/issues/content-issue.ts';
 import { isPublished } from '../../../../library/publish-gate.ts';
 import { findHiddenCharacters, withoutInvisible } from '../../../../library/text/hidden-characters.ts';
@@ -18,7 +19,7 @@ export const readPart = (
 ): { readonly part: SourcePart | undefined; readonly issues: readonly LocalIssue[] } => {
   if (issue !== undefined) return { part: undefined, issues: [issue] };
   const split = splitFrontMatter(withoutInvisible(text));
-  const { fields } = readFrontMatter('docs', split, { file });
+  const { fields, isUnread, issues } = readTop(readFrontMatter('docs', split, { file }), split);
   const part = isPublished(fields, now) ? { file, body: split.body } : undefined;
-  return { part, issues: findHiddenCharacters(text) };
+  return { part, issues: [...findHiddenCharacters(text), ...(isUnread ? issues : [])] };
 };

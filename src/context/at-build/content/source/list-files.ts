@@ -11,6 +11,8 @@ export interface ListedFiles {
   readonly links: readonly string[];
   /** Pipes, sockets and devices. */
   readonly special: readonly string[];
+  /** Folders that are vaults of Obsidian: they hold its settings. */
+  readonly vaults: readonly string[];
 }
 
 /**
@@ -21,6 +23,7 @@ export const listFiles = async (folder: string, followLinks = false): Promise<Li
   const files: string[] = [];
   const links: string[] = [];
   const special: string[] = [];
+  const vaults: string[] = [];
   /** Lists what is in a folder at a path within the content folder; `above` are the folders that it lies in, as they are on the disk. */
   const list = async (at: string, above: readonly string[]): Promise<void> => {
     const entries = await readdir(path.join(folder, at), { recursive: true, withFileTypes: true });
@@ -28,6 +31,8 @@ export const listFiles = async (folder: string, followLinks = false): Promise<Li
       path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/');
     for (const entry of entries) {
       const name = nameOf(entry);
+      const parent = name.slice(0, Math.max(0, name.lastIndexOf('/')));
+      if (entry.isDirectory() && entry.name === '.obsidian' && !isHidden(parent)) vaults.push(parent);
       if (isHidden(name) || entry.isDirectory()) continue;
       if (entry.isFile()) files.push(name);
       else if (!entry.isSymbolicLink()) special.push(name);
@@ -50,5 +55,10 @@ export const listFiles = async (folder: string, followLinks = false): Promise<Li
     }
   };
   await list('', []);
-  return { files: files.sort(byCodeUnit), links: links.sort(byCodeUnit), special: special.sort(byCodeUnit) };
+  return {
+    files: files.sort(byCodeUnit),
+    links: links.sort(byCodeUnit),
+    special: special.sort(byCodeUnit),
+    vaults: vaults.sort(byCodeUnit),
+  };
 };

@@ -9,6 +9,7 @@ import {
   readFrontMatter,
 } from '../../../../library/front-matter/read-front-matter.ts';
 import { type SplitFile, splitFrontMatter } from '../../../../library/front-matter/split-file.ts';
+import { readTop } from '../../../../library/front-matter/top/unread-fields.ts';
 import { createIssue, type LocalIssue } from '../../../../library/issues/content-issue.ts';
 import type { LanguagePlace } from '../../../../library/language/place-languages.ts';
 import { pathInFolder } from '../../../../library/language/site-language.ts';
@@ -16,7 +17,13 @@ import type { OutlineEntry } from '../../../../library/layout/outlines/listed.ts
 import { addressOfFields } from '../../../../library/layout/page-address.ts';
 import { moveAside } from '../../../../library/layout/place-files.ts';
 import { firstTitle, leadingTitle } from '../../../../library/markdown/leading-title.ts';
-import { isPublished, nextChange, reasonWithheld, type Withheld } from '../../../../library/publish-gate.ts';
+import {
+  appearingOn,
+  isPublished,
+  nextChange,
+  reasonWithheld,
+  type Withheld,
+} from '../../../../library/publish-gate.ts';
 import type { Section } from '../../../../library/sections.ts';
 import { findHiddenCharacters, withoutInvisible } from '../../../../library/text/hidden-characters.ts';
 import type { Strings } from '../../../../strings.ts';
@@ -66,6 +73,8 @@ interface FileContext {
   readonly inherited: Inherited;
   /** True in a folder of Hugo, whose aliases without a slash are beside their page. */
   readonly isHugo?: boolean;
+  /** True if a page with a date in the future is published at once. */
+  readonly publishesFuture?: boolean;
   /** Its entry in the outline of another tool. */
   readonly stated?: OutlineEntry | undefined;
   readonly now: number;
@@ -131,17 +140,27 @@ const bodyOf = ({ format, matter, body }: SplitFile): string => {
   return text === undefined ? body : `${body.trimEnd()}\n\n${text}\n`;
 };
 
+const futureIssue = (split: SplitFile, date = ''): LocalIssue =>
+  createIssue(
+    'future-date',
+    fieldPosition(split, ['date']),
+    'date',
+    `This page is not published before ${date}. To publish it at once, add "publishAt" with a day in the past.`,
+  );
+
 /** Reads the front matter of a file and passes the page through the publish gate. */
 export const readSourcePage = (
   source: SourceFile,
-  { section, place, inherited, stated, isHugo = false, now, strings }: FileContext,
+  { section, place, inherited, stated, isHugo = false, publishesFuture = false, now, strings }: FileContext,
   cache: CacheTable<FrontMatterResult> | undefined,
 ): ReadSourcePage => {
   const split = splitFrontMatter(withoutInvisible(source.text));
-  const result = fieldsOf(section, place.language.name, split, { inherited, strings }, cache);
+  const result = readTop(fieldsOf(section, place.language.name, split, { inherited, strings }, cache), split);
   const { fields, isUnread, issues } = result;
   const address = addressOf(source, place, split, result);
-  const published = isPublished(fields, now);
+  const date = fields.date ?? place.date;
+  const gated = publishesFuture ? fields : appearingOn(fields, date);
+  const published = isPublished(gated, now);
   return {
     page: {
       file: source.file,
@@ -152,7 +171,7 @@ export const readSourcePage = (
       fields: {
         ...fields,
         title: published ? fields.title : `${fields.title} (${strings.notPublished})`,
-        date: fields.date ?? place.date,
+        date,
         order: fields.order ?? stated?.order ?? place.order,
         label: fields.label ?? stated?.label,
         aliases: [
@@ -165,8 +184,14 @@ export const readSourcePage = (
       modified: source.modified,
       published,
     },
-    issues: [...address.issues, ...findHiddenCharacters(source.text), ...issues, ...findSecondBlock(split)],
-    change: nextChange(fields, now),
-    withheld: published ? undefined : isUnread ? 'unread' : reasonWithheld(fields, now),
+    issues: [
+      ...address.issues,
+      ...findHiddenCharacters(source.text),
+      ...issues,
+      ...findSecondBlock(split),
+      ...(!published && isPublished(fields, now) ? [futureIssue(split, date)] : []),
+    ],
+    change: nextChange(gated, now),
+    withheld: published ? undefined : isUnread ? 'unread' : reasonWithheld(gated, now),
   };
 };

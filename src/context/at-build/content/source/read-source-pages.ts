@@ -1,9 +1,8 @@
-import { homePath } from '../../../../library/address.ts';
 import { readCascades } from '../../../../library/front-matter/cascade.ts';
 import type { FrontMatterResult } from '../../../../library/front-matter/read-front-matter.ts';
 import type { ContentIssue, LocalIssue } from '../../../../library/issues/content-issue.ts';
 import { placeLanguages } from '../../../../library/language/place-languages.ts';
-import { languageOfPath, siteIn } from '../../../../library/language/site-language.ts';
+import { siteIn } from '../../../../library/language/site-language.ts';
 import type { ReadOutline } from '../../../../library/layout/outline.ts';
 import { isListed, type Withheld } from '../../../../library/publish-gate.ts';
 import type { IgnoredFile } from '../../../../library/report/summary.ts';
@@ -17,6 +16,8 @@ import { undeclaredSection } from '../found-sections.ts';
 import { includedParts } from '../includes/included-parts.ts';
 import { readPart, type SourcePart } from '../includes/read-part.ts';
 import { declaredInLanguages, foundInLanguages } from '../language/language-sections.ts';
+import type { HomeOf } from '../pages/vault-notes.ts';
+import { withChosenAddresses } from './chosen-addresses.ts';
 import { folderPages, ordersOfFolders, statedOf } from './outlined.ts';
 import { readSourcePage } from './read-source-page.ts';
 import type { SourceFile } from './source-files.ts';
@@ -54,6 +55,10 @@ export interface ReadOptions {
   readonly showAll: boolean;
   /** Names of folders that hold pages although they begin with `_`. */
   readonly pageFolders?: ReadonlySet<string> | undefined;
+  /** True if pages with a date in the future are published at once. */
+  readonly publishesFuture?: boolean | undefined;
+  /** Finds the notes of a vault that stay at home. */
+  readonly homeOf?: HomeOf | undefined;
   /** The order and the names of pages and folders, from files of other tools. */
   readonly outline?: ReadOutline | undefined;
   /** Returns the name of a content file for messages. */
@@ -73,32 +78,22 @@ const misspeltSections = (
   });
 };
 
-/**
- * Returns the pages with the sections of their addresses: one at the address of a section is its index. The place of a
- * page in the tree is that of its file, unless another page has that address.
- */
-const withChosenAddresses = (pages: readonly SourcePage[], declared: Sections, site: Site): SourcePage[] => {
-  const root = declared.get(rootSection) ?? undeclaredSection(rootSection);
-  const names = new Set(pages.map(({ section }) => section.name));
-  const paths = new Set(pages.map(({ path }) => path));
-  return pages.map((page) => {
-    const { path, treePath } = page;
-    if (path === treePath) return page;
-    const isIndex = path === homePath || path === languageOfPath(site, path).folder || names.has(path);
-    return {
-      ...page,
-      section: isIndex ? root : page.section,
-      treePath: isIndex || paths.has(treePath) || names.has(treePath) ? path : treePath,
-    };
-  });
-};
-
 const noOutline: ReadOutline = { entries: new Map(), contents: new Set(), read: new Set(), parts: [] };
 
 /** Reads the front matter of every file and passes each page through the publish gate. */
 export const readSourcePages = (
   given: readonly SourceFile[],
-  { sections: stated, site, now, showAll, pageFolders, outline = noOutline, nameOf }: ReadOptions,
+  {
+    sections: stated,
+    site,
+    now,
+    showAll,
+    pageFolders,
+    publishesFuture = false,
+    homeOf = () => undefined,
+    outline = noOutline,
+    nameOf,
+  }: ReadOptions,
   cache: CacheTable<FrontMatterResult> | undefined,
 ): SourcePages => {
   const declared = declaredInLanguages(stated, site);
@@ -116,12 +111,16 @@ export const readSourcePages = (
     isUsedByService,
     pageFolders,
   );
-  const parts = [...namedParts, ...shown];
+  const parts = [...namedParts, ...shown].filter((file) => homeOf(file) === undefined);
   const folderOrders = ordersOfFolders(places, named, outline.entries);
   const isHugo = files.some(({ file }) => /(?:^|\/)_index\.(?:md|markdown)$/.test(file));
   const ignored: IgnoredFile[] = [
     ...parts.map((file) => ({ file, reason: 'parts of other pages' })),
     ...Array.from(outline.contents, (file) => ({ file, reason: 'tables of contents' })),
+    ...files.flatMap(({ file }): IgnoredFile[] => {
+      const folder = homeOf(file);
+      return folder === undefined ? [] : [{ file, reason: 'templates and daily notes of the vault', folder }];
+    }),
   ];
   const isPart = new Set(parts);
   const read = files.filter(({ file }) => isPart.has(file)).map((source) => ({ ...readPart(source, now), source }));
@@ -139,6 +138,10 @@ export const readSourcePages = (
   for (const source of files) {
     const place = places.get(source.file);
     if (place === undefined) continue;
+    if (homeOf(source.file) !== undefined) {
+      withheld.set(source.file, place.path);
+      continue;
+    }
     if (source.issue !== undefined) {
       ignore(source.file, source.issue);
       continue;
@@ -152,6 +155,7 @@ export const readSourcePages = (
         inherited: inheritedBy(source.file),
         stated: statedOf(source.file, outline.entries),
         isHugo,
+        publishesFuture,
         now,
         strings: siteIn(site, place.language.tag).strings,
       },

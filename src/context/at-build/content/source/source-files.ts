@@ -9,7 +9,9 @@ import { findManyReferences } from '../../../../library/text/character-reference
 import { isInPublicFolder } from '../../files/published-files.ts';
 import { inBatches } from '../../in-batches.ts';
 import { encodingIssue, fileIssue, referencesIssue } from '../checks/file-issues.ts';
-import { readPageFolders, readTemplateFolders } from '../pages/page-folders.ts';
+import { publishesFuture } from '../pages/future-dates.ts';
+import { readPageFolders } from '../pages/page-folders.ts';
+import { type HomeOf, readVaults } from '../pages/vault-notes.ts';
 import { type ApiFile, isApiFile, readApiFiles } from './api-files.ts';
 import { readAuthorFiles } from './author-files.ts';
 import { listFiles } from './list-files.ts';
@@ -38,6 +40,10 @@ export interface SourceFolder {
   readonly special: readonly string[];
   /** Names of folders that hold pages although they begin with `_`. */
   readonly pageFolders?: ReadonlySet<string> | undefined;
+  /** True if pages with a date in the future are published at once. */
+  readonly publishesFuture?: boolean;
+  /** Finds the notes of a vault that stay at home. */
+  readonly homeOf?: HomeOf;
   /** The order and the names of pages and folders, from files of other tools. */
   readonly outline?: ReadOutline | undefined;
   /** Descriptions of APIs, whose reference is among the pages. */
@@ -101,7 +107,7 @@ export const readSourceFolder = async (
     followLinks = false,
   }: { readonly read?: typeof readSource; readonly followLinks?: boolean } = {},
 ): Promise<SourceFolder> => {
-  const { files, links, special } = await listFiles(folder, followLinks);
+  const { files, links, special, vaults } = await listFiles(folder, followLinks);
   const isPage = (file: string): boolean => isPageFile(file) && !isInPublicFolder(file);
   // Batches keep the number of open files far below any limit.
   const readAll = (names: readonly string[]): Promise<SourceFile[]> =>
@@ -112,12 +118,13 @@ export const readSourceFolder = async (
   const people = readAuthorFiles(await readAll(files.filter((file) => file === 'site.yaml')), files);
   const made = [...api.pages, ...people];
   const pages = made.length === 0 ? written : [...written, ...made];
-  const stated = readOutline(pages, await readAll(files.filter(isOutlineFile)));
-  const outline = { ...stated, parts: [...stated.parts, ...(await readTemplateFolders(folder, followLinks))] };
+  const outline = readOutline(pages, await readAll(files.filter(isOutlineFile)));
   return {
     pages,
     assets: new Set(files.filter((file) => !isPage(file) && !isOwnerFile(file) && !outline.read.has(file))),
     pageFolders,
+    publishesFuture: await publishesFuture(folder, files),
+    homeOf: await readVaults(folder, vaults, followLinks),
     outline,
     apis: api.apis,
     snippets: await readSnippets(pages, new Set(files), (file) => read(folder, file)),

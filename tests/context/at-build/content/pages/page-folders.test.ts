@@ -1,8 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  readPageFolders,
-  readTemplateFolders,
-} from '../../../../../src/context/at-build/content/pages/page-folders.ts';
+import { readPageFolders } from '../../../../../src/context/at-build/content/pages/page-folders.ts';
 import { temporaryFolder, writeFiles } from '../../../../support/builds/build.ts';
 
 test.each([
@@ -14,13 +11,4 @@ test.each([
   expect([...(await readPageFolders(await writeFiles(await temporaryFolder(), { '_config.yml': config })))]).toEqual(
     folders,
   );
-});
-
-test('readTemplateFolders() returns the folders that Obsidian and its Templater name', async () => {
-  const folder = await writeFiles(await temporaryFolder(), {
-    '.obsidian/templates.json': '{"folder":"//Templates//"}',
-    '.obsidian/plugins/templater-obsidian/data.json': '{"templates_folder":"More/Patterns"}',
-  });
-  expect(await readTemplateFolders(folder)).toEqual(['Templates', 'More/Patterns']);
-  expect(await readTemplateFolders(await writeFiles(await temporaryFolder(), { 'a.md': '' }))).toEqual([]);
 });

@@ -1,0 +1,126 @@
+import { fieldsIn, readFieldLine } from './field-line.ts';
+import { tellingOf } from './telling-fields.ts';
+
+/** Language in which front matter is written: `lines` are fields without a fence. `none` where a file has none. */
+export type MatterFormat = 'yaml' | 'toml' | 'json' | 'lines' | 'none';
+
+/** A block of fields at the top of a text. */
+export interface TopBlock {
+  readonly format: MatterFormat;
+  /** Its fields, below as many empty lines as there are lines above them, less the first. */
+  readonly matter: string;
+  /** Offset of the text below it; undefined where the block has no end. */
+  readonly bodyAt: number | undefined;
+}
+
+/** Space of any kind, and characters without width. */
+const isBlank = (line: string): boolean => /^[\s\p{Cf}]*$/u.test(line);
+/** Maximum number of lines in which the end of a block is looked for. */
+const maxLines = 400;
+
+/** Fences by their signs: dashes of any length, which editors also make of hyphens, and the others. */
+const fence =
+  /^[\s\p{Cf}]*(?:(<!--)[ \t]*(?:-{3,})?|([-‐‑–—―−]*(?:---|[–—―])[-‐‑–—―−]*)|(\+{3,})|(;{3,})|(~{3,})|(={3,})|(%{3,}))[\s\p{Cf}]*([A-Za-z][\w-]{0,20})?[\s\p{Cf}]*$/u;
+/** Maximum length of a fence. */
+const maxFence = 200;
+/** Returns the kind of fence that a line is, and the word behind it. */
+const fenceOf = (line: string): { readonly kind: number; readonly word: string } | undefined => {
+  const parts = fence.exec(line.slice(0, maxFence));
+  if (parts === null) return undefined;
+  return {
+    kind: parts.slice(1, -1).findIndex((signs) => signs !== undefined),
+    word: (parts.at(-1) ?? '').toLowerCase(),
+  };
+};
+const comment = 0;
+const dashes = 1;
+const isEnd = (line: string, kind: number): boolean => {
+  if (kind === comment) return /^\s*(?:-{3,}\s*)?-->\s*$/.test(line);
+  if (kind === dashes && /^\s*\.{3}\s*$/.test(line)) return true;
+  const found = fenceOf(line);
+  return found?.kind === kind && found.word === '';
+};
+
+const formatOf = (content: string, word: string): MatterFormat => {
+  if (/^\s*\{/.test(content)) return 'json';
+  const first = content.split('\n').find((line) => !isBlank(line) && !/^\s*#/.test(line)) ?? '';
+  return word === 'toml' || /^\s*(?:\[|["\w.-]+\s*=)/.test(first) ? 'toml' : 'yaml';
+};
+
+/** A value of YAML may be on the line below its name. */
+const tells = (lines: readonly string[]): boolean =>
+  lines
+    .join('\n')
+    .replaceAll(/\n[ \t]*:[ \t]/g, ': ')
+    .split('\n')
+    .some((line) => fieldsIn(line).some(tellingOf));
+
+/** The marks before the names of fields in Org mode, reStructuredText, Nikola and Pandoc. */
+const mark = /^(?:#\+(?=\S)|\.\.[ \t]+|:(?=\p{L})|%[ \t]+)?/u;
+const isContinued = (line: string): boolean => /^(?:[ \t]+|-[ \t])\S/.test(line);
+
+/** Returns the fields of lines without a fence, by the rules of MultiMarkdown, each with its line. */
+export const bareFields = (lines: readonly string[]) => {
+  const marks = mark.exec(lines[0] ?? '')?.[0] ?? '';
+  const fields: { readonly name: string; value: string; readonly line: number }[] = [];
+  for (const [at, line] of lines.entries()) {
+    const last = fields.at(-1);
+    const found = line.startsWith(marks) && !/^\s/.test(line) ? readFieldLine(line.slice(marks.length)) : undefined;
+    if (found !== undefined && !line.includes('::')) fields.push({ ...found, line: at });
+    else if (last !== undefined && isContinued(line)) last.value = `${last.value} ${line.trim()}`.trim();
+    else break;
+  }
+  return fields;
+};
+
+/** Finds lines such as `name: value` above a text. They may end with a fence. */
+const findBare = (
+  lines: readonly string[],
+  start: number,
+): { readonly end: number; readonly below: number } | undefined => {
+  const rest = lines.slice(start, start + maxLines);
+  const fields = bareFields(rest);
+  if (!fields.some(tellingOf)) return undefined;
+  const last = fields.at(-1)?.line ?? 0;
+  const more = rest.slice(last + 1).findIndex((line) => !isContinued(line));
+  const end = start + last + 1 + (more === -1 ? 0 : more);
+  const below = lines[end];
+  return { end, below: below !== undefined && (isBlank(below) || isEnd(below, dashes)) ? end + 1 : end };
+};
+
+/**
+ * Finds a block of fields at the top of a text whose fence is none of ours: longer, of other signs, in a comment, with the
+ * name of its language, below empty lines, or missing. Only a block with a field for title, date or visibility, under a name
+ * of any tool, is one: a recipe may begin with `Serves: 4`.
+ */
+export const findBlock = (text: string): TopBlock | undefined => {
+  const lines = text.split('\n', 2 * maxLines);
+  const start = lines.findIndex((line) => !isBlank(line));
+  const first = lines[start];
+  if (first === undefined) return undefined;
+  const offsetOf = (line: number): number =>
+    Math.min(
+      text.length,
+      lines.slice(0, line).reduce((sum, each) => sum + each.length + 1, 0),
+    );
+  const opening = fenceOf(first);
+  if (opening === undefined) {
+    const bare = findBare(lines, start);
+    return bare && { format: 'lines', matter: lines.slice(0, bare.end).join('\n'), bodyAt: offsetOf(bare.below) };
+  }
+  const length = lines.slice(start + 1, start + maxLines).findIndex((line) => isEnd(line, opening.kind));
+  const isOpen = length === -1;
+  const inside = lines.slice(start + 1, isOpen ? start + 20 : start + 1 + length);
+  if (isOpen) {
+    const end = inside.findIndex(isBlank);
+    const isField = inside[0] !== undefined && fieldsIn(inside[0]).length > 0;
+    return isField && tells(end === -1 ? inside : inside.slice(0, end))
+      ? { format: 'none', matter: '', bodyAt: undefined }
+      : undefined;
+  }
+  if (!tells(inside)) return undefined;
+  const content = inside.join('\n');
+  const format = formatOf(content, opening.word);
+  const above = '\n'.repeat(format === 'json' ? start + 1 : start);
+  return { format, matter: `${above}${content}\n`, bodyAt: offsetOf(start + length + 2) };
+};
