@@ -9,18 +9,6 @@ export const styleIssues = {
   'long-paragraph': advice('A paragraph has more than 150 words.', 'Split it.'),
   'missing-summary': advice('A page has no `summary`.', 'Add two to four short sentences.'),
   'unlinked-page': advice('No other page links to this one.', 'Link it from a text, or name it under `related`.'),
-  'wrong-count': advice(
-    'A heading, or the sentence before a list, gives a different number of items from the list below it.',
-    'Correct the number or the list.',
-  ),
-  'differs-from-table': advice(
-    'A figure in the text differs from the row of the table beside it that the text names.',
-    'Correct the text or the table.',
-  ),
-  'conflicting-number': advice(
-    'Two pages have different numbers after the same words.',
-    'Correct one of them, or keep the number on one page and link to it.',
-  ),
   'older-than-linked-page': advice(
     'A page was last changed before a page that it links to was published.',
     'Correct `updated`, or the `date` of the other page.',

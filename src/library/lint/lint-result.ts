@@ -1,10 +1,8 @@
 import type { LocalIssue } from '../issues/content-issue.ts';
-import type { Claim } from './claims.ts';
 import type { Mention } from './terms.ts';
 
-/** Result of linting one text: its warnings, and for the checks across pages the terms and numbers that it names. */
+/** Result of linting one text: its warnings, and for the checks across pages the terms that it names. */
 export interface LintResult {
   readonly issues: readonly LocalIssue[];
   readonly mentions: readonly Mention[];
-  readonly claims: readonly Claim[];
 }

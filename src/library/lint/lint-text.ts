@@ -3,9 +3,6 @@ import type { LocalIssue } from '../issues/content-issue.ts';
 import { checkHeadingOrder } from './check-heading-order.ts';
 import { checkLength } from './check-length.ts';
 import { checkLinkText } from './check-link-text.ts';
-import { checkPromisedCount } from './check-promised-count.ts';
-import { checkTableFigures } from './check-table-figures.ts';
-import { claimsIn } from './claims.ts';
 import type { LintResult } from './lint-result.ts';
 import { proseIn } from './prose.ts';
 import { collectMentions, type Mention, type TermIndex } from './terms.ts';
@@ -19,12 +16,7 @@ export interface LintRules {
 
 /** Reads one text as an editor does. `shift` is how many lines of the file stand before it. */
 export const lintText = (tree: Root, shift: number, { terms, segmenter }: LintRules): LintResult => {
-  const issues: LocalIssue[] = [
-    ...checkHeadingOrder(tree),
-    ...checkLinkText(tree),
-    ...checkPromisedCount(tree, segmenter),
-    ...checkTableFigures(tree, segmenter),
-  ];
+  const issues: LocalIssue[] = [...checkHeadingOrder(tree), ...checkLinkText(tree)];
   const mentions = new Map<string, Mention>();
   for (const prose of proseIn(tree)) {
     const words = wordsOf(prose.text);
@@ -32,9 +24,5 @@ export const lintText = (tree: Root, shift: number, { terms, segmenter }: LintRu
     collectMentions(prose, words, terms, mentions);
   }
   const moved = <T extends { readonly line: number }>(item: T): T => ({ ...item, line: item.line + shift });
-  return {
-    issues: issues.map(moved),
-    mentions: [...mentions.values()].map(moved),
-    claims: claimsIn(tree).map(moved),
-  };
+  return { issues: issues.map(moved), mentions: [...mentions.values()].map(moved) };
 };

@@ -16,7 +16,15 @@ export interface Prose {
   readonly kind: 'paragraph' | 'tableCell';
   readonly text: string;
   readonly runs: readonly Run[];
+  /** The offsets of its line breaks. */
+  readonly breaks: readonly number[];
 }
+
+const breaksIn = (text: string): number[] => {
+  const breaks: number[] = [];
+  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) breaks.push(at);
+  return breaks;
+};
 
 const proseOf = (block: Paragraph | TableCell): Prose => {
   const runs: Run[] = [];
@@ -34,7 +42,7 @@ const proseOf = (block: Paragraph | TableCell): Prose => {
     text += plainText(node);
   };
   for (const child of block.children) collect(child, 'text');
-  return { kind: block.type, text, runs };
+  return { kind: block.type, text, runs, breaks: breaksIn(text) };
 };
 
 /** Returns every paragraph and table cell of a tree in document order, without headings and code blocks. */
@@ -48,17 +56,29 @@ export const proseIn = (tree: Root): Prose[] => {
   return found;
 };
 
-const runAt = ({ runs }: Prose, offset: number): Run | undefined => runs.findLast((run) => run.offset <= offset);
+/** Returns how many of some ascending offsets are below a limit. By bisection: a paragraph may have as many runs as words. */
+const countBelow = (limit: number, length: number, offsetAt: (index: number) => number | undefined): number => {
+  let [low, high] = [0, length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((offsetAt(middle) ?? limit) < limit) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+};
+
+const runAt = ({ runs }: Prose, offset: number): Run | undefined =>
+  runs[countBelow(offset + 1, runs.length, (index) => runs[index]?.offset) - 1];
 
 export const runKindAt = (prose: Prose, offset: number): RunKind => runAt(prose, offset)?.kind ?? 'text';
 
 /** Returns the position of a character. The column is approximate when escapes precede it on its line. */
 export const positionAt = (prose: Prose, offset: number): { line: number; column: number } => {
+  const { breaks } = prose;
   const run = runAt(prose, offset) ?? { offset: 0, line: 1, column: 1 };
-  const before = prose.text.slice(run.offset, offset).split('\n');
-  const last = before.at(-1)?.length ?? 0;
-  return {
-    line: run.line + before.length - 1,
-    column: before.length === 1 ? run.column + last : last + 1,
-  };
+  const [first, end] = [run.offset, offset].map((limit) => countBelow(limit, breaks.length, (index) => breaks[index]));
+  const lines = (end ?? 0) - (first ?? 0);
+  return lines === 0
+    ? { line: run.line, column: run.column + offset - run.offset }
+    : { line: run.line + lines, column: offset - (breaks[(end ?? 0) - 1] ?? 0) };
 };

@@ -69,11 +69,11 @@ const unlinkReferences = (tree: Root, broken: ReadonlySet<string>): void => {
 };
 
 const atOriginal = (
-  { issues, mentions, claims }: LintResult,
+  { issues, mentions }: LintResult,
   originalPosition: (position: SourcePosition) => SourcePosition,
 ): LintResult => {
   const moved = <T extends SourcePosition>(item: T): T => ({ ...item, ...originalPosition(item) });
-  return { issues: issues.map(moved), mentions: mentions.map(moved), claims: claims.map(moved) };
+  return { issues: issues.map(moved), mentions: mentions.map(moved) };
 };
 
 /**

@@ -8,7 +8,7 @@ const page = (path: string, leadsTo: readonly string[], more: Partial<LintedPage
   summarySentences: 0,
   links: new Set(leadsTo),
   series: undefined,
-  result: { issues: [], mentions: [], claims: [] },
+  result: { issues: [], mentions: [] },
   ...more,
 });
 const fieldsOf = (pages: readonly LintedPage[]): string[][] =>
@@ -57,11 +57,11 @@ test.each(['blog', 'solutions', 'examples', 'tools'] as const)(
 
 test('lintPages() reports glossary terms that the page does not link', () => {
   const mention = { path: 'glossary/a b', words: 'a b', linked: false, line: 7, column: 3 };
-  const findings = { issues: [], mentions: [mention], claims: [] };
+  const findings = { issues: [], mentions: [mention] };
   const named = [
     page('glossary/x', [], { result: findings }),
     page('glossary/y', ['glossary/a b'], { result: findings }),
-    page('glossary/z', [], { result: { issues: [], mentions: [{ ...mention, linked: true }], claims: [] } }),
+    page('glossary/z', [], { result: { issues: [], mentions: [{ ...mention, linked: true }] } }),
     page('glossary/a b', [], { result: findings }),
     page('glossary', [], { section: sectionNamed('site'), result: findings }),
     page('index', ['glossary/x', 'glossary/y', 'glossary/z'], { section: sectionNamed('site') }),

@@ -43,7 +43,7 @@ import { backlinksAmong } from './relations/backlinks.ts';
 import { fileFactsOf, withoutMissingFiles } from './site-files.ts';
 import { readSourcePages } from './source/read-source-pages.ts';
 import type { ReadPage } from './source/read-text.ts';
-import { byFormerVersion, isSeenFrom } from './version/by-version.ts';
+import { isSeenFrom } from './version/by-version.ts';
 import { withVersions } from './version/find-versions.ts';
 import { versionsAmong } from './version/page-versions.ts';
 import { withAuthorName, withAuthors } from './with-authors.ts';
@@ -163,9 +163,7 @@ export const compile = (input: CompileInput): Compiled => {
   });
   const all = [
     ...issues,
-    ...parts.flatMap((part) =>
-      byFormerVersion(site, ownOf(part, read)).flatMap((own) => comparePages(own, nameOf, gitDates)),
-    ),
+    ...parts.flatMap((part) => comparePages(ownOf(part, read), nameOf, gitDates)),
     ...checkAddresses({
       pages: [...sourcePages, ...others.map(({ page }) => page)],
       withheld: found.withheld,

@@ -1,9 +1,8 @@
 import type { ContentIssue } from '../../../../library/issues/content-issue.ts';
-import { checkConflictingNumbers } from '../../../../library/lint/check-conflicting-numbers.ts';
 import { checkYoungerLinks } from '../../../../library/lint/check-younger-links.ts';
 import type { ReadPage } from '../source/read-text.ts';
 
-/** Compares the numbers and the days of the authored pages that were read with rules. */
+/** Compares the days of the authored pages that were read with rules. */
 export const comparePages = (
   read: readonly ReadPage[],
   nameOf: (file: string) => string,
@@ -18,11 +17,8 @@ export const comparePages = (
     });
     // The day of a page without `updated` comes from git and is right by itself.
     const changed = fields.updated ?? (gitDates.has(file) ? undefined : fields.date);
-    return [{ path, file, claims: document.lint.claims, textLinks, changed, published: fields.date }];
+    return [{ path, file, textLinks, changed, published: fields.date }];
   });
-  const numbers = checkConflictingNumbers(pages);
   const days = checkYoungerLinks(pages);
-  return pages.flatMap(({ file }, at) =>
-    [...(numbers[at] ?? []), ...(days[at] ?? [])].map((issue) => ({ ...issue, file: nameOf(file) })),
-  );
+  return pages.flatMap(({ file }, at) => (days[at] ?? []).map((issue) => ({ ...issue, file: nameOf(file) })));
 };

@@ -2,7 +2,6 @@ import { currentOf, versionOfPath } from '../../../../library/version/site-versi
 import type { Site } from '../../../../site-schema.ts';
 import type { SiteVersion } from '../../../../site-versions.ts';
 import type { Relations } from '../relations/relations.ts';
-import type { ReadPage } from '../source/read-text.ts';
 import type { SourcePage } from '../source/source-page.ts';
 
 /** Returns the former version that a path is in; undefined for one in a current version or outside of versions. */
@@ -10,11 +9,6 @@ const formerVersionAt = (site: Site, treePath: string): SiteVersion | undefined 
   const version = versionOfPath(site, treePath);
   return version?.isCurrent === true ? undefined : version;
 };
-
-/** Returns the pages in groups that are compared with each other: those in lists, and those of each former version. */
-export const byFormerVersion = (site: Site, read: readonly ReadPage[]): readonly ReadPage[][] => [
-  ...Map.groupBy(read, ({ page }) => formerVersionAt(site, page.treePath)).values(),
-];
 
 /** Returns true for a place that readers of a version see: in this version, or in none that it replaces. */
 const isSeenIn = (site: Site, reader: SiteVersion | undefined, treePath: string): boolean => {

@@ -11,12 +11,11 @@ const files = {
   'blog/z.md': titled('See [y](y.md).', `${short}date: 2026-01-01\nseries: { name: S, part: 2 }\n`),
 };
 
-test('`comparePages()` reports conflicting numbers and links to younger pages when checking', () => {
+test('`comparePages()` reports links to younger pages when checking', () => {
   const young = 'but it links to /blog/y, published on 2026-06-06; correct "updated", or the date there.';
   expect(issueLines(checkFiles(files).issues)).toEqual([
     `content/blog/x.md:6:36  updated  This page was last changed on 2026-05-05, ${young}  [older-than-linked-page]`,
     `content/blog/z.md:7:5  updated  This page was last changed on 2026-01-01, ${young}  [older-than-linked-page]`,
-    'content/blog/y.md:6:25  number  After "request body may hold" this page has 32, and /blog/x has 64; correct one of them, or keep the number on one page.  [conflicting-number]',
   ]);
 });
 

@@ -28,20 +28,3 @@ test('`related` may name a page of another version, and links of texts lead wher
   expect(pageAt(compiled, 'manual/v2/use').markdown).toContain('manual/v2/setup');
   expect(pageAt(compiled, 'manual/v1/use').markdown).not.toContain('manual/v2');
 });
-
-test('numbers of two versions do not conflict', () => {
-  const page = (number: number): string =>
-    `---\ntitle: Limits\ndescription: What the pump can lift.\n---\nA request body may hold ${number} KB.\n`;
-  const conflicts = (facts: NonNullable<Parameters<typeof compileFiles>[1]>['facts']) =>
-    compileFiles(
-      {
-        'manual/v1/limits.md': page(20),
-        'manual/v1/use.md': '# Use\n\nText.\n',
-        'manual/v2/limits.md': page(30),
-        'manual/v2/use.md': '# Use\n\nText.\n',
-      },
-      { cache: undefined, ...(facts && { facts }) },
-    ).issues.filter(({ code }) => code === 'conflicting-number');
-  expect(conflicts(undefined)).toEqual([]);
-  expect(conflicts({ versionFolders: false }).length).toBeGreaterThan(0);
-});
