@@ -21,8 +21,8 @@ export interface Visit {
   readonly dashed: number;
 }
 
-/** Adds up layout shifts from the start; evaluated in the page. */
-const watchShifts = (): void => {
+/** Collects layout shifts from the start; evaluated in the page. */
+export const watchShifts = (): void => {
   const shifts: number[] = [];
   Object.assign(window, { shifts });
   const observer = new PerformanceObserver((list) => {
@@ -30,6 +30,13 @@ const watchShifts = (): void => {
   });
   observer.observe({ type: 'layout-shift', buffered: true });
 };
+
+/** Returns the sum of the layout shifts of a page that watches them. */
+export const shiftOf = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const shifts: number[] = 'shifts' in window ? (window.shifts as number[]) : [1];
+    return shifts.reduce((sum, shift) => sum + shift, 0);
+  });
 
 const measure = async (response: Response): Promise<Sent> => {
   const request = response.request();
@@ -68,16 +75,15 @@ export const visitPage = async <Look>(
   const seen = await page.evaluate(() => {
     const icons = [...document.querySelectorAll('.icon')];
     const dashed = icons.filter((icon) => getComputedStyle(icon).strokeDasharray !== 'none').length;
-    const shifts: number[] = 'shifts' in window ? (window.shifts as number[]) : [1];
     const texts = [...document.querySelectorAll('article, main h1')].map((element) => {
       const copy = document.importNode(element, true);
       // Ignore the content of noscript elements.
       for (const hidden of copy.querySelectorAll('noscript')) hidden.remove();
       return copy.textContent;
     });
-    return { text: texts.join('\n'), dashed, shift: shifts.reduce((a, b) => a + b, 0) };
+    return { text: texts.join('\n'), dashed };
   });
-  const visit = { ...seen, foreign: [...foreign], errors: [...errors], sent };
+  const visit = { ...seen, shift: await shiftOf(page), foreign: [...foreign], errors: [...errors], sent };
   const looked = await look(page);
   await page.close();
   return { ...visit, look: looked };
