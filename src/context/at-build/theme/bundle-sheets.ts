@@ -49,17 +49,23 @@ const sheetPlugin = (sheets: Sheets, base: string): Plugin => ({
         return sheets.has(importedSheet(file, address) ?? '') ? undefined : nothing;
       };
       // Parsers read a backslash at the very end in different ways.
-      return { contents: withAddresses(`${text}\n`, replace), loader: 'css' };
+      const ended = text.endsWith('\\') ? `${text}\n` : text;
+      return { contents: withAddresses(ended, replace), loader: 'css' };
     });
   },
 });
 
-/** Translates a message of esbuild, whose columns are bytes from 0. */
-const faultOf = ({ text, location }: Message): SheetFault => {
-  const { file = themeSheet, line = 1, column = 0, lineText = '' } = location ?? {};
-  const before = Buffer.from(lineText).subarray(0, column).toString();
-  return { file: file.replace(`${namespace}:`, ''), line, column: before.length + 1, reason: text };
-};
+/** Translates a message of esbuild, whose columns are bytes from 0. One about the end names the last line with a text. */
+const faultIn =
+  (sheets: Sheets) =>
+  ({ text: reason, location }: Message): SheetFault => {
+    const { file: place = themeSheet, line = 1, column = 0, lineText = '' } = location ?? {};
+    const file = place.replace(`${namespace}:`, '');
+    const lines = (sheets.get(file)?.text ?? '').trimEnd().split('\n');
+    if (line > lines.length) return { file, line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1, reason };
+    const before = Buffer.from(lineText).subarray(0, column).toString();
+    return { file, line, column: before.length + 1, reason };
+  };
 
 /** Bundles the owner's style sheet with those that it imports. Browsers skip what has a fault; one that no browser reads on is empty. */
 export const bundleSheets = async (sheets: Sheets, base: string): Promise<BundledSheet> => {
@@ -73,10 +79,10 @@ export const bundleSheets = async (sheets: Sheets, base: string): Promise<Bundle
       logLevel: 'silent',
       plugins: [sheetPlugin(sheets, base)],
     });
-    return { css: outputFiles[0]?.text ?? '', faults: warnings.map(faultOf) };
+    return { css: outputFiles[0]?.text ?? '', faults: warnings.map(faultIn(sheets)) };
   } catch (error) {
     const { errors }: { errors?: readonly Message[] } = Object(error);
     if (errors === undefined) throw error;
-    return { css: '', faults: errors.map(faultOf) };
+    return { css: '', faults: errors.map(faultIn(sheets)) };
   }
 };

@@ -88,6 +88,7 @@ test('files elsewhere, missing ones and components that replace none are reporte
 
 const broken: readonly (readonly [css: string, position: string, reason: string])[] = [
   ['b { color: red', '1:15', 'Expected "}" to go with "{"'],
+  ['b { color: red\n\n', '1:15', 'Expected "}" to go with "{"'],
   ['b {}\n}\n', '2:1', 'Unexpected "}"'],
   ['b { color }', '1:10', 'Expected ":"'],
   ['just some words', '1:16', 'Expected "{" but found end of file'],
