@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { isReserved, isUsedByService } from '../context/at-build/addresses/reserved-addresses.ts';
+import { isOwnerFile } from '../context/at-build/files/owner-names.ts';
 import { maxPathLength } from '../library/address.ts';
 import { type FilePlace, placeFiles } from '../library/layout/place-files.ts';
 import { rootSection, type Section, type Sections } from '../library/sections.ts';
@@ -76,7 +77,11 @@ export const createPlaces = ({ sections, section, notes }: PlaceOptions) => {
         .slice(0, name.length - ending.length)
         .split('/')
         .map((part) => cleanName(part) || 'file');
-      const target = shorten(wanted('page', stem.join('/')));
+      const asked = shorten(wanted('page', stem.join('/')));
+      // An export brings data: nothing in it becomes a component, a style sheet or the facts of the site.
+      const isOwn = isOwnerFile(asked + ending.toLowerCase());
+      const target = isOwn ? asked.replace(/^[^/]*/, '$&-files') : asked;
+      if (isOwn) notes.add('changed', 'files with another name, since this program would read or run them', name);
       return take(target, ending.toLowerCase(), (found) => `file ${found.slice(0, found.length - ending.length)}`);
     },
   };

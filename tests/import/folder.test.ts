@@ -1,6 +1,7 @@
 import { symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { isOwnerFile } from '../../src/context/at-build/files/owner-names.ts';
 import { temporaryFolder, writeFiles } from '../support/builds/build.ts';
 import { errorsOf, runImport } from '../support/import/import.ts';
 
@@ -148,6 +149,35 @@ test('readMarkdownFolder() follows no symbolic link', async () => {
   const { files, report } = await runImport(folder);
   expect([...files.keys()]).toEqual(['site/a.md']);
   expect(report).toContain('1 × symbolic links and special files: etc');
+});
+
+test('readMarkdownFolder() makes no component, style sheet or text of the interface of a file that pages link to', async () => {
+  const names = [
+    'theme/Head.astro',
+    'theme/parts/a.ts',
+    'Theme/Foot.ASTRO',
+    'strings/en.yaml',
+    'theme/a.png',
+    'site.yaml',
+    'theme.css',
+  ];
+  const { files, report } = await imported({
+    'a.md': `# A\n\n${names.map((name) => `[x](${name})`).join(' ')}\n`,
+    ...Object.fromEntries(names.map((name) => [name, 'x'])),
+  });
+  expect([...files.keys()].filter(isOwnerFile)).toEqual([]);
+  expect([...files.keys()].sort()).toEqual([
+    'site/a.md',
+    'site/site.yaml',
+    'site/theme.css',
+    'strings-files/en.yaml',
+    'theme-files/foot.astro',
+    'theme-files/head.astro',
+    'theme-files/parts/a.ts',
+    'theme/a.png',
+  ]);
+  expect(files.get('site/a.md')).toContain('[x](../theme-files/head.astro)');
+  expect(report).toContain('4 × files with another name, since this program would read or run them: theme/Head.astro');
 });
 
 test('readMarkdownFolder() finds pages by the addresses that other tools give them', async () => {

@@ -22,6 +22,11 @@ const tooManyFiles = (): string =>
 /** Messages for system errors, by code, or by system call and code. */
 const messages: ReadonlyMap<string, (error: SystemError) => string> = new Map([
   ['ENOSPC', (error) => `The disk is full${at(error)}. Free some space and try again.`],
+  [
+    'EFBIG',
+    (error) =>
+      `A file is larger than this system allows${at(error)}. Raise the limit (\`ulimit -f\`), or set --out (or OUT_DIR) to another disk.`,
+  ],
   ['EDQUOT', (error) => `The disk quota is used up${at(error)}. Free some space and try again.`],
   ['EACCES', permissionDenied],
   ['EPERM', permissionDenied],

@@ -120,6 +120,7 @@ export const readCommand = (name: CommandName): ReadCommand => {
 export const readCommandSettings = (name: CommandName, base = process.cwd(), target?: string): Settings => {
   const { names, flag } = readCommand(name);
   const settings = readSettings(process.env, base, target, names);
-  // A server reads no content, and a locked one may not look for it.
-  return name === 'serve' ? settings : { ...settings, components: componentsToRun(settings, flag('run-components')) };
+  // A server reads no content, and a locked one may not.
+  if (name === 'serve') return settings;
+  return { ...settings, components: componentsToRun(settings, flag('run-components')) };
 };

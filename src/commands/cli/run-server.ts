@@ -5,6 +5,7 @@ import { startServer } from '../../hosts/node/server.ts';
 import { createLimiters } from '../../http/limiter/open-limiter.ts';
 import { errorForLog } from '../../http/problem/error-for-log.ts';
 import { endProcess } from './end-process.ts';
+import { endWithParent } from './end-with-parent.ts';
 import { exitWithError } from './exit-with-error.ts';
 import { printEndpoints } from './print-endpoints.ts';
 import { readCommand, readCommandSettings } from './read-command.ts';
@@ -14,6 +15,7 @@ import { stopOnSignal } from './stop-on-signal.ts';
 /** Serves the last build in this process. */
 const fail = (error: unknown): never => exitWithError(error);
 process.once('uncaughtException', fail);
+endWithParent();
 const { text } = readCommand('serve');
 const settings = readCommandSettings('serve');
 const { outFolder, host, port, trustedProxies } = settings;

@@ -69,7 +69,7 @@ test('`npm run dev` shows `theme.css` at once, also a new one and a broken one, 
       await eventually(firstPaint).toContain(`outline-color: ${shown}`);
     }
     await errors(page).waitFor();
-    expect(await errors(page).textContent()).toContain(`${content}/theme.css:1:35`);
+    expect(await errors(page).textContent()).toContain(`${content}/theme.css:1:6`);
   } finally {
     for (const name of ['theme.css', 'more.css']) await rm(path.join(content, name), { force: true });
     await page.close();

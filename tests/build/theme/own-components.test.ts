@@ -42,3 +42,14 @@ test('--run-components runs the components of a folder, and the next build witho
   await runSharedBuild(env);
   expect(await readFile(path.join(out, 'index.html'), 'utf8')).not.toContain('name="own"');
 });
+
+test('a component that cannot be compiled ends the build with its place and the reason', async () => {
+  const folder = await writeFiles(await temporaryFolder(), {
+    'site/index.md': '# Notes\n\nA page.\n',
+    'site/theme/SiteFooter.astro': '<div>{oops(</div>',
+  });
+  const env = { CONTENT_DIR: path.join(folder, 'site'), OUT_DIR: path.join(folder, 'dist') };
+  const { code, output } = await runSharedBuild(env, '--run-components');
+  expect([code, output]).toEqual([1, expect.stringContaining('site/theme/SiteFooter.astro:1:12: Unexpected token.')]);
+  expect(output).not.toContain('This should not happen');
+});

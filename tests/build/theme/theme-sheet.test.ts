@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { readTree, runSharedBuild, temporaryFolder, writeFiles } from '../../support/builds/build.ts';
@@ -70,10 +70,10 @@ test('addresses from the root lead to files of the site and never to those of th
 });
 
 test.each([
-  ['b { color: red', 'theme.css:1:15', 'Expected "}" to go with "{"'],
-  ['b { color: red } }\ni { color: blue }', 'theme.css:1:18', 'Unexpected "}"'],
-  ['These are words\nand no rules.', 'theme.css:2:14', 'Expected identifier but found end of file'],
-  ['/* a comment', 'theme.css:1:13', 'Expected "*/"'],
+  ['b { color: red', 'theme.css:1:3', '"{" has no "}"'],
+  ['b { color: red } }\ni { color: blue }', 'theme.css:1:18', '"}" closes nothing'],
+  ['These are words\nand no rules.', 'theme.css:1:1', 'there is no "{" after a selector'],
+  ['/* a comment', 'theme.css:1:1', 'a comment has no "*/"'],
 ])('a site with broken CSS such as %j is published, with a warning at %s', async (css, place, reason) => {
   const { code, output } = await build({ 'theme.css': css });
   expect(output).not.toContain('This should not happen');
@@ -84,6 +84,4 @@ test.each([
 test('nothing of the style sheets themselves is published as a file', async () => {
   const { tree } = await build({ 'theme.css': '@import "a.css";', 'a.css': 'b { color: red }' });
   for (const name of ['theme.css', 'a.css']) expect(tree.has(name)).toBe(false);
-  const page = await readFile(path.resolve('src/layouts/Shell.astro'), 'utf8');
-  expect(page).toContain('virtual:halyard/theme.css');
 });

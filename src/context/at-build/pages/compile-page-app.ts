@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { type AstroIntegration, build } from 'astro';
 import { codeEnding } from '../../places.ts';
 import { astroFolders } from '../astro-folders.ts';
+import { componentError } from '../theme/component-error.ts';
 import { themePlugin } from '../theme/theme-plugin.ts';
 import type { ViewFiles } from '../views/open-views.ts';
 import { viewsPlugin } from '../views/views-plugin.ts';
@@ -55,5 +56,7 @@ export const compilePageApp = async ({ root, site, basePath, files, out, work }:
     logLevel: 'warn',
     adapter,
     vite: { ...folders.vite, plugins: [viewsPlugin(files, { fontAddress: undefined }), themePlugin(files, basePath)] },
+  }).catch((error: unknown) => {
+    throw componentError(error, files.components);
   });
 };

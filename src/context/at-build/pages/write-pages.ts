@@ -4,6 +4,7 @@ import path from 'node:path';
 import { build } from 'astro';
 import { basePathOf } from '../../../library/address.ts';
 import { astroFolders } from '../astro-folders.ts';
+import { componentError } from '../theme/component-error.ts';
 import { themePlugin } from '../theme/theme-plugin.ts';
 import type { ViewFiles } from '../views/open-views.ts';
 import type { FontAddress } from '../views/read-resources.ts';
@@ -75,6 +76,8 @@ export const writePages = async ({
         },
       ],
     });
+  } catch (error) {
+    throw componentError(error, files.components);
   } finally {
     stopWatching();
   }

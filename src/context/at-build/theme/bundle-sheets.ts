@@ -1,24 +1,11 @@
-import { build, type Message, type Plugin } from 'esbuild';
+import { build, type Plugin } from 'esbuild';
 import { encodeAddress } from '../../../library/address.ts';
 import { publishedAsset } from '../files/published-files.ts';
 import { importedSheet, type Sheets } from './read-sheets.ts';
 import { type SheetAddress, withAddresses } from './sheet-addresses.ts';
+import { repairSheet } from './sheet-faults.ts';
 import { sheetTarget } from './sheet-target.ts';
 import { themeSheet } from './theme-files.ts';
-
-/** A fault of the syntax of a style sheet. */
-export interface SheetFault {
-  readonly file: string;
-  readonly line: number;
-  readonly column: number;
-  readonly reason: string;
-}
-
-export interface BundledSheet {
-  /** One style sheet, in which every file has its address on the site. */
-  readonly css: string;
-  readonly faults: readonly SheetFault[];
-}
 
 /** An address that loads nothing (CSS Values 4, §4.5.4). */
 const nothing = 'about:invalid';
@@ -49,34 +36,25 @@ const sheetPlugin = (sheets: Sheets, base: string): Plugin => ({
         return sheets.has(importedSheet(file, address) ?? '') ? undefined : nothing;
       };
       // Parsers read a backslash at the very end in different ways.
-      return { contents: withAddresses(`${text}\n`, replace), loader: 'css' };
+      const ended = text.endsWith('\\') ? `${text}\n` : text;
+      return { contents: withAddresses(repairSheet(ended), replace), loader: 'css' };
     });
   },
 });
 
-/** Translates a message of esbuild, whose columns are bytes from 0. */
-const faultOf = ({ text, location }: Message): SheetFault => {
-  const { file = themeSheet, line = 1, column = 0, lineText = '' } = location ?? {};
-  const before = Buffer.from(lineText).subarray(0, column).toString();
-  return { file: file.replace(`${namespace}:`, ''), line, column: before.length + 1, reason: text };
-};
-
-/** Bundles the owner's style sheet with those that it imports. Browsers skip what has a fault; one that no browser reads on is empty. */
-export const bundleSheets = async (sheets: Sheets, base: string): Promise<BundledSheet> => {
-  if (!sheets.has(themeSheet)) return { css: '', faults: [] };
-  try {
-    const { outputFiles, warnings } = await build({
-      entryPoints: [themeSheet],
-      bundle: true,
-      write: false,
-      charset: 'utf8',
-      logLevel: 'silent',
-      plugins: [sheetPlugin(sheets, base)],
-    });
-    return { css: outputFiles[0]?.text ?? '', faults: warnings.map(faultOf) };
-  } catch (error) {
-    const { errors }: { errors?: readonly Message[] } = Object(error);
-    if (errors === undefined) throw error;
-    return { css: '', faults: errors.map(faultOf) };
-  }
+/**
+ * Bundles the owner's style sheet with those that it imports into one, in which every file has its address on the site. Browsers
+ * skip what has a fault.
+ */
+export const bundleSheets = async (sheets: Sheets, base: string): Promise<string> => {
+  if (!sheets.has(themeSheet)) return '';
+  const { outputFiles } = await build({
+    entryPoints: [themeSheet],
+    bundle: true,
+    write: false,
+    charset: 'utf8',
+    logLevel: 'silent',
+    plugins: [sheetPlugin(sheets, base)],
+  });
+  return outputFiles[0]?.text ?? '';
 };

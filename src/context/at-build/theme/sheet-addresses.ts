@@ -41,6 +41,8 @@ export const addressesIn = (css: string): SheetAddress[] => {
   const addString = (text: string, start: number, end: number): void => {
     const inside = open.at(-1);
     if (inside === undefined ? rule !== 'import' : !loading.has(inside.name)) return;
+    // Only a string right after `url(` is its address.
+    if (inside?.name === 'url' && css.slice(inside.inner, start).trim() !== '') return;
     if (inside !== undefined) inside.hasString = true;
     add(string.decode(text), start, end, true);
   };

@@ -33,7 +33,7 @@ export const themePlugin = (folder: SheetFolder, base: string) => ({
       const { handler } = transform;
       transform.handler = async function (code, id, ...rest) {
         const own = isTheme(id) ? await bundleSheets(await readSheets(folder), base) : undefined;
-        return own === undefined ? handler.call(this, code, id, ...rest) : { code: own.css, map: null };
+        return own === undefined ? handler.call(this, code, id, ...rest) : { code: own, map: null };
       };
     }
   },

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { createIssue, type LocalIssue } from '../../../../library/issues/content-issue.ts';
 import { suggest, withSuggestion } from '../../../../library/text/suggest.ts';
 import { checkContrast, coloursOf } from '../../../../styles/check-contrast.ts';
-import { bundleSheets } from '../../theme/bundle-sheets.ts';
 import { type Sheets, sheetText } from '../../theme/read-sheets.ts';
 import { addressesIn } from '../../theme/sheet-addresses.ts';
+import { sheetFaults } from '../../theme/sheet-faults.ts';
 import { checkAddress, type ThemeFiles } from '../../theme/sheet-files.ts';
 import { themeFolder, themeParts, themeSheet } from '../../theme/theme-files.ts';
 import type { CheckedFile } from '../owner-text.ts';
@@ -45,23 +45,20 @@ const addressIssues = (file: string, text: string, sheets: Sheets, files: ThemeF
 
 const checkSheets = async (sheets: Sheets, files: ThemeFiles): Promise<CheckedFile[]> => {
   if (sheets.size === 0) return [];
-  const { faults } = await bundleSheets(sheets, '');
   const contrast = contrastIssues(sheets, await readFile(engineTokens, 'utf8'));
   return Array.from(sheets, ([file, { text, issue }]) => ({
     file,
     text,
     issues: [
       ...(issue === undefined ? [] : [issue]),
-      ...faults
-        .filter((fault) => fault.file === file)
-        .map(({ reason, ...position }) =>
-          createIssue(
-            'invalid-theme',
-            position,
-            'css',
-            `This is not valid CSS, and browsers skip what they cannot read: ${reason}.`,
-          ),
+      ...sheetFaults(text).map(({ offset, reason }) =>
+        createIssue(
+          'invalid-theme',
+          positionAt(text, offset),
+          'css',
+          `This is not valid CSS: ${reason}. Browsers skip what they cannot read.`,
         ),
+      ),
       ...(file === themeSheet ? contrast : []),
       ...addressIssues(file, text, sheets, files),
     ],

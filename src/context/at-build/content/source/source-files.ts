@@ -6,6 +6,7 @@ import { isPageFile } from '../../../../library/layout/file-name.ts';
 import { isOutlineFile, type ReadOutline, readOutline } from '../../../../library/layout/outline.ts';
 import { limitNesting } from '../../../../library/markdown/limit-nesting.ts';
 import { findManyReferences } from '../../../../library/text/character-references.ts';
+import { isOwnerFile } from '../../files/owner-names.ts';
 import { isInPublicFolder } from '../../files/published-files.ts';
 import { inBatches } from '../../in-batches.ts';
 import { encodingIssue, fileIssue, referencesIssue } from '../checks/file-issues.ts';
@@ -51,19 +52,6 @@ export interface SourceFolder {
   /** Files of code that texts show, by their paths. */
   readonly snippets?: ReadonlyMap<string, string> | undefined;
 }
-
-/** Files of the content folder that say what the site is: the build reads them and does not publish them. */
-const ownerFiles = new Set([
-  'announced.txt',
-  'changes.txt',
-  'published.txt',
-  'questions.yaml',
-  'readers.jsonl',
-  'site.yaml',
-  'theme.css',
-]);
-const isOwnerFile = (file: string): boolean =>
-  ownerFiles.has(file) || /^strings\/[^/]+\.ya?ml$|^theme\/.*\.(?:astro|css|js|ts)$/.test(file);
 
 /** Maximum length of a string in V8. */
 const maxSize = constants.MAX_STRING_LENGTH;

@@ -87,26 +87,24 @@ test('files elsewhere, missing ones and components that replace none are reporte
 });
 
 const broken: readonly (readonly [css: string, position: string, reason: string])[] = [
-  ['b { color: red', '1:15', 'Expected "}" to go with "{"'],
-  ['b {}\n}\n', '2:1', 'Unexpected "}"'],
-  ['b { color }', '1:10', 'Expected ":"'],
-  ['just some words', '1:16', 'Expected "{" but found end of file'],
-  ['b { é: url(a b.png) }', '1:14', 'Expected ")" to end URL token'],
-  ['/* open', '1:8', 'Expected "*/" to terminate multi-line comment'],
-  ['b { content: "x\n" }', '1:16', 'Unterminated string token'],
-  ['b {} @import "a.css";', '1:6', 'All "@import" rules must come first'],
+  ['i {}\nb { color: red', '2:3', '"{" has no "}"'],
+  ['b {}\n}\n', '2:1', '"}" closes nothing'],
+  ['b { color }', '1:5', 'there is no ":" between a property and its value'],
+  ['just some words', '1:1', 'there is no "{" after a selector'],
+  ['b { é: url(a b.png) }', '1:8', 'an address has a space, a quote or a bracket in it: write it in quotes'],
+  ['i {} /* open', '1:6', 'a comment has no "*/"'],
 ];
 
 test.each(broken)('broken CSS such as `%s` is reported at %s', async (css, position, reason) => {
   const [first] = (await linesOf({ 'theme.css': css, 'a.css': '' })).filter((line) => line.includes('not valid CSS'));
   expect(first).toBe(
-    `theme.css:${position} warning invalid-theme: This is not valid CSS, and browsers skip what they cannot read: ${reason}.`,
+    `theme.css:${position} warning invalid-theme: This is not valid CSS: ${reason}. Browsers skip what they cannot read.`,
   );
 });
 
 test('broken CSS of an imported sheet is reported there', async () => {
   const lines = await linesOf({ 'theme.css': '@import "a.css";\n', 'a.css': '\nb { color: red; } }' });
-  expect(lines).toEqual([expect.stringMatching(/^a\.css:2:19 warning invalid-theme: .*Unexpected "}"/)]);
+  expect(lines).toEqual([expect.stringMatching(/^a\.css:2:19 warning invalid-theme: .*"}" closes nothing/)]);
 });
 
 /** How CSS names a file: `%` is the address. */
