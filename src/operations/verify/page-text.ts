@@ -1,12 +1,12 @@
 import type { StoredPage } from '../../library/library.ts';
-import { fold } from './fold.ts';
+import { type Tokens, tokensOf } from './tokens.ts';
 
 /** The words of a page as readers see them: each heading, and below it a line for each paragraph, item and row. */
 export interface PageText {
   readonly text: string;
   /** The start of each chunk's heading in it. */
   readonly starts: readonly number[];
-  readonly folded: string;
+  readonly tokens: Tokens;
 }
 
 /** Returns the words of a page. */
@@ -21,10 +21,10 @@ export const plainOf = ({ chunks }: Pick<StoredPage, 'chunks'>): Pick<PageText, 
   return { text, starts };
 };
 
-/** Returns the words of a page, folded for comparison. */
+/** Returns the words of a page with their tokens. */
 export const pageTextOf = (page: Pick<StoredPage, 'chunks'>): PageText => {
   const plain = plainOf(page);
-  return { ...plain, folded: fold(plain.text) };
+  return { ...plain, tokens: tokensOf(plain.text) };
 };
 
 /** Returns the number of the chunk that a place in the words of a page is in. */
