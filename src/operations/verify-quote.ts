@@ -4,11 +4,7 @@ import { eachWord, sentencesOf } from '../search/text/words.ts';
 import { examplePage } from './example-page.ts';
 import { defineSteppedOperation } from './operation.ts';
 import type { Steps } from './steps.ts';
-import { findWords, soughtWords } from './verify/find-words.ts';
 import { judge } from './verify/judge.ts';
-import { mayHave } from './verify/may-have.ts';
-import { nearestPassage } from './verify/nearest-passage.ts';
-import { loadParser } from './verify/quoted-forms.ts';
 import { Verdict } from './verify/verdict.ts';
 
 const path = '/verify';
@@ -41,12 +37,21 @@ const countWords = (text: string): number => {
   return count;
 };
 
+let finder: typeof import('./verify/find-words.ts') | undefined;
+
+/** Loads what finds quotations, with the parser of Markdown, which is larger than all operations. */
+const loadFinder = async (): Promise<void> => {
+  finder ??= await import('./verify/find-words.ts');
+};
+
 function* verifyInSteps(
   { url, quote, version }: z.output<typeof input>,
   { library }: { readonly library: Parameters<typeof judge>[1] },
 ): Steps<Verdict> {
   // An address of another site has no page here, but the words may stand on one.
   const page = pathIn(url, [new URL(library.origin).host], library) ?? '';
+  if (finder === undefined) throw new Error('What finds quotations is not loaded.');
+  const { findWords, mayHave, nearestPassage, soughtWords } = finder;
   const sought = soughtWords(quote);
   return yield* judge(
     {
@@ -75,7 +80,7 @@ const steppedOperation = defineSteppedOperation({
     const [range = [0, 200]] = sentencesOf(page.description);
     return { url: page.url, quote: page.description.slice(...range).trim() };
   },
-  prepare: loadParser,
+  prepare: loadFinder,
   steps: verifyInSteps,
 });
 

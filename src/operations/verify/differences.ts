@@ -1,16 +1,5 @@
+import type { Ignored } from './ignored.ts';
 import type { TokenRun, Tokens } from './tokens.ts';
-
-/** The differences that are passed over to find a quotation. */
-export const ignorable = [
-  'white-space',
-  'quotation-marks',
-  'markdown',
-  'gaps',
-  'case',
-  'punctuation',
-  'notes',
-] as const;
-export type Ignored = (typeof ignorable)[number];
 
 const spaces = /[\s\p{Cf}]+/gu;
 /** What stands for words that are left out. */

@@ -1,5 +1,5 @@
 import { omission } from './differences.ts';
-import type { PageText } from './page-text.ts';
+import type { PageText } from './page-tokens.ts';
 import type { QuotedText } from './quoted-forms.ts';
 import { runsOf, type TokenRun, type Tokens, tokensOf } from './tokens.ts';
 

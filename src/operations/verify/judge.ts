@@ -3,10 +3,10 @@ import { fill } from '../../strings.ts';
 import { passageUrl } from '../passage.ts';
 import type { Steps } from '../steps.ts';
 import { citationUrl } from './citation.ts';
-import type { Ignored } from './differences.ts';
 import { type Claim, findElsewhere, type Hit } from './find-elsewhere.ts';
-import { sha256Of } from './find-words.ts';
+import type { Ignored } from './ignored.ts';
 import { historyOf, type PageHistory } from './page-history.ts';
+import { sha256Of } from './place-words.ts';
 import type { Verdict } from './verdict.ts';
 
 const pageOf = ({ summary: { path, title, url, updated, digest } }: StoredPage): NonNullable<Verdict['page']> => ({

@@ -1,6 +1,7 @@
 import type { StoredPage } from '../../library/library.ts';
 import { sentencesOf } from '../../search/text/words.ts';
-import { chunkAt, pageTextOf } from './page-text.ts';
+import { chunkAt } from './page-text.ts';
+import { pageTextOf } from './page-tokens.ts';
 import { tokensOf } from './tokens.ts';
 
 /** Below this share of common words a passage has nothing to do with a quotation. */

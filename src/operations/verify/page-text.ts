@@ -1,16 +1,14 @@
 import type { StoredPage } from '../../library/library.ts';
-import { type Tokens, tokensOf } from './tokens.ts';
 
 /** The words of a page as readers see them: each heading, and below it a line for each paragraph, item and row. */
-export interface PageText {
+export interface PlainText {
   readonly text: string;
   /** The start of each chunk's heading in it. */
   readonly starts: readonly number[];
-  readonly tokens: Tokens;
 }
 
 /** Returns the words of a page. */
-export const plainOf = ({ chunks }: Pick<StoredPage, 'chunks'>): Pick<PageText, 'text' | 'starts'> => {
+export const plainOf = ({ chunks }: Pick<StoredPage, 'chunks'>): PlainText => {
   const starts: number[] = [];
   let text = '';
   for (const { heading, plain } of chunks) {
@@ -19,12 +17,6 @@ export const plainOf = ({ chunks }: Pick<StoredPage, 'chunks'>): Pick<PageText, 
     text += plain === '' ? heading : `${heading}\n${plain}`;
   }
   return { text, starts };
-};
-
-/** Returns the words of a page with their tokens. */
-export const pageTextOf = (page: Pick<StoredPage, 'chunks'>): PageText => {
-  const plain = plainOf(page);
-  return { ...plain, tokens: tokensOf(plain.text) };
 };
 
 /** Returns the number of the chunk that a place in the words of a page is in. */

@@ -1,3 +1,4 @@
+import { parseMarkdown } from '../../library/markdown/parse.ts';
 import { linesIn } from '../../library/markdown/plain-lines.ts';
 import { type Tokens, tokensOf } from './tokens.ts';
 
@@ -17,21 +18,11 @@ export interface QuotedForm {
   readonly notes: number;
 }
 
-let parser: typeof import('../../library/markdown/parse.ts') | undefined;
-
-/** Loads the parser of Markdown, which is larger than all operations, when the first quotation is looked for. */
-export const loadParser = async (): Promise<void> => {
-  parser ??= await import('../../library/markdown/parse.ts');
-};
-
 /** Returns the words of a quotation that was written as Markdown: a line for each paragraph, item and row. */
-const wordsOfMarkdown = (quote: string): string => {
-  if (parser === undefined) throw new Error('The parser of Markdown is not loaded.');
-  return parser
-    .parseMarkdown(quote)
+const wordsOfMarkdown = (quote: string): string =>
+  parseMarkdown(quote)
     .children.flatMap((block) => linesIn(block, (html) => html.replace(/<[^>]*>/g, ' ')))
     .join('\n');
-};
 
 /** Marks around a quotation, inside of which Markdown is none: code, and what a blockquote cannot begin behind. */
 const enclosing = /^[\s`"“”„«»‘’‚]+|(?<![\s`"“”„«»‘’‚])[\s`"“”„«»‘’‚]+$/g;

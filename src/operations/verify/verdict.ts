@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { PageSummary } from '../../library/page.ts';
-import { ignorable } from './differences.ts';
+import { ignorable } from './ignored.ts';
 
 const digest = z.string().regex(/^[0-9a-f]{64}$/);
 
