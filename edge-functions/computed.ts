@@ -11,20 +11,21 @@ declare const searchPathnames: readonly string[];
 const counted = edgeFunction(rateLimit(createEdgeLimiter(), () => ['default', 'search']));
 
 /**
- * Leads the address of a calculator with inputs, and that of the page for searching with a query, to the function that
+ * Leads the address of a calculator with inputs, in every form, and that of the page for searching with a query, to the function that
  * computes it: the platform would send the file. A search counts against the quotas, as it does at the API.
  */
 export default (request: Request, context: EdgeContext): Response | Promise<Response> | undefined => {
   const { pathname, search, searchParams, origin } = new URL(request.url);
-  if (search === '' || negotiate(request.headers.get('accept')) !== 'html') return undefined;
+  const isSearchPage = searchPathnames.includes(pathname);
+  if (search === '' || (isSearchPage && negotiate(request.headers.get('accept')) !== 'html')) return undefined;
   const computed = new Request(origin + computedPathname + pathname + search, request);
-  if (!searchPathnames.includes(pathname)) return context.next(computed);
+  if (!isSearchPage) return context.next(computed);
   const isSearch = ['q', 'query'].some((name) => searchParams.get(name)?.trim());
   return isSearch ? counted(computed, context) : undefined;
 };
 
 export const config = {
-  path: [...calculatorPathnames, ...searchPathnames],
+  path: [...calculatorPathnames.flatMap((pathname) => [pathname, `${pathname}.md`]), ...searchPathnames],
   method: ['GET', 'HEAD'],
   onError: 'bypass',
 };

@@ -1,4 +1,5 @@
 import { negotiatedTwin } from '../src/app/middleware/negotiated-twin.ts';
+import { computedPathname } from '../src/hosts/netlify/computed-pathname.ts';
 import { type EdgeContext, edgeFunction } from '../src/hosts/netlify/edge-function.ts';
 import { negotiate } from '../src/http/negotiate.ts';
 import { endpointPatterns } from '../src/interfaces/endpoints.ts';
@@ -6,8 +7,9 @@ import { endpoints } from '../src/site.ts';
 
 const negotiated = edgeFunction(negotiatedTwin);
 
-/** Checks if an address is that of a page in more than one form, and not of a file or the twin itself. */
-const isPage = (pathname: string): boolean => !pathname.slice(pathname.lastIndexOf('/')).includes('.');
+/** Checks if an address is that of a page in more than one form, and not of a file, the twin itself, or one that is computed. */
+const isPage = (pathname: string): boolean =>
+  !pathname.slice(pathname.lastIndexOf('/')).includes('.') && !pathname.startsWith(`${computedPathname}/`);
 
 /** Sends pages as Markdown to those who name it in Accept, 406 to those who take neither form; undefined passes a request on. */
 export default (request: Request, context: EdgeContext): Response | Promise<Response> | undefined =>

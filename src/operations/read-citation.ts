@@ -7,9 +7,9 @@ import { defineSteppedOperation } from './operation.ts';
 import type { Steps } from './steps.ts';
 import { type Citation, citationUrl, parseCitation, placesOf } from './verify/citation.ts';
 import type { PageWords } from './verify/find-elsewhere.ts';
-import { type FoundWords, markdownAt, wordsAt } from './verify/find-words.ts';
 import { judge } from './verify/judge.ts';
 import { plainOf } from './verify/page-text.ts';
+import { type FoundWords, markdownAt, wordsAt } from './verify/place-words.ts';
 import { Verdict } from './verify/verdict.ts';
 
 const input = z.strictObject({

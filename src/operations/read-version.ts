@@ -8,7 +8,7 @@ import { examplePage } from './example-page.ts';
 import { findPage } from './find-page.ts';
 import { defineSteppedOperation } from './operation.ts';
 import type { Steps } from './steps.ts';
-import { sha256Of } from './verify/find-words.ts';
+import { sha256Of } from './verify/place-words.ts';
 import { pageVersions } from './versions/page-versions.ts';
 import { sectionChanges } from './versions/section-changes.ts';
 

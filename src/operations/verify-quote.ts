@@ -4,9 +4,7 @@ import { eachWord, sentencesOf } from '../search/text/words.ts';
 import { examplePage } from './example-page.ts';
 import { defineSteppedOperation } from './operation.ts';
 import type { Steps } from './steps.ts';
-import { findWords, loadParser, soughtWords } from './verify/find-words.ts';
 import { judge } from './verify/judge.ts';
-import { nearestPassage } from './verify/nearest-passage.ts';
 import { Verdict } from './verify/verdict.ts';
 
 const path = '/verify';
@@ -33,21 +31,18 @@ const input = z.strictObject({
 /** Fewer words are on any page. */
 const minWords = 4;
 
-/** Returns the distinct runs of letters and digits of a text, the longest first: a page without one of them need not be read. */
-const runsIn = (text: string): string[] =>
-  [...new Set(text.match(/[\p{L}\p{N}\p{M}]+/gu))].sort((a, b) => b.length - a.length).slice(0, 12);
-
 const countWords = (text: string): number => {
   let count = 0;
   eachWord(text, () => count++);
   return count;
 };
 
-/** Marks inside a word keep it from being found in the Markdown. */
-const splitWord = /\p{L}(?:\*{1,3}|~~)\p{L}/u;
+let finder: typeof import('./verify/find-words.ts') | undefined;
 
-/** Returns a text as it is and as most texts are encoded (NFC). */
-const formsOf = (quote: string): string[] => [...new Set([quote, quote.normalize('NFC')])];
+/** Loads what finds quotations, with the parser of Markdown, which is larger than all operations. */
+const loadFinder = async (): Promise<void> => {
+  finder ??= await import('./verify/find-words.ts');
+};
 
 function* verifyInSteps(
   { url, quote, version }: z.output<typeof input>,
@@ -55,21 +50,15 @@ function* verifyInSteps(
 ): Steps<Verdict> {
   // An address of another site has no page here, but the words may stand on one.
   const page = pathIn(url, [new URL(library.origin).host], library) ?? '';
-  const sought = formsOf(quote).map(soughtWords);
-  const runs = formsOf(quote).map(runsIn);
+  if (finder === undefined) throw new Error('What finds quotations is not loaded.');
+  const { findWords, mayHave, nearestPassage, soughtWords } = finder;
+  const sought = soughtWords(quote);
   return yield* judge(
     {
       path: page.normalize('NFC'),
       version,
-      find: (stored) => {
-        for (const words of sought) {
-          const found = findWords(words, stored);
-          if (found !== undefined) return found;
-        }
-        return undefined;
-      },
-      mayHave: (markdown) =>
-        runs.some((words) => words.every((word) => markdown.includes(word))) || splitWord.test(markdown),
+      find: (stored) => findWords(sought, stored),
+      mayHave: mayHave(sought),
       maxCharacters: 50_000_000,
       isDistinct: countWords(quote) >= minWords,
       nearest: (stored) => nearestPassage(quote, stored),
@@ -82,7 +71,7 @@ const steppedOperation = defineSteppedOperation({
   id: 'verifyQuote',
   title: 'Check a quotation',
   description:
-    'Whether words are on a page, word for word: on this page now, at another address, no longer since the page changed on a day, or on no known page. White space, typographic quotation marks and Markdown syntax are ignored; case and punctuation are not.',
+    'Whether words are on a page, word for word: on this page now, at another address, no longer since the page changed on a day, or on no known page. What people change when they quote is passed over and named in `ignored`: white space, quotation marks, case, punctuation, Markdown, words left out at `…`. Words, numbers and their order count.',
   quota: 'search',
   input,
   output: Verdict,
@@ -91,7 +80,7 @@ const steppedOperation = defineSteppedOperation({
     const [range = [0, 200]] = sentencesOf(page.description);
     return { url: page.url, quote: page.description.slice(...range).trim() };
   },
-  prepare: loadParser,
+  prepare: loadFinder,
   steps: verifyInSteps,
 });
 

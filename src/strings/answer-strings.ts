@@ -40,6 +40,8 @@ export const answerStrings = {
   quoteHadNot: 'The quoted version did not contain these words, and neither does the page now.',
   quoteNowhere: 'These words are not on this page or any other now. Earlier texts are not recorded.',
   quoteIncomplete: 'The site is too large to be searched completely in one request.',
+  quoteDiffers: 'The quotation differs in punctuation or in upper and lower case.',
+  quoteShortened: 'The quotation leaves words out.',
   quoteSource: 'Source: <{url}>, version `{version}`.',
   quoteDigest: 'SHA-256 of these words: `{digest}`.',
 } as const;

@@ -58,16 +58,28 @@ test('`bundleEdgeFunctions()` puts the quotas of the site into the code', async 
   expect(responses[0]?.headers.get('ratelimit-policy')).toBe('"default";q=2;w=3600');
 });
 
-test('`bundleEdgeFunctions()` leads an address with inputs to the function, and only for pages', async () => {
+test('`bundleEdgeFunctions()` leads an address with inputs to the function, in every form', async () => {
   const { default: handler, config } = await load('computed.js');
-  expect(config.path).toEqual(['/tools/a', '/search', '/de/search']);
+  expect(config.path).toEqual(['/tools/a', '/tools/a.md', '/search', '/de/search']);
   const next = async (request?: Request) => new Response(request?.url);
   const ask = (target: string, accept: string) =>
     handler(new Request(`https://site.example${target}`, { headers: { accept } }), { ip: '192.0.2.1', next });
   const computed = await ask('/tools/a?x=1', 'text/html');
   expect(await computed.text()).toBe('https://site.example/.halyard/computed/tools/a?x=1');
   expect(await ask('/tools/a', 'text/html')).toBeUndefined();
-  expect(await ask('/tools/a?x=1', 'text/markdown')).toBeUndefined();
+  for (const [target, accept] of [
+    ['/tools/a?x=1', 'text/markdown'],
+    ['/tools/a.md?x=1', '*/*'],
+    ['/tools/a?x=1&mode=agent', 'text/html'],
+  ] as const)
+    expect(await (await ask(target, accept)).text()).toBe(`https://site.example/.halyard/computed${target}`);
+  expect(await ask('/search?q=1', 'text/markdown')).toBeUndefined();
+  // The function chooses the form there, and no twin is sent in its place.
+  const { default: negotiated } = await load('markdown.js');
+  const led = new Request('https://site.example/.halyard/computed/tools/a?x=1', {
+    headers: { accept: 'text/markdown' },
+  });
+  expect(await negotiated(led, { ip: '192.0.2.1', next })).toBeUndefined();
 });
 
 test('`bundleEdgeFunctions()` leads the page for searching to the function with a query alone, and counts it', async () => {

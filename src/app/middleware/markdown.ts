@@ -1,11 +1,19 @@
 import { WholeResponse } from '../../http/plain-response.ts';
 import { fileHeaders, negotiatedHeaders, twinFileHeaders } from '../../interfaces/discovery/response-headers.ts';
-import type { Library } from '../../library/library.ts';
+import type { Library, StoredPage } from '../../library/library.ts';
+import { calculatorAt } from '../../operations/calculate/calculator-pages.ts';
+import { loadEngine } from '../../operations/calculate/load-engine.ts';
 import type { Step } from '../env.ts';
 import type { PageTexts } from '../pages/page-texts.ts';
 
 /** Loads what writes front matter: a start of a function that is asked for HTML does without. */
 const loadTwin = () => import('../../interfaces/markdown/twin.ts');
+
+const twinOf = async (page: StoredPage, position: number, library: Library): Promise<string> => {
+  const { renderTwin } = await loadTwin();
+  const name = calculatorAt(position, library);
+  return renderTwin(page, library, name === undefined ? {} : { call: (await loadEngine()).callOf(name, library) });
+};
 
 /** Sends the Markdown of a page from the library, where it is not sent as a file. */
 export const markdown =
@@ -15,6 +23,6 @@ export const markdown =
     if (route.kind !== 'page' || route.form !== 'markdown') return next();
     const page = library.pageAt(route.position);
     const own = route.isTwin ? twinFileHeaders(library.site, page.summary) : negotiatedHeaders(library, page.summary);
-    const body = route.isAgentView ? await texts.agentView() : (await loadTwin()).renderTwin(page, library);
+    const body = route.isAgentView ? await texts.agentView() : await twinOf(page, route.position, library);
     return new WholeResponse({ status: 200, headers: { ...fileHeaders(library.origin), ...own }, body });
   };

@@ -1,12 +1,25 @@
 import { stringify } from 'yaml';
 import { siteIn } from '../../library/language/site-language.ts';
 import type { Library, StoredPage } from '../../library/library.ts';
+import type { ToolCall } from '../../operations/calculate/engine.ts';
 import { allPagesLine } from './all-pages-line.ts';
 
-/** Renders a page as a Markdown file: front matter, title, link to the list of all pages, then the same text as on the page. */
+/** What a twin has that is no part of its page. */
+export interface TwinAdditions {
+  /** How a program calls the calculator of the page. */
+  readonly call?: ToolCall | undefined;
+  /** A section with what was computed from the address. */
+  readonly result?: string | undefined;
+}
+
+/**
+ * Renders a page as a Markdown file: front matter, title, link to the list of all pages, then the same text as on the page. That
+ * of a calculator names its parameters, and has the result of the inputs in its address before the text.
+ */
 export const renderTwin = (
   { summary, parts, markdown }: StoredPage,
   library: Pick<Library, 'origin' | 'site'>,
+  { call, result = '' }: TwinAdditions = {},
 ): string => {
   const frontMatter = stringify(
     {
@@ -16,10 +29,11 @@ export const renderTwin = (
       last_updated: summary.updated,
       ...(summary.ai !== undefined && { ai: summary.ai }),
       ...(summary.reviewed !== undefined && { reviewed: summary.reviewed }),
+      ...(call !== undefined && { calculate: call }),
     },
     { lineWidth: 0 },
   );
   const site = siteIn(library.site, summary.language ?? library.site.language);
   const title = parts.find(({ id }) => id === 'title')?.end ?? 0;
-  return `---\n${frontMatter}---\n\n${markdown.slice(0, title)}\n${allPagesLine({ ...library, site })}\n${markdown.slice(title)}`;
+  return `---\n${frontMatter}---\n\n${markdown.slice(0, title)}\n${allPagesLine({ ...library, site })}\n${result === '' ? '' : `\n${result}`}${markdown.slice(title)}`;
 };

@@ -1,5 +1,6 @@
 import type { Nodes, Paragraph, Root, TableCell } from 'mdast';
 import { plainText } from '../markdown/walk.ts';
+import { countBelow } from '../text/count-below.ts';
 
 /** Context of words: running text, the text of a link, or code. */
 export type RunKind = 'text' | 'link' | 'code';
@@ -56,17 +57,7 @@ export const proseIn = (tree: Root): Prose[] => {
   return found;
 };
 
-/** Returns how many of some ascending offsets are below a limit. By bisection: a paragraph may have as many runs as words. */
-const countBelow = (limit: number, length: number, offsetAt: (index: number) => number | undefined): number => {
-  let [low, high] = [0, length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((offsetAt(middle) ?? limit) < limit) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-};
-
+/** Returns the run of a character. By bisection: a paragraph may have as many runs as words. */
 const runAt = ({ runs }: Prose, offset: number): Run | undefined =>
   runs[countBelow(offset + 1, runs.length, (index) => runs[index]?.offset) - 1];
 

@@ -29,5 +29,11 @@ export const calculatorPages = (library: Library): ReadonlyMap<string, number> =
   return names;
 };
 
+/** Returns the name of the calculator of a page; undefined for a page without one. */
+export const calculatorAt = (position: number, library: Library): string | undefined => {
+  for (const [name, at] of calculatorPages(library)) if (at === position) return name;
+  return undefined;
+};
+
 /** Returns true for a site with a calculator: on any other, nothing speaks of them. */
 export const hasCalculators = (library: Library): boolean => calculatorPages(library).size > 0;

@@ -1,4 +1,4 @@
-import type { NamedField } from '../../calculators/calculator.ts';
+import type { Calculator, NamedField } from '../../calculators/calculator.ts';
 import type { SiteCalculator } from './site-calculators.ts';
 
 const isNumeric = ({ kind }: NamedField): boolean => ['number', 'percent', 'money', 'integer'].includes(kind);
@@ -40,11 +40,14 @@ const parameterText = (field: NamedField): string => {
   return `${name}${isRequired(field) || customary === true ? '' : '?'}${typed}${normal}${values}`;
 };
 
+/** Returns the parameters of a calculator, each with its unit, its customary value or its choices; `?` marks those that may be left out. */
+export const parametersOf = ({ fields }: Pick<Calculator, 'fields'>): string[] => fields.map(parameterText);
+
 /**
  * Writes the inputs of a calculator in one line: `?` marks those that may be left out, `=` the customary value.
  *
  * @example
  * signatureOf(calculator); // 'ab-test-sample-size(baseline %, effect %, effectKind=relative|points, …)'
  */
-export const signatureOf = ({ name, calculator: { fields } }: SiteCalculator): string =>
-  `${name}(${fields.map(parameterText).join(', ')})`;
+export const signatureOf = ({ name, calculator }: SiteCalculator): string =>
+  `${name}(${parametersOf(calculator).join(', ')})`;

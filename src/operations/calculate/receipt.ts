@@ -1,4 +1,10 @@
-import { type Calculator, calculate, type InputError, type NamedField } from '../../calculators/calculator.ts';
+import {
+  type Absence,
+  type Calculator,
+  calculate,
+  type InputError,
+  type NamedField,
+} from '../../calculators/calculator.ts';
 import { urlOf } from '../../library/address.ts';
 import { suggest } from '../../library/text/suggest.ts';
 import { type ParameterError, Problem } from '../../problem.ts';
@@ -89,15 +95,21 @@ export interface ReceiptFacts {
   readonly language: string;
 }
 
-/** Computes with a calculator. Throws `invalid-parameter` with every input that is missing or wrong. */
+/**
+ * Computes with a calculator. Throws `invalid-parameter` with every input that is missing or wrong. With `absence` as `example`,
+ * what is absent is taken from the worked example, as the form of the page does it.
+ */
 export const receiptOf = (
   calculator: Calculator,
   values: SentValues,
   { tool, version, page, origin, language }: ReceiptFacts,
+  absence: Absence = 'missing',
 ): Calculation => {
   const texts = sentTexts(values);
-  const outcome = calculate(calculator, texts, language, 'missing');
-  const parsed = calculator.parse(texts, language, 'missing');
+  // An address may repeat a name, which is an error.
+  const raw = values instanceof URLSearchParams ? values : texts;
+  const outcome = calculate(calculator, raw, language, absence);
+  const parsed = calculator.parse(raw, language, absence);
   if (!outcome.ok) throw problemOf(outcome.errors, calculator);
   if (!parsed.ok) throw problemOf(parsed.errors, calculator);
   const { fields, title } = calculator;

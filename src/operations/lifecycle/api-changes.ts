@@ -6,6 +6,20 @@ import type { ApiChange } from './api-change.ts';
  */
 export const apiChanges: readonly ApiChange[] = [
   {
+    day: '2026-11-27',
+    part: 'Calculators',
+    texts: [
+      'The Markdown of a calculator with inputs in its address, by `.md`, `Accept` or `mode=agent`, has their result, as the page has, or a 400 that says what is wrong with each. Its front matter names the call and its parameters in `calculate`.',
+    ],
+  },
+  {
+    day: '2026-11-27',
+    part: 'Quotations',
+    texts: [
+      '`verify` finds true quotations however they were written down: inside marks of any script, with another case of a letter, with or without a stop, with notes, `[sic]`, `[t]he` or `…`. `ignored` has `case`, `punctuation` and `notes`, and `statement` says where case, punctuation or left-out words differ. `nearest` also has the sentences around a part of them, and its `likeness` stays below 1.',
+    ],
+  },
+  {
     day: '2026-11-26',
     part: 'Search and answers',
     texts: ['A short quotation is given whole under a small `max_tokens`, and is not marked as cut.'],

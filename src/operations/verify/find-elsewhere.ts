@@ -1,8 +1,8 @@
 import type { Library, StoredPage } from '../../library/library.ts';
 import { navigationParts } from '../../library/parts.ts';
 import type { Steps } from '../steps.ts';
-import type { FoundWords } from './find-words.ts';
 import type { NearPassage } from './nearest-passage.ts';
+import type { FoundWords } from './place-words.ts';
 
 /** A page, or what it was, as words are looked for in it. */
 export type PageWords = Pick<StoredPage, 'chunks' | 'markdown'>;

@@ -1,167 +1,152 @@
-import { hash } from 'node:crypto';
 import type { StoredPage } from '../../library/library.ts';
-import { linesIn } from '../../library/markdown/plain-lines.ts';
-import { fold, indexOfWords, placesInSource } from './fold.ts';
-import { locateWords } from './locate-words.ts';
-import { chunkAt, type PageText, pageTextOf } from './page-text.ts';
+import { differencesAround, differencesWithin } from './differences.ts';
+import { findPieces } from './find-pieces.ts';
+import { type Ignored, ignorable } from './ignored.ts';
+import { type PageText, pageTextOf } from './page-tokens.ts';
+import { type FoundWords, markdownAt, wordsAt } from './place-words.ts';
+import { type QuotedForm, type QuotedText, quotedForms } from './quoted-forms.ts';
+import { runsOf, type TokenRun, type Tokens, tokensOf } from './tokens.ts';
 
-/** The differences that are passed over to find a quotation. */
-export const ignorable = ['white-space', 'quotation-marks', 'markdown', 'gaps'] as const;
-export type Ignored = (typeof ignorable)[number];
+/** Returns the text of a run of tokens, with the marks at its ends that the quotation has there, too. */
+const rangeOf = (
+  text: string,
+  { starts, ends }: Tokens,
+  [first, end]: TokenRun,
+  quoted: QuotedText,
+): [number, number] => {
+  let [from, to] = [starts[first] ?? 0, ends[end - 1] ?? text.length];
+  const before = quoted.text.slice(0, quoted.tokens.starts[0]);
+  const after = quoted.text.slice(quoted.tokens.ends.at(-1));
+  for (let at = before.length - 1; at >= 0 && /\S/.test(before.charAt(at)) && text[from - 1] === before[at]; at--)
+    from--;
+  for (let at = 0; /\S/.test(after.charAt(at)) && text[to] === after[at]; at++) to++;
+  return [from, to];
+};
 
-/** The place of words on a page. */
-export interface FoundWords {
-  /** The words as they stand on the page, or in its Markdown. */
-  readonly text: string;
-  /** The number of the chunk that they begin in. */
-  readonly chunk: number;
-  /** Their range in the Markdown, in UTF-16 units; that of the chunk where marks hide it. */
-  readonly range: readonly [start: number, end: number];
+/** Returns what was passed over to find a text of a quotation at a run of tokens. */
+const ignoredAt = (quoted: QuotedText, text: string, tokens: Tokens, run: TokenRun): Ignored[] => {
+  const { starts, ends } = tokens;
+  const own: TokenRun = [0, quoted.tokens.starts.length];
+  const [first, end] = run;
+  const around = (from: number | undefined, to: number | undefined): string => text.slice(from ?? 0, to ?? text.length);
+  return [
+    ...differencesWithin({ text: quoted.text, tokens: quoted.tokens, run: own }, { text, tokens, run }),
+    ...differencesAround(quoted.text.slice(0, quoted.tokens.starts[0]), around(ends[first - 1], starts[first])),
+    ...differencesAround(quoted.text.slice(quoted.tokens.ends.at(-1)), around(ends[end - 1], starts[end])),
+    ...(quoted.isMarkdown ? (['markdown'] as const) : []),
+  ];
+};
+
+/** The most places of equal words that are compared for the one with the fewest differences. */
+const maxPlaces = 20;
+
+interface Place {
+  readonly quoted: QuotedText;
+  readonly run: TokenRun;
   readonly ignored: readonly Ignored[];
 }
 
-/** Returns the SHA-256 of a text, in hex. */
-export const sha256Of = (text: string): string => hash('sha256', text);
-
-/** Returns the words at a place of the page's plain text. */
-export const wordsAt = (
-  { chunks, markdown }: Pick<StoredPage, 'chunks' | 'markdown'>,
-  { text, starts }: Pick<PageText, 'text' | 'starts'>,
-  [start, end]: readonly [number, number],
-): Omit<FoundWords, 'ignored'> => {
-  const words = text.slice(start, end);
-  const chunk = chunkAt(starts, start);
-  const last = chunks[chunkAt(starts, end - 1)];
-  const whole: [number, number] = [chunks[chunk]?.start ?? 0, last?.end ?? markdown.length];
-  return { text: words, chunk, range: locateWords(markdown, whole, words) ?? whole };
-};
-
-/** Returns the words at a range of the Markdown. */
-export const markdownAt = (
-  { chunks, markdown }: Pick<StoredPage, 'chunks' | 'markdown'>,
-  range: readonly [number, number],
-): Omit<FoundWords, 'ignored'> => ({
-  text: markdown.slice(...range),
-  chunk: Math.max(
-    0,
-    chunks.findLastIndex(({ start }) => start <= range[0]),
-  ),
-  range,
-});
-
-const collapse = (text: string): string => text.replace(/\s+/gu, ' ').trim();
-
-/** Returns what differs between a quotation and the words that were found for it. */
-const differencesOf = (quote: string, text: string): Ignored[] => {
-  if (quote === text) return [];
-  if (collapse(quote) === collapse(text)) return ['white-space'];
-  const isSpaced = quote.trim() !== quote || /\s\s|\n/.test(quote) || /\s\s|\n/.test(text);
-  return isSpaced ? ['white-space', 'quotation-marks'] : ['quotation-marks'];
-};
-
-let parser: typeof import('../../library/markdown/parse.ts') | undefined;
-
-/** Loads the parser of Markdown, which is larger than all operations, when the first quotation is looked for. */
-export const loadParser = async (): Promise<void> => {
-  parser ??= await import('../../library/markdown/parse.ts');
-};
-
-/** Returns the words of a quotation that was written as Markdown. */
-const wordsOfMarkdown = (quote: string): string => {
-  if (parser === undefined) throw new Error('The parser of Markdown is not loaded.');
-  return parser
-    .parseMarkdown(quote)
-    .children.flatMap((block) => linesIn(block, (html) => html.replace(/<[^>]*>/g, ' ')))
-    .join('\n');
-};
-
-/** A piece with fewer words says too little: it must be a whole line of the page. */
-const minWords = 4;
-
-/** Returns the pieces of a quotation that leaves something out: at line breaks, `…` and `[…]`. */
-const piecesOf = (quote: string): string[] =>
-  quote
-    .split(/\n|\[\s*(?:…|\.{3})\s*\]|…|\s\.{3}(?:\s|$)/u)
-    .map((piece) => fold(piece))
-    .filter((piece) => piece !== '');
-
-const isLine = (lines: ReadonlySet<string>, piece: string): boolean =>
-  piece.split(' ').length >= minWords || lines.has(piece);
-
-/** Finds the pieces of a quotation one after the other. Returns the place of the first and of the last. */
-const findPieces = (quote: string, { text, folded }: PageText): readonly [number, number] | undefined => {
-  const pieces = piecesOf(quote);
-  if (pieces.length === 1 && pieces[0] === fold(quote)) return undefined;
-  if (!pieces.some((piece) => piece.split(' ').length >= minWords)) return undefined;
-  const lines = new Set([...text.split('\n'), ...text.split(/\n| \| /)].map((line) => fold(line)));
-  let [start, end]: [number | undefined, number] = [undefined, 0];
-  for (const piece of pieces) {
-    if (!isLine(lines, piece)) return undefined;
-    const found = indexOfWords(folded, piece, end);
-    if (found === -1) return undefined;
-    start ??= found;
-    end = found + piece.length;
-  }
-  return start === undefined ? undefined : [start, end];
-};
-
-/** Returns the range in a text of a range of its folded form. */
-const sourceRange = (text: string, [from, to]: readonly [number, number]): readonly [number, number] => {
-  const [start = 0, last = 0] = placesInSource(text, [from, to - 1]);
-  return [start, last + 1];
+/** Returns the place of a form in a text that differs least from it, the first of equal ones. */
+const placeOf = ({ texts }: QuotedForm, text: string, tokens: Tokens): Place | undefined => {
+  let best: Place | undefined;
+  const [first] = texts;
+  for (const run of first === undefined ? [] : runsOf(first.tokens, tokens, text).take(maxPlaces))
+    for (const quoted of texts) {
+      const ignored = [...new Set(ignoredAt(quoted, text, tokens, run))];
+      if (best === undefined || ignored.length < best.ignored.length) best = { quoted, run, ignored };
+      if (ignored.length === 0) return best;
+    }
+  return best;
 };
 
 /** A quotation in the forms in which it is looked for. */
 export interface SoughtWords {
   readonly quote: string;
-  readonly wanted: string;
-  /** Its words if it is read as Markdown: a line for each paragraph, item and row. */
-  readonly lines: string;
-  readonly unmarked: string;
+  readonly forms: readonly QuotedForm[];
 }
 
 /** Prepares a quotation, which may be looked for on many pages. */
-export const soughtWords = (quote: string): SoughtWords => {
-  const lines = wordsOfMarkdown(quote);
-  return { quote, wanted: fold(quote), lines, unmarked: fold(lines) };
+export const soughtWords = (quote: string): SoughtWords => ({ quote, forms: quotedForms(quote) });
+
+const inOrder = (all: readonly Ignored[]): Ignored[] => ignorable.filter((one) => all.includes(one));
+
+/** Behind the last word of a quotation the Markdown may have its punctuation and then the mark of a footnote. */
+const charactersBehind = 12;
+
+const hasNotes = (markdown: string, [start, end]: readonly [number, number], notes: number): boolean =>
+  notes === 0 || markdown.slice(start, end + charactersBehind).split('[^').length > notes;
+
+type Page = Pick<StoredPage, 'chunks' | 'markdown'>;
+
+/** Finds a form in the words that readers see. */
+const findInText = (form: QuotedForm, page: Page, text: PageText): FoundWords | undefined => {
+  const place = placeOf(form, text.text, text.tokens);
+  if (place === undefined) return undefined;
+  const found = wordsAt(page, text, rangeOf(text.text, text.tokens, place.run, place.quoted));
+  if (!hasNotes(page.markdown, found.range, form.notes)) return undefined;
+  const notes = form.notes === 0 ? [] : (['notes'] as const);
+  return { ...found, ignored: inOrder([...place.ignored, ...notes]) };
+};
+
+const findInMarkdown = (form: QuotedForm, page: Page, tokens: Tokens): FoundWords | undefined => {
+  const place = form.notes === 0 ? placeOf(form, page.markdown, tokens) : undefined;
+  if (place === undefined) return undefined;
+  const found = markdownAt(page, rangeOf(page.markdown, tokens, place.run, place.quoted));
+  return { ...found, ignored: inOrder([...place.ignored, 'markdown']) };
+};
+
+const bare = (text: string): string => text.replace(/\s/gu, '');
+
+/** Finds the pieces of a form in the words that readers see. */
+const findGaps = ({ texts, notes }: QuotedForm, page: Page, text: PageText): FoundWords | undefined => {
+  for (const quoted of notes === 0 ? texts : []) {
+    const pieces = findPieces(quoted, text);
+    const [first, last] = [pieces?.[0], pieces?.at(-1)];
+    if (pieces === undefined || first === undefined || last === undefined) continue;
+    const { starts, ends } = text.tokens;
+    const range = [starts[first.run[0]] ?? 0, ends[last.run[1] - 1] ?? 0] as const;
+    const ignored = pieces.flatMap(({ piece, run }) =>
+      differencesWithin({ ...piece, run: [0, piece.tokens.starts.length] }, { ...text, run }),
+    );
+    const isMarked = texts.some(({ text: other, isMarkdown }) => isMarkdown && bare(other) !== bare(quoted.text));
+    const marks = quoted.isMarkdown || isMarked ? (['markdown'] as const) : [];
+    return { ...wordsAt(page, text, range), ignored: inOrder([...ignored, ...marks, 'gaps']) };
+  }
+  return undefined;
+};
+
+const firstOf = <Item, Result>(
+  items: readonly Item[],
+  find: (item: Item) => Result | undefined,
+): Result | undefined => {
+  for (const item of items) {
+    const found = find(item);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+};
+
+/** Finds a quotation without a word, such as an arrow, as it is. */
+const findMarks = (quote: string, page: Page, text: PageText): FoundWords | undefined => {
+  const marks = quote.trim();
+  const at = text.text.indexOf(marks);
+  return at === -1 ? undefined : { ...wordsAt(page, text, [at, at + marks.length]), ignored: [] };
 };
 
 /**
- * Finds a quotation on a page, word for word: in the words that readers see, in the Markdown, as Markdown that was written
- * in another way, or in pieces between which something was left out.
+ * Finds a quotation on a page, word for word: in the words that readers see, in the Markdown, or in pieces between which
+ * something was left out.
  */
-export const findWords = (
-  { quote, wanted, lines, unmarked: withoutMarks }: SoughtWords,
-  page: Pick<StoredPage, 'chunks' | 'markdown'>,
-): FoundWords | undefined => {
+export const findWords = ({ quote, forms }: SoughtWords, page: Page): FoundWords | undefined => {
   const text = pageTextOf(page);
-  const inText = (words: string): readonly [number, number] | undefined => {
-    const at = indexOfWords(text.folded, words);
-    return at === -1 ? undefined : [at, at + words.length];
-  };
-  const plain = inText(wanted);
-  if (plain !== undefined) {
-    const found = wordsAt(page, text, sourceRange(text.text, plain));
-    return { ...found, ignored: differencesOf(quote, found.text) };
-  }
-  const raw = fold(page.markdown);
-  const at = indexOfWords(raw, wanted);
-  if (at !== -1) {
-    const found = markdownAt(page, sourceRange(page.markdown, [at, at + wanted.length]));
-    return { ...found, ignored: [...differencesOf(quote, found.text), 'markdown'] };
-  }
-  const unmarked = inText(withoutMarks);
-  if (unmarked !== undefined) {
-    const found = wordsAt(page, text, sourceRange(text.text, unmarked));
-    return { ...found, ignored: ['white-space', 'quotation-marks', 'markdown'] };
-  }
-  const pieces = findPieces(quote, text);
-  const unmarkedPieces = pieces === undefined ? findPieces(lines, text) : undefined;
-  const range = pieces ?? unmarkedPieces;
-  if (range === undefined) return undefined;
-  const marks = unmarkedPieces === undefined ? [] : (['markdown'] as const);
-  return {
-    ...wordsAt(page, text, sourceRange(text.text, range)),
-    ignored: ['white-space', 'quotation-marks', ...marks, 'gaps'],
-  };
+  if (forms.length === 0) return findMarks(quote, page, text);
+  const found = firstOf(forms, (form) => findInText(form, page, text));
+  if (found !== undefined) return found;
+  const tokens = tokensOf(page.markdown);
+  return (
+    firstOf(forms, (form) => findInMarkdown(form, page, tokens)) ?? firstOf(forms, (form) => findGaps(form, page, text))
+  );
 };
+
+export { mayHave } from './may-have.ts';
+export { nearestPassage } from './nearest-passage.ts';

@@ -4,8 +4,9 @@ import { passageUrl } from '../passage.ts';
 import type { Steps } from '../steps.ts';
 import { citationUrl } from './citation.ts';
 import { type Claim, findElsewhere, type Hit } from './find-elsewhere.ts';
-import { sha256Of } from './find-words.ts';
+import type { Ignored } from './ignored.ts';
 import { historyOf, type PageHistory } from './page-history.ts';
+import { sha256Of } from './place-words.ts';
 import type { Verdict } from './verdict.ts';
 
 const pageOf = ({ summary: { path, title, url, updated, digest } }: StoredPage): NonNullable<Verdict['page']> => ({
@@ -76,6 +77,15 @@ const baseOf = ({ page, day }: Quoted) => ({
   complete: true,
 });
 
+/** Returns what a reader must know of the differences that were passed over. */
+const remarksOn = (ignored: readonly Ignored[], { site: { strings } }: Library): string =>
+  [
+    ...(ignored.includes('case') || ignored.includes('punctuation') ? [strings.quoteDiffers] : []),
+    ...(ignored.includes('gaps') ? [strings.quoteShortened] : []),
+  ]
+    .map((remark) => ` ${remark}`)
+    .join('');
+
 /** Returns the verdict on words that stand on a page. */
 const standing = (quoted: Quoted, { page, words }: Hit, library: Library): Verdict => {
   const { title, url } = page.summary;
@@ -87,18 +97,22 @@ const standing = (quoted: Quoted, { page, words }: Hit, library: Library): Verdi
     ignored: [...words.ignored],
   };
   const { strings } = library.site;
+  const remarks = remarksOn(words.ignored, library);
   const { day } = quoted;
   if (isSame && quoted.isHere) {
     const statement =
       day === undefined ? fill(strings.quoteStands, { title }) : fill(strings.quoteStandsSince, { title, day });
-    return { ...found, outcome: 'exact', statement };
+    return { ...found, outcome: 'exact', statement: statement + remarks };
   }
   return {
     ...found,
     outcome: 'moved',
-    statement: fill(isSame ? strings.quotePageMoved : strings.quoteElsewhere, { title, url }),
+    statement: fill(isSame ? strings.quotePageMoved : strings.quoteElsewhere, { title, url }) + remarks,
   };
 };
+
+/** The likeness of words that are not those of the quotation. */
+const mostAlike = 0.99;
 
 /** Returns the sentence of the quoted page that is most like words that are not there. */
 const nearestOn = ({ page, claim }: Quoted): Verdict['nearest'] => {
@@ -106,7 +120,9 @@ const nearestOn = ({ page, claim }: Quoted): Verdict['nearest'] => {
   if (page === undefined || near === undefined) return null;
   const anchor = near.chunk === 0 ? undefined : page.chunks[near.chunk]?.anchor;
   const { url } = page.summary;
-  return { text: near.text, url: anchor === undefined ? url : `${url}#${anchor}`, likeness: near.likeness };
+  // All words may be there, in another order or as halves of others: that is not the quotation.
+  const likeness = Math.min(near.likeness, mostAlike);
+  return { text: near.text, url: anchor === undefined ? url : `${url}#${anchor}`, likeness };
 };
 
 type Absence = Pick<Verdict, 'outcome' | 'statement'>;

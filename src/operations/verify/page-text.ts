@@ -1,16 +1,14 @@
 import type { StoredPage } from '../../library/library.ts';
-import { fold } from './fold.ts';
 
 /** The words of a page as readers see them: each heading, and below it a line for each paragraph, item and row. */
-export interface PageText {
+export interface PlainText {
   readonly text: string;
   /** The start of each chunk's heading in it. */
   readonly starts: readonly number[];
-  readonly folded: string;
 }
 
 /** Returns the words of a page. */
-export const plainOf = ({ chunks }: Pick<StoredPage, 'chunks'>): Pick<PageText, 'text' | 'starts'> => {
+export const plainOf = ({ chunks }: Pick<StoredPage, 'chunks'>): PlainText => {
   const starts: number[] = [];
   let text = '';
   for (const { heading, plain } of chunks) {
@@ -19,12 +17,6 @@ export const plainOf = ({ chunks }: Pick<StoredPage, 'chunks'>): Pick<PageText, 
     text += plain === '' ? heading : `${heading}\n${plain}`;
   }
   return { text, starts };
-};
-
-/** Returns the words of a page, folded for comparison. */
-export const pageTextOf = (page: Pick<StoredPage, 'chunks'>): PageText => {
-  const plain = plainOf(page);
-  return { ...plain, folded: fold(plain.text) };
 };
 
 /** Returns the number of the chunk that a place in the words of a page is in. */

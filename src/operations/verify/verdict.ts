@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { PageSummary } from '../../library/page.ts';
-import { ignorable } from './find-words.ts';
+import { ignorable } from './ignored.ts';
 
 const digest = z.string().regex(/^[0-9a-f]{64}$/);
 
@@ -31,14 +31,14 @@ export const Verdict = z.object({
   place: Place.nullable().meta({ description: 'Where the words are; null if they are nowhere.' }),
   ignored: z.array(z.enum(ignorable)).meta({
     description:
-      'What was passed over: differences of white space or of quotation marks, the marks of Markdown, or gaps, where the quotation leaves words out.',
+      'What was passed over: differences of white space, of quotation marks, of upper and lower case or of other punctuation, the marks of Markdown, the numbers of footnotes, or gaps, where the quotation leaves words out.',
   }),
   changed_on: z.iso.date().nullable().meta({
     description: 'The day on which the quoted version was replaced, if the changes of the site were recorded.',
   }),
   nearest: z
     .object({
-      text: z.string().meta({ description: 'The sentence, plain text.' }),
+      text: z.string().meta({ description: 'The sentence, or the sentences around these words, plain text.' }),
       url: z.url().meta({ description: 'The page with the anchor of its heading.' }),
       likeness: z.number().min(0).max(1).meta({
         description: 'The share of words and of pairs of words that both have (Sørensen–Dice).',
@@ -46,7 +46,7 @@ export const Verdict = z.object({
     })
     .nullable()
     .meta({
-      description: 'The sentence of the quoted page that is most like the quotation, if the words are not there.',
+      description: 'The sentences of the quoted page that are most like the quotation, if the words are not there.',
     }),
   complete: z.boolean().meta({
     description: 'False if the site is too large to look through the other pages at once.',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { answerQuestion } from '../../../src/operations/answer.ts';
 import { readCitation } from '../../../src/operations/read-citation.ts';
 import { searchContent } from '../../../src/operations/search-content.ts';
-import { sha256Of } from '../../../src/operations/verify/find-words.ts';
+import { sha256Of } from '../../../src/operations/verify/place-words.ts';
 import type { Verdict } from '../../../src/operations/verify/verdict.ts';
 import { verifyQuote } from '../../../src/operations/verify-quote.ts';
 import { sentencesOf } from '../../../src/search/text/words.ts';

@@ -40,7 +40,7 @@ test('nearestPassage() counts words and pairs of neighbours that both have, each
 test('nearestPassage() finds a word that a sentence repeats once, and takes two fifths in common as enough', () => {
   const likenessIn = (text: string, quote: string): number | undefined =>
     nearestPassage(quote, storedPage([{ heading: 'A', text }], {}))?.likeness;
-  expect(likenessIn('Buy buy buy boats now.', 'buy boats now')).toBe(0.71);
+  expect(likenessIn('Buy buy buy boats now.', 'buy now boats buy buy')).toBe(0.67);
   expect(likenessIn('One y three.', 'one x three')).toBe(0.4);
   expect(likenessIn('One y z three.', 'one x three')).toBeUndefined();
 });
@@ -57,4 +57,14 @@ test('nearestPassage() returns the first of equal sentences, and the beginning o
   expect(nearestPassage('One two three', twice)?.chunk).toBe(0);
   const words = Array.from({ length: 120 }, (_, at) => `word${at}`).join(' ');
   expect(nearestPassage(words, storedPage([{ heading: 'A', text: words }], {}))?.text).toBe(words.slice(0, 400));
+});
+
+test('nearestPassage() finds words inside a long sentence, and across the end of a short one', () => {
+  const words = Array.from({ length: 60 }, (_, at) => `word${at}`).join(' ');
+  const long = storedPage([{ heading: 'A', text: `First one. Then ${words}. Last one.` }], {});
+  const near = nearestPassage('word20 word21 other word23 word24', long);
+  expect([near?.likeness, near?.text.slice(0, 12), near?.text.length]).toEqual([0.67, 'Then word0 w', 400]);
+  // Where the words are further from its beginning than is shown, it begins with them.
+  expect(nearestPassage('word55 word56 other word58', long)?.text).toBe('word55 word56 word57 word58 word59.');
+  expect(nearest('a floor. Value is that')).toMatchObject({ text: 'Cost is a floor. Value is what buyers pay for.' });
 });

@@ -1,6 +1,6 @@
 import { typeOf } from '../../../../app/send-file.ts';
 import { type HeaderRule, headerRules } from '../../../../interfaces/discovery/host-rules.ts';
-import { basePathOf, pathnameOf } from '../../../../library/address.ts';
+import { basePathOf, pathnameOf, twinPathnameOf } from '../../../../library/address.ts';
 import type { Library } from '../../../../library/library.ts';
 import { siteCalculators } from '../../../../operations/calculate/site-calculators.ts';
 import { computedPathnames } from '../place-computed-pages.ts';
@@ -63,9 +63,11 @@ export const routesOf = ({ library, contentFiles }: RouteInput, files: readonly 
     // The pages for searching and of calculators, with a query or inputs: the function puts the results in.
     ...computedPathnames(library).search.flatMap((pathname) => queryRoutes(pathname, ['q', 'query'])),
     ...[...siteCalculators(library).values()].flatMap(({ calculator, page }) =>
-      queryRoutes(
-        pathnameOf(page.path),
-        calculator.fields.map(({ name }) => name),
+      [pathnameOf(page.path), twinPathnameOf(page.path)].flatMap((pathname) =>
+        queryRoutes(
+          pathname,
+          calculator.fields.map(({ name }) => name),
+        ),
       ),
     ),
     { handle: 'filesystem' },

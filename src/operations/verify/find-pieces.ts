@@ -1,0 +1,87 @@
+import { omission } from './differences.ts';
+import type { PageText } from './page-tokens.ts';
+import type { QuotedText } from './quoted-forms.ts';
+import { runsOf, type TokenRun, type Tokens, tokensOf } from './tokens.ts';
+
+/** A piece of a quotation that leaves something out. */
+interface Piece {
+  readonly text: string;
+  readonly tokens: Tokens;
+}
+
+/** A piece found on the page. */
+export interface FoundPiece {
+  readonly piece: Piece;
+  readonly run: TokenRun;
+}
+
+/** A piece with fewer words says too little to be looked for anywhere on the page. */
+const minWords = 4;
+/** More pieces of any length are looked for only as long pieces and whole lines. */
+const maxPieces = 12;
+
+const isLong = ({ tokens }: Piece): boolean => tokens.words >= minWords;
+
+const piecesOf = (texts: readonly string[]): Piece[] =>
+  texts.map((text) => ({ text, tokens: tokensOf(text) })).filter(({ tokens }) => tokens.joined !== '');
+
+const textsBetween = (text: string): string[] => text.split(omission);
+
+/** Finds pieces anywhere, one after the other, each long or a whole line or cell of the page. */
+const findLines = (pieces: readonly Piece[], { text, tokens }: PageText): FoundPiece[] | undefined => {
+  if (!pieces.some(isLong)) return undefined;
+  const found: FoundPiece[] = [];
+  let lines: ReadonlySet<string> | undefined;
+  for (const piece of pieces) {
+    lines ??= pieces.every(isLong)
+      ? new Set()
+      : new Set([...text.split('\n'), ...text.split(/\n| \| /)].map((line) => tokensOf(line).joined));
+    if (!isLong(piece) && !lines.has(piece.tokens.joined)) return undefined;
+    const [run] = runsOf(piece.tokens, tokens, text, found.at(-1)?.run[1]).take(1);
+    if (run === undefined) return undefined;
+    found.push({ piece, run });
+  }
+  return found;
+};
+
+/** A place of a piece, behind that of the piece before it. */
+interface Step extends FoundPiece {
+  readonly before: Step | undefined;
+}
+
+/** Finds pieces of any length, each short one in the paragraph of its neighbours: words that few name a place by are near. */
+const findNear = (pieces: readonly Piece[], { text, tokens }: PageText): FoundPiece[] | undefined => {
+  if (pieces.length > maxPieces) return undefined;
+  const follows = (piece: Piece, { piece: last, run }: Step, at: number): boolean =>
+    (isLong(piece) && isLong(last)) || !text.slice(tokens.starts[run[0]], tokens.starts[at]).includes('\n');
+  let steps: Step[] | undefined;
+  for (const piece of pieces) {
+    const next: Step[] = [];
+    let reached = 0;
+    for (const run of runsOf(piece.tokens, tokens, text)) {
+      while (steps !== undefined && (steps[reached + 1]?.run[1] ?? Number.POSITIVE_INFINITY) <= run[0]) reached++;
+      // The nearest place of the piece before: no other is in the same paragraph if this one is not.
+      const before = steps?.[reached];
+      if (steps === undefined) next.push({ piece, run, before: undefined });
+      else if (before !== undefined && before.run[1] <= run[0] && follows(piece, before, run[0]))
+        next.push({ piece, run, before });
+    }
+    steps = next;
+  }
+  const found: FoundPiece[] = [];
+  for (let step = steps?.[0]; step !== undefined; step = step.before) found.unshift(step);
+  return found.length === 0 ? undefined : found;
+};
+
+/**
+ * Finds a quotation that leaves words out at `…`, `[…]` or `...`, or whole lines at line breaks: its pieces, one after the
+ * other. Undefined for one that leaves nothing out.
+ */
+export const findPieces = ({ text }: QuotedText, page: PageText): FoundPiece[] | undefined => {
+  const lines = piecesOf(textsBetween(text).flatMap((part) => part.split('\n')));
+  if (lines.length < 2) return undefined;
+  const found = findLines(lines, page);
+  if (found !== undefined) return found;
+  const pieces = piecesOf(textsBetween(text));
+  return pieces.length < 2 ? undefined : findNear(pieces, page);
+};
