@@ -47,7 +47,7 @@ const nearest = (from: string, entries: readonly Entry[]): Entry | undefined =>
  * Indexes pages and files by name, as wikilinks, shortcodes and Liquid name them: by path from the root or its end,
  * with or without extension, in any case, else by title.
  */
-export const indexNames = (pages: readonly NamedPage[], files: ContentFiles): FindByName => {
+export const indexNames = (pages: readonly NamedPage[], files?: ContentFiles): FindByName => {
   const byLastName = new Map<string, (Entry & { readonly name: string })[]>();
   const add = (name: string, entry: Entry): void => {
     const last = lastOf(name);
@@ -65,8 +65,8 @@ export const indexNames = (pages: readonly NamedPage[], files: ContentFiles): Fi
     for (const [label, fragment] of labels)
       byTitle.set(fold(label), [...(byTitle.get(fold(label)) ?? []), { file, address: pathnameOf(path) + fragment }]);
   }
-  for (const file of files.names) {
-    if (files.reasonUnpublished(file) === undefined)
+  for (const file of files?.names ?? []) {
+    if (files?.reasonUnpublished(file) === undefined)
       add(fold(file), { file, address: `/${encodeAddress(publishedAsset(file))}` });
   }
   const named = (from: string, name: string): Entry | undefined => {

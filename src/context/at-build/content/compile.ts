@@ -78,6 +78,15 @@ export const compile = (input: CompileInput): Compiled => {
   const sourcePages = withRedirects([...authored, ...generated], site.redirects);
   const aliases = redirectsOf(sourcePages);
   const otherFiles = new Set(projectFiles.map(({ address }) => address));
+  const findPublished = indexNames(
+    authored.map(({ file, path, fields, head, body }) => ({
+      ...{ file, path, title: fields.title },
+      aliases: namesIn(head),
+      labels: labelsOf(body),
+    })),
+    files,
+  );
+  const findWithheld = indexNames(found.withheldNames);
   const targets: Targets = {
     origin,
     files: new Map(authored.map(({ file, path }) => [file.normalize(), path])),
@@ -86,14 +95,7 @@ export const compile = (input: CompileInput): Compiled => {
     assets: files,
     aliases: new Map([...untranslated(paths, site), ...found.moved, ...aliases]),
     isServed: (pathname) => isServedByService(pathname, hasEndpoints) || otherFiles.has(pathname.slice(1)),
-    findByName: indexNames(
-      authored.map(({ file, path, fields, head, body }) => ({
-        ...{ file, path, title: fields.title },
-        aliases: namesIn(head),
-        labels: labelsOf(body),
-      })),
-      files,
-    ),
+    findByName: (from, name) => findPublished(from, name) ?? findWithheld(from, name),
   };
   const includedTexts = openIncludedTexts(authored, found.parts, targets, folder.snippets);
   const isLinted = cache === undefined;

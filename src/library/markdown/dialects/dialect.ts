@@ -20,7 +20,7 @@ export interface DialectNode {
 /** The syntaxes that a text may be left with, for a warning about each. */
 export const unreadKinds = [
   ...(['component', 'expression', 'mdx', 'shortcode', 'zola', 'liquid', 'directive', 'include', 'missing'] as const),
-  ...(['role', 'fence', 'citation', 'block', 'macro', 'query', 'template'] as const),
+  ...(['role', 'fence', 'citation', 'block', 'macro', 'query', 'template', 'wikilink'] as const),
 ] as const;
 export type UnreadKind = (typeof unreadKinds)[number];
 
@@ -49,6 +49,11 @@ export interface DialectContext {
   readonly code: readonly TextRange[];
   /** Returns the address of the page or file that a text names; undefined if there is none. */
   readonly addressOf: (name: string) => string | undefined;
+  /**
+   * Returns true for the address of a page that is not published. A link to it is reported and unlinked: it has the words that
+   * its author gave it, and none of its name.
+   */
+  readonly isWithheld: (address: string) => boolean;
   readonly strings: DialectWords;
   /** Counts what no rule reads. */
   readonly unread: (kind: UnreadKind, name: string) => void;

@@ -27,6 +27,8 @@ export interface DialectOptions {
   readonly isMdx?: boolean;
   /** Returns the address of the page or file that a text names; undefined if there is none. */
   readonly addressOf?: (name: string) => string | undefined;
+  /** Returns true for the address of a page that is not published. */
+  readonly isWithheld?: (address: string) => boolean;
   /** The file of the text, and how to find others that it shows; without it, no text shows another. */
   readonly includes?: { readonly file: string; readonly find: FindIncluded } | undefined;
   /** The words of the site. */
@@ -74,7 +76,7 @@ interface Draft {
   readonly originalPosition: (position: SourcePosition) => SourcePosition;
 }
 
-type Counts = Pick<DialectContext, 'addressOf' | 'unread' | 'strings'>;
+type Counts = Pick<DialectContext, 'addressOf' | 'isWithheld' | 'unread' | 'strings'>;
 
 const codeIn = (text: string): DialectContext['code'] => codeRangesIn(parseWith({}, text)).code;
 const codeInMdx = (text: string): DialectContext['code'] => {
@@ -111,7 +113,13 @@ const rewriteDialects = (parsed: Root, text: string, active: readonly TreeDialec
 /** Parses a text and turns the syntax of other tools in it into plain Markdown. A text without any is only parsed. */
 export const readDialects = (
   markdown: string,
-  { isMdx = false, addressOf = () => undefined, strings = defaultStrings, includes }: DialectOptions,
+  {
+    isMdx = false,
+    addressOf = () => undefined,
+    isWithheld = () => false,
+    strings = defaultStrings,
+    includes,
+  }: DialectOptions,
 ): ReadDialects => {
   const unread: Unread[] = [];
   const lookups = new Map<string, string | undefined>();
@@ -120,6 +128,7 @@ export const readDialects = (
       if (!lookups.has(name)) lookups.set(name, addressOf(name));
       return lookups.get(name);
     },
+    isWithheld,
     strings,
     unread: (kind, name) => void unread.push({ kind, name }),
   };

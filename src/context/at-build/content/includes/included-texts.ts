@@ -19,7 +19,7 @@ export interface IncludedTexts {
 export const openIncludedTexts = (
   pages: readonly SourcePage[],
   parts: readonly SourcePart[],
-  { origin, assets, findByName }: Pick<Targets, 'origin' | 'assets' | 'findByName'>,
+  { origin, assets, findByName, withheld }: Pick<Targets, 'origin' | 'assets' | 'findByName' | 'withheld'>,
   snippets: ReadonlyMap<string, string> = new Map(),
 ): IncludedTexts => {
   const byPath = new Map(pages.map((page) => [page.path, page]));
@@ -36,23 +36,27 @@ export const openIncludedTexts = (
     const address = decodeAddress(findByName?.(from, name) ?? '');
     return address ? byPath.get(pathOf(address)) : undefined;
   };
+  const isWithheld = (from: string, { by, name }: Parameters<FindIncluded>[1]): boolean =>
+    by === 'name'
+      ? withheld.has(pathOf(decodeAddress(findByName?.(from, name) ?? '') ?? ''))
+      : candidatesFor(from, name.normalize()).some((candidate) => withheld.has(candidate));
   const fileAt = (from: string, name: string): SourcePage | SourcePart | undefined =>
     candidatesFor(from, name.normalize())
       .map((candidate) => byFile.get(candidate))
       .find((candidate) => candidate !== undefined);
+  const codeNamed = (from: string, name: string): IncludedText | undefined => {
+    const isShown = (file: string): boolean => snippets.has(file) && assets.reasonUnpublished(file) === undefined;
+    const file = snippetFiles(from, name).find(isShown);
+    return file === undefined ? undefined : { file, text: snippets.get(file) ?? '' };
+  };
   return {
-    finderFor:
-      (page) =>
-      (from, { by, name }) => {
-        if (by === 'code') {
-          const isShown = (file: string): boolean => snippets.has(file) && assets.reasonUnpublished(file) === undefined;
-          const file = snippetFiles(from, name).find(isShown);
-          return file === undefined ? undefined : { file, text: snippets.get(file) ?? '' };
-        }
-        const found = by === 'name' ? pageNamed(from, name) : fileAt(from, name);
-        if (found === undefined || ('published' in found && !found.published && page.published)) return undefined;
-        return textOf(found);
-      },
+    finderFor: (page) => (from, reference) => {
+      const { by, name } = reference;
+      if (by === 'code') return codeNamed(from, name);
+      const found = by === 'name' ? pageNamed(from, name) : fileAt(from, name);
+      if (found === undefined) return isWithheld(from, reference) ? 'withheld' : undefined;
+      return 'published' in found && !found.published && page.published ? 'withheld' : textOf(found);
+    },
   };
 };
 

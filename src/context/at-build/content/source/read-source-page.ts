@@ -59,6 +59,8 @@ const fieldsOf = (
 /** A page whose front matter was read, or the reason why there is none. */
 export interface ReadSourcePage {
   readonly page: SourcePage;
+  /** Its title as written, which that of an unpublished page is not. */
+  readonly title: string;
   readonly issues: readonly LocalIssue[];
   /** Time at which it appears or expires next. */
   readonly change: number | undefined;
@@ -162,6 +164,7 @@ export const readSourcePage = (
   const gated = publishesFuture ? fields : appearingOn(fields, date);
   const published = isPublished(gated, now);
   return {
+    title: fields.title,
     page: {
       file: source.file,
       ...(source.from !== undefined && { from: source.from }),

@@ -9,6 +9,7 @@ import type { IgnoredFile } from '../../../../library/report/summary.ts';
 import { rootSection, type Sections } from '../../../../library/sections.ts';
 import { suggest } from '../../../../library/text/suggest.ts';
 import type { Site } from '../../../../site-schema.ts';
+import type { NamedPage } from '../../addresses/find-by-name.ts';
 import { isUsedByService } from '../../addresses/reserved-addresses.ts';
 import type { CacheTable } from '../../cache/disk-cache.ts';
 import { unknownSectionIssue } from '../checks/file-issues.ts';
@@ -16,10 +17,11 @@ import { undeclaredSection } from '../found-sections.ts';
 import { includedParts } from '../includes/included-parts.ts';
 import { readPart, type SourcePart } from '../includes/read-part.ts';
 import { declaredInLanguages, foundInLanguages } from '../language/language-sections.ts';
+import { namesIn } from '../names-in.ts';
 import type { HomeOf } from '../pages/vault-notes.ts';
 import { withChosenAddresses } from './chosen-addresses.ts';
 import { folderPages, ordersOfFolders, statedOf } from './outlined.ts';
-import { readSourcePage } from './read-source-page.ts';
+import { type ReadSourcePage, readSourcePage } from './read-source-page.ts';
 import type { SourceFile } from './source-files.ts';
 import type { SourcePage } from './source-page.ts';
 
@@ -35,6 +37,8 @@ export interface SourcePages {
   readonly parts: readonly SourcePart[];
   /** Paths of the unpublished pages, by file. */
   readonly withheld: ReadonlyMap<string, string>;
+  /** The names of the unpublished pages. */
+  readonly withheldNames: readonly NamedPage[];
   /** Number of pages for each reason why they are not published. */
   readonly reasons: ReadonlyMap<Withheld, number>;
   /** Files that make no page. */
@@ -133,15 +137,16 @@ export const readSourcePages = (
   };
   const pages: SourcePage[] = [];
   const withheld = new Map<string, string>();
+  const withheldNames: NamedPage[] = [];
+  const withhold = ({ page: { file, path, head }, title }: ReadSourcePage): void => {
+    withheld.set(file, path);
+    withheldNames.push({ file, path, title, aliases: namesIn(head) });
+  };
   const reasons = new Map<Withheld, number>();
   let next: number | undefined;
   for (const source of files) {
     const place = places.get(source.file);
     if (place === undefined) continue;
-    if (homeOf(source.file) !== undefined) {
-      withheld.set(source.file, place.path);
-      continue;
-    }
     if (source.issue !== undefined) {
       ignore(source.file, source.issue);
       continue;
@@ -161,12 +166,16 @@ export const readSourcePages = (
       },
       cache,
     );
+    if (homeOf(source.file) !== undefined) {
+      withhold(result);
+      continue;
+    }
     issues.push(...result.issues.map((issue) => ({ ...issue, file: nameOf(source.file) })));
     const { change } = result;
     if (change !== undefined && (next === undefined || change < next)) next = change;
     if (result.withheld === undefined || showAll) pages.push(result.page);
     else {
-      withheld.set(source.file, result.page.path);
+      withhold(result);
       reasons.set(result.withheld, (reasons.get(result.withheld) ?? 0) + 1);
     }
   }
@@ -190,6 +199,7 @@ export const readSourcePages = (
     pages: addressed.map((page) => ({ ...page, section: sections.get(page.section.name) ?? root })),
     parts: read.flatMap(({ part }) => part ?? []),
     withheld,
+    withheldNames,
     reasons,
     ignored,
     issues,

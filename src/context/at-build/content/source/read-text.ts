@@ -1,3 +1,4 @@
+import { decodeAddress, pathOf } from '../../../../library/address.ts';
 import { type LintRules, lintText } from '../../../../library/lint/lint-text.ts';
 import { dialectWords } from '../../../../library/markdown/dialects/dialect.ts';
 import { mayInclude } from '../../../../library/markdown/dialects/includes/include-references.ts';
@@ -64,6 +65,10 @@ export const readText = (
       : page.body;
   const isMdx = /\.mdx$/i.test(page.file);
   const addressOf = (name: string): string | undefined => targets.findByName?.(page.file, name);
+  const isWithheld = (address: string): boolean => {
+    const path = pathOf(decodeAddress(address) ?? address);
+    return targets.withheld.has(path) && !targets.paths.has(path);
+  };
   const shown = mayInclude(body) || mayShowSnippet(body) ? page.file : '';
   const find = includedTexts.finderFor(page);
   const words = dialectWords.map((name) => strings[name]).join('\0');
@@ -88,7 +93,7 @@ export const readText = (
     page.head,
     rules && ((tree, shift) => lintText(tree, shift, rules)),
     links && { own: page.path, links },
-    { isMdx, addressOf, strings, includes: { file: page.file, find: recordIncluded(find, included) } },
+    { isMdx, addressOf, isWithheld, strings, includes: { file: page.file, find: recordIncluded(find, included) } },
   );
   cache?.documents.set(key, { resolved: digestOfUrls(resolutions, document.lookups), included, document });
   return { page, document, resolutions };

@@ -16,11 +16,11 @@ export interface IncludedText {
   readonly page?: { readonly title: string; readonly url: string };
 }
 
-/** Finds the file that a reference in a text of the file `from` names: a text, or a file of code. */
+/** Finds the file that a reference in a text of the file `from` names: a text, or a file of code. Some are not published. */
 export type FindIncluded = (
   from: string,
   reference: { readonly by: IncludeReference['by'] | 'code'; readonly name: string },
-) => IncludedText | undefined;
+) => IncludedText | 'withheld' | undefined;
 
 const maxDepth = 10;
 /** Maximum number of characters that a page may take from other files. */
@@ -61,7 +61,8 @@ const snippetEdits = (text: string, code: readonly TextRange[], from: string, re
   mayShowSnippet(text)
     ? snippetReferencesIn(text, code).flatMap((reference): Edit[] => {
         const { start, end, name, part } = reference;
-        const lines = linesOf(reading.find(from, { by: 'code', name })?.text ?? '', part);
+        const found = reading.find(from, { by: 'code', name });
+        const lines = linesOf(typeof found === 'object' ? found.text : '', part);
         if (lines === undefined || lines === '' || lines.length > reading.left) {
           reading.context.unread('missing', name);
           return reference.isSilent === true ? [{ start, end, text: '' }] : [];
@@ -89,6 +90,10 @@ const editsOf = (text: string, code: readonly TextRange[], chain: readonly strin
     const { start, end, by, part, lines } = reference;
     const included = find(from, reference);
     if (included === undefined) return missingEdits(text, reference, context);
+    if (included === 'withheld') {
+      context.unread('missing', reference.name);
+      return [{ start, end, text: '' }];
+    }
     const { file, page } = included;
     const size = Math.max(included.text.length, minCharacters);
     if (chain.includes(file) || chain.length > maxDepth || size > reading.left) {

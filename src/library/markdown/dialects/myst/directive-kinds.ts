@@ -48,7 +48,7 @@ const admonition: Rule = ({ argument, options }) => {
 };
 
 /** A table of contents; one that is hidden only orders pages. */
-const contents: Rule = ({ options, body }, { addressOf }) => {
+const contents: Rule = ({ options, body }, { addressOf, isWithheld, unread }) => {
   if (options.has('hidden')) return { text: '' };
   const entries = body()
     .split('\n')
@@ -59,6 +59,10 @@ const contents: Rule = ({ options, body }, { addressOf }) => {
       const folder = target.split('/').at(-2);
       const title = words?.trim() || titleFromName(name === 'index' && folder !== undefined ? folder : name);
       const address = /^https?:/.test(target) ? target : addressOf(target);
+      if (address !== undefined && isWithheld(address) && !words?.trim()) {
+        unread('missing', target);
+        return [];
+      }
       return [address === undefined ? `- ${title}` : `- ${linkTo(title, address)}`];
     });
   return { text: entries.join('\n') };
@@ -84,14 +88,16 @@ const listTable: Rule = ({ argument, options, body }) => {
 };
 
 const plain: Rule = ({ argument }) => ({ container: `div${labelOf(argument)}` });
-const card: Rule = ({ argument, options }, { addressOf }) => {
+const card: Rule = ({ argument, options }, { addressOf, isWithheld }) => {
   const link = options.get('link') ?? options.get('url');
   if (link === undefined) return { container: `div${labelOf(argument)}` };
-  return { container: `div[${linkTo(argument || link, addressOf(link) ?? link)}]` };
+  const address = addressOf(link) ?? link;
+  return { container: `div[${linkTo(argument || (isWithheld(address) ? '' : link), address)}]` };
 };
-const button: Rule = ({ argument, body }, { addressOf }) => ({
-  text: linkTo(body().trim() || argument, addressOf(argument) ?? argument),
-});
+const button: Rule = ({ argument, body }, { addressOf, isWithheld }) => {
+  const address = addressOf(argument) ?? argument;
+  return { text: linkTo(body().trim() || (isWithheld(address) ? '' : argument), address) };
+};
 const version =
   (kind: string, words: 'newInVersion' | 'changedInVersion' | 'deprecatedInVersion'): Rule =>
   ({ argument }, { strings }) => ({

@@ -91,14 +91,14 @@ const readReference = (
   name: string,
   text: string,
   headings: ReturnType<typeof readLabels>['headings'],
-  { addressOf, unread }: DialectContext,
+  { addressOf, isWithheld, unread }: DialectContext,
 ): string => {
   const { words: given, target } = readTarget(text);
   const own = headings.get(target);
   if (own !== undefined) return own.isTitle ? (given ?? own.words) : linkTo(given ?? own.words, `#${slug(target)}`);
   const isFile = /\.\w{1,5}$/.test(target);
   const address = addressOf(target) ?? (isFile ? target : undefined);
-  if (address !== undefined) return linkTo(given ?? spaced(target), address);
+  if (address !== undefined) return linkTo(given ?? (isWithheld(address) ? '' : spaced(target)), address);
   unread('role', name);
   return given ?? spaced(target);
 };

@@ -1,16 +1,18 @@
 import { rangeAt } from '../../comments/code-ranges.ts';
 import type { Edit } from '../../edits.ts';
 import { calloutNamed } from '../callout-kinds.ts';
-import type { DialectContext, TextDialect } from '../dialect.ts';
-import { editTags, labelOf, linkTo, type Reading, type Rule, readArguments, type Tag } from './tag.ts';
+import type { TextDialect } from '../dialect.ts';
+import { addressReading, editTags, labelOf, linkTo, type Reading, type Rule, readArguments, type Tag } from './tag.ts';
 
 const tagMark =
   /(?<!\{)\{%-?[ \t\n]{0,20}(\w+)((?:"[^"\n]{0,500}"|'[^'\n]{0,500}'|(?!\{%|-?%\})[^"']){0,1000}?)-?%\}(?!\})/g;
 const rawMark = /(?<!\{)\{%-?[ \t]{0,20}(end)?raw[ \t]{0,20}-?%\}/g;
 const output = /\{\{-?([^{}]{1,500})\}\}/g;
 
-const pageAt = (path: string | undefined, { addressOf }: DialectContext): Reading | undefined =>
-  path === undefined ? undefined : { text: addressOf(path) ?? path };
+const pageAt: Rule = (tag, context) => {
+  const [path] = tag.words;
+  return path === undefined ? undefined : addressReading(context.addressOf(path) ?? path, tag, context);
+};
 
 const lastName = (path: string | undefined): string | undefined => path?.slice(path.lastIndexOf('/') + 1);
 
@@ -20,8 +22,8 @@ const linked = (url: string | undefined, title?: string): Reading | undefined =>
 /** Tags of Jekyll, and of GitBook, whose blocks have the same form. */
 const rules: ReadonlyMap<string, Rule> = new Map<string, Rule>([
   ['highlight', ({ words: [language = 'text'] }) => ({ code: language })],
-  ['link', ({ words: [path] }, context) => pageAt(path, context)],
-  ['post_url', ({ words: [path] }, context) => pageAt(path, context)],
+  ['link', pageAt],
+  ['post_url', pageAt],
   // Hexo's picture from the folder of a post.
   ['asset_img', ({ words: [path, title] }) => (path ? { text: linkTo(title ?? '', path, '!') } : undefined)],
   ['comment', () => ({ nothing: true })],

@@ -3,7 +3,17 @@ import type { Edit } from '../../edits.ts';
 import { calloutNamed } from '../callout-kinds.ts';
 import type { DialectContext, TextDialect } from '../dialect.ts';
 import { withWidth } from '../picture-width.ts';
-import { editTags, endOfLink, labelOf, linkTo, type Reading, type Rule, readArguments, type Tag } from './tag.ts';
+import {
+  addressReading,
+  editTags,
+  endOfLink,
+  labelOf,
+  linkTo,
+  type Reading,
+  type Rule,
+  readArguments,
+  type Tag,
+} from './tag.ts';
 
 /** `{{< name … >}}` and `{{% name … %}}`, with texts in quotes; and both as comments, by which Hugo shows shortcodes. */
 const shortcode =
@@ -39,7 +49,8 @@ const button: Rule = (tag, context, inner) => {
   if (target === undefined) return undefined;
   const url = addressOfRef(target, context);
   const title = byName(tag, 'title', 'text', 'label');
-  if (inner === undefined || title !== undefined) return { text: linkTo(title ?? target, url) };
+  const words = title ?? (context.isWithheld(url) ? '' : target);
+  if (inner === undefined || title !== undefined) return { text: linkTo(words, url) };
   return { text: '[', end: endOfLink(url) };
 };
 
@@ -63,7 +74,7 @@ const post: Rule = (tag) => {
 
 const reference: Rule = (tag, context) => {
   const path = first(tag, 'path');
-  return path === undefined ? undefined : { text: addressOfRef(path, context) };
+  return path === undefined ? undefined : addressReading(addressOfRef(path, context), tag, context);
 };
 
 const all = (rule: Rule, names: string): [string, Rule][] => names.split(' ').map((name) => [name, rule]);

@@ -27,6 +27,15 @@ export type Reading =
 /** Returns what a tag is in Markdown, or undefined if it cannot be read. `inner` is the text up to its end. */
 export type Rule = (tag: Tag, context: DialectContext, inner: string | undefined) => Reading | undefined;
 
+/**
+ * Reads a tag that is an address by itself. In a text, that of a page that is not published is a link without words, which is
+ * reported: as words it would name the page.
+ */
+export const addressReading = (address: string, { start }: Tag, { text, isWithheld }: DialectContext): Reading => {
+  const isInLink = /[(<"'=:]\s{0,3}$/.test(text.slice(Math.max(0, start - 4), start));
+  return { text: !isInLink && isWithheld(address.replace(/#.*$/s, '')) ? `[](${address})` : address };
+};
+
 /** Returns the end of each tag that has one. */
 const endsOf = (tags: readonly Tag[]): ReadonlyMap<Tag, Tag> => {
   const ends = new Map<Tag, Tag>();
