@@ -32,9 +32,9 @@ export const calculateAsPage = (tool: string, values: URLSearchParams, library: 
   return calculateWith(tool, values, library, 'example');
 };
 
-/** How a program calls a calculator: the address at the API, the name of the tool, and its parameters. */
+/** How a program calls a calculator: the name of the tool, its parameters, and an address at the API that computes its example. */
 export interface ToolCall {
-  readonly url: string;
+  readonly example: string;
   readonly tool: string;
   readonly parameters: readonly string[];
 }
@@ -43,8 +43,9 @@ export interface ToolCall {
 export const callOf = (tool: string, library: Library): ToolCall | undefined => {
   const found = siteCalculators(library).get(tool);
   if (found === undefined || !library.hasEndpoints) return undefined;
+  const { calculator } = found;
   const url = urlOf(library.origin, `${endpoints.api}/calculate/${encodeURIComponent(tool)}`);
-  return { url, tool, parameters: parametersOf(found.calculator) };
+  return { tool, parameters: parametersOf(calculator), example: `${url}?${new URLSearchParams(calculator.example)}` };
 };
 
 /** Returns the JSON Schemas of the inputs of all calculators of a site. */

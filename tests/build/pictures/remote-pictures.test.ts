@@ -31,7 +31,7 @@ test('`npm run build` requests no picture from this machine, warns once, and sho
     `index.md:4:9  image  http://127.0.0.1:${host.port}/plan.svg is not shown: 127.0.0.1 is not on the public internet.`,
   );
   const html = await page('index.html');
-  expect(html).toContain('<span class="no-picture">The &lt;plan&gt;</span>');
+  expect(html).toContain('<span class="no-picture">The &lt;plan></span>');
   expect(html).toContain('<span class="no-picture">A map</span>');
   expect(html).toContain("style-src 'self'; img-src 'self' data:;");
   expect(await page('index.md')).toContain('![A map](https://maps.example/a.png)');
