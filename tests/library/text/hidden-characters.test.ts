@@ -91,3 +91,17 @@ test('findHiddenCharacters() detects every hidden character without its fast pat
     expect(findHiddenCharacters(text).length, unit.toString(16)).toBe(findHiddenCharacters(text + thorough).length);
   }
 });
+
+test('withoutInvisible() leaves no character that XML 1.0 forbids (§2.2), such as U+FFFE', () => {
+  const kept: string[] = [];
+  for (let code = 0; code <= 0x10ffff; code += code === 0xd7ff ? 0x801 : 1) {
+    const isAllowed =
+      code === 0x9 ||
+      code === 0xa ||
+      (code >= 0x20 && code <= 0xfffd && !(code >= 0xd800 && code <= 0xdfff)) ||
+      code > 0xffff;
+    if (!isAllowed && withoutInvisible(`a${String.fromCodePoint(code)}b`) !== 'ab') kept.push(code.toString(16));
+  }
+  for (const half of ['\ud800', '\udc00']) if (withoutInvisible(`a${half}b`) !== 'ab') kept.push(half);
+  expect(kept).toEqual([]);
+});
