@@ -1,6 +1,7 @@
 import { withNumericColumns } from '../../library/markdown/html/numeric-columns.ts';
 import { quoted } from '../../library/markdown/html/typographic-quotes.ts';
 import { escapeMarkup } from '../../library/text/escape-markup.ts';
+import type { FullAnswer } from '../../operations/answer/full-answer.ts';
 import type { Quotation } from '../../operations/answer/quotation.ts';
 import type { Answer } from '../../operations/answer.ts';
 import type { CalculatorAnswer } from '../../operations/calculate/answer-by-calculator.ts';
@@ -81,19 +82,14 @@ const calculationHtml = ({ data, text }: CalculatorAnswer, strings: Strings): st
 };
 
 /** Renders an answer into the shell, a page of the site in the same language, with everything from outside escaped; without an answer it shows the form only. */
-export const answerPage = (
-  shell: string,
-  site: Site,
-  question: string,
-  answer: Answer | undefined,
-  calculation?: CalculatorAnswer,
-): string => {
+export const answerPage = (shell: string, site: Site, question: string, answer: FullAnswer | undefined): string => {
+  const calculation = answer?.calculation;
   const { strings } = site;
   const title = question === '' ? strings.askTitle : question;
   const page = shell.replace('name="query"', () => `name="query" value="${escapeMarkup(question)}"`);
   const computed = calculation === undefined ? '' : calculationHtml(calculation, strings);
   const answered = (found: Answer): string => {
-    if (found.outcome === 'answered') return answeredHtml(found, site);
+    if (found.quotes.length > 0) return answeredHtml(found, site);
     // What a calculator answers is answered: only the pages near it are named below.
     return calculation === undefined
       ? unansweredHtml(found, strings)
