@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import process from 'node:process';
 
-// `npm run bench -- answers|build|parts|scale|serve|search|start|weight [arguments]`: runs a benchmark in a process of its own.
+// `npm run bench -- answers|build|parts|scale|serve|search|start|weight|worst [arguments]`: runs a benchmark in a process of its own.
 
 const commands = new Map([
   ['answers', 'answers/run.ts'],
@@ -13,6 +13,7 @@ const commands = new Map([
   ['search', 'search/run.ts'],
   ['start', 'start/run.ts'],
   ['weight', 'weight/run.ts'],
+  ['worst', 'worst/run.ts'],
 ]);
 
 const [name = '', ...rest] = process.argv.slice(2);

@@ -5,7 +5,8 @@ import { SectionName } from '../library/sections.ts';
 import { Problem } from '../problem.ts';
 import { examplePage } from './example-page.ts';
 import { type FoundLine, findInPage, headingAt } from './find/find-in-page.ts';
-import { loadPatterns, patternMatcher, textMatcher } from './find/line-matcher.ts';
+import { textMatcher } from './find/line-matcher.ts';
+import { loadPatterns, patternMatcher } from './find/pattern-matcher.ts';
 import { findPage } from './find-page.ts';
 import { envelope } from './lists/envelope.ts';
 import { filters, filtersIn } from './lists/filters.ts';
@@ -48,7 +49,8 @@ const Line = z.object({
 export const FoundLines = z.object({
   ...envelope,
   complete: z.boolean().meta({
-    description: 'False if the site is too large to look through at once: name a page or a section then.',
+    description:
+      'False if not all was looked through, because the site is too large or the pattern too costly: name a page or a section then, or write a simpler pattern.',
   }),
   items: z.array(Line).meta({ description: 'The lines, in the order of the paths and of each page.' }),
 });
@@ -92,20 +94,21 @@ function* findInSteps(request: Request, { library }: { readonly library: Library
   const slice = paginate(path, { limit, offset, cursor, filters: filter }, library);
   const items: FoundLines['items'] = [];
   let total = 0;
-  let characters = 0;
   let complete = true;
-  for (let at = 0, pause = matcher.charactersPerStep; at < positions.length && complete; at++) {
-    const position = positions[at] ?? 0;
+  let pause = matcher.workPerStep;
+  for (const [at, position] of Array.from(positions).entries()) {
     const markdown = library.markdownAt(position);
-    const found = findInPage(markdown, matcher);
-    const shown = found.slice(Math.max(0, slice.offset - total), Math.max(0, slice.offset + limit - total));
+    const [first, end] = [slice.offset - total, slice.offset + limit - total];
+    const page = findInPage(markdown, matcher, (index) => index >= first && index < end);
+    const shown = page.found.slice(Math.max(0, first), Math.max(0, end));
     if (shown.length > 0) items.push(...itemsOf(shown, position, library));
-    total += found.length;
-    characters += markdown.length;
-    complete = characters < matcher.maxCharacters || at === positions.length - 1;
-    if (characters < pause) continue;
-    pause = characters + matcher.charactersPerStep;
-    yield;
+    total += page.found.length;
+    complete &&= page.complete;
+    if (matcher.work() >= matcher.maxWork && at < positions.length - 1) {
+      complete = false;
+      break;
+    }
+    for (; matcher.work() >= pause; pause += matcher.workPerStep) yield;
   }
   return { total, count: items.length, ...slice.links(total, { maxOffset: 999_999 }), complete, items };
 }

@@ -44,6 +44,7 @@ function* readInSteps({ id }: z.output<typeof input>, { library }: { readonly li
       version: citation.version,
       find: (page) => findCited(citation, page),
       mayHave: () => true,
+      readingWeight: 0,
       maxCharacters: 4_000_000,
       isDistinct: citation.length >= 20,
       nearest: () => undefined,

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { quantityOf } from '../../src/operations/calculate/quantity.ts';
 import { readQuestion } from '../../src/operations/calculate/read-question.ts';
 import { calculators } from '../calculators/all-calculators.ts';
+import { callTool } from '../interfaces/mcp/call.ts';
 import { golden, loadDemo } from '../support/demo.ts';
 import { interfacesOf } from '../support/interfaces.ts';
 
@@ -43,6 +44,30 @@ test.each([
 
 test('readQuestion() leaves the golden questions to the passages', () => {
   expect(golden.map(({ question }) => read(question)).filter((found) => found !== undefined)).toEqual([]);
+});
+
+test.each([
+  'how many visitors for 4 % and 15 % lift?',
+  'What ROAS do I need at an order value of 80 and goods of 30?',
+  'What margin of error do 400 answers give at a 62% share?',
+  'What is positioning?',
+  'What is positioning in 2026?',
+])('/ask, A2A and MCP give the same calculation for “%s”', async (question) => {
+  const { calculation, outcome } = await (await query({ query: question })).json();
+  const sent = { message: { messageId: 'm', role: 'ROLE_USER', parts: [{ text: question }] } };
+  const { parts } = (await call('SendMessage', sent)).result.task.artifacts[0];
+  const { structuredContent, content } = await callTool('ask', { question }, demo);
+  expect(parts.at(-1).data.calculation).toEqual(calculation);
+  expect(outcome ?? structuredContent.outcome).toBe(structuredContent.outcome);
+  expect(structuredContent.outcome).toBe(parts.at(-1).data.outcome);
+  if (calculation === undefined) {
+    expect(structuredContent.calculation).toBeUndefined();
+    return;
+  }
+  expect(calculation).toMatchObject(structuredContent.calculation);
+  // Clients that read the text only have the result, too.
+  const said = calculation.headline ?? calculation.missing[0].label;
+  for (const text of [content[0].text, parts[0].text]) expect(text).toContain(said);
 });
 
 test('/ask and A2A return the receipt for a question that calls a calculator', async () => {

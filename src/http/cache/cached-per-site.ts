@@ -1,7 +1,7 @@
 import { type CacheName, cachePerOwner, jsonSize } from '../../cache.ts';
 import { fitAnswer } from '../../operations/answer/fit-answer.ts';
+import { answerInFull, type FullAnswer, prepareAnswer } from '../../operations/answer/full-answer.ts';
 import type { QuestionRequest } from '../../operations/answer/question/question-request.ts';
-import { type Answer, answerQuestion } from '../../operations/answer.ts';
 import type { OperationContext } from '../../operations/operation.ts';
 import type { Steps } from '../../operations/steps.ts';
 import type { Compute } from '../compute/compute.ts';
@@ -32,14 +32,15 @@ export const cachedPerSite = <Input, Output>(
   };
 };
 
-const answers = cachedPerSite('answers', answerQuestion.steps);
+const answers = cachedPerSite('answers', answerInFull);
 
 /** Answers a question, for every interface that does, and counts its outcome where the owner counts readers. */
 export const cachedAnswer = async (
   { max_tokens, ...request }: QuestionRequest,
   source: OperationContext & Pick<Context, 'readers'>,
   compute: Compute,
-): Promise<Answer> => {
+): Promise<FullAnswer> => {
+  await prepareAnswer(request, source.library);
   const answer = await answers(request, source, compute);
   source.readers?.question(request.question, answer, () => {
     const { outcome, quotes, results } = answer;

@@ -1,5 +1,6 @@
 import type { Steps } from '../../operations/steps.ts';
 import { Problem } from '../../problem.ts';
+import { createClientCosts } from './client-costs.ts';
 import { type Compute, stepping } from './compute.ts';
 
 export interface QueueLimits {
@@ -35,17 +36,11 @@ interface Job {
   readonly reject: (problem: Problem) => void;
 }
 
-/** The assumed cost of a computation before the first one is measured, in milliseconds. */
-const firstGuess = 10;
-
 /** A computation pauses after the step in which it has run for so many milliseconds. */
 const slice = 4;
 
 /** A computation that has run for so many milliseconds lets those of other clients pass after each slice. */
 const ownTime = 8;
-
-/** The weight of the latest computation in the moving average: a single long one must not halve the queue. */
-const weight = 1 / 64;
 
 export interface ComputeQueue {
   /** Binds the queue to one request of a client. Its computations leave the queue when its signal aborts. */
@@ -59,8 +54,9 @@ export interface ComputeQueue {
 /**
  * Creates a queue for expensive computations, so that they do not hold up everything else that this process answers.
  * It runs one computation, or a slice of a long one, per turn of the event loop and serves clients in rotation; the slices of
- * a long one alternate with the computations of others. When the queue is full, it refuses the newest computation of the
- * client with the most.
+ * a long one alternate with the computations of others. It is full when all that waits is expected to take longer than a wait may
+ * be. Then it refuses the newest computation of the client whose own are expected to take the longest: what one client sends
+ * neither raises what is expected of others, nor has theirs refused.
  */
 export const createComputeQueue = (options: Partial<QueueLimits & typeof clockwork> = {}): ComputeQueue => {
   const { maxWaiting, maxWait, clock, nextTurn } = { ...limits, ...clockwork, ...options };
@@ -68,12 +64,25 @@ export const createComputeQueue = (options: Partial<QueueLimits & typeof clockwo
   let count = 0;
   let current: Job | undefined;
   let spent = 0;
-  let cost = firstGuess;
+  const costs = createClientCosts(clock);
   let isRunning = false;
 
   const setLine = (client: string, line: Job[]): void => {
     if (line.length === 0) lines.delete(client);
     else lines.set(client, line);
+  };
+
+  /** Returns the milliseconds that the computations of a client are expected to take. */
+  const expectedOf = (client: string, line: readonly Job[]): number => {
+    const cost = costs.of(client);
+    // One that has begun may be longer than those before it.
+    return line.reduce((sum, job) => sum + Math.max(cost, job.spent), 0);
+  };
+
+  const expected = (): number => {
+    let sum = 0;
+    for (const [client, line] of lines) sum += expectedOf(client, line);
+    return sum;
   };
 
   /** Removes the computations of a request from the queue and rejects them. */
@@ -89,7 +98,7 @@ export const createComputeQueue = (options: Partial<QueueLimits & typeof clockwo
       asker.client,
       line.filter((job) => job.asker !== asker),
     );
-    const headers = { 'retry-after': String(Math.max(1, Math.ceil((count * cost) / 1000))) };
+    const headers = { 'retry-after': String(Math.max(1, Math.ceil(expected() / 1000))) };
     const problem = new Problem('temporarily-unavailable', detail, { headers });
     asker.refusal = problem;
     for (const job of own) job.reject(problem);
@@ -136,17 +145,20 @@ export const createComputeQueue = (options: Partial<QueueLimits & typeof clockwo
     job.spent += elapsed;
     if (isOver) {
       current = undefined;
-      cost += weight * (job.spent - cost);
+      costs.add(job.asker.client, Math.min(job.spent, maxWait));
     } else if (job.spent >= ownTime) putBack(job);
     nextTurn(turn);
   };
 
   const shed = (): void => {
-    const most = Math.max(1, Math.min(maxWaiting, maxWait / cost));
-    while (count > most) {
-      let longest: Job[] = [];
+    while (count > maxWaiting || (count > 1 && expected() > maxWait)) {
+      let longest: readonly Job[] = [];
+      let most = 0;
       // Of lines of the same length the last, which is that of the client that has just come.
-      for (const line of lines.values()) if (line.length >= longest.length) longest = line;
+      for (const [client, line] of lines) {
+        const own = expectedOf(client, line);
+        if (own >= most) [longest, most] = [line, own];
+      }
       const newest = longest.at(-1);
       if (newest === undefined) return;
       refuse(newest.asker, 'Too many searches and questions are waiting. Pages, files and lists are still answered.');

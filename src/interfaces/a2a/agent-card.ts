@@ -38,13 +38,46 @@ const descriptionOf = (site: Site): string => {
   ].join(' ');
 };
 
+/** A skill of the agent (A2A 1.0 §4.4.5). */
+interface Skill {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  readonly tags: readonly string[];
+  readonly examples?: readonly string[];
+}
+
+/** Describes what computes, by the inputs of all calculators. */
+const calculatorSkill = (calls: string): Skill => ({
+  id: 'calculate',
+  name: 'Calculate',
+  description: `Computes with a calculator of the site and returns the figures with their inputs and a link that computes them again. Send a data part {"tool": "…", "inputs": {…}}, or a question that states the values. \`?\` marks inputs that may be left out, \`=\` the customary value or the choices:\n${calls}`,
+  tags: ['calculator', 'computation'],
+});
+
 /**
  * Creates the agent card for clients of 0.3 and 1.0: 1.0 reads `supportedInterfaces`, 0.3 the top-level fields. It has
- * no security schemes, because the agent is public.
+ * no security schemes, because the agent is public. `calls` are the inputs of the calculators, a line each, if the site has some.
  */
-export const createAgentCard = (library: Library, search?: SearchIndex) => {
+export const createAgentCard = (library: Library, search?: SearchIndex, calls?: string) => {
   const { origin, site } = library;
   const url = urlOf(origin, endpoints.a2a);
+  const skills: readonly Skill[] = [
+    {
+      id: 'answer-from-the-site',
+      name: 'Answer from the site',
+      description:
+        'Takes a question in plain words and returns the passages of the site that answer it, word for word, each with its page, heading, URL and score.',
+      tags: [
+        'question-answering',
+        'quotations',
+        'search',
+        ...site.topics.covered.map((topic) => topic.replace(/\s+/g, '-').toLowerCase()),
+      ],
+      examples: examplesFor(library, search),
+    },
+    ...(calls === undefined ? [] : [calculatorSkill(calls)]),
+  ];
   return {
     protocolVersion: '0.3.0',
     name: `${site.name} answers`,
@@ -62,20 +95,6 @@ export const createAgentCard = (library: Library, search?: SearchIndex) => {
     capabilities: { streaming: true, pushNotifications: false },
     defaultInputModes: ['text/plain', 'text/markdown', 'application/json'],
     defaultOutputModes: ['text/plain', 'application/json'],
-    skills: [
-      {
-        id: 'answer-from-the-site',
-        name: 'Answer from the site',
-        description:
-          'Takes a question in plain words and returns the passages of the site that answer it, word for word, each with its page, heading, URL and score.',
-        tags: [
-          'question-answering',
-          'quotations',
-          'search',
-          ...site.topics.covered.map((topic) => topic.replace(/\s+/g, '-').toLowerCase()),
-        ],
-        examples: examplesFor(library, search),
-      },
-    ],
+    skills,
   };
 };

@@ -1,8 +1,8 @@
 import { cachedAnswer } from '../../http/cache/cached-per-site.ts';
 import type { Compute } from '../../http/compute/compute.ts';
+import type { FullAnswer } from '../../operations/answer/full-answer.ts';
 import type { Quotation } from '../../operations/answer/quotation.ts';
 import type { Answer } from '../../operations/answer.ts';
-import { calculatorAnswer } from '../../operations/calculate/load-engine.ts';
 import type { OperationContext } from '../../operations/operation.ts';
 import { passageItem, passageTitle } from '../../operations/passage.ts';
 import type { Strings } from '../../strings.ts';
@@ -80,8 +80,8 @@ const quoteOf = ({ text, url, passageUrl, cite, markdown, page }: Quotation) => 
 });
 
 /** Returns the answer as data. If there is none, the passages found are in `nearest` instead of `results`. */
-export const answerData = (answer: Answer) => {
-  const { outcome, understood, confidence, statement, quotes, shortened, results, offer } = answer;
+export const answerData = (answer: FullAnswer) => {
+  const { outcome, understood, confidence, statement, quotes, shortened, results, offer, calculation } = answer;
   const found = results.map(passageItem);
   return {
     '@context': 'https://schema.org',
@@ -94,6 +94,7 @@ export const answerData = (answer: Answer) => {
     ...(offer === undefined ? {} : { offer: { title: offer.title, url: offer.url, description: offer.description } }),
     results: outcome === 'answered' ? found : [],
     nearest: outcome === 'answered' ? [] : found,
+    ...(calculation === undefined ? {} : { calculation: calculation.data }),
   };
 };
 
@@ -119,15 +120,14 @@ const createTask = async (
   const { question, previous, maxTokens } = turn;
   const asked = { question, previous: previous === undefined ? [] : [previous], max_tokens: maxTokens };
   const answer = await cachedAnswer(asked, source, compute);
-  // Most questions have no number, and load no code for this.
-  const calculation = /\d/.test(question) ? await calculatorAnswer(question, source.library) : undefined;
-  const computed = calculation === undefined ? [] : [{ text: calculation.text }];
-  const isStated = calculation === undefined || answer.outcome === 'answered';
-  const data = { ...answerData(answer), ...(calculation === undefined ? {} : { calculation: calculation.data }) };
+  const { calculation, quotes } = answer;
+  const texts = [
+    ...(calculation === undefined ? [] : [{ text: calculation.text }]),
+    ...(calculation === undefined || quotes.length > 0 ? [textPart(answer, turn, source)] : []),
+  ];
   const parts: readonly MessagePart[] = [
-    ...(turn.parts === 'data' ? [] : computed),
-    ...(turn.parts === 'data' || !isStated ? [] : [textPart(answer, turn, source)]),
-    ...(turn.parts === 'text' ? [] : [{ data }]),
+    ...(turn.parts === 'data' ? [] : texts),
+    ...(turn.parts === 'text' ? [] : [{ data: answerData(answer) }]),
   ];
   return { id: sealTask(turn, source.library.build), turn, parts, isDone: true, showsHistory: historyLength !== 0 };
 };

@@ -1,6 +1,7 @@
 import { escapeMarkup } from '../../library/text/escape-markup.ts';
 import { isNumeric } from '../../library/text/numeric.ts';
 import { quoted, typeset } from '../../library/text/typographic-quotes.ts';
+import type { FullAnswer } from '../../operations/answer/full-answer.ts';
 import type { Quotation } from '../../operations/answer/quotation.ts';
 import type { Answer } from '../../operations/answer.ts';
 import type { CalculatorAnswer } from '../../operations/calculate/answer-by-calculator.ts';
@@ -87,20 +88,15 @@ const calculationHtml = ({ data, text }: CalculatorAnswer, strings: Strings, sho
 };
 
 /** Renders an answer into the shell, a page of the site in the same language, with everything from outside escaped; without an answer it shows the form only. */
-export const answerPage = (
-  shell: string,
-  site: Site,
-  question: string,
-  answer: Answer | undefined,
-  calculation?: CalculatorAnswer,
-): string => {
+export const answerPage = (shell: string, site: Site, question: string, answer: FullAnswer | undefined): string => {
+  const calculation = answer?.calculation;
   const { strings, language } = site;
   const show = (text: string): string => escapeMarkup(typeset(text, language));
   const title = question === '' ? strings.askTitle : question;
   const page = shell.replace('name="query"', () => `name="query" value="${escapeMarkup(question)}"`);
   const computed = calculation === undefined ? '' : calculationHtml(calculation, strings, show);
   const answered = (found: Answer): string => {
-    if (found.outcome === 'answered') return answeredHtml(found, site, show);
+    if (found.quotes.length > 0) return answeredHtml(found, site, show);
     // What a calculator answers is answered: only the pages near it are named below.
     return calculation === undefined
       ? unansweredHtml(found, strings, show)

@@ -5,7 +5,6 @@ import { eventStream } from '../../http/event-stream.ts';
 import type { Context, Handler } from '../../http/handler.ts';
 import { jsonResponse, WholeResponse } from '../../http/plain-response.ts';
 import { siteIn } from '../../library/language/site-language.ts';
-import { calculatorAnswer } from '../../operations/calculate/load-engine.ts';
 import { Problem, type ProblemCode } from '../../problem.ts';
 import { endpoints } from '../../site.ts';
 import type { Site } from '../../site-schema.ts';
@@ -60,11 +59,10 @@ const pageResponse = async (
     query === ''
       ? undefined
       : await cachedAnswer({ question: query, previous, language, version, max_tokens: maxTokens }, context, compute);
-  const calculation = query === '' ? undefined : await calculatorAnswer(query, context.library);
   return new WholeResponse({
     status: 200,
     headers: { ...htmlHeaders, 'content-security-policy': headerPolicyIn(shell) },
-    body: answerPage(shell, site, query, answer, calculation),
+    body: answerPage(shell, site, query, answer),
   });
 };
 

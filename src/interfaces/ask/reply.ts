@@ -5,7 +5,6 @@ import { noAnswerMessage } from '../../operations/answer/not-covered.ts';
 import type { Quotation } from '../../operations/answer/quotation.ts';
 import type { Answer } from '../../operations/answer.ts';
 import type { CalculatorAnswer } from '../../operations/calculate/answer-by-calculator.ts';
-import { calculatorAnswer } from '../../operations/calculate/load-engine.ts';
 import type { OperationContext } from '../../operations/operation.ts';
 import type { Passage } from '../../operations/passage.ts';
 import { endpoints } from '../../site.ts';
@@ -78,8 +77,7 @@ export const createReply = async (request: AskRequest, source: OperationContext,
   );
   const understood = answer.understood === request.query ? undefined : answer.understood;
   const passages = selectPassages(answer.results, request, library);
-  // Most questions have no number, and load no code for this.
-  const calculation = /\d/.test(question) ? await calculatorAnswer(question, library) : undefined;
+  const { calculation } = answer;
   const isAnswered = answer.outcome === 'answered' && passages.length > 0;
   if (!isAnswered && calculation?.isComplete !== true) {
     const nearest = selectPassages(answer.results, { ...request, minScore: 0 }, library)
@@ -92,7 +90,7 @@ export const createReply = async (request: AskRequest, source: OperationContext,
       understood,
       nearest,
       calculation,
-      statement: calculation?.text ?? answer.statement ?? noAnswerMessage(library.site),
+      statement: answer.statement ?? noAnswerMessage(library.site),
     };
   }
   return {

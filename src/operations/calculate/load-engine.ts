@@ -17,9 +17,21 @@ export const loadedEngine = (): Engine => {
   return engine;
 };
 
-/** Answers a question that calls a calculator of the site; undefined for any other, and at once for one without a number. */
-export const calculatorAnswer = async (question: string, library: Library): Promise<CalculatorAnswer | undefined> => {
-  if (!/\d/.test(question) || !hasCalculators(library)) return undefined;
-  const { answerByCalculator } = await import('./answer-by-calculator.ts');
-  return answerByCalculator(question, library);
+type Reader = typeof import('./answer-by-calculator.ts');
+let reader: Reader | undefined;
+
+/** Returns true for a question that may call a calculator. Most have no number, and load no code for this. */
+const mayCall = (question: string, library: Library): boolean => /\p{N}/u.test(question) && hasCalculators(library);
+
+/** Loads what answers a question by a calculator, if it may call one. */
+export const loadCalculatorAnswers = async (question: string, library: Library): Promise<void> => {
+  if (mayCall(question, library)) reader ??= await import('./answer-by-calculator.ts');
+};
+
+/** Answers a question that calls a calculator of the site; undefined for any other. `loadCalculatorAnswers` must have loaded it. */
+export const calculatorAnswer = (question: string, library: Library): CalculatorAnswer | undefined => {
+  if (!mayCall(question, library)) return undefined;
+  if (reader === undefined)
+    throw new Error('The reader of questions is not loaded: await loadCalculatorAnswers() first');
+  return reader.answerByCalculator(question, library);
 };

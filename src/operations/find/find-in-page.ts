@@ -26,16 +26,34 @@ const partAround = (line: string, start: number, end: number): string => {
   return `${first === 0 ? '' : '… '}${line.slice(first, last).toWellFormed()}${last === line.length ? '' : ' …'}`;
 };
 
-/** Returns the lines of a page that match, in order. */
-export const findInPage = (markdown: string, matcher: LineMatcher): FoundLine[] => {
+/** The lines of a page that match; `complete` is false if some were too long for the work that is left. */
+export interface FoundInPage {
+  readonly found: readonly FoundLine[];
+  readonly complete: boolean;
+}
+
+/**
+ * Finds the lines of a page that match, in order. The text is made of those alone that are shown, by their numbers among the
+ * lines that match: finding the place of a match costs more than finding out that there is one.
+ */
+export const findInPage = (
+  markdown: string,
+  matcher: LineMatcher,
+  isShown: (index: number) => boolean = () => true,
+): FoundInPage => {
   const found: FoundLine[] = [];
+  let complete = true;
   let start = 0;
   for (const [index, line] of markdown.split('\n').entries()) {
-    const match = matcher.find(line);
-    if (match !== undefined) found.push({ line: index + 1, text: partAround(line.trimEnd(), ...match), start });
+    if (!matcher.mayRead(line)) complete = false;
+    else if (matcher.has(line)) {
+      const place = isShown(found.length) && line.length > maxLength ? matcher.find(line) : undefined;
+      const text = isShown(found.length) ? partAround(line.trimEnd(), ...(place ?? [0, 0])) : '';
+      found.push({ line: index + 1, text, start });
+    }
     start += line.length + 1;
   }
-  return found;
+  return { found, complete };
 };
 
 /** Returns the heading that a place in the Markdown is under; undefined above the first one. */

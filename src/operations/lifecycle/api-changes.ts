@@ -7,8 +7,16 @@ import type { ApiChange } from './api-change.ts';
 export const apiChanges: readonly ApiChange[] = [
   {
     day: '2026-11-27',
+    part: 'Limits',
+    texts: [
+      '`/api/v1/find`, `/api/v1/verify` and their MCP tools have a budget of work for each request, in which a pattern counts by the states of its automaton. `find` then says `complete: false`, in MCP by `advice`. What a request takes beyond 50 steps of about a millisecond counts against the quota of its client as further searches.',
+    ],
+  },
+  {
+    day: '2026-11-27',
     part: 'Calculators',
     texts: [
+      'The MCP tool `ask` computes what `/ask` and A2A compute: a question that states the inputs of a calculator gets `calculation`, with the result or with what is missing. Where a calculator has the result, the `outcome` is `answered`. The agent card has a skill `calculate` with the parameters of all calculators.',
       'The Markdown of a calculator with inputs in its address, by `.md`, `Accept` or `mode=agent`, has their result, as the page has, or a 400 that says what is wrong with each. Its front matter names the call and its parameters in `calculate`.',
     ],
   },

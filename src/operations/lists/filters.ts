@@ -115,8 +115,8 @@ const withoutUnused = (input: z.ZodObject, { facets }: Library): z.ZodObject => 
 
 /** Returns the input of a definition as a site has it: `section`, `language` and `version` accept what it has. */
 const inputOn = ({ input, forSite }: Definition, library: Library): z.ZodObject => {
-  if (forSite !== undefined) return forSite(library);
-  const spoken = versionOn(languageOn(withoutUnused(input, library), library), library);
+  const stated = forSite?.(library) ?? input;
+  const spoken = versionOn(languageOn(withoutUnused(stated, library), library), library);
   const { section } = spoken.shape;
   if (!(section instanceof z.ZodOptional) || section.unwrap() !== SectionName) return spoken;
   const named = sectionSchema(library)

@@ -17,7 +17,9 @@ export interface Claim {
   readonly find: (page: PageWords) => FoundWords | undefined;
   /** Returns false for the Markdown of a page that cannot have the words; costs less than `find`. */
   readonly mayHave: (markdown: string) => boolean;
-  /** The most characters of other pages that are looked through. */
+  /** How many times as much as `mayHave` it costs to find words on a page. */
+  readonly readingWeight: number;
+  /** The most characters of other pages that are looked through; those of pages that may have the words count so many times more. */
   readonly maxCharacters: number;
   /** False if the words are too few to say that they have moved. */
   readonly isDistinct: boolean;
@@ -32,6 +34,10 @@ export interface Hit {
 }
 
 const charactersPerStep = 100_000;
+
+/** Returns true for words in a list of other pages. */
+const isInList = (page: StoredPage, words: FoundWords): boolean =>
+  navigationParts.has(page.chunks[words.chunk]?.part ?? 'body') || page.parts.some(({ id }) => id === 'pages');
 
 /** Looks through all listed pages. A page whose list of other pages has the words counts only if no other has them. */
 export function* findElsewhere(
@@ -48,16 +54,13 @@ export function* findElsewhere(
     const markdown = library.markdownAt(position);
     characters += markdown.length;
     const page = claim.mayHave(markdown) ? library.pageAt(position) : undefined;
+    if (page !== undefined) characters += claim.readingWeight * markdown.length;
     const words = page && claim.find(page);
     if (page !== undefined && words !== undefined) {
-      const isList =
-        navigationParts.has(page.chunks[words.chunk]?.part ?? 'body') || page.parts.some(({ id }) => id === 'pages');
-      if (!isList) return { hit: { page, words }, complete: true };
+      if (!isInList(page, words)) return { hit: { page, words }, complete: true };
       inList ??= { page, words };
     }
-    if (characters < pause) continue;
-    pause = characters + charactersPerStep;
-    yield;
+    for (; characters >= pause; pause += charactersPerStep) yield;
   }
   return { ...(inList && { hit: inList }), complete: true };
 }

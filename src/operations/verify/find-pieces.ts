@@ -1,13 +1,6 @@
-import { omission } from './differences.ts';
 import type { PageText } from './page-tokens.ts';
-import type { QuotedText } from './quoted-forms.ts';
-import { runsOf, type TokenRun, type Tokens, tokensOf } from './tokens.ts';
-
-/** A piece of a quotation that leaves something out. */
-interface Piece {
-  readonly text: string;
-  readonly tokens: Tokens;
-}
+import type { Piece, QuotedText } from './quoted-forms.ts';
+import { runsOf, type TokenRun, tokensOf } from './tokens.ts';
 
 /** A piece found on the page. */
 export interface FoundPiece {
@@ -21,11 +14,6 @@ const minWords = 4;
 const maxPieces = 12;
 
 const isLong = ({ tokens }: Piece): boolean => tokens.words >= minWords;
-
-const piecesOf = (texts: readonly string[]): Piece[] =>
-  texts.map((text) => ({ text, tokens: tokensOf(text) })).filter(({ tokens }) => tokens.joined !== '');
-
-const textsBetween = (text: string): string[] => text.split(omission);
 
 /** Finds pieces anywhere, one after the other, each long or a whole line or cell of the page. */
 const findLines = (pieces: readonly Piece[], { text, tokens }: PageText): FoundPiece[] | undefined => {
@@ -77,11 +65,8 @@ const findNear = (pieces: readonly Piece[], { text, tokens }: PageText): FoundPi
  * Finds a quotation that leaves words out at `…`, `[…]` or `...`, or whole lines at line breaks: its pieces, one after the
  * other. Undefined for one that leaves nothing out.
  */
-export const findPieces = ({ text }: QuotedText, page: PageText): FoundPiece[] | undefined => {
-  const lines = piecesOf(textsBetween(text).flatMap((part) => part.split('\n')));
+export const findPieces = ({ pieces: readPieces }: QuotedText, page: PageText): FoundPiece[] | undefined => {
+  const { lines, parts } = readPieces();
   if (lines.length < 2) return undefined;
-  const found = findLines(lines, page);
-  if (found !== undefined) return found;
-  const pieces = piecesOf(textsBetween(text));
-  return pieces.length < 2 ? undefined : findNear(pieces, page);
+  return findLines(lines, page) ?? (parts.length < 2 ? undefined : findNear(parts, page));
 };

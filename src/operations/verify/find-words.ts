@@ -126,6 +126,9 @@ const firstOf = <Item, Result>(
   return undefined;
 };
 
+/** Without any of these, words stand in the Markdown only where readers see them, too. */
+const hasMarks = /[[\]()<>|`*_~#\\/]/;
+
 /** Finds a quotation without a word, such as an arrow, as it is. */
 const findMarks = (quote: string, page: Page, text: PageText): FoundWords | undefined => {
   const marks = quote.trim();
@@ -142,9 +145,10 @@ export const findWords = ({ quote, forms }: SoughtWords, page: Page): FoundWords
   if (forms.length === 0) return findMarks(quote, page, text);
   const found = firstOf(forms, (form) => findInText(form, page, text));
   if (found !== undefined) return found;
-  const tokens = tokensOf(page.markdown);
+  const tokens = hasMarks.test(quote) ? tokensOf(page.markdown) : undefined;
   return (
-    firstOf(forms, (form) => findInMarkdown(form, page, tokens)) ?? firstOf(forms, (form) => findGaps(form, page, text))
+    (tokens && firstOf(forms, (form) => findInMarkdown(form, page, tokens))) ??
+    firstOf(forms, (form) => findGaps(form, page, text))
   );
 };
 

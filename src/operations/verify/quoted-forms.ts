@@ -1,6 +1,24 @@
+import { limitNesting } from '../../library/markdown/limit-nesting.ts';
 import { parseMarkdown } from '../../library/markdown/parse.ts';
 import { linesIn } from '../../library/markdown/plain-lines.ts';
+import { once } from '../../library/once.ts';
+import { omission } from './differences.ts';
 import { type Tokens, tokensOf } from './tokens.ts';
+
+/** A piece of a quotation that leaves something out. */
+export interface Piece {
+  readonly text: string;
+  readonly tokens: Tokens;
+}
+
+/** The pieces of a quotation between what it leaves out, and those also cut at line breaks. */
+interface Pieces {
+  readonly parts: readonly Piece[];
+  readonly lines: readonly Piece[];
+}
+
+const piecesOf = (texts: readonly string[]): Piece[] =>
+  texts.map((text) => ({ text, tokens: tokensOf(text) })).filter(({ tokens }) => tokens.joined !== '');
 
 /** A text of a quotation with its tokens. */
 export interface QuotedText {
@@ -8,7 +26,19 @@ export interface QuotedText {
   readonly tokens: Tokens;
   /** True if it was read as Markdown. */
   readonly isMarkdown: boolean;
+  /** Returns its pieces, which are read when the first page is looked through for them. */
+  readonly pieces: () => Pieces;
 }
+
+const quotedText = (text: string, tokens: Tokens, isMarkdown: boolean): QuotedText => ({
+  text,
+  tokens,
+  isMarkdown,
+  pieces: once(() => {
+    const parts = text.split(omission);
+    return { parts: piecesOf(parts), lines: piecesOf(parts.flatMap((part) => part.split('\n'))) };
+  }),
+});
 
 /** A quotation as it may have been written down, and what it takes to compare it in this form. */
 export interface QuotedForm {
@@ -20,7 +50,7 @@ export interface QuotedForm {
 
 /** Returns the words of a quotation that was written as Markdown: a line for each paragraph, item and row. */
 const wordsOfMarkdown = (quote: string): string =>
-  parseMarkdown(quote)
+  parseMarkdown(limitNesting(quote))
     .children.flatMap((block) => linesIn(block, (html) => html.replace(/<[^>]*>/g, ' ')))
     .join('\n');
 
@@ -53,8 +83,8 @@ export const quotedForms = (quote: string): QuotedForm[] => {
     const tokens = tokensOf(text);
     if (tokens.joined === '') return;
     const form = forms.get(tokens.joined);
-    if (form === undefined) forms.set(tokens.joined, { texts: [{ text, tokens, isMarkdown }], notes });
-    else if (form.texts.every((known) => known.text !== text)) form.texts.push({ text, tokens, isMarkdown });
+    if (form === undefined) forms.set(tokens.joined, { texts: [quotedText(text, tokens, isMarkdown)], notes });
+    else if (form.texts.every((known) => known.text !== text)) form.texts.push(quotedText(text, tokens, isMarkdown));
   };
   const bare = quote.replace(enclosing, '');
   const bases: [text: string, isMarkdown: boolean][] = [

@@ -17,6 +17,21 @@ test.each([
   ['198.51.100.27', '198.51.100.27'],
   ['1:2:3:4:5:6:192.0.2.1', '1:2:3:4::/64'],
   ['1::ffff:192.0.2.1', '1:0:0:0::/64'],
+  // As Azure Application Gateway and IIS write them, and RFC 7239.
+  ['192.0.2.1:47011', '192.0.2.1'],
+  ['[2001:db8:1:2::17]', '2001:db8:1:2::/64'],
+  ['[2001:db8:1:2::17]:4711', '2001:db8:1:2::/64'],
+  ['"[2001:db8:1:2::17]:4711"', '2001:db8:1:2::/64'],
+  ['[::ffff:192.0.2.1]:80', '192.0.2.1'],
+  ['[fe80::1%eth0]:80', 'fe80:0:0:0::/64'],
+  ['192.0.2.1:_gazonk', '192.0.2.1'],
+  [' 192.0.2.1:80 ', '192.0.2.1'],
+  ['192.0.2.1:', 'unknown'],
+  ['192.0.2.1:123456', 'unknown'],
+  ['[192.0.2.1', 'unknown'],
+  ['[]:80', 'unknown'],
+  ['_hidden', 'unknown'],
+  ['unknown', 'unknown'],
   ['::ffff:192.0.2.1:80', 'unknown'],
   ['1:2:3:4:5:6:7:g', 'unknown'],
   ['2001:db8::x1', 'unknown'],
@@ -43,6 +58,17 @@ test('of any text the key is an IPv4 address, a network, or unknown', () => {
       expect(clientKeyOf(parts.join(''))).toMatch(/^(?:(?:\d{1,3}\.){3}\d{1,3}|(?:[0-9a-f]{1,4}:){4}:\/64|unknown)$/);
     }),
     { numRuns: runs(1000) },
+  );
+});
+
+test('an address has the same key with any port', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.ipV4(), fc.ipV6()), fc.nat(65_535), (address, port) => {
+      const written = address.includes(':') ? `[${address}]` : address;
+      expect(clientKeyOf(`${written}:${port}`)).toBe(clientKeyOf(address));
+      expect(clientKeyOf(`"${written}:${port}"`)).toBe(clientKeyOf(address));
+    }),
+    { numRuns: runs(400) },
   );
 });
 

@@ -99,7 +99,7 @@ const answerOf = (quotes: readonly Quotation[], more: Partial<Answer> = {}): Ans
   ...more,
 });
 const render = (answer: Answer, calculation?: CalculatorAnswer): string =>
-  answerPage(shell, context.library.site, 'Why?', answer, calculation);
+  answerPage(shell, context.library.site, 'Why?', { ...answer, ...(calculation && { calculation }) });
 
 test('answerPage() has the words and the quotation marks of the language of the site', () => {
   const german = siteIn(languagesLibrary.site, 'de');

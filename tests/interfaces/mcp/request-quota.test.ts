@@ -5,7 +5,7 @@ import { endpointAt } from '../../../src/interfaces/endpoints.ts';
 import { handle as handleMcp } from '../../../src/interfaces/mcp/handler.ts';
 import { bodyQuotas } from '../../../src/interfaces/mcp/request-quota.ts';
 import { context as fixture } from '../../support/context.ts';
-import { manyPages } from '../../support/library.ts';
+import { loadDemo } from '../../support/demo.ts';
 import { serve } from '../../support/servers/serve.ts';
 import { endpoint, post } from './call.ts';
 
@@ -70,8 +70,9 @@ test('every search of a batch counts', async () => {
 const { methods = [] } = endpointAt('/mcp') ?? {};
 
 test('a call that takes as many steps as several questions counts as several', async () => {
-  // Some 750,000 characters, of which a pattern reads 5,000 in a step.
-  const context = { ...limited(10, 9), library: manyPages(1000) };
+  // Nearly every character makes a state of this pattern, so that it ends with its budget: 200 steps, 50 for each request.
+  const { library } = await loadDemo();
+  const context = { ...limited(10, 9), library };
   const served = serve(handleMcp, context, methods);
   const find = (args: object): Promise<Response> => {
     const body = JSON.stringify({ ...search, params: { name: 'find', arguments: args } });
@@ -79,8 +80,8 @@ test('a call that takes as many steps as several questions counts as several', a
   };
   const plain = await find({ query: 'zqx' });
   expect(plain.headers.get('ratelimit')).toContain('"search";r=8;');
-  const costly = await find({ query: 'zq+x', pattern: true });
-  expect(costly.headers.get('ratelimit')).toContain('"search";r=5;');
+  const costly = await find({ query: '(e|a).{40}(q|z)[0-9]{3}', pattern: true });
+  expect(costly.headers.get('ratelimit')).toContain('"search";r=3;');
 });
 
 test('serve() leaves methods, quotas and errors to the MCP handler', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { calculatorPages, hasCalculators } from '../../../src/operations/calculate/calculator-pages.ts';
 import { calculateWith, exampleCall, inputSchemas, signatures } from '../../../src/operations/calculate/engine.ts';
-import { calculatorAnswer, loadEngine } from '../../../src/operations/calculate/load-engine.ts';
+import { calculatorAnswer, loadCalculatorAnswers, loadEngine } from '../../../src/operations/calculate/load-engine.ts';
 import { calculatorFor, siteCalculators, versionOf } from '../../../src/operations/calculate/site-calculators.ts';
 import { calculate } from '../../../src/operations/calculate.ts';
 import { Problem } from '../../../src/problem.ts';
@@ -127,16 +127,18 @@ test('calculatorFor() takes the calculator that a page declares before one of th
 
 test('calculatorAnswer() computes only questions with a number, on a site with calculators', async () => {
   const question = 'How many visitors for 4 % and 15 % lift?';
-  const answer = await calculatorAnswer(question, library);
+  await loadCalculatorAnswers(question, library);
+  const answer = calculatorAnswer(question, library);
   expect(answer?.isComplete).toBe(true);
   expect(answer?.text.split('\n')[0]).toContain('17,943 visitors');
-  expect(await calculatorAnswer(question, fixture.library)).toBeUndefined();
-  expect(await calculatorAnswer('How many visitors do I need?', library)).toBeUndefined();
+  expect(calculatorAnswer(question, fixture.library)).toBeUndefined();
+  expect(calculatorAnswer('How many visitors do I need?', library)).toBeUndefined();
 });
 
 test('calculatorAnswer() says which inputs are missing, and which it has read', async () => {
   const question = 'What contribution margin is left of a £64 order value at a payment fee of 2.5%?';
-  const { text, isComplete, data } = (await calculatorAnswer(question, library)) ?? {};
+  await loadCalculatorAnswers(question, library);
+  const { text, isComplete, data } = calculatorAnswer(question, library) ?? {};
   expect(isComplete).toBe(false);
   const [head, ...lines] = text?.split('\n') ?? [];
   expect(head).toMatch(/^“.+” computes this\. It also needs:$/);

@@ -4,11 +4,11 @@ import { textMatcher } from '../../../src/operations/find/line-matcher.ts';
 import { storedPage } from '../../support/libraries/stored-page.ts';
 
 const textsOf = (line: string, text = 'needle'): string[] =>
-  findInPage(line, textMatcher(text)).map((found) => found.text);
+  findInPage(line, textMatcher(text)).found.map((found) => found.text);
 const words = (count: number): string => 'word '.repeat(count).trim();
 
 test('findInPage() returns number, place and text of each line', () => {
-  expect(findInPage('one needle  \n\ntwo\nNeedle', textMatcher('needle'))).toEqual([
+  expect(findInPage('one needle  \n\ntwo\nNeedle', textMatcher('needle')).found).toEqual([
     { line: 1, text: 'one needle', start: 0 },
     { line: 4, text: 'Needle', start: 18 },
   ]);
@@ -53,4 +53,12 @@ test('headingAt() returns the heading that a place is under, and none below the 
   expect(headingAt(chunks, one.end - 1)).toBe(one);
   expect(headingAt(chunks, two.start)).toBe(two);
   expect(headingAt(chunks, two.end)).toBeUndefined();
+});
+
+test('findInPage() makes the text of shown lines only, and says if a line was too long to be read', () => {
+  const matcher = textMatcher('needle');
+  const { found, complete } = findInPage('needle a\nneedle b\nneedle c', matcher, (index) => index === 1);
+  expect([found.map(({ text }) => text), complete]).toEqual([['', 'needle b', ''], true]);
+  const strict = { ...matcher, mayRead: (line: string) => line.length < 5 };
+  expect(findInPage('needle a\nx', strict)).toEqual({ found: [], complete: false });
 });

@@ -1,7 +1,10 @@
 import * as z from 'zod';
 import type { PageSummary } from '../../../library/page.ts';
+import { answerInFull, prepareAnswer } from '../../../operations/answer/full-answer.ts';
 import { Quotation } from '../../../operations/answer/quotation.ts';
 import { Answer, answerQuestion } from '../../../operations/answer.ts';
+import type { CalculatorAnswer } from '../../../operations/calculate/answer-by-calculator.ts';
+import { hasCalculators } from '../../../operations/calculate/calculator-pages.ts';
 import { passageTitle } from '../../../operations/passage.ts';
 import type { Steps } from '../../../operations/steps.ts';
 import type { ResultFields } from '../result-fields.ts';
@@ -25,8 +28,37 @@ const quoteOf = (quote: Answer['quotes'][number]): ResultFields => ({
   cite: quote.cite,
 });
 
+/** Returns a receipt, or what a calculator still has to be told. The page and `url` lead to all of it. */
+const calculationOf = ({ data }: CalculatorAnswer): ResultFields => {
+  if ('missing' in data) {
+    const { tool, page, inputs, missing } = data;
+    return { tool, page, inputs: inputs.map((input) => ({ ...input })), missing: missing.map((one) => ({ ...one })) };
+  }
+  const { tool, headline, figures, inputs, left_out, url, page } = data;
+  return {
+    tool,
+    headline,
+    figures: figures.map((figure) => ({ ...figure })),
+    inputs: inputs.map((input) => ({ ...input })),
+    left_out,
+    url,
+    page,
+  };
+};
+
 /** The part of a result that is counted. */
 const Counted = z.object({ outcome, quotes: z.array(Link).optional(), nearest: z.array(Link).optional() });
+
+const input = z.strictObject({
+  question: question.meta({ description: 'One question in plain words.' }),
+  previous: previous.meta({ description: 'Earlier questions that it may refer to, the newest last.' }),
+  language,
+  version,
+  max_tokens: max_tokens
+    .unwrap()
+    .default(1000)
+    .meta({ ...max_tokens.meta() }),
+});
 
 export const askTool = defineSteppedTool({
   name: 'ask',
@@ -35,16 +67,16 @@ export const askTool = defineSteppedTool({
     `Answers a question with at most three quotations from ${name}, each with the url to cite, or says that the site does not answer or cover it. Call it first for a question; it costs least. ` +
     'Not for lists of hits (search_content) or whole pages (get_page). Next: get_page with the url of a quotation to read on.',
   quota: answerQuestion.quota,
-  input: z.strictObject({
-    question: question.meta({ description: 'One question in plain words.' }),
-    previous: previous.meta({ description: 'Earlier questions that it may refer to, the newest last.' }),
-    language,
-    version,
-    max_tokens: max_tokens
-      .unwrap()
-      .default(1000)
-      .meta({ ...max_tokens.meta() }),
-  }),
+  input,
+  forSite: (library) =>
+    hasCalculators(library)
+      ? input.extend({
+          question: question.meta({
+            description:
+              'One question in plain words. Where it states the inputs of a calculator, `calculation` is the result, or names what is missing.',
+          }),
+        })
+      : input,
   output: z.looseObject({
     outcome,
     statement: statement.meta({ description: 'The sentence to give if there is no answer.' }),
@@ -71,8 +103,9 @@ export const askTool = defineSteppedTool({
     });
   },
   example: ({ library }) => ({ question: answerQuestion.example(library).question }),
+  prepareFor: (request, library) => prepareAnswer(request, library),
   *steps(request, { source }): Steps<ResultFields> {
-    const answer = yield* answerQuestion.steps(request, source);
+    const answer = yield* answerInFull(request, source);
     const { quotes } = answer;
     const nearest = answer.outcome === 'nearest' ? answer.results : [];
     return {
@@ -80,6 +113,7 @@ export const askTool = defineSteppedTool({
       statement: answer.statement,
       understood: answer.understood === request.question ? undefined : answer.understood,
       quotes: quotes.length === 0 ? undefined : quotes.map(quoteOf),
+      calculation: answer.calculation === undefined ? undefined : calculationOf(answer.calculation),
       shortened: answer.shortened,
       offer: answer.offer === undefined ? undefined : [linkOf(answer.offer)],
       nearest:

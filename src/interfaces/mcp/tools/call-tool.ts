@@ -141,6 +141,7 @@ export const callTool = async (
         errors: errorsOf(input.error.issues, tool, named),
       });
     if (tool.isCached === false) return toolResult(tool.run(input.data, context));
+    await tool.prepareFor?.(input.data, context.source.library);
     const call = { tool, input: input.data, hosts: context.hosts };
     const result = await runCached(call, context.source, tool.quota === 'search' ? compute : computeNow);
     const { readers } = context.source;

@@ -44,7 +44,7 @@ export const findTool = defineSteppedTool({
     const path = page === undefined ? undefined : readPath({ path: page }, context);
     const { total, complete, items } = yield* operation.steps({ q: query, path, ...rest }, context.source);
     const advice = [
-      ...(complete ? [] : ['The site is too large to look through at once: name a page or a section.']),
+      ...(complete ? [] : ['Not all was looked through: name a page or a section, or write a simpler pattern.']),
       ...(total === 0 ? ['Nothing has exactly these words. search_content finds others with their sense.'] : []),
     ].join(' ');
     const firstOf = (count: number): ResultFields => ({

@@ -40,6 +40,8 @@ export interface Tool<Input extends z.ZodObject = z.ZodObject> {
   count?(readers: ReaderCounter, input: z.output<Input>, result: Readonly<Record<string, unknown>>): void;
   /** Reads what `run` needs where that is no part of the library. */
   prepare?(): Promise<void>;
+  /** Loads what `run` needs for some inputs only. */
+  prepareFor?(input: z.output<Input>, library: Library): Promise<void>;
   /** Returns what the view of a call shows, for clients that have views; undefined for arguments that cannot be read. */
   view?(args: unknown, source: OperationContext): Readonly<Record<string, unknown>> | undefined;
   /** Runs a tool that takes long, pausing after each step. */

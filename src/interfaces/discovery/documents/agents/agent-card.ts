@@ -1,3 +1,5 @@
+import { hasCalculators } from '../../../../operations/calculate/calculator-pages.ts';
+import { loadEngine } from '../../../../operations/calculate/load-engine.ts';
 import { createAgentCard } from '../../../a2a/agent-card.ts';
 import type { DiscoveryDocument } from '../../document.ts';
 import { jsonText } from '../../json-text.ts';
@@ -15,7 +17,10 @@ export const agentCard: DiscoveryDocument = {
     queries: [`Ask ${name} a question`, `Find what ${name} says on a topic, word for word`],
   }),
   headers: () => ({ 'cache-control': 'public, max-age=3600' }),
-  render: (library, { search }) => jsonText(createAgentCard(library, search)),
+  render: async function* (library, { search }) {
+    const calls = hasCalculators(library) ? (await loadEngine()).signatures(library) : undefined;
+    yield jsonText(createAgentCard(library, search, calls));
+  },
 };
 
 /** The same card at the address that clients of A2A 0.2 and scanners request. */
