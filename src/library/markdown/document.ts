@@ -47,16 +47,6 @@ export interface Document extends WrittenText {
   readonly lint: LintResult | undefined;
 }
 
-/** Trims blocks from which a comment was removed: a space at an edge would be serialized as `&#x20;`. */
-const trimLines = (tree: Root): void =>
-  rewriteTree(tree, (node) => {
-    if (node.type !== 'paragraph' && node.type !== 'heading' && node.type !== 'tableCell') return undefined;
-    const [first, last] = [node.children[0], node.children.at(-1)];
-    if (first?.type === 'text') first.value = first.value.trimStart();
-    if (last?.type === 'text') last.value = last.value.trimEnd();
-    return undefined;
-  });
-
 /** Replaces references to definitions that lead nowhere by their words. */
 const unlinkReferences = (tree: Root, broken: ReadonlySet<string>): void => {
   const visit = (node: RootContent): readonly RootContent[] | undefined => {
@@ -171,7 +161,6 @@ export const readDocument = (
   if (source.text.includes('<a ')) linksFromHtml(tree);
   if (broken.size > 0) unlinkReferences(tree, broken);
   pruneEmptied(tree, emptied);
-  trimLines(tree);
   for (const { node, error } of tableChartsIn(tree))
     if (error !== undefined) report('invalid-chart', positionIn(node, shift), 'chart', error);
   const title = takeTitle(tree, dialects.title);

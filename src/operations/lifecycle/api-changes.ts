@@ -28,6 +28,13 @@ export const apiChanges: readonly ApiChange[] = [
     ],
   },
   {
+    day: '2026-11-27',
+    part: 'Markdown',
+    texts: [
+      'Addresses and words in Markdown are written without backslashes that they do not need, such as in `?a=1&b=2` and `AT&T`. Emphasis inside words is written with asterisks, never with character references.',
+    ],
+  },
+  {
     day: '2026-11-26',
     part: 'Search and answers',
     texts: ['A short quotation is given whole under a small `max_tokens`, and is not marked as cut.'],

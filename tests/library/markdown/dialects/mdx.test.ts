@@ -91,6 +91,6 @@ test('readDocument() shows a text that is no MDX after all without the lines of 
   const { markdown, unread } = read(
     'import A from "./a"\n\n<Steps>\n\n<Step title="First">\n\nDo *this* <Open.\n\n</Step>\n\n</Steps>\n\n```js\nimport A from "a"\n<A />\n```\n',
   );
-  expect(markdown).toBe('**First**\n\nDo _this_ \\<Open.\n\n```js\nimport A from "a"\n<A />\n```\n');
+  expect(markdown).toBe('**First**\n\nDo _this_ <Open.\n\n```js\nimport A from "a"\n<A />\n```\n');
   expect(unread.map(({ kind }) => kind)).toEqual(['mdx']);
 });

@@ -145,7 +145,7 @@ test.each([
   ['::::{note}\nA\n:::{tip}\nB\n:::\nC\n::::', '> [!NOTE]\n> A\n>\n> > [!TIP]\n> > B\n>\n> C\n'],
   ['::::{note}\nA\n:::::\nB', '> [!NOTE]\n> A\n\nB\n'],
   ['```{note}\nA\n````', '> [!NOTE]\n> A\n'],
-  ['```{note}\nA\n``\nB\n```', '> [!NOTE]\n> A\n> \\`\\`\n> B\n'],
+  ['```{note}\nA\n``\nB\n```', '> [!NOTE]\n> A\n> ``\n> B\n'],
 ])('readDocument() reads options and forms of MyST: %s', (given, wanted) => {
   const { markdown, unread } = read(given);
   expect(markdown).toBe(wanted);

@@ -7,7 +7,7 @@ const markdownOf = (text: string, isMdx = false): string =>
 test.each([
   ['Pandoc and markdown-it', '![A map](map.png){.wide}', '![A map](map.png#wide)\n'],
   ['a title', '![A map](map.png "In 1998"){ .full }', '![A map](map.png#full "In 1998")\n'],
-  ['a name with spaces', '![A map](<a map.png>){.wide}', '![A map](<a map.png#wide>)\n'],
+  ['a name with spaces', '![A map](<a map.png>){.wide}', '![A map](a%20map.png#wide)\n'],
   ['kramdown', '![A map](map.png)\n{: .full-bleed }', '![A map](map.png#full)\n'],
   ['Hugo', '![A map](map.png)\n{.wide}', '![A map](map.png#wide)\n'],
   ['Quarto', '![A map](map.png){.column-page fig-alt="x"}', '![A map](map.png#wide)\n'],

@@ -8,7 +8,7 @@ test.each([
   [
     'Markdown',
     '<a title="t" href="/x?a=1&amp;b=2">**bold**</a> and <a href="/y">y</a>',
-    '[**bold**](/x?a=1\\&b=2) and [y](/y)',
+    '[**bold**](/x?a=1&b=2) and [y](/y)',
   ],
   ['a name', '<a id="here"></a>Text', '<a id="here"></a>Text'],
 ])('readDocument() writes a link of HTML around %s as Markdown', (_name, markdown, wanted) => {

@@ -1,0 +1,117 @@
+import type { BlockFacts } from './block-facts.ts';
+
+/** Where a text is written. */
+export interface TextPlace {
+  /** The character before the text in the output, and the one after it; empty at the edges. */
+  readonly before: string;
+  readonly after: string;
+  readonly isInCell?: boolean;
+  readonly isInHeading?: boolean;
+  /** True in square brackets, of a link or a picture. */
+  readonly isInLabel?: boolean;
+  readonly facts: BlockFacts;
+}
+
+/** Starts of lines that would be a list, a heading, a quotation, a fence, a rule, an underline or a table. */
+const lineStart =
+  /^(?:[-+*](?=[ \t]|$)|#{1,6}(?=[ \t]|$)|>|`{3,}|~{3,}|<[!/?A-Za-z]|[-*_=|:](?=[-*_=|: \t]*$)|\|(?=[\t :-]))/;
+const numbered = /^\d{1,9}(?=[.)](?:[ \t]|$))/;
+/** A character reference (CommonMark §2.5), by its form: names are not looked up. */
+const reference = /^&(?:[A-Za-z][A-Za-z0-9]{0,31}|#\d{1,7}|#[Xx][\dA-Fa-f]{1,6});/;
+const isPunctuation = (character: string): boolean => /^[!-/:-@[-`{-~]$/.test(character);
+const isSpace = (character: string): boolean => character === '' || /\s/.test(character);
+const isLetter = (character: string): boolean => /^[\p{L}\p{N}]$/u.test(character);
+
+/** A character with its neighbours. */
+interface Spot {
+  readonly character: string;
+  readonly rest: string;
+  readonly previous: string;
+  readonly next: string;
+  readonly place: TextPlace;
+}
+
+/** Returns true for a sign that could be half of a pair: space on both sides, or no partner in the block, make it one of none. */
+const mayPair = ({ character, previous, next, place }: Spot): boolean =>
+  !(isSpace(previous) && isSpace(next)) && !place.facts.lone.has(character);
+
+/** Returns the rules by which characters are Markdown inside a line. */
+const rules = new Map<string, (spot: Spot) => boolean>([
+  ['\\', ({ next }) => isPunctuation(next) || next === '\n'],
+  ['`', ({ place }) => !place.facts.lone.has('`')],
+  ['*', mayPair],
+  ['~', mayPair],
+  ['_', (spot) => mayPair(spot) && !(isLetter(spot.previous) && isLetter(spot.next))],
+  ['[', ({ place }) => place.isInLabel === true || place.facts.hasBracket],
+  [']', ({ place }) => place.isInLabel === true],
+  ['!', ({ rest, place }) => rest === '!' && place.after === '['],
+  ['(', ({ rest, previous, place }) => previous === ']' && rest.length > 0 && place.before === ']'],
+  [':', ({ previous, place }) => previous === ']' && place.before === ']'],
+  ['<', ({ next, place }) => /[!/?A-Za-z]/.test(next) && place.facts.hasAngle],
+  ['&', ({ rest, place }) => reference.test(rest + place.after)],
+  ['|', ({ place }) => place.isInCell === true],
+]);
+
+/** Returns the offsets of the characters at the starts of lines that are Markdown there. */
+const lineOffsets = (value: string, before: string): Set<number> => {
+  const offsets = new Set<number>();
+  let start = 0;
+  for (const line of value.split('\n')) {
+    if (start > 0 || before === '' || before === '\n') {
+      const number = numbered.exec(line);
+      if (number !== null) offsets.add(start + number[0].length);
+      else if (lineStart.test(line)) offsets.add(start);
+    }
+    start += line.length + 1;
+  }
+  return offsets;
+};
+
+/** Returns the offset of the number signs that would close a heading; the length of the text where there are none. */
+const closingSigns = (value: string, { isInHeading, after }: TextPlace): number =>
+  isInHeading === true && isSpace(after) ? (/(?<=^|[ \t])#+[ \t]*$/.exec(value)?.index ?? value.length) : value.length;
+
+/** What GitHub reads as an address in a text: it ends at a space, and has no escapes. */
+const address = /\S*(?:www\.|https?:\/\/|[\w.+-]@[\w-])\S*/gi;
+const trigger = /(?<=[\w.+-])@(?=[\w.-])|(?<=w)\.(?=[\w.-])|(?<=[ps]):(?=\/)/gi;
+
+/** Returns the offsets at which addresses of a text are cut that have Markdown in them, or beside them: the rest keep theirs whole. */
+const addressOffsets = (value: string, marked: ReadonlySet<number>, { before, after }: TextPlace): number[] =>
+  [...value.matchAll(address)].flatMap(({ 0: word, index }) => {
+    const end = index + word.length;
+    const isBeside = (index === 0 && !isSpace(before)) || (end === value.length && !isSpace(after));
+    const isMarked = isBeside || [...marked].some((at) => at >= index && at < end);
+    return isMarked ? [...word.matchAll(trigger)].map((found) => index + found.index) : [];
+  });
+
+/** Returns the offsets of the characters that Markdown would read. */
+const markedOffsets = (value: string, place: TextPlace): Set<number> => {
+  const marked = lineOffsets(value, place.before);
+  const closing = closingSigns(value, place);
+  if (closing < value.length) marked.add(closing);
+  for (const { 0: run, index } of value.matchAll(/([*_~])\1*|[\\`[\]!(:<&|]/g)) {
+    // The signs of emphasis count as a row, between what is around it.
+    const [end, character] = [index + run.length, run.charAt(0)];
+    const previous = index === 0 ? place.before : value.charAt(index - 1);
+    const next = value.charAt(end) || place.after;
+    const spot = { character, rest: value.slice(index, index + 40), previous, next, place };
+    if (rules.get(character)?.(spot) === true) for (let at = index; at < end; at += 1) marked.add(at);
+  }
+  return marked;
+};
+
+/**
+ * Writes a text as Markdown with as few escapes as possible: people read it, and programs cut addresses out of it. No
+ * character is written as a reference.
+ */
+export const escapeText = (value: string, place: TextPlace): string => {
+  const marked = markedOffsets(value, place);
+  if (place.isInLabel !== true) for (const at of addressOffsets(value, marked, place)) marked.add(at);
+  let written = '';
+  let from = 0;
+  for (const at of [...marked].sort((a, b) => a - b)) {
+    written += `${value.slice(from, at)}\\`;
+    from = at;
+  }
+  return written + value.slice(from);
+};

@@ -1,0 +1,174 @@
+import type { Html, PhrasingContent, Text } from 'mdast';
+import { type Attention, edgeKind, isAmbiguous, isAttention, mayOpen } from './attention.ts';
+import { learnFacts } from './block-facts.ts';
+
+declare module 'mdast' {
+  interface EmphasisData {
+    /** The mark with which the emphasis is written; an underscore without it. */
+    mark?: '*';
+  }
+}
+
+type Children = readonly PhrasingContent[];
+
+const text = (value: string): Text => ({ type: 'text', value });
+const html = (value: string): Html => ({ type: 'html', value });
+const elements = { emphasis: 'em', strong: 'strong', delete: 'del' } as const;
+
+/** Writes emphasis with tags, which stand between any characters. */
+const asElement = ({ type, children }: Attention): PhrasingContent[] => [
+  html(`<${elements[type]}>`),
+  ...children,
+  html(`</${elements[type]}>`),
+];
+
+/** Joins texts, and pieces of code and emphasis whose marks would touch, and leaves out what has no words. */
+const joined = (children: Children): PhrasingContent[] => {
+  const result: PhrasingContent[] = [];
+  for (const child of children) {
+    const last = result.at(-1);
+    if ((child.type === 'text' && child.value === '') || (isAttention(child) && child.children.length === 0)) continue;
+    const isPlain = child.type === 'text' && child.data === undefined;
+    if (isPlain && last?.type === 'text' && last.data === undefined)
+      result[result.length - 1] = text(last.value + child.value);
+    else if (isAttention(child) && last?.type === child.type)
+      result[result.length - 1] = { ...last, children: joined([...last.children, ...child.children]) };
+    else if (child.type === 'inlineCode' && last?.type === 'inlineCode')
+      result[result.length - 1] = { ...last, value: last.value + child.value };
+    else result.push(child);
+  }
+  return result;
+};
+
+const isBreak = (node: PhrasingContent | undefined): boolean => node?.type === 'break';
+
+/** Takes the breaks of lines from the edges of nodes: `[before, nodes, after]`. */
+const splitBreaks = (children: Children): readonly [PhrasingContent[], PhrasingContent[], PhrasingContent[]] => {
+  const from = children.findIndex((node) => !isBreak(node));
+  const to = children.findLastIndex((node) => !isBreak(node)) + 1;
+  return from === -1
+    ? [[...children], [], []]
+    : [children.slice(0, from), children.slice(from, to), children.slice(to)];
+};
+
+/** Moves the space at the edges of emphasis out of it: inside, the marks would be none. */
+const withSpaceOutside = (node: Attention): PhrasingContent[] => {
+  const [breaksBefore, children, breaksAfter] = splitBreaks(node.children);
+  const [first, last] = [children[0], children.at(-1)];
+  const before = first?.type === 'text' ? (/^\s+/.exec(first.value)?.[0] ?? '') : '';
+  if (first?.type === 'text' && before !== '') children[0] = { ...first, value: first.value.slice(before.length) };
+  const end = children.at(-1);
+  const after = last?.type === 'text' && end?.type === 'text' ? (/\s+$/.exec(end.value)?.[0] ?? '') : '';
+  if (end?.type === 'text' && after !== '')
+    children[children.length - 1] = { ...end, value: end.value.slice(0, -after.length) };
+  return joined([...breaksBefore, text(before), { ...node, children: joined(children) }, text(after), ...breaksAfter]);
+};
+
+/** Takes the space at the ends of lines away, of which Markdown has none. */
+const withoutEdges = (value: string, isFirst: boolean, isLast: boolean): string => {
+  const inner = value.replaceAll('\r', '\n').replaceAll(/[ \t]*\n\s*/g, '\n');
+  const start = isFirst ? inner.trimStart() : inner;
+  return isLast ? start.trimEnd() : start;
+};
+
+/** Moves the space at the edges of all emphasis out of it, from the inside. */
+const spaced = (children: Children): PhrasingContent[] =>
+  joined(
+    joined(children).flatMap((child): PhrasingContent[] => {
+      if (isAttention(child)) return withSpaceOutside({ ...child, children: spaced(child.children) });
+      return [
+        child.type === 'link' || child.type === 'linkReference'
+          ? { ...child, children: spaced(child.children) }
+          : child,
+      ];
+    }),
+  );
+
+/** Writes texts without space at the ends of lines. */
+const tidy = (children: Children, isOneLine: boolean, isBlock: boolean): PhrasingContent[] =>
+  joined(
+    children.map((child, at, all): PhrasingContent => {
+      if (child.type === 'text' && child.data?.math === undefined) {
+        const isFirst = (isBlock && at === 0) || isBreak(all[at - 1]);
+        const isLast = (isBlock && at === all.length - 1) || isBreak(all[at + 1]);
+        const value = withoutEdges(child.value, isFirst, isLast);
+        return { ...child, value: isOneLine ? value.replaceAll('\n', ' ') : value };
+      }
+      return isAttention(child) || child.type === 'link' || child.type === 'linkReference'
+        ? { ...child, children: tidy(child.children, isOneLine, false) }
+        : child;
+    }),
+  );
+
+/** A block whose emphasis was given its marks. */
+interface Marked {
+  readonly children: PhrasingContent[];
+  /** True if marks could pair with others than their own. */
+  readonly isUnsure: boolean;
+}
+
+const nested = (node: PhrasingContent): Children => ('children' in node ? node.children : []);
+
+/** Gives emphasis the marks that work between the characters around it, or tags where none does. */
+const mark = (children: Children, before?: PhrasingContent, after?: PhrasingContent): Marked => {
+  let isUnsure = false;
+  const result = children.flatMap((child, at): PhrasingContent[] => {
+    if (!isAttention(child)) {
+      if (!('children' in child)) return [child];
+      const inner = mark(nested(child), html(''), html(''));
+      isUnsure ||= inner.isUnsure;
+      return [Object.assign({}, child, { children: inner.children })];
+    }
+    const inner = mark(child.children, child, child);
+    const own = Object.assign({}, child, { children: inner.children });
+    const outside = [edgeKind(children[at - 1] ?? before, false), edgeKind(children[at + 1] ?? after, true)] as const;
+    const inside = [edgeKind(inner.children[0], true), edgeKind(inner.children.at(-1), false)] as const;
+    const works = (sign: '*' | '_'): boolean =>
+      mayOpen(outside[0], inside[0], sign) && mayOpen(outside[1], inside[1], sign);
+    isUnsure ||= inner.isUnsure;
+    if (!works('*')) return asElement(own);
+    const beside = [children[at - 1] ?? before, children[at + 1] ?? after, inner.children[0], inner.children.at(-1)];
+    isUnsure ||=
+      inner.isUnsure ||
+      beside.some((node) => node !== undefined && isAttention(node)) ||
+      isAmbiguous(outside[0], inside[0]) ||
+      isAmbiguous(outside[1], inside[1]);
+    return [own.type === 'emphasis' && !works('_') ? { ...own, data: { ...own.data, mark: '*' } } : own];
+  });
+  return { children: joined(result), isUnsure };
+};
+
+const withElements = (children: Children): PhrasingContent[] =>
+  children.flatMap((child): PhrasingContent[] => {
+    const own = 'children' in child ? Object.assign({}, child, { children: withElements(nested(child)) }) : child;
+    return isAttention(own) ? asElement(own) : [own];
+  });
+
+/** Returns the emphasis and the words of nodes, without what the marks of one node cannot change. */
+const shapeOf = (children: Children): unknown =>
+  joined(children).map((child) =>
+    child.type === 'text'
+      ? child.value
+      : [child.type, 'children' in child ? shapeOf(nested(child)) : 'value' in child ? child.value : ''],
+  );
+
+export interface BlockWriter {
+  readonly write: (children: PhrasingContent[]) => string;
+  readonly parse: (markdown: string) => Children | undefined;
+}
+
+/**
+ * Returns the words of a block in a form that Markdown can say: no space at the ends of lines, emphasis with marks that work
+ * between the characters around it. Where marks could pair with others, the block is written and parsed to see if they do.
+ */
+export const prepareBlock = (given: Children, isOneLine: boolean, { write, parse }: BlockWriter): PhrasingContent[] => {
+  const [, inner] = splitBreaks(tidy(spaced(given), isOneLine, true));
+  const { children, isUnsure } = mark(inner);
+  learnFacts(children);
+  if (!isUnsure) return children;
+  const read = parse(write(children));
+  if (read !== undefined && JSON.stringify(shapeOf(read)) === JSON.stringify(shapeOf(children))) return children;
+  const plain = joined(withElements(children));
+  learnFacts(plain);
+  return plain;
+};

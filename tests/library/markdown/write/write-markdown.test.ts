@@ -1,0 +1,215 @@
+import fc from 'fast-check';
+import type { Nodes, PhrasingContent, Root, RootContent } from 'mdast';
+import { expect, test } from 'vitest';
+import { parseMarkdown } from '../../../../src/library/markdown/parse.ts';
+import { parseNative } from '../../../../src/library/markdown/parse-native.ts';
+import { writeMarkdown } from '../../../../src/library/markdown/write/write-markdown.ts';
+import { runs } from '../../../support/effort.ts';
+
+const tags = new Map([
+  ['emphasis', 'em'],
+  ['strong', 'strong'],
+  ['delete', 'del'],
+]);
+
+/**
+ * Returns the words and marks of a tree as a list without space: emphasis is the same as marks and as tags, and an address is
+ * the same as a link to itself.
+ */
+const tokensOf = (node: Nodes): string[] => {
+  if (node.type === 'text') return [node.value];
+  if (node.type === 'html') return [node.value];
+  if (node.type === 'inlineCode' || node.type === 'code') return ['⟦', node.value, '⟧'];
+  if (node.type === 'image') return ['!', node.alt ?? '', node.url, node.title ?? ''];
+  if (node.type === 'break') return [];
+  if (!('children' in node)) return [node.type];
+  const inner = node.children.flatMap(tokensOf);
+  const tag = tags.get(node.type);
+  if (tag !== undefined) return [`<${tag}>`, ...inner, `</${tag}>`];
+  if (node.type === 'link') {
+    const words = inner.join('');
+    const isItself = [words, `mailto:${words}`, `http://${words}`].includes(node.url);
+    return isItself ? inner : ['[', ...inner, '](', node.url, node.title ?? '', ')'];
+  }
+  return node.type === 'root' ? inner : [`${node.type}(`, ...inner, ')'];
+};
+
+const said = (tree: Root): string => {
+  let words = tokensOf(tree).join('\u0001').replaceAll(/\s+/gu, '').replaceAll('\u0001', '');
+
+  // Emphasis of nothing is none, and emphasis that ends where it begins again is one.
+  for (let before = ''; before !== words; ) {
+    before = words;
+    words = words.replaceAll('⟧⟦', '').replaceAll(/<(em|strong|del)><\/\1>|<\/(em|strong|del)><\2>/g, '');
+  }
+  return words;
+};
+
+const word = fc.constantFrom(
+  ...'un|believ|able|7|12|snake_case|é|ñ|庭の|梅|。|「春」|，|한국어|는|Погода|!»|حديقة|،|สวน|हिन्दी|।|שלום|💡|👩‍💻|★|→|AT&T|R&D|x<y|&amp;|&copy;|a@b.example|www.x.example|https://x.example/a_b?c=1&d=2|C:\\new\\|C#|#|##|+|-|--|---|=|===|(|)|[|]|[x]|<|>|<b>|"|\'|*|**|_|__|`|~|~~|\\|@|{|}|^|%|;|:|.|,|!|?|1.|2)|/'.split(
+    '|',
+  ),
+  '|',
+  ' ',
+  ' ',
+  ' ',
+  '\n',
+  '\t',
+);
+const value = fc.array(word, { minLength: 1, maxLength: 6 }).map((parts) => parts.join(''));
+const text = value.map((each): PhrasingContent => ({ type: 'text', value: each }));
+const { inline } = fc.letrec<{ inline: PhrasingContent; line: PhrasingContent[] }>((tie) => ({
+  line: fc.array(tie('inline'), { minLength: 1, maxLength: 3 }),
+  inline: fc.oneof(
+    { maxDepth: 3 },
+    { weight: 4, arbitrary: text },
+    {
+      weight: 1,
+      arbitrary: fc
+        .constantFrom('w', 'a`b', ' x ')
+        .map((code): PhrasingContent => ({ type: 'inlineCode', value: code })),
+    },
+    { weight: 1, arbitrary: fc.constant<PhrasingContent>({ type: 'break' }) },
+    { weight: 3, arbitrary: tie('line').map((children): PhrasingContent => ({ type: 'emphasis', children })) },
+    { weight: 2, arbitrary: tie('line').map((children): PhrasingContent => ({ type: 'strong', children })) },
+    { weight: 1, arbitrary: tie('line').map((children): PhrasingContent => ({ type: 'delete', children })) },
+    {
+      weight: 1,
+      arbitrary: fc
+        .tuple(
+          text,
+          fc.constantFrom('https://a.example/?a=1&b=2', 'mailto:x@y.example', '/b_c', '/d(e)f', '/#g'),
+          fc.constantFrom(null, 'A "title"', 'R&D; \\x'),
+        )
+        .map(([child, url, title]): PhrasingContent => ({ type: 'link', url, title, children: [child] })),
+    },
+    {
+      weight: 1,
+      arbitrary: fc
+        .tuple(value, fc.constantFrom('/p.png', '/q&r.png'))
+        .map(([alt, url]): PhrasingContent => ({ type: 'image', alt, url })),
+    },
+  ),
+}));
+const line = fc.array(inline, { minLength: 1, maxLength: 4 });
+const block: fc.Arbitrary<RootContent> = fc.oneof(
+  { weight: 3, arbitrary: line.map((children): RootContent => ({ type: 'paragraph', children })) },
+  { weight: 1, arbitrary: line.map((children): RootContent => ({ type: 'heading', depth: 2, children })) },
+  {
+    weight: 1,
+    arbitrary: line.map(
+      (children): RootContent => ({
+        type: 'list',
+        children: [{ type: 'listItem', children: [{ type: 'paragraph', children }] }],
+      }),
+    ),
+  },
+  {
+    weight: 1,
+    arbitrary: line.map(
+      (children): RootContent => ({
+        type: 'table',
+        children: [
+          {
+            type: 'tableRow',
+            children: [
+              { type: 'tableCell', children },
+              { type: 'tableCell', children: [] },
+            ],
+          },
+        ],
+      }),
+    ),
+  },
+);
+
+const isNested = (node: Nodes, inside: ReadonlySet<string> = new Set()): boolean =>
+  'children' in node &&
+  ((tags.has(node.type) || node.type === 'link') && inside.has(node.type)
+    ? true
+    : node.children.some((child) => isNested(child, new Set([...inside, node.type]))));
+const isEmpty = (node: Nodes): boolean =>
+  'children' in node &&
+  node.type !== 'tableCell' &&
+  (tokensOf(node).join('').trim() === '' || node.children.some(isEmpty));
+
+test('writeMarkdown() writes what both parsers read as the same words and marks, without a reference', () => {
+  fc.assert(
+    fc.property(fc.array(block, { minLength: 1, maxLength: 2 }), (children) => {
+      const tree: Root = { type: 'root', children };
+      // Emphasis in emphasis of its own kind, links in links and blocks of space are nothing that Markdown has.
+      fc.pre(
+        !isNested(tree) &&
+          !children.some((child) => said({ type: 'root', children: [child] }).replaceAll(/[a-zA-Z]+\(|\)/g, '') === ''),
+      );
+      fc.pre(!isEmpty(tree));
+      const markdown = writeMarkdown(tree);
+      expect(markdown.replaceAll(/\\&/g, '')).not.toMatch(/&#x?[\dA-Fa-f]+;/);
+      expect(said(parseMarkdown(markdown))).toBe(said(tree));
+      expect(said(parseNative(markdown))).toBe(said(tree));
+    }),
+    { numRuns: runs(8000) },
+  );
+});
+
+test.each([
+  ['庭の*梅*が咲く。白*い*花の*香り*。'],
+  ['un*believ*able, 2*3*4, `code`*em*x, *a*b*c*, 💡*Some* text.'],
+  ['un**believ**able and a~~b~~c'],
+  ['AT&T and R&D, x<y, [q](https://example.com/?a=1&b=2).'],
+  ['Write to <editors@halyard.example> or see <https://example.com/?a=1&b_c=2>.'],
+  ['snake_case and __init__.py'.replace('__init__', '\\_\\_init\\_\\_')],
+  ['About ~5 minutes, 5 * 3, a `~` and C#'],
+  ['[paren](https://x.example/a_(b)?c=1&d=2 "R&D")'],
+  ['## 1. Plan #2'],
+  ['- --flag and -x'],
+])('writeMarkdown() writes %j as it was written', (markdown) => {
+  expect(writeMarkdown(parseMarkdown(markdown))).toBe(`${markdown}\n`);
+});
+
+test.each([
+  [
+    'a letter outside, a sign inside',
+    [{ type: 'strong', children: [{ type: 'text', value: '雨が降る。' }] }],
+    '庭に<strong>雨が降る。</strong>静か',
+  ],
+  ['space inside', [{ type: 'emphasis', children: [{ type: 'text', value: ' rain ' }] }], '庭に _rain_ 静か'],
+] satisfies [string, PhrasingContent[], string][])(
+  'writeMarkdown() writes emphasis with %s',
+  (_name, nodes, markdown) => {
+    const tree: Root = {
+      type: 'root',
+      children: [
+        {
+          type: 'paragraph',
+          children: [{ type: 'text', value: '庭に' }, ...nodes, { type: 'text', value: '静か' }],
+        },
+      ],
+    };
+    expect(writeMarkdown(tree)).toBe(`${markdown}\n`);
+  },
+);
+
+test.each([
+  ['https://x.example/a b', 'https://x.example/a%20b'],
+  ['https://x.example/a(b', 'https://x.example/a%28b'],
+  ['https://x.example/?a=1&copy;=2', 'https://x.example/?a=1&copy%3B=2'],
+  ['https://x.example/a\\b', 'https://x.example/a%5Cb'],
+])('writeMarkdown() writes the address %s without a backslash', (url, address) => {
+  const tree: Root = {
+    type: 'root',
+    children: [{ type: 'paragraph', children: [{ type: 'link', url, children: [{ type: 'text', value: 'x' }] }] }],
+  };
+  expect(writeMarkdown(tree)).toBe(`[x](${address})\n`);
+});
+
+test('writeMarkdown() keeps plain text and escapes marks at the start of a line', () => {
+  expect(writeMarkdown(parseMarkdown('Prices, costs (and fees).\nA second line; it ends here.'))).toBe(
+    'Prices, costs (and fees).\nA second line; it ends here.\n',
+  );
+  const tree: Root = {
+    type: 'root',
+    children: [{ type: 'paragraph', children: [{ type: 'text', value: 'one\n+ two' }] }],
+  };
+  expect(writeMarkdown(tree)).toBe('one\n\\+ two\n');
+});
