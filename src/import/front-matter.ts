@@ -11,13 +11,18 @@ export interface FrontMatterText {
   readonly isBroken: boolean;
 }
 
+/** Returns a value, or its text where a number would lose the form in which it is written, such as `2.30`. */
+const asWritten = (value: unknown, source: string | undefined): unknown =>
+  typeof value === 'number' && source !== undefined && source !== String(value) ? source : value;
+
 /** Reads the front matter of a text as the build does. */
 export const readFrontMatter = (source: string): FrontMatterText => {
   const split = splitFrontMatter(withoutInvisible(source));
-  const { value, issues } = parseMatter(split);
+  const { value, issues, sourceOf } = parseMatter(split);
+  const entries = Object.entries(value ?? {}).map(([name, each]) => [name, asWritten(each, sourceOf?.([name]))]);
   const isUnclear = value === undefined || findUnreadField(split) !== undefined;
   return {
-    fields: { ...value, ...(isUnclear && { draft: true }) },
+    fields: { ...Object.fromEntries(entries), ...(isUnclear && { draft: true }) },
     body: split.body,
     isBroken: isUnclear || issues.length > 0,
   };

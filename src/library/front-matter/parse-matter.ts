@@ -1,5 +1,5 @@
 import { parse as parseToml, TomlDate, TomlError } from 'smol-toml';
-import { isMap } from 'yaml';
+import { isMap, isScalar } from 'yaml';
 import { createIssue, type LocalIssue } from '../issues/content-issue.ts';
 import type { SourcePosition } from '../markdown/position.ts';
 import { containsItself } from '../text/nesting.ts';
@@ -20,6 +20,8 @@ export interface ParsedMatter {
   readonly issues: readonly LocalIssue[];
   /** Returns the position in the file of the value at a path, or of its key. */
   readonly positionOf: (path: readonly PropertyKey[], wantsKey?: boolean) => SourcePosition;
+  /** Returns the value at a path as it is written; undefined for one that is not a single word or number. */
+  readonly sourceOf?: (path: readonly PropertyKey[]) => string | undefined;
 }
 
 const top: SourcePosition = { line: 1, column: 1 };
@@ -34,6 +36,14 @@ export const plainObject = ({ document }: ParsedYaml): object | undefined => {
     return undefined;
   }
 };
+
+/** Returns a lookup of the scalars of YAML as they are written: `2.30` is a number that is written as 2.3. */
+const scalarsOf =
+  ({ document }: ParsedYaml) =>
+  (path: readonly PropertyKey[]): string | undefined => {
+    const node: unknown = document.getIn([...path], true);
+    return isScalar(node) ? node.source : undefined;
+  };
 
 /** Parses YAML, of which JSON is a part; JSON has no line before its first. */
 const parseAsYaml = ({ format, matter }: Split): ParsedMatter => {
@@ -53,7 +63,7 @@ const parseAsYaml = ({ format, matter }: Split): ParsedMatter => {
   const value = plainObject(parsed);
   return value === undefined
     ? issue('invalid-yaml', 'Repeat values instead of using so many YAML aliases (*name).')
-    : { value, issues: [], positionOf };
+    : { value, issues: [], positionOf, sourceOf: scalarsOf(parsed) };
 };
 
 /** Replaces dates by the text that they are written as. */
@@ -74,7 +84,12 @@ const parseAsToml = ({ matter }: Split): ParsedMatter => {
   };
   try {
     const value = withoutDates(parseToml(matter));
-    return { value: typeof value === 'object' && value !== null ? value : {}, issues: [], positionOf };
+    // A number or truth value is one word behind the name, which is all that its line has but for a comment.
+    const sourceOf = (path: readonly PropertyKey[]): string | undefined =>
+      path.length === 1
+        ? /=\s*([^\s"'[\]{}#]+)\s*(?:#|$)/.exec(lines[positionOf(path).line - 2] ?? '')?.[1]
+        : undefined;
+    return { value: typeof value === 'object' && value !== null ? value : {}, issues: [], positionOf, sourceOf };
   } catch (error) {
     if (!(error instanceof TomlError)) throw error;
     const [message = ''] = error.message.split('\n');

@@ -97,7 +97,7 @@ export const readFrontMatter = (
   split: Pick<SplitFile, 'format' | 'matter' | 'body'>,
   { title, file = '', inherited = {}, untitled = defaultStrings.untitled, titleInText = () => undefined }: Guesses = {},
 ): FrontMatterResult => {
-  const { value, issues: structural, positionOf } = parseMatter(split);
+  const { value, issues: structural, positionOf, sourceOf } = parseMatter(split);
   const given = value ?? { title: title ?? titleOfFile(file) ?? untitled, draft: true };
   const escaped = findEscaped(given, split.matter);
   const schema = frontMatterOf(type);
@@ -121,6 +121,7 @@ export const readFrontMatter = (
     },
     {
       known,
+      sourceOf: (path) => sourceOf?.(originOf(path)),
       messageOf: (issue) => messageOf(issue, issue.path.length === 0 ? known : []),
       guess: (field) => (field === 'title' ? (titleInText() ?? titleOfFile(file) ?? untitled) : undefined),
     },

@@ -31,13 +31,14 @@ const holderOf = (values: Values, path: Path): Values | undefined => {
 };
 
 /** Returns the value that a schema would take in place of the one that it refused; undefined if there is none. */
-const mended = (issue: z.core.$ZodIssue, path: Path, value: unknown): unknown => {
+const mended = (issue: z.core.$ZodIssue, path: Path, value: unknown, written: string | undefined): unknown => {
   const own = inOwnForm(path, value);
   if (own !== undefined && own !== value) return own;
   if (issue.code === 'too_big' && typeof value === 'string') return shorten(value, Number(issue.maximum));
   if (issue.code === 'too_big' && Array.isArray(value)) return value.slice(0, Number(issue.maximum));
   if (issue.code !== 'invalid_type') return undefined;
-  if (issue.expected === 'string' && (typeof value === 'number' || typeof value === 'boolean')) return String(value);
+  if (issue.expected === 'string' && (typeof value === 'number' || typeof value === 'boolean'))
+    return written ?? String(value);
   if (issue.expected === 'boolean') return readFlag(value);
   return undefined;
 };
@@ -71,6 +72,8 @@ export interface RepairOptions {
   readonly guess: (field: PropertyKey) => unknown;
   readonly messageOf: (issue: z.core.$ZodIssue) => string;
   readonly known: readonly string[];
+  /** Returns a value as the author wrote it, where that is known. */
+  readonly sourceOf?: ((path: Path) => string | undefined) | undefined;
 }
 
 /**
@@ -80,7 +83,7 @@ export interface RepairOptions {
 export const repair = <Schema extends z.ZodType>(
   schema: Schema,
   given: Readonly<Record<string, unknown>>,
-  { guess, messageOf, known }: RepairOptions,
+  { guess, messageOf, known, sourceOf = () => undefined }: RepairOptions,
 ): Repaired<z.output<Schema>> => {
   const values: Values = structuredClone(given);
   const other = new Map<string, unknown>();
@@ -107,7 +110,7 @@ export const repair = <Schema extends z.ZodType>(
       report(path, 'missing-field', messageOf(issue));
       return;
     }
-    const better = mended(issue, path, value);
+    const better = mended(issue, path, value, sourceOf(path));
     if (better !== undefined && holder !== undefined && key !== undefined) {
       holder[key] = better;
       report(path, issue.code === 'too_big' ? 'shortened-field' : 'other-form', messageOf(issue));

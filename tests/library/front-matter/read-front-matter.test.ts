@@ -76,3 +76,45 @@ test('readFrontMatter() reads numbers and truth values as the texts that they st
   const { fields } = read('---\ntitle: 2024\ndescription: true\ntags: [2024]\nalso: [1.5, false]\n---\n', 'glossary');
   expect(fields).toMatchObject({ title: '2024', description: 'true', tags: ['2024'], also: ['1.5', 'false'] });
 });
+
+const numberLike = [
+  '31E07',
+  '2.30',
+  '0123',
+  '0x1F',
+  '1_000',
+  '12:30:45',
+  '.5',
+  '1e3',
+  '-0',
+  '+1',
+  '0o17',
+  '.inf',
+  '.NaN',
+  'True',
+  'FALSE',
+  '2026-01-01',
+  '1.10',
+];
+
+test.each(numberLike)('a title %s has the words that its author wrote', (title) => {
+  for (const matter of [`title: ${title}\ndraft: false\n`, `name: x\ntitle:   ${title} # a remark\n`]) {
+    const { fields } = readFrontMatter('essays', { format: 'yaml', matter, body: 'Text.' });
+    expect(fields.title).toBe(title);
+  }
+});
+
+test.each(['2.30', '31e7', '1_000', 'true'])('a title %s of TOML has the words that its author wrote', (title) => {
+  const { fields } = readFrontMatter('essays', {
+    format: 'toml',
+    matter: `title = ${title} # a remark\n`,
+    body: 'Text.',
+  });
+  expect(fields.title).toBe(title);
+});
+
+test('texts in lists and other fields are read as they are written, too', () => {
+  const matter = 'title: A\ndescription: 2.30\nsummary: [1.10, 1e3]\nauthor: 0x1F\n';
+  const { fields } = readFrontMatter('essays', { format: 'yaml', matter, body: 'Text.' });
+  expect(fields).toMatchObject({ description: '2.30', summary: ['1.10', '1e3'], author: '0x1F' });
+});
