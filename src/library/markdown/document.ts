@@ -16,7 +16,6 @@ import { parseNative } from './parse-native.ts';
 import { positionIn, type SourcePosition } from './position.ts';
 import { pruneEmptied } from './prune.ts';
 import { tableChartsIn } from './table-chart.ts';
-import { takeTitle } from './take-title.ts';
 import { findPictured, findUnused } from './unused.ts';
 import { isFlow, plainText, rewriteTree } from './walk.ts';
 import { type WrittenText, writeChunks } from './write/write-chunks.ts';
@@ -72,8 +71,7 @@ const atOriginal = (
  * nowhere, so that its words stay as text; sanitizes raw HTML, removes comments of any
  * syntax and unused definitions. `head` is the text before the Markdown in its file; it only shifts the lines of issues.
  * `inspect` lints the tree; with it the Markdown is neither serialized nor counted, which is most of the work. `terms`
- * links glossary terms to their pages. `dialects` configures how the syntax of other tools is read. A first `#` heading that
- * says the title of the page is taken out, since every page begins with its title.
+ * links glossary terms to their pages. `dialects` configures how the syntax of other tools is read.
  */
 export const readDocument = (
   markdown: string,
@@ -81,7 +79,7 @@ export const readDocument = (
   head = '',
   inspect?: (tree: Root, shift: number) => LintResult,
   terms?: { readonly own: string; readonly links: TermLinks },
-  dialects: DialectOptions & { readonly title?: string | undefined } = {},
+  dialects: DialectOptions = {},
 ): Document => {
   const source = stripComments(markdown, parseNative);
   const read = readDialects(source.text, dialects);
@@ -163,7 +161,9 @@ export const readDocument = (
   pruneEmptied(tree, emptied);
   for (const { node, error } of tableChartsIn(tree))
     if (error !== undefined) report('invalid-chart', positionIn(node, shift), 'chart', error);
-  const title = takeTitle(tree, dialects.title);
+  const [first] = tree.children;
+  const title = first?.type === 'heading' && first.depth === 1 ? plainText(first).trim() : undefined;
+  if (title !== undefined) tree.children.shift();
   lowerHeadings(tree);
   // Lint reports gaps to the author.
   if (inspect === undefined) closeHeadingGaps(tree);

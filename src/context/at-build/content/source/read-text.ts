@@ -73,7 +73,7 @@ export const readText = (
   const find = includedTexts.finderFor(page);
   const words = dialectWords.map((name) => strings[name]).join('\0');
   const key = digestOf(
-    `${linked}\0${isMdx ? 'mdx' : ''}\0${shown}\0${page.head.split('\n').length}\0${words}\0${page.fields.title}\0${body}`,
+    `${linked}\0${isMdx ? 'mdx' : ''}\0${shown}\0${page.head.split('\n').length}\0${words}\0${body}`,
   );
   const cached = cache?.documents.get(key);
   if (cached !== undefined && isIncludedUnchanged(find, cached.included)) {
@@ -93,14 +93,7 @@ export const readText = (
     page.head,
     rules && ((tree, shift) => lintText(tree, shift, rules)),
     links && { own: page.path, links },
-    {
-      title: page.fields.title,
-      isMdx,
-      addressOf,
-      isWithheld,
-      strings,
-      includes: { file: page.file, find: recordIncluded(find, included) },
-    },
+    { isMdx, addressOf, isWithheld, strings, includes: { file: page.file, find: recordIncluded(find, included) } },
   );
   cache?.documents.set(key, { resolved: digestOfUrls(resolutions, document.lookups), included, document });
   return { page, document, resolutions };
