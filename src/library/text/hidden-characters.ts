@@ -1,13 +1,13 @@
 import { createIssue, type LocalIssue } from '../issues/content-issue.ts';
 
 // Control characters, zero-width and bidirectional controls, fillers, tags, sequences of variation selectors (which can
-// encode any text) and unpaired surrogates: invisible to people, read by machines. The flags of England, Scotland and
+// encode any text), noncharacters, of which XML has none, and unpaired surrogates: invisible to people, read by machines. The flags of England, Scotland and
 // Wales come first, since they alone are spelled with tags.
 const hidden =
-  /\u{1F3F4}(?:\u{E0067}\u{E0062}(?:\u{E0065}\u{E006E}\u{E0067}|\u{E0073}\u{E0063}\u{E0074}|\u{E0077}\u{E006C}\u{E0073})\u{E007F})|[\uFE00-\uFE0F\u{E0100}-\u{E01EF}]{2,}|(?![\t\n])\p{Cc}|\p{Cs}|[\u061C\u115F\u1160\u200B-\u200F\u202A-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0\uFFF9-\uFFFB\u{E0000}-\u{E007F}]/gu;
+  /\u{1F3F4}(?:\u{E0067}\u{E0062}(?:\u{E0065}\u{E006E}\u{E0067}|\u{E0073}\u{E0063}\u{E0074}|\u{E0077}\u{E006C}\u{E0073})\u{E007F})|[\uFE00-\uFE0F\u{E0100}-\u{E01EF}]{2,}|(?![\t\n])\p{Cc}|\p{Cs}|[\u061C\u115F\u1160\u200B-\u200F\u202A-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0\uFFF9-\uFFFB\u{E0000}-\u{E007F}]|\p{Noncharacter_Code_Point}/gu;
 /** Matches every character that `hidden` may start with, and all above the basic plane: a tenth of its cost. */
 const suspect =
-  /[[\p{Cc}--[\t\n]]\p{Cs}\u061C\u115F\u1160\u200B-\u200F\u202A-\u202E\u2060-\u206F\u3164\uFE00-\uFE0F\uFEFF\uFFA0\uFFF9-\uFFFB\u{10000}-\u{10FFFF}]/v;
+  /[[\p{Cc}--[\t\n]]\p{Cs}\u061C\u115F\u1160\u200B-\u200F\u202A-\u202E\u2060-\u206F\u3164\uFE00-\uFE0F\uFEFF\uFFA0\uFFF9-\uFFFB\uFDD0-\uFDEF\uFFFE\uFFFF\u{10000}-\u{10FFFF}]/v;
 // After letters of joining scripts, marks and emoji, a joiner is part of the spelling.
 const joiningEnds = [
   /\p{Script=Arabic}$/u,

@@ -7,6 +7,7 @@ import { withDefinitions } from '../../../../library/markdown/parse.ts';
 import { parseNative } from '../../../../library/markdown/parse-native.ts';
 import type { PartId } from '../../../../library/parts.ts';
 import { escapeMarkup } from '../../../../library/text/escape-markup.ts';
+import { withoutForbidden } from '../../../../library/text/xml-characters.ts';
 import type { Site } from '../../../../site-schema.ts';
 import type { Strings } from '../../../../strings.ts';
 import { type ChapterLinks, cleanTree, idOf } from './clean-tree.ts';
@@ -37,7 +38,7 @@ const renderPart = ({ markdown, chunks }: StoredPage, { id, start, end }: PartSp
 
 /** Writes a tree of the elements of books as XML: the two differ in what stands for itself. */
 const writeXml = (tree: Root): string =>
-  toHtml(tree, { closeSelfClosing: true, characterReferences: { useNamedReferences: false } });
+  withoutForbidden(toHtml(tree, { closeSelfClosing: true, characterReferences: { useNamedReferences: false } }));
 
 /** Writes a document of a book around what its body shows. */
 export const chapterDocument = ({ language, direction }: Site, title: string, body: string, type = 'chapter'): string =>
