@@ -46,7 +46,7 @@ export interface Composition {
   readonly fields: FrontMatter;
   /** The picture at the top of the page. */
   readonly cover?: ServedCover | undefined;
-  readonly body: Pick<Document, 'markdown' | 'chunks' | 'words'>;
+  readonly body: Pick<Document, 'markdown' | 'chunks' | 'words'> & Partial<Pick<Document, 'titleId'>>;
   /** The pages that an index page lists. */
   readonly pages?: readonly Reference[];
   /** The place of the page among those of a list that goes on, with the links to its neighbours. */
@@ -144,11 +144,13 @@ const part = (id: PartId, children: RootContent[], write: Composition['write']):
 /** Composes a page from its front matter and its text, as parts in reading order. Empty parts are left out. */
 export const compose = (page: Composition): PagePart[] => {
   const { strings } = page;
-  const body = { id: 'body' as const, ...page.body };
+  const { titleId, ...written } = page.body;
+  const body = { id: 'body' as const, ...written };
+  const title = headingNode(1, page.title);
   const pages = part('pages', listed(page), page.write);
   const create = (id: PartId, children: RootContent[]): PagePart => part(id, children, page.write);
   return [
-    create('title', [headingNode(1, page.title)]),
+    create('title', [titleId === undefined ? title : { ...title, data: { id: titleId } }]),
     create('lead', leadOf(page)),
     create('cover', page.cover === undefined ? [] : [paragraphNode(pictureNode(page.cover))]),
     create(

@@ -16,6 +16,7 @@ import { parseNative } from './parse-native.ts';
 import { positionIn, type SourcePosition } from './position.ts';
 import { pruneEmptied } from './prune.ts';
 import { tableChartsIn } from './table-chart.ts';
+import { takeTitleHeading } from './title-heading.ts';
 import { findPictured, findUnused } from './unused.ts';
 import { isFlow, plainText, rewriteTree } from './walk.ts';
 import { type WrittenText, writeChunks } from './write/write-chunks.ts';
@@ -31,8 +32,10 @@ export interface Address {
 
 /** An author's Markdown, cleaned up for publication. Plain data, so that it can be cached between builds. */
 export interface Document extends WrittenText {
-  /** Text of a leading `#` heading, which is removed from the Markdown. */
+  /** Text of a leading `#` heading that says what the title says, and is not in the Markdown. */
   readonly title: string | undefined;
+  /** The anchor that the author chose for that heading. */
+  readonly titleId: string | undefined;
   /** Text of the first paragraph. */
   readonly lead: string | undefined;
   readonly words: number;
@@ -71,7 +74,8 @@ const atOriginal = (
  * nowhere, so that its words stay as text; sanitizes raw HTML, removes comments of any
  * syntax and unused definitions. `head` is the text before the Markdown in its file; it only shifts the lines of issues.
  * `inspect` lints the tree; with it the Markdown is neither serialized nor counted, which is most of the work. `terms`
- * links glossary terms to their pages. `dialects` configures how the syntax of other tools is read.
+ * links glossary terms to their pages. `dialects` configures how the syntax of other tools is read. `title` is that of the page:
+ * a leading heading that says the same is not repeated; without it, none is.
  */
 export const readDocument = (
   markdown: string,
@@ -80,6 +84,7 @@ export const readDocument = (
   inspect?: (tree: Root, shift: number) => LintResult,
   terms?: { readonly own: string; readonly links: TermLinks },
   dialects: DialectOptions = {},
+  title?: string,
 ): Document => {
   const source = stripComments(markdown, parseNative);
   const read = readDialects(source.text, dialects);
@@ -161,9 +166,7 @@ export const readDocument = (
   pruneEmptied(tree, emptied);
   for (const { node, error } of tableChartsIn(tree))
     if (error !== undefined) report('invalid-chart', positionIn(node, shift), 'chart', error);
-  const [first] = tree.children;
-  const title = first?.type === 'heading' && first.depth === 1 ? plainText(first).trim() : undefined;
-  if (title !== undefined) tree.children.shift();
+  const heading = takeTitleHeading(tree, title);
   lowerHeadings(tree);
   // Lint reports gaps to the author.
   if (inspect === undefined) closeHeadingGaps(tree);
@@ -171,7 +174,8 @@ export const readDocument = (
   const paragraph = tree.children.find((node) => node.type === 'paragraph');
   return {
     ...writeChunks(tree, inspect === undefined ? writeMarkdown : undefined),
-    title,
+    title: heading?.text,
+    titleId: heading?.id,
     lead: paragraph === undefined ? undefined : plainText(paragraph).replace(/\s+/g, ' ').trim(),
     words: inspect === undefined ? countWords(plainText(tree)) : 0,
     addresses,

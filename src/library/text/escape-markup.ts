@@ -1,3 +1,5 @@
+import { withoutForbidden } from './xml-characters.ts';
+
 const entities = new Map([
   ['&', '&amp;'],
   ['<', '&lt;'],
@@ -7,10 +9,10 @@ const entities = new Map([
 ]);
 
 /**
- * Escapes text for HTML and XML, in elements and in quoted attributes.
+ * Escapes text for HTML and XML, in elements and in quoted attributes. What XML does not allow at all is removed.
  *
  * @example
  * escapeMarkup('R&D <"x">'); // 'R&amp;D &lt;&quot;x&quot;&gt;'
  */
 export const escapeMarkup = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => entities.get(character) ?? '');
+  withoutForbidden(text).replace(/[&<>"']/g, (character) => entities.get(character) ?? '');

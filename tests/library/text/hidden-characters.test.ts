@@ -32,6 +32,9 @@ test.each([
   ['an escape that terminals obey', 'a\u001B[2Jb', 'U+001B'],
   ['a filler', 'a\u3164b', 'U+3164'],
   ['half a character', 'a\ud800b', 'U+D800'],
+  ['a noncharacter', 'a\ufffeb', 'U+FFFE'],
+  ['a noncharacter of Arabic forms', 'a\ufdd0b', 'U+FDD0'],
+  ['a noncharacter of the last plane', 'a\u{10ffff}b', 'U+10FFFF'],
   ['variation selectors in a row, which can spell words', '😀\u{E0101}\u{E0102}\u{E0103}', 'U+E0101'],
   ['a flag with another word in it', '\u{1F3F4}\u{E0061}\u{E0062}\u{E007F}', 'U+E0061'],
 ])('findHiddenCharacters() reports %s', (_name, text, code) => {

@@ -1,14 +1,12 @@
 import { isUtf8 } from 'node:buffer';
 import { Tokenizer } from 'htmlparser2';
+import { withoutForbidden } from '../../../library/text/xml-characters.ts';
 import { UserError } from '../../user-error.ts';
 import { cleanSheet, isHarmlessCss } from './svg-css.ts';
 import { svgAnimated, svgAnimations, svgAttributes, svgElements, svgWords } from './svg-names.ts';
 
-// Characters that XML 1.0 does not allow, even escaped.
-const forbidden = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 const escapeXml = (text: string): string =>
-  text
-    .replace(forbidden, '')
+  withoutForbidden(text)
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')

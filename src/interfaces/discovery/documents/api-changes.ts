@@ -1,6 +1,7 @@
 import { pathnameOf, urlOf } from '../../../library/address.ts';
 import type { Library } from '../../../library/library.ts';
 import { escapeMarkup } from '../../../library/text/escape-markup.ts';
+import { withoutForbidden } from '../../../library/text/xml-characters.ts';
 import { type ApiChange, changeTitle, withDeprecations } from '../../../operations/lifecycle/api-change.ts';
 import { apiChanges } from '../../../operations/lifecycle/api-changes.ts';
 import { deprecations } from '../../../operations/lifecycle/deprecations.ts';
@@ -33,7 +34,7 @@ export const apiChangesFeed: DiscoveryDocument = {
     const changes = withDeprecations(apiChanges, deprecations);
     const id = origin + apiChangesFeed.pathname;
     const home = urlOf(origin, pathnameOf(changesPath));
-    yield `${generateAtomFeed({
+    const feed = generateAtomFeed({
       id,
       title: { value: `${site.name}: ${title}` },
       updated: new Date(changes[0]?.day ?? 0),
@@ -51,6 +52,7 @@ export const apiChangesFeed: DiscoveryDocument = {
         content: { value: htmlOf(change), type: 'html' },
         links: [{ href: addressOf(change, library), rel: 'alternate', type: 'text/html' }],
       })),
-    })}\n`;
+    });
+    yield `${withoutForbidden(feed)}\n`;
   },
 };

@@ -2,6 +2,7 @@ import { urlOf } from '../../../library/address.ts';
 import type { Library } from '../../../library/library.ts';
 import type { PageSummary } from '../../../library/page.ts';
 import { authorsOf } from '../../../library/people.ts';
+import { withoutForbidden } from '../../../library/text/xml-characters.ts';
 import type { Site } from '../../../site-schema.ts';
 import { icons } from '../icons.ts';
 import { jsonText } from '../json-text.ts';
@@ -81,29 +82,31 @@ export const rss: FeedFormat = {
     const { channel } = page;
     const rights = rightsOf(library.site);
     const items = await itemsOf(page, library, context);
-    return `${generateRssFeed({
-      title: channel.title,
-      link: channel.home,
-      // RSS 2.0 demands one.
-      description: channel.description || channel.title,
-      language: library.site.language,
-      ...(rights !== undefined && { copyright: rights }),
-      lastBuildDate: new Date(library.updated),
-      image: { url: urlOf(library.origin, icons.png(96)), title: channel.title, link: channel.home },
-      atom: { links: linksOf(page, rss, library.origin) },
-      items: items.map(({ page, html }) => ({
-        title: page.title,
-        link: page.url,
-        description: itemText(page),
-        ...(html !== undefined && { content: { encoded: html } }),
-        guid: { value: page.url, isPermaLink: true },
-        pubDate: publishedAt(page),
-        categories: page.tags.map((name) => ({ name })),
-        ...(page.cover && { media: mediaOf(page.cover) }),
-        // RSS has authors only as e-mail addresses; Dublin Core has names.
-        ...(page.author !== undefined && { dc: { creators: authorsOf(page, library).map(({ name }) => name) } }),
-      })),
-    })}\n`;
+    return `${withoutForbidden(
+      generateRssFeed({
+        title: channel.title,
+        link: channel.home,
+        // RSS 2.0 demands one.
+        description: channel.description || channel.title,
+        language: library.site.language,
+        ...(rights !== undefined && { copyright: rights }),
+        lastBuildDate: new Date(library.updated),
+        image: { url: urlOf(library.origin, icons.png(96)), title: channel.title, link: channel.home },
+        atom: { links: linksOf(page, rss, library.origin) },
+        items: items.map(({ page, html }) => ({
+          title: page.title,
+          link: page.url,
+          description: itemText(page),
+          ...(html !== undefined && { content: { encoded: html } }),
+          guid: { value: page.url, isPermaLink: true },
+          pubDate: publishedAt(page),
+          categories: page.tags.map((name) => ({ name })),
+          ...(page.cover && { media: mediaOf(page.cover) }),
+          // RSS has authors only as e-mail addresses; Dublin Core has names.
+          ...(page.author !== undefined && { dc: { creators: authorsOf(page, library).map(({ name }) => name) } }),
+        })),
+      }),
+    )}\n`;
   },
 };
 
@@ -118,33 +121,35 @@ export const atom: FeedFormat = {
     const { site } = library;
     const { email } = site.contact;
     const rights = rightsOf(site);
-    return `${generateAtomFeed({
-      // One feed, whichever of its documents (RFC 5005 §3).
-      id: library.origin + feedPathname(page, atom),
-      title: { value: channel.title },
-      ...(channel.description !== '' && { subtitle: { value: channel.description } }),
-      updated: new Date(library.updated),
-      icon: urlOf(library.origin, icons.png(96)),
-      ...(rights !== undefined && { rights: { value: rights } }),
-      links: [...linksOf(page, atom, library.origin), { href: channel.home, rel: 'alternate', type: 'text/html' }],
-      // A feed has an author (RFC 4287 §4.1.1): the publisher, if nobody else is named.
-      authors: [{ name: site.author ?? site.name, ...(email !== undefined && { email }) }],
-      entries: items.map(({ page, html }) => ({
-        id: page.url,
-        title: { value: page.title },
-        updated: new Date(page.updated),
-        published: publishedAt(page),
-        summary: { value: itemText(page) },
-        ...(html !== undefined && { content: { value: html, type: 'html' } }),
-        ...authorsOfPage(page, library, 'uri'),
-        categories: page.tags.map((term) => ({ term })),
-        ...(page.cover && { media: mediaOf(page.cover) }),
-        links: [
-          { href: page.url, rel: 'alternate', type: 'text/html' },
-          { href: page.links.markdown, rel: 'alternate', type: 'text/markdown' },
-        ],
-      })),
-    })}\n`;
+    return `${withoutForbidden(
+      generateAtomFeed({
+        // One feed, whichever of its documents (RFC 5005 §3).
+        id: library.origin + feedPathname(page, atom),
+        title: { value: channel.title },
+        ...(channel.description !== '' && { subtitle: { value: channel.description } }),
+        updated: new Date(library.updated),
+        icon: urlOf(library.origin, icons.png(96)),
+        ...(rights !== undefined && { rights: { value: rights } }),
+        links: [...linksOf(page, atom, library.origin), { href: channel.home, rel: 'alternate', type: 'text/html' }],
+        // A feed has an author (RFC 4287 §4.1.1): the publisher, if nobody else is named.
+        authors: [{ name: site.author ?? site.name, ...(email !== undefined && { email }) }],
+        entries: items.map(({ page, html }) => ({
+          id: page.url,
+          title: { value: page.title },
+          updated: new Date(page.updated),
+          published: publishedAt(page),
+          summary: { value: itemText(page) },
+          ...(html !== undefined && { content: { value: html, type: 'html' } }),
+          ...authorsOfPage(page, library, 'uri'),
+          categories: page.tags.map((term) => ({ term })),
+          ...(page.cover && { media: mediaOf(page.cover) }),
+          links: [
+            { href: page.url, rel: 'alternate', type: 'text/html' },
+            { href: page.links.markdown, rel: 'alternate', type: 'text/markdown' },
+          ],
+        })),
+      }),
+    )}\n`;
   },
 };
 

@@ -71,9 +71,12 @@ export const readText = (
   };
   const shown = mayInclude(body) || mayShowSnippet(body) ? page.file : '';
   const find = includedTexts.finderFor(page);
+  const { title: shownTitle } = page.fields;
+  const mark = ` (${strings.notPublished})`;
+  const title = !page.published && shownTitle.endsWith(mark) ? shownTitle.slice(0, -mark.length) : shownTitle;
   const words = dialectWords.map((name) => strings[name]).join('\0');
   const key = digestOf(
-    `${linked}\0${isMdx ? 'mdx' : ''}\0${shown}\0${page.head.split('\n').length}\0${words}\0${body}`,
+    `${linked}\0${isMdx ? 'mdx' : ''}\0${shown}\0${page.head.split('\n').length}\0${words}\0${title}\0${body}`,
   );
   const cached = cache?.documents.get(key);
   if (cached !== undefined && isIncludedUnchanged(find, cached.included)) {
@@ -94,6 +97,7 @@ export const readText = (
     rules && ((tree, shift) => lintText(tree, shift, rules)),
     links && { own: page.path, links },
     { isMdx, addressOf, isWithheld, strings, includes: { file: page.file, find: recordIncluded(find, included) } },
+    title,
   );
   cache?.documents.set(key, { resolved: digestOfUrls(resolutions, document.lookups), included, document });
   return { page, document, resolutions };

@@ -1,0 +1,64 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { expect, test } from 'vitest';
+import { openBookPictures } from '../../../src/context/at-build/bundle/epub/book-pictures.ts';
+import { makeBook } from '../../../src/context/at-build/bundle/epub/make-book.ts';
+import { siteChannel } from '../../../src/interfaces/discovery/feeds/channel.ts';
+import { atom, rss } from '../../../src/interfaces/discovery/feeds/formats.ts';
+import { documentsOf } from '../../../src/interfaces/discovery/index.ts';
+import { booksOf } from '../../../src/library/books.ts';
+import type { Library, StoredPage } from '../../../src/library/library.ts';
+import { withoutForbidden } from '../../../src/library/text/xml-characters.ts';
+import { render } from '../../support/documents.ts';
+import { libraryOf, pages } from '../../support/library.ts';
+import { temporaryFolder } from '../../support/run/temporary-folders.ts';
+
+/** Every character that XML 1.0 does not have, written without the expression of the code. */
+const forbidden = [...Array(32).keys(), 0xd800, 0xdbff, 0xdc00, 0xdfff, 0xfffe, 0xffff]
+  .filter((code) => ![9, 10, 13].includes(code))
+  .map((code) => String.fromCharCode(code));
+const found = (text: string): string[] =>
+  forbidden.filter((character) => text.toWellFormed() !== text || text.includes(character));
+
+const spoilt = (text: string): string => `${text} ${forbidden.join('x')}`;
+const spoiltPage = (page: StoredPage): StoredPage => ({
+  ...page,
+  summary: {
+    ...page.summary,
+    title: spoilt(page.summary.title),
+    description: spoilt(page.summary.description),
+    summary: page.summary.summary.map(spoilt),
+    author: spoilt('Ann'),
+  },
+  markdown: page.markdown.replaceAll(/\. /g, `. ${forbidden.join('x')} `),
+});
+
+test('withoutForbidden() removes what XML does not have, and nothing else', () => {
+  const allowed = 'a\tb\nc\rd \u007f\ufffd\ufdd0 😀 𝒳';
+  expect(withoutForbidden(`${allowed}${forbidden.join('x')}`)).toBe(`${allowed}${'x'.repeat(forbidden.length - 1)}`);
+});
+
+test('no document in XML has a character that XML does not have, whatever pages and facts say', async () => {
+  const plain = libraryOf(pages.map(spoiltPage));
+  const library: Library = {
+    ...plain,
+    site: { ...plain.site, name: spoilt('Site'), description: spoilt('About'), author: spoilt('Ann'), epub: true },
+  };
+  const feed = { channel: siteChannel(library), number: 1, count: 1 };
+  const named = documentsOf(library).filter(({ pathname, isBuilt }) => pathname.endsWith('.xml') && !isBuilt);
+  const documents = await Promise.all(
+    named.map(async (document) => [document.pathname, await render(document, library)] as const),
+  );
+  expect(documents.length).toBeGreaterThan(2);
+  const texts = new Map([
+    ...documents,
+    ['rss', await rss.write(feed, library)],
+    ['atom', await atom.write(feed, library)],
+  ]);
+  const [book] = booksOf(library);
+  if (book === undefined) throw new Error('The fixture has no book');
+  const bytes = await makeBook(book, library, openBookPictures(library.origin, await temporaryFolder(), new Map()));
+  for (const [name, data] of Object.entries(unzipSync(bytes)))
+    if (/html$|opf$|xml$/.test(name)) texts.set(name, strFromU8(data));
+  expect(texts.size).toBeGreaterThan(8);
+  expect([...texts].flatMap(([name, text]) => (found(text).length === 0 ? [] : [name]))).toEqual([]);
+});
