@@ -21,6 +21,7 @@ const target = (input: { baseline: number; effect: number; effectKind: 'relative
 export const abTestSampleSize = defineCalculator({
   slug: 'ab-test-sample-size',
   title: 'A/B test sample size and duration',
+  also: ['users', 'people', 'participants', 'traffic', 'besucher', 'nutzer', 'stichprobe', 'testdauer', 'probanden'],
   fields: {
     baseline: percentField({
       label: 'Conversion rate now',
@@ -28,7 +29,7 @@ export const abTestSampleSize = defineCalculator({
       default: '4',
       min: 0.01,
       max: 99,
-      also: ['baseline', 'converts', 'conversion'],
+      also: ['baseline', 'converts', 'conversion', 'converting', 'konversionsrate', 'konvertieren', 'ausgangsrate'],
     }),
     effect: percentField({
       label: 'Smallest effect worth finding',
@@ -36,7 +37,18 @@ export const abTestSampleSize = defineCalculator({
       default: '15',
       min: 0.01,
       max: 1000,
-      also: ['lift', 'uplift', 'increase', 'improvement', 'detectable'],
+      also: [
+        'lift',
+        'uplift',
+        'increase',
+        'improvement',
+        'detectable',
+        'detect',
+        'steigerung',
+        'verbesserung',
+        'effekt',
+        'anstieg',
+      ],
     }),
     effectKind: choiceField({
       label: 'The effect is',
@@ -54,6 +66,7 @@ export const abTestSampleSize = defineCalculator({
       min: 0.1,
       max: 20,
       customary: true,
+      also: ['alpha', 'signifikanzniveau', 'signifikanz'],
     }),
     power: percentField({
       label: 'Power',
@@ -62,6 +75,7 @@ export const abTestSampleSize = defineCalculator({
       min: 50,
       max: 99.9,
       customary: true,
+      also: ['teststärke'],
     }),
     variants: integerField({
       label: 'Variants, the original included',
@@ -70,6 +84,7 @@ export const abTestSampleSize = defineCalculator({
       min: 2,
       max: 10,
       customary: true,
+      also: ['varianten', 'versions'],
     }),
     visitors: omissible(
       integerField({
@@ -79,6 +94,7 @@ export const abTestSampleSize = defineCalculator({
         min: 1,
         max: 100_000_000,
         unit: 'visitors a day',
+        also: ['daily', 'traffic', 'täglich', 'tag'],
       }),
     ),
   },

@@ -65,6 +65,8 @@ interface CalculatorDefinition<F extends FieldMap> {
   readonly fields: F;
   readonly formula: string;
   readonly sources: readonly FormulaSource[];
+  /** Other words by which a question names the result. */
+  readonly also?: readonly string[] | undefined;
   /** Validates conditions between fields. Returns the field to change and how; none if the input is valid. */
   readonly check?: (input: InputOf<F>) => readonly { readonly field: keyof F & string; readonly fix: string }[];
   readonly run: (input: InputOf<F>) => Result;
@@ -77,6 +79,8 @@ export interface Calculator<Input = unknown> {
   readonly fields: readonly NamedField[];
   readonly formula: string;
   readonly sources: readonly FormulaSource[];
+  /** Other words by which a question names the result. */
+  readonly also?: readonly string[] | undefined;
   /** Default values of the form: the worked example. */
   readonly example: Readonly<Record<string, string>>;
   /** Its declaration in front matter, from which a browser makes it again; absent for a built-in calculator. */
@@ -119,6 +123,7 @@ export const defineCalculator = <F extends FieldMap>(definition: CalculatorDefin
     fields,
     formula: definition.formula,
     sources: definition.sources,
+    ...(definition.also === undefined ? {} : { also: definition.also }),
     example: Object.fromEntries(fields.map((field) => [field.name, field.default])),
     parse(values, language = 'en', absence = 'example') {
       const errors = unknownNames(values, [...labelOf.keys()]);

@@ -23,6 +23,7 @@ export const answersNeeded = (margin: number, population: number, z: number): nu
 export const surveyMarginOfError = defineCalculator({
   slug: 'survey-margin-of-error',
   title: 'Survey margin of error',
+  also: ['fehlerspanne', 'fehlertoleranz', 'stichprobenfehler', 'precise', 'accurate', 'genau'],
   fields: {
     answers: integerField({
       label: 'Answers to the question',
@@ -30,6 +31,7 @@ export const surveyMarginOfError = defineCalculator({
       default: '400',
       min: 1,
       max: 100_000_000,
+      also: ['responses', 'respondents', 'replies', 'answered', 'people', 'antworten', 'befragte', 'befragten'],
     }),
     share: percentField({
       label: 'Share that gave the answer',
@@ -37,6 +39,7 @@ export const surveyMarginOfError = defineCalculator({
       default: '62',
       min: 0,
       max: 100,
+      also: ['percentage', 'said', 'chose', 'anteil', 'sagten'],
     }),
     population: integerField({
       label: 'Size of the whole group',
@@ -44,6 +47,7 @@ export const surveyMarginOfError = defineCalculator({
       default: '0',
       min: 0,
       max: 10_000_000_000,
+      also: ['population', 'grundgesamtheit'],
     }),
     confidence: choiceField({
       label: 'Confidence',

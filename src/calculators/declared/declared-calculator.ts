@@ -69,6 +69,7 @@ export const declaredCalculator = (slug: string, title: string, declaration: Cal
     fields: declaredFields(declaration),
     formula: formulaText(declaration),
     sources: [],
+    also: declaration.also,
     check: (input) => {
       const { failure } = computed(input);
       if (failure === undefined) return [];

@@ -89,6 +89,8 @@ const named = <Value extends z.ZodType>(value: Value, most: number, things: stri
 export const CalculatorDeclaration = z.strictObject({
   inputs: named(Input, 40, 'inputs'),
   results: named(Result, 60, 'results'),
+  /** Other words by which a question names the results. */
+  also: z.array(line).max(20, atMost(20, 'names')).optional(),
   headline: Text.optional(),
   explanation: z.array(Text).max(6, atMost(6, 'texts')).default([]),
   chart: Chart.optional(),

@@ -1,6 +1,7 @@
 import type { Library } from '../../library/library.ts';
 import type { CalculatorAnswer } from './answer-by-calculator.ts';
 import { hasCalculators } from './calculator-pages.ts';
+import { hasNumberWord } from './number-words.ts';
 
 type Engine = typeof import('./engine.ts');
 let engine: Engine | undefined;
@@ -21,7 +22,8 @@ type Reader = typeof import('./answer-by-calculator.ts');
 let reader: Reader | undefined;
 
 /** Returns true for a question that may call a calculator. Most have no number, and load no code for this. */
-const mayCall = (question: string, library: Library): boolean => /\p{N}/u.test(question) && hasCalculators(library);
+const mayCall = (question: string, library: Library): boolean =>
+  hasCalculators(library) && (/\p{N}/u.test(question) || hasNumberWord(question));
 
 /** Loads what answers a question by a calculator, if it may call one. */
 export const loadCalculatorAnswers = async (question: string, library: Library): Promise<void> => {

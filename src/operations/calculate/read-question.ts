@@ -1,16 +1,8 @@
 import { calculate, type NamedField } from '../../calculators/calculator.ts';
 import type { Library } from '../../library/library.ts';
+import { numberText } from './input-text.ts';
+import { areAlike, isLight, type Quantity, type QuestionParts, questionParts } from './question-parts.ts';
 import { type SiteCalculator, siteCalculators } from './site-calculators.ts';
-
-/** A number of a question with the words around it, up to the numbers before and after. */
-interface Quantity {
-  readonly text: string;
-  readonly kind: 'percent' | 'money' | 'number';
-  readonly before: readonly string[];
-  readonly after: readonly string[];
-  /** True if the words before it name it, as in “a margin of 5 %”, whatever follows. */
-  readonly isNamedBefore: boolean;
-}
 
 /** A calculator that a question calls, and the inputs that it names. */
 export interface ReadQuestion {
@@ -18,112 +10,137 @@ export interface ReadQuestion {
   readonly inputs: ReadonlyMap<string, string>;
 }
 
-/** Shorter words say too little to name a quantity. */
-const minWordLength = 4;
 /** The most numbers of a question: more are no call but a text. */
 const maxQuantities = 12;
 
-const wordsOf = (text: string): string[] =>
-  (text.toLowerCase().match(/\p{L}+/gu) ?? [])
-    .filter((word) => word.length >= minWordLength)
-    .map((word) => word.replace(/s$/, ''));
+const wordsOf = (text: string): string[] => [...new Set(text.toLowerCase().match(/\p{L}[\p{L}\p{M}]*/gu))];
 
-const number = /(\p{Sc}\s?)?(\d[\d,]{0,15}(?:\.\d{1,9})?)(\s?(?:%|per ?cent\b))?/giu;
-
-const quantitiesOf = (question: string): Quantity[] => {
-  const matches = [...question.matchAll(number)];
-  return matches.map((match, index) => {
-    const [whole, sign, digits = '', percent] = match;
-    const previous = matches[index - 1];
-    const from = previous === undefined ? 0 : previous.index + previous[0].length;
-    const kind = percent === undefined ? (sign === undefined ? 'number' : 'money') : 'percent';
-    return {
-      text: digits.replace(/,$/, ''),
-      kind,
-      before: wordsOf(question.slice(from, match.index)),
-      after: wordsOf(question.slice(match.index + whole.length, matches[index + 1]?.index)),
-      isNamedBefore: /(?:\b(?:of|is)|[=:])\s*$/i.test(question.slice(from, match.index)),
-    };
-  });
-};
+/** Returns the words of labels that name something, and all of those that were given as names. */
+const namesIn = (labels: readonly string[], also: readonly string[] = []): string[] => [
+  ...new Set([...wordsOf(labels.join(' ')).filter((word) => !isLight(word)), ...wordsOf(also.join(' '))]),
+];
 
 /** Returns true if a field can hold a number written in this way. */
-const fits = ({ kind }: NamedField, quantity: Quantity): boolean =>
-  quantity.kind === 'number' ? ['number', 'integer', 'money'].includes(kind) : kind === quantity.kind;
-
-const namesOf = ({ label, also = [], unit = '' }: NamedField): ReadonlySet<string> =>
-  new Set(wordsOf([label, unit, ...also].join(' ')));
-
-/** Returns the only field of those that the words name best; undefined if none or several do. */
-const namedBy = (words: readonly string[], fields: readonly NamedField[]): NamedField | undefined => {
-  const scored = fields
-    .map((field) => ({ field, score: words.filter((word) => namesOf(field).has(word)).length }))
-    .filter(({ score }) => score > 0)
-    .toSorted((a, b) => b.score - a.score);
-  return scored[0]?.score === scored[1]?.score ? undefined : scored[0]?.field;
+const fits = ({ kind, choices }: NamedField, { kind: written, value }: Quantity): boolean => {
+  if (choices !== undefined) return choices.some((choice) => choice.value === String(value));
+  return written === 'number' ? ['number', 'integer', 'money'].includes(kind) : kind === written;
 };
+
+/** What stands in another clause says little, and so does the name of a share beside a number without a sign. */
+const lowWeight = 0.25;
+
+/** Returns how well a number fits a field by the way in which it is written; 0 if not at all. */
+const fitOf = (field: NamedField, quantity: Quantity): number => {
+  if (fits(field, quantity)) return 1;
+  return quantity.kind === 'number' && field.kind === 'percent' ? lowWeight : 0;
+};
+
+const namesOf = ({ label, also, unit = '' }: NamedField): string[] => namesIn([label, unit], also);
+
+/** Returns how clearly the words beside a number name a field. */
+const scoreOf = (names: readonly string[], { beside }: Quantity): number =>
+  names.reduce((sum, name) => {
+    const weights = beside.map(({ word, distance, isFar }) =>
+      areAlike(word, name) ? (isFar ? lowWeight : 1) / distance : 0,
+    );
+    return sum + Math.max(0, ...weights);
+  }, 0);
 
 const isAskedFor = ({ customary, optional, omissible }: NamedField): boolean =>
   customary !== true && optional !== true && omissible !== true;
 
-/** Assigns each number to the field that the words beside it name, and one that has no name to the only field left. */
-const assign = (quantities: readonly Quantity[], fields: readonly NamedField[]) => {
-  const inputs = new Map<string, string>();
-  const free = (quantity: Quantity) => fields.filter((field) => fits(field, quantity) && !inputs.has(field.name));
-  const unnamed: Quantity[] = [];
-  for (const quantity of quantities) {
-    const candidates = free(quantity);
-    const { before, after, isNamedBefore } = quantity;
-    const [first, second] = isNamedBefore ? [before, after] : [after, before];
-    const field = namedBy(first, candidates) ?? namedBy(second, candidates);
-    if (field === undefined) unnamed.push(quantity);
-    else inputs.set(field.name, quantity.text);
+interface Assigned {
+  readonly inputs: ReadonlyMap<string, string>;
+  /** How clearly the words beside the numbers name the fields. */
+  readonly score: number;
+  readonly fields: readonly NamedField[];
+}
+
+/**
+ * Assigns each number to the field that the words beside it name most clearly, and one that has no name to the only field left.
+ * Undefined if a number belongs to none.
+ */
+const assign = (quantities: readonly Quantity[], fields: readonly NamedField[]): Assigned | undefined => {
+  const assigned = new Map<Quantity, NamedField>();
+  const taken = new Set<NamedField>();
+  const pairs = quantities.flatMap((quantity) => {
+    const scored = fields
+      .map((field) => ({ quantity, field, score: fitOf(field, quantity) * scoreOf(namesOf(field), quantity) }))
+      .filter(({ score }) => score > 0)
+      .toSorted((a, b) => b.score - a.score);
+    // Which of two is meant is not guessed.
+    return scored[0]?.score === scored[1]?.score ? [] : scored;
+  });
+  let score = 0;
+  for (const pair of pairs.toSorted((a, b) => b.score - a.score)) {
+    if (assigned.has(pair.quantity) || taken.has(pair.field)) continue;
+    assigned.set(pair.quantity, pair.field);
+    taken.add(pair.field);
+    score += pair.score;
   }
-  const named = inputs.size;
-  const [rest, ...others] = unnamed;
-  if (rest === undefined) return { inputs, named };
-  const [only, ...more] = free(rest).filter(isAskedFor);
-  if (others.length > 0 || only === undefined || more.length > 0) return undefined;
-  inputs.set(only.name, rest.text);
-  return { inputs, named };
+  const [rest, ...others] = quantities.filter((quantity) => !assigned.has(quantity));
+  if (rest !== undefined) {
+    const [only, ...more] = fields.filter((field) => isAskedFor(field) && !taken.has(field) && fits(field, rest));
+    if (others.length > 0 || only === undefined || more.length > 0) return undefined;
+    assigned.set(rest, only);
+  }
+  const inputs = new Map([...assigned].map(([{ value }, { name }]) => [name, numberText(value)]));
+  return { inputs, score, fields: [...assigned.values()] };
 };
 
-const outputs = new WeakMap<SiteCalculator, ReadonlySet<string>>();
+/** Returns the choices that a question names by their values, and its currency where that is not the customary one. */
+const chosenIn = ({ words, quantities }: QuestionParts, fields: readonly NamedField[]): [string, string][] =>
+  fields.flatMap(({ name, choices = [], default: customary }): [string, string][] => {
+    const said = choices.filter(({ value }) =>
+      words.some((word) => areAlike(word, value.toLowerCase()) && !isLight(value)),
+    );
+    const paid = choices.filter(({ value }) => quantities.some(({ currency }) => currency === value));
+    const [only, ...others] = said.length > 0 ? said : paid;
+    return only === undefined || others.length > 0 || only.value === customary ? [] : [[name, only.value]];
+  });
 
-/** Returns the words of what a calculator computes: its title and the names of its figures. */
-const outputsOf = (found: SiteCalculator): ReadonlySet<string> => {
+const outputs = new WeakMap<SiteCalculator, readonly string[]>();
+
+/** Returns the words of what a calculator computes: its title, the names of its figures, and its other names. */
+const outputsOf = (found: SiteCalculator): readonly string[] => {
   const known = outputs.get(found);
   if (known !== undefined) return known;
   const { calculator } = found;
   const outcome = calculate(calculator, new Map(Object.entries(calculator.example)));
   const labels = outcome.ok ? outcome.result.figures.map(({ label }) => label) : [];
-  const words = new Set(wordsOf([calculator.title, ...labels].join(' ')));
+  const words = namesIn([calculator.title, ...labels], calculator.also);
   outputs.set(found, words);
   return words;
 };
 
-/** Words that ask for a figure. */
-const asks =
-  /^\W*(?:and |so |then )?(?:how (?:many|much|long|large|big|high)|what|which|calculate|compute|work out)\b/i;
+/** Returns how many words of a question name what a calculator computes, and none of the inputs that it states. */
+const askedOf = ({ words }: QuestionParts, found: SiteCalculator, stated: readonly NamedField[]): number => {
+  const inputs = stated.flatMap(namesOf);
+  return outputsOf(found).filter(
+    (output) => words.some((word) => areAlike(word, output)) && !inputs.some((name) => areAlike(name, output)),
+  ).length;
+};
 
 /**
- * Reads a question as a call of a calculator: it begins by asking for what one calculator computes, and each of its numbers
- * belongs to one input by the words beside it. Undefined for any other, which is answered by passages.
+ * Reads a question as a call of a calculator: it names what one calculator computes, and each of its numbers belongs to one
+ * input by the words beside it, in figures or in words, in English or German. Undefined for any other, which is answered by
+ * passages.
  *
  * @example
  * readQuestion('How many visitors for 4 % and a 15 % lift?', library)?.inputs; // effect 15, baseline 4
  */
 export const readQuestion = (question: string, library: Library): ReadQuestion | undefined => {
-  const text = question.slice(0, 512);
-  const quantities = asks.test(text) ? quantitiesOf(text) : [];
-  if (quantities.length < 2 || quantities.length > maxQuantities) return undefined;
-  const [first] = quantities;
-  const asked = new Set(first?.before);
+  const parts = questionParts(question.slice(0, 512));
+  const { quantities } = parts;
+  if (parts.hasRange || quantities.length < 2 || quantities.length > maxQuantities) return undefined;
   const calls = [...siteCalculators(library).values()].flatMap((found) => {
-    const read = assign(quantities, found.calculator.fields);
-    const isOutput = [...outputsOf(found)].some((word) => asked.has(word));
-    return read === undefined || read.named === 0 || !isOutput ? [] : [{ found, ...read }];
+    const { fields } = found.calculator;
+    const read = assign(quantities, fields);
+    if (read === undefined || read.score === 0) return [];
+    const asked = askedOf(parts, found, read.fields);
+    const inputs = new Map([...chosenIn(parts, fields), ...read.inputs]);
+    return asked === 0 ? [] : [{ found, inputs, score: read.score + asked }];
   });
-  const [best, second] = calls.toSorted((a, b) => b.named - a.named);
-  return best === undefined || best.named === second?.named ? undefined : best;
+  const [best, second] = calls.toSorted((a, b) => b.score - a.score);
+  return best === undefined || best.score === second?.score ? undefined : { found: best.found, inputs: best.inputs };
 };
