@@ -19,6 +19,7 @@ import { tableChartsIn } from './table-chart.ts';
 import { takeTitleHeading } from './title-heading.ts';
 import { findPictured, findUnused } from './unused.ts';
 import { isFlow, plainText, rewriteTree } from './walk.ts';
+import { widenTables } from './widen-tables.ts';
 import { type WrittenText, writeChunks } from './write/write-chunks.ts';
 import { writeMarkdown } from './write/write-markdown.ts';
 
@@ -164,6 +165,7 @@ export const readDocument = (
   if (source.text.includes('<a ')) linksFromHtml(tree);
   if (broken.size > 0) unlinkReferences(tree, broken);
   pruneEmptied(tree, emptied);
+  widenTables(tree);
   for (const { node, error } of tableChartsIn(tree))
     if (error !== undefined) report('invalid-chart', positionIn(node, shift), 'chart', error);
   const heading = takeTitleHeading(tree, title);
