@@ -68,7 +68,7 @@ test('every twin has front matter, title, pointer, absolute links and closed fen
     const text = await (await get(twinOf(pathname))).text();
     const [, front = '', ...rest] = text.split(/^---$/m);
     const body = rest.join('---');
-    const stated = Object.keys(parse(front)).filter((name) => name !== 'ai' && name !== 'reviewed');
+    const stated = Object.keys(parse(front)).filter((name) => !['ai', 'reviewed', 'calculate'].includes(name));
     expect(stated).toEqual(['title', 'description', 'canonical_url', 'last_updated']);
     // Code in a list is indented, and a longer fence may hold shorter ones.
     const prose = body.replace(/^([ >]*(?:(?:[-*+]|\d+[.)]) +)*)(`{3,}|~{3,})[\s\S]*?^[ >]*\2$/gm, '');

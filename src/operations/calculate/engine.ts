@@ -32,9 +32,9 @@ export const calculateAsPage = (tool: string, values: URLSearchParams, library: 
   return calculateWith(tool, values, library, 'example');
 };
 
-/** How a program calls a calculator: the address at the API, the name of the tool, and its parameters. */
+/** How a program calls a calculator: the request of the API, the name of the tool, and its parameters. */
 export interface ToolCall {
-  readonly url: string;
+  readonly request: string;
   readonly tool: string;
   readonly parameters: readonly string[];
 }
@@ -43,8 +43,8 @@ export interface ToolCall {
 export const callOf = (tool: string, library: Library): ToolCall | undefined => {
   const found = siteCalculators(library).get(tool);
   if (found === undefined || !library.hasEndpoints) return undefined;
-  const url = urlOf(library.origin, `${endpoints.api}/calculate/${encodeURIComponent(tool)}`);
-  return { url, tool, parameters: parametersOf(found.calculator) };
+  const { pathname } = new URL(urlOf(library.origin, `${endpoints.api}/calculate/${encodeURIComponent(tool)}`));
+  return { request: `GET ${pathname}`, tool, parameters: parametersOf(found.calculator) };
 };
 
 /** Returns the JSON Schemas of the inputs of all calculators of a site. */

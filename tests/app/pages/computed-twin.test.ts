@@ -96,7 +96,7 @@ test('the Markdown of a calculator without inputs is its twin, which names the c
   const texts = await Promise.all((await byMarkdown(path, 'utm_source=x')).map((response) => response.text()));
   expect(new Set(texts).size).toBe(1);
   expect(texts[0]).toContain('You need 17,943 visitors in each variant');
-  expect(texts[0]).toContain(`calculate:\n  url: ${library.origin}/api/v1/calculate/ab-test-sample-size\n`);
+  expect(texts[0]).toContain('calculate:\n  request: GET /api/v1/calculate/ab-test-sample-size\n');
   expect(texts[0]).toContain('  - effectKind=relative|points\n');
   expect(texts[0]).not.toContain(`\n## ${library.site.strings.result}\n`);
 });
