@@ -1,5 +1,4 @@
 import { type Currency, currencyOf } from '../../calculators/numbers/money.ts';
-import { stopWordsOf } from '../../search/text/stop-words.ts';
 import { multiplierOf, valueOfNumberWord } from './number-words.ts';
 
 /** A number of a question, in figures or in words, with its unit. */
@@ -50,11 +49,15 @@ const ranging = new Set('to auf bis'.split(' '));
 /** Words before a year. */
 const dating = new Set('in since from until by year im seit ab bis jahr'.split(' '));
 
-const [english, german] = ['en', 'de'].map((tag) => stopWordsOf(tag).stopWords);
+/** Words of German questions that are none of English. */
+const germanWords = new Set(
+  'der das den dem des ein eine einen einem einer ich wir und oder ist sind wie viele viel wenn welche brauche für bei mit von einem im pro'.split(
+    ' ',
+  ),
+);
 
 /** Returns true for a question in German, whose numbers have a decimal comma. */
-const hasDecimalComma = (words: readonly string[]): boolean =>
-  words.filter((word) => german?.has(word)).length > words.filter((word) => english?.has(word)).length;
+const hasDecimalComma = (words: readonly string[]): boolean => words.filter((word) => germanWords.has(word)).length > 1;
 
 /** Returns the value of digits; a comma with other than three digits behind it is a decimal sign in every language. */
 const valueOfDigits = (digits: string, isComma: boolean): number => {
@@ -170,9 +173,15 @@ export const questionParts = (text: string): QuestionParts => {
   };
 };
 
-/** Returns true for words that say nothing of their subject. */
-export const isLight = (word: string): boolean =>
-  word.length < 3 || english?.has(word) === true || german?.has(word) === true;
+/** Words of labels that name nothing. The lists of stop words are too large for a function that starts with a question. */
+const lightWords = new Set(
+  'the and are for any all out one you your has had can not now new old more most that than this with from have them they their will would like what which when were been into over each same such some its per who how gave give'.split(
+    ' ',
+  ),
+);
+
+/** Returns true for a word of a label that does not say what it names. */
+export const isLight = (word: string): boolean => word.length < 3 || lightWords.has(word);
 
 /** The most letters by which one form of a word is longer than another: its plural or its case. */
 const maxEnding = 3;

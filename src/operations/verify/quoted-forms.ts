@@ -90,7 +90,7 @@ export const quotedForms = (quote: string): QuotedForm[] => {
   const bases: [text: string, isMarkdown: boolean][] = [
     [quote, false],
     [wordsOfMarkdown(quote), true],
-    ...(bare === quote ? [] : [[wordsOfMarkdown(bare), true] satisfies [string, boolean]]),
+    ...(bare === quote.trim() ? [] : [[wordsOfMarkdown(bare), true] satisfies [string, boolean]]),
   ];
   for (const base of bases) add(...base);
   for (const [base, isMarkdown] of bases) {
