@@ -1,6 +1,6 @@
 import process from 'node:process';
 
-/** What this depends on, for tests. */
+/** Facts of the environment that tests replace. */
 export interface Surroundings {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly platform: NodeJS.Platform;

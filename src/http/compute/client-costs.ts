@@ -15,7 +15,7 @@ interface Average {
   readonly since: number;
 }
 
-/** What computations cost lately, by client: what one of them asks for raises the estimate of no other. */
+/** Recent costs of computations by client: the requests of one raise the estimate of no other. */
 export interface ClientCosts {
   /** Returns what a computation of a client is expected to cost, in milliseconds. */
   of(client: string): number;

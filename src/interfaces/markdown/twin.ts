@@ -4,9 +4,9 @@ import type { Library, StoredPage } from '../../library/library.ts';
 import type { ToolCall } from '../../operations/calculate/engine.ts';
 import { allPagesLine } from './all-pages-line.ts';
 
-/** What a twin has that is no part of its page. */
+/** Additions of a twin to the text of its page. */
 export interface TwinAdditions {
-  /** How a program calls the calculator of the page. */
+  /** The call of the calculator of the page. */
   readonly call?: ToolCall | undefined;
   /** A section with what was computed from the address. */
   readonly result?: string | undefined;

@@ -32,7 +32,7 @@ export const calculateAsPage = (tool: string, values: URLSearchParams, library: 
   return calculateWith(tool, values, library, 'example');
 };
 
-/** How a program calls a calculator: the name of the tool, its parameters, and an address at the API that computes its example. */
+/** The call of a calculator: the name of the tool, its parameters, and an address at the API that computes its example. */
 export interface ToolCall {
   readonly example: string;
   readonly tool: string;

@@ -26,7 +26,7 @@ const fits = ({ kind, choices }: NamedField, { kind: written, value }: Quantity)
   return written === 'number' ? ['number', 'integer', 'money'].includes(kind) : kind === written;
 };
 
-/** What stands in another clause says little, and so does the name of a share beside a number without a sign. */
+/** Words in another clause say little, and so does the name of a share beside a number without a sign. */
 const lowWeight = 0.25;
 
 /** Returns how well a number fits a field by the way in which it is written; 0 if not at all. */
@@ -51,7 +51,7 @@ const isAskedFor = ({ customary, optional, omissible }: NamedField): boolean =>
 
 interface Assigned {
   readonly inputs: ReadonlyMap<string, string>;
-  /** How clearly the words beside the numbers name the fields. */
+  /** The clarity with which the words beside the numbers name the fields. */
   readonly score: number;
   readonly fields: readonly NamedField[];
 }

@@ -2,7 +2,7 @@ import type { Ignored } from './ignored.ts';
 import type { TokenRun, Tokens } from './tokens.ts';
 
 const spaces = /[\s\p{Cf}]+/gu;
-/** What stands for words that are left out. */
+/** Signs for words that are left out. */
 export const omission = /[[(]\s*(?:…|\.{3,}|\. \. \.)\s*[\])]|…|\.{3,}|\. \. \./gu;
 const quotationMarks = /["“”„‟‘’‚‛«»‹›＂＇'`´「」『』〈〉《》]/g;
 

@@ -17,7 +17,7 @@ export interface Claim {
   readonly find: (page: PageWords) => FoundWords | undefined;
   /** Returns false for the Markdown of a page that cannot have the words; costs less than `find`. */
   readonly mayHave: (markdown: string) => boolean;
-  /** How many times as much as `mayHave` it costs to find words on a page. */
+  /** The cost of finding words on a page, in costs of `mayHave`. */
   readonly readingWeight: number;
   /** The most characters of other pages that are looked through; those of pages that may have the words count so many times more. */
   readonly maxCharacters: number;

@@ -10,7 +10,7 @@ const maxLength = 400;
 
 const tokensIn = (text: string): string[] => tokensOf(text).joined.split(' ').slice(1, -1);
 
-/** How often each word, and each pair of neighbours, stands in a quotation. */
+/** The counts of each word, and of each pair of neighbours, in a quotation. */
 type Parts = ReadonlyMap<string, number>;
 
 const pairAt = (tokens: readonly string[], at: number): string => `${tokens[at]} ${tokens[at + 1]}`;

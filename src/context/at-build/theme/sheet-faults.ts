@@ -42,7 +42,7 @@ interface Open {
   readonly isValue: boolean;
 }
 
-/** What was read since the last `{`, `}` or `;`. */
+/** The tokens since the last `{`, `}` or `;`. */
 interface Statement {
   readonly offset: number;
   readonly rule: string | undefined;

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { decodeAddress } from '../../../library/address.ts';
 import { isHidden, isOutside } from '../files/folder-file.ts';
 
-/** What an address of a style sheet leads to. */
+/** The target of an address in a style sheet. */
 export type SheetTarget =
   /** The sheet itself: data, or a part of the document. */
   | { readonly kind: 'inline' }

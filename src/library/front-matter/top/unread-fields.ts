@@ -12,7 +12,7 @@ const maxLength = 1000;
 const lineEnd = /[\u0085\u2028\u2029\v\f]/;
 const heading = /^ {0,3}#{1,6}(?:[ \t]|$)/;
 const codeFence = /^[ \t>]*(?:`{3,}|~{3,})/;
-/** What stands above prose and is none: signs alone, tags, imports, definitions, tables of contents. */
+/** Lines above prose that are no prose: signs alone, tags, imports, definitions, tables of contents. */
 const aside = /^(?:[^\p{L}\p{N}]*[a-z-]{0,20}|\s*<[^>]*>|\s*(?:import|export)\b.*|\s*\[[^\]]*\](?:\(.*\)|:.*)?)\s*$/iu;
 /** Lists, quotations, tables and bold words, which prose has as well. */
 const markup = /^\s*(?:[-*+>][ \t]|\*\*|__|\||`(?!`))/;

@@ -1,7 +1,7 @@
 import type { PhrasingContent, Text } from 'mdast';
 import { isAutolink } from './autolink.ts';
 
-/** What else is in the block of a text: a sign that has no partner in its block is no Markdown. */
+/** Signs in the rest of the block of a text: one without a partner there is no Markdown. */
 export interface BlockFacts {
   /** Signs that occur in one place of the block and that nothing in it is written with. */
   readonly lone: ReadonlySet<string>;

@@ -1,6 +1,6 @@
 import type { BlockFacts } from './block-facts.ts';
 
-/** Where a text is written. */
+/** The place of a text in its block. */
 export interface TextPlace {
   /** The character before the text in the output, and the one after it; empty at the edges. */
   readonly before: string;
@@ -71,7 +71,7 @@ const lineOffsets = (value: string, before: string): Set<number> => {
 const closingSigns = (value: string, { isInHeading, after }: TextPlace): number =>
   isInHeading === true && isSpace(after) ? (/(?<=^|[ \t])#+[ \t]*$/.exec(value)?.index ?? value.length) : value.length;
 
-/** What GitHub reads as an address in a text: it ends at a space, and has no escapes. */
+/** Matches a bare address of GFM: it ends at a space, and has no escapes. */
 const address = /\S*(?:www\.|https?:\/\/|[\w.+-]@[\w-])\S*/gi;
 const trigger = /(?<=[\w.+-])@(?=[\w.-])|(?<=w)\.(?=[\w.-])|(?<=[ps]):(?=\/)/gi;
 
