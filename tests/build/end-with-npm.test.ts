@@ -33,7 +33,7 @@ const isServed = (address: string): Promise<boolean> =>
     () => false,
   );
 
-test.each(['serve', 'serve:locked', 'start', 'dev'])(
+test.each(['serve', 'serve:locked', 'start'])(
   'the server of `npm run %s` ends when a supervisor stops npm',
   async (name) => {
     const { child, address } = await startServer('npm', ['run', name]);
