@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import process from 'node:process';
 import { createInterface } from 'node:readline';
+import { stripVTControlCharacters } from 'node:util';
 import { beforeAll, expect, test } from 'vitest';
 import { runSharedBuild, temporaryFolder, writeFiles } from '../support/builds/build.ts';
 import { eventually } from '../support/eventually.ts';
@@ -20,7 +21,7 @@ const startServer = async (command: string, args: readonly string[], more: NodeJ
   const address = await new Promise<string>((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`The server did not start, status ${code}`)));
     createInterface({ input: child.stdout }).on('line', (line) => {
-      const found = /(?:Site|Local)\s+(http:\S+)\//.exec(line)?.[1];
+      const found = /(?:Site|Local)\s+(http:\S+)\//.exec(stripVTControlCharacters(line))?.[1];
       if (found !== undefined) resolve(found);
     });
   });
@@ -33,7 +34,7 @@ const isServed = (address: string): Promise<boolean> =>
     () => false,
   );
 
-test.each(['serve', 'serve:locked', 'start'])(
+test.each(['serve', 'serve:locked', 'start', 'dev'])(
   'the server of `npm run %s` ends when a supervisor stops npm',
   async (name) => {
     const { child, address } = await startServer('npm', ['run', name]);
