@@ -1,6 +1,6 @@
 /** The rooms and who may import whom: a room imports only rooms above it. ARCHITECTURE.md explains. */
 const rooms = [
-  ['top', '^src/((site|site-[a-z]+|problem|strings|cache|version)\\.ts$|strings/)'],
+  ['top', '^src/((site|site-[a-z]+|problem|strings|cache|version|additions|once)\\.ts$|strings/)'],
   ['formula', '^src/formula/'],
   ['library', '^src/library/'],
   ['search', '^src/search/'],
@@ -10,9 +10,13 @@ const rooms = [
   ['interfaces', '^src/interfaces/'],
   ['app', '^src/app/'],
   ['context', '^src/context/'],
-  ['import', '^src/import/'],
   ['hosts', '^src/hosts/'],
-  ['entries', '^(src/(pages|layouts|components|commands)/|functions/|edge-functions/)'],
+  ['site', '^src/(pages|layouts|components)/'],
+  ['cli', '^src/cli/'],
+  ['plugin', '^src/plugin/'],
+  ['plugins', '^plugins/'],
+  ['plugin-list', '^src/(plugins\\.ts$|start/)'],
+  ['entries', '^(src/commands/|functions/|edge-functions/)'],
 ];
 
 const below = (index) =>
@@ -42,14 +46,36 @@ export default {
       comment: 'Only contexts, hosts and commands read files, talk to the network or know Astro.',
       severity: 'error',
       from: {
-        path: '^src/(formula|library|search|calculators|operations|http|interfaces|app)/|^src/((site|site-[a-z]+|problem|strings|cache|version)\\.ts$|strings/)',
+        path: '^src/(formula|library|search|calculators|operations|http|interfaces|app)/|^src/((site|site-[a-z]+|problem|strings|cache|version|additions|once)\\.ts$|strings/)',
       },
       to: {
         path: '^(node:)?(fs|fs/promises|child_process|net|http|https)$|^node_modules/(astro|@astrojs|sirv|@hono/node-server|pagefind)/',
       },
     },
+    {
+      name: 'one-list-imports-plug-ins',
+      comment: 'Every folder of a plug-in can be deleted with its lines in one file.',
+      severity: 'error',
+      from: { path: '^(src|functions|edge-functions)/', pathNot: '^src/plugins\\.ts$' },
+      to: { path: '^plugins/' },
+    },
+    {
+      name: 'plug-ins-import-each-other-by-their-index',
+      severity: 'error',
+      from: { path: '^plugins/([^/]+)/' },
+      to: { path: '^plugins/', pathNot: '^plugins/($1/|[^/]+/index\\.ts$)' },
+    },
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     { name: 'hosts-do-not-import-functions', severity: 'error', from: { path: '^src/' }, to: { path: '^functions/' } },
+  ],
+  required: [
+    {
+      name: 'programs-install-plug-ins',
+      comment: 'Every command is a program of its own, too.',
+      severity: 'error',
+      module: { path: '^src/commands/[^/]+\\.ts$', pathNot: '/git-source\\.ts$' },
+      to: { path: '^src/start/program\\.ts$' },
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

@@ -7,7 +7,9 @@ const builds = ['tests/build/**/*.test.ts', 'tests/commands/{announce,record}.te
 const sites = ['tests/site/**/*.test.ts', 'tests/browser/**/*.test.ts'];
 // Programs of our own and of others, each in a process of its own, and bundles of the functions.
 const programs = [
-  'tests/commands/{*,{cli,migrate,report,upgrade}/**/*}.test.ts',
+  'tests/commands/{*,{migrate,report,upgrade}/**/*}.test.ts',
+  'tests/cli/**/*.test.ts',
+  'plugins/*/tests/command.test.ts',
   'tests/{mcp-conformance,rooms}/**/*.test.ts',
   'tests/context/at-build/{git,versions}/*.test.ts',
   'tests/contract/{functions,published-functions}.test.ts',
@@ -17,7 +19,7 @@ const apart = ['tests/hard/**', '**/node_modules/**'];
 // One folder for all temporary files of a run, with a check of what tests leave in it. Vitest runs the setup of a project
 // before that of the whole, so each project begins with it.
 const forAll = ['tests/support/run/temporary-folders.ts', 'tests/support/run/compile-cache.ts'];
-const cleanUp = 'tests/support/run/remove-folders.ts';
+const setup = ['tests/support/run/install-plugins.ts', 'tests/support/run/remove-folders.ts'];
 const expectations = { poll: { timeout: patience } };
 
 /** Node runs TypeScript itself: Vite would compile each file of ours first, a sixth of the work of units. */
@@ -34,8 +36,8 @@ export default defineConfig({
           ...native,
           execArgv: ['--import', './tests/support/run/browser-scripts.ts'],
           globalSetup: forAll,
-          setupFiles: [cleanUp, 'tests/support/run/properties.ts'],
-          include: ['tests/**/*.test.ts'],
+          setupFiles: [...setup, 'tests/support/run/properties.ts'],
+          include: ['tests/**/*.test.ts', 'plugins/*/tests/**/*.test.ts'],
           exclude: [...builds, ...sites, ...programs, ...apart],
           // Files share what they import, which is half of the time: a test leaves no module and no variable changed.
           isolate: false,
@@ -49,7 +51,7 @@ export default defineConfig({
           name: 'programs',
           ...native,
           globalSetup: forAll,
-          setupFiles: cleanUp,
+          setupFiles: setup,
           include: programs,
           exclude: [...builds, ...apart],
           isolate: false,
@@ -63,7 +65,7 @@ export default defineConfig({
         test: {
           name: 'builds',
           ...native,
-          setupFiles: cleanUp,
+          setupFiles: setup,
           include: builds,
           globalSetup: [...forAll, 'tests/support/browser/unpack-browser.ts'],
           isolate: false,
@@ -77,7 +79,7 @@ export default defineConfig({
         test: {
           name: 'site',
           ...native,
-          setupFiles: cleanUp,
+          setupFiles: setup,
           include: sites,
           globalSetup: [...forAll, 'tests/support/browser/unpack-browser.ts', 'tests/support/builds/built-site.ts'],
           isolate: false,

@@ -11,7 +11,7 @@ import { compilePageApp } from '../src/context/at-build/pages/compile-page-app.t
  */
 const root = path.resolve(import.meta.dirname, '..');
 const target = path.join(root, 'lib');
-const folders = ['src', 'functions', 'edge-functions', 'public'];
+const folders = ['src', 'plugins', 'functions', 'edge-functions', 'public'];
 const single = ['astro.config.mjs', 'package.json'];
 
 /** Rewrites the imports of our own files. */
@@ -40,7 +40,7 @@ for (const folder of folders) {
   const entries = await readdir(path.join(root, folder), { recursive: true, withFileTypes: true });
   for (const entry of entries.filter((found) => found.isFile())) {
     const file = path.relative(root, path.join(entry.parentPath, entry.name));
-    if (file.endsWith('.d.ts')) continue;
+    if (file.endsWith('.d.ts') || /^plugins\/[^/]+\/tests\//.test(file.replaceAll('\\', '/'))) continue;
     if (file.endsWith('.ts')) await write(file.replace(/\.ts$/, '.js'), await compile(file));
     else if (file.endsWith('.astro')) await write(file, rename(await readFile(path.join(root, file), 'utf8')));
     else {

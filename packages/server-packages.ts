@@ -13,6 +13,8 @@ export const serverPackages = async (): Promise<string[]> => {
     format: 'esm',
     platform: 'node',
     packages: 'external',
+    // Commands of plug-ins are programs of their own.
+    external: ['./command.ts'],
   });
   const names = Object.values(metafile.inputs)
     .flatMap(({ imports }) => imports)

@@ -22,14 +22,6 @@ export const assistantFacts = {
     .includes('{url}', { error: 'Write {url} where the address of the page goes.' })
     .default('Read {url} so that I can ask you questions about it.')
     .meta({ description: 'What the assistant is asked; {url} is the page as Markdown.' }),
-  mcpRegistryKey: z
-    .base64({ error: 'Write the public key in base64, as the publisher of the registry prints it.' })
-    .length(44, { error: 'Write an Ed25519 public key: 44 characters of base64.' })
-    .optional()
-    .meta({
-      description:
-        'The public Ed25519 key by which the owner of this domain proves to be the publisher of its entry in the MCP registry.',
-    }),
   askExamples: z.array(line(200)).max(6).default([]).meta({
     description: 'Questions that the pages for questions suggest, and the agent card as far as the site answers them.',
   }),

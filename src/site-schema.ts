@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { createAdditions, joinAdditions } from './additions.ts';
+import { once } from './once.ts';
 import { assistantFacts } from './site-assistants.ts';
 import { authorFacts } from './site-authors.ts';
 import { bundleFacts } from './site-bundles.ts';
@@ -27,134 +29,155 @@ const SectionFacts = z.strictObject({
 /** Names in `attribution` that are filled in. */
 const placeholders: ReadonlySet<string> = new Set(['{title}', '{site}', '{url}', '{licence}']);
 
-/** Schema of `site.yaml`: facts that only the owner knows. A fact that is not stated is claimed nowhere. */
-export const SiteFacts = z
-  .strictObject({
-    name: line(100).optional().meta({
-      description: 'Who publishes. Without it: the title of `index.md`, or the name of the folder.',
+/** The facts that the core reads. */
+const coreFacts = {
+  name: line(100).optional().meta({
+    description: 'Who publishes. Without it: the title of `index.md`, or the name of the folder.',
+  }),
+  title: line(200).optional().meta({
+    description: 'The title of the home page in browser tabs and feeds. Without it: the name.',
+  }),
+  description: line(300).min(20).optional().meta({
+    description: 'What is published here, in one or two sentences.',
+  }),
+  language: LanguageTag.default('en').meta({
+    description: 'The language of the pages as a BCP 47 tag. On a site in several, the first of `languages`.',
+  }),
+  ...languageFacts,
+  ...versionFacts,
+  direction: z.enum(['ltr', 'rtl'], { error: 'Write ltr or rtl.' }).optional().meta({
+    description: 'The direction of the script. Without it: that of the language.',
+  }),
+  aiUse: z
+    .enum(aiUses, { error: `Write ${aiUses.join(', ')}.` })
+    .optional()
+    .meta({
+      description:
+        'How AI was used to write pages that do not say it in `ai`: none, assisted (it helped a person) or generated.',
     }),
-    title: line(200).optional().meta({
-      description: 'The title of the home page in browser tabs and feeds. Without it: the name.',
-    }),
-    description: line(300).min(20).optional().meta({
-      description: 'What is published here, in one or two sentences.',
-    }),
-    language: LanguageTag.default('en').meta({
-      description: 'The language of the pages as a BCP 47 tag. On a site in several, the first of `languages`.',
-    }),
-    ...languageFacts,
-    ...versionFacts,
-    direction: z.enum(['ltr', 'rtl'], { error: 'Write ltr or rtl.' }).optional().meta({
-      description: 'The direction of the script. Without it: that of the language.',
-    }),
-    aiUse: z
-      .enum(aiUses, { error: `Write ${aiUses.join(', ')}.` })
-      .optional()
-      .meta({
-        description:
-          'How AI was used to write pages that do not say it in `ai`: none, assisted (it helped a person) or generated.',
+  author: line(200).optional().meta({ description: 'The author of pages that name none.' }),
+  ...authorFacts,
+  contact: z
+    .strictObject({
+      email: z
+        .email({ error: 'Write an e-mail address.' })
+        .optional()
+        .meta({ description: 'The address for readers and for reports of vulnerabilities.' }),
+      page: z
+        .string()
+        .regex(/^\/(?!\/)[^\s#?]*$/, { error: 'Write the path of a page on this site, such as /contact.' })
+        .optional()
+        .meta({ description: 'The page with the ways to reach the owner, such as /contact.' }),
+    })
+    .default({})
+    .meta({ description: 'How to reach the owner.' }),
+  licence: z
+    .strictObject({
+      name: line(200).meta({ description: 'The name in full.' }),
+      id: line(100).meta({ description: 'The SPDX identifier, such as CC0-1.0.' }),
+      url: z
+        .url({ protocol: /^https$/, error: 'Write an https address.' })
+        .meta({ description: 'The address of the licence; https only.' }),
+    })
+    .optional()
+    .meta({ description: 'The licence of pages that name none. Without it no licence is claimed.' }),
+  attribution: line(300).includes('{url}').optional().meta({
+    description:
+      'How to credit a page: {title}, {site}, {url} and {licence} are filled in. Without it: “{title}” by {site}, {url}, {licence}, in the words of each language.',
+  }),
+  topics: Topics.default({ covered: [], notCovered: [] }).meta({
+    description: 'Topics of the site, for agents that choose where to ask.',
+  }),
+  tags: TagNames.default({}).meta({
+    description: 'The names of tags, which pages show in their place: `llm: Language models`.',
+  }),
+  ai: z
+    .strictObject({
+      search: Answer.default('yes').meta({ description: 'May machines index the text for search?' }),
+      input: Answer.default('yes').meta({ description: 'May machines answer questions from the text?' }),
+      train: Answer.default('no').meta({ description: 'May machines learn from the text?' }),
+    })
+    .default({ search: 'yes', input: 'yes', train: 'no' })
+    .meta({ description: 'How machines may use the text: sent as Content-Signal, and in robots.txt.' }),
+  quotas: z
+    .strictObject({
+      default: Quota.default({ requests: 600, seconds: 60 }).meta({ description: 'All requests of one client.' }),
+      search: Quota.default({ requests: 120, seconds: 60 }).meta({
+        description: 'Searches and questions of one client.',
       }),
-    author: line(200).optional().meta({ description: 'The author of pages that name none.' }),
-    ...authorFacts,
-    contact: z
-      .strictObject({
-        email: z
-          .email({ error: 'Write an e-mail address.' })
-          .optional()
-          .meta({ description: 'The address for readers and for reports of vulnerabilities.' }),
-        page: z
-          .string()
-          .regex(/^\/(?!\/)[^\s#?]*$/, { error: 'Write the path of a page on this site, such as /contact.' })
-          .optional()
-          .meta({ description: 'The page with the ways to reach the owner, such as /contact.' }),
-      })
-      .default({})
-      .meta({ description: 'How to reach the owner.' }),
-    licence: z
-      .strictObject({
-        name: line(200).meta({ description: 'The name in full.' }),
-        id: line(100).meta({ description: 'The SPDX identifier, such as CC0-1.0.' }),
-        url: z
-          .url({ protocol: /^https$/, error: 'Write an https address.' })
-          .meta({ description: 'The address of the licence; https only.' }),
-      })
-      .optional()
-      .meta({ description: 'The licence of pages that name none. Without it no licence is claimed.' }),
-    attribution: line(300).includes('{url}').optional().meta({
-      description:
-        'How to credit a page: {title}, {site}, {url} and {licence} are filled in. Without it: “{title}” by {site}, {url}, {licence}, in the words of each language.',
+    })
+    .default({ default: { requests: 600, seconds: 60 }, search: { requests: 120, seconds: 60 } })
+    .meta({ description: 'How much one client may ask of the service. RATE_LIMIT overrides it on one server.' }),
+  glossaryLinks: z.boolean().default(true).meta({
+    description:
+      'Whether texts are linked to the glossary at the first use of a term in each section; a page says `terms: false` to stay out.',
+  }),
+  publishAllFiles: z.boolean().default(false).meta({
+    description:
+      'Whether files of the folder that no page links to are published, too; backups, keys and the files of drafts never are.',
+  }),
+  remotePictures: z.enum(['fetch', 'link'], { error: 'Write fetch or link.' }).default('fetch').meta({
+    description:
+      'Whether pictures of other hosts are fetched by the build and served by this site, or loaded from their hosts by readers.',
+  }),
+  feeds: z.enum(['full', 'summary'], { error: 'Write full or summary.' }).default('full').meta({
+    description: 'What the feeds of the site and of its sections contain of a page: its whole text, or its summary.',
+  }),
+  ...bundleFacts,
+  ...assistantFacts,
+  ...lookFacts,
+  ...hostFacts,
+  sections: z
+    .record(
+      z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, {
+        error: 'Name a section by its folder: lower-case letters, digits and hyphens.',
+      }),
+      SectionFacts,
+    )
+    .default({})
+    .meta({ description: 'The folders of the content, in the order in which the site presents them.' }),
+};
+
+/** A fact of a plug-in: its name in `site.yaml` and its schema. */
+export interface AddedFact {
+  readonly name: string;
+  readonly schema: z.ZodType;
+}
+
+/** The facts of plug-ins. A plug-in reads its own by parsing the site with an object of their schemas. */
+export const addedFacts = createAdditions<AddedFact>('facts');
+
+/** Returns all facts by their names, typed as those that the core reads. */
+const shapeOfFacts = (): typeof coreFacts => {
+  const own = Object.entries(coreFacts).map(([name, schema]): AddedFact => ({ name, schema }));
+  const all = joinAdditions('fact', own, addedFacts, ({ name }) => [name]);
+  return Object.assign(Object.fromEntries(all.map(({ name, schema }) => [name, schema])), coreFacts);
+};
+
+/** Returns the schema of `site.yaml`: facts that only the owner knows. A fact that is not stated is claimed nowhere. */
+export const siteFacts = once(() =>
+  z
+    .strictObject(shapeOfFacts())
+    .superRefine(({ analytics, hosts }, context) => {
+      const host = analytics && new URL(analytics.script).hostname;
+      if (host === undefined || hosts.scripts.includes(host)) return;
+      const message = `Add ${host} to hosts.scripts: pages load scripts from these hosts alone.`;
+      context.addIssue({ code: 'custom', path: ['analytics', 'script'], message });
+    })
+    .superRefine(({ attribution, licence, languages }, context) => {
+      const check = (text: string, path: (string | number)[]): void => {
+        const report = (message: string): void => context.addIssue({ code: 'custom', path, message });
+        const unknown = text.match(/\{\w*\}/g)?.find((name) => !placeholders.has(name));
+        if (unknown !== undefined) report(`${unknown} is not filled in; use ${[...placeholders].join(', ')}.`);
+        if (licence === undefined && text.includes('{licence}'))
+          report('State a licence, or remove {licence}: there is none to fill in.');
+      };
+      check(attribution ?? '', ['attribution']);
+      for (const [at, { attribution: own = '' }] of statedLanguages(languages).entries())
+        check(own, ['languages', at, 'attribution']);
     }),
-    topics: Topics.default({ covered: [], notCovered: [] }).meta({
-      description: 'Topics of the site, for agents that choose where to ask.',
-    }),
-    tags: TagNames.default({}).meta({
-      description: 'The names of tags, which pages show in their place: `llm: Language models`.',
-    }),
-    ai: z
-      .strictObject({
-        search: Answer.default('yes').meta({ description: 'May machines index the text for search?' }),
-        input: Answer.default('yes').meta({ description: 'May machines answer questions from the text?' }),
-        train: Answer.default('no').meta({ description: 'May machines learn from the text?' }),
-      })
-      .default({ search: 'yes', input: 'yes', train: 'no' })
-      .meta({ description: 'How machines may use the text: sent as Content-Signal, and in robots.txt.' }),
-    quotas: z
-      .strictObject({
-        default: Quota.default({ requests: 600, seconds: 60 }).meta({ description: 'All requests of one client.' }),
-        search: Quota.default({ requests: 120, seconds: 60 }).meta({
-          description: 'Searches and questions of one client.',
-        }),
-      })
-      .default({ default: { requests: 600, seconds: 60 }, search: { requests: 120, seconds: 60 } })
-      .meta({ description: 'How much one client may ask of the service. RATE_LIMIT overrides it on one server.' }),
-    glossaryLinks: z.boolean().default(true).meta({
-      description:
-        'Whether texts are linked to the glossary at the first use of a term in each section; a page says `terms: false` to stay out.',
-    }),
-    publishAllFiles: z.boolean().default(false).meta({
-      description:
-        'Whether files of the folder that no page links to are published, too; backups, keys and the files of drafts never are.',
-    }),
-    remotePictures: z.enum(['fetch', 'link'], { error: 'Write fetch or link.' }).default('fetch').meta({
-      description:
-        'Whether pictures of other hosts are fetched by the build and served by this site, or loaded from their hosts by readers.',
-    }),
-    feeds: z.enum(['full', 'summary'], { error: 'Write full or summary.' }).default('full').meta({
-      description: 'What the feeds of the site and of its sections contain of a page: its whole text, or its summary.',
-    }),
-    ...bundleFacts,
-    ...assistantFacts,
-    ...lookFacts,
-    ...hostFacts,
-    sections: z
-      .record(
-        z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, {
-          error: 'Name a section by its folder: lower-case letters, digits and hyphens.',
-        }),
-        SectionFacts,
-      )
-      .default({})
-      .meta({ description: 'The folders of the content, in the order in which the site presents them.' }),
-  })
-  .superRefine(({ analytics, hosts }, context) => {
-    const host = analytics && new URL(analytics.script).hostname;
-    if (host === undefined || hosts.scripts.includes(host)) return;
-    const message = `Add ${host} to hosts.scripts: pages load scripts from these hosts alone.`;
-    context.addIssue({ code: 'custom', path: ['analytics', 'script'], message });
-  })
-  .superRefine(({ attribution, licence, languages }, context) => {
-    const check = (text: string, path: (string | number)[]): void => {
-      const report = (message: string): void => context.addIssue({ code: 'custom', path, message });
-      const unknown = text.match(/\{\w*\}/g)?.find((name) => !placeholders.has(name));
-      if (unknown !== undefined) report(`${unknown} is not filled in; use ${[...placeholders].join(', ')}.`);
-      if (licence === undefined && text.includes('{licence}'))
-        report('State a licence, or remove {licence}: there is none to fill in.');
-    };
-    check(attribution ?? '', ['attribution']);
-    for (const [at, { attribution: own = '' }] of statedLanguages(languages).entries())
-      check(own, ['languages', at, 'attribution']);
-  });
-export type SiteFacts = z.output<typeof SiteFacts>;
+);
+export type SiteFacts = z.output<ReturnType<typeof siteFacts>>;
 
 type Derived = 'name' | 'title' | 'direction' | 'attribution';
 

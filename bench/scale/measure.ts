@@ -4,7 +4,7 @@ import process from 'node:process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
-import { serverOptions, serverVariables } from '../../src/commands/cli/server-options.ts';
+import { serverOptions, serverVariables } from '../../src/cli/server-options.ts';
 import { mean, percentile } from '../search/metrics.ts';
 import type { SlowStorage, Traffic } from './storage.ts';
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
 import * as z from 'zod';
-import type { serverVariables } from '../../src/commands/cli/server-options.ts';
+import type { serverVariables } from '../../src/cli/server-options.ts';
 import { type Load, type LoadOptions, load } from './load.ts';
 import type { RequestKind } from './request-kinds.ts';
 
@@ -14,7 +14,7 @@ const Options = z.object({
 
 /** Returns the options of V8 and the variables with which a project starts its server. */
 const optionsOf = async (project: string) => {
-  const file = path.join(project, 'src/commands/cli/server-options.ts');
+  const file = path.join(project, 'src/cli/server-options.ts');
   const { serverOptions, serverVariables } = Options.parse(await import(pathToFileURL(file).href));
   return {
     execArgv: serverOptions,

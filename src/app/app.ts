@@ -4,6 +4,7 @@ import { getPath } from '../http/target.ts';
 import { documents } from '../interfaces/discovery/index.ts';
 import { endpointAt, endpointList } from '../interfaces/endpoints.ts';
 import { loadHandler } from '../interfaces/handlers.ts';
+import { once } from '../once.ts';
 import type { Bindings } from './env.ts';
 import { createInterfaces, type InterfacesOptions } from './interfaces.ts';
 import { createPages, type PagesOptions } from './pages.ts';
@@ -14,11 +15,11 @@ export interface App {
 }
 
 // A document may have an address below the interface that it describes.
-const documentPathnames: ReadonlySet<string> = new Set(documents.map(({ pathname }) => pathname));
+const documentPathnames = once((): ReadonlySet<string> => new Set(documents().map(({ pathname }) => pathname)));
 
 /** Returns true for an address below an endpoint, which is not that of a document. */
 export const belongsToInterface = (pathname: string): boolean =>
-  endpointAt(pathname) !== undefined && !documentPathnames.has(pathname);
+  endpointAt(pathname) !== undefined && !documentPathnames().has(pathname);
 
 /** Creates the app of all interfaces, at their own addresses. */
 export const createAllInterfaces = (options: Omit<InterfacesOptions, 'mounts'>): App =>

@@ -1,4 +1,7 @@
+import '../start/program.ts';
 import process from 'node:process';
+import { exitWithError } from '../cli/exit-with-error.ts';
+import { readCommand, readCommandSettings } from '../cli/read-command.ts';
 import { announcedFile, readAnnounced, writeAnnounced } from '../context/at-build/changes/announced.ts';
 import { unrecordedChanges } from '../context/at-build/changes/feed-changes.ts';
 import { changedUrls, indexNowService, sendToIndexNow } from '../context/at-build/changes/index-now.ts';
@@ -9,8 +12,6 @@ import { UserError } from '../context/user-error.ts';
 import { indexNowTxt } from '../interfaces/discovery/documents/index-now-txt.ts';
 import { urlOf } from '../library/address.ts';
 import { replayChanges } from '../library/changes/change.ts';
-import { exitWithError } from './cli/exit-with-error.ts';
-import { readCommand, readCommandSettings } from './cli/read-command.ts';
 
 /**
  * `npm run announce`: lists the addresses whose pages changed since the last time, as `record` noted them, and with `--send`

@@ -1,5 +1,13 @@
+import '../start/program.ts';
 import { homedir } from 'node:os';
 import process from 'node:process';
+import { endProcess } from '../cli/end-process.ts';
+import { exitWithError } from '../cli/exit-with-error.ts';
+import { readGivenParts } from '../cli/given-parts.ts';
+import { keepCode } from '../cli/keep-code.ts';
+import { showProgress } from '../cli/progress.ts';
+import { readCommand, readCommandSettings } from '../cli/read-command.ts';
+import { showsColour } from '../cli/report-options.ts';
 import { noContentCache } from '../context/at-build/cache/no-content-cache.ts';
 import type { StoredContent } from '../context/at-build/content/store-content.ts';
 import { nameOfPart } from '../context/at-build/parts/part.ts';
@@ -8,13 +16,6 @@ import { programFolder } from '../context/places.ts';
 import { checkOutput } from '../context/releases/check-output.ts';
 import type { ContentIssue } from '../library/issues/content-issue.ts';
 import { endpoints } from '../site.ts';
-import { endProcess } from './cli/end-process.ts';
-import { exitWithError } from './cli/exit-with-error.ts';
-import { readGivenParts } from './cli/given-parts.ts';
-import { keepCode } from './cli/keep-code.ts';
-import { showProgress } from './cli/progress.ts';
-import { readCommand, readCommandSettings } from './cli/read-command.ts';
-import { showsColour } from './cli/report-options.ts';
 
 /** `npm run build`: checks the content, builds in a staging folder, and publishes only if all of it succeeds. */
 let outcome = 'Nothing was published. The published site is unchanged.';

@@ -1,9 +1,10 @@
+import '../start/program.ts';
 import process from 'node:process';
+import { exitWithError } from '../cli/exit-with-error.ts';
+import { keepCode } from '../cli/keep-code.ts';
+import { readCommand, readCommandSettings } from '../cli/read-command.ts';
+import { showsColour } from '../cli/report-options.ts';
 import { programFolder } from '../context/places.ts';
-import { exitWithError } from './cli/exit-with-error.ts';
-import { keepCode } from './cli/keep-code.ts';
-import { readCommand, readCommandSettings } from './cli/read-command.ts';
-import { showsColour } from './cli/report-options.ts';
 
 /** `npm run check`: reports the issues of the content folder. */
 process.once('uncaughtException', (error) => exitWithError(error));

@@ -1,12 +1,13 @@
+import '../start/program.ts';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import process from 'node:process';
+import { exitWithError } from '../cli/exit-with-error.ts';
+import { readCommand, readCommandSettings } from '../cli/read-command.ts';
 import { openContext } from '../context/at-request/open-context.ts';
 import { commandLine } from '../context/command-line.ts';
 import { UserError } from '../context/user-error.ts';
 import { questionsFile } from '../library/site/golden-questions.ts';
-import { exitWithError } from './cli/exit-with-error.ts';
-import { readCommand, readCommandSettings } from './cli/read-command.ts';
 import { compareMisses, readEarlierRun } from './eval/earlier-run.ts';
 import { type Judged, judge, readGolden, scoresOf } from './eval/eval-golden.ts';
 import { askHidden, askListed } from './eval/eval-listed.ts';

@@ -1,11 +1,12 @@
+import '../start/program.ts';
 import path from 'node:path';
 import process from 'node:process';
+import { type CommandName, commands, findAddedCommand, isCoreCommand } from '../cli/command-list.ts';
+import { exitWithError } from '../cli/exit-with-error.ts';
+import { helpOfAll } from '../cli/help.ts';
+import { keepCode } from '../cli/keep-code.ts';
 import { suggest } from '../library/text/suggest.ts';
 import { version } from '../version.ts';
-import { exitWithError } from './cli/exit-with-error.ts';
-import { keepCode } from './cli/keep-code.ts';
-import { type CommandName, commandList, isCommand } from './command-list.ts';
-import { helpOfAll } from './help.ts';
 
 /** The program `halyard`: starts a command, or builds and serves the folder that is named instead of one. */
 const modules: Readonly<Record<CommandName, () => Promise<unknown>>> = {
@@ -16,7 +17,6 @@ const modules: Readonly<Record<CommandName, () => Promise<unknown>>> = {
   serve: () => (process.argv.includes('--locked') ? import('./serve-locked.ts') : import('./serve.ts')),
   check: () => import('./check.ts'),
   new: () => import('./new.ts'),
-  import: () => import('./import.ts'),
   eval: () => import('./eval.ts'),
   record: () => import('./record.ts'),
   announce: () => import('./announce.ts'),
@@ -38,15 +38,16 @@ const keepFirstCode = (): void => {
 const [word = ''] = process.argv.slice(2);
 if (word === '' || word === '--help' || word === '-h' || word === 'help') console.log(helpOfAll());
 else if (word === '--version' || word === '-v') console.log(version);
-else if (isCommand(word)) {
+else if (commands().has(word)) {
   process.argv.splice(2, 1);
   keepFirstCode();
-  await modules[word]().catch((error: unknown) => exitWithError(error));
+  const load = isCoreCommand(word) ? modules[word] : findAddedCommand(word)?.load;
+  await load?.().catch((error: unknown) => exitWithError(error));
 } else if (isPlace(word) || word.startsWith('-')) {
   keepFirstCode();
   await modules.start().catch((error: unknown) => exitWithError(error));
 } else {
-  const [near] = suggest(word, Object.keys(commandList));
+  const [near] = suggest(word, [...commands().keys()]);
   console.error(
     `There is no command "${word}".${near === undefined ? '' : ` Did you mean "${near}"?`} \`halyard --help\` lists all; for a folder of this name, write ./${word}.`,
   );

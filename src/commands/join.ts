@@ -1,4 +1,5 @@
-import { readCommand } from './cli/read-command.ts';
+import '../start/program.ts';
+import { readCommand } from '../cli/read-command.ts';
 
 /** `halyard join`: a build that takes what `halyard build --part` has made. */
 readCommand('join');

@@ -1,8 +1,9 @@
+import '../start/program.ts';
 import process from 'node:process';
+import { exitWithError } from '../cli/exit-with-error.ts';
+import { keepCode } from '../cli/keep-code.ts';
+import { readCommand, readCommandSettings } from '../cli/read-command.ts';
 import { isPackage, programFolder } from '../context/places.ts';
-import { exitWithError } from './cli/exit-with-error.ts';
-import { keepCode } from './cli/keep-code.ts';
-import { readCommand, readCommandSettings } from './cli/read-command.ts';
 
 /** `npm run mcp`: serves the content, drafts included, to the author's own assistant over stdin and stdout. */
 process.once('uncaughtException', (error) => exitWithError(error));

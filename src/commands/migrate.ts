@@ -1,8 +1,9 @@
+import '../start/program.ts';
 import path from 'node:path';
 import process from 'node:process';
+import { exitWithError } from '../cli/exit-with-error.ts';
+import { readCommand, readCommandSettings } from '../cli/read-command.ts';
 import { commandLine } from '../context/command-line.ts';
-import { exitWithError } from './cli/exit-with-error.ts';
-import { readCommand, readCommandSettings } from './cli/read-command.ts';
 import { migrationOf, writeMigration } from './migrate/migrate-site.ts';
 
 /** `halyard migrate`: carries the facts, words and styles that a clone has in its source over into its content folder. */

@@ -1,18 +1,19 @@
+import '../start/program.ts';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import process from 'node:process';
 import { createInterface } from 'node:readline/promises';
 import { slug } from 'github-slugger';
 import { stringify } from 'yaml';
+import { exitWithError } from '../cli/exit-with-error.ts';
+import { readCommand, readCommandSettings } from '../cli/read-command.ts';
+import { sectionNamed } from '../cli/section-named.ts';
 import { readSite, siteFile } from '../context/at-build/content/read-site.ts';
 import { requireContentFolder } from '../context/at-build/content/require-content-folder.ts';
 import { commandLine } from '../context/command-line.ts';
 import { UserError } from '../context/user-error.ts';
 import { sectionTypeOf } from '../library/section-types.ts';
 import { sectionsOf } from '../library/sections.ts';
-import { exitWithError } from './cli/exit-with-error.ts';
-import { readCommand, readCommandSettings } from './cli/read-command.ts';
-import { sectionNamed } from './cli/section-named.ts';
 
 /** `npm run new`: creates a valid page; prompts for section and title, or takes `-- --section blog --title "…"`. */
 process.once('uncaughtException', (error) => exitWithError(error));

@@ -1,13 +1,14 @@
+import '../start/program.ts';
 import process from 'node:process';
+import { endProcess } from '../cli/end-process.ts';
+import { exitWithError } from '../cli/exit-with-error.ts';
+import { readCommandSettings } from '../cli/read-command.ts';
 import { publishedList, recordPublished } from '../context/at-build/addresses/published-paths.ts';
 import { unrecordedChanges } from '../context/at-build/changes/feed-changes.ts';
 import { appendChanges, ledgerFile, readLedger } from '../context/at-build/changes/ledger.ts';
 import { recoverChanges } from '../context/at-build/changes/recover-changes.ts';
 import { loadContent } from '../context/at-build/content/load-content.ts';
 import { programFolder } from '../context/places.ts';
-import { endProcess } from './cli/end-process.ts';
-import { exitWithError } from './cli/exit-with-error.ts';
-import { readCommandSettings } from './cli/read-command.ts';
 
 /**
  * `npm run record`: adds the path of every page to `published.txt`, so that removed pages return 410, and what has changed

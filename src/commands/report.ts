@@ -1,12 +1,13 @@
+import '../start/program.ts';
 import { readFile } from 'node:fs/promises';
 import process from 'node:process';
 import { sumCounts } from '../app/readers/reader-counts.ts';
+import { exitWithError } from '../cli/exit-with-error.ts';
+import { readCommand, readCommandSettings } from '../cli/read-command.ts';
 import { openContext } from '../context/at-request/open-context.ts';
 import { hashWord, parseReaders } from '../context/readers/reader-file.ts';
 import { parseReaderLog } from '../context/readers/reader-log.ts';
 import { UserError } from '../context/user-error.ts';
-import { exitWithError } from './cli/exit-with-error.ts';
-import { readCommand, readCommandSettings } from './cli/read-command.ts';
 import { formatReport } from './report/format-report.ts';
 import { createReport } from './report/reader-report.ts';
 import { wordsOf } from './report/words-of.ts';

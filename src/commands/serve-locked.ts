@@ -1,14 +1,15 @@
+import '../start/program.ts';
 import path from 'node:path';
 import process from 'node:process';
+import { exitWithError } from '../cli/exit-with-error.ts';
+import { readCommandSettings } from '../cli/read-command.ts';
+import { canReplaceProcess, replaceProcess } from '../cli/replace-process.ts';
+import { hasServerOptions, serverOptions, serverVariables } from '../cli/server-options.ts';
 import { openContext } from '../context/at-request/open-context.ts';
 import { commandLine } from '../context/command-line.ts';
 import { codeEnding, isPackage, programFolder } from '../context/places.ts';
 import { createLease } from '../context/releases/leases.ts';
 import { UserError } from '../context/user-error.ts';
-import { exitWithError } from './cli/exit-with-error.ts';
-import { readCommandSettings } from './cli/read-command.ts';
-import { canReplaceProcess, replaceProcess } from './cli/replace-process.ts';
-import { hasServerOptions, serverOptions, serverVariables } from './cli/server-options.ts';
 
 /**
  * `npm run serve:locked`: the server under Node's permission model. It can read only this program and the published
@@ -20,7 +21,7 @@ process.once('uncaughtException', (error) => exitWithError(error));
 const packages = isPackage
   ? `${programFolder.split(`${path.sep}node_modules${path.sep}`, 1)[0]}${path.sep}node_modules`
   : path.join(programFolder, 'node_modules');
-const program = [...['src', 'package.json'].map((name) => path.join(programFolder, name)), packages];
+const program = [...['src', 'plugins', 'package.json'].map((name) => path.join(programFolder, name)), packages];
 // One pattern for the link and the releases beside it: Node denies the link if both are listed.
 const settings = readCommandSettings('serve');
 const { outFolder, readersFile } = settings;

@@ -1,9 +1,10 @@
+import '../start/program.ts';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
-import { exitWithError } from './cli/exit-with-error.ts';
-import { readCommand, readCommandSettings } from './cli/read-command.ts';
-import { canReplaceProcess, replaceProcess } from './cli/replace-process.ts';
-import { hasServerOptions, serverOptions, serverVariables } from './cli/server-options.ts';
+import { exitWithError } from '../cli/exit-with-error.ts';
+import { readCommand, readCommandSettings } from '../cli/read-command.ts';
+import { canReplaceProcess, replaceProcess } from '../cli/replace-process.ts';
+import { hasServerOptions, serverOptions, serverVariables } from '../cli/server-options.ts';
 
 /** `npm run serve`: serves the last build, in a process whose heap stays small. */
 if (canReplaceProcess && !hasServerOptions()) {
@@ -18,4 +19,4 @@ if (canReplaceProcess && !hasServerOptions()) {
     serverVariables(readCommandSettings('serve')),
   );
 }
-await import('./cli/run-server.ts');
+await import('../cli/run-server.ts');

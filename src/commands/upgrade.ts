@@ -1,9 +1,10 @@
+import '../start/program.ts';
 import { existsSync } from 'node:fs';
 import process from 'node:process';
+import { exitWithError } from '../cli/exit-with-error.ts';
+import { readCommand } from '../cli/read-command.ts';
 import { commandLine } from '../context/command-line.ts';
 import { UserError } from '../context/user-error.ts';
-import { exitWithError } from './cli/exit-with-error.ts';
-import { readCommand } from './cli/read-command.ts';
 import { openGit } from './upgrade/git.ts';
 import { noteComponents } from './upgrade/owned-components.ts';
 import { commitOf, fetchReleases } from './upgrade/releases.ts';

@@ -1,7 +1,7 @@
+import { once } from '../once.ts';
 import type { Site } from '../site-schema.ts';
 import { anyVersion, type PageQuery } from './facets.ts';
 import type { Library } from './library.ts';
-import { once } from './once.ts';
 
 /** Pages of a library that are one of their own, by their positions. */
 export interface PartPages {

@@ -1,6 +1,6 @@
+import { once } from '../once.ts';
 import { type FacetCounts, facets } from './facets.ts';
 import type { Library } from './library.ts';
-import { once } from './once.ts';
 import type { PageSummary } from './page.ts';
 import { hasExpired } from './publish-gate.ts';
 

@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { createAdditions } from '../additions.ts';
 import type { Library } from '../library/library.ts';
 import type { SearchIndex } from '../search/index/open-index.ts';
 import { runSteps, type Steps } from './steps.ts';
@@ -44,6 +45,9 @@ export interface RoutedOperation<Input extends z.ZodObject = z.ZodObject, Output
   extends Operation<Input, Output> {
   readonly path: `/${string}`;
 }
+
+/** The operations of plug-ins. */
+export const addedOperations = createAdditions<RoutedOperation>('operations');
 
 /** An operation that takes so long that it pauses after each step. `run` does not pause. */
 export interface SteppedOperation<Input extends z.ZodObject = z.ZodObject, Output extends z.ZodObject = z.ZodObject>

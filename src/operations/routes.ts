@@ -1,16 +1,18 @@
+import { joinAdditions } from '../additions.ts';
 import type { Library } from '../library/library.ts';
+import { once } from '../once.ts';
 import { calculate } from './calculate.ts';
 import { findText } from './find-text.ts';
 import { getContent } from './get-content.ts';
 import { listChanges } from './list-changes.ts';
 import { listContent } from './list-content.ts';
-import type { Operation, RoutedOperation } from './operation.ts';
+import { addedOperations, type Operation, type RoutedOperation } from './operation.ts';
 import { readVersion } from './read-version.ts';
 import { searchContent } from './search-content.ts';
 import { verifyQuote } from './verify-quote.ts';
 
-/** The operations of the JSON API. To add one, write its file and add it here. */
-export const routedOperations: readonly RoutedOperation[] = [
+/** The operations of the core. To add one, write its file and add it here. */
+const core: readonly RoutedOperation[] = [
   listContent,
   getContent,
   searchContent,
@@ -20,6 +22,11 @@ export const routedOperations: readonly RoutedOperation[] = [
   verifyQuote,
   calculate,
 ];
+
+/** Returns the operations of the JSON API, those of plug-ins after those of the core. */
+export const routedOperations = once(() =>
+  joinAdditions('operation', core, addedOperations, ({ id, path }) => [id, path]),
+);
 
 /** Returns the operations of a list that a site has something for, with their code loaded. */
 export const offeredOn = async <One extends Operation>(library: Library, list: readonly One[]): Promise<One[]> => {

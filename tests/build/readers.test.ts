@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { beforeAll, expect, test } from 'vitest';
 import { environment, runSharedBuild, temporaryFolder, writeFiles } from '../support/builds/build.ts';
 import { isFull } from '../support/effort.ts';
+import { eventually } from '../support/eventually.ts';
 import { serveCommand } from '../support/servers/serve-command.ts';
 
 const execute = promisify(execFile);
@@ -36,6 +37,16 @@ const report = async (...args: string[]): Promise<string> => {
     env: environment(env),
   }).catch((error: { stdout: string; stderr: string }) => error);
   return stdout + stderr;
+};
+
+/** Sends a request, again where the server refuses it because the machine is busy with other work: it counts only what it takes. */
+const sendUntilTaken = async (send: (() => Promise<Response>) | undefined): Promise<void> => {
+  const isTaken = async (): Promise<boolean> => {
+    const response = await send?.();
+    await response?.text();
+    return response?.status !== 503;
+  };
+  await eventually(isTaken).toBe(true);
 };
 
 /** Returns a word that no other is like. */
@@ -87,12 +98,11 @@ test('a locked server counts readers in its file, without a word of theirs, and 
           },
         }),
     ];
-    const response = await ways[number % ways.length]?.();
-    await response?.text();
+    await sendUntilTaken(ways[number % ways.length]);
   }
   const read = isFull ? 167 : 17;
   const browser = { 'sec-fetch-site': 'none', accept: 'text/html' };
-  await (await fetch(`${address}/wren`, { headers: browser })).text();
+  await sendUntilTaken(() => fetch(`${address}/wren`, { headers: browser }));
   expect(await stop()).toBe(0);
   expect(output()).not.toContain('readers-failed');
   const file = await readFile(path.join(folder, 'content/readers.jsonl'), 'utf8');

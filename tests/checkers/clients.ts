@@ -2,9 +2,9 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import * as z from 'zod';
+import { arazzoJson } from '../../plugins/collections/arazzo-json.ts';
+import { brunoCollection, postmanCollection } from '../../plugins/collections/collections.ts';
 import { documentText } from '../../src/interfaces/discovery/document.ts';
-import { arazzoJson } from '../../src/interfaces/discovery/documents/arazzo-json.ts';
-import { brunoCollection, postmanCollection } from '../../src/interfaces/discovery/documents/collections.ts';
 import type { Library } from '../../src/library/library.ts';
 import { run } from './process.ts';
 

@@ -51,7 +51,7 @@ const quadratic: readonly (readonly [folder: string, reason: string])[] = [
   ['src/commands/', ofOwner],
   ['src/components/', ofOwner],
   ['src/context/at-build/', ofOwner],
-  ['src/import/', ofOwner],
+  ['plugins/importers/', ofOwner],
   ['src/interfaces/markdown/', ofOwner],
   ['src/library/', ofOwner],
   ['src/styles/', ofOwner],

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import process from 'node:process';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { showsColour } from '../../src/commands/cli/report-options.ts';
+import { showsColour } from '../../src/cli/report-options.ts';
 import { environment, temporaryFolder, writeFiles } from '../support/builds/build.ts';
 
 const execute = promisify(execFile);

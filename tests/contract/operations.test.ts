@@ -12,8 +12,8 @@ import { context } from '../support/context.ts';
 import { origin } from '../support/library.ts';
 import { document } from '../support/open-api.ts';
 
-const operations = await offeredOn(context.library, all);
-const routedOperations = await offeredOn(context.library, allRouted);
+const operations = await offeredOn(context.library, all());
+const routedOperations = await offeredOn(context.library, allRouted());
 
 const exampleOutput = ({ run, input, example }: Operation): object =>
   run(input.parse(example(context.library)), context);
@@ -49,5 +49,9 @@ test('operations lists every defined operation', async () => {
   const defined = texts.flatMap((text) =>
     [...text.matchAll(/define(?:Stepped)?Operation\(\{\s*id: '(\w+)'/g)].map(([, id]) => id),
   );
-  expect(all.map(({ id }) => id).sort()).toEqual(defined.sort());
+  expect(
+    all()
+      .map(({ id }) => id)
+      .sort(),
+  ).toEqual(defined.sort());
 });

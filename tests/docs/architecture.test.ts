@@ -10,7 +10,7 @@ test('ARCHITECTURE describes every folder and file of src as a room', () => {
   const found = readdirSync('src', { withFileTypes: true })
     .filter(({ name }) => !name.endsWith('.d.ts'))
     .map((entry) => `src/${entry.name}${entry.isFile() ? '' : '/'}`);
-  expect(rooms.sort()).toEqual([...found, 'functions/', 'edge-functions/'].sort());
+  expect(rooms.sort()).toEqual([...found, 'plugins/', 'functions/', 'edge-functions/'].sort());
 });
 
 test('ARCHITECTURE shows the life of a page and of a request in seven steps each', () => {

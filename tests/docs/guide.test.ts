@@ -5,7 +5,7 @@ import { readDoc } from './markdown.ts';
 
 test('the guide to discovery documents lists every document', () => {
   const { text } = readDoc('content/site/developers/discovery.md');
-  const missing = documents.filter(({ pathname }) => !text.includes(`${pathname}\``));
+  const missing = documents().filter(({ pathname }) => !text.includes(`${pathname}\``));
   expect(missing.map(({ pathname }) => pathname)).toEqual([]);
 });
 

@@ -140,7 +140,11 @@ test('calculate answers a stream of A2A with one message', async () => {
 
 test('a site without calculators offers none', async () => {
   expect(hasCalculators(fixture.library)).toBe(false);
-  expect(operations.find(({ id }) => id === 'calculate')?.isOffered?.(fixture.library)).toBe(false);
+  expect(
+    operations()
+      .find(({ id }) => id === 'calculate')
+      ?.isOffered?.(fixture.library),
+  ).toBe(false);
   expect((await api('/api/v1/calculate/x')).status).toBe(404);
   const index = await (await api('/api/v1')).text();
   expect(index).not.toContain('calculate');

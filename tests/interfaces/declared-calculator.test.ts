@@ -6,7 +6,7 @@ import { sectionsOf } from '../../src/library/sections.ts';
 import { openStore } from '../../src/library/store/open-store.ts';
 import { writeStore } from '../../src/library/store/write-store.ts';
 import { loadEngine } from '../../src/operations/calculate/load-engine.ts';
-import { SiteFacts, siteOf } from '../../src/site-schema.ts';
+import { siteFacts, siteOf } from '../../src/site-schema.ts';
 import { api } from '../support/call.ts';
 import { interfacesOf } from '../support/interfaces.ts';
 import { searchIndexOf } from '../support/search-index.ts';
@@ -36,7 +36,7 @@ const origin = 'https://boats.example';
 /** A folder of two pages that is not the demo, with one calculator of its own. */
 const load = async (text: string): Promise<Context> => {
   const site = siteOf(
-    SiteFacts.parse({ sections: { sums: { type: 'tools', title: 'Sums', description: 'What things cost.' } } }),
+    siteFacts().parse({ sections: { sums: { type: 'tools', title: 'Sums', description: 'What things cost.' } } }),
     'Boats',
   );
   const sections = sectionsOf(site);

@@ -73,15 +73,15 @@ const groundings = ({ results = [] }: { results?: { method?: string; grounding?:
 test('ask, search and reading take `max_tokens` with the same bounds in every operation and tool', () => {
   const named = (list: readonly { readonly input: z.ZodObject }[]) =>
     list.filter(({ input }) => 'max_tokens' in input.shape);
-  expect(named(operations).map((one) => 'id' in one && one.id)).toEqual([
+  expect(named(operations()).map((one) => 'id' in one && one.id)).toEqual([
     'listContent',
     'getContent',
     'searchContent',
     'answerQuestion',
   ]);
-  expect(named(tools).map((one) => 'name' in one && one.name)).toEqual(['ask', 'search_content', 'get_page']);
+  expect(named(tools()).map((one) => 'name' in one && one.name)).toEqual(['ask', 'search_content', 'get_page']);
   const expected = bounds(z.toJSONSchema(maxTokens));
-  for (const { input } of [...named(operations), ...named(tools)])
+  for (const { input } of [...named(operations()), ...named(tools())])
     expect(bounds(z.toJSONSchema(input.shape.max_tokens ?? z.never(), { io: 'input' }))).toEqual(expected);
 });
 

@@ -18,7 +18,7 @@ const search = await searchIndexOf(library);
 const documents = fixedDocumentsOf(library);
 const positions = [...Array(library.size).keys()];
 const texts = new Map<string, string>([
-  ['index of the API', JSON.stringify(createServiceIndex(routedOperations, [], { library, documents }))],
+  ['index of the API', JSON.stringify(createServiceIndex(routedOperations(), [], { library, documents }))],
   ['agent card', JSON.stringify(createAgentCard(library, search))],
   ['MCP', JSON.stringify([instructionsFor(library), serverIdentity(library), await describedTools(library)])],
   ['prompt', JSON.stringify([answerPrompt(library), renderAnswerPrompt(library, { question: 'Why?' })])],

@@ -7,14 +7,14 @@ import type { Library } from '../../src/library/library.ts';
 import { sectionsOf } from '../../src/library/sections.ts';
 import { openStore } from '../../src/library/store/open-store.ts';
 import { writeStore } from '../../src/library/store/write-store.ts';
-import { SiteFacts, siteOf } from '../../src/site-schema.ts';
+import { siteFacts, siteOf } from '../../src/site-schema.ts';
 import { callTool } from '../interfaces/mcp/call.ts';
 import { api } from '../support/call.ts';
 import { context } from '../support/context.ts';
 import { isFull } from '../support/effort.ts';
 
 const origin = 'https://site.example';
-const site = siteOf(SiteFacts.parse({}), 'Notes');
+const site = siteOf(siteFacts().parse({}), 'Notes');
 /** Lists of pages go on at a fixed length, so that a tenth of the pages has lists of the same sizes. */
 const count = isFull ? 10_000 : 1000;
 const folders = count / 500;

@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { SiteFacts } from '../../src/site-schema.ts';
+import { siteFacts } from '../../src/site-schema.ts';
 
-const site = SiteFacts.parse(parse(readFileSync('content/site.yaml', 'utf8')));
+const site = siteFacts().parse(parse(readFileSync('content/site.yaml', 'utf8')));
 
 /** The name of the engine is that of the demo, too. */
 const engine = new Set(['Halyard']);

@@ -11,7 +11,7 @@ export const render = (
   document: DiscoveryDocument,
   library: Library,
   search: SearchIndex = context.search,
-): Promise<string> => documentText(document, library, { now, documents, search });
+): Promise<string> => documentText(document, library, { now, documents: documents(), search });
 
 /** Renders the discovery document at a pathname of a library, which must have it. */
 export const renderAt = async (pathname: string, library: Library, search?: SearchIndex): Promise<string> => {

@@ -1,6 +1,6 @@
 import { Document, type Pair, type Scalar } from 'yaml';
 import * as z from 'zod';
-import { SiteFacts } from '../../site-schema.ts';
+import { siteFacts } from '../../site-schema.ts';
 
 /** The sections that every site had before they were facts, with their types. */
 const types: Readonly<Record<string, string>> = {
@@ -31,7 +31,7 @@ const header = ` yaml-language-server: $schema=../docs/site.schema.json
 const yamlOf = (facts: Readonly<Record<string, unknown>>): string => {
   const document = new Document(facts);
   document.commentBefore = header;
-  const shape = new Map<string, z.core.$ZodType>(Object.entries(SiteFacts.shape));
+  const shape = new Map<string, z.core.$ZodType>(Object.entries(siteFacts().shape));
   z.array(z.custom<Pair<Scalar<string>>>())
     .parse(Object(document.contents).items)
     .forEach(({ key }, at) => {
@@ -46,8 +46,8 @@ const yamlOf = (facts: Readonly<Record<string, unknown>>): string => {
 /** Turns the facts of `src/site.ts`, of any commit that had them, into those of `site.yaml`. */
 export const migrateFacts = (site: unknown, askExamples: readonly string[]): MigratedFacts => {
   const given = z.record(z.string(), z.unknown()).parse(site);
-  const known = Object.entries(given).filter(([name]) => Object.hasOwn(SiteFacts.shape, name));
-  const lost = Object.keys(given).filter((name) => !Object.hasOwn(SiteFacts.shape, name));
+  const known = Object.entries(given).filter(([name]) => Object.hasOwn(siteFacts().shape, name));
+  const lost = Object.keys(given).filter((name) => !Object.hasOwn(siteFacts().shape, name));
   const sections = Object.entries(Sections.parse(given.sections)).map(
     ([name, section]) => [name, { type: types[name] ?? 'essays', ...section }] as const,
   );
@@ -56,7 +56,7 @@ export const migrateFacts = (site: unknown, askExamples: readonly string[]): Mig
     ...(askExamples.length > 0 && { askExamples }),
     ...(sections.length > 0 && { sections: Object.fromEntries(sections) }),
   };
-  const issues = SiteFacts.safeParse(facts).error?.issues ?? [];
+  const issues = siteFacts().safeParse(facts).error?.issues ?? [];
   return {
     yaml: yamlOf(facts),
     count: Object.keys(facts).length,

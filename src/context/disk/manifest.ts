@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { closeSync, openSync, readSync, statSync } from 'node:fs';
 import { open, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { once } from '../../library/once.ts';
+import { once } from '../../once.ts';
 import { privateFolder } from '../request-files.ts';
 import { sha256 } from './sha256.ts';
 

@@ -156,4 +156,4 @@ const updatedOf = (output: object): string | undefined =>
   'updated' in output && typeof output.updated === 'string' ? output.updated : undefined;
 
 /** The JSON API of all operations. */
-export const handle: Handler = createApi(routedOperations, deprecations);
+export const handle: Handler = createApi(routedOperations(), deprecations);

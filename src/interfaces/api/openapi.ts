@@ -26,7 +26,7 @@ import { createServiceIndex } from './service-index.ts';
 export const openApiType = 'application/vnd.oai.openapi+json;version=3.1';
 
 // The document runs the example of every operation.
-await Promise.all(routedOperations.map(({ prepare }) => prepare?.()));
+await Promise.all(routedOperations().map(({ prepare }) => prepare?.()));
 
 /** The data of the document; without the search index the search operation has no example. */
 export type OpenApiSource = Pick<Context, 'library' | 'documents'> & Partial<Pick<Context, 'search'>>;
@@ -132,7 +132,7 @@ const description = ({ origin, site }: OpenApiSource['library']): string =>
 /** Creates the OpenAPI 3.1 document of the API: schemas, limits and examples come from the running code. */
 export const createOpenApi = (
   source: OpenApiSource,
-  list: readonly RoutedOperation[] = routedOperations,
+  list: readonly RoutedOperation[] = routedOperations(),
   deprecations: readonly Deprecation[] = current,
 ) => {
   const { library } = source;

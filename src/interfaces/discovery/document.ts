@@ -1,4 +1,5 @@
 import type { Root } from 'mdast';
+import { createAdditions } from '../../additions.ts';
 import type { PublishedDocument } from '../../http/handler.ts';
 import type { Library } from '../../library/library.ts';
 import type { SearchIndex } from '../../search/index/open-index.ts';
@@ -68,6 +69,12 @@ export interface DocumentFamily {
   readonly mediaType: string;
   readonly membersOf: (library: Library) => DiscoveryDocument[];
 }
+
+/** The documents of plug-ins. */
+export const addedDocuments = createAdditions<DiscoveryDocument>('discovery documents');
+
+/** The document families of plug-ins. */
+export const addedFamilies = createAdditions<DocumentFamily>('document families');
 
 /** Renders a document as one string. */
 export const documentText = async (

@@ -51,7 +51,7 @@ export const createWellKnownCard = (library: Library) => {
     capabilities,
     authentication: { required: false },
     documentationUrl: urlOf(origin, guidePathname),
-    tools: offeredTools(tools, library).map((tool) => ({
+    tools: offeredTools(tools(), library).map((tool) => ({
       name: tool.name,
       title: tool.title,
       description: tool.description(site),

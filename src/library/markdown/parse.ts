@@ -2,7 +2,7 @@ import type { Root } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
-import { once } from '../once.ts';
+import { once } from '../../once.ts';
 import { markAlerts } from './syntax/alerts.ts';
 import { parseFormulas } from './syntax/math.ts';
 

@@ -1,4 +1,4 @@
-import { SiteFacts } from '../../site-schema.ts';
+import { type SiteFacts, siteFacts } from '../../site-schema.ts';
 import { type OwnerFileResult, readOwnerFile } from './read-owner-file.ts';
 
 /** The facts of a file, unless an error leaves them unknown, and the issues. */
@@ -9,7 +9,7 @@ export interface FactsResult extends Omit<OwnerFileResult<SiteFacts>, 'value'> {
 /** Parses and validates the text of `site.yaml`. Each issue has its line and column in the file. */
 export const readFacts = (text: string): FactsResult => {
   const { value, ...result } = readOwnerFile(text, {
-    schema: SiteFacts,
+    schema: siteFacts(),
     name: 'site.yaml',
     noun: 'fact',
     form: 'map',

@@ -1,5 +1,5 @@
+import { once } from '../../once.ts';
 import type { Library } from '../library.ts';
-import { once } from '../once.ts';
 import { rootSection } from '../sections.ts';
 import { announcePages, announceRecords } from './announce-pages.ts';
 import { decodeText } from './bytes.ts';

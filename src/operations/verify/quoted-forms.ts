@@ -1,7 +1,7 @@
 import { limitNesting } from '../../library/markdown/limit-nesting.ts';
 import { parseMarkdown } from '../../library/markdown/parse.ts';
 import { linesIn } from '../../library/markdown/plain-lines.ts';
-import { once } from '../../library/once.ts';
+import { once } from '../../once.ts';
 import { omission } from './differences.ts';
 import { type Tokens, tokensOf } from './tokens.ts';
 

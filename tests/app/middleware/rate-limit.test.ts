@@ -71,7 +71,7 @@ test('`rateLimit` counts a request that takes as many steps as several questions
 });
 
 test('`quotasOf()` agrees with the operations and interfaces', () => {
-  for (const { path, quota } of routedOperations)
+  for (const { path, quota } of routedOperations())
     expect(quotasOf(endpoints.api + path).includes('search')).toBe(quota === 'search');
   expect(quotasOf('/api/v1//search/')).toEqual(['default', 'search']);
   expect(quotasOf('/mcp')).toEqual(['default']);

@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { explain } from '../../../src/commands/cli/exit-with-error.ts';
+import { explain } from '../../../src/cli/exit-with-error.ts';
 import { migrationOf, writeMigration } from '../../../src/commands/migrate/migrate-site.ts';
 import { readFacts } from '../../../src/library/site/read-facts.ts';
 import { defaultStrings } from '../../../src/strings.ts';

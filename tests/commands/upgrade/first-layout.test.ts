@@ -1,7 +1,7 @@
 import { appendFile, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { explain } from '../../../src/commands/cli/exit-with-error.ts';
+import { explain } from '../../../src/cli/exit-with-error.ts';
 import { migrationOf, writeMigration } from '../../../src/commands/migrate/migrate-site.ts';
 import { openGit } from '../../../src/commands/upgrade/git.ts';
 import { commitOf, fetchReleases } from '../../../src/commands/upgrade/releases.ts';

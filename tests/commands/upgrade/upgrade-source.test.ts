@@ -1,7 +1,7 @@
 import { chmod, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { explain } from '../../../src/commands/cli/exit-with-error.ts';
+import { explain } from '../../../src/cli/exit-with-error.ts';
 import { openGit } from '../../../src/commands/upgrade/git.ts';
 import { commitOf, fetchReleases } from '../../../src/commands/upgrade/releases.ts';
 import { type UpgradeOptions, upgradeSource } from '../../../src/commands/upgrade/upgrade-source.ts';

@@ -28,7 +28,7 @@ const Bounds = z.object({ minimum: z.number(), maximum: z.number(), default: z.n
 
 /** Bounds and default of a whole number in the input of an MCP tool. */
 const bounds = (tool: string, field: string) => {
-  const { input } = tools.find(({ name }) => name === tool) ?? {};
+  const { input } = tools().find(({ name }) => name === tool) ?? {};
   const { properties = {} } = z.toJSONSchema(input ?? z.never(), { io: 'input' });
   const { minimum, maximum, default: usual } = Bounds.parse(properties[field]);
   return { minimum, maximum: maximum.toLocaleString('en'), usual: usual.toLocaleString('en') };
@@ -87,7 +87,11 @@ test('the guide to quotations has the bounds of earlier versions, and so does th
 test('the MCP guide has the tools, their limits and the revisions', () => {
   const text = pageOf('developers/mcp');
   const rows = tableRows({ prose: sectionOf('developers/mcp', 'The tools') }).slice(2);
-  expect(rows.map(([name = '']) => name.replaceAll('`', '')).sort()).toEqual(tools.map(({ name }) => name).sort());
+  expect(rows.map(([name = '']) => name.replaceAll('`', '')).sort()).toEqual(
+    tools()
+      .map(({ name }) => name)
+      .sort(),
+  );
   const [search, list, page] = [
     bounds('search_content', 'limit'),
     bounds('list_content', 'limit'),

@@ -38,7 +38,7 @@ test('createAgentCard() has only examples that the site answers', () => {
 
 test('the card is published at the address of each version', async () => {
   const card = createCard();
-  const published = documents.filter(({ pathname }) => pathname.startsWith('/.well-known/agent'));
+  const published = documents().filter(({ pathname }) => pathname.startsWith('/.well-known/agent'));
   expect(published.map(({ pathname }) => pathname)).toEqual(
     expect.arrayContaining(['/.well-known/agent-card.json', '/.well-known/agent.json']),
   );

@@ -1,9 +1,9 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { expect, test } from 'vitest';
+import { typesDts } from '../../../plugins/collections/types-d-ts.ts';
 import { createOpenApi } from '../../../src/interfaces/api/openapi.ts';
 import { problemCodesOf, problemResponses } from '../../../src/interfaces/api/openapi-responses.ts';
-import { typesDts } from '../../../src/interfaces/discovery/documents/types-d-ts.ts';
 import { endpoints } from '../../../src/site.ts';
 import { context } from '../../support/context.ts';
 import { render } from '../../support/documents.ts';

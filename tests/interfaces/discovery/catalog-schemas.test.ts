@@ -135,7 +135,7 @@ const card: Schema = {
 };
 
 const found = (pathname: string) => {
-  const document = documents.find((candidate) => candidate.pathname === pathname);
+  const document = documents().find((candidate) => candidate.pathname === pathname);
   if (document === undefined) throw new Error(`There is no ${pathname}`);
   return document;
 };

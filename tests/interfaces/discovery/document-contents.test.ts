@@ -40,13 +40,13 @@ test('the agent view adds every endpoint and document below the title of the hom
   expect(links).toEqual([...new Set(links)]);
   for (const pathname of ['/llms.txt', '/llms-full.txt', '/sitemap.md', '/auth.md'])
     expect(links).toContain(origin + pathname);
-  for (const { pathname, describes } of documents)
+  for (const { pathname, describes } of documents())
     if (describes !== undefined) expect(links).toContain(origin + pathname);
 });
 
 test('the API catalog links the catalogs of agents at every endpoint', async () => {
   const { linkset } = JSON.parse(await textAt('/.well-known/api-catalog'));
-  const catalogs = documents.filter(({ rel }) => rel === 'ard' || rel === 'ai-catalog');
+  const catalogs = documents().filter(({ rel }) => rel === 'ard' || rel === 'ai-catalog');
   const expected = catalogs.map(({ pathname, mediaType }) => ({ href: origin + pathname, type: mediaType }));
   expect(expected.length).toBeGreaterThan(0);
   expect(linkset.slice(1, -1).map((one: Record<string, unknown>) => one['service-meta'])).toEqual(

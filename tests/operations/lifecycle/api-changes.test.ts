@@ -39,9 +39,9 @@ test('apiChanges names every request of the API and every tool of MCP', () => {
     ['/content/{path}', 'list, read, batch'],
     ['/search', 'search'],
   ]);
-  for (const { path } of routedOperations)
+  for (const { path } of routedOperations())
     expect(all, path).toContain(first.get(path) ?? `GET ${endpoints.api}${path}`);
-  for (const { name } of tools) expect(all, name).toContain(`\`${name}\``);
+  for (const { name } of tools()) expect(all, name).toContain(`\`${name}\``);
 });
 
 test('withDeprecations() puts what is deprecated on its day', () => {

@@ -31,7 +31,7 @@ test.each([
   ['languages', languagesLibrary],
   ['versions', versionsLibrary],
 ])('forLibrary() describes every parameter on the site of the %s', (_name, site) => {
-  for (const operation of operations.filter(({ isOffered }) => isOffered?.(site) ?? true))
+  for (const operation of operations().filter(({ isOffered }) => isOffered?.(site) ?? true))
     for (const [name, schema] of Object.entries(forLibrary(operation, site).input.shape))
       expect(schema.meta()?.description?.length, `${operation.id}: ${name}`).toBeGreaterThan(20);
 });

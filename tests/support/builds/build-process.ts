@@ -2,7 +2,7 @@ import { registerHooks } from 'node:module';
 import path from 'node:path';
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
-import { endProcess } from '../../../src/commands/cli/end-process.ts';
+import { endProcess } from '../../../src/cli/end-process.ts';
 
 // Run with an IPC channel: runs one command after the other in one process, in which Astro and the compiled code of a build stay
 // loaded. That is about half of the work of a small build.

@@ -4,7 +4,7 @@ import { storeContent } from '../../../src/context/at-build/content/store-conten
 import type { Library } from '../../../src/library/library.ts';
 import { sectionsOf } from '../../../src/library/sections.ts';
 import { openStore } from '../../../src/library/store/open-store.ts';
-import { SiteFacts, siteOf } from '../../../src/site-schema.ts';
+import { siteFacts, siteOf } from '../../../src/site-schema.ts';
 
 const files: Readonly<Record<string, string>> = {
   'site/index.md': '# Welcome\n\nSome notes.\n\n## Where to begin\n\nRead on.\n',
@@ -18,7 +18,7 @@ const files: Readonly<Record<string, string>> = {
 /** Opens the site anew, for tests that must not share what is cached per library. */
 export const openUnstated = (): Library => {
   const origin = 'https://notes.example';
-  const site = siteOf(SiteFacts.parse({}), 'Notes');
+  const site = siteOf(siteFacts().parse({}), 'Notes');
   const sections = sectionsOf(site);
   const compiled = compile({
     site,

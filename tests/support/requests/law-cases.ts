@@ -1,7 +1,7 @@
 import { operations } from '../../../src/operations/index.ts';
 import { endpointCases } from './endpoint-cases.ts';
 
-const exampleTargets = operations.flatMap(({ path, example }): [string, RequestInit][] => {
+const exampleTargets = operations().flatMap(({ path, example }): [string, RequestInit][] => {
   if (path === undefined) return [];
   const fields = Object.entries(example).map(([name, value]): [string, string] => [name, String(value)]);
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => fields.find(([field]) => field === name)?.[1] ?? '');

@@ -13,7 +13,7 @@ const rpc = (method: string, params: object = {}): [string, RequestInit] =>
   post('/mcp', { jsonrpc: '2.0', id: 1, method, params });
 const ask = (fields: object): [string, RequestInit] => post('/ask', { query: 'What is positioning?', ...fields });
 
-const offered = await offeredOn(context.library, routedOperations);
+const offered = await offeredOn(context.library, routedOperations());
 const examples = offered.map((operation): [string, RequestInit] => [
   exampleUrl(operation, context.library).slice(origin.length),
   {},
@@ -34,7 +34,7 @@ export const schemaCases: readonly (readonly [target: string, init: RequestInit]
   ...examples,
   ...wrong,
   rpc('tools/list'),
-  ...tools.flatMap(({ name, example }) => [
+  ...tools().flatMap(({ name, example }) => [
     rpc('tools/call', { name, arguments: example({ library: context.library, search: context.search }) }),
     rpc('tools/call', { name, arguments: { limit: '1000', section: 5, nothing: 1 } }),
   ]),

@@ -5,7 +5,7 @@ import { splitFrontMatter } from '../../../library/front-matter/split-file.ts';
 import { leadingTitle } from '../../../library/markdown/leading-title.ts';
 import { type FactsResult, readFacts } from '../../../library/site/read-facts.ts';
 import { directionOf } from '../../../site-languages.ts';
-import { attributionIn, type Site, SiteFacts, siteOf } from '../../../site-schema.ts';
+import { attributionIn, type Site, type SiteFacts, siteFacts, siteOf } from '../../../site-schema.ts';
 import { describeLanguages, findLanguages, otherLanguagesOf } from './language/find-languages.ts';
 import { readOwnerText } from './owner-text.ts';
 import { type OwnStrings, readOwnStrings, unusedStrings } from './read-own-strings.ts';
@@ -63,7 +63,7 @@ const readFactsOf = async (
   followLinks: boolean,
 ): Promise<Omit<ReadSite, 'words'> & { readonly facts: SiteFacts }> => {
   const { name, from } = nameOf(folder, pages);
-  const none = SiteFacts.parse({});
+  const none = siteFacts().parse({});
   const unknown = siteOf(none, name);
   const { text, isMissing, issue } = await readOwnerText(folder, siteFile, followLinks);
   const positionOf = () => ({ line: 1, column: 1 });

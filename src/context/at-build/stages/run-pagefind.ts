@@ -5,7 +5,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { hasLanguages } from '../../../library/language/site-language.ts';
-import { once } from '../../../library/once.ts';
+import { once } from '../../../once.ts';
 import type { Site } from '../../../site-schema.ts';
 import { linkFiles } from '../../disk/link-files.ts';
 import { listFiles } from '../../disk/manifest.ts';

@@ -22,6 +22,8 @@ const viewsModule = (files: ViewFiles | undefined, isDev: boolean): string =>
     ...(files === undefined
       ? ['export const views = undefined;']
       : [
+          // The bundle has modules of its own, in which plug-ins are installed as well.
+          `import ${moduleAt('../../../start/program')};`,
           `import { openViews } from ${moduleAt('open-views')};`,
           `export const views = openViews(${JSON.stringify(files)});`,
         ]),

@@ -15,13 +15,13 @@ export { skillText } from '../../skill-text.ts';
 
 /** The names of the tools that search. */
 export const searchTools: ReadonlySet<string> = new Set(
-  tools.flatMap(({ name, quota }) => (quota === 'search' ? [name] : [])),
+  tools().flatMap(({ name, quota }) => (quota === 'search' ? [name] : [])),
 );
 
 /** Returns the tools as tools/list has them; with their views for clients that show views. */
 export const listTools = async (library: Library, ownTools: readonly Tool[], isShown: boolean) => {
   const described = [...(await describedTools(library)), ...ownTools.map((tool) => describeTool(tool, library))];
-  return isShown ? described.map((one) => withView(one, [...tools, ...ownTools])) : described;
+  return isShown ? described.map((one) => withView(one, [...tools(), ...ownTools])) : described;
 };
 
 interface Call {
@@ -38,7 +38,7 @@ export const callNamed = async (
   { name, args, ownTools, hosts, compute, isShown }: Call,
   context: Context,
 ): ReturnType<typeof callTool> => {
-  const offered = offeredTools([...tools, ...ownTools], context.library);
+  const offered = offeredTools([...tools(), ...ownTools], context.library);
   const tool = offered.find((one) => one.name === name);
   if (tool === undefined)
     throw invalidParams(`Unknown tool. The tools are ${offered.map((one) => one.name).join(', ')}.`);

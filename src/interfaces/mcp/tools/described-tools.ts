@@ -45,7 +45,7 @@ const described = new WeakMap<Library, readonly ReturnType<typeof describeTool>[
 export const describedTools = async (library: Library) => {
   const known = described.get(library);
   if (known !== undefined) return [...known];
-  const offered = offeredTools(tools, library);
+  const offered = offeredTools(tools(), library);
   await Promise.all(offered.map(({ prepare }) => prepare?.()));
   const list = offered.map((tool) => describeTool(forLibrary(tool, library), library));
   described.set(library, list);

@@ -1,4 +1,6 @@
+import { joinAdditions } from '../../../additions.ts';
 import type { Library } from '../../../library/library.ts';
+import { once } from '../../../once.ts';
 import { askTool } from './ask.ts';
 import { calculateTool } from './calculate.ts';
 import { fetchTool, searchTool } from './chatgpt.ts';
@@ -8,11 +10,11 @@ import { listChangesTool } from './list-changes.ts';
 import { listContentTool } from './list-content.ts';
 import { readVersionTool } from './read-version.ts';
 import { searchContentTool } from './search-content.ts';
-import type { Tool } from './tool.ts';
+import { addedTools, type Tool } from './tool.ts';
 import { verifyQuoteTool } from './verify-quote.ts';
 
-/** Every tool, in the order in which clients see them. */
-export const tools: readonly Tool[] = [
+/** The tools of the core, in the order in which clients see them. */
+const core: readonly Tool[] = [
   askTool,
   searchContentTool,
   getPageTool,
@@ -25,6 +27,9 @@ export const tools: readonly Tool[] = [
   fetchTool,
   calculateTool,
 ];
+
+/** Returns every tool, those of plug-ins after those of the core. */
+export const tools = once(() => joinAdditions('MCP tool', core, addedTools, ({ name }) => [name]));
 
 /** Returns the tools of a list that a site has something for. */
 export const offeredTools = (list: readonly Tool[], library: Library): Tool[] =>

@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { createAdditions } from '../../../additions.ts';
 import type { Context } from '../../../http/handler.ts';
 import type { ReaderCounter } from '../../../http/reader-counter.ts';
 import type { Library } from '../../../library/library.ts';
@@ -49,6 +50,9 @@ export interface Tool<Input extends z.ZodObject = z.ZodObject> {
   /** Runs the tool without a pause. Throws a Problem for wrong arguments. */
   run(input: z.output<Input>, context: ToolContext): ResultFields;
 }
+
+/** The tools of plug-ins. */
+export const addedTools = createAdditions<Tool>('MCP tools');
 
 /** Defines a tool with types inferred from its schemas. */
 export const defineTool = <Input extends z.ZodObject>(tool: Tool<Input>): Tool<Input> => tool;

@@ -2,7 +2,7 @@ import type { Nodes, PhrasingContent, Root } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkStringify, { type Options } from 'remark-stringify';
 import { unified } from 'unified';
-import { once } from '../../once.ts';
+import { once } from '../../../once.ts';
 import { parseMarkdown } from '../parse.ts';
 import { prepareBlock } from './prepare-block.ts';
 import { writeDefinition, writeImage, writeLink } from './write-addresses.ts';

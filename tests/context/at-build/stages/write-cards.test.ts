@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { explain } from '../../../../src/commands/cli/exit-with-error.ts';
+import { explain } from '../../../../src/cli/exit-with-error.ts';
 import { readCardPictures } from '../../../../src/context/at-build/stages/card-pictures.ts';
 import { writeCards } from '../../../../src/context/at-build/stages/write-cards.ts';
 import { openCards, withCardPictures } from '../../../../src/context/at-build/views/card.ts';

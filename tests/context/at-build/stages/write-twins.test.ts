@@ -43,7 +43,7 @@ test('writeTwins() inherits those that are unchanged, and writes one that it can
 
 test('writeDocuments() writes every document that the owner does not replace, and their list for the server', async () => {
   const out = await temporaryFolder();
-  await writeDocuments(whole, out, { now, documents, search: context.search }, new Set(['/robots.txt']));
+  await writeDocuments(whole, out, { now, documents: documents(), search: context.search }, new Set(['/robots.txt']));
   const written = await listFiles(out);
   const expected = documentsOf(whole).filter(({ isBuilt }) => isBuilt !== true);
   expect(written).toEqual(

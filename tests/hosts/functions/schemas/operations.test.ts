@@ -33,8 +33,8 @@ export { toJSONSchema } from 'zod';
 const lean = Lean.parse(await leanBundle(source));
 const leanSchemas = new Map(lean.named(library).map((one) => [one.name, one]));
 const schemas = [
-  ...operations.map(({ id, ...rest }) => ({ ...rest, name: id })),
-  ...tools.map(({ name, ...rest }) => ({ ...rest, name: `tool ${name}` })),
+  ...operations().map(({ id, ...rest }) => ({ ...rest, name: id })),
+  ...tools().map(({ name, ...rest }) => ({ ...rest, name: `tool ${name}` })),
 ].flatMap((one): Schemas[] => [
   one,
   ...(one.forSite === undefined ? [{ ...forLibrary(one, library), name: `${one.name} of a site` }] : []),

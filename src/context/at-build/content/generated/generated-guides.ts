@@ -18,7 +18,7 @@ interface Guide {
 }
 
 const documentLinks = (origin: string, name: Endpoint['name']): string =>
-  documents
+  documents()
     .filter(({ describes }) => describes === name)
     .map(({ pathname }) => `- [${pathname}](${origin}${pathname})\n`)
     .join('');

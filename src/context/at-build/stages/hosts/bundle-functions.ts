@@ -8,7 +8,7 @@ import { type KnownDocument, knownDocuments } from './known-documents.ts';
 import { leanBuiltins } from './lean-builtins.ts';
 import { leanSchemas } from './lean-schemas.ts';
 import { leaveOut } from './leave-out.ts';
-import { nodeBundle } from './node-bundle.ts';
+import { functionStart, nodeBundle } from './node-bundle.ts';
 import { plainFunctions } from './plain-functions.ts';
 import { readPublished } from './read-published.ts';
 
@@ -43,6 +43,7 @@ export const bundleFunction = async (
 ): Promise<void> => {
   await build({
     ...nodeBundle,
+    inject: [functionStart(root)],
     entryPoints: [path.join(root, 'functions', file)],
     outdir,
     // Its router is made for apps that are created anew for few requests; the other one compiles all paths into one expression.

@@ -10,6 +10,7 @@ import { requestFiles } from '../../../request-files.ts';
 import type { DataManifest } from '../../../segments/release-data.ts';
 import { readRequestTexts } from '../request-texts.ts';
 import { leaveOut } from './leave-out.ts';
+import { functionStart } from './node-bundle.ts';
 import { readPublished } from './read-published.ts';
 
 /** Output folder of the Worker, relative to the project, as wrangler.jsonc names it. */
@@ -45,6 +46,7 @@ export const bundleWorker = async (
     entryPoints: [path.join(root, `src/hosts/cloudflare/worker${codeEnding}`)],
     outfile: worker,
     bundle: true,
+    inject: [functionStart(root)],
     minify: true,
     format: 'esm',
     platform: 'browser',

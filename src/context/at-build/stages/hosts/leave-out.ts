@@ -20,7 +20,7 @@ const replacements: Readonly<Record<string, string>> = {
 /**
  * Leaves out of a bundle what the functions of a site never run: stemmers, and the patterns of questions, of languages that it does
  * not have; what renders discovery documents, which are files; what checks calculators in front matter, which only a build reads;
- * all but the version of the manifest of the program; and Ajv, by which the MCP SDK checks the replies to questions that a server
+ * what plug-ins load for builds and commands; all but the version of the manifest of the program; and Ajv, by which the MCP SDK checks the replies to questions that a server
  * asks its client; ours asks none.
  */
 export const leaveOut = (languages: readonly string[]): Plugin => ({
@@ -49,6 +49,12 @@ export const leaveOut = (languages: readonly string[]): Plugin => ({
       type === 'json' ? { contents: JSON.stringify({ version }), loader: 'json' } : undefined,
     );
     onResolve({ filter: new RegExp(`^${validators}$`) }, ({ path: name }) => leave('validators', name));
+    // What an index of a plug-in loads lazily is for builds, servers and commands.
+    onResolve({ filter: /^\.\// }, ({ path: name, importer, kind }) =>
+      kind === 'dynamic-import' && /[\\/]plugins[\\/][^\\/]+[\\/]index\.[jt]s$/.test(importer)
+        ? leave('nothing', name)
+        : undefined,
+    );
     onLoad({ filter: /.*/, namespace: 'left-out' }, ({ path: name, pluginData }) => ({
       contents: replacements[name.split(' ', 1)[0] ?? ''] ?? '',
       resolveDir: String(pluginData),

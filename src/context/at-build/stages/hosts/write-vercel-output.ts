@@ -11,7 +11,7 @@ import type { DataManifest } from '../../../segments/release-data.ts';
 import { computedPages } from '../place-computed-pages.ts';
 import { leanBuiltins } from './lean-builtins.ts';
 import { leaveOut } from './leave-out.ts';
-import { nodeBundle } from './node-bundle.ts';
+import { functionStart, nodeBundle } from './node-bundle.ts';
 import { readPublished } from './read-published.ts';
 import { functionName, overrideOf, routesOf } from './vercel-routes.ts';
 
@@ -55,6 +55,7 @@ export const writeVercelOutput = async (root: string, input: VercelInput, out: s
   const folder = path.join(out, 'functions', `${functionName}.func`);
   await build({
     ...nodeBundle,
+    inject: [functionStart(root)],
     entryPoints: [path.join(root, `src/hosts/vercel/function${codeEnding}`)],
     outdir: folder,
     plugins: [

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { navDocument, packageDocument } from '../../../../../src/context/at-build/bundle/epub/package-files.ts';
-import { SiteFacts, siteOf } from '../../../../../src/site-schema.ts';
+import { siteFacts, siteOf } from '../../../../../src/site-schema.ts';
 
-const site = siteOf(SiteFacts.parse({ language: 'he' }), 'A & B');
+const site = siteOf(siteFacts().parse({ language: 'he' }), 'A & B');
 const facts = {
   title: 'Tea < coffee',
   description: '',

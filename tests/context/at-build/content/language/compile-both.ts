@@ -1,9 +1,9 @@
 import { otherLanguagesOf } from '../../../../../src/context/at-build/content/language/find-languages.ts';
-import { type Site, SiteFacts } from '../../../../../src/site-schema.ts';
+import { type Site, siteFacts } from '../../../../../src/site-schema.ts';
 import { site } from '../../../../support/demo-sections.ts';
 import { compileFiles } from '../../compile-files.ts';
 
-const otherLanguages = otherLanguagesOf(site, SiteFacts.parse({}), [{ tag: 'de' }], [], []);
+const otherLanguages = otherLanguagesOf(site, siteFacts().parse({}), [{ tag: 'de' }], [], []);
 
 /** Compiles the files of a site in English and German. */
 export const compileBoth = (files: Readonly<Record<string, string>>, facts: Partial<Site> = {}) =>

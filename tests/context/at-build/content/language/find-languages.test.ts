@@ -5,10 +5,10 @@ import {
   findLanguages,
   otherLanguagesOf,
 } from '../../../../../src/context/at-build/content/language/find-languages.ts';
-import { SiteFacts, siteOf } from '../../../../../src/site-schema.ts';
+import { siteFacts, siteOf } from '../../../../../src/site-schema.ts';
 
 const page = (file: string, text = '# A\n') => ({ file, text, modified: '2026-01-01' });
-const siteWith = (facts: unknown) => siteOf(SiteFacts.parse(facts), 'Notes');
+const siteWith = (facts: unknown) => siteOf(siteFacts().parse(facts), 'Notes');
 const found = (facts: unknown, ...files: string[]) =>
   findLanguages(
     siteWith(facts),
@@ -46,7 +46,7 @@ const others = (
   languages: readonly (string | { tag: string; description?: string })[],
   ...pages: ReturnType<typeof page>[]
 ) => {
-  const facts = SiteFacts.parse({ name: 'Notes', title: 'All notes', languages });
+  const facts = siteFacts().parse({ name: 'Notes', title: 'All notes', languages });
   const site = siteOf(facts, 'Vault');
   const [, ...rest] = findLanguages(site, []).languages;
   return otherLanguagesOf(

@@ -4,10 +4,10 @@ import {
   declaredInLanguages,
   foundInLanguages,
 } from '../../../../../src/context/at-build/content/language/language-sections.ts';
-import { SiteFacts } from '../../../../../src/site-schema.ts';
+import { siteFacts } from '../../../../../src/site-schema.ts';
 import { sectionNamed, site } from '../../../../support/demo-sections.ts';
 
-const inGerman = { ...site, otherLanguages: otherLanguagesOf(site, SiteFacts.parse({}), [{ tag: 'de' }], [], []) };
+const inGerman = { ...site, otherLanguages: otherLanguagesOf(site, siteFacts().parse({}), [{ tag: 'de' }], [], []) };
 const [root, blog] = [sectionNamed('site'), sectionNamed('blog')];
 const declared = new Map([
   ['site', root],

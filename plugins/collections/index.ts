@@ -1,0 +1,8 @@
+import { definePlugin } from '../../src/plugin/plugin.ts';
+
+/** Describes the service to tools of developers: Postman, Bruno, Arazzo, TypeScript and the MCP registry. */
+export const collections = definePlugin({
+  name: 'collections',
+  facts: async () => (await import('./registry-facts.ts')).registryFacts.shape,
+  documents: async () => (await import('./documents.ts')).documents,
+});

@@ -1,0 +1,67 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { isUsedByService } from '../../src/context/at-build/addresses/reserved-addresses.ts';
+import { pathWithin } from '../../src/context/disk/paths.ts';
+import { requireNewFiles, writeNewFiles } from '../../src/context/disk/write-new-files.ts';
+import { UserError } from '../../src/context/user-error.ts';
+import { isPageFile } from '../../src/library/layout/file-name.ts';
+import { placeFiles } from '../../src/library/layout/place-files.ts';
+import type { Sections } from '../../src/library/sections.ts';
+import { composeFiles } from './compose.ts';
+import { createNotes } from './notes.ts';
+import { readSource } from './read-source.ts';
+import { formatReport } from './report.ts';
+
+export interface ImportOptions {
+  /** The folder or file to import. */
+  readonly source: string;
+  readonly contentFolder: string;
+  /** Name of the content folder in messages. */
+  readonly contentName: string;
+  readonly sections: Sections;
+  /** Section for all pages; by default posts and pages go to sections of their own. */
+  readonly section: string | undefined;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  /** Writes nothing. */
+  readonly dryRun: boolean;
+  /** Lists every place in the report. */
+  readonly showAll: boolean;
+  readonly signal?: AbortSignal;
+}
+
+/** Returns the paths of the pages that a content folder has. */
+const existingPages = async (folder: string): Promise<ReadonlySet<string>> => {
+  const names = await readdir(folder, { recursive: true });
+  const files = names.map((name) => name.split(path.sep).join('/')).filter(isPageFile);
+  return new Set([...placeFiles(files, isUsedByService).places.values()].map(({ path: page }) => page));
+};
+
+const count = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`;
+
+/**
+ * Imports a folder or an export into the content folder, and returns a report. Everything is read, converted and checked
+ * before the first byte is written. Throws a UserError, with nothing written, if a file exists already.
+ */
+export const importContent = async (options: ImportOptions): Promise<string> => {
+  const { source: place, contentFolder, contentName, sections, section, now, dryRun, showAll, signal } = options;
+  const [inside, around] = await Promise.all([pathWithin(contentFolder, place), pathWithin(place, contentFolder)]);
+  if (inside !== undefined || around !== undefined)
+    throw new UserError(
+      `${place} and the content folder ${contentName} are inside each other. Import from another folder.`,
+    );
+  const notes = createNotes();
+  const source = await readSource(place, { notes, now });
+  const existing = await existingPages(contentFolder);
+  const files = composeFiles(source, { sections, section, existing, notes });
+  await requireNewFiles(contentFolder, files);
+  if (!dryRun) await writeNewFiles(contentFolder, files, signal);
+  const folders = new Map<string, number>();
+  for (const { file } of files.slice(0, source.pages.length))
+    folders.set(file.split('/')[0] ?? '', (folders.get(file.split('/')[0] ?? '') ?? 0) + 1);
+  const where = Array.from(folders, ([name, pages]) => `${pages} in ${contentName}/${name}`).join(', ');
+  const pages = count(source.pages.length, 'page', 'pages');
+  const others = count(files.length - source.pages.length, 'file', 'files');
+  const summary = `${source.format} ${place}: ${pages} and ${others} ${dryRun ? 'would be written' : 'written'}: ${where}.`;
+  return formatReport({ summary, notes, showAll });
+};

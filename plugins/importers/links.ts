@@ -1,0 +1,84 @@
+import path from 'node:path';
+import { decodePercent, encodeAddress, pathOf } from '../../src/library/address.ts';
+import type { ImportedPage, ImportedSource } from './imported-page.ts';
+import { anchorsOf } from './markdown/anchors.ts';
+import type { Place, PlaceOptions } from './place.ts';
+
+/** Maximum length of an address in the report, in characters. */
+const maxShown = 200;
+
+const isWithheld = ({ fields }: ImportedPage): boolean => fields.draft === true || fields.publishAt !== undefined;
+
+/** Answers where the addresses on imported pages lead now. */
+export const createLinks = (
+  source: ImportedSource,
+  places: ReadonlyMap<string, Place>,
+  options: PlaceOptions & { file: (name: string) => string },
+) => {
+  const { notes, existing } = options;
+  const pages = new Map(source.pages.map((page) => [page.source, page]));
+  const anchors = new Map<string, ReadonlySet<string>>();
+  const copied = new Map<string, string>();
+  const byFormer = new Map(
+    source.pages.flatMap((page) => page.formerAddresses.map((address) => [address, page.source] as const)),
+  );
+  const copy = (name: string): string => {
+    const file = copied.get(name) ?? options.file(source.pathOfFile?.(name) ?? name);
+    copied.set(name, file);
+    return file;
+  };
+  const hasAnchor = (page: ImportedPage, fragment: string): boolean => {
+    const found = anchors.get(page.source) ?? anchorsOf(page.markdown);
+    anchors.set(page.source, found);
+    return found.has(decodePercent(fragment) ?? fragment);
+  };
+  const relative = (from: ImportedPage, file: string): string =>
+    encodeAddress(path.posix.relative(path.posix.dirname(places.get(from.source)?.file ?? ''), file));
+  const toPage = (from: ImportedPage, target: ImportedPage, fragment: string): string | null | undefined => {
+    const place = places.get(target.source);
+    if (place === undefined) return undefined;
+    if (isWithheld(target) && !isWithheld(from)) {
+      notes.add('lost', 'links to pages that are not published, which are text now', from.source);
+      return null;
+    }
+    const isKnown = fragment === '' || hasAnchor(target, fragment);
+    if (!isKnown) notes.add('changed', 'links to places in a page, which lead to the page now', from.source);
+    return relative(from, place.file) + (isKnown && fragment !== '' ? `#${fragment}` : '');
+  };
+  const external = (address: string, kind: 'link' | 'image'): string | undefined => {
+    const url = address.startsWith('//') ? `https:${address}` : address;
+    const [, scheme = ''] = /^([a-z][a-z0-9+.-]*):/i.exec(url) ?? [];
+    if (/^(?:mailto|tel)$/i.test(scheme)) return url;
+    if (!/^https?$/i.test(scheme) || !URL.canParse(url)) return undefined;
+    if (kind === 'image') notes.add('kept', 'pictures on other sites, which are not copied', url);
+    return url;
+  };
+  /** Returns the address to write; undefined if it leads nowhere, null if it leads to a page that is not published. */
+  const resolve = (given: string, from: ImportedPage, kind: 'link' | 'image'): string | null | undefined => {
+    const address = given.trim();
+    const [, before = '', fragment = ''] = /^([^#]*)#?(.*)$/s.exec(address) ?? [];
+    if (before === '') return fragment !== '' && hasAnchor(from, fragment) ? given : undefined;
+    const name = source.locate(before, from) ?? byFormer.get(pathOf(before));
+    const page = name === undefined ? undefined : pages.get(name);
+    if (page !== undefined) return toPage(from, page, fragment);
+    if (name !== undefined && source.files.has(name)) return relative(from, copy(name));
+    if (before.startsWith('/') && existing.has(pathOf(before))) return given;
+    return external(address, kind);
+  };
+  return {
+    copied,
+    copy,
+    address:
+      (from: ImportedPage) =>
+      (given: string, kind: 'link' | 'image'): string | undefined => {
+        const url = resolve(given, from, kind);
+        if (url === undefined)
+          notes.add(
+            'lost',
+            `${kind === 'image' ? 'pictures that are not in the export' : 'links that lead nowhere'}, which are text now`,
+            `${from.source} → ${given.slice(0, maxShown)}`,
+          );
+        return url ?? undefined;
+      },
+  };
+};

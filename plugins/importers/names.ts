@@ -1,0 +1,49 @@
+import { slug } from 'github-slugger';
+import { decodePercent } from '../../src/library/address.ts';
+import { maxTagLength, tagPattern } from '../../src/library/tags.ts';
+
+/** Maximum length of a name in bytes: file systems allow 255, endings and numbers included. */
+const maxBytes = 200;
+
+/** Names that Windows keeps for devices. */
+const devices = /^(?:aux|con|nul|prn|com\d|lpt\d)$/;
+
+/** Cuts a name to the allowed bytes, never inside a character. */
+const cut = (name: string): string => {
+  if (Buffer.byteLength(name) <= maxBytes) return name;
+  const decoded = new TextDecoder().decode(Buffer.from(name).subarray(0, maxBytes));
+  return decoded.replace(/\uFFFD+$/, '').replace(/-+$/, '');
+};
+
+/** Returns a name as addresses have it: lower case, hyphens, letters of any script; `''` if it has neither letter nor digit. */
+export const cleanName = (name: string): string => {
+  const clean = /^[a-z0-9][a-z0-9._-]*$/.test(name) ? name : slug(name.normalize().trim()).normalize();
+  const usable = cut(clean.replace(/^[-_.]+|[-.]+$/g, ''));
+  return devices.test(usable) ? `${usable}-page` : usable;
+};
+
+/** Returns a path of clean names; names without a letter or digit are left out. */
+export const cleanPath = (path: string): string =>
+  path
+    .split('/')
+    .map(cleanName)
+    .filter((name) => name !== '')
+    .join('/');
+
+/** Returns a name of a tag as a tag, or undefined if none can be made of it. */
+export const tagOf = (name: string): string | undefined => {
+  const tag = slug(name.normalize('NFKD').replace(/\p{M}/gu, ''))
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, maxTagLength)
+    .replace(/-$/, '');
+  return tagPattern.test(tag) ? tag : undefined;
+};
+
+/** Returns the decoded path of a URL without slashes at its ends; undefined for one that has a query. */
+export const pathOfUrl = (url: string): string | undefined => {
+  if (!URL.canParse(url, 'https://none.invalid')) return undefined;
+  const { pathname, search } = new URL(url, 'https://none.invalid');
+  const path = decodePercent(pathname)?.replace(/^\//, '').replace(/\/$/, '');
+  return search === '' && path !== '' ? path : undefined;
+};

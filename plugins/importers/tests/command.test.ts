@@ -1,0 +1,54 @@
+import { execFile } from 'node:child_process';
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import process from 'node:process';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+import { environment, readTree, temporaryFolder, writeFiles } from '../../../tests/support/builds/build.ts';
+import { sample } from '../../../tests/support/effort.ts';
+
+const execute = promisify(execFile);
+
+/** Runs `npm run import` with these arguments and content folder. */
+const run = async (content: string, ...args: readonly string[]): Promise<{ code: number; output: string }> => {
+  try {
+    const command = ['src/commands/halyard.ts', 'import', ...args];
+    const { stdout, stderr } = await execute(process.execPath, command, { env: environment({ CONTENT_DIR: content }) });
+    return { code: 0, output: stdout + stderr };
+  } catch (error) {
+    const { code, stdout, stderr } = Object(error);
+    return { code: Number(code ?? 1), output: `${stdout}${stderr}` };
+  }
+};
+
+test('`npm run import` writes a folder, and nothing with --dry-run or --help', async () => {
+  const source = await writeFiles(await temporaryFolder(), { 'a.md': '# A\n' });
+  const content = await temporaryFolder();
+  const dry = await run(content, source, '--dry-run', '--section', 'examples');
+  expect(dry).toMatchObject({ code: 0, output: expect.stringContaining('1 page and 0 files would be written') });
+  const help = await run(content, '--help');
+  expect(help).toMatchObject({
+    code: 0,
+    output: expect.stringContaining('Usage: halyard import <source> [options]'),
+  });
+  expect(await readdir(content)).toEqual([]);
+  const written = await run(content, source, '--section', 'examples');
+  expect(written).toMatchObject({ code: 0, output: expect.stringContaining('Run `npm run check` next.') });
+  expect([...(await readTree(content)).keys()]).toEqual([path.join('examples', 'a.md')]);
+});
+
+const refused: readonly (readonly [name: string, args: readonly string[], sentence: string])[] = [
+  ['no source', [], 'Pass one folder or export file: halyard import ../my-blog'],
+  ['a source that is missing', ['gone.xml'], 'There is no file or folder gone.xml. Pass a folder of Markdown'],
+  ['a section that cannot be a folder', ['README.md', '--section', 'My Blog'], '"My Blog" cannot be a section'],
+  ['an option that does not exist', ['README.md', '--force'], "Unknown option '--force'"],
+];
+
+test.each(sample(refused, 2))('`npm run import` refuses %s in a sentence', async (_name, args, sentence) => {
+  const content = await temporaryFolder();
+  const { code, output } = await run(content, ...args);
+  expect(code).toBe(1);
+  expect(output).toContain(sentence);
+  expect(output).not.toMatch(/^\s+at /m);
+  expect(await readdir(content)).toEqual([]);
+});

@@ -1,0 +1,91 @@
+import { stringify } from 'yaml';
+import { alias } from '../../src/library/fields/values.ts';
+import { frontMatterOf } from '../../src/library/front-matter/front-matter.ts';
+import type { SectionType } from '../../src/library/section-types.ts';
+import { firstCharacters } from '../../src/library/text/characters.ts';
+import { removeHiddenCharacters } from '../../src/library/text/hidden-characters.ts';
+import { tagOf } from './names.ts';
+import type { Notes } from './notes.ts';
+
+/** Maximum lengths of the front matter's texts. */
+const maxTitle = 160;
+const maxDescription = 400;
+const maxTags = 20;
+
+/** Shortens a text at a space. */
+const shorten = (text: unknown, most: number): unknown => {
+  if (typeof text !== 'string' || text.length <= most) return text;
+  const cut = firstCharacters(text, most - 1);
+  const space = cut.lastIndexOf(' ');
+  return `${space > most / 2 ? cut.slice(0, space) : cut}…`;
+};
+
+/** Removes invisible characters from all texts of a value. */
+const clean = (value: unknown): unknown => {
+  if (typeof value === 'string') return removeHiddenCharacters(value);
+  if (Array.isArray(value)) return value.map(clean);
+  return typeof value === 'object' && value !== null && !(value instanceof Date)
+    ? Object.fromEntries(Object.entries(value).map(([key, child]) => [key, clean(child)]))
+    : value;
+};
+
+const tagsOf = (names: unknown, source: string, notes: Notes): string[] => {
+  const tags = new Set<string>();
+  for (const name of Array.isArray(names) ? names : []) {
+    const tag = tagOf(String(name));
+    if (tag === undefined) notes.add('lost', 'tags without a letter from a to z or a digit', source);
+    else tags.add(tag);
+  }
+  if (tags.size > maxTags) notes.add('lost', `tags after the first ${maxTags} of a page`, source, tags.size - maxTags);
+  return [...tags].slice(0, maxTags);
+};
+
+const isEmpty = (value: unknown): boolean => value === undefined || (Array.isArray(value) && value.length === 0);
+
+export interface FieldsInput {
+  readonly fields: Readonly<Record<string, unknown>>;
+  readonly aliases: readonly string[];
+  readonly type: SectionType;
+  readonly source: string;
+  readonly notes: Notes;
+}
+
+/**
+ * Writes the front matter of a page: the fields that its section allows. Those with a value that it does not allow are left
+ * out and reported.
+ */
+export const writeFields = ({ fields, aliases, type, source, notes }: FieldsInput): string => {
+  const wanted = {
+    ...fields,
+    title: shorten(fields.title, maxTitle),
+    description: shorten(fields.description, maxDescription),
+    tags: tagsOf(fields.tags, source, notes),
+    aliases,
+  };
+  const given = new Map(
+    Object.entries(wanted)
+      .filter(([, value]) => !isEmpty(value))
+      .map(([name, value]) => [name, clean(value)]),
+  );
+  const schema = frontMatterOf(type);
+  for (const name of [...given.keys()].filter((key) => !(key in schema.shape))) {
+    given.delete(name);
+    notes.add('lost', `fields \`${firstCharacters(name, 60)}\`, which have no counterpart here`, source);
+  }
+  // A title may also be the first heading of the text.
+  const check = (): readonly PropertyKey[] =>
+    schema
+      .safeParse({ title: 'A title', ...Object.fromEntries(given) })
+      .error?.issues.map(({ path: [name = ''] }) => name) ?? [];
+  for (const name of check()) {
+    given.delete(String(name));
+    notes.add('lost', `fields \`${String(name)}\` with a value that is not allowed`, source);
+  }
+  const ordered = Object.keys(schema.shape).flatMap((name) =>
+    given.has(name) ? [[name, given.get(name)] as const] : [],
+  );
+  return ordered.length === 0 ? '' : `---\n${stringify(Object.fromEntries(ordered), { lineWidth: 0 })}---\n\n`;
+};
+
+/** Returns a former address in the form of `aliases`, or undefined for one that cannot be an address. */
+export const aliasOf = (address: string): string | undefined => alias.safeParse(removeHiddenCharacters(address)).data;

@@ -1,0 +1,64 @@
+/** An item with the name of the plug-in that adds it. */
+export interface Added<Item> {
+  readonly plugin: string;
+  readonly item: Item;
+}
+
+/** What plug-ins add to one list of the core. */
+export interface Additions<Item> {
+  /** Adds items of a plug-in. Throws once the list has been read: whoever read it would miss them. */
+  readonly add: (plugin: string, items: readonly Item[]) => void;
+  /** Returns the items of all plug-ins, in the order in which these were installed. */
+  readonly read: () => readonly Added<Item>[];
+}
+
+/**
+ * Creates the additions to one list. A list of the core is a function that joins its own items with these, so that no
+ * module of the core imports a plug-in.
+ *
+ * @param list - What the list has, in the plural, for messages.
+ *
+ * @example
+ * export const addedTools = createAdditions<Tool>('MCP tools');
+ */
+export const createAdditions = <Item>(list: string): Additions<Item> => {
+  const added: Added<Item>[] = [];
+  let isRead = false;
+  return {
+    add: (plugin, items) => {
+      if (items.length === 0) return;
+      if (isRead) throw new Error(`The plug-in ${plugin} adds ${list} after they were read. Install it at the start.`);
+      added.push(...items.map((item) => ({ plugin, item })));
+    },
+    read: () => {
+      isRead = true;
+      return added;
+    },
+  };
+};
+
+/** The owner of an item that no plug-in adds, in messages. */
+const core = 'Halyard';
+
+/**
+ * Joins the items of the core with those of plug-ins. Throws an error that names both owners where two items have one name.
+ *
+ * @param kind - What an item is, for the message.
+ * @param namesOf - Returns the names that no other item may have.
+ */
+export const joinAdditions = <Item>(
+  kind: string,
+  items: readonly Item[],
+  additions: Pick<Additions<Item>, 'read'>,
+  namesOf: (item: Item) => readonly string[],
+): readonly Item[] => {
+  const owners = new Map<string, string>();
+  const all = [...items.map((item) => ({ plugin: core, item })), ...additions.read()];
+  for (const { plugin, item } of all)
+    for (const name of namesOf(item)) {
+      const owner = owners.get(name);
+      if (owner !== undefined) throw new Error(`${owner} and ${plugin} both have the ${kind} ${name}. Leave one out.`);
+      owners.set(name, plugin);
+    }
+  return all.map(({ item }) => item);
+};

@@ -1,0 +1,155 @@
+import { joinAdditions } from '../additions.ts';
+import { once } from '../once.ts';
+import { type AddedCommand, addedCommands, type Command } from './command.ts';
+import {
+  building,
+  cache,
+  components,
+  content,
+  general,
+  listening,
+  output,
+  parts,
+  readers,
+  report,
+  url,
+} from './option-groups.ts';
+
+const folder = { name: 'folder', isFolder: true, text: 'a folder of Markdown' } as const;
+
+/** The commands of the core with their options: the one place that parses, checks and documents them. */
+export const coreCommands = {
+  start: {
+    summary: 'builds and serves a folder',
+    argument: { ...folder, text: 'a folder of Markdown, or the address of a git repository' },
+    options: { ...building, ...listening, ...content },
+  },
+  dev: {
+    summary: 'shows pages as you write, drafts included',
+    argument: folder,
+    options: { ...listening, ...url, ...cache, ...components, ...content },
+  },
+  build: {
+    summary: 'builds the site',
+    argument: folder,
+    options: {
+      ...building,
+      part: { type: 'string', value: 'k/n', text: 'makes part k of n, which `halyard join` puts together' },
+      ...parts,
+      ...content,
+    },
+  },
+  join: {
+    summary: 'publishes the site from parts that `build --part` has made',
+    argument: folder,
+    options: { ...building, ...parts, ...content },
+  },
+  serve: {
+    summary: 'serves the last build',
+    argument: folder,
+    options: {
+      ...listening,
+      ...output,
+      ...readers,
+      from: {
+        type: 'string',
+        value: 'URL',
+        text: 'serves from a published site with its data, or a bucket (s3://…), instead of a folder',
+      },
+      lease: { type: 'string', value: 'file', text: 'the lease that `--locked` has created' },
+      locked: { type: 'boolean', text: 'limits the process to the files that it needs' },
+      ...general,
+    },
+  },
+  check: {
+    summary: 'reports issues in the content',
+    argument: folder,
+    options: { ...report, ...cache, ...content },
+  },
+  new: {
+    summary: 'creates a page',
+    argument: folder,
+    options: {
+      section: { type: 'string', value: 'name', text: 'the section of the page' },
+      title: { type: 'string', value: 'text', text: 'the title of the page' },
+      ...content,
+    },
+  },
+  eval: {
+    summary: 'asks the golden questions and measures the answers',
+    argument: folder,
+    options: {
+      all: { type: 'boolean', text: 'lists every miss' },
+      json: { type: 'boolean', text: 'prints the figures and every miss with its reasons as JSON' },
+      before: { type: 'string', value: 'file', text: 'compares with the JSON of an earlier run' },
+      ...output,
+      ...content,
+    },
+  },
+  record: {
+    summary: 'records the address of every page, so that removed ones return 410',
+    argument: folder,
+    options: content,
+  },
+  announce: {
+    summary: 'lists the addresses that changed since the last time, or sends them to search engines',
+    argument: folder,
+    options: {
+      send: { type: 'boolean', text: 'sends them; without it, nothing leaves this machine' },
+      to: { type: 'string', value: 'URL', text: 'another service that speaks IndexNow' },
+      ...content,
+    },
+  },
+  report: {
+    summary: 'shows what was read, asked and missed, where `countReaders` is set',
+    argument: folder,
+    options: {
+      ...readers,
+      log: { type: 'string', value: 'file', text: 'adds the counts in a log of functions' },
+      word: { type: 'string', value: 'word', text: 'says how often a word was asked that the site does not use' },
+      all: { type: 'boolean', text: 'lists every page' },
+      json: { type: 'boolean', text: 'prints the counts as JSON' },
+      ...output,
+      ...content,
+    },
+  },
+  mcp: {
+    summary: 'serves the content to your own assistant over stdin and stdout',
+    argument: folder,
+    options: { ...cache, ...content },
+  },
+  migrate: {
+    summary: 'moves the facts, words and styles of an older clone from its source into its content folder',
+    argument: { name: 'clone', isFolder: false, text: 'the folder of the clone; without it, this one' },
+    options: content,
+  },
+  upgrade: {
+    summary: 'brings the source of a site to a newer release, in one commit',
+    options: {
+      to: { type: 'string', value: 'version', text: 'the release; without it the newest' },
+      from: { type: 'string', value: 'address', text: 'the repository of Halyard; without it the remote `halyard`' },
+      mine: { type: 'boolean', text: 'keeps your version of files that cannot be merged' },
+      theirs: { type: 'boolean', text: "takes the release's version of files that cannot be merged" },
+      ...general,
+    },
+  },
+} as const satisfies Record<string, Command>;
+
+export type CommandName = keyof typeof coreCommands;
+
+export const isCoreCommand = (name: string): name is CommandName => Object.hasOwn(coreCommands, name);
+
+const named = Object.entries(coreCommands).map(([name, command]): Command & { readonly name: string } => ({
+  ...command,
+  name,
+}));
+
+/** Returns every command by its name, those of plug-ins after those of the core. */
+export const commands = once((): ReadonlyMap<string, Command> => {
+  const all = joinAdditions<Command & { readonly name: string }>('command', named, addedCommands, ({ name }) => [name]);
+  return new Map(all.map((command) => [command.name, command]));
+});
+
+/** Returns a command of a plug-in. */
+export const findAddedCommand = (name: string): AddedCommand | undefined =>
+  addedCommands.read().find(({ item }) => item.name === name)?.item;

@@ -1,0 +1,54 @@
+import process from 'node:process';
+import { type Lease, openOrCreateLease } from '../context/releases/leases.ts';
+import { createReaderLog } from '../hosts/node/readers.ts';
+import { startServer } from '../hosts/node/server.ts';
+import { createLimiters } from '../http/limiter/open-limiter.ts';
+import { errorForLog } from '../http/problem/error-for-log.ts';
+import { endProcess } from './end-process.ts';
+import { endWithParent } from './end-with-parent.ts';
+import { exitWithError } from './exit-with-error.ts';
+import { printEndpoints } from './print-endpoints.ts';
+import { readCommand, readCommandSettings } from './read-command.ts';
+import { readFrom } from './read-from.ts';
+import { stopOnSignal } from './stop-on-signal.ts';
+
+/** Serves the last build in this process. */
+const fail = (error: unknown): never => exitWithError(error);
+process.once('uncaughtException', fail);
+endWithParent();
+const { text } = readCommand('serve');
+const settings = readCommandSettings('serve');
+const { outFolder, host, port, trustedProxies } = settings;
+const from = readFrom(text('from'));
+const log = (event: string, detail: unknown): void =>
+  console.error(new Date().toISOString(), event, detail instanceof Error ? detail.stack : detail);
+// A locked process cannot create files, so `serve:locked` creates the lease and passes its path.
+const openLease = (): Promise<Lease | undefined> =>
+  openOrCreateLease(outFolder, text('lease')).catch((error: unknown) => {
+    log('lease-failed', errorForLog(error));
+    return undefined;
+  });
+const lease = from === undefined ? await openLease() : undefined;
+const server = await startServer({
+  lease,
+  out: outFolder,
+  from,
+  bucket: settings.bucket,
+  host,
+  port,
+  log,
+  readers: createReaderLog(settings.readersFile, log),
+  limiterFor: createLimiters(settings, log),
+  trustedProxies,
+  collectGarbage: () => globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' }),
+  // No delay in a terminal, where someone waits; elsewhere a load balancer may still send requests.
+  drainSeconds: settings.drainSeconds ?? (process.stdout.isTTY ? 0 : 1),
+});
+printEndpoints(server.address, server.release().context.library);
+process.off('uncaughtException', fail);
+process.once('uncaughtException', (error) => {
+  // After an unexpected error a new process is safer; the supervisor starts one.
+  log('uncaught-exception', errorForLog(error));
+  endProcess(70);
+});
+stopOnSignal(server);
