@@ -138,21 +138,6 @@ export const commandList = {
     argument: folder,
     options: { ...cache, ...content },
   },
-  migrate: {
-    summary: 'moves the facts, words and styles of an older clone from its source into its content folder',
-    argument: { name: 'clone', isFolder: false, text: 'the folder of the clone; without it, this one' },
-    options: content,
-  },
-  upgrade: {
-    summary: 'brings the source of a site to a newer release, in one commit',
-    options: {
-      to: { type: 'string', value: 'version', text: 'the release; without it the newest' },
-      from: { type: 'string', value: 'address', text: 'the repository of Halyard; without it the remote `halyard`' },
-      mine: { type: 'boolean', text: 'keeps your version of files that cannot be merged' },
-      theirs: { type: 'boolean', text: "takes the release's version of files that cannot be merged" },
-      ...general,
-    },
-  },
 } as const satisfies Record<string, Command>;
 
 export type CommandName = keyof typeof commandList;

@@ -22,8 +22,6 @@ const modules: Readonly<Record<CommandName, () => Promise<unknown>>> = {
   announce: () => import('./announce.ts'),
   report: () => import('./report.ts'),
   mcp: () => import('./mcp.ts'),
-  migrate: () => import('./migrate.ts'),
-  upgrade: () => import('./upgrade.ts'),
 };
 
 /** Returns true for what can only be a place: a path, an address, or the name of something in this folder. */
