@@ -7,7 +7,6 @@ import {
   listening,
   type Option,
   output,
-  parts,
   readers,
   report,
   url,
@@ -38,17 +37,7 @@ export const commandList = {
   build: {
     summary: 'builds the site',
     argument: folder,
-    options: {
-      ...building,
-      part: { type: 'string', value: 'k/n', text: 'makes part k of n, which `halyard join` puts together' },
-      ...parts,
-      ...content,
-    },
-  },
-  join: {
-    summary: 'publishes the site from parts that `build --part` has made',
-    argument: folder,
-    options: { ...building, ...parts, ...content },
+    options: { ...building, ...content },
   },
   serve: {
     summary: 'serves the last build',

@@ -12,7 +12,6 @@ const modules: Readonly<Record<CommandName, () => Promise<unknown>>> = {
   start: () => import('./start.ts'),
   dev: () => import('./dev.ts'),
   build: () => import('./build.ts'),
-  join: () => import('./join.ts'),
   serve: () => (process.argv.includes('--locked') ? import('./serve-locked.ts') : import('./serve.ts')),
   check: () => import('./check.ts'),
   new: () => import('./new.ts'),
