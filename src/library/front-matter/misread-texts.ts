@@ -38,13 +38,19 @@ const issueOf = (position: SourcePosition, path: Path, message: string): LocalIs
 const commentMessage =
   'What follows " #" is a comment and is not shown. If it belongs to the text, put all of it in quotes; write a comment on a line of its own.';
 
+const comment = /[ \t]+#/y;
+/** A field without a value may have a comment; a hashtag is none. */
+const hashtag = /[ \t]*#\S/y;
+const isAt = (pattern: RegExp, text: string, offset: number): boolean => {
+  pattern.lastIndex = offset;
+  return pattern.test(text);
+};
+
 /** Returns what YAML reads of a value without quotes as something else than its words. */
 const messageOf = (node: Scalar, yaml: string, aliases: ReadonlySet<string>): string | undefined => {
   const { value, type, anchor, range } = node;
   if (type !== 'PLAIN' || !range) return undefined;
-  const [rest = ''] = yaml.slice(range[1]).split('\n', 1);
-  // A field without a value may have a comment; a hashtag is none.
-  if (value === null ? /^\s*#\S/.test(rest) : /^\s+#/.test(rest)) return commentMessage;
+  if (isAt(value === null ? hashtag : comment, yaml, range[1])) return commentMessage;
   if (anchor === undefined || aliases.has(anchor)) return undefined;
   return `"&${anchor}" is an anchor of YAML and is not shown. Put the whole text in quotes.`;
 };
@@ -89,16 +95,21 @@ const escapes = new Map([
 /** A place on a disk of Windows, or a command of TeX, of whose name an escape took the first letter. */
 const cutName = /[:\\$]$/;
 
+/** Maximum number of places of one text that are looked up in its source. */
+const maxPlaces = 100;
+
 /** Returns the escape of white space in a value that its author hardly meant: a tab, or any in a title or behind `C:`. */
 const meantAsWords = (value: string, path: Path, source: string): string | undefined => {
   const isTitle = ['title', 'label'].includes(foldName(String(path.at(-1))));
+  const found = new Map<string, string>();
   for (const { 0: character, index } of value.matchAll(/[\t\n\r]/g)) {
     const written = escapes.get(character) ?? '';
     const [before, after] = [value.charAt(index - 1), value.charAt(index + 1)];
     const isMeant = character !== '\t' && !isTitle && !cutName.test(before);
-    if (!isMeant && source.includes(before + written + after)) return written;
+    if (!isMeant) found.set(before + written + after, written);
+    if (found.size === maxPlaces) break;
   }
-  return undefined;
+  return [...found].find(([place]) => source.includes(place))?.[1];
 };
 
 /** Finds texts in double quotes with an escape of YAML, TOML or JSON in place of words, such as `"C:\new"`. */

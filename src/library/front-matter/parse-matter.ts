@@ -3,7 +3,7 @@ import { isMap, isScalar } from 'yaml';
 import { createIssue, type LocalIssue } from '../issues/content-issue.ts';
 import type { SourcePosition } from '../markdown/position.ts';
 import { containsItself } from '../text/nesting.ts';
-import { misreadInLine, misreadInYaml } from './misread-texts.ts';
+import { misreadEscapes, misreadInLine, misreadInYaml } from './misread-texts.ts';
 import { type ParsedYaml, parseYaml } from './parse-yaml.ts';
 import { salvageYaml } from './salvage-yaml.ts';
 import { isUnclosed, type SplitFile } from './split-file.ts';
@@ -19,8 +19,8 @@ export interface ParsedMatter {
   /** Undefined where the values are unknown; `issues` say why. */
   readonly value: object | undefined;
   readonly issues: readonly LocalIssue[];
-  /** Texts of which a part is read as something else. */
-  readonly misread?: readonly LocalIssue[];
+  /** Finds texts of which a part is read as something else. */
+  readonly misread: () => readonly LocalIssue[];
   /** Returns the position in the file of the value at a path, or of its key. */
   readonly positionOf: (path: readonly PropertyKey[], wantsKey?: boolean) => SourcePosition;
   /** Returns the value at a path as it is written; undefined for one that is not a single word or number. */
@@ -28,6 +28,7 @@ export interface ParsedMatter {
 }
 
 const top: SourcePosition = { line: 1, column: 1 };
+const nothing = (): readonly LocalIssue[] => [];
 
 /** Returns the document as a plain object, or undefined when its aliases expand without limit: a YAML bomb, or a ring. */
 export const plainObject = ({ document }: ParsedYaml): object | undefined => {
@@ -55,10 +56,11 @@ const parseAsYaml = ({ format, matter }: Split): ParsedMatter => {
   const issue = (code: 'invalid-front-matter' | 'invalid-yaml', message: string): ParsedMatter => ({
     value: undefined,
     issues: [createIssue(code, { line: 2, column: 1 }, 'front matter', message)],
+    misread,
     positionOf,
   });
   const errors = yamlIssues(parsed);
-  const misread = misreadInYaml(parsed, matter);
+  const misread = (): LocalIssue[] => misreadInYaml(parsed, matter);
   const isReadable = parsed.document.errors.every(({ code }) => code !== 'RESOURCE_EXHAUSTION');
   if (errors.length > 0)
     return { value: isReadable ? salvageYaml(matter) : undefined, issues: errors, misread, positionOf };
@@ -94,13 +96,14 @@ const parseAsToml = ({ matter }: Split): ParsedMatter => {
       path.length === 1
         ? /=\s*([^\s"'[\]{}#]+)\s*(?:#|$)/.exec(lines[positionOf(path).line - 2] ?? '')?.[1]
         : undefined;
-    return { value: typeof value === 'object' && value !== null ? value : {}, issues: [], positionOf, sourceOf };
+    const fields = typeof value === 'object' && value !== null ? value : {};
+    return { value: fields, issues: [], misread: nothing, positionOf, sourceOf };
   } catch (error) {
     if (!(error instanceof TomlError)) throw error;
     const [message = ''] = error.message.split('\n');
     const position = { line: error.line + 1, column: error.column };
     const issue = createIssue('invalid-toml', position, 'front matter', `${message.replace(/\.$/, '')}.`);
-    return { value: undefined, issues: [issue], positionOf };
+    return { value: undefined, issues: [issue], misread: nothing, positionOf };
   }
 };
 
@@ -114,18 +117,24 @@ const parseAsLines = ({ matter }: Split): ParsedMatter => {
   return {
     value: Object.fromEntries([...fields].map(([name, { value }]) => [name, value])),
     issues: [],
-    misread: [...fields].flatMap(([name, { value, written, line }]) => misreadInLine(name, written, value, line)),
+    misread: () => [...fields].flatMap(([name, { value, written, line }]) => misreadInLine(name, written, value, line)),
     positionOf: ([field]) => ({ line: fields.get(String(field))?.line ?? 1, column: 1 }),
   };
 };
 
-/** Parses the front matter of a file in any of its formats. */
-export const parseMatter = (split: Split): ParsedMatter => {
+const parseFormat = (split: Split): ParsedMatter => {
   if (isUnclosed(split)) {
     const message = 'End the front matter with a line of its own: ---';
     const issues = [createIssue('unclosed-front-matter', top, 'front matter', message)];
-    return { value: undefined, issues, positionOf: () => top };
+    return { value: undefined, issues, misread: nothing, positionOf: () => top };
   }
   if (split.format === 'lines') return parseAsLines(split);
   return split.format === 'toml' ? parseAsToml(split) : parseAsYaml(split);
+};
+
+/** Parses the front matter of a file in any of its formats. */
+export const parseMatter = (split: Split): ParsedMatter => {
+  const parsed = parseFormat(split);
+  const { value, misread, positionOf } = parsed;
+  return { ...parsed, misread: () => [...misread(), ...misreadEscapes(value, split.matter, positionOf)] };
 };

@@ -8,7 +8,6 @@ import { suggest } from '../text/suggest.ts';
 import type { Inherited } from './cascade.ts';
 import { dayInFileName, titleOfFile } from './file-name.ts';
 import { type FrontMatter, frontMatterOf } from './front-matter.ts';
-import { misreadEscapes } from './misread-texts.ts';
 import { type Change, normalize } from './normalize.ts';
 import { parseMatter } from './parse-matter.ts';
 import { repair } from './repair.ts';
@@ -98,7 +97,7 @@ export const readFrontMatter = (
   split: Pick<SplitFile, 'format' | 'matter' | 'body'>,
   { title, file = '', inherited = {}, untitled = defaultStrings.untitled, titleInText = () => undefined }: Guesses = {},
 ): FrontMatterResult => {
-  const { value, issues: structural, misread = [], positionOf, sourceOf } = parseMatter(split);
+  const { value, issues: structural, misread, positionOf, sourceOf } = parseMatter(split);
   const given = value ?? { title: title ?? titleOfFile(file) ?? untitled, draft: true };
   const escaped = findEscaped(given, split.matter);
   const schema = frontMatterOf(type);
@@ -136,8 +135,7 @@ export const readFrontMatter = (
     isUnread: value === undefined || fields === undefined,
     issues: [
       ...structural,
-      ...misread,
-      ...misreadEscapes(given, split.matter, positionOf),
+      ...misread(),
       ...[...escaped, ...changes].map(issueOf),
       ...repairs.map((change) => issueOf({ ...change, path: originOf(change.path) })),
     ],
