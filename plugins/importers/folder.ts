@@ -26,9 +26,11 @@ const pathOf = (stem: string, slug: string | undefined): string => {
 };
 
 const toPage = (source: string, text: string, options: ReadOptions): ImportedPage => {
-  const { fields: given, body, isBroken } = readFrontMatter(text);
+  const { fields: given, body, isBroken, isMisread } = readFrontMatter(text);
   const { notes } = options;
   if (isBroken) notes.add('lost', 'front matters that cannot be read', source);
+  if (isMisread)
+    notes.add('lost', 'parts of texts in front matters that are read as comments, anchors or escapes', source);
   const stem = source.replace(/\.[^.]*$/, '');
   const { fields, slug, ...rest } = readFields(given, source, options);
   const fileDate = dayOf(dated.exec(stem)?.[2]);

@@ -9,6 +9,8 @@ export interface FrontMatterText {
   readonly body: string;
   /** True if not all fields can be read. The page is a draft where they may keep it back. */
   readonly isBroken: boolean;
+  /** True if a part of a text is read as something else, such as a comment. */
+  readonly isMisread: boolean;
 }
 
 /** Returns a value, or its text where a number would lose the form in which it is written, such as `2.30`. */
@@ -18,12 +20,13 @@ const asWritten = (value: unknown, source: string | undefined): unknown =>
 /** Reads the front matter of a text as the build does. */
 export const readFrontMatter = (source: string): FrontMatterText => {
   const split = splitFrontMatter(withoutInvisible(source));
-  const { value, issues, sourceOf } = parseMatter(split);
+  const { value, issues, misread, sourceOf } = parseMatter(split);
   const entries = Object.entries(value ?? {}).map(([name, each]) => [name, asWritten(each, sourceOf?.([name]))]);
   const isUnclear = value === undefined || findUnreadField(split) !== undefined;
   return {
     fields: { ...Object.fromEntries(entries), ...(isUnclear && { draft: true }) },
     body: split.body,
     isBroken: isUnclear || issues.length > 0,
+    isMisread: misread().length > 0,
   };
 };

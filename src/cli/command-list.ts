@@ -9,7 +9,6 @@ import {
   general,
   listening,
   output,
-  parts,
   readers,
   report,
   url,
@@ -32,17 +31,7 @@ export const coreCommands = {
   build: {
     summary: 'builds the site',
     argument: folder,
-    options: {
-      ...building,
-      part: { type: 'string', value: 'k/n', text: 'makes part k of n, which `halyard join` puts together' },
-      ...parts,
-      ...content,
-    },
-  },
-  join: {
-    summary: 'publishes the site from parts that `build --part` has made',
-    argument: folder,
-    options: { ...building, ...parts, ...content },
+    options: { ...building, ...content },
   },
   serve: {
     summary: 'serves the last build',
@@ -117,21 +106,6 @@ export const coreCommands = {
     summary: 'serves the content to your own assistant over stdin and stdout',
     argument: folder,
     options: { ...cache, ...content },
-  },
-  migrate: {
-    summary: 'moves the facts, words and styles of an older clone from its source into its content folder',
-    argument: { name: 'clone', isFolder: false, text: 'the folder of the clone; without it, this one' },
-    options: content,
-  },
-  upgrade: {
-    summary: 'brings the source of a site to a newer release, in one commit',
-    options: {
-      to: { type: 'string', value: 'version', text: 'the release; without it the newest' },
-      from: { type: 'string', value: 'address', text: 'the repository of Halyard; without it the remote `halyard`' },
-      mine: { type: 'boolean', text: 'keeps your version of files that cannot be merged' },
-      theirs: { type: 'boolean', text: "takes the release's version of files that cannot be merged" },
-      ...general,
-    },
   },
 } as const satisfies Record<string, Command>;
 

@@ -66,7 +66,3 @@ export const building = {
   ...components,
   replace: { type: 'boolean', text: 'publishes over a folder that no build has made, after renaming it' },
 } as const satisfies Record<string, Option>;
-
-export const parts = {
-  parts: { type: 'string', value: 'folder', text: 'where the parts of a build are; by default beside the site' },
-} as const satisfies Record<string, Option>;

@@ -3,14 +3,11 @@ import { homedir } from 'node:os';
 import process from 'node:process';
 import { endProcess } from '../cli/end-process.ts';
 import { exitWithError } from '../cli/exit-with-error.ts';
-import { readGivenParts } from '../cli/given-parts.ts';
 import { keepCode } from '../cli/keep-code.ts';
 import { showProgress } from '../cli/progress.ts';
 import { readCommand, readCommandSettings } from '../cli/read-command.ts';
 import { showsColour } from '../cli/report-options.ts';
-import { noContentCache } from '../context/at-build/cache/no-content-cache.ts';
 import type { StoredContent } from '../context/at-build/content/store-content.ts';
-import { nameOfPart } from '../context/at-build/parts/part.ts';
 import { commandLine } from '../context/command-line.ts';
 import { programFolder } from '../context/places.ts';
 import { checkOutput } from '../context/releases/check-output.ts';
@@ -23,22 +20,18 @@ const fail = (error: unknown): never => exitWithError(error, outcome);
 process.once('uncaughtException', fail);
 const base = process.cwd();
 const progress = showProgress();
-const command = readCommand('build');
-const { flag, name, text } = command;
+const { flag, name, text } = readCommand('build');
 const settings = readCommandSettings('build', base, text('for'));
 const [strict, replace] = [flag('strict'), flag('replace')];
 const show = { all: flag('all'), advice: flag('advice'), colour: showsColour() };
 const output = { out: settings.outFolder, content: settings.contentFolder, root: base, home: homedir() };
-// First of all, so that a wrong folder or a missing part fails at once.
-const { part, found, folder: parts } = await readGivenParts(command, output);
-if (part === undefined) await checkOutput(output, replace);
+// First of all, so that a wrong folder fails at once.
+await checkOutput(output, replace);
 // A build that finds nothing changed takes a third less.
 keepCode(settings);
 const [
   { compileAhead },
   { buildSite },
-  { buildPart },
-  { joinSite },
   { loadContent },
   { storeContent },
   { earlierVersions },
@@ -47,8 +40,6 @@ const [
 ] = await Promise.all([
   import('../context/at-build/pages/compile-ahead.ts'),
   import('../context/at-build/build-site.ts'),
-  import('../context/at-build/parts/build-part.ts'),
-  import('../context/at-build/parts/join-site.ts'),
   import('../context/at-build/content/load-content.ts'),
   import('../context/at-build/content/store-content.ts'),
   import('../context/at-build/versions/earlier-versions.ts'),
@@ -61,8 +52,6 @@ const readContent = async (): Promise<StoredContent & { summary: string }> => {
   progress.stage('content');
   const content = await loadContent(settings, {
     ...{ root: programFolder, strict, show, onProgress: progress.progress },
-    // All texts are parsed for a part, and most of them for nothing else: kept, they would take more memory than the rest.
-    cache: part && noContentCache,
   });
   progress.end();
   console.log(content.summary);
@@ -83,8 +72,10 @@ const readContent = async (): Promise<StoredContent & { summary: string }> => {
 
 const ahead = await compileAhead(programFolder, settings);
 const content = await readContent();
-const options = {
+const isNew = await buildSite(settings, content, {
   root: programFolder,
+  base,
+  replace,
   ahead,
   notify: (message: string) => console.log(message),
   onIssues: (issues: readonly ContentIssue[]) => {
@@ -97,22 +88,7 @@ const options = {
     outcome = 'The site is published, without its index for browsers. Build again.';
   },
   onProgress: progress.progress,
-};
-if (part !== undefined) {
-  const own = await buildPart(settings, content, { ...options, part, parts });
-  progress.done(
-    `part ${nameOfPart(part)}: ${own} of ${content.pages} pages at ${settings.origin}, build ${content.build}, in ${parts}`,
-  );
-  console.log(
-    `Next: when all ${part.count} parts are made of the same content, \`${commandLine('join')}\` publishes the site.`,
-  );
-  endProcess();
-}
-const site = { ...options, base, replace };
-const isNew =
-  found === undefined
-    ? await buildSite(settings, content, site)
-    : await joinSite(settings, content, { ...site, found });
+});
 const unchanged = isNew ? '' : '; nothing has changed since it was published';
 progress.done(
   `${content.pages} pages at ${settings.origin}, build ${content.build}, in ${settings.outFolder}${unchanged}`,

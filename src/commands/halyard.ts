@@ -13,7 +13,6 @@ const modules: Readonly<Record<CommandName, () => Promise<unknown>>> = {
   start: () => import('./start.ts'),
   dev: () => import('./dev.ts'),
   build: () => import('./build.ts'),
-  join: () => import('./join.ts'),
   serve: () => (process.argv.includes('--locked') ? import('./serve-locked.ts') : import('./serve.ts')),
   check: () => import('./check.ts'),
   new: () => import('./new.ts'),
@@ -22,8 +21,6 @@ const modules: Readonly<Record<CommandName, () => Promise<unknown>>> = {
   announce: () => import('./announce.ts'),
   report: () => import('./report.ts'),
   mcp: () => import('./mcp.ts'),
-  migrate: () => import('./migrate.ts'),
-  upgrade: () => import('./upgrade.ts'),
 };
 
 /** Returns true for what can only be a place: a path, an address, or the name of something in this folder. */

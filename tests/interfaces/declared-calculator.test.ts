@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { noContentCache } from '../../src/context/at-build/cache/no-content-cache.ts';
 import { compile } from '../../src/context/at-build/content/compile.ts';
 import type { Context } from '../../src/http/handler.ts';
 import { sectionsOf } from '../../src/library/sections.ts';
@@ -9,6 +8,7 @@ import { loadEngine } from '../../src/operations/calculate/load-engine.ts';
 import { siteFacts, siteOf } from '../../src/site-schema.ts';
 import { api } from '../support/call.ts';
 import { interfacesOf } from '../support/interfaces.ts';
+import { noContentCache } from '../support/no-content-cache.ts';
 import { searchIndexOf } from '../support/search-index.ts';
 import { callTool, resultOf } from './mcp/call.ts';
 

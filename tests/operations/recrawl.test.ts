@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { noContentCache } from '../../src/context/at-build/cache/no-content-cache.ts';
 import { feedOf, unrecordedChanges } from '../../src/context/at-build/changes/feed-changes.ts';
 import { compile } from '../../src/context/at-build/content/compile.ts';
 import type { Change } from '../../src/library/changes/change.ts';
@@ -12,6 +11,7 @@ import { callTool } from '../interfaces/mcp/call.ts';
 import { api } from '../support/call.ts';
 import { context } from '../support/context.ts';
 import { isFull } from '../support/effort.ts';
+import { noContentCache } from '../support/no-content-cache.ts';
 
 const origin = 'https://site.example';
 const site = siteOf(siteFacts().parse({}), 'Notes');

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseDocument } from 'htmlparser2';
 import { readGolden } from '../../src/commands/eval/eval-golden.ts';
-import { noContentCache } from '../../src/context/at-build/cache/no-content-cache.ts';
 import { compile } from '../../src/context/at-build/content/compile.ts';
 import { readSite } from '../../src/context/at-build/content/read-site.ts';
 import { readSourceFolder } from '../../src/context/at-build/content/source/source-files.ts';
@@ -11,6 +10,7 @@ import type { Context } from '../../src/http/handler.ts';
 import { sectionsOf } from '../../src/library/sections.ts';
 import { openStore } from '../../src/library/store/open-store.ts';
 import { writeStore } from '../../src/library/store/write-store.ts';
+import { noContentCache } from './no-content-cache.ts';
 import { searchIndexOf } from './search-index.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');

@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { noContentCache } from '../../src/context/at-build/cache/no-content-cache.ts';
 import { compile } from '../../src/context/at-build/content/compile.ts';
 import type { Compiled } from '../../src/context/at-build/content/compile-input.ts';
 import { readSourceFolder } from '../../src/context/at-build/content/source/source-files.ts';
@@ -9,6 +8,7 @@ import type { Library, StoredPage } from '../../src/library/library.ts';
 import { openStore } from '../../src/library/store/open-store.ts';
 import { writeStore } from '../../src/library/store/write-store.ts';
 import { sectionNamed, sections, site } from './demo-sections.ts';
+import { noContentCache } from './no-content-cache.ts';
 
 /** The origin of the fixture site. */
 export const origin = 'https://fixture.example';

@@ -212,3 +212,11 @@ test('readMarkdownFolder() reads the addresses that Jekyll and Hugo write as tag
     '# A\n[1](b.md) [2](b.md#part) [3](b.md) [4](b.md) [5](../blog/c.md) `[6]({% link _docs/b.md %})` [7]({{ page.url }})\n',
   );
 });
+
+test('readMarkdownFolder() reports a text of which YAML takes a part for a comment', async () => {
+  const { report } = await imported({
+    'a.md': '---\ntitle: Room # 7\n---\nText.\n',
+    'b.md': '---\ntitle: "Room # 8"\n---\nText.\n',
+  });
+  expect(report).toMatch(/1 × parts of texts in front matters that are read as comments, anchors or escapes: a\.md/);
+});

@@ -1,6 +1,5 @@
 import type { ContentIssue } from '../../library/issues/content-issue.ts';
 import type { AppAhead } from './pages/compile-ahead.ts';
-import type { JoinedParts } from './parts/open-parts.ts';
 
 /** Options of `buildSite()`. */
 export interface BuildOptions {
@@ -12,8 +11,6 @@ export interface BuildOptions {
   readonly ahead?: AppAhead | undefined;
   /** Moves aside an output folder that no build created. */
   readonly replace: boolean;
-  /** The parts that the site is joined from; without them, everything is made here. */
-  readonly parts?: JoinedParts | undefined;
   /** Receives messages for the owner. */
   readonly notify: (sentence: string) => void;
   /** Receives issues that only a build can find. */

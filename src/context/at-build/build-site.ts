@@ -26,7 +26,6 @@ import { digestOf } from './digest.ts';
 import { documentDate } from './document-date.ts';
 import { publishedAsset } from './files/published-files.ts';
 import { renderPages } from './pages/render-pages.ts';
-import { ownerOfPart } from './parts/part-files.ts';
 import { publishRelease } from './publish-release.ts';
 import { writeCalculatorView } from './stages/calculator-view.ts';
 import { readCardPictures } from './stages/card-pictures.ts';
@@ -55,7 +54,7 @@ import { openBuiltLibrary } from './views/built-library.ts';
 export const buildSite = async (
   settings: Settings,
   content: StoredContent,
-  { root, base, ahead, replace, parts, notify, onIssues, onStage, onPublished, onProgress }: BuildOptions,
+  { root, base, ahead, replace, notify, onIssues, onStage, onPublished, onProgress }: BuildOptions,
 ): Promise<boolean> => {
   const { build, bytes, aliases, assets, replaced } = content;
   const { contentFolder, components, followLinks, outFolder, target } = settings;
@@ -63,7 +62,6 @@ export const buildSite = async (
   const publisher = await openPublisher({
     ...{ out: outFolder, content: contentFolder, root: base, home: homedir(), replace, notify },
     asFolder: isUpload,
-    previous: parts?.previous,
   });
   const { site: staging, previous: before } = publisher;
   const scratch = await openScratch(workFolderOf(settings));
@@ -76,7 +74,6 @@ export const buildSite = async (
     return work;
   };
   const cache = cacheFolderOf(settings);
-  const inParts = (name: string): string[] => (parts?.caches ?? []).map((folder) => path.join(folder, name));
   const nameOfOut = `${digestOf(outFolder).slice(0, 16)}.json`;
   try {
     const input = await digestOfInput(root, settings, content, documentDate(settings));
@@ -92,7 +89,7 @@ export const buildSite = async (
     const files = {
       folder: contentFolder,
       assets,
-      cache: openFileCache(path.join(cache, 'pictures'), inParts('pictures')),
+      cache: openFileCache(path.join(cache, 'pictures')),
     };
     const pictures = await makePagePictures({
       ...{ settings, content, library, work, notify, onIssues, onProgress },
@@ -114,7 +111,6 @@ export const buildSite = async (
       },
       options: { tokens, pictures: made, linksPictures: false },
       out: staging,
-      rendered: parts?.rendered ?? pages,
       saved: pages,
     });
     for (const { copyTo } of [own, remote]) await copyTo(staging);
@@ -128,7 +124,7 @@ export const buildSite = async (
     if (isUpload || 2 * rendered > library.totalSize) beside(pagefind.start());
     onStage('cards');
     const covers = { pictures: made, ...files };
-    const cards = openFileCache(path.join(cache, 'cards'), inParts('cards'));
+    const cards = openFileCache(path.join(cache, 'cards'));
     await writeCards({ library, out: staging, tokens, shared, covers, cache: cards });
     onStage('twins');
     await writeTwins(library, staging, before);
@@ -138,9 +134,8 @@ export const buildSite = async (
       ? new Set<string>()
       : beside(compressFiles(staging, { before, without: [privateFolder], done: compressed }));
     const searchFile = path.join(staging, requestFiles.search);
-    const others = inParts('words').map((folder) => ({ cache: folder, owner: ownerOfPart }));
     const { openSpool } = spools;
-    const index = await indexSearch({ library, target: searchFile, cache, owner: contentFolder, others, openSpool });
+    const index = await indexSearch({ library, target: searchFile, cache, owner: contentFolder, openSpool });
     spools.close();
     const done = new Set([...compressed, ...(await compressing)]);
 
@@ -166,7 +161,7 @@ export const buildSite = async (
     const stores = { library: fileInMemory(bytes), search: fileInMemory(index) };
     const data = (await publishesData({ target: target.name, library, stores: [bytes, index], notify }))
       ? await writeReleaseData({
-          ...{ build, ...stores, out: staging, before: publisher.published, opening: await openingOf(stores) },
+          ...{ build, ...stores, out: staging, before, opening: await openingOf(stores) },
           texts: await readRequestTexts(library, staging),
           segmentSize: segmentSizeOn(target.name),
         })

@@ -22,8 +22,6 @@ export interface PublisherOptions extends OutputFolders {
   readonly replace: boolean;
   /** Publishes a plain folder, for a host that uploads it, instead of a link to a release. */
   readonly asFolder: boolean;
-  /** A folder to inherit unchanged files from, in place of the published release. */
-  readonly previous?: string | undefined;
   /** Receives messages for the owner, such as that another build runs. */
   readonly notify: (message: string) => void;
 }
@@ -34,9 +32,7 @@ export interface Publisher {
   readonly site: string;
   /** Folder for temporary files, on the disk of the releases. */
   readonly temporary: string;
-  /** The published release. */
-  readonly published: PreviousRelease | undefined;
-  /** The folder to inherit unchanged files from: the published release, unless the options name another. */
+  /** The published release, to inherit unchanged files from. */
   readonly previous: PreviousRelease | undefined;
   /** Publishes the staging folder atomically and returns its new path. */
   publish(build: string): Promise<string>;
@@ -130,8 +126,7 @@ export const openPublisher = async (options: PublisherOptions): Promise<Publishe
     const site = path.join(scratch.folder, 'site');
     await mkdir(site);
     const before = await releaseAt(out);
-    const published = asFolder ? undefined : await openPreviousRelease(before);
-    const previous = options.previous === undefined ? published : await openPreviousRelease(options.previous);
+    const previous = asFolder ? undefined : await openPreviousRelease(before);
 
     /** The releases that stay after a publication; the others are removed last, since nobody waits for that. */
     let kept: ReadonlySet<string> | undefined;
@@ -171,7 +166,6 @@ export const openPublisher = async (options: PublisherOptions): Promise<Publishe
     return {
       site,
       temporary: scratch.folder,
-      published,
       previous,
       publish: async (build) => {
         await sealRelease(site, build, previous?.inherited ?? new Map());

@@ -72,7 +72,8 @@ export const createRedisLimiter = (options: Options): RedisLimiter => {
   const statusOf = (name: QuotaName, allowed: boolean, result: RateLimiterRes | null): RateLimitStatus => ({
     name,
     allowed,
-    remaining: Math.max(0, result?.remainingPoints ?? quotas[name].requests),
+    // A refund that comes after the end of its window leaves more than the quota.
+    remaining: Math.min(result?.remainingPoints ?? quotas[name].requests, quotas[name].requests),
     seconds: Math.max(1, Math.ceil((result?.msBeforeNext ?? 0) / 1000)),
   });
   const ask = async (name: QuotaName, call: Call, key: string, requests: number): Promise<RateLimitStatus> => {

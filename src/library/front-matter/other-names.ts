@@ -21,7 +21,8 @@ export const foldName = (name: string): string =>
     .toLowerCase()
     .replace(/[-_. ]/g, '');
 
-const text = (value: unknown): unknown => (typeof value === 'string' ? value : undefined);
+/** Reads words; a number is written as words would be. */
+const text = (value: unknown): unknown => (typeof value === 'string' || typeof value === 'number' ? value : undefined);
 /** Reads an address on this site; `url: no` and `url: true` are none. */
 const address = (value: unknown): unknown =>
   typeof value === 'string' && readFlag(value) === undefined && !/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(value)
@@ -32,7 +33,7 @@ const ofSidebar =
   (name: string, type: 'string' | 'number') =>
   (value: unknown): unknown => {
     const found = typeof value === 'object' && value !== null && name in value ? Reflect.get(value, name) : value;
-    return typeof found === type ? found : undefined;
+    return typeof found === type || (type === 'string' && typeof found === 'number') ? found : undefined;
   };
 /** Reads the terms of all taxonomies, which Zola has in one table. */
 const terms = (value: unknown): unknown =>

@@ -3,6 +3,7 @@ import { isMap, isScalar } from 'yaml';
 import { createIssue, type LocalIssue } from '../issues/content-issue.ts';
 import type { SourcePosition } from '../markdown/position.ts';
 import { containsItself } from '../text/nesting.ts';
+import { misreadEscapes, misreadInLine, misreadInYaml } from './misread-texts.ts';
 import { type ParsedYaml, parseYaml } from './parse-yaml.ts';
 import { salvageYaml } from './salvage-yaml.ts';
 import { isUnclosed, type SplitFile } from './split-file.ts';
@@ -18,6 +19,8 @@ export interface ParsedMatter {
   /** Undefined where the values are unknown; `issues` say why. */
   readonly value: object | undefined;
   readonly issues: readonly LocalIssue[];
+  /** Finds texts of which a part is read as something else. */
+  readonly misread: () => readonly LocalIssue[];
   /** Returns the position in the file of the value at a path, or of its key. */
   readonly positionOf: (path: readonly PropertyKey[], wantsKey?: boolean) => SourcePosition;
   /** Returns the value at a path as it is written; undefined for one that is not a single word or number. */
@@ -25,6 +28,7 @@ export interface ParsedMatter {
 }
 
 const top: SourcePosition = { line: 1, column: 1 };
+const nothing = (): readonly LocalIssue[] => [];
 
 /** Returns the document as a plain object, or undefined when its aliases expand without limit: a YAML bomb, or a ring. */
 export const plainObject = ({ document }: ParsedYaml): object | undefined => {
@@ -52,18 +56,21 @@ const parseAsYaml = ({ format, matter }: Split): ParsedMatter => {
   const issue = (code: 'invalid-front-matter' | 'invalid-yaml', message: string): ParsedMatter => ({
     value: undefined,
     issues: [createIssue(code, { line: 2, column: 1 }, 'front matter', message)],
+    misread,
     positionOf,
   });
   const errors = yamlIssues(parsed);
+  const misread = (): LocalIssue[] => misreadInYaml(parsed, matter);
   const isReadable = parsed.document.errors.every(({ code }) => code !== 'RESOURCE_EXHAUSTION');
-  if (errors.length > 0) return { value: isReadable ? salvageYaml(matter) : undefined, issues: errors, positionOf };
+  if (errors.length > 0)
+    return { value: isReadable ? salvageYaml(matter) : undefined, issues: errors, misread, positionOf };
   const { contents } = parsed.document;
   if (contents !== null && !isMap(contents))
     return issue('invalid-front-matter', 'Write fields as "name: value" lines.');
   const value = plainObject(parsed);
   return value === undefined
     ? issue('invalid-yaml', 'Repeat values instead of using so many YAML aliases (*name).')
-    : { value, issues: [], positionOf, sourceOf: scalarsOf(parsed) };
+    : { value, issues: [], misread, positionOf, sourceOf: scalarsOf(parsed) };
 };
 
 /** Replaces dates by the text that they are written as. */
@@ -89,37 +96,45 @@ const parseAsToml = ({ matter }: Split): ParsedMatter => {
       path.length === 1
         ? /=\s*([^\s"'[\]{}#]+)\s*(?:#|$)/.exec(lines[positionOf(path).line - 2] ?? '')?.[1]
         : undefined;
-    return { value: typeof value === 'object' && value !== null ? value : {}, issues: [], positionOf, sourceOf };
+    const fields = typeof value === 'object' && value !== null ? value : {};
+    return { value: fields, issues: [], misread: nothing, positionOf, sourceOf };
   } catch (error) {
     if (!(error instanceof TomlError)) throw error;
     const [message = ''] = error.message.split('\n');
     const position = { line: error.line + 1, column: error.column };
     const issue = createIssue('invalid-toml', position, 'front matter', `${message.replace(/\.$/, '')}.`);
-    return { value: undefined, issues: [issue], positionOf };
+    return { value: undefined, issues: [issue], misread: nothing, positionOf };
   }
 };
 
 /** Reads lines of fields without a fence. Of two with one name the first counts, unless the second keeps the page back. */
 const parseAsLines = ({ matter }: Split): ParsedMatter => {
   const above = /^(?:\s*\n)*/.exec(matter)?.[0] ?? '';
-  const fields = new Map<string, { readonly value: unknown; readonly line: number }>();
-  for (const { name, value, line } of bareFields(matter.slice(above.length).split('\n')))
-    if (!fields.has(name) || tellingOf({ name, value }) === 'held')
-      fields.set(name, { value: valueOfLine(value), line: line + above.split('\n').length });
+  const fields = new Map<string, { readonly value: unknown; readonly written: string; readonly line: number }>();
+  for (const { name, value: written, line } of bareFields(matter.slice(above.length).split('\n')))
+    if (!fields.has(name) || tellingOf({ name, value: written }) === 'held')
+      fields.set(name, { value: valueOfLine(written), written, line: line + above.split('\n').length });
   return {
     value: Object.fromEntries([...fields].map(([name, { value }]) => [name, value])),
     issues: [],
+    misread: () => [...fields].flatMap(([name, { value, written, line }]) => misreadInLine(name, written, value, line)),
     positionOf: ([field]) => ({ line: fields.get(String(field))?.line ?? 1, column: 1 }),
   };
 };
 
-/** Parses the front matter of a file in any of its formats. */
-export const parseMatter = (split: Split): ParsedMatter => {
+const parseFormat = (split: Split): ParsedMatter => {
   if (isUnclosed(split)) {
     const message = 'End the front matter with a line of its own: ---';
     const issues = [createIssue('unclosed-front-matter', top, 'front matter', message)];
-    return { value: undefined, issues, positionOf: () => top };
+    return { value: undefined, issues, misread: nothing, positionOf: () => top };
   }
   if (split.format === 'lines') return parseAsLines(split);
   return split.format === 'toml' ? parseAsToml(split) : parseAsYaml(split);
+};
+
+/** Parses the front matter of a file in any of its formats. */
+export const parseMatter = (split: Split): ParsedMatter => {
+  const parsed = parseFormat(split);
+  const { value, misread, positionOf } = parsed;
+  return { ...parsed, misread: () => [...misread(), ...misreadEscapes(value, split.matter, positionOf)] };
 };

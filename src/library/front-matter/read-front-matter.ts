@@ -97,7 +97,7 @@ export const readFrontMatter = (
   split: Pick<SplitFile, 'format' | 'matter' | 'body'>,
   { title, file = '', inherited = {}, untitled = defaultStrings.untitled, titleInText = () => undefined }: Guesses = {},
 ): FrontMatterResult => {
-  const { value, issues: structural, positionOf, sourceOf } = parseMatter(split);
+  const { value, issues: structural, misread, positionOf, sourceOf } = parseMatter(split);
   const given = value ?? { title: title ?? titleOfFile(file) ?? untitled, draft: true };
   const escaped = findEscaped(given, split.matter);
   const schema = frontMatterOf(type);
@@ -135,6 +135,7 @@ export const readFrontMatter = (
     isUnread: value === undefined || fields === undefined,
     issues: [
       ...structural,
+      ...misread(),
       ...[...escaped, ...changes].map(issueOf),
       ...repairs.map((change) => issueOf({ ...change, path: originOf(change.path) })),
     ],

@@ -23,6 +23,10 @@ export const fieldIssues = {
   ),
   'other-field-name': note('A field has the name that another tool uses.', 'Use the name in the message.'),
   'other-form': note('A field is written in the form of another tool.', 'Write it as the message says.'),
+  'misread-text': warning(
+    'A part of a text is read as something else: words behind ` #` as a comment, a word behind `&` as an anchor, `\\n` and `\\t` in double quotes as white space.',
+    'Put the whole text in quotes, in single ones if it has a backslash. Write a comment on a line of its own.',
+  ),
   'shortened-field': fault('A field is too long and is shortened.', 'Shorten it as the message says.'),
   'missing-field': note(
     'A required field is missing. A title is taken from the text or the file name.',

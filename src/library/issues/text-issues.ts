@@ -32,6 +32,10 @@ export const textIssues = {
     'The table below a chart marker has no such column, or a cell without a number.',
     'Correct the name of the column, or the cell.',
   ),
+  'uneven-table': warning(
+    'A row of a table has more cells than the header, which is given empty ones for them.',
+    'Name the columns in the header, or write `\\|` for a bar in a cell.',
+  ),
   'table-too-large': fault(
     'A table has too many cells, and is left out.',
     'Split it, or link to a file such as a CSV.',

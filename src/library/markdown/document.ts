@@ -165,7 +165,13 @@ export const readDocument = (
   if (source.text.includes('<a ')) linksFromHtml(tree);
   if (broken.size > 0) unlinkReferences(tree, broken);
   pruneEmptied(tree, emptied);
-  widenTables(tree);
+  for (const row of widenTables(tree))
+    report(
+      'uneven-table',
+      positionIn(row, shift),
+      'table',
+      'This row has more cells than the header. Name their columns there, or write \\| for a bar in a cell.',
+    );
   for (const { node, error } of tableChartsIn(tree))
     if (error !== undefined) report('invalid-chart', positionIn(node, shift), 'chart', error);
   const heading = takeTitleHeading(tree, title);

@@ -1,5 +1,6 @@
 import { isMap, isSeq } from 'yaml';
 import * as z from 'zod';
+import { misreadInYaml } from '../front-matter/misread-texts.ts';
 import { plainObject } from '../front-matter/parse-matter.ts';
 import { parseYaml } from '../front-matter/parse-yaml.ts';
 import { findEscaped } from '../front-matter/read-front-matter.ts';
@@ -20,6 +21,8 @@ export interface OwnerFileKind<Schema extends z.ZodType> {
   readonly form: 'map' | 'list';
   /** True if valid entries are used when others are invalid. */
   readonly isLenient?: boolean;
+  /** Returns true for the path of words. Without it names tell. */
+  readonly isText?: (path: readonly PropertyKey[]) => boolean;
   /** The codes of a file that cannot be read, of a wrong value and of an unknown name. */
   readonly codes: { readonly file: IssueCode; readonly value: IssueCode; readonly unknown: IssueCode };
 }
@@ -92,7 +95,7 @@ export interface OwnerFileResult<Value> {
 /** Parses and validates the text of a YAML file of the owner's. Each issue has its line and column in the file. */
 export const readOwnerFile = <Schema extends z.ZodType>(
   text: string,
-  { schema, name, noun, form, isLenient = false, codes }: OwnerFileKind<Schema>,
+  { schema, name, noun, form, isLenient = false, isText, codes }: OwnerFileKind<Schema>,
 ): OwnerFileResult<z.output<Schema>> => {
   const parsed = parseYaml(text, 0);
   const { positionOf } = parsed;
@@ -113,7 +116,9 @@ export const readOwnerFile = <Schema extends z.ZodType>(
     createIssue(code, positionOf(path), path.map(String).join('.'), message),
   );
   const result = schema.safeParse(given, { reportInput: true });
-  if (result.success) return { ...(hidden.length === 0 && { value: result.data }), issues: hidden, positionOf };
+  const misread = misreadInYaml(parsed, text, isText);
+  if (result.success)
+    return { ...(hidden.length === 0 && { value: result.data }), issues: [...hidden, ...misread], positionOf };
   const issues = result.error.issues
     .flatMap(spread)
     .map(({ issue, path, unknown }) =>
@@ -129,5 +134,5 @@ export const readOwnerFile = <Schema extends z.ZodType>(
   const wrong = new Set(result.error.issues.flatMap(spread).map(({ path: [entry] }) => String(entry)));
   const right = Object.fromEntries(Object.entries(given).filter(([entry]) => !wrong.has(entry)));
   const rest = isLenient && hidden.length === 0 ? schema.safeParse(right) : result;
-  return { ...(rest.success && { value: rest.data }), issues: [...hidden, ...issues], positionOf };
+  return { ...(rest.success && { value: rest.data }), issues: [...hidden, ...misread, ...issues], positionOf };
 };

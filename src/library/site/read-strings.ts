@@ -42,6 +42,7 @@ export const readStrings = (text: string, name: string): OwnerFileResult<z.outpu
     noun: 'text',
     form: 'map',
     isLenient: true,
+    isText: () => true,
     codes: { file: 'invalid-string', value: 'invalid-string', unknown: 'unknown-string' },
   });
 

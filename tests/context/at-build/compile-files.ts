@@ -1,11 +1,11 @@
 import type { ContentCache } from '../../../src/context/at-build/cache/content-cache.ts';
-import { noContentCache } from '../../../src/context/at-build/cache/no-content-cache.ts';
 import { compile } from '../../../src/context/at-build/content/compile.ts';
 import type { Compiled } from '../../../src/context/at-build/content/compile-input.ts';
 import { judgeStrictly } from '../../../src/library/issues/content-issue.ts';
 import { readOutline } from '../../../src/library/layout/outline.ts';
 import type { Site } from '../../../src/site-schema.ts';
 import { sections, site } from '../../support/demo-sections.ts';
+import { noContentCache } from '../../support/no-content-cache.ts';
 
 const now = Date.parse('2026-06-15T12:00:00Z');
 

@@ -47,6 +47,12 @@ test('createRedisLimiter() counts, refunds and peeks in Redis by quota and clien
   ]);
 });
 
+test('createRedisLimiter() promises no more than the quota after a refund of an earlier window', async () => {
+  const { limiter } = await openConnected();
+  expect(await limiter.refund('default', 'late')).toMatchObject({ remaining: 3 });
+  expect(await limiter.peek('default', 'late')).toMatchObject({ remaining: 3 });
+});
+
 test('createRedisLimiter() refuses the request beyond the quota, and only this client', async () => {
   const { limiter } = await openConnected();
   for (const remaining of [1, 0])

@@ -9,7 +9,7 @@ import { endProcess } from '../../../src/cli/end-process.ts';
 
 /** A command as a test sends it. */
 export interface SentCommand {
-  readonly name: 'build' | 'start' | 'join' | 'record' | 'announce';
+  readonly name: 'build' | 'start' | 'record' | 'announce';
   readonly env: NodeJS.ProcessEnv;
   readonly arguments_: readonly string[];
 }

@@ -1,10 +1,10 @@
-import { noContentCache } from '../../../src/context/at-build/cache/no-content-cache.ts';
 import { compile } from '../../../src/context/at-build/content/compile.ts';
 import { storeContent } from '../../../src/context/at-build/content/store-content.ts';
 import type { Library } from '../../../src/library/library.ts';
 import { sectionsOf } from '../../../src/library/sections.ts';
 import { openStore } from '../../../src/library/store/open-store.ts';
 import { siteFacts, siteOf } from '../../../src/site-schema.ts';
+import { noContentCache } from '../no-content-cache.ts';
 
 const files: Readonly<Record<string, string>> = {
   'site/index.md': '# Welcome\n\nSome notes.\n\n## Where to begin\n\nRead on.\n',

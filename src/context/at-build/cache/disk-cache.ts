@@ -74,8 +74,6 @@ export interface DiskCacheOptions extends CachePlace {
   readonly name: string;
   /** Files and folders of the code that computes the values; a change of it clears the cache. */
   readonly invalidatedBy: readonly string[];
-  /** Other places, whose entries are taken over. */
-  readonly others?: readonly CachePlace[];
 }
 
 /** Opens the cache that the last build saved. Values must be JSON. */
@@ -84,15 +82,10 @@ export const openDiskCache = async ({
   name: title,
   owner,
   invalidatedBy,
-  others = [],
 }: DiskCacheOptions): Promise<DiskCache> => {
-  const fileAt = (place: CachePlace): string =>
-    path.join(place.cache, `${title}-${digestOf(place.owner).slice(0, 16)}.jsonl`);
-  const file = fileAt({ cache, owner });
+  const file = path.join(cache, `${title}-${digestOf(owner).slice(0, 16)}.jsonl`);
   const code = digestOfCode(programFolder, invalidatedBy);
   const stored = await readLines(file, code);
-  const size = stored.size;
-  for (const other of others) for (const [key, line] of await readLines(fileAt(other), code)) stored.set(key, line);
   const used = new Map<string, Buffer>();
   let changed = false;
   return {
@@ -111,7 +104,7 @@ export const openDiskCache = async ({
       },
     }),
     save: async () => {
-      if (!changed && used.size === size && stored.size === size) return;
+      if (!changed && used.size === stored.size) return;
       // A cache that cannot be written only makes the next build slower.
       await writeFileAtomic(file, [lineOf(`code ${code}`, 1), ...used.values()]).catch(() => undefined);
     },

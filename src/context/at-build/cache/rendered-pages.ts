@@ -12,7 +12,7 @@ export type ViewDigests = ReadonlyMap<string, string>;
 const Saved = z.object({ release: z.string(), code: z.string(), views: z.array(z.tuple([z.string(), z.string()])) });
 
 /** Reads the inputs of a release; undefined for a damaged file, or one of another version. */
-export const readRenderedPages = async (file: string): Promise<z.infer<typeof Saved> | undefined> => {
+const readRenderedPages = async (file: string): Promise<z.infer<typeof Saved> | undefined> => {
   try {
     return Saved.parse(JSON.parse(await readFile(file, 'utf8')));
   } catch {

@@ -42,11 +42,7 @@ export interface RenderPagesInput {
   readonly out: string;
   /** Folder for Astro's output, inside the project. */
   readonly work: string;
-  /** Says which pages are rendered; all by default. */
-  readonly isOwn?: (path: string) => boolean;
-  /** File with the view digests of the release before. */
-  readonly rendered: string;
-  /** File for the view digests of this one. */
+  /** File with the view digests of the release before, and then of this one. */
   readonly saved: string;
   /** Folder of what is kept from build to build. */
   readonly cache: string;
@@ -80,10 +76,10 @@ const openDigests = (): ((view: PageView) => string) => {
     digestOf(JSON.stringify([digestOfShared(site), digestOfShared(navigation), shell, view])).slice(0, 24);
 };
 
-const digestsOf = ({ library, options, isOwn = () => true }: RenderPagesInput): ViewDigests => {
+const digestsOf = ({ library, options }: RenderPagesInput): ViewDigests => {
   const viewAt = openPageViews(library, options);
   const digestOfView = openDigests();
-  const positions = [...Array(library.totalSize).keys()].filter((position) => isOwn(library.pathAt(position)));
+  const positions = [...Array(library.totalSize).keys()];
   return new Map(positions.map((position) => [library.pathAt(position), digestOfView(viewAt(position))]));
 };
 
@@ -146,14 +142,14 @@ const writeChanged = async (input: RenderPagesInput, changed: Changed): Promise<
  * others from there. A test keeps the result equal, byte for byte, to that of a build without a previous release.
  */
 export const renderPages = async (input: RenderPagesInput): Promise<RenderedPages> => {
-  const { root, library, files, out, work, rendered, saved, before } = input;
+  const { root, library, files, out, work, saved, before } = input;
   const described = input.ahead ?? (await describeApp(root, files, library.origin));
   const { code, basePath: base } = described;
   const fonts = publishedFonts(await readFontFiles(files.fonts));
   const { strings, otherLanguages } = library.site;
   const views = digestsOf(input);
   const digest = digestOf(JSON.stringify([library.origin, code, strings, otherLanguages, [...fonts.files.keys()]]));
-  const unchanged = await unchangedPages(rendered, { code: digest, views, before });
+  const unchanged = await unchangedPages(saved, { code: digest, views, before });
   const pages = [...views.keys()].filter((page) => !unchanged.has(page));
   const target = path.join(work, 'public');
   // A base path is added when all pages are written.

@@ -4,19 +4,13 @@ import { otherTagsOf } from '../../../library/language/site-language.ts';
 import type { Library } from '../../../library/library.ts';
 import type { OpenSpool } from '../../../library/store/spool.ts';
 import { type AnalysedPage, pageAnalyser } from '../../../search/index/analyse-page.ts';
-import { searchedPositions } from '../../../search/index/indexed-page.ts';
-import { type PageText, pageTextOf } from '../../../search/index/page-text.ts';
+import type { PageText } from '../../../search/index/page-text.ts';
 import { writeIndex } from '../../../search/index/write-index.ts';
 import { type CachePlace, getOrCompute, openDiskCache } from '../cache/disk-cache.ts';
 import { digestOf } from '../digest.ts';
 
-interface WordsInput extends CachePlace {
+export interface IndexSearchInput extends CachePlace {
   readonly library: Library;
-  /** Other caches, from which words are taken. */
-  readonly others?: readonly CachePlace[];
-}
-
-export interface IndexSearchInput extends WordsInput {
   /** The file that the functions search. */
   readonly target: string;
   /** Opens the spools from which the index is joined; in memory by default. */
@@ -27,13 +21,12 @@ const isAnalysed = (value: unknown): value is AnalysedPage =>
   typeof value === 'object' && value !== null && 'sentences' in value && 'count' in value;
 
 /** Opens the function that finds the words of a page; those of pages that are as before come from a cache. */
-const openAnalysis = async ({ library: { site }, cache, owner, others = [] }: WordsInput) => {
+const openAnalysis = async ({ library: { site }, cache, owner }: IndexSearchInput) => {
   const { table, save } = await openDiskCache({
     cache,
     name: `words-${site.language}`,
     owner,
     invalidatedBy: ['src/search'],
-    others,
   });
   const pages = table('page', isAnalysed);
   const analyse = await pageAnalyser(site.language, otherTagsOf(site));
@@ -43,24 +36,9 @@ const openAnalysis = async ({ library: { site }, cache, owner, others = [] }: Wo
   };
 };
 
-/** Finds the words of some pages of a library, for the cache of a build that indexes all. */
-export const analysePages = async (
-  input: WordsInput & { readonly isOwn: (path: string) => boolean },
-): Promise<void> => {
-  const { library, isOwn } = input;
-  const { analyse, save } = await openAnalysis(input);
-  for (const position of searchedPositions(library)) {
-    if (!isOwn(library.pathAt(position))) continue;
-    analyse(pageTextOf(library.pageAt(position)));
-    // Files are compressed beside this.
-    await setImmediate();
-  }
-  await save();
-};
-
 /** Writes the search index of a library to its file, and returns its bytes. */
-export const indexSearch = async ({ target, openSpool, ...input }: IndexSearchInput): Promise<Uint8Array> => {
-  const { library } = input;
+export const indexSearch = async (input: IndexSearchInput): Promise<Uint8Array> => {
+  const { library, target, openSpool } = input;
   const { analyse, save } = await openAnalysis(input);
   const bytes = await writeIndex(library, {
     language: library.site.language,

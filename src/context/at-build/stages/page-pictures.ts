@@ -5,7 +5,6 @@ import type { Library } from '../../../library/library.ts';
 import type { FileCache } from '../../disk/file-cache.ts';
 import type { Settings } from '../../settings.ts';
 import type { StoredContent } from '../content/store-content.ts';
-import { publishedAsset } from '../files/published-files.ts';
 import { describeNoNetwork, fetchedPictures, missingPictureIssues } from '../remote/remote-pictures.ts';
 import { publicNetwork } from '../remote/request-picture.ts';
 import type { Pictures } from '../views/html/pictures.ts';
@@ -21,8 +20,6 @@ export interface PagePicturesInput {
   readonly cache: FileCache;
   /** Folder for temporary files. */
   readonly work: string;
-  /** The pictures to make, by their pathnames and URLs; all by default. */
-  readonly shown?: ReadonlySet<string> | undefined;
   readonly notify: (sentence: string) => void;
   readonly onIssues: (issues: readonly ContentIssue[]) => void;
   readonly onProgress: (done: number, total: number) => void;
@@ -39,13 +36,11 @@ export interface PagePictures {
 
 /** Makes the pictures that pages show, and says which cannot be had. */
 export const makePagePictures = async (input: PagePicturesInput): Promise<PagePictures> => {
-  const { settings, content, library, cache, work, shown, notify, onIssues, onProgress } = input;
+  const { settings, content, library, cache, work, notify, onIssues, onProgress } = input;
   const { remotePictures } = content;
-  const isShown = (address: string): boolean => shown?.has(address) ?? true;
-  const assets = new Set([...content.assets].filter((file) => isShown(`/${publishedAsset(file)}`)));
-  const files = { folder: settings.contentFolder, assets, cache };
+  const files = { folder: settings.contentFolder, assets: content.assets, cache };
   const own = await makePictures({ ...files, wide: widePictures(library), onProgress });
-  const urls = fetchedPictures(library.site, remotePictures).filter(isShown);
+  const urls = fetchedPictures(library.site, remotePictures);
   const remote = await makeRemotePictures({ ...files, urls, network: publicNetwork, now: settings.now, onProgress });
   const made = new Map([...own.pictures, ...remote.pictures]);
   const file = path.join(work, 'pictures.json');

@@ -25,8 +25,6 @@ export interface WriteCardsInput {
   };
   /** The cards of earlier builds. */
   readonly cache: FileCache;
-  /** Says whose cards are drawn; those of all pages by default. */
-  readonly isOwn?: (path: string) => boolean;
 }
 
 /** Removes what no font can draw: a whole text if letters are missing in it, else single signs such as emoji. */
@@ -83,11 +81,10 @@ const openCovers = ({ out, covers, tokens }: Pick<WriteCardsInput, 'out' | 'cove
 
 /** Writes the cards of pages; they are cached from build to build. */
 export const writeCards = async (input: WriteCardsInput): Promise<void> => {
-  const { library, out, tokens, shared, covers, cache, isOwn = () => true } = input;
+  const { library, out, tokens, shared, covers, cache } = input;
   const cardOf = openCards(library, tokens, covers?.pictures);
   const cards = new Map<string, Card>();
   for (let position = 0; position < library.totalSize; position += 1) {
-    if (!isOwn(library.pathAt(position))) continue;
     const card = cardOf(library.summaryAt(position));
     cards.set(card.pathname, card);
   }

@@ -25,14 +25,9 @@ const write = async (file: string, text: string | Iterable<string> | AsyncIterab
   await pipeline(Readable.from(text), createWriteStream(file));
 };
 
-/** Writes the Markdown twins of pages, by default of all; an unchanged one is inherited from the previous release. */
-export const writeTwins = async (
-  library: Library,
-  out: string,
-  before: PreviousRelease | undefined,
-  isOwn: (path: string) => boolean = () => true,
-): Promise<void> => {
-  const positions = [...Array(library.totalSize).keys()].filter((position) => isOwn(library.pathAt(position)));
+/** Writes the Markdown twins of all pages; an unchanged one is inherited from the previous release. */
+export const writeTwins = async (library: Library, out: string, before: PreviousRelease | undefined): Promise<void> => {
+  const positions = [...Array(library.totalSize).keys()];
   await inBatches(positions, 64, async (position) => {
     const page = library.pageAt(position);
     const name = `${page.summary.path}.md`;

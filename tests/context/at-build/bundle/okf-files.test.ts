@@ -5,12 +5,12 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { okfFiles } from '../../../../src/context/at-build/bundle/okf-files.ts';
 import { zipFiles } from '../../../../src/context/at-build/bundle/zip-files.ts';
-import { noContentCache } from '../../../../src/context/at-build/cache/no-content-cache.ts';
 import { compile } from '../../../../src/context/at-build/content/compile.ts';
 import { readSourceFolder } from '../../../../src/context/at-build/content/source/source-files.ts';
 import { sectionsOf } from '../../../../src/library/sections.ts';
 import { loadDemo } from '../../../support/demo.ts';
 import { unstated } from '../../../support/libraries/unstated.ts';
+import { noContentCache } from '../../../support/no-content-cache.ts';
 import { temporaryFolder } from '../../../support/run/temporary-folders.ts';
 
 const { library } = await loadDemo();

@@ -40,30 +40,6 @@ test('`openDiskCache()` saves values under the digest of project files', async (
   expect(await savedDigest(folder)).not.toBe(digestOfCode(project, []));
 });
 
-test('`openDiskCache()` takes over the entries of other caches of the same code', async () => {
-  const folder = await temporaryFolder();
-  const invalidatedBy = ['src/strings.ts'];
-  const at = (name: string) => ({ cache: path.join(folder, name), owner: name });
-  const openAt = async (name: string, more: readonly string[] = [], code = invalidatedBy) => {
-    const options = { ...at(name), name: 'words', invalidatedBy: code, others: more.map(at) };
-    const { table, save } = await openDiskCache(options);
-    return { words: table('word', isText), save };
-  };
-  for (const name of ['first', 'second']) {
-    const { words, save } = await openAt(name);
-    words.set(name, `of ${name}`);
-    await save();
-  }
-  const older = await openAt('older', [], []);
-  older.words.set('older', 'of other code');
-  await older.save();
-  const joined = await openAt('joined', ['first', 'second', 'older', 'missing']);
-  expect(['first', 'second', 'older'].map(joined.words.get)).toEqual(['of first', 'of second', undefined]);
-  await joined.save();
-  const again = await openAt('joined');
-  expect(['first', 'second'].map(again.words.get)).toEqual(['of first', 'of second']);
-});
-
 test('`openContentCache()` depends on the code of library and build', async () => {
   const folder = await temporaryFolder();
   const cache = await openContentCache(folder, '/sites/one');

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { noContentCache } from '../../../../src/context/at-build/cache/no-content-cache.ts';
 import { compile } from '../../../../src/context/at-build/content/compile.ts';
 import { entityAt } from '../../../../src/interfaces/discovery/json-ld/entity.ts';
 import { renderTwin } from '../../../../src/interfaces/markdown/twin.ts';
 import { openStore } from '../../../../src/library/store/open-store.ts';
 import { writeStore } from '../../../../src/library/store/write-store.ts';
 import { site as demo, sections } from '../../../support/demo-sections.ts';
+import { noContentCache } from '../../../support/no-content-cache.ts';
 
 const origin = 'https://a.example';
 const libraryWith = (aiUse: (typeof demo)['aiUse']) => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { keepInMemory } from '../../../../src/context/at-build/cache/memory-cache.ts';
-import { noContentCache } from '../../../../src/context/at-build/cache/no-content-cache.ts';
+import { noContentCache } from '../../../support/no-content-cache.ts';
 import { checkFiles, compileFiles, pageAt, titled } from '../compile-files.ts';
 
 const markdownOf = (files: Readonly<Record<string, string>>, path: string): string =>
