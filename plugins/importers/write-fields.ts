@@ -2,7 +2,7 @@ import { stringify } from 'yaml';
 import { alias } from '../../src/library/fields/values.ts';
 import { frontMatterOf } from '../../src/library/front-matter/front-matter.ts';
 import type { SectionType } from '../../src/library/section-types.ts';
-import { firstCharacters } from '../../src/library/text/characters.ts';
+import { firstCharacters, shorten } from '../../src/library/text/characters.ts';
 import { removeHiddenCharacters } from '../../src/library/text/hidden-characters.ts';
 import { tagOf } from './names.ts';
 import type { Notes } from './notes.ts';
@@ -12,13 +12,7 @@ const maxTitle = 160;
 const maxDescription = 400;
 const maxTags = 20;
 
-/** Shortens a text at a space. */
-const shorten = (text: unknown, most: number): unknown => {
-  if (typeof text !== 'string' || text.length <= most) return text;
-  const cut = firstCharacters(text, most - 1);
-  const space = cut.lastIndexOf(' ');
-  return `${space > most / 2 ? cut.slice(0, space) : cut}…`;
-};
+const within = (text: unknown, most: number): unknown => (typeof text === 'string' ? shorten(text, most) : text);
 
 /** Removes invisible characters from all texts of a value. */
 const clean = (value: unknown): unknown => {
@@ -57,8 +51,8 @@ export interface FieldsInput {
 export const writeFields = ({ fields, aliases, type, source, notes }: FieldsInput): string => {
   const wanted = {
     ...fields,
-    title: shorten(fields.title, maxTitle),
-    description: shorten(fields.description, maxDescription),
+    title: within(fields.title, maxTitle),
+    description: within(fields.description, maxDescription),
     tags: tagsOf(fields.tags, source, notes),
     aliases,
   };

@@ -8,12 +8,11 @@ import type { Endpoint } from '../interfaces/endpoint.ts';
 import { quotasOf } from '../interfaces/endpoints.ts';
 import type { AppEnv, Step } from './env.ts';
 import { countRequest } from './middleware/count-request.ts';
-import { finish } from './middleware/finish.ts';
+import { finish, sendFromCache } from './middleware/finish.ts';
 import { limits } from './middleware/limits.ts';
 import { allowMethods, preflight } from './middleware/methods.ts';
 import { problems } from './middleware/problems.ts';
 import { rateLimit } from './middleware/rate-limit.ts';
-import { responseCache } from './middleware/response-cache.ts';
 
 /** An endpoint with the code behind it, which is loaded by the first request. */
 export interface Mount extends Pick<Endpoint, 'path' | 'methods' | 'isCacheable' | 'isCounted' | 'ownsProtocol'> {
@@ -68,7 +67,7 @@ export const createInterfaces = ({
     if (ownsProtocol === true)
       app.use(pattern, finish(context, { sendsAsIs: true }), preflight(methods), handle(mount, context));
     else {
-      if (!isChecked) app.use(pattern, responseCache(cache, context));
+      if (!isChecked) app.use(pattern, sendFromCache(cache, context));
       if (limiter !== undefined) app.use(pattern, rateLimit(limiter, quotasOf));
       const stored = isCacheable === true && !(isCounted === true && readers !== undefined) ? { cache, quotasOf } : {};
       app.use(pattern, finish(context, { compresses, ...stored }));

@@ -5,7 +5,7 @@ import {
   type RequestHead,
   type StoredResponse,
   selectResponse,
-} from '../http/cache/stored-response.ts';
+} from '../http/cache/response-cache.ts';
 import type { Context } from '../http/handler.ts';
 import { preferredEncoding } from '../http/negotiate.ts';
 import { type Fields, toResponse } from '../http/plain-response.ts';

@@ -5,7 +5,7 @@ import { getRequestListener } from '@hono/node-server';
 import { findFile, sendFile } from '../../src/app/send-file.ts';
 import { readManifest, writeManifest } from '../../src/context/disk/manifest.ts';
 import { openBuiltFiles } from '../../src/hosts/node/built-files.ts';
-import { headOf } from '../../src/http/cache/stored-response.ts';
+import { headOf } from '../../src/http/cache/response-cache.ts';
 import { toResponse } from '../../src/http/plain-response.ts';
 import { problemResponse } from '../../src/http/problem/problem-response.ts';
 import { splitTarget, targetOf } from '../../src/http/target.ts';

@@ -1,15 +1,50 @@
 import { expect, test } from 'vitest';
-import { fieldsOf, setFields, toResponse, WholeResponse, whenReady } from '../../src/http/plain-response.ts';
+import {
+  fieldsOf,
+  type PlainResponse,
+  setFields,
+  toResponse,
+  WholeResponse,
+  whenReady,
+} from '../../src/http/plain-response.ts';
 
 const plain = { status: 201, headers: { 'content-type': 'text/plain', etag: '"a"' }, body: 'text' };
 
-test('WholeResponse gives readers of the web standard the same fields and body', async () => {
-  const response = new WholeResponse(plain);
-  expect([response.status, response.headers.get('Content-Type'), await response.text()]).toEqual([
-    201,
-    'text/plain',
-    'text',
-  ]);
+const isBlob = (value: unknown): value is Blob => value instanceof Blob;
+
+/** Returns what a member of a response says, or what it throws, as plain data. */
+const readMember = async (response: Response, name: string): Promise<unknown> => {
+  const read = async (): Promise<unknown> => {
+    const member: unknown = Reflect.get(response, name);
+    const value: unknown = typeof member === 'function' ? await Reflect.apply(member, response, []) : member;
+    if (value instanceof Response) return [value.status, [...value.headers], await value.text()];
+    if (value instanceof Headers || value instanceof FormData) return [...value];
+    if (value instanceof ReadableStream) return new Response(value).text();
+    return isBlob(value) ? [value.type, await value.text()] : value;
+  };
+  try {
+    return [await read(), response.bodyUsed];
+  } catch (error) {
+    return error instanceof Error ? error.name : error;
+  }
+};
+
+const members = Object.getOwnPropertyNames(Response.prototype).filter((name) => name !== 'constructor');
+const form = { 'content-type': 'application/x-www-form-urlencoded' };
+const bodies: readonly PlainResponse[] = [
+  plain,
+  { status: 200, headers: { 'content-type': 'application/json' }, body: '{"a":"ü"}' },
+  { status: 200, headers: form, body: new TextEncoder().encode('a=1&b=%20') },
+  { status: 404, headers: { ...form, 'set-cookie': 'a=b' }, body: '' },
+  { status: 304, headers: { etag: '"a"' }, body: null },
+];
+const cases = members.flatMap((name) => bodies.map((response) => [name, response.status, response] as const));
+
+test.each(cases)('WholeResponse has the `%s` of the web standard, with the status %i', async (name, _, response) => {
+  const [whole, standard] = [new WholeResponse(response), toResponse(response)];
+  expect(await readMember(whole, name)).toEqual(await readMember(standard, name));
+  expect(await readMember(whole, name)).toEqual(await readMember(standard, name));
+  for (const member of members) expect(await readMember(whole, member)).toEqual(await readMember(standard, member));
 });
 
 test.each([

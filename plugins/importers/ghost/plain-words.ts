@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { escapeContent } from '../../../src/library/text/escape-markup.ts';
 
 /** Returns the words of Ghost's editor formats, each paragraph in a line of its own; for posts without HTML. */
 export const wordsOf = (json: string): string => {
@@ -10,7 +11,7 @@ export const wordsOf = (json: string): string => {
   const Lexical = z.object({ root: z.object({ children: z.array(Node) }) });
   try {
     const read = Lexical.safeParse(JSON.parse(json));
-    return read.success ? read.data.root.children.map((line) => `<p>${line.replaceAll('<', '&lt;')}</p>`).join('') : '';
+    return read.success ? read.data.root.children.map((line) => `<p>${escapeContent(line)}</p>`).join('') : '';
   } catch {
     return '';
   }

@@ -5,6 +5,7 @@ import type { Nodes, PhrasingContent, Root, RootContent } from 'mdast';
 import { paragraphNode } from '../../../src/library/markdown/build.ts';
 import { plainText, rewriteTree } from '../../../src/library/markdown/walk.ts';
 import { writeMarkdown } from '../../../src/library/markdown/write/write-markdown.ts';
+import { escapeContent } from '../../../src/library/text/escape-markup.ts';
 import { splitParagraphs } from './split-paragraphs.ts';
 
 /** Elements that Markdown cannot hold, by how the report names them. */
@@ -66,9 +67,8 @@ const details: Handle = (state, element) => {
   const summary = element.children.find(isSummary);
   const rest = { ...element, children: element.children.filter((child) => !isSummary(child)) };
   const words = summary === undefined ? '' : textOf(summary).replace(/\s+/g, ' ').trim();
-  const escaped = words.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   return [
-    { type: 'html', value: `<details>\n<summary>${escaped || '…'}</summary>` },
+    { type: 'html', value: `<details>\n<summary>${escapeContent(words) || '…'}</summary>` },
     ...state.toFlow(state.all(rest)),
     { type: 'html', value: '</details>' },
   ];

@@ -1,5 +1,6 @@
 import { Tokenizer } from 'htmlparser2';
-import { applyEdits, type Edit } from './edits.ts';
+import { applyEdits, type Edit, withoutOverlaps } from '../../../src/library/markdown/edits.ts';
+import { escapeMarkup } from '../../../src/library/text/escape-markup.ts';
 
 /** Elements that are dropped with their content: they run code, load something or hide text. */
 const containers = new Set('applet frameset iframe math noscript object script style svg template'.split(' '));
@@ -26,7 +27,7 @@ interface OpenTag {
   src: string;
 }
 
-const quote = (text: string): string => `"${text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`;
+const quote = (text: string): string => `"${escapeMarkup(text)}"`;
 
 /** Returns a link in place of a frame, if it shows something from the web. */
 const frameLink = (src: string): string => {
@@ -125,5 +126,5 @@ export const rewriteHtml = (fragment: string, { address, drop }: HtmlRewriting):
   tokenizer.end();
   const open = state.dropped?.name;
   if (state.dropped !== undefined) cut(state.dropped.start, fragment.length);
-  return { html: applyEdits(fragment, edits), open };
+  return { html: applyEdits(fragment, withoutOverlaps(edits)).text, open };
 };

@@ -11,11 +11,12 @@ import type {
   PhrasingContent,
   Root,
 } from 'mdast';
+import { rangeOf } from '../../../src/library/markdown/comments/code-ranges.ts';
+import { applyEdits, type Edit, withoutOverlaps } from '../../../src/library/markdown/edits.ts';
 import { isOpenFence } from '../../../src/library/markdown/html/unclosed.ts';
 import { parseMarkdown } from '../../../src/library/markdown/parse.ts';
 import { nodesIn, plainText } from '../../../src/library/markdown/walk.ts';
 import { writeMarkdown } from '../../../src/library/markdown/write/write-markdown.ts';
-import { applyEdits, type Edit, rangeOf } from './edits.ts';
 import { type HtmlRewriting, rewriteHtml } from './rewrite-html.ts';
 
 export interface Rewriting extends HtmlRewriting {
@@ -38,18 +39,18 @@ const createEditor = (markdown: string, tree: Root, { address, alternative, drop
   const replace = (start: number, end: number, text: string): void => void edits.push({ start, end, text });
   /** Keeps only the text of a link, whose end begins after its children. */
   const unlink = (node: Parents, tail: number): void => {
-    const [start, end] = rangeOf(node);
+    const { start, end } = rangeOf(node);
     replace(start, start + 1, '');
     replace(tail, end, '');
   };
   const tailOf = (node: Parents): number => {
     const last = node.children.at(-1);
-    return markdown.indexOf(']', last === undefined ? rangeOf(node)[0] + 1 : rangeOf(last)[1]);
+    return markdown.indexOf(']', last === undefined ? rangeOf(node).start + 1 : rangeOf(last).end);
   };
   const link = (node: Link): void => {
     const url = address(node.url, 'link');
     if (url === node.url) return;
-    const [start, end] = rangeOf(node);
+    const { start, end } = rangeOf(node);
     const isBracketed = markdown[start] === '[';
     const words = isBracketed ? '' : write({ type: 'text', value: plainText(node) });
     if (!isBracketed) replace(start, end, url === undefined ? words : `[${words}](${url})`);
@@ -62,14 +63,14 @@ const createEditor = (markdown: string, tree: Root, { address, alternative, drop
     const url = address(target.url, 'image');
     const alt = node.alt?.trim() ? node.alt : alternative(target.url);
     if (url === target.url && alt === node.alt) return;
-    const [start, end] = rangeOf(node);
+    const { start, end } = rangeOf(node);
     const shown: PhrasingContent =
       url === undefined ? { type: 'text', value: alt } : { type: 'image', url, alt, title: target.title ?? null };
     replace(start, end, write(shown));
   };
   const definition = (node: Definition): void => {
     const url = address(node.url, 'link');
-    const [start, end] = rangeOf(node);
+    const { start, end } = rangeOf(node);
     if (url === undefined) replace(start, end, '');
     else if (url !== node.url) replace(start, end, `[${node.label ?? node.identifier}]: ${url}${titleOf(node)}`);
   };
@@ -79,7 +80,7 @@ const createEditor = (markdown: string, tree: Root, { address, alternative, drop
   };
   /** Rewrites raw HTML; a dropped element that ends in a later node of its parent goes with all between. */
   const html = (node: Html, parent: Parents): void => {
-    const [start, end] = rangeOf(node);
+    const { start, end } = rangeOf(node);
     const source = markdown.slice(start, end);
     const { html: text, open } = rewriteHtml(source, { address, drop });
     if (text !== source) replace(start, end, text);
@@ -87,12 +88,12 @@ const createEditor = (markdown: string, tree: Root, { address, alternative, drop
     const siblings: readonly Nodes[] = parent.children;
     const after = siblings.slice(siblings.indexOf(node) + 1);
     const closing = after.find((next) => next.type === 'html' && next.value.toLowerCase().startsWith(`</${open}`));
-    if (closing !== undefined) replace(end, rangeOf(closing)[1], '');
+    if (closing !== undefined) replace(end, rangeOf(closing).end, '');
   };
   const lines = markdown.split('\n');
   /** Closes a block of code that would take in what follows. */
   const code = (node: Code): void => {
-    const [start, end] = rangeOf(node);
+    const { start, end } = rangeOf(node);
     const fence = /^(?:`{3,}|~{3,})/.exec(markdown.slice(start))?.[0];
     if (fence !== undefined && isOpenFence(node, (line) => lines[line - 1] ?? ''))
       replace(end, end, `${markdown.endsWith('\n', end) ? '' : '\n'}${fence}`);
@@ -119,5 +120,5 @@ export const rewriteMarkdown = (markdown: string, rewriting: Rewriting): string 
   const tree = parseMarkdown(markdown);
   const { edits, visit } = createEditor(markdown, tree, rewriting);
   for (const node of nodesIn(tree)) visit(node);
-  return applyEdits(markdown, edits);
+  return applyEdits(markdown, withoutOverlaps(edits)).text;
 };

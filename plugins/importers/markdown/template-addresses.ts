@@ -1,6 +1,7 @@
+import { rangeOf } from '../../../src/library/markdown/comments/code-ranges.ts';
+import { applyEdits, type Edit, withoutOverlaps } from '../../../src/library/markdown/edits.ts';
 import { parseMarkdown } from '../../../src/library/markdown/parse.ts';
 import { nodesIn } from '../../../src/library/markdown/walk.ts';
-import { applyEdits, type Edit, rangeOf } from './edits.ts';
 
 /** A tag of Jekyll or Hugo in place of an address: in a link, in a definition, or in HTML. */
 const pattern = /(\]\([ \t]*|\]:[ \t]*|(?:href|src)=["']?)(\{\{[^{}\n]{1,300}\}\}|\{%[^%\n]{1,300}%\})/g;
@@ -31,8 +32,8 @@ export const replaceTemplateAddresses = (markdown: string): string => {
   const edits = matches.flatMap(({ 1: before = '', 2: tag = '', index }): Edit[] => {
     const start = index + before.length;
     const address = addressOf(tag);
-    const isCode = code.some(([from, to]) => from <= start && start < to);
+    const isCode = code.some((range) => range.start <= start && start < range.end);
     return address === undefined || isCode ? [] : [{ start, end: start + tag.length, text: address }];
   });
-  return applyEdits(markdown, edits);
+  return applyEdits(markdown, withoutOverlaps(edits)).text;
 };

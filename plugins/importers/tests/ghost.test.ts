@@ -112,9 +112,9 @@ test('readGhost() publishes nothing for members, by email only, scheduled or unf
 });
 
 test('readGhost() keeps the words of posts without HTML and says so', async () => {
-  const lexical = JSON.stringify({ root: { children: [{ children: [{ text: 'One <b>' }, { text: ' two.' }] }] } });
+  const lexical = JSON.stringify({ root: { children: [{ children: [{ text: 'One <b>' }, { text: ' &lt; two.' }] }] } });
   const { files, report } = await imported(exported([post('bare', { html: null, lexical })]));
-  expect(files.get('blog/bare.md')).toContain('\nOne \\<b> two.\n');
+  expect(files.get('blog/bare.md')).toContain('\nOne \\<b> \\&lt; two.\n');
   expect(report).toContain('1 × formats of posts that have no HTML: bare');
 });
 

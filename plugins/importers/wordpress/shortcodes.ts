@@ -1,3 +1,5 @@
+import { escapeMarkup } from '../../../src/library/text/escape-markup.ts';
+
 /** An attachment of a gallery. */
 export interface GalleryPicture {
   readonly url: string;
@@ -15,9 +17,6 @@ export interface ShortcodeOptions {
 
 const pattern = /(?<!\[)\[([a-z][\w-]{0,40})((?:\s[^[\]]{0,2000})?)\]/g;
 
-const escapeHtml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-
 const attributesOf = (text: string): ReadonlyMap<string, string> =>
   new Map(
     Array.from(text.matchAll(/([\w-]{1,40})=(?:"([^"]*)"|'([^']*)'|([^\s"']+))/g), ([, name = '', a, b, c]) => [
@@ -26,12 +25,12 @@ const attributesOf = (text: string): ReadonlyMap<string, string> =>
     ]),
   );
 
-const link = (url: string): string => `<p><a href="${escapeHtml(url)}">${escapeHtml(url)}</a></p>`;
+const link = (url: string): string => `<p><a href="${escapeMarkup(url)}">${escapeMarkup(url)}</a></p>`;
 
 const caption = (attributes: ReadonlyMap<string, string>, content: string): string => {
   const end = Math.max(content.lastIndexOf('</a>') + 4, content.lastIndexOf('/>') + 2);
   const pictureEnd = content.includes('<img') && end > 3 ? end : content.indexOf('>') + 1;
-  const words = content.slice(pictureEnd).trim() || escapeHtml(attributes.get('caption') ?? '');
+  const words = content.slice(pictureEnd).trim() || escapeMarkup(attributes.get('caption') ?? '');
   return `<figure>${content.slice(0, pictureEnd)}<figcaption>${words}</figcaption></figure>`;
 };
 
@@ -39,7 +38,7 @@ const gallery = (attributes: ReadonlyMap<string, string>, { pictureById }: Short
   (attributes.get('ids') ?? attributes.get('include') ?? '')
     .split(',')
     .flatMap((id) => pictureById(id.trim()) ?? [])
-    .map(({ url, alt }) => `<p><img src="${escapeHtml(url)}" alt="${escapeHtml(alt)}"></p>`)
+    .map(({ url, alt }) => `<p><img src="${escapeMarkup(url)}" alt="${escapeMarkup(alt)}"></p>`)
     .join('\n');
 
 const media = (attributes: ReadonlyMap<string, string>): string => {

@@ -1,12 +1,15 @@
-import { pageKeyOf, type ResponseCache } from '../../http/cache/response-cache.ts';
 import {
+  cachedResponse,
   headOf,
   isRead,
   notModifiedResponse,
+  pageKeyOf,
   type RequestHead,
+  type ResponseCache,
   selectResponse,
+  sendCached,
   storeResponse,
-} from '../../http/cache/stored-response.ts';
+} from '../../http/cache/response-cache.ts';
 import type { Context } from '../../http/handler.ts';
 import type { QuotaName } from '../../http/limiter/limiter.ts';
 import {
@@ -85,4 +88,16 @@ export const finish =
     }
     const plain = notModifiedResponse(stored, head) ?? (await selectResponse(stored, head));
     c.res = c.env.takesWhole === true ? new WholeResponse(plain) : toResponse(plain);
+  };
+
+/** Sends the cached response to a request. */
+export const sendFromCache =
+  (cache: ResponseCache, { limiter, library }: Context): Step =>
+  async (c, next) => {
+    const head = headOf(c.req.raw);
+    const target = targetOf(c.req.url);
+    const cached = cachedResponse(cache, target, head);
+    if (cached === undefined) return next();
+    const { address } = c.env;
+    return toResponse(await sendCached(cached, { ...head, target }, { limiter, address, origin: library.origin }));
   };

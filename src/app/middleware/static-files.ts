@@ -1,5 +1,4 @@
-import { pageKeyOf, type ResponseCache } from '../../http/cache/response-cache.ts';
-import { headOf } from '../../http/cache/stored-response.ts';
+import { headOf, pageKeyOf, type ResponseCache } from '../../http/cache/response-cache.ts';
 import type { Context } from '../../http/handler.ts';
 import { pathnameIn, targetIn } from '../../http/target.ts';
 import type { Step } from '../env.ts';

@@ -1,4 +1,4 @@
-import { httpDateOf } from '../../http/cache/stored-response.ts';
+import { httpDateOf } from '../../http/cache/response-cache.ts';
 import { splitTarget, targetOf } from '../../http/target.ts';
 import { pathnameOf, urlOf } from '../../library/address.ts';
 import type { Library } from '../../library/library.ts';

@@ -1,10 +1,10 @@
 import type * as z from 'zod';
 import type { IssueCode } from '../issues/issue-codes.ts';
+import { shorten } from '../text/characters.ts';
 import { damerauLevenshtein } from '../text/damerau-levenshtein.ts';
 import { inOwnForm } from './forms.ts';
 import type { Change } from './normalize.ts';
 import { readFlag } from './read-flag.ts';
-import { shorten } from './shorten.ts';
 
 type Path = readonly PropertyKey[];
 type Values = Record<PropertyKey, unknown>;

@@ -30,6 +30,18 @@ const lastUpTo = (numbers: readonly number[], limit: number): number => {
   return low - 1;
 };
 
+/** Puts edits in order. One that overlaps an edit before it is left out, as is what is inside of a longer one. */
+export const withoutOverlaps = (edits: readonly Edit[]): Edit[] => {
+  let done = 0;
+  return [...edits]
+    .sort((a, b) => a.start - b.start || b.end - a.end)
+    .filter(({ start, end }) => {
+      const isKept = start >= done;
+      if (isKept) done = end;
+      return isKept;
+    });
+};
+
 /**
  * Applies edits to a text. They must be in order and not overlap. A position in replaced text maps to the start of what
  * it replaces.
@@ -53,10 +65,12 @@ export const applyEdits = (text: string, edits: readonly Edit[]): EditedText => 
   }
   part(done, false);
   edited += text.slice(done);
-  const [before, after] = [lineStarts(text), lineStarts(edited)];
+  let lines: { readonly before: number[]; readonly after: number[] } | undefined;
   return {
     text: edited,
     originalPosition: ({ line, column }) => {
+      lines ??= { before: lineStarts(text), after: lineStarts(edited) };
+      const { before, after } = lines;
       const offset = (after[line - 1] ?? 0) + column - 1;
       const at = lastUpTo(from, offset);
       const original = (still[at] ? 0 : offset - (from[at] ?? 0)) + (to[at] ?? 0);

@@ -20,3 +20,12 @@ export const truncate = (text: string, maxLength: number): string => {
   const space = text.lastIndexOf(' ', length);
   return text.slice(0, space > length / 2 ? space : length).trimEnd();
 };
+
+/**
+ * Shortens a text to a number of characters and says so with an ellipsis, at a space if there is one in the second half.
+ *
+ * @example
+ * shorten('one two three', 10); // 'one two…'
+ */
+export const shorten = (text: string, maxLength: number): string =>
+  firstCharacters(text, maxLength) === text ? text : `${truncate(text, maxLength - 1)}…`;

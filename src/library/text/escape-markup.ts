@@ -16,3 +16,6 @@ const entities = new Map([
  */
 export const escapeMarkup = (text: string): string =>
   withoutForbidden(text).replace(/[&<>"']/g, (character) => entities.get(character) ?? '');
+
+/** Escapes text for HTML inside an element. The other characters stay as they are, since people read them in Markdown and in code. */
+export const escapeContent = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

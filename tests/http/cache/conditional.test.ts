@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { encodedTag, entityTagOf, httpDateOf, unchangedTag } from '../../../src/http/cache/stored-response.ts';
+import { encodedTag, entityTagOf, httpDateOf, unchangedTag } from '../../../src/http/cache/response-cache.ts';
 
 const strongTag = /^"[\x21\x23-\x2b\x2d-\x7e]+"$/;
 

@@ -1,9 +1,19 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cachedResponse, createResponseCache, pageKeyOf, sendCached } from '../../../src/http/cache/response-cache.ts';
-import type { RequestHead } from '../../../src/http/cache/stored-response.ts';
-import { storeResponse } from '../../../src/http/cache/stored-response.ts';
+import {
+  bytesPerResponse,
+  cachedResponse,
+  createResponseCache,
+  encode,
+  pageKeyOf,
+  type RequestHead,
+  sendCached,
+  storeResponse,
+} from '../../../src/http/cache/response-cache.ts';
 import type { Limiter } from '../../../src/http/limiter/limiter.ts';
 import { createMemoryLimiter } from '../../../src/http/limiter/memory-limiter.ts';
+import { runs } from '../../support/effort.ts';
 
 const headOf = (headers: Readonly<Record<string, string>>, method = 'GET'): RequestHead => ({
   method,
@@ -62,4 +72,25 @@ test.each([
     status: 429,
     headers: { ratelimit: '"default";r=1;t=30, "search";r=0;t=60', 'retry-after': '60' },
   });
+});
+
+test('encode() makes bytes that decode to the same', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.uint8Array({ maxLength: 5000 }), async (bytes) => {
+      const plain = Buffer.from(bytes);
+      expect(brotliDecompressSync(await encode(bytes, 'br')).equals(plain)).toBe(true);
+      expect(gunzipSync(await encode(bytes, 'gzip')).equals(plain)).toBe(true);
+    }),
+    { numRuns: runs(30) },
+  );
+});
+
+test.each([
+  ['text/html; charset=utf-8', 1.25],
+  ['image/png', 1],
+])('storeResponse() counts what a response of %s takes beside its body', (type, share) => {
+  const body = new Uint8Array(10_000);
+  const options = { compresses: true, isTagged: true };
+  const { size } = storeResponse({ status: 200, headers: { 'content-type': type }, body }, options);
+  expect(size).toBe(share * body.length + bytesPerResponse);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { applyEdits } from '../../../src/library/markdown/edits.ts';
+import { applyEdits, withoutOverlaps } from '../../../src/library/markdown/edits.ts';
 
 test('applyEdits() replaces, removes and inserts text', () => {
   const edits = [
@@ -24,4 +24,11 @@ test('applyEdits() maps positions to the original text, in a replacement to its 
   expect([original(1, 1), original(1, 3)]).toEqual(['1:1', '1:3']);
   expect([original(2, 1), original(2, 2), original(3, 1), original(3, 2)]).toEqual(['2:1', '2:1', '2:1', '2:1']);
   expect([original(3, 3), original(3, 4), original(4, 1), original(4, 2)]).toEqual(['2:3', '2:5', '3:1', '3:2']);
+});
+
+test('withoutOverlaps() orders edits and leaves out those that overlap one before them, the longer one first', () => {
+  const at = (start: number, end: number) => ({ start, end, text: 'X' });
+  const [first, inner, beside, insertion] = [at(2, 6), at(2, 4), at(6, 7), at(9, 9)];
+  expect(withoutOverlaps([insertion, beside, inner, at(5, 8), first])).toEqual([first, beside, insertion]);
+  expect(applyEdits('abcdefghij', withoutOverlaps([beside, inner, first])).text).toBe('abXXhij');
 });

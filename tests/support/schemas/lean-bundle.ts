@@ -7,7 +7,7 @@ import { temporaryFolder } from '../run/temporary-folders.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
-/** Bundles code of `src` with the schemas of functions in place of zod, and returns what it exports. */
+/** Bundles code of `src` with zod/mini in place of zod, as functions are, and returns what it exports. */
 export const leanBundle = async (contents: string): Promise<unknown> => {
   const file = path.join(await temporaryFolder(), 'lean.mjs');
   const { outputFiles } = await build({

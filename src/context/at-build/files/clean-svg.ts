@@ -1,16 +1,9 @@
 import { isUtf8 } from 'node:buffer';
 import { Tokenizer } from 'htmlparser2';
-import { withoutForbidden } from '../../../library/text/xml-characters.ts';
+import { escapeMarkup } from '../../../library/text/escape-markup.ts';
 import { UserError } from '../../user-error.ts';
 import { cleanSheet, isHarmlessCss } from './svg-css.ts';
 import { svgAnimated, svgAnimations, svgAttributes, svgElements, svgWords } from './svg-names.ts';
-
-const escapeXml = (text: string): string =>
-  withoutForbidden(text)
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 
 const bitmap = /^data:image\/(?:png|jpe?g|webp|gif);base64,([A-Za-z0-9+/=\s]*)$/i;
 
@@ -34,7 +27,7 @@ const startTag = (element: string, attributes: Attributes, cleanBitmap: (bytes: 
     kept.push(['href', `${href.slice(0, href.indexOf(',') + 1)}${bytes.toString('base64')}`]);
   }
   const root = element === 'svg' ? ' xmlns="http://www.w3.org/2000/svg"' : '';
-  return `<${element}${root}${kept.map(([name, value]) => ` ${name}="${escapeXml(value)}"`).join('')}>`;
+  return `<${element}${root}${kept.map(([name, value]) => ` ${name}="${escapeMarkup(value)}"`).join('')}>`;
 };
 
 const malformed = 'it is not well-formed XML';
@@ -62,7 +55,7 @@ export const cleanSvg = (bytes: Uint8Array, cleanBitmap: (bytes: Buffer) => Uint
       if (open.length === dropped) dropped = undefined;
       return;
     }
-    if (name === 'style') out.push(escapeXml(cleanSheet(sheet)));
+    if (name === 'style') out.push(escapeMarkup(cleanSheet(sheet)));
     out.push(`</${name}>`);
   };
   const start = (): void => {
@@ -80,7 +73,7 @@ export const cleanSvg = (bytes: Uint8Array, cleanBitmap: (bytes: Buffer) => Uint
     if (open.length === 0 && words.trim() !== '') fail(malformed);
     if (open.length === 0 || dropped !== undefined) return;
     if (open.at(-1) === 'style') sheet += words;
-    else out.push(escapeXml(words));
+    else out.push(escapeMarkup(words));
   };
   const ignore = (): void => {};
   const declaration = (from: number, to: number): void => {

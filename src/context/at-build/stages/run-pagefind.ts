@@ -10,7 +10,6 @@ import type { Site } from '../../../site-schema.ts';
 import { linkFiles } from '../../disk/link-files.ts';
 import { listFiles } from '../../disk/manifest.ts';
 import { moveExclusive } from '../../disk/move-exclusive.ts';
-import { sortPagefindFilters } from './sort-pagefind-filters.ts';
 
 /** Pagefind's command. Its service for Node answers while its last writes are under way; the command ends when they are done. */
 const command = fileURLToPath(new URL('runner/bin.cjs', import.meta.resolve('pagefind')));
@@ -64,10 +63,7 @@ export const preparePagefind = async ({ folder, temporary, site }: PagefindInput
   const language = hasLanguages(site) ? [] : ['--force-language', site.language];
   const start = once(() =>
     run(['--site', pages, '--output-path', index, ...language]).then(
-      async () => {
-        await removeUnused(index);
-        await sortPagefindFilters(index);
-      },
+      () => removeUnused(index),
       (cause: unknown) => {
         throw new Error(`Pagefind could not index the pages in ${folder}.`, { cause });
       },

@@ -30,7 +30,8 @@ export const rangeAt = (ranges: readonly TextRange[], offset: number): TextRange
   return range !== undefined && range.start <= offset ? range : undefined;
 };
 
-const rangeOf = ({ position }: Nodes): TextRange => ({
+/** Returns the range of a parsed node in its text. */
+export const rangeOf = ({ position }: Nodes): TextRange => ({
   start: position?.start.offset ?? 0,
   end: position?.end.offset ?? 0,
 });

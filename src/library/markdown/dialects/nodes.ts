@@ -1,5 +1,6 @@
 import type { BlockContent, PhrasingContent, Root, RootContent } from 'mdast';
 import * as z from 'zod';
+import { escapeContent } from '../../text/escape-markup.ts';
 import { type AlertKind, alertNode } from '../syntax/alerts.ts';
 import type { Callout } from './callout-kinds.ts';
 import type { DialectNode } from './dialect.ts';
@@ -139,12 +140,9 @@ export const namedCallout = (
   children: readonly DialectNode[],
 ): DialectNode => callout(kind, title.length > 0 || label === undefined ? title : [text(label)], children);
 
-const escapeHtml = (words: string): string =>
-  words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-
 /** Creates an element that opens on demand; HTML has it, Markdown does not. */
 export const details = (summary: string, children: readonly DialectNode[]): DialectNode[] => [
-  html(`<details>\n<summary>${escapeHtml(summary)}</summary>`),
+  html(`<details>\n<summary>${escapeContent(summary)}</summary>`),
   ...flow(children),
   html('</details>'),
 ];

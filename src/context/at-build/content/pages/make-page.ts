@@ -40,8 +40,8 @@ export interface PageContext {
   readonly write: ((tree: Root) => string) | undefined;
 }
 
-/** Shortens a text to 300 characters, after a sentence if possible, else after a word. */
-const shorten = (text: string): string => {
+/** Returns the first 300 characters of a text, up to the end of a sentence if possible, else of a word. */
+const beginningOf = (text: string): string => {
   if (text.length <= 300) return text;
   const start = text.slice(0, 300);
   const sentence = Math.max(
@@ -68,7 +68,7 @@ const attributionOf = (title: string, url: string, { name, attribution, licence 
 
 /** Returns what describes a page whose author has not: its definition, the beginning of its text, or its title. */
 const derivedDescription = ({ fields }: SourcePage, document: Document): string =>
-  fields.definition ?? (document.lead ? shorten(document.lead) : fields.title);
+  fields.definition ?? (document.lead ? beginningOf(document.lead) : fields.title);
 
 /** Returns the description of a page for lists and search results. */
 export const descriptionOf = (page: SourcePage, document: Document): string =>

@@ -61,7 +61,7 @@ export const bundleFunction = async (
       'backstop.search': String(backstopOf(quotas.search)),
       releaseManifest: JSON.stringify(data ?? null),
     },
-    // A kind of schema that ours have not.
+    // A name of zod that its mini version and our module do not have.
     logOverride: { 'import-is-undefined': 'error' },
   });
 };

@@ -3,15 +3,15 @@ import type { Plugin } from 'esbuild';
 import { codeEnding } from '../../../places.ts';
 
 /**
- * Puts our few kinds of schemas in place of zod, which takes a function longer to load than all of our code. Packages keep
- * zod, and so does a module that hands its schemas to a package: it imports `zod/v4`.
+ * Puts zod/mini in place of zod, which takes a function longer to load. Packages keep zod, and so does a module that hands its
+ * schemas to a package: it imports `zod/v4`.
  */
 export const leanSchemas = (root: string): Plugin => ({
   name: 'lean-schemas',
   setup({ onResolve }) {
-    const own = path.join(root, `src/hosts/functions/schemas/zod${codeEnding}`);
+    const mini = path.join(root, `src/hosts/functions/zod${codeEnding}`);
     onResolve({ filter: /^zod$/ }, ({ importer }) =>
-      /[\\/]node_modules[\\/]/.test(importer) ? undefined : { path: own },
+      /[\\/]node_modules[\\/]/.test(importer) ? undefined : { path: mini },
     );
   },
 });

@@ -1,3 +1,4 @@
+import { escapeContent } from '../../../text/escape-markup.ts';
 import { flow, html, image, inlineHtml, link, list, paragraph, phrasing, strong, text, wordsOf } from '../nodes.ts';
 import type { Component } from './components.ts';
 import { firstOf } from './props.ts';
@@ -23,7 +24,6 @@ const media: Component = (props, children) => {
 };
 
 const transparent: Component = (_, children, isInline) => (isInline ? phrasing(children) : flow(children));
-const escapeHtml = (words: string): string => words.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /** Elements of HTML that Markdown has a syntax for, or that have no meaning. */
 const elements: ReadonlyMap<string, Component> = new Map([
@@ -46,7 +46,7 @@ const elements: ReadonlyMap<string, Component> = new Map([
   ['ol', listOf(true)],
   ['li', (_, children) => [{ type: 'listItem', children: flow(children) }]],
   ...[1, 2, 3, 4, 5, 6].map((depth): [string, Component] => [`h${depth}`, heading(depth)]),
-  ['summary', (_, children) => [html(`<summary>${escapeHtml(wordsOf(children).trim())}</summary>`)]],
+  ['summary', (_, children) => [html(`<summary>${escapeContent(wordsOf(children).trim())}</summary>`)]],
   ['iframe', media],
   ['video', media],
   ['audio', media],

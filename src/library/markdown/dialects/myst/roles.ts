@@ -1,4 +1,5 @@
 import { slug } from 'github-slugger';
+import { escapeContent } from '../../../text/escape-markup.ts';
 import { rangeAt } from '../../comments/code-ranges.ts';
 import type { Edit } from '../../edits.ts';
 import type { DialectContext, TextDialect } from '../dialect.ts';
@@ -45,8 +46,7 @@ const readLabels = (text: string, code: DialectContext['code']) => {
   return { headings, edits };
 };
 
-const html = (name: string) => (text: string) =>
-  `<${name}>${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</${name}>`;
+const html = (name: string) => (text: string) => `<${name}>${escapeContent(text)}</${name}>`;
 const codeOf = (text: string): string => `\`${text}\``;
 /** `~package.name` shows the last name only. */
 const objectOf = (text: string): string => {

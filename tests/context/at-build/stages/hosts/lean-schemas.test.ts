@@ -20,16 +20,19 @@ const inputsOf = async (contents: string, resolveDir: string): Promise<string[]>
 };
 const usesZod = "import * as z from 'zod'; console.log(z.string().optional());";
 
-test('leanSchemas puts our schemas in place of zod in our code', async () => {
+const versionsIn = (inputs: readonly string[]): string[] =>
+  ['zod/v4/mini/', 'zod/v4/classic/'].filter((folder) => inputs.some((file) => file.includes(folder)));
+
+test('leanSchemas puts zod/mini in place of zod in our code', async () => {
   const inputs = await inputsOf(usesZod, 'src');
-  expect(inputs.some((file) => file.includes('functions/schemas/text.'))).toBe(true);
-  expect(inputs.filter((file) => file.includes('node_modules'))).toEqual([]);
+  expect(inputs.some((file) => file.includes('hosts/functions/zod.'))).toBe(true);
+  expect(versionsIn(inputs)).toEqual(['zod/v4/mini/']);
 });
 
 test('leanSchemas leaves zod to packages and to modules that name its version', async () => {
   const inputs = await inputsOf("export { Server } from '@modelcontextprotocol/server';", 'src');
-  expect(inputs.some((file) => file.includes('node_modules/zod/'))).toBe(true);
-  expect(inputs.filter((file) => file.includes('functions/schemas'))).toEqual([]);
+  expect(versionsIn(inputs)).toContain('zod/v4/classic/');
+  expect(inputs.filter((file) => file.includes('hosts/functions/zod.'))).toEqual([]);
   const named = await inputsOf(usesZod.replace("'zod'", "'zod/v4'"), 'src');
-  expect(named.some((file) => file.includes('node_modules/zod/'))).toBe(true);
+  expect(versionsIn(named)).toEqual(['zod/v4/classic/']);
 });
