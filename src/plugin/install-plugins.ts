@@ -1,4 +1,4 @@
-import { addedCommands } from '../cli/command.ts';
+import { type AddedOption, addedCommands, addedOptions } from '../cli/command.ts';
 import {
   addedDocuments,
   addedFamilies,
@@ -14,8 +14,12 @@ const isFamily = (document: DiscoveryDocument | DocumentFamily): document is Doc
 /** Adds to the lists of the core all that plug-ins bring. Runs once, before any of these is read. */
 export const installPlugins = async (plugins: readonly Plugin[]): Promise<void> => {
   installForRequests(plugins);
-  for (const { name, commands = [], facts, documents } of plugins) {
+  for (const { name, commands = [], options = {}, facts, documents } of plugins) {
     addedCommands.add(name, commands);
+    const added = Object.entries(options).flatMap(([command, some]) =>
+      Object.entries(some).map(([option, rest]): AddedOption => ({ command, name: option, ...rest })),
+    );
+    addedOptions.add(name, added);
     const schemas = Object.entries((await facts?.()) ?? {});
     addedFacts.add(
       name,

@@ -1,9 +1,9 @@
-import type { Context } from '../../http/handler.ts';
-import type { AnsweredBy, ReaderCounter } from '../../http/reader-counter.ts';
-import { endpointAt, endpointList } from '../../interfaces/endpoints.ts';
-import { apiPathnameOf, decodeAddress, pathnameOf, pathOf, twinPathnameOf } from '../../library/address.ts';
-import { significantTerms } from '../../search/query/refine.ts';
-import { endpoints } from '../../site.ts';
+import type { Context } from '../../src/http/handler.ts';
+import type { AnsweredBy, ReaderCounter } from '../../src/http/reader-counter.ts';
+import { endpointAt, endpointList } from '../../src/interfaces/endpoints.ts';
+import { apiPathnameOf, decodeAddress, pathnameOf, pathOf, twinPathnameOf } from '../../src/library/address.ts';
+import { significantTerms } from '../../src/search/query/refine.ts';
+import { endpoints } from '../../src/site.ts';
 import { type Cell, keyOf, type ReaderTally } from './reader-tally.ts';
 
 /** The cells that a request for an address adds to. */

@@ -1,8 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { type FileHandle, open, readFile } from 'node:fs/promises';
 import * as z from 'zod';
-import { ReaderCounts, sumCounts } from '../../app/readers/reader-counts.ts';
-import { UserError } from '../user-error.ts';
+import { UserError } from '../../src/context/user-error.ts';
+import { ReaderCounts, sumCounts } from './reader-counts.ts';
 
 const Key = z.string().regex(/^[0-9a-f]{32}$/);
 /** A line: counts that are added to those before, or all counts so far. */

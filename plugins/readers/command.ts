@@ -1,13 +1,13 @@
-import '../start/program.ts';
 import { readFile } from 'node:fs/promises';
 import process from 'node:process';
-import { sumCounts } from '../app/readers/reader-counts.ts';
-import { exitWithError } from '../cli/exit-with-error.ts';
-import { readCommand, readCommandSettings } from '../cli/read-command.ts';
-import { openContext } from '../context/at-request/open-context.ts';
-import { hashWord, parseReaders } from '../context/readers/reader-file.ts';
-import { parseReaderLog } from '../context/readers/reader-log.ts';
-import { UserError } from '../context/user-error.ts';
+import { exitWithError } from '../../src/cli/exit-with-error.ts';
+import { readCommand, readCommandSettings } from '../../src/cli/read-command.ts';
+import { openContext } from '../../src/context/at-request/open-context.ts';
+import { UserError } from '../../src/context/user-error.ts';
+import { parseReaderLog } from './parse-reader-log.ts';
+import { readerCounting } from './reader-counting.ts';
+import { sumCounts } from './reader-counts.ts';
+import { hashWord, parseReaders } from './reader-file.ts';
 import { formatReport } from './report/format-report.ts';
 import { createReport } from './report/reader-report.ts';
 import { wordsOf } from './report/words-of.ts';
@@ -15,7 +15,8 @@ import { wordsOf } from './report/words-of.ts';
 /** `npm run report`: shows what was read, asked and missed, as the server counted it. */
 process.once('uncaughtException', (error) => exitWithError(error));
 const { flag, text } = readCommand('report');
-const { readersFile, outFolder } = readCommandSettings('report');
+const { contentFolder, outFolder } = readCommandSettings('report');
+const readersFile = readerCounting.fileOf(contentFolder);
 
 /** Reads a text; undefined where there is no file. */
 const readIfThere = (file: string): Promise<string | undefined> =>

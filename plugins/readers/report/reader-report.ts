@@ -1,5 +1,5 @@
-import type { ReaderCounts } from '../../app/readers/reader-counts.ts';
-import { type CountKind, type CountParts, keyOf } from '../../app/readers/reader-tally.ts';
+import type { ReaderCounts } from '../reader-counts.ts';
+import { type CountKind, type CountParts, keyOf } from '../reader-tally.ts';
 
 /** Requests for something, by people and by programs. */
 export interface Readers {

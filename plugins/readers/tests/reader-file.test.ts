@@ -1,9 +1,9 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { appendReaders, hashWord, openReaders, parseReaders } from '../../../src/context/readers/reader-file.ts';
-import { isFull } from '../../support/effort.ts';
-import { temporaryFolder } from '../../support/run/temporary-folders.ts';
+import { isFull } from '../../../tests/support/effort.ts';
+import { temporaryFolder } from '../../../tests/support/run/temporary-folders.ts';
+import { appendReaders, hashWord, openReaders, parseReaders } from '../reader-file.ts';
 
 let file = '';
 beforeEach(async () => {

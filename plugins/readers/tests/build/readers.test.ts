@@ -5,10 +5,10 @@ import path from 'node:path';
 import process from 'node:process';
 import { promisify } from 'node:util';
 import { beforeAll, expect, test } from 'vitest';
-import { environment, runSharedBuild, temporaryFolder, writeFiles } from '../support/builds/build.ts';
-import { isFull } from '../support/effort.ts';
-import { eventually } from '../support/eventually.ts';
-import { serveCommand } from '../support/servers/serve-command.ts';
+import { environment, runSharedBuild, temporaryFolder, writeFiles } from '../../../../tests/support/builds/build.ts';
+import { isFull } from '../../../../tests/support/effort.ts';
+import { eventually } from '../../../../tests/support/eventually.ts';
+import { serveCommand } from '../../../../tests/support/servers/serve-command.ts';
 
 const execute = promisify(execFile);
 const origin = 'https://birds.example';
@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 
 const report = async (...args: string[]): Promise<string> => {
-  const { stdout, stderr } = await execute(process.execPath, ['src/commands/report.ts', ...args], {
+  const { stdout, stderr } = await execute(process.execPath, ['src/commands/halyard.ts', 'report', ...args], {
     env: environment(env),
   }).catch((error: { stdout: string; stderr: string }) => error);
   return stdout + stderr;

@@ -1,18 +1,11 @@
-import { countReaders } from '../../app/readers/count-readers.ts';
-import { createReaderTally } from '../../app/readers/reader-tally.ts';
-import { appendReaders, hashWord, openReaders } from '../../context/readers/reader-file.ts';
-import { UserError } from '../../context/user-error.ts';
-import type { Context } from '../../http/handler.ts';
-import { errorForLog } from '../../http/problem/error-for-log.ts';
-
-/** Counts readers for as long as the server runs, whatever release it serves. */
-export interface ReaderLog {
-  /** Returns the context with a counter, if its site counts readers. */
-  readonly countIn: <Site extends Context>(context: Site) => Site;
-  /** Writes what was counted. */
-  readonly write: () => Promise<void>;
-  readonly stop: () => Promise<void>;
-}
+import { UserError } from '../../src/context/user-error.ts';
+import type { Context } from '../../src/http/handler.ts';
+import { errorForLog } from '../../src/http/problem/error-for-log.ts';
+import type { ReaderLog } from '../../src/http/reader-counting.ts';
+import { countReaders } from './count-readers.ts';
+import { isCounted } from './reader-facts.ts';
+import { appendReaders, hashWord, openReaders } from './reader-file.ts';
+import { createReaderTally } from './reader-tally.ts';
 
 /** The interval of writing, in milliseconds; a server that is killed loses at most so much. */
 const interval = 60_000;
@@ -50,7 +43,7 @@ export const createReaderLog = (file: string, log: Context['log']): ReaderLog =>
   const timer = setInterval(() => void write(), interval).unref();
   return {
     countIn: (context) => {
-      if (!context.library.site.countReaders) return context;
+      if (!isCounted(context.library.site)) return context;
       void open().catch(report);
       const hash = (term: string): string | undefined => (key === undefined ? undefined : hashWord(key, term));
       return { ...context, readers: countReaders(context, tally, { hash }) };

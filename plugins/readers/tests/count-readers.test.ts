@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
-import { countReaders } from '../../../src/app/readers/count-readers.ts';
-import { createReaderTally } from '../../../src/app/readers/reader-tally.ts';
 import type { ReaderCounter } from '../../../src/http/reader-counter.ts';
 import { handle as handleMcp } from '../../../src/interfaces/mcp/handler.ts';
-import { api } from '../../support/call.ts';
-import { context } from '../../support/context.ts';
-import { interfacesOf } from '../../support/interfaces.ts';
-import { origin } from '../../support/library.ts';
-import { serve } from '../../support/servers/serve.ts';
+import { api } from '../../../tests/support/call.ts';
+import { context } from '../../../tests/support/context.ts';
+import { interfacesOf } from '../../../tests/support/interfaces.ts';
+import { origin } from '../../../tests/support/library.ts';
+import { serve } from '../../../tests/support/servers/serve.ts';
+import { countReaders } from '../count-readers.ts';
+import { createReaderTally } from '../reader-tally.ts';
 
 const person = { isBrowser: true, takesMarkdown: false };
 const program = { isBrowser: false, takesMarkdown: false };

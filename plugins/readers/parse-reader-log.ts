@@ -1,4 +1,4 @@
-import { ReaderCounts } from '../../app/readers/reader-counts.ts';
+import { ReaderCounts } from './reader-counts.ts';
 
 /** Parses the counts in a log of functions: lines with the word `readers` before an object, whatever the platform puts around them. */
 export const parseReaderLog = (text: string): ReaderCounts[] =>

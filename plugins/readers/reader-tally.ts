@@ -1,4 +1,4 @@
-import type { Answer } from '../../operations/answer.ts';
+import type { Answer } from '../../src/operations/answer.ts';
 import type { ReaderCounts } from './reader-counts.ts';
 
 /** The parts of each kind of count. */

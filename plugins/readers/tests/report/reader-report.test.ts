@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { formatReport } from '../../../src/commands/report/format-report.ts';
-import { createReport } from '../../../src/commands/report/reader-report.ts';
+import { formatReport } from '../../report/format-report.ts';
+import { createReport } from '../../report/reader-report.ts';
 
 const days = (number: number) => Array.from({ length: number }, (_, day) => `2026-05-0${day + 1}`);
 const report = createReport(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseReaderLog } from '../../../src/context/readers/reader-log.ts';
+import { parseReaderLog } from '../parse-reader-log.ts';
 
 test('parseReaderLog() finds the counts in lines of a platform, and passes over all others', () => {
   const counts = { month: '2026-05', counts: { 'request people html': 1 }, days: {} };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { sumCounts } from '../../../src/app/readers/reader-counts.ts';
-import { createReaderTally, keyOf } from '../../../src/app/readers/reader-tally.ts';
+import { sumCounts } from '../reader-counts.ts';
+import { createReaderTally, keyOf } from '../reader-tally.ts';
 
 const at = (day: string) => createReaderTally(() => Date.parse(day));
 

@@ -1,6 +1,6 @@
-import type { Library } from '../../library/library.ts';
-import type { Analyzer } from '../../search/text/analyzer.ts';
-import { eachWord } from '../../search/text/words.ts';
+import type { Library } from '../../../src/library/library.ts';
+import type { Analyzer } from '../../../src/search/text/analyzer.ts';
+import { eachWord } from '../../../src/search/text/words.ts';
 
 /** Returns the shortest word of the site for each of some terms, in lower case: the index holds stems. */
 export const wordsOf = (

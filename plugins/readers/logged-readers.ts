@@ -1,6 +1,7 @@
-import { countReaders } from '../../app/readers/count-readers.ts';
-import { createReaderTally } from '../../app/readers/reader-tally.ts';
-import type { Context } from '../../http/handler.ts';
+import type { Context } from '../../src/http/handler.ts';
+import { countReaders } from './count-readers.ts';
+import { isCounted } from './reader-facts.ts';
+import { createReaderTally } from './reader-tally.ts';
 
 /**
  * Returns the context of a function with a counter that writes a line to the log of the platform after each request, if the
@@ -8,7 +9,7 @@ import type { Context } from '../../http/handler.ts';
  */
 export const withLoggedReaders = <Site extends Context>(context: Site): Site => {
   const { library, log } = context;
-  if (!library.site.countReaders) return context;
+  if (!isCounted(library.site)) return context;
   const tally = createReaderTally();
   const flush = (): void => {
     const counts = tally.take();
