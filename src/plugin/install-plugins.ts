@@ -5,6 +5,8 @@ import {
   type DiscoveryDocument,
   type DocumentFamily,
 } from '../interfaces/discovery/document.ts';
+import { addedIssues } from '../library/issues/issue-codes.ts';
+import { addedChecks } from '../library/issues/text-check.ts';
 import { addedFacts } from '../site-schema.ts';
 import { installForRequests } from './install-for-requests.ts';
 import type { Plugin } from './plugin.ts';
@@ -14,7 +16,7 @@ const isFamily = (document: DiscoveryDocument | DocumentFamily): document is Doc
 /** Adds to the lists of the core all that plug-ins bring. Runs once, before any of these is read. */
 export const installPlugins = async (plugins: readonly Plugin[]): Promise<void> => {
   installForRequests(plugins);
-  for (const { name, commands = [], options = {}, facts, documents } of plugins) {
+  for (const { name, commands = [], options = {}, facts, issues, checks, documents } of plugins) {
     addedCommands.add(name, commands);
     const added = Object.entries(options).flatMap(([command, some]) =>
       Object.entries(some).map(([option, rest]): AddedOption => ({ command, name: option, ...rest })),
@@ -25,6 +27,12 @@ export const installPlugins = async (plugins: readonly Plugin[]): Promise<void> 
       name,
       schemas.map(([fact, schema]) => ({ name: fact, schema })),
     );
+    const kinds = Object.entries((await issues?.()) ?? {});
+    addedIssues.add(
+      name,
+      kinds.map(([code, kind]) => ({ code, kind })),
+    );
+    addedChecks.add(name, (await checks?.()) ?? []);
     const loaded = (await documents?.()) ?? [];
     addedFamilies.add(name, loaded.filter(isFamily));
     addedDocuments.add(

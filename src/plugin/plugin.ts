@@ -4,6 +4,8 @@ import type { Option } from '../cli/option-groups.ts';
 import type { ReaderCounting } from '../http/reader-counting.ts';
 import type { DiscoveryDocument, DocumentFamily } from '../interfaces/discovery/document.ts';
 import type { Tool } from '../interfaces/mcp/tools/tool.ts';
+import type { IssueKind } from '../library/issues/issue-kinds.ts';
+import type { TextCheck } from '../library/issues/text-check.ts';
 import type { RoutedOperation } from '../operations/operation.ts';
 
 /**
@@ -21,6 +23,10 @@ export interface Plugin {
   readonly readerCounting?: ReaderCounting;
   /** Loads facts of `site.yaml`, by their names. The plug-in reads them by parsing the site with an object of these schemas. */
   readonly facts?: () => Promise<Readonly<Record<string, z.ZodType>>>;
+  /** Loads kinds of issues, by their codes. */
+  readonly issues?: () => Promise<Readonly<Record<string, IssueKind>>>;
+  /** Loads checks of texts, which `check` runs. */
+  readonly checks?: () => Promise<readonly TextCheck[]>;
   /** Loads discovery documents, and families of them. */
   readonly documents?: () => Promise<readonly (DiscoveryDocument | DocumentFamily)[]>;
   /** Options for commands of the core, by the names of these and of the options. */

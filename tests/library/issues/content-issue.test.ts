@@ -4,17 +4,17 @@ import { createIssue, judgeStrictly } from '../../../src/library/issues/content-
 const position = { line: 2, column: 3 };
 
 test('createIssue() takes the severity from the code', () => {
-  expect(createIssue('bare-url', position, 'link', 'M.')).toEqual({
+  expect(createIssue('unstated-change', position, 'link', 'M.')).toEqual({
     ...position,
     field: 'link',
-    code: 'bare-url',
+    code: 'unstated-change',
     message: 'M.',
     severity: 'advice',
   });
 });
 
 test('judgeStrictly() makes an error of what lessens a page, and of nothing else', () => {
-  const issues = (['broken-link', 'unknown-field', 'forbidden-html', 'replaced-file', 'bare-url'] as const).map(
+  const issues = (['broken-link', 'unknown-field', 'forbidden-html', 'replaced-file', 'unstated-change'] as const).map(
     (code) => createIssue(code, position, 'f', 'M.'),
   );
   expect(issues.map(({ severity }) => severity)).toEqual(['warning', 'note', 'error', 'warning', 'advice']);

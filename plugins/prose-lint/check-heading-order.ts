@@ -1,5 +1,6 @@
 import type { Root } from 'mdast';
-import { createIssue, type LocalIssue } from '../issues/content-issue.ts';
+import type { LocalIssue } from '../../src/library/issues/content-issue.ts';
+import { createRemark } from './prose-issues.ts';
 
 /** Reports headings that skip a level: `####` below `##`, or a first heading that is not `##`. */
 export const checkHeadingOrder = (tree: Root): LocalIssue[] => {
@@ -11,7 +12,7 @@ export const checkHeadingOrder = (tree: Root): LocalIssue[] => {
     if (node.depth > expected) {
       const position = node.position?.start ?? { line: 1, column: 1 };
       const message = `This heading skips a level; write ${'#'.repeat(expected)} in place of ${'#'.repeat(node.depth)}.`;
-      issues.push(createIssue('skipped-heading-level', position, 'heading', message));
+      issues.push(createRemark('skipped-heading-level', position, 'heading', message));
     }
     previous = node.depth;
   }

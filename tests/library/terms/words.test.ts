@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { gapBetween, wordsOf } from '../../../src/library/lint/words.ts';
+import { gapBetween, wordsOf } from '../../../src/library/terms/words.ts';
 
 test('gapBetween() collapses white space only', () => {
   const text = 'A/B test,\n  again';

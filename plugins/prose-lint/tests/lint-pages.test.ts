@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { type LintedPage, lintPages } from '../../../src/library/lint/lint-pages.ts';
-import { sectionNamed, sections } from '../../support/demo-sections.ts';
+import { sectionNamed, sections } from '../../../tests/support/demo-sections.ts';
+import { type LintedPage, lintPages } from '../lint-pages.ts';
 
 const page = (path: string, leadsTo: readonly string[], more: Partial<LintedPage> = {}): LintedPage => ({
   path,
@@ -8,7 +8,8 @@ const page = (path: string, leadsTo: readonly string[], more: Partial<LintedPage
   summarySentences: 0,
   links: new Set(leadsTo),
   series: undefined,
-  result: { issues: [], mentions: [] },
+  linksTerm: () => false,
+  findings: { issues: [], mentions: [] },
   ...more,
 });
 const fieldsOf = (pages: readonly LintedPage[]): string[][] =>
@@ -59,11 +60,11 @@ test('lintPages() reports glossary terms that the page does not link', () => {
   const mention = { path: 'glossary/a b', words: 'a b', linked: false, line: 7, column: 3 };
   const findings = { issues: [], mentions: [mention] };
   const named = [
-    page('glossary/x', [], { result: findings }),
-    page('glossary/y', ['glossary/a b'], { result: findings }),
-    page('glossary/z', [], { result: { issues: [], mentions: [{ ...mention, linked: true }] } }),
-    page('glossary/a b', [], { result: findings }),
-    page('glossary', [], { section: sectionNamed('site'), result: findings }),
+    page('glossary/x', [], { findings }),
+    page('glossary/y', ['glossary/a b'], { findings }),
+    page('glossary/z', [], { findings: { issues: [], mentions: [{ ...mention, linked: true }] } }),
+    page('glossary/a b', [], { findings }),
+    page('glossary', [], { section: sectionNamed('site'), findings }),
     page('index', ['glossary/x', 'glossary/y', 'glossary/z'], { section: sectionNamed('site') }),
   ];
   expect(lintPages(named, sections)).toEqual([

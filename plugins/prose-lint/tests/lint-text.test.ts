@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { lintText } from '../../../src/library/lint/lint-text.ts';
-import { indexTerms } from '../../../src/library/lint/terms.ts';
 import { parseMarkdown } from '../../../src/library/markdown/parse.ts';
+import { indexTerms } from '../../../src/library/terms/terms.ts';
+import { lintText } from '../lint-text.ts';
 
 const rules = { terms: indexTerms([]), segmenter: new Intl.Segmenter('en', { granularity: 'sentence' }) };
 const found = (markdown: string, shift = 0): string[] =>
-  lintText(parseMarkdown(markdown), shift, rules).issues.map(
+  lintText(parseMarkdown(markdown), rules, ({ line, column }) => ({ line: line + shift, column })).issues.map(
     ({ line, column, field, message }) => `${line}:${column} ${field} ${message}`,
   );
 const fields = (markdown: string): string[] => found(markdown).map((issue) => issue.split(' ')[1] ?? '');

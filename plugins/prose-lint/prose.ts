@@ -1,6 +1,6 @@
 import type { Nodes, Paragraph, Root, TableCell } from 'mdast';
-import { plainText } from '../markdown/walk.ts';
-import { countBelow } from '../text/count-below.ts';
+import { plainText } from '../../src/library/markdown/walk.ts';
+import { countBelow } from '../../src/library/text/count-below.ts';
 
 /** Context of words: running text, the text of a link, or code. */
 export type RunKind = 'text' | 'link' | 'code';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Prose, positionAt, proseIn, runKindAt } from '../../../src/library/lint/prose.ts';
 import { parseMarkdown } from '../../../src/library/markdown/parse.ts';
+import { type Prose, positionAt, proseIn, runKindAt } from '../prose.ts';
 
 const first = (markdown: string): Prose => {
   const [prose] = proseIn(parseMarkdown(markdown));

@@ -1,6 +1,7 @@
-import { createIssue, type LocalIssue } from '../issues/content-issue.ts';
+import type { LocalIssue } from '../../src/library/issues/content-issue.ts';
+import type { Word } from '../../src/library/terms/words.ts';
 import { type Prose, positionAt } from './prose.ts';
-import type { Word } from './words.ts';
+import { createRemark } from './prose-issues.ts';
 
 const limits = { sentence: 40, paragraph: 150 } as const;
 
@@ -26,7 +27,7 @@ const lengthIssue = (
 ): LocalIssue | undefined =>
   words.length <= limits[kind]
     ? undefined
-    : createIssue(
+    : createRemark(
         kind === 'sentence' ? 'long-sentence' : 'long-paragraph',
         positionAt(prose, words[0]?.offset ?? 0),
         kind,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkYoungerLinks } from '../../../src/library/lint/check-younger-links.ts';
+import { checkYoungerLinks } from '../../../../../src/context/at-build/content/checks/check-younger-links.ts';
 
 const page = (path: string, changed?: string, published?: string, ...links: readonly string[]) => ({
   path,

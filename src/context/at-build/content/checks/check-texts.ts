@@ -1,11 +1,10 @@
 import { pathnameOf, urlOf } from '../../../../library/address.ts';
 import type { ContentIssue } from '../../../../library/issues/content-issue.ts';
-import { type LintedPage, lintPages } from '../../../../library/lint/lint-pages.ts';
-import type { LintRules } from '../../../../library/lint/lint-text.ts';
-import { findTerms, indexTerms, type Mention, type Term } from '../../../../library/lint/terms.ts';
-import { wordsOf } from '../../../../library/lint/words.ts';
+import { addedChecks, type CheckedPage, type TextRules } from '../../../../library/issues/text-check.ts';
 import type { TermLinks } from '../../../../library/markdown/link-terms.ts';
 import type { Sections } from '../../../../library/sections.ts';
+import { findTerms, indexTerms, type Term } from '../../../../library/terms/terms.ts';
+import { wordsOf } from '../../../../library/terms/words.ts';
 import { digestOf } from '../../digest.ts';
 import type { ReadPage } from '../source/read-text.ts';
 import type { SourcePage } from '../source/source-page.ts';
@@ -15,8 +14,8 @@ const termsOf = (pages: readonly SourcePage[]): Term[] =>
     .filter(({ section }) => section.type === 'glossary')
     .map(({ path, fields }) => ({ path, names: [fields.title, ...(fields.also ?? [])] }));
 
-/** Creates the rules for linting: the glossary's terms and the language's sentence segmenter. */
-export const rulesFor = (pages: readonly SourcePage[], language: string): LintRules => ({
+/** Creates the rules of checks: the glossary's terms and the language's sentence segmenter. */
+export const rulesFor = (pages: readonly SourcePage[], language: string): TextRules => ({
   terms: indexTerms(termsOf(pages)),
   segmenter: new Intl.Segmenter(language, { granularity: 'sentence' }),
 });
@@ -41,37 +40,35 @@ export const termLinksOf = (pages: readonly SourcePage[], origin: string): TermL
 };
 
 /** Returns true if the build links these words to their term, so that the author need not. */
-const linksItself = ({ path, words }: Mention, links: TermLinks | undefined): boolean =>
+const linksItself = (path: string, words: string, links: TermLinks | undefined): boolean =>
   links !== undefined && findTerms(words, wordsOf(words), links.index).some((name) => name.path === path);
 
-/** Lints every authored page that was read with rules. */
-export const lintContent = (
+/** Compares the authored pages that were read with rules, by every check. */
+export const checkTexts = (
   read: readonly ReadPage[],
   nameOf: (file: string) => string,
   links: TermLinks | undefined,
   sections: Sections,
 ): ContentIssue[] => {
-  const linted = read.flatMap(({ page, document: { lint: findings }, resolutions }) =>
-    findings === undefined || page.modified === '' ? [] : [{ page, findings, resolutions }],
-  );
-  const pages = linted.map(
-    ({ page, findings, resolutions }): LintedPage => ({
-      path: page.path,
-      section: page.section,
-      summarySentences: page.fields.summary.length,
-      links: new Set([
-        ...resolutions.flatMap(({ target }) => target?.path ?? []),
-        ...page.fields.related,
-        ...(page.fields.notToBeConfusedWith ?? []).flatMap(({ page }) => page ?? []),
-        ...findings.mentions
-          .filter((mention) => page.fields.terms && linksItself(mention, links))
-          .map(({ path }) => path),
-      ]),
-      series: page.fields.series?.name,
-      result: findings,
-    }),
-  );
-  return lintPages(pages, sections).flatMap((issues, index) =>
-    issues.map((issue) => ({ ...issue, file: nameOf(linted[index]?.page.file ?? '') })),
-  );
+  const checked = read.filter(({ page, document }) => document.findings !== undefined && page.modified !== '');
+  return addedChecks.read().flatMap(({ item }, at) => {
+    const pages = checked.map(
+      ({ page, document, resolutions }): CheckedPage<unknown> => ({
+        path: page.path,
+        section: page.section,
+        summarySentences: page.fields.summary.length,
+        links: new Set([
+          ...resolutions.flatMap(({ target }) => target?.path ?? []),
+          ...page.fields.related,
+          ...(page.fields.notToBeConfusedWith ?? []).flatMap(({ page }) => page ?? []),
+        ]),
+        linksTerm: (words, path) => page.fields.terms && linksItself(path, words, links),
+        series: page.fields.series?.name,
+        findings: document.findings?.[at],
+      }),
+    );
+    return item
+      .compare(pages, sections)
+      .flatMap((issues, index) => issues.map((issue) => ({ ...issue, file: nameOf(checked[index]?.page.file ?? '') })));
+  });
 };

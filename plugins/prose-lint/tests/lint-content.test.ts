@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { issueLines } from '../../../../support/libraries/issue-lines.ts';
-import { checkFiles, compileFiles, titled } from '../../compile-files.ts';
+import { checkFiles, compileFiles, titled } from '../../../tests/context/at-build/compile-files.ts';
+import { issueLines } from '../../../tests/support/libraries/issue-lines.ts';
 
 test('`compile()` without a cache finds headings that links name', () => {
   const { issues } = checkFiles({ 'blog/x.md': titled('## One\n\n[y](#one)', 'summary: [Short.]\n') });

@@ -1,4 +1,3 @@
-import { type Prose, positionAt, type RunKind, runKindAt } from './prose.ts';
 import { gapBetween, type Word, wordsOf } from './words.ts';
 
 /** A glossary term: the path of the page that defines it, and its names. */
@@ -18,16 +17,6 @@ interface Name {
 
 /** Names of terms by their first word in lower case, longest name first. */
 export type TermIndex = ReadonlyMap<string, readonly Name[]>;
-
-/** A term that a page mentions, at its first mention, or at one inside a link if there is any. */
-export interface Mention {
-  readonly path: string;
-  /** The words of the text that name it. */
-  readonly words: string;
-  readonly linked: boolean;
-  readonly line: number;
-  readonly column: number;
-}
 
 const isAbbreviation = (name: string): boolean => /\p{Lu}.*\p{Lu}/u.test(name) && !/\s/.test(name);
 
@@ -85,24 +74,4 @@ export const findTerms = (text: string, words: readonly Word[], terms: TermIndex
     found.push({ path: name.path, from: word.offset, to: last.offset + last.text.length, words: match });
   }
   return found;
-};
-
-/** Adds the terms that a text names outside code to `mentions`, by path. */
-export const collectMentions = (
-  prose: Prose,
-  words: readonly Word[],
-  terms: TermIndex,
-  mentions: Map<string, Mention>,
-): void => {
-  for (const { path, from, to, words: match } of findTerms(prose.text, words, terms)) {
-    const kinds = new Set<RunKind>(match.map(({ offset }) => runKindAt(prose, offset)));
-    const previous = mentions.get(path);
-    if (kinds.has('code') || previous?.linked === true || (previous !== undefined && !kinds.has('link'))) continue;
-    mentions.set(path, {
-      path,
-      words: prose.text.slice(from, to).replace(/\s+/g, ' '),
-      linked: kinds.has('link'),
-      ...positionAt(prose, from),
-    });
-  }
 };

@@ -1,7 +1,8 @@
 import type { Nodes, Root } from 'mdast';
-import { createIssue, type LocalIssue } from '../issues/content-issue.ts';
-import type { SourcePosition } from '../markdown/position.ts';
-import { plainText } from '../markdown/walk.ts';
+import type { LocalIssue } from '../../src/library/issues/content-issue.ts';
+import type { SourcePosition } from '../../src/library/markdown/position.ts';
+import { plainText } from '../../src/library/markdown/walk.ts';
+import { createRemark } from './prose-issues.ts';
 
 /** Link texts that are meaningless out of context, as in a screen reader's list of links. */
 const uninformative: ReadonlySet<string> = new Set([
@@ -27,11 +28,11 @@ const isAddress = (text: string): boolean => /^(https?:\/\/|www\.)\S*$/i.test(te
 const issueFor = (text: string, position: SourcePosition): LocalIssue | undefined => {
   if (isAddress(text)) {
     const message = 'This link shows a bare address; write [what is there](address).';
-    return createIssue('bare-url', position, 'link', message);
+    return createRemark('bare-url', position, 'link', message);
   }
   if (uninformative.has(text.toLowerCase().replace(/(?<![\s\p{P}])[\s\p{P}]+$/u, ''))) {
     const message = `The link text "${text}" does not describe its target; name the page it leads to.`;
-    return createIssue('vague-link-text', position, 'link', message);
+    return createRemark('vague-link-text', position, 'link', message);
   }
   return undefined;
 };

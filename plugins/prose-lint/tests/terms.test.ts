@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { proseIn } from '../../../src/library/lint/prose.ts';
-import { collectMentions, indexTerms, type Mention } from '../../../src/library/lint/terms.ts';
-import { wordsOf } from '../../../src/library/lint/words.ts';
 import { parseMarkdown } from '../../../src/library/markdown/parse.ts';
+import { indexTerms } from '../../../src/library/terms/terms.ts';
+import { wordsOf } from '../../../src/library/terms/words.ts';
+import { collectMentions, type Mention } from '../mentions.ts';
+import { proseIn } from '../prose.ts';
 
 const terms = indexTerms([
   { path: 'glossary/marketing-mix', names: ['Marketing mix', 'the four Ps'] },
