@@ -1,4 +1,5 @@
 import { addedCommands } from '../cli/command.ts';
+import { addedTargets } from '../context/build-target.ts';
 import {
   addedDocuments,
   addedFamilies,
@@ -14,8 +15,9 @@ const isFamily = (document: DiscoveryDocument | DocumentFamily): document is Doc
 /** Adds to the lists of the core all that plug-ins bring. Runs once, before any of these is read. */
 export const installPlugins = async (plugins: readonly Plugin[]): Promise<void> => {
   installForRequests(plugins);
-  for (const { name, commands = [], facts, documents } of plugins) {
+  for (const { name, commands = [], facts, documents, hosts } of plugins) {
     addedCommands.add(name, commands);
+    addedTargets.add(name, (await hosts?.()) ?? []);
     const schemas = Object.entries((await facts?.()) ?? {});
     addedFacts.add(
       name,

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { AddedCommand } from '../cli/command.ts';
+import type { BuildTarget } from '../context/build-target.ts';
 import type { DiscoveryDocument, DocumentFamily } from '../interfaces/discovery/document.ts';
 import type { Tool } from '../interfaces/mcp/tools/tool.ts';
 import type { RoutedOperation } from '../operations/operation.ts';
@@ -19,6 +20,8 @@ export interface Plugin {
   readonly facts?: () => Promise<Readonly<Record<string, z.ZodType>>>;
   /** Loads discovery documents, and families of them. */
   readonly documents?: () => Promise<readonly (DiscoveryDocument | DocumentFamily)[]>;
+  /** Loads what sites can be built for, beside our own server. */
+  readonly hosts?: () => Promise<readonly BuildTarget[]>;
   /** Commands of the owner. */
   readonly commands?: readonly AddedCommand[];
 }
