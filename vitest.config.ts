@@ -11,7 +11,7 @@ const builds = [
 const sites = ['tests/site/**/*.test.ts', 'tests/browser/**/*.test.ts'];
 // Programs of our own and of others, each in a process of its own, and bundles of the functions.
 const programs = [
-  'tests/commands/{*,report/**/*}.test.ts',
+  'tests/commands/*.test.ts',
   'tests/cli/**/*.test.ts',
   'plugins/*/tests/command.test.ts',
   'tests/{mcp-conformance,rooms}/**/*.test.ts',

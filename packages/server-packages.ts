@@ -1,7 +1,21 @@
-import { build } from 'esbuild';
+import { build, type Plugin } from 'esbuild';
 
 /** Imported only where feeds are rendered, which a server has as files. */
 const ofBuilds = new Set(['feedsmith', 'hast-util-to-html', 'mdast-util-to-hast']);
+
+/** Leaves out commands of plug-ins, which are programs of their own, and what their documents load for builds. */
+const serverParts: Plugin = {
+  name: 'server-parts',
+  setup({ onResolve }) {
+    onResolve({ filter: /^\.\.?\// }, ({ path, kind, importer }) =>
+      kind === 'dynamic-import' &&
+      /[\\/]plugins[\\/]/.test(importer) &&
+      (path === './command.ts' || !/[\\/]index\.ts$/.test(importer))
+        ? { path, external: true }
+        : undefined,
+    );
+  },
+};
 
 /** Returns the names of the packages that the running server can import. */
 export const serverPackages = async (): Promise<string[]> => {
@@ -13,8 +27,7 @@ export const serverPackages = async (): Promise<string[]> => {
     format: 'esm',
     platform: 'node',
     packages: 'external',
-    // Commands of plug-ins are programs of their own.
-    external: ['./command.ts'],
+    plugins: [serverParts],
   });
   const names = Object.values(metafile.inputs)
     .flatMap(({ imports }) => imports)

@@ -37,10 +37,6 @@ export const hostFacts = {
     })
     .optional()
     .meta({ description: 'A script that counts visits. Without it nothing is counted.' }),
-  countReaders: z.boolean().default(false).meta({
-    description:
-      'Whether the server counts what is read and asked, in `readers.jsonl` beside this file: no network address, and no word that the site does not use itself. The command `report` shows it.',
-  }),
   publishData: z.boolean().optional().meta({
     description:
       'Whether a build also publishes the library and the search index, as files below `/_data`: functions and `serve --from` answer from them without the site. Without this field, a build publishes them where they are too large for the functions of a host.',

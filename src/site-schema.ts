@@ -3,7 +3,6 @@ import { createAdditions, joinAdditions } from './additions.ts';
 import { once } from './once.ts';
 import { assistantFacts } from './site-assistants.ts';
 import { authorFacts } from './site-authors.ts';
-import { bundleFacts } from './site-bundles.ts';
 import { hostFacts } from './site-hosts.ts';
 import { directionOf, LanguageTag, languageFacts, type SiteLanguage, statedLanguages } from './site-languages.ts';
 import { lookFacts } from './site-look.ts';
@@ -123,7 +122,10 @@ const coreFacts = {
   feeds: z.enum(['full', 'summary'], { error: 'Write full or summary.' }).default('full').meta({
     description: 'What the feeds of the site and of its sections contain of a page: its whole text, or its summary.',
   }),
-  ...bundleFacts,
+  versions: z.boolean().default(false).meta({
+    description:
+      'Whether earlier versions of published pages can be read and compared, as far as they are recorded in changes.txt and in the git history of the folder. What was taken back on purpose may be in it.',
+  }),
   ...assistantFacts,
   ...lookFacts,
   ...hostFacts,

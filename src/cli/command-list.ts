@@ -1,19 +1,8 @@
 import { joinAdditions } from '../additions.ts';
 import { buildTargets } from '../context/build-targets.ts';
 import { once } from '../once.ts';
-import { type AddedCommand, addedCommands, type Command } from './command.ts';
-import {
-  cache,
-  components,
-  content,
-  general,
-  listening,
-  type Option,
-  output,
-  readers,
-  report,
-  url,
-} from './option-groups.ts';
+import { type AddedCommand, type AddedOption, addedCommands, addedOptions, type Command } from './command.ts';
+import { cache, components, content, general, listening, type Option, output, report, url } from './option-groups.ts';
 
 const folder = { name: 'folder', isFolder: true, text: 'a folder of Markdown' } as const;
 
@@ -56,7 +45,6 @@ export const coreCommands = {
     options: {
       ...listening,
       ...output,
-      ...readers,
       from: {
         type: 'string',
         value: 'URL',
@@ -106,19 +94,6 @@ export const coreCommands = {
       ...content,
     },
   },
-  report: {
-    summary: 'shows what was read, asked and missed, where `countReaders` is set',
-    argument: folder,
-    options: {
-      ...readers,
-      log: { type: 'string', value: 'file', text: 'adds the counts in a log of functions' },
-      word: { type: 'string', value: 'word', text: 'says how often a word was asked that the site does not use' },
-      all: { type: 'boolean', text: 'lists every page' },
-      json: { type: 'boolean', text: 'prints the counts as JSON' },
-      ...output,
-      ...content,
-    },
-  },
   mcp: {
     summary: 'serves the content to your own assistant over stdin and stdout',
     argument: folder,
@@ -135,10 +110,17 @@ const named = Object.entries(coreCommands).map(([name, command]): Command & { re
   name,
 }));
 
+/** Returns the options of a command with those that plug-ins add. */
+const optionsOf = ({ name, options }: Command & { readonly name: string }): Command['options'] => {
+  const own = Object.entries(options).map(([option, rest]): AddedOption => ({ command: name, name: option, ...rest }));
+  const all = joinAdditions('option', own, addedOptions, (option) => [`${option.command} --${option.name}`]);
+  return Object.fromEntries(all.filter(({ command }) => command === name).map((option) => [option.name, option]));
+};
+
 /** Returns every command by its name, those of plug-ins after those of the core. */
 export const commands = once((): ReadonlyMap<string, Command> => {
   const all = joinAdditions<Command & { readonly name: string }>('command', named, addedCommands, ({ name }) => [name]);
-  return new Map(all.map((command) => [command.name, command]));
+  return new Map(all.map((command) => [command.name, { ...command, options: optionsOf(command) }]));
 });
 
 /** Returns a command of a plug-in. */

@@ -16,5 +16,14 @@ export interface AddedCommand extends Command {
   readonly load: () => Promise<unknown>;
 }
 
+/** An option of a plug-in for a command of the core. */
+export interface AddedOption extends Option {
+  readonly command: string;
+  readonly name: string;
+}
+
+/** The options of plug-ins for commands of the core. */
+export const addedOptions = createAdditions<AddedOption>('options of commands');
+
 /** The commands of plug-ins. */
 export const addedCommands = createAdditions<AddedCommand>('commands');

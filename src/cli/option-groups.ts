@@ -45,10 +45,6 @@ export const listening = {
   port: { type: 'string', value: 'number', variable: 'PORT', text: 'the port to listen on' },
 } as const satisfies Record<string, Option>;
 
-export const readers = {
-  readers: { type: 'string', value: 'file', variable: 'READERS_FILE', text: 'the file with the counts of readers' },
-} as const satisfies Record<string, Option>;
-
 export const report = {
   strict: { type: 'boolean', text: 'treats every issue that affects a page as an error' },
   all: { type: 'boolean', text: 'lists every occurrence of an issue' },

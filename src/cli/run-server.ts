@@ -1,9 +1,9 @@
 import process from 'node:process';
 import { type Lease, openOrCreateLease } from '../context/releases/leases.ts';
-import { createReaderLog } from '../hosts/node/readers.ts';
 import { startServer } from '../hosts/node/server.ts';
 import { createLimiters } from '../http/limiter/open-limiter.ts';
 import { errorForLog } from '../http/problem/error-for-log.ts';
+import { readerCounting } from '../http/reader-counting.ts';
 import { endProcess } from './end-process.ts';
 import { endWithParent } from './end-with-parent.ts';
 import { exitWithError } from './exit-with-error.ts';
@@ -29,6 +29,7 @@ const openLease = (): Promise<Lease | undefined> =>
     return undefined;
   });
 const lease = from === undefined ? await openLease() : undefined;
+const counting = readerCounting();
 const server = await startServer({
   lease,
   out: outFolder,
@@ -37,7 +38,7 @@ const server = await startServer({
   host,
   port,
   log,
-  readers: createReaderLog(settings.readersFile, log),
+  readers: await counting?.openLog(counting.fileOf(settings.contentFolder), log),
   limiterFor: createLimiters(settings, log),
   trustedProxies,
   collectGarbage: () => globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' }),

@@ -19,7 +19,6 @@ const modules: Readonly<Record<CommandName, () => Promise<unknown>>> = {
   eval: () => import('./eval.ts'),
   record: () => import('./record.ts'),
   announce: () => import('./announce.ts'),
-  report: () => import('./report.ts'),
   mcp: () => import('./mcp.ts'),
 };
 

@@ -10,6 +10,7 @@ import { commandLine } from '../context/command-line.ts';
 import { codeEnding, isPackage, programFolder } from '../context/places.ts';
 import { createLease } from '../context/releases/leases.ts';
 import { UserError } from '../context/user-error.ts';
+import { readerCounting } from '../http/reader-counting.ts';
 
 /**
  * `npm run serve:locked`: the server under Node's permission model. It can read only this program and the published
@@ -24,9 +25,10 @@ const packages = isPackage
 const program = [...['src', 'plugins', 'package.json'].map((name) => path.join(programFolder, name)), packages];
 // One pattern for the link and the releases beside it: Node denies the link if both are listed.
 const settings = readCommandSettings('serve');
-const { outFolder, readersFile } = settings;
+const { outFolder, contentFolder } = settings;
 const { library, close } = await openContext(outFolder, () => undefined);
-const readers = library.site.countReaders ? [readersFile] : [];
+const counting = readerCounting();
+const readers = counting?.isWanted(library.site) === true ? [counting.fileOf(contentFolder)] : [];
 close();
 const lease = await createLease(outFolder).catch(() => undefined);
 const permissions = [

@@ -9,9 +9,6 @@ import type { BucketAccess } from './segments/bucket-storage.ts';
 import { UserError } from './user-error.ts';
 import { Origin, variables } from './variables.ts';
 
-/** Name of the file in the content folder that the server counts readers in. */
-const readersFile = 'readers.jsonl';
-
 /** Returns a quota per minute under its name; nothing where none is set. */
 const quotaOf = (name: QuotaName, requests: number | undefined): Partial<Quotas> =>
   requests === undefined ? {} : { [name]: { requests, seconds: 60 } };
@@ -23,8 +20,6 @@ export interface Settings {
   /** Name of the content folder in messages, as the owner wrote it. */
   readonly contentName: string;
   readonly outFolder: string;
-  /** The file that the server counts readers in. */
-  readonly readersFile: string;
   /** Folder of what is kept from build to build; undefined for that of the checkout or the user. */
   readonly cacheFolder: string | undefined;
   /** True if every issue that affects a page is an error. */
@@ -107,7 +102,6 @@ export const readSettings = (env: Environment, root: string, target?: string, op
     contentFolder: path.resolve(root, read.CONTENT_DIR),
     contentName: read.CONTENT_DIR.replace(/(?<![\\/])[\\/]+$/, ''),
     outFolder: outFolderIn(read, root),
-    readersFile: path.resolve(root, read.READERS_FILE ?? path.join(read.CONTENT_DIR, readersFile)),
     cacheFolder: read.CACHE_DIR === undefined ? undefined : path.resolve(root, read.CACHE_DIR),
     strict: read.STRICT === 'true',
     followLinks: read.FOLLOW_LINKS === 'true',

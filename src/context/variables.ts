@@ -36,7 +36,6 @@ export const variables = z.object({
   SITE_URL: Origin.optional(),
   CONTENT_DIR: z.string().default('content'),
   OUT_DIR: z.string().default(defaultOutFolder),
-  READERS_FILE: z.string().optional(),
   CACHE_DIR: z.string().optional(),
   STRICT: z.enum(['true', 'false'], { error: 'true or false' }).default('false'),
   FOLLOW_LINKS: z.enum(['true', 'false'], { error: 'true or false' }).default('false'),

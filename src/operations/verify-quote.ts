@@ -31,7 +31,7 @@ const input = z.strictObject({
 /** Fewer words are on any page. */
 const minWords = 4;
 
-const countWords = (text: string): number => {
+const countTerms = (text: string): number => {
   let count = 0;
   eachWord(text, () => count++);
   return count;
@@ -61,7 +61,7 @@ function* verifyInSteps(
       mayHave: mayHave(sought),
       readingWeight: 20,
       maxCharacters: 60_000_000,
-      isDistinct: countWords(quote) >= minWords,
+      isDistinct: countTerms(quote) >= minWords,
       nearest: (stored) => nearestPassage(quote, stored),
     },
     library,

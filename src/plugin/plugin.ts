@@ -1,6 +1,8 @@
 import type * as z from 'zod';
 import type { AddedCommand } from '../cli/command.ts';
+import type { Option } from '../cli/option-groups.ts';
 import type { BuildTarget } from '../context/build-target.ts';
+import type { ReaderCounting } from '../http/reader-counting.ts';
 import type { DiscoveryDocument, DocumentFamily } from '../interfaces/discovery/document.ts';
 import type { Tool } from '../interfaces/mcp/tools/tool.ts';
 import type { RoutedOperation } from '../operations/operation.ts';
@@ -16,12 +18,16 @@ export interface Plugin {
   readonly operations?: readonly RoutedOperation[];
   /** Tools for models, over MCP. */
   readonly tools?: readonly Tool[];
+  /** The counting of readers; at most one plug-in has it. */
+  readonly readerCounting?: ReaderCounting;
   /** Loads facts of `site.yaml`, by their names. The plug-in reads them by parsing the site with an object of these schemas. */
   readonly facts?: () => Promise<Readonly<Record<string, z.ZodType>>>;
   /** Loads discovery documents, and families of them. */
   readonly documents?: () => Promise<readonly (DiscoveryDocument | DocumentFamily)[]>;
   /** Loads what sites can be built for, beside our own server. */
   readonly hosts?: () => Promise<readonly BuildTarget[]>;
+  /** Options for commands of the core, by the names of these and of the options. */
+  readonly options?: Readonly<Record<string, Readonly<Record<string, Option>>>>;
   /** Commands of the owner. */
   readonly commands?: readonly AddedCommand[];
 }

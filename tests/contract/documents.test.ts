@@ -56,7 +56,7 @@ test.each(rows)(
     const { mediaType } = document;
     expect(documentAt(pathname)?.mediaType).toBe(mediaType);
     expect(documentHeaders(pathname, library)?.['content-type']).toBe(mediaType);
-    const text = document.isBuilt === true ? 'Built' : await render(document, library);
+    const text = document.build !== undefined ? 'Built' : await render(document, library);
     expect(text.trim()).not.toBe('');
     expectWellFormed(text, mediaType);
     expect([...new Set(ownUrls(text))].filter((url) => !isServed(url))).toEqual([]);

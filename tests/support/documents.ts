@@ -24,6 +24,6 @@ export const renderAt = async (pathname: string, library: Library, search?: Sear
 export const renderAll = async (library: Library): Promise<Map<string, string>> => {
   const texts = new Map<string, string>();
   for (const document of documentsOf(library))
-    if (!document.isBuilt) texts.set(document.pathname, await render(document, library));
+    if (document.build === undefined) texts.set(document.pathname, await render(document, library));
   return texts;
 };

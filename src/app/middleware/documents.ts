@@ -1,6 +1,6 @@
 import { type Bytes, WholeResponse } from '../../http/plain-response.ts';
 import { pathnameIn } from '../../http/target.ts';
-import { documentText } from '../../interfaces/discovery/document.ts';
+import { type DiscoveryDocument, documentText } from '../../interfaces/discovery/document.ts';
 import { documentsOf, fixedDocumentsOf } from '../../interfaces/discovery/index.ts';
 import { documentHeaders, fileHeaders } from '../../interfaces/discovery/response-headers.ts';
 import type { Library } from '../../library/library.ts';
@@ -11,8 +11,8 @@ import type { Step } from '../env.ts';
 interface DocumentSource {
   readonly library: Library;
   readonly openSearch: () => Promise<SearchIndex>;
-  /** Returns the bytes of a document that stages of a build write, by its pathname. */
-  readonly readBuilt: (pathname: string) => Promise<Bytes | undefined>;
+  /** Returns the bytes of a document that is no text. */
+  readonly readBuilt: (document: DiscoveryDocument) => Promise<Bytes | undefined>;
 }
 
 /** Renders discovery documents on request, where no build has written them. */
@@ -23,8 +23,8 @@ export const renderDocuments =
     const fields = documentHeaders(pathname, library);
     const document = fields && documentsOf(library).find((candidate) => candidate.pathname === pathname);
     if (document === undefined) return next();
-    const body = document.isBuilt
-      ? await readBuilt(pathname)
+    const body = document.build
+      ? await readBuilt(document)
       : await documentText(document, library, {
           now: Date.now(),
           documents: fixedDocumentsOf(library),

@@ -5,13 +5,13 @@ import { pageTexts } from '../../context/at-request/page-texts.ts';
 import type { Limiter } from '../../http/limiter/limiter.ts';
 import { createMemoryLimiter } from '../../http/limiter/memory-limiter.ts';
 import { toResponse } from '../../http/plain-response.ts';
+import { countedInFunction } from '../../http/reader-counting.ts';
 import { splitTarget, targetOf } from '../../http/target.ts';
 import { basePathOf, withoutBase } from '../../library/address.ts';
 import type { Library } from '../../library/library.ts';
 import { endpoints } from '../../site.ts';
 import { healthCheck } from '../health.ts';
 import { functionSite } from './function-site.ts';
-import { withLoggedReaders } from './logged-readers.ts';
 import type { FilePlace, OpenData } from './open-data.ts';
 
 /** The services of a platform for one request. */
@@ -42,7 +42,7 @@ export const wholeSite = (openData: OpenData) => {
   const serve = functionSite(openData, (context) => {
     const { library, readText } = context;
     limiter ??= createMemoryLimiter(library.site.quotas);
-    const app = createApp({ context: { ...withLoggedReaders(context), limiter }, texts: pageTexts(readText) });
+    const app = createApp({ context: { ...countedInFunction(context), limiter }, texts: pageTexts(readText) });
     return { library, readText, app, health: healthCheck(library, { isStopping: () => false }) };
   });
   return (sent: Request, { address, places, renderPage }: PlatformBindings): Promise<Response> =>

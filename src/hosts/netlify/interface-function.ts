@@ -1,7 +1,7 @@
 import { createInterfaces } from '../../app/interfaces.ts';
 import type { Handler } from '../../http/handler.ts';
+import { countedInFunction } from '../../http/reader-counting.ts';
 import { endpointList } from '../../interfaces/endpoints.ts';
-import { withLoggedReaders } from '../functions/logged-readers.ts';
 import { netlifySite } from './netlify-site.ts';
 
 /** Creates the function of one interface. Whatever the platform routes to it belongs to the interface. */
@@ -10,7 +10,7 @@ export const interfaceFunction = (name: string, handler: Handler) => {
     .filter((endpoint) => endpoint.name === name)
     .map((endpoint) => ({ ...endpoint, pattern: '*', load: async () => handler }));
   return netlifySite(
-    (context) => createInterfaces({ context: withLoggedReaders(context), mounts }),
+    (context) => createInterfaces({ context: countedInFunction(context), mounts }),
     (app, request, { ip }) => app.fetch(request, { address: ip }),
   );
 };

@@ -1,6 +1,6 @@
 import { createPages } from '../../app/pages.ts';
 import { pageTexts } from '../../context/at-request/page-texts.ts';
-import { withLoggedReaders } from '../functions/logged-readers.ts';
+import { countedInFunction } from '../../http/reader-counting.ts';
 import { computedPathname } from './computed-pathname.ts';
 import { netlifySite } from './netlify-site.ts';
 
@@ -10,7 +10,7 @@ import { netlifySite } from './netlify-site.ts';
  */
 export const pageFunction = () =>
   netlifySite(
-    (context) => createPages({ context: withLoggedReaders(context), texts: pageTexts(context.readText) }),
+    (context) => createPages({ context: countedInFunction(context), texts: pageTexts(context.readText) }),
     (app, request, { ip }) => {
       const { pathname, search, origin } = new URL(request.url);
       const isComputed = pathname.startsWith(`${computedPathname}/`);

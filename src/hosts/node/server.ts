@@ -7,6 +7,7 @@ import { type BucketAccess, storageAt } from '../../context/segments/bucket-stor
 import { defaultRegion } from '../../context/variables.ts';
 import { createComputeQueue } from '../../http/compute/compute-queue.ts';
 import type { Context } from '../../http/handler.ts';
+import type { ReaderLog } from '../../http/reader-counting.ts';
 import { isLoopback } from '../host-names.ts';
 import { answerClientError } from './client-error.ts';
 import { limitConnections } from './connections.ts';
@@ -16,7 +17,6 @@ import { createIdleCollector } from './idle-collector.ts';
 import { createListener, inRounds, type Listener, type ListenerOptions } from './listener.ts';
 import { createLoadShedder, type Shedding } from './load-shedder.ts';
 import { openPublishedSite } from './published-site.ts';
-import type { ReaderLog } from './readers.ts';
 import type { Release, ReleaseOptions } from './release.ts';
 import { openRemoteSite } from './remote-site.ts';
 

@@ -2,6 +2,7 @@ import type { Root } from 'mdast';
 import { createAdditions } from '../../additions.ts';
 import type { PublishedDocument } from '../../http/handler.ts';
 import type { Library } from '../../library/library.ts';
+import type { PageSummary } from '../../library/page.ts';
 import type { SearchIndex } from '../../search/index/open-index.ts';
 import type { Site } from '../../site-schema.ts';
 
@@ -19,8 +20,45 @@ export interface CatalogEntry {
 
 /** The size and the SHA-256 (hex) of a file that the build has written. */
 export interface BuiltFile {
+  /** The format of one that has all pages, as `llms.txt` names it. */
+  readonly form?: string | undefined;
   readonly bytes: number;
   readonly sha256: string;
+}
+
+/** A picture of a published page in its sizes. */
+export interface PublishedPicture {
+  readonly variants?: readonly {
+    readonly type: string;
+    readonly files: readonly { readonly pathname: string }[];
+  }[];
+}
+
+/** The place of a document that is built. */
+export interface BuildTarget {
+  /** The file to write. */
+  readonly file: string;
+  /** The site that is being built; undefined where there is no build. */
+  readonly site?: {
+    /** Its folder, with its pages and pictures. */
+    readonly folder: string;
+    readonly pictures: ReadonlyMap<string, PublishedPicture>;
+    /** The content folder. */
+    readonly owner: string;
+    /** The folder of caches. */
+    readonly cache: string;
+  };
+}
+
+/** A typed link of a page (RFC 8288), with an absolute address. */
+export interface PageLink {
+  readonly rel: string;
+  readonly href: string;
+  /** A type and subtype, without parameters. */
+  readonly type?: string;
+  readonly title?: string;
+  /** The language of what it leads to. */
+  readonly hreflang?: string;
 }
 
 /** Data besides the library that a document may need. */
@@ -50,8 +88,10 @@ export interface DiscoveryDocument {
   readonly describes?: string;
   /** True if it mentions the endpoints without describing one of them; it is published only where they answer. */
   readonly needsEndpoints?: true;
-  /** True for bytes that a stage of the build writes, or `npm run dev` when it is asked for them. Nothing renders them. */
-  readonly isBuilt?: true;
+  /** Writes the file of a document that is no text: in a build, or when `npm run dev` is asked for it. Nothing renders it. */
+  readonly build?: (library: Library, target: BuildTarget) => Promise<void>;
+  /** The format of a document that has all pages, as `llms.txt` names it. */
+  readonly holdsAllPages?: string;
   /** Returns false for a site that lacks the facts it is made of: such a site has no such document. */
   readonly isPublished?: (library: Pick<Library, 'site' | 'origin'>) => boolean;
   /** Returns its entry in the AI catalog; without it the catalog does not list the document. */
@@ -68,6 +108,8 @@ export interface DocumentFamily {
   readonly matches: (pathname: string) => boolean;
   readonly mediaType: string;
   readonly membersOf: (library: Library) => DiscoveryDocument[];
+  /** Returns the links of a page to members. */
+  readonly linksOf?: (library: Library, page: PageSummary) => readonly PageLink[];
 }
 
 /** The documents of plug-ins. */

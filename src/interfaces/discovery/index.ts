@@ -10,7 +10,6 @@ import { createAiCatalogs } from './documents/ai-catalog.ts';
 import { createApiCatalog } from './documents/api-catalog.ts';
 import { apiChangesFeed } from './documents/api-changes.ts';
 import { authMd, wellKnownAuthMd } from './documents/auth-md.ts';
-import { books } from './documents/books.ts';
 import { feeds } from './documents/feeds.ts';
 import { indexNowTxt } from './documents/index-now-txt.ts';
 import { licenseXml } from './documents/license-xml.ts';
@@ -18,12 +17,10 @@ import { llmsFullTxt } from './documents/llms/llms-full-txt.ts';
 import { llmsSections } from './documents/llms/llms-sections.ts';
 import { llmsTxt } from './documents/llms/llms-txt.ts';
 import { mcpServerCard, mcpShortCard, mcpWellKnownCard } from './documents/mcp-server-card.ts';
-import { okfZip } from './documents/okf-zip.ts';
 import { openApiJson } from './documents/openapi-json.ts';
 import { robotsTxt } from './documents/robots-txt.ts';
 import { schemaFeed, schemaFeedLines, schemaMapXml } from './documents/schema-feed.ts';
 import { securityTxt } from './documents/security-txt.ts';
-import { siteDb } from './documents/site-db.ts';
 import { sitemapMd } from './documents/sitemaps/sitemap-md.ts';
 import { sitemapParts, sitemapXml } from './documents/sitemaps/sitemap-xml.ts';
 import { tdmrepJson } from './documents/tdmrep-json.ts';
@@ -41,8 +38,6 @@ const core: readonly DiscoveryDocument[] = [
   agentSkill,
   inDefaultLanguage(llmsTxt),
   inDefaultLanguage(llmsFullTxt),
-  okfZip,
-  siteDb,
   sitemapXml,
   sitemapMd,
   schemaFeed,
@@ -80,7 +75,7 @@ export const fixedDocumentsOf = (library: Pick<Library, 'site' | 'origin' | 'has
 
 /** Returns the document families, whose number of documents depends on the content. */
 export const families = once((): readonly DocumentFamily[] => [
-  ...[...languageDocuments, llmsSections, sitemapParts, books, ...feeds],
+  ...[...languageDocuments, llmsSections, sitemapParts, ...feeds],
   ...addedFamilies.read().map(({ item }) => item),
 ]);
 

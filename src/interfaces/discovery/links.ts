@@ -1,28 +1,15 @@
 import { pathnameOf, twinPathnameOf, urlOf } from '../../library/address.ts';
-import { booksOf } from '../../library/books.ts';
 import type { Library } from '../../library/library.ts';
 import { listPageOf } from '../../library/lists/list-pages.ts';
 import type { PageSummary } from '../../library/page.ts';
-import { isFormer } from '../../library/version/site-versions.ts';
 import { api } from '../api/endpoint.ts';
+import type { PageLink } from './document.ts';
 import { apiChangesFeed } from './documents/api-changes.ts';
-import { epubMediaType } from './documents/books.ts';
 import { type FeedChannel, sectionChannel, siteChannel } from './feeds/channel.ts';
 import { formats } from './feeds/formats.ts';
-import { fixedDocumentsOf } from './index.ts';
+import { families, fixedDocumentsOf } from './index.ts';
 import { pathnameInLanguage } from './language-documents.ts';
 import { translationLinks } from './translation-links.ts';
-
-/** A typed link of a page (RFC 8288), with an absolute address. */
-export interface PageLink {
-  readonly rel: string;
-  readonly href: string;
-  /** A type and subtype, without parameters. */
-  readonly type?: string;
-  readonly title?: string;
-  /** The language of what it leads to. */
-  readonly hreflang?: string;
-}
 
 const mediaTypeEssence = (mediaType: string): string => mediaType.split(';', 1)[0]?.trim() ?? mediaType;
 
@@ -99,19 +86,12 @@ const listLinks = (library: Library, { path }: PageSummary): PageLink[] => {
   return [...link('prev', previous), ...link('next', next)];
 };
 
-/** Returns the link of a page to the book of the pages that it lists. */
-const bookLinks = (library: Library, { path, version }: PageSummary): PageLink[] =>
-  // The books have the current version.
-  (isFormer(library.site, version) ? [] : booksOf(library))
-    .filter(({ page }) => page === path)
-    .map(({ pathname, title }) => ({ rel: 'alternate', href: library.origin + pathname, type: epubMediaType, title }));
-
 /** Returns all links in the head of a page other than the canonical one. */
 export const headLinks = (library: Library, page: PageSummary): PageLink[] => [
   ...alternateLinks(library, page),
   ...translationLinks(library, page),
   ...listLinks(library, page),
-  ...bookLinks(library, page),
+  ...families().flatMap(({ linksOf }) => linksOf?.(library, page) ?? []),
   ...feedLinks(library, page),
   ...changesLinks(library, page),
   ...siteLinks(library),

@@ -1,3 +1,37 @@
+const rowsOf = (width: number) => [new Uint32Array(width), new Uint32Array(width), new Uint32Array(width)] as const;
+
+/** Rows of the table, reused: a misspelt word is compared with thousands of terms. */
+let [older, before, current] = rowsOf(80);
+
+/** Fills the next row: the edits between the first letters of a text and every beginning of the other. Returns the fewest. */
+const nextRow = (from: string, row: number, to: string): number => {
+  const letter = from.charCodeAt(row - 1);
+  let least = row;
+  current[0] = row;
+  for (let column = 1; column <= to.length; column++) {
+    const other = to.charCodeAt(column - 1);
+    const replaced = (before[column - 1] ?? 0) + (letter === other ? 0 : 1);
+    let edits = Math.min(replaced, (before[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1);
+    if (row > 1 && column > 1 && letter === to.charCodeAt(column - 2) && from.charCodeAt(row - 2) === other)
+      edits = Math.min(edits, (older[column - 2] ?? 0) + 1);
+    current[column] = edits;
+    if (edits < least) least = edits;
+  }
+  [older, before, current] = [before, current, older];
+  return least;
+};
+
+/**
+ * Returns the Damerau-Levenshtein distances of a text from every beginning of another one, by the length of the beginning;
+ * undefined once all of them are above `most`. The next call overwrites them.
+ */
+export const prefixDistances = (from: string, to: string, most: number): Uint32Array | undefined => {
+  if (to.length >= before.length) [older, before, current] = rowsOf(2 * to.length);
+  for (let column = 0; column <= to.length; column++) before[column] = column;
+  for (let row = 1; row <= from.length; row++) if (nextRow(from, row, to) > most) return undefined;
+  return before;
+};
+
 /**
  * Returns the Damerau-Levenshtein distance of two texts in UTF-16 code units: the fewest letters to insert, remove, replace or
  * swap with the next one, each letter at most once. Takes time that grows with the product of both lengths.
@@ -5,18 +39,5 @@
  * @example
  * damerauLevenshtein('hapr', 'harp'); // 1
  */
-export const damerauLevenshtein = (from: string, to: string): number => {
-  let before: number[] = [];
-  let costs = Array.from({ length: to.length + 1 }, (_, index) => index);
-  for (let row = 1; row <= from.length; row += 1) {
-    const next = [row];
-    for (let column = 1; column <= to.length; column += 1) {
-      const replaced = (costs[column - 1] ?? 0) + (from[row - 1] === to[column - 1] ? 0 : 1);
-      const isSwapped = row > 1 && from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1];
-      const swapped = isSwapped ? (before[column - 2] ?? 0) + 1 : Infinity;
-      next[column] = Math.min(replaced, swapped, (costs[column] ?? 0) + 1, (next[column - 1] ?? 0) + 1);
-    }
-    [before, costs] = [costs, next];
-  }
-  return costs[to.length] ?? 0;
-};
+export const damerauLevenshtein = (from: string, to: string): number =>
+  prefixDistances(from, to, Infinity)?.[to.length] ?? 0;

@@ -4,9 +4,9 @@ import { codeSpans, tableRows } from '../../docs/markdown.ts';
 import { sectionOf } from './page.ts';
 
 // `npm run mcp` is no server: it reports to the terminal of its owner.
-const sources = globSync('src/**/*.{ts,astro}', { exclude: ['src/hosts/stdio/**'] }).map((file) =>
-  readFileSync(file, 'utf8'),
-);
+const sources = globSync('{src,plugins}/**/*.{ts,astro}', {
+  exclude: ['src/hosts/stdio/**', 'plugins/*/tests/**'],
+}).map((file) => readFileSync(file, 'utf8'));
 const found = (pattern: RegExp): string[] => [
   ...new Set(sources.flatMap((text) => [...text.matchAll(pattern)].map(([, name = '']) => name))),
 ];

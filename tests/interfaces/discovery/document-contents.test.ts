@@ -3,7 +3,6 @@ import { sectionChannel } from '../../../src/interfaces/discovery/feeds/channel.
 import { documents } from '../../../src/interfaces/discovery/index.ts';
 import { jsonLdOf } from '../../../src/interfaces/discovery/json-ld/graph.ts';
 import { organizationOf } from '../../../src/interfaces/discovery/json-ld/publisher.ts';
-import { siteLinks } from '../../../src/interfaces/discovery/links.ts';
 import {
   assetHeaders,
   contentFileHeaders,
@@ -52,21 +51,6 @@ test('the API catalog links the catalogs of agents at every endpoint', async () 
   expect(linkset.slice(1, -1).map((one: Record<string, unknown>) => one['service-meta'])).toEqual(
     endpointList.map(() => expected),
   );
-});
-
-test('the API catalog and the links of every page lead to the files that have all pages', async () => {
-  const withDatabase = withFacts({ database: true });
-  const files = [
-    { href: `${origin}/okf.zip`, type: 'application/zip' },
-    { href: `${origin}/site.db`, type: 'application/vnd.sqlite3' },
-  ];
-  const catalog = '/.well-known/api-catalog';
-  const { linkset } = JSON.parse(await textAt(catalog, withDatabase));
-  expect(linkset.at(-1)).toEqual({ anchor: `${origin}/`, alternate: files });
-  expect(siteLinks(withDatabase)).toEqual(expect.arrayContaining(files.map((file) => ({ rel: 'alternate', ...file }))));
-  const without = withFacts({ bundle: false, database: false });
-  expect(await textAt(catalog, without)).not.toContain('okf.zip');
-  expect(JSON.stringify(siteLinks(without))).not.toContain('okf.zip');
 });
 
 test('`organizationOf()` has description, contact and topics that the owner states, and no others', () => {

@@ -85,10 +85,8 @@ test('llms.txt names the files of the whole site with size and digest, once a bu
   expect(whole()).toMatch(
     /^- \[All pages in one file\]\([^)]*\/llms-full\.txt\): about [\d,]+ tokens\n- \[All pages as a list\]/,
   );
-  const built = new Map([['/okf.zip', { bytes: 2_000_001, sha256: 'abc' }]]);
-  expect(whole(built)).toContain(
-    `tokens; as Markdown files, zipped (Open Knowledge Format 0.2, 1,954 KB, SHA-256 abc) at \`${origin}/okf.zip\`\n`,
-  );
+  const built = new Map([['/all.zip', { form: 'files (zipped', bytes: 2_000_001, sha256: 'abc' }]]);
+  expect(whole(built)).toContain(`tokens; as files (zipped, 1,954 KB, SHA-256 abc) at \`${origin}/all.zip\`\n`);
 });
 
 test('llms.txt links to the lists of the other languages, in the folder of its own', () => {

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { licenseXml } from '../../../src/interfaces/discovery/documents/license-xml.ts';
 import { robotsTxt } from '../../../src/interfaces/discovery/documents/robots-txt.ts';
 import { securityTxt } from '../../../src/interfaces/discovery/documents/security-txt.ts';
-import { siteDb } from '../../../src/interfaces/discovery/documents/site-db.ts';
 import type { Library } from '../../../src/library/library.ts';
 import { now, render } from '../../support/documents.ts';
 import { library, origin } from '../../support/library.ts';
@@ -77,13 +76,4 @@ test('robots.txt closes the site to crawlers of uses that the owner forbids, and
   expect(await ruleFor('Claude-User', ['no', 'no', 'yes'])).toBe('Disallow: /');
   expect(await ruleFor('Claude-User', ['yes', 'no', 'no'])).toBe('Allow: /');
   expect(await ruleFor('Claude-User', ['no', 'yes', 'no'])).toBe('Allow: /');
-});
-
-test('site.db is there where the owner wants it, with the permissions for its use', () => {
-  expect(siteDb.isPublished?.(withFacts({ database: true }))).toBe(true);
-  expect(siteDb.isPublished?.(withFacts({ database: false }))).toBe(false);
-  expect(siteDb.headers?.(withFacts({ ai: ai('yes', 'no', 'no') }))).toEqual({
-    'content-signal': 'search=yes, ai-input=no, ai-train=no',
-    'content-usage': 'train-ai=n, search=y',
-  });
 });

@@ -42,8 +42,10 @@ test('lists for agents and feeds have the current version; llms.txt names where 
 
 test('the links of every page lead to documents that exist, those of versions at the root included', async () => {
   const names = ['1.x/index', '1.x/use', '1.x/more', '2.x/index', '2.x/use', '2.x/more', 'index'];
+  // A plug-in publishes e-books.
+  const facts: object = { epub: true };
   const compiled = compileFiles(Object.fromEntries(names.map((name) => [`${name}.md`, `# ${name}\n\nText.\n`])), {
-    facts: { epub: true },
+    facts,
   });
   const bytes = writeStore({ ...compiled, origin: 'https://a.example', build: 'b', gone: [] });
   const root = openStore((offset, length) => bytes.subarray(offset, offset + length));

@@ -48,7 +48,7 @@ export const writeDocuments = async (
   own: ReadonlySet<string>,
 ): Promise<void> => {
   for (const document of documentsOf(library))
-    if (!own.has(document.pathname) && !document.isBuilt)
+    if (!own.has(document.pathname) && document.build === undefined)
       await write(
         path.join(out, decodeAddress(document.pathname) ?? document.pathname),
         document.render(library, context),

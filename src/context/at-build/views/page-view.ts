@@ -1,4 +1,4 @@
-import type { PageLink } from '../../../interfaces/discovery/links.ts';
+import type { PageLink } from '../../../interfaces/discovery/document.ts';
 import type { CalculatorDeclaration } from '../../../library/calculator/declaration.ts';
 import type { ListPage } from '../../../library/lists/list-pages.ts';
 import type { Neighbours } from '../../../library/neighbours.ts';

@@ -8,7 +8,7 @@ import { encodeAddress } from '../../../library/address.ts';
 import type { Library } from '../../../library/library.ts';
 import { examplePage } from '../../../operations/example-page.ts';
 import { readCitation } from '../../../operations/read-citation.ts';
-import { type ReferenceEntry, shorten } from './reference.ts';
+import { type ReferenceEntry, shortenExample } from './reference.ts';
 
 const pretty = (value: unknown): string => JSON.stringify(value, null, 2);
 
@@ -26,7 +26,7 @@ const entryOf = (
   parameters: [],
   url: `${path}${rest}`,
   ...(body !== undefined && { body: pretty(body) }),
-  exampleResponse: response === undefined ? undefined : pretty(shorten(response)),
+  exampleResponse: response === undefined ? undefined : pretty(shortenExample(response)),
 });
 
 /** Returns a request for each protocol, about a page of the site. */

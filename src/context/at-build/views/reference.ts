@@ -89,14 +89,14 @@ const urlFor = (path: string, parameters: readonly z.infer<typeof Parameter>[]):
 };
 
 /** Shortens long texts and lists of a value, so that its structure is visible. */
-export const shorten = (value: unknown, depth = 0): unknown => {
+export const shortenExample = (value: unknown): unknown => {
   if (typeof value === 'string') return value.length > 36 ? `${value.slice(0, 30)}…` : value;
   if (Array.isArray(value)) {
-    const kept = value.slice(0, 1).map((item) => shorten(item, depth + 1));
+    const kept = value.slice(0, 1).map(shortenExample);
     return value.length > 1 ? [...kept, '…'] : kept;
   }
   if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value).map(([name, item]) => [name, shorten(item, depth + 1)]);
+  const entries = Object.entries(value).map(([name, item]) => [name, shortenExample(item)]);
   return Object.fromEntries(entries);
 };
 
@@ -110,7 +110,7 @@ const exampleResponseOf = (responses: z.infer<typeof Operation>['responses']): s
   if (!content.success) return undefined;
   const media = Object.values(content.data)[0];
   const example = media?.example ?? Object.values(media?.examples ?? {})[0]?.value;
-  return example === undefined ? undefined : JSON.stringify(shorten(example), null, 2);
+  return example === undefined ? undefined : JSON.stringify(shortenExample(example), null, 2);
 };
 
 /** Returns the entries of the API reference. Throws a `ZodError` if the document is not OpenAPI. */

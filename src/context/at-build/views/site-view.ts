@@ -1,4 +1,5 @@
-import { type PageLink, siteLinks } from '../../../interfaces/discovery/links.ts';
+import type { PageLink } from '../../../interfaces/discovery/document.ts';
+import { siteLinks } from '../../../interfaces/discovery/links.ts';
 import { hasLanguages, pathInFolder } from '../../../library/language/site-language.ts';
 import type { Library } from '../../../library/library.ts';
 import { type LanguageLink, languageLinks } from './navigation/language-links.ts';

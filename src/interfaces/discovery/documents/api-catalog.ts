@@ -49,7 +49,9 @@ export const createApiCatalog = (documents: readonly DiscoveryDocument[]): Disco
       documents
         .filter(({ describes }) => describes === name)
         .map((document) => ({ href: origin + document.pathname, type: document.mediaType }));
-    const bundles = documents.filter(({ isBuilt, isPublished }) => isBuilt && isPublished?.(library) !== false);
+    const bundles = documents.filter(
+      ({ build, isPublished }) => build !== undefined && isPublished?.(library) !== false,
+    );
     const catalogs = documents.filter(({ rel }) => rel === 'ard' || rel === 'ai-catalog');
     return jsonText({
       linkset: [

@@ -45,7 +45,7 @@ test('writeDocuments() writes every document that the owner does not replace, an
   const out = await temporaryFolder();
   await writeDocuments(whole, out, { now, documents: documents(), search: context.search }, new Set(['/robots.txt']));
   const written = await listFiles(out);
-  const expected = documentsOf(whole).filter(({ isBuilt }) => isBuilt !== true);
+  const expected = documentsOf(whole).filter(({ build }) => build === undefined);
   expect(written).toEqual(
     [
       requestFiles.documents,

@@ -24,7 +24,7 @@ import { tools } from './interfaces/mcp/tools/index.ts';
 import { operations } from './operations/index.ts';
 import { forLibrary } from './operations/lists/filters.ts';
 const asIs = ({ input, output, ...one }) => ({ name: one.id ?? 'tool ' + one.name, input, output });
-export const named = (library) => [...operations, ...tools].flatMap((one) => [
+export const named = (library) => [...operations(), ...tools()].flatMap((one) => [
   asIs(one),
   ...(one.forSite === undefined ? [{ ...asIs(forLibrary(one, library)), name: asIs(one).name + ' of a site' }] : []),
 ]);

@@ -94,3 +94,11 @@ test('readDocument() shows a text that is no MDX after all without the lines of 
   expect(markdown).toBe('**First**\n\nDo _this_ <Open.\n\n```js\nimport A from "a"\n<A />\n```\n');
   expect(unread.map(({ kind }) => kind)).toEqual(['mdx']);
 });
+
+test.each([
+  ['<abbr title="a &amp;lt; b">x</abbr>', 'a &amp;lt; b'],
+  [`<abbr title={'a &lt; "b"'}>x</abbr>`, 'a &amp;lt; &quot;b&quot;'],
+  [`<abbr title="it's R&D">x</abbr>`, "it's R&amp;D"],
+])('readDocument() keeps the words of an attribute in MDX: %s', (given, title) => {
+  expect(read(`See ${given}\n`).markdown).toBe(`See <abbr title="${title}">x</abbr>\n`);
+});

@@ -1,3 +1,4 @@
+import { readerCounting } from '../../../../http/reader-counting.ts';
 import { linkedPath } from '../../../../library/address.ts';
 import { createIssue, type LocalIssue } from '../../../../library/issues/content-issue.ts';
 import { suggest, withSuggestion } from '../../../../library/text/suggest.ts';
@@ -46,14 +47,16 @@ export const factIssues = (
     return [createIssue('unknown-file', positionOf(path), path.join('.'), message)];
   });
   const told = site.strings.readersCounted;
-  const isTold = !site.countReaders || pages.some(({ chunks }) => chunks.some(({ plain }) => plain.includes(told)));
+  const counting = readerCounting();
+  const isTold =
+    counting?.isWanted(site) !== true || pages.some(({ chunks }) => chunks.some(({ plain }) => plain.includes(told)));
   const readerIssues = isTold
     ? []
     : [
         createIssue(
           'untold-readers',
-          positionOf(['countReaders']),
-          'countReaders',
+          positionOf([counting.fact]),
+          counting.fact,
           'No page says that readers are counted: write {readers} in a paragraph of the page on privacy.',
         ),
       ];

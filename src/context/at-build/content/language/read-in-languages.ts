@@ -1,3 +1,4 @@
+import { readerCounting } from '../../../../http/reader-counting.ts';
 import { languageOfPath, siteIn } from '../../../../library/language/site-language.ts';
 import type { Site } from '../../../../site-schema.ts';
 import type { Targets } from '../../addresses/resolve-address.ts';
@@ -41,7 +42,7 @@ export const openReader = (input: ReaderInput): LanguageReader => {
   const shared = {
     cache: undefined,
     strings: site.strings,
-    countsReaders: site.countReaders,
+    countsReaders: readerCounting()?.isWanted(site) ?? false,
     rules: undefined,
     includedTexts,
   };

@@ -43,7 +43,8 @@ export const bundleFunction = async (
 ): Promise<void> => {
   await build({
     ...nodeBundle,
-    inject: [functionStart(root)],
+    // The health check reads no list.
+    inject: file.startsWith('health.') ? [] : [functionStart(root)],
     entryPoints: [path.join(root, 'functions', file)],
     outdir,
     // Its router is made for apps that are created anew for few requests; the other one compiles all paths into one expression.

@@ -11,8 +11,6 @@ import type { DiscoveryDocument, RenderContext } from '../../document.ts';
 import { llmsPathnameOf, maxFileLength, pageLine } from '../../llms-files.ts';
 import { linkLine } from '../../markdown-line.ts';
 import { apiChangesFeed } from '../api-changes.ts';
-import { okfZip } from '../okf-zip.ts';
-import { siteDb } from '../site-db.ts';
 import { sitemapMd } from '../sitemaps/sitemap-md.ts';
 import { llmsFullTxt, totalTokens } from './llms-full-txt.ts';
 
@@ -103,25 +101,17 @@ const versionLines = (library: Library): string =>
     )
     .join('');
 
-/** The files that have all pages, with their formats. */
-const bundles = [
-  [okfZip, 'Markdown files, zipped (Open Knowledge Format 0.2'],
-  [siteDb, 'an SQLite database with a full-text index (FTS5'],
-] as const;
-
 /**
  * Names the files of all pages with their sizes and digests, where a build has written them. Not as links: readers of this
  * file load what it links to, and these are no texts.
  */
 const bundleNotes = (library: Library, built: RenderContext['built']): string =>
-  bundles
-    .map(([{ pathname }, form]) => {
-      const file = built?.get(pathname);
-      if (file === undefined) return '';
-      const size = `${Math.ceil(file.bytes / 1024).toLocaleString('en')} KB`;
-      return `; as ${form}, ${size}, SHA-256 ${file.sha256}) at \`${library.origin + pathname}\``;
-    })
-    .join('');
+  Array.from(built ?? [], ([pathname, file]) => {
+    const { form } = file;
+    if (form === undefined) return '';
+    const size = `${Math.ceil(file.bytes / 1024).toLocaleString('en')} KB`;
+    return `; as ${form}, ${size}, SHA-256 ${file.sha256}) at \`${library.origin + pathname}\``;
+  }).join('');
 
 const wholeLines = (library: Library, built: RenderContext['built']): string =>
   linkLine(

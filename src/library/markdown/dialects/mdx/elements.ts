@@ -1,4 +1,4 @@
-import { escapeContent } from '../../../text/escape-markup.ts';
+import { escapeContent, escapeMarkup } from '../../../text/escape-markup.ts';
 import { flow, html, image, inlineHtml, link, list, paragraph, phrasing, strong, text, wordsOf } from '../nodes.ts';
 import type { Component } from './components.ts';
 import { firstOf } from './props.ts';
@@ -57,7 +57,7 @@ const elements: ReadonlyMap<string, Component> = new Map([
 
 /** Other elements stay HTML, which the policy of the site judges. */
 const asHtml: Component = (props, children, isInline, name) => {
-  const attributes = [...props].map(([key, value]) => ` ${key}="${value.replaceAll('"', '&quot;')}"`).join('');
+  const attributes = [...props].map(([key, value]) => ` ${key}="${escapeMarkup(value)}"`).join('');
   const [start, end] = [`<${name}${attributes}>`, `</${name}>`];
   const isPhrase = isInline || phrasing(children).length === children.length;
   if (isPhrase) return [inlineHtml(start), ...children, inlineHtml(end)];

@@ -1,0 +1,24 @@
+import { getOrCompute, openDiskCache } from '../../../src/context/at-build/cache/disk-cache.ts';
+import { digestOf } from '../../../src/context/at-build/digest.ts';
+import type { PackedFile } from '../zip-files.ts';
+
+/** Returns what an earlier build packed from these inputs, or packs it now. */
+export type KeepPacked = (inputs: unknown, pack: () => PackedFile) => PackedFile;
+
+const isPacked = (value: unknown): value is PackedFile =>
+  typeof value === 'object' && value !== null && 'base64' in value && 'crc' in value;
+
+/** The files of the bundle as they are packed, from build to build. */
+export interface PackedFiles {
+  readonly keep: KeepPacked;
+  /** Writes the files that this build used and drops the others. */
+  readonly save: () => Promise<void>;
+}
+
+/** Opens the packed files of a content folder. */
+export const openPackedFiles = async (cache: string, owner: string): Promise<PackedFiles> => {
+  const invalidatedBy = ['plugins/bundles', 'src/library'];
+  const { table, save } = await openDiskCache({ cache, name: 'bundle', owner, invalidatedBy });
+  const files = table('file', isPacked);
+  return { keep: (inputs, pack) => getOrCompute(files, digestOf(JSON.stringify(inputs)), pack), save };
+};

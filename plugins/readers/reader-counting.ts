@@ -1,0 +1,26 @@
+import path from 'node:path';
+import process from 'node:process';
+import type { Option } from '../../src/cli/option-groups.ts';
+import type { ReaderCounting } from '../../src/http/reader-counting.ts';
+import { withLoggedReaders } from './logged-readers.ts';
+import { isCounted } from './reader-facts.ts';
+
+/** The option that names the file of the counts. */
+export const readersOption = {
+  readers: { type: 'string', value: 'file', variable: 'READERS_FILE', text: 'the file with the counts of readers' },
+} as const satisfies Record<string, Option>;
+
+/** Returns the file in which the server of a content folder counts. */
+const fileOf = (contentFolder: string): string => {
+  const { READERS_FILE: named = '' } = process.env;
+  return path.resolve(named === '' ? path.join(contentFolder, 'readers.jsonl') : named);
+};
+
+/** How the readers of a site are counted: in a file by a server, in the log of the platform by functions. */
+export const readerCounting: ReaderCounting = {
+  fact: 'countReaders',
+  isWanted: isCounted,
+  countInFunction: withLoggedReaders,
+  fileOf,
+  openLog: async (file, log) => (await import('./reader-log.ts')).createReaderLog(file, log),
+};

@@ -1,0 +1,36 @@
+import { createAdditions, joinAdditions } from '../additions.ts';
+import { once } from '../once.ts';
+import type { Site } from '../site-schema.ts';
+import type { Context } from './handler.ts';
+
+/** Counts readers for as long as a server runs, whatever release it serves. */
+export interface ReaderLog {
+  /** Returns the context with a counter, if its site counts readers. */
+  readonly countIn: <Of extends Context>(context: Of) => Of;
+  /** Writes what was counted. */
+  readonly write: () => Promise<void>;
+  readonly stop: () => Promise<void>;
+}
+
+/** The counting of readers, for sites whose owner wants that. */
+export interface ReaderCounting {
+  /** The fact of `site.yaml` by which the owner wants it. */
+  readonly fact: string;
+  readonly isWanted: (site: Site) => boolean;
+  /** Returns a context that counts where each request may be the last of its process, if its site counts readers. */
+  readonly countInFunction: <Of extends Context>(context: Of) => Of;
+  /** The file in which the server of a content folder counts. */
+  readonly fileOf: (contentFolder: string) => string;
+  /** Opens the log of a server. */
+  readonly openLog: (file: string, log: Context['log']) => Promise<ReaderLog>;
+}
+
+/** The counting of a plug-in. */
+export const addedReaderCounting = createAdditions<ReaderCounting>('counting of readers');
+
+/** Returns what counts readers; undefined where no plug-in does. */
+export const readerCounting = once(() => joinAdditions('counting of', [], addedReaderCounting, () => ['readers'])[0]);
+
+/** Returns a context that counts where each request may be the last of its process, if its site counts readers. */
+export const countedInFunction = <Of extends Context>(context: Of): Of =>
+  readerCounting()?.countInFunction(context) ?? context;
