@@ -1,9 +1,19 @@
 import { bundles } from '../plugins/bundles/index.ts';
+import { cloudflare } from '../plugins/cloudflare/index.ts';
 import { collections } from '../plugins/collections/index.ts';
 import { importers } from '../plugins/importers/index.ts';
 import { proseLint } from '../plugins/prose-lint/index.ts';
 import { readers } from '../plugins/readers/index.ts';
+import { vercel } from '../plugins/vercel/index.ts';
 import type { Plugin } from './plugin/plugin.ts';
 
 /** The plug-ins of every site. The one file that imports them: to take one out, delete its folder and its two lines here. */
-export const defaultPlugins: readonly Plugin[] = [bundles, collections, importers, proseLint, readers];
+export const defaultPlugins: readonly Plugin[] = [
+  bundles,
+  cloudflare,
+  collections,
+  importers,
+  proseLint,
+  readers,
+  vercel,
+];

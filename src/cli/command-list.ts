@@ -1,9 +1,26 @@
 import { joinAdditions } from '../additions.ts';
+import { buildTargets } from '../context/build-targets.ts';
 import { once } from '../once.ts';
 import { type AddedCommand, type AddedOption, addedCommands, addedOptions, type Command } from './command.ts';
-import { building, cache, components, content, general, listening, output, report, url } from './option-groups.ts';
+import { cache, components, content, general, listening, type Option, output, report, url } from './option-groups.ts';
 
 const folder = { name: 'folder', isFolder: true, text: 'a folder of Markdown' } as const;
+
+/** Options of commands that build. They are here, since indexes of plug-ins import the others and are a part of functions. */
+const building = {
+  for: {
+    type: 'string',
+    value: 'host',
+    values: () => buildTargets().map(({ name }) => name),
+    text: 'the target',
+  },
+  ...url,
+  ...output,
+  ...cache,
+  ...report,
+  ...components,
+  replace: { type: 'boolean', text: 'publishes over a folder that no build has made, after renaming it' },
+} as const satisfies Record<string, Option>;
 
 /** The commands of the core with their options: the one place that parses, checks and documents them. */
 export const coreCommands = {

@@ -27,7 +27,8 @@ export const helpOf = (name: string, { summary, argument, options }: Command): s
     '',
     rows([
       ...(argument === undefined ? [] : [[argument.name, argument.text] as const]),
-      ...Object.entries(options).map(([option, { value, text, variable }]) => {
+      ...Object.entries(options).map(([option, { value, values, text: purpose, variable }]) => {
+        const text = values === undefined ? purpose : `${purpose}: ${values().join(', ')}`;
         const shown = value === undefined ? `--${option}` : `--${option} <${value}>`;
         return [shown, variable === undefined ? text : `${text} (${variable})`] as const;
       }),

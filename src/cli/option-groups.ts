@@ -5,6 +5,8 @@ export interface Option {
   readonly text: string;
   /** Name of its value in the help. */
   readonly value?: string;
+  /** Returns its possible values, for the help. */
+  readonly values?: () => readonly string[];
   /** Environment variable that it sets. */
   readonly variable?: string;
 }
@@ -47,18 +49,4 @@ export const report = {
   strict: { type: 'boolean', text: 'treats every issue that affects a page as an error' },
   all: { type: 'boolean', text: 'lists every occurrence of an issue' },
   advice: { type: 'boolean', text: 'adds remarks on style' },
-} as const satisfies Record<string, Option>;
-
-export const building = {
-  for: {
-    type: 'string',
-    value: 'host',
-    text: 'the target: node, netlify, cloudflare, cloudflare-pages, vercel or static',
-  },
-  ...url,
-  ...output,
-  ...cache,
-  ...report,
-  ...components,
-  replace: { type: 'boolean', text: 'publishes over a folder that no build has made, after renaming it' },
 } as const satisfies Record<string, Option>;

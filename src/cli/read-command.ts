@@ -77,21 +77,23 @@ const setVariables = (values: Values, options: Command['options']): Map<string, 
   return names;
 };
 
-let read: ReadCommand | undefined;
+/** What was read, by the command line. */
+const read = new WeakMap<readonly string[], ReadCommand>();
 
 /** Makes a folder the content folder, with the site in its `.halyard`, unless `--out` names another place. */
-export const nameFolder = (folder: string, names: OptionNames = read?.names ?? new Map()): void => {
+export const nameFolder = (folder: string, names: OptionNames = read.get(process.argv)?.names ?? new Map()): void => {
   process.env.CONTENT_DIR = folder;
   if (!names.has('OUT_DIR')) process.env.OUT_DIR = path.join(folder, '.halyard/dist');
 };
 
 /**
- * Reads the options of a command from the command line, once in a process. `--help` prints the help and ends it. A folder
+ * Reads the options of a command from the command line, once for each of them. `--help` prints the help and ends it. A folder
  * after the command is the content folder, and the site is published in its `.halyard` unless `--out` names another
  * place.
  */
 export const readCommand = (name: string): ReadCommand => {
-  if (read !== undefined) return read;
+  const known = read.get(process.argv);
+  if (known !== undefined) return known;
   const command = commandNamed(name);
   const args = process.argv.slice(2);
   if (args.includes('--verbose')) onError.showStack = true;
@@ -110,7 +112,7 @@ export const readCommand = (name: string): ReadCommand => {
     nameCommandFolder(argument);
     nameFolder(argument, names);
   }
-  read = {
+  const result: ReadCommand = {
     flag: (option) => values[option] === true,
     text: (option) => {
       const value = values[option];
@@ -121,7 +123,8 @@ export const readCommand = (name: string): ReadCommand => {
     folder: isFolder ? argument : undefined,
     names,
   };
-  return read;
+  read.set(process.argv, result);
+  return result;
 };
 
 /** Reads the settings of a command from its options and the environment. Relative paths begin in `base`. */

@@ -1,52 +1,74 @@
-import { UserError } from './user-error.ts';
+import { createAdditions } from '../additions.ts';
+import type { Library } from '../library/library.ts';
+import type { DataManifest } from './segments/release-data.ts';
 
-/** Names of what a build can be for, as `--for` takes them. */
-export type TargetName = 'node' | 'netlify' | 'cloudflare' | 'cloudflare-pages' | 'vercel' | 'static';
+/** The environment variables of a build that are set. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The address of a deploy, and the variable in which its host states it. */
+export interface DeployAddress {
+  readonly variable: string;
+  readonly address: string;
+}
+
+/** The most data that a function of a host takes beside its code, in bytes: compressed, and as they are. Without a figure, any. */
+export interface FunctionRoom {
+  /** The name of the host in messages. */
+  readonly host: string;
+  readonly packed?: number;
+  readonly unpacked?: number;
+}
+
+/** What the rules of a host are made of. */
+export interface HostRules {
+  readonly library: Library;
+  /** Former addresses of pages, and the paths of these. */
+  readonly aliases: ReadonlyMap<string, string>;
+  /** Paths on the site of the published files of the content folder, and of others that are sent like them. */
+  readonly contentFiles: readonly string[];
+}
+
+/** What the code is made of that a host runs beside the files. */
+export interface HostCodeInput {
+  /** Folder of the program. */
+  readonly root: string;
+  /** Folder in which the code is made, on the disk of `base`. */
+  readonly work: string;
+  /** Folder in which the command runs: that of the host's settings. */
+  readonly base: string;
+  /** The finished release. */
+  readonly staging: string;
+  readonly library: Library;
+  readonly contentFiles: readonly string[];
+  /** The manifest of the published data; undefined where the code gets the files. */
+  readonly data: DataManifest | undefined;
+  /** Receives messages for the owner. */
+  readonly notify: (sentence: string) => void;
+}
 
 /** The target of a build: the form of its output, and the endpoints served beside the files. */
 export interface BuildTarget {
-  readonly name: TargetName;
+  /** Its name, as `--for` takes it. */
+  readonly name: string;
   /** True for a host that takes a plain folder, without compressed copies; our own server reads a link to a release. */
   readonly isUpload: boolean;
   /** True if the endpoints answer there. */
   readonly hasEndpoints: boolean;
+  /** Returns true in a build that the host runs: it is for this target, unless `--for` names another one. */
+  readonly isRunning?: (environment: Environment) => boolean;
+  /** Returns the address of the deploy, where the host states it. */
+  readonly addressIn?: (environment: Environment) => DeployAddress | undefined;
+  /** Larger sites publish their data beside the pages. Without it, functions take any. */
+  readonly functionRoom?: FunctionRoom;
+  /** The most data of a segment where data are published, in bytes: a multiple of `blockSize`. */
+  readonly segmentSize?: number;
+  /** True if functions read the private files of the release where no data are published: these stay in the folder. */
+  readonly readsRelease?: true;
+  /** Writes the rules that the host reads into the folder of the site. */
+  readonly writeRules?: (rules: HostRules, out: string) => Promise<void>;
+  /** Makes the code that the host runs beside the files. Returns its folders, by those in which the settings of the host expect it. */
+  readonly makeCode?: (input: HostCodeInput) => Promise<Readonly<Record<string, string>>>;
 }
 
-/** Environment variables that hosts set for builds. */
-export interface HostVariables {
-  /** Set by Netlify's builds. */
-  readonly NETLIFY?: string | undefined;
-  /** Set by `netlify build`, `netlify deploy` and `netlify dev`, which do not set NETLIFY. */
-  readonly NETLIFY_LOCAL?: string | undefined;
-  /** Set by builds of Cloudflare Workers. */
-  readonly WORKERS_CI?: string | undefined;
-  /** Set by builds of Cloudflare Pages, which takes files alone: a Worker needs settings that Pages reads before a build. */
-  readonly CF_PAGES?: string | undefined;
-  readonly VERCEL?: string | undefined;
-}
-
-const targets: readonly BuildTarget[] = [
-  { name: 'node', isUpload: false, hasEndpoints: true },
-  { name: 'netlify', isUpload: true, hasEndpoints: true },
-  { name: 'cloudflare', isUpload: true, hasEndpoints: true },
-  { name: 'cloudflare-pages', isUpload: true, hasEndpoints: false },
-  { name: 'vercel', isUpload: true, hasEndpoints: true },
-  { name: 'static', isUpload: true, hasEndpoints: false },
-];
-
-const hostOf = ({ NETLIFY, NETLIFY_LOCAL, WORKERS_CI, CF_PAGES, VERCEL }: HostVariables): TargetName => {
-  if (NETLIFY === 'true' || NETLIFY_LOCAL === 'true') return 'netlify';
-  if (WORKERS_CI === '1') return 'cloudflare';
-  if (CF_PAGES === '1') return 'cloudflare-pages';
-  return VERCEL === '1' ? 'vercel' : 'node';
-};
-
-/** Returns what a build is for: what `--for` names, or else the host whose variables are set, or else our own server. */
-export const targetOf = (named: string | undefined, variables: HostVariables): BuildTarget => {
-  const wanted = named ?? hostOf(variables);
-  const target = targets.find(({ name }) => name === wanted);
-  if (target !== undefined) return target;
-  throw new UserError(
-    `--for is ${JSON.stringify(named)}. It must be ${targets.map(({ name }) => name).join(', ')}. Without it, the build is for the host that it runs on.`,
-  );
-};
+/** The targets of plug-ins. */
+export const addedTargets = createAdditions<BuildTarget>('targets of builds');

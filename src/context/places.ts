@@ -1,7 +1,6 @@
 import { homedir } from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
-import type { Settings } from './settings.ts';
 
 /** Folder of the program: the checkout, or `lib` in the package, which has the same folders. */
 export const programFolder = path.resolve(import.meta.dirname, '../..');
@@ -29,13 +28,16 @@ export const userCacheFolder = (
 const sharedCacheFolder = (): string =>
   isPackage ? userCacheFolder() : path.join(programFolder, 'node_modules/.cache/halyard');
 
+/** The setting of a folder for caches; undefined for that of the checkout or the user. */
+interface CacheSettings {
+  readonly cacheFolder: string | undefined;
+}
+
 /** Returns the folder of what is kept from build to build: the one of the settings, or else the shared one. */
-export const cacheFolderOf = ({ cacheFolder }: Pick<Settings, 'cacheFolder'>): string =>
-  cacheFolder ?? sharedCacheFolder();
+export const cacheFolderOf = ({ cacheFolder }: CacheSettings): string => cacheFolder ?? sharedCacheFolder();
 
 /** Returns the folder of the repositories that were fetched. */
-export const sourcesFolderOf = (settings: Pick<Settings, 'cacheFolder'>): string =>
-  path.join(cacheFolderOf(settings), 'sources');
+export const sourcesFolderOf = (settings: CacheSettings): string => path.join(cacheFolderOf(settings), 'sources');
 
 /** Returns the folders, beside a cache folder, from which a cache with this name takes over what it lacks. */
 export const otherCaches = (cache: string, name: string): string[] => {
@@ -44,7 +46,7 @@ export const otherCaches = (cache: string, name: string): string[] => {
 };
 
 /** Returns the folder of the temporary files of builds. */
-export const workFolderOf = (settings: Pick<Settings, 'cacheFolder'>): string =>
+export const workFolderOf = (settings: CacheSettings): string =>
   settings.cacheFolder !== undefined || isPackage
     ? path.join(cacheFolderOf(settings), 'work')
     : path.join(programFolder, '.halyard');

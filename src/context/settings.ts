@@ -1,7 +1,8 @@
 import path from 'node:path';
 import * as z from 'zod';
 import type { QuotaName, Quotas } from '../http/limiter/limiter.ts';
-import { type BuildTarget, targetOf } from './build-target.ts';
+import type { BuildTarget, Environment } from './build-target.ts';
+import { deployAddress, targetOf } from './build-targets.ts';
 import { loopbackAddress } from './loopback-address.ts';
 import { outFolderIn } from './out-folder.ts';
 import type { BucketAccess } from './segments/bucket-storage.ts';
@@ -45,8 +46,6 @@ export interface Settings {
   readonly bucket: BucketAccess;
 }
 
-type Environment = Readonly<Record<string, string | undefined>>;
-
 /** Options of the command line that were given, by the variables that they set. */
 export type OptionNames = ReadonlyMap<string, string>;
 
@@ -72,26 +71,12 @@ const parse = <Schema extends z.ZodObject>(
   throw settingsError(env, result.error.issues, options);
 };
 
-/** Returns the origin of this deploy on Netlify: the site's in production, the deploy's own elsewhere. */
-const netlifyOrigin = ({ CONTEXT, URL: main, DEPLOY_PRIME_URL: own }: z.output<typeof variables>) => {
-  const origins = z.object({ URL: Origin.optional(), DEPLOY_PRIME_URL: Origin.optional() });
-  const parsed = parse(
-    origins,
-    CONTEXT === 'production' || own === undefined ? { URL: main } : { DEPLOY_PRIME_URL: own },
-  );
-  return parsed.URL ?? parsed.DEPLOY_PRIME_URL;
-};
-
-/** Returns the origin of this deploy on Cloudflare Pages or Vercel, whose variables name hosts without a scheme. */
-const deployOrigin = (read: z.output<typeof variables>): string | undefined => {
-  const isProduction = read.VERCEL_ENV === 'production';
-  const host = (isProduction ? read.VERCEL_PROJECT_PRODUCTION_URL : undefined) ?? read.VERCEL_URL;
-  const origins = z.object({ CF_PAGES_URL: Origin.optional(), VERCEL_URL: Origin.optional() });
-  const parsed = parse(origins, {
-    CF_PAGES_URL: read.CF_PAGES_URL,
-    VERCEL_URL: host === undefined ? undefined : `https://${host}`,
-  });
-  return parsed.CF_PAGES_URL ?? parsed.VERCEL_URL;
+/** Returns the origin of this deploy, where the host that builds it states it. */
+const deployOrigin = (env: Environment): string | undefined => {
+  const stated = deployAddress(env);
+  if (stated === undefined) return undefined;
+  const { variable, address } = stated;
+  return parse(z.object({ [variable]: Origin }), { [variable]: address })[variable];
 };
 
 /** Returns the keys to a bucket; undefined where there are none. */
@@ -113,7 +98,7 @@ export const readSettings = (env: Environment, root: string, target?: string, op
   const read = parse(variables, set, options);
   const { SOURCE_DATE_EPOCH: epoch } = read;
   return {
-    origin: read.SITE_URL ?? netlifyOrigin(read) ?? deployOrigin(read) ?? `http://localhost:${read.PORT}`,
+    origin: read.SITE_URL ?? deployOrigin(set) ?? `http://localhost:${read.PORT}`,
     contentFolder: path.resolve(root, read.CONTENT_DIR),
     contentName: read.CONTENT_DIR.replace(/(?<![\\/])[\\/]+$/, ''),
     outFolder: outFolderIn(read, root),
@@ -123,7 +108,7 @@ export const readSettings = (env: Environment, root: string, target?: string, op
     components: undefined,
     now: Date.now(),
     fallbackDay: epoch === undefined ? undefined : new Date(epoch * 1000).toISOString().slice(0, 10),
-    target: targetOf(target, read),
+    target: targetOf(target, set),
     // Resolved here, because a system may name an address first that the machine does not have.
     host: read.HOST === undefined || read.HOST === 'localhost' ? loopbackAddress() : read.HOST,
     port: read.PORT,

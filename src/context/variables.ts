@@ -68,17 +68,4 @@ export const variables = z.object({
     .url({ protocol: /^https?$/, error: 'the URL of a service that speaks S3, such as http://127.0.0.1:9000' })
     .transform((value) => value.replace(/\/+$/, ''))
     .optional(),
-  /** Set by hosts while they build. */
-  NETLIFY: z.string().optional(),
-  NETLIFY_LOCAL: z.string().optional(),
-  CONTEXT: z.string().optional(),
-  URL: z.string().optional(),
-  DEPLOY_PRIME_URL: z.string().optional(),
-  WORKERS_CI: z.string().optional(),
-  CF_PAGES: z.string().optional(),
-  CF_PAGES_URL: z.string().optional(),
-  VERCEL: z.string().optional(),
-  VERCEL_ENV: z.string().optional(),
-  VERCEL_URL: z.string().optional(),
-  VERCEL_PROJECT_PRODUCTION_URL: z.string().optional(),
 });

@@ -1,4 +1,5 @@
 import { type AddedOption, addedCommands, addedOptions } from '../cli/command.ts';
+import { addedTargets } from '../context/build-target.ts';
 import {
   addedDocuments,
   addedFamilies,
@@ -16,12 +17,13 @@ const isFamily = (document: DiscoveryDocument | DocumentFamily): document is Doc
 /** Adds to the lists of the core all that plug-ins bring. Runs once, before any of these is read. */
 export const installPlugins = async (plugins: readonly Plugin[]): Promise<void> => {
   installForRequests(plugins);
-  for (const { name, commands = [], options = {}, facts, issues, checks, documents } of plugins) {
+  for (const { name, commands = [], options = {}, facts, issues, checks, documents, hosts } of plugins) {
     addedCommands.add(name, commands);
     const added = Object.entries(options).flatMap(([command, some]) =>
       Object.entries(some).map(([option, rest]): AddedOption => ({ command, name: option, ...rest })),
     );
     addedOptions.add(name, added);
+    addedTargets.add(name, (await hosts?.()) ?? []);
     const schemas = Object.entries((await facts?.()) ?? {});
     addedFacts.add(
       name,

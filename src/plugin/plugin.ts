@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type { AddedCommand } from '../cli/command.ts';
 import type { Option } from '../cli/option-groups.ts';
+import type { BuildTarget } from '../context/build-target.ts';
 import type { ReaderCounting } from '../http/reader-counting.ts';
 import type { DiscoveryDocument, DocumentFamily } from '../interfaces/discovery/document.ts';
 import type { Tool } from '../interfaces/mcp/tools/tool.ts';
@@ -29,6 +30,8 @@ export interface Plugin {
   readonly checks?: () => Promise<readonly TextCheck[]>;
   /** Loads discovery documents, and families of them. */
   readonly documents?: () => Promise<readonly (DiscoveryDocument | DocumentFamily)[]>;
+  /** Loads what sites can be built for, beside our own server. */
+  readonly hosts?: () => Promise<readonly BuildTarget[]>;
   /** Options for commands of the core, by the names of these and of the options. */
   readonly options?: Readonly<Record<string, Readonly<Record<string, Option>>>>;
   /** Commands of the owner. */

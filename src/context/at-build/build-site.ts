@@ -31,9 +31,7 @@ import { checkRelease } from './stages/check-release.ts';
 import { compressFiles } from './stages/compress.ts';
 import { copyFiles } from './stages/copy-files.ts';
 import { makeHostCode } from './stages/hosts/host-code.ts';
-import { publishesData, segmentSizeOn } from './stages/hosts/publishes-data.ts';
-import { writeHostRules } from './stages/hosts/write-host-rules.ts';
-import { writeRedirectPages } from './stages/hosts/write-redirect-pages.ts';
+import { publishesData } from './stages/hosts/publishes-data.ts';
 import { indexSearch } from './stages/index-search.ts';
 import { makePagePictures } from './stages/page-pictures.ts';
 import { makePageStyles } from './stages/page-styles.ts';
@@ -149,17 +147,15 @@ export const buildSite = async (
     const icons = openFileCache(path.join(cache, 'icons'), otherCaches(cache, 'icons'));
     await writeIcons({ library, contentFolder, out: staging, tokens, cache: icons });
     const contentFiles = [...Array.from(assets, publishedAsset), ...remote.drawings];
-    if (isUpload) await writeHostRules(library, { aliases, contentFiles, target }, staging);
-    // Where a host reads `_redirects`, a page would win over the rule.
-    if (target.name === 'static') await writeRedirectPages(library, aliases, staging);
+    await target.writeRules?.({ library, aliases, contentFiles }, staging);
     if (isUpload) await pagefind.moveTo(staging);
 
     const stores = { library: fileInMemory(bytes), search: fileInMemory(index) };
-    const data = (await publishesData({ target: target.name, library, stores: [bytes, index], notify }))
+    const data = (await publishesData({ target, library, stores: [bytes, index], notify }))
       ? await writeReleaseData({
           ...{ build, ...stores, out: staging, before, opening: await openingOf(stores) },
           texts: await readRequestTexts(library, staging),
-          segmentSize: segmentSizeOn(target.name),
+          segmentSize: target.segmentSize,
         })
       : undefined;
     onStage('check');
@@ -169,7 +165,7 @@ export const buildSite = async (
       await compressFiles(staging, { before, without: [privateFolder], done });
     }
     const code = { root, work, base, staging, library, contentFiles, data, notify };
-    const publishCode = await makeHostCode(target.name, code);
+    const publishCode = await makeHostCode(target, code);
     onStage('publish');
     await publishCode();
     const release = await publishRelease({ publisher, build, isUpload, pagefind, save, onStage, onPublished });

@@ -44,7 +44,7 @@ export interface ReleaseDataInput {
   readonly out: string;
   readonly before: PreviousRelease | undefined;
   /** The most data of a segment, in bytes: a multiple of the size of a block. */
-  readonly segmentSize?: number;
+  readonly segmentSize?: number | undefined;
 }
 
 /** Writes the data of a release as segments with their manifest, which it returns, and keeps the segments of the releases before. */

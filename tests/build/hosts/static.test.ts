@@ -78,22 +78,3 @@ test('every link of a site `--for static` leads to a file', async () => {
   }
   expect(missing).toEqual([]);
 });
-
-test('`CF_PAGES=1` writes no more rules than Cloudflare Pages reads, those of documents first', async () => {
-  const folder = await temporaryFolder();
-  const many = Object.fromEntries(
-    Array.from({ length: 60 }, (_, index) => [
-      `glossary/knot-${index}.md`,
-      `---\ntitle: Knot ${index}\n---\nA knot.\n`,
-    ]),
-  );
-  const content = await writeFiles(path.join(folder, 'content'), { ...notes, ...many });
-  const target = path.join(folder, 'dist');
-  const { code, output: said } = await runSharedBuild({ OUT_DIR: target, CONTENT_DIR: content, CF_PAGES: '1' });
-  expect([code, code === 0 ? '' : said]).toEqual([0, '']);
-  const rules = (await readFile(path.join(target, '_headers'), 'utf8'))
-    .split('\n')
-    .filter((line) => line.startsWith('/'));
-  expect(rules).toHaveLength(100);
-  expect(rules).toEqual(expect.arrayContaining(['/*', '/*.md', '/llms.txt', '/schema-feed.jsonl', '/']));
-});

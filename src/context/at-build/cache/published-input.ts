@@ -11,11 +11,14 @@ import { inBatches } from '../in-batches.ts';
 import { digestOfTheme } from '../theme/digest-of-theme.ts';
 import { digestOfCode } from './code-digest.ts';
 
+/** What a release is made of, besides the code and the files of the folder. */
+type ReleaseInput = Pick<StoredContent, 'bytes' | 'aliases' | 'gone' | 'assets' | 'remotePictures' | 'replaced'>;
+
 /** Returns a digest of everything that a release is made of. `now` is the date of its documents, in milliseconds. */
 export const digestOfInput = async (
   root: string,
   settings: Settings,
-  { bytes, aliases, gone, assets, remotePictures, replaced }: StoredContent,
+  { bytes, aliases, gone, assets, remotePictures, replaced }: ReleaseInput,
   now: number,
 ): Promise<string> => {
   const { origin, target, contentFolder } = settings;
@@ -23,7 +26,7 @@ export const digestOfInput = async (
   const lists = [[...aliases], gone, [...remotePictures.keys()], [...replaced]];
   const files = await inBatches([...assets], 64, (file) => stampOf(contentFolder, file));
   const more = [origin, day, digestOf(bytes), await digestOfTheme(settings), JSON.stringify([target, lists, files])];
-  return digestOfCode(root, ['src', 'public', 'astro.config.mjs'], more);
+  return digestOfCode(root, ['src', 'plugins', 'public', 'astro.config.mjs'], more);
 };
 
 const Saved = z.object({ release: z.string(), input: z.string() });

@@ -80,7 +80,7 @@ const openReader = async (
   const { contentFolder, origin, fallbackDay, target } = settings;
   const kept = openFileCache(path.join(cacheFolderOf(settings), 'versions'));
   const cache = keepInMemory(await openContentCache(cacheFolderOf(settings), path.join(contentFolder, 'versions')));
-  const code = digestOfCode(root, ['src', 'public'], [contentFolder, origin, String(target.hasEndpoints)]);
+  const code = digestOfCode(root, ['src', 'plugins', 'public'], [contentFolder, origin, String(target.hasEndpoints)]);
   return async ({ commit, digests: published }, versions) => {
     const isPublished = (page: string): boolean => isLasting(page, published.get(page));
     const name = `${digestOf(JSON.stringify([code, commit, fallbackDay, versions]))}.json`;

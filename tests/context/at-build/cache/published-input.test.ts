@@ -1,7 +1,12 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { isPublished, savePublishedInput } from '../../../../src/context/at-build/cache/published-input.ts';
+import {
+  digestOfInput,
+  isPublished,
+  savePublishedInput,
+} from '../../../../src/context/at-build/cache/published-input.ts';
 import type { PreviousRelease } from '../../../../src/context/releases/previous-release.ts';
+import { readSettings } from '../../../../src/context/settings.ts';
 import { temporaryFolder, writeFiles } from '../../../support/builds/build.ts';
 
 const releaseWith = (broken?: string, folder = '/site/releases/r1'): PreviousRelease => ({
@@ -32,4 +37,25 @@ test('isPublished() is false where nothing is saved, or what is saved is damaged
 test('savePublishedInput() does not fail a build', async () => {
   const folder = await writeFiles(await temporaryFolder(), { file: '' });
   await expect(savePublishedInput(path.join(folder, 'file/x.json'), 'i', 'r')).resolves.toBeUndefined();
+});
+
+test('digestOfInput() differs by the code of the core and of plug-ins, by the host and by the content', async () => {
+  const content = {
+    bytes: new Uint8Array(1),
+    aliases: new Map<string, string>(),
+    gone: [],
+    assets: new Set<string>(),
+    remotePictures: new Map<string, never>(),
+    replaced: new Set<string>(),
+  };
+  const program = { 'src/a.ts': 'a', 'plugins/b/index.ts': 'b', 'public/c.js': 'c', 'package.json': '{}' };
+  const digest = async (files: Readonly<Record<string, string>> = {}, target = 'node', bytes = content.bytes) => {
+    const root = await writeFiles(await temporaryFolder(), { ...program, ...files });
+    return digestOfInput(root, readSettings({ CONTENT_DIR: root }, root, target), { ...content, bytes }, 0);
+  };
+  const same = await digest();
+  expect(await digest()).toBe(same);
+  const others = [...Object.keys(program).map((file) => digest({ [file]: '1' }))];
+  others.push(digest({}, 'static'), digest({}, 'node', new Uint8Array(2)));
+  expect(new Set([same, ...(await Promise.all(others))]).size).toBe(others.length + 1);
 });

@@ -1,27 +1,15 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { Library } from '../../../../library/library.ts';
-import type { TargetName } from '../../../build-target.ts';
-import { blockSize, maxSegmentSize } from '../../../segments/release-data.ts';
+import type { BuildTarget, FunctionRoom } from '../../../build-target.ts';
 import { UserError } from '../../../user-error.ts';
 
-const megabyte = 1e6;
+const any = Number.POSITIVE_INFINITY;
 
-/** The most data that a function takes beside its code, in bytes: compressed, and as they are. */
-interface Room {
-  readonly host: string;
-  readonly packed: number;
-  readonly unpacked: number;
-}
-
-/** Netlify takes 50 MB compressed and 250 MB unpacked, Cloudflare 10 MB compressed, Vercel 250 MB unpacked; the code needs some. */
-const rooms: Partial<Record<TargetName, Room>> = {
-  netlify: { host: 'Netlify', packed: 45 * megabyte, unpacked: 240 * megabyte },
-  cloudflare: { host: 'Cloudflare', packed: 9 * megabyte, unpacked: Number.POSITIVE_INFINITY },
-  vercel: { host: 'Vercel', packed: Number.POSITIVE_INFINITY, unpacked: 240 * megabyte },
-};
-
-const fits = async (stores: readonly Uint8Array[], { packed, unpacked }: Room): Promise<boolean> => {
+const fits = async (
+  stores: readonly Uint8Array[],
+  { packed = any, unpacked = any }: FunctionRoom,
+): Promise<boolean> => {
   const size = stores.reduce((sum, { length }) => sum + length, 0);
   if (size > unpacked) return false;
   if (size <= packed) return true;
@@ -29,15 +17,8 @@ const fits = async (stores: readonly Uint8Array[], { packed, unpacked }: Room): 
   return compressed.reduce((sum, { length }) => sum + length, 0) <= packed;
 };
 
-/**
- * Returns the most data of a segment on a host. The files beside a Worker are read from their beginning, since Cloudflare gives
- * it no ranges of them: there it is a megabyte.
- */
-export const segmentSizeOn = (target: TargetName): number =>
-  target === 'cloudflare' ? 512 * blockSize : maxSegmentSize;
-
 export interface PublishesDataInput {
-  readonly target: TargetName;
+  readonly target: Pick<BuildTarget, 'functionRoom'>;
   readonly library: Library;
   /** The library and the search index. */
   readonly stores: readonly Uint8Array[];
@@ -51,7 +32,7 @@ export interface PublishesDataInput {
  */
 export const publishesData = async ({ target, library, stores, notify }: PublishesDataInput): Promise<boolean> => {
   const { publishData } = library.site;
-  const room = rooms[target];
+  const room = target.functionRoom;
   if (publishData === true) return true;
   if (room === undefined || (await fits(stores, room))) return false;
   const problem = `The pages and the search index are more than ${room.host} takes in a function.`;

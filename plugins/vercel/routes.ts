@@ -1,9 +1,9 @@
-import { typeOf } from '../../../../app/send-file.ts';
-import { type HeaderRule, headerRules } from '../../../../interfaces/discovery/host-rules.ts';
-import { basePathOf, pathnameOf, twinPathnameOf } from '../../../../library/address.ts';
-import type { Library } from '../../../../library/library.ts';
-import { siteCalculators } from '../../../../operations/calculate/site-calculators.ts';
-import { computedPathnames } from '../place-computed-pages.ts';
+import { typeOf } from '../../src/app/send-file.ts';
+import { computedPathnames } from '../../src/context/at-build/stages/place-computed-pages.ts';
+import { type HeaderRule, headerRules } from '../../src/interfaces/discovery/host-rules.ts';
+import { basePathOf, pathnameOf, twinPathnameOf } from '../../src/library/address.ts';
+import type { Library } from '../../src/library/library.ts';
+import { siteCalculators } from '../../src/operations/calculate/site-calculators.ts';
 
 /** The name of the function for all that computes. */
 export const functionName = 'halyard';

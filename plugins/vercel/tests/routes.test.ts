@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { overrideOf, routesOf } from '../../../../../src/context/at-build/stages/hosts/vercel-routes.ts';
-import type { Library } from '../../../../../src/library/library.ts';
-import { loadDemo } from '../../../../support/demo.ts';
-import { library as fixture } from '../../../../support/library.ts';
+import type { Library } from '../../../src/library/library.ts';
+import { loadDemo } from '../../../tests/support/demo.ts';
+import { library as fixture } from '../../../tests/support/library.ts';
+import { overrideOf, routesOf } from '../routes.ts';
 
 const { library: demo } = await loadDemo();
 const Route = z.array(

@@ -1,10 +1,10 @@
-import '../../context/at-request/no-generated-code.ts';
+import '../../src/context/at-request/no-generated-code.ts';
 import process from 'node:process';
 import { getRequestListener } from '@hono/node-server';
-import { fileOfRoute } from '../../app/pages/file-of-route.ts';
-import { urlOf } from '../../library/address.ts';
-import type { FilePlace } from '../functions/open-data.ts';
-import { wholeSite } from '../functions/whole-site.ts';
+import { fileOfRoute } from '../../src/app/pages/file-of-route.ts';
+import type { FilePlace } from '../../src/hosts/functions/open-data.ts';
+import { wholeSite } from '../../src/hosts/functions/whole-site.ts';
+import { urlOf } from '../../src/library/address.ts';
 import { openData } from './bundled-data.ts';
 
 const respond = wholeSite(openData);

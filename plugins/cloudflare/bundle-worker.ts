@@ -3,26 +3,17 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { build } from 'esbuild';
-import { languagesOf } from '../../../../library/language/site-language.ts';
-import type { Library } from '../../../../library/library.ts';
-import { codeEnding } from '../../../places.ts';
-import { requestFiles } from '../../../request-files.ts';
-import type { DataManifest } from '../../../segments/release-data.ts';
-import { readRequestTexts } from '../request-texts.ts';
-import { leaveOut } from './leave-out.ts';
-import { functionStart } from './node-bundle.ts';
-import { readPublished } from './read-published.ts';
+import { leaveOut } from '../../src/context/at-build/stages/hosts/leave-out.ts';
+import { functionStart } from '../../src/context/at-build/stages/hosts/node-bundle.ts';
+import { readPublished } from '../../src/context/at-build/stages/hosts/read-published.ts';
+import { readRequestTexts } from '../../src/context/at-build/stages/request-texts.ts';
+import type { HostCodeInput } from '../../src/context/build-target.ts';
+import { codeEnding } from '../../src/context/places.ts';
+import { requestFiles } from '../../src/context/request-files.ts';
+import { languagesOf } from '../../src/library/language/site-language.ts';
 
 /** Output folder of the Worker, relative to the project, as wrangler.jsonc names it. */
-export const workerFolder = '.halyard/worker';
-
-export interface WorkerInput {
-  readonly library: Library;
-  /** The finished release. */
-  readonly staging: string;
-  /** The manifest of the published data; undefined where the Worker is uploaded with them. */
-  readonly data: DataManifest | undefined;
-}
+const workerFolder = '.halyard/worker';
 
 const megabyte = 1e6;
 /** The size of a Worker that Cloudflare takes on its free plan, compressed, in bytes. */
@@ -30,20 +21,21 @@ const mostFreeBytes = 3 * megabyte;
 
 const compressedSize = async (file: string): Promise<number> => (await promisify(gzip)(await readFile(file))).length;
 
-/**
- * Bundles the Worker into one file, beside the library and the search index of a release if they are not published. Returns a
- * sentence if it is larger than the free plan takes.
- */
-export const bundleWorker = async (
-  root: string,
-  { library, staging, data }: WorkerInput,
-  outdir: string,
-): Promise<string | undefined> => {
+/** Bundles the Worker into one file, beside the library and the search index of a release if they are not published. */
+export const makeWorkerCode = async ({
+  root,
+  work,
+  library,
+  staging,
+  data,
+  notify,
+}: HostCodeInput): Promise<Readonly<Record<string, string>>> => {
+  const outdir = path.join(work, 'code');
   const texts = data === undefined ? await readRequestTexts(library, staging) : [];
   await mkdir(outdir, { recursive: true });
   const worker = path.join(outdir, 'worker.js');
   await build({
-    entryPoints: [path.join(root, `src/hosts/cloudflare/worker${codeEnding}`)],
+    entryPoints: [path.join(root, `plugins/cloudflare/worker${codeEnding}`)],
     outfile: worker,
     bundle: true,
     inject: [functionStart(root)],
@@ -68,7 +60,9 @@ export const bundleWorker = async (
   for (const { from, to } of copies) await copyFile(from, to);
   const sizes = await Promise.all([worker, ...copies.map(({ to }) => to)].map(compressedSize));
   const size = sizes.reduce((sum, each) => sum + each, 0);
-  return size > mostFreeBytes
-    ? `The Worker has ${(size / megabyte).toFixed(1)} MB compressed; Cloudflare's free plan takes ${mostFreeBytes / megabyte}. With \`publishData: true\` in site.yaml it is code alone.`
-    : undefined;
+  if (size > mostFreeBytes)
+    notify(
+      `The Worker has ${(size / megabyte).toFixed(1)} MB compressed; Cloudflare's free plan takes ${mostFreeBytes / megabyte}. With \`publishData: true\` in site.yaml it is code alone.`,
+    );
+  return { [workerFolder]: outdir };
 };

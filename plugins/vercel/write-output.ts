@@ -2,21 +2,20 @@ import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'esbuild';
-import { agentViewPathname } from '../../../../interfaces/discovery/documents/agents/agent-view.ts';
-import { languagesOf } from '../../../../library/language/site-language.ts';
-import type { Library } from '../../../../library/library.ts';
-import { codeEnding } from '../../../places.ts';
-import { missingPage, privateFolder, requestFiles } from '../../../request-files.ts';
-import type { DataManifest } from '../../../segments/release-data.ts';
-import { computedPages } from '../place-computed-pages.ts';
-import { leanBuiltins } from './lean-builtins.ts';
-import { leaveOut } from './leave-out.ts';
-import { functionStart, nodeBundle } from './node-bundle.ts';
-import { readPublished } from './read-published.ts';
-import { functionName, overrideOf, routesOf } from './vercel-routes.ts';
+import { leanBuiltins } from '../../src/context/at-build/stages/hosts/lean-builtins.ts';
+import { leaveOut } from '../../src/context/at-build/stages/hosts/leave-out.ts';
+import { functionStart, nodeBundle } from '../../src/context/at-build/stages/hosts/node-bundle.ts';
+import { readPublished } from '../../src/context/at-build/stages/hosts/read-published.ts';
+import { computedPages } from '../../src/context/at-build/stages/place-computed-pages.ts';
+import type { HostCodeInput } from '../../src/context/build-target.ts';
+import { codeEnding } from '../../src/context/places.ts';
+import { missingPage, privateFolder, requestFiles } from '../../src/context/request-files.ts';
+import { agentViewPathname } from '../../src/interfaces/discovery/documents/agents/agent-view.ts';
+import { languagesOf } from '../../src/library/language/site-language.ts';
+import { functionName, overrideOf, routesOf } from './routes.ts';
 
 /** Output folder for Vercel, relative to the project: version 3 of its Build Output API. */
-export const vercelFolder = '.vercel/output';
+const outputFolder = '.vercel/output';
 
 /** Files that the function reads, as far as the site has them. */
 const functionFiles = [
@@ -28,15 +27,6 @@ const functionFiles = [
   requestFiles.documents,
 ];
 
-export interface VercelInput {
-  readonly library: Library;
-  readonly contentFiles: readonly string[];
-  /** The finished release. */
-  readonly staging: string;
-  /** The manifest of the published data; undefined where the function has files of its own. */
-  readonly data: DataManifest | undefined;
-}
-
 const filesIn = async (folder: string): Promise<string[]> =>
   (await readdir(folder, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
@@ -45,7 +35,9 @@ const filesIn = async (folder: string): Promise<string[]> =>
     .sort();
 
 /** Writes the Build Output of a release: its files, one function for all that computes, and the routes between them. */
-export const writeVercelOutput = async (root: string, input: VercelInput, out: string): Promise<void> => {
+export const makeVercelCode = async (input: HostCodeInput): Promise<Readonly<Record<string, string>>> => {
+  const { root } = input;
+  const out = path.join(input.work, 'code');
   const files = await filesIn(input.staging);
   for (const name of files) {
     const target = path.join(out, 'static', name);
@@ -56,7 +48,7 @@ export const writeVercelOutput = async (root: string, input: VercelInput, out: s
   await build({
     ...nodeBundle,
     inject: [functionStart(root)],
-    entryPoints: [path.join(root, `src/hosts/vercel/function${codeEnding}`)],
+    entryPoints: [path.join(root, `plugins/vercel/function${codeEnding}`)],
     outdir: folder,
     plugins: [
       leanBuiltins,
@@ -87,4 +79,5 @@ export const writeVercelOutput = async (root: string, input: VercelInput, out: s
     overrides: Object.fromEntries(files.map(overrideOf)),
   };
   await writeFile(path.join(out, 'config.json'), `${JSON.stringify(config)}\n`);
+  return { [outputFolder]: out };
 };

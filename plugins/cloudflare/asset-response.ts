@@ -1,9 +1,9 @@
-import { fileOfRoute } from '../../app/pages/file-of-route.ts';
-import type { PageRoute } from '../../app/pages/route-page.ts';
-import { typeOf } from '../../app/send-file.ts';
-import { contentFileHeaders } from '../../interfaces/discovery/response-headers.ts';
-import { decodeAddress, encodeAddress } from '../../library/address.ts';
-import type { RequestedSite } from '../functions/whole-site.ts';
+import { fileOfRoute } from '../../src/app/pages/file-of-route.ts';
+import type { PageRoute } from '../../src/app/pages/route-page.ts';
+import { typeOf } from '../../src/app/send-file.ts';
+import type { RequestedSite } from '../../src/hosts/functions/whole-site.ts';
+import { contentFileHeaders } from '../../src/interfaces/discovery/response-headers.ts';
+import { decodeAddress, encodeAddress } from '../../src/library/address.ts';
 
 /** The static files that are uploaded beside a Worker. */
 export interface Assets {

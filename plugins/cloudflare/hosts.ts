@@ -1,0 +1,30 @@
+import type { BuildTarget } from '../../src/context/build-target.ts';
+import { blockSize } from '../../src/context/segments/release-data.ts';
+
+/** The targets of this plug-in. */
+export const hosts: readonly BuildTarget[] = [
+  {
+    name: 'cloudflare',
+    isUpload: true,
+    hasEndpoints: true,
+    isRunning: ({ WORKERS_CI }) => WORKERS_CI === '1',
+    // Cloudflare takes 10 MB compressed; the code needs some.
+    functionRoom: { host: 'Cloudflare', packed: 9e6 },
+    // The files beside a Worker are read from their beginning, since Cloudflare gives it no ranges of them: a megabyte.
+    segmentSize: 512 * blockSize,
+    writeRules: async ({ library }, out) => (await import('./write-worker-rules.ts')).writeWorkerRules(library, out),
+    makeCode: async (input) => (await import('./bundle-worker.ts')).makeWorkerCode(input),
+  },
+  {
+    // It takes files alone: a Worker needs settings that Pages reads before a build.
+    name: 'cloudflare-pages',
+    isUpload: true,
+    hasEndpoints: false,
+    isRunning: ({ CF_PAGES }) => CF_PAGES === '1',
+    addressIn: ({ CF_PAGES_URL: address }) =>
+      address === undefined ? undefined : { variable: 'CF_PAGES_URL', address },
+    // Cloudflare reads no more rules than these, and ignores the others.
+    writeRules: async (rules, out) =>
+      (await import('../../src/context/at-build/stages/hosts/write-host-rules.ts')).writeHostRules(rules, out, 100),
+  },
+];

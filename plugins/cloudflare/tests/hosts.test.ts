@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { publishesData } from '../../../src/context/at-build/stages/hosts/publishes-data.ts';
+import type { Environment } from '../../../src/context/build-target.ts';
+import { targetOf } from '../../../src/context/build-targets.ts';
+import { listFiles } from '../../../src/context/disk/manifest.ts';
+import { blockSize } from '../../../src/context/segments/release-data.ts';
+import { readSettings } from '../../../src/context/settings.ts';
+import { temporaryFolder } from '../../../tests/support/builds/build.ts';
+import { library } from '../../../tests/support/library.ts';
+
+test.each<[string, Environment]>([
+  ['cloudflare', { WORKERS_CI: '1' }],
+  ['cloudflare-pages', { CF_PAGES: '1' }],
+  ['node', { WORKERS_CI: '0', CF_PAGES: 'true' }],
+])('a build is for %s with %o', (name, environment) => {
+  expect(targetOf(undefined, environment).name).toBe(name);
+});
+
+test('Cloudflare Pages states the address of the deploy', () => {
+  const address = 'https://1.site.pages.dev';
+  expect(readSettings({ CF_PAGES: '1', CF_PAGES_URL: address }, '/').origin).toBe(address);
+  expect(() => readSettings({ CF_PAGES_URL: 'nowhere' }, '/')).toThrow('CF_PAGES_URL is "nowhere". It must be ');
+});
+
+const contentFiles = Array.from({ length: 300 }, (_, at) => `file-${at}`);
+const write = async (name: string): Promise<string> => {
+  const out = await temporaryFolder();
+  await targetOf(name, {}).writeRules?.({ library, aliases: new Map([['old', 'about']]), contentFiles }, out);
+  return out;
+};
+const textOf = (out: string, name: string) => readFile(path.join(out, name), 'utf8');
+
+test('a build writes no more rules than Cloudflare Pages reads', async () => {
+  const out = await write('cloudflare-pages');
+  expect(await listFiles(out)).toEqual(['_headers', '_redirects']);
+  expect((await textOf(out, '_headers')).match(/^\/\S*$/gm)).toHaveLength(100);
+});
+
+test('a build writes only the rules of what no Worker is asked for, and keeps private files from being published', async () => {
+  const out = await write('cloudflare');
+  expect(await listFiles(out)).toEqual(['.assetsignore', '_headers']);
+  expect(await textOf(out, '.assetsignore')).toBe('.halyard\n');
+  expect(await textOf(out, '_headers')).not.toContain('/file-299');
+});
+
+test('the segments of a Worker have a megabyte, in whole blocks', () => {
+  const { segmentSize = 0 } = targetOf('cloudflare', {});
+  expect([segmentSize, segmentSize % blockSize]).toEqual([2 ** 20, 0]);
+});
+
+test.each([
+  ['that compress', new Uint8Array(10_000_000), false],
+  ['that do not compress', randomBytes(10_000_000), true],
+])('10 MB of data %s: published beside the pages: %s', async (_, store, publishes) => {
+  const target = targetOf('cloudflare', {});
+  expect(await publishesData({ target, library, stores: [store], notify: () => undefined })).toBe(publishes);
+});

@@ -1,0 +1,19 @@
+import type { BuildTarget } from '../../src/context/build-target.ts';
+
+/** The targets of this plug-in. The routes of the output have the rules of everything. */
+export const hosts: readonly BuildTarget[] = [
+  {
+    name: 'vercel',
+    isUpload: true,
+    hasEndpoints: true,
+    isRunning: ({ VERCEL }) => VERCEL === '1',
+    // Its variables name hosts without a scheme.
+    addressIn: ({ VERCEL_ENV, VERCEL_URL, VERCEL_PROJECT_PRODUCTION_URL }) => {
+      const host = (VERCEL_ENV === 'production' ? VERCEL_PROJECT_PRODUCTION_URL : undefined) ?? VERCEL_URL;
+      return host === undefined ? undefined : { variable: 'VERCEL_URL', address: `https://${host}` };
+    },
+    // Vercel takes 250 MB unpacked; the code needs some.
+    functionRoom: { host: 'Vercel', unpacked: 240e6 },
+    makeCode: async (input) => (await import('./write-output.ts')).makeVercelCode(input),
+  },
+];

@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { publishesData } from '../../../src/context/at-build/stages/hosts/publishes-data.ts';
+import { targetOf } from '../../../src/context/build-targets.ts';
+import { readSettings } from '../../../src/context/settings.ts';
+import { library } from '../../../tests/support/library.ts';
+
+test('a build is for Vercel where Vercel runs it', () => {
+  expect([{ VERCEL: '1' }, { VERCEL: '0' }].map((environment) => targetOf(undefined, environment).name)).toEqual([
+    'vercel',
+    'node',
+  ]);
+});
+
+test.each<[string, Record<string, string>]>([
+  ['https://x.vercel.app', { VERCEL: '1', VERCEL_ENV: 'preview', VERCEL_URL: 'x.vercel.app' }],
+  [
+    'https://www.example',
+    { VERCEL_ENV: 'production', VERCEL_URL: 'x.vercel.app', VERCEL_PROJECT_PRODUCTION_URL: 'www.example' },
+  ],
+])('Vercel states the address of the deploy: %s', (origin, environment) => {
+  expect(readSettings(environment, '/').origin).toBe(origin);
+});
+
+test('a wrong name of the host is named with its variable', () => {
+  expect(() => readSettings({ VERCEL_URL: 'a b' }, '/')).toThrow('VERCEL_URL is "https://a b". It must be ');
+});
+
+test('a build writes no rules into the folder: the routes have them', () => {
+  expect(targetOf('vercel', {}).writeRules).toBeUndefined();
+});
+
+test('a function takes 10 MB of data', async () => {
+  const target = targetOf('vercel', {});
+  const stores = [randomBytes(10_000_000)];
+  expect(await publishesData({ target, library, stores, notify: () => undefined })).toBe(false);
+});
