@@ -4,6 +4,7 @@ import { collections } from '../plugins/collections/index.ts';
 import { importers } from '../plugins/importers/index.ts';
 import { proseLint } from '../plugins/prose-lint/index.ts';
 import { readers } from '../plugins/readers/index.ts';
+import { remotePictures } from '../plugins/remote-pictures/index.ts';
 import { vercel } from '../plugins/vercel/index.ts';
 import type { Plugin } from './plugin/plugin.ts';
 
@@ -15,5 +16,6 @@ export const defaultPlugins: readonly Plugin[] = [
   importers,
   proseLint,
   readers,
+  remotePictures,
   vercel,
 ];

@@ -1,4 +1,5 @@
 import { type AddedOption, addedCommands, addedOptions } from '../cli/command.ts';
+import { addedPictureFetcher } from '../context/at-build/remote/picture-fetcher.ts';
 import { addedTargets } from '../context/build-target.ts';
 import {
   addedDocuments,
@@ -17,7 +18,7 @@ const isFamily = (document: DiscoveryDocument | DocumentFamily): document is Doc
 /** Adds to the lists of the core all that plug-ins bring. Runs once, before any of these is read. */
 export const installPlugins = async (plugins: readonly Plugin[]): Promise<void> => {
   installForRequests(plugins);
-  for (const { name, commands = [], options = {}, facts, issues, checks, documents, hosts } of plugins) {
+  for (const { name, commands = [], options = {}, facts, issues, checks, documents, hosts, fetchPictures } of plugins) {
     addedCommands.add(name, commands);
     const added = Object.entries(options).flatMap(([command, some]) =>
       Object.entries(some).map(([option, rest]): AddedOption => ({ command, name: option, ...rest })),
@@ -34,6 +35,7 @@ export const installPlugins = async (plugins: readonly Plugin[]): Promise<void> 
       name,
       kinds.map(([code, kind]) => ({ code, kind })),
     );
+    if (fetchPictures !== undefined) addedPictureFetcher.add(name, [await fetchPictures()]);
     addedChecks.add(name, (await checks?.()) ?? []);
     const loaded = (await documents?.()) ?? [];
     addedFamilies.add(name, loaded.filter(isFamily));

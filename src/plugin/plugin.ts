@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type { AddedCommand } from '../cli/command.ts';
 import type { Option } from '../cli/option-groups.ts';
+import type { PictureFetcher } from '../context/at-build/remote/picture-fetcher.ts';
 import type { BuildTarget } from '../context/build-target.ts';
 import type { ReaderCounting } from '../http/reader-counting.ts';
 import type { DiscoveryDocument, DocumentFamily } from '../interfaces/discovery/document.ts';
@@ -32,6 +33,8 @@ export interface Plugin {
   readonly documents?: () => Promise<readonly (DiscoveryDocument | DocumentFamily)[]>;
   /** Loads what sites can be built for, beside our own server. */
   readonly hosts?: () => Promise<readonly BuildTarget[]>;
+  /** Loads what fetches pictures of other hosts; at most one plug-in has it. */
+  readonly fetchPictures?: () => Promise<PictureFetcher>;
   /** Options for commands of the core, by the names of these and of the options. */
   readonly options?: Readonly<Record<string, Readonly<Record<string, Option>>>>;
   /** Commands of the owner. */

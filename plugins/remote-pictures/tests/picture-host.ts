@@ -1,5 +1,5 @@
 import { createServer, type RequestListener } from 'node:http';
-import type { Network } from '../../../src/context/at-build/remote/request-picture.ts';
+import type { Network } from '../request-picture.ts';
 
 /** A server of pictures on this machine, and a network in which every name leads to it. */
 export interface PictureHost {

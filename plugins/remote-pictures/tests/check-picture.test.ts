@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { checkPicture } from '../../../../src/context/at-build/remote/check-picture.ts';
-import { openFileCache } from '../../../../src/context/disk/file-cache.ts';
-import { photo } from '../../../support/files/photo.ts';
-import { enormousPng } from '../../../support/files/private-pictures.ts';
-import { temporaryFolder } from '../../../support/run/temporary-folders.ts';
+import { openFileCache } from '../../../src/context/disk/file-cache.ts';
+import { photo } from '../../../tests/support/files/photo.ts';
+import { enormousPng } from '../../../tests/support/files/private-pictures.ts';
+import { temporaryFolder } from '../../../tests/support/run/temporary-folders.ts';
+import { checkPicture } from '../check-picture.ts';
 
 const check = async (bytes: Buffer) => checkPicture(bytes, openFileCache(await temporaryFolder()));
 const svg = (inner: string): Buffer =>

@@ -1,27 +1,18 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { FileCache } from '../../disk/file-cache.ts';
-import { digestOf } from '../digest.ts';
-import { fetchPictures } from '../remote/fetch-pictures.ts';
-import { type KeptPicture, openPictureCache } from '../remote/picture-cache.ts';
-import type { Network } from '../remote/request-picture.ts';
-import type { Picture } from '../views/html/pictures.ts';
-import { copyVariants, type MadePictures, makePicture } from './make-pictures.ts';
+import { digestOf } from '../../src/context/at-build/digest.ts';
+import type { FetchInput, MadeRemotePictures } from '../../src/context/at-build/remote/picture-fetcher.ts';
+import { copyVariants, makePicture } from '../../src/context/at-build/stages/make-pictures.ts';
+import type { Picture } from '../../src/context/at-build/views/html/pictures.ts';
+import type { FileCache } from '../../src/context/disk/file-cache.ts';
+import { describeNoNetwork } from './describe-no-network.ts';
+import { fetchPictures } from './fetch-pictures.ts';
+import { type KeptPicture, openPictureCache } from './picture-cache.ts';
+import type { Network } from './request-picture.ts';
 
-export interface MakeRemotePicturesInput {
-  readonly urls: Iterable<string>;
+/** What is fetched, and how. */
+export interface MakeRemotePicturesInput extends FetchInput {
   readonly network: Network;
-  /** Copies and variants of earlier builds. */
-  readonly cache: FileCache;
-  readonly now: number;
-  readonly onProgress: (done: number, total: number) => void;
-}
-
-export interface MadeRemotePictures extends MadePictures {
-  /** Why pictures are missing, as clauses by URL. */
-  readonly missing: ReadonlyMap<string, string>;
-  /** Copies that are drawings, by their paths on the site: they are sent with the policy of the owner's files. */
-  readonly drawings: readonly string[];
 }
 
 /** Makes the picture of a copy. Its largest variant is enough for every browser; without variants the copy is published. */
@@ -60,5 +51,6 @@ export const makeRemotePictures = async (input: MakeRemotePicturesInput): Promis
     }
   };
   const drawings = published.flatMap(([, { copy = '' }]) => (copy.endsWith('.svg') ? [copy.slice(1)] : []));
-  return { pictures, missing, drawings: [...new Set(drawings)], copyTo };
+  const warning = describeNoNetwork([...urls], missing);
+  return { pictures, missing, warning, drawings: [...new Set(drawings)], copyTo };
 };

@@ -1,8 +1,13 @@
-import type { FileCache } from '../../disk/file-cache.ts';
-import { UserError } from '../../user-error.ts';
-import { cleanPicture } from '../files/clean-file.ts';
-import { cleanSvg } from '../files/clean-svg.ts';
-import { headLength, type PictureKind, pictureKindOf, stripPicture } from '../files/strip-picture.ts';
+import { cleanPicture } from '../../src/context/at-build/files/clean-file.ts';
+import { cleanSvg } from '../../src/context/at-build/files/clean-svg.ts';
+import {
+  headLength,
+  type PictureKind,
+  pictureKindOf,
+  stripPicture,
+} from '../../src/context/at-build/files/strip-picture.ts';
+import type { FileCache } from '../../src/context/disk/file-cache.ts';
+import { UserError } from '../../src/context/user-error.ts';
 import { FetchError } from './request-picture.ts';
 
 /** A picture of another host, checked and without metadata. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeNoNetwork } from '../../../../src/context/at-build/remote/remote-pictures.ts';
+import { describeNoNetwork } from '../describe-no-network.ts';
 
 const urls = ['https://a.example/1.png', 'https://b.example/2.png'];
 const offline = 'the connection failed (ENOTFOUND)';

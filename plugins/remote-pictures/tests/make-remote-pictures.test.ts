@@ -2,12 +2,12 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Network } from '../../../../src/context/at-build/remote/request-picture.ts';
-import { makeRemotePictures } from '../../../../src/context/at-build/stages/make-remote-pictures.ts';
-import { openFileCache } from '../../../../src/context/disk/file-cache.ts';
-import { photo } from '../../../support/files/photo.ts';
-import { temporaryFolder } from '../../../support/run/temporary-folders.ts';
-import { openPictureHost, type PictureHost } from '../../../support/servers/picture-host.ts';
+import { openFileCache } from '../../../src/context/disk/file-cache.ts';
+import { photo } from '../../../tests/support/files/photo.ts';
+import { temporaryFolder } from '../../../tests/support/run/temporary-folders.ts';
+import { makeRemotePictures } from '../make-remote-pictures.ts';
+import type { Network } from '../request-picture.ts';
+import { openPictureHost, type PictureHost } from './picture-host.ts';
 
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script><path d="M0 0h1"/></svg>';
 const day = 24 * 3_600_000;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPublicAddress } from '../../../../src/context/at-build/remote/public-address.ts';
+import { isPublicAddress } from '../public-address.ts';
 
 test.each([
   '0.0.0.0',

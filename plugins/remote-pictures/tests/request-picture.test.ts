@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { publicNetwork, requestPicture } from '../../../../src/context/at-build/remote/request-picture.ts';
-import { openPictureHost, type PictureHost } from '../../../support/servers/picture-host.ts';
+import { publicNetwork, requestPicture } from '../request-picture.ts';
+import { openPictureHost, type PictureHost } from './picture-host.ts';
 
 const redirect = (response: ServerResponse, location: string): void => void response.writeHead(302, { location }).end();
 

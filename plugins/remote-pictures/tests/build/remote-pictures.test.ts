@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readTree, runSharedBuild, temporaryFolder, writeFiles } from '../../support/builds/build.ts';
-import { openPictureHost, type PictureHost } from '../../support/servers/picture-host.ts';
+import { readTree, runSharedBuild, temporaryFolder, writeFiles } from '../../../../tests/support/builds/build.ts';
+import { openPictureHost, type PictureHost } from '../picture-host.ts';
 
 let host: PictureHost;
 beforeAll(async () => {
