@@ -1,3 +1,4 @@
+import { apiReference } from '../plugins/api-reference/index.ts';
 import { bundles } from '../plugins/bundles/index.ts';
 import { cloudflare } from '../plugins/cloudflare/index.ts';
 import { collections } from '../plugins/collections/index.ts';
@@ -7,4 +8,12 @@ import { vercel } from '../plugins/vercel/index.ts';
 import type { Plugin } from './plugin/plugin.ts';
 
 /** The plug-ins of every site. The one file that imports them: to take one out, delete its folder and its two lines here. */
-export const defaultPlugins: readonly Plugin[] = [bundles, cloudflare, collections, importers, readers, vercel];
+export const defaultPlugins: readonly Plugin[] = [
+  apiReference,
+  bundles,
+  cloudflare,
+  collections,
+  importers,
+  readers,
+  vercel,
+];

@@ -1,4 +1,5 @@
 import { type AddedOption, addedCommands, addedOptions } from '../cli/command.ts';
+import { addedSources } from '../context/at-build/content/source/page-source.ts';
 import { addedTargets } from '../context/build-target.ts';
 import {
   addedDocuments,
@@ -6,6 +7,7 @@ import {
   type DiscoveryDocument,
   type DocumentFamily,
 } from '../interfaces/discovery/document.ts';
+import { addedIssues } from '../library/issues/issue-codes.ts';
 import { addedFacts } from '../site-schema.ts';
 import { installForRequests } from './install-for-requests.ts';
 import type { Plugin } from './plugin.ts';
@@ -15,12 +17,18 @@ const isFamily = (document: DiscoveryDocument | DocumentFamily): document is Doc
 /** Adds to the lists of the core all that plug-ins bring. Runs once, before any of these is read. */
 export const installPlugins = async (plugins: readonly Plugin[]): Promise<void> => {
   installForRequests(plugins);
-  for (const { name, commands = [], options = {}, facts, documents, hosts } of plugins) {
+  for (const { name, commands = [], options = {}, facts, documents, sources, issues, hosts } of plugins) {
     addedCommands.add(name, commands);
     const added = Object.entries(options).flatMap(([command, some]) =>
       Object.entries(some).map(([option, rest]): AddedOption => ({ command, name: option, ...rest })),
     );
     addedOptions.add(name, added);
+    addedSources.add(name, (await sources?.()) ?? []);
+    const kinds = Object.entries((await issues?.()) ?? {});
+    addedIssues.add(
+      name,
+      kinds.map(([code, kind]) => ({ code, kind })),
+    );
     addedTargets.add(name, (await hosts?.()) ?? []);
     const schemas = Object.entries((await facts?.()) ?? {});
     addedFacts.add(

@@ -1,10 +1,12 @@
 import type * as z from 'zod';
 import type { AddedCommand } from '../cli/command.ts';
 import type { Option } from '../cli/option-groups.ts';
+import type { PageSource } from '../context/at-build/content/source/page-source.ts';
 import type { BuildTarget } from '../context/build-target.ts';
 import type { ReaderCounting } from '../http/reader-counting.ts';
 import type { DiscoveryDocument, DocumentFamily } from '../interfaces/discovery/document.ts';
 import type { Tool } from '../interfaces/mcp/tools/tool.ts';
+import type { IssueKind } from '../library/issues/issue-kinds.ts';
 import type { RoutedOperation } from '../operations/operation.ts';
 
 /**
@@ -24,6 +26,10 @@ export interface Plugin {
   readonly facts?: () => Promise<Readonly<Record<string, z.ZodType>>>;
   /** Loads discovery documents, and families of them. */
   readonly documents?: () => Promise<readonly (DiscoveryDocument | DocumentFamily)[]>;
+  /** Loads what makes pages of files that are no Markdown. */
+  readonly sources?: () => Promise<readonly PageSource[]>;
+  /** Loads the kinds of issues that only this plug-in reports, by their codes. */
+  readonly issues?: () => Promise<Readonly<Record<string, IssueKind>>>;
   /** Loads what sites can be built for, beside our own server. */
   readonly hosts?: () => Promise<readonly BuildTarget[]>;
   /** Options for commands of the core, by the names of these and of the options. */

@@ -1,5 +1,5 @@
 import type { SourcePosition } from '../markdown/position.ts';
-import { type IssueCode, issueCodes } from './issue-codes.ts';
+import { type IssueCode, issueCodes, issueKindOf } from './issue-codes.ts';
 import type { Severity } from './issue-kinds.ts';
 
 /** An issue of a content file, with its position. Lines and columns count from 1. */
@@ -10,8 +10,8 @@ export interface ContentIssue {
   readonly column: number;
   /** The front matter field or the kind of element, such as `link`. */
   readonly field: string;
-  /** The kind of issue, documented in `docs/content-issues.md`. */
-  readonly code: IssueCode;
+  /** The kind of issue, documented in `docs/content-issues.md`, or by the plug-in that reports it. */
+  readonly code: string;
   /** Says in a sentence what is wrong and how to fix it. */
   readonly message: string;
   readonly severity: Severity;
@@ -30,4 +30,4 @@ export const createIssue = (
 
 /** Gives issues the severity that they have with `--strict`. */
 export const judgeStrictly = <Issue extends LocalIssue>(issues: readonly Issue[]): Issue[] =>
-  issues.map((issue) => ({ ...issue, severity: issueCodes[issue.code].strict }));
+  issues.map((issue) => ({ ...issue, severity: issueKindOf(issue.code).strict }));

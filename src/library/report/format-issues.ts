@@ -1,5 +1,5 @@
 import type { ContentIssue } from '../issues/content-issue.ts';
-import { type IssueCode, issueCodes } from '../issues/issue-codes.ts';
+import { issueKindOf } from '../issues/issue-codes.ts';
 import type { Severity } from '../issues/issue-kinds.ts';
 import { countOf } from './count-of.ts';
 
@@ -66,12 +66,12 @@ export const formatIssues = (
     .flatMap(({ severity, examples, colour: code }) => {
       const kinds = Map.groupBy(
         issues.filter((issue) => issue.severity === severity),
-        (issue): IssueCode => issue.code,
+        (issue) => issue.code,
       );
       return [...kinds]
         .sort(([a, first], [b, second]) => second.length - first.length || (a < b ? -1 : 1))
         .map(([kind, some]) => {
-          const { meaning, fix } = issueCodes[kind];
+          const { meaning, fix } = issueKindOf(kind);
           const files = new Set(some.map(({ file }) => file)).size;
           const counts = `${some.length} in ${countOf(files, 'file')}`;
           const named = severity === 'note' ? ` (${tally(some)})` : '';
