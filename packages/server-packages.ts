@@ -3,14 +3,14 @@ import { build, type Plugin } from 'esbuild';
 /** Imported only where feeds are rendered, which a server has as files. */
 const ofBuilds = new Set(['feedsmith', 'hast-util-to-html', 'mdast-util-to-hast']);
 
-/** Leaves out commands of plug-ins, which are programs of their own, and what their documents and targets of builds load for builds. */
+/** Leaves out what plug-ins and targets load for builds and for commands, which are programs of their own: a server needs their documents. */
 const serverParts: Plugin = {
   name: 'server-parts',
   setup({ onResolve }) {
     onResolve({ filter: /^\.\.?\// }, ({ path, kind, importer }) =>
       kind === 'dynamic-import' &&
       (/[\\/]context[\\/]build-targets\.ts$/.test(importer) ||
-        (/[\\/]plugins[\\/]/.test(importer) && (path === './command.ts' || !/[\\/]index\.ts$/.test(importer))))
+        (/[\\/]plugins[\\/]/.test(importer) && (path !== './documents.ts' || !/[\\/]index\.ts$/.test(importer))))
         ? { path, external: true }
         : undefined,
     );

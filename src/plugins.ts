@@ -1,3 +1,4 @@
+import { apiReference } from '../plugins/api-reference/index.ts';
 import { bundles } from '../plugins/bundles/index.ts';
 import { cloudflare } from '../plugins/cloudflare/index.ts';
 import { collections } from '../plugins/collections/index.ts';
@@ -10,6 +11,7 @@ import type { Plugin } from './plugin/plugin.ts';
 
 /** The plug-ins of every site. The one file that imports them: to take one out, delete its folder and its two lines here. */
 export const defaultPlugins: readonly Plugin[] = [
+  apiReference,
   bundles,
   cloudflare,
   collections,

@@ -3,5 +3,5 @@ import { definePlugin } from '../../src/plugin/plugin.ts';
 /** Fetches pictures of other hosts when a site is built, and publishes copies. */
 export const remotePictures = definePlugin({
   name: 'remote-pictures',
-  fetchPictures: async () => (await import('./fetcher.ts')).fetchPublicPictures,
+  fetchPictures: async (input) => (await import('./fetch-public-pictures.ts')).fetchPublicPictures(input),
 });

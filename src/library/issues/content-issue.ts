@@ -10,7 +10,7 @@ export interface ContentIssue {
   readonly column: number;
   /** The front matter field or the kind of element, such as `link`. */
   readonly field: string;
-  /** The kind of issue, documented in `docs/content-issues.md`. */
+  /** The kind of issue, documented in `docs/content-issues.md`, or by the plug-in that reports it. */
   readonly code: string;
   /** Says in a sentence what is wrong and how to fix it. */
   readonly message: string;

@@ -22,14 +22,6 @@ export const fileIssues = {
     'The service needs the address that a page would have, so the page is at another one.',
     'Rename the file to choose the address.',
   ),
-  'invalid-openapi': fault(
-    'The description of an API, such as `openapi.yaml`, cannot be read, so it has no reference pages.',
-    'Correct the line as the message says.',
-  ),
-  'unfollowed-reference': fault(
-    'The description of an API refers to something that is not in its file. The reference pages have only its name.',
-    'Bundle it into the file.',
-  ),
   'unusable-file-name': fault(
     'A file name has no letter or digit for an address. The address is made of the code points of its characters.',
     'Rename the file.',

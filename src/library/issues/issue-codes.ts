@@ -7,7 +7,7 @@ import { styleIssues } from './style-issues.ts';
 import { textIssues } from './text-issues.ts';
 
 /**
- * Codes of all issues that `npm run check` and the build report about the owner's files. A code does not change;
+ * Codes of all issues of the core that `npm run check` and the build report about the owner's files. A code does not change;
  * `docs/content-issues.md` lists them, and a test compares the two.
  */
 export const issueCodes = {

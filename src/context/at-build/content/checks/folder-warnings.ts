@@ -34,9 +34,9 @@ export const folderWarnings = ({ folder, published, nameOf }: FolderWarningsInpu
     return [{ ...createIssue(code, { line: 1, column: 1 }, 'file', message), file: printable(nameOf(first)) }];
   };
   // These are published as pages.
-  const apis = new Set(folder.apis?.map(({ file }) => file));
+  const sources = new Set(folder.sources?.map(({ file }) => file));
   const unpublished =
-    published === undefined ? [] : [...folder.assets].filter((file) => !published.has(file) && !apis.has(file));
+    published === undefined ? [] : [...folder.assets].filter((file) => !published.has(file) && !sources.has(file));
   return [
     ...warning(
       'unpublished-file',

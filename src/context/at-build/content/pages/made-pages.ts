@@ -1,7 +1,7 @@
 import type { ContentIssue } from '../../../../library/issues/content-issue.ts';
 import type { SourceFile, SourceFolder } from '../source/source-files.ts';
 
-/** The pages of a folder that are made of other files of it, such as the description of an API. */
+/** The pages of a folder that are made of other files of it. */
 export interface MadePages {
   /** The pages that authors have written. */
   readonly written: readonly SourceFile[];
@@ -16,13 +16,13 @@ export interface MadePages {
 }
 
 /** Tells the made pages of a folder from the written ones. `nameOf` returns the name of a file in messages. */
-export const madePagesOf = ({ pages, apis = [] }: SourceFolder, nameOf: (file: string) => string): MadePages => {
+export const madePagesOf = ({ pages, sources = [] }: SourceFolder, nameOf: (file: string) => string): MadePages => {
   const origins = new Map(pages.flatMap(({ file, from }) => (from === undefined ? [] : [[file, from] as const])));
   const names = new Map([...origins].map(([file, from]) => [nameOf(file), nameOf(from)]));
   return {
     written: pages.filter(({ from }) => from === undefined),
-    issues: apis.flatMap(({ file, issues }) => issues.map((issue) => ({ ...issue, file: nameOf(file) }))),
-    texts: apis.map(({ file, text }) => [nameOf(file), text]),
+    issues: sources.flatMap(({ file, issues }) => issues.map((issue) => ({ ...issue, file: nameOf(file) }))),
+    texts: sources.map(({ file, text }) => [nameOf(file), text]),
     datesOf: (days) =>
       origins.size === 0
         ? days

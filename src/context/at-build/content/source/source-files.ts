@@ -13,9 +13,9 @@ import { encodingIssue, fileIssue, referencesIssue } from '../checks/file-issues
 import { publishesFuture } from '../pages/future-dates.ts';
 import { readPageFolders } from '../pages/page-folders.ts';
 import { type HomeOf, readVaults } from '../pages/vault-notes.ts';
-import { type ApiFile, isApiFile, readApiFiles } from './api-files.ts';
 import { readAuthorFiles } from './author-files.ts';
 import { listFiles } from './list-files.ts';
+import { type ReadSource, readPageSources } from './page-sources.ts';
 import { readSnippets } from './read-snippets.ts';
 
 /** A Markdown file of the content folder. */
@@ -47,8 +47,8 @@ export interface SourceFolder {
   readonly homeOf?: HomeOf;
   /** The order and the names of pages and folders, from files of other tools. */
   readonly outline?: ReadOutline | undefined;
-  /** Descriptions of APIs, whose reference is among the pages. */
-  readonly apis?: readonly ApiFile[] | undefined;
+  /** Other files, of which some of the pages are made. */
+  readonly sources?: readonly ReadSource[] | undefined;
   /** Files of code that texts show, by their paths. */
   readonly snippets?: ReadonlyMap<string, string> | undefined;
 }
@@ -102,9 +102,9 @@ export const readSourceFolder = async (
     inBatches([...names], 64, (file) => read(folder, file));
   const pageFolders = files.includes('_config.yml') ? await readPageFolders(folder) : undefined;
   const written = await readAll(files.filter(isPage));
-  const api = readApiFiles(await readAll(files.filter(isApiFile)), files);
+  const { pages: ofSources, sources } = await readPageSources(files, readAll);
   const people = readAuthorFiles(await readAll(files.filter((file) => file === 'site.yaml')), files);
-  const made = [...api.pages, ...people];
+  const made = [...ofSources, ...people];
   const pages = made.length === 0 ? written : [...written, ...made];
   const outline = readOutline(pages, await readAll(files.filter(isOutlineFile)));
   return {
@@ -114,7 +114,7 @@ export const readSourceFolder = async (
     publishesFuture: await publishesFuture(folder, files),
     homeOf: await readVaults(folder, vaults, followLinks),
     outline,
-    apis: api.apis,
+    sources,
     snippets: await readSnippets(pages, new Set(files), (file) => read(folder, file)),
     links,
     special,

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { readOpenApi } from '../../../src/library/openapi/read-openapi.ts';
+import { readOpenApi } from '../read-openapi.ts';
 
-const fixture = readFileSync(path.join(import.meta.dirname, '../../fixtures/openapi/boats.yaml'), 'utf8');
+const fixture = readFileSync(path.join(import.meta.dirname, 'boats.yaml'), 'utf8');
 const boats = () => readOpenApi('openapi.yaml', fixture);
 const textOf = (file: string): string => boats().pages.find((page) => page.file === file)?.text ?? '';
 

@@ -1,7 +1,7 @@
-import { encodeAddress } from '../address.ts';
+import type { ShownRequest } from '../../src/interfaces/api/request-snippets.ts';
+import { encodeAddress } from '../../src/library/address.ts';
 import { exampleOf, exampleOfMedia, exampleText } from './example-value.ts';
 import type { References } from './references.ts';
-import type { ShownRequest } from './request-snippets.ts';
 import { type OpenApi, type OperationObject, type Parameter, RequestBody, SecurityScheme, Server } from './schema.ts';
 
 /** Stands for the server of a file that names none. */

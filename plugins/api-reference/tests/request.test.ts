@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readOpenApi } from '../../../src/library/openapi/read-openapi.ts';
+import { readOpenApi } from '../read-openapi.ts';
 
 /** Returns the page about an API of one operation. */
 const pageOf = (operation: object, document: object = {}, path = '/boats/{boat}'): string => {

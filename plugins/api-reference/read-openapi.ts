@@ -1,17 +1,12 @@
 import { parseDocument } from 'yaml';
-import { parseYaml } from '../front-matter/parse-yaml.ts';
-import { createIssue, type LocalIssue } from '../issues/content-issue.ts';
-import type { SourcePosition } from '../markdown/position.ts';
-import { containsItself, nestsDeeper } from '../text/nesting.ts';
-import { type ApiPage, apiPages } from './pages.ts';
+import type { WrittenPages } from '../../src/context/at-build/content/source/page-source.ts';
+import { parseYaml } from '../../src/library/front-matter/parse-yaml.ts';
+import type { SourcePosition } from '../../src/library/markdown/position.ts';
+import { containsItself, nestsDeeper } from '../../src/library/text/nesting.ts';
+import { apiIssue } from './issues.ts';
+import { apiPages } from './pages.ts';
 import { openReferences } from './references.ts';
 import { OpenApi } from './schema.ts';
-
-/** Pages that were made of the description of an API, and what is wrong with it. */
-export interface ReadApi {
-  readonly pages: readonly ApiPage[];
-  readonly issues: readonly LocalIssue[];
-}
 
 /** The longest description of an API, in characters: YAML of this size takes some seconds to parse. */
 const maxLength = 12_000_000;
@@ -20,9 +15,9 @@ const maxDepth = 100;
 const maxSearched = 1_000_000;
 const start: SourcePosition = { line: 1, column: 1 };
 
-const invalid = (message: string, position = start): ReadApi => ({
+const invalid = (message: string, position = start): WrittenPages => ({
   pages: [],
-  issues: [createIssue('invalid-openapi', position, 'openapi', `${message} It has no reference pages.`)],
+  issues: [apiIssue('invalid-openapi', position, 'openapi', `${message} It has no reference pages.`)],
 });
 
 interface Parsed {
@@ -35,7 +30,7 @@ const positionIn = (text: string, offset: number): SourcePosition => {
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 };
 
-const parseJson = (text: string): Parsed | ReadApi => {
+const parseJson = (text: string): Parsed | WrittenPages => {
   if (nestsDeeper(text, '[{', ']}', maxDepth)) return invalid(`Values nest deeper than ${maxDepth} levels.`);
   try {
     return { value: JSON.parse(text), positionOf: () => start };
@@ -46,7 +41,7 @@ const parseJson = (text: string): Parsed | ReadApi => {
   }
 };
 
-const parseAsYaml = (text: string): Parsed | ReadApi => {
+const parseAsYaml = (text: string): Parsed | WrittenPages => {
   const { document, positionAt, positionOf } = parseYaml(text, 0);
   const [error] = document.errors;
   if (error !== undefined) {
@@ -71,7 +66,7 @@ const reasonOf = (value: unknown, path: readonly PropertyKey[]): string => {
 };
 
 /** Reads the description of an API, OpenAPI 3 as YAML or JSON, and writes its reference. It reads nothing else, and fetches nothing. */
-export const readOpenApi = (file: string, text: string): ReadApi => {
+export const readOpenApi = (file: string, text: string): WrittenPages => {
   if (text.length > maxLength) return invalid(`This has more than ${maxLength / 1e6} MB.`);
   const parsed = /\.json$/i.test(file) ? parseJson(text) : parseAsYaml(text);
   if ('pages' in parsed) return parsed;
@@ -89,6 +84,6 @@ export const readOpenApi = (file: string, text: string): ReadApi => {
   const message = `${count} reference${count === 1 ? '' : 's'} of the API lead${count === 1 ? 's' : ''} nowhere in this file and ${count === 1 ? 'is' : 'are'} not followed: ${[...references.unresolved].slice(0, 5).join(', ')}${count > 5 ? ', …' : '.'}`;
   return {
     pages,
-    issues: [createIssue('unfollowed-reference', positionIn(text, text.indexOf(first)), '$ref', message)],
+    issues: [apiIssue('unfollowed-reference', positionIn(text, text.indexOf(first)), '$ref', message)],
   };
 };

@@ -1,11 +1,11 @@
 import type { PhrasingContent, RootContent, Table } from 'mdast';
-import { headingNode, paragraphNode, strongNode, textNode } from '../markdown/build.ts';
-import { writeCodeInfo } from '../markdown/syntax/code-info.ts';
+import { requestSnippets } from '../../src/interfaces/api/request-snippets.ts';
+import { headingNode, paragraphNode, strongNode, textNode } from '../../src/library/markdown/build.ts';
+import { writeCodeInfo } from '../../src/library/markdown/syntax/code-info.ts';
 import { blocksOf, codeNode, furtherBlocksOf, lineOf, restOf } from './description.ts';
 import { exampleOfMedia, exampleText } from './example-value.ts';
 import type { References } from './references.ts';
 import { exampleRequest, schemesOf } from './request.ts';
-import { requestSnippets } from './request-snippets.ts';
 import { Media, type OpenApi, type OperationObject, Parameter, RequestBody, ResponseObject } from './schema.ts';
 import { fieldsOf, maxFields, openSchema, type Role, typeOf } from './schemas.ts';
 

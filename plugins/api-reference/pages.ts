@@ -1,6 +1,7 @@
 import type { RootContent } from 'mdast';
 import { stringify } from 'yaml';
-import { writeMarkdown } from '../markdown/write/write-markdown.ts';
+import type { WrittenPage } from '../../src/context/at-build/content/source/page-source.ts';
+import { writeMarkdown } from '../../src/library/markdown/write/write-markdown.ts';
 import { furtherBlocksOf, sentenceOf } from './description.ts';
 import { type Group, groupsOf, uniqueNames } from './groups.ts';
 import { operationBlocks, type ShownOperation } from './operation-blocks.ts';
@@ -8,12 +9,6 @@ import { overviewBlocks } from './overview-blocks.ts';
 import type { References } from './references.ts';
 import { serverOf } from './request.ts';
 import type { OpenApi } from './schema.ts';
-
-/** A page of the reference as Markdown with front matter, by its file below the folder of the reference. */
-export interface ApiPage {
-  readonly file: string;
-  readonly text: string;
-}
 
 /** The most operations that stand on the page of their tag: beyond it, each has a page of its own. */
 const maxOnPage = 12;
@@ -25,7 +20,7 @@ interface Written {
   readonly blocks: readonly RootContent[];
 }
 
-const write = (file: string, { title, description, order, blocks }: Written): ApiPage => {
+const write = (file: string, { title, description, order, blocks }: Written): WrittenPage => {
   const fields = { title: title.replace(/\s+/g, ' ').slice(0, 160), description, order };
   const text = `---\n${stringify(fields, { lineWidth: 0 })}---\n\n${writeMarkdown({ type: 'root', children: [...blocks] })}`;
   return { file, text };
@@ -48,7 +43,7 @@ const operationPages = (
   document: OpenApi,
   { operations }: Group,
   folder: string,
-): ApiPage[] => {
+): WrittenPage[] => {
   const nameFor = uniqueNames();
   return operations.map((shown, at) => {
     const { title, method, path, operation } = shown;
@@ -61,7 +56,7 @@ const operationPages = (
   });
 };
 
-const groupPages = (references: References, document: OpenApi, group: NamedGroup, order: number): ApiPage[] => {
+const groupPages = (references: References, document: OpenApi, group: NamedGroup, order: number): WrittenPage[] => {
   const { title, description, operations, name, isLarge } = group;
   const about = { title, description: sentenceOf(description) ?? `${title}: ${namesOf(operations)}`, order };
   const before = furtherBlocksOf(description, 2);
@@ -78,7 +73,7 @@ const groupPages = (references: References, document: OpenApi, group: NamedGroup
  * Writes the reference of an API as pages: an overview and one page for each tag. The operations of a tag with many have pages of
  * their own below it; those of a small API with one tag stand on the overview. Pages of a folder list what is in it by themselves.
  */
-export const apiPages = (references: References, document: OpenApi): ApiPage[] => {
+export const apiPages = (references: References, document: OpenApi): WrittenPage[] => {
   const { title, description, summary } = document.info;
   const groups = groupsOf(references, document);
   const operations = groups.flatMap((group) => group.operations);

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { openContentMemory } from '../../../../src/context/at-build/content/content-memory.ts';
-import { loadContent } from '../../../../src/context/at-build/content/load-content.ts';
-import { isApiFile } from '../../../../src/context/at-build/content/source/api-files.ts';
-import { readSourceFolder } from '../../../../src/context/at-build/content/source/source-files.ts';
-import { readSettings } from '../../../../src/context/settings.ts';
-import { temporaryFolder, writeFiles } from '../../../support/builds/build.ts';
+import { openContentMemory } from '../../../src/context/at-build/content/content-memory.ts';
+import { loadContent } from '../../../src/context/at-build/content/load-content.ts';
+import { readSourceFolder } from '../../../src/context/at-build/content/source/source-files.ts';
+import { readSettings } from '../../../src/context/settings.ts';
+import { temporaryFolder, writeFiles } from '../../../tests/support/builds/build.ts';
+import { sources } from '../sources.ts';
 
-const root = path.resolve(import.meta.dirname, '../../../..');
+const root = path.resolve(import.meta.dirname, '../../..');
 /** Loads a folder with these files; files are named as in it. */
 const load = async (written: Readonly<Record<string, string>>) => {
   const folder = await writeFiles(await temporaryFolder(), written);
@@ -17,7 +17,7 @@ const load = async (written: Readonly<Record<string, string>>) => {
   return loaded;
 };
 
-const boats = await readFile(path.join(import.meta.dirname, '../../../fixtures/openapi/boats.yaml'), 'utf8');
+const boats = await readFile(path.join(import.meta.dirname, 'boats.yaml'), 'utf8');
 const home = '---\ntitle: Home\n---\n\nSee [the boats](boats/boats.md).\n';
 const files = { 'index.md': home, 'site.yaml': 'name: Docs\n', 'boats/openapi.yaml': boats };
 
@@ -27,9 +27,18 @@ test.each([
   ['a/openapi.json', true],
   ['a/my-openapi.json', false],
   ['a/openapi.md', false],
-  ['public/openapi.yaml', false],
-  ['static/a/openapi.json', false],
-])('isApiFile() of %s is %s', (file, expected) => expect(isApiFile(file)).toBe(expected));
+])('the plug-in reads %s: %s', (file, expected) => {
+  expect(sources.some(({ isSource }) => isSource(file))).toBe(expected);
+});
+
+test('a file that is published as it is has no reference', async () => {
+  const { pages } = await load({
+    'index.md': '# Home\n',
+    'public/openapi.yaml': boats,
+    'static/a/openapi.yaml': boats,
+  });
+  expect(pages.filter(({ markdown }) => markdown.includes('Hire boats'))).toEqual([]);
+});
 
 test('a description of an API becomes pages of its folder, without a warning', async () => {
   const { pages, report, issues } = await load(files);

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { highlightCode } from '../../../src/components/developers/highlight-code.ts';
-import { requestSnippets } from '../../../src/library/openapi/request-snippets.ts';
+import { requestSnippets } from '../../../src/interfaces/api/request-snippets.ts';
 
 const url = "https://site.example/ask?query=it's+50%25+&x=1";
 const body = JSON.stringify({ question: 'What is a "brief", and whose?', note: "it's" }, null, 2);

@@ -1,5 +1,5 @@
 import type { PhrasingContent, RootContent } from 'mdast';
-import { headingNode, listNode, paragraphNode, textNode } from '../markdown/build.ts';
+import { headingNode, listNode, paragraphNode, textNode } from '../../src/library/markdown/build.ts';
 import { codeNode, furtherBlocksOf, restOf } from './description.ts';
 import type { References } from './references.ts';
 import { unknownServer } from './request.ts';

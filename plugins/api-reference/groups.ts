@@ -1,4 +1,4 @@
-import { segmentOf } from '../layout/segment.ts';
+import { segmentOf } from '../../src/library/layout/segment.ts';
 import type { ShownOperation } from './operation-blocks.ts';
 import type { References } from './references.ts';
 import { serverOf } from './request.ts';

@@ -1,7 +1,7 @@
 import type { BlockContent, DefinitionContent, PhrasingContent, RootContent } from 'mdast';
-import { limitNesting } from '../markdown/limit-nesting.ts';
-import { parseMarkdown } from '../markdown/parse.ts';
-import { nodesIn, rewriteTree } from '../markdown/walk.ts';
+import { limitNesting } from '../../src/library/markdown/limit-nesting.ts';
+import { parseMarkdown } from '../../src/library/markdown/parse.ts';
+import { nodesIn, rewriteTree } from '../../src/library/markdown/walk.ts';
 
 /** The longest description, in characters. */
 const maxLength = 20_000;

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { parseMarkdown } from '../../../src/library/markdown/parse.ts';
 import { nodesIn } from '../../../src/library/markdown/walk.ts';
-import { readOpenApi } from '../../../src/library/openapi/read-openapi.ts';
+import { readOpenApi } from '../read-openapi.ts';
 
 /** Returns the description of an API whose one response has this schema. */
 const withSchema = (schema: unknown, schemas: object = {}) => ({

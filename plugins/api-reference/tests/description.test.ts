@@ -1,14 +1,7 @@
 import type { RootContent } from 'mdast';
 import { expect, test } from 'vitest';
 import { writeMarkdown } from '../../../src/library/markdown/write/write-markdown.ts';
-import {
-  blocksOf,
-  codeNode,
-  furtherBlocksOf,
-  lineOf,
-  restOf,
-  sentenceOf,
-} from '../../../src/library/openapi/description.ts';
+import { blocksOf, codeNode, furtherBlocksOf, lineOf, restOf, sentenceOf } from '../description.ts';
 
 const written = (children: readonly RootContent[]): string => writeMarkdown({ type: 'root', children: [...children] });
 const blocks = (text: string | undefined, level: 2 | 3 = 3): string => written(blocksOf(text, level));

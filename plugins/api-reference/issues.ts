@@ -1,0 +1,23 @@
+import type { LocalIssue } from '../../src/library/issues/content-issue.ts';
+import { fault } from '../../src/library/issues/issue-kinds.ts';
+import type { SourcePosition } from '../../src/library/markdown/position.ts';
+
+/** The issues that only this plug-in reports. */
+export const apiIssues = {
+  'invalid-openapi': fault(
+    'The description of an API, such as `openapi.yaml`, cannot be read, so it has no reference pages.',
+    'Correct the line as the message says.',
+  ),
+  'unfollowed-reference': fault(
+    'The description of an API refers to something that is not in its file. The reference pages have only its name.',
+    'Bundle it into the file.',
+  ),
+};
+
+/** Creates an issue of a description. */
+export const apiIssue = (
+  code: keyof typeof apiIssues,
+  { line, column }: SourcePosition,
+  field: string,
+  message: string,
+): LocalIssue => ({ line, column, field, code, message, severity: apiIssues[code].severity });
