@@ -3,7 +3,9 @@ import { bundles } from '../plugins/bundles/index.ts';
 import { cloudflare } from '../plugins/cloudflare/index.ts';
 import { collections } from '../plugins/collections/index.ts';
 import { importers } from '../plugins/importers/index.ts';
+import { proseLint } from '../plugins/prose-lint/index.ts';
 import { readers } from '../plugins/readers/index.ts';
+import { remotePictures } from '../plugins/remote-pictures/index.ts';
 import { vercel } from '../plugins/vercel/index.ts';
 import type { Plugin } from './plugin/plugin.ts';
 
@@ -15,6 +17,8 @@ export const defaultPlugins: readonly Plugin[] = [
   cloudflare,
   collections,
   importers,
+  proseLint,
   readers,
+  remotePictures,
   vercel,
 ];

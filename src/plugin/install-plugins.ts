@@ -1,5 +1,6 @@
 import { type AddedOption, addedCommands, addedOptions } from '../cli/command.ts';
 import { addedSources } from '../context/at-build/content/source/page-source.ts';
+import { addedPictureFetcher } from '../context/at-build/remote/picture-fetcher.ts';
 import { addedTargets } from '../context/build-target.ts';
 import {
   addedDocuments,
@@ -8,6 +9,7 @@ import {
   type DocumentFamily,
 } from '../interfaces/discovery/document.ts';
 import { addedIssues } from '../library/issues/issue-codes.ts';
+import { addedChecks } from '../library/issues/text-check.ts';
 import { addedFacts } from '../site-schema.ts';
 import { installForRequests } from './install-for-requests.ts';
 import type { Plugin } from './plugin.ts';
@@ -17,24 +19,38 @@ const isFamily = (document: DiscoveryDocument | DocumentFamily): document is Doc
 /** Adds to the lists of the core all that plug-ins bring. Runs once, before any of these is read. */
 export const installPlugins = async (plugins: readonly Plugin[]): Promise<void> => {
   installForRequests(plugins);
-  for (const { name, commands = [], options = {}, facts, documents, sources, issues, hosts } of plugins) {
+  for (const plugin of plugins) {
+    const {
+      name,
+      commands = [],
+      options = {},
+      facts,
+      issues,
+      checks,
+      documents,
+      sources,
+      hosts,
+      fetchPictures,
+    } = plugin;
     addedCommands.add(name, commands);
     const added = Object.entries(options).flatMap(([command, some]) =>
       Object.entries(some).map(([option, rest]): AddedOption => ({ command, name: option, ...rest })),
     );
     addedOptions.add(name, added);
     addedSources.add(name, (await sources?.()) ?? []);
-    const kinds = Object.entries((await issues?.()) ?? {});
-    addedIssues.add(
-      name,
-      kinds.map(([code, kind]) => ({ code, kind })),
-    );
     addedTargets.add(name, (await hosts?.()) ?? []);
     const schemas = Object.entries((await facts?.()) ?? {});
     addedFacts.add(
       name,
       schemas.map(([fact, schema]) => ({ name: fact, schema })),
     );
+    const kinds = Object.entries((await issues?.()) ?? {});
+    addedIssues.add(
+      name,
+      kinds.map(([code, kind]) => ({ code, kind })),
+    );
+    if (fetchPictures !== undefined) addedPictureFetcher.add(name, [await fetchPictures()]);
+    addedChecks.add(name, (await checks?.()) ?? []);
     const loaded = (await documents?.()) ?? [];
     addedFamilies.add(name, loaded.filter(isFamily));
     addedDocuments.add(

@@ -1,6 +1,6 @@
 import type { SourcePosition } from '../markdown/position.ts';
-import { type IssueCode, issueCodes, issueKindOf } from './issue-codes.ts';
-import type { Severity } from './issue-kinds.ts';
+import { issueCodes, issueKindOf } from './issue-codes.ts';
+import type { IssueKind, Severity } from './issue-kinds.ts';
 
 /** An issue of a content file, with its position. Lines and columns count from 1. */
 export interface ContentIssue {
@@ -20,13 +20,20 @@ export interface ContentIssue {
 /** An issue of a file that is not known yet. */
 export type LocalIssue = Omit<ContentIssue, 'file'>;
 
-/** Creates an issue; its severity is that of its code without `--strict`. */
-export const createIssue = (
-  code: IssueCode,
-  { line, column }: SourcePosition,
-  field: string,
-  message: string,
-): LocalIssue => ({ line, column, field, code, message, severity: issueCodes[code].severity });
+/** Returns a function that creates issues of these kinds; their severity is that of their code without `--strict`. */
+export const createIssueOf =
+  <Code extends string>(kinds: Readonly<Record<Code, IssueKind>>) =>
+  (code: Code, { line, column }: SourcePosition, field: string, message: string): LocalIssue => ({
+    line,
+    column,
+    field,
+    code,
+    message,
+    severity: kinds[code].severity,
+  });
+
+/** Creates an issue of the core. */
+export const createIssue = createIssueOf(issueCodes);
 
 /** Gives issues the severity that they have with `--strict`. */
 export const judgeStrictly = <Issue extends LocalIssue>(issues: readonly Issue[]): Issue[] =>

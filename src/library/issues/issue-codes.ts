@@ -19,23 +19,24 @@ export const issueCodes = {
 
 export type IssueCode = keyof typeof issueCodes;
 
-/** A kind of issue with its code. */
-export interface CodedIssue {
+/** A kind of issue of a plug-in. */
+export interface AddedIssue {
   readonly code: string;
   readonly kind: IssueKind;
 }
 
-/** The issues of plug-ins. */
-export const addedIssues = createAdditions<CodedIssue>('codes of issues');
+/** The kinds of issues of plug-ins. */
+export const addedIssues = createAdditions<AddedIssue>('kinds of issues');
 
-const kinds = once((): ReadonlyMap<string, IssueKind> => {
-  const core = Object.entries(issueCodes).map(([code, kind]): CodedIssue => ({ code, kind }));
-  return new Map(joinAdditions('code', core, addedIssues, ({ code }) => [code]).map(({ code, kind }) => [code, kind]));
+const kinds = once(() => {
+  const own = Object.entries(issueCodes).map(([code, kind]): AddedIssue => ({ code, kind }));
+  const all = joinAdditions('kind of issue', own, addedIssues, ({ code }) => [code]);
+  return new Map(all.map(({ code, kind }) => [code, kind]));
 });
 
 /** Returns the kind of an issue, of the core or of a plug-in. */
 export const issueKindOf = (code: string): IssueKind => {
   const kind = kinds().get(code);
-  if (kind === undefined) throw new Error(`There is no issue with the code ${code}.`);
+  if (kind === undefined) throw new Error(`No kind of issue is ${code}.`);
   return kind;
 };

@@ -1,6 +1,5 @@
 import type { Html, Parents, Root, RootContent } from 'mdast';
 import { createIssue, type LocalIssue } from '../issues/content-issue.ts';
-import type { LintResult } from '../lint/lint-result.ts';
 import { textNode } from './build.ts';
 import { createNodeChecks, type Report } from './check-nodes.ts';
 import { stripComments } from './comments/strip-comments.ts';
@@ -47,7 +46,7 @@ export interface Document extends WrittenText {
   /** Names of pages and files that the text looked up, with their addresses, empty for none. */
   readonly lookups: ReadDialects['lookups'];
   /** Result of `inspect`, if it was given. */
-  readonly lint: LintResult | undefined;
+  readonly findings?: readonly unknown[] | undefined;
 }
 
 /** Replaces references to definitions that lead nowhere by their words. */
@@ -62,19 +61,11 @@ const unlinkReferences = (tree: Root, broken: ReadonlySet<string>): void => {
   rewriteTree(tree, visit);
 };
 
-const atOriginal = (
-  { issues, mentions }: LintResult,
-  originalPosition: (position: SourcePosition) => SourcePosition,
-): LintResult => {
-  const moved = <T extends SourcePosition>(item: T): T => ({ ...item, ...originalPosition(item) });
-  return { issues: issues.map(moved), mentions: mentions.map(moved) };
-};
-
 /**
  * Reads an author's Markdown: resolves every link and image with `resolve`, which returns undefined for one that leads
  * nowhere, so that its words stay as text; sanitizes raw HTML, removes comments of any
  * syntax and unused definitions. `head` is the text before the Markdown in its file; it only shifts the lines of issues.
- * `inspect` lints the tree; with it the Markdown is neither serialized nor counted, which is most of the work. `terms`
+ * `inspect` checks the tree; with it the Markdown is neither serialized nor counted, which is most of the work. `terms`
  * links glossary terms to their pages. `dialects` configures how the syntax of other tools is read. `title` is that of the page:
  * a leading heading that says the same is not repeated; without it, none is.
  */
@@ -82,7 +73,7 @@ export const readDocument = (
   markdown: string,
   resolve: (url: string, kind: AddressKind) => string | undefined,
   head = '',
-  inspect?: (tree: Root, shift: number) => LintResult,
+  inspect?: (tree: Root, place: (position: SourcePosition) => SourcePosition) => readonly unknown[],
   terms?: { readonly own: string; readonly links: TermLinks },
   dialects: DialectOptions = {},
   title?: string,
@@ -176,7 +167,7 @@ export const readDocument = (
     if (error !== undefined) report('invalid-chart', positionIn(node, shift), 'chart', error);
   const heading = takeTitleHeading(tree, title);
   lowerHeadings(tree);
-  // Lint reports gaps to the author.
+  // A check reports gaps to the author.
   if (inspect === undefined) closeHeadingGaps(tree);
   if (terms !== undefined && inspect === undefined) linkTerms(tree, terms.own, terms.links);
   const paragraph = tree.children.find((node) => node.type === 'paragraph');
@@ -190,6 +181,6 @@ export const readDocument = (
     issues,
     unread: read.unread,
     lookups: read.lookups,
-    lint: inspect && atOriginal(inspect(tree, shift), originalPosition),
+    findings: inspect?.(tree, ({ line, column }) => originalPosition({ line: line + shift, column })),
   };
 };

@@ -1,6 +1,6 @@
 import type { Nodes, PhrasingContent, Root, RootContent, Text } from 'mdast';
-import { findTerms, type TermIndex } from '../lint/terms.ts';
-import { wordsOf } from '../lint/words.ts';
+import { findTerms, type TermIndex } from '../terms/terms.ts';
+import { wordsOf } from '../terms/words.ts';
 import { isChartMarker } from './table-chart.ts';
 
 /** Glossary terms and the URLs of their pages. */

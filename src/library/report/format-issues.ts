@@ -66,7 +66,7 @@ export const formatIssues = (
     .flatMap(({ severity, examples, colour: code }) => {
       const kinds = Map.groupBy(
         issues.filter((issue) => issue.severity === severity),
-        (issue) => issue.code,
+        ({ code }) => code,
       );
       return [...kinds]
         .sort(([a, first], [b, second]) => second.length - first.length || (a < b ? -1 : 1))

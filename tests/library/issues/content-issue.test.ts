@@ -5,17 +5,17 @@ import { issueCodes, issueKindOf } from '../../../src/library/issues/issue-codes
 const position = { line: 2, column: 3 };
 
 test('createIssue() takes the severity from the code', () => {
-  expect(createIssue('bare-url', position, 'link', 'M.')).toEqual({
+  expect(createIssue('unstated-change', position, 'link', 'M.')).toEqual({
     ...position,
     field: 'link',
-    code: 'bare-url',
+    code: 'unstated-change',
     message: 'M.',
     severity: 'advice',
   });
 });
 
 test('judgeStrictly() makes an error of what lessens a page, and of nothing else', () => {
-  const issues = (['broken-link', 'unknown-field', 'forbidden-html', 'replaced-file', 'bare-url'] as const).map(
+  const issues = (['broken-link', 'unknown-field', 'forbidden-html', 'replaced-file', 'unstated-change'] as const).map(
     (code) => createIssue(code, position, 'f', 'M.'),
   );
   expect(issues.map(({ severity }) => severity)).toEqual(['warning', 'note', 'error', 'warning', 'advice']);
@@ -31,5 +31,5 @@ test('judgeStrictly() makes an error of what lessens a page, and of nothing else
 test('issueKindOf() knows every code of the core, and no other word', () => {
   for (const [code, kind] of Object.entries(issueCodes)) expect(issueKindOf(code)).toBe(kind);
   for (const wrong of ['', 'no-such-code', 'toString', '__proto__', 'constructor'])
-    expect(() => issueKindOf(wrong)).toThrow(`There is no issue with the code ${wrong}.`);
+    expect(() => issueKindOf(wrong)).toThrow(`No kind of issue is ${wrong}.`);
 });

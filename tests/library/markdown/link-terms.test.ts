@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { indexTerms } from '../../../src/library/lint/terms.ts';
 import { readDocument } from '../../../src/library/markdown/document.ts';
+import { indexTerms } from '../../../src/library/terms/terms.ts';
 
 const links = {
   index: indexTerms([

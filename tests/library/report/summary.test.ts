@@ -27,7 +27,14 @@ test('summarizeIssues() counts issues and kinds of each severity', () => {
   const issues = (...codes: readonly IssueCode[]) =>
     codes.map((code) => ({ ...createIssue(code, { line: 1, column: 1 }, 'f', 'M.'), file: 'a' }));
   expect(summarizeIssues([])).toBe('0 errors, 0 warnings');
-  const some = issues('address-conflict', 'broken-link', 'broken-link', 'replaced-file', 'unknown-field', 'bare-url');
+  const some = issues(
+    'address-conflict',
+    'broken-link',
+    'broken-link',
+    'replaced-file',
+    'unknown-field',
+    'unstated-change',
+  );
   expect(summarizeIssues(some)).toBe('1 error, 3 warnings of 2 kinds, 1 note, 1 remark on style (--advice shows them)');
   expect(summarizeIssues(some, { advice: true })).toBe('1 error, 3 warnings of 2 kinds, 1 note, 1 remark on style');
 });

@@ -15,8 +15,8 @@ import { remotePicturesOf } from '../remote/remote-pictures.ts';
 import { checkCalculators } from './checks/check-calculators.ts';
 import { checkCovers } from './checks/check-covers.ts';
 import { checkNamedPages, checkQuestions, checkSeries, type ReportField } from './checks/check-fields.ts';
+import { checkTexts } from './checks/check-texts.ts';
 import { comparePages } from './checks/compare-pages.ts';
-import { lintContent } from './checks/lint-content.ts';
 import { textIssues } from './checks/text-issues.ts';
 import { unreadIssues } from './checks/unread-issues.ts';
 import type { Compiled, CompileInput } from './compile-input.ts';
@@ -98,8 +98,8 @@ export const compile = (input: CompileInput): Compiled => {
     findByName: (from, name) => findPublished(from, name) ?? findWithheld(from, name),
   };
   const includedTexts = openIncludedTexts(authored, found.parts, targets, folder.snippets);
-  const isLinted = cache === undefined;
-  const reader = openReader({ site, parts, targets, sourcePages, authored, listed, includedTexts, isLinted });
+  const isChecked = cache === undefined;
+  const reader = openReader({ site, parts, targets, sourcePages, authored, listed, includedTexts, isChecked });
   const firstRead = sourcePages.map((page, index) => {
     onProgress?.(index, sourcePages.length);
     return reader.read(page, { cache });
@@ -177,7 +177,7 @@ export const compile = (input: CompileInput): Compiled => {
     ...unreadIssues(read, nameOf),
     ...parts.flatMap((part) => {
       const own = ownOf(part, read);
-      return lintContent(own, nameOf, own[0] && reader.targetsOf(own[0].page).terms, part.sections);
+      return checkTexts(own, nameOf, own[0] && reader.targetsOf(own[0].page).terms, part.sections);
     }),
     ...(translations === undefined ? [] : translationIssues({ listed, translations, site, days, nameOf })),
   ];

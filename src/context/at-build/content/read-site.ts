@@ -6,6 +6,7 @@ import { leadingTitle } from '../../../library/markdown/leading-title.ts';
 import { type FactsResult, readFacts } from '../../../library/site/read-facts.ts';
 import { directionOf } from '../../../site-languages.ts';
 import { attributionIn, type Site, type SiteFacts, siteFacts, siteOf } from '../../../site-schema.ts';
+import { pictureFetcher } from '../remote/picture-fetcher.ts';
 import { describeLanguages, findLanguages, otherLanguagesOf } from './language/find-languages.ts';
 import { readOwnerText } from './owner-text.ts';
 import { type OwnStrings, readOwnStrings, unusedStrings } from './read-own-strings.ts';
@@ -84,6 +85,7 @@ export const readSite = async (
   followLinks = false,
 ): Promise<ReadSite> => {
   const { facts, ...read } = await readFactsOf(folder, contentName, pages, followLinks);
+  const remotePictures = pictureFetcher() === undefined ? 'link' : read.site.remotePictures;
   const { languages, from } = findLanguages(read.site, pages);
   const [{ tag = read.site.language } = {}, ...others] = languages;
   const [own, ...words] = await Promise.all(
@@ -92,6 +94,7 @@ export const readSite = async (
   const strings = own?.strings ?? read.site.strings;
   const site = {
     ...read.site,
+    remotePictures,
     language: tag,
     defaultLanguage: tag,
     direction: tag === read.site.language ? read.site.direction : directionOf(tag),

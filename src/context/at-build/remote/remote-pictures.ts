@@ -35,14 +35,6 @@ export const remotePicturesOf = (
 export const fetchedPictures = (site: Site, pictures: RemotePictures): string[] =>
   [...pictures.keys()].filter((url) => !isLinked(site, url));
 
-const failedConnection = /^(?:the connection failed|its host did not respond|there seems to be no connection)/;
-
-/** Returns a sentence if no host of any picture could be reached; undefined if one was, or if earlier builds have copies. */
-export const describeNoNetwork = (urls: readonly string[], reasons: ReadonlyMap<string, string>): string | undefined =>
-  urls.length > 0 && urls.every((url) => failedConnection.test(reasons.get(url) ?? ''))
-    ? 'No picture of another host could be fetched: this machine seems to have no network. Pages show the text alternatives; the next build with a network fetches the pictures.'
-    : undefined;
-
 /** Returns a warning for each picture that is missing. `reasons` are clauses, by URL. */
 export const missingPictureIssues = (pictures: RemotePictures, reasons: ReadonlyMap<string, string>): ContentIssue[] =>
   [...reasons].flatMap(([url, reason]) => {

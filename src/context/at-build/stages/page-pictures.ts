@@ -5,12 +5,11 @@ import type { Library } from '../../../library/library.ts';
 import type { FileCache } from '../../disk/file-cache.ts';
 import type { Settings } from '../../settings.ts';
 import type { StoredContent } from '../content/store-content.ts';
-import { describeNoNetwork, fetchedPictures, missingPictureIssues } from '../remote/remote-pictures.ts';
-import { publicNetwork } from '../remote/request-picture.ts';
+import { type MadeRemotePictures, noRemotePictures, pictureFetcher } from '../remote/picture-fetcher.ts';
+import { fetchedPictures, missingPictureIssues } from '../remote/remote-pictures.ts';
 import type { Pictures } from '../views/html/pictures.ts';
 import { widePictures } from '../views/html/wide-pictures.ts';
 import { type MadePictures, makePictures } from './make-pictures.ts';
-import { type MadeRemotePictures, makeRemotePictures } from './make-remote-pictures.ts';
 
 export interface PagePicturesInput {
   readonly settings: Settings;
@@ -41,12 +40,12 @@ export const makePagePictures = async (input: PagePicturesInput): Promise<PagePi
   const files = { folder: settings.contentFolder, assets: content.assets, cache };
   const own = await makePictures({ ...files, wide: widePictures(library), onProgress });
   const urls = fetchedPictures(library.site, remotePictures);
-  const remote = await makeRemotePictures({ ...files, urls, network: publicNetwork, now: settings.now, onProgress });
+  const fetchPictures = pictureFetcher();
+  const remote = (await fetchPictures?.({ urls, cache, now: settings.now, onProgress })) ?? noRemotePictures;
   const made = new Map([...own.pictures, ...remote.pictures]);
   const file = path.join(work, 'pictures.json');
   await writeFile(file, JSON.stringify(Object.fromEntries(made)));
   onIssues(missingPictureIssues(remotePictures, remote.missing));
-  const noNetwork = describeNoNetwork(urls, remote.missing);
-  if (noNetwork !== undefined) notify(noNetwork);
+  if (remote.warning !== undefined) notify(remote.warning);
   return { own, remote, made, file };
 };

@@ -1,6 +1,6 @@
 import type { ContentIssue } from '../../../../library/issues/content-issue.ts';
-import { checkYoungerLinks } from '../../../../library/lint/check-younger-links.ts';
 import type { ReadPage } from '../source/read-text.ts';
+import { checkYoungerLinks } from './check-younger-links.ts';
 
 /** Compares the days of the authored pages that were read with rules. */
 export const comparePages = (
@@ -9,7 +9,7 @@ export const comparePages = (
   gitDates: ReadonlyMap<string, string>,
 ): ContentIssue[] => {
   const pages = read.flatMap(({ page, document, resolutions }) => {
-    if (document.lint === undefined || page.modified === '') return [];
+    if (document.findings === undefined || page.modified === '') return [];
     const { path, file, fields } = page;
     const textLinks = document.addresses.flatMap(({ line, column }, at) => {
       const target = resolutions[at]?.target?.path;

@@ -8,7 +8,7 @@ import {
 import type { Site } from '../../../../site-schema.ts';
 import { indexNames } from '../../addresses/find-by-name.ts';
 import type { Targets } from '../../addresses/resolve-address.ts';
-import { termLinksOf } from '../checks/lint-content.ts';
+import { termLinksOf } from '../checks/check-texts.ts';
 import type { SourcePage } from '../source/source-page.ts';
 import type { LanguagePart } from './by-language.ts';
 

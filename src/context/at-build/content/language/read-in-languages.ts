@@ -2,7 +2,7 @@ import { readerCounting } from '../../../../http/reader-counting.ts';
 import { languageOfPath, siteIn } from '../../../../library/language/site-language.ts';
 import type { Site } from '../../../../site-schema.ts';
 import type { Targets } from '../../addresses/resolve-address.ts';
-import { rulesFor } from '../checks/lint-content.ts';
+import { rulesFor } from '../checks/check-texts.ts';
 import type { IncludedTexts } from '../includes/included-texts.ts';
 import { type ReadPage, type ReadTextOptions, readText } from '../source/read-text.ts';
 import type { SourcePage } from '../source/source-page.ts';
@@ -18,8 +18,8 @@ interface ReaderInput {
   readonly authored: readonly SourcePage[];
   readonly listed: readonly SourcePage[];
   readonly includedTexts: IncludedTexts;
-  /** True if texts are linted. */
-  readonly isLinted: boolean;
+  /** True if texts are checked as an editor reads them. */
+  readonly isChecked: boolean;
 }
 
 /** Reads the texts of pages, each as one in its language. */
@@ -37,7 +37,7 @@ export interface LanguageReader {
 
 /** Creates the reader of the texts of a site. */
 export const openReader = (input: ReaderInput): LanguageReader => {
-  const { site, parts, targets, sourcePages, includedTexts, isLinted } = input;
+  const { site, parts, targets, sourcePages, includedTexts, isChecked } = input;
   const targetsOf = targetsInLanguages(targets, input);
   const shared = {
     cache: undefined,
@@ -49,7 +49,7 @@ export const openReader = (input: ReaderInput): LanguageReader => {
   const options = new Map(
     parts.map((part): [string, ReadTextOptions] => {
       const own = sourcePages.filter(({ path }) => part.has(path));
-      const rules = isLinted ? rulesFor(own, part.tag) : undefined;
+      const rules = isChecked ? rulesFor(own, part.tag) : undefined;
       return [part.tag, { ...shared, strings: part.site.strings, rules }];
     }),
   );

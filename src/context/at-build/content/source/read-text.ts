@@ -1,5 +1,5 @@
 import { decodeAddress, pathOf } from '../../../../library/address.ts';
-import { type LintRules, lintText } from '../../../../library/lint/lint-text.ts';
+import { addedChecks, type TextRules } from '../../../../library/issues/text-check.ts';
 import { dialectWords } from '../../../../library/markdown/dialects/dialect.ts';
 import { mayInclude } from '../../../../library/markdown/dialects/includes/include-references.ts';
 import { mayShowSnippet } from '../../../../library/markdown/dialects/includes/snippets.ts';
@@ -28,8 +28,8 @@ export const readersPlaceholder = '{readers}';
 
 export interface ReadTextOptions {
   readonly cache: ContentCache | undefined;
-  /** Lints the text by these rules. */
-  readonly rules: LintRules | undefined;
+  /** Checks the text by these rules. */
+  readonly rules: TextRules | undefined;
   readonly strings: Strings;
   /** True if the server of this site counts readers. */
   readonly countsReaders: boolean;
@@ -94,7 +94,7 @@ export const readText = (
       return resolution.error === undefined ? resolution.url : undefined;
     },
     page.head,
-    rules && ((tree, shift) => lintText(tree, shift, rules)),
+    rules && ((tree, place) => addedChecks.read().map(({ item }) => item.inspect(tree, rules, place))),
     links && { own: page.path, links },
     { isMdx, addressOf, isWithheld, strings, includes: { file: page.file, find: recordIncluded(find, included) } },
     title,

@@ -1,0 +1,28 @@
+import type { Root } from 'mdast';
+import type { LocalIssue } from '../../src/library/issues/content-issue.ts';
+import type { TextRules } from '../../src/library/issues/text-check.ts';
+import type { SourcePosition } from '../../src/library/markdown/position.ts';
+import { wordsOf } from '../../src/library/terms/words.ts';
+import { checkHeadingOrder } from './check-heading-order.ts';
+import { checkLength } from './check-length.ts';
+import { checkLinkText } from './check-link-text.ts';
+import type { Findings } from './findings.ts';
+import { collectMentions, type Mention } from './mentions.ts';
+import { proseIn } from './prose.ts';
+
+/** Reads one text as an editor does. `place` returns the position in the file of one in the tree. */
+export const lintText = (
+  tree: Root,
+  { terms, segmenter }: TextRules,
+  place: (position: SourcePosition) => SourcePosition,
+): Findings => {
+  const issues: LocalIssue[] = [...checkHeadingOrder(tree), ...checkLinkText(tree)];
+  const mentions = new Map<string, Mention>();
+  for (const prose of proseIn(tree)) {
+    const words = wordsOf(prose.text);
+    issues.push(...checkLength(prose, words, segmenter));
+    collectMentions(prose, words, terms, mentions);
+  }
+  const moved = <T extends SourcePosition>(item: T): T => ({ ...item, ...place(item) });
+  return { issues: issues.map(moved), mentions: [...mentions.values()].map(moved) };
+};

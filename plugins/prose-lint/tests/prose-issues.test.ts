@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { issueKindOf } from '../../../src/library/issues/issue-codes.ts';
+import { tableRows } from '../../../tests/docs/markdown.ts';
+import { proseIssues } from '../prose-issues.ts';
+
+test('README.md lists the kinds of remarks with severities, meaning and fix', () => {
+  const [, ...rows] = tableRows({ prose: readFileSync(path.join(import.meta.dirname, '../README.md'), 'utf8') });
+  expect(rows.filter(([code]) => code?.startsWith('`'))).toEqual(
+    Object.entries(proseIssues).map(([code, { severity, strict, meaning, fix }]) => [
+      `\`${code}\``,
+      severity,
+      strict,
+      meaning,
+      fix,
+    ]),
+  );
+  for (const [code, kind] of Object.entries(proseIssues)) expect(issueKindOf(code)).toBe(kind);
+});
