@@ -10,6 +10,7 @@ import { vercel } from '../plugins/vercel/index.ts';
 import type { Plugin } from './plugin/plugin.ts';
 
 /** The plug-ins of every site. The one file that imports them: to take one out, delete its folder and its two lines here. */
+// biome-ignore format: a line for each, which can be deleted
 export const defaultPlugins: readonly Plugin[] = [
   apiReference,
   bundles,

@@ -1,6 +1,5 @@
-import type { LocalIssue } from '../../src/library/issues/content-issue.ts';
+import { createIssueOf } from '../../src/library/issues/content-issue.ts';
 import { fault } from '../../src/library/issues/issue-kinds.ts';
-import type { SourcePosition } from '../../src/library/markdown/position.ts';
 
 /** The issues that only this plug-in reports. */
 export const apiIssues = {
@@ -15,9 +14,4 @@ export const apiIssues = {
 };
 
 /** Creates an issue of a description. */
-export const apiIssue = (
-  code: keyof typeof apiIssues,
-  { line, column }: SourcePosition,
-  field: string,
-  message: string,
-): LocalIssue => ({ line, column, field, code, message, severity: apiIssues[code].severity });
+export const createApiIssue = createIssueOf(apiIssues);

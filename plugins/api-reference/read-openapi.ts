@@ -3,7 +3,7 @@ import type { WrittenPages } from '../../src/context/at-build/content/source/pag
 import { parseYaml } from '../../src/library/front-matter/parse-yaml.ts';
 import type { SourcePosition } from '../../src/library/markdown/position.ts';
 import { containsItself, nestsDeeper } from '../../src/library/text/nesting.ts';
-import { apiIssue } from './issues.ts';
+import { createApiIssue } from './issues.ts';
 import { apiPages } from './pages.ts';
 import { openReferences } from './references.ts';
 import { OpenApi } from './schema.ts';
@@ -17,7 +17,7 @@ const start: SourcePosition = { line: 1, column: 1 };
 
 const invalid = (message: string, position = start): WrittenPages => ({
   pages: [],
-  issues: [apiIssue('invalid-openapi', position, 'openapi', `${message} It has no reference pages.`)],
+  issues: [createApiIssue('invalid-openapi', position, 'openapi', `${message} It has no reference pages.`)],
 });
 
 interface Parsed {
@@ -84,6 +84,6 @@ export const readOpenApi = (file: string, text: string): WrittenPages => {
   const message = `${count} reference${count === 1 ? '' : 's'} of the API lead${count === 1 ? 's' : ''} nowhere in this file and ${count === 1 ? 'is' : 'are'} not followed: ${[...references.unresolved].slice(0, 5).join(', ')}${count > 5 ? ', …' : '.'}`;
   return {
     pages,
-    issues: [apiIssue('unfollowed-reference', positionIn(text, text.indexOf(first)), '$ref', message)],
+    issues: [createApiIssue('unfollowed-reference', positionIn(text, text.indexOf(first)), '$ref', message)],
   };
 };

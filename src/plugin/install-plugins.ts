@@ -27,11 +27,6 @@ export const installPlugins = async (plugins: readonly Plugin[]): Promise<void> 
     );
     addedOptions.add(name, added);
     addedSources.add(name, (await sources?.()) ?? []);
-    const kinds = Object.entries((await issues?.()) ?? {});
-    addedIssues.add(
-      name,
-      kinds.map(([code, kind]) => ({ code, kind })),
-    );
     addedTargets.add(name, (await hosts?.()) ?? []);
     const schemas = Object.entries((await facts?.()) ?? {});
     addedFacts.add(

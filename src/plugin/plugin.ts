@@ -32,8 +32,6 @@ export interface Plugin {
   readonly documents?: () => Promise<readonly (DiscoveryDocument | DocumentFamily)[]>;
   /** Loads what makes pages of files that are no Markdown. */
   readonly sources?: () => Promise<readonly PageSource[]>;
-  /** Loads the kinds of issues that only this plug-in reports, by their codes. */
-  readonly issues?: () => Promise<Readonly<Record<string, IssueKind>>>;
   /** Loads what sites can be built for, beside our own server. */
   readonly hosts?: () => Promise<readonly BuildTarget[]>;
   /** Fetches pictures of other hosts; at most one plug-in has it. */

@@ -24,7 +24,8 @@ test('endProcess() collects all garbage after what is printed, and exits with th
 });
 
 test('endProcess() is what ends every process: no other file calls process.exit()', async () => {
-  const entries = await readdir('src', { recursive: true, withFileTypes: true });
+  const read = (folder: string) => readdir(folder, { recursive: true, withFileTypes: true });
+  const entries = [...(await read('src')), ...(await read('plugins'))];
   const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => path.join(parentPath, name));
   const calling = await Promise.all(
     files.map(async (file) =>

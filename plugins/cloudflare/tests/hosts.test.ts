@@ -10,6 +10,7 @@ import { blockSize } from '../../../src/context/segments/release-data.ts';
 import { readSettings } from '../../../src/context/settings.ts';
 import { temporaryFolder } from '../../../tests/support/builds/build.ts';
 import { library } from '../../../tests/support/library.ts';
+import { unaskedFolders } from '../write-worker-rules.ts';
 
 test.each<[string, Environment]>([
   ['cloudflare', { WORKERS_CI: '1' }],
@@ -43,7 +44,10 @@ test('a build writes only the rules of what no Worker is asked for, and keeps pr
   const out = await write('cloudflare');
   expect(await listFiles(out)).toEqual(['.assetsignore', '_headers']);
   expect(await textOf(out, '.assetsignore')).toBe('.halyard\n');
-  expect(await textOf(out, '_headers')).not.toContain('/file-299');
+  const patterns = (await textOf(out, '_headers')).match(/^\/\S*$/gm);
+  expect(patterns).toEqual(unaskedFolders.map((folder) => `${folder}*`));
+  const settings = await readFile('wrangler.jsonc', 'utf8');
+  expect(settings).toContain(`"run_worker_first": ["/*", ${unaskedFolders.map((each) => `"!${each}*"`).join(', ')}]`);
 });
 
 test('the segments of a Worker have a megabyte, in whole blocks', () => {

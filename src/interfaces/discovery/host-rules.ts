@@ -117,16 +117,6 @@ export const headerRules = (library: Library, contentFiles: readonly string[]): 
   ];
 };
 
-/** The folders of files whose names change with their contents, and of the browser's search: nothing is decided there. */
-export const unaskedFolders = ['/_astro/', '/pagefind/'] as const;
-
-/** Returns the rules of the folders that a host sends without asking the app. */
-export const unaskedRules = ({ origin }: Pick<Library, 'origin'>): HeaderRule[] =>
-  unaskedFolders.map((folder) => ({
-    pattern: `${folder}*`,
-    fields: { ...fileHeaders(origin), ...assetHeaders(folder) },
-  }));
-
 /** Writes rules as a `_headers` file. */
 export const headersFile = (rules: readonly HeaderRule[]): string =>
   rules
