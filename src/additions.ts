@@ -37,11 +37,16 @@ export const createAdditions = <Item>(list: string): Additions<Item> => {
   };
 };
 
+/** Two items of a list with one name. */
+export class NameClash extends Error {
+  override readonly name = 'NameClash';
+}
+
 /** The owner of an item that no plug-in adds, in messages. */
 const core = 'Halyard';
 
 /**
- * Joins the items of the core with those of plug-ins. Throws an error that names both owners where two items have one name.
+ * Joins the items of the core with those of plug-ins. Throws a NameClash that names both owners where two items have one name.
  *
  * @param kind - What an item is, for the message.
  * @param namesOf - Returns the names that no other item may have.
@@ -57,7 +62,8 @@ export const joinAdditions = <Item>(
   for (const { plugin, item } of all)
     for (const name of namesOf(item)) {
       const owner = owners.get(name);
-      if (owner !== undefined) throw new Error(`${owner} and ${plugin} both have the ${kind} ${name}. Leave one out.`);
+      if (owner !== undefined)
+        throw new NameClash(`${owner} and ${plugin} both have the ${kind} ${name}. Leave one out.`);
       owners.set(name, plugin);
     }
   return all.map(({ item }) => item);

@@ -12,6 +12,10 @@ export const codeEnding = path.extname(import.meta.filename);
 /** True in the package, whose folder belongs to npm, so that nothing is written there. */
 export const isPackage = codeEnding === '.js';
 
+/** The name by which plug-ins import what the program exports, and its module. */
+export const publicName = 'halyard/plugin';
+export const publicModule = path.join(programFolder, `src/plugin/public${codeEnding}`);
+
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Returns the folder in which this user's programs keep their caches, by the convention of the system. */
@@ -36,6 +40,10 @@ export const cacheFolderOf = ({ cacheFolder }: Pick<Settings, 'cacheFolder'>): s
 /** Returns the folder of the repositories that were fetched. */
 export const sourcesFolderOf = (settings: Pick<Settings, 'cacheFolder'>): string =>
   path.join(cacheFolderOf(settings), 'sources');
+
+/** Returns true for a content folder of a repository that was fetched from an address. */
+export const isFetched = ({ contentFolder, ...settings }: Pick<Settings, 'contentFolder' | 'cacheFolder'>): boolean =>
+  contentFolder.startsWith(sourcesFolderOf(settings) + path.sep);
 
 /** Returns the folders, beside a cache folder, from which a cache with this name takes over what it lacks. */
 export const otherCaches = (cache: string, name: string): string[] => {

@@ -11,6 +11,7 @@ import type { DataManifest } from '../../../segments/release-data.ts';
 import { readRequestTexts } from '../request-texts.ts';
 import { leaveOut } from './leave-out.ts';
 import { functionStart } from './node-bundle.ts';
+import { ownPlugins } from './own-plugins.ts';
 import { readPublished } from './read-published.ts';
 
 /** Output folder of the Worker, relative to the project, as wrangler.jsonc names it. */
@@ -53,7 +54,7 @@ export const bundleWorker = async (
     conditions: ['workerd', 'worker'],
     target: 'es2024',
     external: ['node:*', '*.bin'],
-    plugins: [leaveOut(languagesOf(library.site).map(({ tag }) => tag)), readPublished(root, data)],
+    plugins: [ownPlugins, leaveOut(languagesOf(library.site).map(({ tag }) => tag)), readPublished(root, data)],
     define: {
       releaseTexts: JSON.stringify(Object.fromEntries(texts)),
       releaseManifest: JSON.stringify(data ?? null),

@@ -12,6 +12,7 @@ import { computedPages } from '../place-computed-pages.ts';
 import { leanBuiltins } from './lean-builtins.ts';
 import { leaveOut } from './leave-out.ts';
 import { functionStart, nodeBundle } from './node-bundle.ts';
+import { ownPlugins } from './own-plugins.ts';
 import { readPublished } from './read-published.ts';
 import { functionName, overrideOf, routesOf } from './vercel-routes.ts';
 
@@ -59,6 +60,7 @@ export const writeVercelOutput = async (root: string, input: VercelInput, out: s
     entryPoints: [path.join(root, `src/hosts/vercel/function${codeEnding}`)],
     outdir: folder,
     plugins: [
+      ownPlugins,
       leanBuiltins,
       leaveOut(languagesOf(input.library.site).map(({ tag }) => tag)),
       readPublished(root, input.data),
