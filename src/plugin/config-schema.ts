@@ -17,6 +17,7 @@ export const pluginMembers = {
   tools: Items,
   facts: Loader,
   documents: Loader,
+  dialects: Loader,
   commands: Items,
 } as const satisfies Record<keyof Plugin, z.ZodType>;
 

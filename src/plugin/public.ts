@@ -11,6 +11,15 @@ export type {
 export type { ResultFields } from '../interfaces/mcp/result-fields.ts';
 export { defineTool, type Tool, type ToolContext } from '../interfaces/mcp/tools/tool.ts';
 export type { Library } from '../library/library.ts';
+export type {
+  AddedDialect,
+  DialectContext,
+  DialectNode,
+  Rewrite,
+  TextDialect,
+  TreeDialect,
+} from '../library/markdown/dialects/dialect.ts';
+export type { Edit } from '../library/markdown/edits.ts';
 export { defineOperation, type OperationContext, type RoutedOperation } from '../operations/operation.ts';
 export { Problem, type ProblemCode } from '../problem.ts';
 export type { Site } from '../site-schema.ts';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
-import { NameClash } from '../additions.ts';
+import { AdditionError } from '../additions.ts';
 import type { OwnConfig } from '../context/own-config.ts';
 import { UserError } from '../context/user-error.ts';
 import { ConfigError } from '../plugin/config.ts';
@@ -33,6 +33,6 @@ export const loadingError = (error: unknown, found: Found): UserError =>
 /** Returns an error in installing plug-ins for the owner, if the owner's configuration is its cause. */
 export const installingError = (error: unknown, found: Found | undefined): unknown => {
   if (found === undefined || error instanceof UserError) return error;
-  const isOwn = error instanceof NameClash || error instanceof ConfigError;
+  const isOwn = error instanceof AdditionError || error instanceof ConfigError;
   return isOwn || placeOf(error, found) !== undefined ? loadingError(error, found) : error;
 };
