@@ -15,6 +15,7 @@ export const pluginMembers = {
     .regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, { error: 'Write lower-case words with hyphens.' }),
   operations: Items,
   tools: Items,
+  fields: Items,
   facts: Loader,
   documents: Loader,
   dialects: Loader,

@@ -1,11 +1,13 @@
 import { addedTools } from '../interfaces/mcp/tools/tool.ts';
+import { addedFields } from '../library/fields/field.ts';
 import { addedOperations } from '../operations/operation.ts';
 import type { Plugin } from './plugin.ts';
 
 /** Adds to the lists of the core what functions of a host serve. Runs once, before any of these is read. */
 export const installForRequests = (plugins: readonly Plugin[]): void => {
-  for (const { name, operations = [], tools = [] } of plugins) {
+  for (const { name, operations = [], tools = [], fields = [] } of plugins) {
     addedOperations.add(name, operations);
     addedTools.add(name, tools);
+    addedFields.add(name, fields);
   }
 };

@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import type { AddedCommand } from '../cli/command.ts';
 import type { DiscoveryDocument, DocumentFamily } from '../interfaces/discovery/document.ts';
 import type { Tool } from '../interfaces/mcp/tools/tool.ts';
+import type { AddedField } from '../library/fields/field.ts';
 import type { AddedDialect } from '../library/markdown/dialects/dialect.ts';
 import type { RoutedOperation } from '../operations/operation.ts';
 
@@ -16,6 +17,8 @@ export interface Plugin {
   readonly operations?: readonly RoutedOperation[];
   /** Tools for models, over MCP. */
   readonly tools?: readonly Tool[];
+  /** Fields of front matter. */
+  readonly fields?: readonly AddedField[];
   /** Loads facts of `site.yaml`, by their names. The plug-in reads them by parsing the site with an object of these schemas. */
   readonly facts?: () => Promise<Readonly<Record<string, z.ZodType>>>;
   /** Loads discovery documents, and families of them. */

@@ -10,6 +10,7 @@ export type {
 } from '../interfaces/discovery/document.ts';
 export type { ResultFields } from '../interfaces/mcp/result-fields.ts';
 export { defineTool, type Tool, type ToolContext } from '../interfaces/mcp/tools/tool.ts';
+export { type AddedField, defineField, type FieldContext } from '../library/fields/field.ts';
 export type { Library } from '../library/library.ts';
 export type {
   AddedDialect,
