@@ -74,7 +74,7 @@ export default {
       comment: 'Every command is a program of its own, too.',
       severity: 'error',
       module: { path: '^src/commands/[^/]+\\.ts$', pathNot: '/git-source\\.ts$' },
-      to: { path: '^src/start/program\\.ts$' },
+      to: { path: '^src/start/(program|server)\\.ts$' },
     },
   ],
   options: {

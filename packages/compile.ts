@@ -4,6 +4,8 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { transform } from 'esbuild';
 import { compilePageApp } from '../src/context/at-build/pages/compile-page-app.ts';
+import { publicModule } from '../src/context/places.ts';
+import { writeDeclarations } from './write-declarations.ts';
 
 /**
  * `npm pack` runs this first: writes `lib/`, the program as the package has it. Node strips no types below
@@ -50,6 +52,7 @@ for (const folder of folders) {
   }
 }
 for (const file of single) await cp(path.join(root, file), path.join(target, file));
+await writeDeclarations(root, path.relative(root, publicModule), target);
 
 // The pages as Astro compiles them for a site without a theme, so that builds with the package need no Vite.
 const app = path.join(target, 'page-app');

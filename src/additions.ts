@@ -37,11 +37,16 @@ export const createAdditions = <Item>(list: string): Additions<Item> => {
   };
 };
 
+/** What a plug-in adds cannot be part of a list. */
+export class AdditionError extends Error {
+  override readonly name = 'AdditionError';
+}
+
 /** The owner of an item that no plug-in adds, in messages. */
 const core = 'Halyard';
 
 /**
- * Joins the items of the core with those of plug-ins. Throws an error that names both owners where two items have one name.
+ * Joins the items of the core with those of plug-ins. Throws a AdditionError that names both owners where two items have one name.
  *
  * @param kind - What an item is, for the message.
  * @param namesOf - Returns the names that no other item may have.
@@ -57,8 +62,53 @@ export const joinAdditions = <Item>(
   for (const { plugin, item } of all)
     for (const name of namesOf(item)) {
       const owner = owners.get(name);
-      if (owner !== undefined) throw new Error(`${owner} and ${plugin} both have the ${kind} ${name}. Leave one out.`);
+      if (owner !== undefined)
+        throw new AdditionError(`${owner} and ${plugin} both have the ${kind} ${name}. Leave one out.`);
       owners.set(name, plugin);
     }
   return all.map(({ item }) => item);
+};
+
+/** An item of a list whose order matters, and where a plug-in wants it: beside others by their names, or else at the end. */
+export interface Placed {
+  readonly name: string;
+  readonly before?: string;
+  readonly after?: string;
+}
+
+/** Returns the position of a new item among those that are there. */
+const positionOf = (
+  kind: string,
+  plugin: string,
+  { name, before, after }: Placed,
+  names: readonly string[],
+): number => {
+  const unknown = [before, after].find((other) => other !== undefined && !names.includes(other));
+  if (unknown !== undefined)
+    throw new AdditionError(
+      `The ${kind} ${name} of ${plugin} names ${unknown}, and there is none of this name. Write one of: ${names.join(', ')}.`,
+    );
+  const first = after === undefined ? 0 : names.indexOf(after) + 1;
+  const last = before === undefined ? names.length : names.indexOf(before);
+  if (first > last)
+    throw new AdditionError(`The ${kind} ${name} of ${plugin} cannot be after ${after} and before ${before}.`);
+  return after === undefined ? last : first;
+};
+
+/**
+ * Joins the items of the core with those of plug-ins in the order that these declare: each is placed among those before it. Throws an
+ * AdditionError for two of one name, for a name that is not there, and for an order that cannot be.
+ */
+export const joinInOrder = <Item extends Placed>(
+  kind: string,
+  items: readonly Item[],
+  additions: Pick<Additions<Item>, 'read'>,
+): readonly Item[] => {
+  joinAdditions(kind, items, additions, ({ name }) => [name]);
+  const all = [...items];
+  for (const { plugin, item } of additions.read()) {
+    const names = all.map(({ name }) => name);
+    all.splice(positionOf(kind, plugin, item, names), 0, item);
+  }
+  return all;
 };

@@ -5,6 +5,7 @@ import { build } from 'esbuild';
 import { leanBuiltins } from '../../src/context/at-build/stages/hosts/lean-builtins.ts';
 import { leaveOut } from '../../src/context/at-build/stages/hosts/leave-out.ts';
 import { functionStart, nodeBundle } from '../../src/context/at-build/stages/hosts/node-bundle.ts';
+import { ownPlugins } from '../../src/context/at-build/stages/hosts/own-plugins.ts';
 import { readPublished } from '../../src/context/at-build/stages/hosts/read-published.ts';
 import { computedPages } from '../../src/context/at-build/stages/place-computed-pages.ts';
 import type { HostCodeInput } from '../../src/context/build-target.ts';
@@ -51,6 +52,7 @@ export const makeVercelCode = async (input: HostCodeInput): Promise<Readonly<Rec
     entryPoints: [path.join(root, `plugins/vercel/function${codeEnding}`)],
     outdir: folder,
     plugins: [
+      ownPlugins,
       leanBuiltins,
       leaveOut(languagesOf(input.library.site).map(({ tag }) => tag)),
       readPublished(root, input.data),

@@ -50,6 +50,7 @@ export const coreCommands = {
         value: 'URL',
         text: 'serves from a published site with its data, or a bucket (s3://…), instead of a folder',
       },
+      config: { type: 'string', value: 'file', text: 'the configuration that `--locked` has found' },
       lease: { type: 'string', value: 'file', text: 'the lease that `--locked` has created' },
       locked: { type: 'boolean', text: 'limits the process to the files that it needs' },
       ...general,

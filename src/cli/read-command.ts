@@ -3,6 +3,7 @@ import process from 'node:process';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { componentsToRun } from '../context/at-build/theme/own-components.ts';
 import { nameCommandFolder } from '../context/command-line.ts';
+import { requireOwnContent } from '../context/own-config.ts';
 import { type OptionNames, readSettings, type Settings } from '../context/settings.ts';
 import { UserError } from '../context/user-error.ts';
 import { suggest } from '../library/text/suggest.ts';
@@ -133,5 +134,6 @@ export const readCommandSettings = (name: string, base = process.cwd(), target?:
   const settings = readSettings(process.env, base, target, names);
   // A server reads no content, and a locked one may not.
   if (name === 'serve') return settings;
+  requireOwnContent(settings);
   return { ...settings, components: componentsToRun(settings, flag('run-components')) };
 };

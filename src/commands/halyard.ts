@@ -3,6 +3,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { type CommandName, commands, findAddedCommand, isCoreCommand } from '../cli/command-list.ts';
 import { exitWithError } from '../cli/exit-with-error.ts';
+import { isPlace } from '../cli/find-content.ts';
 import { helpOfAll } from '../cli/help.ts';
 import { keepCode } from '../cli/keep-code.ts';
 import { suggest } from '../library/text/suggest.ts';
@@ -21,9 +22,6 @@ const modules: Readonly<Record<CommandName, () => Promise<unknown>>> = {
   announce: () => import('./announce.ts'),
   mcp: () => import('./mcp.ts'),
 };
-
-/** Returns true for what can only be a place: a path, an address, or the name of something in this folder. */
-const isPlace = (word: string): boolean => /[./\\:]/.test(word);
 
 /** Keeps also the code that reads the settings, which name the folder for it. */
 const keepFirstCode = (): void => {

@@ -1,15 +1,15 @@
 import '../start/program.ts';
 import process from 'node:process';
 import { exitWithError } from '../cli/exit-with-error.ts';
+import { baseOf } from '../cli/find-content.ts';
 import { keepCode } from '../cli/keep-code.ts';
 import { readCommand, readCommandSettings } from '../cli/read-command.ts';
-import { isPackage, programFolder } from '../context/places.ts';
+import { programFolder } from '../context/places.ts';
 
 /** `npm run mcp`: serves the content, drafts included, to the author's own assistant over stdin and stdout. */
 process.once('uncaughtException', (error) => exitWithError(error));
-// Assistants start it wherever they are: without a folder it is about that of the checkout.
-const base = isPackage || readCommand('mcp').folder !== undefined ? process.cwd() : programFolder;
-const settings = readCommandSettings('mcp', base);
+// Without a folder it is about that of the checkout.
+const settings = readCommandSettings('mcp', baseOf('mcp', readCommand('mcp').folder));
 keepCode(settings);
 const { serveOverStdio } = await import('../hosts/stdio/serve-stdio.ts');
 await serveOverStdio(settings, programFolder);

@@ -1,4 +1,4 @@
-import '../start/program.ts';
+import '../start/server.ts';
 import path from 'node:path';
 import process from 'node:process';
 import { exitWithError } from '../cli/exit-with-error.ts';
@@ -7,13 +7,14 @@ import { canReplaceProcess, replaceProcess } from '../cli/replace-process.ts';
 import { hasServerOptions, serverOptions, serverVariables } from '../cli/server-options.ts';
 import { openContext } from '../context/at-request/open-context.ts';
 import { commandLine } from '../context/command-line.ts';
+import { ownConfig } from '../context/own-config.ts';
 import { codeEnding, isPackage, programFolder } from '../context/places.ts';
 import { createLease } from '../context/releases/leases.ts';
 import { UserError } from '../context/user-error.ts';
 import { readerCounting } from '../http/reader-counting.ts';
 
 /**
- * `npm run serve:locked`: the server under Node's permission model. It can read only this program and the published
+ * `npm run serve:locked`: the server under Node's permission model. It can read only this program with its plug-ins and the published
  * site, write only its lease file and, if the site counts readers, the file of the counts, and start no process, thread, addon or WASI module, even if an attacker runs code in
  * it.
  */
@@ -23,6 +24,11 @@ const packages = isPackage
   ? `${programFolder.split(`${path.sep}node_modules${path.sep}`, 1)[0]}${path.sep}node_modules`
   : path.join(programFolder, 'node_modules');
 const program = [...['src', 'plugins', 'package.json'].map((name) => path.join(programFolder, name)), packages];
+const own = ownConfig();
+const project = own && [
+  ...own.modules,
+  ...['package.json', 'node_modules'].map((name) => path.join(own.project, name)),
+];
 // One pattern for the link and the releases beside it: Node denies the link if both are listed.
 const settings = readCommandSettings('serve');
 const { outFolder, contentFolder } = settings;
@@ -33,12 +39,13 @@ close();
 const lease = await createLease(outFolder).catch(() => undefined);
 const permissions = [
   '--permission',
-  ...[...program, `${outFolder}*`, ...readers].map((place) => `--allow-fs-read=${place}`),
+  ...[...program, ...(project ?? []), `${outFolder}*`, ...readers].map((place) => `--allow-fs-read=${place}`),
   ...[...(lease === undefined ? [] : [lease]), ...readers].map((place) => `--allow-fs-write=${place}`),
 ];
 const script = [
   path.join(import.meta.dirname, `serve${codeEnding}`),
   ...(lease === undefined ? [] : ['--lease', lease]),
+  ...(own === undefined ? [] : ['--config', own.file]),
 ];
 if (!canReplaceProcess)
   throw new UserError(`Node cannot replace its process on this system. Run \`${commandLine('serve')}\` instead.`);

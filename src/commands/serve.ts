@@ -1,4 +1,4 @@
-import '../start/program.ts';
+import '../start/server.ts';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { exitWithError } from '../cli/exit-with-error.ts';

@@ -71,16 +71,16 @@ const belongsTo = (project: string, folder: string): boolean => {
 };
 
 /**
- * Returns true if a content folder is part of the project of whoever runs the program: `content` in a clone of it, or a
- * folder in the project that has it as a dependency and that it is installed in or started by. What the project is follows
- * from the program that runs and not from the folder, which may bring any `package.json` and any link.
+ * Returns the project of whoever runs the program, if a content folder is part of it: a clone of the program for its folder
+ * `content`, or the project that has the program as a dependency and that it is installed in or started by. What the project
+ * is follows from the program that runs and not from the folder, which may bring any `package.json` and any link.
  */
-export const isOwnContent = (contentFolder: string, program = running): boolean => {
+export const ownProjectOf = (contentFolder: string, program = running): string | undefined => {
   const content = realOf(contentFolder);
-  if (content === undefined) return false;
-  if (!program.isPackage && content === path.join(realOf(program.folder) ?? '', 'content')) return true;
-  const projects = [installedIn(program), scriptedBy(program)];
-  return projects.some(
+  if (content === undefined) return undefined;
+  const clone = program.isPackage ? undefined : realOf(program.folder);
+  if (clone !== undefined && content === path.join(clone, 'content')) return clone;
+  return [installedIn(program), scriptedBy(program)].find(
     (project) =>
       project !== undefined && content !== project && dependsOnProgram(project) && belongsTo(project, content),
   );

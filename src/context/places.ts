@@ -11,6 +11,10 @@ export const codeEnding = path.extname(import.meta.filename);
 /** True in the package, whose folder belongs to npm, so that nothing is written there. */
 export const isPackage = codeEnding === '.js';
 
+/** The name by which plug-ins import what the program exports, and its module. */
+export const publicName = 'halyard/plugin';
+export const publicModule = path.join(programFolder, `src/plugin/public${codeEnding}`);
+
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Returns the folder in which this user's programs keep their caches, by the convention of the system. */
@@ -38,6 +42,15 @@ export const cacheFolderOf = ({ cacheFolder }: CacheSettings): string => cacheFo
 
 /** Returns the folder of the repositories that were fetched. */
 export const sourcesFolderOf = (settings: CacheSettings): string => path.join(cacheFolderOf(settings), 'sources');
+
+/** A content folder with the folder of its caches. */
+export interface ContentPlace extends CacheSettings {
+  readonly contentFolder: string;
+}
+
+/** Returns true for a content folder of a repository that was fetched from an address. */
+export const isFetched = ({ contentFolder, ...settings }: ContentPlace): boolean =>
+  contentFolder.startsWith(sourcesFolderOf(settings) + path.sep);
 
 /** Returns the folders, beside a cache folder, from which a cache with this name takes over what it lacks. */
 export const otherCaches = (cache: string, name: string): string[] => {

@@ -7,8 +7,10 @@ import type { BuildTarget } from '../context/build-target.ts';
 import type { ReaderCounting } from '../http/reader-counting.ts';
 import type { DiscoveryDocument, DocumentFamily } from '../interfaces/discovery/document.ts';
 import type { Tool } from '../interfaces/mcp/tools/tool.ts';
+import type { AddedField } from '../library/fields/field.ts';
 import type { IssueKind } from '../library/issues/issue-kinds.ts';
 import type { TextCheck } from '../library/issues/text-check.ts';
+import type { AddedDialect } from '../library/markdown/dialects/dialect.ts';
 import type { RoutedOperation } from '../operations/operation.ts';
 
 /**
@@ -24,8 +26,12 @@ export interface Plugin {
   readonly tools?: readonly Tool[];
   /** The counting of readers; at most one plug-in has it. */
   readonly readerCounting?: ReaderCounting;
+  /** Fields of front matter. */
+  readonly fields?: readonly AddedField[];
   /** Loads facts of `site.yaml`, by their names. The plug-in reads them by parsing the site with an object of these schemas. */
   readonly facts?: () => Promise<Readonly<Record<string, z.ZodType>>>;
+  /** Loads the kinds of issues that only this plug-in reports, by their codes. */
+  readonly issues?: () => Promise<Readonly<Record<string, IssueKind>>>;
   /** Loads checks of texts, which `check` runs. */
   readonly checks?: () => Promise<readonly TextCheck[]>;
   /** Loads discovery documents, and families of them. */
@@ -38,6 +44,8 @@ export interface Plugin {
   readonly fetchPictures?: PictureFetcher;
   /** Options for commands of the core, by the names of these and of the options. */
   readonly options?: Readonly<Record<string, Readonly<Record<string, Option>>>>;
+  /** Loads dialects of Markdown, each with its place among the others. */
+  readonly dialects?: () => Promise<readonly AddedDialect[]>;
   /** Commands of the owner. */
   readonly commands?: readonly AddedCommand[];
 }

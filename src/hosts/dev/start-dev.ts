@@ -12,6 +12,7 @@ import { themePlugin } from '../../context/at-build/theme/theme-plugin.ts';
 import { reloadTheme, reloadViews, viewsPlugin } from '../../context/at-build/views/views-plugin.ts';
 import { openFileCache } from '../../context/disk/file-cache.ts';
 import { writeFileAtomic } from '../../context/disk/write-file-atomic.ts';
+import { ownConfig } from '../../context/own-config.ts';
 import { workFolderOf } from '../../context/places.ts';
 import { releasesOf } from '../../context/releases/check-output.ts';
 import type { Settings } from '../../context/settings.ts';
@@ -86,6 +87,8 @@ export const startDev = async ({ root, settings: given, print, explain }: DevOpt
     readAskShell,
     makeCalculatorView: (library) => readCalculatorView(root, library, settings),
   });
+  // This process goes on with the plug-ins that it has loaded.
+  const ownModules = new Set(ownConfig()?.modules);
   let sheet = await readSheetText(settings);
   const refresh = coalesce(async () => {
     try {
@@ -149,8 +152,9 @@ export const startDev = async ({ root, settings: given, print, explain }: DevOpt
           current: () => content,
           onServer: (vite) => {
             viteServer = vite;
-            vite.watcher.add(contentFolder);
+            vite.watcher.add([contentFolder, ...ownModules]);
             vite.watcher.on('all', (_event, file) => {
+              if (ownModules.has(file)) print(`${file} has changed. Start again to use it.`);
               if (file.startsWith(contentFolder + path.sep)) refresh();
             });
           },

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { FieldError, ProblemDetails } from '../../http/problem/problem-details.ts';
 import { CitedSource } from '../../library/fields/cited-source.ts';
 import { Confusion, Series, ToolInput } from '../../library/fields/fields.ts';
+import { addedServedFields } from '../../library/fields/served.ts';
 import type { Library } from '../../library/library.ts';
 import { Heading, Links, Page } from '../../library/page.ts';
 import { SectionName } from '../../library/sections.ts';
@@ -47,6 +48,15 @@ const open = ({ jsonSchema }: { readonly jsonSchema: Schema }): void => {
   if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
 };
 
+/** Adds the fields of plug-ins to pages. */
+const addFields = ({ zodSchema, jsonSchema }: { readonly zodSchema: unknown; readonly jsonSchema: Schema }): void => {
+  if (zodSchema !== Page && zodSchema !== ListedPage) return;
+  for (const [name, schema] of Object.entries(addedServedFields())) {
+    const { $schema: _, ...made } = z.toJSONSchema(schema, { io: 'input', override: simplify });
+    jsonSchema.properties = { ...jsonSchema.properties, [name]: made };
+  }
+};
+
 const markDeprecatedFields = (
   schemas: Readonly<Record<string, Schema>>,
   list: readonly RoutedOperation[],
@@ -82,6 +92,7 @@ export const componentSchemas = (
     io: 'input',
     override: (context) => {
       simplify(context);
+      addFields(context);
       open(context);
       enumerate(context);
       require(context);

@@ -1,5 +1,7 @@
 import type { RootContent } from 'mdast';
 import type * as z from 'zod';
+import { createAdditions } from '../../additions.ts';
+import type { Site } from '../../site-schema.ts';
 import type { Strings } from '../../strings.ts';
 
 /** Context in which a field is shown. */
@@ -9,7 +11,10 @@ export interface FieldContext {
   readonly strings: Strings;
 }
 
-/** A front matter field. Page, Markdown, API, search filters and JSON-LD follow from its declaration. */
+/**
+ * A front matter field. Page, Markdown, API, search filters and JSON-LD follow from its declaration. Method syntax, so that one list
+ * can hold fields of different values.
+ */
 export interface Field<Schema extends z.ZodType = z.ZodType, Served extends z.ZodType = z.ZodType> {
   /** Schema of the value in front matter. */
   readonly schema: Schema;
@@ -18,14 +23,23 @@ export interface Field<Schema extends z.ZodType = z.ZodType, Served extends z.Zo
   /** Documentation of the field in the API. */
   readonly description: string;
   /** Returns the nodes that show a value in the facts of the page; without it, the page shows the field elsewhere or not at all. */
-  readonly show?: (value: Exclude<z.output<Schema>, undefined>, context: FieldContext) => RootContent[];
+  show?(value: Exclude<z.output<Schema>, undefined>, context: FieldContext): RootContent[];
   /** Name of the parameter that filters lists and searches by a value of the field, if it has one. */
   readonly facet?: string;
   /** Returns the properties that the field adds to the page's schema.org object. */
-  readonly schemaOrg?: (value: z.output<Served>) => Readonly<Record<string, unknown>>;
+  schemaOrg?(value: z.output<Served>): Readonly<Record<string, unknown>>;
 }
 
 /** Defines a field with types inferred from its schemas. */
 export const defineField = <Schema extends z.ZodType, Served extends z.ZodType, const Rest extends object>(
   field: Field<Schema, Served> & Rest,
 ): Field<Schema, Served> & Rest => field;
+
+/** A field of a plug-in: its name in front matter, and the types of sections whose pages have it; without them, all. */
+export interface AddedField extends Omit<Field, 'facet'> {
+  readonly name: string;
+  readonly sections?: readonly Site['sections'][string]['type'][];
+}
+
+/** The fields of plug-ins. */
+export const addedFields = createAdditions<AddedField>('fields of front matter');

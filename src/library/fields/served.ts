@@ -1,6 +1,8 @@
 import type { RootContent } from 'mdast';
 import * as z from 'zod';
-import type { Field, FieldContext } from './field.ts';
+import { joinAdditions } from '../../additions.ts';
+import { once } from '../../once.ts';
+import { type AddedField, addedFields, type Field, type FieldContext } from './field.ts';
 import { fields, type OwnField } from './fields.ts';
 
 type SnakeCase<Name extends string> = Name extends `${infer First}${infer Rest}`
@@ -20,10 +22,9 @@ type OwnValues = { readonly [Name in OwnField]?: unknown };
 const names = Object.keys(fields).filter((name): name is OwnField => name in fields);
 
 /** Returns the name of a field in the API. */
-const servedName = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+export const servedName = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-// A union of the declarations has no call signature in common; each value was validated by the schema beside it.
-const declarationOf = (name: OwnField): Field => fields[name] as unknown as Field;
+const declarationOf = (name: OwnField): Field => fields[name];
 
 /** Schemas of the declared fields in the API, by their names there. */
 export const servedFields = Object.fromEntries(
@@ -33,21 +34,49 @@ export const servedFields = Object.fromEntries(
   }),
 ) as unknown as ServedSchemas;
 
+/** Returns the declared fields, those of plug-ins after those of the core. */
+export const allFields = once((): readonly AddedField[] =>
+  joinAdditions(
+    'field',
+    names.map((name): AddedField => ({ name, ...declarationOf(name) })),
+    addedFields,
+    ({ name }) => [name],
+  ),
+);
+
+/** Returns the schemas of the fields of plug-ins in the API, by their names there. */
+export const addedServedFields = (): Readonly<Record<string, z.ZodType>> =>
+  Object.fromEntries(
+    addedFields
+      .read()
+      .map(({ item: { name, served, description } }) => [servedName(name), served.meta({ description })]),
+  );
+
 /** Returns the declared fields of a page under their names in the API. */
-export const serveFields = (values: OwnValues): ServedFields =>
-  Object.fromEntries(names.flatMap((name) => (values[name] === undefined ? [] : [[servedName(name), values[name]]])));
+export const serveFields = (given: OwnValues): ServedFields => {
+  const values = new Map<string, unknown>(Object.entries(given));
+  return Object.fromEntries(
+    allFields().flatMap(({ name }) => {
+      const value = values.get(name);
+      return value === undefined ? [] : [[servedName(name), value]];
+    }),
+  );
+};
 
 /** Returns the declared fields of a record under their names in front matter: the inverse of `serveFields`. */
 export const frontMatterOfServed = (page: ServedFields): Readonly<Record<string, unknown>> => {
   const values = new Map<string, unknown>(Object.entries(page));
-  return Object.fromEntries(names.map((name) => [name, values.get(servedName(name))]));
+  return Object.fromEntries(allFields().map(({ name }) => [name, values.get(servedName(name))]));
 };
 
 /** Returns the nodes that show the declared fields of a page among its facts. */
-export const showFields = (values: OwnValues, context: FieldContext): RootContent[] =>
-  names.flatMap((name) =>
-    values[name] === undefined ? [] : (declarationOf(name).show?.(values[name], context) ?? []),
-  );
+export const showFields = (given: OwnValues, context: FieldContext): RootContent[] => {
+  const values = new Map<string, unknown>(Object.entries(given));
+  return allFields().flatMap(({ name, show }) => {
+    const value = values.get(name);
+    return value === undefined || value === null ? [] : (show?.(value, context) ?? []);
+  });
+};
 
 /** Names of the facets of declared fields. */
 export type DeclaredFacet = {
@@ -75,9 +104,9 @@ export const schemaOrgOf = (page: ServedFields): Readonly<Record<string, unknown
   const values = new Map<string, unknown>(Object.entries(page));
   return Object.assign(
     {},
-    ...names.map((name) => {
+    ...allFields().map(({ name, schemaOrg }) => {
       const value = values.get(servedName(name));
-      return value === undefined ? {} : declarationOf(name).schemaOrg?.(value);
+      return value === undefined ? {} : schemaOrg?.(value);
     }),
   );
 };

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { CitedSource } from '../fields/cited-source.ts';
+import { addedFields } from '../fields/field.ts';
 import { fields, type OwnField, sharedFields } from '../fields/fields.ts';
 import { alias, atMost, day, line, moment, sitePath, tag } from '../fields/values.ts';
 import { type SectionType, sectionTypeOf } from '../section-types.ts';
@@ -28,7 +29,8 @@ const dates = {
   expires: moment.optional(),
 };
 
-const common = {
+/** Fields of pages of every section that no declaration has. */
+export const commonFields = {
   title: line.max(160, { error: 'Keep the title under 160 characters.' }),
   description: line.max(400, { error: 'Keep the description under 400 characters.' }).optional(),
   summary: z.array(line, { error: 'Write a list of short sentences.' }).max(6, atMost(6, 'sentences')).default([]),
@@ -59,20 +61,31 @@ const common = {
   terms: z.boolean({ error: 'Write true or false.' }).default(true),
 };
 
-type CommonFields = z.output<z.ZodObject<typeof common>>;
+type CommonFields = z.output<z.ZodObject<typeof commonFields>>;
 type OwnFields = { readonly [Name in OwnField]?: z.output<(typeof fields)[Name]['schema']> };
 
 /** Front matter of a page of any section: common fields, and those of single types of sections as optional ones. */
 export type FrontMatter = CommonFields & OwnFields;
 
+/** Returns the schemas of the fields that plug-ins add to a type of section. */
+const addedSchemas = (type: SectionType): Readonly<Record<string, z.ZodType>> =>
+  Object.fromEntries(
+    addedFields
+      .read()
+      .map(({ item }) => item)
+      .filter(({ sections }) => sections === undefined || sections.some((section) => section === type))
+      .map(({ name, schema }) => [name, schema]),
+  );
+
 /** Creates the schema of a type of section: common fields, its own, and rules between the dates. */
 const schemaOf = (type: SectionType) =>
   z
     .strictObject({
-      ...common,
+      ...commonFields,
       ...Object.fromEntries(
         [...sharedFields, ...sectionTypeOf({ type }).fields].map((name) => [name, fields[name].schema]),
       ),
+      ...addedSchemas(type),
     })
     .superRefine((values, context) => {
       const { date, updated, publishAt, expires } = z.object(dates).safeParse(values).data ?? {};

@@ -1,16 +1,12 @@
 import { lstatSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { isOwnContent } from '../../own-project.ts';
-import { sourcesFolderOf } from '../../places.ts';
+import { ownProjectOf } from '../../own-project.ts';
+import { isFetched } from '../../places.ts';
 import type { Settings } from '../../settings.ts';
 import { themeFolder } from './theme-files.ts';
 
 type Folder = Pick<Settings, 'contentFolder' | 'cacheFolder'>;
-
-/** Returns true for a folder of a repository that was fetched from an address. */
-const isFetched = ({ contentFolder, ...settings }: Folder): boolean =>
-  contentFolder.startsWith(sourcesFolderOf(settings) + path.sep);
 
 /**
  * Returns the folder of the components that run in builds of a content folder: those of the owner's own content, and with
@@ -20,7 +16,7 @@ export const componentsToRun = (folder: Folder, isWanted: boolean): string | und
   const components = path.join(folder.contentFolder, themeFolder);
   // A symbolic link is not read, wherever it leads.
   if (lstatSync(components, { throwIfNoEntry: false })?.isDirectory() !== true || isFetched(folder)) return undefined;
-  return isWanted || isOwnContent(folder.contentFolder) ? components : undefined;
+  return isWanted || ownProjectOf(folder.contentFolder) !== undefined ? components : undefined;
 };
 
 const maxNames = 5;

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { HookParameters } from 'astro';
-import { codeEnding } from '../../places.ts';
+import { ownConfig } from '../../own-config.ts';
+import { codeEnding, publicModule, publicName } from '../../places.ts';
 import { engineFile, ownComponent } from '../theme/theme-files.ts';
 import { themeModuleId } from '../theme/theme-plugin.ts';
 import { openBuiltLibrary } from './built-library.ts';
@@ -16,18 +17,21 @@ const resolved = `\0${prefix}`;
 const moduleAt = (name: string): string => JSON.stringify(path.join(import.meta.dirname, `${name}${codeEnding}`));
 
 /** Returns the code of `virtual:halyard/views`: the views of the pages. Without files, each request brings them. */
-const viewsModule = (files: ViewFiles | undefined, isDev: boolean): string =>
-  [
+const viewsModule = (files: ViewFiles | undefined, isDev: boolean): string => {
+  const own = ownConfig() && JSON.stringify(ownConfig()?.file);
+  return [
     `export const isDev = ${isDev};`,
     ...(files === undefined
       ? ['export const views = undefined;']
       : [
           // The bundle has modules of its own, in which plug-ins are installed as well.
-          `import ${moduleAt('../../../start/program')};`,
+          `import { install } from ${moduleAt('../../../start/install')};`,
           `import { openViews } from ${moduleAt('open-views')};`,
+          ...(own === undefined ? ['await install();'] : [`import own from ${own};`, 'await install(own);']),
           `export const views = openViews(${JSON.stringify(files)});`,
         ]),
   ].join('\n');
+};
 
 /** Returns the code of `virtual:halyard/resources`: the words and fonts of the site. Without files, each request brings them. */
 const resourcesModule = async (files: ViewFiles, hrefOf: FontAddress | undefined): Promise<string> => {
@@ -68,6 +72,7 @@ export const viewsPlugin = (files: ViewFiles, { fontAddress }: PluginOptions) =>
     },
     resolveId(name: string, from?: string) {
       if (name.startsWith(prefix)) return modules.has(name.slice(prefix.length)) ? `\0${name}` : undefined;
+      if (name === publicName) return publicModule;
       const importer = from?.replace(/\?.*$/, '');
       const { components } = files;
       if (components === undefined) return undefined;

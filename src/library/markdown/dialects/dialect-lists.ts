@@ -1,9 +1,18 @@
+import { joinInOrder } from '../../../additions.ts';
+import { once } from '../../../once.ts';
 import { admonitions } from './admonitions.ts';
 import { callouts } from './callouts.ts';
 import { codeInfos } from './code-infos.ts';
 import { containerFences } from './container-fences.ts';
 import { definitionLists } from './definition-lists.ts';
-import type { TextDialect, TreeDialect } from './dialect.ts';
+import {
+  type AddedTextDialect,
+  type AddedTreeDialect,
+  addedTextDialects,
+  addedTreeDialects,
+  type TextDialect,
+  type TreeDialect,
+} from './dialect.ts';
 import { directives } from './directives.ts';
 import { emoji } from './emoji.ts';
 import { headingIds } from './heading-ids.ts';
@@ -27,7 +36,7 @@ import { shortcodes } from './tags/shortcodes.ts';
 import { zola } from './tags/zola.ts';
 
 /** Dialects in the order in which they are read; each sees what the one before has left. */
-export const textDialects: readonly TextDialect[] = [
+const coreText = Object.entries<TextDialect>({
   indentedHtml,
   mystComments,
   mystFences,
@@ -43,25 +52,17 @@ export const textDialects: readonly TextDialect[] = [
   wikilinks,
   roleMarks,
   kramdown,
-  // One for each level of nesting.
-  admonitions,
-  admonitions,
   admonitions,
   fencedDivs,
   containerFences,
-];
+});
+
 /** Those of them that texts in MDX have: without them, their braces would be expressions that cannot be parsed. */
-export const mdxTextDialects: readonly TextDialect[] = [
-  commentsInMdx,
-  pictureClasses,
-  inlineMarks,
-  shortcodes,
-  wikilinks,
-  kramdown,
-  fencedDivs,
-  containerFences,
-];
-export const treeDialects: readonly TreeDialect[] = [
+const inMdx: ReadonlySet<TextDialect> = new Set([
+  ...[pictureClasses, inlineMarks, shortcodes, wikilinks, kramdown, fencedDivs, containerFences],
+]);
+
+const coreTrees = Object.entries<TreeDialect>({
   plugins,
   codeInfos,
   directives,
@@ -70,4 +71,33 @@ export const treeDialects: readonly TreeDialect[] = [
   definitionLists,
   notes,
   emoji,
-];
+});
+
+const namedText = once(() =>
+  joinInOrder(
+    'dialect',
+    coreText.map(([name, text]): AddedTextDialect => ({ name, text, inMdx: inMdx.has(text) })),
+    addedTextDialects,
+  ),
+);
+
+/** Returns the dialects that are rewritten before a text is parsed, in their order. */
+export const textDialects = once((): readonly TextDialect[] =>
+  // Admonitions once for each level of nesting.
+  namedText().flatMap(({ text }) => (text === admonitions ? [text, text, text] : [text])),
+);
+
+/** Returns those of them that texts in MDX have. */
+export const mdxTextDialects = once((): readonly TextDialect[] => [
+  commentsInMdx,
+  ...namedText().flatMap((dialect) => (dialect.inMdx === true ? [dialect.text] : [])),
+]);
+
+/** Returns the dialects whose nodes are rewritten. */
+export const treeDialects = once((): readonly TreeDialect[] =>
+  joinInOrder(
+    'dialect',
+    coreTrees.map(([name, tree]): AddedTreeDialect => ({ name, tree })),
+    addedTreeDialects,
+  ).map(({ tree }) => tree),
+);

@@ -1,4 +1,5 @@
 import type { Root } from 'mdast';
+import { createAdditions, type Placed } from '../../../additions.ts';
 import type { Strings } from '../../../strings.ts';
 import type { TextRange } from '../comments/code-ranges.ts';
 import type { Edit } from '../edits.ts';
@@ -82,3 +83,21 @@ export interface TreeDialect {
   /** Returns rewrites by the type of node, for one text. */
   readonly rewrites: (text: string) => ReadonlyMap<string, Rewrite>;
 }
+
+/** A dialect of a plug-in that is rewritten before a text is parsed, and its place among the others. */
+export interface AddedTextDialect extends Placed {
+  readonly text: TextDialect;
+  /** True if texts in MDX have it, too. */
+  readonly inMdx?: boolean;
+}
+
+/** A dialect of a plug-in whose nodes are rewritten, and its place among the others. */
+export interface AddedTreeDialect extends Placed {
+  readonly tree: TreeDialect;
+}
+
+export type AddedDialect = AddedTextDialect | AddedTreeDialect;
+
+/** The dialects of plug-ins. */
+export const addedTextDialects = createAdditions<AddedTextDialect>('dialects');
+export const addedTreeDialects = createAdditions<AddedTreeDialect>('dialects');

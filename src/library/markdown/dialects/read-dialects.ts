@@ -142,7 +142,7 @@ export const readDialects = (
       lookups: [...lookups].map(([name, address = '']) => [name, address]),
     };
   };
-  const activeIn = (text: string): TreeDialect[] => treeDialects.filter(({ mayOccur }) => mayOccur(text));
+  const activeIn = (text: string): TreeDialect[] => treeDialects().filter(({ mayOccur }) => mayOccur(text));
   const featuresOf = (active: readonly TreeDialect[]) =>
     Object.fromEntries(active.flatMap(({ features }) => features.map((name) => [name, true])));
   const written = isMdx ? given : applyDialects(given, [vue], codeIn, counts);
@@ -152,7 +152,7 @@ export const readDialects = (
   const source = applyDialects(written, shown, codeOf, counts);
   const counted = unread.length;
   if (isRead) {
-    const draft = applyDialects(source, mdxTextDialects, codeInMdx, counts);
+    const draft = applyDialects(source, mdxTextDialects(), codeInMdx, counts);
     const active = [mdx, ...activeIn(draft.text)];
     const { tree, error } = parseMdx(featuresOf(active), draft.text);
     if (tree !== undefined) return read(draft, active, tree);
@@ -160,7 +160,7 @@ export const readDialects = (
     unread.length = counted;
     counts.unread('mdx', error);
   }
-  const draft = applyDialects(source, isRead ? [brokenMdx, ...textDialects] : textDialects, codeIn, counts);
+  const draft = applyDialects(source, isRead ? [brokenMdx, ...textDialects()] : textDialects(), codeIn, counts);
   const active = activeIn(draft.text);
   return read(draft, active, parseWith(featuresOf(active), draft.text));
 };

@@ -9,6 +9,7 @@ import { leanBuiltins } from './lean-builtins.ts';
 import { leanSchemas } from './lean-schemas.ts';
 import { leaveOut } from './leave-out.ts';
 import { functionStart, nodeBundle } from './node-bundle.ts';
+import { ownPlugins } from './own-plugins.ts';
 import { plainFunctions } from './plain-functions.ts';
 import { readPublished } from './read-published.ts';
 
@@ -47,9 +48,12 @@ export const bundleFunction = async (
     inject: file.startsWith('health.') ? [] : [functionStart(root)],
     entryPoints: [path.join(root, 'functions', file)],
     outdir,
+    // In which the packages of aliases are looked for.
+    absWorkingDir: root,
     // Its router is made for apps that are created anew for few requests; the other one compiles all paths into one expression.
     alias: { hono: 'hono/quick' },
     plugins: [
+      ownPlugins,
       leanBuiltins,
       leanSchemas(root),
       leaveOut(languages),

@@ -1,0 +1,59 @@
+import * as z from 'zod';
+import { suggest } from '../library/text/suggest.ts';
+import type { Config } from './config.ts';
+import type { Plugin } from './plugin.ts';
+
+const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
+const isFunction = (value: unknown): boolean => typeof value === 'function';
+const Items = z.array(z.custom(isObject, { error: 'Write objects.' }), { error: 'Write a list.' });
+const Loader = z.custom(isFunction, { error: 'Write a function that loads it.' });
+
+/** The forms of the members of a plug-in. What is in them, the types of `halyard/plugin` check. */
+export const pluginMembers = {
+  name: z
+    .string({ error: 'Write a name.' })
+    .regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, { error: 'Write lower-case words with hyphens.' }),
+  operations: Items,
+  tools: Items,
+  fields: Items,
+  readerCounting: z.custom(isObject, { error: 'Write an object.' }),
+  facts: Loader,
+  dialects: Loader,
+  issues: Loader,
+  checks: Loader,
+  documents: Loader,
+  sources: Loader,
+  hosts: Loader,
+  fetchPictures: Loader,
+  options: z.custom(isObject, { error: 'Write an object.' }),
+  commands: Items,
+} as const satisfies Record<keyof Plugin, z.ZodType>;
+
+const { name, ...members } = pluginMembers;
+const PluginForm = z.strictObject({ name, ...z.object(members).partial().shape });
+const ConfigForm = z.strictObject({
+  plugins: z.array(PluginForm, { error: 'Write a list of plug-ins.' }).optional(),
+  without: z.array(z.string({ error: 'Write names.' }), { error: 'Write a list of names.' }).optional(),
+});
+
+const sentenceOf = (issue: z.core.$ZodIssue): string => {
+  const place = issue.path.map((part, at) =>
+    typeof part === 'number' ? `[${part}]` : `${at > 0 ? '.' : ''}${String(part)}`,
+  );
+  const at = place.length === 0 ? 'The default export' : place.join('');
+  if (issue.code !== 'unrecognized_keys') return `${at}: ${issue.message}`;
+  const [key = ''] = issue.keys;
+  const known = Object.keys(issue.path.length === 0 ? ConfigForm.shape : PluginForm.shape);
+  const [near] = suggest(key, known);
+  return `${at}: There is no member ${JSON.stringify(key)}. ${near === undefined ? `Write one of: ${known.join(', ')}.` : `Did you mean ${near}?`}`;
+};
+
+/** Returns the first fault of what a configuration exports, in a sentence; undefined if it has the form of one. */
+export const faultOfConfig = (value: unknown): string | undefined => {
+  if (!isObject(value)) return 'It has no default export. Write `export default defineConfig({ … })`.';
+  const [issue] = ConfigForm.safeParse(value).error?.issues ?? [];
+  return issue && sentenceOf(issue);
+};
+
+/** Checks the form of what a configuration exports. */
+export const isConfig = (value: unknown): value is Config => faultOfConfig(value) === undefined;

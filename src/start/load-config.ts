@@ -1,0 +1,58 @@
+import { registerHooks } from 'node:module';
+import path from 'node:path';
+import process from 'node:process';
+import { pathToFileURL } from 'node:url';
+import { type FoundContent, findContent } from '../cli/find-content.ts';
+import { findOwnConfig, keepOwnConfig, type OwnConfig } from '../context/own-config.ts';
+import { publicModule, publicName } from '../context/places.ts';
+import { UserError } from '../context/user-error.ts';
+import type { Config } from '../plugin/config.ts';
+import { faultOfConfig, isConfig } from '../plugin/config-schema.ts';
+import { defaultPlugins } from '../plugins.ts';
+import { loadingError } from './own-error.ts';
+
+/** Gives plug-ins the modules of the program that runs, whichever copy of it their project has. */
+const resolvePublicModule = (): void => {
+  const url = pathToFileURL(publicModule).href;
+  registerHooks({
+    resolve: (specifier, context, next) =>
+      specifier === publicName ? { url, shortCircuit: true } : next(specifier, context),
+  });
+};
+
+const importConfig = async (found: Pick<OwnConfig, 'file' | 'project'>): Promise<Config> => {
+  const { default: config }: { default?: unknown } = await import(pathToFileURL(found.file).href).catch(
+    (error: unknown) => {
+      throw loadingError(error, found);
+    },
+  );
+  if (isConfig(config)) return config;
+  throw new UserError(`${path.relative(process.cwd(), found.file)}: ${faultOfConfig(config)}`);
+};
+
+/** Lists the modules of the project that a configuration imports; a server that is not locked needs no list. */
+const listModules = async (found: Pick<OwnConfig, 'file' | 'project'>): Promise<readonly string[]> => {
+  const { findModules } = await import('../context/at-build/own-modules.ts');
+  return findModules(found);
+};
+
+const isPlainServer = ({ name }: FoundContent): boolean => name === 'serve' && !process.argv.includes('--locked');
+
+/**
+ * Loads the configuration of the project that the content of this command is part of; undefined where there is none. A locked server,
+ * which may not look for it, gets its name.
+ */
+export const loadConfig = async (): Promise<Config | undefined> => {
+  const content = findContent(
+    process.argv,
+    defaultPlugins.flatMap(({ commands = [] }) => commands),
+  );
+  if (content === undefined) return undefined;
+  const { config: given } = content;
+  const found = given === undefined ? findOwnConfig(content) : { file: given, project: path.dirname(given) };
+  if (found === undefined) return undefined;
+  resolvePublicModule();
+  const config = await importConfig(found);
+  keepOwnConfig({ ...found, modules: isPlainServer(content) ? [found.file] : await listModules(found) });
+  return config;
+};

@@ -1,0 +1,16 @@
+import process from 'node:process';
+import { exitWithError, onError } from '../cli/exit-with-error.ts';
+import { ownConfig } from '../context/own-config.ts';
+import type { Config } from '../plugin/config.ts';
+import { loadConfig } from './load-config.ts';
+import { installingError } from './own-error.ts';
+
+/** Installs plug-ins, those of the owner's project too; ends the program with a sentence where that fails. */
+export const start = async (install: (config: Config | undefined) => Promise<void>): Promise<void> => {
+  try {
+    await install(await loadConfig());
+  } catch (error) {
+    if (process.argv.includes('--verbose')) onError.showStack = true;
+    exitWithError(installingError(error, ownConfig()));
+  }
+};
