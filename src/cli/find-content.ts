@@ -2,8 +2,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { isPackage, programFolder } from '../context/places.ts';
-import { readSettings, type Settings } from '../context/settings.ts';
-import { UserError } from '../context/user-error.ts';
+import { readFolders, type Settings } from '../context/settings.ts';
 import type { AddedCommand, Command } from './command.ts';
 import { coreCommands, isCoreCommand } from './command-list.ts';
 import { content } from './option-groups.ts';
@@ -44,11 +43,11 @@ export interface FoundContent extends Pick<Settings, 'contentFolder' | 'cacheFol
 
 /**
  * Finds the content folder of the command line before it is parsed in full: plug-ins of the owner, which may add commands, depend on
- * the folder. Returns undefined for settings that are not valid, which the command reports.
+ * the folder.
  *
  * @param added - The commands of the default plug-ins.
  */
-export const findContent = (argv: readonly string[], added: readonly AddedCommand[]): FoundContent | undefined => {
+export const findContent = (argv: readonly string[], added: readonly AddedCommand[]): FoundContent => {
   const { name, command, args } = lineOf(argv, added);
   const options = Object.fromEntries(Object.entries(command.options).map(([option, { type }]) => [option, { type }]));
   const { values, positionals } = parseArgs({ args: [...args], options, strict: false, allowPositionals: true });
@@ -60,11 +59,9 @@ export const findContent = (argv: readonly string[], added: readonly AddedComman
   const folder = command.argument?.isFolder === true ? positionals[0] : undefined;
   const env = { ...process.env, ...Object.fromEntries(set), ...(folder === undefined ? {} : { CONTENT_DIR: folder }) };
   const config = given.get('config');
-  try {
-    const { contentFolder, cacheFolder } = readSettings(env, baseOf(name, folder));
-    return { name, contentFolder, cacheFolder, config: typeof config === 'string' ? config : undefined };
-  } catch (error) {
-    if (error instanceof UserError) return undefined;
-    throw error;
-  }
+  return {
+    ...readFolders(env, baseOf(name, folder)),
+    name,
+    config: typeof config === 'string' ? config : undefined,
+  };
 };

@@ -7,7 +7,7 @@ import { loopbackAddress } from './loopback-address.ts';
 import { outFolderIn } from './out-folder.ts';
 import type { BucketAccess } from './segments/bucket-storage.ts';
 import { UserError } from './user-error.ts';
-import { Origin, variables } from './variables.ts';
+import { defaultContentFolder, Origin, variables } from './variables.ts';
 
 /** Returns a quota per minute under its name; nothing where none is set. */
 const quotaOf = (name: QuotaName, requests: number | undefined): Partial<Quotas> =>
@@ -89,6 +89,15 @@ const bucketKeys = ({
     ? undefined
     : { accessKeyId, secretAccessKey, sessionToken };
 
+/** Reads the folders of content and caches alone; an empty variable counts as unset. */
+export const readFolders = (
+  { CONTENT_DIR: content = '', CACHE_DIR: cache = '' }: Environment,
+  root: string,
+): Pick<Settings, 'contentFolder' | 'cacheFolder'> => ({
+  contentFolder: path.resolve(root, content === '' ? defaultContentFolder : content),
+  cacheFolder: cache === '' ? undefined : path.resolve(root, cache),
+});
+
 /**
  * Reads the settings from the environment; an empty variable counts as unset. Throws a UserError that names every invalid
  * variable, or the option that has set it. `target` is what a build is for, if its owner names it.
@@ -99,10 +108,9 @@ export const readSettings = (env: Environment, root: string, target?: string, op
   const { SOURCE_DATE_EPOCH: epoch } = read;
   return {
     origin: read.SITE_URL ?? deployOrigin(set) ?? `http://localhost:${read.PORT}`,
-    contentFolder: path.resolve(root, read.CONTENT_DIR),
+    ...readFolders(set, root),
     contentName: read.CONTENT_DIR.replace(/(?<![\\/])[\\/]+$/, ''),
     outFolder: outFolderIn(read, root),
-    cacheFolder: read.CACHE_DIR === undefined ? undefined : path.resolve(root, read.CACHE_DIR),
     strict: read.STRICT === 'true',
     followLinks: read.FOLLOW_LINKS === 'true',
     components: undefined,

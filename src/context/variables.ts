@@ -28,13 +28,16 @@ export const Origin = z
 const perMinute = (example: number) =>
   wholeNumber(1, 9_999_999_999, `a whole number of requests per minute, such as ${example}`);
 
+/** The content folder where none is named. */
+export const defaultContentFolder = 'content';
+
 /** The region of buckets where none is named. */
 export const defaultRegion = 'us-east-1';
 
 /** Schema of all environment variables, as described in the README. Messages complete the sentence "It must be …". */
 export const variables = z.object({
   SITE_URL: Origin.optional(),
-  CONTENT_DIR: z.string().default('content'),
+  CONTENT_DIR: z.string().default(defaultContentFolder),
   OUT_DIR: z.string().default(defaultOutFolder),
   CACHE_DIR: z.string().optional(),
   STRICT: z.enum(['true', 'false'], { error: 'true or false' }).default('false'),

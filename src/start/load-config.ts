@@ -47,7 +47,6 @@ export const loadConfig = async (): Promise<Config | undefined> => {
     process.argv,
     defaultPlugins.flatMap(({ commands = [] }) => commands),
   );
-  if (content === undefined) return undefined;
   const { config: given } = content;
   const found = given === undefined ? findOwnConfig(content) : { file: given, project: path.dirname(given) };
   if (found === undefined) return undefined;

@@ -5,8 +5,15 @@ import type { Config } from '../plugin/config.ts';
 import { loadConfig } from './load-config.ts';
 import { installingError } from './own-error.ts';
 
-/** Installs plug-ins, those of the owner's project too; ends the program with a sentence where that fails. */
+let hasStarted = false;
+
+/**
+ * Installs plug-ins, those of the owner's project too, once in a process: `halyard` has installed all when it loads the command of a server.
+ * Ends the program with a sentence where that fails.
+ */
 export const start = async (install: (config: Config | undefined) => Promise<void>): Promise<void> => {
+  if (hasStarted) return;
+  hasStarted = true;
   try {
     await install(await loadConfig());
   } catch (error) {
