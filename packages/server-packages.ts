@@ -13,8 +13,8 @@ export const serverPackages = async (): Promise<string[]> => {
     format: 'esm',
     platform: 'node',
     packages: 'external',
-    // Commands of plug-ins are programs of their own, and an image has no project of an owner.
-    external: ['./command.ts', '*/own-modules.ts'],
+    // Commands of plug-ins are programs of their own, and what a build has checked, a server does not.
+    external: ['./command.ts', '*/own-modules.ts', '*/check-plugins.ts'],
   });
   const names = Object.values(metafile.inputs)
     .flatMap(({ imports }) => imports)

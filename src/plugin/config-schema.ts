@@ -19,6 +19,7 @@ export const pluginMembers = {
   facts: Loader,
   documents: Loader,
   dialects: Loader,
+  slots: Loader,
   commands: Items,
 } as const satisfies Record<keyof Plugin, z.ZodType>;
 

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { AddedCommand } from '../cli/command.ts';
+import type { SlotName } from '../context/at-build/theme/slots.ts';
 import type { DiscoveryDocument, DocumentFamily } from '../interfaces/discovery/document.ts';
 import type { Tool } from '../interfaces/mcp/tools/tool.ts';
 import type { AddedField } from '../library/fields/field.ts';
@@ -25,6 +26,8 @@ export interface Plugin {
   readonly documents?: () => Promise<readonly (DiscoveryDocument | DocumentFamily)[]>;
   /** Loads dialects of Markdown, each with its place among the others. */
   readonly dialects?: () => Promise<readonly AddedDialect[]>;
+  /** Names Astro components in slots of pages: `new URL('./Note.astro', import.meta.url)`. */
+  readonly slots?: () => Promise<Readonly<Partial<Record<SlotName, URL>>>>;
   /** Commands of the owner. */
   readonly commands?: readonly AddedCommand[];
 }

@@ -7,7 +7,9 @@ import { installingError } from './own-error.ts';
 
 // Every program of ours imports this file before anything else, so that it finds the lists of the core complete.
 try {
-  await install(await loadConfig());
+  const loaded = await loadConfig();
+  await install(loaded?.config);
+  if (loaded !== undefined && !loaded.isServer) (await import('../plugin/check-plugins.ts')).checkPlugins();
 } catch (error) {
   if (process.argv.includes('--verbose')) onError.showStack = true;
   exitWithError(installingError(error, ownConfig()));
