@@ -10,7 +10,7 @@ const serverParts: Plugin = {
     onResolve({ filter: /^\.\.?\// }, ({ path, kind, importer }) =>
       kind === 'dynamic-import' &&
       (/[\\/]context[\\/]build-targets\.ts$/.test(importer) ||
-        path.endsWith('/own-modules.ts') ||
+        /\/(?:own-modules|check-plugins)\.ts$/.test(path) ||
         (/[\\/]plugins[\\/]/.test(importer) && (path !== './documents.ts' || !/[\\/]index\.ts$/.test(importer))))
         ? { path, external: true }
         : undefined,

@@ -25,7 +25,7 @@ const lineOf = (argv: readonly string[], added: readonly AddedCommand[]): Line =
   const [, script = '', ...args] = argv;
   const module = path.parse(script).name;
   const own = module === 'serve-locked' ? 'serve' : module;
-  if (isCoreCommand(own)) return { name: own, command: coreCommands[own], args };
+  if (isCoreCommand(own)) return { name: module, command: coreCommands[own], args };
   const [word = '', ...rest] = args;
   if (isCoreCommand(word)) return { name: word, command: coreCommands[word], args: rest };
   const command = added.find(({ name }) => name === word);

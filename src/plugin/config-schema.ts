@@ -24,6 +24,7 @@ export const pluginMembers = {
   documents: Loader,
   sources: Loader,
   hosts: Loader,
+  slots: Loader,
   fetchPictures: Loader,
   options: z.custom(isObject, { error: 'Write an object.' }),
   commands: Items,

@@ -1,5 +1,8 @@
+import { fileURLToPath } from 'node:url';
+import { AdditionError } from '../additions.ts';
 import { addedSources } from '../context/at-build/content/source/page-source.ts';
 import { addedPictureFetcher } from '../context/at-build/remote/picture-fetcher.ts';
+import { type AddedSlot, addedSlots, type SlotName, slotNames } from '../context/at-build/theme/slots.ts';
 import { addedTargets } from '../context/build-target.ts';
 import { addedIssues } from '../library/issues/issue-codes.ts';
 import { addedChecks } from '../library/issues/text-check.ts';
@@ -7,6 +10,21 @@ import { addedTextDialects, addedTreeDialects } from '../library/markdown/dialec
 import { addedFacts } from '../site-schema.ts';
 import { installForServer } from './install-for-server.ts';
 import type { Plugin } from './plugin.ts';
+
+const isSlot = (slot: string): slot is SlotName => slotNames.some((name) => name === slot);
+
+/** Returns the components of a plug-in by their slots; throws for a slot that does not exist. */
+const slotsOf = (plugin: string, slots: Readonly<Partial<Record<SlotName, URL>>>): AddedSlot[] =>
+  Object.entries(slots).map(([slot, url]) => {
+    if (!isSlot(slot))
+      throw new AdditionError(
+        `There is no slot ${slot}, which ${plugin} names. Write one of: ${slotNames.join(', ')}.`,
+      );
+    const file = fileURLToPath(url);
+    if (!file.endsWith('.astro'))
+      throw new AdditionError(`${file}, which ${plugin} has in the slot ${slot}, is no Astro component.`);
+    return { slot, file };
+  });
 
 /** Adds to the lists of the core all that plug-ins bring. Runs once, before any of these is read. */
 export const installPlugins = async (plugins: readonly Plugin[]): Promise<void> => {
@@ -17,6 +35,7 @@ export const installPlugins = async (plugins: readonly Plugin[]): Promise<void> 
       name,
       schemas.map(([fact, schema]) => ({ name: fact, schema })),
     );
+    addedSlots.add(name, slotsOf(name, (await load.slots?.()) ?? {}));
     const dialects = (await load.dialects?.()) ?? [];
     addedTextDialects.add(
       name,

@@ -3,6 +3,7 @@ import type { AddedCommand } from '../cli/command.ts';
 import type { Option } from '../cli/option-groups.ts';
 import type { PageSource } from '../context/at-build/content/source/page-source.ts';
 import type { PictureFetcher } from '../context/at-build/remote/picture-fetcher.ts';
+import type { SlotName } from '../context/at-build/theme/slots.ts';
 import type { BuildTarget } from '../context/build-target.ts';
 import type { ReaderCounting } from '../http/reader-counting.ts';
 import type { DiscoveryDocument, DocumentFamily } from '../interfaces/discovery/document.ts';
@@ -46,6 +47,8 @@ export interface Plugin {
   readonly options?: Readonly<Record<string, Readonly<Record<string, Option>>>>;
   /** Loads dialects of Markdown, each with its place among the others. */
   readonly dialects?: () => Promise<readonly AddedDialect[]>;
+  /** Names Astro components in slots of pages: `new URL('./Note.astro', import.meta.url)`. */
+  readonly slots?: () => Promise<Readonly<Partial<Record<SlotName, URL>>>>;
   /** Commands of the owner. */
   readonly commands?: readonly AddedCommand[];
 }

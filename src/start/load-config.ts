@@ -2,7 +2,7 @@ import { registerHooks } from 'node:module';
 import path from 'node:path';
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
-import { type FoundContent, findContent } from '../cli/find-content.ts';
+import { findContent } from '../cli/find-content.ts';
 import { findOwnConfig, keepOwnConfig, type OwnConfig } from '../context/own-config.ts';
 import { publicModule, publicName } from '../context/places.ts';
 import { UserError } from '../context/user-error.ts';
@@ -30,28 +30,34 @@ const importConfig = async (found: Pick<OwnConfig, 'file' | 'project'>): Promise
   throw new UserError(`${path.relative(process.cwd(), found.file)}: ${faultOfConfig(config)}`);
 };
 
-/** Lists the modules of the project that a configuration imports; a server that is not locked needs no list. */
+/** Lists the modules of the project that a configuration imports. */
 const listModules = async (found: Pick<OwnConfig, 'file' | 'project'>): Promise<readonly string[]> => {
   const { findModules } = await import('../context/at-build/own-modules.ts');
   return findModules(found);
 };
 
-const isPlainServer = ({ name }: FoundContent): boolean => name === 'serve' && !process.argv.includes('--locked');
+/** A configuration, and whether the process is a server of what a build has checked. */
+export interface LoadedConfig {
+  readonly config: Config;
+  readonly isServer: boolean;
+}
 
 /**
  * Loads the configuration of the project that the content of this command is part of; undefined where there is none. A locked server,
  * which may not look for it, gets its name.
  */
-export const loadConfig = async (): Promise<Config | undefined> => {
+export const loadConfig = async (): Promise<LoadedConfig | undefined> => {
   const content = findContent(
     process.argv,
     defaultPlugins.flatMap(({ commands = [] }) => commands),
   );
-  const { config: given } = content;
+  const { name, config: given } = content;
   const found = given === undefined ? findOwnConfig(content) : { file: given, project: path.dirname(given) };
   if (found === undefined) return undefined;
   resolvePublicModule();
   const config = await importConfig(found);
-  keepOwnConfig({ ...found, modules: isPlainServer(content) ? [found.file] : await listModules(found) });
-  return config;
+  // What starts a locked server lists the modules that it may read.
+  const isServer = name === 'serve' && !process.argv.includes('--locked');
+  keepOwnConfig({ ...found, modules: isServer ? [found.file] : await listModules(found) });
+  return { config, isServer };
 };

@@ -15,7 +15,9 @@ export const start = async (install: (config: Config | undefined) => Promise<voi
   if (hasStarted) return;
   hasStarted = true;
   try {
-    await install(await loadConfig());
+    const loaded = await loadConfig();
+    await install(loaded?.config);
+    if (loaded !== undefined && !loaded.isServer) (await import('../plugin/check-plugins.ts')).checkPlugins();
   } catch (error) {
     if (process.argv.includes('--verbose')) onError.showStack = true;
     exitWithError(installingError(error, ownConfig()));

@@ -1,45 +1,7 @@
-import { execFile } from 'node:child_process';
-import { symlink } from 'node:fs/promises';
-import path from 'node:path';
-import process from 'node:process';
-import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { environment, temporaryFolder, writeFiles } from '../support/builds/build.ts';
-
-const execute = promisify(execFile);
-const program = path.resolve('bin/halyard.cjs');
+import { makeProject, runInProject as run } from '../support/builds/own-project.ts';
 
 const config = (code: string): string => `import { defineConfig } from 'halyard/plugin';\n\n${code}\n`;
-
-/** Makes a project with the checkout as its dependency. */
-const makeProject = async (files: Readonly<Record<string, string>>): Promise<string> => {
-  const folder = path.join(await temporaryFolder(), 'project');
-  await writeFiles(folder, {
-    'package.json': JSON.stringify({ type: 'module', scripts: { halyard: 'halyard' }, dependencies: { halyard: '*' } }),
-    'content/index.md': '# Bees\n\nBees make honey.\n',
-    'node_modules/.keep': '',
-    ...files,
-  });
-  await symlink(path.resolve('.'), path.join(folder, 'node_modules/halyard'));
-  return folder;
-};
-
-/** Runs a command as a script of the project does. */
-const run = async (project: string, ...args: readonly string[]): Promise<{ code: number; output: string }> => {
-  const env = environment({
-    npm_package_json: path.join(project, 'package.json'),
-    npm_lifecycle_event: 'halyard',
-    npm_command: 'run-script',
-    CACHE_DIR: path.join(project, 'node_modules/.cache'),
-  });
-  try {
-    const { stdout, stderr } = await execute(process.execPath, [program, ...args], { cwd: project, env });
-    return { code: 0, output: stdout + stderr };
-  } catch (error) {
-    const { code, stdout, stderr } = Object(error);
-    return { code: Number(code ?? 1), output: `${stdout}${stderr}` };
-  }
-};
 
 const hive = `
 import { definePlugin, z } from 'halyard/plugin';

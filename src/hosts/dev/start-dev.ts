@@ -8,6 +8,7 @@ import { makeSiteFonts } from '../../context/at-build/fonts/make-site-fonts.ts';
 import { openLiveFolder } from '../../context/at-build/live-content.ts';
 import { readCalculatorView } from '../../context/at-build/stages/calculator-view.ts';
 import { readSheetText } from '../../context/at-build/theme/read-sheets.ts';
+import { addedSlots } from '../../context/at-build/theme/slots.ts';
 import { themePlugin } from '../../context/at-build/theme/theme-plugin.ts';
 import { reloadTheme, reloadViews, viewsPlugin } from '../../context/at-build/views/views-plugin.ts';
 import { openFileCache } from '../../context/disk/file-cache.ts';
@@ -136,6 +137,7 @@ export const startDev = async ({ root, settings: given, print, explain }: DevOpt
             ...(folders.vite.server?.fs?.allow ?? [root]),
             fonts,
             ...(components === undefined ? [] : [contentFolder]),
+            ...addedSlots.read().map(({ item }) => path.dirname(item.file)),
           ],
         },
       },

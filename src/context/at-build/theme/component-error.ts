@@ -2,6 +2,7 @@ import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import * as z from 'zod';
 import { UserError } from '../../user-error.ts';
+import { addedSlots } from './slots.ts';
 
 /** An error of the bundler in one module. */
 const ModuleError = z.object({
@@ -13,16 +14,19 @@ const ModuleError = z.object({
 const Errors = z.object({ errors: z.array(z.unknown()) });
 
 /**
- * Returns an error of compiling pages as one of the owner's component, with file, line, column and reason, where it is in
+ * Returns an error of compiling pages as one of a component of the owner or of a plug-in, with file, line, column and reason, where it is in
  * one. Returns any other unchanged.
  */
 export const componentError = (error: unknown, components: string | undefined): unknown => {
-  if (components === undefined) return error;
+  const added = addedSlots.read();
+  const isOwn = (file: string): boolean =>
+    (components !== undefined && file.startsWith(components + path.sep)) ||
+    added.some(({ item }) => item.file === file);
   const all = Errors.safeParse(error).data?.errors ?? [error];
   const own = all.flatMap((each) => {
     const { id, message, loc, plugin } = ModuleError.safeParse(each).data ?? { id: '', message: '' };
     const [file = ''] = id.split('?', 1);
-    if (!file.startsWith(components + path.sep)) return [];
+    if (!isOwn(file)) return [];
     const [reason = ''] = stripVTControlCharacters(message).trim().split('\n', 1);
     // Plugins count columns from 1, the bundler itself from 0.
     const first = plugin === undefined ? 1 : 0;

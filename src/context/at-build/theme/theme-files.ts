@@ -1,5 +1,6 @@
 import { lstatSync } from 'node:fs';
 import path from 'node:path';
+import { slotNames } from './slots.ts';
 
 /** The folder of the content folder whose components take the places of the engine's. */
 export const themeFolder = 'theme';
@@ -10,13 +11,7 @@ export const themeSheet = 'theme.css';
 /** Components of the engine that files of the folder `theme` replace, by name. `docs/make-it-yours.md` lists them. */
 export const themeParts: ReadonlyMap<string, string> = new Map(
   [
-    'slots/Head',
-    'slots/AboveHeader',
-    'slots/BelowHeader',
-    'slots/BeforeText',
-    'slots/AfterText',
-    'slots/AboveFooter',
-    'slots/PageEnd',
+    ...slotNames.map((slot) => `slots/${slot}`),
     'site/Brand',
     'site/SiteHeader',
     'site/SiteFooter',
@@ -44,6 +39,18 @@ export const engineFile = (components: string, imported: string, importer: strin
   imported.startsWith('/src/') && importer?.startsWith(components + path.sep)
     ? path.join(source, imported.slice('/src/'.length))
     : undefined;
+
+/** Returns the name of the slot that a file of the engine imports; undefined if it imports something else. */
+export const importedSlot = (imported: string, importer: string | undefined): string | undefined => {
+  if (importer === undefined || !imported.endsWith('.astro') || !importer.startsWith(source + path.sep))
+    return undefined;
+  const place = path.resolve(path.dirname(importer), imported);
+  const { dir, name } = path.parse(place);
+  return dir === path.join(engineComponents, 'slots') ? name : undefined;
+};
+
+/** Returns the empty component of the engine in a slot. */
+export const emptySlot = (slot: string): string => path.join(engineComponents, 'slots', `${slot}.astro`);
 
 /**
  * Returns the owner's component in place of one that a file of the engine imports; undefined if there is none. A component

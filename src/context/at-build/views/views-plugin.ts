@@ -3,7 +3,8 @@ import path from 'node:path';
 import type { HookParameters } from 'astro';
 import { ownConfig } from '../../own-config.ts';
 import { codeEnding, publicModule, publicName } from '../../places.ts';
-import { engineFile, ownComponent } from '../theme/theme-files.ts';
+import { addedSlots, slotModule } from '../theme/slots.ts';
+import { emptySlot, engineFile, importedSlot, ownComponent } from '../theme/theme-files.ts';
 import { themeModuleId } from '../theme/theme-plugin.ts';
 import { openBuiltLibrary } from './built-library.ts';
 import type { ViewFiles } from './open-views.ts';
@@ -44,6 +45,15 @@ const resourcesModule = async (files: ViewFiles, hrefOf: FontAddress | undefined
   ].join('\n');
 };
 
+const slotPrefix = `${resolved}slot/`;
+
+/** Returns the code of a slot with components of plug-ins. */
+const slotOf = (slot: string, components: string | undefined): string | undefined => {
+  const empty = emptySlot(slot);
+  const own = components === undefined ? undefined : ownComponent(components, empty, empty);
+  return slotModule(slot, own ?? empty);
+};
+
 export interface PluginOptions {
   /** Returns the address of a file of the fonts; undefined if the program that renders the pages passes their views to Astro. */
   readonly fontAddress: FontAddress | undefined;
@@ -74,11 +84,16 @@ export const viewsPlugin = (files: ViewFiles, { fontAddress }: PluginOptions) =>
       if (name.startsWith(prefix)) return modules.has(name.slice(prefix.length)) ? `\0${name}` : undefined;
       if (name === publicName) return publicModule;
       const importer = from?.replace(/\?.*$/, '');
+      const slot = importedSlot(name, importer);
+      if (slot !== undefined && addedSlots.read().some(({ item }) => item.slot === slot)) return slotPrefix + slot;
       const { components } = files;
       if (components === undefined) return undefined;
       return engineFile(components, name, importer) ?? ownComponent(components, name, importer);
     },
-    load: (id: string) => modules.get(id.startsWith(resolved) ? id.slice(resolved.length) : '')?.(),
+    load: (id: string) =>
+      id.startsWith(slotPrefix)
+        ? slotOf(id.slice(slotPrefix.length), files.components)
+        : modules.get(id.startsWith(resolved) ? id.slice(resolved.length) : '')?.(),
   };
 };
 

@@ -1,0 +1,8 @@
+import { z } from 'halyard/plugin';
+
+export const Level = z.enum(['beginners', 'experts'], { error: 'Write beginners or experts.' });
+
+const Page = z.object({ level: Level.optional() });
+
+/** Returns the level of a page. */
+export const levelOf = (page: object): z.output<typeof Level> | undefined => Page.parse(page).level;
