@@ -5,6 +5,7 @@ import {
   type DiscoveryDocument,
   type DocumentFamily,
 } from '../interfaces/discovery/document.ts';
+import { addedApiChanges } from '../operations/lifecycle/api-change.ts';
 import { addedFacts } from '../site-schema.ts';
 import { installForRequests } from './install-for-requests.ts';
 import type { Plugin } from './plugin.ts';
@@ -14,8 +15,9 @@ const isFamily = (document: DiscoveryDocument | DocumentFamily): document is Doc
 /** Adds to the lists of the core all that plug-ins bring. Runs once, before any of these is read. */
 export const installPlugins = async (plugins: readonly Plugin[]): Promise<void> => {
   installForRequests(plugins);
-  for (const { name, commands = [], facts, documents } of plugins) {
+  for (const { name, commands = [], facts, documents, apiChanges } of plugins) {
     addedCommands.add(name, commands);
+    addedApiChanges.add(name, (await apiChanges?.()) ?? []);
     const schemas = Object.entries((await facts?.()) ?? {});
     addedFacts.add(
       name,

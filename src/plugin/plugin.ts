@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import type { AddedCommand } from '../cli/command.ts';
 import type { DiscoveryDocument, DocumentFamily } from '../interfaces/discovery/document.ts';
 import type { Tool } from '../interfaces/mcp/tools/tool.ts';
+import type { ApiChange } from '../operations/lifecycle/api-change.ts';
 import type { RoutedOperation } from '../operations/operation.ts';
 
 /**
@@ -19,6 +20,8 @@ export interface Plugin {
   readonly facts?: () => Promise<Readonly<Record<string, z.ZodType>>>;
   /** Loads discovery documents, and families of them. */
   readonly documents?: () => Promise<readonly (DiscoveryDocument | DocumentFamily)[]>;
+  /** Loads what changed for clients, for the page and the feed of changes. `CHANGELOG.md` has the same sentences. */
+  readonly apiChanges?: () => Promise<readonly ApiChange[]>;
   /** Commands of the owner. */
   readonly commands?: readonly AddedCommand[];
 }

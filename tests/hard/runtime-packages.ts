@@ -37,7 +37,8 @@ const calls = [
   ],
 ] as const;
 
-for (const name of ['package.json', 'bin', 'src']) await cp(name, path.join(folder, name), { recursive: true });
+for (const name of ['package.json', 'bin', 'src', 'plugins'])
+  await cp(name, path.join(folder, name), { recursive: true });
 const manifest: unknown = JSON.parse(await readFile('package.json', 'utf8'));
 const { dependencies } = z.looseObject({ dependencies: z.record(z.string(), z.string()) }).parse(manifest);
 const names = await serverPackages();

@@ -12,6 +12,7 @@ const project = path.resolve('.halyard/netlify-build');
 const copied = [
   'bin',
   'src',
+  'plugins',
   'functions',
   'edge-functions',
   'public',
