@@ -16,9 +16,24 @@ test('every folder of plugins is in the list, and has a README and tests', () =>
 });
 
 test('no file outside of a plug-in names its folder, but the list', () => {
-  const files = execFileSync('git', ['ls-files', '-z', '--', '.', ':!plugins', ':!src/plugins.ts', ':!content'], {
-    encoding: 'utf8',
-  })
+  const files = execFileSync(
+    'git',
+    [
+      'ls-files',
+      '-z',
+      '--cached',
+      '--others',
+      '--exclude-standard',
+      '--',
+      '.',
+      ':!plugins',
+      ':!src/plugins.ts',
+      ':!content',
+    ],
+    {
+      encoding: 'utf8',
+    },
+  )
     .split('\0')
     .filter((file) => file !== '' && existsSync(file));
   expect(files.length).toBeGreaterThan(1000);
