@@ -4,6 +4,7 @@ import console from 'node:console';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import process from 'node:process';
+import { parseDocument } from 'yaml';
 import type { Plugin } from '../../src/plugin/plugin.ts';
 import { defaultPlugins } from '../../src/plugins.ts';
 import { copyCheckout } from '../support/plug-ins/copy-checkout.ts';
@@ -48,6 +49,11 @@ const removePlugin = async (checkout: string, name: string): Promise<void> => {
   await rm(path.join(checkout, 'plugins', name), { recursive: true });
   const list = path.join(checkout, 'src/plugins.ts');
   await writeFile(list, removeFromList(await readFile(list, 'utf8'), name));
+  // The demo is a folder of an owner, who removes the facts that `check` no longer knows.
+  const demo = path.join(checkout, 'content/site.yaml');
+  const facts = parseDocument(await readFile(demo, 'utf8'));
+  for (const fact of names.get(name)?.facts.keys() ?? []) facts.delete(fact);
+  await writeFile(demo, String(facts));
 };
 
 /** Compares what is served with and without a plug-in. */

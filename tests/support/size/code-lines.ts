@@ -1,4 +1,4 @@
-import { tokenize, tokenTypes } from 'css-tree';
+import * as token from 'css-tree/tokenizer';
 import ts from 'typescript';
 
 /** Adds the numbers of the lines with a part of a text that is not blank. */
@@ -30,8 +30,8 @@ const linesOfScript = (text: string): number => {
 const linesOfStyles = (text: string): number => {
   const starts = startsOf(text);
   const lines = new Set<number>();
-  tokenize(text, (type, start, end) => {
-    if (type !== tokenTypes.WhiteSpace && type !== tokenTypes.Comment) markLines(lines, starts, text, start, end);
+  token.tokenize(text, (type, start, end) => {
+    if (type !== token.WhiteSpace && type !== token.Comment) markLines(lines, starts, text, start, end);
   });
   return lines.size;
 };
