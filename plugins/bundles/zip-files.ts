@@ -34,7 +34,9 @@ export const zipFiles = (files: ReadonlyMap<string, string | PackedFile>): Uint8
   for (const [filename, file] of [...files].sort(([a], [b]) => (a < b ? -1 : 1))) {
     const { size, crc, base64 } = typeof file === 'string' ? packFile(file) : file;
     const entry: ZipInputFile = {
-      ...{ filename, size, crc },
+      filename,
+      size,
+      crc,
       compression: deflate,
       flag: maximumCompression,
       mtime: firstDay,

@@ -58,6 +58,7 @@ const workflowOf = (library: Library) => ({
 /** The steps from a question to a citation as calls of the JSON API (Arazzo 1.0). */
 export const arazzoJson: DiscoveryDocument = {
   pathname: '/arazzo.json',
+  download: 'Arazzo',
   mediaType: 'application/vnd.oai.workflows+json;version=1.0.1',
   needsEndpoints: true,
   render: (library) =>

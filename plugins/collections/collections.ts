@@ -28,6 +28,7 @@ const requestUrl = ({ pathname, query }: ExampleRequest): string => {
 /** A request for each operation as a Postman collection (v2.1.0). */
 export const postmanCollection: DiscoveryDocument = {
   pathname: '/postman.json',
+  download: 'Postman',
   needsEndpoints: true,
   mediaType,
   render: (library: Library) => {
@@ -67,6 +68,7 @@ export const postmanCollection: DiscoveryDocument = {
 /** A request for each operation in Bruno's import format (version 1). */
 export const brunoCollection: DiscoveryDocument = {
   pathname: '/bruno.json',
+  download: 'Bruno',
   needsEndpoints: true,
   mediaType,
   render: (library: Library) => {

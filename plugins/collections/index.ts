@@ -4,5 +4,6 @@ import { definePlugin } from '../../src/plugin/plugin.ts';
 export const collections = definePlugin({
   name: 'collections',
   facts: async () => (await import('./registry-facts.ts')).registryFacts.shape,
+  apiChanges: async () => (await import('./api-changes.ts')).apiChanges,
   documents: async () => (await import('./documents.ts')).documents,
 });

@@ -1,14 +1,20 @@
 import type { DiscoveryDocument } from '../../src/interfaces/discovery/document.ts';
 import { jsonText } from '../../src/interfaces/discovery/json-text.ts';
-import { createRegistryEntry } from '../../src/interfaces/mcp/server-card.ts';
+import { endpointUrl } from '../../src/interfaces/mcp/identity.ts';
+import { createServerCard } from '../../src/interfaces/mcp/server-card.ts';
 import { registryFacts } from './registry-facts.ts';
 
-/** The entry of the server in the MCP registry, which the owner publishes with the registry's own tool. */
+/** The entry of the server in the MCP registry (schema of 11 December 2025), which the owner publishes with the registry's own tool. */
 export const mcpServerJson: DiscoveryDocument = {
   pathname: '/server.json',
   mediaType: 'application/json; charset=utf-8',
   describes: 'mcp',
-  render: (library) => jsonText(createRegistryEntry(library)),
+  render: (library) =>
+    jsonText({
+      ...createServerCard(library),
+      $schema: 'https://static.modelcontextprotocol.io/schemas/2025-12-11/server.schema.json',
+      remotes: [{ type: 'streamable-http', url: endpointUrl(library.origin) }],
+    }),
 };
 
 /** The proof that the owner of the domain publishes the entry: the public half of the key that signs it. */

@@ -70,6 +70,7 @@ const Components = z.object({ components: z.object({ schemas: z.record(z.string(
 /** The schemas of `openapi.json` as TypeScript types. */
 export const typesDts: DiscoveryDocument = {
   pathname: '/api.d.ts',
+  download: 'TypeScript',
   needsEndpoints: true,
   mediaType: 'application/typescript; charset=utf-8',
   render: (library: Library) =>

@@ -9,7 +9,7 @@ import { UserError } from '../../src/context/user-error.ts';
 import { sectionsOf } from '../../src/library/sections.ts';
 import { importContent } from './import-content.ts';
 
-/** `npm run import -- <folder or export file>`: writes a cleaned copy into the content folder, and reports what it lost. */
+/** `halyard import <folder or export file>`: writes a cleaned copy into the content folder, and reports what it lost. */
 process.once('uncaughtException', (error) => exitWithError(error, 'Nothing was written.'));
 
 const { argument: source, flag, text } = readCommand('import');

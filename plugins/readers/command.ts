@@ -12,7 +12,7 @@ import { formatReport } from './report/format-report.ts';
 import { createReport } from './report/reader-report.ts';
 import { wordsOf } from './report/words-of.ts';
 
-/** `npm run report`: shows what was read, asked and missed, as the server counted it. */
+/** `npm run halyard -- report`: shows what was read, asked and missed, as the server counted it. */
 process.once('uncaughtException', (error) => exitWithError(error));
 const { flag, text } = readCommand('report');
 const { contentFolder, outFolder } = readCommandSettings('report');

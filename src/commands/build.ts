@@ -51,7 +51,10 @@ const [
 const readContent = async (): Promise<StoredContent & { summary: string }> => {
   progress.stage('content');
   const content = await loadContent(settings, {
-    ...{ root: programFolder, strict, show, onProgress: progress.progress },
+    root: programFolder,
+    strict,
+    show,
+    onProgress: progress.progress,
   });
   progress.end();
   console.log(content.summary);

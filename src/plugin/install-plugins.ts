@@ -7,6 +7,7 @@ import { addedTargets } from '../context/build-target.ts';
 import { addedIssues } from '../library/issues/issue-codes.ts';
 import { addedChecks } from '../library/issues/text-check.ts';
 import { addedTextDialects, addedTreeDialects } from '../library/markdown/dialects/dialect.ts';
+import { addedApiChanges } from '../operations/lifecycle/api-change.ts';
 import { addedFacts } from '../site-schema.ts';
 import { installForServer } from './install-for-server.ts';
 import type { Plugin } from './plugin.ts';
@@ -30,6 +31,7 @@ const slotsOf = (plugin: string, slots: Readonly<Partial<Record<SlotName, URL>>>
 export const installPlugins = async (plugins: readonly Plugin[]): Promise<void> => {
   await installForServer(plugins);
   for (const { name, fetchPictures, ...load } of plugins) {
+    addedApiChanges.add(name, (await load.apiChanges?.()) ?? []);
     const schemas = Object.entries((await load.facts?.()) ?? {});
     addedFacts.add(
       name,

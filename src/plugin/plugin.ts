@@ -12,6 +12,7 @@ import type { AddedField } from '../library/fields/field.ts';
 import type { IssueKind } from '../library/issues/issue-kinds.ts';
 import type { TextCheck } from '../library/issues/text-check.ts';
 import type { AddedDialect } from '../library/markdown/dialects/dialect.ts';
+import type { ApiChange } from '../operations/lifecycle/api-change.ts';
 import type { RoutedOperation } from '../operations/operation.ts';
 
 /**
@@ -49,6 +50,8 @@ export interface Plugin {
   readonly dialects?: () => Promise<readonly AddedDialect[]>;
   /** Names Astro components in slots of pages: `new URL('./Note.astro', import.meta.url)`. */
   readonly slots?: () => Promise<Readonly<Partial<Record<SlotName, URL>>>>;
+  /** Loads what changed for clients, for the page and the feed of changes. `CHANGELOG.md` has the same sentences. */
+  readonly apiChanges?: () => Promise<readonly ApiChange[]>;
   /** Commands of the owner. */
   readonly commands?: readonly AddedCommand[];
 }

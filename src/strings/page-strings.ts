@@ -194,6 +194,5 @@ export const pageStrings = {
   run: 'Run',
   downloads: 'Downloads',
   allDocuments: 'All documents of the service',
-  typesTitle: 'TypeScript types',
   language: 'Language',
 } as const;

@@ -13,8 +13,18 @@ test('AFDocs gives all points, and finds the way to llms.txt near the top of pag
   const { code, output } = await runTool(
     'afdocs',
     [
-      ...['check', `${origin}/`, '--sampling', 'deterministic', '--request-delay', '0', '--max-links', '50'],
-      ...['-q', '-f', 'json', '--score'],
+      'check',
+      `${origin}/`,
+      '--sampling',
+      'deterministic',
+      '--request-delay',
+      '0',
+      '--max-links',
+      '50',
+      '-q',
+      '-f',
+      'json',
+      '--score',
     ],
     { env: { NODE_OPTIONS: `--import=${retry}` } },
   );

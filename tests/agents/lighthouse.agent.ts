@@ -29,7 +29,10 @@ const measure = async (name: string, address: string): Promise<Report> => {
     'lighthouse',
     [
       origin + address,
-      ...['--quiet', '--output=json', '--ignore-status-code', '--max-wait-for-load=20000'],
+      '--quiet',
+      '--output=json',
+      '--ignore-status-code',
+      '--max-wait-for-load=20000',
       `--chrome-flags=${['--headless=new', ...args.filter((flag) => !flag.includes(' '))].join(' ')}`,
     ],
     { env: { CHROME_PATH: executablePath } },

@@ -24,7 +24,9 @@ test('`createPages()` counts a request once, however many rounds it takes', asyn
   const ignore = () => undefined;
   const readers: ReaderCounter = {
     request: (pathname) => void counted.push(pathname),
-    ...{ page: ignore, missing: ignore, question: ignore },
+    page: ignore,
+    missing: ignore,
+    question: ignore,
   };
   const response = await createPages({ context: { ...context, readers }, texts }).fetch(new Request(origin + twin), {});
   expect([response.status, counted]).toEqual([200, [twin]]);

@@ -2,9 +2,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import * as z from 'zod';
-import { arazzoJson } from '../../plugins/collections/arazzo-json.ts';
-import { brunoCollection, postmanCollection } from '../../plugins/collections/collections.ts';
 import { documentText } from '../../src/interfaces/discovery/document.ts';
+import { fixedDocumentsOf } from '../../src/interfaces/discovery/index.ts';
 import type { Library } from '../../src/library/library.ts';
 import { run } from './process.ts';
 
@@ -17,6 +16,7 @@ export interface Verdict {
 }
 
 interface Input {
+  readonly text: string;
   readonly bin: string;
   /** The folder of the published OpenAPI document, `openapi.json`. */
   readonly folder: string;
@@ -56,8 +56,7 @@ const lineWith = (output: string, pattern: RegExp): string =>
     .trim() ?? '';
 
 /** Runs the published workflow with `redocly respect`: search, read, cite. */
-const runWorkflow = async ({ bin, folder, address, library }: Input): Promise<Verdict> => {
-  const text = await documentText(arazzoJson, library, { now: 0 });
+const runWorkflow = async ({ text, bin, folder, address, library }: Input): Promise<Verdict> => {
   const file = path.join(folder, 'arazzo.json');
   // Its own copy of the API's description beside it; the address of the site is that of the server of this test.
   await writeFile(file, text.replace(`${library.origin}/openapi.json`, 'openapi.json'));
@@ -69,9 +68,9 @@ const runWorkflow = async ({ bin, folder, address, library }: Input): Promise<Ve
 };
 
 /** Runs the Postman collection with its tests. */
-const runPostman = async ({ bin, folder, address, library }: Input): Promise<Verdict> => {
+const runPostman = async ({ text, bin, folder, address }: Input): Promise<Verdict> => {
   const file = path.join(folder, 'postman.json');
-  await writeFile(file, await documentText(postmanCollection, library, { now: 0 }));
+  await writeFile(file, text);
   const { code, output } = await run(
     path.join(bin, 'newman'),
     ['run', file, '--env-var', `baseUrl=${address}`, '--color', 'off'],
@@ -82,8 +81,8 @@ const runPostman = async ({ bin, folder, address, library }: Input): Promise<Ver
 };
 
 /** Runs the Bruno collection with its assertions, each request written in Bruno's own language by Bruno's own package. */
-const runBruno = async ({ bin, folder, address, library }: Input): Promise<Verdict> => {
-  const { name, items } = BrunoCollection.parse(JSON.parse(await documentText(brunoCollection, library, { now: 0 })));
+const runBruno = async ({ text, bin, folder, address }: Input): Promise<Verdict> => {
+  const { name, items } = BrunoCollection.parse(JSON.parse(text));
   const { jsonToBruV2 } = BrunoLanguage.parse(createRequire(import.meta.url)('@usebruno/lang'));
   const place = path.join(folder, 'bruno');
   await mkdir(place);
@@ -99,9 +98,20 @@ const runBruno = async ({ bin, folder, address, library }: Input): Promise<Verdi
   return { name: 'bru', passed: code === 0 && /[1-9]/.test(figure), figure, output };
 };
 
-/** Runs the published examples as the programs for which they are meant do. */
-export const runClients = async (input: Input): Promise<Verdict[]> => [
-  await runWorkflow(input),
-  await runPostman(input),
-  await runBruno(input),
-];
+/** Runs a document of examples as the program for which it is meant does, by its address. */
+const programs: ReadonlyMap<string, (input: Input) => Promise<Verdict>> = new Map([
+  ['/arazzo.json', runWorkflow],
+  ['/postman.json', runPostman],
+  ['/bruno.json', runBruno],
+]);
+
+/** Runs those of the published documents for which there is a program: a plug-in without its folder publishes none. */
+export const runClients = async (input: Omit<Input, 'text'>): Promise<Verdict[]> => {
+  const verdicts: Verdict[] = [];
+  for (const document of fixedDocumentsOf(input.library)) {
+    const program = programs.get(document.pathname);
+    if (program !== undefined)
+      verdicts.push(await program({ ...input, text: await documentText(document, input.library, { now: 0 }) }));
+  }
+  return verdicts;
+};

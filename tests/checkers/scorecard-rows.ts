@@ -14,16 +14,25 @@ export interface CheckedBy {
 }
 
 const agents = (tool: string, name: string, looksAt: string, ...verdicts: string[]): CheckedBy => ({
-  ...{ tool, looksAt, verdicts },
-  ...{ from: ['tests/agents', name], report: 'agents' },
+  tool,
+  looksAt,
+  verdicts,
+  from: ['tests/agents', name],
+  report: 'agents',
 });
 const checkers = (tool: string, name: string, looksAt: string, ...verdicts: string[]): CheckedBy => ({
-  ...{ tool, looksAt, verdicts },
-  ...{ from: ['tests/checkers', name], report: 'checkers' },
+  tool,
+  looksAt,
+  verdicts,
+  from: ['tests/checkers', name],
+  report: 'checkers',
 });
 const clients = (tool: string, name: string, looksAt: string, ...verdicts: string[]): CheckedBy => ({
-  ...{ tool, looksAt, verdicts },
-  ...{ from: ['tests/mcp-conformance', name], report: 'tests' },
+  tool,
+  looksAt,
+  verdicts,
+  from: ['tests/mcp-conformance', name],
+  report: 'tests',
 });
 
 /** The rows of the scorecard. */

@@ -1,11 +1,13 @@
 import console from 'node:console';
+import { globSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import process from 'node:process';
 import ts from 'typescript';
 import * as z from 'zod';
 
-// `node tests/code/regexes.ts`: every regular expression of the product, held against attack strings by recheck.
+// `node tests/code/regexes.ts`: every regular expression of the product, held against attack strings by recheck. A plug-in
+// states the expressions that cannot hurt, and why, in its `tests/regexes.json`.
 
 const root = path.resolve(import.meta.dirname, '../..');
 const folders = ['src', 'plugins', 'functions', 'edge-functions'];
@@ -44,8 +46,22 @@ const ofDiagram = 'It reads a line of a diagram, which has at most 6,000 charact
 const isBounded =
   'What it repeats is bounded, or ends at a carriage return, which a text here has none of: linear in practice.';
 
+const Reasons = z.strictObject({
+  /** Why no quadratic expression of the plug-in can hurt. */
+  quadratic: z.string().optional(),
+  /** Expressions of a higher degree, each with its reason. */
+  accepted: z.array(z.tuple([z.string(), z.string()])).default([]),
+});
+const ofPlugins = await Promise.all(
+  globSync('plugins/*/tests/regexes.json', { cwd: root }).map(async (file) => ({
+    folder: file.slice(0, -'tests/regexes.json'.length),
+    ...Reasons.parse(JSON.parse(await readFile(path.join(root, file), 'utf8'))),
+  })),
+);
+
 /** The reason why a quadratic expression cannot hurt, by the folder of its file: the texts that it reads are bounded. */
 const quadratic: readonly (readonly [folder: string, reason: string])[] = [
+  ...ofPlugins.flatMap(({ folder, quadratic: reason }) => (reason === undefined ? [] : [[folder, reason] as const])),
   ['src/calculators/', ofRequest],
   ['src/operations/', ofRequest],
   ['src/commands/', ofOwner],
@@ -60,6 +76,7 @@ const quadratic: readonly (readonly [folder: string, reason: string])[] = [
 
 /** Expressions of a higher degree, with the reason why they cannot hurt. None of them is exponential. */
 const accepted: ReadonlyMap<string, string> = new Map([
+  ...ofPlugins.flatMap((plugin) => plugin.accepted),
   [String.raw`<a [^<>]*class="hash"[^<>]*><\/a>`, ofBuild],
   [String.raw`--\s+[^->\n]+?\s+-->`, ofDiagram],
   [String.raw`==\s+[^=>\n]+?\s+==>`, ofDiagram],
@@ -68,7 +85,6 @@ const accepted: ReadonlyMap<string, string> = new Map([
     ofBuild,
   ],
   [String.raw`<t([hd])((?:\s[^<>]*)?)>([\s\S]*?)<\/t\1>`, ofBuild],
-  [String.raw`<!-- wp:([\w/-]{1,80})([^>]{0,5000}?)\/-->`, isBounded],
   [String.raw`^[ \t>]*#{1,6}[ \t][^\n]*#[^{}\n]{1,200}\}[ \t#]*$`, isBounded],
   [
     String.raw`^[ \t]*<!--[ \t]*@include:[ \t]*([^\s#{}]+\.md)(?:#([^{}\n]+?))?(?:\{(\d*,\d*)\})?[ \t]*-->[ \t]*$`,
@@ -100,7 +116,7 @@ const isOneClass = ({ source, flags }: Found): boolean => flags.includes('v') &&
 
 const filesIn = async (folder: string): Promise<string[]> =>
   (await readdir(path.join(root, folder), { recursive: true }))
-    .filter((name) => /\.(ts|astro)$/.test(name) && !(folder === 'plugins' && /[\\/]tests[\\/]/.test(name)))
+    .filter((name) => /\.(ts|astro)$/.test(name) && !/(^|[\\/])tests[\\/]/.test(name))
     .map((name) => path.join(root, folder, name))
     .sort();
 

@@ -38,7 +38,7 @@ const stryker = path.join(import.meta.dirname, 'node_modules/@stryker-mutator/co
 
 const scoreOf = async (part: string): Promise<Score> => {
   const report = `reports/mutation-${part.replaceAll('/', '-').replace(/\.ts$/, '')}`;
-  const digest = await digestOf(['src', 'tests'], `${wanted} ${seed}`);
+  const digest = await digestOf(['src', 'plugins', 'tests'], `${wanted} ${seed}`);
   if ((await readFile(`${report}.digest`, 'utf8').catch(() => '')) !== digest) {
     const env = { MUTATED: part, MUTANT_SHARE: String(await shareOf(part)), MUTANT_SEED: seed };
     if (!run([stryker, 'run', 'tests/code/stryker.config.mjs'], env)) throw new Error(`Stryker failed for ${part}.`);

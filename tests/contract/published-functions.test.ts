@@ -54,7 +54,8 @@ beforeAll(async () => {
     ...stores,
     opening: await openingOf(stores),
     texts: Object.entries(texts),
-    ...{ out: folder, before: undefined },
+    out: folder,
+    before: undefined,
   });
   const quotas = library.site.quotas;
   await bundleFunctions(path.resolve('.'), path.join(folder, 'functions'), {

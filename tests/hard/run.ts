@@ -3,7 +3,10 @@ import console from 'node:console';
 import process from 'node:process';
 import { openTemporaryFolder } from '../support/run/temporary-folders.ts';
 
-/** `npm run test:hard [names…]`: runs the long tests over the last build, all or by name, and prints a table. */
+/**
+ * `npm run test:hard [names…]`: runs the long tests over the last build, all or by name, and prints a table. A word that names no
+ * test is an argument of the one before it.
+ */
 const tests: readonly (readonly [name: string, ...command: string[]])[] = [
   ['fuzz', 'tests/hard/fuzz.ts', '100000', '1', '2', '3'],
   ['full-effort', 'tests/hard/full-effort.ts', 'units', 'programs', 'builds', 'site'],
@@ -26,17 +29,30 @@ const tests: readonly (readonly [name: string, ...command: string[]])[] = [
   ['hostile-markdown', 'tests/hard/builds/hostile-markdown.ts', '32'],
   ['folders', 'tests/hard/builds/folders.ts'],
   ['runtime-packages', 'tests/hard/runtime-packages.ts'],
+  ['plug-ins', 'tests/hard/plug-ins.ts'],
   ['package', 'tests/hard/package.ts'],
   ['image', 'tests/hard/image.ts'],
 ];
-const chosen = process.argv.slice(2);
+const names = new Set(tests.map(([name]) => name));
+const words = process.argv.slice(2);
+const [first = ''] = words;
+if (words.length > 0 && !names.has(first))
+  throw new Error(`There is no test ${first}. There are ${[...names].join(', ')}.`);
+
+/** Returns the words after the name of a test, up to that of the next. */
+const argumentsOf = (name: string): string[] => {
+  const rest = words.slice(words.indexOf(name) + 1);
+  const next = rest.findIndex((word) => names.has(word));
+  return words.includes(name) ? rest.slice(0, next === -1 ? undefined : next) : [];
+};
+
 const removeTemporaryFolder = await openTemporaryFolder();
 const rows = tests
-  .filter(([name]) => chosen.length === 0 || chosen.includes(name))
+  .filter(([name]) => words.length === 0 || words.includes(name))
   .map(([name, ...command]) => {
     console.log(`\n${name}`);
     const began = performance.now();
-    const { status } = spawnSync(process.execPath, command, { stdio: 'inherit' });
+    const { status } = spawnSync(process.execPath, [...command, ...argumentsOf(name)], { stdio: 'inherit' });
     return { test: name, passed: status === 0, seconds: Math.round((performance.now() - began) / 1000) };
   });
 console.table(rows);

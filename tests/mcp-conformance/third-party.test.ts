@@ -1,13 +1,13 @@
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isFull, sample } from '../support/effort.ts';
-import { origin } from '../support/library.ts';
+import { library, origin } from '../support/library.ts';
+import { toolNamesOn } from '../support/tool-names.ts';
 import { serveContent } from './content-server.ts';
 import { serveFixture } from './fixture-server.ts';
 import { client, conformance, inspect, install, type Outcome } from './suite.ts';
 
-const listTools = ['list_content', 'list_changes'];
-const toolNames = ['ask', 'search_content', 'get_page', ...listTools, 'find', 'verify_quote', 'search', 'fetch'];
+const toolNames = toolNamesOn(library);
 const page = `${origin}/glossary/price-elasticity`;
 
 let content: Awaited<ReturnType<typeof serveContent>>;

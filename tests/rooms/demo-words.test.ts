@@ -28,9 +28,11 @@ const words = [
   ...globSync(`content/{${folders.join(',')}}/*.md`).map((file) => file.slice('content/'.length, -'.md'.length)),
 ].filter((word): word is string => word !== undefined && !engine.has(word) && !word.endsWith('/index'));
 
-test('no file of src has a fact or a path of the demo', () => {
+test('no file of src or plugins has a fact or a path of the demo', () => {
   expect(words.length).toBeGreaterThan(100);
-  const sources = globSync('src/**/*.{ts,astro,css}').map((file) => [file, readFileSync(file, 'utf8')] as const);
+  const sources = globSync(['src/**/*.{ts,astro,css}', 'plugins/**/*.ts'], { exclude: ['plugins/*/tests/**'] }).map(
+    (file) => [file, readFileSync(file, 'utf8')] as const,
+  );
   expect(sources.length).toBeGreaterThan(500);
   const found = sources.flatMap(([file, text]) =>
     words.filter((word) => text.includes(word)).map((word) => `${file}: ${word}`),

@@ -9,7 +9,7 @@ import { sample } from '../../../tests/support/effort.ts';
 
 const execute = promisify(execFile);
 
-/** Runs `npm run import` with these arguments and content folder. */
+/** Runs `halyard import` with these arguments and content folder. */
 const run = async (content: string, ...args: readonly string[]): Promise<{ code: number; output: string }> => {
   try {
     const command = ['src/commands/halyard.ts', 'import', ...args];
@@ -21,7 +21,7 @@ const run = async (content: string, ...args: readonly string[]): Promise<{ code:
   }
 };
 
-test('`npm run import` writes a folder, and nothing with --dry-run or --help', async () => {
+test('`halyard import` writes a folder, and nothing with --dry-run or --help', async () => {
   const source = await writeFiles(await temporaryFolder(), { 'a.md': '# A\n' });
   const content = await temporaryFolder();
   const dry = await run(content, source, '--dry-run', '--section', 'examples');
@@ -44,7 +44,7 @@ const refused: readonly (readonly [name: string, args: readonly string[], senten
   ['an option that does not exist', ['README.md', '--force'], "Unknown option '--force'"],
 ];
 
-test.each(sample(refused, 2))('`npm run import` refuses %s in a sentence', async (_name, args, sentence) => {
+test.each(sample(refused, 2))('`halyard import` refuses %s in a sentence', async (_name, args, sentence) => {
   const content = await temporaryFolder();
   const { code, output } = await run(content, ...args);
   expect(code).toBe(1);

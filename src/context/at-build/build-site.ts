@@ -56,7 +56,12 @@ export const buildSite = async (
   const { contentFolder, components, followLinks, outFolder, target } = settings;
   const { isUpload } = target;
   const publisher = await openPublisher({
-    ...{ out: outFolder, content: contentFolder, root: base, home: homedir(), replace, notify },
+    out: outFolder,
+    content: contentFolder,
+    root: base,
+    home: homedir(),
+    replace,
+    notify,
     asFolder: isUpload,
   });
   const { site: staging, previous: before } = publisher;
@@ -88,7 +93,13 @@ export const buildSite = async (
       cache: openFileCache(path.join(cache, 'pictures')),
     };
     const pictures = await makePagePictures({
-      ...{ settings, content, library, work, notify, onIssues, onProgress },
+      settings,
+      content,
+      library,
+      work,
+      notify,
+      onIssues,
+      onProgress,
       cache: files.cache,
     });
     const { own, remote, made } = pictures;
@@ -98,9 +109,19 @@ export const buildSite = async (
     const styles = await makePageStyles({ root, contentFolder, followLinks, library, cache, work });
     const { tokens } = styles;
     const { onDemand, rendered, compressed, save } = await renderPages({
-      ...{ root, library, ahead, cache, work, before, onProgress, compresses: !isUpload },
+      root,
+      library,
+      ahead,
+      cache,
+      work,
+      before,
+      onProgress,
+      compresses: !isUpload,
       files: {
-        ...{ contentFolder, components, followLinks, store },
+        contentFolder,
+        components,
+        followLinks,
+        store,
         fonts: styles.fonts,
         tokens: styles.file,
         pictures: pictures.file,
@@ -153,7 +174,11 @@ export const buildSite = async (
     const stores = { library: fileInMemory(bytes), search: fileInMemory(index) };
     const data = (await publishesData({ target, library, stores: [bytes, index], notify }))
       ? await writeReleaseData({
-          ...{ build, ...stores, out: staging, before, opening: await openingOf(stores) },
+          build,
+          ...stores,
+          out: staging,
+          before,
+          opening: await openingOf(stores),
           texts: await readRequestTexts(library, staging),
           segmentSize: target.segmentSize,
         })

@@ -89,8 +89,12 @@ export const writeReleaseData = async ({
   const { bytes, digest } = joinOpening(stores, opening);
   await writeFile(path.join(out, openingName), bytes);
   const manifest: DataManifest = {
-    ...{ madeBy: 'halyard', format, build, ...parts },
-    ...{ opening: { ...opening, digest }, textRanges },
+    madeBy: 'halyard',
+    format,
+    build,
+    ...parts,
+    opening: { ...opening, digest },
+    textRanges,
   };
   await writeFile(path.join(out, dataManifestName), `${JSON.stringify(manifest)}\n`);
   return manifest;

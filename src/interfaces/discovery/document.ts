@@ -84,6 +84,8 @@ export interface DiscoveryDocument {
   readonly mediaType: string;
   /** The relation of the pages' links to it (RFC 8288), if agents look for one. */
   readonly rel?: string;
+  /** Its name among the downloads on the page for developers, if it is one of them. */
+  readonly download?: string;
   /** The endpoint that it describes; it is published only together with that. */
   readonly describes?: string;
   /** True if it mentions the endpoints without describing one of them; it is published only where they answer. */

@@ -75,7 +75,10 @@ export const fixedDocumentsOf = (library: Pick<Library, 'site' | 'origin' | 'has
 
 /** Returns the document families, whose number of documents depends on the content. */
 export const families = once((): readonly DocumentFamily[] => [
-  ...[...languageDocuments, llmsSections, sitemapParts, ...feeds],
+  ...languageDocuments,
+  llmsSections,
+  sitemapParts,
+  ...feeds,
   ...addedFamilies.read().map(({ item }) => item),
 ]);
 

@@ -30,13 +30,6 @@ export const createServerCard = (library: SiteAndOrigin) => ({
   remotes: [{ type: 'streamable-http', url: endpointUrl(library.origin), supportedProtocolVersions: protocolVersions }],
 });
 
-/** Creates the server's entry in the MCP registry (its `server.json`, schema of 11 December 2025). */
-export const createRegistryEntry = (library: SiteAndOrigin) => ({
-  ...createServerCard(library),
-  $schema: 'https://static.modelcontextprotocol.io/schemas/2025-12-11/server.schema.json',
-  remotes: [{ type: 'streamable-http', url: endpointUrl(library.origin) }],
-});
-
 /** Creates the card with the fields of the earlier proposal (SEP-1649) added. */
 export const createWellKnownCard = (library: Library) => {
   const { origin, site } = library;

@@ -11,6 +11,23 @@ export interface FieldContext {
   readonly strings: Strings;
 }
 
+/** The name of a filter, with the most characters of a value: a parameter of requests is bounded. */
+export interface TextFacet {
+  readonly name: string;
+  readonly max: number;
+}
+
+type OneValue<Served> = Served extends z.ZodArray<infer Value> ? Value : Served;
+
+/** The filter by a field. A choice and a day are bounded by themselves; a text states its maximum, and nothing else has a filter. */
+export type Facet<Served extends z.ZodType> = z.ZodType extends Served
+  ? string | TextFacet
+  : OneValue<Served> extends z.ZodEnum | z.ZodISODate
+    ? string
+    : OneValue<Served> extends z.ZodString
+      ? TextFacet
+      : never;
+
 /**
  * A front matter field. Page, Markdown, API, search filters and JSON-LD follow from its declaration. Method syntax, so that one list
  * can hold fields of different values.
@@ -24,8 +41,8 @@ export interface Field<Schema extends z.ZodType = z.ZodType, Served extends z.Zo
   readonly description: string;
   /** Returns the nodes that show a value in the facts of the page; without it, the page shows the field elsewhere or not at all. */
   show?(value: Exclude<z.output<Schema>, undefined>, context: FieldContext): RootContent[];
-  /** Name of the parameter that filters lists and searches by a value of the field, if it has one. */
-  readonly facet?: string;
+  /** The parameter that filters lists and searches by a value of the field, if it has one. */
+  readonly facet?: Facet<Served>;
   /** Returns the properties that the field adds to the page's schema.org object. */
   schemaOrg?(value: z.output<Served>): Readonly<Record<string, unknown>>;
 }

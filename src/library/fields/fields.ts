@@ -34,6 +34,9 @@ export const Series = z.strictObject({
     .meta({ description: 'The position in the series, from 1.' }),
 });
 
+/** The most characters of a person's name. */
+const maxName = 200;
+
 /** Returns a paragraph with a label before its text. */
 const labelled = (label: string, text: string): RootContent =>
   paragraphNode(strongNode(`${label}:`), textNode(` ${text}`));
@@ -54,9 +57,9 @@ export const fields = {
   }),
   authors: defineField({
     schema: z.array(line, { error: 'Write a list of names.' }).min(1).max(10, atMost(10, 'names')).optional(),
-    served: z.array(z.string().max(200)),
+    served: z.array(z.string().max(maxName)),
     description: 'Who wrote it, one name each.',
-    facet: 'author',
+    facet: { name: 'author', max: maxName },
   }),
   ai: defineField({
     schema: z.enum(aiUses, { error: `Write ${aiUses.join(', ')}.` }).optional(),

@@ -2,7 +2,7 @@ import type { RootContent } from 'mdast';
 import * as z from 'zod';
 import { joinAdditions } from '../../additions.ts';
 import { once } from '../../once.ts';
-import { type AddedField, addedFields, type Field, type FieldContext } from './field.ts';
+import { type AddedField, addedFields, type Field, type FieldContext, type TextFacet } from './field.ts';
 import { fields, type OwnField } from './fields.ts';
 
 type SnakeCase<Name extends string> = Name extends `${infer First}${infer Rest}`
@@ -80,8 +80,17 @@ export const showFields = (given: OwnValues, context: FieldContext): RootContent
 
 /** Names of the facets of declared fields. */
 export type DeclaredFacet = {
-  [Name in OwnField]: (typeof fields)[Name] extends { readonly facet: infer Facet extends string } ? Facet : never;
+  [Name in OwnField]: (typeof fields)[Name] extends { readonly facet: infer Facet }
+    ? Facet extends { readonly name: infer Own extends string }
+      ? Own
+      : Extract<Facet, string>
+    : never;
 }[OwnField];
+
+const valueSchema = (served: z.ZodType, facet: string | TextFacet) => {
+  if (typeof facet !== 'string') return z.string().max(facet.max);
+  return served instanceof z.ZodArray ? served.element : served;
+};
 
 /** Declared fields with a facet: its name, the schema of one value and the values of a page. */
 export const declaredFacets = names.flatMap((name) => {
@@ -89,8 +98,8 @@ export const declaredFacets = names.flatMap((name) => {
   if (facet === undefined) return [];
   return [
     {
-      name: facet,
-      schema: served instanceof z.ZodArray ? served.element : served,
+      name: typeof facet === 'string' ? facet : facet.name,
+      schema: valueSchema(served, facet),
       valuesOf: (page: ServedFields): readonly string[] => {
         const value = new Map<string, unknown>(Object.entries(page)).get(servedName(name));
         return (Array.isArray(value) ? value : value === undefined ? [] : [value]).map(String);

@@ -1,3 +1,4 @@
+import { createAdditions } from '../../additions.ts';
 import { type Deprecation, sentenceOf } from './deprecation.ts';
 
 /** Changes of one day that clients see in one part of the service. */
@@ -7,6 +8,9 @@ export interface ApiChange {
   /** Sentences with code in backticks, word for word as in the changelog of the project. */
   readonly texts: readonly string[];
 }
+
+/** The changes of what plug-ins serve. */
+export const addedApiChanges = createAdditions<ApiChange>('API changes');
 
 /** Returns the changes with the deprecations among them, newest first. */
 export const withDeprecations = (

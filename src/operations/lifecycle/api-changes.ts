@@ -1,10 +1,8 @@
-import type { ApiChange } from './api-change.ts';
+import { once } from '../../once.ts';
+import { type ApiChange, addedApiChanges } from './api-change.ts';
 
-/**
- * Every change that clients of the service see, newest first: the days are those on which it came into the project. The page
- * and the feed of changes are made of this list and of the deprecations, which announce themselves.
- */
-export const apiChanges: readonly ApiChange[] = [
+/** The changes of the core, newest first: the days are those on which they came into the project. */
+const core: readonly ApiChange[] = [
   {
     day: '2026-11-27',
     part: 'Limits',
@@ -125,7 +123,6 @@ export const apiChanges: readonly ApiChange[] = [
       '`find` returns the lines of a page or of the site that have the exact words or fit a regular expression of RE2, with the URL of their heading. `search` and `fetch` are what ChatGPT requires of a server.',
       '`get_page` takes up to ten `paths` within one budget, and with `query` returns the sections that serve a question best.',
       "The site's skill comes through `skills/list` and `skills/get` (SEP-2640), and has questions with their answers.",
-      "`/server.json` is the server's entry for the MCP registry, and `/.well-known/mcp-registry-auth` its proof, where the owner has set `mcpRegistryKey`.",
       "Output schemas in `tools/list` have no descriptions. The server's version is 1.3.0.",
       '`get_page` follows the anchor of a URL. `null`, empty strings, numbers sent as strings, and timestamps in place of dates are accepted. For an unknown tag or section, the error suggests the nearest ones.',
       '`search_content` returns `advice` if no result answers the query or the site does not cover the topic.',
@@ -171,9 +168,16 @@ export const apiChanges: readonly ApiChange[] = [
     texts: [
       'Every page as HTML and as Markdown (`.md`, `Accept: text/markdown`, `?mode=agent`).',
       'JSON API at `/api/v1`: list, read, batch and search; errors as `application/problem+json`; `/openapi.json`. `/developers/deprecations` lists what is deprecated.',
-      'For developers: TypeScript types at `/api.d.ts`, collections for Postman (`/postman.json`) and Bruno (`/bruno.json`).',
       'MCP at `/mcp`, A2A at `/a2a`, NLWeb at `/ask`.',
       'Discovery documents, among them `/llms.txt`, `/sitemap.xml`, `/robots.txt` and `/.well-known/api-catalog`.',
     ],
   },
 ];
+
+/**
+ * Returns every change that clients of the service see, newest first. The page and the feed of changes are made of this list and
+ * of the deprecations, which announce themselves.
+ */
+export const apiChanges = once((): readonly ApiChange[] =>
+  [...core, ...addedApiChanges.read().map(({ item }) => item)].sort((one, other) => other.day.localeCompare(one.day)),
+);

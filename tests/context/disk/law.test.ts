@@ -1,21 +1,12 @@
-import { readdir, readFile } from 'node:fs/promises';
-import path from 'node:path';
+import { globSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 
 /** Only these rooms may: they check a folder's marker first. */
 const allowed = /^src\/context\/(disk|releases)\//;
 
 test('only src/context/disk and src/context/releases rename files or remove folders', async () => {
-  const sources = await Promise.all(
-    ['src', 'plugins', 'functions', 'edge-functions'].map((folder) =>
-      readdir(folder, { recursive: true, withFileTypes: true }),
-    ),
-  );
-  const files = sources
-    .flat()
-    .filter((entry) => entry.isFile() && /\.(ts|astro)$/.test(entry.name))
-    .map(({ parentPath, name }) => path.posix.join(parentPath, name))
-    .filter((file) => !/^plugins\/[^/]+\/tests\//.test(file));
+  const files = globSync('{src,plugins,functions,edge-functions}/**/*.{ts,astro}', { exclude: ['plugins/*/tests/**'] });
   expect(files.length).toBeGreaterThan(300);
   const found: string[] = [];
   for (const file of files.filter((name) => !allowed.test(name))) {

@@ -36,6 +36,7 @@ const folder = await temporaryFolder();
 const copy = path.join(folder, 'a folder of another name, ünd löng');
 for (const name of [
   'src',
+  'plugins',
   'content',
   'public',
   'package.json',

@@ -1,19 +1,12 @@
-import { writeFile } from 'node:fs/promises';
 import { createServer, IncomingMessage, type Server, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import path from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
-import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDevListener } from '../../../src/hosts/dev/listener.ts';
 import { documentsOf } from '../../../src/interfaces/discovery/index.ts';
 import { temporaryFolder, writeFiles } from '../../support/builds/build.ts';
 import { languagesLibrary } from '../../support/libraries/languages.ts';
-import { withFacts } from '../../support/libraries/with-facts.ts';
 import { gonePath, library, origin } from '../../support/library.ts';
-
-/** The fixture site, whose owner publishes all that plug-ins publish, too. */
-const database = withFacts(library, { database: true, epub: true });
 
 let server: Server;
 let base = '';
@@ -25,7 +18,7 @@ beforeAll(async () => {
   const files = ['mark@2x, #1.svg', 'robots.txt', 'removed.png'].map(
     (name) => [name, { place: path.join(folder, name) }] as const,
   );
-  const { listener } = createDevListener(database, new Map(files));
+  const { listener } = createDevListener(library, new Map(files));
   server = createServer((request, response) =>
     listener(request, response, () => void response.writeHead(200, { 'content-type': 'text/html' }).end('Astro')),
   );
@@ -68,29 +61,12 @@ test.each([
 });
 
 test('dev answers at every document that pages and catalogs name, with its type', async () => {
-  const named = documentsOf(database).map(({ pathname, mediaType }) => [pathname, mediaType] as const);
+  const named = documentsOf(library).map(({ pathname, mediaType }) => [pathname, mediaType] as const);
   for (const [pathname, mediaType] of named) {
     const response = await ask(pathname, '*/*');
     expect([pathname, response.status, response.headers.get('content-type')]).toEqual([pathname, 200, mediaType]);
     expect((await response.arrayBuffer()).byteLength, pathname).toBeGreaterThan(0);
   }
-});
-
-test('dev packs okf.zip and site.db as a build does', async () => {
-  const bytesOf = async (target: string): Promise<Buffer> =>
-    Buffer.from(await (await ask(target, '*/*')).arrayBuffer());
-  expect(Object.keys(unzipSync(await bytesOf('/okf.zip')))).toContain('index.md');
-  const file = path.join(await temporaryFolder(), 'site.db');
-  await writeFile(file, await bytesOf('/site.db'));
-  const opened = new DatabaseSync(file, { readOnly: true });
-  expect(opened.prepare('SELECT count(*) AS pages FROM pages').get()).toEqual({ pages: library.size });
-  opened.close();
-  const head = await fetch(`${base}/okf.zip`, { method: 'HEAD' });
-  expect([head.status, head.headers.get('content-type'), (await head.arrayBuffer()).byteLength]).toEqual([
-    200,
-    'application/zip',
-    0,
-  ]);
 });
 
 test('dev leads former addresses on', async () => {

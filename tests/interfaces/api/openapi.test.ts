@@ -1,12 +1,10 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { expect, test } from 'vitest';
-import { typesDts } from '../../../plugins/collections/types-d-ts.ts';
 import { createOpenApi } from '../../../src/interfaces/api/openapi.ts';
 import { problemCodesOf, problemResponses } from '../../../src/interfaces/api/openapi-responses.ts';
 import { endpoints } from '../../../src/site.ts';
 import { context } from '../../support/context.ts';
-import { render } from '../../support/documents.ts';
 import { library, origin } from '../../support/library.ts';
 
 /** Returns the document as a client parses it. */
@@ -146,18 +144,4 @@ test('problemResponses() has a response for each status, with the codes that hav
     summary: expect.stringMatching(/\w/),
     value: { status: 400, code: 'invalid-cursor', type: `${origin}/problems/invalid-cursor` },
   });
-});
-
-test('api.d.ts has a type for each schema, with comments', async () => {
-  const text = await render(typesDts, library);
-  const names = [...text.matchAll(/^export type (\w+) = /gm)].map(([, name]) => name);
-  expect(names).toEqual(Object.keys(documentOf({ library }).components.schemas));
-  expect(text).toMatch(/^export type FieldError = \{\n(?: {2}\/\*\* .+ \*\/\n)? {2}"parameter": string;\n/m);
-  expect(text).toContain('  "items": Array<ListedPage>;\n');
-  // A field that need not be there, a choice of values, and one that may be null.
-  expect(text).toMatch(/^ {2}"missing"\?: Array<string>;$/m);
-  expect(text).toMatch(/^export type Section = "\w+"(?: \| "[^"]+")+;$/m);
-  expect(text).toMatch(/^ {2}"next": string \| null;$/m);
-  expect(text).toMatch(/^ {2}"limit"|"total": number;$/m);
-  expect(text).not.toMatch(/undefined|\[object/);
 });

@@ -58,14 +58,12 @@ test('answerPage() escapes any question', () => {
   const empty = skeleton(answerPage(shell, context.library.site, 'x', undefined));
   const hostile = textOr(
     200,
-    ...[
-      '</title><script>x</script>',
-      '" onfocus="x',
-      "$& $` $' $1",
-      '<!--"answer"--><!--"/answer"-->',
-      '--><b>',
-      '&lt;',
-    ],
+    '</title><script>x</script>',
+    '" onfocus="x',
+    "$& $` $' $1",
+    '<!--"answer"--><!--"/answer"-->',
+    '--><b>',
+    '&lt;',
   );
   fc.assert(
     fc.property(hostile, (question) => {

@@ -101,8 +101,14 @@ const skillsIndex: Schema = {
 const card: Schema = {
   type: 'object',
   required: [
-    ...['name', 'description', 'version', 'supportedInterfaces', 'capabilities'],
-    ...['defaultInputModes', 'defaultOutputModes', 'skills'],
+    'name',
+    'description',
+    'version',
+    'supportedInterfaces',
+    'capabilities',
+    'defaultInputModes',
+    'defaultOutputModes',
+    'skills',
   ],
   not: { anyOf: [{ required: ['securitySchemes'] }, { required: ['security'] }] },
   properties: {

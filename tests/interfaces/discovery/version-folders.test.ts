@@ -42,20 +42,14 @@ test('lists for agents and feeds have the current version; llms.txt names where 
 
 test('the links of every page lead to documents that exist, those of versions at the root included', async () => {
   const names = ['1.x/index', '1.x/use', '1.x/more', '2.x/index', '2.x/use', '2.x/more', 'index'];
-  // A plug-in publishes e-books.
-  const facts: object = { epub: true };
-  const compiled = compileFiles(Object.fromEntries(names.map((name) => [`${name}.md`, `# ${name}\n\nText.\n`])), {
-    facts,
-  });
+  const compiled = compileFiles(Object.fromEntries(names.map((name) => [`${name}.md`, `# ${name}\n\nText.\n`])));
   const bytes = writeStore({ ...compiled, origin: 'https://a.example', build: 'b', gone: [] });
   const root = openStore((offset, length) => bytes.subarray(offset, offset + length));
   const known = new Set(documentsOf(root).map(({ pathname }) => root.origin + pathname));
   expect(root.select({ version: '1.x' })).toHaveLength(3);
   for (const page of [...root.select({ version: 'all' })].map(root.summaryAt)) {
     const links = headLinks(libraryAtVersion(root, page.version), page);
-    const dead = links
-      .map(({ href }) => href)
-      .filter((href) => /\.(?:xml|json|txt|epub)$/.test(href) && !known.has(href));
+    const dead = links.map(({ href }) => href).filter((href) => /\.(?:xml|json|txt)$/.test(href) && !known.has(href));
     expect(dead, page.path).toEqual([]);
   }
 });

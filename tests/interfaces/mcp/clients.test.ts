@@ -1,6 +1,7 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { afterAll, expect, test } from 'vitest';
 import { library, origin } from '../../support/library.ts';
+import { toolNamesOn } from '../../support/tool-names.ts';
 import { serveMcp } from './serve-mcp.ts';
 
 const server = await serveMcp();
@@ -17,17 +18,7 @@ test.each(Object.entries(modes))('the official client (%s) searches, reads and l
   try {
     expect(client.getInstructions()).toContain('search_content');
     const { tools } = await client.listTools();
-    expect(tools.map(({ name }) => name)).toEqual([
-      'ask',
-      'search_content',
-      'get_page',
-      'list_content',
-      'list_changes',
-      'find',
-      'verify_quote',
-      'search',
-      'fetch',
-    ]);
+    expect(tools.map(({ name }) => name)).toEqual(toolNamesOn(library));
     // The client validates structured content against the output schema.
     const found = await client.callTool({ name: 'search_content', arguments: { query: 'price elasticity', limit: 1 } });
     expect(found.structuredContent).toMatchObject({ hits: [{ url: `${origin}/glossary/price-elasticity` }] });

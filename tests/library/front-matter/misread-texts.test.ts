@@ -63,7 +63,15 @@ const addresses = new Set([
   'cover',
 ]);
 const types: readonly SectionType[] = [
-  ...(['root', 'docs', 'journal', 'essays', 'glossary', 'tools', 'examples', 'solutions', 'people'] as const),
+  'root',
+  'docs',
+  'journal',
+  'essays',
+  'glossary',
+  'tools',
+  'examples',
+  'solutions',
+  'people',
 ];
 const fields = types.flatMap((type) =>
   Object.entries(frontMatterOf(type).shape)

@@ -20,18 +20,18 @@ const bullets = new Set(
     .split(/\n(?=- )|\n\n/)
     .map((block) => collapse(block.trim().replace(/^- /, ''))),
 );
-const texts = apiChanges.flatMap((change) => change.texts);
+const texts = apiChanges().flatMap((change) => change.texts);
 
-test('apiChanges has nothing that CHANGELOG.md does not say in the same words, once each, newest first', () => {
+test('apiChanges() has nothing that CHANGELOG.md does not say in the same words, once each, newest first', () => {
   for (const text of texts) expect(bullets.has(text), text).toBe(true);
   expect(new Set(texts).size).toBe(texts.length);
-  const days = apiChanges.map(({ day }) => day);
+  const days = apiChanges().map(({ day }) => day);
   expect(days).toEqual(days.toSorted().toReversed());
-  const titles = apiChanges.map(({ day, part }) => `${day} ${part}`);
+  const titles = apiChanges().map(({ day, part }) => `${day} ${part}`);
   expect(new Set(titles).size).toBe(titles.length);
 });
 
-test('apiChanges names every request of the API and every tool of MCP', () => {
+test('apiChanges() names every request of the API and every tool of MCP', () => {
   const all = texts.join(' ');
   // Those of version 1 are named by their verbs.
   const first = new Map([
@@ -47,7 +47,7 @@ test('apiChanges names every request of the API and every tool of MCP', () => {
 test('withDeprecations() puts what is deprecated on its day', () => {
   const reason = 'Use the list.';
   const gone = { operation: 'findText', since: '2026-11-22', sunset: '2027-04-01', reason };
-  const all = withDeprecations(apiChanges, [gone, { ...gone, operation: 'verifyQuote', parameter: 'quote' }]);
+  const all = withDeprecations(apiChanges(), [gone, { ...gone, operation: 'verifyQuote', parameter: 'quote' }]);
   const at = all.findIndex(({ part }) => part === 'Deprecations');
   expect(all[at]?.texts).toEqual([
     '`findText` is deprecated and may be gone from 2027-04-01 on. Use the list.',

@@ -84,7 +84,6 @@ const site = `name: ${yaml(`The <table> "house" & ${script}`)}
 title: ${yaml(`A title <form action=//evil.example> & '"`)}
 description: ${yaml(`What is <meta http-equiv=refresh content=0> published here & why "so".`)}
 author: ${yaml('Ada <b>"x"</b> O\'Neill')}
-epub: true
 tags: {hostile: ${yaml('Hostile <table> & "tags"')}}
 topics: {covered: [${yaml('Tables such as <table>')}]}
 sections:

@@ -19,14 +19,16 @@ const examples = offered.map((operation): [string, RequestInit] => [
   {},
 ]);
 const wrong = [
-  ...['/content?limit=0&section=nowhere&tag=A%20Tag&updated_since=2026-02-30&unknown=1', '/content?paths=&order=size'],
-  ...[`/search?q=${'a'.repeat(600)}&prefix=maybe`, '/search?q=%20', '/search', '/find?q=a&pattern=1&limit=1e3'],
-  ...[
-    '/verify?url=&quote=a&version=xyz',
-    '/changes?limit=1001',
-    '/content/index?max_tokens=49',
-    '/versions/index?version=Z',
-  ],
+  '/content?limit=0&section=nowhere&tag=A%20Tag&updated_since=2026-02-30&unknown=1',
+  '/content?paths=&order=size',
+  `/search?q=${'a'.repeat(600)}&prefix=maybe`,
+  '/search?q=%20',
+  '/search',
+  '/find?q=a&pattern=1&limit=1e3',
+  '/verify?url=&quote=a&version=xyz',
+  '/changes?limit=1001',
+  '/content/index?max_tokens=49',
+  '/versions/index?version=Z',
 ].map((target): [string, RequestInit] => [`/api/v1${target}`, {}]);
 
 /** Requests whose responses depend on what schemas say: of what they accept, refuse and describe. */
@@ -45,7 +47,9 @@ export const schemaCases: readonly (readonly [target: string, init: RequestInit]
     ask,
   ),
   post('/a2a', {
-    ...{ jsonrpc: '2.0', id: 1, method: 'SendMessage' },
+    jsonrpc: '2.0',
+    id: 1,
+    method: 'SendMessage',
     params: { message: { messageId: 'm', role: 'ROLE_USER', parts: [{ text: 'Hi?' }] }, metadata: { max_tokens: 1 } },
   }),
 ];

@@ -3,13 +3,15 @@ import process from 'node:process';
 import { createInterface } from 'node:readline';
 import { stripVTControlCharacters } from 'node:util';
 
-/** Starts `serve.ts`, `dev.ts` or `start.ts` on a free port and waits until it is ready. */
-export const serveCommand = async (
+/** Starts `serve.ts`, `dev.ts` or `start.ts` of a checkout on a free port and waits until it is ready. */
+export const serveIn = async (
+  cwd: string,
   script: string,
   env: Readonly<Record<string, string>> = {},
   ...args: readonly string[]
 ) => {
   const child = spawn(process.execPath, [script, ...args], {
+    cwd,
     env: { ...process.env, PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -39,3 +41,10 @@ export const serveCommand = async (
     },
   };
 };
+
+/** Starts a server of this checkout, as `serveIn()` does. */
+export const serveCommand = (
+  script: string,
+  env: Readonly<Record<string, string>> = {},
+  ...args: readonly string[]
+): ReturnType<typeof serveIn> => serveIn('.', script, env, ...args);

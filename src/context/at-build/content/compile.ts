@@ -80,7 +80,9 @@ export const compile = (input: CompileInput): Compiled => {
   const otherFiles = new Set(projectFiles.map(({ address }) => address));
   const findPublished = indexNames(
     authored.map(({ file, path, fields, head, body }) => ({
-      ...{ file, path, title: fields.title },
+      file,
+      path,
+      title: fields.title,
       aliases: namesIn(head),
       labels: labelsOf(body),
     })),

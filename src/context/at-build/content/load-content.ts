@@ -148,7 +148,9 @@ export const loadContent = async (
     (file: string) =>
     (issue: LocalIssue): ContentIssue => ({ ...issue, file });
   const themeFiles = {
-    ...{ published: compiled.assets, assets: folder.assets, links: folder.links },
+    published: compiled.assets,
+    assets: folder.assets,
+    links: folder.links,
     reasonUnpublished: compiled.reasonUnpublished,
     others: new Set(projectFiles.map(({ address }) => address)),
   };

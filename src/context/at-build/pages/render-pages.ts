@@ -120,12 +120,17 @@ const writeChanged = async (input: RenderPagesInput, changed: Changed): Promise<
       codeFolder,
       out: path.join(work, 'page-app'),
       locals: { views, resources },
-      ...{ root, files, work },
+      root,
+      files,
+      work,
     });
     // Others, such as that around answers, are moved later.
     const own = new Set(pages);
     await writeHtml({
-      ...{ app, origin, out, pages: [...views.paths, missingPath] },
+      app,
+      origin,
+      out,
+      pages: [...views.paths, missingPath],
       onPage: (path, count) => {
         if (own.has(path)) compressor?.add(`${path}.html`);
         if (count % 50 === 0) onPage(count);
@@ -171,7 +176,8 @@ export const renderPages = async (input: RenderPagesInput): Promise<RenderedPage
   const compressed = (await compressor?.finish()) ?? new Set<string>();
   return {
     rendered: pages.length,
-    ...{ compressed, onDemand },
+    compressed,
+    onDemand,
     save: (release) => saveRenderedPages(saved, { code: digest, release, views }),
   };
 };

@@ -1,4 +1,5 @@
 import { createOpenApi } from '../../../interfaces/api/openapi.ts';
+import type { DiscoveryDocument } from '../../../interfaces/discovery/document.ts';
 import { fixedDocumentsOf } from '../../../interfaces/discovery/index.ts';
 import type { Library } from '../../../library/library.ts';
 import { protocolEntries } from './protocol-entries.ts';
@@ -10,8 +11,8 @@ export interface ServiceView {
   readonly size: number;
   /** The requests of every interface; only on the page of the reference. */
   readonly reference: readonly ReferenceEntry[];
-  /** The pathnames of all discovery documents. */
-  readonly documents: readonly string[];
+  /** All discovery documents, some with their names as downloads. */
+  readonly documents: readonly Pick<DiscoveryDocument, 'pathname' | 'download'>[];
 }
 
 /** Returns the service; with the reference of its requests where `hasReference`. */
@@ -21,6 +22,8 @@ export const serviceView = (library: Library, hasReference: boolean): ServiceVie
     build: library.build,
     size: library.size,
     reference: hasReference ? [...referenceOf(createOpenApi({ library, documents })), ...protocolEntries(library)] : [],
-    documents: documents.map(({ pathname }) => pathname),
+    documents: documents.map(({ pathname, download }) =>
+      download === undefined ? { pathname } : { pathname, download },
+    ),
   };
 };

@@ -31,7 +31,7 @@ export const apiChangesFeed: DiscoveryDocument = {
     // Imported only when a build writes feeds: nothing at request time needs it.
     const { generateAtomFeed } = await import('feedsmith');
     const { origin, site } = library;
-    const changes = withDeprecations(apiChanges, deprecations);
+    const changes = withDeprecations(apiChanges(), deprecations);
     const id = origin + apiChangesFeed.pathname;
     const home = urlOf(origin, pathnameOf(changesPath));
     const feed = generateAtomFeed({

@@ -8,6 +8,7 @@ import type { DiscoveryDocument } from '../document.ts';
  */
 export const openApiJson = {
   pathname: '/openapi.json',
+  download: 'OpenAPI',
   mediaType: openApiType,
   rel: 'service-desc',
   describes: 'api',

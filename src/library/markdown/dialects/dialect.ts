@@ -20,8 +20,23 @@ export interface DialectNode {
 
 /** The syntaxes that a text may be left with, for a warning about each. */
 export const unreadKinds = [
-  ...(['component', 'expression', 'mdx', 'shortcode', 'zola', 'liquid', 'directive', 'include', 'missing'] as const),
-  ...(['role', 'fence', 'citation', 'block', 'macro', 'query', 'template', 'wikilink'] as const),
+  'component',
+  'expression',
+  'mdx',
+  'shortcode',
+  'zola',
+  'liquid',
+  'directive',
+  'include',
+  'missing',
+  'role',
+  'fence',
+  'citation',
+  'block',
+  'macro',
+  'query',
+  'template',
+  'wikilink',
 ] as const;
 export type UnreadKind = (typeof unreadKinds)[number];
 

@@ -6,8 +6,21 @@ import type { Callout } from './callout-kinds.ts';
 import type { DialectNode } from './dialect.ts';
 
 const phrasingTypes: ReadonlySet<string> = new Set([
-  ...['text', 'emphasis', 'strong', 'delete', 'inlineCode', 'inlineMath', 'break', 'link', 'linkReference', 'image'],
-  ...['imageReference', 'footnoteReference', 'mdxJsxTextElement', 'mdxTextExpression', 'textDirective'],
+  'text',
+  'emphasis',
+  'strong',
+  'delete',
+  'inlineCode',
+  'inlineMath',
+  'break',
+  'link',
+  'linkReference',
+  'image',
+  'imageReference',
+  'footnoteReference',
+  'mdxJsxTextElement',
+  'mdxTextExpression',
+  'textDirective',
 ]);
 
 /** HTML is phrasing beside other phrasing only, so `isInlineHtml` decides. */

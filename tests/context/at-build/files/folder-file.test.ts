@@ -23,8 +23,18 @@ const openFolder = async (): Promise<string> => {
 };
 
 const names = [
-  ...['a.txt', 'deep/er/b.txt', '.hidden/c.txt', 'file-link.txt', 'folder-link/secret.txt', 'inner-link/er/b.txt'],
-  ...['deep/inner.txt', '../secret.txt', 'deep/../../secret.txt', '/etc/hostname', '..\\secret.txt', 'C:/a.txt'],
+  'a.txt',
+  'deep/er/b.txt',
+  '.hidden/c.txt',
+  'file-link.txt',
+  'folder-link/secret.txt',
+  'inner-link/er/b.txt',
+  'deep/inner.txt',
+  '../secret.txt',
+  'deep/../../secret.txt',
+  '/etc/hostname',
+  '..\\secret.txt',
+  'C:/a.txt',
 ];
 
 test.each([false, true])(

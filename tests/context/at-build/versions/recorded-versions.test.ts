@@ -3,7 +3,10 @@ import { recordedVersions } from '../../../../src/context/at-build/versions/reco
 import type { Change } from '../../../../src/library/changes/change.ts';
 
 const change = (kind: Change['kind'], path: string, digest?: string, to?: string): Change => ({
-  ...{ kind, path, digest, to },
+  kind,
+  path,
+  digest,
+  to,
   day: '2026-01-01',
 });
 

@@ -12,12 +12,25 @@ const lean = Lean.parse(await leanBundle("export { parseFields } from './interfa
 const text = { maxLength: 10_000 };
 const count = { minimum: 1, maximum: 999_999_999 };
 const fields = {
-  ...{ query: text, q: text, decontextualized_query: text, response_format: { enum: ['chatgpt_app'] }, itemType: text },
-  ...{ prev: { ...text, maxItems: 100 }, site: { maxItems: 100 }, mode: { enum: ['list', 'list, summarize'] } },
-  ...{ streaming: { enum: ['yes', 'off', 1, 0, 2] }, language: { maxLength: 35 }, content_version: { maxLength: 200 } },
-  ...{ num: count, limit: count, max_results: { enum: ['1', '0', '20'] }, start_num: { minimum: 0 } },
-  ...{ min_score: { minimum: 0, maximum: 100, enum: ['100', '100.5', '0.25'] }, query_id: { maxLength: 200 } },
-  ...{ max_tokens: { minimum: 50, maximum: 10_000, enum: ['50', '49', '10001'] }, version: { enum: ['0.54', '0.55'] } },
+  query: text,
+  q: text,
+  decontextualized_query: text,
+  response_format: { enum: ['chatgpt_app'] },
+  itemType: text,
+  prev: { ...text, maxItems: 100 },
+  site: { maxItems: 100 },
+  mode: { enum: ['list', 'list, summarize'] },
+  streaming: { enum: ['yes', 'off', 1, 0, 2] },
+  language: { maxLength: 35 },
+  content_version: { maxLength: 200 },
+  num: count,
+  limit: count,
+  max_results: { enum: ['1', '0', '20'] },
+  start_num: { minimum: 0 },
+  min_score: { minimum: 0, maximum: 100, enum: ['100', '100.5', '0.25'] },
+  query_id: { maxLength: 200 },
+  max_tokens: { minimum: 50, maximum: 10_000, enum: ['50', '49', '10001'] },
+  version: { enum: ['0.54', '0.55'] },
   session_context: {},
 };
 

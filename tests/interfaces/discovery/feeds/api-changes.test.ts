@@ -16,9 +16,9 @@ test('the feed of changes of the API has an entry for each change, with its code
     ['alternate', `${origin}/developers/changes`, 'text/html'],
   ]);
   const { entries = [] } = feed;
-  expect(entries).toHaveLength(apiChanges.length);
+  expect(entries).toHaveLength(apiChanges().length);
   expect(new Set(entries.map((entry) => entry.id)).size).toBe(entries.length);
-  for (const [at, { day, part, texts }] of apiChanges.entries()) {
+  for (const [at, { day, part, texts }] of apiChanges().entries()) {
     const entry = entries[at];
     expect(entry?.title?.value).toBe(`${day}: ${part}`);
     expect(entry?.id).toBe(`${id}#${day}/${encodeURIComponent(part)}`);

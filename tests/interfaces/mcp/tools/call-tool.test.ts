@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Context } from '../../../../src/http/handler.ts';
 import { context } from '../../../support/context.ts';
-import { gonePath } from '../../../support/library.ts';
+import { gonePath, library } from '../../../support/library.ts';
+import { toolNamesOn } from '../../../support/tool-names.ts';
 import { callTool, post, postModern } from '../call.ts';
 
 test.each([
@@ -56,7 +57,7 @@ test.each(['get_pages', 'constructor', '__proto__', ''])('tools/call rejects the
   const { error } = await response.json();
   expect([error.code, error.message]).toEqual([
     -32602,
-    'Unknown tool. The tools are ask, search_content, get_page, list_content, list_changes, find, verify_quote, search, fetch.',
+    `Unknown tool. The tools are ${toolNamesOn(library).join(', ')}.`,
   ]);
 });
 

@@ -70,7 +70,7 @@ export const generatedGuides = (origin: string, deprecations: readonly Deprecati
     ...endpointList.map((endpoint) => guideOf(origin, endpoint)),
     policy(origin),
     goingOf(deprecations),
-    changesOf(origin, withDeprecations(apiChanges, deprecations)),
+    changesOf(origin, withDeprecations(apiChanges(), deprecations)),
   ];
   return [
     {

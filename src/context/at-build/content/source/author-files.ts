@@ -36,7 +36,10 @@ const makePages = (source: ReadFile): readonly ReadFile[] => {
   if (known !== undefined) return known;
   const { file: from, text, modified } = source;
   const pages = Object.entries(readFacts(text).facts?.authors ?? {}).map(([name, author]) => ({
-    ...{ file: `${folder}/${name}.md`, text: textOf(author), modified, from },
+    file: `${folder}/${name}.md`,
+    text: textOf(author),
+    modified,
+    from,
   }));
   made.set(source, pages);
   return pages;

@@ -107,7 +107,9 @@ const fenceAt = (
   const last = closingOf(at, mark);
   const { options, next } = readOptions(lines, at + 1, last);
   const directive = {
-    ...{ name, argument: argument.trim(), options },
+    name,
+    argument: argument.trim(),
+    options,
     body: () =>
       lines
         .slice(next, last)

@@ -51,7 +51,12 @@ const openedBy = (line: string, start: number): Div | undefined => {
   if ((attributes ?? simple) === undefined || /^\s*[A-Za-z][\w:-]*\s*$/.test(attributes ?? '')) return undefined;
   const classes = [...(attributes ?? '').matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name);
   return {
-    ...{ start, end: start + line.length, indent, closing: undefined, hasWords: false, headings: [] },
+    start,
+    end: start + line.length,
+    indent,
+    closing: undefined,
+    hasWords: false,
+    headings: [],
     classes: simple === undefined ? classes : [simple],
     named: readArguments(attributes ?? '').named,
   };

@@ -13,7 +13,9 @@ export const mdBook: TextDialect = {
   edits: ({ text, code }) => {
     const isFree = ({ index }: RegExpExecArray): boolean => rangeAt(code, index) === undefined;
     const edit = ({ 0: whole, index }: RegExpExecArray, written: string): Edit => ({
-      ...{ start: index, end: index + whole.length, text: written },
+      start: index,
+      end: index + whole.length,
+      text: written,
     });
     const titles = [...text.matchAll(tag)].filter(isFree).map((match) => edit(match, ''));
     const formulas = [...text.matchAll(formula)].filter(isFree).map((match) => edit(match, `$${match[1]?.trim()}$`));

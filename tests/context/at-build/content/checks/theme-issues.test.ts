@@ -125,18 +125,24 @@ const ways = [
 
 /** Addresses of files that are not files of the folder; those that end in `.css` can be imported, too. */
 const foreign = (folder: string): readonly string[] => [
-  ...[
-    '../secret.css',
-    '../secret.png',
-    'x/../../secret.css',
-    '%2e%2e/secret.css',
-    '%2E./secret.png',
-    '..%2fsecret.css',
-  ],
-  ...['\\2e\\2e/secret.css', '\\00002e\\00002e\\2fsecret.png', '..\\\\secret.css'],
-  ...[`file://${folder}/../secret.css`, `FILE://${folder}/../secret.png`],
-  ...['.hidden/secret.css', '.secret.css', 'node_modules/secret.css'],
-  ...['file-link.css', 'file-link.png', 'folder-link/secret.css', 'folder-link/secret.png'],
+  '../secret.css',
+  '../secret.png',
+  'x/../../secret.css',
+  '%2e%2e/secret.css',
+  '%2E./secret.png',
+  '..%2fsecret.css',
+  '\\2e\\2e/secret.css',
+  '\\00002e\\00002e\\2fsecret.png',
+  '..\\\\secret.css',
+  `file://${folder}/../secret.css`,
+  `FILE://${folder}/../secret.png`,
+  '.hidden/secret.css',
+  '.secret.css',
+  'node_modules/secret.css',
+  'file-link.css',
+  'file-link.png',
+  'folder-link/secret.css',
+  'folder-link/secret.png',
 ];
 
 test('no way to name a file in CSS reaches one that is not of the folder, and each is an error with its place', async () => {

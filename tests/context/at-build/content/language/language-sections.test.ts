@@ -24,7 +24,9 @@ test('declaredInLanguages() declares each section in the folders of the other la
 
 test('foundInLanguages() gives sections the words of their index in another language, and keeps what the owner declares', () => {
   const page = (path: string, fields: { title: string; description?: string; date?: string }) => ({
-    ...{ file: `${path}.md`, path, fields },
+    file: `${path}.md`,
+    path,
+    fields,
     section: root,
   });
   const pages = [page('blog', { title: 'Own' }), page('de/blog', { title: 'Texte', description: 'Alle Texte.' })];

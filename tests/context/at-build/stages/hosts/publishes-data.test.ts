@@ -20,8 +20,9 @@ const decide = async (
   const site = { ...library.site, publishData };
   const listedSize = hasUnlisted ? library.totalSize - 1 : library.totalSize;
   const publishes = await publishesData({
-    ...{ target: functionRoom === undefined ? {} : { functionRoom } },
-    ...{ stores, library: { ...library, site, listedSize } },
+    target: functionRoom === undefined ? {} : { functionRoom },
+    stores,
+    library: { ...library, site, listedSize },
     notify: (sentence) => void said.push(sentence),
   });
   return [publishes, said.length];

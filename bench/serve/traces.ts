@@ -1,10 +1,10 @@
 import { Session } from 'node:inspector/promises';
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
-import { startTestServer } from './start-test-server.ts';
+import { startTestServer } from '../../tests/support/servers/start-test-server.ts';
 
-// Run in a process of its own, over a built site: `node tests/support/servers/trace-requests.ts dist`. Prints, as JSON, the files
-// under `src` that each kind of request runs, counted by V8's precise coverage.
+// `npm run bench -- traces [folder of a built site]`: prints, as JSON, the files under `src` that each kind of request runs,
+// counted by V8's precise coverage.
 
 const [out = 'dist'] = process.argv.slice(2);
 const root = pathToFileURL(process.cwd()).href;

@@ -1,0 +1,110 @@
+import '../../src/start/program.ts';
+import { execFileSync } from 'node:child_process';
+import console from 'node:console';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import process from 'node:process';
+import { parseDocument } from 'yaml';
+import type { Plugin } from '../../src/plugin/plugin.ts';
+import { defaultPlugins } from '../../src/plugins.ts';
+import { copyCheckout } from '../support/plug-ins/copy-checkout.ts';
+import { namesOf } from '../support/plug-ins/names-of.ts';
+import { removeFromList } from '../support/plug-ins/remove-from-list.ts';
+import { knownOf, mentionsOf, runIn, type SmallSite, serveSmallSite } from '../support/plug-ins/small-site.ts';
+import { temporaryFolder } from '../support/run/temporary-folders.ts';
+
+/**
+ * `npm run test:hard plug-ins [name…]`: for each plug-in, deletes its folder and its two lines in a copy of the checkout. There
+ * the types, the rooms, the lint and the tests of the core must pass, a small folder must be built and served, and nothing that
+ * is served may mention what the plug-in adds. `third` takes every third one, the next ones after the next commit.
+ */
+const chosen = process.argv.slice(2);
+const commits = chosen.includes('third')
+  ? Number(execFileSync('git', ['rev-list', '--count', 'HEAD'], { encoding: 'utf8' }))
+  : 0;
+const isChosen = ({ name }: Plugin, index: number): boolean =>
+  chosen.length === 0 || chosen.includes(name) || (chosen.includes('third') && (index + commits) % 3 === 0);
+const names = new Map(
+  await Promise.all(defaultPlugins.map(async (plugin) => [plugin.name, await namesOf(plugin)] as const)),
+);
+const unknown = chosen.filter((name) => name !== 'third' && !names.has(name));
+if (unknown.length > 0)
+  throw new Error(`There is no plug-in ${unknown.join(', ')}. There are ${[...names.keys()].join(', ')}.`);
+
+/** Facts that make the plug-ins but one publish all that they can. */
+const factsWithout = (left: string | undefined): string[] =>
+  [...names].flatMap(([plugin, { facts }]) =>
+    plugin === left ? [] : [...facts].flatMap(([fact, isSwitch]) => (isSwitch ? [fact] : [])),
+  );
+
+const rows: { plugin: string; check: string; passed: boolean }[] = [];
+const report = (plugin: string, check: string, faults: readonly string[]): void => {
+  console.log(`${faults.length === 0 ? 'pass' : 'FAIL'}  ${plugin}: ${check}`);
+  for (const fault of faults) console.log(`      ${fault}`);
+  rows.push({ plugin, check, passed: faults.length === 0 });
+};
+
+const removePlugin = async (checkout: string, name: string): Promise<void> => {
+  await copyCheckout(checkout);
+  await rm(path.join(checkout, 'plugins', name), { recursive: true });
+  const list = path.join(checkout, 'src/plugins.ts');
+  await writeFile(list, removeFromList(await readFile(list, 'utf8'), name));
+  // The demo is a folder of an owner, who removes the facts that `check` no longer knows.
+  const demo = path.join(checkout, 'content/site.yaml');
+  const facts = parseDocument(await readFile(demo, 'utf8'));
+  for (const fact of names.get(name)?.facts.keys() ?? []) facts.delete(fact);
+  await writeFile(demo, String(facts));
+};
+
+/** Compares what is served with and without a plug-in. */
+const compareSites = async (plugin: string, checkout: string, folder: string, whole: SmallSite): Promise<void> => {
+  const site = await serveSmallSite(checkout, path.join(folder, 'site'), factsWithout(plugin));
+  try {
+    const own = names.get(plugin);
+    if (own === undefined) return;
+    const published = [...whole.files].filter((file) => !site.files.has(file) && !file.startsWith('/pagefind/'));
+    const added = { ...own, addresses: [...new Set([...own.addresses, ...published])] };
+    report(plugin, 'nothing that is served mentions it', mentionsOf(site, added));
+    report(plugin, 'what it adds is unknown', await knownOf(checkout, site, added, folder));
+    // Otherwise these two checks would look for nothing.
+    const seen = [...mentionsOf(whole, added), ...(await knownOf('.', whole, added, path.join(folder, 'whole')))];
+    report(plugin, 'the whole project has what it adds', seen.length === 0 ? ['nothing was found'] : []);
+  } finally {
+    await site.stop();
+  }
+};
+
+const commands: readonly (readonly [check: string, ...command: string[]])[] = [
+  // Written from the code, so the files of the copy are written anew.
+  ['generated files', 'npx', 'vitest', 'run', '--project', 'units', 'tests/docs/site-schema.test.ts', '-u'],
+  ['types', 'npm', 'run', 'types'],
+  ['rooms', 'npm', 'run', 'rooms'],
+  ['lint', 'npm', 'run', 'lint'],
+  ['tests', 'npx', 'vitest', 'run', '--project', 'units'],
+];
+
+const holdLaw = async (plugin: string, whole: SmallSite): Promise<void> => {
+  const folder = await temporaryFolder();
+  const checkout = path.join(folder, 'checkout');
+  try {
+    await removePlugin(checkout, plugin);
+    await compareSites(plugin, checkout, folder, whole);
+    for (const [check, ...command] of commands) {
+      const { code, output } = await runIn(checkout, command, { NO_COLOR: '1' });
+      report(plugin, check, code === 0 ? [] : [output.slice(-20_000)]);
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+};
+
+const folder = await temporaryFolder();
+const whole = await serveSmallSite('.', folder, factsWithout(undefined));
+try {
+  for (const plugin of defaultPlugins.filter(isChosen)) await holdLaw(plugin.name, whole);
+} finally {
+  await whole.stop();
+  await rm(folder, { recursive: true, force: true });
+}
+console.table(rows);
+process.exitCode = rows.every(({ passed }) => passed) ? 0 : 1;
