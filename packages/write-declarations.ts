@@ -13,6 +13,18 @@ const options = [
   ...['--target', 'esnext', '--module', 'esnext', '--moduleResolution', 'bundler', '--types', 'node'],
 ];
 
+/** Runs the compiler, and returns its errors. */
+const errorsOf = async (args: readonly string[], root: string): Promise<readonly string[]> => {
+  try {
+    await promisify(execFile)(process.execPath, args, { cwd: root });
+    return [];
+  } catch (error) {
+    const { stdout }: { stdout?: unknown } = Object(error);
+    if (typeof stdout !== 'string' || stdout === '') throw error;
+    return stdout.trim().split('\n');
+  }
+};
+
 /** Names the compiled file that an import of ours leads to. */
 const compiledName = (name: string): string => name.replace(/\.ts$/, '.js');
 
@@ -25,7 +37,7 @@ export const writeDeclarations = async (root: string, file: string, target: stri
   const all = await mkdtemp(path.join(tmpdir(), 'halyard-types-'));
   try {
     const args = [path.join(root, compiler), file, ...options, '--rootDir', root, '--outDir', all];
-    await promisify(execFile)(process.execPath, args, { cwd: root });
+    const errors = await errorsOf(args, root);
     const written = new Set<string>();
     const write = async (name: string): Promise<void> => {
       if (written.has(name)) return;
@@ -42,6 +54,11 @@ export const writeDeclarations = async (root: string, file: string, target: stri
       for (const { fileName } of own) await write(path.join(path.dirname(name), fileName.replace(/\.ts$/, '.d.ts')));
     };
     await write(file.replace(/\.ts$/, '.d.ts'));
+    // Of all other modules, no declaration is needed.
+    const own = errors.filter((error) =>
+      [...written].some((name) => error.startsWith(name.replace(/\.d\.ts$/, '.ts('))),
+    );
+    if (own.length > 0) throw new Error(own.join('\n'));
   } finally {
     await rm(all, { recursive: true });
   }

@@ -1,7 +1,6 @@
 // All that `halyard/plugin` exports. Each name is one that plug-ins need, and changes of it are changes for owners.
 export { z } from 'zod/v4';
 export type { AddedCommand } from '../cli/command.ts';
-export type { SlotProps } from '../components/slots/slot-props.ts';
 export type { SlotName } from '../context/at-build/theme/slots.ts';
 export { UserError } from '../context/user-error.ts';
 export type {

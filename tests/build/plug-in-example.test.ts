@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import {
@@ -27,6 +28,18 @@ test('the plug-in of the documentation works in a project, and in its server wit
       result: { structuredContent: { pages: [{ title: 'Wax' }] } },
     });
   }
+});
+
+test('a change of a plug-in is in the next build', async () => {
+  const project = await makeProject({});
+  await addExample(project);
+  const build = async (): Promise<string> => (await runInProject(project, 'build')).output;
+  expect(await build()).not.toContain('nothing has changed');
+  expect(await build()).toContain('nothing has changed');
+  const file = path.join(project, 'levels/index.ts');
+  await writeFile(file, (await readFile(file, 'utf8')).replace('This page is for', 'Written for'));
+  expect(await build()).not.toContain('nothing has changed');
+  expect(await readFile(path.join(project, 'dist/wax.md'), 'utf8')).toContain('Written for experts.');
 });
 
 test('functions of hosts have the plug-ins of the project', async () => {

@@ -33,6 +33,42 @@ test('plug-ins of a project add commands and facts to its content, and to no oth
   expect(other.output).not.toContain('This file runs.');
 });
 
+/** Members of a plug-in named `mine` with a name that is taken, and the sentence about it. */
+const clashes: readonly (readonly [members: string, sentence: string])[] = [
+  ['facts: async () => ({ name: z.string().optional() })', 'the fact name'],
+  [
+    "fields: [{ name: 'series', schema: z.string().optional(), served: z.string(), description: '' }]",
+    'the field series',
+  ],
+  [
+    "fields: [{ name: 'title', schema: z.string().optional(), served: z.string(), description: '' }]",
+    'the field title',
+  ],
+  [
+    "fields: [{ name: 'words', schema: z.string().optional(), served: z.string(), description: '' }]",
+    'the field words',
+  ],
+  ["tools: [{ name: 'get_page' }]", 'the MCP tool get_page'],
+  ["operations: [{ id: 'searchContent', path: '/mine' }]", 'the operation searchContent'],
+  ["operations: [{ id: 'mine', path: '/search' }]", 'the operation /search'],
+  ["operations: [{ id: 'answerQuestion', path: '/mine' }]", 'the operation answerQuestion'],
+  ["documents: async () => [{ pathname: '/robots.txt' }]", 'the address /robots.txt'],
+  ["documents: async () => [{ pathname: '/mcp' }]", 'the address /mcp'],
+  ["documents: async () => [{ pathname: '/.well-known/api-catalog' }]", 'the address /.well-known/api-catalog'],
+  ["dialects: async () => [{ name: 'wikilinks', text: {} }]", 'the dialect wikilinks'],
+  ["dialects: async () => [{ name: 'emoji', tree: {} }]", 'the dialect emoji'],
+];
+
+test.each(clashes)('a name of the core in a plug-in is an error with both names: %s', async (members, sentence) => {
+  const code = `import { z } from 'halyard/plugin';\nexport default defineConfig({ plugins: [{ name: 'mine', ${members} }] });`;
+  const project = await makeProject({ 'halyard.config.ts': config(code) });
+  const { code: status, output } = await run(project, 'check');
+  expect([status, output]).toEqual([
+    1,
+    expect.stringContaining(`Halyard and mine both have ${sentence}. Leave one out.`),
+  ]);
+});
+
 test.each([
   ['export default 7;', 'halyard.config.ts: It has no default export.'],
   ['const a = ;', 'halyard.config.ts:3: Expression expected.'],

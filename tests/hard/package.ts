@@ -1,17 +1,19 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import console from 'node:console';
-import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
 import process from 'node:process';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
+import { addExample, exampleCall, missingOfExample } from '../support/builds/own-project.ts';
 
 /**
  * `npm run test:hard package`: packs the project and `create-halyard`, makes a site with it in an empty folder, installs the
- * package there, builds the site, and serves another folder of Markdown, as a new user does. Nothing of the checkout is
+ * package there, builds the site, without plug-ins and with that of the documentation, and serves another folder of Markdown, as a
+ * new user does. Nothing of the checkout is
  * read then. At last the program runs from the address of the repository: of its last commit.
  */
 const shell = process.platform === 'win32';
@@ -42,6 +44,29 @@ for (const file of ['dist/_headers', '.halyard/functions/api.mjs', '.halyard/edg
 if (existsSync(path.join(folder, 'cache/halyard/page-apps')))
   faults.push('the pages were compiled, although the package has them');
 
+// The plug-in of the documentation, type-checked as strictly as an owner may, built, and in the functions of a host.
+await addExample(site);
+const strictest = [
+  'exactOptionalPropertyTypes',
+  'noUncheckedIndexedAccess',
+  'verbatimModuleSyntax',
+  'erasableSyntaxOnly',
+];
+const compilerOptions = {
+  ...Object.fromEntries(['strict', 'noEmit', 'allowImportingTsExtensions', ...strictest].map((name) => [name, true])),
+  ...{ module: 'nodenext', target: 'esnext', lib: ['esnext', 'dom', 'dom.iterable'], types: [] },
+};
+await writeFile(path.join(site, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['*.ts', 'levels'] }));
+const compiler = path.resolve('node_modules/typescript-native/bin/tsc');
+const checked = spawnSync(process.execPath, [compiler, '-p', site], { encoding: 'utf8' });
+if (checked.status !== 0) faults.push(`the types of the plug-in: ${checked.stdout}`);
+if (!build({ URL: 'https://site.example', NETLIFY: 'true', CONTEXT: 'production' }).includes('0 errors, 0 warnings'))
+  faults.push('no build with the plug-in');
+faults.push(...(await missingOfExample(path.join(site, 'dist'))));
+const later = path.join(site, '.halyard/functions/later');
+const chunks = (await readdir(later)).map((name) => readFileSync(path.join(later, name), 'utf8'));
+if (!chunks.some((text) => text.includes('list_level'))) faults.push('the functions have no tool of the plug-in');
+
 const program = path.join(site, 'node_modules/halyard/bin/halyard.cjs');
 const begun = performance.now();
 const server = spawn(process.execPath, [program, './notes', '--port', '4399'], {
@@ -68,6 +93,9 @@ for (const [pathname, text] of [
   const response = await fetch(address + pathname);
   if (!response.ok || !(await response.text()).includes(text)) faults.push(`${pathname}: ${response.status}`);
 }
+// The folder is part of the project, so its plug-in is in the server.
+const called = await (await fetch(`${address}/mcp`, exampleCall)).text();
+if (!called.includes('"structuredContent":{"pages":')) faults.push(`the tool of the plug-in: ${called}`);
 // The site is in the folder, and npm's folder is as npm made it.
 if (!existsSync(path.join(site, 'notes/.halyard/dist/index.html'))) faults.push('no site in notes/.halyard');
 for (const made of ['lib/.astro', 'lib/node_modules', '.halyard'])
