@@ -84,14 +84,12 @@ test('the guide to quotations has the bounds of earlier versions, and so does th
     for (const bound of bounds) expect(text.replace(/\s+/g, ' ')).toContain(bound);
 });
 
-test('the MCP guide has the tools, their limits and the revisions', () => {
+test('the MCP guide has only tools that there are, their limits and the revisions', () => {
   const text = pageOf('developers/mcp');
   const rows = tableRows({ prose: sectionOf('developers/mcp', 'The tools') }).slice(2);
-  expect(rows.map(([name = '']) => name.replaceAll('`', '')).sort()).toEqual(
-    tools()
-      .map(({ name }) => name)
-      .sort(),
-  );
+  // The test of the changes looks for the row of each tool.
+  const named = new Set(tools().map(({ name }) => name));
+  expect(rows.map(([name = '']) => name.replaceAll('`', '')).filter((name) => !named.has(name))).toEqual([]);
   const [search, list, page] = [
     bounds('search_content', 'limit'),
     bounds('list_content', 'limit'),

@@ -3,6 +3,7 @@ import { handle as handleMcp } from '../../../src/interfaces/mcp/handler.ts';
 import { protocolVersions, statelessVersions } from '../../../src/interfaces/mcp/identity.ts';
 import { context } from '../../support/context.ts';
 import { serve } from '../../support/servers/serve.ts';
+import { toolNamesOn } from '../../support/tool-names.ts';
 import { endpoint, post, postModern } from './call.ts';
 
 const initialize = (protocolVersion: string) => ({
@@ -23,7 +24,7 @@ test('a request with Accept: */* gets JSON', async () => {
   const response = await post(list, { accept: '*/*' });
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toMatch(/^application\/json/);
-  expect((await response.json()).result.tools).toHaveLength(9);
+  expect((await response.json()).result.tools).toHaveLength(toolNamesOn(context.library).length);
 });
 
 test.each(protocolVersions.filter((version) => !statelessVersions.some((modern) => modern === version)))(

@@ -10,6 +10,7 @@ import { withDeprecations } from '../../../src/operations/lifecycle/api-change.t
 import { apiChanges } from '../../../src/operations/lifecycle/api-changes.ts';
 import { routedOperations } from '../../../src/operations/routes.ts';
 import { endpoints } from '../../../src/site.ts';
+import { sectionOf } from '../../content/statements/page.ts';
 import { loadDemo } from '../../support/demo.ts';
 import { origin } from '../../support/library.ts';
 
@@ -31,7 +32,7 @@ test('apiChanges() has nothing that CHANGELOG.md does not say in the same words,
   expect(new Set(titles).size).toBe(titles.length);
 });
 
-test('apiChanges() names every request of the API and every tool of MCP', () => {
+test('apiChanges() names every request of the API and every tool of MCP, as the MCP guide does', () => {
   const all = texts.join(' ');
   // Those of version 1 are named by their verbs.
   const first = new Map([
@@ -41,7 +42,9 @@ test('apiChanges() names every request of the API and every tool of MCP', () => 
   ]);
   for (const { path } of routedOperations())
     expect(all, path).toContain(first.get(path) ?? `GET ${endpoints.api}${path}`);
-  for (const { name } of tools()) expect(all, name).toContain(`\`${name}\``);
+  const guide = sectionOf('developers/mcp', 'The tools');
+  for (const { name } of tools())
+    expect([name, all.includes(`\`${name}\``), guide.includes(`\`${name}\``)]).toEqual([name, true, true]);
 });
 
 test('withDeprecations() puts what is deprecated on its day', () => {
