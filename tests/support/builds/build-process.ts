@@ -16,13 +16,15 @@ export interface SentCommand {
 
 const initial = { ...process.env };
 const commands = pathToFileURL(path.resolve('src/commands')).href;
+const reader = pathToFileURL(path.resolve('src/cli/read-command.ts')).href;
 let runs = 0;
 
 // Commands are scripts, which read their arguments once: a new query runs them again.
 registerHooks({
   resolve: (specifier, context, next) => {
     const resolved = next(specifier, context);
-    return resolved.url.startsWith(`${commands}/`) ? { ...resolved, url: `${resolved.url}?run=${runs}` } : resolved;
+    const isOfRun = resolved.url.startsWith(`${commands}/`) || resolved.url === reader;
+    return isOfRun ? { ...resolved, url: `${resolved.url}?run=${runs}` } : resolved;
   },
 });
 
