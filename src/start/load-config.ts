@@ -52,7 +52,9 @@ export const loadConfig = async (): Promise<LoadedConfig | undefined> => {
     defaultPlugins.flatMap(({ commands = [] }) => commands),
   );
   const { name, config: given } = content;
-  const found = given === undefined ? findOwnConfig(content) : { file: given, project: path.dirname(given) };
+  // A locked process may look at no other place: it is told where the file is, or has none.
+  const search = process.permission === undefined ? findOwnConfig : () => undefined;
+  const found = given === undefined ? search(content) : { file: given, project: path.dirname(given) };
   if (found === undefined) return undefined;
   resolvePublicModule();
   const config = await importConfig(found);

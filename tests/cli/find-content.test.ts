@@ -38,5 +38,5 @@ test.each([
 });
 
 test('findContent() leaves settings that are not valid to the command', () => {
-  expect(find('halyard.cjs', 'build', '--for', 'nowhere', '--url', 'nothing')).toBe(undefined);
+  expect(find('halyard.cjs', 'build', 'notes', '--for', 'nowhere', '--url', 'nothing')).toBe(path.resolve('notes'));
 });

@@ -1,3 +1,4 @@
+import '../run/install-plugins.ts';
 import type { Shedding } from '../../../src/hosts/node/load-shedder.ts';
 import { type RunningServer, type ServerOptions, startServer } from '../../../src/hosts/node/server.ts';
 

@@ -18,19 +18,29 @@ const resolved = `\0${prefix}`;
 const moduleAt = (name: string): string => JSON.stringify(path.join(import.meta.dirname, `${name}${codeEnding}`));
 
 /** Returns the code of `virtual:halyard/views`: the views of the pages. Without files, each request brings them. */
-const viewsModule = (files: ViewFiles | undefined, isDev: boolean): string => {
-  const own = ownConfig() && JSON.stringify(ownConfig()?.file);
-  return [
+const viewsModule = (files: ViewFiles | undefined, isDev: boolean): string =>
+  [
     `export const isDev = ${isDev};`,
     ...(files === undefined
       ? ['export const views = undefined;']
       : [
-          // The bundle has modules of its own, in which plug-ins are installed as well.
-          `import { install } from ${moduleAt('../../../start/install')};`,
+          `import ${JSON.stringify(`${prefix}plugins`)};`,
           `import { openViews } from ${moduleAt('open-views')};`,
-          ...(own === undefined ? ['await install();'] : [`import own from ${own};`, 'await install(own);']),
           `export const views = openViews(${JSON.stringify(files)});`,
         ]),
+  ].join('\n');
+
+/**
+ * Returns the code of `virtual:halyard/plugins`, which installs plug-ins: Vite has modules of its own. Not part of the views, which are
+ * evaluated anew after each edit.
+ */
+const pluginsModule = (): string => {
+  const own = ownConfig();
+  return [
+    `import { install } from ${moduleAt('../../../start/install')};`,
+    ...(own === undefined
+      ? ['await install();']
+      : [`import own from ${JSON.stringify(own.file)};`, 'await install(own);']),
   ].join('\n');
 };
 
@@ -69,6 +79,7 @@ interface ResolvedConfig {
 export const viewsPlugin = (files: ViewFiles, { fontAddress }: PluginOptions) => {
   let isDev = false;
   const modules = new Map<string, () => string | Promise<string>>([
+    ['plugins', pluginsModule],
     ['views', () => viewsModule(fontAddress && files, isDev)],
     ['resources', () => resourcesModule(files, fontAddress)],
   ]);
