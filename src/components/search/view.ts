@@ -31,20 +31,41 @@ const addressOf = (form: HTMLFormElement, question: string): string => {
   return parameters.size === 0 ? form.action : `${form.action}?${parameters}`;
 };
 
+/** Shows what was searched for in this tab, and what the site suggests. */
+const showIdeas = (ideas: HTMLElement, isShown: boolean): void => {
+  ideas.hidden = !isShown;
+  if (!isShown) return;
+  for (const old of ideas.querySelectorAll('[data-recent]')) old.remove();
+  ideas.prepend(
+    ...recentQueries().map((query) => {
+      const item = document.createElement('li');
+      item.dataset.recent = '';
+      const button = document.createElement('button');
+      button.type = 'button';
+      button.textContent = query;
+      item.append(button);
+      return item;
+    }),
+  );
+  ideas.hidden = ideas.childElementCount === 0;
+};
+
+/** Returns a part of a search box, which must have it. */
+const select = <Kind extends HTMLElement>(root: HTMLElement, selector: string): Kind => {
+  const element = root.querySelector<Kind>(selector);
+  if (element === null) throw new Error(`The search box lacks ${selector}`);
+  return element;
+};
+
 /** Enables a search box. `root` contains the input, filters, a status line, suggestions and a list of results. */
 export const createSearchView = (root: HTMLElement, { isListbox, limit, onResults }: ViewOptions): SearchView => {
-  const select = <Kind extends HTMLElement>(selector: string): Kind => {
-    const element = root.querySelector<Kind>(selector);
-    if (element === null) throw new Error(`The search box lacks ${selector}`);
-    return element;
-  };
-  const input = select<HTMLInputElement>('input');
-  const filters = select('.filters');
+  const input = select<HTMLInputElement>(root, 'input');
+  const filters = select(root, '.filters');
   const legend = filters.querySelector('legend') ?? '';
-  const status = select('.search-status');
-  const hits = select('.hits');
-  const ideas = select('.search-ideas');
-  const form = select<HTMLFormElement>('form');
+  const status = select(root, '.search-status');
+  const hits = select(root, '.hits');
+  const ideas = select(root, '.search-ideas');
+  const form = select<HTMLFormElement>(root, 'form');
   const ask = root.querySelector<HTMLAnchorElement>('[data-ask]');
   const { service, sections = '' } = root.closest<HTMLElement>('[data-sections]')?.dataset ?? {};
   const search = createSearch(service);
@@ -83,25 +104,6 @@ export const createSearchView = (root: HTMLElement, { isListbox, limit, onResult
     );
   };
 
-  /** Shows what was searched for in this tab, and what the site suggests. */
-  const showIdeas = (isShown: boolean): void => {
-    ideas.hidden = !isShown;
-    if (!isShown) return;
-    for (const old of ideas.querySelectorAll('[data-recent]')) old.remove();
-    ideas.prepend(
-      ...recentQueries().map((query) => {
-        const item = document.createElement('li');
-        item.dataset.recent = '';
-        const button = document.createElement('button');
-        button.type = 'button';
-        button.textContent = query;
-        item.append(button);
-        return item;
-      }),
-    );
-    ideas.hidden = ideas.childElementCount === 0;
-  };
-
   const show = (text: string, found?: SearchOutcome): void => {
     const links = found?.hits.map((hit, at) => createHitLink(hit, at, titles.get(hit.section) ?? '', isListbox)) ?? [];
     hits.replaceChildren(...links);
@@ -120,7 +122,7 @@ export const createSearchView = (root: HTMLElement, { isListbox, limit, onResult
     const { signal } = latest;
     const question = input.value.trim();
     if (ask !== null) ask.href = addressOf(form, question);
-    showIdeas(question === '');
+    showIdeas(ideas, question === '');
     if (question === '') return show(liveWords().searchStart);
     root.ariaBusy = 'true';
     try {
@@ -147,6 +149,6 @@ export const createSearchView = (root: HTMLElement, { isListbox, limit, onResult
     input.dispatchEvent(new Event('input', { bubbles: true }));
     input.focus();
   });
-  showIdeas(input.value.trim() === '');
+  showIdeas(ideas, input.value.trim() === '');
   return { update: call, flush, hits };
 };

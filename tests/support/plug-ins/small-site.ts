@@ -25,7 +25,10 @@ export const runIn = (
     const [program = '', ...args] = command;
     const options = { cwd, env: { ...process.env, ...env }, maxBuffer: 1e9, shell: process.platform === 'win32' };
     execFile(program, args, options, (error, stdout, stderr) =>
-      resolve({ code: error === null ? 0 : Number(error.code ?? 1), output: stdout + stderr }),
+      resolve({
+        code: error === null ? 0 : Number(error.code ?? 1),
+        output: `${stdout}${stderr}${error?.signal ? `It was ended by ${error.signal}.\n` : ''}`,
+      }),
     );
   });
 

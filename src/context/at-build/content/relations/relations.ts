@@ -75,6 +75,32 @@ const foldersOf = ({ treePath }: SourcePage): string[] =>
         .join('/'),
     );
 
+/** Groups pages by what they name: tags and years, series, and the people who wrote them. Each group is in order. */
+const groupPages = (
+  authored: readonly SourcePage[],
+  at: (path: string) => string,
+  bySection: (a: SourcePage, b: SourcePage) => number,
+) => {
+  const tags = groupBy(authored, ({ fields }) => [...new Set(fields.tags)].map((tag) => at(tagPath(tag))));
+  const years = groupBy(authored, ({ section, fields }) =>
+    section.type === 'root' || fields.date === undefined ? [] : [at(yearPath(fields.date))],
+  );
+  for (const group of [...tags.values(), ...years.values()]) group.sort(bySection);
+  const series = groupBy(authored, ({ fields }) =>
+    fields.series === undefined ? [] : [at(seriesPath(fields.series.name))],
+  );
+  for (const parts of series.values())
+    parts.sort((a, b) => (a.fields.series?.part ?? 0) - (b.fields.series?.part ?? 0));
+  const people = new Map(
+    authored.flatMap(({ section, path, fields }) =>
+      section.type === 'people' && path !== section.name ? [[fields.title, path] as const] : [],
+    ),
+  );
+  const works = groupBy(authored, ({ fields }) => (fields.authors ?? []).flatMap((name) => people.get(name) ?? []));
+  for (const group of works.values()) group.sort(bySection);
+  return { mixed: new Map([...tags, ...years]), series, works };
+};
+
 /** Indexes the relations among authored pages. */
 export const relationsAmong = ({ pages, authored, sections, reading, origin, site }: RelationsInput): Relations => {
   const at = (path: string): string => pathInFolder(site.folder, path);
@@ -94,24 +120,7 @@ export const relationsAmong = ({ pages, authored, sections, reading, origin, sit
   const ofFolder = groupBy(inOrder.filter(isDocs), (page) =>
     foldersOf(page).filter((folder) => folder !== page.treePath),
   );
-  const tags = groupBy(authored, ({ fields }) => [...new Set(fields.tags)].map((tag) => at(tagPath(tag))));
-  const years = groupBy(authored, ({ section, fields }) =>
-    section.type === 'root' || fields.date === undefined ? [] : [at(yearPath(fields.date))],
-  );
-  for (const group of [...tags.values(), ...years.values()]) group.sort(bySection);
-  const series = groupBy(authored, ({ fields }) =>
-    fields.series === undefined ? [] : [at(seriesPath(fields.series.name))],
-  );
-  for (const parts of series.values())
-    parts.sort((a, b) => (a.fields.series?.part ?? 0) - (b.fields.series?.part ?? 0));
-  const people = new Map(
-    authored.flatMap(({ section, path, fields }) =>
-      section.type === 'people' && path !== section.name ? [[fields.title, path] as const] : [],
-    ),
-  );
-  const works = groupBy(authored, ({ fields }) => (fields.authors ?? []).flatMap((name) => people.get(name) ?? []));
-  for (const group of works.values()) group.sort(bySection);
-  const mixed = new Map([...tags, ...years]);
+  const { mixed, series, works } = groupPages(authored, at, bySection);
   /** Returns the pages of several sections that a page of a tag, of a year or about a person lists. */
   const mixedOn = ({ section: { type }, path }: SourcePage): readonly SourcePage[] | undefined =>
     type === 'people' ? works.get(path) : type === 'root' ? mixed.get(path) : undefined;
