@@ -67,8 +67,6 @@ const quadratic: readonly (readonly [folder: string, reason: string])[] = [
   ['src/commands/', ofOwner],
   ['src/components/', ofOwner],
   ['src/context/at-build/', ofOwner],
-  ['plugins/api-reference/', ofOwner],
-  ['plugins/importers/', ofOwner],
   ['src/interfaces/markdown/', ofOwner],
   ['src/library/', ofOwner],
   ['src/styles/', ofOwner],
