@@ -4,7 +4,7 @@ export interface Added<Item> {
   readonly item: Item;
 }
 
-/** What plug-ins add to one list of the core. */
+/** The items that plug-ins add to one list of the core. */
 export interface Additions<Item> {
   /** Adds items of a plug-in. Throws once the list has been read: whoever read it would miss them. */
   readonly add: (plugin: string, items: readonly Item[]) => void;
@@ -16,7 +16,7 @@ export interface Additions<Item> {
  * Creates the additions to one list. A list of the core is a function that joins its own items with these, so that no
  * module of the core imports a plug-in.
  *
- * @param list - What the list has, in the plural, for messages.
+ * @param list - The items of the list, in the plural, for messages.
  *
  * @example
  * export const addedTools = createAdditions<Tool>('MCP tools');
@@ -37,7 +37,7 @@ export const createAdditions = <Item>(list: string): Additions<Item> => {
   };
 };
 
-/** What a plug-in adds cannot be part of a list. */
+/** An item of a plug-in that cannot be part of a list. */
 export class AdditionError extends Error {
   override readonly name = 'AdditionError';
 }
@@ -46,9 +46,9 @@ export class AdditionError extends Error {
 const core = 'Halyard';
 
 /**
- * Joins the items of the core with those of plug-ins. Throws a AdditionError that names both owners where two items have one name.
+ * Joins the items of the core with those of plug-ins. Throws an AdditionError that names both owners where two items have one name.
  *
- * @param kind - What an item is, for the message.
+ * @param kind - The kind of an item, for the message.
  * @param namesOf - Returns the names that no other item may have.
  */
 export const joinAdditions = <Item>(

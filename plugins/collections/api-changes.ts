@@ -1,6 +1,6 @@
 import type { ApiChange } from '../../src/operations/lifecycle/api-change.ts';
 
-/** What changed for clients, newest first. */
+/** The changes for clients, newest first. */
 export const apiChanges: readonly ApiChange[] = [
   {
     day: '2026-11-23',

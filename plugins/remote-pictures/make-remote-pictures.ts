@@ -10,7 +10,7 @@ import { fetchPictures } from './fetch-pictures.ts';
 import { type KeptPicture, openPictureCache } from './picture-cache.ts';
 import type { Network } from './request-picture.ts';
 
-/** What is fetched, and how. */
+/** The pictures to fetch, and the network to fetch them from. */
 export interface MakeRemotePicturesInput extends FetchInput {
   readonly network: Network;
 }

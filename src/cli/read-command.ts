@@ -78,7 +78,7 @@ const setVariables = (values: Values, options: Command['options']): Map<string, 
   return names;
 };
 
-/** What was read, by the command line. */
+/** The commands that were read, by their command lines. */
 const read = new WeakMap<readonly string[], ReadCommand>();
 
 /** Makes a folder the content folder, with the site in its `.halyard`, unless `--out` names another place. */

@@ -19,7 +19,7 @@ export interface FunctionRoom {
   readonly unpacked?: number;
 }
 
-/** What the rules of a host are made of. */
+/** The input for the rules of a host. */
 export interface HostRules {
   readonly library: Library;
   /** Former addresses of pages, and the paths of these. */
@@ -28,7 +28,7 @@ export interface HostRules {
   readonly contentFiles: readonly string[];
 }
 
-/** What the code is made of that a host runs beside the files. */
+/** The input for the code that a host runs beside the files. */
 export interface HostCodeInput {
   /** Folder of the program. */
   readonly root: string;

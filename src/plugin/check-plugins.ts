@@ -1,5 +1,8 @@
 import { AdditionError } from '../additions.ts';
 import { commands } from '../cli/command-list.ts';
+import { pictureFetcher } from '../context/at-build/remote/picture-fetcher.ts';
+import { buildTargets } from '../context/build-targets.ts';
+import { readerCounting } from '../http/reader-counting.ts';
 import { addedDocuments } from '../interfaces/discovery/document.ts';
 import { documents } from '../interfaces/discovery/index.ts';
 import { endpointAt } from '../interfaces/endpoints.ts';
@@ -7,6 +10,7 @@ import { tools } from '../interfaces/mcp/tools/index.ts';
 import { addedFields } from '../library/fields/field.ts';
 import { allFields, servedName } from '../library/fields/served.ts';
 import { commonFields } from '../library/front-matter/front-matter.ts';
+import { issueKinds } from '../library/issues/issue-codes.ts';
 import { textDialects, treeDialects } from '../library/markdown/dialects/dialect-lists.ts';
 import { Page } from '../library/page.ts';
 import { operations } from '../operations/index.ts';
@@ -46,6 +50,7 @@ const checkDerived = (): void => {
  */
 export const checkPlugins = (): void => {
   for (const join of [commands, siteFacts, operations, tools, documents, textDialects, treeDialects, allFields]) join();
+  for (const join of [buildTargets, issueKinds, pictureFetcher, readerCounting]) join();
   checkDerived();
   checkFields();
   for (const { plugin, item } of addedFacts.read())

@@ -1,6 +1,6 @@
 import type { Plugin } from './plugin.ts';
 
-/** What `halyard.config.ts` exports by default. */
+/** The default export of `halyard.config.ts`. */
 export interface Config {
   /** Plug-ins of the owner, installed after the default ones. */
   readonly plugins?: readonly Plugin[];

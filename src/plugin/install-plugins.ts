@@ -47,11 +47,7 @@ export const installPlugins = async (plugins: readonly Plugin[]): Promise<void> 
       name,
       dialects.filter((dialect) => 'tree' in dialect),
     );
-    const kinds = Object.entries((await load.issues?.()) ?? {});
-    addedIssues.add(
-      name,
-      kinds.map(([code, kind]) => ({ code, kind })),
-    );
+    addedIssues.add(name, Object.entries((await load.issues?.()) ?? {}));
     addedChecks.add(name, (await load.checks?.()) ?? []);
     addedSources.add(name, (await load.sources?.()) ?? []);
     addedTargets.add(name, (await load.hosts?.()) ?? []);

@@ -57,6 +57,12 @@ const clashes: readonly (readonly [members: string, sentence: string])[] = [
   ["documents: async () => [{ pathname: '/.well-known/api-catalog' }]", 'the address /.well-known/api-catalog'],
   ["dialects: async () => [{ name: 'wikilinks', text: {} }]", 'the dialect wikilinks'],
   ["dialects: async () => [{ name: 'emoji', tree: {} }]", 'the dialect emoji'],
+  [
+    "issues: async () => ({ 'broken-link': { severity: 'note', strict: 'note', meaning: '', fix: '' } })",
+    'the kind of issue broken-link',
+  ],
+  ["hosts: async () => [{ name: 'netlify', isUpload: true, hasEndpoints: true }]", 'the build target netlify'],
+  ["options: { check: { strict: { type: 'boolean', text: '' } } }", 'the option check --strict'],
 ];
 
 test.each(clashes)('a name of the core in a plug-in is an error with both names: %s', async (members, sentence) => {

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { strFromU8, unzipSync } from 'fflate';
+import { strFromU8 } from 'fflate';
 import { expect, test } from 'vitest';
 import { createBuiltDocuments } from '../../../src/context/at-build/read-built-document.ts';
 import { buildDocuments } from '../../../src/context/at-build/stages/build-documents.ts';
@@ -15,26 +15,13 @@ import { booksOf } from '../epub/books-of.ts';
 import { bundledFiles } from '../okf/okf-files.ts';
 import { okfZip } from '../okf/okf-zip.ts';
 import { openPackedFiles } from '../okf/packed-files.ts';
-import { packFile, zipFiles } from '../zip-files.ts';
+import { packFile } from '../zip-files.ts';
 
 const all = withFacts(library, { bundle: true, database: true, epub: true });
 /** Returns the position of a page that is in the bundle. */
 const okfPosition = ({ size, pageAt }: Library): number =>
   Array.from({ length: size }, (_, position) => position).find((position) => pageAt(position).file !== undefined) ?? -1;
 const isZip = (bytes: Uint8Array | undefined): boolean => strFromU8(bytes?.subarray(0, 2) ?? new Uint8Array()) === 'PK';
-
-test('zipFiles() gives equal bytes for equal files in any order', () => {
-  const files: [string, string][] = [
-    ['b.md', 'Über'],
-    ['a.md', 'A'],
-  ];
-  const zip = zipFiles(new Map(files));
-  expect(zip).toEqual(zipFiles(new Map(files.toReversed())));
-  expect(Object.entries(unzipSync(zip)).map(([name, bytes]) => [name, strFromU8(bytes)])).toEqual([
-    ['a.md', 'A'],
-    ['b.md', 'Über'],
-  ]);
-});
 
 /** Builds the documents into a new folder. */
 const build = async (of: Library, own: readonly string[] = [], cache = '') => {

@@ -19,24 +19,18 @@ export const issueCodes = {
 
 export type IssueCode = keyof typeof issueCodes;
 
-/** A kind of issue of a plug-in. */
-export interface AddedIssue {
-  readonly code: string;
-  readonly kind: IssueKind;
-}
+/** The kinds of issues of plug-ins, each with its code. */
+export const addedIssues = createAdditions<readonly [code: string, kind: IssueKind]>('kinds of issues');
 
-/** The kinds of issues of plug-ins. */
-export const addedIssues = createAdditions<AddedIssue>('kinds of issues');
-
-const kinds = once(() => {
-  const own = Object.entries(issueCodes).map(([code, kind]): AddedIssue => ({ code, kind }));
-  const all = joinAdditions('kind of issue', own, addedIssues, ({ code }) => [code]);
-  return new Map(all.map(({ code, kind }) => [code, kind]));
-});
+/** Returns all kinds of issues by their codes. */
+export const issueKinds = once(
+  (): ReadonlyMap<string, IssueKind> =>
+    new Map(joinAdditions('kind of issue', Object.entries(issueCodes), addedIssues, ([code]) => [code])),
+);
 
 /** Returns the kind of an issue, of the core or of a plug-in. */
 export const issueKindOf = (code: string): IssueKind => {
-  const kind = kinds().get(code);
+  const kind = issueKinds().get(code);
   if (kind === undefined) throw new Error(`No kind of issue is ${code}.`);
   return kind;
 };

@@ -5,7 +5,7 @@ import type { Section, Sections } from '../sections.ts';
 import type { TermIndex } from '../terms/terms.ts';
 import type { LocalIssue } from './content-issue.ts';
 
-/** What a check may know of the language and the glossary of a text. */
+/** The glossary and the language of a text. */
 export interface TextRules {
   readonly terms: TermIndex;
   /** Cuts a text into sentences. */

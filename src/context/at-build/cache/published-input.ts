@@ -11,7 +11,7 @@ import { inBatches } from '../in-batches.ts';
 import { digestOfTheme } from '../theme/digest-of-theme.ts';
 import { digestOfCode } from './code-digest.ts';
 
-/** What a release is made of, besides the code and the files of the folder. */
+/** The input of a release besides the code and the files of the folder. */
 type ReleaseInput = Pick<StoredContent, 'bytes' | 'aliases' | 'gone' | 'assets' | 'remotePictures' | 'replaced'>;
 
 /** Returns a digest of everything that a release is made of. `now` is the date of its documents, in milliseconds. */
