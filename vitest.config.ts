@@ -13,13 +13,13 @@ const sites = ['tests/site/**/*.test.ts', 'tests/browser/**/*.test.ts'];
 const programs = [
   'tests/commands/*.test.ts',
   'tests/cli/**/*.test.ts',
-  'plugins/*/tests/command.test.ts',
+  'plugins/*/tests/{command,functions}.test.ts',
   'tests/{mcp-conformance,rooms}/**/*.test.ts',
   'tests/context/at-build/{git,versions}/*.test.ts',
-  'tests/contract/{functions,published-functions}.test.ts',
+  'tests/contract/functions.test.ts',
   'tests/supply-chain.test.ts',
 ];
-const apart = ['tests/hard/**', '**/node_modules/**'];
+const apart = ['tests/hard/**', 'plugins/*/tests/hard/**', '**/node_modules/**'];
 // One folder for all temporary files of a run, with a check of what tests leave in it. Vitest runs the setup of a project
 // before that of the whole, so each project begins with it.
 const forAll = ['tests/support/run/temporary-folders.ts', 'tests/support/run/compile-cache.ts'];

@@ -13,7 +13,6 @@ export const cacheBytes = {
   toolResults: 2 * mebibyte,
   replies: 2 * mebibyte,
   blocks: 8 * mebibyte,
-  remoteBlocks: 16 * mebibyte,
   readablePages: 16 * mebibyte,
   terms: 4 * mebibyte,
   intents: mebibyte,

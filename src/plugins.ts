@@ -6,6 +6,7 @@ import { importers } from '../plugins/importers/index.ts';
 import { proseLint } from '../plugins/prose-lint/index.ts';
 import { readers } from '../plugins/readers/index.ts';
 import { remotePictures } from '../plugins/remote-pictures/index.ts';
+import { replicas } from '../plugins/replicas/index.ts';
 import { vercel } from '../plugins/vercel/index.ts';
 import type { Plugin } from './plugin/plugin.ts';
 
@@ -20,5 +21,6 @@ export const defaultPlugins: readonly Plugin[] = [
   proseLint,
   readers,
   remotePictures,
+  replicas,
   vercel,
 ];

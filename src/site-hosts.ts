@@ -37,10 +37,6 @@ export const hostFacts = {
     })
     .optional()
     .meta({ description: 'A script that counts visits. Without it nothing is counted.' }),
-  publishData: z.boolean().optional().meta({
-    description:
-      'Whether a build also publishes the library and the search index, as files below `/_data`: functions and `serve --from` answer from them without the site. Without this field, a build publishes them where they are too large for the functions of a host.',
-  }),
   indexNow: z
     .string()
     .regex(/^[A-Za-z0-9-]{8,128}$/, { error: 'Write 8 to 128 letters, digits and hyphens.' })

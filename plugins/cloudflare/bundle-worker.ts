@@ -6,7 +6,7 @@ import { build } from 'esbuild';
 import { leaveOut } from '../../src/context/at-build/stages/hosts/leave-out.ts';
 import { functionStart } from '../../src/context/at-build/stages/hosts/node-bundle.ts';
 import { ownPlugins } from '../../src/context/at-build/stages/hosts/own-plugins.ts';
-import { readPublished } from '../../src/context/at-build/stages/hosts/read-published.ts';
+import { readPublished } from '../../src/context/at-build/stages/hosts/publish-data.ts';
 import { readRequestTexts } from '../../src/context/at-build/stages/request-texts.ts';
 import type { HostCodeInput } from '../../src/context/build-target.ts';
 import { codeEnding } from '../../src/context/places.ts';
@@ -46,10 +46,10 @@ export const makeWorkerCode = async ({
     conditions: ['workerd', 'worker'],
     target: 'es2024',
     external: ['node:*', '*.bin'],
-    plugins: [ownPlugins, leaveOut(languagesOf(library.site).map(({ tag }) => tag)), readPublished(root, data)],
+    plugins: [ownPlugins, leaveOut(languagesOf(library.site).map(({ tag }) => tag)), readPublished(data)],
     define: {
       releaseTexts: JSON.stringify(Object.fromEntries(texts)),
-      releaseManifest: JSON.stringify(data ?? null),
+      ...data?.define,
     },
     logLevel: 'warning',
   });

@@ -1,5 +1,4 @@
 import type { BuildTarget } from '../../src/context/build-target.ts';
-import { blockSize } from '../../src/context/segments/release-data.ts';
 
 /** The targets of this plug-in. */
 export const hosts: readonly BuildTarget[] = [
@@ -8,10 +7,8 @@ export const hosts: readonly BuildTarget[] = [
     isUpload: true,
     hasEndpoints: true,
     isRunning: ({ WORKERS_CI }) => WORKERS_CI === '1',
-    // Cloudflare takes 10 MB compressed; the code needs some.
-    functionRoom: { host: 'Cloudflare', packed: 9e6 },
-    // The files beside a Worker are read from their beginning, since Cloudflare gives it no ranges of them: a megabyte.
-    segmentSize: 512 * blockSize,
+    // Cloudflare takes 10 MB compressed, and a Worker has 128 MB of memory; the code and requests need some.
+    functionRoom: { host: 'Cloudflare', packed: 9e6, memory: 64e6 },
     writeRules: async ({ library }, out) => (await import('./write-worker-rules.ts')).writeWorkerRules(library, out),
     makeCode: async (input) => (await import('./bundle-worker.ts')).makeWorkerCode(input),
   },

@@ -12,8 +12,8 @@ export const hosts: readonly BuildTarget[] = [
       const host = (VERCEL_ENV === 'production' ? VERCEL_PROJECT_PRODUCTION_URL : undefined) ?? VERCEL_URL;
       return host === undefined ? undefined : { variable: 'VERCEL_URL', address: `https://${host}` };
     },
-    // Vercel takes 250 MB unpacked; the code needs some.
-    functionRoom: { host: 'Vercel', unpacked: 240e6 },
+    // Vercel takes 250 MB unpacked, and a function has 2 GB of memory; the code needs some.
+    functionRoom: { host: 'Vercel', unpacked: 240e6, memory: 400e6 },
     makeCode: async (input) => (await import('./write-output.ts')).makeVercelCode(input),
   },
 ];

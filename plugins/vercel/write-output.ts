@@ -6,7 +6,7 @@ import { leanBuiltins } from '../../src/context/at-build/stages/hosts/lean-built
 import { leaveOut } from '../../src/context/at-build/stages/hosts/leave-out.ts';
 import { functionStart, nodeBundle } from '../../src/context/at-build/stages/hosts/node-bundle.ts';
 import { ownPlugins } from '../../src/context/at-build/stages/hosts/own-plugins.ts';
-import { readPublished } from '../../src/context/at-build/stages/hosts/read-published.ts';
+import { readPublished } from '../../src/context/at-build/stages/hosts/publish-data.ts';
 import { computedPages } from '../../src/context/at-build/stages/place-computed-pages.ts';
 import type { HostCodeInput } from '../../src/context/build-target.ts';
 import { codeEnding } from '../../src/context/places.ts';
@@ -55,9 +55,9 @@ export const makeVercelCode = async (input: HostCodeInput): Promise<Readonly<Rec
       ownPlugins,
       leanBuiltins,
       leaveOut(languagesOf(input.library.site).map(({ tag }) => tag)),
-      readPublished(root, input.data),
+      readPublished(input.data),
     ],
-    define: { releaseManifest: JSON.stringify(input.data ?? null) },
+    define: { ...input.data?.define },
   });
   const read = input.data === undefined ? [...functionFiles, ...computedPages(input.library)] : [];
   for (const name of read.filter((file) => existsSync(path.join(input.staging, file)))) {

@@ -29,14 +29,10 @@ const handle = ({ load }: Mount, context: Context): Step => {
       env: { address },
     } = c;
     handler ??= await load();
-    const own = handler;
     const compute = context.queue?.computeFor(clientKeyOf(address), raw);
-    const { rounds } = context;
-    const counted = countSteps(rounds?.computeIn(compute ?? computeNow) ?? compute ?? computeNow);
+    const counted = countSteps(compute ?? computeNow);
     c.set('computations', counted);
-    const info = { address, ...counted };
-    // A body can be read once, and each round reads it.
-    return rounds?.run(() => own(raw.clone(), context, info)) ?? own(raw, context, info);
+    return handler(raw, context, { address, ...counted });
   };
 };
 

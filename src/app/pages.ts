@@ -20,7 +20,7 @@ import type { PageTexts } from './pages/page-texts.ts';
 
 export interface PagesOptions {
   /** With an index, the page for searching answers queries. */
-  readonly context: Pick<Context, 'library' | 'log' | 'readers' | 'rounds'> & SearchingContext;
+  readonly context: Pick<Context, 'library' | 'log' | 'readers'> & SearchingContext;
   readonly texts: PageTexts;
   /** The published files; undefined where the platform sends them. */
   readonly files?: PublishedFiles | undefined;
@@ -42,19 +42,15 @@ export const createPages = ({
   cache = createResponseCache(),
   isChecked = false,
 }: PagesOptions) => {
-  const { library, log, rounds } = context;
+  const { library, log } = context;
   const sendsBuilt = files === undefined;
-  const open = (): Hono<AppEnv> => new Hono<AppEnv>({ getPath }).onError(problems(log, () => library.origin));
-  const app = open();
+  const app = new Hono<AppEnv>({ getPath }).onError(problems(log, () => library.origin));
   if (!isChecked) app.use(limits, countRequest(context));
-  const steps = rounds === undefined ? app : open();
-  // What comes before is done once for each request, the steps once for each round.
-  if (rounds !== undefined) app.use(({ req: { raw }, env }) => rounds.run(() => steps.fetch(raw, env)));
-  steps.use(finish(context, {}), preflight(methods), allowMethods(methods));
-  if (documents !== undefined) steps.use(documents);
-  steps.use(negotiation(library), computedPage(library, texts, sendsBuilt), searchedPage(context, texts, sendsBuilt));
-  if (files !== undefined) steps.use(staticFiles(files, context, cache));
-  steps.use(onDemand, markdown(library, texts));
-  steps.notFound(notFound(context, texts));
+  app.use(finish(context, {}), preflight(methods), allowMethods(methods));
+  if (documents !== undefined) app.use(documents);
+  app.use(negotiation(library), computedPage(library, texts, sendsBuilt), searchedPage(context, texts, sendsBuilt));
+  if (files !== undefined) app.use(staticFiles(files, context, cache));
+  app.use(onDemand, markdown(library, texts));
+  app.notFound(notFound(context, texts));
   return app;
 };

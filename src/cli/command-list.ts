@@ -45,11 +45,6 @@ export const coreCommands = {
     options: {
       ...listening,
       ...output,
-      from: {
-        type: 'string',
-        value: 'URL',
-        text: 'serves from a published site with its data, or a bucket (s3://…), instead of a folder',
-      },
       config: { type: 'string', value: 'file', text: 'the configuration that `--locked` has found' },
       lease: { type: 'string', value: 'file', text: 'the lease that `--locked` has created' },
       locked: { type: 'boolean', text: 'limits the process to the files that it needs' },

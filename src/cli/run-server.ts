@@ -1,6 +1,7 @@
 import process from 'node:process';
 import { type Lease, openOrCreateLease } from '../context/releases/leases.ts';
 import { startServer } from '../hosts/node/server.ts';
+import { type SiteOptions, siteOpener } from '../hosts/node/site-opener.ts';
 import { createLimiters } from '../http/limiter/open-limiter.ts';
 import { errorForLog } from '../http/problem/error-for-log.ts';
 import { readerCounting } from '../http/reader-counting.ts';
@@ -9,7 +10,6 @@ import { endWithParent } from './end-with-parent.ts';
 import { exitWithError } from './exit-with-error.ts';
 import { printEndpoints } from './print-endpoints.ts';
 import { readCommand, readCommandSettings } from './read-command.ts';
-import { readFrom } from './read-from.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
 
 /** Serves the last build in this process. */
@@ -19,7 +19,10 @@ endWithParent();
 const { text } = readCommand('serve');
 const settings = readCommandSettings('serve');
 const { outFolder, host, port, trustedProxies } = settings;
-const from = readFrom(text('from'));
+const opener = siteOpener();
+const named = opener && text(opener.option);
+const openSite =
+  opener === undefined || named === undefined ? undefined : (options: SiteOptions) => opener.open(named, options);
 const log = (event: string, detail: unknown): void =>
   console.error(new Date().toISOString(), event, detail instanceof Error ? detail.stack : detail);
 // A locked process cannot create files, so `serve:locked` creates the lease and passes its path.
@@ -28,18 +31,17 @@ const openLease = (): Promise<Lease | undefined> =>
     log('lease-failed', errorForLog(error));
     return undefined;
   });
-const lease = from === undefined ? await openLease() : undefined;
+const lease = openSite === undefined ? await openLease() : undefined;
 const counting = readerCounting();
 const server = await startServer({
   lease,
   out: outFolder,
-  from,
-  bucket: settings.bucket,
+  openSite,
   host,
   port,
   log,
   readers: await counting?.openLog(counting.fileOf(settings.contentFolder), log),
-  limiterFor: createLimiters(settings, log),
+  limiterFor: createLimiters(settings.quotas, log),
   trustedProxies,
   collectGarbage: () => globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' }),
   // No delay in a terminal, where someone waits; elsewhere a load balancer may still send requests.

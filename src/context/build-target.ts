@@ -1,6 +1,6 @@
 import { createAdditions } from '../additions.ts';
 import type { Library } from '../library/library.ts';
-import type { DataManifest } from './segments/release-data.ts';
+import type { PublishedData } from './data-publishing.ts';
 
 /** The environment variables of a build that are set. */
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -17,6 +17,8 @@ export interface FunctionRoom {
   readonly host: string;
   readonly packed?: number;
   readonly unpacked?: number;
+  /** The most data that a function holds in memory, in bytes, where they are published beside the pages. */
+  readonly memory?: number;
 }
 
 /** The input for the rules of a host. */
@@ -40,8 +42,8 @@ export interface HostCodeInput {
   readonly staging: string;
   readonly library: Library;
   readonly contentFiles: readonly string[];
-  /** The manifest of the published data; undefined where the code gets the files. */
-  readonly data: DataManifest | undefined;
+  /** The published data; undefined where the code gets the files. */
+  readonly data: PublishedData | undefined;
   /** Receives messages for the owner. */
   readonly notify: (sentence: string) => void;
 }
@@ -60,8 +62,6 @@ export interface BuildTarget {
   readonly addressIn?: (environment: Environment) => DeployAddress | undefined;
   /** Larger sites publish their data beside the pages. Without it, functions take any. */
   readonly functionRoom?: FunctionRoom;
-  /** The most data of a segment where data are published, in bytes: a multiple of `blockSize`. */
-  readonly segmentSize?: number;
   /** True if functions read the private files of the release where no data are published: these stay in the folder. */
   readonly readsRelease?: true;
   /** Writes the rules that the host reads into the folder of the site. */

@@ -16,8 +16,8 @@ const netlify: BuildTarget = {
     if (CONTEXT !== 'production' && own !== undefined) return { variable: 'DEPLOY_PRIME_URL', address: own };
     return main === undefined ? undefined : { variable: 'URL', address: main };
   },
-  // Netlify takes 50 MB compressed and 250 MB unpacked; the code needs some.
-  functionRoom: { host: 'Netlify', packed: 45 * megabyte, unpacked: 240 * megabyte },
+  // Netlify takes 50 MB compressed and 250 MB unpacked, and a function has 1 GB of memory; the code needs some.
+  functionRoom: { host: 'Netlify', packed: 45 * megabyte, unpacked: 240 * megabyte, memory: 400 * megabyte },
   readsRelease: true,
   writeRules: async (rules, out) =>
     (await import('./at-build/stages/hosts/write-host-rules.ts')).writeHostRules(rules, out),

@@ -5,7 +5,6 @@ import type { BuildTarget, Environment } from './build-target.ts';
 import { deployAddress, targetOf } from './build-targets.ts';
 import { loopbackAddress } from './loopback-address.ts';
 import { outFolderIn } from './out-folder.ts';
-import type { BucketAccess } from './segments/bucket-storage.ts';
 import { UserError } from './user-error.ts';
 import { defaultContentFolder, Origin, variables } from './variables.ts';
 
@@ -41,34 +40,34 @@ export interface Settings {
   readonly trustedProxies: number;
   /** The quotas that the operator has set instead of those of `site.yaml`. */
   readonly quotas: Partial<Quotas>;
-  readonly redisUrl: string | undefined;
-  /** The service of a bucket, and the keys to it. */
-  readonly bucket: BucketAccess;
 }
 
 /** Options of the command line that were given, by the variables that they set. */
 export type OptionNames = ReadonlyMap<string, string>;
 
-/** Creates an error that names every invalid variable or option, its value and what it must be. */
-const settingsError = (env: Environment, issues: readonly z.core.$ZodIssue[], options: OptionNames): UserError =>
-  new UserError(
-    issues
-      .map(({ path: [name = ''], message }) => {
-        // The URL of a Redis server can contain a password.
-        const value = name === 'REDIS_URL' ? 'not valid' : JSON.stringify(env[String(name)]);
-        return `${options.get(String(name)) ?? String(name)} is ${value}. It must be ${message}.`;
-      })
-      .join('\n'),
-  );
+interface ReadVariables {
+  readonly options?: OptionNames | undefined;
+  /** The names of those whose values are not printed. */
+  readonly secrets?: readonly string[];
+}
 
-const parse = <Schema extends z.ZodObject>(
+/**
+ * Reads variables by a schema whose messages complete the sentence "It must be …"; an empty variable counts as unset. Throws a
+ * UserError that names every invalid variable, or the option that has set it.
+ */
+export const readVariables = <Schema extends z.ZodObject>(
   schema: Schema,
   env: Environment,
-  options: OptionNames = new Map(),
+  { options = new Map(), secrets = [] }: ReadVariables = {},
 ): z.output<Schema> => {
-  const result = schema.safeParse(env);
+  const result = schema.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')));
   if (result.success) return result.data;
-  throw settingsError(env, result.error.issues, options);
+  const sentences = result.error.issues.map(({ path: [first = ''], message }) => {
+    const name = String(first);
+    const value = secrets.includes(name) ? 'not valid' : JSON.stringify(env[name]);
+    return `${options.get(name) ?? name} is ${value}. It must be ${message}.`;
+  });
+  throw new UserError(sentences.join('\n'));
 };
 
 /** Returns the origin of this deploy, where the host that builds it states it. */
@@ -76,18 +75,8 @@ const deployOrigin = (env: Environment): string | undefined => {
   const stated = deployAddress(env);
   if (stated === undefined) return undefined;
   const { variable, address } = stated;
-  return parse(z.object({ [variable]: Origin }), { [variable]: address })[variable];
+  return readVariables(z.object({ [variable]: Origin }), { [variable]: address })[variable];
 };
-
-/** Returns the keys to a bucket; undefined where there are none. */
-const bucketKeys = ({
-  AWS_ACCESS_KEY_ID: accessKeyId,
-  AWS_SECRET_ACCESS_KEY: secretAccessKey,
-  AWS_SESSION_TOKEN: sessionToken,
-}: z.output<typeof variables>): BucketAccess['keys'] =>
-  accessKeyId === undefined || secretAccessKey === undefined
-    ? undefined
-    : { accessKeyId, secretAccessKey, sessionToken };
 
 /** Reads the folders of content and caches alone; an empty variable counts as unset. */
 export const readFolders = (
@@ -104,7 +93,7 @@ export const readFolders = (
  */
 export const readSettings = (env: Environment, root: string, target?: string, options?: OptionNames): Settings => {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const read = parse(variables, set, options);
+  const read = readVariables(variables, set, { options });
   const { SOURCE_DATE_EPOCH: epoch } = read;
   return {
     origin: read.SITE_URL ?? deployOrigin(set) ?? `http://localhost:${read.PORT}`,
@@ -123,7 +112,5 @@ export const readSettings = (env: Environment, root: string, target?: string, op
     drainSeconds: read.DRAIN_SECONDS,
     trustedProxies: read.TRUST_PROXY,
     quotas: { ...quotaOf('default', read.RATE_LIMIT), ...quotaOf('search', read.RATE_LIMIT_SEARCH) },
-    redisUrl: read.REDIS_URL,
-    bucket: { region: read.AWS_REGION, endpoint: read.AWS_ENDPOINT_URL, keys: bucketKeys(read) },
   };
 };

@@ -31,9 +31,6 @@ const perMinute = (example: number) =>
 /** The content folder where none is named. */
 export const defaultContentFolder = 'content';
 
-/** The region of buckets where none is named. */
-export const defaultRegion = 'us-east-1';
-
 /** Schema of all environment variables, as described in the README. Messages complete the sentence "It must be …". */
 export const variables = z.object({
   SITE_URL: Origin.optional(),
@@ -53,22 +50,4 @@ export const variables = z.object({
   TRUST_PROXY: wholeNumber(0, 100, 'the number of your own proxies in front of this server, such as 1').default(0),
   RATE_LIMIT: perMinute(600).optional(),
   RATE_LIMIT_SEARCH: perMinute(120).optional(),
-  REDIS_URL: z
-    .string()
-    .refine((value) => value.split(',').every((url) => URL.canParse(url) && /^rediss?:$/.test(new URL(url).protocol)), {
-      error:
-        'the URL of a Redis server, such as redis://127.0.0.1:6379, or of nodes of a cluster with commas between them',
-    })
-    .optional(),
-  AWS_ACCESS_KEY_ID: z.string().optional(),
-  AWS_SECRET_ACCESS_KEY: z.string().optional(),
-  AWS_SESSION_TOKEN: z.string().optional(),
-  AWS_REGION: z
-    .string()
-    .regex(/^[a-z\d-]{1,50}$/, { error: 'the name of a region, such as eu-central-1' })
-    .default(defaultRegion),
-  AWS_ENDPOINT_URL: z
-    .url({ protocol: /^https?$/, error: 'the URL of a service that speaks S3, such as http://127.0.0.1:9000' })
-    .transform((value) => value.replace(/\/+$/, ''))
-    .optional(),
 });

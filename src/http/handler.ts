@@ -3,7 +3,6 @@ import type { Compute } from './compute/compute.ts';
 import type { ComputeQueue } from './compute/compute-queue.ts';
 import type { Limiter } from './limiter/limiter.ts';
 import type { ReaderCounter } from './reader-counter.ts';
-import type { Rounds } from './rounds.ts';
 
 /** A discovery document as the index of the API names it. */
 export interface PublishedDocument {
@@ -19,8 +18,6 @@ export interface Context extends OperationContext {
   readonly limiter?: Limiter | undefined;
   /** The queue in which searches and questions wait for their turn; undefined where each request has a process to itself. */
   readonly queue?: ComputeQueue | undefined;
-  /** Fetches what computations miss; undefined where all bytes are at hand. */
-  readonly rounds?: Rounds | undefined;
   /** Counts what readers ask for; undefined unless the owner wants that. */
   readonly readers?: ReaderCounter | undefined;
   /** The discovery documents of this site, for the index of the API. */

@@ -63,23 +63,6 @@ export interface LibrarySection extends Section {
   readonly size: number;
 }
 
-/** Reads that follow: positions of pages by the part of them that is read, and paths. */
-export interface PagesAhead {
-  readonly outlines?: readonly number[] | undefined;
-  /** Pages whose summaries are read. */
-  readonly summaries?: readonly number[] | undefined;
-  /** Pages whose summaries and Markdown are read. */
-  readonly markdown?: readonly number[] | undefined;
-  /** Pages whose outlines and plain texts are read. */
-  readonly texts?: readonly number[] | undefined;
-  /** Pages that are quoted: their outlines, plain texts and Markdown are read. */
-  readonly quoted?: readonly number[] | undefined;
-  /** Pages that are looked up by their paths and read whole. */
-  readonly pages?: readonly number[] | undefined;
-  /** Paths that are looked up. */
-  readonly paths?: readonly string[] | undefined;
-}
-
 /**
  * All published pages, read-only. A page is identified by its position, 0 to `size` - 1, in the order of paths (by
  * UTF-16 code unit); positions are valid for one build only. Pages of former versions have the positions from `size` on,
@@ -139,11 +122,6 @@ export interface Library {
   /** The plain text below one heading of an outline, by its place among them. */
   plainAt(position: number, outline: PageOutline, chunk: number): string;
   pageAt(position: number): StoredPage;
-  /**
-   * Announces the pages that are read next, so that a library over the network gets all of them in one round. Absent where every
-   * read is local.
-   */
-  readonly prefetch?: ((ahead: PagesAhead) => void) | undefined;
   /** Returns the present path of a page by a former one. */
   aliasOf(path: string): string | undefined;
   /** Returns true for a path whose page was withdrawn. */

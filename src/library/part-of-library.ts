@@ -93,7 +93,5 @@ export const partOfLibrary = (
     outlineAt: (place) => library.outlineAt(at(place)),
     plainAt: (place, outline, chunk) => library.plainAt(at(place), outline, chunk),
     pageAt: (place) => library.pageAt(at(place)),
-    // Search announces pages to the whole library, which its index belongs to.
-    prefetch: undefined,
   };
 };

@@ -58,7 +58,7 @@ const countsWithout = ({ facets: counts }: Library, pages: readonly PageSummary[
 
 /**
  * Returns a library without the pages that have expired, or the same library if none has. Paths of expired pages are
- * gone (410). The result has its own `build` and positions. Making it reads nothing: the pages may be elsewhere.
+ * gone (410). The result has its own `build` and positions.
  */
 export const withoutExpired = (library: Library, now: number): Library => {
   const expired = expiredIn(library, now);
@@ -68,13 +68,9 @@ export const withoutExpired = (library: Library, now: number): Library => {
     Uint32Array.from([...positions].filter((old) => !isHidden(old)).map(newOf));
   const countBelow = (end: number): number => expired.filter((position) => position < end).length;
   const totalSize = library.totalSize - expired.length;
-  const gone = once(() => {
-    library.prefetch?.({ outlines: [...expired] });
-    return new Set(Array.from(expired, (position) => library.outlineAt(position).path));
-  });
+  const gone = once(() => new Set(Array.from(expired, (position) => library.pathAt(position))));
   const remaining = once(() => {
     const inLists = [...expired].filter((position) => position < library.size);
-    library.prefetch?.({ summaries: inLists });
     return countsWithout(library, inLists.map(library.summaryAt));
   });
   const sections = once(() => {
@@ -85,7 +81,6 @@ export const withoutExpired = (library: Library, now: number): Library => {
     const summary = library.summaryAt(oldOf(position));
     return { ...summary, related: summary.related.filter((path) => !gone().has(path)) };
   };
-  const { prefetch } = library;
   return {
     site: library.site,
     origin: library.origin,
@@ -126,18 +121,6 @@ export const withoutExpired = (library: Library, now: number): Library => {
     outlineAt: (position) => library.outlineAt(oldOf(position)),
     plainAt: (position, outline, chunk) => library.plainAt(oldOf(position), outline, chunk),
     pageAt: (position) => ({ ...library.pageAt(oldOf(position)), summary: summaryAt(position) }),
-    prefetch:
-      prefetch &&
-      (({ outlines, summaries, markdown, texts, quoted, pages, paths }) =>
-        prefetch({
-          paths,
-          outlines: outlines?.map(oldOf),
-          summaries: summaries?.map(oldOf),
-          markdown: markdown?.map(oldOf),
-          texts: texts?.map(oldOf),
-          quoted: quoted?.map(oldOf),
-          pages: pages?.map(oldOf),
-        })),
     aliasOf: (path) => {
       const page = library.aliasOf(path);
       return page === undefined || gone().has(page) ? undefined : page;

@@ -38,7 +38,6 @@ export const getContent = defineOperation({
   run: ({ path, q: question, max_tokens: budget }, source): Page => {
     const { library } = source;
     const position = findPage(path.normalize('NFC'), library);
-    library.prefetch?.(budget === undefined ? { markdown: [position] } : { pages: [position] });
     if (budget === undefined) return { ...library.summaryAt(position), markdown: library.markdownAt(position) };
     const page = library.pageAt(position);
     const { text, omitted } = fitPage(page, { question, maxTokens: budget }, source);

@@ -48,7 +48,6 @@ const textsOf = (
   source: OperationContext,
 ): PageList['items'] => {
   const { library } = source;
-  library.prefetch?.(budget === undefined ? { markdown: positions } : { pages: positions });
   if (budget === undefined)
     return positions.map((at) => ({ ...library.summaryAt(at), markdown: library.markdownAt(at) }));
   const pages = positions.map((at) => library.pageAt(at));
@@ -96,7 +95,6 @@ export const listContent = defineOperation({
     const selected = library.select(query);
     const positions = order === 'newest' ? newestFirst(selected, library) : selected;
     const shown = [...positions.subarray(slice.offset, slice.offset + limit)];
-    library.prefetch?.({ summaries: shown });
     const items = shown.map((position) => library.summaryAt(position));
     return { total: positions.length, count: items.length, ...slice.links(positions.length), items };
   },

@@ -2,6 +2,9 @@ import { AdditionError } from '../additions.ts';
 import { commands } from '../cli/command-list.ts';
 import { pictureFetcher } from '../context/at-build/remote/picture-fetcher.ts';
 import { buildTargets } from '../context/build-targets.ts';
+import { dataPublishing } from '../context/data-publishing.ts';
+import { siteOpener } from '../hosts/node/site-opener.ts';
+import { limiterOpener } from '../http/limiter/open-limiter.ts';
 import { readerCounting } from '../http/reader-counting.ts';
 import { addedDocuments } from '../interfaces/discovery/document.ts';
 import { documents } from '../interfaces/discovery/index.ts';
@@ -51,6 +54,7 @@ const checkDerived = (): void => {
 export const checkPlugins = (): void => {
   for (const join of [commands, siteFacts, operations, tools, documents, textDialects, treeDialects, allFields]) join();
   for (const join of [buildTargets, issueKinds, pictureFetcher, readerCounting]) join();
+  for (const join of [dataPublishing, siteOpener, limiterOpener]) join();
   checkDerived();
   checkFields();
   for (const { plugin, item } of addedFacts.read())

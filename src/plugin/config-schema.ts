@@ -27,6 +27,9 @@ export const pluginMembers = {
   hosts: Loader,
   slots: Loader,
   fetchPictures: Loader,
+  publishData: Loader,
+  siteOpener: z.custom(isObject, { error: 'Write an object.' }),
+  openLimiter: Loader,
   options: z.custom(isObject, { error: 'Write an object.' }),
   commands: Items,
 } as const satisfies Record<keyof Plugin, z.ZodType>;

@@ -1,4 +1,6 @@
 import { type AddedOption, addedCommands, addedOptions } from '../cli/command.ts';
+import { addedSiteOpener } from '../hosts/node/site-opener.ts';
+import { addedLimiterOpener } from '../http/limiter/open-limiter.ts';
 import {
   addedDocuments,
   addedFamilies,
@@ -13,8 +15,10 @@ const isFamily = (document: DiscoveryDocument | DocumentFamily): document is Doc
 /** Adds to the lists of the core what a server serves, and the command line. Runs once, before any of these is read. */
 export const installForServer = async (plugins: readonly Plugin[]): Promise<void> => {
   installForRequests(plugins);
-  for (const { name, commands = [], options = {}, documents } of plugins) {
+  for (const { name, commands = [], options = {}, documents, siteOpener, openLimiter } of plugins) {
     addedCommands.add(name, commands);
+    if (siteOpener !== undefined) addedSiteOpener.add(name, [siteOpener]);
+    if (openLimiter !== undefined) addedLimiterOpener.add(name, [openLimiter]);
     const added = Object.entries(options).flatMap(([command, some]) =>
       Object.entries(some).map(([option, rest]): AddedOption => ({ command, name: option, ...rest })),
     );

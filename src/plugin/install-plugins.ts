@@ -4,6 +4,7 @@ import { addedSources } from '../context/at-build/content/source/page-source.ts'
 import { addedPictureFetcher } from '../context/at-build/remote/picture-fetcher.ts';
 import { type AddedSlot, addedSlots, type SlotName, slotNames } from '../context/at-build/theme/slots.ts';
 import { addedTargets } from '../context/build-target.ts';
+import { addedDataPublishing } from '../context/data-publishing.ts';
 import { addedIssues } from '../library/issues/issue-codes.ts';
 import { addedChecks } from '../library/issues/text-check.ts';
 import { addedTextDialects, addedTreeDialects } from '../library/markdown/dialects/dialect.ts';
@@ -51,6 +52,7 @@ export const installPlugins = async (plugins: readonly Plugin[]): Promise<void> 
     addedChecks.add(name, (await load.checks?.()) ?? []);
     addedSources.add(name, (await load.sources?.()) ?? []);
     addedTargets.add(name, (await load.hosts?.()) ?? []);
+    if (load.publishData !== undefined) addedDataPublishing.add(name, [await load.publishData()]);
     if (fetchPictures !== undefined) addedPictureFetcher.add(name, [fetchPictures]);
   }
 };

@@ -5,6 +5,9 @@ import type { PageSource } from '../context/at-build/content/source/page-source.
 import type { PictureFetcher } from '../context/at-build/remote/picture-fetcher.ts';
 import type { SlotName } from '../context/at-build/theme/slots.ts';
 import type { BuildTarget } from '../context/build-target.ts';
+import type { DataPublishing } from '../context/data-publishing.ts';
+import type { SiteOpener } from '../hosts/node/site-opener.ts';
+import type { LimiterOpener } from '../http/limiter/open-limiter.ts';
 import type { ReaderCounting } from '../http/reader-counting.ts';
 import type { DiscoveryDocument, DocumentFamily } from '../interfaces/discovery/document.ts';
 import type { Tool } from '../interfaces/mcp/tools/tool.ts';
@@ -44,6 +47,12 @@ export interface Plugin {
   readonly hosts?: () => Promise<readonly BuildTarget[]>;
   /** Fetches pictures of other hosts; at most one plug-in has it. */
   readonly fetchPictures?: PictureFetcher;
+  /** Loads what publishes the data of sites beside their pages; at most one plug-in has it. */
+  readonly publishData?: () => Promise<DataPublishing>;
+  /** Opens sites that are in no folder, for our own server; at most one plug-in has it. */
+  readonly siteOpener?: SiteOpener;
+  /** Opens a limiter that several servers share; at most one plug-in has it. */
+  readonly openLimiter?: LimiterOpener;
   /** Options for commands of the core, by the names of these and of the options. */
   readonly options?: Readonly<Record<string, Readonly<Record<string, Option>>>>;
   /** Loads dialects of Markdown, each with its place among the others. */

@@ -34,7 +34,7 @@ beforeAll(async () => {
   env = { CONTENT_DIR: content, OUT_DIR: out };
   first = await runSharedBuild(env);
   const log = () => undefined;
-  const limiterFor = createLimiters({ quotas: {}, redisUrl: undefined }, log);
+  const limiterFor = createLimiters({}, log);
   server = await startTestServer({ out, log, limiterFor });
 });
 afterAll(() => server?.stop());

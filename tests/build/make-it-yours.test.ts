@@ -69,7 +69,7 @@ beforeAll(async () => {
   env = { CONTENT_DIR: content, OUT_DIR: out };
   first = await runSharedBuild(env, '--run-components');
   const log = () => undefined;
-  const limiterFor = createLimiters({ quotas: {}, redisUrl: undefined }, log);
+  const limiterFor = createLimiters({}, log);
   server = await startTestServer({ out, log, limiterFor });
 });
 afterAll(async () => {

@@ -23,8 +23,6 @@ export default defineConfig({
     exclude: [
       // Spawns programs of its own for each of its tests.
       'tests/context/at-build/git/hostile-repository.test.ts',
-      // Waits for a Redis, and kills nothing that its neighbours leave alive.
-      'tests/http/limiter/redis-limiter.test.ts',
       // Measures memory, which the checker's own bookkeeping spoils.
       'tests/http/limiter/memory-limiter-size.test.ts',
     ],

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { readSettings } from '../../src/context/settings.ts';
+import * as z from 'zod';
+import { readSettings, readVariables } from '../../src/context/settings.ts';
 import { UserError } from '../../src/context/user-error.ts';
 import { variables } from '../../src/context/variables.ts';
 
@@ -25,8 +26,6 @@ test('`readSettings()` returns the defaults', () => {
     port: 4321,
     trustedProxies: 0,
     drainSeconds: undefined,
-    redisUrl: undefined,
-    bucket: { region: 'us-east-1', endpoint: undefined, keys: undefined },
     fallbackDay: undefined,
     target: { name: 'node', isUpload: false, hasEndpoints: true },
     quotas: {},
@@ -59,8 +58,6 @@ test.each<[string, string]>([
   ['RATE_LIMIT', '0'],
   ['RATE_LIMIT', '1e3'],
   ['RATE_LIMIT_SEARCH', 'many'],
-  ['AWS_REGION', 'EU/1'],
-  ['AWS_ENDPOINT_URL', 's3://bucket'],
   ['TRUST_PROXY', 'yes'],
   ['TRUST_PROXY', '-1'],
   ['DRAIN_SECONDS', '1.5'],
@@ -76,19 +73,15 @@ test.each<[string, string]>([
   expect(others).toEqual([]);
 });
 
-test('`readSettings()` names every invalid variable, without the password in REDIS_URL', () => {
-  const lines = messageOf({ PORT: 'x', RATE_LIMIT: 'y', REDIS_URL: 'http://me:secret@host' }).split('\n');
-  expect(lines.map((line) => line.split(' ')[0])).toEqual(['PORT', 'RATE_LIMIT', 'REDIS_URL']);
-  expect(lines.join()).not.toContain('secret');
+test('`readSettings()` names every invalid variable', () => {
+  const lines = messageOf({ PORT: 'x', RATE_LIMIT: 'y' }).split('\n');
+  expect(lines.map((line) => line.split(' ')[0])).toEqual(['PORT', 'RATE_LIMIT']);
 });
 
-test('`readSettings()` has keys to a bucket only where both are there', () => {
-  const keysIn = (env: Record<string, string>) => readSettings(env, root).bucket.keys;
-  const both = { AWS_ACCESS_KEY_ID: 'a', AWS_SECRET_ACCESS_KEY: 's' };
-  expect(keysIn({ AWS_ACCESS_KEY_ID: 'a' })).toBeUndefined();
-  expect(keysIn({ AWS_SECRET_ACCESS_KEY: 's' })).toBeUndefined();
-  expect(keysIn(both)).toEqual({ accessKeyId: 'a', secretAccessKey: 's', sessionToken: undefined });
-  expect(keysIn({ ...both, AWS_SESSION_TOKEN: 't' })?.sessionToken).toBe('t');
+test('`readVariables()` names a secret that is not valid without its value', () => {
+  const schema = z.object({ KEY: z.string().max(1, { error: 'a letter' }) });
+  const read = (): unknown => readVariables(schema, { KEY: 'secret' }, { secrets: ['KEY'] });
+  expect(read).toThrow('KEY is not valid. It must be a letter.');
 });
 
 test('`readSettings()` takes quotas from RATE_LIMIT and RATE_LIMIT_SEARCH', () => {

@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import console from 'node:console';
+import { globSync } from 'node:fs';
+import path from 'node:path';
 import process from 'node:process';
 import { openTemporaryFolder } from '../support/run/temporary-folders.ts';
 
@@ -18,7 +20,6 @@ const tests: readonly (readonly [name: string, ...command: string[]])[] = [
   ['timeouts', 'tests/hard/timeouts.ts'],
   ['load', 'tests/hard/load.ts'],
   ['worst-client', 'tests/hard/worst-client.ts'],
-  ['redis', 'tests/hard/redis.ts'],
   ['system-calls', 'tests/hard/system-calls.ts'],
   ['memory', 'tests/hard/memory.ts', '220000'],
   ['crawl', 'tests/hard/crawl.ts', '4000'],
@@ -32,6 +33,8 @@ const tests: readonly (readonly [name: string, ...command: string[]])[] = [
   ['plug-ins', 'tests/hard/plug-ins.ts'],
   ['package', 'tests/hard/package.ts'],
   ['image', 'tests/hard/image.ts'],
+  // Those of plug-ins.
+  ...globSync('plugins/*/tests/hard/*.ts').map((file): [string, string] => [path.basename(file, '.ts'), file]),
 ];
 const names = new Set(tests.map(([name]) => name));
 const words = process.argv.slice(2);

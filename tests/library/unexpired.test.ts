@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Library, PagesAhead } from '../../src/library/library.ts';
-import { MissingBytes } from '../../src/library/store/missing-bytes.ts';
+import type { Library } from '../../src/library/library.ts';
 import { nextExpiry, withoutExpired } from '../../src/library/unexpired.ts';
 import { sections } from '../support/demo-sections.ts';
 import { gonePath, libraryOf, pages } from '../support/library.ts';
@@ -44,26 +43,6 @@ test('withoutExpired() equals a library without the page', () => {
   expect(left.build).not.toBe(expiring.build);
 });
 
-test('withoutExpired() reads nothing before it is asked, since pages may be elsewhere', () => {
-  const missing = (): never => {
-    throw new MissingBytes();
-  };
-  let isHere = false;
-  const distant: Library = {
-    ...expiring,
-    outlineAt: (position) => (isHere ? expiring.outlineAt(position) : missing()),
-    summaryAt: (position) => (isHere ? expiring.summaryAt(position) : missing()),
-    pathAt: missing,
-    find: (found) => (isHere ? expiring.find(found) : missing()),
-  };
-  const left = withoutExpired(distant, noon);
-  expect(left.size).toBe(others.size);
-  expect(() => left.find(path)).toThrow(MissingBytes);
-  expect(() => left.tags).toThrow(MissingBytes);
-  isHere = true;
-  expect([left.find(path), left.isGone(path), [...left.tags]]).toEqual([undefined, true, [...others.tags]]);
-});
-
 test('withoutExpired() finds places among the paths that remain', () => {
   const positions = [0, 3, 4, pages.length - 1];
   const some = positions.map((position) => expiring.pathAt(position));
@@ -76,14 +55,6 @@ test('withoutExpired() finds places among the paths that remain', () => {
   for (const name of [...all, ...some, '', 'zzz'])
     expect([name, left.placeOf(name)]).toEqual([name, built.placeOf(name)]);
   expect([...left.days()]).toEqual([...built.days()]);
-});
-
-test('withoutExpired() announces pages by their positions in the whole library', () => {
-  const announced: PagesAhead[] = [];
-  const first = libraryOf(pages.map((page, at) => (at === 0 ? { ...page, expiry: noon } : page)));
-  const at = first.find(pages[0]?.summary.path ?? '') ?? 0;
-  withoutExpired({ ...first, prefetch: (ahead) => announced.push(ahead) }, noon).prefetch?.({ pages: [at] });
-  expect(announced).toEqual([{ pages: [at + 1] }]);
 });
 
 test('withoutExpired() makes all addresses of an expired page gone', () => {

@@ -2,11 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { publishesData } from '../../../src/context/at-build/stages/hosts/publishes-data.ts';
+import { publishesData } from '../../../src/context/at-build/stages/hosts/publish-data.ts';
 import type { Environment } from '../../../src/context/build-target.ts';
 import { targetOf } from '../../../src/context/build-targets.ts';
 import { listFiles } from '../../../src/context/disk/manifest.ts';
-import { blockSize } from '../../../src/context/segments/release-data.ts';
 import { readSettings } from '../../../src/context/settings.ts';
 import { temporaryFolder } from '../../../tests/support/builds/build.ts';
 import { library } from '../../../tests/support/library.ts';
@@ -50,15 +49,12 @@ test('a build writes only the rules of what no Worker is asked for, and keeps pr
   expect(settings).toContain(`"run_worker_first": ["/*", ${unaskedFolders.map((each) => `"!${each}*"`).join(', ')}]`);
 });
 
-test('the segments of a Worker have a megabyte, in whole blocks', () => {
-  const { segmentSize = 0 } = targetOf('cloudflare', {});
-  expect([segmentSize, segmentSize % blockSize]).toEqual([2 ** 20, 0]);
-});
-
 test.each([
   ['that compress', new Uint8Array(10_000_000), false],
   ['that do not compress', randomBytes(10_000_000), true],
 ])('10 MB of data %s: published beside the pages: %s', async (_, store, publishes) => {
   const target = targetOf('cloudflare', {});
-  expect(await publishesData({ target, library, stores: [store], notify: () => undefined })).toBe(publishes);
+  expect(await publishesData({ target, library, stores: [store, new Uint8Array()], notify: () => undefined })).toBe(
+    publishes,
+  );
 });

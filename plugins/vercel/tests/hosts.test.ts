@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { publishesData } from '../../../src/context/at-build/stages/hosts/publishes-data.ts';
+import { publishesData } from '../../../src/context/at-build/stages/hosts/publish-data.ts';
 import { targetOf } from '../../../src/context/build-targets.ts';
 import { readSettings } from '../../../src/context/settings.ts';
 import { library } from '../../../tests/support/library.ts';
@@ -32,6 +32,6 @@ test('a build writes no rules into the folder: the routes have them', () => {
 
 test('a function takes 10 MB of data', async () => {
   const target = targetOf('vercel', {});
-  const stores = [randomBytes(10_000_000)];
+  const stores = [randomBytes(10_000_000), new Uint8Array()] as const;
   expect(await publishesData({ target, library, stores, notify: () => undefined })).toBe(false);
 });

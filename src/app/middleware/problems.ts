@@ -4,7 +4,6 @@ import { sharedHeaders, toResponse } from '../../http/plain-response.ts';
 import { errorForLog } from '../../http/problem/error-for-log.ts';
 import { problemResponse } from '../../http/problem/problem-response.ts';
 import { pathnameIn } from '../../http/target.ts';
-import { MissingBytes } from '../../library/store/missing-bytes.ts';
 import { Problem } from '../../problem.ts';
 import type { AppEnv } from '../env.ts';
 
@@ -12,8 +11,6 @@ import type { AppEnv } from '../env.ts';
 export const problems =
   (log: Context['log'], originOf: (request: Request) => string): ErrorHandler<AppEnv> =>
   (error, c) => {
-    // Nobody sees this response: the request runs again.
-    if (error instanceof MissingBytes) return new Response(null, { status: 503 });
     const problem = Problem.from(error);
     if (problem.code === 'internal-error') log('internal-error', errorForLog(problem.cause));
     const origin = originOf(c.req.raw);

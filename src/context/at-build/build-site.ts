@@ -4,7 +4,6 @@ import path from 'node:path';
 import { fixedDocumentsOf } from '../../interfaces/discovery/index.ts';
 import { parseNative } from '../../library/markdown/parse-native.ts';
 import { openIndex } from '../../search/index/open-index.ts';
-import { fileInMemory } from '../at-request/context-of.ts';
 import { openFileCache } from '../disk/file-cache.ts';
 import { createFileSpools } from '../disk/file-spools.ts';
 import { moveExclusive } from '../disk/move-exclusive.ts';
@@ -12,8 +11,6 @@ import { openScratch } from '../disk/scratch.ts';
 import { cacheFolderOf, otherCaches, workFolderOf } from '../places.ts';
 import { openPublisher } from '../releases/publisher.ts';
 import { privateFolder, requestFiles } from '../request-files.ts';
-import { openingOf } from '../segments/opening.ts';
-import { writeReleaseData } from '../segments/write-segments.ts';
 import type { Settings } from '../settings.ts';
 import type { BuildOptions } from './build-options.ts';
 import { openFeedTexts } from './cache/feed-texts.ts';
@@ -31,12 +28,11 @@ import { checkRelease } from './stages/check-release.ts';
 import { compressFiles } from './stages/compress.ts';
 import { copyFiles } from './stages/copy-files.ts';
 import { makeHostCode } from './stages/hosts/host-code.ts';
-import { publishesData } from './stages/hosts/publishes-data.ts';
+import { publishData } from './stages/hosts/publish-data.ts';
 import { indexSearch } from './stages/index-search.ts';
 import { makePagePictures } from './stages/page-pictures.ts';
 import { makePageStyles } from './stages/page-styles.ts';
 import { placeComputedPages } from './stages/place-computed-pages.ts';
-import { readRequestTexts } from './stages/request-texts.ts';
 import { preparePagefind } from './stages/run-pagefind.ts';
 import { writeCards } from './stages/write-cards.ts';
 import { writeIcons } from './stages/write-icons.ts';
@@ -171,18 +167,7 @@ export const buildSite = async (
     await target.writeRules?.({ library, aliases, contentFiles }, staging);
     if (isUpload) await pagefind.moveTo(staging);
 
-    const stores = { library: fileInMemory(bytes), search: fileInMemory(index) };
-    const data = (await publishesData({ target, library, stores: [bytes, index], notify }))
-      ? await writeReleaseData({
-          build,
-          ...stores,
-          out: staging,
-          before,
-          opening: await openingOf(stores),
-          texts: await readRequestTexts(library, staging),
-          segmentSize: target.segmentSize,
-        })
-      : undefined;
+    const data = await publishData({ target, library, stores: [bytes, index], build, out: staging, before, notify });
     onStage('check');
     checkRelease(library, staging, replaced);
     if (!isUpload) {

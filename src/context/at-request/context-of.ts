@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Context, PublishedDocument } from '../../http/handler.ts';
-import { announceOpening, type ReadRange } from '../../library/store/format.ts';
+import type { ReadRange } from '../../library/store/format.ts';
 import { openStore } from '../../library/store/open-store.ts';
 import { openIndex } from '../../search/index/open-index.ts';
 import { askPage, requestFiles } from '../request-files.ts';
@@ -34,9 +34,7 @@ const parseDocuments = (text: string | undefined): readonly PublishedDocument[] 
 
 /** Creates the context of a server over the data of a release. It needs no file system. */
 export const contextOf = async ({ library: store, search, readText }: BuiltData, log: Context['log']) => {
-  // Both are opened in one round.
-  announceOpening(search.read, search.size);
-  const library = openStore(store.read, store.size);
+  const library = openStore(store.read);
   let documents: readonly PublishedDocument[] | undefined;
   return {
     library,

@@ -28,18 +28,14 @@ export const functionSite = <Value>(
   openData: OpenData,
   create: (context: OpenContext) => Value,
 ): ServeFunction<Value> => {
-  let current: (() => Value | Promise<Value>) | undefined;
+  let current: (() => Value) | undefined;
   let places: readonly FilePlace[] = [];
-  const open = async () => {
-    const context = await openData(() => places, log);
-    const renewed = renewAtExpiry(context, create);
-    return () => context.rounds?.run(renewed) ?? renewed();
-  };
+  const open = async () => renewAtExpiry(await openData(() => places, log), create);
   return async (request, present, respond) => {
     places = present;
     try {
       current ??= await open();
-      return await respond(await current());
+      return await respond(current());
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
       const { pathname } = splitTarget(targetOf(request.url));

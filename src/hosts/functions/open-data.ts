@@ -1,5 +1,4 @@
 import type { OpenContext } from '../../context/at-request/open-context.ts';
-import type { Send } from '../../context/segments/storage.ts';
 import type { Context } from '../../http/handler.ts';
 
 /** A place where a function can read the files of its own deployment. */
@@ -7,11 +6,11 @@ export interface FilePlace {
   /** A URL that ends with a slash. */
   readonly address: string;
   /** Sends the requests; undefined for `fetch`. */
-  readonly send?: Send;
+  readonly send?: (url: URL, init: RequestInit) => Promise<Response>;
 }
 
 /**
- * Opens the data of the release that a function belongs to; `places` returns those of the present request. Each host has one in `bundled-data.ts`, for data in the bundle;
- * where the data are published, the build bundles the one of `published-data.ts` in its place.
+ * Opens the data of the release that a function belongs to; `places` returns those of the present request. Each host has one in
+ * `bundled-data.ts`, for data in the bundle; where the data are published, the build bundles another one in its place.
  */
 export type OpenData = (places: () => readonly FilePlace[], log: Context['log']) => Promise<OpenContext>;

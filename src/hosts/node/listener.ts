@@ -4,7 +4,6 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { createApp } from '../../app/app.ts';
 import type { Bindings } from '../../app/env.ts';
 import { cachedResponse, createResponseCache, type RequestHead, sendCached } from '../../http/cache/response-cache.ts';
-import type { Context } from '../../http/handler.ts';
 import { toResponse, WholeResponse, whenReady } from '../../http/plain-response.ts';
 import { errorForLog } from '../../http/problem/error-for-log.ts';
 import { problemResponse } from '../../http/problem/problem-response.ts';
@@ -171,14 +170,4 @@ export const createListener = (release: Release, options: ListenerOptions): List
       else sendResponse(request, response, problemResponse(new Problem('internal-error'), origin), origin);
     }
   };
-};
-
-/** Returns a listener that hands each request to the present one, whose creation may have to fetch what it reads. */
-export const inRounds = (current: () => Listener, { rounds, library: { origin } }: Context): Listener => {
-  if (rounds === undefined) return (...exchange) => current()(...exchange);
-  return (request, response, isOverloaded) =>
-    void rounds.run(current).then(
-      (listener) => listener(request, response, isOverloaded),
-      (error: unknown) => sendResponse(request, response, problemResponse(Problem.from(error), origin), origin),
-    );
 };

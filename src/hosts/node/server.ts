@@ -3,8 +3,6 @@ import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { renewAtExpiry } from '../../context/at-request/renew-at-expiry.ts';
 import type { Lease } from '../../context/releases/leases.ts';
-import { type BucketAccess, storageAt } from '../../context/segments/bucket-storage.ts';
-import { defaultRegion } from '../../context/variables.ts';
 import { createComputeQueue } from '../../http/compute/compute-queue.ts';
 import type { Context } from '../../http/handler.ts';
 import type { ReaderLog } from '../../http/reader-counting.ts';
@@ -14,19 +12,17 @@ import { limitConnections } from './connections.ts';
 import { drainable } from './drain.ts';
 import { sendContinue } from './expect-continue.ts';
 import { createIdleCollector } from './idle-collector.ts';
-import { createListener, inRounds, type Listener, type ListenerOptions } from './listener.ts';
+import { createListener, type Listener, type ListenerOptions } from './listener.ts';
 import { createLoadShedder, type Shedding } from './load-shedder.ts';
-import { openPublishedSite } from './published-site.ts';
+import { openPublishedSite, type PublishedSite } from './published-site.ts';
 import type { Release, ReleaseOptions } from './release.ts';
-import { openRemoteSite } from './remote-site.ts';
+import type { SiteOptions } from './site-opener.ts';
 
 export interface ServerOptions {
-  /** The published folder; not read with `from`. */
+  /** The published folder; not read with `openSite`. */
   readonly out: string;
-  /** The address of a published site, or of a bucket with its files, whose data is read in place of a folder. */
-  readonly from?: string | undefined;
-  /** The service of that bucket, and the keys to it. */
-  readonly bucket?: BucketAccess;
+  /** Opens a site that is in no folder. */
+  readonly openSite?: ((options: SiteOptions) => Promise<PublishedSite>) | undefined;
   readonly host: string;
   readonly port: number;
   readonly log: Context['log'];
@@ -68,8 +64,7 @@ const listen = (server: Server, port: number, host: string): Promise<AddressInfo
 /** Serves the published folder, and takes over a new build as soon as it is published. */
 export const startServer = async ({
   out,
-  from,
-  bucket = { region: defaultRegion, endpoint: undefined, keys: undefined },
+  openSite,
   host,
   port,
   log,
@@ -99,12 +94,10 @@ export const startServer = async ({
       (site) => createListener({ ...release, context: site }, options),
       clock,
     );
-    serve = inRounds(current, context);
+    serve = (...exchange) => current()(...exchange);
   };
   const shared = { log, limiterFor, queue, onRelease };
-  const site = await (from === undefined
-    ? openPublishedSite({ ...shared, out, lease })
-    : openRemoteSite({ ...shared, storage: storageAt(from, bucket), from }));
+  const site = await (openSite === undefined ? openPublishedSite({ ...shared, out, lease }) : openSite(shared));
 
   const shedder = createLoadShedder(queue, drain.open, shedding);
   const collector = collectGarbage && createIdleCollector(queue, { collect: collectGarbage });

@@ -49,6 +49,5 @@ export const readResource = (library: Library, hosts: readonly string[], uri: st
   const path = isReadable ? resolvePagePath(uri, hosts, library) : undefined;
   const position = path === undefined ? undefined : library.find(path);
   if (position === undefined) return undefined;
-  library.prefetch?.({ markdown: [position] });
   return { contents: [{ uri: library.summaryAt(position).url, mimeType, text: library.markdownAt(position) }] };
 };

@@ -4,7 +4,7 @@ import { byCodeUnit } from '../text/by-code-unit.ts';
 import { type ByteWriter, createByteWriter } from './bytes.ts';
 import { dayNumber } from './format.ts';
 import { encodeCard } from './page-records.ts';
-import { type RecordKind, recordKinds } from './page-table.ts';
+import { type RecordKind, recordKinds } from './page-rows.ts';
 import type { OpenSpool, Spool } from './spool.ts';
 
 /** All that a store has of its pages, before it is joined to a file. */

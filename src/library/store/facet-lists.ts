@@ -1,6 +1,7 @@
 import { anyVersion, type FacetCounts, type PageQuery } from '../facets.ts';
 import { decodeText, encodeText } from './bytes.ts';
-import { type ByteRange, dayNumber, type ReadRange, type StoreHeader } from './format.ts';
+import { dayNumber, type ReadRange, type StoreHeader } from './format.ts';
+import type { ByteRange } from './page-rows.ts';
 import { decodeRuns, encodeRuns } from './runs.ts';
 
 /** A value of a facet as its table has it: the numbers of its pages in lists and of all its listed pages, and the length of their list in bytes. */
@@ -81,33 +82,26 @@ export const openFacets = (
     opened.set(name, values);
     return values;
   };
-  const prefetchValues = (names: Iterable<string>): void => {
-    const missing = [...names].filter((name) => !opened.has(name));
-    read.prefetch?.(missing.flatMap((name) => tables.get(name)?.range ?? []));
-  };
   /** Returns the number of pages of each value in use; values of former versions alone are not. */
   const countsOf = (name: string): FacetCounts =>
     new Map([...valuesOf(name)].flatMap(([value, { current }]) => (current === 0 ? [] : [[value, current]])));
   return {
     countsOf,
-    counts: (): ReadonlyMap<string, FacetCounts> => {
-      prefetchValues(tables.keys());
-      return new Map([...tables.keys()].map((name) => [name, countsOf(name)] as const));
-    },
+    counts: (): ReadonlyMap<string, FacetCounts> =>
+      new Map([...tables.keys()].map((name) => [name, countsOf(name)] as const)),
     /** Returns the positions of the pages that have all of these values, ascending; undefined where none is asked for. */
-    pagesWith: (wanted: readonly (readonly [name: string, value: string])[]): Uint32Array | undefined => {
-      prefetchValues(wanted.map(([name]) => name));
-      const lists = wanted.map(([name, value]) => valuesOf(name).get(value));
-      read.prefetch?.(lists.flatMap((list) => list?.range ?? []));
-      return lists
-        .map((list) =>
-          list === undefined ? new Uint32Array() : decodeRuns(read(list.range.offset, list.range.length), list.listed),
-        )
+    pagesWith: (wanted: readonly (readonly [name: string, value: string])[]): Uint32Array | undefined =>
+      wanted
+        .map(([name, value]) => {
+          const list = valuesOf(name).get(value);
+          return list === undefined
+            ? new Uint32Array()
+            : decodeRuns(read(list.range.offset, list.range.length), list.listed);
+        })
         .reduce<Uint32Array | undefined>(
           (left, right) => (left === undefined ? right : intersect(left, right)),
           undefined,
-        );
-    },
+        ),
   };
 };
 

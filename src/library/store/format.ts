@@ -3,39 +3,10 @@ import type { HistoryState } from '../changes/earlier-text.ts';
 import type { LibrarySection } from '../library.ts';
 
 /** First bytes of a store: the name and version of the format. */
-export const magic = 'HALYARDD';
+export const magic = 'HALYARDE';
 
-/** A range of the bytes of a file. */
-export interface ByteRange {
-  readonly offset: number;
-  readonly length: number;
-}
-
-/** Reads a range of bytes: from memory, a file or the network. */
-export interface ReadRange {
-  /** Returns `length` bytes at an offset; do not modify them. */
-  (offset: number, length: number): Uint8Array;
-  /**
-   * Announces the ranges that are read next, so that a reader over the network gets all of them in one round. Absent where
-   * every read is local, so call it as `read.prefetch?.(ranges)`. What is missing is noticed when it is read.
-   */
-  readonly prefetch?: ((ranges: readonly ByteRange[]) => void) | undefined;
-  /** Returns true for a range that is read at once. Absent where every read is local. */
-  readonly has?: ((range: ByteRange) => boolean) | undefined;
-  /** The number of bytes, from the beginning of the file, that are read to open it; undefined where it is not known. */
-  readonly opening?: number | undefined;
-}
-
-/** The least and the most that is announced of a file whose opening is not known, in bytes from its start; in between, tables take less than this share of the file. */
-const leastOpening = 2 ** 15;
-const mostOpening = 2 ** 17;
-const tablesShare = 1 / 64;
-
-/** Announces what opening reads of a file of some size, so that it takes one round. */
-export const announceOpening = ({ prefetch, opening }: ReadRange, size: number): void => {
-  const length = opening ?? Math.ceil(Math.min(size, mostOpening, leastOpening + size * tablesShare));
-  prefetch?.([{ offset: 0, length }]);
-};
+/** Returns `length` bytes at an offset of a file, or of bytes in memory; do not modify them. */
+export type ReadRange = (offset: number, length: number) => Uint8Array;
 
 /** Offset of the header: after `magic` and the length of the header as a 32-bit little-endian integer. */
 export const headerStart = 12;
@@ -49,9 +20,7 @@ export interface EarlierHeader {
 
 /** The parts of a store in their order, behind its header. Numbers are little-endian, texts UTF-8. */
 export const regionNames = [
-  /** Read when the store is opened, like the header: the tables of `names`, one after the other, and the table of the pages (see `writePageTable`). */
-  'tables',
-  /** The times at which pages expire (see `encodeExpiries`). */
+  /** Read when the store is opened, like the header: the times at which pages expire (see `encodeExpiries`). */
   'expiries',
   /** Of each facet its values as JSON, in alphabetical order (see `FacetValue`). */
   'facetValues',
@@ -63,9 +32,9 @@ export const regionNames = [
   'days',
   /** Positions and paths in the tree of folders of pages at other addresses, as JSON; empty if there are none. */
   'treePaths',
-  /** The groups of names, in the order of `namesOrder` (see `writeNames`). */
+  /** The lists of names, in the order of `namesOrder` (see `writeNames`). */
   'names',
-  /** The rows of the table of the pages. */
+  /** Where the records of each page are (see `writePageRows`). */
   'rows',
   /** The part of each page that search reads (see `encodeCard`). */
   'card',
@@ -85,23 +54,10 @@ export type RegionName = (typeof regionNames)[number];
 
 /** The lists of names: paths of current pages, of those of former versions, and of unlisted pages; aliases; withdrawn paths. */
 export const namesOrder = ['current', 'former', 'unlisted', 'aliases', 'gone'] as const;
-type NamesName = (typeof namesOrder)[number];
+export type NamesName = (typeof namesOrder)[number];
 
-/** The most groups of each list of names, whose tables are read when the store is opened. */
-export const maxNameGroups: Readonly<Record<NamesName, number>> = {
-  current: 2048,
-  former: 1024,
-  unlisted: 512,
-  aliases: 512,
-  gone: 512,
-};
-
-/** The lengths in bytes of what `writeNames` wrote, and the number of names. */
-interface NamesHeader {
-  readonly count: number;
-  readonly table: number;
-  readonly content: number;
-}
+/** The number of names of a list, and its length in bytes. */
+type NamesHeader = readonly [count: number, length: number];
 
 /** Header of a store, as JSON: all data that does not grow with the number of pages, and the sizes of the parts. */
 export interface StoreHeader {
@@ -137,7 +93,6 @@ export const regionOffsets = (
     return end - regions[name];
   };
   return {
-    tables: next('tables'),
     expiries: next('expiries'),
     facetValues: next('facetValues'),
     facetLists: next('facetLists'),

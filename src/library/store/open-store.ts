@@ -1,24 +1,15 @@
 import { once } from '../../once.ts';
 import type { Library } from '../library.ts';
 import { rootSection } from '../sections.ts';
-import { announcePages, announceRecords } from './announce-pages.ts';
 import { decodeText } from './bytes.ts';
 import { openChanges } from './change-records.ts';
 import { openEarlier } from './earlier-records.ts';
 import { decodeExpiries } from './expiries.ts';
 import { openFacets, selectFrom } from './facet-lists.ts';
-import {
-  announceOpening,
-  type ByteRange,
-  headerStart,
-  magic,
-  type ReadRange,
-  regionOffsets,
-  type StoreHeader,
-} from './format.ts';
-import { openStoreNames } from './open-names.ts';
+import { headerStart, magic, type NamesName, type ReadRange, regionOffsets, type StoreHeader } from './format.ts';
+import { type Names, openNames } from './names.ts';
 import { has, openRecords, parse } from './page-records.ts';
-import { openPageTable, readerOfPart } from './page-table.ts';
+import { openPageRows } from './page-rows.ts';
 
 const isHeader = has<StoreHeader>('site', 'origin', 'sections', 'facets', 'reading', 'names', 'regions');
 
@@ -30,29 +21,37 @@ const readHeader = (read: ReadRange): { header: StoreHeader; base: number } => {
   return { header: parse(decodeText(read(headerStart, length)), isHeader), base: headerStart + length };
 };
 
-/** Opens a store that `writeStore` made: reads its header and tables of a bounded size, and leaves the rest where it is. */
-export const openStore = (read: ReadRange, fileSize = Number.POSITIVE_INFINITY): Library => {
-  announceOpening(read, fileSize);
+/** Opens the lists of names of a store, which begin at `start`. */
+const openStoreNames = ({ names }: StoreHeader, read: ReadRange, start: number): Readonly<Record<NamesName, Names>> => {
+  let end = start;
+  const next = (name: NamesName): Names => {
+    const [count, length] = names[name];
+    const at = end;
+    end += length;
+    return openNames(count, () => read(at, length));
+  };
+  return {
+    current: next('current'),
+    former: next('former'),
+    unlisted: next('unlisted'),
+    aliases: next('aliases'),
+    gone: next('gone'),
+  };
+};
+
+/** Opens a store that `writeStore` made: reads its header and when pages expire, and leaves the rest where it is. */
+export const openStore = (read: ReadRange): Library => {
   const { header, base } = readHeader(read);
   const starts = regionOffsets(header, base);
   const { regions, names } = header;
-  const size = names.current.count;
-  const listedSize = size + names.former.count;
-  const totalSize = listedSize + names.unlisted.count;
-  // Copy to an own buffer: what is kept of it must not keep the rest of the file.
-  const opening = new Uint8Array(read(starts.tables, regions.tables + regions.expiries));
-  const paths = openStoreNames(opening, header, read, starts.names);
-  const tableStart = Object.values(names).reduce((sum, { table }) => sum + table, 0);
-  const pageTable = openPageTable(
-    // To parse the table takes longer than to read rows that are here.
-    read.prefetch === undefined ? new Uint8Array() : opening.subarray(tableStart, regions.tables),
-    { pages: totalSize, lengths: regions },
-    readerOfPart(read, starts.rows, regions.rows),
-  );
+  const [size] = names.current;
+  const listedSize = size + names.former[0];
+  const totalSize = listedSize + names.unlisted[0];
+  const paths = openStoreNames(header, read, starts.names);
+  const rangeOf = openPageRows(totalSize, () => read(starts.rows, regions.rows));
   const sectionNames = header.sections.map(({ name }) => name);
-  const announce = announceRecords(read, pageTable, starts);
   const records = openRecords(
-    { ...pageTable, announce },
+    rangeOf,
     (kind, offset, length) => read(starts[kind] + offset, length),
     (section) => sectionNames[section] ?? rootSection,
   );
@@ -83,28 +82,13 @@ export const openStore = (read: ReadRange, fileSize = Number.POSITIVE_INFINITY):
         : ([paths.unlisted, position - listedSize] as const);
   const pathAt = (position: number): string => {
     const [list, place] = listOf(position);
-    const [path] = list.between(place, Math.min(place + 1, list.count));
+    const [path] = list.between(place, place + 1);
     if (path === undefined) throw new RangeError(`The store has no page ${position}`);
     return path;
   };
   const placeIn = (list: typeof paths.current, path: string, first: number): number | undefined => {
     const place = list.find(path);
     return place === undefined ? undefined : first + place;
-  };
-
-  const rangesOfPaths = (all: readonly string[]): ByteRange[] =>
-    [paths.current, paths.former, paths.unlisted].flatMap(({ count, start, rangeOf }) =>
-      count === 0
-        ? []
-        : all.map((path) => {
-            const { offset, length } = rangeOf(path);
-            return { offset: start + offset, length };
-          }),
-    );
-  const rangeOfPathAt = (position: number): ByteRange => {
-    const [{ start, rangeAt }, place] = listOf(position);
-    const { offset, length } = rangeAt(place);
-    return { offset: start + offset, length };
   };
 
   return {
@@ -123,7 +107,7 @@ export const openStore = (read: ReadRange, fileSize = Number.POSITIVE_INFINITY):
       return facets.countsOf('tag');
     },
     sections: new Map(header.sections.map((section) => [section.name, section])),
-    expiries: decodeExpiries(opening.subarray(regions.tables)),
+    expiries: decodeExpiries(read(starts.expiries, regions.expiries)),
     pagesOf: (section) => {
       const list = readingLists.get(section);
       return list === undefined ? new Uint32Array() : new Uint32Array(numbersAt(list.start, list.count).buffer);
@@ -134,14 +118,13 @@ export const openStore = (read: ReadRange, fileSize = Number.POSITIVE_INFINITY):
       placeIn(paths.current, path, 0) ?? placeIn(paths.former, path, size) ?? placeIn(paths.unlisted, path, listedSize),
     placeOf: paths.current.placeOf,
     pathAt,
-    pathsBetween: (from, to) => paths.current.between(Math.max(0, from), Math.min(size, to)),
+    pathsBetween: paths.current.between,
     treePathAt: (position) => treePaths().get(position) ?? pathAt(position),
     ...records,
-    prefetch: read.prefetch && announce && announcePages(read.prefetch, announce, { rangesOfPaths, rangeOfPathAt }),
     aliasOf: (path) => {
-      const { placeOf, between, count } = paths.aliases;
+      const { placeOf, between } = paths.aliases;
       const place = placeOf(`${path}\n`);
-      const [entry] = between(place, Math.min(count, place + 1));
+      const [entry] = between(place, place + 1);
       return entry?.startsWith(`${path}\n`) === true ? entry.slice(path.length + 1) : undefined;
     },
     isGone: (path) => paths.gone.find(path) !== undefined,

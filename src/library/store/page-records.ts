@@ -1,10 +1,9 @@
 import { type ChunkHead, decodeChunks, encodeChunks, headingsOf } from '../chunk.ts';
 import type { Library, PageOutline, StoredPage } from '../library.ts';
 import { type PageSummary, versionDigits } from '../page.ts';
-import type { AnnounceRecords } from './announce-pages.ts';
 import { createByteWriter, decodeText, readString, readVarint } from './bytes.ts';
 import { dayNumber } from './format.ts';
-import { type PageTable, type RecordKind, recordKinds } from './page-table.ts';
+import type { RangeOf, RecordKind } from './page-rows.ts';
 
 /** Encodes what search reads of a page: the number of its section, its day, its version, its path and its headings. */
 export const encodeCard = ({ summary, chunks }: StoredPage, section: number): Uint8Array => {
@@ -76,12 +75,9 @@ export const parse = <Value>(text: string, isValid: (value: unknown) => value is
 
 type PageRecords = Pick<Library, 'summaryAt' | 'markdownAt' | 'outlineAt' | 'plainAt' | 'pageAt'>;
 
-/**
- * Opens the records of the pages of a store; `read` reads bytes of the records of a kind. What needs several records of a page announces them, so
- * that they come in one round.
- */
+/** Opens the records of the pages of a store; `read` reads bytes of the records of a kind. */
 export const openRecords = (
-  { rangeOf, announce }: Pick<PageTable, 'rangeOf'> & { readonly announce?: AnnounceRecords | undefined },
+  rangeOf: RangeOf,
   read: (kind: RecordKind, offset: number, length: number) => Uint8Array,
   sectionAt: (section: number) => string,
 ): PageRecords => {
@@ -94,22 +90,11 @@ export const openRecords = (
     summary.headings = headingsOf(summary.url, heads);
     return summary;
   };
-  const ahead = (position: number, kinds: readonly RecordKind[]): void =>
-    announce?.(kinds.map((kind) => ({ position, kind })));
   const headsAt = (position: number): PageOutline['chunks'] => decodeHeads(recordAt(position, 'card'));
   return {
-    outlineAt: (position) => {
-      ahead(position, ['card']);
-      return decodeCard(recordAt(position, 'card'), sectionAt);
-    },
-    summaryAt: (position) => {
-      ahead(position, ['card', 'summary']);
-      return summaryWith(position, headsAt(position));
-    },
-    markdownAt: (position) => {
-      ahead(position, ['text']);
-      return readString({ bytes: recordAt(position, 'text'), at: 0 });
-    },
+    outlineAt: (position) => decodeCard(recordAt(position, 'card'), sectionAt),
+    summaryAt: (position) => summaryWith(position, headsAt(position)),
+    markdownAt: (position) => readString({ bytes: recordAt(position, 'text'), at: 0 }),
     plainAt(position, { chunks }, chunk) {
       const length = chunks[chunk]?.bytes ?? 0;
       if (length === 0) return '';
@@ -118,7 +103,6 @@ export const openRecords = (
       return decodeText(read('plain', offset, length));
     },
     pageAt(position) {
-      ahead(position, recordKinds);
       const heads = headsAt(position);
       const plain = recordAt(position, 'plain');
       const text = { bytes: recordAt(position, 'text'), at: 0 };

@@ -14,14 +14,13 @@ import {
   encodeNumbers,
   headerStart,
   magic,
-  maxNameGroups,
   namesOrder,
   type RegionName,
   regionNames,
   type StoreHeader,
 } from './format.ts';
 import { writeNames } from './names.ts';
-import { writePageTable } from './page-table.ts';
+import { writePageRows } from './page-rows.ts';
 import { joinPieces, memorySpool, type OpenSpool, type Pieces, piecesOf, type Spool } from './spool.ts';
 
 /** All of a store but its pages. */
@@ -90,13 +89,8 @@ export const createStoreWriter = (facts: StoreFacts, openSpool: OpenSpool = memo
       aliases: [...aliases].map(aliasEntry).sort(byCodeUnit),
       gone: [...new Set(gone)].sort(byCodeUnit),
     };
-    const written = namesOrder.map((name) => writeNames(sorted[name], maxNameGroups[name]));
-    const namesHeader = (at: number, { length: count }: readonly string[]) => ({
-      count,
-      table: written[at]?.table.length ?? 0,
-      content: written[at]?.content.length ?? 0,
-    });
-    const pageTable = writePageTable(lengths, days.length);
+    const lists = namesOrder.map((name) => writeNames(sorted[name]));
+    const namesHeader = (at: number, { length: count }: readonly string[]) => [count, lists[at]?.length ?? 0] as const;
     const versions = earlier && encodeEarlier(earlier);
     return joinStore(
       {
@@ -119,15 +113,14 @@ export const createStoreWriter = (facts: StoreFacts, openSpool: OpenSpool = memo
         },
       },
       {
-        tables: [...written.map(({ table }) => table), pageTable.table],
         expiries: [encodeExpiries(expiries)],
         facetValues: facets.values,
         facetLists: facets.lists,
         reading: reading.map(([, list]) => encodeNumbers(list)),
         days: [encodeNumbers(days)],
         treePaths: treePaths.length === 0 ? [] : [encodeText(JSON.stringify(treePaths))],
-        names: written.map(({ content }) => content),
-        rows: [pageTable.rows],
+        names: lists,
+        rows: [writePageRows(lengths, days.length)],
         card: [records.card],
         plain: [records.plain],
         summary: [records.summary],

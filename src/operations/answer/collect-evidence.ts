@@ -1,14 +1,7 @@
 import type { Library } from '../../library/library.ts';
 import { truncate } from '../../library/text/characters.ts';
 import { withoutQuotes } from '../../search/query/parse-query.ts';
-import {
-  maxQueryLength,
-  type Run,
-  resultOf,
-  runQuery,
-  type SearchHit,
-  searchAhead,
-} from '../../search/query/search.ts';
+import { maxQueryLength, type Run, resultOf, runQuery, type SearchHit } from '../../search/query/search.ts';
 import { filtersIn } from '../lists/filters.ts';
 import type { OperationContext } from '../operation.ts';
 import { locatePassage, type Passage, schemaTypeOf } from '../passage.ts';
@@ -22,7 +15,7 @@ import { interpret } from './question/interpret.ts';
 import { type Comparison, comparisonOf, hasSignificantWord, subjectOf } from './question/patterns.ts';
 import type { InterpretedQuestion } from './question/question.ts';
 import { maxDepth, type QuestionRequest } from './question/question-request.ts';
-import { commonPages, commonPaths, siteBonus, sitePages, siteSubjectOf } from './question/site-questions.ts';
+import { commonPages, siteBonus, sitePages, siteSubjectOf } from './question/site-questions.ts';
 import { createPageReader, type PageReader } from './readable-page.ts';
 import { positionsOfType } from './schema-types.ts';
 
@@ -115,7 +108,6 @@ function* siteEvidence(
   // A page that defines what is asked for comes first: "rate limit" may be a term of the glossary.
   if (plain.quotable.some(({ definition }) => definition !== undefined)) return undefined;
   const common = commonPages(library, index.language);
-  library.prefetch?.({ pages: common.map(({ position }) => position) });
   const run = searchFor();
   const found = resultOf(index, run);
   const bonusOf = siteBonus(subject, name);
@@ -137,12 +129,10 @@ export function* collectEvidence(
   const { library, search: index } = source;
   const subject = siteSubjectOf(index, understood, library.site.name);
   if (subject === undefined) return yield* plainEvidence(request, understood, source);
-  library.prefetch?.({ paths: commonPaths(index.language) });
   const filter = { language: request.language };
-  const search = () => runQuery(index, { query: subject.search, limit: defaultLimit, filter, readsPages: true });
-  const ahead = searchAhead(index, search);
+  const search = () => runQuery(index, { query: subject.search, limit: defaultLimit, filter });
   const plain = yield* plainEvidence(request, understood, source);
-  return (yield* siteEvidence({ subject, searchFor: () => ahead ?? search() }, plain, source)) ?? plain;
+  return (yield* siteEvidence({ subject, searchFor: search }, plain, source)) ?? plain;
 }
 
 /** Returns what a question names: a page that defines a thing or tells it from another does not say "definition" or "versus". */
@@ -164,13 +154,10 @@ function* plainEvidence(
   const depth = type === undefined ? Math.max(end, defaultLimit) : maxDepth;
   // A section may be one of a former version; without one there is nothing to look up.
   const filter = section === undefined ? { language, version } : filtersIn({ section, language, version }, library);
-  const runOf = (text: string): Run => runQuery(index, { query: text, limit: depth, filter, readsPages: true });
+  const runOf = (text: string): Run => runQuery(index, { query: text, limit: depth, filter });
   const isSame = asked === query;
-  const ahead = isSame ? undefined : searchAhead(index, () => runOf(query));
   const run = runOf(asked);
   const found = resultOf(index, { ...run, matches: run.matches.slice(0, defaultLimit) });
-  // The positions are those of the library of the index, which may have pages that have expired since.
-  index.library.prefetch?.({ pages: found.hits.map(({ position }) => position) });
   const readPage = createPageReader(library, index);
   const plain = interpret(question, asked, run.asked, index, comparison);
   const titles = found.hits.map(({ title }) => title);
@@ -181,7 +168,7 @@ function* plainEvidence(
   const features = confidenceFeatures(interpreted.question, found.confidence, quotable, index);
   // The passages are those of a search for the question, so that every interface returns the same.
   const shown = new Map(isSame ? found.hits.map((hit, at) => [run.matches[at]?.id ?? -1, hit]) : []);
-  const hits = hitsOf(isSame ? run : (ahead ?? runOf(query)), shown, source, { range: [offset, end], type });
+  const hits = hitsOf(isSame ? run : runOf(query), shown, source, { range: [offset, end], type });
   const isCertain = quotable.some(
     ({ isNamed, isExact, features: { askedSame } }) => isNamed || isExact || askedSame >= listedSameness,
   );

@@ -1,5 +1,4 @@
 import { type ByteReader, createByteWriter, readVarint } from '../../library/store/bytes.ts';
-import type { ByteRange } from '../../library/store/format.ts';
 import { memorySpool, type OpenSpool } from '../../library/store/spool.ts';
 
 /**
@@ -38,8 +37,6 @@ export const createBlockWriter = (count: number, openSpool: OpenSpool = memorySp
 
 /** Items by their number. */
 export interface Blocks {
-  /** Returns the range of the block that an item is in. */
-  rangeOf(item: number): ByteRange;
   /** Returns a reader at the first byte of an item, which it reads from that block. */
   at(item: number): ByteReader;
 }
@@ -57,16 +54,11 @@ export const openBlocks = (
   offsets[0] = start;
   for (let block = 0; reader.at < table.length; block++)
     offsets[block + 1] = (offsets[block] ?? 0) + readVarint(reader);
-  const rangeOf: Blocks['rangeOf'] = (item) => {
-    const block = Math.floor(item / perBlock);
-    const offset = offsets[block] ?? 0;
-    return { offset, length: (offsets[block + 1] ?? offset) - offset };
-  };
   return {
-    rangeOf,
     at(item) {
-      const { offset, length } = rangeOf(item);
-      const inside = { bytes: read(offset, length), at: 0 };
+      const block = Math.floor(item / perBlock);
+      const offset = offsets[block] ?? 0;
+      const inside = { bytes: read(offset, (offsets[block + 1] ?? offset) - offset), at: 0 };
       for (let before = item % perBlock; before > 0; before--) {
         const skipped = readVarint(inside);
         inside.at += skipped;

@@ -1,5 +1,4 @@
 import { createByteWriter } from '../../library/store/bytes.ts';
-import type { ByteRange } from '../../library/store/format.ts';
 import { memorySpool, type OpenSpool } from '../../library/store/spool.ts';
 
 /** A term of the index, and the range of its postings. */
@@ -83,20 +82,16 @@ export interface Dictionary {
   find(term: string): Entry | undefined;
   /** Visits the terms that begin so, in their order. */
   scan(beginning: string, visit: (entry: Entry) => void): void;
-  /** Returns the ranges that are read to find these terms, and to visit those with these beginnings. */
-  rangesOf(terms: readonly string[], beginnings: readonly string[]): ByteRange[];
 }
 
 /** Returns the part of a dictionary whose terms follow a mark, without it. */
-export const dictionaryBehind = (mark: string, { find, scan, rangesOf }: Dictionary): Dictionary => {
+export const dictionaryBehind = (mark: string, { find, scan }: Dictionary): Dictionary => {
   const own = (entry: Entry): Entry => ({ ...entry, term: entry.term.slice(mark.length) });
-  const marked = (terms: readonly string[]): string[] => terms.map((term) => mark + term);
   return {
     find(term) {
       const entry = find(mark + term);
       return entry && own(entry);
     },
     scan: (beginning, visit) => scan(mark + beginning, (entry) => visit(own(entry))),
-    rangesOf: (terms, beginnings) => rangesOf(marked(terms), marked(beginnings)),
   };
 };

@@ -1,5 +1,4 @@
 import { type ByteReader, decodeText, encodeText, readVarint } from '../../library/store/bytes.ts';
-import type { ByteRange } from '../../library/store/format.ts';
 import type { Dictionary } from './dictionary.ts';
 
 /** Orders a range of bytes and a wanted term; a beginning comes first. */
@@ -60,9 +59,9 @@ export const openDictionary = (
     return low;
   };
 
-  const rangeBetween = (first: number, end: number): ByteRange => {
+  const readBetween = (first: number, end: number): Uint8Array => {
     const offset = offsets[first] ?? start;
-    return { offset, length: (offsets[end] ?? offset) - offset };
+    return read(offset, (offsets[end] ?? offset) - offset);
   };
 
   /** Returns the groups that have the terms with a beginning: the first, and the one behind the last. */
@@ -80,8 +79,7 @@ export const openDictionary = (
   const find: Dictionary['find'] = (term) => {
     const wanted = encodeText(term);
     const group = groupOf(wanted);
-    const range = rangeBetween(group, group + 1);
-    const reader = { bytes: read(range.offset, range.length), at: 0 };
+    const reader = { bytes: readBetween(group, group + 1), at: 0 };
     let offset = postings[group] ?? 0;
     // Terms ascend: how much each shares with the one before it rules most of them out unread.
     let same = 0;
@@ -107,8 +105,7 @@ export const openDictionary = (
   const scan: Dictionary['scan'] = (beginning, visit) => {
     const wanted = encodeText(beginning);
     const [group, end] = groupsOf(wanted);
-    const range = rangeBetween(group, end);
-    const reader = { bytes: read(range.offset, range.length), at: 0 };
+    const reader = { bytes: readBetween(group, end), at: 0 };
     let offset = postings[group] ?? 0;
     let term = new Uint8Array(512);
     while (reader.at < reader.bytes.length) {
@@ -131,12 +128,5 @@ export const openDictionary = (
     }
   };
 
-  return {
-    find,
-    scan,
-    rangesOf: (terms, beginnings) => [
-      ...terms.map((term) => groupOf(encodeText(term))).map((group) => rangeBetween(group, group + 1)),
-      ...beginnings.map((beginning) => rangeBetween(...groupsOf(encodeText(beginning)))),
-    ],
-  };
+  return { find, scan };
 };

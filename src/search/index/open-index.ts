@@ -1,7 +1,7 @@
 import { otherTagsOf } from '../../library/language/site-language.ts';
 import type { Library } from '../../library/library.ts';
 import { decodeText } from '../../library/store/bytes.ts';
-import { announceOpening, type ByteRange, type ReadRange } from '../../library/store/format.ts';
+import type { ReadRange } from '../../library/store/format.ts';
 import type { PageSet } from '../query/page-set.ts';
 import { type Analyzer, analyzerOf } from '../text/analyzer.ts';
 import type { StopWords } from '../text/stop-words.ts';
@@ -35,12 +35,6 @@ export interface SearchIndex extends IndexHeader {
   /** Reads the pages of a term alone. */
   pagesOf(entry: Entry): Uint8Array;
   sentences(page: number, chunk: number): Sentence[];
-  /** Announces what is read next (see `ReadRange`). */
-  readonly prefetch: ReadRange['prefetch'];
-  /** The range of a term's pages and lists of chunks. */
-  rangeOf(entry: Entry): ByteRange;
-  /** The range that the sentences of a page are read in. */
-  sentencesRange(page: number): ByteRange;
 }
 
 const noStopWords: StopWords = { stopWords: new Set(), questionWords: new Set() };
@@ -55,7 +49,6 @@ const readStopWords = (text: string): StopWords => {
  * Throws when the file is not a search index of this version, or belongs to another build than the library.
  */
 export const openIndex = async (read: ReadRange, size: number, library: Library): Promise<SearchIndex> => {
-  announceOpening(read, size);
   const headLength = headerLengthOf(read(0, Math.min(size, preambleLength)));
   const { regions, ...header } = parseHeader(read(preambleLength, Math.min(headLength, size - preambleLength)), size);
   if (header.build !== library.build)
@@ -101,8 +94,5 @@ export const openIndex = async (read: ReadRange, size: number, library: Library)
     pagesOf: ({ offset, length }) => read(postings + offset, length),
     postings: ({ offset, length, lists }) => read(postings + offset, length + lists),
     sentences: (page, chunk) => readSentences(sentences.at(page), chunk),
-    prefetch: read.prefetch,
-    rangeOf: ({ offset, length, lists }) => ({ offset: postings + offset, length: length + lists }),
-    sentencesRange: sentences.rangeOf,
   };
 };

@@ -1,7 +1,6 @@
 import type { PageQuery } from '../../library/facets.ts';
 import { languageOfPath } from '../../library/language/site-language.ts';
 import { addTo, emptySet, type PageSet } from '../query/page-set.ts';
-import type { Analyzer } from '../text/analyzer.ts';
 import { eachWord } from '../text/words.ts';
 import type { Entry } from './dictionary.ts';
 import type { QueryLanguage, SearchIndex } from './open-index.ts';
@@ -69,16 +68,8 @@ const familiarity = ({ analyzer, stopWords: lists, dictionary }: QueryLanguage, 
   return sum;
 };
 
-const termsOf = (analyzer: Analyzer, text: string): string[] => {
-  const terms: string[] = [];
-  eachWord(text, (start, end) => terms.push(analyzer.termOf(text.slice(start, end))));
-  return terms;
-};
-
 /** Returns the language that knows the words of a text best; of several that know them as well, the main one. */
 const languageOfWords = (index: SearchIndex, text: string): string => {
-  const inEach = [index, ...index.languages.values()];
-  index.prefetch?.(inEach.flatMap(({ analyzer, dictionary }) => dictionary.rangesOf(termsOf(analyzer, text), [])));
   let [best, most] = [index.language, familiarity(index, text)];
   for (const [language, words] of index.languages) {
     const known = familiarity(words, text);

@@ -1,4 +1,3 @@
-import type { ByteRange } from '../../library/store/format.ts';
 import type { Dictionary, Entry } from '../index/dictionary.ts';
 import { editDistance } from './edit-distance.ts';
 
@@ -47,18 +46,6 @@ const otherBeginnings = (term: string): string[] => {
 
 /** Short words and numbers are not corrected. */
 const isCorrectable = (word: string): boolean => word.length >= shortest && !digit.test(word);
-
-/** Returns the ranges of a dictionary in which the nearest terms of these words are looked for. */
-export const rangesNear = (
-  dictionary: Dictionary,
-  words: readonly { readonly plain: string; readonly term: string }[],
-): ByteRange[] => {
-  const asked = words.filter(({ plain }) => isCorrectable(plain));
-  return dictionary.rangesOf(
-    asked.flatMap(({ term }) => otherBeginnings(term)),
-    asked.map(({ plain }) => firstLetter(plain)),
-  );
-};
 
 /**
  * Finds the terms of the index nearest to a word that it lacks, the nearest first. Takes the word in lower case and its term.

@@ -1,8 +1,8 @@
 import type { Entry } from '../index/dictionary.ts';
 import type { SearchIndex } from '../index/open-index.ts';
-import { nearestTerms, rangesNear } from './correct-word.ts';
+import { nearestTerms } from './correct-word.ts';
 import { type Phrase, sortWords, type Word } from './parse-query.ts';
-import { otherFormsOf, partsOf, piecesOf } from './word-forms.ts';
+import { otherFormsOf, partsOf } from './word-forms.ts';
 
 /** A word of the query: the terms of the index that stand for it, and its weight. */
 export interface QueryTerm {
@@ -90,9 +90,7 @@ const findWords = (index: SearchIndex, words: readonly Wanted[]): readonly Found
   const find = (word: Wanted): Found => ({ word, entries: entriesOf(index, word), forms: formsOf(index, word) });
   const found = words.map(find);
   const unknown = found.filter(({ word, entries }) => entries.length === 0 && !word.isPrefix).slice(0, maxLookups);
-  const pieces = unknown.flatMap(({ word }) => piecesOf(index, word.plain));
-  if (pieces.length === 0) return found;
-  index.prefetch?.(index.dictionary.rangesOf(pieces, []));
+  if (unknown.length === 0) return found;
   const terms = new Set(words.map(({ term }) => term));
   return found.flatMap((one) => {
     const parts = unknown.includes(one) ? partsOf(index, one.word.plain) : [];
@@ -116,23 +114,9 @@ export const planQuery = (index: SearchIndex, query: string, prefix: boolean): P
     } else wanted.set(word.term, { ...word, count: 1, isRequired, isPrefix });
   }
 
-  const { dictionary, prefetch } = index;
+  const { dictionary } = index;
   const words = [...wanted.values()].sort((a, b) => a.start - b.start);
-  const unfinished = words.filter(({ isPrefix }) => isPrefix).map(({ plain }) => plain);
-  prefetch?.(
-    dictionary.rangesOf(
-      [...words, ...not].flatMap(({ term }) => [term, ...otherFormsOf(index, term)]),
-      unfinished,
-    ),
-  );
   const found = findWords(index, words);
-  const unknown = found.filter(({ entries, forms }) => entries.length + forms.length === 0);
-  prefetch?.(
-    rangesNear(
-      dictionary,
-      unknown.slice(0, maxLookups).map(({ word }) => word),
-    ),
-  );
 
   const corrections: Correction[] = [];
   const corrected = new Set<Wanted>();

@@ -149,7 +149,6 @@ export const rankPages = (index: SearchIndex, plan: Plan, selected: PageSet | un
   const required = plan.terms.reduce((bits, { isRequired }, word) => (isRequired ? bits | (1 << word) : bits), 0);
   const alone = rankAlone(sources, required, selected, hasPhrases ? maxVerified : Math.max(size, maxBoosted));
   if (!hasPhrases) return { total: alone.total, best: withChunks(sources, alone.best).slice(0, size) };
-  index.library.prefetch?.({ texts: alone.best.map(({ id }) => index.numbers.positionOf(id)) });
   const found = alone.best.flatMap((match) => verified(index, plan, match) ?? []);
   return { total: found.length, best: withChunks(sources, found).slice(0, size) };
 };

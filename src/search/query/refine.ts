@@ -33,23 +33,6 @@ export const significantTerms = (index: SearchIndex, text: string): ReadonlySet<
   return terms;
 };
 
-/** Announces what is read of the best matches: the outlines of those whose titles are compared; the first `shown` are quoted, or read whole. */
-export const prefetchPages = (
-  { library, numbers, prefetch, sentencesRange }: SearchIndex,
-  best: readonly Match[],
-  shown: number,
-  readsPages: boolean,
-): void => {
-  if (library.prefetch === undefined && prefetch === undefined) return;
-  const positionsOf = (matches: readonly Match[]): number[] => matches.map(({ id }) => numbers.positionOf(id));
-  const first = best.slice(0, shown);
-  prefetch?.(first.map(({ id }) => sentencesRange(id)));
-  library.prefetch?.({
-    outlines: positionsOf(best.slice(0, Math.max(titled, shown))),
-    [readsPages ? 'pages' : 'quoted']: positionsOf(first),
-  });
-};
-
 /** Returns the share of the terms of two texts that both have (Jaccard index), 0 to 1. */
 const sameness = (one: ReadonlySet<string>, other: ReadonlySet<string>): number => {
   let shared = 0;
@@ -113,12 +96,10 @@ export const refineBest = (
   plan: Plan,
   read: ChunkReader,
   index: SearchIndex,
-  readsPages = false,
 ): readonly Match[] => {
   const { terms, weight } = plan;
   const asked = significantTerms(index, query);
   const named = withTitles(best, asked, plan, index);
-  prefetchPages(index, named, refined, readsPages);
   const first = named.slice(0, refined).map((match): Match => {
     if (match.chunk === undefined) return match;
     const { heading, marks, headingMarks } = read(match.id, match.chunk);

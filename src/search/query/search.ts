@@ -1,5 +1,4 @@
 import type { PageQuery } from '../../library/facets.ts';
-import { MissingBytes } from '../../library/store/missing-bytes.ts';
 import type { SearchIndex } from '../index/open-index.ts';
 import { indexFor, selectPages } from '../index/select-pages.ts';
 import { type ChunkReader, createChunkReader, createHighlighter } from '../passage/chunk-reader.ts';
@@ -9,7 +8,7 @@ import type { Match } from './match.ts';
 import { withoutQuotes } from './parse-query.ts';
 import { type Plan, planQuery } from './plan-query.ts';
 import { highest, matchConfidence, rankPages, scoreOf } from './rank.ts';
-import { prefetchPages, refineBest, refined, titled } from './refine.ts';
+import { refineBest, titled } from './refine.ts';
 
 export { maxQueryLength } from './parse-query.ts';
 
@@ -29,8 +28,6 @@ export interface SearchRequest {
   readonly offset?: number | undefined;
   /** The last word may be the beginning of a word (search as you type). */
   readonly prefix?: boolean | undefined;
-  /** The pages of the first results are read whole next, which is announced with what the query reads of them. */
-  readonly readsPages?: boolean | undefined;
 }
 
 /** The outcome of a query, before its passages are read. */
@@ -82,12 +79,10 @@ export interface SearchResult {
 
 /** Plans and ranks a query. One whose phrase no page has is run again without quotation marks. */
 export const runQuery = (index: SearchIndex, request: SearchRequest): Run => {
-  const { query, limit = defaultLimit, offset = 0, prefix = false, filter = {}, readsPages = false } = request;
+  const { query, limit = defaultLimit, offset = 0, prefix = false, filter = {} } = request;
   const plan = planQuery(index, query, prefix);
   const end = Math.min(offset + limit, maxResultDepth);
-  index.prefetch?.([...plan.terms.flatMap(({ entries }) => entries), ...plan.excluded].map(index.rangeOf));
   const { total, best } = rankPages(index, plan, selectPages(index, filter, plan.excluded), Math.max(end, titled));
-  prefetchPages(index, best, Math.max(end, refined), readsPages);
   if (total === 0 && plan.phrases.some(({ isExcluded }) => !isExcluded)) {
     const loose = withoutQuotes(query);
     if (loose !== query) {
@@ -98,7 +93,7 @@ export const runQuery = (index: SearchIndex, request: SearchRequest): Run => {
   const weights = plan.terms.map(({ weight }) => weight);
   const standIns = plan.terms.map(({ entries }) => entries.map(({ term }) => term));
   const read = createChunkReader(index, createHighlighter(index.analyzer, standIns, weights));
-  const ordered = refineBest(best, query, plan, read, index, readsPages);
+  const ordered = refineBest(best, query, plan, read, index);
   return {
     asked: plan,
     plan,
@@ -146,18 +141,4 @@ export const resultOf = (index: SearchIndex, run: Run): SearchResult => {
 export const search = (index: SearchIndex, request: SearchRequest): SearchResult => {
   const read = indexFor(index, request.query, request.filter ?? {});
   return resultOf(read, runQuery(read, request));
-};
-
-/**
- * Searches for what is read later, where bytes are elsewhere: what both searches miss is fetched in the same rounds. Undefined where it misses
- * bytes, and where every read is local.
- */
-export const searchAhead = ({ prefetch }: SearchIndex, searchFor: () => Run): Run | undefined => {
-  if (prefetch === undefined) return undefined;
-  try {
-    return searchFor();
-  } catch (error) {
-    if (error instanceof MissingBytes) return undefined;
-    throw error;
-  }
 };

@@ -34,12 +34,6 @@ const splitsOf = (word: string): (readonly [beginnings: readonly string[], endin
 const mayBeCompound = (language: string, word: string): boolean =>
   isCompounding(language) && word.length >= 2 * shortestPart && !digit.test(word);
 
-/** Returns the terms of all parts that a word may have, for those who announce what they read. */
-export const piecesOf = ({ analyzer, language }: Omit<Forms, 'dictionary'>, word: string): string[] =>
-  mayBeCompound(language, word)
-    ? splitsOf(word).flatMap(([beginnings, ending]) => [...beginnings, ending].map(analyzer.termOf))
-    : [];
-
 /**
  * Returns the two words that a compound consists of, if the index has both: *Nobelpreisträger* is found by *Nobelpreis* and
  * *Träger*. Of several splits that with the longest ending, which says what the thing is.

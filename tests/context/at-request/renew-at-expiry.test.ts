@@ -4,7 +4,6 @@ import { endpointList } from '../../../src/interfaces/endpoints.ts';
 import { loadHandler } from '../../../src/interfaces/handlers.ts';
 import { search } from '../../../src/search/query/search.ts';
 import { context } from '../../support/context.ts';
-import { openDistantSite } from '../../support/distant-context.ts';
 import { libraryOf, origin, pages } from '../../support/library.ts';
 import { serve } from '../../support/servers/serve.ts';
 
@@ -41,19 +40,6 @@ test('`renewAtExpiry()` reads the clock only once if no page expires', () => {
     () => (asked += 1),
   );
   expect([current(), current(), asked]).toEqual([context, context, 1]);
-});
-
-test('`renewAtExpiry()` creates the value in rounds where the bytes of an expired page have to be fetched', async () => {
-  const stored = pages.map((page) => (page.summary.path === path ? { ...page, expiry: noon } : page));
-  const { context: distant, rounds } = await openDistantSite(stored);
-  const opened = rounds();
-  const current = renewAtExpiry(
-    distant,
-    (given) => [given.library.size, given.library.isGone(path)],
-    () => noon,
-  );
-  expect(await distant.rounds?.run(current)).toEqual([library.size - 1, true]);
-  expect(rounds()).toBeGreaterThan(opened);
 });
 
 test('`search()` skips an expired page and finds all others', () => {

@@ -5,7 +5,7 @@ const published = { default: { requests: 3, seconds: 60 }, search: { requests: 2
 const log = () => undefined;
 
 test('`createLimiters()` keeps a limiter and its counts while a release publishes the same quotas', async () => {
-  const limiterFor = createLimiters({ quotas: {}, redisUrl: undefined }, log);
+  const limiterFor = createLimiters({}, log);
   const limiter = await limiterFor(published);
   await limiter.consume('default', 'a');
   const next = await limiterFor({ ...published, default: { ...published.default } });
@@ -14,7 +14,7 @@ test('`createLimiters()` keeps a limiter and its counts while a release publishe
 });
 
 test('`createLimiters()` counts against the quotas of a release that publishes others', async () => {
-  const limiterFor = createLimiters({ quotas: {}, redisUrl: undefined }, log);
+  const limiterFor = createLimiters({}, log);
   await limiterFor(published);
   for (const quotas of [
     { ...published, search: { requests: 1, seconds: 60 } },
@@ -25,7 +25,7 @@ test('`createLimiters()` counts against the quotas of a release that publishes o
 
 test('`createLimiters()` prefers the quotas that the operator has set', async () => {
   const own = { default: { requests: 9, seconds: 60 } };
-  const limiterFor = createLimiters({ quotas: own, redisUrl: undefined }, log);
+  const limiterFor = createLimiters(own, log);
   const limiter = await limiterFor(published);
   expect(limiter.quotas).toEqual({ ...published, ...own });
   expect(await limiterFor({ ...published, default: { requests: 1, seconds: 1 } })).toBe(limiter);

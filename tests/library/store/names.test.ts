@@ -3,10 +3,7 @@ import { expect, test } from 'vitest';
 import { type Names, openNames, writeNames } from '../../../src/library/store/names.ts';
 import { byCodeUnit } from '../../../src/library/text/by-code-unit.ts';
 
-const open = (names: readonly string[], maxGroups: number): Names => {
-  const { table, content } = writeNames(names, maxGroups);
-  return openNames(table, names.length, maxGroups, (offset, length) => content.subarray(offset, offset + length));
-};
+const open = (names: readonly string[]): Names => openNames(names.length, () => writeNames(names));
 const sorted = (names: readonly string[]): string[] => names.map((name) => name.toWellFormed()).sort(byCodeUnit);
 const name = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 8 }),
@@ -20,9 +17,9 @@ const lists = fc
 
 test('openNames() finds each name, and the place of any other', () => {
   fc.assert(
-    fc.property(lists, name, fc.integer({ min: 1, max: 9 }), (names, any, maxGroups) => {
+    fc.property(lists, name, (names, any) => {
       const other = any.toWellFormed();
-      const opened = open(names, maxGroups);
+      const opened = open(names);
       expect(names.map(opened.find)).toEqual(names.map((_, at) => at));
       expect(names.map(opened.placeOf)).toEqual(names.map((_, at) => at));
       expect(opened.find(other)).toBe(names.includes(other) ? names.indexOf(other) : undefined);
@@ -31,18 +28,20 @@ test('openNames() finds each name, and the place of any other', () => {
   );
 });
 
+test('openNames() reads its bytes once, and none of what is not asked for', () => {
+  let reads = 0;
+  const names = openNames(2, () => {
+    reads += 1;
+    return writeNames(['a', 'b']);
+  });
+  expect([names.count, reads]).toEqual([2, 0]);
+  expect([names.find('b'), names.find('c'), reads]).toEqual([1, undefined, 1]);
+});
+
 test('openNames() returns any stretch of the names', () => {
   fc.assert(
     fc.property(lists, fc.nat(130), fc.nat(130), (names, from, to) => {
-      const end = Math.min(to, names.length);
-      expect(open(names, 3).between(from, end)).toEqual(names.slice(from, end));
+      expect(open(names).between(from, to)).toEqual(names.slice(from, to));
     }),
   );
-});
-
-test('writeNames() writes a table of a bounded length, however many names there are', () => {
-  const names = Array.from({ length: 20_000 }, (_, at) => `guides/chapter-${String(at).padStart(6, '0')}`);
-  const { table, content } = writeNames(names, 64);
-  expect(table.length).toBeLessThan(64 * 30);
-  expect(content.length).toBeLessThan(5 * names.length);
 });

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { compareBytes, encodeText } from '../../../src/library/store/bytes.ts';
-import type { ByteRange } from '../../../src/library/store/format.ts';
 import { joinPieces, piecesOf } from '../../../src/library/store/spool.ts';
 import { createDictionaryWriter, type Entry } from '../../../src/search/index/dictionary.ts';
 import { openDictionary } from '../../../src/search/index/open-dictionary.ts';
@@ -19,12 +18,10 @@ const dictionaryOf = (terms: readonly string[]) => {
   }
   const { groups, dictionary: spool } = writer.finish();
   const content = joinPieces(piecesOf([spool]));
-  const read: ByteRange[] = [];
-  const dictionary = openDictionary(groups.slice(), 5, (offset, length) => {
-    read.push({ offset, length });
-    return content.subarray(offset - 5, offset - 5 + length);
-  });
-  return { entries, dictionary, read, size: content.length };
+  const dictionary = openDictionary(groups.slice(), 5, (offset, length) =>
+    content.subarray(offset - 5, offset - 5 + length),
+  );
+  return { entries, dictionary };
 };
 
 const termSet = fc.uniqueArray(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 }), { maxLength: 120 });
@@ -52,19 +49,6 @@ test('scan() visits the terms that begin so, in their order', () => {
 
 /** Words of three letters: several groups, of which some begin within a beginning. */
 const words = [...'abcdefgh'].flatMap((a) => [...'abcdefgh'].flatMap((b) => [...'abcdefgh'].map((c) => a + b + c)));
-
-test('rangesOf() returns what is read to find terms and beginnings, and that is a part of the terms', () => {
-  const { dictionary, read, size } = dictionaryOf(words);
-  const [terms, beginnings] = [
-    ['aaa', 'dhh', 'hhh', 'zzz'],
-    ['a', 'cd', 'h', 'z'],
-  ];
-  const ranges = dictionary.rangesOf(terms, beginnings);
-  for (const term of terms) dictionary.find(term);
-  for (const beginning of beginnings) dictionary.scan(beginning, () => undefined);
-  expect(read).toEqual(ranges);
-  for (const { length } of ranges) expect(length).toBeLessThan(size / 2);
-});
 
 test('scan() visits all terms of several groups', () => {
   const { dictionary, entries } = dictionaryOf(words);

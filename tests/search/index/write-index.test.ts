@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { StoredPage } from '../../../src/library/library.ts';
-import type { ByteRange } from '../../../src/library/store/format.ts';
 import { pageAnalyser } from '../../../src/search/index/analyse-page.ts';
 import { openIndex } from '../../../src/search/index/open-index.ts';
 import { writeIndex } from '../../../src/search/index/write-index.ts';
@@ -87,26 +86,6 @@ test('openIndex() reads little of a large index: neither its postings nor its se
     own,
   );
   expect(read).toBeLessThan(bytes.length / 10);
-});
-
-test('openIndex() reads tables at the start of the file, in one announced range', async () => {
-  const pages = Array.from({ length: 1000 }, (_, n) => page(`p${n}`, `Page ${n}`, { '': 'A brand.' }));
-  const own = libraryWith(pages);
-  const bytes = await writeIndex(own, { language });
-  const announced: ByteRange[] = [];
-  const read: [offset: number, length: number][] = [];
-  const reader = (offset: number, length: number): Uint8Array => {
-    read.push([offset, length]);
-    return bytes.subarray(offset, offset + length);
-  };
-  const prefetch = (ranges: readonly ByteRange[]): void => {
-    announced.push(...ranges);
-  };
-  await openIndex(Object.assign(reader, { prefetch }), bytes.length, own);
-  expect(announced).toHaveLength(1);
-  for (const [offset, length] of read) expect(offset + length).toBeLessThanOrEqual(announced[0]?.length ?? 0);
-  // About a byte a page; how many there are at most, the tables' own tests say.
-  expect(Math.max(...read.map(([offset, length]) => offset + length))).toBeLessThan(4000);
 });
 
 test('search() finds every page by each of its words', async () => {

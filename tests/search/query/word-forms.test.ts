@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { planQuery } from '../../../src/search/query/plan-query.ts';
 import { search } from '../../../src/search/query/search.ts';
-import { otherFormsOf, partsOf, piecesOf } from '../../../src/search/query/word-forms.ts';
+import { otherFormsOf, partsOf } from '../../../src/search/query/word-forms.ts';
 import { indexOf, page } from '../pages.ts';
 
 const pages = [
@@ -25,13 +25,6 @@ test.each([
 ])('partsOf() splits %s by the words of the site: %j', (word, parts) => {
   expect(partsOf(german, word)).toEqual(parts);
   expect(partsOf(english, word)).toEqual([]);
-});
-
-test('piecesOf() announces every term that partsOf() looks for', () => {
-  const pieces = piecesOf(german, 'schokoladentafel');
-  for (const part of partsOf(german, 'schokoladentafel')) expect(pieces).toContain(german.analyzer.termOf(part));
-  expect(piecesOf(german, 'tafel')).toEqual([]);
-  expect(piecesOf(english, 'schokoladentafel')).toEqual([]);
 });
 
 test('otherFormsOf() returns the participle of a German verb, and the verb of a participle', () => {

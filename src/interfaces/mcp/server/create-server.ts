@@ -3,7 +3,6 @@ import type { Compute } from '../../../http/compute/compute.ts';
 import type { Context } from '../../../http/handler.ts';
 import { errorForLog } from '../../../http/problem/error-for-log.ts';
 import type { Library } from '../../../library/library.ts';
-import { MissingBytes } from '../../../library/store/missing-bytes.ts';
 import { Problem } from '../../../problem.ts';
 import { hasApps, readView, viewResources } from '../apps.ts';
 import { complete } from '../completion.ts';
@@ -36,7 +35,7 @@ const toProtocolErrors = async <Result>(
     return await handle(context);
   } catch (error) {
     // The request runs again when the bytes are here.
-    if (error instanceof ProtocolError || error instanceof MissingBytes) throw error;
+    if (error instanceof ProtocolError) throw error;
     const problem = Problem.from(error);
     if (problem.status < 500) throw invalidParams(problem.detail ?? `${problem.title}.`);
     if (problem.code === 'internal-error') context.log('internal-error', errorForLog(problem.cause ?? error));

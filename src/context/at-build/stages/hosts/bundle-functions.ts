@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'esbuild';
 import type { Quota, Quotas } from '../../../../http/limiter/limiter.ts';
-import type { DataManifest } from '../../../segments/release-data.ts';
+import type { PublishedData } from '../../../data-publishing.ts';
 import type { ComputedPathnames } from '../place-computed-pages.ts';
 import { type KnownDocument, knownDocuments } from './known-documents.ts';
 import { leanBuiltins } from './lean-builtins.ts';
@@ -11,7 +11,7 @@ import { leaveOut } from './leave-out.ts';
 import { functionStart, nodeBundle } from './node-bundle.ts';
 import { ownPlugins } from './own-plugins.ts';
 import { plainFunctions } from './plain-functions.ts';
-import { readPublished } from './read-published.ts';
+import { readPublished } from './publish-data.ts';
 
 /** Output folders of the bundles, relative to the project, as netlify.toml names them. */
 export const functionsFolder = '.halyard/functions';
@@ -27,8 +27,8 @@ export interface FunctionFacts {
   readonly languages: readonly string[];
   /** Its documents at fixed addresses. */
   readonly documents: readonly KnownDocument[];
-  /** The manifest of the published data; undefined where functions have files of their own. */
-  readonly data?: DataManifest | undefined;
+  /** The published data; undefined where functions have files of their own. */
+  readonly data?: PublishedData | undefined;
 }
 
 /**
@@ -57,14 +57,14 @@ export const bundleFunction = async (
       leanBuiltins,
       leanSchemas(root),
       leaveOut(languages),
-      readPublished(root, data),
+      readPublished(data),
       knownDocuments(documents),
       plainFunctions(root),
     ],
     define: {
       'backstop.default': String(backstopOf(quotas.default)),
       'backstop.search': String(backstopOf(quotas.search)),
-      releaseManifest: JSON.stringify(data ?? null),
+      ...data?.define,
     },
     // A name of zod that its mini version and our module do not have.
     logOverride: { 'import-is-undefined': 'error' },

@@ -1,0 +1,18 @@
+import { fileURLToPath } from 'node:url';
+import type { DataPublishing } from '../../src/context/data-publishing.ts';
+import { codeEnding } from '../../src/context/places.ts';
+import { replicaFacts } from './replica-facts.ts';
+import { writeReleaseData } from './write-release-data.ts';
+
+/** Publishes the data of a release as segments. */
+export const dataPublishing: DataPublishing = {
+  fact: 'publishData',
+  choiceOf: (site) => replicaFacts.parse(site).publishData,
+  publish: async (input) => {
+    const manifest = await writeReleaseData(input);
+    return {
+      openData: fileURLToPath(new URL(`./published-data${codeEnding}`, import.meta.url)),
+      define: { releaseManifest: JSON.stringify(manifest) },
+    };
+  },
+};

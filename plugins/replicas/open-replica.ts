@@ -1,0 +1,114 @@
+import { contextOf } from '../../src/context/at-request/context-of.ts';
+import { pageTexts } from '../../src/context/at-request/page-texts.ts';
+import { UserError } from '../../src/context/user-error.ts';
+import type { PublishedSite } from '../../src/hosts/node/published-site.ts';
+import { startRefresh } from '../../src/hosts/node/refresh.ts';
+import type { Release } from '../../src/hosts/node/release.ts';
+import type { SiteOptions } from '../../src/hosts/node/site-opener.ts';
+import { isBucket } from './bucket-storage.ts';
+import { copyRelease, type ReleaseCopy } from './copy-release.ts';
+import { parseDataManifest } from './parse-data-manifest.ts';
+import { dataManifestName } from './release-data.ts';
+import { decodeTexts } from './request-texts.ts';
+import type { Storage } from './storage.ts';
+
+export interface ReplicaOptions extends SiteOptions {
+  /** The place where the data of the site is published. */
+  readonly storage: Storage;
+  /** The address of that place, which sends pages and files as well, unless it is a bucket. */
+  readonly from: string;
+}
+
+/** The longest that a check for a new release may take, in milliseconds. */
+const patience = 5000;
+/** The longest that a segment may take, in milliseconds: 8 MB over a slow network. */
+const segmentPatience = { one: 30_000, all: 60_000 };
+/** The first and the longest pause after a failure, in milliseconds: a storage that is back is noticed within the longest. */
+const firstPause = 500;
+const longestPause = 1500;
+/** The longest that requests go on with the release before, in milliseconds. */
+const longestRequest = 60_000;
+
+/** A release with the copy that it is served from. */
+interface CopiedRelease {
+  readonly release: Release;
+  readonly copy: ReleaseCopy;
+}
+
+const opener =
+  ({ storage, from, log, limiterFor, queue }: ReplicaOptions) =>
+  async (text: string, before?: ReleaseCopy): Promise<CopiedRelease> => {
+    const manifest = parseDataManifest(text);
+    if (manifest === undefined)
+      throw new UserError(
+        `${from}${dataManifestName} is not the data of a site that this version of Halyard has built. Set \`publishData: true\` in site.yaml, and build and publish the site again.`,
+      );
+    const copy = await copyRelease({ storages: () => [storage], patience: segmentPatience }, manifest, before);
+    const { library, search, texts, close } = copy;
+    const readText = decodeTexts(texts);
+    const context = await contextOf({ library, search, readText }, log);
+    const limiter = await limiterFor?.(context.library.site.quotas);
+    const release: Release = {
+      // In place: a copy would parse the list of documents.
+      context: Object.assign(context, { readText, close, limiter, queue, compresses: true }),
+      files: undefined,
+      texts: pageTexts(readText),
+      // Readers have no keys to a bucket: its files are sent at the address of the site.
+      filesAt: isBucket(from) ? `${context.library.origin}/` : from,
+      onDemand: undefined,
+    };
+    return { release, copy };
+  };
+
+/**
+ * Opens a copy of a site whose data is in a storage, and of each new release as soon as its manifest has changed. Requests in flight
+ * keep the release that they began with. Rejects with a UserError where no data is published.
+ */
+export const openReplica = async (options: ReplicaOptions): Promise<PublishedSite> => {
+  const { storage, from, log, onRelease } = options;
+  const openRelease = opener(options);
+  const readManifest = (tag: string | undefined) =>
+    storage.readText(dataManifestName, tag, { signal: AbortSignal.timeout(patience), isFresh: true });
+
+  const first = await readManifest(undefined).catch((error: unknown) => {
+    const { message } = error instanceof Error ? error : new Error(String(error));
+    throw new UserError(
+      `The data of the site cannot be read (${message}). Check the address and \`publishData\` in site.yaml.`,
+    );
+  });
+  let { text = '', tag } = first ?? {};
+  let current = await openRelease(text).catch((error: unknown) => {
+    if (error instanceof UserError) throw error;
+    throw new UserError(
+      `The data at ${from} are not those that ${dataManifestName} names, or cannot be read. Publish the whole site again.`,
+    );
+  });
+  onRelease?.(current.release);
+  const takeOver = async (): Promise<void> => {
+    const next = await readManifest(tag);
+    if (next === undefined) return;
+    if (next.text !== text) {
+      const before = current;
+      current = await openRelease(next.text, before.copy);
+      onRelease?.(current.release);
+      log('release', current.release.context.library.build);
+      setTimeout(before.copy.close, longestRequest).unref();
+    }
+    ({ text, tag } = next);
+  };
+  const { refresh, reloadError, stop } = startRefresh({
+    takeOver,
+    sentenceOf: () => 'The storage of the site does not answer.',
+    log,
+    pauses: [firstPause, longestPause],
+  });
+  return {
+    release: () => current.release,
+    reloadError,
+    refresh,
+    close: () => {
+      stop();
+      current.copy.close();
+    },
+  };
+};
