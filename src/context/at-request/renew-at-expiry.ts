@@ -11,7 +11,7 @@ const contextAt = <Site extends Context>(context: Site, now: number): Site => {
 
 /**
  * Returns a getter of a value created from the context, and creates it again whenever a page expires, so that neither
- * responses nor caches outlive the page. Costs nothing if no page expires. Where bytes have to be fetched, call it in rounds.
+ * responses nor caches outlive the page. Costs nothing if no page expires.
  */
 export const renewAtExpiry = <Site extends Context, Value>(
   context: Site,

@@ -34,7 +34,7 @@ export const generatedSourcePages = (
       fields: schema.parse({ title, description }),
       head: '',
       body,
-      modified: '',
+      origin: 'program',
       published: true,
     }));
 };

@@ -71,7 +71,17 @@ export const pageList = (
       });
       const file = `${rootSection}/${path}.md`;
       return {
-        page: { file, section: root, path, treePath: path, fields, head: '', body: '', modified: '', published: true },
+        page: {
+          file,
+          section: root,
+          path,
+          treePath: path,
+          fields,
+          head: '',
+          body: '',
+          origin: 'program',
+          published: true,
+        },
         part: partOf(number),
       };
     }),

@@ -170,7 +170,7 @@ export const makePage = (
       ...fields,
       cover: cover?.served,
       calculator: isDeclared ? path.slice(path.lastIndexOf('/') + 1) : calculator,
-      ai: fields.ai ?? (page.modified === '' ? undefined : site.aiUse),
+      ai: fields.ai ?? (page.origin === 'program' ? undefined : site.aiUse),
     }),
   };
   return {
@@ -179,7 +179,7 @@ export const makePage = (
     chunks,
     lists: listsOf(chunks, pages, site.strings.allPages),
     markdown,
-    ...(page.modified !== '' && { file: page.from ?? page.file }),
+    ...(page.origin === 'author' && { file: page.from ?? page.file }),
     expiry: expiryOf(fields),
     ...(!isListed(fields) && { unlisted: true }),
     ...((versions?.version.isCurrent === false || pages.some(({ isFormer }) => isFormer)) && { former: true }),

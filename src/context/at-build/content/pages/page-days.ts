@@ -19,10 +19,10 @@ export interface PageDays {
 export const pageDays = (listed: readonly SourcePage[], { gitDates, fallbackDay }: PageDaysInput): PageDays => {
   const stated = ({ fields, file }: SourcePage): string | undefined =>
     fields.updated ?? gitDates.get(file) ?? fields.date ?? fallbackDay;
-  const changed = (page: SourcePage): string => stated(page) ?? page.modified;
+  const changed = (page: SourcePage): string => stated(page) ?? page.modified ?? '';
   const newest = listed.map(changed).reduce((a, b) => (a > b ? a : b), '1970-01-01');
   const isUndatedSite = !listed.some((page) => stated(page) !== undefined);
-  const isGenerated = ({ modified }: SourcePage): boolean => modified === '';
+  const isGenerated = ({ origin }: SourcePage): boolean => origin === 'program';
   return {
     updatedOf: (page) => (isGenerated(page) ? newest : changed(page)),
     isUndated: (page) => (isGenerated(page) ? isUndatedSite : stated(page) === undefined),

@@ -184,6 +184,7 @@ export const readSourcePage = (
       },
       head: split.head,
       body: bodyOf(split),
+      origin: 'author',
       modified: source.modified,
       published,
     },

@@ -14,8 +14,10 @@ export interface SourcePage {
   /** Front matter with its delimiters, as written. */
   readonly head: string;
   readonly body: string;
-  /** Day of the file's last write; empty for a generated page. */
-  readonly modified: string;
+  /** Who wrote it: an author, or the program, which makes lists and pages about the service. */
+  readonly origin: 'author' | 'program';
+  /** Day of the last write of an author's file. */
+  readonly modified?: string;
   /** False for a draft, scheduled or expired page, which only `npm run dev` shows. */
   readonly published: boolean;
 }
