@@ -20,14 +20,21 @@ export { type AddedField, defineField, type FieldContext } from '../library/fiel
 export type { LocalIssue } from '../library/issues/content-issue.ts';
 export type { IssueKind } from '../library/issues/issue-kinds.ts';
 export type { CheckedPage, TextCheck, TextRules } from '../library/issues/text-check.ts';
+export type { OutlineDraft, OutlineEntry, OutlineFile, OutlineReader } from '../library/layout/outline.ts';
 export type { Library } from '../library/library.ts';
 export type {
   AddedDialect,
+  AddedTextDialect,
+  AddedTreeDialect,
   DialectContext,
   DialectNode,
+  FileReference,
+  IncludedText,
   Rewrite,
   TextDialect,
+  TextFile,
   TreeDialect,
+  UnreadKind,
 } from '../library/markdown/dialects/dialect.ts';
 export type { Edit } from '../library/markdown/edits.ts';
 export type { ApiChange } from '../operations/lifecycle/api-change.ts';

@@ -10,6 +10,7 @@ import { readerCounting } from '../../../src/http/reader-counting.ts';
 import { allFields } from '../../../src/library/fields/served.ts';
 import { issueKinds } from '../../../src/library/issues/issue-codes.ts';
 import { addedChecks } from '../../../src/library/issues/text-check.ts';
+import { outlineReaders } from '../../../src/library/layout/outline.ts';
 import { addedTextDialects, addedTreeDialects } from '../../../src/library/markdown/dialects/dialect.ts';
 import { addedApiChanges } from '../../../src/operations/lifecycle/api-change.ts';
 
@@ -21,6 +22,7 @@ const items = [
   ...addedSources.read().map(({ item }) => `source ${item.folder}`),
   ...buildTargets().map(({ name }) => `host ${name}`),
   ...[...addedTextDialects.read(), ...addedTreeDialects.read()].map(({ item }) => `dialect ${item.name}`),
+  ...outlineReaders().map(({ name }) => `outline ${name}`),
   ...addedSlots.read().map(({ item: { slot, file } }) => `slot ${slot} ${path.basename(file)}`),
   ...addedApiChanges.read().flatMap(({ item }) => item.texts.map((text) => `change ${text}`)),
   ...Array.from(commands(), ([command, { options }]) =>

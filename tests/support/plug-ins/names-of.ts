@@ -46,6 +46,7 @@ const members: Record<keyof Plugin, NamesOfMember> = {
   sources: async ({ sources }) => ({ items: ((await sources?.()) ?? []).map(({ folder }) => `source ${folder}`) }),
   hosts: async ({ hosts }) => ({ items: ((await hosts?.()) ?? []).map(({ name }) => `host ${name}`) }),
   dialects: async ({ dialects }) => ({ items: ((await dialects?.()) ?? []).map(({ name }) => `dialect ${name}`) }),
+  outlines: async ({ outlines }) => ({ items: ((await outlines?.()) ?? []).map(({ name }) => `outline ${name}`) }),
   slots: async ({ slots }) => ({
     items: Object.entries((await slots?.()) ?? {}).map(
       ([slot, url]) => `slot ${slot} ${path.posix.basename(url.pathname)}`,
