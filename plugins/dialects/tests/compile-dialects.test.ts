@@ -47,8 +47,3 @@ test('`compile()` warns once for each kind of syntax that no dialect reads', () 
     ['unread-syntax', 'note', 'content/blog/z.mdx', '1 MDX component in 1 file is left out: `A` 1.'],
   ]);
 });
-
-test('`compile()` reports two pages at one address', () => {
-  const { issues } = compileFiles({ 'blog/x.md': titled('a'), 'blog/x.mdx': titled('b') });
-  expect(issues.map(({ code }) => code)).toContain('address-conflict');
-});
