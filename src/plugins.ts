@@ -2,7 +2,9 @@ import { apiReference } from '../plugins/api-reference/index.ts';
 import { bundles } from '../plugins/bundles/index.ts';
 import { cloudflare } from '../plugins/cloudflare/index.ts';
 import { collections } from '../plugins/collections/index.ts';
+import { dialects } from '../plugins/dialects/index.ts';
 import { importers } from '../plugins/importers/index.ts';
+import { outlines } from '../plugins/outlines/index.ts';
 import { proseLint } from '../plugins/prose-lint/index.ts';
 import { readers } from '../plugins/readers/index.ts';
 import { remotePictures } from '../plugins/remote-pictures/index.ts';
@@ -17,7 +19,9 @@ export const defaultPlugins: readonly Plugin[] = [
   bundles,
   cloudflare,
   collections,
+  dialects,
   importers,
+  outlines,
   proseLint,
   readers,
   remotePictures,

@@ -14,6 +14,7 @@ import { addedFields } from '../library/fields/field.ts';
 import { allFields, servedName } from '../library/fields/served.ts';
 import { commonFields } from '../library/front-matter/front-matter.ts';
 import { issueKinds } from '../library/issues/issue-codes.ts';
+import { outlineReaders } from '../library/layout/outline.ts';
 import { textDialects, treeDialects } from '../library/markdown/dialects/dialect-lists.ts';
 import { Page } from '../library/page.ts';
 import { operations } from '../operations/index.ts';
@@ -53,7 +54,7 @@ const checkDerived = (): void => {
  */
 export const checkPlugins = (): void => {
   for (const join of [commands, siteFacts, operations, tools, documents, textDialects, treeDialects, allFields]) join();
-  for (const join of [buildTargets, issueKinds, pictureFetcher, readerCounting]) join();
+  for (const join of [buildTargets, issueKinds, outlineReaders, pictureFetcher, readerCounting]) join();
   for (const join of [dataPublishing, siteOpener, limiterOpener]) join();
   checkDerived();
   checkFields();

@@ -19,6 +19,7 @@ export const pluginMembers = {
   readerCounting: z.custom(isObject, { error: 'Write an object.' }),
   facts: Loader,
   dialects: Loader,
+  outlines: Loader,
   apiChanges: Loader,
   issues: Loader,
   checks: Loader,

@@ -7,6 +7,7 @@ import { addedTargets } from '../context/build-target.ts';
 import { addedDataPublishing } from '../context/data-publishing.ts';
 import { addedIssues } from '../library/issues/issue-codes.ts';
 import { addedChecks } from '../library/issues/text-check.ts';
+import { addedOutlines } from '../library/layout/outline.ts';
 import { addedTextDialects, addedTreeDialects } from '../library/markdown/dialects/dialect.ts';
 import { addedApiChanges } from '../operations/lifecycle/api-change.ts';
 import { addedFacts } from '../site-schema.ts';
@@ -48,6 +49,7 @@ export const installPlugins = async (plugins: readonly Plugin[]): Promise<void> 
       name,
       dialects.filter((dialect) => 'tree' in dialect),
     );
+    addedOutlines.add(name, (await load.outlines?.()) ?? []);
     addedIssues.add(name, Object.entries((await load.issues?.()) ?? {}));
     addedChecks.add(name, (await load.checks?.()) ?? []);
     addedSources.add(name, (await load.sources?.()) ?? []);

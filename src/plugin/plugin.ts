@@ -14,6 +14,7 @@ import type { Tool } from '../interfaces/mcp/tools/tool.ts';
 import type { AddedField } from '../library/fields/field.ts';
 import type { IssueKind } from '../library/issues/issue-kinds.ts';
 import type { TextCheck } from '../library/issues/text-check.ts';
+import type { OutlineReader } from '../library/layout/outline.ts';
 import type { AddedDialect } from '../library/markdown/dialects/dialect.ts';
 import type { ApiChange } from '../operations/lifecycle/api-change.ts';
 import type { RoutedOperation } from '../operations/operation.ts';
@@ -57,6 +58,8 @@ export interface Plugin {
   readonly options?: Readonly<Record<string, Readonly<Record<string, Option>>>>;
   /** Loads dialects of Markdown, each with its place among the others. */
   readonly dialects?: () => Promise<readonly AddedDialect[]>;
+  /** Loads how other tools order and name pages, each with its place among the others. */
+  readonly outlines?: () => Promise<readonly OutlineReader[]>;
   /** Names Astro components in slots of pages: `new URL('./Note.astro', import.meta.url)`. */
   readonly slots?: () => Promise<Readonly<Partial<Record<SlotName, URL>>>>;
   /** Loads what changed for clients, for the page and the feed of changes. `CHANGELOG.md` has the same sentences. */

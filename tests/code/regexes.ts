@@ -43,8 +43,6 @@ const ofRequest = 'Quadratic in a text of a request, which has at most 4,000 cha
 
 const ofBuild = 'It reads HTML that the build has written, in which every element is closed.';
 const ofDiagram = 'It reads a line of a diagram, which has at most 6,000 characters.';
-const isBounded =
-  'What it repeats is bounded, or ends at a carriage return, which a text here has none of: linear in practice.';
 
 const Reasons = z.strictObject({
   /** Why no quadratic expression of the plug-in can hurt. */
@@ -83,27 +81,6 @@ const accepted: ReadonlyMap<string, string> = new Map([
     ofBuild,
   ],
   [String.raw`<t([hd])((?:\s[^<>]*)?)>([\s\S]*?)<\/t\1>`, ofBuild],
-  [String.raw`^[ \t>]*#{1,6}[ \t][^\n]*#[^{}\n]{1,200}\}[ \t#]*$`, isBounded],
-  [
-    String.raw`^[ \t]*<!--[ \t]*@include:[ \t]*([^\s#{}]+\.md)(?:#([^{}\n]+?))?(?:\{(\d*,\d*)\})?[ \t]*-->[ \t]*$`,
-    isBounded,
-  ],
-  [String.raw`[ \t]{0,8}\{:[^{}\n]{0,500}\}`, isBounded],
-  [String.raw`^<style\b[^>\n]*\b(?:scoped|module)\b[^>\n]*>[\s\S]*?^<\/style>[ \t]*$`, isBounded],
-  [String.raw`^([ \t]*):::image[ \t]([^\n]{0,1000}?):::[ \t]*$`, isBounded],
-  [
-    String.raw`(?<!\{)\{%-?[ \t\n]{0,20}(\w+)((?:"[^"\n]{0,500}"|'[^'\n]{0,500}'|(?!\{%|-?%\})[^"']){0,1000}?)-?%\}(?!\})`,
-    isBounded,
-  ],
-  [
-    // In two parts: a template cannot hold the mark that it begins with.
-    `${String.raw`\{\{[<%](\/\*)?[ \t\n]{0,20}(\/?)[ \t]{0,20}([A-Za-z][\w/.-]*)?((?:"(?:[^"\\]|\\.){0,500}"|`}\`[^\`]{0,500}\`${String.raw`|(?!\{\{[<%]|(?:\*\/[ \t\n]{0,20})?[>%]\}\})[^"`}\`${String.raw`]){0,2000}?)(\*\/)?[ \t\n]{0,20}[>%]\}\}`}`,
-    isBounded,
-  ],
-  [
-    String.raw`^import[ \t]+([A-Za-z_$][\w$]*)(?:[ \t]*,[ \t]*\{[^}]{0,2000}\})?[ \t]+from[ \t]*(?:'([^'\n]*)'|"([^"\n]*)")`,
-    isBounded,
-  ],
 ]);
 
 const reasonFor = ({ place, source }: Found, summary: string): string | undefined =>

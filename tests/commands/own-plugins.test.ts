@@ -55,8 +55,6 @@ const clashes: readonly (readonly [members: string, sentence: string])[] = [
   ["documents: async () => [{ pathname: '/robots.txt' }]", 'the address /robots.txt'],
   ["documents: async () => [{ pathname: '/mcp' }]", 'the address /mcp'],
   ["documents: async () => [{ pathname: '/.well-known/api-catalog' }]", 'the address /.well-known/api-catalog'],
-  ["dialects: async () => [{ name: 'wikilinks', text: {} }]", 'the dialect wikilinks'],
-  ["dialects: async () => [{ name: 'emoji', tree: {} }]", 'the dialect emoji'],
   [
     "issues: async () => ({ 'broken-link': { severity: 'note', strict: 'note', meaning: '', fix: '' } })",
     'the kind of issue broken-link',
@@ -73,6 +71,17 @@ test.each(clashes)('a name of the core in a plug-in is an error with both names:
     1,
     expect.stringContaining(`Halyard and mine both have ${sentence}. Leave one out.`),
   ]);
+});
+
+test.each([
+  ["dialects: async () => [{ name: 'mine', text: {} }]", 'the dialect mine'],
+  ["dialects: async () => [{ name: 'mine', tree: {} }]", 'the dialect mine'],
+  ["outlines: async () => [{ name: 'mine', read: () => false }]", 'the outline mine'],
+])('a name that two plug-ins have is an error with both: %s', async (members, sentence) => {
+  const code = `export default defineConfig({ plugins: [{ name: 'one', ${members} }, { name: 'other', ${members} }] });`;
+  const project = await makeProject({ 'halyard.config.ts': config(code) });
+  const { code: status, output } = await run(project, 'check');
+  expect([status, output]).toEqual([1, expect.stringContaining(`one and other both have ${sentence}. Leave one out.`)]);
 });
 
 test.each([

@@ -2,6 +2,13 @@ import type { Heading, Paragraph, PhrasingContent, Root } from 'mdast';
 import { paragraphNode } from './build.ts';
 import { nodesIn, plainText } from './walk.ts';
 
+declare module 'mdast' {
+  interface HeadingData {
+    /** The anchor that the author chose; without it, it is made from the words. */
+    id?: string;
+  }
+}
+
 /** A heading above a text that says what the title of its page says. */
 export interface TitleHeading {
   readonly text: string;

@@ -13,7 +13,8 @@ const found = (pattern: RegExp): string[] => [
 
 test('the privacy page names every event that a server logs', () => {
   const [, , , events = []] = tableRows({ prose: sectionOf('privacy', 'What is logged') });
-  expect(codeSpans({ prose: events[1] ?? '' }).sort()).toEqual(found(/\blog\('([a-z-]+)'/g).sort());
+  // What a plug-in logs that the owner of this demo leaves out, the page may still name.
+  expect(codeSpans({ prose: events[1] ?? '' })).toEqual(expect.arrayContaining(found(/\blog\('([a-z-]+)'/g)));
 });
 
 test('no code sets a cookie or keeps more than the theme, and the searches of a tab, in the browser', () => {

@@ -25,14 +25,6 @@ test('nestsDeeper() counts what is open at once', () => {
   expect(nestsDeeper('[{[{', '[{', ']}', 3)).toBe(true);
 });
 
-test('readDocument() reports MDX whose braces nest too deep as MDX that it cannot read', () => {
-  const { unread, markdown } = readDocument('{'.repeat(100_000), (url) => url, '', undefined, undefined, {
-    isMdx: true,
-  });
-  expect(unread).toEqual([{ kind: 'mdx', name: 'Braces nest deeper than 100 levels' }]);
-  expect(markdown).toContain('{{{');
-});
-
 test('readDocument() removes 20,000 tags that are never closed', () => {
   const { markdown, issues } = readDocument(`Words\n\n${'<div>'.repeat(20_000)}\n\nEnd`, (url) => url);
   expect(markdown).toBe('Words\n\nEnd\n');

@@ -14,7 +14,7 @@ test.each([
   ],
   ['by reference', '![A map][Map]\n\n![other][]\n\n[map]: map.png "T"\n[other]: o.png\n', ['map.png', 'o.png']],
   ['in HTML', '<img src="a.png?b=1&amp;c=2" alt="x">', ['a.png?b=1&c=2']],
-  ['with a width', '![A map](map.png){.wide}', ['map.png#wide']],
+  ['with a width', '![A map](map.png#wide)', ['map.png#wide']],
 ])('picturesIn() finds pictures %s', (_, text, names) => {
   expect(picturesIn(written(text))).toEqual(names.map((name) => `https://a.example/${name}`));
 });

@@ -43,9 +43,9 @@ test('formatIssues() counts notes by field in one line, most frequent first', ()
 });
 
 test('formatIssues() shows advice only to those who ask for it', () => {
-  const remark = issue('a', 1, { severity: 'advice', code: 'long-sentence' });
+  const remark = issue('a', 1, { severity: 'advice', code: 'older-than-linked-page' });
   expect(formatIssues([remark], none)).toBe('');
-  expect(formatIssues([remark], none, { advice: true })).toContain('advice  long-sentence: 1 in 1 file.');
+  expect(formatIssues([remark], none, { advice: true })).toContain('advice  older-than-linked-page: 1 in 1 file.');
 });
 
 test('formatIssues() colours the words of severities only if it is told to', () => {

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import * as z from 'zod';
 import type { Plugin } from '../../../src/plugin/plugin.ts';
 import { endpoints } from '../../../src/site.ts';
@@ -11,26 +12,73 @@ export interface AddedNames {
   readonly commands: readonly string[];
   /** Facts of `site.yaml`, each with true if that is a value of it. */
   readonly facts: ReadonlyMap<string, boolean>;
+  /** Items of other lists of the core, as `list-items.ts` prints them. */
+  readonly items: readonly string[];
 }
 
-/** Returns the address of an operation, with a value for each part that its path leaves open. */
-const addressOf = (path: string): string => endpoints.api + path.replaceAll(/\{\w+\}/g, 'x');
+const none: AddedNames = { addresses: [], operations: [], tools: [], commands: [], facts: new Map(), items: [] };
 
-/** Derives what a plug-in adds from its value. A family of documents has no name: a build shows its members. */
-export const namesOf = async ({ operations = [], tools = [], commands = [], facts, documents }: Plugin) => {
-  const schemas = Object.entries((await facts?.()) ?? {});
-  const loaded = (await documents?.()) ?? [];
-  return {
-    addresses: [
-      ...loaded.flatMap((document) => ('pathname' in document ? [document.pathname] : [])),
-      ...operations.map(({ path }) => addressOf(path)),
-    ],
+/** Returns the address of an operation, with a value for each part that its path leaves open. */
+const addressOf = (pathname: string): string => endpoints.api + pathname.replaceAll(/\{\w+\}/g, 'x');
+
+type NamesOfMember = (plugin: Plugin) => Partial<AddedNames> | Promise<Partial<AddedNames>>;
+
+/** What each member adds. A family of documents has no name: a build shows its members. */
+const members: Record<keyof Plugin, NamesOfMember> = {
+  name: () => ({}),
+  operations: ({ operations = [] }) => ({
+    addresses: operations.map(({ path: pathname }) => addressOf(pathname)),
     operations: operations.map(({ id }) => id),
-    tools: tools.map(({ name }) => name),
-    commands: commands.map(({ name }) => name),
-    facts: new Map(schemas.map(([name, schema]) => [name, z.safeParse(schema, true).success])),
-  } satisfies AddedNames;
+  }),
+  tools: ({ tools = [] }) => ({ tools: tools.map(({ name }) => name) }),
+  commands: ({ commands = [] }) => ({ commands: commands.map(({ name }) => name) }),
+  facts: async ({ facts }) => {
+    const schemas = Object.entries((await facts?.()) ?? {});
+    return { facts: new Map(schemas.map(([name, schema]) => [name, z.safeParse(schema, true).success])) };
+  },
+  documents: async ({ documents }) => {
+    const loaded = (await documents?.()) ?? [];
+    return { addresses: loaded.flatMap((document) => ('pathname' in document ? [document.pathname] : [])) };
+  },
+  fields: ({ fields = [] }) => ({ items: fields.map(({ name }) => `field ${name}`) }),
+  issues: async ({ issues }) => ({ items: Object.keys((await issues?.()) ?? {}).map((code) => `issue ${code}`) }),
+  checks: async ({ checks }) => ({ items: ((await checks?.()) ?? []).map(({ name }) => `check ${name}`) }),
+  sources: async ({ sources }) => ({ items: ((await sources?.()) ?? []).map(({ folder }) => `source ${folder}`) }),
+  hosts: async ({ hosts }) => ({ items: ((await hosts?.()) ?? []).map(({ name }) => `host ${name}`) }),
+  dialects: async ({ dialects }) => ({ items: ((await dialects?.()) ?? []).map(({ name }) => `dialect ${name}`) }),
+  outlines: async ({ outlines }) => ({ items: ((await outlines?.()) ?? []).map(({ name }) => `outline ${name}`) }),
+  slots: async ({ slots }) => ({
+    items: Object.entries((await slots?.()) ?? {}).map(
+      ([slot, url]) => `slot ${slot} ${path.posix.basename(url.pathname)}`,
+    ),
+  }),
+  apiChanges: async ({ apiChanges }) => ({
+    items: ((await apiChanges?.()) ?? []).flatMap(({ texts }) => texts.map((text) => `change ${text}`)),
+  }),
+  options: ({ options = {} }) => ({
+    items: Object.entries(options).flatMap(([command, some]) =>
+      Object.keys(some).map((option) => `option ${command} --${option}`),
+    ),
+  }),
+  readerCounting: ({ readerCounting }) => ({ items: readerCounting === undefined ? [] : ['counting of readers'] }),
+  publishData: ({ publishData }) => ({ items: publishData === undefined ? [] : ['publishing of data'] }),
+  siteOpener: ({ siteOpener }) => ({ items: siteOpener === undefined ? [] : ['opener of sites'] }),
+  openLimiter: ({ openLimiter }) => ({ items: openLimiter === undefined ? [] : ['opener of limiters'] }),
+  fetchPictures: ({ fetchPictures }) => ({ items: fetchPictures === undefined ? [] : ['fetching of pictures'] }),
 };
+
+const joined = (one: AddedNames, other: Partial<AddedNames>): AddedNames => ({
+  addresses: [...one.addresses, ...(other.addresses ?? [])],
+  operations: [...one.operations, ...(other.operations ?? [])],
+  tools: [...one.tools, ...(other.tools ?? [])],
+  commands: [...one.commands, ...(other.commands ?? [])],
+  facts: new Map([...one.facts, ...(other.facts ?? [])]),
+  items: [...one.items, ...(other.items ?? [])],
+});
+
+/** Derives what a plug-in adds from its value. */
+export const namesOf = async (plugin: Plugin): Promise<AddedNames> =>
+  (await Promise.all(Object.values(members).map((read) => read(plugin)))).reduce<AddedNames>(joined, none);
 
 const isInWord = (character: string | undefined): boolean => character !== undefined && /[\w-]/.test(character);
 

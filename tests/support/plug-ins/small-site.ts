@@ -93,7 +93,7 @@ export const mentionsOf = ({ texts }: Pick<SmallSite, 'texts'>, names: AddedName
 
 const ToolResult = z.looseObject({ error: z.object({ message: z.string() }).optional() });
 
-/** Returns what a site, a command line and a check of the content know of a plug-in: its addresses, tools, commands and facts. */
+/** Returns what a site, a command line, a check of the content and the lists of the core know of a plug-in. */
 export const knownOf = async (
   checkout: string,
   { address }: SmallSite,
@@ -121,5 +121,8 @@ export const knownOf = async (
   const { output } = await runIn(checkout, [process.execPath, 'src/commands/check.ts', content]);
   for (const name of names.facts.keys())
     if (!output.includes(`There is no fact "${name}"`)) known.push(`site.yaml may have ${name}`);
-  return known;
+  const listed = await runIn(checkout, [process.execPath, 'tests/support/plug-ins/list-items.ts']);
+  if (listed.code !== 0) throw new Error(`The lists were not read:\n${listed.output}`);
+  const items = new Set(listed.output.split('\n'));
+  return [...known, ...names.items.filter((item) => items.has(item)).map((item) => `there is the ${item}`)];
 };

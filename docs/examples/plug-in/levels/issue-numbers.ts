@@ -5,8 +5,6 @@ const number = /\bISSUE-(\d{1,9})\b/g;
 /** Reads `ISSUE-12` as a link to that issue. */
 export const issueNumbers = (issues: string): AddedDialect => ({
   name: 'issue-numbers',
-  // Links in brackets are read first: their words are no numbers of issues.
-  after: 'wikilinks',
   text: {
     mayOccur: (text) => text.includes('ISSUE-'),
     edits: ({ text, code }) =>

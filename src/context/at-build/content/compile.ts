@@ -2,7 +2,7 @@ import { fieldPosition } from '../../../library/front-matter/read-front-matter.t
 import { createIssue } from '../../../library/issues/content-issue.ts';
 import { hasLanguages } from '../../../library/language/site-language.ts';
 import type { StoredPage } from '../../../library/library.ts';
-import { labelsOf } from '../../../library/markdown/dialects/myst/roles.ts';
+import { textDialects } from '../../../library/markdown/dialects/dialect-lists.ts';
 import { isListed } from '../../../library/publish-gate.ts';
 import { checkAddresses, redirectsOf } from '../addresses/check-addresses.ts';
 import { indexNames } from '../addresses/find-by-name.ts';
@@ -84,7 +84,7 @@ export const compile = (input: CompileInput): Compiled => {
       path,
       title: fields.title,
       aliases: namesIn(head),
-      labels: labelsOf(body),
+      labels: textDialects().flatMap(({ labelsIn }) => labelsIn?.(body) ?? []),
     })),
     files,
   );

@@ -18,31 +18,18 @@ export interface DialectNode {
   readonly position?: Root['position'];
 }
 
-/** The syntaxes that a text may be left with, for a warning about each. */
-export const unreadKinds = [
-  'component',
-  'expression',
-  'mdx',
-  'shortcode',
-  'zola',
-  'liquid',
-  'directive',
-  'include',
-  'missing',
-  'role',
-  'fence',
-  'citation',
-  'block',
-  'macro',
-  'query',
-  'template',
-  'wikilink',
-] as const;
-export type UnreadKind = (typeof unreadKinds)[number];
+/** How a report names a kind of syntax that no rule reads, one piece and many of them, and what becomes of it. */
+export interface UnreadKind {
+  readonly one: string;
+  readonly many: string;
+  /** A clause, such as `shown as text`. */
+  readonly fate: string;
+}
 
 /** A piece of a dialect that no rule reads. */
 export interface Unread {
-  readonly kind: UnreadKind;
+  /** The name of its kind, as the dialect declares it. */
+  readonly kind: string;
   /** The name in the text, such as `ref` of a shortcode. */
   readonly name: string;
 }
@@ -57,12 +44,32 @@ export const dialectWords = [
 ] as const satisfies readonly (keyof Strings)[];
 export type DialectWords = Pick<Strings, (typeof dialectWords)[number]>;
 
+/** A file that other texts may show. */
+export interface IncludedText {
+  readonly file: string;
+  readonly text: string;
+  /** The title and address of a page; a part of pages has none. */
+  readonly page?: { readonly title: string; readonly url: string };
+}
+
+/** What a text names of another file: a page by its name anywhere in the folder, or a text or a file of code by the paths that it may have. */
+export type FileReference =
+  | { readonly by: 'name'; readonly name: string }
+  | { readonly by: 'text' | 'code'; readonly paths: readonly string[] };
+
+/** Finds a file that a text of the file `from` names. Of those that are not published, no text is shown. */
+export type FindIncluded = (from: string, reference: FileReference) => IncludedText | 'withheld' | undefined;
+
 /** The context in which a dialect reads a text. */
 export interface DialectContext {
   /** The text that the dialect reads. */
   readonly text: string;
+  /** The path of its file in the content folder; empty for a text of no file. */
+  readonly file: string;
   /** Ranges of code, which no dialect touches. */
   readonly code: readonly TextRange[];
+  /** Returns the ranges of code in another text, which becomes a part of this one. */
+  readonly codeIn: (text: string) => readonly TextRange[];
   /** Returns the address of the page or file that a text names; undefined if there is none. */
   readonly addressOf: (name: string) => string | undefined;
   /**
@@ -70,9 +77,10 @@ export interface DialectContext {
    * its author gave it, and none of its name.
    */
   readonly isWithheld: (address: string) => boolean;
+  readonly findIncluded: FindIncluded;
   readonly strings: DialectWords;
-  /** Counts what no rule reads. */
-  readonly unread: (kind: UnreadKind, name: string) => void;
+  /** Counts what no rule reads, by its kind. */
+  readonly unread: (kind: string, name: string) => void;
 }
 
 /** A dialect that is rewritten as Markdown before the text is parsed. */
@@ -99,20 +107,44 @@ export interface TreeDialect {
   readonly rewrites: (text: string) => ReadonlyMap<string, Rewrite>;
 }
 
+/** A file of the content folder with its text. */
+export interface TextFile {
+  readonly file: string;
+  readonly text: string;
+}
+
+interface PlacedDialect extends Placed {
+  /** The kinds of syntax that it counts as unread, by the names that it gives to `unread`. */
+  readonly unread?: Readonly<Record<string, UnreadKind>>;
+}
+
+/** The format that a text is parsed in. MDX that the parser refuses is read once more, as Markdown. */
+export type TextFormat = 'markdown' | 'mdx' | 'refused-mdx';
+
 /** A dialect of a plug-in that is rewritten before a text is parsed, and its place among the others. */
-export interface AddedTextDialect extends Placed {
+export interface AddedTextDialect extends PlacedDialect {
   readonly text: TextDialect;
-  /** True if texts in MDX have it, too. */
-  readonly inMdx?: boolean;
+  /** The formats of the texts that have it; Markdown without it, as it is written or after MDX. */
+  readonly formats?: readonly TextFormat[];
+  /** How often it reads a text, each time what the time before has left; once without it. */
+  readonly times?: number;
+  /** Returns the paths of the files of code that a text may show, which are read before. */
+  readonly snippetsIn?: (source: TextFile) => readonly string[];
+  /** Returns the files that are parts of pages, and no pages, because of what others show. */
+  readonly partsAmong?: (files: readonly TextFile[]) => readonly string[];
+  /** Returns labels of headings in a text, by which other texts name them, with the fragments of their addresses. */
+  readonly labelsIn?: (text: string) => readonly (readonly [label: string, fragment: string])[];
 }
 
 /** A dialect of a plug-in whose nodes are rewritten, and its place among the others. */
-export interface AddedTreeDialect extends Placed {
+export interface AddedTreeDialect extends PlacedDialect {
   readonly tree: TreeDialect;
+  /** Returns true for a text in MDX, which the dialect reads. Without it, a dialect reads the nodes that Markdown and MDX share. */
+  readonly isMdx?: (source: TextFile, codeIn: (text: string) => readonly TextRange[]) => boolean;
 }
 
 export type AddedDialect = AddedTextDialect | AddedTreeDialect;
 
-/** The dialects of plug-ins. */
+/** The dialects of plug-ins; the core has none. */
 export const addedTextDialects = createAdditions<AddedTextDialect>('dialects');
 export const addedTreeDialects = createAdditions<AddedTreeDialect>('dialects');

@@ -6,31 +6,28 @@ import { parseMdx, parseWith } from '../parse-native.ts';
 import type { SourcePosition } from '../position.ts';
 import { markAlerts } from '../syntax/alerts.ts';
 import type {
+  AddedTreeDialect,
   DialectContext,
   DialectNode,
   DialectWords,
+  FindIncluded,
   Rewrite,
-  TextDialect,
-  TreeDialect,
+  TextFormat,
   Unread,
 } from './dialect.ts';
-import { mdxTextDialects, textDialects, treeDialects } from './dialect-lists.ts';
-import { type FindIncluded, includesWith } from './includes/includes.ts';
-import { brokenMdx } from './mdx/broken-mdx.ts';
-import { hasImport, mdx } from './mdx/mdx.ts';
-import { asDialectNode, asRoot, joinNodes } from './nodes.ts';
-import { vue } from './vue.ts';
+import { textDialectsIn, treeDialects, unreadKinds } from './dialect-lists.ts';
+import { asDialectNode, asRoot, joinNodes } from './dialect-tree.ts';
 
-/** Options for reading a text: its format and how its references resolve. */
+/** Options for reading a text: its file and how its references resolve. */
 export interface DialectOptions {
-  /** True for a file whose name ends with `.mdx`; other texts are MDX if they import something. */
-  readonly isMdx?: boolean;
+  /** The path of the file of the text; empty for a text of no file. */
+  readonly file?: string;
   /** Returns the address of the page or file that a text names; undefined if there is none. */
   readonly addressOf?: (name: string) => string | undefined;
   /** Returns true for the address of a page that is not published. */
   readonly isWithheld?: (address: string) => boolean;
-  /** The file of the text, and how to find others that it shows; without it, no text shows another. */
-  readonly includes?: { readonly file: string; readonly find: FindIncluded } | undefined;
+  /** Finds files that the text shows; without it, no text shows another. */
+  readonly findIncluded?: FindIncluded;
   /** The words of the site. */
   readonly strings?: DialectWords;
 }
@@ -76,7 +73,8 @@ interface Draft {
   readonly originalPosition: (position: SourcePosition) => SourcePosition;
 }
 
-type Counts = Pick<DialectContext, 'addressOf' | 'isWithheld' | 'unread' | 'strings'>;
+/** What all dialects of a text share. */
+type Shared = Omit<DialectContext, 'text' | 'code' | 'codeIn'>;
 
 const codeIn = (text: string): DialectContext['code'] => codeRangesIn(parseWith({}, text)).code;
 const codeInMdx = (text: string): DialectContext['code'] => {
@@ -84,16 +82,14 @@ const codeInMdx = (text: string): DialectContext['code'] => {
   return tree === undefined ? codeIn(text) : codeRangesIn(tree).code;
 };
 
-const applyDialects = (
-  draft: Draft,
-  dialects: readonly TextDialect[],
-  codeOf: (text: string) => DialectContext['code'],
-  counts: Counts,
-): Draft => {
-  let { text, originalPosition } = draft;
-  for (const dialect of dialects) {
+/** Rewrites the dialects of a text in their order. */
+const applyDialects = (markdown: string, format: TextFormat, shared: Shared): Draft => {
+  const codeOf = format === 'mdx' ? codeInMdx : codeIn;
+  let text = markdown;
+  let originalPosition: Draft['originalPosition'] = (position) => position;
+  for (const dialect of textDialectsIn(format)) {
     if (!dialect.mayOccur(text)) continue;
-    const edits = dialect.edits({ ...counts, text, code: codeOf(text) });
+    const edits = dialect.edits({ ...shared, text, code: codeOf(text), codeIn: codeOf });
     if (edits.length === 0) continue;
     const before = originalPosition;
     const edited = applyEdits(text, edits);
@@ -104,37 +100,45 @@ const applyDialects = (
 };
 
 /** Rewrites the nodes of dialects in a tree; without any dialect the tree stays as it is. */
-const rewriteDialects = (parsed: Root, text: string, active: readonly TreeDialect[], counts: Counts): Root => {
-  const rules = active.map(({ rewrites }) => rewrites(text));
-  const [root] = active.length === 0 ? [] : rewrite(asDialectNode(parsed), rules, { ...counts, text, code: [] });
+const rewriteDialects = (parsed: Root, text: string, active: readonly AddedTreeDialect[], shared: Shared): Root => {
+  const rules = active.map(({ tree }) => tree.rewrites(text));
+  const context = { ...shared, text, code: [], codeIn };
+  const [root] = active.length === 0 ? [] : rewrite(asDialectNode(parsed), rules, context);
   return root === undefined ? parsed : asRoot(root);
 };
+
+const featuresOf = (active: readonly AddedTreeDialect[]) =>
+  Object.fromEntries(active.flatMap(({ tree }) => tree.features.map((name) => [name, true])));
 
 /** Parses a text and turns the syntax of other tools in it into plain Markdown. A text without any is only parsed. */
 export const readDialects = (
   markdown: string,
   {
-    isMdx = false,
+    file = '',
     addressOf = () => undefined,
     isWithheld = () => false,
+    findIncluded = () => undefined,
     strings = defaultStrings,
-    includes,
   }: DialectOptions,
 ): ReadDialects => {
   const unread: Unread[] = [];
   const lookups = new Map<string, string | undefined>();
-  const counts: Counts = {
+  const shared: Shared = {
+    file,
     addressOf: (name) => {
       if (!lookups.has(name)) lookups.set(name, addressOf(name));
       return lookups.get(name);
     },
     isWithheld,
+    findIncluded,
     strings,
-    unread: (kind, name) => void unread.push({ kind, name }),
+    unread: (kind, name) => {
+      if (!unreadKinds().has(kind)) throw new Error(`No dialect declares the kind ${kind} of unread syntax.`);
+      unread.push({ kind, name });
+    },
   };
-  const given: Draft = { text: markdown, originalPosition: (position) => position };
-  const read = (draft: Draft, active: readonly TreeDialect[], parsed: Root): ReadDialects => {
-    const tree = rewriteDialects(parsed, draft.text, active, counts);
+  const read = (draft: Draft, active: readonly AddedTreeDialect[], parsed: Root): ReadDialects => {
+    const tree = rewriteDialects(parsed, draft.text, active, shared);
     return {
       ...draft,
       tree: draft.text.includes('[!') ? markAlerts(tree, draft.text) : tree,
@@ -142,25 +146,20 @@ export const readDialects = (
       lookups: [...lookups].map(([name, address = '']) => [name, address]),
     };
   };
-  const activeIn = (text: string): TreeDialect[] => treeDialects().filter(({ mayOccur }) => mayOccur(text));
-  const featuresOf = (active: readonly TreeDialect[]) =>
-    Object.fromEntries(active.flatMap(({ features }) => features.map((name) => [name, true])));
-  const written = isMdx ? given : applyDialects(given, [vue], codeIn, counts);
-  const isRead = isMdx || hasImport(written.text, codeIn);
-  const codeOf = isRead ? codeInMdx : codeIn;
-  const shown = includes === undefined ? [] : [includesWith(includes.file, includes.find, codeOf)];
-  const source = applyDialects(written, shown, codeOf, counts);
-  const counted = unread.length;
-  if (isRead) {
-    const draft = applyDialects(source, mdxTextDialects(), codeInMdx, counts);
-    const active = [mdx, ...activeIn(draft.text)];
+  const ofMdx = treeDialects().filter(({ isMdx }) => isMdx?.({ file, text: markdown }, codeIn) === true);
+  const activeIn = (text: string): AddedTreeDialect[] =>
+    treeDialects().filter(({ tree, isMdx }) => isMdx === undefined && tree.mayOccur(text));
+  const [first] = ofMdx;
+  if (first !== undefined) {
+    const draft = applyDialects(markdown, 'mdx', shared);
+    const active = [...ofMdx, ...activeIn(draft.text)];
     const { tree, error } = parseMdx(featuresOf(active), draft.text);
     if (tree !== undefined) return read(draft, active, tree);
-    // What the dialects of MDX counted is counted again.
-    unread.length = counted;
-    counts.unread('mdx', error);
+    // All that was counted is counted again.
+    unread.length = 0;
+    shared.unread(first.name, error);
   }
-  const draft = applyDialects(source, isRead ? [brokenMdx, ...textDialects()] : textDialects(), codeIn, counts);
+  const draft = applyDialects(markdown, first === undefined ? 'markdown' : 'refused-mdx', shared);
   const active = activeIn(draft.text);
   return read(draft, active, parseWith(featuresOf(active), draft.text));
 };

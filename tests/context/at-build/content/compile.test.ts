@@ -181,3 +181,8 @@ test('`compile()` does not publish the description of another API in place of th
   expect(pageAt(compiled, 'blog/x').markdown).toContain('[a](https://a.example/openapi.json) b');
   expect(compiled.issues.map(({ code, line }) => [code, line])).toContainEqual(['broken-link', 4]);
 });
+
+test('`compile()` reports two pages at one address', () => {
+  const { issues } = compileFiles({ 'blog/x.md': titled('a'), 'blog/x.mdx': titled('b') });
+  expect(issues.map(({ code }) => code)).toContain('address-conflict');
+});

@@ -33,12 +33,3 @@ test('`compile()` keeps the pictures of a heading that says what the title says'
   const { markdown } = pageAt(compiledWith('Project', '# [![Logo](logo.png)](https://b.example/) Project'), 'docs/x');
   expect(markdown).toContain('[![Logo](https://a.example/docs/logo.png)](https://b.example/)\n\nText.');
 });
-
-test.each([
-  ['Same words', '# Same words {#custom}\n\n[a](#custom)', 'x'],
-  ['Other words', '# Same words {#custom}\n\n[a](#custom)', 'x'],
-])('`compile()` keeps the anchor of a leading heading under the title %j', (title, body) => {
-  const compiled = compiledWith(title, body);
-  expect(compiled.issues.filter(({ code }) => code === 'unknown-anchor')).toEqual([]);
-  expect(pageAt(compiled, 'docs/x').chunks.map(({ anchor }) => anchor)).toContain('custom');
-});

@@ -35,9 +35,11 @@ const load = async (file: string, text: string, followLinks: boolean): Promise<s
   const folder = path.join(above, 'site');
   const settings = readSettings({ CONTENT_DIR: folder, FOLLOW_LINKS: String(followLinks) }, '/');
   const { site, pages, gone, issues } = await loadContent(settings, { root: programFolder, checkOnly: true });
-  const paths = pages.map(({ summary }) => summary.path).filter((name) => name.includes('secret'));
+  const names = pages
+    .map(({ summary }) => `${summary.path} ${summary.title}`)
+    .filter((name) => name.includes('secret'));
   const codes = issues.map(({ code }) => code).filter((code) => code !== 'ignored-link');
-  return JSON.stringify([site.name, site.strings.search, paths, gone, codes]);
+  return JSON.stringify([site.name, site.strings.search, names, gone, codes]);
 };
 
 test.each(Object.entries(files))(

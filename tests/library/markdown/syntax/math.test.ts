@@ -5,8 +5,7 @@ import { readDocument } from '../../../../src/library/markdown/document.ts';
 import { parseMarkdown } from '../../../../src/library/markdown/parse.ts';
 import { plainText } from '../../../../src/library/markdown/walk.ts';
 
-const written = (markdown: string, isMdx = false): string =>
-  readDocument(markdown, (url) => url, '', undefined, undefined, { isMdx }).markdown;
+const written = (markdown: string): string => readDocument(markdown, (url) => url).markdown;
 const render = (markdown: string): Promise<string> =>
   renderHtml(markdown, { anchors: [], origin: 'https://a.example' });
 
@@ -20,10 +19,6 @@ test.each([
   expect(written(given)).toBe(wanted);
   expect(written(wanted)).toBe(wanted);
   expect(plainText(parseMarkdown(wanted)).trim()).toContain('$');
-});
-
-test('readDocument() reads braces in formulas of MDX as TeX', () => {
-  expect(written('So $\\frac{a}{b}$ {1}', true)).toBe('So $\\frac{a}{b}$ 1\n');
 });
 
 test('writeMarkdown() escapes dollar signs that would make a formula', () => {

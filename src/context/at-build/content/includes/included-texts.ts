@@ -1,9 +1,8 @@
 import { decodeAddress, pathnameOf, pathOf, urlOf } from '../../../../library/address.ts';
-import type { FindIncluded, IncludedText } from '../../../../library/markdown/dialects/includes/includes.ts';
+import type { FileReference, FindIncluded, IncludedText } from '../../../../library/markdown/dialects/dialect.ts';
 import type { Targets } from '../../addresses/resolve-address.ts';
 import { digestOf } from '../../digest.ts';
 import type { SourcePage } from '../source/source-page.ts';
-import { candidatesFor, snippetFiles } from './candidates.ts';
 import type { SourcePart } from './read-part.ts';
 
 /** A file that a text includes, with a digest of its content; empty if there is no such file. */
@@ -36,24 +35,21 @@ export const openIncludedTexts = (
     const address = decodeAddress(findByName?.(from, name) ?? '');
     return address ? byPath.get(pathOf(address)) : undefined;
   };
-  const isWithheld = (from: string, { by, name }: Parameters<FindIncluded>[1]): boolean =>
-    by === 'name'
-      ? withheld.has(pathOf(decodeAddress(findByName?.(from, name) ?? '') ?? ''))
-      : candidatesFor(from, name.normalize()).some((candidate) => withheld.has(candidate));
-  const fileAt = (from: string, name: string): SourcePage | SourcePart | undefined =>
-    candidatesFor(from, name.normalize())
-      .map((candidate) => byFile.get(candidate))
-      .find((candidate) => candidate !== undefined);
-  const codeNamed = (from: string, name: string): IncludedText | undefined => {
+  const isWithheld = (from: string, reference: FileReference): boolean =>
+    reference.by === 'name'
+      ? withheld.has(pathOf(decodeAddress(findByName?.(from, reference.name) ?? '') ?? ''))
+      : reference.paths.some((file) => withheld.has(file));
+  const fileAt = (paths: readonly string[]): SourcePage | SourcePart | undefined =>
+    paths.map((file) => byFile.get(file)).find((found) => found !== undefined);
+  const codeAt = (paths: readonly string[]): IncludedText | undefined => {
     const isShown = (file: string): boolean => snippets.has(file) && assets.reasonUnpublished(file) === undefined;
-    const file = snippetFiles(from, name).find(isShown);
+    const file = paths.find(isShown);
     return file === undefined ? undefined : { file, text: snippets.get(file) ?? '' };
   };
   return {
     finderFor: (page) => (from, reference) => {
-      const { by, name } = reference;
-      if (by === 'code') return codeNamed(from, name);
-      const found = by === 'name' ? pageNamed(from, name) : fileAt(from, name);
+      if (reference.by === 'code') return codeAt(reference.paths);
+      const found = reference.by === 'name' ? pageNamed(from, reference.name) : fileAt(reference.paths);
       if (found === undefined) return isWithheld(from, reference) ? 'withheld' : undefined;
       return 'published' in found && !found.published && page.published ? 'withheld' : textOf(found);
     },

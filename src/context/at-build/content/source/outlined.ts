@@ -1,7 +1,6 @@
 import { stringify } from 'yaml';
 import { indexRank, isPageFile, withoutEnding } from '../../../../library/layout/file-name.ts';
-import type { Outline } from '../../../../library/layout/outline.ts';
-import type { OutlineEntry } from '../../../../library/layout/outlines/listed.ts';
+import type { Outline, OutlineEntry } from '../../../../library/layout/outline.ts';
 import type { FilePlace } from '../../../../library/layout/place-files.ts';
 import type { SourceFile } from './source-files.ts';
 

@@ -13,7 +13,7 @@ import { readTop } from '../../../../library/front-matter/top/unread-fields.ts';
 import { createIssue, type LocalIssue } from '../../../../library/issues/content-issue.ts';
 import type { LanguagePlace } from '../../../../library/language/place-languages.ts';
 import { pathInFolder } from '../../../../library/language/site-language.ts';
-import type { OutlineEntry } from '../../../../library/layout/outlines/listed.ts';
+import type { OutlineEntry } from '../../../../library/layout/outline.ts';
 import { addressOfFields } from '../../../../library/layout/page-address.ts';
 import { moveAside } from '../../../../library/layout/place-files.ts';
 import { firstTitle, leadingTitle } from '../../../../library/markdown/leading-title.ts';

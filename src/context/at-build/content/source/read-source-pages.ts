@@ -4,6 +4,7 @@ import type { ContentIssue, LocalIssue } from '../../../../library/issues/conten
 import { placeLanguages } from '../../../../library/language/place-languages.ts';
 import { siteIn } from '../../../../library/language/site-language.ts';
 import type { ReadOutline } from '../../../../library/layout/outline.ts';
+import { textDialects } from '../../../../library/markdown/dialects/dialect-lists.ts';
 import { isListed, type Withheld } from '../../../../library/publish-gate.ts';
 import type { IgnoredFile } from '../../../../library/report/summary.ts';
 import { rootSection, type Sections } from '../../../../library/sections.ts';
@@ -14,7 +15,6 @@ import { isUsedByService } from '../../addresses/reserved-addresses.ts';
 import type { CacheTable } from '../../cache/disk-cache.ts';
 import { unknownSectionIssue } from '../checks/file-issues.ts';
 import { undeclaredSection } from '../found-sections.ts';
-import { includedParts } from '../includes/included-parts.ts';
 import { readPart, type SourcePart } from '../includes/read-part.ts';
 import { declaredInLanguages, foundInLanguages } from '../language/language-sections.ts';
 import { namesIn } from '../names-in.ts';
@@ -104,7 +104,10 @@ export const readSourcePages = (
   const texts = given.filter(({ file }) => !outline.contents.has(file));
   const files = [...texts, ...folderPages(texts, outline.entries)];
   const inheritedBy = readCascades(files);
-  const shown = includedParts(texts, outline.parts);
+  const shown = new Set([
+    ...texts.map(({ file }) => file).filter((file) => outline.parts.some((folder) => file.startsWith(`${folder}/`))),
+    ...textDialects().flatMap(({ partsAmong }) => partsAmong?.(texts) ?? []),
+  ]);
   const {
     places,
     parts: namedParts,

@@ -1,8 +1,6 @@
 import { decodeAddress, pathOf } from '../../../../library/address.ts';
 import { addedChecks, type TextRules } from '../../../../library/issues/text-check.ts';
 import { dialectWords } from '../../../../library/markdown/dialects/dialect.ts';
-import { mayInclude } from '../../../../library/markdown/dialects/includes/include-references.ts';
-import { mayShowSnippet } from '../../../../library/markdown/dialects/includes/snippets.ts';
 import { type Document, readDocument } from '../../../../library/markdown/document.ts';
 import type { Strings } from '../../../../strings.ts';
 import { type Resolution, resolverFor, type Targets } from '../../addresses/resolve-address.ts';
@@ -63,21 +61,17 @@ export const readText = (
     page.from === undefined
       ? page.body.replaceAll('{origin}', targets.origin).replaceAll(readersPlaceholder, readers)
       : page.body;
-  const isMdx = /\.mdx$/i.test(page.file);
   const addressOf = (name: string): string | undefined => targets.findByName?.(page.file, name);
   const isWithheld = (address: string): boolean => {
     const path = pathOf(decodeAddress(address) ?? address);
     return targets.withheld.has(path) && !targets.paths.has(path);
   };
-  const shown = mayInclude(body) || mayShowSnippet(body) ? page.file : '';
   const find = includedTexts.finderFor(page);
   const { title: shownTitle } = page.fields;
   const mark = ` (${strings.notPublished})`;
   const title = !page.published && shownTitle.endsWith(mark) ? shownTitle.slice(0, -mark.length) : shownTitle;
   const words = dialectWords.map((name) => strings[name]).join('\0');
-  const key = digestOf(
-    `${linked}\0${isMdx ? 'mdx' : ''}\0${shown}\0${page.head.split('\n').length}\0${words}\0${title}\0${body}`,
-  );
+  const key = digestOf(`${linked}\0${page.file}\0${page.head.split('\n').length}\0${words}\0${title}\0${body}`);
   const cached = cache?.documents.get(key);
   if (cached !== undefined && isIncludedUnchanged(find, cached.included)) {
     const resolutions = cached.document.addresses.map(({ url, kind }) => resolve(url, kind));
@@ -96,7 +90,7 @@ export const readText = (
     page.head,
     rules && ((tree, place) => addedChecks.read().map(({ item }) => item.inspect(tree, rules, place))),
     links && { own: page.path, links },
-    { isMdx, addressOf, isWithheld, strings, includes: { file: page.file, find: recordIncluded(find, included) } },
+    { file: page.file, addressOf, isWithheld, strings, findIncluded: recordIncluded(find, included) },
     title,
   );
   cache?.documents.set(key, { resolved: digestOfUrls(resolutions, document.lookups), included, document });

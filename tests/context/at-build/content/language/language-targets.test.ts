@@ -14,19 +14,6 @@ const linksOf = (compiled: ReturnType<typeof compileBoth>, path: string) =>
     ),
   );
 
-test('compile() leads names to the page of their own language, or else to that of the default one', () => {
-  const names = '[[Frame]], [[only]], [[rahmen]]';
-  const compiled = compileBoth({
-    'blog/frame.md': essay('Frame', names),
-    'blog/only.md': essay('Only', 'Text.'),
-    'de/blog/frame.md': essay('Rahmen', names),
-    'de/blog/name.md': essay('Frame', names),
-  });
-  const german = { Frame: 'de/blog/name', only: 'blog/only', rahmen: 'de/blog/frame' };
-  expect(linksOf(compiled, 'de/blog/frame')).toEqual(german);
-  expect(linksOf(compiled, 'blog/frame')).toMatchObject({ only: 'blog/only' });
-});
-
 test('compile() leads links to a file to its translation from beside an original, and to the file from a folder', () => {
   const compiled = compileBoth({
     'blog/a.md': essay('A', '[b](b.md)'),

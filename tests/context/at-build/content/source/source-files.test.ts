@@ -1,7 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { readSnippets } from '../../../../../src/context/at-build/content/source/read-snippets.ts';
 import { readSource } from '../../../../../src/context/at-build/content/source/source-files.ts';
 import { temporaryFolder, writeFiles } from '../../../../support/builds/build.ts';
 
@@ -33,23 +32,4 @@ test('readSource() reports a text that is not in UTF-8', async () => {
   const { text, issue } = await readSource(folder, 'a.md');
   expect(text).toBe('A\uFFFDB');
   expect(issue?.message).toMatch(/UTF-8/);
-});
-
-const files = new Map([
-  ['docs/code/a.js', { text: 'a()' }],
-  ['docs/large.js', { text: 'x'.repeat(200_001) }],
-  ['docs/lost.js', { text: '', issue: {} }],
-  ['docs/other.js', { text: 'b()' }],
-]);
-const snippetsOf = (text: string) =>
-  readSnippets([{ file: 'docs/x.md', text }], new Set(files.keys()), async (file) => files.get(file) ?? { text: '' });
-
-test('readSnippets() reads the files of code that a text shows, and no others', async () => {
-  expect([...(await snippetsOf('<<< ./code/a.js\n'))]).toEqual([['docs/code/a.js', 'a()']]);
-  expect([...(await snippetsOf('```\n<<< ./code/a.js\n```\n')).keys()]).toContain('docs/code/a.js');
-  expect((await snippetsOf('See other.js.\n')).size).toBe(0);
-});
-
-test('readSnippets() passes over files that are not there, cannot be read or are too long', async () => {
-  expect((await snippetsOf('<<< ./none.js\n\n<<< ./large.js\n\n<<< ./lost.js\n')).size).toBe(0);
 });

@@ -1,0 +1,81 @@
+import { rangeAt } from '../../src/library/markdown/comments/code-ranges.ts';
+import type { TextDialect } from '../../src/library/markdown/dialects/dialect.ts';
+import type { Edit } from '../../src/library/markdown/edits.ts';
+
+/** `!!! note "Title"`, `??? note` for one that folds, and `=== "Tab"`; what belongs to them is indented by four spaces. */
+const opener =
+  /^([ \t]*)(?:(!!!|\?\?\?\+?)[ \t]+([A-Za-z][\w-]*)(?:[ \t][^"\n]*)?(?:"([^"\n]*)")?|===[!+]?[ \t]+"([^"\n]*)")[ \t]*$/;
+const escapeLabel = (title: string): string => title.replaceAll(/[[\]]/g, '\\$&');
+
+interface Line {
+  readonly start: number;
+  readonly text: string;
+}
+
+const linesOf = (text: string): Line[] => {
+  const lines: Line[] = [];
+  let start = 0;
+  for (const line of text.split('\n')) {
+    lines.push({ start, text: line });
+    start += line.length + 1;
+  }
+  return lines;
+};
+
+const containerOf = (
+  sign: string | undefined,
+  kind: string,
+  title: string | undefined,
+  tab: string | undefined,
+): string => {
+  if (tab !== undefined) return `tab[${escapeLabel(tab)}]`;
+  const label = title === undefined || title === '' ? '' : `[${escapeLabel(title)}]`;
+  return sign?.startsWith('???') ? `details${label || `[${kind}]`}` : `${kind}${label}`;
+};
+
+const indentOf = (line: string): number => /^ */.exec(line)?.[0].length ?? 0;
+
+/** Returns the lines that belong to the block whose first line is at an index. */
+const bodyOf = (lines: readonly Line[], at: number, indent: number): readonly Line[] => {
+  let end = at + 1;
+  while (end < lines.length && (lines[end]?.text.trim() === '' || indentOf(lines[end]?.text ?? '') >= indent)) end += 1;
+  while (lines[end - 1]?.text.trim() === '') end -= 1;
+  return lines.slice(at + 1, end);
+};
+
+const editsOf = (line: Line, body: readonly Line[]): Edit[] => {
+  const [, space = '', sign, kind = '', title, tab] = opener.exec(line.text) ?? [];
+  const last = body.at(-1) ?? line;
+  const end = last.start + last.text.length;
+  return [
+    {
+      start: line.start,
+      end: line.start + line.text.length,
+      text: `${space}:::${containerOf(sign, kind, title, tab)}`,
+    },
+    ...body.flatMap(({ start, text }) => {
+      const cut = start + space.length;
+      return text.trim() === '' ? [] : [{ start: cut, end: cut + 4, text: '' }];
+    }),
+    { start: end, end, text: `\n${space}:::` },
+  ];
+};
+
+/** Admonitions, folding blocks and tabs of MkDocs, as containers; those in others are read in a further pass. */
+export const admonitions: TextDialect = {
+  mayOccur: (text) => /^[ \t]*(?:!!!|\?\?\?\+?|===[!+]?)[ \t]+["A-Za-z]/m.test(text),
+  edits: ({ text, code }) => {
+    const lines = linesOf(text);
+    const edits: Edit[] = [];
+    let next = 0;
+    for (const [at, line] of lines.entries()) {
+      const space = at < next ? undefined : opener.exec(line.text)?.[1];
+      if (space === undefined || rangeAt(code, line.start + space.length) !== undefined) continue;
+      const body = bodyOf(lines, at, space.length + 4);
+      if (body.length === 0) continue;
+      edits.push(...editsOf(line, body));
+      next = at + body.length + 1;
+    }
+    return edits;
+  },
+};

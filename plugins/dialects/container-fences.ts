@@ -1,0 +1,93 @@
+import { rangeAt, type TextRange } from '../../src/library/markdown/comments/code-ranges.ts';
+import type { TextDialect } from '../../src/library/markdown/dialects/dialect.ts';
+import type { Edit } from '../../src/library/markdown/edits.ts';
+
+const opener = /^([ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?)(:{2,})([ \t]*)([A-Za-z][\w-]*)(.*)$/;
+const closer = /^([ \t>]*)(:{2,})[ \t]*$/;
+
+/** Returns true for a text with a line that may begin a directive: a cheap test. */
+export const mayHaveDirective = (text: string): boolean =>
+  /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?::+[ \t]*[A-Za-z]/m.test(text);
+
+interface Container {
+  readonly colons: number;
+  readonly start: number;
+  readonly end: number;
+  readonly name: string;
+  readonly rest: string;
+  readonly isSpaced: boolean;
+  closing: { readonly start: number; readonly length: number } | undefined;
+  /** The containers that are closed in it. */
+  readonly inner: Container[];
+}
+
+/** Returns what follows the name: a title without brackets, as VitePress writes it, gets them. */
+const restOf = (rest: string): string | undefined => {
+  if (rest.trim() === '' || /^[[{]/.test(rest)) return rest.trim();
+  if (!/^[ \t]/.test(rest)) return undefined;
+  const [attributes = ''] = /\{[^{}]*\}$/.exec(rest.trim()) ?? [];
+  const title = rest
+    .trim()
+    .slice(0, attributes === '' ? undefined : -attributes.length)
+    .trim();
+  if (title === '') return attributes;
+  return /^\[.*\]$/.test(title) ? title + attributes : `[${title.replace(/[[\]]/g, '\\$&')}]${attributes}`;
+};
+
+/** Returns as many colons as the parser needs: more than each container inside has. */
+const lengthOf = ({ colons, inner }: Container): number =>
+  Math.max(3, colons, ...inner.map((each) => lengthOf(each) + 1));
+
+/** Closes the innermost open container that a fence of this length can close. */
+const close = (open: Container[], length: number, start: number): void => {
+  const exact = open.findLastIndex(({ colons }) => colons === length);
+  const match = exact === -1 ? open.findLastIndex(({ colons }) => colons < length) : exact;
+  const [own, ...unclosed] = match === -1 ? [] : open.splice(match);
+  if (own === undefined) return;
+  own.closing = { start, length };
+  own.inner.push(...unclosed.flatMap(({ inner }) => inner));
+  open.at(-1)?.inner.push(own);
+};
+
+const findContainers = (text: string, code: readonly TextRange[]): Container[] => {
+  const found: Container[] = [];
+  const open: Container[] = [];
+  let next = 0;
+  for (const line of text.split('\n')) {
+    const lineStart = next;
+    next += line.length + 1;
+    const [, before = '', colons = '', space = '', name, rest = ''] = opener.exec(line) ?? [];
+    const [, indent = '', closing] = closer.exec(line) ?? [];
+    const start = lineStart + (name === undefined ? indent : before).length;
+    if ((name ?? closing) === undefined || rangeAt(code, start) !== undefined) continue;
+    if (closing !== undefined) close(open, closing.length, start);
+    const written = name === undefined || (colons.length === 2 && space !== '') ? undefined : restOf(rest);
+    if (name === undefined || written === undefined) continue;
+    const isSpaced = space !== '' || written !== rest;
+    const container = { colons: colons.length, start, end: lineStart + line.length, name, rest: written, isSpaced };
+    const entry: Container = { ...container, closing: undefined, inner: [] };
+    found.push(entry);
+    open.push(entry);
+  }
+  return found;
+};
+
+const editsOf = (container: Container): Edit[] => {
+  const { start, end, closing, colons, name, rest, isSpaced } = container;
+  // Two colons without an end are a directive of one line.
+  if (closing === undefined && colons === 2) return [];
+  const length = lengthOf(container);
+  const fence = ':'.repeat(length);
+  const opening = isSpaced || length !== colons ? [{ start, end, text: `${fence}${name}${rest}` }] : [];
+  if (closing === undefined || length === closing.length) return opening;
+  return [...opening, { start: closing.start, end: closing.start + closing.length, text: fence }];
+};
+
+/** The fences of containers, in the one form that the parser reads: `::: tip Title` becomes `:::tip[Title]`. */
+export const containerFences: TextDialect = {
+  mayOccur: mayHaveDirective,
+  edits: ({ text, code }) =>
+    findContainers(text, code)
+      .flatMap(editsOf)
+      .sort((a, b) => a.start - b.start),
+};

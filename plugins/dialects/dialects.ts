@@ -1,0 +1,138 @@
+import type { AddedDialect, UnreadKind } from '../../src/library/markdown/dialects/dialect.ts';
+import { admonitions } from './admonitions.ts';
+import { callouts } from './callouts.ts';
+import { codeInfos } from './code-infos.ts';
+import { containerFences } from './container-fences.ts';
+import { definitionLists } from './definition-lists.ts';
+import { directives } from './directives.ts';
+import { emoji } from './emoji.ts';
+import { headingIds } from './heading-ids.ts';
+import { partsAmong } from './includes/included-parts.ts';
+import { includes, snippetsIn } from './includes/includes.ts';
+import { indentedHtml } from './indented-html.ts';
+import { kramdown } from './kramdown.ts';
+import { inlineMarks } from './marks.ts';
+import { brokenMdx } from './mdx/broken-mdx.ts';
+import { commentsInMdx, isMdx, mdx } from './mdx/mdx.ts';
+import { mystComments, mystFences } from './myst/fences.ts';
+import { labelsOf, roleMarks } from './myst/roles.ts';
+import { inlineFootnotes } from './notes/inline-footnotes.ts';
+import { notes } from './notes/notes.ts';
+import { plugins } from './notes/plugins.ts';
+import { properties } from './notes/properties.ts';
+import { wikilinks } from './notes/wikilinks.ts';
+import { fencedDivs } from './pandoc/fenced-divs.ts';
+import { pandocMarks } from './pandoc/pandoc-marks.ts';
+import { pictureClasses } from './picture-width.ts';
+import { liquid } from './tags/liquid.ts';
+import { mdBook } from './tags/mdbook.ts';
+import { shortcodes } from './tags/shortcodes.ts';
+import { zola } from './tags/zola.ts';
+import { vue } from './vue.ts';
+
+const kind = (one: string, many: string, fate = 'shown as text'): UnreadKind => ({ one, many, fate });
+
+const everywhere = ['markdown', 'mdx', 'refused-mdx'] as const;
+
+/** Those that are rewritten before a text is parsed. Without some of them, braces of texts in MDX would be expressions that cannot be parsed. */
+const textDialects: readonly AddedDialect[] = [
+  { name: 'vue', text: vue, formats: everywhere },
+  {
+    name: 'includes',
+    text: includes,
+    formats: everywhere,
+    snippetsIn,
+    partsAmong,
+    unread: {
+      include: kind('include', 'includes', 'not followed: rings, or too long'),
+      missing: kind('include', 'includes', 'not shown: no such file, or not published'),
+    },
+  },
+  { name: 'commentsInMdx', text: commentsInMdx, formats: ['mdx'] },
+  { name: 'brokenMdx', text: brokenMdx, formats: ['refused-mdx'] },
+  { name: 'indentedHtml', text: indentedHtml },
+  { name: 'mystComments', text: mystComments },
+  {
+    name: 'mystFences',
+    text: mystFences,
+    unread: { fence: kind('MyST directive', 'MyST directives', 'shown as code') },
+  },
+  { name: 'pictureClasses', text: pictureClasses, formats: everywhere },
+  {
+    name: 'pandocMarks',
+    text: pandocMarks,
+    unread: { citation: kind('citation', 'citations', 'shown as text, without the source') },
+  },
+  { name: 'inlineMarks', text: inlineMarks, formats: everywhere },
+  { name: 'zola', text: zola, unread: { zola: kind('Zola shortcode', 'Zola shortcodes') } },
+  { name: 'liquid', text: liquid, unread: { liquid: kind('Liquid tag', 'Liquid tags') } },
+  {
+    name: 'shortcodes',
+    text: shortcodes,
+    formats: everywhere,
+    unread: { shortcode: kind('Hugo shortcode', 'Hugo shortcodes') },
+  },
+  { name: 'mdBook', text: mdBook },
+  {
+    name: 'properties',
+    text: properties,
+    unread: {
+      block: kind('block reference', 'block references'),
+      macro: kind('Logseq macro', 'Logseq macros'),
+    },
+  },
+  { name: 'inlineFootnotes', text: inlineFootnotes },
+  {
+    name: 'wikilinks',
+    text: wikilinks,
+    formats: everywhere,
+    unread: { wikilink: kind('wikilink', 'wikilinks', 'shown as text without a link: no page has the name') },
+  },
+  {
+    name: 'roleMarks',
+    text: roleMarks,
+    labelsIn: labelsOf,
+    unread: { role: kind('MyST role', 'MyST roles') },
+  },
+  { name: 'kramdown', text: kramdown, formats: everywhere },
+  // Once for each level of nesting.
+  { name: 'admonitions', text: admonitions, times: 3 },
+  { name: 'fencedDivs', text: fencedDivs, formats: everywhere },
+  { name: 'containerFences', text: containerFences, formats: everywhere },
+];
+
+/** Those whose nodes are rewritten. */
+const treeDialects: readonly AddedDialect[] = [
+  {
+    name: 'mdx',
+    tree: mdx,
+    isMdx,
+    unread: {
+      component: kind('MDX component', 'MDX components', 'left out'),
+      expression: kind('MDX expression', 'MDX expressions', 'not computed'),
+      mdx: kind('MDX text', 'MDX texts', 'invalid and read as Markdown'),
+    },
+  },
+  {
+    name: 'plugins',
+    tree: plugins,
+    unread: {
+      query: kind('Dataview query', 'Dataview queries', 'shown as code, without results'),
+      template: kind('Templater command', 'Templater commands'),
+    },
+  },
+  { name: 'codeInfos', tree: codeInfos },
+  {
+    name: 'directives',
+    tree: directives,
+    unread: { directive: kind('directive', 'directives', 'shown without its kind') },
+  },
+  { name: 'callouts', tree: callouts },
+  { name: 'headingIds', tree: headingIds },
+  { name: 'definitionLists', tree: definitionLists },
+  { name: 'notes', tree: notes },
+  { name: 'emoji', tree: emoji },
+];
+
+/** The dialects in the order in which they are read; each sees what the one before has left. */
+export const dialectList: readonly AddedDialect[] = [...textDialects, ...treeDialects];

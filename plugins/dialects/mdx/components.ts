@@ -1,0 +1,157 @@
+import type { DialectNode, DialectWords } from '../../../src/library/markdown/dialects/dialect.ts';
+import { calloutNamed } from '../callout-kinds.ts';
+import { details, flow, image, item, link, namedCallout, paragraph, phrasing, strong, text } from '../nodes.ts';
+import { asTab, asTabs } from '../tabs.ts';
+import { firstOf, type Props } from './props.ts';
+
+/** Returns what a component is in Markdown. `children` are Markdown already; `isInline` is true within a line. */
+export type Component = (
+  props: Props,
+  children: readonly DialectNode[],
+  isInline: boolean,
+  name: string,
+  strings: Pick<DialectWords, 'details'>,
+) => readonly DialectNode[];
+
+const nothing: Component = () => [];
+const content: Component = (_, children, isInline) => (isInline ? phrasing(children) : flow(children));
+const words: Component = (props, children) =>
+  children.length > 0 ? phrasing(children) : [text(firstOf(props, 'text', 'label', 'title', 'children') ?? '')];
+
+const admonition: Component = (props, children, isInline, name) => {
+  if (isInline) return phrasing(children);
+  const kind = calloutNamed(firstOf(props, 'type', 'variant', 'kind', 'intent') ?? name) ?? { kind: 'note' };
+  const title = firstOf(props, 'title', 'label', 'heading');
+  return [namedCallout(kind, title === undefined ? [] : [text(title)], children)];
+};
+
+/** A card: its title is a link to its target, and its text follows. */
+const card: Component = (props, children, isInline) => {
+  const title = firstOf(props, 'title', 'label', 'name', 'heading');
+  const target = firstOf(props, 'href', 'to', 'link', 'url');
+  const description = firstOf(props, 'description', 'desc');
+  const own = title === undefined ? [] : [text(title)];
+  const head = target === undefined ? [strong(own)] : [link(target, own.length > 0 ? own : [text(target)])];
+  if (isInline) return target === undefined ? [...own, ...phrasing(children)] : head;
+  const line = [
+    ...(own.length > 0 || target !== undefined ? head : []),
+    ...(description ? [text(`: ${description}`)] : []),
+  ];
+  return [item([...(line.length > 0 ? [paragraph(line)] : []), ...flow(children)])];
+};
+
+const button: Component = (props, children) => {
+  const target = firstOf(props, 'href', 'to', 'link', 'url');
+  const label =
+    children.length > 0 ? phrasing(children) : [text(firstOf(props, 'label', 'text', 'title') ?? target ?? '')];
+  return target === undefined ? label : [link(target, label)];
+};
+
+const tab: Component = (props, children, isInline) =>
+  isInline ? phrasing(children) : asTab(firstOf(props, 'label', 'title', 'value', 'name', 'slot') ?? '', children);
+
+const fold: Component = (props, children, isInline, _name, strings) =>
+  isInline
+    ? phrasing(children)
+    : details(firstOf(props, 'summary', 'title', 'label', 'header') ?? strings.details, children);
+
+const step: Component = (props, children) => {
+  const title = firstOf(props, 'title', 'label', 'name');
+  return [item([...(title === undefined ? [] : [paragraph([strong([text(title)])])]), ...flow(children)], true)];
+};
+
+const entry: Component = (props, children, isInline) =>
+  isInline
+    ? phrasing(children)
+    : [item([paragraph([text(firstOf(props, 'name', 'title', 'label') ?? '')]), ...flow(children)])];
+
+/** A parameter or a field of an API: its name, what is said of it, and its text. */
+const parameter: Component = (props, children) => {
+  const name = firstOf(props, 'path', 'query', 'body', 'header', 'name', 'param') ?? '';
+  const initial = firstOf(props, 'default');
+  const facts = [
+    firstOf(props, 'type'),
+    ...['required', 'deprecated'].filter((flag) => props.get(flag) === 'true'),
+    ...(initial === undefined ? [] : [`= ${initial}`]),
+  ].filter(Boolean);
+  const line = [{ type: 'inlineCode', value: name }, ...(facts.length === 0 ? [] : [text(` (${facts.join(', ')})`)])];
+  return [item([paragraph(line), ...flow(children)])];
+};
+
+/** The parts of a changelog entry that are shown: its label, usually a day, and its subject. */
+const update: Component = (props, children, isInline) => {
+  const [label, description] = [firstOf(props, 'label'), firstOf(props, 'description')];
+  const words = [label, description].filter((each) => each !== undefined).join(' · ');
+  if (isInline) return phrasing(children);
+  return [...(words === '' ? [] : [paragraph([strong([text(words)])])]), ...flow(children)];
+};
+
+const tooltip: Component = (props, children) => {
+  const tip = firstOf(props, 'tip', 'content', 'text');
+  return [...phrasing(children), ...(tip === undefined ? [] : [text(` (${tip})`)])];
+};
+
+const frame: Component = (props, children, isInline) => {
+  const caption = firstOf(props, 'caption');
+  if (isInline) return phrasing(children);
+  return [...flow(children), ...(caption === undefined ? [] : [paragraph([text(caption)])])];
+};
+
+const picture: Component = (props) => {
+  const source = firstOf(props, 'src', 'href', 'url', 'light');
+  return source === undefined ? [] : [image(source, props.get('alt') ?? '')];
+};
+
+const code: Component = (props, children, isInline) => {
+  const value =
+    firstOf(props, 'code') ??
+    phrasing(children)
+      .map(({ value: part }) => part ?? '')
+      .join('');
+  if (value === '') return children;
+  return isInline
+    ? [{ type: 'inlineCode', value }]
+    : [{ type: 'code', lang: firstOf(props, 'lang', 'language') ?? 'text', value }];
+};
+
+const film =
+  (site: string): Component =>
+  (props, children) => {
+    const id = firstOf(props, 'id', 'videoId', 'videoid');
+    const target = firstOf(props, 'url', 'src') ?? (id === undefined ? undefined : site + encodeURIComponent(id));
+    const title = firstOf(props, 'title') ?? target ?? '';
+    return target === undefined ? flow(children) : [paragraph([link(target, [text(title)])])];
+  };
+
+const all = (component: Component, names: string): [string, Component][] =>
+  names.split(' ').map((name) => [name, component]);
+
+/** Components of Starlight, Docusaurus, Mintlify, Nextra, Fumadocs and Blume, by name. */
+const components: ReadonlyMap<string, Component> = new Map([
+  ...all(nothing, 'Icon Head Script Style TableOfContents TOCInline DocCardList'),
+  ...all(
+    content,
+    'Fragment Tabs TabGroup CardGrid CardGroup Cards Columns Column Steps FileTree Tree Files Accordions AccordionGroup Tiles Center Visibility',
+  ),
+  ...all(words, 'Badge Tag Label Pill Kbd Highlight'),
+  ...all(tooltip, 'Tooltip'),
+  ...all(frame, 'Frame'),
+  ...all(update, 'Update'),
+  ...all(parameter, 'ParamField ResponseField Param'),
+  ...all(admonition, 'Aside Admonition Callout Alert Note Tip Info Warning Danger Caution Check Important Hint'),
+  ...all(card, 'Card LinkCard Tile DocCard'),
+  ...all(button, 'LinkButton Button Link NavLink Anchor'),
+  ...all(tab, 'Tab TabItem'),
+  ...all(fold, 'Details Accordion AccordionItem Expandable Collapse Collapsible Spoiler Toggle'),
+  ...all(step, 'Step'),
+  ...all(entry, 'Tree.Folder Tree.File Folder File Files.Folder Files.File'),
+  ...all(picture, 'Image Picture Img ThemedImage ZoomImage'),
+  ...all(code, 'Code CodeBlock Prism'),
+  ...all((_, children) => asTabs(children), 'CodeGroup CodeTabs RequestExample ResponseExample'),
+  ...all(film('https://www.youtube.com/watch?v='), 'YouTube Youtube LiteYouTubeEmbed LiteYouTube'),
+  ...all(film('https://vimeo.com/'), 'Vimeo'),
+]);
+
+/** Returns the component of a name. What fills a slot of an unknown one, as the tabs of package managers do, is a tab. */
+export const componentNamed = (name: string, props: Props): Component | undefined =>
+  name === 'Fragment' && props.has('slot') ? tab : components.get(name);

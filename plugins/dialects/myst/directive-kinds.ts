@@ -1,0 +1,156 @@
+import { titleFromName } from '../../../src/library/layout/file-name.ts';
+import type { DialectContext } from '../../../src/library/markdown/dialects/dialect.ts';
+import { fill } from '../../../src/strings.ts';
+import { calloutNamed } from '../callout-kinds.ts';
+import { withWidth } from '../picture-width.ts';
+import { labelOf, linkTo } from '../tags/tag.ts';
+
+/** A directive of MyST. */
+export interface Directive {
+  readonly name: string;
+  /** The text after the name on its line. */
+  readonly argument: string;
+  readonly options: ReadonlyMap<string, string>;
+  readonly body: () => string;
+}
+
+/** A container around the body, or the Markdown in place of the directive. */
+type Reading = { readonly container: string } | { readonly text: string };
+type Rule = (directive: Directive, context: DialectContext) => Reading;
+
+const fenced = (info: string, body: string): string => {
+  const longest = Math.max(2, ...[...body.matchAll(/`{3,}/g)].map(([ticks]) => ticks.length));
+  const fence = '`'.repeat(longest + 1);
+  return [`${fence}${info}`, body.trimEnd(), fence].join('\n');
+};
+const titleOf = (title: string | undefined): string =>
+  title === undefined || title === '' ? '' : ` title="${title.replaceAll('"', '')}"`;
+
+const code: Rule = ({ argument, options, body }) => {
+  const lines = options.get('emphasize-lines');
+  const language = argument.split(/\s/)[0] || 'text';
+  const marked = lines === undefined ? '' : ` {${lines.replaceAll(/\s/g, '')}}`;
+  return { text: fenced(`${language}${titleOf(options.get('caption') ?? options.get('filename'))}${marked}`, body()) };
+};
+
+const picture: Rule = ({ argument, options, body }) => {
+  const caption = body().trim();
+  const alt = options.get('alt') ?? caption.split('\n\n')[0]?.replaceAll(/\s+/g, ' ').replaceAll(/[[\]]/g, '') ?? '';
+  const url = withWidth(argument, options.get('figclass') ?? options.get('class'));
+  return { text: `${linkTo(alt, url, '!')}${caption === '' ? '' : `\n\n${caption}`}` };
+};
+
+const admonition: Rule = ({ argument, options }) => {
+  const names = (options.get('class') ?? '').split(/[\s,]+/);
+  const kind = names.find((name) => calloutNamed(name) !== undefined) ?? 'note';
+  if (names.includes('dropdown') && argument !== '') return { container: `details${labelOf(argument)}` };
+  return { container: `${kind}${labelOf(argument)}` };
+};
+
+/** A table of contents; one that is hidden only orders pages. */
+const contents: Rule = ({ options, body }, { addressOf, isWithheld, unread }) => {
+  if (options.has('hidden')) return { text: '' };
+  const entries = body()
+    .split('\n')
+    .flatMap((line) => {
+      const [, words, target = line.trim()] = /^([^<>]*)<([^<>]+)>$/.exec(line.trim()) ?? [];
+      if (target === '' || target === 'self' || target.includes('*')) return [];
+      const name = target.slice(target.lastIndexOf('/') + 1).replace(/\.\w+$/, '');
+      const folder = target.split('/').at(-2);
+      const title = words?.trim() || titleFromName(name === 'index' && folder !== undefined ? folder : name);
+      const address = /^https?:/.test(target) ? target : addressOf(target);
+      if (address !== undefined && isWithheld(address) && !words?.trim()) {
+        unread('missing', target);
+        return [];
+      }
+      return [address === undefined ? `- ${title}` : `- ${linkTo(title, address)}`];
+    });
+  return { text: entries.join('\n') };
+};
+
+/** A table that is written as a list of rows, each a list of cells; other lists stay what they are. */
+const listTable: Rule = ({ argument, options, body }) => {
+  const rows = body()
+    .split(/^[*-] (?=- )/m)
+    .map((row) =>
+      row
+        .split(/^[ \t]*- /m)
+        .map((cell) => cell.trim().replaceAll(/\s+/g, ' ').replaceAll('|', '\\|'))
+        .filter((cell, at) => at > 0 || cell !== ''),
+    );
+  const [first = [], ...others] = rows.filter((row) => row.length > 0);
+  if (others.length === 0 || others.some((row) => row.length !== first.length))
+    return { container: `div${labelOf(argument)}` };
+  const hasHead = Number(options.get('header-rows') ?? 0) > 0;
+  const lines = [hasHead ? first : first.map(() => ''), first.map(() => '---'), ...(hasHead ? [] : [first]), ...others];
+  const table = lines.map((row) => `| ${row.join(' | ')} |`).join('\n');
+  return { text: argument === '' ? table : `**${argument}**\n\n${table}` };
+};
+
+const plain: Rule = ({ argument }) => ({ container: `div${labelOf(argument)}` });
+const card: Rule = ({ argument, options }, { addressOf, isWithheld }) => {
+  const link = options.get('link') ?? options.get('url');
+  if (link === undefined) return { container: `div${labelOf(argument)}` };
+  const address = addressOf(link) ?? link;
+  return { container: `div[${linkTo(argument || (isWithheld(address) ? '' : link), address)}]` };
+};
+const button: Rule = ({ argument, body }, { addressOf, isWithheld }) => {
+  const address = addressOf(argument) ?? argument;
+  return { text: linkTo(body().trim() || (isWithheld(address) ? '' : argument), address) };
+};
+const version =
+  (kind: string, words: 'newInVersion' | 'changedInVersion' | 'deprecatedInVersion'): Rule =>
+  ({ argument }, { strings }) => ({
+    container: `${kind}${labelOf(fill(strings[words], { version: argument }))}`,
+  });
+
+const all = (rule: Rule, names: string): [string, Rule][] => names.split(' ').map((name) => [name, rule]);
+
+const rules: ReadonlyMap<string, Rule> = new Map([
+  ...all(admonition, 'admonition'),
+  ...all(({ argument }) => ({ container: `details${labelOf(argument)}` }), 'dropdown'),
+  ...all(() => ({ container: 'tabs' }), 'tab-set tab-set-code'),
+  ...all(({ argument }) => ({ container: `tab${labelOf(argument)}` }), 'tab-item tab'),
+  ...all(() => ({ container: 'div' }), 'grid grid-item'),
+  ...all(plain, 'div margin sidebar topic epigraph pull-quote glossary table rubric centered'),
+  ...all(button, 'button-link button-ref'),
+  ...all(card, 'card grid-item-card'),
+  ...all(code, 'code-block sourcecode code code-cell'),
+  ...all(picture, 'image figure'),
+  ...all(({ body }) => ({ text: fenced('math', body()) }), 'math'),
+  ...all(({ body }) => ({ text: fenced('mermaid', body()) }), 'mermaid'),
+  ...all(contents, 'toctree'),
+  ...all(listTable, 'list-table'),
+  ...all(() => ({ text: '' }), 'contents tableofcontents index only meta highlight'),
+  ...all(version('note', 'newInVersion'), 'versionadded'),
+  ...all(version('note', 'changedInVersion'), 'versionchanged'),
+  ...all(version('warning', 'deprecatedInVersion'), 'deprecated versionremoved'),
+]);
+
+/** Names that are a callout of another tool, and a language or a command here. */
+const notCallouts = new Set(['default', 'check', 'done', 'update', 'fail', 'help']);
+
+/**
+ * Returns what a directive is in Markdown. Of an unknown one, the text in colons is Markdown and that in backticks code;
+ * undefined for code with its language in braces.
+ */
+export const directiveNamed = (
+  directive: Directive,
+  isColon: boolean,
+  context: DialectContext,
+): Reading | undefined => {
+  const { name, argument, options, body } = directive;
+  const rule = rules.get(name);
+  if (rule !== undefined) return rule(directive, context);
+  if (calloutNamed(name) !== undefined && !notCallouts.has(name))
+    return options.get('class')?.includes('dropdown') === true && argument !== ''
+      ? { container: `details${labelOf(argument)}` }
+      : { container: `${name.toLowerCase()}${labelOf(argument)}` };
+  if (isColon) {
+    context.unread('directive', name);
+    return { container: `div${labelOf(argument)}` };
+  }
+  if (argument === '' && options.size === 0 && !/^(?:auto|eval-rst$)|:/.test(name)) return undefined;
+  context.unread('fence', name);
+  return { text: fenced(`text${titleOf([name, argument].filter(Boolean).join(' '))}`, body()) };
+};

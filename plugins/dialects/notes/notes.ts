@@ -1,0 +1,35 @@
+import type { DialectNode, Rewrite, TreeDialect } from '../../../src/library/markdown/dialects/dialect.ts';
+import { inlineHtml, text } from '../nodes.ts';
+
+const blockId = /(?:^|[ \t\n])\^[A-Za-z0-9-]{3,60}[ \t]*$/;
+const highlight = /==([^\s=](?:[^\n=]{0,500}[^\s=])?)==/;
+
+/** Removes the id of a block, to which only other notes refer; one alone names the block above. */
+const paragraph: Rewrite = (node) => {
+  const children = node.children ?? [];
+  const last = children.at(-1);
+  if (last?.type !== 'text' || !blockId.test(last.value ?? '')) return undefined;
+  const value = (last.value ?? '').replace(blockId, '');
+  const rest = [...children.slice(0, -1), ...(value === '' ? [] : [{ ...last, value }])];
+  return rest.length === 0 ? [] : [{ ...node, children: rest }];
+};
+
+const words: Rewrite = (node) => {
+  const parts = (node.value ?? '').split(highlight);
+  if (parts.length === 1) return undefined;
+  return parts.flatMap((part, at): DialectNode[] => {
+    if (part === '') return [];
+    return at % 2 === 0 ? [{ ...node, value: part }] : [inlineHtml('<mark>'), text(part), inlineHtml('</mark>')];
+  });
+};
+
+/** Syntax of Obsidian other than links and callouts: ids of blocks (`^id` at their end) and highlights (`==words==`). */
+export const notes: TreeDialect = {
+  mayOccur: (source) => /(?:^|\s)\^[A-Za-z0-9-]{3,60}[ \t]*$|==[^\s=]/m.test(source),
+  features: [],
+  rewrites: () =>
+    new Map([
+      ['paragraph', paragraph],
+      ['text', words],
+    ]),
+};

@@ -1,0 +1,74 @@
+import { slug } from 'github-slugger';
+import { rangeAt } from '../../../src/library/markdown/comments/code-ranges.ts';
+import type { DialectContext, TextDialect } from '../../../src/library/markdown/dialects/dialect.ts';
+
+/** `[[name|alias]]`, and `![[name]]` for what is shown in place; in a table the bar is escaped. */
+const wikilink = /(!?)\[\[([^[\]\n|]+?)(?:\\?\|([^[\]\n]*))?\]\]/g;
+const isPicture = (name: string): boolean => /\.(?:apng|avif|bmp|gif|jpe?g|png|svg|webp)$/i.test(name);
+const isSize = (word: string): boolean => /^\d+(?:x\d+)?$/.test(word.trim());
+/** The place of a list of contents in VitePress and others; pages have theirs. */
+const isContents = (whole: string): boolean => /^\[\[_?toc_?\]\]$/i.test(whole);
+const lastName = (name: string): string => name.slice(name.lastIndexOf('/') + 1).replace(/\.md$/i, '');
+/** Returns true for a name that is words, and neither a table of TOML nor a condition of the shell. */
+const isWords = (name: string): boolean =>
+  /^[\p{L}\p{N}][^=$.]*$/u.test(name) && (/^\p{Lu}|\s\S/u.test(name) || /\P{ASCII}/u.test(name));
+
+/** Returns the fragment of a heading; blocks (`#^id`) have no address. */
+const fragmentOf = (heading: string): string => {
+  const last = heading.split('#').at(-1)?.trim() ?? '';
+  return last === '' || last.startsWith('^') ? '' : `#${slug(last)}`;
+};
+
+const linkOf = (
+  isEmbed: boolean,
+  target: string,
+  alias: string,
+  { addressOf, isWithheld }: Pick<DialectContext, 'addressOf' | 'isWithheld'>,
+) => {
+  const [name = '', heading = ''] = target.trim().split(/#(.*)/s);
+  const address = name.trim() === '' ? '' : addressOf(name.trim());
+  const url = address === undefined ? '' : address + fragmentOf(heading);
+  if (url === '') return undefined;
+  const words = alias.split('|').filter((word) => word.trim() !== '' && !(isEmbed && isSize(word)));
+  const alt = words.find((word) => /^alt=./.test(word))?.slice('alt='.length);
+  // GitHub's wikis show a picture by its options.
+  if (alt !== undefined && isPicture(name)) return `![${alt.trim()}](${url})`;
+  if (isEmbed && isPicture(name)) return `![${words[0]?.trim() ?? lastName(name).replace(/\.\w+$/, '')}](${url})`;
+  if (address !== undefined && isWithheld(address)) return `[${words.join('|').trim()}](${address})`;
+  const place = heading.replace(/^\^.*/, '').replaceAll('#', ' › ').trim();
+  return `[${words.join('|').trim() || [lastName(name.trim()), place].filter(Boolean).join(' › ')}](${url})`;
+};
+
+/** Returns what stands in place of a link to nothing: its words, or a picture that is missing; undefined for other brackets. */
+const unlinked = (
+  isEmbed: boolean,
+  target: string,
+  alias: string,
+  { unread }: Pick<DialectContext, 'unread'>,
+): string | undefined => {
+  const name = target.trim();
+  if (isEmbed && isPicture(name) && !/[<>]/.test(name)) return `![${lastName(name).replace(/\.\w+$/, '')}](<${name}>)`;
+  if (target !== target.trimStart() || !(alias.trim() !== '' || isWords(name)) || isPicture(name)) return undefined;
+  unread('wikilink', name);
+  return alias.trim() || name.replaceAll('#', ' › ');
+};
+
+/**
+ * Wikilinks, as Obsidian and other tools for notes write them. Where no page or file has the name, the words stay without the
+ * brackets, unless these may be TOML's or the shell's.
+ */
+export const wikilinks: TextDialect = {
+  mayOccur: (text) => text.includes('[['),
+  edits: ({ text, code, ...context }) =>
+    [...text.matchAll(wikilink)].flatMap(({ 0: whole, 1: mark, 2: target = '', 3: alias = '', index }) => {
+      const after = text.charAt(index + whole.length);
+      const isOther = text.charAt(index - 1) === '\\' || after === '(' || after === '[' || after === ':';
+      if (isOther || rangeAt(code, index + (mark?.length ?? 0)) !== undefined) return [];
+      const link =
+        linkOf(mark === '!', target, alias, context) ??
+        // GitHub's wikis have the words first.
+        (mark === '' && alias !== '' ? linkOf(false, alias, target, context) : undefined) ??
+        (isContents(whole) ? '' : unlinked(mark === '!', target, alias, context));
+      return link === undefined ? [] : [{ start: index, end: index + whole.length, text: link }];
+    }),
+};

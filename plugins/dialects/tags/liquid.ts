@@ -1,0 +1,126 @@
+import { rangeAt } from '../../../src/library/markdown/comments/code-ranges.ts';
+import type { TextDialect } from '../../../src/library/markdown/dialects/dialect.ts';
+import type { Edit } from '../../../src/library/markdown/edits.ts';
+import { calloutNamed } from '../callout-kinds.ts';
+import { addressReading, editTags, labelOf, linkTo, type Reading, type Rule, readArguments, type Tag } from './tag.ts';
+
+const tagMark =
+  /(?<!\{)\{%-?[ \t\n]{0,20}(\w+)((?:"[^"\n]{0,500}"|'[^'\n]{0,500}'|(?!\{%|-?%\})[^"']){0,1000}?)-?%\}(?!\})/g;
+const rawMark = /(?<!\{)\{%-?[ \t]{0,20}(end)?raw[ \t]{0,20}-?%\}/g;
+const output = /\{\{-?([^{}]{1,500})\}\}/g;
+
+const pageAt: Rule = (tag, context) => {
+  const [path] = tag.words;
+  return path === undefined ? undefined : addressReading(context.addressOf(path) ?? path, tag, context);
+};
+
+const lastName = (path: string | undefined): string | undefined => path?.slice(path.lastIndexOf('/') + 1);
+
+const linked = (url: string | undefined, title?: string): Reading | undefined =>
+  url === undefined ? undefined : { text: linkTo(title ?? url, url) };
+
+/** Tags of Jekyll, and of GitBook, whose blocks have the same form. */
+const rules: ReadonlyMap<string, Rule> = new Map<string, Rule>([
+  ['highlight', ({ words: [language = 'text'] }) => ({ code: language })],
+  ['link', pageAt],
+  ['post_url', pageAt],
+  // Hexo's picture from the folder of a post.
+  ['asset_img', ({ words: [path, title] }) => (path ? { text: linkTo(title ?? '', path, '!') } : undefined)],
+  ['comment', () => ({ nothing: true })],
+  ['hint', ({ named }) => ({ container: calloutNamed(named.get('style') ?? '') ? `${named.get('style')}` : 'note' })],
+  ['tabs', () => ({ text: '' })],
+  ['tab', ({ named }) => ({ container: `tab${labelOf(named.get('title'))}` })],
+  ['code', () => ({ text: '' })],
+  ['content', () => ({ text: '' })],
+  ['embed', ({ named }) => linked(named.get('url'))],
+  ['stepper', () => ({ text: '' })],
+  ['step', () => ({ text: '' })],
+  ['columns', () => ({ text: '' })],
+  ['column', () => ({ text: '' })],
+  ['file', ({ named }) => linked(named.get('src'), lastName(named.get('src')))],
+  [
+    'quote',
+    ({ named }, _, inner) => (inner === undefined ? undefined : { container: `note${labelOf(named.get('author'))}` }),
+  ],
+  [
+    'youtube',
+    ({ words: [id] }) => linked(id && `https://www.youtube.com/watch?v=${encodeURIComponent(id)}`, 'YouTube'),
+  ],
+]);
+
+/** Finds the texts between tags that keep Liquid from reading them. */
+const rawBlocks = (text: string) => {
+  const blocks: { readonly index: number; readonly whole: string; readonly inner: string }[] = [];
+  let open: { readonly index: number; readonly end: number } | undefined;
+  for (const { 0: tag, 1: isEnd, index } of text.matchAll(rawMark)) {
+    if (isEnd === undefined) open ??= { index, end: index + tag.length };
+    else if (open !== undefined) {
+      const whole = text.slice(open.index, index + tag.length);
+      blocks.push({ index: open.index, whole, inner: text.slice(open.end, index) });
+      open = undefined;
+    }
+  }
+  return blocks;
+};
+
+/** Removes both tags around a text that is shown as it is; on lines of their own with the lines. */
+const unwrap = (text: string, start: number, whole: string, inner: string): Edit[] => {
+  const innerStart = start + whole.indexOf(inner, whole.indexOf('%}') + 2);
+  const innerEnd = innerStart + inner.length;
+  const line = /^[ \t]*\n/.exec(inner)?.[0].length ?? 0;
+  const isAlone = text.slice(text.lastIndexOf('\n', start - 1) + 1, start).trim() === '' && line > 0;
+  const last = /\n[ \t]*$/.exec(inner)?.index ?? inner.length;
+  return [
+    { start, end: innerStart + (isAlone ? line : 0), text: '' },
+    { start: isAlone && last >= line ? innerStart + last : innerEnd, end: start + whole.length, text: '' },
+  ];
+};
+
+/** Returns what an output stands for: a path with a filter for addresses, or the place of the site, which is its root. */
+const textOfOutput = (expression: string): string | undefined => {
+  if (/^site\.(?:baseurl|url)(?:[ \t]*\|.*)?$/.test(expression)) return '';
+  const [, double, single] =
+    /^(?:"([^"]*)"|'([^']*)')[ \t]*\|[ \t]*(?:relative_url|absolute_url|prepend:[ \t]*site\.(?:baseurl|url))/.exec(
+      expression,
+    ) ?? [];
+  return double ?? single;
+};
+
+const isOfLiquid = (expression: string): boolean =>
+  /^(?:site|page|post|layout|include|content|paginator|jekyll)\b/.test(expression);
+
+/** Liquid, as Jekyll and GitBook write it. What needs data or a template stays as it is. */
+export const liquid: TextDialect = {
+  mayOccur: (text) => /(?<!\{)\{%|\{\{-?[ \t]*(?:["']|site\b|page\b)/.test(text),
+  edits: (context) => {
+    const { text, code, unread } = context;
+    const raw = rawBlocks(text).flatMap(({ index, whole, inner }) => {
+      const range = rangeAt(code, index);
+      // In code, the tags around all of it are Jekyll's, and others are an example of them.
+      const isAll =
+        range === undefined ||
+        (/^[^\n]*\n?\s*$|^`+\s*$/.test(text.slice(range.start, index)) &&
+          /^\s*`*\s*$/.test(text.slice(index + whole.length, range.end)));
+      return isAll ? [{ start: index, end: index + whole.length, edits: unwrap(text, index, whole, inner) }] : [];
+    });
+    const isFree = (start: number): boolean =>
+      rangeAt(code, start) === undefined && !raw.some((block) => block.start <= start && start < block.end);
+    const tags = [...text.matchAll(tagMark)].flatMap(({ 0: whole, 1: word = '', 2: rest = '', index }): Tag[] => {
+      const name = word.replace(/^end/, '');
+      // A tag between others of a template, such as `else`, belongs to them.
+      if (!isFree(index) || /^(?:raw|endraw|else|elsif|when|break|continue|end)$/.test(word)) return [];
+      // A shortcode of Zola, which has counted it.
+      if (rest.startsWith('(')) return [];
+      return [{ name, start: index, end: index + whole.length, ...readArguments(rest), isEnd: name !== word }];
+    });
+    const edits = editTags(tags, 'liquid', (tag, ...rest) => rules.get(tag.name)?.(tag, ...rest), context);
+    const outputs = [...text.matchAll(output)].flatMap(({ 0: whole, 1: written = '', index }): Edit[] => {
+      const expression = written.replace(/-$/, '').trim();
+      if (!isFree(index) || edits.some(({ start, end }) => start <= index && index < end)) return [];
+      const value = textOfOutput(expression);
+      if (value === undefined && isOfLiquid(expression)) unread('liquid', /^[\w.]+/.exec(expression)?.[0] ?? '');
+      return value === undefined ? [] : [{ start: index, end: index + whole.length, text: value }];
+    });
+    return [...raw.flatMap((block) => block.edits), ...edits, ...outputs].sort((a, b) => a.start - b.start);
+  },
+};

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { readDocument } from '../../../src/library/markdown/document.ts';
+
+const read = (markdown: string) => readDocument(markdown, (url) => url);
+
+test.each([
+  ['an admonition', '!!! note\n    Text\n\n    - a\n\nMore', '> [!NOTE]\n> Text\n>\n> - a\n\nMore\n'],
+  ['a title', '!!! danger "Stop [here]"\n    Text', '> [!CAUTION]\n> **Stop \\[here]**\n>\n> Text\n'],
+  ['one that folds', '??? tip "More"\n\n    Text', '<details>\n<summary>More</summary>\n\nText\n\n</details>\n'],
+  [
+    'tabs',
+    '=== "npm"\n\n    ```sh\n    a\n    ```\n\n=== "pnpm"\n\n    ```sh\n    b\n    ```',
+    '```sh tab="npm"\na\n```\n\n```sh tab="pnpm"\nb\n```\n',
+  ],
+  [
+    'one in another',
+    '!!! note\n    a\n\n    !!! tip "T"\n        b\n\n    c',
+    '> [!NOTE]\n> a\n>\n> > [!TIP]\n> > **T**\n> >\n> > b\n>\n> c\n',
+  ],
+  ['one in a list', '- a\n\n    !!! note\n        b', '- a\n\n  > [!NOTE]\n  > b\n'],
+  ['code', '```\n!!! note\n    a\n```', '```\n!!! note\n    a\n```\n'],
+  ['no body', '!!! wow\n\nText', '!!! wow\n\nText\n'],
+])('readDocument() reads blocks of MkDocs: %s', (_, given, wanted) => {
+  expect(read(given).markdown).toBe(wanted);
+});
+
+test('readDocument() reports positions in blocks of MkDocs', () => {
+  const { addresses } = read('!!! note\n    a\n\n    b [c](d)\n\n[e](f)');
+  expect(addresses.map(({ line, column }) => [line, column])).toEqual([
+    [4, 7],
+    [6, 1],
+  ]);
+});
+
+test.each([
+  ['Text ^b15695', 'Text\n'],
+  ['- a ^one-two\n- b', '- a\n- b\n'],
+  ['| a |\n| - |\n\n^table1\n\nb', '| a |\n| - |\n\nb\n'],
+  ['2 ^2 and x ^y', '2 ^2 and x ^y\n'],
+  ['A ==very *good*== ==idea== here', 'A ==very _good_== <mark>idea</mark> here\n'],
+  ['a == b and c == d, `==e==`', 'a == b and c == d, `==e==`\n'],
+])('readDocument() reads notes of Obsidian: %s', (given, wanted) => {
+  expect(read(given).markdown).toBe(wanted);
+});

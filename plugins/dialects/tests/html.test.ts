@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { renderHtml } from '../../../src/context/at-build/views/html/render-html.ts';
+import { readDocument } from '../../../src/library/markdown/document.ts';
+import { parseMarkdown } from '../../../src/library/markdown/parse.ts';
+import { plainText } from '../../../src/library/markdown/walk.ts';
+
+const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** Returns the words of HTML without labels that the site adds. */
+const wordsOfHtml = (html: string): string[] =>
+  wordsOf(
+    html
+      .replaceAll(/<(figcaption|fieldset)[\s\S]*?<\/\1>|<b class="callout-kind">[^<]*<\/b>/g, '')
+      .replaceAll(/<(?:br|p|li|h\d|pre|blockquote)\b[^>]*>/g, ' ')
+      .replaceAll(/<[^>]*>/g, '')
+      .replaceAll('&lt;', '<')
+      .replaceAll('&gt;', '>')
+      .replaceAll('&amp;', '&'),
+  );
+
+test.each([
+  ['callouts', '> [!tip]- A *title*\n> Text\n>\n> > [!bug]\n> > in it\n\n:::note\n- a\n:::', false],
+  ['code', '```js {title="a.js" hl_lines=[1]}\nlet a\n```\n\n::: code-group\n```sh [npm]\nb\n```\n:::', false],
+  ['shortcodes', '{{< note >}}A [b]({{< ref "c.md" >}}){{< /note >}}\n\n{{< shelf d="e" >}}', false],
+  ['definition lists and ids', '## A {#b}\n\nTerm\n: One\n: Two :tada:', false],
+  [
+    'MDX',
+    'import A from "a"\n\n<Tabs><Tab title="One">Text</Tab></Tabs>\n\n<Card title="B" href="/c">d</Card>\n\n<p>e <kbd>f</kbd></p>',
+    true,
+  ],
+])('the page of a text with %s has the words of its Markdown', async (_, text, isMdx) => {
+  const { markdown } = readDocument(text, (url) => url, '', undefined, undefined, { file: isMdx ? 'a.mdx' : 'a.md' });
+  const html = await renderHtml(markdown, { anchors: [], origin: 'https://a.example' });
+  const twin = parseMarkdown(markdown);
+  expect(wordsOfHtml(html)).toEqual(wordsOf(plainText(twin)));
+});

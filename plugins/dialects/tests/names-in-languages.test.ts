@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { compileFiles, pageAt } from '../../../tests/context/at-build/compile-files.ts';
+import { compileBoth } from '../../../tests/context/at-build/content/language/compile-both.ts';
+
+const essay = (title: string, body: string, fields = ''): string => `---\ntitle: ${title}\n${fields}---\n${body}\n`;
+
+/** Returns what the links of a page lead to, by their words. */
+const linksOf = (compiled: ReturnType<typeof compileBoth>, path: string) =>
+  Object.fromEntries(
+    [...pageAt(compiled, path).markdown.matchAll(/\[(\w+)\]\(https:\/\/a\.example\/([^)]*)\)/g)].map(
+      ([, words = '', to = '']) => [words, to],
+    ),
+  );
+
+test('compile() leads names to the page of their own language, or else to that of the default one', () => {
+  const names = '[[Frame]], [[only]], [[rahmen]]';
+  const compiled = compileBoth({
+    'blog/frame.md': essay('Frame', names),
+    'blog/only.md': essay('Only', 'Text.'),
+    'de/blog/frame.md': essay('Rahmen', names),
+    'de/blog/name.md': essay('Frame', names),
+  });
+  const german = { Frame: 'de/blog/name', only: 'blog/only', rahmen: 'de/blog/frame' };
+  expect(linksOf(compiled, 'de/blog/frame')).toEqual(german);
+  expect(linksOf(compiled, 'blog/frame')).toMatchObject({ only: 'blog/only' });
+});
+
+test('compile() leads names to the page of their own version', () => {
+  const compiled = compileFiles({
+    'manual/v1/use.md': '# Use 1\n\nText.\n',
+    'manual/v2/setup.md': '# Setup 2\n\nSee [[use]].\n',
+    'manual/v2/use.md': '# Use 2\n\nText.\n',
+  });
+  expect(pageAt(compiled, 'manual/v2/setup').markdown).toContain('https://a.example/manual/v2/use');
+  expect(pageAt(compiled, 'manual/v2/use').markdown).toContain('manual/v2/setup');
+});

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import { readDocument } from '../../../../src/library/markdown/document.ts';
+
+const read = (markdown: string) =>
+  readDocument(markdown, (url) => url, '', undefined, undefined, {
+    addressOf: (name) => (name.includes('2020-01-01-first') ? '/blog/first' : undefined),
+  });
+
+test.each([
+  ['[First]({% post_url 2020-01-01-first %})', '[First](/blog/first)\n'],
+  ['[First]({{ site.baseurl }}{% link _posts/2020-01-01-first.md %})', '[First](/blog/first)\n'],
+  ['{% asset_img a.png "A door" %}', '![A door](a.png)\n'],
+  ["[A]({{ '/docs/' | relative_url }})", '[A](/docs/)\n'],
+  ['[A]({{site.url}}/a)', '[A](/a)\n'],
+  ['{% highlight ruby linenos %}\nputs {{ x }}\n{% endhighlight %}', '```ruby\nputs {{ x }}\n```\n'],
+  ['a {% comment %}b\n\n{% if c %}{% endcomment %}d', 'a d\n'],
+  ['{% raw %}\n```liquid\n{% for a in b %}\n```\n{% endraw %}', '```liquid\n{% for a in b %}\n```\n'],
+  ['```liquid\n{% raw %}\n{{ site.a }}\n{% endraw %}\n```', '```liquid\n{{ site.a }}\n```\n'],
+  ['Use {% raw %}`{{ site.a }}`{% endraw %}.', 'Use `{{ site.a }}`.\n'],
+  ['Use `{% raw %}{{ site.a }}{% endraw %}`.', 'Use `{{ site.a }}`.\n'],
+  ['{% hint style="danger" %}\nText\n{% endhint %}', '> [!CAUTION]\n> Text\n'],
+  ['{% embed url="https://a.example/b" %}', '<https://a.example/b>\n'],
+  ['{% tabs %}\n{% tab title="A" %}\nText\n{% endtab %}\n{% endtabs %}', '**A**\n\nText\n'],
+])('readDocument() reads Liquid: %s', (given, wanted) => {
+  const document = read(given);
+  expect(document.markdown).toBe(wanted);
+  expect(document.unread).toEqual([]);
+});
+
+test('readDocument() shows Liquid that needs a template as text, and counts it', () => {
+  const document = read('{% include a.html %} {% if b %}c{% else %}d{% endif %} {{ page.title }} {{ name }}');
+  expect(document.markdown).toBe(
+    '{% include a.html %} {% if b %}c{% else %}d{% endif %} {{ page.title }} {{ name }}\n',
+  );
+  expect(document.unread.map(({ name }) => name)).toEqual(['include', 'if', 'page.title']);
+});
+
+test('readDocument() leaves Liquid in code as it is', () => {
+  const code = '```\n{% link a.md %}\n{% raw %}\nb\n```\n\n`{{ site.url }}`\n';
+  expect(read(code)).toMatchObject({ markdown: code, unread: [] });
+});
+
+test.each([
+  ['{% highlight %}\na\n{% endhighlight %}', '```text\na\n```\n'],
+  ['[a]({% link no.md %})', '[a](no.md)\n'],
+  ['{% asset_img a.png %}', '![](a.png)\n'],
+  ['{% hint %}\nA\n{% endhint %}', '> [!NOTE]\n> A\n'],
+  ['{% hint style="strange" %}\nA\n{% endhint %}', '> [!NOTE]\n> A\n'],
+  ['{% hint style="warning" %}\nA\n{% endhint %}', '> [!WARNING]\n> A\n'],
+  ['{% code title="a.js" %}\n```js\nx\n```\n{% endcode %}', '```js\nx\n```\n'],
+  ['{% content %}\nA\n{% endcontent %}', 'A\n'],
+  ['{% stepper %}\n{% step %}\nA\n{% endstep %}\n{% endstepper %}', 'A\n'],
+  ['{% columns %}\n{% column %}\nA\n{% endcolumn %}\n{% endcolumns %}', 'A\n'],
+  ['{% file src="/a/b.pdf" %}', '[b.pdf](/a/b.pdf)\n'],
+  ['{% quote author="Ada" %}\nA\n{% endquote %}', '> [!NOTE]\n> **Ada**\n>\n> A\n'],
+  ['{% youtube x-1 %}', '[YouTube](https://www.youtube.com/watch?v=x-1)\n'],
+  ['[a]({{ "/b" | absolute_url }})', '[a](/b)\n'],
+  ["[a]({{ '/b' | prepend: site.baseurl }})", '[a](/b)\n'],
+  ['{{ "/b" | upcase }}', '{{ "/b" | upcase }}\n'],
+  ['{{ site.baseurl | x }}/a', '/a\n'],
+  ['{{ other }}', '{{ other }}\n'],
+  ['{%- comment -%}x{%- endcomment -%}y', 'y\n'],
+  ['{% raw %}{{ a }}', '{% raw %}{{ a }}\n'],
+  ['a {% raw %} {{ b }} {% endraw %} c', 'a  {{ b }}  c\n'],
+  ['  {% raw %}\nx\n  {% endraw %}', 'x\n'],
+  ['`{% link a %}`', '`{% link a %}`\n'],
+])('readDocument() reads forms of Liquid: %s', (given, wanted) => {
+  const { markdown, unread } = read(given);
+  expect(markdown).toBe(wanted);
+  expect(unread).toEqual([]);
+});
+
+test.each([
+  ['{% link %}', 'liquid', 'link', '{% link %}\n'],
+  ['{% asset_img %}', 'liquid', 'asset_img', '{% asset_img %}\n'],
+  ['{% embed %}', 'liquid', 'embed', '{% embed %}\n'],
+  ['{% file %}', 'liquid', 'file', '{% file %}\n'],
+  ['{% quote %}', 'liquid', 'quote', '{% quote %}\n'],
+  ['{% youtube %}', 'liquid', 'youtube', '{% youtube %}\n'],
+  ['{{ page.title }}', 'liquid', 'page.title', '{{ page.title }}\n'],
+  ['{% if a %}b{% else %}c{% endif %}', 'liquid', 'if', '{% if a %}b{% else %}c{% endif %}\n'],
+  ['{{% a %}}', 'shortcode', 'a', '{{% a %}}\n'],
+  ['{% zola(x=1) %}', 'zola', 'zola', '{% zola(x=1) %}\n'],
+])('readDocument() shows a tag of Liquid as text that lacks what it needs: %s', (given, kind, name, wanted) => {
+  const { markdown, unread } = read(given);
+  expect(markdown).toBe(wanted);
+  expect(unread).toEqual([{ kind, name }]);
+});

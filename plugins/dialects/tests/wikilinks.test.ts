@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { readDocument } from '../../../src/library/markdown/document.ts';
+
+const addresses = new Map([
+  ['Page', '/page'],
+  ['notes/Other Page', '/notes/other-page'],
+  ['shot.png', '/shot.png'],
+  ['film.mp4', '/film.mp4'],
+]);
+const read = (markdown: string) =>
+  readDocument(markdown, (url) => url, '', undefined, undefined, { addressOf: (name) => addresses.get(name) });
+const written = (markdown: string): string => read(markdown).markdown.trim();
+
+test.each([
+  ['[[Page]]', '[Page](/page)'],
+  ['[[notes/Other Page]]', '[Other Page](/notes/other-page)'],
+  ['[[Page|the *page*]]', '[the _page_](/page)'],
+  ['[[Page#A Heading]]', '[Page › A Heading](/page#a-heading)'],
+  ['[[Page#One#Two|x]]', '[x](/page#two)'],
+  ['[[Page#^b15695]]', '[Page](/page)'],
+  ['[[#A Heading]]', '[A Heading](#a-heading)'],
+  ['![[shot.png]]', '![shot](/shot.png)'],
+  ['![[shot.png|300]]', '![shot](/shot.png)'],
+  ['![[shot.png|A door|300x200]]', '![A door](/shot.png)'],
+  ['![[film.mp4]]', '[film.mp4](/film.mp4)'],
+  ['![[Page]]', '[Page](/page)'],
+  ['| a |\n| - |\n| [[Page\\|b]] |', '| a |\n| - |\n| [b](/page) |'],
+])('readDocument() writes the wikilink %s as a link', (given, wanted) => {
+  expect(written(given)).toBe(wanted);
+});
+
+test.each([
+  ['names of nothing', '[[tool.poetry]] and ![[gone.png]]'],
+  ['code', '`[[Page]]` and\n\n```\n[[Page]]\n```'],
+  ['escaped brackets', '\\[[Page]]'],
+  ['links in brackets', '[[Page]](/other) and [[Page]][ref]\n\n[ref]: /x'],
+])('readDocument() leaves %s as text', (_, given) => {
+  const document = read(given);
+  const plain = readDocument(given, (url) => url);
+  expect(document.markdown).toBe(plain.markdown);
+});
+
+test('readDocument() tells the names that a text looked up, once each', () => {
+  expect(read('[[Page]] [[Page|again]] [[gone]]').lookups).toEqual([
+    ['Page', '/page'],
+    ['gone', ''],
+  ]);
+});
+
+test('readDocument() reports the position of a wikilink, and of what follows it', () => {
+  expect(read('a [[Page|b]] [c](d)').addresses.map(({ url, column }) => [url, column])).toEqual([
+    ['/page', 3],
+    ['d', 14],
+  ]);
+});
+
+test('readDocument() keeps a wikilink without a name as text', () => {
+  expect(written('[[ ]] and [[#]]')).not.toContain('](');
+});

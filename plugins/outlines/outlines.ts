@@ -1,0 +1,104 @@
+import type { OutlineFile, OutlineReader } from '../../src/library/layout/outline.ts';
+import { readCategory, readMeta } from './folder-files.ts';
+import { readSidebar, readSummary, readWikiSidebar } from './links.ts';
+import { addListed, folderOf, joinPaths, pageAt } from './listed.ts';
+import { readMintlify, readMkDocs, readToc, readTocTrees } from './navigation.ts';
+
+type Reader = OutlineReader['read'];
+
+const category: Reader = ({ entries }, { file, text }) => {
+  const entry = readCategory(text);
+  if (entry !== undefined) entries.set(folderOf(file), entry);
+  return true;
+};
+
+const meta: Reader = ({ entries, known }, { file, text }) => {
+  const folder = folderOf(file);
+  for (const [name, entry] of readMeta(text)) {
+    const path = folder === '' ? name : `${folder}/${name}`;
+    const page = pageAt(path, known);
+    if (page !== path && folderOf(page) === folder && !entries.has(page)) entries.set(page, entry);
+    if ([...known].some((each) => each.startsWith(`${path}/`)) && !entries.has(path)) entries.set(path, entry);
+  }
+  return true;
+};
+
+const nav: Reader = (draft, { file, text }) => {
+  const read = readMkDocs(text);
+  const folder = read && joinPaths(folderOf(file), read.folder);
+  if (read !== undefined && folder !== undefined) addListed(draft, folder, read.pages);
+  return true;
+};
+
+const mintlify: Reader = (draft, { file, text }) => {
+  const read = readMintlify(text);
+  if (read === undefined) return false;
+  const folder = folderOf(file);
+  addListed(draft, folder, read.pages);
+  for (const [name, label] of read.folders) {
+    const path = joinPaths(folder, name);
+    if (path !== undefined) draft.entries.set(path, { ...draft.entries.get(path), label });
+  }
+  draft.parts.push(joinPaths(folder, 'snippets') ?? 'snippets');
+  return true;
+};
+
+const toc: Reader = (draft, { file, text }) => {
+  const pages = readToc(text);
+  addListed(draft, folderOf(file), pages);
+  return pages.length > 0;
+};
+
+const summary: Reader = (draft, { file, text }) => {
+  const pages = readSummary(text);
+  if (pages === undefined) return false;
+  draft.contents.add(file);
+  addListed(draft, folderOf(file), pages);
+  return true;
+};
+
+const sidebar: Reader = (draft, { file, text }) => {
+  draft.contents.add(file);
+  addListed(draft, folderOf(file), readSidebar(text));
+  return true;
+};
+
+const wikiSidebar: Reader = (draft, { file, text }) => {
+  draft.contents.add(file);
+  addListed(draft, '', readWikiSidebar(text, draft.known));
+  return true;
+};
+
+const tocTrees: Reader = (draft, { file, text }) => {
+  addListed(draft, folderOf(file), readTocTrees(text));
+  return true;
+};
+
+const named =
+  (form: RegExp) =>
+  (file: string): boolean =>
+    form.test(file);
+
+const pagesNamed =
+  (form: RegExp): NonNullable<OutlineReader['pagesAmong']> =>
+  (pages) =>
+    pages.filter(({ file }) => form.test(file));
+
+const depthOf = ({ file }: OutlineFile): number => file.split('/').length;
+
+/** Returns the pages with a `toctree`, those of outer folders first. */
+const pagesWithToctree: NonNullable<OutlineReader['pagesAmong']> = (pages) =>
+  pages.filter(({ text }) => text.includes('{toctree}')).toSorted((a, b) => depthOf(a) - depthOf(b));
+
+/** The outlines in the order in which they are read: what an earlier one says of a page holds. */
+export const outlineList: readonly OutlineReader[] = [
+  { name: 'docusaurus', isOutline: named(/(?:^|\/)_category_\.(?:json|ya?ml)$/), read: category },
+  { name: 'nextra', isOutline: named(/(?:^|\/)_meta\.json$/), read: meta },
+  { name: 'summary', pagesAmong: pagesNamed(/(?:^|\/)SUMMARY\.md$/), read: summary },
+  { name: 'mkdocs', isOutline: named(/(?:^|\/)mkdocs\.ya?ml$/), read: nav },
+  { name: 'mintlify', isOutline: named(/(?:^|\/)(?:docs|mint)\.json$/), read: mintlify },
+  { name: 'jupyter-book', isOutline: named(/(?:^|\/)(?:_toc|myst)\.yml$/), read: toc },
+  { name: 'docsify', pagesAmong: pagesNamed(/(?:^|\/)_sidebar\.md$/), read: sidebar },
+  { name: 'wiki', pagesAmong: pagesNamed(/(?:^|\/)_Sidebar\.(?:md|markdown)$/), read: wikiSidebar },
+  { name: 'toctree', pagesAmong: pagesWithToctree, read: tocTrees },
+];

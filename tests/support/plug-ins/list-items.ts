@@ -1,0 +1,40 @@
+import '../../../src/start/program.ts';
+import console from 'node:console';
+import path from 'node:path';
+import { commands } from '../../../src/cli/command-list.ts';
+import { addedSources } from '../../../src/context/at-build/content/source/page-source.ts';
+import { pictureFetcher } from '../../../src/context/at-build/remote/picture-fetcher.ts';
+import { addedSlots } from '../../../src/context/at-build/theme/slots.ts';
+import { buildTargets } from '../../../src/context/build-targets.ts';
+import { dataPublishing } from '../../../src/context/data-publishing.ts';
+import { siteOpener } from '../../../src/hosts/node/site-opener.ts';
+import { limiterOpener } from '../../../src/http/limiter/open-limiter.ts';
+import { readerCounting } from '../../../src/http/reader-counting.ts';
+import { allFields } from '../../../src/library/fields/served.ts';
+import { issueKinds } from '../../../src/library/issues/issue-codes.ts';
+import { addedChecks } from '../../../src/library/issues/text-check.ts';
+import { outlineReaders } from '../../../src/library/layout/outline.ts';
+import { addedTextDialects, addedTreeDialects } from '../../../src/library/markdown/dialects/dialect.ts';
+import { addedApiChanges } from '../../../src/operations/lifecycle/api-change.ts';
+
+// Prints the items of the lists of a checkout for which no request and no command of an owner exists, one a line.
+const items = [
+  ...allFields().map(({ name }) => `field ${name}`),
+  ...Array.from(issueKinds().keys(), (code) => `issue ${code}`),
+  ...addedChecks.read().map(({ item }) => `check ${item.name}`),
+  ...addedSources.read().map(({ item }) => `source ${item.folder}`),
+  ...buildTargets().map(({ name }) => `host ${name}`),
+  ...[...addedTextDialects.read(), ...addedTreeDialects.read()].map(({ item }) => `dialect ${item.name}`),
+  ...outlineReaders().map(({ name }) => `outline ${name}`),
+  ...addedSlots.read().map(({ item: { slot, file } }) => `slot ${slot} ${path.basename(file)}`),
+  ...addedApiChanges.read().flatMap(({ item }) => item.texts.map((text) => `change ${text}`)),
+  ...Array.from(commands(), ([command, { options }]) =>
+    Object.keys(options).map((option) => `option ${command} --${option}`),
+  ).flat(),
+  ...(readerCounting() === undefined ? [] : ['counting of readers']),
+  ...(dataPublishing() === undefined ? [] : ['publishing of data']),
+  ...(siteOpener() === undefined ? [] : ['opener of sites']),
+  ...(limiterOpener() === undefined ? [] : ['opener of limiters']),
+  ...(pictureFetcher() === undefined ? [] : ['fetching of pictures']),
+];
+for (const item of items) console.log(item);
