@@ -4,6 +4,7 @@ import { cloudflare } from '../plugins/cloudflare/index.ts';
 import { collections } from '../plugins/collections/index.ts';
 import { importers } from '../plugins/importers/index.ts';
 import { proseLint } from '../plugins/prose-lint/index.ts';
+import { provenance } from '../plugins/provenance/index.ts';
 import { readers } from '../plugins/readers/index.ts';
 import { remotePictures } from '../plugins/remote-pictures/index.ts';
 import { vercel } from '../plugins/vercel/index.ts';
@@ -18,6 +19,7 @@ export const defaultPlugins: readonly Plugin[] = [
   collections,
   importers,
   proseLint,
+  provenance,
   readers,
   remotePictures,
   vercel,

@@ -18,8 +18,6 @@ const modules: Readonly<Record<CommandName, () => Promise<unknown>>> = {
   check: () => import('./check.ts'),
   new: () => import('./new.ts'),
   eval: () => import('./eval.ts'),
-  record: () => import('./record.ts'),
-  announce: () => import('./announce.ts'),
   mcp: () => import('./mcp.ts'),
 };
 

@@ -144,8 +144,7 @@ export const withoutExpired = (library: Library, now: number): Library => {
     },
     changeCount: library.changeCount,
     changesBetween: library.changesBetween,
-    history: library.history,
-    earlierVersions: (path, version) => (gone().has(path) ? [] : library.earlierVersions(path, version)),
+    regionOf: library.regionOf,
     // An expired page is gone (410) before a build records that.
     isGone: (path) => gone().has(path) || gone().has(library.aliasOf(path) ?? '') || library.isGone(path),
   };

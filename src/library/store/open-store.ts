@@ -4,7 +4,6 @@ import { rootSection } from '../sections.ts';
 import { announcePages, announceRecords } from './announce-pages.ts';
 import { decodeText } from './bytes.ts';
 import { openChanges } from './change-records.ts';
-import { openEarlier } from './earlier-records.ts';
 import { decodeExpiries } from './expiries.ts';
 import { openFacets, selectFrom } from './facet-lists.ts';
 import {
@@ -19,6 +18,7 @@ import {
 import { openStoreNames } from './open-names.ts';
 import { has, openRecords, parse } from './page-records.ts';
 import { openPageTable, readerOfPart } from './page-table.ts';
+import { openRegions } from './regions.ts';
 
 const isHeader = has<StoreHeader>('site', 'origin', 'sections', 'facets', 'reading', 'names', 'regions');
 
@@ -147,7 +147,6 @@ export const openStore = (read: ReadRange, fileSize = Number.POSITIVE_INFINITY):
     isGone: (path) => paths.gone.find(path) !== undefined,
     changeCount,
     changesBetween: openChanges(read, starts.changes, changeCount),
-    history: header.earlier?.history,
-    earlierVersions: openEarlier(read, starts.earlier, header.earlier),
+    regionOf: openRegions(read, starts.added, header.added),
   };
 };

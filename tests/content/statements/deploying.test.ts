@@ -55,7 +55,7 @@ test('the deploying page names only settings that exist', () => {
 
 test("functions on Netlify have Netlify's own limit at twice the published one", () => {
   expect(text).toContain('at twice their size');
-  for (const { name, path, searches } of endpointList) {
+  for (const { name, path, searches } of endpointList()) {
     const all = searches === 'all' ? quotasOf(path) : (['default'] as const);
     const published = Math.min(...all.map((quota) => site.quotas[quota].requests));
     const [, limited] = /windowLimit: backstop\.(\w+),/.exec(read(`functions/${name}.ts`)) ?? [];
@@ -70,6 +70,6 @@ test('the deploying page says from how many pages on twins have a function', () 
 test('the deploying page says that a static host has none of the endpoints, and the other hosts all', () => {
   const rows = tableRows({ prose: sectionOf('deploying', 'What works where') });
   const row = rows.find(([what = '']) => what.includes('JSON API'));
-  for (const { label } of endpointList) expect(row?.[0]).toContain(label);
+  for (const { label } of endpointList()) expect(row?.[0]).toContain(label);
   expect(row?.slice(1)).toEqual(['Yes, by functions', 'Yes', 'No']);
 });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
+import { historyLimits } from '../../../plugins/provenance/versions/earlier-text.ts';
 import { clientKeyOf } from '../../../src/http/limiter/client-key.ts';
 import { bodyLimits } from '../../../src/http/read-json-body.ts';
 import { maxTargetLength } from '../../../src/http/target.ts';
@@ -8,7 +9,6 @@ import { maxResultBytes } from '../../../src/interfaces/mcp/budget.ts';
 import { handshakeVersions, statelessVersions } from '../../../src/interfaces/mcp/identity.ts';
 import { maxBatch } from '../../../src/interfaces/mcp/read-body.ts';
 import { tools } from '../../../src/interfaces/mcp/tools/index.ts';
-import { historyLimits } from '../../../src/library/changes/earlier-text.ts';
 import { PageSummary } from '../../../src/library/page.ts';
 import { maxResults } from '../../../src/operations/answer/question/question-request.ts';
 import { defineDeprecations } from '../../../src/operations/lifecycle/deprecation.ts';

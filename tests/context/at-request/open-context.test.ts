@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { recoverChanges } from '../../../src/context/at-build/changes/recover-changes.ts';
+import { recoverChanges } from '../../../plugins/provenance/ledger/recover-changes.ts';
 import { openTexts } from '../../../src/context/at-request/built-texts.ts';
 import { contextOf, fileInMemory } from '../../../src/context/at-request/context-of.ts';
 import { openContext } from '../../../src/context/at-request/open-context.ts';
