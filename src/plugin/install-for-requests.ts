@@ -1,6 +1,6 @@
 import { addedReaderCounting } from '../http/reader-counting.ts';
 import { addedEndpoints } from '../interfaces/endpoint.ts';
-import { addedTools } from '../interfaces/mcp/tools/tool.ts';
+import { addTools } from '../interfaces/mcp/tools/tool.ts';
 import { addedFields } from '../library/fields/field.ts';
 import { addedCitations } from '../operations/citations.ts';
 import { addedOperations } from '../operations/operation.ts';
@@ -8,9 +8,9 @@ import type { Plugin } from './plugin.ts';
 
 /** Adds to the lists of the core what functions of a host serve. Runs once, before any of these is read. */
 export const installForRequests = (plugins: readonly Plugin[]): void => {
-  for (const { name, operations = [], tools = [], fields = [], endpoints = [], citations, readerCounting } of plugins) {
+  for (const { name, operations = [], tools, fields = [], endpoints = [], citations, readerCounting } of plugins) {
     addedOperations.add(name, operations);
-    addedTools.add(name, tools);
+    if (tools !== undefined) addTools(name, tools);
     addedEndpoints.add(name, endpoints);
     if (citations !== undefined) addedCitations.add(name, [citations]);
     addedFields.add(name, fields);

@@ -10,7 +10,7 @@ import type { BuildTarget } from '../context/build-target.ts';
 import type { ReaderCounting } from '../http/reader-counting.ts';
 import type { DiscoveryDocument, DocumentFamily } from '../interfaces/discovery/document.ts';
 import type { AddedEndpoint } from '../interfaces/endpoint.ts';
-import type { Tool } from '../interfaces/mcp/tools/tool.ts';
+import type { AddedTools } from '../interfaces/mcp/tools/tool.ts';
 import type { AddedField } from '../library/fields/field.ts';
 import type { IssueKind } from '../library/issues/issue-kinds.ts';
 import type { TextCheck } from '../library/issues/text-check.ts';
@@ -28,8 +28,8 @@ export interface Plugin {
   readonly name: string;
   /** Operations of the JSON API. */
   readonly operations?: readonly RoutedOperation[];
-  /** Tools for models, over MCP. */
-  readonly tools?: readonly Tool[];
+  /** Tools for models, over MCP, or what loads them with the first message about tools. */
+  readonly tools?: AddedTools;
   /** Endpoints: an address, with the handler of all below it. */
   readonly endpoints?: readonly AddedEndpoint[];
   /** Gives quotations addresses that go on checking them; at most one plug-in has it. */

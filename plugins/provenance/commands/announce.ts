@@ -14,7 +14,7 @@ import { ledgerFile, readLedger } from '../ledger/ledger.ts';
 import { provenanceFacts } from '../provenance-facts.ts';
 
 /**
- * `npm run announce`: lists the addresses whose pages changed since the last time, as `record` noted them, and with `--send`
+ * `halyard announce`: lists the addresses whose pages changed since the last time, as `record` noted them, and with `--send`
  * tells search engines of them by IndexNow.
  */
 process.once('uncaughtException', (error) => exitWithError(error));

@@ -10,7 +10,7 @@ import { publishedList, recordPublished } from '../ledger/published-paths.ts';
 import { recoverChanges } from '../ledger/recover-changes.ts';
 
 /**
- * `npm run record`: adds the path of every page to `published.txt`, so that removed pages return 410, and what has changed
+ * `halyard record`: adds the path of every page to `published.txt`, so that removed pages return 410, and what has changed
  * since the last time to `changes.txt`.
  */
 let outcome: string | undefined;

@@ -3,7 +3,6 @@ import { readFile, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { documentName, isClosedToFiles } from '../../../src/context/at-build/addresses/reserved-addresses.ts';
 import { placeOfList } from '../../../src/context/at-build/files/folder-file.ts';
-import { commandLine } from '../../../src/context/command-line.ts';
 import { writeFileAtomic } from '../../../src/context/disk/write-file-atomic.ts';
 import { UserError } from '../../../src/context/user-error.ts';
 import { isSitePath } from '../../../src/library/fields/values.ts';
@@ -27,9 +26,7 @@ const linesOf = async (folder: string, followLinks: boolean): Promise<string[]> 
   if (found === undefined) return [];
   // Reading a pipe would never end.
   if (!found.isFile())
-    throw new UserError(
-      `${fileIn(folder)} is not a file. Move it away; \`${commandLine('record')}\` creates the list.`,
-    );
+    throw new UserError(`${fileIn(folder)} is not a file. Move it away; the command \`record\` creates the list.`);
   const bytes = await readFile(place);
   if (!isUtf8(bytes)) throw new UserError(`${fileIn(folder)} is not valid UTF-8. Save it as UTF-8.`);
   return bytes

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { historyLimits } from '../../../plugins/provenance/versions/earlier-text.ts';
 import { clientKeyOf } from '../../../src/http/limiter/client-key.ts';
 import { bodyLimits } from '../../../src/http/read-json-body.ts';
 import { maxTargetLength } from '../../../src/http/target.ts';
@@ -75,13 +74,6 @@ test('the API guide has the parameters, defaults and fields of the API', () => {
   expect([...names('The page record'), ...typed].sort()).toEqual(
     [...Object.keys(PageSummary.shape), 'markdown'].sort(),
   );
-});
-
-test('the guide to quotations has the bounds of earlier versions, and so does that for owners', () => {
-  expect(historyLimits).toEqual({ versions: 10, releases: 20, bytes: 8 * 2 ** 20 });
-  const bounds = ['ten versions of a page', 'the last twenty recorded releases', '8 MB of all pages together'];
-  for (const text of [pageOf('developers/quotations'), readFileSync('docs/make-it-yours.md', 'utf8')])
-    for (const bound of bounds) expect(text.replace(/\s+/g, ' ')).toContain(bound);
 });
 
 test('the MCP guide has only tools that there are, their limits and the revisions', () => {

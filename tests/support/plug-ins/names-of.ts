@@ -26,7 +26,7 @@ export const namesOf = async ({ operations = [], tools = [], commands = [], fact
       ...operations.map(({ path }) => addressOf(path)),
     ],
     operations: operations.map(({ id }) => id),
-    tools: tools.map(({ name }) => name),
+    tools: (typeof tools === 'function' ? await tools() : tools).map(({ name }) => name),
     commands: commands.map(({ name }) => name),
     facts: new Map(schemas.map(([name, schema]) => [name, z.safeParse(schema, true).success])),
   } satisfies AddedNames;

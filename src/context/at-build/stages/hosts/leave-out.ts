@@ -17,29 +17,28 @@ const replacements: Readonly<Record<string, string>> = {
   declarations: "import * as z from 'zod'; export const Calculator = z.unknown();",
 };
 
-/** The modules of a plug-in's folder that only some functions serve, by the names of these. */
-const servedBy: ReadonlyMap<string, string> = new Map([
+/** Modules beside the index of a plug-in that not every function serves, by the function that does; none serves commands. */
+const servedBy: ReadonlyMap<string, string | undefined> = new Map([
   ['./operations', 'api'],
   ['./tools', 'mcp'],
+  ['./commands', undefined],
 ]);
 
-/** Returns true for an import in the folder of a plug-in that a function does not need. */
-const isForOthers = (
-  { path: name, importer, kind }: Pick<OnResolveArgs, 'path' | 'importer' | 'kind'>,
-  served: string | undefined,
-): boolean => {
-  if (!/[\\/]plugins[\\/]/.test(importer)) return false;
-  const isIndex = /[\\/]plugins[\\/][^\\/]+[\\/]index\.[jt]s$/.test(importer);
-  // What an index loads lazily is for builds, servers and commands.
-  if (isIndex && kind === 'dynamic-import') return true;
-  if (served === undefined) return false;
-  const owner = servedBy.get(name.replace(/\.[jt]s$/, ''));
-  if (isIndex) return owner !== undefined && owner !== served;
-  return (
-    kind === 'dynamic-import' &&
-    /[\\/]endpoint\.[jt]s$/.test(importer) &&
-    path.basename(path.dirname(importer)) !== served
-  );
+type Import = Pick<OnResolveArgs, 'path' | 'importer' | 'kind'>;
+
+/** Returns true for what a plug-in imports and the function does not serve; `served` is undefined for one that serves all. */
+const isForOthers = ({ path: name, importer, kind }: Import, served: string | undefined): boolean => {
+  const isLazy = kind === 'dynamic-import';
+  if (/[\\/]plugins[\\/][^\\/]+[\\/]index\.[jt]s$/.test(importer)) {
+    const module = name.replace(/\.[jt]s$/, '');
+    const owner = servedBy.get(module);
+    // What an index loads lazily is for builds, servers and commands, but for this.
+    if (owner === undefined) return isLazy || servedBy.has(module);
+    return served !== undefined && owner !== served;
+  }
+  // The handler of an endpoint, whose folder has its name.
+  const isHandler = isLazy && /[\\/]plugins[\\/].*[\\/]endpoint\.[jt]s$/.test(importer);
+  return isHandler && served !== undefined && path.basename(path.dirname(importer)) !== served;
 };
 
 /**
