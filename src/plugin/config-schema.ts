@@ -6,9 +6,6 @@ import type { Plugin } from './plugin.ts';
 const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
 const isFunction = (value: unknown): boolean => typeof value === 'function';
 const Items = z.array(z.custom(isObject, { error: 'Write objects.' }), { error: 'Write a list.' });
-const ItemsOrLoader = z.custom((value) => (Array.isArray(value) ? value.every(isObject) : isFunction(value)), {
-  error: 'Write a list of objects, or a function that loads it.',
-});
 const Loader = z.custom(isFunction, { error: 'Write a function that loads it.' });
 
 /** The forms of the members of a plug-in. What is in them, the types of `halyard/plugin` check. */
@@ -17,7 +14,8 @@ export const pluginMembers = {
     .string({ error: 'Write a name.' })
     .regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, { error: 'Write lower-case words with hyphens.' }),
   operations: Items,
-  tools: ItemsOrLoader,
+  // Those of an owner are values: functions of hosts leave out what a module that defines a plug-in loads.
+  tools: Items,
   fields: Items,
   endpoints: Items,
   citations: z.custom(isObject, { error: 'Write an object.' }),

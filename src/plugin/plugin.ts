@@ -28,7 +28,7 @@ export interface Plugin {
   readonly name: string;
   /** Operations of the JSON API. */
   readonly operations?: readonly RoutedOperation[];
-  /** Tools for models, over MCP, or what loads them with the first message about tools. */
+  /** Tools for models, over MCP; a default plug-in may load them with the first message about tools. */
   readonly tools?: AddedTools;
   /** Endpoints: an address, with the handler of all below it. */
   readonly endpoints?: readonly AddedEndpoint[];

@@ -1,12 +1,12 @@
 import { createInterfaces } from '../../app/interfaces.ts';
 import type { Handler } from '../../http/handler.ts';
 import { countedInFunction } from '../../http/reader-counting.ts';
-import { addedEndpoints, type Endpoint } from '../../interfaces/endpoint.ts';
+import type { Endpoint } from '../../interfaces/endpoint.ts';
 import { endpointList } from '../../interfaces/endpoints.ts';
 import { netlifySite } from './netlify-site.ts';
 
-/** Whatever the platform routes to the function belongs to the interface. */
-const functionOf = (mounted: readonly (Endpoint & { readonly load: () => Promise<Handler> })[]) => {
+/** Creates a function of endpoints: whatever the platform routes to it belongs to them. */
+export const functionOf = (mounted: readonly (Endpoint & { readonly load: () => Promise<Handler> })[]) => {
   const mounts = mounted.map((endpoint) => ({ ...endpoint, pattern: '*' }));
   return netlifySite(
     (context) => createInterfaces({ context: countedInFunction(context), mounts }),
@@ -20,13 +20,4 @@ export const interfaceFunction = (name: string, handler: Handler) =>
     endpointList()
       .filter((endpoint) => endpoint.name === name)
       .map((endpoint) => ({ ...endpoint, load: async () => handler })),
-  );
-
-/** Creates the function of one endpoint of a plug-in; the build writes the file that calls it. */
-export const addedFunction = (name: string) =>
-  functionOf(
-    addedEndpoints
-      .read()
-      .map(({ item }) => item)
-      .filter((endpoint) => endpoint.name === name),
   );

@@ -24,7 +24,7 @@ export const addedFunctions = (root: string): Plugin => ({
       const endpoint = addedEndpoints.read().find(({ item }) => item.name === name)?.item;
       if (endpoint === undefined) return undefined;
       const { path: at, searches } = endpoint;
-      const from = JSON.stringify(path.join(root, `src/hosts/netlify/interface-function${codeEnding}`));
+      const from = JSON.stringify(path.join(root, `src/hosts/netlify/added-function${codeEnding}`));
       return {
         contents: `import { addedFunction } from ${from};
 export const config = {
