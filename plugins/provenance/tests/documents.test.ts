@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { tools } from '../../../src/interfaces/mcp/tools/index.ts';
 import { issueKindOf } from '../../../src/library/issues/issue-codes.ts';
+import { sectionOf } from '../../../tests/content/statements/page.ts';
 import { readDoc, tableRows } from '../../../tests/docs/markdown.ts';
 import { provenanceIssues } from '../issues.ts';
 import { historyLimits } from '../versions/earlier-text.ts';
@@ -29,4 +31,11 @@ test('README.md and the guide to quotations have the bounds of earlier versions'
   const bounds = ['ten versions of a page', 'the last twenty recorded releases', '8 MB of all pages together'];
   for (const file of [readme, 'content/site/developers/quotations.md'])
     for (const bound of bounds) expect(readFileSync(file, 'utf8').replace(/\s+/g, ' ')).toContain(bound);
+});
+
+test('the MCP guide has only tools that there are, those of plug-ins too', () => {
+  const rows = tableRows({ prose: sectionOf('developers/mcp', 'The tools') }).slice(2);
+  const named = new Set(tools().map(({ name }) => name));
+  expect(rows.map(([name = '']) => name.replaceAll('`', '')).filter((name) => !named.has(name))).toEqual([]);
+  expect(rows.length).toBeGreaterThan(5);
 });
