@@ -3,11 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { limits, patience } from './tests/support/run/patience.ts';
 
 // All that build small folders are in one project: each of its workers has a process of the builds.
-const builds = [
-  'tests/build/**/*.test.ts',
-  'plugins/*/tests/build/**/*.test.ts',
-  'tests/commands/{announce,record}.test.ts',
-];
+const builds = ['tests/build/**/*.test.ts', 'plugins/*/tests/build/**/*.test.ts'];
 const sites = ['tests/site/**/*.test.ts', 'tests/browser/**/*.test.ts'];
 // Programs of our own and of others, each in a process of its own, and bundles of the functions.
 const programs = [
@@ -15,7 +11,8 @@ const programs = [
   'tests/cli/**/*.test.ts',
   'plugins/*/tests/{command,functions}.test.ts',
   'tests/{mcp-conformance,rooms}/**/*.test.ts',
-  'tests/context/at-build/{git,versions}/*.test.ts',
+  'plugins/*/tests/programs/*.test.ts',
+  'tests/context/at-build/git/*.test.ts',
   'tests/contract/functions.test.ts',
   'tests/supply-chain.test.ts',
 ];

@@ -1,8 +1,8 @@
 import { negotiatedTwin } from '../src/app/middleware/negotiated-twin.ts';
 import { computedPathname } from '../src/hosts/netlify/computed-pathname.ts';
+import { publishedPatterns } from '../src/hosts/netlify/edge-endpoints.ts';
 import { type EdgeContext, edgeFunction } from '../src/hosts/netlify/edge-function.ts';
 import { negotiate } from '../src/http/negotiate.ts';
-import { endpointPatterns } from '../src/interfaces/endpoints.ts';
 import { endpoints } from '../src/site.ts';
 
 const negotiated = edgeFunction(negotiatedTwin);
@@ -20,7 +20,7 @@ export default (request: Request, context: EdgeContext): Response | Promise<Resp
 export const config = {
   path: '/*',
   // Nothing below these is a page.
-  excludedPath: [...endpointPatterns, endpoints.health, '/_astro/*', '/pagefind/*', '/.well-known/*'],
+  excludedPath: [...publishedPatterns, endpoints.health, '/_astro/*', '/pagefind/*', '/.well-known/*'],
   method: ['GET', 'HEAD'],
   // Programs that name Markdown, exclude something, or have no wildcard that HTML fits. Every browser names text/html
   // and a wildcard, so it never comes here. Without lookarounds, since the platform's engine may have none.

@@ -6,6 +6,7 @@ import { dialects } from '../plugins/dialects/index.ts';
 import { importers } from '../plugins/importers/index.ts';
 import { outlines } from '../plugins/outlines/index.ts';
 import { proseLint } from '../plugins/prose-lint/index.ts';
+import { provenance } from '../plugins/provenance/index.ts';
 import { readers } from '../plugins/readers/index.ts';
 import { remotePictures } from '../plugins/remote-pictures/index.ts';
 import { replicas } from '../plugins/replicas/index.ts';
@@ -23,6 +24,7 @@ export const defaultPlugins: readonly Plugin[] = [
   importers,
   outlines,
   proseLint,
+  provenance,
   readers,
   remotePictures,
   replicas,

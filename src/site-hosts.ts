@@ -37,14 +37,6 @@ export const hostFacts = {
     })
     .optional()
     .meta({ description: 'A script that counts visits. Without it nothing is counted.' }),
-  indexNow: z
-    .string()
-    .regex(/^[A-Za-z0-9-]{8,128}$/, { error: 'Write 8 to 128 letters, digits and hyphens.' })
-    .optional()
-    .meta({
-      description:
-        'A key of your own choice for IndexNow, published as indexnow.txt: `announce --send` tells search engines with it which pages changed.',
-    }),
   edit: httpsAddress.includes('{file}', { error: 'Write {file} where the path of the file goes.' }).optional().meta({
     description:
       'Where readers propose changes to a page; {file} is its path in the content folder. Without it: no such link.',

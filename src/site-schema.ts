@@ -122,10 +122,6 @@ const coreFacts = {
   feeds: z.enum(['full', 'summary'], { error: 'Write full or summary.' }).default('full').meta({
     description: 'What the feeds of the site and of its sections contain of a page: its whole text, or its summary.',
   }),
-  versions: z.boolean().default(false).meta({
-    description:
-      'Whether earlier versions of published pages can be read and compared, as far as they are recorded in changes.txt and in the git history of the folder. What was taken back on purpose may be in it.',
-  }),
   ...assistantFacts,
   ...lookFacts,
   ...hostFacts,

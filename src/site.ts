@@ -4,7 +4,6 @@ export const endpoints = {
   mcp: '/mcp',
   a2a: '/a2a',
   ask: '/ask',
-  cite: '/cite',
   health: '/health',
 } as const;
 

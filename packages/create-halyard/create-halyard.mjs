@@ -65,7 +65,7 @@ const writeSmall = () => {
   cpSync(path.join(template, 'gitignore'), path.join(folder, '.gitignore'));
   cpSync(shared('netlify.toml', 'netlify.toml'), path.join(folder, 'netlify.toml'));
   cpSync(shared('nvmrc', '.nvmrc'), path.join(folder, '.nvmrc'));
-  const commands = ['start', 'dev', 'build', 'serve', 'check', 'new', 'record', 'eval', 'mcp'];
+  const commands = ['start', 'dev', 'build', 'serve', 'check', 'new', 'eval', 'mcp'];
   const manifest = {
     private: true,
     type: 'module',

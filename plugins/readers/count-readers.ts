@@ -47,7 +47,7 @@ export const countReaders = (
     ];
     return { people: of('people'), programs: of('programs') };
   };
-  const cellsOfEndpoint = new Map(endpointList.map(({ name }) => [name, cellsOf(name)]));
+  const cellsOfEndpoint = new Map(endpointList().map(({ name }) => [name, cellsOf(name)]));
 
   /** Returns the page whose address this is, as `addressOf` writes it; others are redirected, and counted when they return. */
   const pageAt = (pathname: string, addressOf: (path: string) => string, path = pathname): string | undefined => {

@@ -25,7 +25,7 @@ export const belongsToInterface = (pathname: string): boolean =>
 export const createAllInterfaces = (options: Omit<InterfacesOptions, 'mounts'>): App =>
   createInterfaces({
     ...options,
-    mounts: endpointList.map((endpoint) => ({ ...endpoint, load: () => loadHandler(endpoint) })),
+    mounts: endpointList().map((endpoint) => ({ ...endpoint, load: () => loadHandler(endpoint) })),
   });
 
 /**

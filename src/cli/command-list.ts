@@ -76,20 +76,6 @@ export const coreCommands = {
       ...content,
     },
   },
-  record: {
-    summary: 'records the address of every page, so that removed ones return 410',
-    argument: folder,
-    options: content,
-  },
-  announce: {
-    summary: 'lists the addresses that changed since the last time, or sends them to search engines',
-    argument: folder,
-    options: {
-      send: { type: 'boolean', text: 'sends them; without it, nothing leaves this machine' },
-      to: { type: 'string', value: 'URL', text: 'another service that speaks IndexNow' },
-      ...content,
-    },
-  },
   mcp: {
     summary: 'serves the content to your own assistant over stdin and stdout',
     argument: folder,

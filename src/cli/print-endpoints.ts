@@ -8,7 +8,7 @@ export const printEndpoints = (address: string, library: Library): void => {
   const rows: [string, string][] = [
     ['Site', `${address}/`],
     ['Markdown', `${address}/index.md (every page: add .md)`],
-    ...endpointList.map(({ name, path }): [string, string] => [name, address + path]),
+    ...endpointList().map(({ name, path }): [string, string] => [name, address + path]),
     ...fixedDocumentsOf(library).map(({ pathname }): [string, string] => ['document', address + pathname]),
     ['Health', address + endpoints.health],
   ];

@@ -11,6 +11,7 @@ import type { StoredContent } from '../context/at-build/content/store-content.ts
 import { commandLine } from '../context/command-line.ts';
 import { programFolder } from '../context/places.ts';
 import { checkOutput } from '../context/releases/check-output.ts';
+import { endpointList } from '../interfaces/endpoints.ts';
 import type { ContentIssue } from '../library/issues/content-issue.ts';
 import { endpoints } from '../site.ts';
 
@@ -34,7 +35,7 @@ const [
   { buildSite },
   { loadContent },
   { storeContent },
-  { earlierVersions },
+  { makeRegions },
   { formatIssues },
   { summarizeIssues },
 ] = await Promise.all([
@@ -42,7 +43,7 @@ const [
   import('../context/at-build/build-site.ts'),
   import('../context/at-build/content/load-content.ts'),
   import('../context/at-build/content/store-content.ts'),
-  import('../context/at-build/versions/earlier-versions.ts'),
+  import('../context/at-build/content/store-region.ts'),
   import('../library/report/format-issues.ts'),
   import('../library/report/summary.ts'),
 ]);
@@ -67,10 +68,11 @@ const readContent = async (): Promise<StoredContent & { summary: string }> => {
   }
   progress.stage('library');
   const summary = `${content.summary}; ${summarizeIssues(content.issues, show)}`;
-  if (content.site.versions) progress.stage('versions');
-  const earlier = await earlierVersions(settings, content, programFolder);
-  if (earlier !== undefined) console.log(earlier.message);
-  return { ...storeContent(settings.origin, content, settings.target.hasEndpoints, earlier), summary };
+  const regions = await makeRegions(content, settings, programFolder, {
+    onStage: progress.stage,
+    notify: (message) => console.log(message),
+  });
+  return { ...storeContent(settings.origin, content, settings.target.hasEndpoints, regions), summary };
 };
 
 const ahead = await compileAhead(programFolder, settings);
@@ -98,7 +100,7 @@ progress.done(
 );
 if (!settings.target.hasEndpoints)
   console.log(
-    `Only files are published for ${settings.target.name}: nothing answers at ${Object.values(endpoints).join(', ')}, Markdown is only at addresses that end in .md, and the site mentions none of these. Links to them in your own pages are reported.`,
+    `Only files are published for ${settings.target.name}: nothing answers at ${[...endpointList().map(({ path }) => path), endpoints.health].join(', ')}, Markdown is only at addresses that end in .md, and the site mentions none of these. Links to them in your own pages are reported.`,
   );
 if (settings.target.isUpload && new URL(settings.origin).hostname === 'localhost')
   console.log(`Every link begins with ${settings.origin}. Set SITE_URL to the address of the site.`);

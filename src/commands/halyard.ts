@@ -18,8 +18,6 @@ const modules: Readonly<Record<CommandName, () => Promise<unknown>>> = {
   check: () => import('./check.ts'),
   new: () => import('./new.ts'),
   eval: () => import('./eval.ts'),
-  record: () => import('./record.ts'),
-  announce: () => import('./announce.ts'),
   mcp: () => import('./mcp.ts'),
 };
 
@@ -29,6 +27,12 @@ const keepFirstCode = (): void => {
   keepCode({ cacheFolder: folder === '' ? undefined : path.resolve(folder) });
 };
 
+/** Ends with the error of a command, as that command does when it runs by itself: it may have more to say. */
+const endWith = (error: unknown): void => {
+  if (!process.emit('uncaughtException', error instanceof Error ? error : new Error(String(error))))
+    exitWithError(error);
+};
+
 const [word = ''] = process.argv.slice(2);
 if (word === '' || word === '--help' || word === '-h' || word === 'help') console.log(helpOfAll());
 else if (word === '--version' || word === '-v') console.log(version);
@@ -36,10 +40,10 @@ else if (commands().has(word)) {
   process.argv.splice(2, 1);
   keepFirstCode();
   const load = isCoreCommand(word) ? modules[word] : findAddedCommand(word)?.load;
-  await load?.().catch((error: unknown) => exitWithError(error));
+  await load?.().catch(endWith);
 } else if (isPlace(word) || word.startsWith('-')) {
   keepFirstCode();
-  await modules.start().catch((error: unknown) => exitWithError(error));
+  await modules.start().catch(endWith);
 } else {
   const [near] = suggest(word, [...commands().keys()]);
   console.error(

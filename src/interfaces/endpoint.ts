@@ -1,8 +1,13 @@
+import { createAdditions } from '../additions.ts';
+import type { Handler } from '../http/handler.ts';
+import type { QuotaName } from '../http/limiter/limiter.ts';
+import type { Library } from '../library/library.ts';
+
 /** An endpoint that computes: where an interface is mounted, what its host does for it, and how it is announced. */
 export interface Endpoint {
-  /** Its name in `endpoints` of `src/site.ts`, and that of its folder. */
+  /** Its name, and that of its folder. */
   readonly name: string;
-  /** Its address, which `src/site.ts` owns. */
+  /** Its address: one name after a slash. Those of the core are in `src/site.ts`. */
   readonly path: string;
   readonly methods: readonly string[];
   /**
@@ -24,4 +29,44 @@ export interface Endpoint {
   readonly query?: string;
   /** The path of its guide, which the owner's content may not have. */
   readonly guide: string;
+  /** Returns the path and query of an example, below its address. */
+  example?(library: Library): string;
+  /** Loads what answers; an endpoint of the core has it in `handler.ts` of its folder. */
+  readonly load?: () => Promise<Handler>;
 }
+
+/** An endpoint of a plug-in. */
+export interface AddedEndpoint extends Endpoint {
+  readonly load: () => Promise<Handler>;
+}
+
+/** The endpoints of plug-ins. */
+export const addedEndpoints = createAdditions<AddedEndpoint>('endpoints');
+
+/** What counting needs of an endpoint. */
+export type CountedEndpoint = Pick<Endpoint, 'path' | 'searches'>;
+
+/** Returns the endpoint of a list that a path belongs to. */
+export const endpointIn = <One extends Pick<Endpoint, 'path'>>(
+  list: readonly One[],
+  pathname: string,
+): One | undefined => list.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
+
+const onlyDefault: readonly QuotaName[] = ['default'];
+const both: readonly QuotaName[] = ['default', 'search'];
+
+/** Returns the quotas that a request to an endpoint of a list counts against, by its path. */
+export const quotasIn = (list: readonly CountedEndpoint[], pathname: string): readonly QuotaName[] => {
+  const { path, searches = [] } = endpointIn(list, pathname) ?? {};
+  if (path === undefined) return onlyDefault;
+  const below = pathname
+    .slice(path.length)
+    .replace(/\/{2,}/g, '/')
+    .replace(/\/$/, '');
+  const isSearch = (search: string): boolean => below === search || (search.endsWith('/') && below.startsWith(search));
+  return searches === 'all' || searches.some(isSearch) ? both : onlyDefault;
+};
+
+/** Returns the patterns of the addresses of endpoints, as platforms match them. */
+export const patternsOf = (list: readonly Pick<Endpoint, 'path'>[]): string[] =>
+  list.flatMap(({ path }) => [path, `${path}/*`]);

@@ -1,24 +1,25 @@
+import { joinAdditions } from '../additions.ts';
 import type { QuotaName } from '../http/limiter/limiter.ts';
+import { once } from '../once.ts';
 import { a2a } from './a2a/endpoint.ts';
 import { api } from './api/endpoint.ts';
 import { ask } from './ask/endpoint.ts';
-import { cite } from './cite/endpoint.ts';
-import type { Endpoint } from './endpoint.ts';
+import { addedEndpoints, type Endpoint, endpointIn, quotasIn } from './endpoint.ts';
 import { mcp } from './mcp/endpoint.ts';
 
+/** The endpoints of the core. To add one, write its folder with `endpoint.ts` and `handler.ts`, add its address to `src/site.ts` and its endpoint here. */
+const core: readonly Endpoint[] = [api, mcp, a2a, ask];
+
 /**
- * Every interface that computes. To add one, write its folder with `endpoint.ts` and `handler.ts`, add its address to
- * `src/site.ts` and its endpoint here. This list loads no handler, because edge functions and the functions of other
- * interfaces read it.
+ * Returns every interface that computes, those of plug-ins after those of the core. This list loads no handler, because the functions
+ * of other interfaces read it.
  */
-export const endpointList: readonly Endpoint[] = [api, mcp, a2a, ask, cite];
+export const endpointList = once(() =>
+  joinAdditions<Endpoint>('endpoint', core, addedEndpoints, ({ name, path }) => [name, path]),
+);
 
 /** Returns the endpoint that a path belongs to. */
-export const endpointAt = (pathname: string): Endpoint | undefined =>
-  endpointList.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
-
-const onlyDefault: readonly QuotaName[] = ['default'];
-const both: readonly QuotaName[] = ['default', 'search'];
+export const endpointAt = (pathname: string): Endpoint | undefined => endpointIn(endpointList(), pathname);
 
 /**
  * Returns the quotas that a request to an endpoint counts against, by its path.
@@ -26,16 +27,4 @@ const both: readonly QuotaName[] = ['default', 'search'];
  * @example
  * quotasOf('/api/v1/search'); // ['default', 'search']
  */
-export const quotasOf = (pathname: string): readonly QuotaName[] => {
-  const { path, searches = [] } = endpointAt(pathname) ?? {};
-  if (path === undefined) return onlyDefault;
-  const below = pathname
-    .slice(path.length)
-    .replace(/\/{2,}/g, '/')
-    .replace(/\/$/, '');
-  const isSearch = (search: string): boolean => below === search || (search.endsWith('/') && below.startsWith(search));
-  return searches === 'all' || searches.some(isSearch) ? both : onlyDefault;
-};
-
-/** The patterns of all endpoints' addresses, as platforms match them. */
-export const endpointPatterns: readonly string[] = endpointList.flatMap(({ path }) => [path, `${path}/*`]);
+export const quotasOf = (pathname: string): readonly QuotaName[] => quotasIn(endpointList(), pathname);

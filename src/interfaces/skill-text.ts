@@ -61,7 +61,7 @@ const sectionList = ({ sections }: Library): string =>
     .join('\n');
 
 const otherEndpoints = (origin: string): string =>
-  endpointList
+  endpointList()
     .filter(({ name }) => name !== 'api')
     .map(({ path, title, description }) => `- ${title}: \`${origin}${path}\`. ${description}`)
     .join('\n');

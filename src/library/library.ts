@@ -1,7 +1,6 @@
 import type { Site } from '../site-schema.ts';
 import type { CalculatorDeclaration } from './calculator/declaration.ts';
 import type { FeedChange } from './changes/change.ts';
-import type { EarlierVersion, HistoryState } from './changes/earlier-text.ts';
 import type { Chunk, ChunkHead } from './chunk.ts';
 import type { FacetCounts, PageQuery } from './facets.ts';
 import type { PageSummary } from './page.ts';
@@ -130,10 +129,18 @@ export interface Library {
   readonly changeCount: number;
   /** Returns changes by their places, 0 to `changeCount` - 1, oldest first. */
   changesBetween(from: number, to: number): readonly FeedChange[];
-  /** The history of the content folder, as the build found it; undefined if the owner publishes no earlier versions. */
-  readonly history: HistoryState | undefined;
-  /** Returns the earlier versions of a page that are kept, the newest first: all, or those whose digest begins so. */
-  earlierVersions(path: string, version?: string): readonly EarlierVersion[];
+  /**
+   * Returns what a plug-in keeps in the store under a name; undefined if the build had nothing for it. It stays as it is when pages
+   * expire: whoever reads it looks first whether the page is still there.
+   */
+  regionOf(name: string): StoreRegion | undefined;
+}
+
+/** Bytes of a plug-in in the store. */
+export interface StoreRegion {
+  readonly length: number;
+  /** Returns bytes of it; do not modify them. */
+  readonly read: (offset: number, length: number) => Uint8Array;
 }
 
 /** Returns true for a page in lists and search, false for an unlisted one, which search engines must leave out. */

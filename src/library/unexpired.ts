@@ -73,7 +73,6 @@ export const withoutExpired = (library: Library, now: number): Library => {
       const page = library.aliasOf(path);
       return page === undefined || gone().has(page) ? undefined : page;
     },
-    earlierVersions: (path, version) => (gone().has(path) ? [] : library.earlierVersions(path, version)),
     // An expired page is gone (410) before a build records that.
     isGone: (path) => gone().has(path) || gone().has(library.aliasOf(path) ?? '') || library.isGone(path),
   };

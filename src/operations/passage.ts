@@ -6,6 +6,7 @@ import { sectionTypeOf } from '../library/section-types.ts';
 import type { Sections } from '../library/sections.ts';
 import type { SearchHit } from '../search/query/search.ts';
 import { eachWord } from '../search/text/words.ts';
+import { citeField } from './citations.ts';
 
 /** Up to this length a passage is named whole; a longer one by its first and last words, at most half of it each. */
 const longestWhole = 120;
@@ -102,12 +103,6 @@ export const passageUrl = (url: string, anchor: string | null, passage: string):
   if (starts.length < edgeWords || Math.min(start.length, end.length) < shortestEdge) return plain;
   return `${url}#${hash}:~:text=${encode(collapse(start))},${encode(collapse(end))}`;
 };
-
-/** The address of a quotation, which says at any later time whether the words stand there. */
-export const citeField = z.url().optional().meta({
-  description:
-    'The address that checks these words at any later time: version of the page, place and the beginning of their SHA-256 are in it.',
-});
 
 /** A search hit with its passage, the same for every interface. */
 export const Passage = z.object({

@@ -7,21 +7,10 @@ import { getContent } from './get-content.ts';
 import { listChanges } from './list-changes.ts';
 import { listContent } from './list-content.ts';
 import { addedOperations, type Operation, type RoutedOperation } from './operation.ts';
-import { readVersion } from './read-version.ts';
 import { searchContent } from './search-content.ts';
-import { verifyQuote } from './verify-quote.ts';
 
 /** The operations of the core. To add one, write its file and add it here. */
-const core: readonly RoutedOperation[] = [
-  listContent,
-  getContent,
-  searchContent,
-  listChanges,
-  readVersion,
-  findText,
-  verifyQuote,
-  calculate,
-];
+const core: readonly RoutedOperation[] = [listContent, getContent, searchContent, listChanges, findText, calculate];
 
 /** Returns the operations of the JSON API, those of plug-ins after those of the core. */
 export const routedOperations = once(() =>

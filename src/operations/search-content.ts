@@ -2,13 +2,13 @@ import * as z from 'zod';
 import { maxQueryLength, maxResultDepth, search } from '../search/query/search.ts';
 import { countThatFits, lengthOf } from './budget/fit-passages.ts';
 import { charactersOf, maxTokens } from './budget/max-tokens.ts';
+import { citations } from './citations.ts';
 import { examplePage } from './example-page.ts';
 import { filters, filtersIn } from './lists/filters.ts';
 import { paginate, pagingParameters } from './lists/paging.ts';
 import { defineOperation } from './operation.ts';
 import { locatePassage } from './passage.ts';
 import { SearchResults } from './search-results.ts';
-import { citeHit } from './verify/citation.ts';
 
 const path = '/search';
 const maxLimit = 100;
@@ -80,7 +80,7 @@ export const searchContent = defineOperation({
         heading: heading && { text: heading.text, url },
         passage_url: passageUrl,
         snippet,
-        cite: citeHit(hit, index.library),
+        cite: citations()?.citeHit(hit, index.library),
         highlights: highlights.map(([start, end]) => [start, end]),
         score,
         updated,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { SectionName } from '../library/sections.ts';
+import { citeField } from './citations.ts';
 import { envelope } from './lists/envelope.ts';
-import { citeField } from './passage.ts';
 
 /** A search result: a page with its best passage. */
 export const SearchResult = z.object({

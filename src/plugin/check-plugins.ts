@@ -1,5 +1,8 @@
 import { AdditionError } from '../additions.ts';
 import { commands } from '../cli/command-list.ts';
+import { isReservedByCore } from '../context/at-build/addresses/reserved-addresses.ts';
+import { historyReader } from '../context/at-build/changes/recorded-history.ts';
+import { storeRegions } from '../context/at-build/content/store-region.ts';
 import { pictureFetcher } from '../context/at-build/remote/picture-fetcher.ts';
 import { buildTargets } from '../context/build-targets.ts';
 import { dataPublishing } from '../context/data-publishing.ts';
@@ -8,7 +11,8 @@ import { limiterOpener } from '../http/limiter/open-limiter.ts';
 import { readerCounting } from '../http/reader-counting.ts';
 import { addedDocuments } from '../interfaces/discovery/document.ts';
 import { documents } from '../interfaces/discovery/index.ts';
-import { endpointAt } from '../interfaces/endpoints.ts';
+import { addedEndpoints } from '../interfaces/endpoint.ts';
+import { endpointAt, endpointList } from '../interfaces/endpoints.ts';
 import { tools } from '../interfaces/mcp/tools/index.ts';
 import { addedFields } from '../library/fields/field.ts';
 import { allFields, servedName } from '../library/fields/served.ts';
@@ -17,6 +21,7 @@ import { issueKinds } from '../library/issues/issue-codes.ts';
 import { outlineReaders } from '../library/layout/outline.ts';
 import { textDialects, treeDialects } from '../library/markdown/dialects/dialect-lists.ts';
 import { Page } from '../library/page.ts';
+import { citations } from '../operations/citations.ts';
 import { operations } from '../operations/index.ts';
 import { addedOperations } from '../operations/operation.ts';
 import { addedFacts, siteFacts } from '../site-schema.ts';
@@ -48,6 +53,19 @@ const checkDerived = (): void => {
     if (operations().filter(({ id }) => id === item.id).length > 1) throw clash(plugin, 'operation', item.id);
 };
 
+/** Checks that the endpoints of plug-ins have addresses that nothing else of the site can have. */
+const checkEndpoints = (): void => {
+  for (const { plugin, item } of addedEndpoints.read()) {
+    const { name, path } = item;
+    if (path !== `/${name}` || !/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
+      throw new AdditionError(
+        `The endpoint ${name} of ${plugin} needs lower-case words with hyphens as its name, and the address /${name}.`,
+      );
+    if (isReservedByCore(name))
+      throw new AdditionError(`Halyard and ${plugin} both have the endpoint ${path}. Leave one out.`);
+  }
+};
+
 /**
  * Joins each list of the core with what plug-ins add to it, which throws where two items have one name. Facts must be optional: a site
  * states what it wants to.
@@ -56,6 +74,8 @@ export const checkPlugins = (): void => {
   for (const join of [commands, siteFacts, operations, tools, documents, textDialects, treeDialects, allFields]) join();
   for (const join of [buildTargets, issueKinds, outlineReaders, pictureFetcher, readerCounting]) join();
   for (const join of [dataPublishing, siteOpener, limiterOpener]) join();
+  for (const join of [endpointList, citations, historyReader, storeRegions]) join();
+  checkEndpoints();
   checkDerived();
   checkFields();
   for (const { plugin, item } of addedFacts.read())

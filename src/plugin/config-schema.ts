@@ -14,8 +14,11 @@ export const pluginMembers = {
     .string({ error: 'Write a name.' })
     .regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, { error: 'Write lower-case words with hyphens.' }),
   operations: Items,
+  // Those of an owner are values: functions of hosts leave out what a module that defines a plug-in loads.
   tools: Items,
   fields: Items,
+  endpoints: Items,
+  citations: z.custom(isObject, { error: 'Write an object.' }),
   readerCounting: z.custom(isObject, { error: 'Write an object.' }),
   facts: Loader,
   dialects: Loader,
@@ -25,6 +28,8 @@ export const pluginMembers = {
   checks: Loader,
   documents: Loader,
   sources: Loader,
+  history: Loader,
+  regions: Loader,
   hosts: Loader,
   slots: Loader,
   fetchPictures: Loader,

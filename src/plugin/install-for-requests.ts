@@ -1,14 +1,18 @@
 import { addedReaderCounting } from '../http/reader-counting.ts';
-import { addedTools } from '../interfaces/mcp/tools/tool.ts';
+import { addedEndpoints } from '../interfaces/endpoint.ts';
+import { addTools } from '../interfaces/mcp/tools/tool.ts';
 import { addedFields } from '../library/fields/field.ts';
+import { addedCitations } from '../operations/citations.ts';
 import { addedOperations } from '../operations/operation.ts';
 import type { Plugin } from './plugin.ts';
 
 /** Adds to the lists of the core what functions of a host serve. Runs once, before any of these is read. */
 export const installForRequests = (plugins: readonly Plugin[]): void => {
-  for (const { name, operations = [], tools = [], fields = [], readerCounting } of plugins) {
+  for (const { name, operations = [], tools, fields = [], endpoints = [], citations, readerCounting } of plugins) {
     addedOperations.add(name, operations);
-    addedTools.add(name, tools);
+    if (tools !== undefined) addTools(name, tools);
+    addedEndpoints.add(name, endpoints);
+    if (citations !== undefined) addedCitations.add(name, [citations]);
     addedFields.add(name, fields);
     if (readerCounting !== undefined) addedReaderCounting.add(name, [readerCounting]);
   }

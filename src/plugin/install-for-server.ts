@@ -7,6 +7,7 @@ import {
   type DiscoveryDocument,
   type DocumentFamily,
 } from '../interfaces/discovery/document.ts';
+import { loadTools } from '../interfaces/mcp/tools/tool.ts';
 import { installForRequests } from './install-for-requests.ts';
 import type { Plugin } from './plugin.ts';
 
@@ -15,6 +16,7 @@ const isFamily = (document: DiscoveryDocument | DocumentFamily): document is Doc
 /** Adds to the lists of the core what a server serves, and the command line. Runs once, before any of these is read. */
 export const installForServer = async (plugins: readonly Plugin[]): Promise<void> => {
   installForRequests(plugins);
+  await loadTools();
   for (const { name, commands = [], options = {}, documents, siteOpener, openLimiter } of plugins) {
     addedCommands.add(name, commands);
     if (siteOpener !== undefined) addedSiteOpener.add(name, [siteOpener]);

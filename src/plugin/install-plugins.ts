@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { AdditionError } from '../additions.ts';
+import { addedHistory } from '../context/at-build/changes/recorded-history.ts';
 import { addedSources } from '../context/at-build/content/source/page-source.ts';
+import { addedRegions } from '../context/at-build/content/store-region.ts';
 import { addedPictureFetcher } from '../context/at-build/remote/picture-fetcher.ts';
 import { type AddedSlot, addedSlots, type SlotName, slotNames } from '../context/at-build/theme/slots.ts';
 import { addedTargets } from '../context/build-target.ts';
@@ -53,6 +55,8 @@ export const installPlugins = async (plugins: readonly Plugin[]): Promise<void> 
     addedIssues.add(name, Object.entries((await load.issues?.()) ?? {}));
     addedChecks.add(name, (await load.checks?.()) ?? []);
     addedSources.add(name, (await load.sources?.()) ?? []);
+    if (load.history !== undefined) addedHistory.add(name, [await load.history()]);
+    addedRegions.add(name, (await load.regions?.()) ?? []);
     addedTargets.add(name, (await load.hosts?.()) ?? []);
     if (load.publishData !== undefined) addedDataPublishing.add(name, [await load.publishData()]);
     if (fetchPictures !== undefined) addedPictureFetcher.add(name, [fetchPictures]);

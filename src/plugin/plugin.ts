@@ -1,7 +1,9 @@
 import type * as z from 'zod';
 import type { AddedCommand } from '../cli/command.ts';
 import type { Option } from '../cli/option-groups.ts';
+import type { HistoryReader } from '../context/at-build/changes/recorded-history.ts';
 import type { PageSource } from '../context/at-build/content/source/page-source.ts';
+import type { RegionMaker } from '../context/at-build/content/store-region.ts';
 import type { PictureFetcher } from '../context/at-build/remote/picture-fetcher.ts';
 import type { SlotName } from '../context/at-build/theme/slots.ts';
 import type { BuildTarget } from '../context/build-target.ts';
@@ -10,12 +12,14 @@ import type { SiteOpener } from '../hosts/node/site-opener.ts';
 import type { LimiterOpener } from '../http/limiter/open-limiter.ts';
 import type { ReaderCounting } from '../http/reader-counting.ts';
 import type { DiscoveryDocument, DocumentFamily } from '../interfaces/discovery/document.ts';
-import type { Tool } from '../interfaces/mcp/tools/tool.ts';
+import type { AddedEndpoint } from '../interfaces/endpoint.ts';
+import type { AddedTools } from '../interfaces/mcp/tools/tool.ts';
 import type { AddedField } from '../library/fields/field.ts';
 import type { IssueKind } from '../library/issues/issue-kinds.ts';
 import type { TextCheck } from '../library/issues/text-check.ts';
 import type { OutlineReader } from '../library/layout/outline.ts';
 import type { AddedDialect } from '../library/markdown/dialects/dialect.ts';
+import type { Citations } from '../operations/citations.ts';
 import type { ApiChange } from '../operations/lifecycle/api-change.ts';
 import type { RoutedOperation } from '../operations/operation.ts';
 
@@ -28,8 +32,12 @@ export interface Plugin {
   readonly name: string;
   /** Operations of the JSON API. */
   readonly operations?: readonly RoutedOperation[];
-  /** Tools for models, over MCP. */
-  readonly tools?: readonly Tool[];
+  /** Tools for models, over MCP; a default plug-in may load them with the first message about tools. */
+  readonly tools?: AddedTools;
+  /** Endpoints: an address, with the handler of all below it. */
+  readonly endpoints?: readonly AddedEndpoint[];
+  /** Gives quotations addresses that go on checking them; at most one plug-in has it. */
+  readonly citations?: Citations;
   /** The counting of readers; at most one plug-in has it. */
   readonly readerCounting?: ReaderCounting;
   /** Fields of front matter. */
@@ -44,6 +52,10 @@ export interface Plugin {
   readonly documents?: () => Promise<readonly (DiscoveryDocument | DocumentFamily)[]>;
   /** Loads what makes pages of files that are no Markdown. */
   readonly sources?: () => Promise<readonly PageSource[]>;
+  /** Loads what reads the history of a site, as it is recorded in the content folder; at most one plug-in has it. */
+  readonly history?: () => Promise<HistoryReader>;
+  /** Loads what makes regions of the store, which operations, tools and endpoints read. */
+  readonly regions?: () => Promise<readonly RegionMaker[]>;
   /** Loads what sites can be built for, beside our own server. */
   readonly hosts?: () => Promise<readonly BuildTarget[]>;
   /** Fetches pictures of other hosts; at most one plug-in has it. */

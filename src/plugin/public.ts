@@ -2,11 +2,14 @@
 export { z } from 'zod/v4';
 export type { AddedCommand } from '../cli/command.ts';
 export type { Option } from '../cli/option-groups.ts';
+export type { HistoryReader, RecordedHistory } from '../context/at-build/changes/recorded-history.ts';
 export type { PageSource, WrittenPage, WrittenPages } from '../context/at-build/content/source/page-source.ts';
+export type { RegionMaker } from '../context/at-build/content/store-region.ts';
 export type { FetchInput, MadeRemotePictures, PictureFetcher } from '../context/at-build/remote/picture-fetcher.ts';
 export type { SlotName } from '../context/at-build/theme/slots.ts';
 export type { BuildTarget, HostCodeInput, HostRules } from '../context/build-target.ts';
 export { UserError } from '../context/user-error.ts';
+export type { Handler } from '../http/handler.ts';
 export type { ReaderCounting, ReaderLog } from '../http/reader-counting.ts';
 export type {
   CatalogEntry,
@@ -14,6 +17,7 @@ export type {
   DocumentFamily,
   RenderContext,
 } from '../interfaces/discovery/document.ts';
+export type { AddedEndpoint } from '../interfaces/endpoint.ts';
 export type { ResultFields } from '../interfaces/mcp/result-fields.ts';
 export { defineTool, type Tool, type ToolContext } from '../interfaces/mcp/tools/tool.ts';
 export { type AddedField, defineField, type FieldContext } from '../library/fields/field.ts';
@@ -21,7 +25,7 @@ export type { LocalIssue } from '../library/issues/content-issue.ts';
 export type { IssueKind } from '../library/issues/issue-kinds.ts';
 export type { CheckedPage, TextCheck, TextRules } from '../library/issues/text-check.ts';
 export type { OutlineDraft, OutlineEntry, OutlineFile, OutlineReader } from '../library/layout/outline.ts';
-export type { Library } from '../library/library.ts';
+export type { Library, StoreRegion } from '../library/library.ts';
 export type {
   AddedDialect,
   AddedTextDialect,
@@ -37,6 +41,7 @@ export type {
   UnreadKind,
 } from '../library/markdown/dialects/dialect.ts';
 export type { Edit } from '../library/markdown/edits.ts';
+export type { Citations } from '../operations/citations.ts';
 export type { ApiChange } from '../operations/lifecycle/api-change.ts';
 export { defineOperation, type OperationContext, type RoutedOperation } from '../operations/operation.ts';
 export { Problem, type ProblemCode } from '../problem.ts';

@@ -64,7 +64,6 @@ test('the tracer records connections of Node, its child processes and its worker
 // `npm run dev` is in `dev/dev.test.ts`, which starts its server with the tracer.
 test.each([
   ['check', command('check'), []],
-  ['record', command('record'), []],
   ['new', command('new', '--section', 'blog', '--title', 'Two'), []],
   ['build', command('build'), ['esbuild', 'pagefind_extended']],
   ['serve', visit, []],

@@ -68,7 +68,7 @@ test('`explain()` returns a sentence, and with `--verbose` the stack after it', 
   onError.showStack = false;
 });
 
-const commands = ['start', 'dev', 'build', 'serve', 'serve-locked', 'check', 'new', 'record', 'eval'];
+const commands = ['start', 'dev', 'build', 'serve', 'serve-locked', 'check', 'new', 'eval'];
 
 const run = async (command: string, env: Record<string, string>) => {
   const [file, options] = [path.resolve(`src/commands/${command}.ts`), { env: environment(env) }];

@@ -52,6 +52,10 @@ const clashes: readonly (readonly [members: string, sentence: string])[] = [
   ["operations: [{ id: 'searchContent', path: '/mine' }]", 'the operation searchContent'],
   ["operations: [{ id: 'mine', path: '/search' }]", 'the operation /search'],
   ["operations: [{ id: 'answerQuestion', path: '/mine' }]", 'the operation answerQuestion'],
+  ["endpoints: [{ name: 'ask', path: '/mine' }]", 'the endpoint ask'],
+  ["endpoints: [{ name: 'mine', path: '/mcp' }]", 'the endpoint /mcp'],
+  ["endpoints: [{ name: 'search', path: '/search' }]", 'the endpoint /search'],
+  ["endpoints: [{ name: 'problems', path: '/problems' }]", 'the endpoint /problems'],
   ["documents: async () => [{ pathname: '/robots.txt' }]", 'the address /robots.txt'],
   ["documents: async () => [{ pathname: '/mcp' }]", 'the address /mcp'],
   ["documents: async () => [{ pathname: '/.well-known/api-catalog' }]", 'the address /.well-known/api-catalog'],
@@ -97,6 +101,10 @@ test.each([
   [
     "import { z } from 'halyard/plugin';\nexport default defineConfig({ plugins: [{ name: 'a', facts: async () => ({ motto: z.string() }) }] });",
     'halyard.config.ts: The fact motto of a must be optional or have a default.',
+  ],
+  [
+    "export default defineConfig({ plugins: [{ name: 'a', endpoints: [{ name: 'mine', path: '/api/v1/mine' }] }] });",
+    'halyard.config.ts: The endpoint mine of a needs lower-case words with hyphens as its name, and the address /mine.',
   ],
   [
     "const facts = async () => { throw new Error('none'); };\nexport default defineConfig({ plugins: [{ name: 'a', facts }] });",

@@ -27,7 +27,7 @@ const bodies: readonly (readonly [reason: string, below: string, init: RequestIn
   ['a media type that is not JSON', '', post('a', { ...json, 'content-type': 'text/plain' })],
 ];
 
-const cases = endpointList.flatMap((endpoint) =>
+const cases = endpointList().flatMap((endpoint) =>
   [...everywhere, ...(endpoint.methods.includes('POST') ? bodies : [])].map(([reason, below, init]) => ({
     name: endpoint.name,
     reason,
@@ -51,7 +51,7 @@ test.each(cases)('$name rejects $reason with RateLimit headers', async ({ endpoi
   if (response.status === 405) expect(response.headers.get('allow')).toBe([...endpoint.methods, 'OPTIONS'].join(', '));
 });
 
-test.each(endpointList)(
+test.each(endpointList())(
   '$name rejects a client over its quota with RateLimit headers and Retry-After',
   async (endpoint) => {
     const limiter = createMemoryLimiter({

@@ -13,7 +13,7 @@ import { serve } from '../support/servers/serve.ts';
 const clock = (): number => 0;
 const quotas = { default: { requests: 30, seconds: 60 }, search: { requests: 30, seconds: 60 } };
 const loaded = new Map(
-  await Promise.all(endpointList.map(async (endpoint) => [endpoint.name, await loadHandler(endpoint)] as const)),
+  await Promise.all(endpointList().map(async (endpoint) => [endpoint.name, await loadHandler(endpoint)] as const)),
 );
 
 /** Creates a site with a queue for a number of computations, called as a host calls it. */

@@ -45,9 +45,9 @@ beforeAll(async () => {
 
 test('every endpoint has a function at its path; the others are health and pages', async () => {
   const names = (await readdir(path.join(root, 'functions'))).map((file) => file.replace(/\.ts$/, ''));
-  expect(names.sort()).toEqual([...endpointList.map(({ name }) => name), 'health', 'pages'].sort());
+  expect(names.sort()).toEqual([...endpointList().map(({ name }) => name), 'health', 'pages'].sort());
   expect(bundles.map(({ name }) => name).sort()).toEqual(names);
-  for (const { name } of endpointList) {
+  for (const { name } of endpointList()) {
     const patterns = bundles.find((bundle) => bundle.name === name)?.routes.map(({ pattern }) => pattern) ?? [];
     expect(patterns).toContain(endpoints[name]);
   }
@@ -62,7 +62,7 @@ test('functions are deployed from their bundles alone', async () => {
 
 test('the platform limits each client to twice the published quota', () => {
   for (const { name, trafficRules } of bundles) {
-    const isSearch = endpointList.some((endpoint) => endpoint.name === name && endpoint.searches === 'all');
+    const isSearch = endpointList().some((endpoint) => endpoint.name === name && endpoint.searches === 'all');
     const quota = isSearch ? quotas.search : quotas.default;
     const { rateLimitConfig, aggregate } = trafficRules.action.config;
     expect([name, rateLimitConfig.windowLimit, rateLimitConfig.windowSize]).toEqual([

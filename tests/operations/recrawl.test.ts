@@ -43,7 +43,7 @@ const compiled = (edited: readonly [number: number, text: string] | undefined, r
     projectFiles: [],
     cache: noContentCache,
   });
-  const input = { origin, ledger: { origin, changes: recorded }, pages: content.pages, aliases: content.aliases };
+  const input = { origin, recorded: { origin, changes: recorded }, pages: content.pages, aliases: content.aliases };
   const bytes = writeStore({ ...content, origin, build: 'b', gone: [], changes: feedOf(input) });
   const library: Library = openStore((offset, length) => bytes.subarray(offset, offset + length));
   return { library, recorded: [...recorded, ...unrecordedChanges(input)] };

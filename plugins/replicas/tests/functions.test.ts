@@ -71,7 +71,7 @@ const start = async (name: string): Promise<FunctionHandler> => {
   return FunctionModule.parse(await import(/* @vite-ignore */ `${file}?start=${asked.length}`)).default;
 };
 const nameOf = (target: string): string =>
-  endpointList.find(({ path: at }) => target.startsWith(at))?.name ?? (target === '/health' ? 'health' : 'pages');
+  endpointList().find(({ path: at }) => target.startsWith(at))?.name ?? (target === '/health' ? 'health' : 'pages');
 const client = { ip: '192.0.2.1' };
 
 // The first request of each function comes to one that has just started, the others to the same.

@@ -7,6 +7,7 @@ import type { Library } from '../../library/library.ts';
 import { Heading, Links, Page } from '../../library/page.ts';
 import { SectionName } from '../../library/sections.ts';
 import { Calculation } from '../../operations/calculate/calculation.ts';
+import { leaveOutCitations } from '../../operations/citations.ts';
 import type { Deprecation } from '../../operations/lifecycle/deprecation.ts';
 import { enumerateSections } from '../../operations/lists/filters.ts';
 import { ListedPage } from '../../operations/lists/page-list.ts';
@@ -92,6 +93,7 @@ export const componentSchemas = (
     io: 'input',
     override: (context) => {
       simplify(context);
+      leaveOutCitations(context);
       addFields(context);
       open(context);
       enumerate(context);

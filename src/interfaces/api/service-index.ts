@@ -23,7 +23,7 @@ const parametersOf = ({ input, path }: RoutedOperation): IndexParameter[] =>
 
 /** Returns the other ways to the same pages, and to answers from them. */
 const otherInterfaces = (origin: string): IndexInterface[] => [
-  ...endpointList
+  ...endpointList()
     .filter(({ path }) => path !== endpoints.api)
     .map(({ label, path, query = '', description }) => ({ name: label, url: origin + path + query, description })),
   {

@@ -1,14 +1,19 @@
 import type { Library } from '../../library/library.ts';
 import type { Quotation } from '../../operations/answer/quotation.ts';
 import type { Answer } from '../../operations/answer.ts';
+import { citations } from '../../operations/citations.ts';
 import { type Passage, passageItem, passageTitle } from '../../operations/passage.ts';
 import type { AskRequest } from './request.ts';
+
+/** Returns the addresses of quotations, where the site gives them any. */
+const citesOf = (cites: readonly (string | undefined)[]): { readonly cites?: readonly string[] } =>
+  citations() === undefined ? {} : { cites: cites.flatMap((cite) => cite ?? []) };
 
 /** Returns the quotation that a result is grounded in, with the address that opens a browser at its words. */
 const groundedIn = ({ url, text, passageUrl, cite, markdown }: Quotation) => ({
   passage_url: passageUrl,
   ...(markdown === undefined ? {} : { markdown }),
-  grounding: { source_urls: [url], citations: [text], cites: cite === undefined ? [] : [cite] },
+  grounding: { source_urls: [url], citations: [text], ...citesOf([cite]) },
 });
 
 /**
@@ -51,7 +56,7 @@ export const summaryItem = (answer: Answer, { version }: AskRequest) => ({
   grounding: {
     source_urls: answer.quotes.map(({ url }) => url),
     citations: answer.quotes.map(({ text }) => text),
-    cites: answer.quotes.flatMap(({ cite }) => cite ?? []),
+    ...citesOf(answer.quotes.map(({ cite }) => cite)),
   },
 });
 

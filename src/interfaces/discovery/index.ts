@@ -11,7 +11,6 @@ import { createApiCatalog } from './documents/api-catalog.ts';
 import { apiChangesFeed } from './documents/api-changes.ts';
 import { authMd, wellKnownAuthMd } from './documents/auth-md.ts';
 import { feeds } from './documents/feeds.ts';
-import { indexNowTxt } from './documents/index-now-txt.ts';
 import { licenseXml } from './documents/license-xml.ts';
 import { llmsFullTxt } from './documents/llms/llms-full-txt.ts';
 import { llmsSections } from './documents/llms/llms-sections.ts';
@@ -48,7 +47,6 @@ const core: readonly DiscoveryDocument[] = [
   wellKnownAuthMd,
   securityTxt,
   tdmrepJson,
-  indexNowTxt,
   licenseXml,
   apiChangesFeed,
 ];
@@ -57,7 +55,7 @@ const core: readonly DiscoveryDocument[] = [
 export const documents = once((): readonly DiscoveryDocument[] => {
   // Documents of endpoints that are not mounted are left out.
   const fixed = joinAdditions('address', core, addedDocuments, ({ pathname }) => [pathname]).filter(
-    ({ describes }) => describes === undefined || endpointList.some(({ name }) => name === describes),
+    ({ describes }) => describes === undefined || endpointList().some(({ name }) => name === describes),
   );
   const withCatalogs = [...fixed, ...createAiCatalogs(fixed)];
   return [createApiCatalog(withCatalogs), ...withCatalogs, createAgentView(withCatalogs)];

@@ -67,14 +67,6 @@ export const fileIssues = {
     'Replace the link by a copy of its target, or set `FOLLOW_LINKS`.',
   ),
   'ignored-special-file': warning('A pipe, socket or device is not read.', 'Move it out of the content folder.'),
-  'invalid-published-path': error(
-    'A line of `published.txt` is not the path of a page.',
-    'Correct or remove the line; remarks begin with `#`.',
-  ),
-  'invalid-change': error(
-    'A line of `changes.txt` is not a change of a page.',
-    'Restore the line from git, or remove the file: `record` starts a new one.',
-  ),
   'untold-readers': fault(
     'Readers are counted, and no page says so.',
     'Write `{readers}` in a paragraph of the privacy page.',

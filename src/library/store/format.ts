@@ -1,5 +1,4 @@
 import type { Site } from '../../site-schema.ts';
-import type { HistoryState } from '../changes/earlier-text.ts';
 import type { LibrarySection } from '../library.ts';
 
 /** First bytes of a store: the name and version of the format. */
@@ -10,13 +9,6 @@ export type ReadRange = (offset: number, length: number) => Uint8Array;
 
 /** Offset of the header: after `magic` and the length of the header as a 32-bit little-endian integer. */
 export const headerStart = 12;
-
-/** The place of the earlier versions, in the header of a store. */
-export interface EarlierHeader {
-  readonly history: HistoryState;
-  /** Length in bytes of the list of versions, which comes before them. */
-  readonly list: number;
-}
 
 /** The parts of a store in their order, behind its header. Numbers are little-endian, texts UTF-8. */
 export const regionNames = [
@@ -46,8 +38,8 @@ export const regionNames = [
   'text',
   /** See `encodeChanges`. */
   'changes',
-  /** See `encodeEarlier`. */
-  'earlier',
+  /** What plug-ins keep in the store, each in the order of the header. */
+  'added',
 ] as const;
 
 export type RegionName = (typeof regionNames)[number];
@@ -75,8 +67,8 @@ export interface StoreHeader {
   readonly reading: readonly (readonly [string, number])[];
   /** Number of changes; absent if there are none. */
   readonly changes?: number | undefined;
-  /** Absent where the owner publishes no earlier versions. */
-  readonly earlier?: EarlierHeader | undefined;
+  /** The names of what plug-ins keep in the store, with the lengths in bytes; absent if there is nothing. */
+  readonly added?: readonly (readonly [name: string, length: number])[] | undefined;
   readonly names: Readonly<Record<NamesName, NamesHeader>>;
   /** The length of each part in bytes. */
   readonly regions: Readonly<Record<RegionName, number>>;
@@ -106,7 +98,7 @@ export const regionOffsets = (
     summary: next('summary'),
     text: next('text'),
     changes: next('changes'),
-    earlier: next('earlier'),
+    added: next('added'),
   };
 };
 

@@ -3,13 +3,13 @@ import type { Library } from '../library.ts';
 import { rootSection } from '../sections.ts';
 import { decodeText } from './bytes.ts';
 import { openChanges } from './change-records.ts';
-import { openEarlier } from './earlier-records.ts';
 import { decodeExpiries } from './expiries.ts';
 import { openFacets, selectFrom } from './facet-lists.ts';
 import { headerStart, magic, type NamesName, type ReadRange, regionOffsets, type StoreHeader } from './format.ts';
 import { type Names, openNames } from './names.ts';
 import { has, openRecords, parse } from './page-records.ts';
 import { openPageRows } from './page-rows.ts';
+import { openRegions } from './regions.ts';
 
 const isHeader = has<StoreHeader>('site', 'origin', 'sections', 'facets', 'reading', 'names', 'regions');
 
@@ -130,7 +130,6 @@ export const openStore = (read: ReadRange): Library => {
     isGone: (path) => paths.gone.find(path) !== undefined,
     changeCount,
     changesBetween: openChanges(read, starts.changes, changeCount),
-    history: header.earlier?.history,
-    earlierVersions: openEarlier(read, starts.earlier, header.earlier),
+    regionOf: openRegions(read, starts.added, header.added),
   };
 };

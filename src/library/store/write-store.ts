@@ -1,13 +1,11 @@
 import type { Site } from '../../site-schema.ts';
 import type { FeedChange } from '../changes/change.ts';
-import type { EarlierVersions } from '../changes/earlier-text.ts';
 import type { StoredPage } from '../library.ts';
 import type { Sections } from '../sections.ts';
 import { byCodeUnit } from '../text/by-code-unit.ts';
 import { encodeText } from './bytes.ts';
 import { encodeChanges } from './change-records.ts';
 import { createPageCollector } from './collect-pages.ts';
-import { encodeEarlier } from './earlier-records.ts';
 import { encodeExpiries } from './expiries.ts';
 import { encodeFacets } from './facet-lists.ts';
 import {
@@ -37,8 +35,8 @@ export interface StoreFacts {
   readonly gone: readonly string[];
   /** The changes up to these pages; none by default. */
   readonly changes?: readonly FeedChange[];
-  /** The earlier versions that the site publishes; none by default. */
-  readonly earlier?: EarlierVersions | undefined;
+  /** What plug-ins keep in the store, by the names of these regions; nothing by default. */
+  readonly regions?: ReadonlyMap<string, Uint8Array>;
 }
 
 export interface StoreInput extends StoreFacts {
@@ -72,7 +70,17 @@ const joinStore = (
  * for the format.
  */
 export const createStoreWriter = (facts: StoreFacts, openSpool: OpenSpool = memorySpool) => {
-  const { site, origin, hasEndpoints = true, build, sections, aliases, gone, changes = [], earlier } = facts;
+  const {
+    site,
+    origin,
+    hasEndpoints = true,
+    build,
+    sections,
+    aliases,
+    gone,
+    changes = [],
+    regions = new Map(),
+  } = facts;
   const collector = createPageCollector(sections, openSpool);
   const finish = (): Pieces => {
     const { paths, updated, records, lengths, days, expiries, treePaths, ...pages } = collector.finish();
@@ -91,7 +99,6 @@ export const createStoreWriter = (facts: StoreFacts, openSpool: OpenSpool = memo
     };
     const lists = namesOrder.map((name) => writeNames(sorted[name]));
     const namesHeader = (at: number, { length: count }: readonly string[]) => [count, lists[at]?.length ?? 0] as const;
-    const versions = earlier && encodeEarlier(earlier);
     return joinStore(
       {
         site,
@@ -103,7 +110,7 @@ export const createStoreWriter = (facts: StoreFacts, openSpool: OpenSpool = memo
         facets: facets.facets,
         reading: reading.map(([name, list]) => [name, list.length]),
         ...(changes.length === 0 ? {} : { changes: changes.length }),
-        ...(versions && { earlier: versions.header }),
+        ...(regions.size > 0 && { added: [...regions].map(([name, { length }]) => [name, length] as const) }),
         names: {
           current: namesHeader(0, sorted.current),
           former: namesHeader(1, sorted.former),
@@ -126,7 +133,7 @@ export const createStoreWriter = (facts: StoreFacts, openSpool: OpenSpool = memo
         summary: [records.summary],
         text: [records.text],
         changes: [encodeChanges(changes)],
-        earlier: versions ? [versions.bytes] : [],
+        added: [...regions.values()],
       },
     );
   };

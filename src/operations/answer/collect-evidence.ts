@@ -2,11 +2,11 @@ import type { Library } from '../../library/library.ts';
 import { truncate } from '../../library/text/characters.ts';
 import { withoutQuotes } from '../../search/query/parse-query.ts';
 import { maxQueryLength, type Run, resultOf, runQuery, type SearchHit } from '../../search/query/search.ts';
+import { citations } from '../citations.ts';
 import { filtersIn } from '../lists/filters.ts';
 import type { OperationContext } from '../operation.ts';
 import { locatePassage, type Passage, schemaTypeOf } from '../passage.ts';
 import { runSteps, type Steps } from '../steps.ts';
-import { cite } from '../verify/citation.ts';
 import { type ConfidenceFeatures, confidenceFeatures } from './confidence.ts';
 import { countTitles } from './exact-place.ts';
 import { byWorth, type FoundSection, findSections } from './find-quote.ts';
@@ -29,7 +29,7 @@ export const passageOf = (hit: SearchHit, readPage: PageReader, { origin, sectio
   const stored = readPage(hit.path)?.stored;
   if (stored === undefined) return undefined;
   const { summary: page } = stored;
-  const address = cite(origin, stored, hit.heading?.anchor, [hit.snippet]);
+  const address = citations()?.citeQuotation(origin, stored, hit.heading?.anchor, [hit.snippet]);
   const { url, passageUrl } = locatePassage(hit, origin);
   return {
     page,

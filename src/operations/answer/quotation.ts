@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Library } from '../../library/library.ts';
+import { citations } from '../citations.ts';
 import { Passage, passageUrl, schemaTypeOf } from '../passage.ts';
-import { cite } from '../verify/citation.ts';
 import type { Quote } from './choose-quote.ts';
 import type { FoundQuote } from './find-quote.ts';
 
@@ -63,7 +63,7 @@ export const toQuotation = (
   const { markdown: _text, ...parts } = quote;
   // Of a table some rows may be left out: each is on the page as it is.
   const rows = quote.kind === 'table' ? (quote.markdown?.split('\n') ?? []) : [];
-  const address = cite(origin, stored, heading?.anchor, [text, ...quote.spans, ...rows]);
+  const address = citations()?.citeQuotation(origin, stored, heading?.anchor, [text, ...quote.spans, ...rows]);
   return {
     ...(isMarkdownOf(quote) ? parts : quote),
     page,

@@ -7,7 +7,7 @@ const core: readonly ApiChange[] = [
     day: '2026-11-27',
     part: 'Limits',
     texts: [
-      '`/api/v1/find`, `/api/v1/verify` and their MCP tools have a budget of work for each request, in which a pattern counts by the states of its automaton. `find` then says `complete: false`, in MCP by `advice`. What a request takes beyond 50 steps of about a millisecond counts against the quota of its client as further searches.',
+      '`/api/v1/find` and the MCP tool `find` have a budget of work for each request, in which a pattern counts by the states of its automaton. `find` then says `complete: false`, in MCP by `advice`. What a request takes beyond 50 steps of about a millisecond counts against the quota of its client as further searches.',
     ],
   },
   {
@@ -17,13 +17,6 @@ const core: readonly ApiChange[] = [
       'Questions that call a calculator are understood in more wordings, in English and German: numbers in words, units and currencies, and inputs by the names that the calculator declares in `also`. `calculator.also` names the results.',
       'The MCP tool `ask` computes what `/ask` and A2A compute: a question that states the inputs of a calculator gets `calculation`, with the result or with what is missing. Where a calculator has the result, the `outcome` is `answered`. The agent card has a skill `calculate` with the parameters of all calculators.',
       'The Markdown of a calculator with inputs in its address, by `.md`, `Accept` or `mode=agent`, has their result, as the page has, or a 400 that says what is wrong with each. Its front matter names the call and its parameters in `calculate`.',
-    ],
-  },
-  {
-    day: '2026-11-27',
-    part: 'Quotations',
-    texts: [
-      '`verify` finds true quotations however they were written down: inside marks of any script, with another case of a letter, with or without a stop, with notes, `[sic]`, `[t]he` or `…`. `ignored` has `case`, `punctuation` and `notes`, and `statement` says where case, punctuation or left-out words differ. `nearest` also has the sentences around a part of them, and its `likeness` stays below 1.',
     ],
   },
   {
@@ -42,7 +35,7 @@ const core: readonly ApiChange[] = [
     day: '2026-11-26',
     part: 'Limits',
     texts: [
-      'A request of `/api/v1/find` or `/api/v1/verify`, or of the MCP tools `find` and `verify_quote`, that has to read much of a large site counts as several searches, in proportion to what it read. Questions and searches by meaning always count once.',
+      'A request of `/api/v1/find`, or of the MCP tool `find`, that has to read much of a large site counts as several searches, in proportion to what it read. Questions and searches by meaning always count once.',
     ],
   },
   {
@@ -72,10 +65,8 @@ const core: readonly ApiChange[] = [
   },
   {
     day: '2026-11-24',
-    part: 'Versions and authors',
+    part: 'Authors',
     texts: [
-      'Where the owner publishes them, `GET /api/v1/versions/{path}` and the MCP tool `read_version` have the recorded versions of a page: `version` reads one as it was, by its digest, with the sections that differ from the present page. `verify` then says whether the version that was quoted had the words.',
-      'The `statement` of `verify` and the pages and texts of `/cite` are in the language of the site.',
       'On a site with pages about its authors, and for pages that list `authors`, records have `authors`, lists and searches take `author`, JSON-LD has each author as a `Person` with the URL of the page about this person (`ProfilePage`), and feeds name each author.',
     ],
   },
@@ -144,14 +135,6 @@ const core: readonly ApiChange[] = [
     texts: [
       '`itemType` filters before results are counted, and accepts supertypes such as `Article`.',
       '`mode=generate` streams each item once, in `nlws`. The message with the interpreted question has `original_query`.',
-    ],
-  },
-  {
-    day: '2026-11-23',
-    part: 'Quotations',
-    texts: [
-      '`GET /api/v1/verify` and the MCP tool `verify_quote` say whether words stand on a page: `exact`, `moved`, `changed` since a day, or `never` known, with place, SHA-256 and the nearest sentence.',
-      'Search results and quotations of all interfaces have `cite`, a short address that goes on checking them: a browser is sent to the words, programs get JSON or Markdown. In `/ask`, `grounding.cites` has those of the quotations.',
     ],
   },
   {

@@ -1,16 +1,13 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { recoverChanges } from '../../../src/context/at-build/changes/recover-changes.ts';
 import { openTexts } from '../../../src/context/at-request/built-texts.ts';
 import { contextOf, fileInMemory } from '../../../src/context/at-request/context-of.ts';
 import { openContext } from '../../../src/context/at-request/open-context.ts';
 import { pageTexts } from '../../../src/context/at-request/page-texts.ts';
 import { sealRelease } from '../../../src/context/releases/release-info.ts';
 import { requestFiles } from '../../../src/context/request-files.ts';
-import { readSettings } from '../../../src/context/settings.ts';
 import { UserError } from '../../../src/context/user-error.ts';
-import type { FeedChange } from '../../../src/library/changes/change.ts';
 import { writeStore } from '../../../src/library/store/write-store.ts';
 import { writeIndex } from '../../../src/search/index/write-index.ts';
 import { search } from '../../../src/search/query/search.ts';
@@ -18,11 +15,10 @@ import { temporaryFolder, writeFiles } from '../../support/builds/build.ts';
 import { sections, site } from '../../support/demo-sections.ts';
 import { library, origin, pages } from '../../support/library.ts';
 
-const changes: FeedChange[] = [{ path: 'about', day: '2026-01-01', kind: 'added', digest: 'x', mark: '0'.repeat(24) }];
 const log = () => undefined;
 
 const bytesOf = async () => ({
-  library: writeStore({ site, sections, origin, build: library.build, pages, aliases: new Map(), gone: [], changes }),
+  library: writeStore({ site, sections, origin, build: library.build, pages, aliases: new Map(), gone: [] }),
   search: await writeIndex(library, { language: 'en' }),
 });
 const texts = {
@@ -107,13 +103,4 @@ test('pageTexts() returns the texts of pages without files, empty ones where a r
     undefined,
     undefined,
   ]);
-});
-
-test('recoverChanges() returns the changes of the published site, if it has this address and is intact', async () => {
-  const folder = await release();
-  const settings = (url: string) => ({ ...readSettings({ SITE_URL: url }, '/project'), outFolder: folder });
-  expect(await recoverChanges(settings(origin))).toEqual(changes);
-  expect(await recoverChanges(settings('https://other.example'))).toEqual([]);
-  await writeFile(path.join(folder, requestFiles.search), 'damaged');
-  expect(await recoverChanges(settings(origin))).toEqual([]);
 });

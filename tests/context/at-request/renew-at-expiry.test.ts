@@ -96,7 +96,7 @@ test.each<[endpoint: string, target: string, init: RequestInit | undefined]>([
   ['ask', `/ask?query=${encodeURIComponent(question)}&streaming=false`, undefined],
   ['ask', `/ask?query=${encodeURIComponent(question)}`, { headers: { accept: 'text/event-stream' } }],
 ])('%s: %s omits an expired page, whatever was requested and cached before', async (name, target, init) => {
-  const endpoint = endpointList.find((one) => one.name === name);
+  const endpoint = endpointList().find((one) => one.name === name);
   const handler = endpoint && (await loadHandler(endpoint));
   if (endpoint === undefined || handler === undefined) throw new Error(`There is no endpoint ${name}`);
   let now = noon - 1;

@@ -28,11 +28,7 @@ test('GET /ask returns results for clients of all versions', async () => {
     description: expect.stringContaining(definition),
     schema_object: { '@type': 'DefinedTerm', creditText: expect.stringContaining('Positioning') },
   });
-  expect(first.grounding).toEqual({
-    source_urls: [first.url],
-    citations: [definition],
-    cites: [expect.stringMatching(/\/cite\/[\w.-]+\/glossary\/positioning$/)],
-  });
+  expect(first.grounding).toMatchObject({ source_urls: [first.url], citations: [definition] });
   expect(first.passage_url).toContain(`${first.url}#:~:text=`);
   expect(new Set(body.results.map((item: { '@id': string }) => item['@id'])).size).toBe(body.results.length);
   for (const { score } of body.results) expect(Number.isInteger(score) && score >= 0 && score <= 100).toBe(true);

@@ -29,7 +29,7 @@ test('the agent view adds every endpoint and document below the title of the hom
   const [title = ''] = home.split('\n');
   expect(view.split(title)).toHaveLength(2);
   expect(view.indexOf(title)).toBeLessThan(view.indexOf('## For agents'));
-  for (const { path, methods, guide } of endpointList) {
+  for (const { path, methods, guide } of endpointList()) {
     const line = view.split('\n').find((one) => one.includes(`\`${methods.join(', ')} ${origin}${path}\``));
     const isThere = library.find(guide) !== undefined;
     expect([path, line?.includes(urlOf(origin, twinPathnameOf(guide)))]).toEqual([path, isThere]);
@@ -48,10 +48,10 @@ test('the API catalog links the catalogs of agents at every endpoint', async () 
   const catalogs = documents().filter(({ rel }) => rel === 'ard' || rel === 'ai-catalog');
   const expected = catalogs.map(({ pathname, mediaType }) => ({ href: origin + pathname, type: mediaType }));
   expect(expected.length).toBeGreaterThan(0);
-  const anchors = new Set<unknown>(endpointList.map(({ path }) => origin + path));
+  const anchors = new Set<unknown>(endpointList().map(({ path }) => origin + path));
   const atEndpoints = linkset.filter(({ anchor }: { readonly anchor: unknown }) => anchors.has(anchor));
   expect(atEndpoints.map((one: Record<string, unknown>) => one['service-meta'])).toEqual(
-    endpointList.map(() => expected),
+    endpointList().map(() => expected),
   );
 });
 

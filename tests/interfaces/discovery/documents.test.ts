@@ -13,7 +13,7 @@ const json = async (pathname: string) => JSON.parse(await text(pathname));
 test('api-catalog has an item and a description for every endpoint', async () => {
   const { linkset } = await json('/.well-known/api-catalog');
   const [own, ...rest] = linkset;
-  expect(own.item.map(({ href }: { href: string }) => href)).toEqual(endpointList.map(({ path }) => origin + path));
+  expect(own.item.map(({ href }: { href: string }) => href)).toEqual(endpointList().map(({ path }) => origin + path));
   for (const member of rest) {
     expect(new URL(member.anchor).origin).toBe(origin);
     for (const [relation, targets] of Object.entries(member)) {
@@ -139,5 +139,5 @@ test('the agent view has capabilities, authentication, limits and endpoints', as
   const view = await text('/index.agent.md');
   for (const word of ['Kind:', 'Capabilities:', 'Authentication: none', 'Limits:', '### Endpoints', '### Discovery'])
     expect(view).toContain(word);
-  for (const { path } of endpointList) expect(view).toContain(origin + path);
+  for (const { path } of endpointList()) expect(view).toContain(origin + path);
 });

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { addedDocuments } from '../../../src/interfaces/discovery/document.ts';
+import { addedEndpoints } from '../../../src/interfaces/endpoint.ts';
 import type { Library } from '../../../src/library/library.ts';
 import type { SearchIndex } from '../../../src/search/index/open-index.ts';
 import { writtenContext } from '../../support/context.ts';
@@ -44,12 +45,13 @@ const sites: readonly (readonly [name: string, library: Library, search: SearchI
     ],
   ];
 
-/** Removes the lines of a list that are addresses of plug-ins' documents. */
+/** Removes the lines of a list that are addresses of plug-ins' documents, or about their endpoints. */
 const ofCore = (text: string, { origin }: Library): string => {
+  const titles = addedEndpoints.read().map(({ item }) => `- ${item.title}: `);
   const added = new Set(addedDocuments.read().map(({ item }) => `- ${origin}${item.pathname}`));
   return text
     .split('\n')
-    .filter((line) => !added.has(line))
+    .filter((line) => !added.has(line) && !titles.some((title) => line.startsWith(title)))
     .join('\n');
 };
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import type { FeedChange } from '../../../src/library/changes/change.ts';
-import type { EarlierVersion } from '../../../src/library/changes/earlier-text.ts';
 import { openStore } from '../../../src/library/store/open-store.ts';
 import { writeStore } from '../../../src/library/store/write-store.ts';
 import { sections, site } from '../../support/demo-sections.ts';
@@ -18,16 +17,6 @@ const changes = Array.from(
     mark: String(at).repeat(24),
   }),
 );
-const versionOf = (path: string, digest: string, text: string): EarlierVersion => {
-  const { markdown, chunks } = storedPage([{ heading: path, text }], { path });
-  return { path, digest, markdown, chunks };
-};
-const versions = [
-  versionOf('a', `aa${'0'.repeat(62)}`, 'Über alles'),
-  versionOf('b', `ab${'0'.repeat(62)}`, 'Second'),
-  versionOf('a', `ac${'0'.repeat(62)}`, 'Third, longer than the others'),
-];
-
 const open = (more: Partial<Parameters<typeof writeStore>[0]> = {}) => {
   const bytes = writeStore({
     site,
@@ -50,30 +39,29 @@ test('openStore() reads any part of the changes that writeStore() wrote', () => 
   expect(library.changesBetween(3, 1)).toEqual([]);
 });
 
-test('openStore() has no changes and no versions where none were written', () => {
+test('openStore() has no changes and no region where none were written', () => {
   const library = open();
   expect([library.changeCount, library.changesBetween(0, 0)]).toEqual([0, []]);
-  expect([library.history, library.earlierVersions('a')]).toEqual([undefined, []]);
+  expect(library.regionOf('a')).toBeUndefined();
 });
 
-test('openStore() reads the earlier versions of a page, all or those of a digest', () => {
-  const library = open({ changes, earlier: { history: 'shallow', versions } });
-  expect(library.history).toBe('shallow');
-  expect(library.earlierVersions('a')).toEqual([versions[0], versions[2]]);
-  expect(library.earlierVersions('b')).toEqual([versions[1]]);
-  expect(library.earlierVersions('a', 'ac00')).toEqual([versions[2]]);
-  expect(library.earlierVersions('a', 'ab')).toEqual([]);
-  expect(library.earlierVersions('none')).toEqual([]);
-  // What stands before and behind them in the file is not mixed up with them.
+test('openStore() reads the regions of plug-ins by their names, each from its own start', () => {
+  const regions = new Map([
+    ['one', Uint8Array.from([1, 2, 3])],
+    ['empty', new Uint8Array()],
+    ['two', Uint8Array.from([4, 5])],
+  ]);
+  const library = open({ changes, regions });
+  for (const [name, bytes] of regions) {
+    const region = library.regionOf(name);
+    expect([region?.length, [...(region?.read(0, bytes.length) ?? [])]]).toEqual([bytes.length, [...bytes]]);
+    expect(library.regionOf(name)).toBe(region);
+  }
+  expect([...(library.regionOf('two')?.read(1, 1) ?? [])]).toEqual([5]);
+  expect([library.regionOf('none'), library.regionOf('__proto__')]).toEqual([undefined, undefined]);
+  // What stands before them in the file is not mixed up with them.
   expect(library.changesBetween(0, 5)).toEqual(changes);
   expect(library.pageAt(library.find('b') ?? -1).markdown).toBe(pages[1]?.markdown);
-});
-
-test('openStore() keeps versions of a site without changes', () => {
-  const library = open({ earlier: { history: 'complete', versions } });
-  expect(library.earlierVersions('a', versions[0]?.digest)).toEqual([versions[0]]);
-  const empty = open({ earlier: { history: 'absent', versions: [] } });
-  expect([empty.history, empty.earlierVersions('a')]).toEqual(['absent', []]);
 });
 
 test('openStore() finds pages by former addresses, and knows what is gone', () => {

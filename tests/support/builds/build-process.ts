@@ -3,13 +3,14 @@ import path from 'node:path';
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
 import { endProcess } from '../../../src/cli/end-process.ts';
+import { programOf } from './program-of.ts';
 
 // Run with an IPC channel: runs one command after the other in one process, in which Astro and the compiled code of a build stay
 // loaded. That is about half of the work of a small build.
 
 /** A command as a test sends it. */
 export interface SentCommand {
-  readonly name: 'build' | 'start' | 'record' | 'announce';
+  readonly name: string;
   readonly env: NodeJS.ProcessEnv;
   readonly arguments_: readonly string[];
 }
@@ -17,13 +18,16 @@ export interface SentCommand {
 const initial = { ...process.env };
 const commands = pathToFileURL(path.resolve('src/commands')).href;
 const reader = pathToFileURL(path.resolve('src/cli/read-command.ts')).href;
+/** The module of a command of a plug-in. */
+const ofPlugin = /\/plugins\/[^/]+\/commands\/[^/]+$/;
 let runs = 0;
 
 // Commands are scripts, which read their arguments once: a new query runs them again.
 registerHooks({
   resolve: (specifier, context, next) => {
     const resolved = next(specifier, context);
-    const isOfRun = resolved.url.startsWith(`${commands}/`) || resolved.url === reader;
+    const isCommand = resolved.url.startsWith(`${commands}/`) || ofPlugin.test(resolved.url);
+    const isOfRun = isCommand || resolved.url === reader;
     return isOfRun ? { ...resolved, url: `${resolved.url}?run=${runs}` } : resolved;
   },
 });
@@ -81,9 +85,10 @@ const codeOf = (error: unknown): number => {
 };
 
 const run = async ({ name, env, arguments_ }: SentCommand): Promise<{ code: number; output: string }> => {
-  const file = path.resolve(`src/commands/${name}.ts`);
+  const [program, ...first] = programOf(name);
+  const file = path.resolve(program);
   setEnvironment(env);
-  process.argv = [process.execPath, file, ...arguments_];
+  process.argv = [process.execPath, file, ...first, ...arguments_];
   runs += 1;
   const { output, restore } = intercept();
   let code = 0;

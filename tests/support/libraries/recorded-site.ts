@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto';
 import { feedOf, unrecordedChanges } from '../../../src/context/at-build/changes/feed-changes.ts';
 import type { Change } from '../../../src/library/changes/change.ts';
-import type { EarlierVersions } from '../../../src/library/changes/earlier-text.ts';
 import type { Library, StoredPage } from '../../../src/library/library.ts';
 import { openStore } from '../../../src/library/store/open-store.ts';
 import { writeStore } from '../../../src/library/store/write-store.ts';
@@ -30,12 +29,12 @@ export const build = (
   release: Release,
   recorded: readonly Change[] = [],
   at = origin,
-  earlier?: EarlierVersions,
+  regions: ReadonlyMap<string, Uint8Array> = new Map(),
 ): Library => {
   const aliases = release.aliases ?? new Map();
   const pages = pagesOf(release);
-  const changes = feedOf({ origin: at, ledger: { origin, changes: recorded }, pages, aliases });
-  const bytes = writeStore({ site, sections, origin: at, build: 'b', pages, aliases, gone: [], changes, earlier });
+  const changes = feedOf({ origin: at, recorded: { origin, changes: recorded }, pages, aliases });
+  const bytes = writeStore({ site, sections, origin: at, build: 'b', pages, aliases, gone: [], changes, regions });
   return openStore((offset, length) => bytes.subarray(offset, offset + length));
 };
 
@@ -44,7 +43,7 @@ export const record = (release: Release, recorded: readonly Change[]): Change[] 
   ...recorded,
   ...unrecordedChanges({
     origin,
-    ledger: { origin, changes: recorded },
+    recorded: { origin, changes: recorded },
     pages: pagesOf(release),
     aliases: release.aliases ?? new Map(),
   }),

@@ -45,7 +45,7 @@ export const openUnstated = (): Library => {
     files: new Map(),
     replaced: new Set(),
     gone: [],
-    ledger: { origin: undefined, changes: [], issues: [] },
+    recorded: { origin: undefined, changes: [], paths: [], issues: [] },
     report: '',
     summary: '',
     lineOf: () => undefined,

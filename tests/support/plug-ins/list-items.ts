@@ -2,7 +2,9 @@ import '../../../src/start/program.ts';
 import console from 'node:console';
 import path from 'node:path';
 import { commands } from '../../../src/cli/command-list.ts';
+import { historyReader } from '../../../src/context/at-build/changes/recorded-history.ts';
 import { addedSources } from '../../../src/context/at-build/content/source/page-source.ts';
+import { storeRegions } from '../../../src/context/at-build/content/store-region.ts';
 import { pictureFetcher } from '../../../src/context/at-build/remote/picture-fetcher.ts';
 import { addedSlots } from '../../../src/context/at-build/theme/slots.ts';
 import { buildTargets } from '../../../src/context/build-targets.ts';
@@ -15,6 +17,7 @@ import { issueKinds } from '../../../src/library/issues/issue-codes.ts';
 import { addedChecks } from '../../../src/library/issues/text-check.ts';
 import { outlineReaders } from '../../../src/library/layout/outline.ts';
 import { addedTextDialects, addedTreeDialects } from '../../../src/library/markdown/dialects/dialect.ts';
+import { citations } from '../../../src/operations/citations.ts';
 import { addedApiChanges } from '../../../src/operations/lifecycle/api-change.ts';
 
 // Prints the items of the lists of a checkout for which no request and no command of an owner exists, one a line.
@@ -31,6 +34,9 @@ const items = [
   ...Array.from(commands(), ([command, { options }]) =>
     Object.keys(options).map((option) => `option ${command} --${option}`),
   ).flat(),
+  ...storeRegions().map(({ name }) => `region ${name}`),
+  ...(citations() === undefined ? [] : ['addresses of quotations']),
+  ...(historyReader() === undefined ? [] : ['reader of history']),
   ...(readerCounting() === undefined ? [] : ['counting of readers']),
   ...(dataPublishing() === undefined ? [] : ['publishing of data']),
   ...(siteOpener() === undefined ? [] : ['opener of sites']),

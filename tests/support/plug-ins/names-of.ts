@@ -30,7 +30,10 @@ const members: Record<keyof Plugin, NamesOfMember> = {
     addresses: operations.map(({ path: pathname }) => addressOf(pathname)),
     operations: operations.map(({ id }) => id),
   }),
-  tools: ({ tools = [] }) => ({ tools: tools.map(({ name }) => name) }),
+  tools: async ({ tools = [] }) => ({
+    tools: (typeof tools === 'function' ? await tools() : tools).map(({ name }) => name),
+  }),
+  endpoints: ({ endpoints: added = [] }) => ({ addresses: added.map(({ path: pathname }) => pathname) }),
   commands: ({ commands = [] }) => ({ commands: commands.map(({ name }) => name) }),
   facts: async ({ facts }) => {
     const schemas = Object.entries((await facts?.()) ?? {});
@@ -60,6 +63,9 @@ const members: Record<keyof Plugin, NamesOfMember> = {
       Object.keys(some).map((option) => `option ${command} --${option}`),
     ),
   }),
+  regions: async ({ regions }) => ({ items: ((await regions?.()) ?? []).map(({ name }) => `region ${name}`) }),
+  citations: ({ citations }) => ({ items: citations === undefined ? [] : ['addresses of quotations'] }),
+  history: ({ history }) => ({ items: history === undefined ? [] : ['reader of history'] }),
   readerCounting: ({ readerCounting }) => ({ items: readerCounting === undefined ? [] : ['counting of readers'] }),
   publishData: ({ publishData }) => ({ items: publishData === undefined ? [] : ['publishing of data'] }),
   siteOpener: ({ siteOpener }) => ({ items: siteOpener === undefined ? [] : ['opener of sites'] }),

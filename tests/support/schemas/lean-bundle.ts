@@ -3,6 +3,7 @@ import path from 'node:path';
 import { build } from 'esbuild';
 import { leanBuiltins } from '../../../src/context/at-build/stages/hosts/lean-builtins.ts';
 import { leanSchemas } from '../../../src/context/at-build/stages/hosts/lean-schemas.ts';
+import { leaveOut } from '../../../src/context/at-build/stages/hosts/leave-out.ts';
 import { temporaryFolder } from '../run/temporary-folders.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
@@ -16,7 +17,7 @@ export const leanBundle = async (contents: string): Promise<unknown> => {
     write: false,
     format: 'esm',
     platform: 'node',
-    plugins: [leanBuiltins, leanSchemas(root)],
+    plugins: [leanBuiltins, leanSchemas(root), leaveOut(['en'])],
     logOverride: { 'import-is-undefined': 'silent' },
     logLevel: 'warning',
   });

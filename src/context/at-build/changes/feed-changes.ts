@@ -1,11 +1,11 @@
 import { type Change, type FeedChange, replayChanges } from '../../../library/changes/change.ts';
 import { compareDigests, type PageState } from '../../../library/changes/compare-digests.ts';
 import type { StoredPage } from '../../../library/library.ts';
-import type { Ledger } from './ledger.ts';
+import type { RecordedChanges } from './recorded-history.ts';
 
 export interface FeedInput {
   readonly origin: string;
-  readonly ledger: Pick<Ledger, 'origin' | 'changes'>;
+  readonly recorded: RecordedChanges;
   readonly pages: readonly StoredPage[];
   readonly aliases: ReadonlyMap<string, string>;
 }
@@ -14,16 +14,16 @@ export interface FeedInput {
 const statesOf = (pages: readonly StoredPage[]): Map<string, PageState> =>
   new Map(pages.flatMap(({ summary, unlisted }) => (unlisted === true ? [] : [[summary.path, summary] as const])));
 
-/** Returns the changes that the ledger has for an origin: the digests of another one are of other texts. */
-const recordedFor = (origin: string, ledger: FeedInput['ledger']): readonly Change[] =>
-  ledger.origin === origin ? ledger.changes : [];
+/** Returns the changes that are recorded for an origin: the digests of another one are of other texts. */
+const recordedFor = (origin: string, recorded: RecordedChanges): readonly Change[] =>
+  recorded.origin === origin ? recorded.changes : [];
 
 /** Returns the changes since the last recorded release. */
-export const unrecordedChanges = ({ origin, ledger, pages, aliases }: FeedInput): Change[] => {
-  const { digests } = replayChanges(origin, recordedFor(origin, ledger));
+export const unrecordedChanges = ({ origin, recorded, pages, aliases }: FeedInput): Change[] => {
+  const { digests } = replayChanges(origin, recordedFor(origin, recorded));
   return compareDigests(digests, statesOf(pages), aliases);
 };
 
 /** Returns the feed of a build: what is recorded, and then what has changed since. */
 export const feedOf = (input: FeedInput): readonly FeedChange[] =>
-  replayChanges(input.origin, [...recordedFor(input.origin, input.ledger), ...unrecordedChanges(input)]).feed;
+  replayChanges(input.origin, [...recordedFor(input.origin, input.recorded), ...unrecordedChanges(input)]).feed;

@@ -12,9 +12,8 @@ import { sectionsOf } from '../../../library/sections.ts';
 import { cacheFolderOf } from '../../places.ts';
 import type { Settings } from '../../settings.ts';
 import { UserError } from '../../user-error.ts';
-import { publishedList, publishedPaths } from '../addresses/published-paths.ts';
 import { type ContentCache, openContentCache } from '../cache/content-cache.ts';
-import { type Ledger, ledgerFile, readLedger } from '../changes/ledger.ts';
+import { type RecordedHistory, readHistory } from '../changes/recorded-history.ts';
 import { type OwnerFile, ownerFilesOf, replacedPathnames } from '../files/owner-files.ts';
 import { robotsIssues } from '../files/owner-robots.ts';
 import { readProjectFiles } from '../files/project-files.ts';
@@ -70,8 +69,8 @@ export interface LoadedContent extends Compiled {
   readonly lineOf: (issue: ContentIssue) => string | undefined;
   /** Formerly published paths that are neither pages nor aliases now. */
   readonly gone: readonly string[];
-  /** The recorded changes. */
-  readonly ledger: Ledger;
+  /** What was published before. */
+  readonly recorded: RecordedHistory;
 }
 
 /** Creates a warning about the dates of the whole content folder. */
@@ -110,13 +109,12 @@ export const loadContent = async (
 ): Promise<LoadedContent> => {
   await requireContentFolder(settings);
   const { contentFolder, contentName, followLinks } = settings;
-  const [folder, git, projectFiles, cache, published, ledger, sheets] = await Promise.all([
+  const [folder, git, projectFiles, cache, recorded, sheets] = await Promise.all([
     (memory?.readFolder ?? readSourceFolder)(contentFolder, { followLinks }),
     (memory?.readGitDates ?? readGitDates)(contentFolder),
     readProjectFiles(root),
     checkOnly ? undefined : (memory?.cache ?? given ?? openContentCache(cacheFolderOf(settings), contentFolder)),
-    publishedPaths(contentFolder, followLinks),
-    readLedger(contentFolder, followLinks),
+    readHistory(contentFolder, followLinks),
     readSheets(settings),
   ]);
   const read = await readSite(contentFolder, contentName, folder.pages, followLinks);
@@ -164,8 +162,7 @@ export const loadContent = async (
           ...compiled.issues.map(made.attributed),
           ...made.issues,
           ...[...unreadable].map(([file, reason]) => within(nameOf(file))(fileIssue('unreadable-picture', reason))),
-          ...published.issues.map(within(nameOf(publishedList))),
-          ...ledger.issues.map(within(nameOf(ledgerFile))),
+          ...recorded.issues.map(({ file, issue }) => within(nameOf(file))(issue)),
           ...(robots === undefined ? [] : robotsIssues(robotsText, site.ai).map(within(robots.name))),
         ]),
   ]);
@@ -190,8 +187,8 @@ export const loadContent = async (
     issues,
     files,
     replaced: replacedPathnames(files, projectFiles),
-    gone: published.paths.filter((page) => !paths.has(page) && !compiled.aliases.has(page)),
-    ledger,
+    gone: recorded.paths.filter((page) => !paths.has(page) && !compiled.aliases.has(page)),
+    recorded,
     report,
     summary: summarizeFiles({
       pages: compiled.authored,

@@ -1,4 +1,3 @@
-import type { EarlierVersions } from '../../../library/changes/earlier-text.ts';
 import { writeStore } from '../../../library/store/write-store.ts';
 import { buildIdOf } from '../build-id.ts';
 import { feedOf } from '../changes/feed-changes.ts';
@@ -16,15 +15,15 @@ export interface StoredContent
 
 /**
  * Packs content without errors. Keep only this value so that the unpacked pages can be freed. `hasEndpoints` is false for a
- * host that sends files alone. `earlier` are the versions that the owner publishes.
+ * host that sends files alone. `regions` are those that plug-ins made.
  */
 export const storeContent = (
   origin: string,
   content: LoadedContent,
   hasEndpoints = true,
-  earlier?: EarlierVersions,
+  regions?: ReadonlyMap<string, Uint8Array>,
 ): StoredContent => {
-  const { site, sections, reading, pages, aliases, gone, ledger, assets, remotePictures, replaced, nextChange } =
+  const { site, sections, reading, pages, aliases, gone, recorded, assets, remotePictures, replaced, nextChange } =
     content;
   const input = { site, origin, sections, pages, aliases, gone };
   const build = buildIdOf(input);
@@ -33,8 +32,8 @@ export const storeContent = (
     hasEndpoints,
     reading,
     build,
-    changes: feedOf({ origin, ledger, pages, aliases }),
-    earlier,
+    changes: feedOf({ origin, recorded, pages, aliases }),
+    ...(regions && { regions }),
   });
   return { build, bytes, pages: pages.length, aliases, gone, assets, remotePictures, replaced, nextChange };
 };

@@ -1,13 +1,11 @@
 import { a2a } from '../../../interfaces/a2a/endpoint.ts';
 import { ask } from '../../../interfaces/ask/endpoint.ts';
-import { cite } from '../../../interfaces/cite/endpoint.ts';
 import type { Endpoint } from '../../../interfaces/endpoint.ts';
+import { endpointList } from '../../../interfaces/endpoints.ts';
 import { mcp } from '../../../interfaces/mcp/endpoint.ts';
 import { listResources } from '../../../interfaces/mcp/resources.ts';
-import { encodeAddress } from '../../../library/address.ts';
 import type { Library } from '../../../library/library.ts';
 import { examplePage } from '../../../operations/example-page.ts';
-import { readCitation } from '../../../operations/read-citation.ts';
 import { type ReferenceEntry, shortenExample } from './reference.ts';
 
 const pretty = (value: unknown): string => JSON.stringify(value, null, 2);
@@ -48,6 +46,8 @@ export const protocolEntries = (library: Library): ReferenceEntry[] => {
       undefined,
     ),
     entryOf(ask, undefined, undefined, `?${new URLSearchParams({ query: question })}`),
-    entryOf(cite, undefined, undefined, `/${encodeAddress(readCitation.example(library).id)}`),
+    ...endpointList().flatMap((endpoint) =>
+      endpoint.example === undefined ? [] : [entryOf(endpoint, undefined, undefined, endpoint.example(library))],
+    ),
   ].map((entry, at) => ({ ...entry, id: `${entry.id}-${at + 1}` }));
 };

@@ -28,7 +28,7 @@ const guidesOf = ({ origin, find }: Library, guide: string): readonly Target[] =
 /** Returns the catalog as a Link header, which RFC 9727 §3 requires for HEAD requests. */
 const catalogLink = (origin: string): string =>
   [
-    ...endpointList.map(({ path }) => `<${origin}${path}>; rel="item"`),
+    ...endpointList().map(({ path }) => `<${origin}${path}>; rel="item"`),
     `<${origin}${pathname}>; rel="api-catalog"`,
   ].join(', ');
 
@@ -57,9 +57,9 @@ export const createApiCatalog = (documents: readonly DiscoveryDocument[]): Disco
       linkset: [
         {
           anchor: origin + pathname,
-          item: endpointList.map(({ path, title }) => ({ href: origin + path, title })),
+          item: endpointList().map(({ path, title }) => ({ href: origin + path, title })),
         },
-        ...endpointList.map(({ name, path, guide }) => ({
+        ...endpointList().map(({ name, path, guide }) => ({
           anchor: origin + path,
           ...withTargets({
             'service-desc': describing(name),

@@ -7,11 +7,13 @@ import { invalidParams } from '../invalid-params.ts';
 import { callTool } from '../tools/call-tool.ts';
 import { describedTools, describeTool } from '../tools/described-tools.ts';
 import { offeredTools, tools } from '../tools/index.ts';
-import type { Tool } from '../tools/tool.ts';
+import { loadTools, type Tool } from '../tools/tool.ts';
 
 // Imported when a message is about tools: they are most of our code, and an introduction needs none of it.
 /** The examples of the skill are answers of the same code. */
 export { skillText } from '../../skill-text.ts';
+
+await loadTools();
 
 /** The names of the tools that search. */
 export const searchTools: ReadonlySet<string> = new Set(

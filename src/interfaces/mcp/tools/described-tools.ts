@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Library } from '../../../library/library.ts';
+import { leaveOutCitations } from '../../../operations/citations.ts';
 import { enumerateSections, forLibrary } from '../../../operations/lists/filters.ts';
 import { offeredTools, tools } from './index.ts';
 import type { Tool } from './tool.ts';
@@ -16,6 +17,7 @@ const compactSchema = (schema: z.ZodObject, io: 'input' | 'output', library: Lib
     override: (context) => {
       const { jsonSchema } = context;
       enumerate(context);
+      leaveOutCitations(context);
       if (jsonSchema.format !== undefined) delete jsonSchema.pattern;
       if (io === 'input') return;
       delete jsonSchema.description;

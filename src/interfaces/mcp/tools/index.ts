@@ -8,10 +8,8 @@ import { findTool } from './find.ts';
 import { getPageTool } from './get-page.ts';
 import { listChangesTool } from './list-changes.ts';
 import { listContentTool } from './list-content.ts';
-import { readVersionTool } from './read-version.ts';
 import { searchContentTool } from './search-content.ts';
 import { addedTools, type Tool } from './tool.ts';
-import { verifyQuoteTool } from './verify-quote.ts';
 
 /** The tools of the core, in the order in which clients see them. */
 const core: readonly Tool[] = [
@@ -20,9 +18,7 @@ const core: readonly Tool[] = [
   getPageTool,
   listContentTool,
   listChangesTool,
-  readVersionTool,
   findTool,
-  verifyQuoteTool,
   searchTool,
   fetchTool,
   calculateTool,

@@ -54,6 +54,22 @@ export interface Tool<Input extends z.ZodObject = z.ZodObject> {
 /** The tools of plug-ins. */
 export const addedTools = createAdditions<Tool>('MCP tools');
 
+/** Tools of a plug-in, or what loads them: a function of a host starts without its tools, which are most of its code. */
+export type AddedTools = readonly Tool[] | (() => Promise<readonly Tool[]>);
+
+const loaders: (readonly [plugin: string, load: () => Promise<readonly Tool[]>])[] = [];
+
+/** Adds the tools of a plug-in, or what `loadTools` calls. */
+export const addTools = (plugin: string, tools: AddedTools): void => {
+  if (typeof tools === 'function') loaders.push([plugin, tools]);
+  else addedTools.add(plugin, tools);
+};
+
+/** Loads the tools of plug-ins that are not there yet. The list of tools is read after it. */
+export const loadTools = async (): Promise<void> => {
+  for (const [plugin, load] of loaders.splice(0)) addedTools.add(plugin, await load());
+};
+
 /** Defines a tool with types inferred from its schemas. */
 export const defineTool = <Input extends z.ZodObject>(tool: Tool<Input>): Tool<Input> => tool;
 

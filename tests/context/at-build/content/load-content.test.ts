@@ -33,16 +33,6 @@ test('`loadContent()` includes drafts with `showAll`', async () => {
   expect(await load(folder, true)).toMatchObject({ hasErrors: false, authored: 2 });
 });
 
-test('`loadContent()` reports an invalid line of published.txt', async () => {
-  const folder = await writeFiles(await temporaryFolder(), {
-    'blog/x.md': page,
-    'published.txt': 'blog/a\n<<<<<<< HEAD\nblog/b\n',
-  });
-  const { hasErrors, report } = await load(folder);
-  expect(hasErrors).toBe(true);
-  expect(report).toContain('/published.txt:2:1  path  This is a Git conflict marker.');
-});
-
 test('`loadContent()` reports the line of a robots.txt that contradicts site.yaml', async () => {
   const folder = await writeFiles(await temporaryFolder(), {
     'blog/x.md': page,

@@ -20,9 +20,12 @@ const Lean = z.object({
 });
 
 const source = `
+import './start/function.ts';
 import { tools } from './interfaces/mcp/tools/index.ts';
+import { loadTools } from './interfaces/mcp/tools/tool.ts';
 import { operations } from './operations/index.ts';
 import { forLibrary } from './operations/lists/filters.ts';
+await loadTools();
 const asIs = ({ input, output, ...one }) => ({ name: one.id ?? 'tool ' + one.name, input, output });
 export const named = (library) => [...operations(), ...tools()].flatMap((one) => [
   asIs(one),

@@ -59,7 +59,6 @@ test.each([
   ['get_page', { paths: ['tools/price-ladder', 'blog/price-from-value', 'nowhere'], max_tokens: 300 }],
   ['get_page', { path: 'blog/price-from-value', query: 'what is value', max_tokens: 200 }],
   ['find', { query: 'price' }],
-  ['verify_quote', { url: 'glossary/positioning', quote: 'Positioning is the place' }],
   ['find', { query: 'pri[cz]e\\b', pattern: true, limit: 2 }],
   ['list_content', {}],
   ['list_content', { section: 'blog', limit: 1 }],

@@ -56,11 +56,6 @@ const calls: Readonly<Record<string, readonly Record<string, unknown>[]>> = {
     { query: 'price (rise|is)', pattern: true, page: elasticity },
     { query: 'no such words' },
   ],
-  verify_quote: [
-    { url: elasticity, quote: 'about 2 % of the units sold' },
-    { url: positioning, quote: 'about 2 % of the units sold' },
-    { url: positioning, quote: 'A spreadsheet for lawyers is compared with other spreadsheets' },
-  ],
   search: [{ query: 'price elasticity' }],
   fetch: [{ id: elasticity }, { id: 'nowhere' }],
 };
@@ -76,6 +71,10 @@ test.each(Object.entries(calls))('%s returns what was reviewed, errors included'
     texts.push(
       `=== ${sent}${isError ? ' is an error' : ''}\n${content
         .map(({ text }: { text: string }) => text)
+        .join('\n')
+        .split('\n')
+        // A plug-in may give quotations addresses.
+        .filter((line: string) => !/^\s*cite: /.test(line))
         .join('\n')
         .trimEnd()}\n`,
     );

@@ -67,7 +67,7 @@ const changesOf = (origin: string, changes: readonly ApiChange[]): Guide => ({
  */
 export const generatedGuides = (origin: string, deprecations: readonly Deprecation[] = current): Guide[] => {
   const guides = [
-    ...endpointList.map((endpoint) => guideOf(origin, endpoint)),
+    ...endpointList().map((endpoint) => guideOf(origin, endpoint)),
     policy(origin),
     goingOf(deprecations),
     changesOf(origin, withDeprecations(apiChanges(), deprecations)),

@@ -2,8 +2,12 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'esbuild';
 import type { Quota, Quotas } from '../../../../http/limiter/limiter.ts';
+import { addedEndpoints } from '../../../../interfaces/endpoint.ts';
+import { endpointList } from '../../../../interfaces/endpoints.ts';
 import type { PublishedData } from '../../../data-publishing.ts';
+import { codeEnding } from '../../../places.ts';
 import type { ComputedPathnames } from '../place-computed-pages.ts';
+import { addedFunctionPath, addedFunctions } from './added-functions.ts';
 import { type KnownDocument, knownDocuments } from './known-documents.ts';
 import { leanBuiltins } from './lean-builtins.ts';
 import { leanSchemas } from './lean-schemas.ts';
@@ -31,32 +35,44 @@ export interface FunctionFacts {
   readonly data?: PublishedData | undefined;
 }
 
+/** Returns the names of the functions: files of `functions`, and one for each endpoint of a plug-in. */
+export const functionNames = async (root: string): Promise<string[]> => {
+  const files = await readdir(path.join(root, 'functions'));
+  return [...files.map((file) => path.parse(file).name), ...addedEndpoints.read().map(({ item }) => item.name)].sort();
+};
+
 /**
- * Bundles a file of `functions` into one file and the chunks that it loads lazily. Unbundled, Netlify would ship every file and
+ * Bundles a function, a file of `functions` or that of an endpoint of a plug-in, into one file and the chunks that it loads lazily. Unbundled, Netlify would ship every file and
  * package, and a start would take twice as long. Netlify reads limits without running the code, so they are put into it as
  * literals.
  */
 export const bundleFunction = async (
   root: string,
   outdir: string,
-  file: string,
+  name: string,
   { quotas, languages, documents, data }: FunctionFacts,
 ): Promise<void> => {
   await build({
     ...nodeBundle,
     // The health check reads no list.
-    inject: file.startsWith('health.') ? [] : [functionStart(root)],
-    entryPoints: [path.join(root, 'functions', file)],
+    inject: name === 'health' ? [] : [functionStart(root)],
+    entryPoints: [
+      {
+        in: addedFunctionPath(name) ?? path.join(root, 'functions', `${name}${codeEnding}`),
+        out: name,
+      },
+    ],
     outdir,
     // In which the packages of aliases are looked for.
     absWorkingDir: root,
     // Its router is made for apps that are created anew for few requests; the other one compiles all paths into one expression.
     alias: { hono: 'hono/quick' },
     plugins: [
+      addedFunctions(root),
       ownPlugins,
       leanBuiltins,
       leanSchemas(root),
-      leaveOut(languages),
+      leaveOut(languages, name),
       readPublished(data),
       knownDocuments(documents),
       plainFunctions(root),
@@ -74,8 +90,7 @@ export const bundleFunction = async (
 /** Bundles each function in an empty folder. */
 export const bundleFunctions = async (root: string, outdir: string, facts: FunctionFacts): Promise<void> => {
   // One at a time: built together they would share chunks, and each chunk is another file to open at a start.
-  for (const file of (await readdir(path.join(root, 'functions'))).sort())
-    await bundleFunction(root, outdir, file, facts);
+  for (const name of await functionNames(root)) await bundleFunction(root, outdir, name, facts);
 };
 
 /** The facts of a site that edge functions need. */
@@ -104,6 +119,7 @@ export const bundleEdgeFunctions = async (
     target: 'es2024',
     define: {
       publishedQuotas: JSON.stringify(quotas),
+      publishedEndpoints: JSON.stringify(endpointList().map(({ path: at, searches }) => ({ path: at, searches }))),
       calculatorPathnames: JSON.stringify(computed.calculators),
       searchPathnames: JSON.stringify(computed.search),
     },

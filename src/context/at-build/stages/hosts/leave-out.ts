@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Plugin } from 'esbuild';
+import type { OnResolveArgs, Plugin } from 'esbuild';
 import { stemmerModuleOf } from '../../../../search/text/analyzer.ts';
 import { version } from '../../../../version.ts';
 
@@ -17,13 +17,37 @@ const replacements: Readonly<Record<string, string>> = {
   declarations: "import * as z from 'zod'; export const Calculator = z.unknown();",
 };
 
+/** Modules beside the index of a plug-in that not every function serves, by the function that does; none serves commands. */
+const servedBy: ReadonlyMap<string, string | undefined> = new Map([
+  ['./operations', 'api'],
+  ['./tools', 'mcp'],
+  ['./commands', undefined],
+]);
+
+type Import = Pick<OnResolveArgs, 'path' | 'importer' | 'kind'>;
+
+/** Returns true for what a plug-in imports and the function does not serve; `served` is undefined for one that serves all. */
+const isForOthers = ({ path: name, importer, kind }: Import, served: string | undefined): boolean => {
+  const isLazy = kind === 'dynamic-import';
+  if (/[\\/]plugins[\\/][^\\/]+[\\/]index\.[jt]s$/.test(importer)) {
+    const module = name.replace(/\.[jt]s$/, '');
+    const owner = servedBy.get(module);
+    // What an index loads lazily is for builds, servers and commands, but for this.
+    if (owner === undefined) return isLazy || servedBy.has(module);
+    return served !== undefined && owner !== served;
+  }
+  // The handler of an endpoint, whose folder has its name.
+  const isHandler = isLazy && /[\\/]plugins[\\/].*[\\/]endpoint\.[jt]s$/.test(importer);
+  return isHandler && served !== undefined && path.basename(path.dirname(importer)) !== served;
+};
+
 /**
  * Leaves out of a bundle what the functions of a site never run: stemmers, and the patterns of questions, of languages that it does
  * not have; what renders discovery documents, which are files; what checks calculators in front matter, which only a build reads;
- * what plug-ins load for builds and commands; all but the version of the manifest of the program; and Ajv, by which the MCP SDK checks the replies to questions that a server
+ * what plug-ins load for builds and commands, and what they have for other functions than `served`, if the bundle is of one interface; all but the version of the manifest of the program; and Ajv, by which the MCP SDK checks the replies to questions that a server
  * asks its client; ours asks none.
  */
-export const leaveOut = (languages: readonly string[]): Plugin => ({
+export const leaveOut = (languages: readonly string[], served?: string): Plugin => ({
   name: 'leave-out',
   setup({ onResolve, onLoad }) {
     const kept = new Set<string | undefined>(languages.map(stemmerModuleOf));
@@ -49,11 +73,8 @@ export const leaveOut = (languages: readonly string[]): Plugin => ({
       type === 'json' ? { contents: JSON.stringify({ version }), loader: 'json' } : undefined,
     );
     onResolve({ filter: new RegExp(`^${validators}$`) }, ({ path: name }) => leave('validators', name));
-    // What an index of a plug-in loads lazily is for builds, servers and commands.
-    onResolve({ filter: /^\.\// }, ({ path: name, importer, kind }) =>
-      kind === 'dynamic-import' && /[\\/]plugins[\\/][^\\/]+[\\/]index\.[jt]s$/.test(importer)
-        ? leave('nothing', name)
-        : undefined,
+    onResolve({ filter: /^\.\// }, (imported) =>
+      isForOthers(imported, served) ? leave('nothing', imported.path) : undefined,
     );
     onLoad({ filter: /.*/, namespace: 'left-out' }, ({ path: name, pluginData }) => ({
       contents: replacements[name.split(' ', 1)[0] ?? ''] ?? '',

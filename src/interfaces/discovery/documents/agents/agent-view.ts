@@ -24,7 +24,7 @@ const topicsLine = (site: Site): string => {
 
 const agentBlock = (library: Library, documents: readonly DiscoveryDocument[]): string => {
   const { site, origin, size, updated, build, find } = library;
-  const lines = endpointList.map(({ path, methods, title, description, guide }) => {
+  const lines = endpointList().map(({ path, methods, title, description, guide }) => {
     const guideText = find(guide) === undefined ? '' : ` Guide: ${urlOf(origin, twinPathnameOf(guide))}`;
     return `- ${title}: \`${methods.join(', ')} ${origin}${path}\`. ${description}${guideText}\n`;
   });

@@ -63,7 +63,7 @@ const changesLine = ({ find, origin }: Library): string =>
 
 /** Returns links to the guides of the endpoints, as far as the content has them. */
 const guideLines = (library: Library): string =>
-  (library.hasEndpoints ? endpointList : [])
+  (library.hasEndpoints ? endpointList() : [])
     .flatMap(({ path, title, description, guide }) => {
       const page = library.find(guide);
       return page === undefined

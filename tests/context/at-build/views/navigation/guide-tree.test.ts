@@ -22,7 +22,7 @@ test('guideTree() has every page for developers, its own marked, the overview fi
 
 test('serviceView() has a request for every operation and every protocol on the page of the reference only', () => {
   const { reference } = serviceView(library, true);
-  for (const { path } of endpointList) expect(reference.some(({ url }) => url.startsWith(path))).toBe(true);
+  for (const { path } of endpointList()) expect(reference.some(({ url }) => url.startsWith(path))).toBe(true);
   expect(new Set(reference.map(({ id }) => id)).size).toBe(reference.length);
   expect(serviceView(library, false).reference).toEqual([]);
 });

@@ -1,0 +1,70 @@
+import { revalidated } from '../../../src/http/cache/cache-control.ts';
+import { computeNow } from '../../../src/http/compute/compute.ts';
+import { headerPolicyIn } from '../../../src/http/content-security-policy.ts';
+import type { Handler } from '../../../src/http/handler.ts';
+import { readWeights } from '../../../src/http/negotiate.ts';
+import { jsonResponse, WholeResponse } from '../../../src/http/plain-response.ts';
+import { splitTarget, targetOf } from '../../../src/http/target.ts';
+import { decodeAddress, pathnameOf } from '../../../src/library/address.ts';
+import { Problem } from '../../../src/problem.ts';
+import { citeDescription, citeGuide, citePath } from './address.ts';
+import { citationPage } from './citation-page.ts';
+import { citationText } from './citation-text.ts';
+import { readCitation } from './read-citation.ts';
+
+const shared = { 'cache-control': revalidated, vary: 'Accept' };
+const jsonHeaders = { ...shared, 'content-type': 'application/json; charset=utf-8' };
+
+/** Returns the form that an Accept field names: a browser names HTML, and programs get JSON unless they name Markdown. */
+const formOf = (accept: string | null): 'html' | 'markdown' | 'json' => {
+  const weights = readWeights(accept ?? '');
+  const [html, markdown, json] = ['text/html', 'text/markdown', 'application/json'].map(
+    (type) => weights.get(type) ?? 0,
+  );
+  if ((markdown ?? 0) > 0 && (markdown ?? 0) >= (html ?? 0) && (markdown ?? 0) >= (json ?? 0)) return 'markdown';
+  return (html ?? 0) > 0 && (html ?? 0) >= (json ?? 0) ? 'html' : 'json';
+};
+
+/**
+ * Answers at the address of a quotation. A browser is sent to the words, if they stand on the page; else it gets a page that
+ * says what became of them.
+ */
+export const handle: Handler = async (request, context, { compute = computeNow }) => {
+  const { library, readAskShell } = context;
+  const { pathname, query } = splitTarget(targetOf(request.url));
+  // Without an id, the guide says what is here.
+  if (/^\/cite\/?$/.test(pathname) && query === '') {
+    const guide = pathnameOf(citeGuide);
+    return formOf(request.headers.get('accept')) === 'html'
+      ? new Response(null, { status: 302, headers: { ...shared, location: guide } })
+      : jsonResponse({ description: citeDescription, guide: library.origin + guide }, jsonHeaders);
+  }
+  const id = decodeAddress(pathname.slice(citePath.length + 1));
+  const input = readCitation.input.safeParse({ id });
+  if (!input.success || query !== '')
+    throw new Problem('not-found', 'This is not the address of a quotation. Copy it whole, as `cite` gives it.');
+  const verdict = await compute(function* () {
+    yield;
+    return yield* readCitation.steps(input.data, context);
+  });
+  const form = formOf(request.headers.get('accept'));
+  if (form === 'json') return jsonResponse(verdict, jsonHeaders);
+  if (form === 'html' && verdict.place !== null)
+    return new Response(null, { status: 302, headers: { ...shared, location: verdict.place.passage_url } });
+  const shell = form === 'html' ? await readAskShell?.(library.site.folder) : undefined;
+  if (shell === undefined)
+    return new WholeResponse({
+      status: 200,
+      headers: { ...shared, 'content-type': 'text/markdown; charset=utf-8' },
+      body: citationText(verdict, library.site.strings),
+    });
+  return new WholeResponse({
+    status: 200,
+    headers: {
+      ...shared,
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': headerPolicyIn(shell),
+    },
+    body: citationPage(shell, library.site, verdict),
+  });
+};

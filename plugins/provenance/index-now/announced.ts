@@ -1,0 +1,37 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { placeOfList } from '../../../src/context/at-build/files/folder-file.ts';
+import { writeFileAtomic } from '../../../src/context/disk/write-file-atomic.ts';
+import { type FeedChange, firstMark } from '../../../src/library/changes/change.ts';
+
+/** Name of the file in the content folder that has the place in the feed of changes up to which search engines were told. */
+export const announcedFile = 'announced.txt';
+
+const head = '# The last change that search engines were told of: `announce` writes this line.\n';
+
+/** Returns the number of changes that were announced: none if they are not the first ones of this feed any more. */
+export const readAnnounced = async (
+  contentFolder: string,
+  feed: readonly FeedChange[],
+  followLinks = false,
+): Promise<number> => {
+  const text = await readFile(await placeOfList(contentFolder, announcedFile, followLinks), 'utf8').catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return '';
+      throw error;
+    },
+  );
+  const [, position = '0', mark] = /^(\d{1,9})-([0-9a-f]{24})$/m.exec(text) ?? [];
+  const count = Number(position);
+  return count > 0 && feed[count - 1]?.mark === mark ? count : 0;
+};
+
+/** Notes that all changes of a feed were announced. */
+export const writeAnnounced = async (
+  contentFolder: string,
+  origin: string,
+  feed: readonly FeedChange[],
+): Promise<void> => {
+  const mark = feed.at(-1)?.mark ?? firstMark(origin);
+  await writeFileAtomic(path.join(contentFolder, announcedFile), `${head}${feed.length}-${mark}\n`);
+};

@@ -1,0 +1,156 @@
+import type { StoredPage } from '../../../src/library/library.ts';
+import { differencesAround, differencesWithin } from './differences.ts';
+import { findPieces } from './find-pieces.ts';
+import { type Ignored, ignorable } from './ignored.ts';
+import { type PageText, pageTextOf } from './page-tokens.ts';
+import { type FoundWords, markdownAt, wordsAt } from './place-words.ts';
+import { type QuotedForm, type QuotedText, quotedForms } from './quoted-forms.ts';
+import { runsOf, type TokenRun, type Tokens, tokensOf } from './tokens.ts';
+
+/** Returns the text of a run of tokens, with the marks at its ends that the quotation has there, too. */
+const rangeOf = (
+  text: string,
+  { starts, ends }: Tokens,
+  [first, end]: TokenRun,
+  quoted: QuotedText,
+): [number, number] => {
+  let [from, to] = [starts[first] ?? 0, ends[end - 1] ?? text.length];
+  const before = quoted.text.slice(0, quoted.tokens.starts[0]);
+  const after = quoted.text.slice(quoted.tokens.ends.at(-1));
+  for (let at = before.length - 1; at >= 0 && /\S/.test(before.charAt(at)) && text[from - 1] === before[at]; at--)
+    from--;
+  for (let at = 0; /\S/.test(after.charAt(at)) && text[to] === after[at]; at++) to++;
+  return [from, to];
+};
+
+/** Returns what was passed over to find a text of a quotation at a run of tokens. */
+const ignoredAt = (quoted: QuotedText, text: string, tokens: Tokens, run: TokenRun): Ignored[] => {
+  const { starts, ends } = tokens;
+  const own: TokenRun = [0, quoted.tokens.starts.length];
+  const [first, end] = run;
+  const around = (from: number | undefined, to: number | undefined): string => text.slice(from ?? 0, to ?? text.length);
+  return [
+    ...differencesWithin({ text: quoted.text, tokens: quoted.tokens, run: own }, { text, tokens, run }),
+    ...differencesAround(quoted.text.slice(0, quoted.tokens.starts[0]), around(ends[first - 1], starts[first])),
+    ...differencesAround(quoted.text.slice(quoted.tokens.ends.at(-1)), around(ends[end - 1], starts[end])),
+    ...(quoted.isMarkdown ? (['markdown'] as const) : []),
+  ];
+};
+
+/** The most places of equal words that are compared for the one with the fewest differences. */
+const maxPlaces = 20;
+
+interface Place {
+  readonly quoted: QuotedText;
+  readonly run: TokenRun;
+  readonly ignored: readonly Ignored[];
+}
+
+/** Returns the place of a form in a text that differs least from it, the first of equal ones. */
+const placeOf = ({ texts }: QuotedForm, text: string, tokens: Tokens): Place | undefined => {
+  let best: Place | undefined;
+  const [first] = texts;
+  for (const run of first === undefined ? [] : runsOf(first.tokens, tokens, text).take(maxPlaces))
+    for (const quoted of texts) {
+      const ignored = [...new Set(ignoredAt(quoted, text, tokens, run))];
+      if (best === undefined || ignored.length < best.ignored.length) best = { quoted, run, ignored };
+      if (ignored.length === 0) return best;
+    }
+  return best;
+};
+
+/** A quotation in the forms in which it is looked for. */
+export interface SoughtWords {
+  readonly quote: string;
+  readonly forms: readonly QuotedForm[];
+}
+
+/** Prepares a quotation, which may be looked for on many pages. */
+export const soughtWords = (quote: string): SoughtWords => ({ quote, forms: quotedForms(quote) });
+
+const inOrder = (all: readonly Ignored[]): Ignored[] => ignorable.filter((one) => all.includes(one));
+
+/** Behind the last word of a quotation the Markdown may have its punctuation and then the mark of a footnote. */
+const charactersBehind = 12;
+
+const hasNotes = (markdown: string, [start, end]: readonly [number, number], notes: number): boolean =>
+  notes === 0 || markdown.slice(start, end + charactersBehind).split('[^').length > notes;
+
+type Page = Pick<StoredPage, 'chunks' | 'markdown'>;
+
+/** Finds a form in the words that readers see. */
+const findInText = (form: QuotedForm, page: Page, text: PageText): FoundWords | undefined => {
+  const place = placeOf(form, text.text, text.tokens);
+  if (place === undefined) return undefined;
+  const found = wordsAt(page, text, rangeOf(text.text, text.tokens, place.run, place.quoted));
+  if (!hasNotes(page.markdown, found.range, form.notes)) return undefined;
+  const notes = form.notes === 0 ? [] : (['notes'] as const);
+  return { ...found, ignored: inOrder([...place.ignored, ...notes]) };
+};
+
+const findInMarkdown = (form: QuotedForm, page: Page, tokens: Tokens): FoundWords | undefined => {
+  const place = form.notes === 0 ? placeOf(form, page.markdown, tokens) : undefined;
+  if (place === undefined) return undefined;
+  const found = markdownAt(page, rangeOf(page.markdown, tokens, place.run, place.quoted));
+  return { ...found, ignored: inOrder([...place.ignored, 'markdown']) };
+};
+
+const bare = (text: string): string => text.replace(/\s/gu, '');
+
+/** Finds the pieces of a form in the words that readers see. */
+const findGaps = ({ texts, notes }: QuotedForm, page: Page, text: PageText): FoundWords | undefined => {
+  for (const quoted of notes === 0 ? texts : []) {
+    const pieces = findPieces(quoted, text);
+    const [first, last] = [pieces?.[0], pieces?.at(-1)];
+    if (pieces === undefined || first === undefined || last === undefined) continue;
+    const { starts, ends } = text.tokens;
+    const range = [starts[first.run[0]] ?? 0, ends[last.run[1] - 1] ?? 0] as const;
+    const ignored = pieces.flatMap(({ piece, run }) =>
+      differencesWithin({ ...piece, run: [0, piece.tokens.starts.length] }, { ...text, run }),
+    );
+    const isMarked = texts.some(({ text: other, isMarkdown }) => isMarkdown && bare(other) !== bare(quoted.text));
+    const marks = quoted.isMarkdown || isMarked ? (['markdown'] as const) : [];
+    return { ...wordsAt(page, text, range), ignored: inOrder([...ignored, ...marks, 'gaps']) };
+  }
+  return undefined;
+};
+
+const firstOf = <Item, Result>(
+  items: readonly Item[],
+  find: (item: Item) => Result | undefined,
+): Result | undefined => {
+  for (const item of items) {
+    const found = find(item);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+};
+
+/** Without any of these, words stand in the Markdown only where readers see them, too. */
+const hasMarks = /[[\]()<>|`*_~#\\/]/;
+
+/** Finds a quotation without a word, such as an arrow, as it is. */
+const findMarks = (quote: string, page: Page, text: PageText): FoundWords | undefined => {
+  const marks = quote.trim();
+  const at = text.text.indexOf(marks);
+  return at === -1 ? undefined : { ...wordsAt(page, text, [at, at + marks.length]), ignored: [] };
+};
+
+/**
+ * Finds a quotation on a page, word for word: in the words that readers see, in the Markdown, or in pieces between which
+ * something was left out.
+ */
+export const findWords = ({ quote, forms }: SoughtWords, page: Page): FoundWords | undefined => {
+  const text = pageTextOf(page);
+  if (forms.length === 0) return findMarks(quote, page, text);
+  const found = firstOf(forms, (form) => findInText(form, page, text));
+  if (found !== undefined) return found;
+  const tokens = hasMarks.test(quote) ? tokensOf(page.markdown) : undefined;
+  return (
+    (tokens && firstOf(forms, (form) => findInMarkdown(form, page, tokens))) ??
+    firstOf(forms, (form) => findGaps(form, page, text))
+  );
+};
+
+export { mayHave } from './may-have.ts';
+export { nearestPassage } from './nearest-passage.ts';
