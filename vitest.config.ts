@@ -8,7 +8,7 @@ const builds = [
   'plugins/*/tests/build/**/*.test.ts',
   'tests/commands/{announce,record}.test.ts',
 ];
-const sites = ['tests/site/**/*.test.ts', 'tests/browser/**/*.test.ts'];
+const sites = ['tests/site/**/*.test.ts', 'tests/browser/**/*.test.ts', 'plugins/*/tests/browser/**/*.test.ts'];
 // Programs of our own and of others, each in a process of its own, and bundles of the functions.
 const programs = [
   'tests/commands/*.test.ts',

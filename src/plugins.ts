@@ -1,5 +1,6 @@
 import { apiReference } from '../plugins/api-reference/index.ts';
 import { bundles } from '../plugins/bundles/index.ts';
+import { calculators } from '../plugins/calculators/index.ts';
 import { cloudflare } from '../plugins/cloudflare/index.ts';
 import { collections } from '../plugins/collections/index.ts';
 import { importers } from '../plugins/importers/index.ts';
@@ -14,6 +15,7 @@ import type { Plugin } from './plugin/plugin.ts';
 export const defaultPlugins: readonly Plugin[] = [
   apiReference,
   bundles,
+  calculators,
   cloudflare,
   collections,
   importers,

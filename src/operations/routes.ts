@@ -1,7 +1,6 @@
 import { joinAdditions } from '../additions.ts';
 import type { Library } from '../library/library.ts';
 import { once } from '../once.ts';
-import { calculate } from './calculate.ts';
 import { findText } from './find-text.ts';
 import { getContent } from './get-content.ts';
 import { listChanges } from './list-changes.ts';
@@ -20,7 +19,6 @@ const core: readonly RoutedOperation[] = [
   readVersion,
   findText,
   verifyQuote,
-  calculate,
 ];
 
 /** Returns the operations of the JSON API, those of plug-ins after those of the core. */

@@ -1,6 +1,7 @@
 import { AdditionError } from '../additions.ts';
 import { commands } from '../cli/command-list.ts';
 import { pictureFetcher } from '../context/at-build/remote/picture-fetcher.ts';
+import { requestTexts } from '../context/at-build/stages/added-texts.ts';
 import { buildTargets } from '../context/build-targets.ts';
 import { readerCounting } from '../http/reader-counting.ts';
 import { addedDocuments } from '../interfaces/discovery/document.ts';
@@ -50,7 +51,7 @@ const checkDerived = (): void => {
  */
 export const checkPlugins = (): void => {
   for (const join of [commands, siteFacts, operations, tools, documents, textDialects, treeDialects, allFields]) join();
-  for (const join of [buildTargets, issueKinds, pictureFetcher, readerCounting]) join();
+  for (const join of [buildTargets, issueKinds, pictureFetcher, readerCounting, requestTexts]) join();
   checkDerived();
   checkFields();
   for (const { plugin, item } of addedFacts.read())

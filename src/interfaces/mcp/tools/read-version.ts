@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { endOfPart } from '../../../operations/budget/end-of-part.ts';
 import { hasVersions, readVersion as operation } from '../../../operations/read-version.ts';
+import type { ResultFields } from '../../../operations/result-fields.ts';
 import { jsonBytes, largestThatFits } from '../budget.ts';
 import { toolResult } from '../result.ts';
-import type { ResultFields } from '../result-fields.ts';
 import { invalid } from './invalid.ts';
 import { Reference, readPath } from './requested-page.ts';
 import { defineSteppedTool } from './tool.ts';

@@ -104,7 +104,7 @@ export const bundleEdgeFunctions = async (
     target: 'es2024',
     define: {
       publishedQuotas: JSON.stringify(quotas),
-      calculatorPathnames: JSON.stringify(computed.calculators),
+      computedPathnames: JSON.stringify(computed.pages),
       searchPathnames: JSON.stringify(computed.search),
     },
     logLevel: 'warning',

@@ -14,13 +14,12 @@ const replacements: Readonly<Record<string, string>> = {
   stemmer: 'export const stemmer = (word) => word',
   // Names that are imported of such a module are undefined.
   nothing: 'module.exports = {}',
-  declarations: "import * as z from 'zod'; export const Calculator = z.unknown();",
 };
 
 /**
  * Leaves out of a bundle what the functions of a site never run: stemmers, and the patterns of questions, of languages that it does
- * not have; what renders discovery documents, which are files; what checks calculators in front matter, which only a build reads;
- * what plug-ins load for builds and commands; all but the version of the manifest of the program; and Ajv, by which the MCP SDK checks the replies to questions that a server
+ * not have; what renders discovery documents, which are files; what
+ * plug-ins load for builds and commands; all but the version of the manifest of the program; and Ajv, by which the MCP SDK checks the replies to questions that a server
  * asks its client; ours asks none.
  */
 export const leaveOut = (languages: readonly string[]): Plugin => ({
@@ -42,9 +41,6 @@ export const leaveOut = (languages: readonly string[]): Plugin => ({
         : undefined,
     );
     onResolve({ filter: new RegExp(`^(?:${renderers.join('|')})$`) }, ({ path: name }) => leave('nothing', name));
-    onResolve({ filter: /\/calculator\/front-matter\.[jt]s$/ }, ({ path: name, importer }) =>
-      /[\\/]fields\.[jt]s$/.test(importer) ? leave('declarations', name, path.dirname(importer)) : undefined,
-    );
     onLoad({ filter: /[\\/]package\.json$/ }, ({ with: { type } }) =>
       type === 'json' ? { contents: JSON.stringify({ version }), loader: 'json' } : undefined,
     );
