@@ -1,10 +1,8 @@
 /** The rooms and who may import whom: a room imports only rooms above it. ARCHITECTURE.md explains. */
 const rooms = [
   ['top', '^src/((site|site-[a-z]+|problem|strings|cache|version|additions|once)\\.ts$|strings/)'],
-  ['formula', '^src/formula/'],
   ['library', '^src/library/'],
   ['search', '^src/search/'],
-  ['calculators', '^src/calculators/'],
   ['operations', '^src/operations/'],
   ['http', '^src/http/'],
   ['interfaces', '^src/interfaces/'],
@@ -46,7 +44,7 @@ export default {
       comment: 'Only contexts, hosts and commands read files, talk to the network or know Astro.',
       severity: 'error',
       from: {
-        path: '^src/(formula|library|search|calculators|operations|http|interfaces|app)/|^src/((site|site-[a-z]+|problem|strings|cache|version|additions|once)\\.ts$|strings/)',
+        path: '^src/(library|search|operations|http|interfaces|app)/|^src/((site|site-[a-z]+|problem|strings|cache|version|additions|once)\\.ts$|strings/)',
       },
       to: {
         path: '^(node:)?(fs|fs/promises|child_process|net|http|https)$|^node_modules/(astro|@astrojs|sirv|@hono/node-server|pagefind)/',
@@ -60,10 +58,11 @@ export default {
       to: { path: '^plugins/' },
     },
     {
-      name: 'plug-ins-import-each-other-by-their-index',
+      name: 'plug-ins-import-each-other-by-what-is-public',
+      comment: 'The index of a plug-in, or its folder `public`.',
       severity: 'error',
-      from: { path: '^plugins/([^/]+)/' },
-      to: { path: '^plugins/', pathNot: '^plugins/($1/|[^/]+/index\\.ts$)' },
+      from: { path: '^plugins/([^/]+)/', pathNot: '^plugins/[^/]+/tests/' },
+      to: { path: '^plugins/', pathNot: '^plugins/($1/|[^/]+/(index\\.ts$|public/))' },
     },
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     { name: 'hosts-do-not-import-functions', severity: 'error', from: { path: '^src/' }, to: { path: '^functions/' } },

@@ -4,7 +4,7 @@ import { limits, patience } from './tests/support/run/patience.ts';
 
 // All that build small folders are in one project: each of its workers has a process of the builds.
 const builds = ['tests/build/**/*.test.ts', 'plugins/*/tests/build/**/*.test.ts'];
-const sites = ['tests/site/**/*.test.ts', 'tests/browser/**/*.test.ts'];
+const sites = ['tests/site/**/*.test.ts', 'tests/browser/**/*.test.ts', 'plugins/*/tests/browser/**/*.test.ts'];
 // Programs of our own and of others, each in a process of its own, and bundles of the functions.
 const programs = [
   'tests/commands/*.test.ts',

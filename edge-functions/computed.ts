@@ -4,14 +4,14 @@ import { type EdgeContext, edgeFunction } from '../src/hosts/netlify/edge-functi
 import { createEdgeLimiter } from '../src/hosts/netlify/edge-limiter.ts';
 import { negotiate } from '../src/http/negotiate.ts';
 
-/** The addresses of the pages with a calculator, and of those for searching: the build puts them here. */
-declare const calculatorPathnames: readonly string[];
+/** The addresses of the pages that compute, and of those for searching: the build puts them here. */
+declare const computedPathnames: readonly string[];
 declare const searchPathnames: readonly string[];
 
 const counted = edgeFunction(rateLimit(createEdgeLimiter(), () => ['default', 'search']));
 
 /**
- * Leads the address of a calculator with inputs, in every form, and that of the page for searching with a query, to the function that
+ * Leads the address of a page that computes, with inputs, in every form, and that of the page for searching with a query, to the function that
  * computes it: the platform would send the file. A search counts against the quotas, as it does at the API.
  */
 export default (request: Request, context: EdgeContext): Response | Promise<Response> | undefined => {
@@ -25,7 +25,7 @@ export default (request: Request, context: EdgeContext): Response | Promise<Resp
 };
 
 export const config = {
-  path: [...calculatorPathnames.flatMap((pathname) => [pathname, `${pathname}.md`]), ...searchPathnames],
+  path: [...computedPathnames.flatMap((pathname) => [pathname, `${pathname}.md`]), ...searchPathnames],
   method: ['GET', 'HEAD'],
   onError: 'bypass',
 };

@@ -5,6 +5,8 @@ import { pathToFileURL } from 'node:url';
 import { transform } from 'esbuild';
 import { compilePageApp } from '../src/context/at-build/pages/compile-page-app.ts';
 import { publicModule } from '../src/context/places.ts';
+import { defaultPlugins } from '../src/plugins.ts';
+import { install } from '../src/start/install.ts';
 import { writeDeclarations } from './write-declarations.ts';
 
 /**
@@ -12,13 +14,15 @@ import { writeDeclarations } from './write-declarations.ts';
  * `node_modules`, so each TypeScript file becomes JavaScript at the same place, and imports name that file.
  */
 const root = path.resolve(import.meta.dirname, '..');
+// Only the default plug-ins: others are those of the demo.
+const defaultFolders = defaultPlugins.map(({ name }) => `plugins/${name}`);
 const target = path.join(root, 'lib');
-const folders = ['src', 'plugins', 'functions', 'edge-functions', 'public'];
+const folders = ['src', ...defaultFolders, 'functions', 'edge-functions', 'public'];
 const single = ['astro.config.mjs', 'package.json'];
 
 /** Rewrites the imports of our own files. */
 const rename = (code: string): string =>
-  code.replace(/(\b(?:from|import)\s*\(?\s*)(["'`])(\.{1,2}\/[^"'`\n]+)\.ts\2/g, '$1$2$3.js$2');
+  code.replace(/(\b(?:from\s*|import\s*\(?\s*|new URL\(\s*))(["'`])(\.{1,2}\/[^"'`\n]+)\.ts\2/g, '$1$2$3.js$2');
 
 const compile = async (file: string): Promise<string> => {
   const { code } = await transform(await readFile(path.join(root, file), 'utf8'), {
@@ -55,6 +59,7 @@ for (const file of single) await cp(path.join(root, file), path.join(target, fil
 await writeDeclarations(root, path.relative(root, publicModule), target);
 
 // The pages as Astro compiles them for a site without a theme, so that builds with the package need no Vite.
+await install();
 const app = path.join(target, 'page-app');
 const empty = await mkdtemp(path.join(tmpdir(), 'halyard-pages-'));
 try {

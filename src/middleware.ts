@@ -15,5 +15,6 @@ export const onRequest: MiddlewareHandler = ({ locals, url }, next) => {
   locals.strings = found.stringsIn(folder);
   locals.fontsIn = found.fontsIn;
   locals.sheets = new Set();
+  locals.addedSheets = new Set();
   return next();
 };

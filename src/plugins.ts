@@ -1,5 +1,6 @@
 import { apiReference } from '../plugins/api-reference/index.ts';
 import { bundles } from '../plugins/bundles/index.ts';
+import { calculators } from '../plugins/calculators/index.ts';
 import { cloudflare } from '../plugins/cloudflare/index.ts';
 import { collections } from '../plugins/collections/index.ts';
 import { dialects } from '../plugins/dialects/index.ts';
@@ -18,6 +19,7 @@ import type { Plugin } from './plugin/plugin.ts';
 export const defaultPlugins: readonly Plugin[] = [
   apiReference,
   bundles,
+  calculators,
   cloudflare,
   collections,
   dialects,

@@ -12,6 +12,11 @@ declare module 'virtual:halyard/resources' {
   export const resources: import('./context/at-build/views/resources.ts').Resources | undefined;
 }
 
+declare module 'virtual:halyard/scripts' {
+  /** The scripts of plug-ins: the selector of the elements that need it, and what loads it. */
+  export const scripts: readonly (readonly [selector: string, load: () => Promise<unknown>])[];
+}
+
 declare namespace App {
   interface Locals {
     /** The first folder of the address, which may be that of a language. */
@@ -22,6 +27,8 @@ declare namespace App {
     fontsIn: import('./context/at-build/views/resources.ts').Resources['fontsIn'];
     /** The style sheets that the page needs beside that of all pages, by name: components add theirs. */
     sheets: Set<import('./styles/sheets.ts').SheetName>;
+    /** The addresses of the style sheets that components of plug-ins need. */
+    addedSheets: Set<string>;
     /** The views of the site, from the program that renders all pages; undefined in `npm run dev`. */
     views?: import('./context/at-build/views/open-views.ts').Views;
     /** The words and fonts of the site, from the same program. */

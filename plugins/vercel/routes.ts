@@ -3,7 +3,7 @@ import { computedPathnames } from '../../src/context/at-build/stages/place-compu
 import { type HeaderRule, headerRules } from '../../src/interfaces/discovery/host-rules.ts';
 import { basePathOf, pathnameOf, twinPathnameOf } from '../../src/library/address.ts';
 import type { Library } from '../../src/library/library.ts';
-import { siteCalculators } from '../../src/operations/calculate/site-calculators.ts';
+import { computedPositions, computerAt, loadComputers } from '../../src/operations/computed-pages.ts';
 
 /** The name of the function for all that computes. */
 export const functionName = 'halyard';
@@ -43,7 +43,8 @@ interface RouteInput {
 }
 
 /** Returns the routes: fields, then Markdown at the addresses of pages, then files, then everything else. */
-export const routesOf = ({ library, contentFiles }: RouteInput, files: readonly string[]): object[] => {
+export const routesOf = async ({ library, contentFiles }: RouteInput, files: readonly string[]): Promise<object[]> => {
+  await loadComputers(library);
   // Files without a second form.
   const others = files
     .filter((name) => name.endsWith('.html') && library.find(name.slice(0, -'.html'.length)) === undefined)
@@ -60,16 +61,13 @@ export const routesOf = ({ library, contentFiles }: RouteInput, files: readonly 
       has: [{ type: 'header', key: 'accept', value: choosesForm }],
       dest,
     },
-    // The pages for searching and of calculators, with a query or inputs: the function puts the results in.
+    // The pages for searching and those that compute, with a query or inputs: the function puts the results in.
     ...computedPathnames(library).search.flatMap((pathname) => queryRoutes(pathname, ['q', 'query'])),
-    ...[...siteCalculators(library).values()].flatMap(({ calculator, page }) =>
-      [pathnameOf(page.path), twinPathnameOf(page.path)].flatMap((pathname) =>
-        queryRoutes(
-          pathname,
-          calculator.fields.map(({ name }) => name),
-        ),
-      ),
-    ),
+    ...computedPositions(library).flatMap((position) => {
+      const path = library.pathAt(position);
+      const inputs = computerAt(position, library)?.inputsOf(position, library) ?? [];
+      return [pathnameOf(path), twinPathnameOf(path)].flatMap((pathname) => queryRoutes(pathname, inputs));
+    }),
     { handle: 'filesystem' },
     { src: '^/.*$', dest },
   ];

@@ -24,7 +24,6 @@ const functionFiles = [
   agentViewPathname.slice(1),
   requestFiles.library,
   requestFiles.search,
-  requestFiles.calculatorView,
   requestFiles.documents,
 ];
 
@@ -77,7 +76,7 @@ export const makeVercelCode = async (input: HostCodeInput): Promise<Readonly<Rec
   );
   const config = {
     version: 3,
-    routes: routesOf(input, files),
+    routes: await routesOf(input, files),
     overrides: Object.fromEntries(files.map(overrideOf)),
   };
   await writeFile(path.join(out, 'config.json'), `${JSON.stringify(config)}\n`);

@@ -5,15 +5,13 @@ export const privateFolder = '.halyard';
 export const requestFiles = {
   library: `${privateFolder}/library.bin`,
   search: `${privateFolder}/search.bin`,
-  /** The view of calculators for chats; only of a site that has one. */
-  calculatorView: `${privateFolder}/calculator-view.html`,
   documents: `${privateFolder}/documents.json`,
   /** Pathnames of the published content files, without the leading slash. */
   contentFiles: `${privateFolder}/content-files.json`,
 } as const;
 
-/** Returns the file of a calculator's page, into which a server puts the result of an address. */
-export const calculatorPage = (name: string): string => `${privateFolder}/calculator-${name}.html`;
+/** Returns the file of a page that computes, into which a server puts the result of an address. */
+export const builtPage = (path: string): string => `${privateFolder}/pages/${path}.html`;
 
 /** Returns the file of the page around answers in the language of a folder. */
 export const askPage = (folder: string): string => `${privateFolder}/ask${folder === '' ? '' : `-${folder}`}.html`;

@@ -27,8 +27,8 @@ export interface Context extends OperationContext {
    * site was built.
    */
   readonly readAskShell?: ((folder: string) => string | undefined | Promise<string | undefined>) | undefined;
-  /** Reads the view of calculators for chats, as HTML; undefined where no site was built. */
-  readonly readCalculatorView?: (() => string | undefined | Promise<string | undefined>) | undefined;
+  /** Reads a text that a plug-in has made for requests, by its name; undefined where there is none. */
+  readonly readAddedText?: ((name: string) => string | undefined | Promise<string | undefined>) | undefined;
   /** True if responses are compressed here; undefined where the platform does it. */
   readonly compresses?: boolean | undefined;
 }

@@ -1,5 +1,4 @@
 import type { Site } from '../site-schema.ts';
-import type { CalculatorDeclaration } from './calculator/declaration.ts';
 import type { FeedChange } from './changes/change.ts';
 import type { Chunk, ChunkHead } from './chunk.ts';
 import type { FacetCounts, PageQuery } from './facets.ts';
@@ -42,8 +41,8 @@ export interface StoredPage {
   readonly treePath?: string | undefined;
   /** True if nothing says when it was changed: its day is that on which its file was written here, maybe by a copy. */
   readonly isUndated?: boolean | undefined;
-  /** The calculator that its front matter declares; none of a page without one, or with one of the program. */
-  readonly calculator?: CalculatorDeclaration | undefined;
+  /** What fields of plug-ins have in its front matter, beyond what is served, by the names of the fields. */
+  readonly data?: Readonly<Record<string, unknown>> | undefined;
 }
 
 /** The headings of a page and little more: search reads many pages for one query. The first is the title. */

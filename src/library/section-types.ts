@@ -79,7 +79,7 @@ export const sectionTypes = {
     },
   },
   tools: {
-    fields: ['inputs', 'time', 'calculator'],
+    fields: ['inputs', 'time'],
     order: 'title',
     schemaType: 'WebApplication',
     indexType: 'Collection',

@@ -22,6 +22,8 @@ export interface Operation<Input extends z.ZodObject = z.ZodObject, Output exten
   /** Other names of parameters that the API accepts but does not document: other name to name. */
   readonly synonyms?: ReadonlyMap<string, string>;
   readonly output: Output;
+  /** The name of the schema of its output in OpenAPI, if that is not made of the id. */
+  readonly outputName?: string;
   /** The field of the input that takes all parameters of a query: an object, whose names depend on the rest of the input. */
   readonly collects?: string;
   /** Returns false for a site that has nothing for the operation to do, which then is not offered. */

@@ -1,7 +1,6 @@
 import { joinAdditions } from '../additions.ts';
 import type { Library } from '../library/library.ts';
 import { once } from '../once.ts';
-import { calculate } from './calculate.ts';
 import { findText } from './find-text.ts';
 import { getContent } from './get-content.ts';
 import { listChanges } from './list-changes.ts';
@@ -10,7 +9,7 @@ import { addedOperations, type Operation, type RoutedOperation } from './operati
 import { searchContent } from './search-content.ts';
 
 /** The operations of the core. To add one, write its file and add it here. */
-const core: readonly RoutedOperation[] = [listContent, getContent, searchContent, listChanges, findText, calculate];
+const core: readonly RoutedOperation[] = [listContent, getContent, searchContent, listChanges, findText];
 
 /** Returns the operations of the JSON API, those of plug-ins after those of the core. */
 export const routedOperations = once(() =>

@@ -4,6 +4,7 @@ import { isReservedByCore } from '../context/at-build/addresses/reserved-address
 import { historyReader } from '../context/at-build/changes/recorded-history.ts';
 import { storeRegions } from '../context/at-build/content/store-region.ts';
 import { pictureFetcher } from '../context/at-build/remote/picture-fetcher.ts';
+import { requestTexts } from '../context/at-build/stages/added-texts.ts';
 import { buildTargets } from '../context/build-targets.ts';
 import { dataPublishing } from '../context/data-publishing.ts';
 import { siteOpener } from '../hosts/node/site-opener.ts';
@@ -74,7 +75,7 @@ export const checkPlugins = (): void => {
   for (const join of [commands, siteFacts, operations, tools, documents, textDialects, treeDialects, allFields]) join();
   for (const join of [buildTargets, issueKinds, outlineReaders, pictureFetcher, readerCounting]) join();
   for (const join of [dataPublishing, siteOpener, limiterOpener]) join();
-  for (const join of [endpointList, citations, historyReader, storeRegions]) join();
+  for (const join of [endpointList, citations, historyReader, storeRegions, requestTexts]) join();
   checkEndpoints();
   checkDerived();
   checkFields();

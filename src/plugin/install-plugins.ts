@@ -1,9 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { AdditionError } from '../additions.ts';
 import { addedHistory } from '../context/at-build/changes/recorded-history.ts';
+import { addedPageSteps } from '../context/at-build/content/pages/page-step.ts';
 import { addedSources } from '../context/at-build/content/source/page-source.ts';
 import { addedRegions } from '../context/at-build/content/store-region.ts';
 import { addedPictureFetcher } from '../context/at-build/remote/picture-fetcher.ts';
+import { addedTexts } from '../context/at-build/stages/added-texts.ts';
+import { addedScripts } from '../context/at-build/theme/page-scripts.ts';
 import { type AddedSlot, addedSlots, type SlotName, slotNames } from '../context/at-build/theme/slots.ts';
 import { addedTargets } from '../context/build-target.ts';
 import { addedDataPublishing } from '../context/data-publishing.ts';
@@ -42,6 +45,11 @@ export const installPlugins = async (plugins: readonly Plugin[]): Promise<void> 
       schemas.map(([fact, schema]) => ({ name: fact, schema })),
     );
     addedSlots.add(name, slotsOf(name, (await load.slots?.()) ?? {}));
+    const scripts = Object.entries((await load.scripts?.()) ?? {});
+    addedScripts.add(
+      name,
+      scripts.map(([selector, url]) => ({ selector, file: fileURLToPath(url) })),
+    );
     const dialects = (await load.dialects?.()) ?? [];
     addedTextDialects.add(
       name,
@@ -54,6 +62,8 @@ export const installPlugins = async (plugins: readonly Plugin[]): Promise<void> 
     addedOutlines.add(name, (await load.outlines?.()) ?? []);
     addedIssues.add(name, Object.entries((await load.issues?.()) ?? {}));
     addedChecks.add(name, (await load.checks?.()) ?? []);
+    addedPageSteps.add(name, (await load.pageSteps?.()) ?? []);
+    addedTexts.add(name, (await load.texts?.()) ?? []);
     addedSources.add(name, (await load.sources?.()) ?? []);
     if (load.history !== undefined) addedHistory.add(name, [await load.history()]);
     addedRegions.add(name, (await load.regions?.()) ?? []);

@@ -2,15 +2,18 @@ import type * as z from 'zod';
 import type { AddedCommand } from '../cli/command.ts';
 import type { Option } from '../cli/option-groups.ts';
 import type { HistoryReader } from '../context/at-build/changes/recorded-history.ts';
+import type { PageStep } from '../context/at-build/content/pages/page-step.ts';
 import type { PageSource } from '../context/at-build/content/source/page-source.ts';
 import type { RegionMaker } from '../context/at-build/content/store-region.ts';
 import type { PictureFetcher } from '../context/at-build/remote/picture-fetcher.ts';
+import type { RequestText } from '../context/at-build/stages/added-texts.ts';
 import type { SlotName } from '../context/at-build/theme/slots.ts';
 import type { BuildTarget } from '../context/build-target.ts';
 import type { DataPublishing } from '../context/data-publishing.ts';
 import type { SiteOpener } from '../hosts/node/site-opener.ts';
 import type { LimiterOpener } from '../http/limiter/open-limiter.ts';
 import type { ReaderCounting } from '../http/reader-counting.ts';
+import type { AgentSkill } from '../interfaces/a2a/skill.ts';
 import type { DiscoveryDocument, DocumentFamily } from '../interfaces/discovery/document.ts';
 import type { AddedEndpoint } from '../interfaces/endpoint.ts';
 import type { AddedTools } from '../interfaces/mcp/tools/tool.ts';
@@ -19,7 +22,9 @@ import type { IssueKind } from '../library/issues/issue-kinds.ts';
 import type { TextCheck } from '../library/issues/text-check.ts';
 import type { OutlineReader } from '../library/layout/outline.ts';
 import type { AddedDialect } from '../library/markdown/dialects/dialect.ts';
+import type { Answerer } from '../operations/answer/answerer.ts';
 import type { Citations } from '../operations/citations.ts';
+import type { ComputedPages } from '../operations/computed-pages.ts';
 import type { ApiChange } from '../operations/lifecycle/api-change.ts';
 import type { RoutedOperation } from '../operations/operation.ts';
 
@@ -38,6 +43,12 @@ export interface Plugin {
   readonly endpoints?: readonly AddedEndpoint[];
   /** Gives quotations addresses that go on checking them; at most one plug-in has it. */
   readonly citations?: Citations;
+  /** Pages whose result depends on the inputs in the query of their address. */
+  readonly computedPages?: readonly ComputedPages[];
+  /** What answers questions in words by other means than quotations, for `/ask`, A2A and the MCP tool `ask`. */
+  readonly answerers?: readonly Answerer[];
+  /** Skills of the agent (A2A), which the data part of a message calls. */
+  readonly skills?: readonly AgentSkill[];
   /** The counting of readers; at most one plug-in has it. */
   readonly readerCounting?: ReaderCounting;
   /** Fields of front matter. */
@@ -48,6 +59,10 @@ export interface Plugin {
   readonly issues?: () => Promise<Readonly<Record<string, IssueKind>>>;
   /** Loads checks of texts, which `check` runs. */
   readonly checks?: () => Promise<readonly TextCheck[]>;
+  /** Loads steps that check and complete fields of pages, once the front matter of all is read. */
+  readonly pageSteps?: () => Promise<readonly PageStep[]>;
+  /** Loads texts that a build makes and requests read, such as the view of a tool. */
+  readonly texts?: () => Promise<readonly RequestText[]>;
   /** Loads discovery documents, and families of them. */
   readonly documents?: () => Promise<readonly (DiscoveryDocument | DocumentFamily)[]>;
   /** Loads what makes pages of files that are no Markdown. */
@@ -74,6 +89,8 @@ export interface Plugin {
   readonly outlines?: () => Promise<readonly OutlineReader[]>;
   /** Names Astro components in slots of pages: `new URL('./Note.astro', import.meta.url)`. */
   readonly slots?: () => Promise<Readonly<Partial<Record<SlotName, URL>>>>;
+  /** Names scripts for browsers: pages with an element of the selector load `new URL('./note.ts', import.meta.url)`. */
+  readonly scripts?: () => Promise<Readonly<Record<string, URL>>>;
   /** Loads what changed for clients, for the page and the feed of changes. `CHANGELOG.md` has the same sentences. */
   readonly apiChanges?: () => Promise<readonly ApiChange[]>;
   /** Commands of the owner. */

@@ -3,14 +3,17 @@ export { z } from 'zod/v4';
 export type { AddedCommand } from '../cli/command.ts';
 export type { Option } from '../cli/option-groups.ts';
 export type { HistoryReader, RecordedHistory } from '../context/at-build/changes/recorded-history.ts';
+export type { PageStep, PageStepContext } from '../context/at-build/content/pages/page-step.ts';
 export type { PageSource, WrittenPage, WrittenPages } from '../context/at-build/content/source/page-source.ts';
 export type { RegionMaker } from '../context/at-build/content/store-region.ts';
 export type { FetchInput, MadeRemotePictures, PictureFetcher } from '../context/at-build/remote/picture-fetcher.ts';
+export type { RequestText } from '../context/at-build/stages/added-texts.ts';
 export type { SlotName } from '../context/at-build/theme/slots.ts';
 export type { BuildTarget, HostCodeInput, HostRules } from '../context/build-target.ts';
 export { UserError } from '../context/user-error.ts';
 export type { Handler } from '../http/handler.ts';
 export type { ReaderCounting, ReaderLog } from '../http/reader-counting.ts';
+export type { AgentSkill, DescribedSkill } from '../interfaces/a2a/skill.ts';
 export type {
   CatalogEntry,
   DiscoveryDocument,
@@ -18,8 +21,7 @@ export type {
   RenderContext,
 } from '../interfaces/discovery/document.ts';
 export type { AddedEndpoint } from '../interfaces/endpoint.ts';
-export type { ResultFields } from '../interfaces/mcp/result-fields.ts';
-export { defineTool, type Tool, type ToolContext } from '../interfaces/mcp/tools/tool.ts';
+export { defineTool, type Tool, type ToolContext, type ToolView } from '../interfaces/mcp/tools/tool.ts';
 export { type AddedField, defineField, type FieldContext } from '../library/fields/field.ts';
 export type { LocalIssue } from '../library/issues/content-issue.ts';
 export type { IssueKind } from '../library/issues/issue-kinds.ts';
@@ -41,9 +43,12 @@ export type {
   UnreadKind,
 } from '../library/markdown/dialects/dialect.ts';
 export type { Edit } from '../library/markdown/edits.ts';
+export type { Answerer, ComputedAnswer } from '../operations/answer/answerer.ts';
 export type { Citations } from '../operations/citations.ts';
+export type { ComputedPages, PageComputer } from '../operations/computed-pages.ts';
 export type { ApiChange } from '../operations/lifecycle/api-change.ts';
 export { defineOperation, type OperationContext, type RoutedOperation } from '../operations/operation.ts';
+export type { ResultFields } from '../operations/result-fields.ts';
 export { Problem, type ProblemCode } from '../problem.ts';
 export type { Site } from '../site-schema.ts';
 export { type Config, defineConfig } from './config.ts';

@@ -12,7 +12,6 @@ import lost from './kinds/lost.css?url';
 import people from './kinds/people.css?url';
 import search from './kinds/search.css?url';
 import service from './kinds/service.css?url';
-import tools from './kinds/tools.css?url';
 import tree from './kinds/tree.css?url';
 import versions from './kinds/versions.css?url';
 
@@ -25,7 +24,6 @@ const sheets = {
   search,
   answer,
   lost,
-  tools,
   charts,
   languages,
   versions,
@@ -41,10 +39,7 @@ const sheets = {
 export type SheetName = keyof typeof sheets;
 
 /** Sheets whose rules another one has, too. */
-const wholes: ReadonlyMap<string, SheetName> = new Map([
-  ['charts', 'tools'],
-  ['lists', 'home'],
-]);
+const wholes: ReadonlyMap<string, SheetName> = new Map([['lists', 'home']]);
 
 /** Returns the addresses of the style sheets with these names, in order. */
 export const sheetAddresses = (needed: ReadonlySet<SheetName>): string[] => {

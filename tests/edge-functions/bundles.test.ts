@@ -24,7 +24,7 @@ beforeAll(async () => {
   const quotas = { default: { requests: 2, seconds: 3600 }, search: { requests: 1, seconds: 3600 } };
   await bundleEdgeFunctions(path.resolve(import.meta.dirname, '../..'), out, {
     quotas,
-    computed: { calculators: ['/tools/a'], search: ['/search', '/de/search'] },
+    computed: { pages: ['/tools/a'], search: ['/search', '/de/search'] },
   });
 });
 

@@ -1,7 +1,7 @@
 import '../../src/start/program.ts';
 import { execFileSync } from 'node:child_process';
 import console from 'node:console';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import process from 'node:process';
 import { parseDocument } from 'yaml';
@@ -44,11 +44,49 @@ const report = (plugin: string, check: string, faults: readonly string[]): void 
   rows.push({ plugin, check, passed: faults.length === 0 });
 };
 
+/** Removes the configuration of the demo, and its plug-ins, if one of these imports the plug-in. */
+const removeDependants = async (checkout: string, name: string): Promise<void> => {
+  const listed = new Set(defaultPlugins.map((plugin) => plugin.name));
+  const folders = (await readdir(path.join(checkout, 'plugins'))).filter((folder) => !listed.has(folder));
+  for (const folder of folders) {
+    const files = (await readdir(path.join(checkout, 'plugins', folder), { recursive: true })).filter((file) =>
+      file.endsWith('.ts'),
+    );
+    const texts = await Promise.all(
+      files.map((file) => readFile(path.join(checkout, 'plugins', folder, file), 'utf8')),
+    );
+    if (!texts.some((text) => text.includes(`../${name}/`))) continue;
+    await rm(path.join(checkout, 'plugins', folder), { recursive: true });
+    await rm(path.join(checkout, 'halyard.config.ts'), { force: true });
+  }
+};
+
+/** Removes fields from the pages of the demo. */
+const removeFields = async (checkout: string, fields: readonly string[]): Promise<void> => {
+  if (fields.length === 0) return;
+  const content = path.join(checkout, 'content');
+  for (const name of await readdir(content, { recursive: true })) {
+    if (!name.endsWith('.md')) continue;
+    const file = path.join(content, name);
+    const [before, head = '', ...body] = (await readFile(file, 'utf8')).split(/^---$/m);
+    const document = parseDocument(head);
+    if (!fields.some((field) => document.has(field))) continue;
+    for (const field of fields) document.delete(field);
+    await writeFile(file, [before, `\n${document}`, ...body].join('---'));
+  }
+};
+
 const removePlugin = async (checkout: string, name: string): Promise<void> => {
   await copyCheckout(checkout);
+  await removeDependants(checkout, name);
   await rm(path.join(checkout, 'plugins', name), { recursive: true });
   const list = path.join(checkout, 'src/plugins.ts');
   await writeFile(list, removeFromList(await readFile(list, 'utf8'), name));
+  const { fields = [] } = defaultPlugins.find((plugin) => plugin.name === name) ?? {};
+  await removeFields(
+    checkout,
+    fields.map((field) => field.name),
+  );
   // The demo is a folder of an owner, who removes the facts that `check` no longer knows.
   const demo = path.join(checkout, 'content/site.yaml');
   const facts = parseDocument(await readFile(demo, 'utf8'));

@@ -112,8 +112,7 @@ export const bundlePage = (page: StoredPage, library: Library, names: ReadonlyMa
     license: summary.license,
     ...frontMatterOfServed(summary),
     cover: summary.cover && stated({ src: summary.cover.url, alt: summary.cover.alt, caption: summary.cover.caption }),
-    // What a page declares is a name in its record.
-    ...(page.calculator === undefined ? {} : { calculator: page.calculator }),
+    ...page.data,
     sources: summary.sources.map(({ title, url, publisher }) => stated({ resource: url, title, url, publisher })),
     related: summary.related,
     questions: questionsOf(page),

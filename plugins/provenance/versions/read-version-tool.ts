@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { jsonBytes, largestThatFits } from '../../../src/interfaces/mcp/budget.ts';
 import { toolResult } from '../../../src/interfaces/mcp/result.ts';
-import type { ResultFields } from '../../../src/interfaces/mcp/result-fields.ts';
 import { invalid } from '../../../src/interfaces/mcp/tools/invalid.ts';
 import { Reference, readPath } from '../../../src/interfaces/mcp/tools/requested-page.ts';
 import { defineSteppedTool } from '../../../src/interfaces/mcp/tools/tool.ts';
 import { endOfPart } from '../../../src/operations/budget/end-of-part.ts';
+import type { ResultFields } from '../../../src/operations/result-fields.ts';
 import { hasVersions } from './earlier-records.ts';
 import { readVersion as operation } from './read-version.ts';
 

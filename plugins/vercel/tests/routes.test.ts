@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import type { Library } from '../../../src/library/library.ts';
+import { computedPositions, computerAt } from '../../../src/operations/computed-pages.ts';
 import { loadDemo } from '../../../tests/support/demo.ts';
 import { library as fixture } from '../../../tests/support/library.ts';
 import { overrideOf, routesOf } from '../routes.ts';
@@ -25,8 +26,8 @@ interface Asked {
 }
 
 type Routes = z.infer<typeof Route>;
-const routesFor = (library: Library = demo, files: readonly string[] = []): Routes =>
-  Route.parse(routesOf({ library, contentFiles: ['a+b'] }, files));
+const routesFor = async (library: Library = demo, files: readonly string[] = []): Promise<Routes> =>
+  Route.parse(await routesOf({ library, contentFiles: ['a+b'] }, files));
 
 /** Routes a request as Vercel does: returns the first destination before files are looked for, and the fields so far. */
 const routed = (routes: Routes, pathname: string, { query = {}, accept = '*/*', method = 'GET' }: Asked = {}) => {
@@ -54,8 +55,8 @@ const computedBy =
   (pathname: string, asked?: Asked): boolean =>
     routed(routes, pathname, asked).dest === '/halyard';
 
-test('routesOf() sends a page to the function only where it is asked for in another form', () => {
-  const isComputed = computedBy(routesFor());
+test('routesOf() sends a page to the function only where it is asked for in another form', async () => {
+  const isComputed = computedBy(await routesFor());
   const page = '/glossary/positioning';
   const browser = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
   expect(isComputed(page, { accept: browser })).toBe(false);
@@ -75,52 +76,58 @@ test('routesOf() sends a page to the function only where it is asked for in anot
   expect(isComputed(page, { accept: browser, query: { mode: 'other' } })).toBe(false);
 });
 
-test('routesOf() asks for no other form of files, of Astro’s own ones, and of pages without a twin', () => {
+test('routesOf() asks for no other form of files, of Astro’s own ones, and of pages without a twin', async () => {
   const accept = 'text/markdown';
   const files = ['search.html', 'own/index.html', 'a+b.html', 'glossary/positioning.html'];
-  const isComputed = computedBy(routesFor(demo, files));
+  const isComputed = computedBy(await routesFor(demo, files));
   for (const pathname of ['/a.png', '/_astro/x', '/pagefind/x', '/.well-known/api-catalog', '/search', '/own', '/a+b'])
     expect(isComputed(pathname, { accept }), pathname).toBe(false);
   for (const pathname of ['/glossary/positioning', '/searching', '/aab', '/v1.2/page', '/'])
     expect(isComputed(pathname, { accept }), pathname).toBe(true);
 });
 
-test('routesOf() sends the pages for searching and of calculators to the function where there is something to compute', () => {
-  const isComputed = computedBy(routesFor());
+test('routesOf() sends the pages for searching and those that compute to the function where there is something to compute', async () => {
+  const isComputed = computedBy(await routesFor());
   for (const key of ['q', 'query']) expect(isComputed('/search', { query: { [key]: 'price' } })).toBe(true);
   expect(isComputed('/search', { query: { q: '' } })).toBe(false);
   expect(isComputed('/search', { query: { other: 'price' } })).toBe(false);
   expect(isComputed('/searches', { query: { q: 'price' } })).toBe(false);
-  expect(isComputed('/tools/unit-economics', { query: { churn: '6' } })).toBe(true);
-  expect(isComputed('/tools/unit-economics', { query: { baseline: '6' } })).toBe(false);
-  expect(computedBy(routesFor(fixture))('/tools/unit-economics', { query: { churn: '6' } })).toBe(false);
+  const isInFixture = computedBy(await routesFor(fixture));
+  for (const position of computedPositions(demo)) {
+    const page = `/${demo.pathAt(position)}`;
+    for (const name of computerAt(position, demo)?.inputsOf(position, demo) ?? []) {
+      expect(isComputed(page, { query: { [name]: '6' } })).toBe(true);
+      expect(isInFixture(page, { query: { [name]: '6' } })).toBe(false);
+    }
+    expect(isComputed(page, { query: { utm_source: '6' } })).toBe(false);
+  }
 });
 
-test('routesOf() adds the fields of documents', () => {
-  const routes = routesFor();
+test('routesOf() adds the fields of documents', async () => {
+  const routes = await routesFor();
   expect(JSON.stringify(routed(routes, '/llms.txt').fields)).toContain('text/plain');
   expect(JSON.stringify(routed(routes, '/other').fields)).not.toContain('text/plain');
 });
 
-test('routesOf() leads whatever is no file to the function', () => {
-  expect(routesFor().slice(-2)).toEqual([{ handle: 'filesystem' }, { src: '^/.*$', dest: '/halyard' }]);
+test('routesOf() leads whatever is no file to the function', async () => {
+  expect((await routesFor()).slice(-2)).toEqual([{ handle: 'filesystem' }, { src: '^/.*$', dest: '/halyard' }]);
 });
 
-test('routesOf() finds the files of a site below another one without its folder', () => {
+test('routesOf() finds the files of a site below another one without its folder', async () => {
   const below = { ...demo, origin: 'https://site.example/no.tes' };
-  const routes = routesFor(below);
+  const routes = await routesFor(below);
   expect(routed(routes, '/no.tes/llms.txt').path).toBe('/llms.txt');
   expect(routed(routes, '/no.tes').path).toBe('');
   expect(routed(routes, '/notes/llms.txt').path).toBe('/notes/llms.txt');
 });
 
-test('routesOf() has no more routes than Vercel reads', () => {
+test('routesOf() has no more routes than Vercel reads', async () => {
   const contentFiles = Array.from({ length: 3000 }, (_, at) => `${at}.pdf`);
-  expect(routesOf({ library: demo, contentFiles }, []).length).toBeLessThanOrEqual(2048 + 200);
-  expect(routesOf({ library: fixture, contentFiles }, []).length).toBeLessThanOrEqual(2048);
+  expect((await routesOf({ library: demo, contentFiles }, [])).length).toBeLessThanOrEqual(2048 + 200);
+  expect((await routesOf({ library: fixture, contentFiles }, [])).length).toBeLessThanOrEqual(2048);
 });
 
-test('overrideOf() gives pages their address and files their type', () => {
+test('overrideOf() gives pages their address and files their type', async () => {
   expect(overrideOf('index.html')).toEqual(['index.html', { contentType: 'text/html; charset=utf-8', path: '' }]);
   expect(overrideOf('a/b.html')).toEqual(['a/b.html', { contentType: 'text/html; charset=utf-8', path: 'a/b' }]);
   expect(overrideOf('a/index.html')[1]).toMatchObject({ path: 'a/index' });

@@ -1,8 +1,7 @@
 import { WholeResponse } from '../../http/plain-response.ts';
 import { fileHeaders, negotiatedHeaders, twinFileHeaders } from '../../interfaces/discovery/response-headers.ts';
 import type { Library, StoredPage } from '../../library/library.ts';
-import { calculatorAt } from '../../operations/calculate/calculator-pages.ts';
-import { loadEngine } from '../../operations/calculate/load-engine.ts';
+import { loadComputer } from '../../operations/computed-pages.ts';
 import type { Step } from '../env.ts';
 import type { PageTexts } from '../pages/page-texts.ts';
 
@@ -11,8 +10,8 @@ const loadTwin = () => import('../../interfaces/markdown/twin.ts');
 
 const twinOf = async (page: StoredPage, position: number, library: Library): Promise<string> => {
   const { renderTwin } = await loadTwin();
-  const name = calculatorAt(position, library);
-  return renderTwin(page, library, name === undefined ? {} : { call: (await loadEngine()).callOf(name, library) });
+  const fields = (await loadComputer(position, library))?.fields(position, library);
+  return renderTwin(page, library, { fields });
 };
 
 /** Sends the Markdown of a page from the library, where it is not sent as a file. */

@@ -4,8 +4,8 @@ export interface PageTexts {
   readonly missing: (folder: string) => string;
   /** The home page for agents, as Markdown. */
   readonly agentView: () => string | Promise<string>;
-  /** The page of a calculator by its name, as HTML; undefined where none was built. */
-  readonly calculator?: (name: string) => string | undefined;
+  /** A page that computes by its path, as HTML; undefined where none was built. */
+  readonly built?: (path: string) => string | undefined;
   /** The page for searching in the language of a folder, as HTML; undefined where none was built. */
   readonly search?: (folder: string) => string | undefined;
 }

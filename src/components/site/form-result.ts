@@ -6,12 +6,8 @@ export interface AgentSubmission extends SubmitEvent {
 
 const base = import.meta.env.BASE_URL.replace(/\/$/, '');
 
-/** Returns the result of a form that an assistant has submitted: a receipt, an answer or hits. */
+/** Returns the result of a form that an assistant has submitted: an answer or hits. */
 export const formResult = async (form: HTMLFormElement): Promise<unknown> => {
-  if (form.closest('[data-calculator]') !== null) {
-    const { computeForAgent } = await import('../calculator/form.ts');
-    return computeForAgent(form);
-  }
   const query = encodeURIComponent(String(new FormData(form).get('query') ?? ''));
   const response = await fetch(base + (form.dataset.result ?? '') + query, { headers: { accept: 'application/json' } });
   return response.json();

@@ -1,3 +1,4 @@
+import { scripts } from 'virtual:halyard/scripts';
 import { endpoints } from '../../site.ts';
 import { liveWords } from '../live-words.ts';
 import type { AgentSubmission } from './form-result.ts';
@@ -86,7 +87,8 @@ const isByAgent = (event: SubmitEvent): event is AgentSubmission =>
 // A form that an assistant submits returns its result in place of a navigation.
 addEventListener('submit', (event) => {
   const form = event.target;
-  if (!isByAgent(event) || !(form instanceof HTMLFormElement)) return;
+  // What another script has prevented it answers itself.
+  if (!isByAgent(event) || event.defaultPrevented || !(form instanceof HTMLFormElement)) return;
   event.preventDefault();
   event.respondWith(import('./form-result.ts').then(({ formResult }) => formResult(form)));
 });
@@ -120,11 +122,7 @@ addEventListener('hashchange', openCitation);
 openCitation();
 
 if (find('.contents')) void import('../page/scroll-spy.ts').then(({ startScrollSpy }) => startScrollSpy());
-const calculator = find('[data-calculator]');
-const loadCalculators = (): void =>
-  void import('../calculator/form.ts').then(({ startCalculators }) => startCalculators());
-if (calculator !== null && location.search !== '') loadCalculators();
-else calculator?.addEventListener('focusin', loadCalculators, { once: true });
+for (const [selector, load] of scripts) if (find(selector)) void load();
 if (find('[data-search-page]')) void import('../search/page.ts').then(({ startSearchPage }) => startSearchPage());
 if (find('[data-filter-terms]'))
   void import('../page/glossary/filter-terms.ts').then(({ startTermFilter }) => startTermFilter());

@@ -21,8 +21,8 @@ import { documentDate } from './document-date.ts';
 import { publishedAsset } from './files/published-files.ts';
 import { renderPages } from './pages/render-pages.ts';
 import { publishRelease } from './publish-release.ts';
+import { writeAddedTexts } from './stages/added-texts.ts';
 import { buildDocuments } from './stages/build-documents.ts';
-import { writeCalculatorView } from './stages/calculator-view.ts';
 import { readCardPictures } from './stages/card-pictures.ts';
 import { checkRelease } from './stages/check-release.ts';
 import { compressFiles } from './stages/compress.ts';
@@ -128,7 +128,7 @@ export const buildSite = async (
     });
     for (const { copyTo } of [own, remote]) await copyTo(staging);
     await placeComputedPages(library, staging);
-    await writeCalculatorView(root, library, { tokens, out: staging });
+    await writeAddedTexts(library, tokens, staging);
     if (onDemand) await moveExclusive(path.join(work, 'server'), path.join(staging, privateFolder, 'server'));
 
     // All HTML is written: Pagefind, which indexes it for browsers, runs as a process beside the other stages. After an edit

@@ -3,7 +3,7 @@ import type { Context, PublishedDocument } from '../../http/handler.ts';
 import type { ReadRange } from '../../library/store/format.ts';
 import { openStore } from '../../library/store/open-store.ts';
 import { openIndex } from '../../search/index/open-index.ts';
-import { askPage, requestFiles } from '../request-files.ts';
+import { askPage, privateFolder, requestFiles } from '../request-files.ts';
 
 /** Reads a text of a release by its name; undefined where there is none. */
 export type ReadText = (name: string) => string | undefined;
@@ -45,6 +45,6 @@ export const contextOf = async ({ library: store, search, readText }: BuiltData,
       return documents;
     },
     readAskShell: (folder) => readText(askPage(folder)),
-    readCalculatorView: () => readText(requestFiles.calculatorView),
+    readAddedText: (name) => readText(`${privateFolder}/${name}`),
   } satisfies Context;
 };

@@ -20,8 +20,8 @@ export interface LiveApp extends App {
 /** Renderers that only the page server has. */
 export interface RenderedTexts {
   readonly readAskShell?: Context['readAskShell'];
-  /** Makes the view of calculators for chats. */
-  readonly makeCalculatorView?: (library: Library) => Promise<string | undefined>;
+  /** Makes a text of a plug-in for requests. */
+  readonly makeText?: (name: string, library: Library) => Promise<string | undefined>;
 }
 
 const once = <Value>(compute: () => Promise<Value>): (() => Promise<Value>) => {
@@ -35,7 +35,7 @@ const once = <Value>(compute: () => Promise<Value>): (() => Promise<Value>) => {
 const log: Context['log'] = (event, detail) => console.error(event, detail);
 
 /** Creates the app over a library. Pages need no search, so that one is shown before the words of all are indexed. */
-export const createLiveApp = (library: Library, { readAskShell, makeCalculatorView }: RenderedTexts = {}): LiveApp => {
+export const createLiveApp = (library: Library, { readAskShell, makeText }: RenderedTexts = {}): LiveApp => {
   const openSearch = once(() => openLiveSearch(library));
   const openContext = once(
     async (): Promise<Context> => ({
@@ -43,7 +43,7 @@ export const createLiveApp = (library: Library, { readAskShell, makeCalculatorVi
       search: await openSearch(),
       log,
       readAskShell,
-      readCalculatorView: once(async () => makeCalculatorView?.(library)),
+      readAddedText: (name) => makeText?.(name, library),
     }),
   );
   const interfaces = once(async () => createAllInterfaces({ context: await openContext() }));

@@ -6,7 +6,8 @@ import { astroFolders } from '../../context/at-build/astro-folders.ts';
 import { digestOf } from '../../context/at-build/digest.ts';
 import { makeSiteFonts } from '../../context/at-build/fonts/make-site-fonts.ts';
 import { openLiveFolder } from '../../context/at-build/live-content.ts';
-import { readCalculatorView } from '../../context/at-build/stages/calculator-view.ts';
+import { readAddedText } from '../../context/at-build/stages/added-texts.ts';
+import { addedScripts } from '../../context/at-build/theme/page-scripts.ts';
 import { readSheetText } from '../../context/at-build/theme/read-sheets.ts';
 import { addedSlots } from '../../context/at-build/theme/slots.ts';
 import { themePlugin } from '../../context/at-build/theme/theme-plugin.ts';
@@ -86,7 +87,7 @@ export const startDev = async ({ root, settings: given, print, explain }: DevOpt
   };
   const { listener, replace } = createDevListener(content.library, content.files, {
     readAskShell,
-    makeCalculatorView: (library) => readCalculatorView(root, library, settings),
+    makeText: readAddedText(root, settings),
   });
   // This process goes on with the plug-ins that it has loaded.
   const ownModules = new Set(ownConfig()?.modules);
@@ -137,7 +138,7 @@ export const startDev = async ({ root, settings: given, print, explain }: DevOpt
             ...(folders.vite.server?.fs?.allow ?? [root]),
             fonts,
             ...(components === undefined ? [] : [contentFolder]),
-            ...addedSlots.read().map(({ item }) => path.dirname(item.file)),
+            ...[...addedSlots.read(), ...addedScripts.read()].map(({ item }) => path.dirname(item.file)),
           ],
         },
       },

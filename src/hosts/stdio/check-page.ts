@@ -4,11 +4,11 @@ import type { Settings } from '../../context/settings.ts';
 import { UserError } from '../../context/user-error.ts';
 import { jsonBytes, largestThatFits } from '../../interfaces/mcp/budget.ts';
 import { toolResult } from '../../interfaces/mcp/result.ts';
-import type { ResultFields } from '../../interfaces/mcp/result-fields.ts';
 import { defineTool, type Tool } from '../../interfaces/mcp/tools/tool.ts';
 import type { ContentIssue } from '../../library/issues/content-issue.ts';
 import { maxReferenceLength, resolvePagePath } from '../../library/page-reference.ts';
 import { findPage } from '../../operations/find-page.ts';
+import type { ResultFields } from '../../operations/result-fields.ts';
 
 /** An issue with the page that its file makes. */
 interface Checked extends ContentIssue {

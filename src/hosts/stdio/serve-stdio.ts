@@ -3,7 +3,7 @@ import { serveStdio } from '@modelcontextprotocol/server/stdio';
 import { readSite } from '../../context/at-build/content/read-site.ts';
 import { openLiveFolder } from '../../context/at-build/live-content.ts';
 import { openLiveSearch } from '../../context/at-build/live-search.ts';
-import { readCalculatorView } from '../../context/at-build/stages/calculator-view.ts';
+import { readAddedText } from '../../context/at-build/stages/added-texts.ts';
 import type { Settings } from '../../context/settings.ts';
 import { UserError } from '../../context/user-error.ts';
 import { computeNow } from '../../http/compute/compute.ts';
@@ -27,6 +27,7 @@ export const serveOverStdio = async (settings: Settings, root: string): Promise<
   const { origin } = settings;
   const { site } = await readSite(settings.contentFolder, settings.contentName, [], settings.followLinks);
   const folder = await openLiveFolder(settings, root);
+  const makeText = readAddedText(root, settings);
   let context: Context | undefined;
   const contextOf = async (library: Library): Promise<Context> => {
     if (context?.library !== library)
@@ -34,7 +35,7 @@ export const serveOverStdio = async (settings: Settings, root: string): Promise<
         library,
         search: await openLiveSearch(library),
         log,
-        readCalculatorView: () => readCalculatorView(root, library, settings),
+        readAddedText: (name) => makeText(name, library),
       };
     return context;
   };

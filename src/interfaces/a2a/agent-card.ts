@@ -5,6 +5,7 @@ import { answerQuestion } from '../../operations/answer.ts';
 import type { SearchIndex } from '../../search/index/open-index.ts';
 import { endpoints } from '../../site.ts';
 import type { Site } from '../../site-schema.ts';
+import type { DescribedSkill } from './skill.ts';
 
 /** The path of the guide to this agent. */
 export const guidePath = 'developers/a2a';
@@ -38,31 +39,14 @@ const descriptionOf = (site: Site): string => {
   ].join(' ');
 };
 
-/** A skill of the agent (A2A 1.0 §4.4.5). */
-interface Skill {
-  readonly id: string;
-  readonly name: string;
-  readonly description: string;
-  readonly tags: readonly string[];
-  readonly examples?: readonly string[];
-}
-
-/** Describes what computes, by the inputs of all calculators. */
-const calculatorSkill = (calls: string): Skill => ({
-  id: 'calculate',
-  name: 'Calculate',
-  description: `Computes with a calculator of the site and returns the figures with their inputs and a link that computes them again. Send a data part {"tool": "…", "inputs": {…}}, or a question that states the values. \`?\` marks inputs that may be left out, \`=\` the customary value or the choices:\n${calls}`,
-  tags: ['calculator', 'computation'],
-});
-
 /**
  * Creates the agent card for clients of 0.3 and 1.0: 1.0 reads `supportedInterfaces`, 0.3 the top-level fields. It has
- * no security schemes, because the agent is public. `calls` are the inputs of the calculators, a line each, if the site has some.
+ * no security schemes, because the agent is public.
  */
-export const createAgentCard = (library: Library, search?: SearchIndex, calls?: string) => {
+export const createAgentCard = (library: Library, search?: SearchIndex, added: readonly DescribedSkill[] = []) => {
   const { origin, site } = library;
   const url = urlOf(origin, endpoints.a2a);
-  const skills: readonly Skill[] = [
+  const skills: readonly DescribedSkill[] = [
     {
       id: 'answer-from-the-site',
       name: 'Answer from the site',
@@ -76,7 +60,7 @@ export const createAgentCard = (library: Library, search?: SearchIndex, calls?: 
       ],
       examples: examplesFor(library, search),
     },
-    ...(calls === undefined ? [] : [calculatorSkill(calls)]),
+    ...added,
   ];
   return {
     protocolVersion: '0.3.0',

@@ -6,9 +6,9 @@ import type { Answer } from '../../operations/answer.ts';
 import type { OperationContext } from '../../operations/operation.ts';
 import { passageItem, passageTitle } from '../../operations/passage.ts';
 import type { Strings } from '../../strings.ts';
-import { calculatorCall, replyTo } from './calculation.ts';
 import { type A2aError, invalidParams, isA2aError } from './errors.ts';
 import { isObject, parseHistoryLength, parseMessage, toCamelCase } from './parse-message.ts';
+import { replyTo, skillCall } from './skill-call.ts';
 import { type Dialect, dialects, type MessagePart, sealTask, type Task, type Turn } from './task.ts';
 import { unsealTask } from './unseal-task.ts';
 
@@ -81,7 +81,7 @@ const quoteOf = ({ text, url, passageUrl, cite, markdown, page }: Quotation) => 
 
 /** Returns the answer as data. If there is none, the passages found are in `nearest` instead of `results`. */
 export const answerData = (answer: FullAnswer) => {
-  const { outcome, understood, confidence, statement, quotes, shortened, results, offer, calculation } = answer;
+  const { outcome, understood, confidence, statement, quotes, shortened, results, offer, computed } = answer;
   const found = results.map(passageItem);
   return {
     '@context': 'https://schema.org',
@@ -94,7 +94,7 @@ export const answerData = (answer: FullAnswer) => {
     ...(offer === undefined ? {} : { offer: { title: offer.title, url: offer.url, description: offer.description } }),
     results: outcome === 'answered' ? found : [],
     nearest: outcome === 'answered' ? [] : found,
-    ...(calculation === undefined ? {} : { calculation: calculation.data }),
+    ...(computed === undefined ? {} : { [computed.name]: computed.data }),
   };
 };
 
@@ -120,10 +120,10 @@ const createTask = async (
   const { question, previous, maxTokens } = turn;
   const asked = { question, previous: previous === undefined ? [] : [previous], max_tokens: maxTokens };
   const answer = await cachedAnswer(asked, source, compute);
-  const { calculation, quotes } = answer;
+  const { computed, quotes } = answer;
   const texts = [
-    ...(calculation === undefined ? [] : [{ text: calculation.text }]),
-    ...(calculation === undefined || quotes.length > 0 ? [textPart(answer, turn, source)] : []),
+    ...(computed === undefined ? [] : [{ text: computed.text }]),
+    ...(computed === undefined || quotes.length > 0 ? [textPart(answer, turn, source)] : []),
   ];
   const parts: readonly MessagePart[] = [
     ...(turn.parts === 'data' ? [] : texts),
@@ -169,7 +169,7 @@ const cancel = (params: unknown, source: OperationContext): DispatchResult => {
   return isA2aError(turn) ? turn : { error: 'taskNotCancelable' };
 };
 
-/** Returns true for a message with a data part, which may call a calculator. */
+/** Returns true for a message with a data part, which may call a skill. */
 const hasData = (params: unknown): boolean => {
   const { parts } = isObject(params) && isObject(params.message) ? params.message : {};
   return Array.isArray(parts) && parts.some((part: unknown) => isObject(part) && isObject(part.data));
@@ -185,7 +185,7 @@ export const dispatch = async (method: Method, params: unknown, context: Dispatc
   if (action === 'subscribe') return subscribe(params, method, context);
   if (action === 'push') return { error: 'pushNotSupported' };
   if (action === 'card') return { error: dialect.version === '0.3' ? 'extendedCard' : 'unsupportedOperation' };
-  const call = hasData(params) ? calculatorCall(params, source) : undefined;
+  const call = hasData(params) ? skillCall(params, source) : undefined;
   if (call !== undefined) {
     const reply = await replyTo(call, params, dialect, source);
     return isA2aError(reply) ? reply : action === 'send' ? { result: reply } : { stream: [reply] };

@@ -6,7 +6,6 @@ import { addedServedFields } from '../../library/fields/served.ts';
 import type { Library } from '../../library/library.ts';
 import { Heading, Links, Page } from '../../library/page.ts';
 import { SectionName } from '../../library/sections.ts';
-import { Calculation } from '../../operations/calculate/calculation.ts';
 import { leaveOutCitations } from '../../operations/citations.ts';
 import type { Deprecation } from '../../operations/lifecycle/deprecation.ts';
 import { enumerateSections } from '../../operations/lists/filters.ts';
@@ -33,15 +32,13 @@ const namedSchemas = {
   ServiceIndex,
 };
 
-/** Schemas that are named only where an operation returns them. */
-const outputSchemas = { Calculation };
-
 /** Returns a reference to a schema of the document. */
 export const refTo = (id: string): { readonly $ref: string } => ({ $ref: `#/components/schemas/${id}` });
 
 /** Returns the name of an operation's output schema. */
-export const outputSchemaName = ({ id, output }: RoutedOperation): string =>
-  Object.entries({ ...namedSchemas, ...outputSchemas }).find(([, schema]) => schema === output)?.[0] ??
+export const outputSchemaName = ({ id, output, outputName }: RoutedOperation): string =>
+  outputName ??
+  Object.entries(namedSchemas).find(([, schema]) => schema === output)?.[0] ??
   `${id.charAt(0).toUpperCase()}${id.slice(1)}Answer`;
 
 /** Lets an object have more fields: what front matter may not have, a later response may. */

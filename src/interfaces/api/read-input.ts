@@ -22,10 +22,20 @@ export const parameterKind = (schema: z.core.$ZodType): ParameterKind => {
 
 /** Describes the values that a parameter accepts, in a sentence. */
 export const describeAllowed = (name: string, schema: z.core.$ZodType): string => {
-  const { type, enum: values, format, minimum, maximum, maxLength, maxItems, pattern } = parameterSchema(schema);
+  const {
+    type,
+    description,
+    enum: values,
+    format,
+    minimum,
+    maximum,
+    maxLength,
+    maxItems,
+    pattern,
+  } = parameterSchema(schema);
   if (values !== undefined) return `One of ${values.join(', ')}.`;
   if (type === 'integer') return `A whole number from ${minimum} to ${maximum}, in plain digits.`;
-  if (type === 'object') return 'The inputs of the calculator, each by its name.';
+  if (type === 'object') return description ?? 'Values by their names.';
   if (type === 'array') return `1 to ${maxItems} values, separated by commas.`;
   if (type === 'boolean') return 'true or false.';
   if (format === 'date') return 'A day as YYYY-MM-DD.';

@@ -4,10 +4,9 @@ import { quoted, typeset } from '../../library/text/typographic-quotes.ts';
 import type { FullAnswer } from '../../operations/answer/full-answer.ts';
 import type { Quotation } from '../../operations/answer/quotation.ts';
 import type { Answer } from '../../operations/answer.ts';
-import type { CalculatorAnswer } from '../../operations/calculate/answer-by-calculator.ts';
 import { type Passage, passageTitle } from '../../operations/passage.ts';
 import type { Site } from '../../site-schema.ts';
-import { fill, type Strings } from '../../strings.ts';
+import type { Strings } from '../../strings.ts';
 import { inShell } from '../shell-page.ts';
 
 /** Escapes a text and sets its quotation marks in a language. */
@@ -72,36 +71,20 @@ const answeredHtml = ({ quotes, results, offer }: Answer, { strings, language }:
 const unansweredHtml = ({ statement = '', results }: Answer, strings: Strings, show: ShowText): string =>
   `<p>${show(statement)}</p>${pageList(strings.nearestPages, results.slice(0, 3), show)}`;
 
-/** Renders the answer of a calculator, with a link to the page that has these inputs in its form. */
-const calculationHtml = ({ data, text }: CalculatorAnswer, strings: Strings, show: ShowText): string => {
-  if (!('figures' in data)) return `<section class="result">${paragraphs(text.split('\n'), show)}</section>`;
-  const { headline, figures, inputs, form, title } = data;
-  const input = ({ label, value: number, unit, assumed }: (typeof inputs)[number]): string => {
-    const value = unit === undefined ? `${number}` : `${number} ${unit}`;
-    return `${label}: ${assumed === true ? fill(strings.assumedValue, { value }) : value}`;
-  };
-  return [
-    `<section class="result"><p class="headline">${show(headline)}</p>`,
-    `<dl class="figures">${figures.map(({ label, value }) => `<div><dt>${show(label)}</dt><dd><b>${escapeMarkup(value)}</b></dd></div>`).join('')}</dl>`,
-    `<p>${show(inputs.map(input).join('; '))}</p><p>${link(form, title, show)}</p></section>`,
-  ].join('');
-};
-
 /** Renders an answer into the shell, a page of the site in the same language, with everything from outside escaped; without an answer it shows the form only. */
 export const answerPage = (shell: string, site: Site, question: string, answer: FullAnswer | undefined): string => {
-  const calculation = answer?.calculation;
+  const computed = answer?.computed;
   const { strings, language } = site;
   const show = (text: string): string => escapeMarkup(typeset(text, language));
   const title = question === '' ? strings.askTitle : question;
   const page = shell.replace('name="query"', () => `name="query" value="${escapeMarkup(question)}"`);
-  const computed = calculation === undefined ? '' : calculationHtml(calculation, strings, show);
   const answered = (found: Answer): string => {
     if (found.quotes.length > 0) return answeredHtml(found, site, show);
-    // What a calculator answers is answered: only the pages near it are named below.
-    return calculation === undefined
+    // A computed answer is one: only the pages near it are named below.
+    return computed === undefined
       ? unansweredHtml(found, strings, show)
       : pageList(strings.nearestPages, found.results.slice(0, 3), show);
   };
-  const content = answer === undefined ? '' : computed + answered(answer);
+  const content = answer === undefined ? '' : (computed?.html(strings, show) ?? '') + answered(answer);
   return inShell(page, site, { title, content });
 };

@@ -37,8 +37,8 @@ const messageOf = ({ kind, statement, nearest }: Reply) => {
 /** Returns a reply as one JSON document. */
 export const replyDocument = (reply: Reply): Readonly<Record<string, unknown>> => {
   const { request, requestId, kind, summaryText } = reply;
-  const calculation = reply.calculation === undefined ? {} : { calculation: reply.calculation.data };
-  const head = { _meta: metaOf(reply), ...calculation };
+  const computed = reply.computed === undefined ? {} : { [reply.computed.name]: reply.computed.data };
+  const head = { _meta: metaOf(reply), ...computed };
   if (request.form === 'nested' && kind === 'failure') return { ...head, ...noResultsDocument(reply) };
   const flat = request.form === 'flat' ? { query_id: request.queryId ?? requestId } : {};
   if (request.format === 'chatgpt_app') {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { cachedAnswer } from '../../http/cache/cached-per-site.ts';
 import type { Compute } from '../../http/compute/compute.ts';
+import type { ComputedAnswer } from '../../operations/answer/answerer.ts';
 import { noAnswerMessage } from '../../operations/answer/not-covered.ts';
 import type { Quotation } from '../../operations/answer/quotation.ts';
 import type { Answer } from '../../operations/answer.ts';
-import type { CalculatorAnswer } from '../../operations/calculate/answer-by-calculator.ts';
 import type { OperationContext } from '../../operations/operation.ts';
 import type { Passage } from '../../operations/passage.ts';
 import { endpoints } from '../../site.ts';
@@ -25,8 +25,8 @@ export interface Reply {
   readonly nearest: readonly ReturnType<typeof nearestOf>[];
   /** The message if there is no answer or no question. */
   readonly statement: string | undefined;
-  /** The answer of a calculator that the question calls. */
-  readonly calculation: CalculatorAnswer | undefined;
+  /** What a plug-in has computed for the question. */
+  readonly computed: ComputedAnswer | undefined;
 }
 
 /** Returns the same id for the same request, so that responses have the same bytes for caches and conditional requests. */
@@ -58,7 +58,7 @@ export const createReply = async (request: AskRequest, source: OperationContext,
     summary: undefined,
     summaryText: '',
     nearest: [],
-    calculation: undefined,
+    computed: undefined,
   };
   if (question === '') return { ...common, ...none, kind: 'usage', statement: usageFor(request) };
   const answer = await cachedAnswer(
@@ -77,9 +77,9 @@ export const createReply = async (request: AskRequest, source: OperationContext,
   );
   const understood = answer.understood === request.query ? undefined : answer.understood;
   const passages = selectPassages(answer.results, request, library);
-  const { calculation } = answer;
+  const { computed } = answer;
   const isAnswered = answer.outcome === 'answered' && passages.length > 0;
-  if (!isAnswered && calculation?.isComplete !== true) {
+  if (!isAnswered && computed?.isComplete !== true) {
     const nearest = selectPassages(answer.results, { ...request, minScore: 0 }, library)
       .slice(0, 3)
       .map(nearestOf);
@@ -89,7 +89,7 @@ export const createReply = async (request: AskRequest, source: OperationContext,
       kind: 'failure',
       understood,
       nearest,
-      calculation,
+      computed,
       statement: answer.statement ?? noAnswerMessage(library.site),
     };
   }
@@ -99,8 +99,8 @@ export const createReply = async (request: AskRequest, source: OperationContext,
     understood,
     items: passages.map((passage) => itemOf(passage, quoteFrom(answer, passage), library, request)),
     summary: isSummary(request) ? summaryItem(answer, request) : undefined,
-    calculation,
-    summaryText: [...(calculation === undefined ? [] : [calculation.text]), summaryOf(answer)].join('\n\n').trim(),
+    computed,
+    summaryText: [...(computed === undefined ? [] : [computed.text]), summaryOf(answer)].join('\n\n').trim(),
     nearest: [],
     statement: undefined,
   };

@@ -34,7 +34,8 @@ export function* replyEvents(reply: Reply): Generator<ServerEvent> {
   for (const [index, item] of resultsOf(reply).entries()) {
     yield { name: 'result', data: { index, item, ...(isFlat ? {} : { results: [item] }) } };
   }
-  if (reply.calculation !== undefined) yield { name: 'calculation', data: { calculation: reply.calculation.data } };
+  const { computed } = reply;
+  if (computed !== undefined) yield { name: computed.name, data: { [computed.name]: computed.data } };
   if (reply.kind === 'failure' && !isFlat) yield { name: 'error', data: noResultsDocument(reply) };
   yield { name: 'complete', data: { _meta: metaOf(reply) } };
   if (isFlat) yield { data: { message_type: 'complete', query_id: queryId } };

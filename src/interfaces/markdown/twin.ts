@@ -1,25 +1,24 @@
 import { stringify } from 'yaml';
 import { siteIn } from '../../library/language/site-language.ts';
 import type { Library, StoredPage } from '../../library/library.ts';
-import type { ToolCall } from '../../operations/calculate/engine.ts';
 import { allPagesLine } from './all-pages-line.ts';
 
 /** Additions of a twin to the text of its page. */
 export interface TwinAdditions {
-  /** The call of the calculator of the page. */
-  readonly call?: ToolCall | undefined;
+  /** Fields of its front matter that say how to compute the result of the page. */
+  readonly fields?: Readonly<Record<string, unknown>> | undefined;
   /** A section with what was computed from the address. */
   readonly result?: string | undefined;
 }
 
 /**
  * Renders a page as a Markdown file: front matter, title, link to the list of all pages, then the same text as on the page. That
- * of a calculator names its parameters, and has the result of the inputs in its address before the text.
+ * of a page that computes has the result of the inputs in its address before the text.
  */
 export const renderTwin = (
   { summary, parts, markdown }: StoredPage,
   library: Pick<Library, 'origin' | 'site'>,
-  { call, result = '' }: TwinAdditions = {},
+  { fields = {}, result = '' }: TwinAdditions = {},
 ): string => {
   const frontMatter = stringify(
     {
@@ -29,7 +28,7 @@ export const renderTwin = (
       last_updated: summary.updated,
       ...(summary.ai !== undefined && { ai: summary.ai }),
       ...(summary.reviewed !== undefined && { reviewed: summary.reviewed }),
-      ...(call !== undefined && { calculate: call }),
+      ...fields,
     },
     { lineWidth: 0 },
   );

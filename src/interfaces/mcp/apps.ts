@@ -2,7 +2,6 @@ import { CLIENT_CAPABILITIES_META_KEY, type Server, type ServerContext } from '@
 import * as z from 'zod';
 import type { Context } from '../../http/handler.ts';
 import type { Library } from '../../library/library.ts';
-import { hasCalculators } from '../../operations/calculate/calculator-pages.ts';
 import type { OperationContext } from '../../operations/operation.ts';
 import type { ToolResult } from './result.ts';
 import type { Tool } from './tools/tool.ts';
@@ -10,9 +9,6 @@ import type { Tool } from './tools/tool.ts';
 /** The name under which clients declare that they show views (MCP Apps, SEP-1865). */
 const extension = 'io.modelcontextprotocol/ui';
 const mimeType = 'text/html;profile=mcp-app';
-
-/** The URI of the view of calculators. */
-export const calculatorViewUri = 'ui://calculate/calculator.html';
 
 /** The field of a result with what its view shows. It is not for models. */
 const viewField = 'halyard/view';
@@ -51,34 +47,31 @@ export const hasApps = (server: Server, { mcpReq, http }: ServerContext): boolea
 };
 
 /** Links a described tool with its view, if it has one. */
-export const withView = <Described extends { readonly name: string }>(described: Described, tools: readonly Tool[]) =>
-  tools.some(({ name, view }) => name === described.name && view !== undefined)
-    ? { ...described, _meta: { ui: { resourceUri: calculatorViewUri } } }
-    : described;
+export const withView = <Described extends { readonly name: string }>(described: Described, tools: readonly Tool[]) => {
+  const { view } = tools.find(({ name }) => name === described.name) ?? {};
+  return view === undefined ? described : { ...described, _meta: { ui: { resourceUri: view.uri } } };
+};
 
 /** Adds what the view of a call shows to its result. */
-export const withShown = (result: ToolResult, tool: Tool, args: unknown, source: OperationContext) => {
-  const shown = tool.view?.(args, source);
+export const withShown = (result: ToolResult, { view }: Tool, args: unknown, source: OperationContext) => {
+  const shown = view?.show(args, source);
   return shown === undefined ? result : { ...result, _meta: { [viewField]: shown } };
 };
 
-const about = {
-  uri: calculatorViewUri,
-  name: 'calculator',
-  mimeType,
-  // It loads nothing, and has a border of its own.
-  _meta: { ui: { csp: { connectDomains: [], resourceDomains: [] }, prefersBorder: false } },
-};
+// A view loads nothing, and has a border of its own.
+const _meta = { ui: { csp: { connectDomains: [], resourceDomains: [] }, prefersBorder: false } };
 
-/** Returns the views as resources. */
-export const viewResources = (library: Library) => {
-  const { calculator } = library.site.strings;
-  return hasCalculators(library) ? [{ ...about, title: calculator, description: calculator }] : [];
-};
+/** Returns the views of the tools of a site as resources. */
+export const viewResources = (tools: readonly Tool[], { site }: Library) =>
+  tools.flatMap(({ view }) => {
+    if (view === undefined) return [];
+    const title = view.titleOf(site);
+    return [{ uri: view.uri, name: view.name, mimeType, _meta, title, description: title }];
+  });
 
 /** Reads a view by its URI; undefined if there is none. */
-export const readView = async (uri: string, { readCalculatorView }: Context) => {
-  if (uri !== calculatorViewUri) return undefined;
-  const text = await readCalculatorView?.();
-  return text === undefined ? undefined : { contents: [{ uri, mimeType, text, _meta: about._meta }] };
+export const readView = async (uri: string, tools: readonly Tool[], { readAddedText }: Context) => {
+  const view = tools.find((tool) => tool.view?.uri === uri)?.view;
+  const text = view && (await readAddedText?.(view.file));
+  return text === undefined ? undefined : { contents: [{ uri, mimeType, text, _meta }] };
 };

@@ -1,9 +1,4 @@
-/** The value of a result field. */
-export type FieldValue = string | number | boolean;
-/** The named fields of a tool's result. Undefined ones are left out. */
-export interface ResultFields {
-  readonly [name: string]: FieldValue | readonly string[] | readonly ResultFields[] | ResultFields | undefined;
-}
+import type { FieldValue, ResultFields } from '../../operations/result-fields.ts';
 
 const inline = (value: FieldValue): string => String(value).replace(/\s+/g, ' ').trim();
 

@@ -1,4 +1,5 @@
-import { fieldsText, type ResultFields } from './result-fields.ts';
+import type { ResultFields } from '../../operations/result-fields.ts';
+import { fieldsText } from './result-fields.ts';
 
 /** The result of a tool call (MCP `CallToolResult`). A type, not an interface, because the SDK's type has an index signature. */
 export type ToolResult = {

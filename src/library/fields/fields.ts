@@ -1,7 +1,6 @@
 import type { RootContent } from 'mdast';
 import * as z from 'zod';
 import { aiUses } from '../../site-values.ts';
-import { Calculator } from '../calculator/front-matter.ts';
 import { headingNode, linkNode, listNode, paragraphNode, strongNode, textNode } from '../markdown/build.ts';
 import { Cover, ServedCover } from './cover.ts';
 import { defineField } from './field.ts';
@@ -129,11 +128,6 @@ export const fields = {
     served: z.string(),
     description: 'Tools: how long it takes.',
     show: (time, { strings }) => [labelled(strings.timeNeeded, `${time}.`)],
-  }),
-  calculator: defineField({
-    schema: Calculator.optional(),
-    served: z.string(),
-    description: 'Tools: the calculator on the page.',
   }),
   illustrative: defineField({
     schema: z.boolean({ error: 'Write true or false.' }).default(true),

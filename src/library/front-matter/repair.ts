@@ -44,10 +44,8 @@ const mended = (issue: z.core.$ZodIssue, path: Path, value: unknown, written: st
 };
 
 /** Returns the code for a value that is left out. Obsidian's aliases are other names of a note, which lose nothing here. */
-const lossOf = ({ path: [field], ...issue }: z.core.$ZodIssue, value: unknown): IssueCode => {
-  if (issue.code === 'custom' && issue.params?.calculator === true) return 'invalid-calculator';
-  return field === 'aliases' && typeof value === 'string' && !/[/\\?#]/.test(value) ? 'other-form' : 'invalid-field';
-};
+const lossOf = ({ path: [field] }: z.core.$ZodIssue, value: unknown): IssueCode =>
+  field === 'aliases' && typeof value === 'string' && !/[/\\?#]/.test(value) ? 'other-form' : 'invalid-field';
 
 /** Returns the path of what has to go so that the rest is valid: an item of a list, or a whole field. */
 const removableAt = (values: Values, [field = '', item]: Path): Path =>

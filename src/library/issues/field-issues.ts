@@ -36,10 +36,6 @@ export const fieldIssues = {
     'A field has a value that is not allowed, and is left out.',
     'Change the value as the message says.',
   ),
-  'invalid-calculator': fault(
-    'The calculator of a page has an error, such as a formula that cannot be read or a name that the program does not have, and is left out.',
-    'Change the formula, the name or the part that the message names.',
-  ),
   'unclear-visibility': fault(
     'A field that decides whether a page is published cannot be read, so the page is not published.',
     'Correct the field, or remove it.',

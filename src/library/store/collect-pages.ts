@@ -23,9 +23,9 @@ export interface CollectedPages {
 }
 
 /** Encodes the text of a page: the length of its Markdown, the Markdown, and the rest as JSON. */
-const addText = (writer: ByteWriter, { parts, lists, markdown, file, isUndated, calculator }: StoredPage): void => {
+const addText = (writer: ByteWriter, { parts, lists, markdown, file, isUndated, data }: StoredPage): void => {
   writer.text(markdown);
-  writer.utf8(JSON.stringify({ parts, lists, file, isUndated, calculator }));
+  writer.utf8(JSON.stringify({ parts, lists, file, isUndated, data }));
 };
 
 /**

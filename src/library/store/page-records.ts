@@ -64,7 +64,7 @@ export const has =
   (value: unknown): value is Value =>
     typeof value === 'object' && value !== null && names.every((name) => name in value);
 const isSummary = has<PageSummary>('path', 'url', 'headings');
-const isRest = has<Pick<StoredPage, 'parts' | 'lists' | 'file' | 'isUndated' | 'calculator'>>('parts', 'lists');
+const isRest = has<Pick<StoredPage, 'parts' | 'lists' | 'file' | 'isUndated' | 'data'>>('parts', 'lists');
 
 /** Parses JSON of a store. */
 export const parse = <Value>(text: string, isValid: (value: unknown) => value is Value): Value => {

@@ -17,7 +17,7 @@ export const pageMarks = {
   nearest: marksOf('nearest'),
   status: marksOf('status'),
   hits: marksOf('hits'),
-  calculator: marksOf('calculator'),
+  computed: marksOf('computed'),
 } as const;
 
 /** Replaces what is between two marks, and the marks; returns undefined for a page without them. */

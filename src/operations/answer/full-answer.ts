@@ -1,30 +1,41 @@
 import type { Library } from '../../library/library.ts';
 import { type Answer, answerQuestion } from '../answer.ts';
-import type { CalculatorAnswer } from '../calculate/answer-by-calculator.ts';
-import { calculatorAnswer, loadCalculatorAnswers } from '../calculate/load-engine.ts';
 import type { OperationContext } from '../operation.ts';
 import type { Steps } from '../steps.ts';
+import { type ComputedAnswer, offeredAnswerers } from './answerer.ts';
 import type { QuestionRequest } from './question/question-request.ts';
 
-/** An answer to a question, with that of a calculator where the question calls one, or what it still has to be told. */
+/** An answer to a question, with a computed one where the question asks for that, or what it still has to be told. */
 export interface FullAnswer extends Answer {
-  readonly calculation?: CalculatorAnswer;
+  readonly computed?: ComputedAnswer;
 }
 
 /** Loads what `answerInFull` needs for a question. */
-export const prepareAnswer = ({ question }: Pick<QuestionRequest, 'question'>, library: Library): Promise<void> =>
-  loadCalculatorAnswers(question, library);
-
-/** Adds the answer of a calculator. One that is complete answers the question, whatever the passages do. */
-const withCalculation = (answer: Answer, calculation: CalculatorAnswer | undefined): FullAnswer => {
-  if (calculation === undefined) return answer;
-  if (answer.outcome === 'answered') return { ...answer, calculation };
-  if (!calculation.isComplete) return { ...answer, statement: calculation.text, calculation };
-  return { ...answer, outcome: 'answered', statement: undefined, calculation };
+export const prepareAnswer = async (
+  { question }: Pick<QuestionRequest, 'question'>,
+  library: Library,
+): Promise<void> => {
+  for (const answerer of offeredAnswerers(library)) await answerer.prepare(question, library);
 };
 
-/** Answers a question by quotations and by a calculator, for every interface that answers questions. */
+const compute = (question: string, library: Library): ComputedAnswer | undefined => {
+  for (const answerer of offeredAnswerers(library)) {
+    const answer = answerer.answer(question, library);
+    if (answer !== undefined) return answer;
+  }
+  return undefined;
+};
+
+/** Adds a computed answer. One that is complete answers the question, whatever the passages do. */
+const withComputed = (answer: Answer, computed: ComputedAnswer | undefined): FullAnswer => {
+  if (computed === undefined) return answer;
+  if (answer.outcome === 'answered') return { ...answer, computed };
+  if (!computed.isComplete) return { ...answer, statement: computed.text, computed };
+  return { ...answer, outcome: 'answered', statement: undefined, computed };
+};
+
+/** Answers a question by quotations and by what plug-ins compute, for every interface that answers questions. */
 export function* answerInFull(request: QuestionRequest, context: OperationContext): Steps<FullAnswer> {
-  const calculation = calculatorAnswer(request.question, context.library);
-  return withCalculation(yield* answerQuestion.steps(request, context), calculation);
+  const computed = compute(request.question, context.library);
+  return withComputed(yield* answerQuestion.steps(request, context), computed);
 }

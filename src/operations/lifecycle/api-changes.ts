@@ -12,15 +12,6 @@ const core: readonly ApiChange[] = [
   },
   {
     day: '2026-11-27',
-    part: 'Calculators',
-    texts: [
-      'Questions that call a calculator are understood in more wordings, in English and German: numbers in words, units and currencies, and inputs by the names that the calculator declares in `also`. `calculator.also` names the results.',
-      'The MCP tool `ask` computes what `/ask` and A2A compute: a question that states the inputs of a calculator gets `calculation`, with the result or with what is missing. Where a calculator has the result, the `outcome` is `answered`. The agent card has a skill `calculate` with the parameters of all calculators.',
-      'The Markdown of a calculator with inputs in its address, by `.md`, `Accept` or `mode=agent`, has their result, as the page has, or a 400 that says what is wrong with each. Its front matter names the call and its parameters in `calculate`.',
-    ],
-  },
-  {
-    day: '2026-11-27',
     part: 'Markdown',
     texts: [
       'Addresses and words in Markdown are written without backslashes that they do not need, such as in `?a=1&b=2` and `AT&T`. Emphasis inside words is written with asterisks, never with character references.',
@@ -58,13 +49,6 @@ const core: readonly ApiChange[] = [
   },
   {
     day: '2026-11-24',
-    part: 'MCP',
-    texts: [
-      'Clients that declare MCP Apps (`io.modelcontextprotocol/ui`, revision 2026-01-26) show a call of `calculate` with its form and result, and the reader can compute again: `ui://calculate/calculator.html`. Other clients get what they got before.',
-    ],
-  },
-  {
-    day: '2026-11-24',
     part: 'Authors',
     texts: [
       'On a site with pages about its authors, and for pages that list `authors`, records have `authors`, lists and searches take `author`, JSON-LD has each author as a `Person` with the URL of the page about this person (`ProfilePage`), and feeds name each author.',
@@ -95,14 +79,6 @@ const core: readonly ApiChange[] = [
       'The API, MCP and `/ask` all accept both `q` and `query`; each documents one of them.',
       '`GET /api/v1/search` takes `prefix=true`, for a search box: the last word may be unfinished.',
       'Records and twins say how AI was used (`ai`), JSON-LD says it as `digitalSourceType`; records have `reviewed` and `review_by`.',
-    ],
-  },
-  {
-    day: '2026-11-23',
-    part: 'Calculators',
-    texts: [
-      '`GET /api/v1/calculate/{tool}` computes with the calculators of a site; the same is the MCP tool `calculate`, and in A2A a data part with `tool` and `inputs`. The response is a receipt: the tool, a digest of its version, the inputs as understood, the figures with units, a URL that computes them again and the page that explains them. Missing inputs are asked for by name, and customary values that were taken are marked `assumed`. A site without calculators offers nothing of this.',
-      '`/ask` and A2A compute where a question clearly names the quantities of a calculator, such as “How many visitors for 4 % and a 15 % lift?”: `calculation` has the receipt, or in `missing` the inputs that the calculator still needs.',
     ],
   },
   {

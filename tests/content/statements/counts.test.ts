@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { contentSignal } from '../../../src/interfaces/markdown/twin-headers.ts';
-import { calculators } from '../../calculators/all-calculators.ts';
 import { readDoc } from '../../docs/markdown.ts';
 import { site } from '../../support/demo-sections.ts';
 import { pageOf } from './page.ts';
@@ -29,7 +28,7 @@ test('pages that count solutions, examples, calculators and series are right', (
   expect(pageOf('index')).toContain(`${words[pagesOf('solutions')]} [solutions](/solutions)`);
   expect(indexOf('solutions')).toContain(`description: ${words[pagesOf('solutions')]} common problems`);
   expect(indexOf('examples')).toContain(`description: ${words[pagesOf('examples')]} illustrative cases`);
-  expect(indexOf('tools')).toContain(`description: ${words[calculators.length]} calculators`);
+  expect(indexOf('tools')).toContain(`description: ${words[pagesOf('tools')]} calculators`);
   const series = globSync('content/blog/*.md').flatMap(
     (file) => /^series:\n {2}name: (.+)$/m.exec(readDoc(file).text)?.[1] ?? [],
   );

@@ -28,7 +28,8 @@ const texts = {
   '.halyard/ask.html': 'Shell',
   '.halyard/ask-de.html': 'Rahmen',
   [requestFiles.documents]: '[{"pathname":"/llms.txt","mediaType":"text/plain"}]',
-  '.halyard/calculator-x.html': 'Calculator',
+  '.halyard/pages/tools/x.html': 'Computed',
+  '.halyard/view.html': 'View',
   '.halyard/search-de.html': 'Suche',
 };
 
@@ -49,8 +50,7 @@ test('openContext() opens the library, the index and the texts of a release', as
     expect(search(context.search, { query: 'positioning', limit: 1 }).hits[0]?.path).toBe('glossary/positioning');
     expect(context.documents).toEqual([{ pathname: '/llms.txt', mediaType: 'text/plain' }]);
     expect(['', 'de', 'fr'].map((folder) => context.readAskShell?.(folder))).toEqual(['Shell', 'Rahmen', undefined]);
-    expect(context.readCalculatorView?.()).toBeUndefined();
-    expect(context.readText('404.html')).toBe('Not found');
+    expect(['view.html', 'none.html'].map((name) => context.readAddedText?.(name))).toEqual(['View', undefined]);
   } finally {
     context.close();
   }
@@ -89,15 +89,15 @@ test('openTexts() reads each text of a release once', async () => {
 
 test('pageTexts() returns the texts of pages without files, empty ones where a release has none', () => {
   const all = pageTexts((name) => new Map(Object.entries(texts)).get(name));
-  expect([all.missing(''), all.agentView(), all.calculator?.('x'), all.search?.('de')]).toEqual([
+  expect([all.missing(''), all.agentView(), all.built?.('tools/x'), all.search?.('de')]).toEqual([
     'Not found',
     'For agents',
-    'Calculator',
+    'Computed',
     'Suche',
   ]);
   expect(['de', 'fr'].map(all.missing)).toEqual(['Nicht gefunden', 'Not found']);
   const none = pageTexts(() => undefined);
-  expect([none.missing('de'), none.agentView(), none.calculator?.('x'), none.search?.('')]).toEqual([
+  expect([none.missing('de'), none.agentView(), none.built?.('tools/x'), none.search?.('')]).toEqual([
     '',
     '',
     undefined,

@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest';
 import { createAgentCard } from '../../../src/interfaces/a2a/agent-card.ts';
-import { agentCard } from '../../../src/interfaces/discovery/documents/agents/agent-card.ts';
 import { documents } from '../../../src/interfaces/discovery/index.ts';
 import { answerQuestion } from '../../../src/operations/answer.ts';
-import { loadEngine } from '../../../src/operations/calculate/load-engine.ts';
-import { context } from '../../support/context.ts';
 import { loadDemo } from '../../support/demo.ts';
 import { render } from '../../support/documents.ts';
 
@@ -47,13 +44,4 @@ test('the card is published at the address of each version', async () => {
   );
   expect(new Set(texts).size).toBe(1);
   expect(JSON.parse(texts[0] ?? '')).toMatchObject({ url: card.url });
-});
-
-test('the agent card names the calculators of a site with their parameters, as MCP does, and none where there is none', async () => {
-  const textOf = async ({ library, search }: typeof demo) => render(agentCard, library, search);
-  const { skills } = JSON.parse(await textOf(demo));
-  expect(skills.map(({ id }: { id: string }) => id)).toEqual(['answer-from-the-site', 'calculate']);
-  const { signatures } = await loadEngine();
-  expect(skills[1].description).toContain(signatures(demo.library));
-  expect(await textOf(context)).not.toContain('calculat');
 });

@@ -3,9 +3,9 @@ import { parseDocument } from 'htmlparser2';
 import { expect, test } from 'vitest';
 import { answerPage } from '../../../src/interfaces/ask/answer-page.ts';
 import { siteIn } from '../../../src/library/language/site-language.ts';
+import type { ComputedAnswer } from '../../../src/operations/answer/answerer.ts';
 import type { Quotation } from '../../../src/operations/answer/quotation.ts';
 import { type Answer, answerQuestion } from '../../../src/operations/answer.ts';
-import type { CalculatorAnswer } from '../../../src/operations/calculate/answer-by-calculator.ts';
 import { context } from '../../support/context.ts';
 import { shell } from '../../support/interfaces.ts';
 import { languagesLibrary } from '../../support/libraries/languages.ts';
@@ -96,8 +96,8 @@ const answerOf = (quotes: readonly Quotation[], more: Partial<Answer> = {}): Ans
   results: [],
   ...more,
 });
-const render = (answer: Answer, calculation?: CalculatorAnswer): string =>
-  answerPage(shell, context.library.site, 'Why?', { ...answer, ...(calculation && { calculation }) });
+const render = (answer: Answer, computed?: ComputedAnswer): string =>
+  answerPage(shell, context.library.site, 'Why?', { ...answer, ...(computed && { computed }) });
 
 test('answerPage() has the words and the quotation marks of the language of the site', () => {
   const german = siteIn(languagesLibrary.site, 'de');
@@ -145,42 +145,11 @@ test('answerPage() has no list where nothing is left to name', () => {
   expect(page).toMatch(/<\/figure><\/div><\/main>/);
 });
 
-test('answerPage() renders what a calculator still needs as paragraphs', () => {
-  const data = { tool: 't', title: 'T', page: 'https://site.example/t', inputs: [], missing: [] };
-  const page = render(answerOf([]), { text: 'It also needs:\n- Cost: In <b>.', isComplete: false, data });
-  expect(page).toContain('<section class="result"><p>It also needs:</p><p>- Cost: In &lt;b&gt;.</p></section>');
-});
-
-test('answerPage() renders the result of a calculator, its inputs, and a link to the form', () => {
-  const data = {
-    tool: 't',
-    title: 'T & U',
-    version: '0'.repeat(64),
-    headline: 'You need <9>.',
-    figures: [
-      { label: 'Visitors', value: '9' },
-      { label: 'Days', value: '<2' },
-    ],
-    explanation: [],
-    inputs: [
-      { name: 'a', label: 'Rate', value: '4', unit: '%' },
-      { name: 'b', label: 'Power', value: '80', assumed: true },
-    ],
-    url: 'https://site.example/api',
-    page: 'https://site.example/t',
-    form: 'https://site.example/t?a=4&b=80',
-  };
+test('answerPage() puts a computed answer before the quotations, and names only pages near it', () => {
+  const computed = { name: 'sum', text: '9', isComplete: true, data: {}, brief: {}, html: () => '<p>Nine</p>' };
   const silent = answerOf([], { outcome: 'silent', statement: 'Nothing.', results: [resultOf('b')] });
-  const page = render(silent, { text: '', isComplete: true, data });
-  expect(page).toContain(
-    [
-      '<section class="result"><p class="headline">You need &lt;9&gt;.</p>',
-      '<dl class="figures"><div><dt>Visitors</dt><dd><b>9</b></dd></div><div><dt>Days</dt><dd><b>&lt;2</b></dd></div></dl>',
-      '<p>Rate: 4 %; Power: 80 (assumed)</p>',
-      '<p><a href="https://site.example/t?a=4&amp;b=80">T &amp; U</a></p></section>',
-    ].join(''),
-  );
-  // What a calculator answers is answered.
+  const page = render(silent, computed);
+  expect(page).toContain('<p>Nine</p>');
   expect(page).not.toContain('Nothing.');
   expect(page).toContain(`<h2>${context.library.site.strings.nearestPages}</h2>`);
   expect(render(silent)).toContain('<p>Nothing.</p>');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { chartHtml } from '../../../src/calculators/html/chart-html.ts';
 import { renderHtml } from '../../../src/context/at-build/views/html/render-html.ts';
+import { chartHtml } from '../../../src/library/charts/chart-html.ts';
 import { readDocument } from '../../../src/library/markdown/document.ts';
 import { parseMarkdown } from '../../../src/library/markdown/parse.ts';
 import { tableChartsIn } from '../../../src/library/markdown/table-chart.ts';

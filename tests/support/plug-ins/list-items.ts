@@ -3,21 +3,27 @@ import console from 'node:console';
 import path from 'node:path';
 import { commands } from '../../../src/cli/command-list.ts';
 import { historyReader } from '../../../src/context/at-build/changes/recorded-history.ts';
+import { addedPageSteps } from '../../../src/context/at-build/content/pages/page-step.ts';
 import { addedSources } from '../../../src/context/at-build/content/source/page-source.ts';
 import { storeRegions } from '../../../src/context/at-build/content/store-region.ts';
 import { pictureFetcher } from '../../../src/context/at-build/remote/picture-fetcher.ts';
+import { requestTexts } from '../../../src/context/at-build/stages/added-texts.ts';
+import { addedScripts } from '../../../src/context/at-build/theme/page-scripts.ts';
 import { addedSlots } from '../../../src/context/at-build/theme/slots.ts';
 import { buildTargets } from '../../../src/context/build-targets.ts';
 import { dataPublishing } from '../../../src/context/data-publishing.ts';
 import { siteOpener } from '../../../src/hosts/node/site-opener.ts';
 import { limiterOpener } from '../../../src/http/limiter/open-limiter.ts';
 import { readerCounting } from '../../../src/http/reader-counting.ts';
+import { addedSkills } from '../../../src/interfaces/a2a/skill.ts';
 import { allFields } from '../../../src/library/fields/served.ts';
 import { issueKinds } from '../../../src/library/issues/issue-codes.ts';
 import { addedChecks } from '../../../src/library/issues/text-check.ts';
 import { outlineReaders } from '../../../src/library/layout/outline.ts';
 import { addedTextDialects, addedTreeDialects } from '../../../src/library/markdown/dialects/dialect.ts';
+import { addedAnswerers } from '../../../src/operations/answer/answerer.ts';
 import { citations } from '../../../src/operations/citations.ts';
+import { addedComputedPages } from '../../../src/operations/computed-pages.ts';
 import { addedApiChanges } from '../../../src/operations/lifecycle/api-change.ts';
 
 // Prints the items of the lists of a checkout for which no request and no command of an owner exists, one a line.
@@ -34,6 +40,12 @@ const items = [
   ...Array.from(commands(), ([command, { options }]) =>
     Object.keys(options).map((option) => `option ${command} --${option}`),
   ).flat(),
+  ...addedComputedPages.read().map((_, at) => `computed pages ${at}`),
+  ...addedAnswerers.read().map(({ item: { hint } }) => `answerer ${hint}`),
+  ...addedSkills.read().map((_, at) => `skill ${at}`),
+  ...addedPageSteps.read().map((_, at) => `step ${at}`),
+  ...requestTexts().map(({ name }) => `text ${name}`),
+  ...addedScripts.read().map(({ item: { selector } }) => `script ${selector}`),
   ...storeRegions().map(({ name }) => `region ${name}`),
   ...(citations() === undefined ? [] : ['addresses of quotations']),
   ...(historyReader() === undefined ? [] : ['reader of history']),

@@ -5,7 +5,8 @@ registerHooks({
   load: (url, context, next) => {
     const loaded = next(url, context);
     const { source } = loaded;
-    if (!url.includes('/src/components/') || source === undefined || source === null) return loaded;
+    if (!/\/src\/components\/|\/plugins\/[^/]+\/page\//.test(url) || source === undefined || source === null)
+      return loaded;
     const text = typeof source === 'string' ? source : new TextDecoder().decode(source);
     return { ...loaded, source: text.replaceAll('import.meta.env.BASE_URL', '"/"') };
   },

@@ -1,5 +1,6 @@
 import { fieldPosition } from '../../../library/front-matter/read-front-matter.ts';
-import { createIssue } from '../../../library/issues/content-issue.ts';
+import { createIssue, type LocalIssue } from '../../../library/issues/content-issue.ts';
+import { issueKindOf } from '../../../library/issues/issue-codes.ts';
 import { hasLanguages } from '../../../library/language/site-language.ts';
 import type { StoredPage } from '../../../library/library.ts';
 import { textDialects } from '../../../library/markdown/dialects/dialect-lists.ts';
@@ -12,7 +13,6 @@ import { cachedWriter } from '../cache/cached-writer.ts';
 import { filesLinkedBy, filesOfUnpublished } from '../files/linked-files.ts';
 import { openContentFiles, publishedFiles } from '../files/published-files.ts';
 import { remotePicturesOf } from '../remote/remote-pictures.ts';
-import { checkCalculators } from './checks/check-calculators.ts';
 import { checkCovers } from './checks/check-covers.ts';
 import { checkNamedPages, checkQuestions, checkSeries, type ReportField } from './checks/check-fields.ts';
 import { checkTexts } from './checks/check-texts.ts';
@@ -38,6 +38,7 @@ import { withOwnAnchors } from './other-anchors.ts';
 import { type ListPart, pageList } from './pages/list-pages.ts';
 import { makePage } from './pages/make-page.ts';
 import { pageDays } from './pages/page-days.ts';
+import { addedPageSteps, type PageStepContext } from './pages/page-step.ts';
 import { withRedirects } from './redirects.ts';
 import { backlinksAmong } from './relations/backlinks.ts';
 import { fileFactsOf, withoutMissingFiles } from './site-files.ts';
@@ -72,7 +73,25 @@ export const compile = (input: CompileInput): Compiled => {
   const hasEndpoints = input.target?.hasEndpoints ?? true;
   const generated = generatedInLanguages(site, named, sections, { origin, hasEndpoints });
   const paths = new Set([...named, ...generated].map(({ path }) => path));
-  const checked = checkCalculators(checkNamedPages(withLocalNames(named, paths, site), paths, report), report);
+  const steps = {
+    siteOf: ({ path }) => parts.find(({ has }) => has(path))?.site ?? site,
+    report: (code, page, path, message) => {
+      const issue: LocalIssue = {
+        ...fieldPosition(page, path),
+        field: path.join('.'),
+        code,
+        message,
+        ...issueKindOf(code),
+      };
+      issues.push({ ...issue, file: nameOf(page.file) });
+    },
+  } satisfies PageStepContext;
+  const checked = addedPageSteps
+    .read()
+    .reduce(
+      (pages, { item: step }) => step(pages, steps),
+      checkNamedPages(withLocalNames(named, paths, site), paths, report),
+    );
   const authored = withAuthors(checked, site);
   const listed = authored.filter(({ fields }) => isListed(fields));
   const sourcePages = withRedirects([...authored, ...generated], site.redirects);

@@ -3,6 +3,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { cacheFolderOf, codeEnding, workFolderOf } from '../../places.ts';
 import type { Settings } from '../../settings.ts';
+import { addedScripts } from '../theme/page-scripts.ts';
 import { addedSlots } from '../theme/slots.ts';
 import { type DescribedApp, describeApp, mustCompile } from './described-app.ts';
 import { hasOwnRoutes } from './own-routes.ts';
@@ -20,7 +21,8 @@ const compile = (app: DescribedApp, root: string, settings: Settings): Promise<v
   new Promise((resolve) => {
     const { contentFolder, components, followLinks } = settings;
     const slots = addedSlots.read().map(({ item }) => item);
-    const input = { root, contentFolder, components, followLinks, cache: cacheFolderOf(settings), app, slots };
+    const scripts = addedScripts.read().map(({ item }) => item);
+    const input = { root, contentFolder, components, followLinks, cache: cacheFolderOf(settings), app, slots, scripts };
     const child = execFile(process.execPath, [script, JSON.stringify(input), workFolderOf(settings)], () => resolve());
     // A build that finds an error in the content exits at once.
     process.once('exit', () => child.kill());

@@ -2,6 +2,7 @@ import path from 'node:path';
 import process from 'node:process';
 import * as z from 'zod';
 import { openScratch } from '../../disk/scratch.ts';
+import { addedScripts } from '../theme/page-scripts.ts';
 import { addedSlots, slotNames } from '../theme/slots.ts';
 import { compilePageApp } from './compile-page-app.ts';
 import { openAppCache } from './described-app.ts';
@@ -13,12 +14,14 @@ const Input = z.object({
   components: z.string().optional(),
   followLinks: z.boolean(),
   cache: z.string(),
+  scripts: z.array(z.object({ selector: z.string(), file: z.string() })),
   slots: z.array(z.object({ slot: z.enum(slotNames), file: z.string() })),
   app: z.object({ key: z.string(), basePath: z.string(), site: z.string().optional() }),
 });
 const [, , json = '', parent = ''] = process.argv;
-const { root, contentFolder, components, followLinks, cache, app, slots } = Input.parse(JSON.parse(json));
+const { root, contentFolder, components, followLinks, cache, app, slots, scripts } = Input.parse(JSON.parse(json));
 addedSlots.add('plug-ins', slots);
+addedScripts.add('plug-ins', scripts);
 const scratch = await openScratch(parent);
 try {
   const work = scratch.folder;

@@ -20,7 +20,7 @@ export interface DescribedApp {
 
 /** Describes the compiled pages of a site. Components of a theme are compiled with their paths, and may name the site. */
 export const describeApp = async (root: string, content: ThemeOf, origin: string): Promise<DescribedApp> => {
-  const code = digestOfCode(root, ['src', 'astro.config.mjs'], [await digestOfTheme(content)]);
+  const code = digestOfCode(root, ['src', 'plugins', 'astro.config.mjs'], [await digestOfTheme(content)]);
   const basePath = basePathOf(origin);
   const theme = hasTheme(content) ? { site: origin, folder: content.contentFolder } : undefined;
   return { code, basePath, site: theme?.site, key: digestOf(JSON.stringify([code, basePath, theme])) };

@@ -1,6 +1,7 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Library } from '../../../library/library.ts';
+import { loadComputers } from '../../../operations/computed-pages.ts';
 import { moveExclusive } from '../../disk/move-exclusive.ts';
 import type { PreviousRelease } from '../../releases/previous-release.ts';
 import { missingPath } from '../../request-files.ts';
@@ -152,6 +153,7 @@ export const renderPages = async (input: RenderPagesInput): Promise<RenderedPage
   const { code, basePath: base } = described;
   const fonts = publishedFonts(await readFontFiles(files.fonts));
   const { strings, otherLanguages } = library.site;
+  await loadComputers(input.library);
   const views = digestsOf(input);
   const digest = digestOf(JSON.stringify([library.origin, code, strings, otherLanguages, [...fonts.files.keys()]]));
   const unchanged = await unchangedPages(saved, { code: digest, views, before });

@@ -4,19 +4,20 @@ import { searchPagePathname } from '../../../app/pages/search/search-page-pathna
 import { pathnameOf } from '../../../library/address.ts';
 import { languagesOf, pathInFolder } from '../../../library/language/site-language.ts';
 import type { Library } from '../../../library/library.ts';
-import { calculatorPages } from '../../../operations/calculate/calculator-pages.ts';
+import { computedPositions } from '../../../operations/computed-pages.ts';
 import { moveExclusive } from '../../disk/move-exclusive.ts';
-import { askPage, calculatorPage, missingPage, missingPath, privateFolder, searchPage } from '../../request-files.ts';
+import { askPage, builtPage, missingPage, missingPath, privateFolder, searchPage } from '../../request-files.ts';
+import { addedTexts } from './added-texts.ts';
 
 /** The pathnames of the pages into which a server puts results. */
 export interface ComputedPathnames {
-  readonly calculators: readonly string[];
+  readonly pages: readonly string[];
   readonly search: readonly string[];
 }
 
 /** Returns the pathnames of the pages into which a server puts what it computes from their addresses. */
 export const computedPathnames = (library: Library): ComputedPathnames => ({
-  calculators: [...calculatorPages(library).values()].map((at) => pathnameOf(library.pathAt(at))),
+  pages: computedPositions(library).map((at) => pathnameOf(library.pathAt(at))),
   search: languagesOf(library.site).map(searchPagePathname),
 });
 
@@ -24,9 +25,10 @@ export const computedPathnames = (library: Library): ComputedPathnames => ({
 export const searchPages = ({ site }: Pick<Library, 'site'>): string[] =>
   languagesOf(site).map(({ folder }) => searchPage(folder));
 
-/** Returns the private files of all pages into which a server puts results. */
+/** Returns the private files of all pages into which a server puts results, and of the texts of plug-ins. */
 export const computedPages = (library: Library): string[] => [
-  ...[...calculatorPages(library).keys()].map(calculatorPage),
+  ...computedPositions(library).map((at) => builtPage(library.pathAt(at))),
+  ...addedTexts.read().map(({ item }) => `${privateFolder}/${item.name}`),
   ...searchPages(library),
   ...languagesOf(library.site).map(({ folder }) => askPage(folder)),
   ...library.site.otherLanguages.map(({ folder }) => missingPage(folder)),
@@ -36,8 +38,11 @@ export const computedPages = (library: Library): string[] => [
 export const placeComputedPages = async (library: Library, out: string): Promise<void> => {
   if (!library.hasEndpoints) return;
   await mkdir(path.join(out, privateFolder), { recursive: true });
-  for (const [name, position] of calculatorPages(library))
-    await copyFile(path.join(out, `${library.pathAt(position)}.html`), path.join(out, calculatorPage(name)));
+  for (const position of computedPositions(library)) {
+    const page = library.pathAt(position);
+    await mkdir(path.dirname(path.join(out, builtPage(page))), { recursive: true });
+    await copyFile(path.join(out, `${page}.html`), path.join(out, builtPage(page)));
+  }
   for (const language of languagesOf(library.site))
     await copyFile(
       path.join(out, `${searchPagePathname(language).slice(1)}.html`),

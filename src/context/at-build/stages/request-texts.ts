@@ -7,13 +7,7 @@ import { missingPage, requestFiles } from '../../request-files.ts';
 import { computedPages } from './place-computed-pages.ts';
 
 /** Texts that requests read, as far as the site has them. */
-const textNames = [
-  missingPage(''),
-  agentViewPathname.slice(1),
-  requestFiles.calculatorView,
-  requestFiles.documents,
-  requestFiles.contentFiles,
-];
+const textNames = [missingPage(''), agentViewPathname.slice(1), requestFiles.documents, requestFiles.contentFiles];
 
 /** Reads the texts of a finished release that requests read, by their names, for servers that have no files. */
 export const readRequestTexts = async (library: Library, staging: string): Promise<(readonly [string, string])[]> => {

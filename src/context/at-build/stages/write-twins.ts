@@ -8,8 +8,7 @@ import { documentsOf, fixedDocumentsOf } from '../../../interfaces/discovery/ind
 import { renderTwin } from '../../../interfaces/markdown/twin.ts';
 import { decodeAddress } from '../../../library/address.ts';
 import type { Library } from '../../../library/library.ts';
-import { calculatorAt } from '../../../operations/calculate/calculator-pages.ts';
-import { callOf } from '../../../operations/calculate/engine.ts';
+import { loadComputer } from '../../../operations/computed-pages.ts';
 import { entryOf } from '../../disk/manifest.ts';
 import { writeInFolder } from '../../disk/write-in-folder.ts';
 import type { PreviousRelease } from '../../releases/previous-release.ts';
@@ -31,10 +30,8 @@ export const writeTwins = async (library: Library, out: string, before: Previous
   await inBatches(positions, 64, async (position) => {
     const page = library.pageAt(position);
     const name = `${page.summary.path}.md`;
-    const calculator = calculatorAt(position, library);
-    const text = renderTwin(page, library, {
-      call: calculator === undefined ? undefined : callOf(calculator, library),
-    });
+    const fields = (await loadComputer(position, library))?.fields(position, library);
+    const text = renderTwin(page, library, { fields });
     const isSame = before?.entryOf(name)?.digest === entryOf(Buffer.from(text)).digest;
     if (!isSame || before === undefined || !(await before.inherit(name, out))) await write(path.join(out, name), text);
   });

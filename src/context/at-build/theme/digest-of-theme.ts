@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { digestOf } from '../digest.ts';
 import { readSheets, type SheetFolder } from './read-sheets.ts';
-import { addedSlots, digestsOfSlots } from './slots.ts';
+import { digestsOfSlots, hasOwnSlots } from './slots.ts';
 import { themeSheet } from './theme-files.ts';
 
 /** A content folder with the folder of its components, if they run. */
@@ -11,9 +11,9 @@ export interface ThemeOf extends SheetFolder {
   readonly components?: string | undefined;
 }
 
-/** Returns true if a content folder has a style sheet, or if components of the owner or of plug-ins run. */
+/** Returns true if a content folder has a style sheet, or if components of the owner or of the owner's plug-ins run. */
 export const hasTheme = ({ contentFolder, components }: ThemeOf): boolean =>
-  components !== undefined || addedSlots.read().length > 0 || existsSync(path.join(contentFolder, themeSheet));
+  components !== undefined || hasOwnSlots() || existsSync(path.join(contentFolder, themeSheet));
 
 /** Returns a digest of everything in the content folder that changes how pages are rendered, beside their texts. */
 export const digestOfTheme = async ({ components, ...folder }: ThemeOf): Promise<string> => {

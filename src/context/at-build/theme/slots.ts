@@ -2,8 +2,10 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createAdditions } from '../../../additions.ts';
+import { programFolder } from '../../places.ts';
 import { UserError } from '../../user-error.ts';
 import { digestOf } from '../digest.ts';
+import { addedScripts } from './page-scripts.ts';
 
 /** The slots of the layout: empty components of the engine, by their names. */
 export const slotNames = [
@@ -44,12 +46,23 @@ export const slotModule = (slot: string, first: string): string | undefined => {
   ].join('\n');
 };
 
-/** Returns digests of the components of plug-ins, with all files in their folders, which they may import. */
+const isOfProgram = (file: string): boolean => file.startsWith(path.join(programFolder, 'plugins') + path.sep);
+
+/** The components and scripts of plug-ins, each with its place in pages. */
+const addedParts = (): { plugin: string; place: string; file: string }[] => [
+  ...addedSlots.read().map(({ plugin, item: { slot, file } }) => ({ plugin, place: `the slot ${slot}`, file })),
+  ...addedScripts.read().map(({ plugin, item: { selector, file } }) => ({ plugin, place: selector, file })),
+];
+
+/** Returns true if a plug-in that is no part of the program has a component or a script. */
+export const hasOwnSlots = (): boolean => addedParts().some(({ file }) => !isOfProgram(file));
+
+/** Returns digests of the components and scripts of plug-ins, with all files in their folders, which they may import. */
 export const digestsOfSlots = async (): Promise<readonly string[]> => {
-  for (const { plugin, item } of addedSlots.read())
-    if (!existsSync(item.file))
-      throw new UserError(`${item.file} does not exist, which ${plugin} names for the slot ${item.slot}.`);
-  const folders = new Set(addedSlots.read().map(({ item }) => path.dirname(item.file)));
+  const parts = addedParts();
+  for (const { plugin, place, file } of parts)
+    if (!existsSync(file)) throw new UserError(`${file} does not exist, which ${plugin} names for ${place}.`);
+  const folders = new Set(parts.map(({ file }) => path.dirname(file)));
   const texts = await Promise.all(
     Array.from(folders, async (folder) => {
       const entries = (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isFile());
@@ -57,5 +70,10 @@ export const digestsOfSlots = async (): Promise<readonly string[]> => {
       return Promise.all(names.map(async (name) => `${name}\0${await readFile(path.join(folder, name), 'latin1')}`));
     }),
   );
-  return [JSON.stringify(addedSlots.read()), ...texts.flat()].map(digestOf);
+  // The code of the program has a digest wherever it is.
+  const named = parts.map((part) => ({
+    ...part,
+    file: isOfProgram(part.file) ? path.relative(programFolder, part.file) : part.file,
+  }));
+  return [JSON.stringify(named), ...texts.flat()].map(digestOf);
 };

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { libraryIn } from '../../../library/language/library-in.ts';
 import { languagesOf, pathInFolder } from '../../../library/language/site-language.ts';
 import type { Library } from '../../../library/library.ts';
+import { loadComputers } from '../../../operations/computed-pages.ts';
 import { missingPath } from '../../request-files.ts';
 import { withCardFiles } from '../theme/card-tokens.ts';
 import { openBuiltLibrary } from './built-library.ts';
@@ -70,8 +71,9 @@ export const createViews = (library: Library, options: ViewOptions, paths: reado
 };
 
 /** Opens the views of the pages from files. */
-export const openViews = ({ contentFolder, store, tokens, pictures, pages }: ViewFiles): Views => {
+export const openViews = async ({ contentFolder, store, tokens, pictures, pages }: ViewFiles): Promise<Views> => {
   const library = openBuiltLibrary(readFileSync(store));
+  await loadComputers(library);
   const options = {
     tokens: withCardFiles(readFileSync(tokens, 'utf8'), contentFolder, library.site),
     linksPictures: pictures === undefined,

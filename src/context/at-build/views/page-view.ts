@@ -1,5 +1,4 @@
 import type { PageLink } from '../../../interfaces/discovery/document.ts';
-import type { CalculatorDeclaration } from '../../../library/calculator/declaration.ts';
 import type { ListPage } from '../../../library/lists/list-pages.ts';
 import type { Neighbours } from '../../../library/neighbours.ts';
 import type { PageSummary } from '../../../library/page.ts';
@@ -79,8 +78,8 @@ export interface PageView {
   readonly definitions: Readonly<Record<string, string>>;
   /** The pictures of the page, by the pathname of the original or its URL on another host. */
   readonly pictures: Readonly<Record<string, Picture>>;
-  /** The calculator that the front matter declares. */
-  readonly calculator?: CalculatorDeclaration | undefined;
+  /** The result of a page that computes, as HTML. */
+  readonly computed?: string | undefined;
   /** True if nothing says when the page was changed. */
   readonly isUndated?: true | undefined;
   readonly crumbs: readonly Crumb[];

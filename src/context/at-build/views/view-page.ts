@@ -11,6 +11,7 @@ import { isPerson } from '../../../library/people.ts';
 import { sectionTypeOf } from '../../../library/section-types.ts';
 import { isFolderSection } from '../../../library/sections.ts';
 import { libraryAtVersion } from '../../../library/version/library-at-version.ts';
+import { computerAt } from '../../../operations/computed-pages.ts';
 import { hostsOf, isLinked, remotePicturesIn } from '../remote/remote-url.ts';
 import { authorViews } from './author-views.ts';
 import { openCards, previewOf } from './card.ts';
@@ -100,7 +101,7 @@ const editLink = ({ site }: Library, { file }: StoredPage): Pick<PageView, 'edit
 const viewAt = (
   library: Library,
   position: number,
-  { pictures, linksPictures, ...shared }: SharedParts & ViewOptions,
+  { pictures, linksPictures, computed, ...shared }: SharedParts & ViewOptions & Pick<PageView, 'computed'>,
 ): PageView => {
   const page = library.pageAt(position);
   const { summary } = page;
@@ -135,7 +136,7 @@ const viewAt = (
     parts,
     definitions: pick(local, definitionAt),
     pictures: pick([...local, ...remote], (address) => pictures.get(address)),
-    ...(page.calculator && { calculator: page.calculator }),
+    ...(computed === undefined ? {} : { computed }),
     ...(page.isUndated && { isUndated: true as const }),
     crumbs: crumbsOf(summary, library),
     neighbours: neighboursOf(summary, library),
@@ -186,6 +187,7 @@ export const openPageViews = (library: Library, options: ViewOptions): ((positio
   return (position) => {
     const { path, language = library.site.language, version } = library.summaryAt(position);
     const { part, ...shared } = partOf(language, version);
-    return viewAt(part, part.find(path) ?? position, { ...options, ...shared });
+    const computed = computerAt(position, library)?.html(position, library);
+    return viewAt(part, part.find(path) ?? position, { ...options, ...shared, computed });
   };
 };

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { HookParameters } from 'astro';
 import { ownConfig } from '../../own-config.ts';
 import { codeEnding, publicModule, publicName } from '../../places.ts';
+import { scriptsModule } from '../theme/page-scripts.ts';
 import { addedSlots, slotModule } from '../theme/slots.ts';
 import { emptySlot, engineFile, importedSlot, ownComponent } from '../theme/theme-files.ts';
 import { themeModuleId } from '../theme/theme-plugin.ts';
@@ -26,7 +27,7 @@ const viewsModule = (files: ViewFiles | undefined, isDev: boolean): string =>
       : [
           `import ${JSON.stringify(`${prefix}plugins`)};`,
           `import { openViews } from ${moduleAt('open-views')};`,
-          `export const views = openViews(${JSON.stringify(files)});`,
+          `export const views = await openViews(${JSON.stringify(files)});`,
         ]),
   ].join('\n');
 
@@ -81,6 +82,7 @@ export const viewsPlugin = (files: ViewFiles, { fontAddress }: PluginOptions) =>
   const modules = new Map<string, () => string | Promise<string>>([
     ['plugins', pluginsModule],
     ['views', () => viewsModule(fontAddress && files, isDev)],
+    ['scripts', scriptsModule],
     ['resources', () => resourcesModule(files, fontAddress)],
   ]);
   return {

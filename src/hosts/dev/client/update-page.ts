@@ -2,7 +2,7 @@ import { Idiomorph } from 'idiomorph';
 import { isHost } from './element.ts';
 
 /** Parts that scripts fill; they do not come from the content. */
-const filled = 'dialog, [data-calculator]';
+const filled = 'dialog, [data-filled]';
 
 const isKept = (node: Node): boolean => isHost(node) || (node instanceof Element && node.matches(filled));
 

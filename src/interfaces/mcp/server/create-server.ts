@@ -4,7 +4,7 @@ import type { Context } from '../../../http/handler.ts';
 import { errorForLog } from '../../../http/problem/error-for-log.ts';
 import type { Library } from '../../../library/library.ts';
 import { Problem } from '../../../problem.ts';
-import { hasApps, readView, viewResources } from '../apps.ts';
+import { hasApps } from '../apps.ts';
 import { complete } from '../completion.ts';
 import { capabilities, instructionsFor, protocolVersions, serverIdentity, statelessVersions } from '../identity.ts';
 import { invalidParams } from '../invalid-params.ts';
@@ -85,10 +85,11 @@ export const createServer = ({ about, hosts, compute, current, ownTools = [] }: 
     }),
   );
   server.setRequestHandler('resources/list', ({ params }, request) =>
-    toProtocolErrors(current, ({ library }) => {
+    toProtocolErrors(current, async ({ library }) => {
       const pages = listResources(library, params?.cursor);
       if (!hasApps(server, request)) return pages;
-      const views = params?.cursor === undefined ? viewResources(library) : [];
+      const views =
+        params?.cursor === undefined ? (await import('./tool-methods.ts')).listViews(library, ownTools) : [];
       return unshared({ ...pages, resources: [...views, ...pages.resources] });
     }),
   );
@@ -99,7 +100,9 @@ export const createServer = ({ about, hosts, compute, current, ownTools = [] }: 
     toProtocolErrors(current, async (source) => {
       const resource =
         (await readSkill(params.uri, source)) ??
-        (await readView(params.uri, source)) ??
+        (params.uri.startsWith('ui://')
+          ? await (await import('./tool-methods.ts')).readToolView(params.uri, ownTools, source)
+          : undefined) ??
         readResource(source.library, hosts, params.uri);
       if (resource === undefined)
         throw new ResourceNotFoundError(

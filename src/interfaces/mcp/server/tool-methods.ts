@@ -2,7 +2,7 @@ import type { Compute } from '../../../http/compute/compute.ts';
 import type { Context } from '../../../http/handler.ts';
 import type { Library } from '../../../library/library.ts';
 import { forLibrary } from '../../../operations/lists/filters.ts';
-import { withShown, withView } from '../apps.ts';
+import { readView, viewResources, withShown, withView } from '../apps.ts';
 import { invalidParams } from '../invalid-params.ts';
 import { callTool } from '../tools/call-tool.ts';
 import { describedTools, describeTool } from '../tools/described-tools.ts';
@@ -25,6 +25,14 @@ export const listTools = async (library: Library, ownTools: readonly Tool[], isS
   const described = [...(await describedTools(library)), ...ownTools.map((tool) => describeTool(tool, library))];
   return isShown ? described.map((one) => withView(one, [...tools(), ...ownTools])) : described;
 };
+
+/** Returns the views of the tools as resources. */
+export const listViews = (library: Library, ownTools: readonly Tool[]): ReturnType<typeof viewResources> =>
+  viewResources(offeredTools([...tools(), ...ownTools], library), library);
+
+/** Reads the view of a tool by its URI; undefined if there is none. */
+export const readToolView = (uri: string, ownTools: readonly Tool[], context: Context): ReturnType<typeof readView> =>
+  readView(uri, offeredTools([...tools(), ...ownTools], context.library), context);
 
 interface Call {
   readonly name: string;

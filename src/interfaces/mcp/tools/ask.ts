@@ -1,13 +1,12 @@
 import * as z from 'zod';
 import type { PageSummary } from '../../../library/page.ts';
+import { offeredAnswerers } from '../../../operations/answer/answerer.ts';
 import { answerInFull, prepareAnswer } from '../../../operations/answer/full-answer.ts';
 import { Quotation } from '../../../operations/answer/quotation.ts';
 import { Answer, answerQuestion } from '../../../operations/answer.ts';
-import type { CalculatorAnswer } from '../../../operations/calculate/answer-by-calculator.ts';
-import { hasCalculators } from '../../../operations/calculate/calculator-pages.ts';
 import { passageTitle } from '../../../operations/passage.ts';
+import type { ResultFields } from '../../../operations/result-fields.ts';
 import type { Steps } from '../../../operations/steps.ts';
-import type { ResultFields } from '../result-fields.ts';
 import { defineSteppedTool } from './tool.ts';
 
 const { question, previous, language, version, max_tokens } = answerQuestion.input.shape;
@@ -27,24 +26,6 @@ const quoteOf = (quote: Answer['quotes'][number]): ResultFields => ({
   text: quote.text,
   cite: quote.cite,
 });
-
-/** Returns a receipt, or what a calculator still has to be told. The page and `url` lead to all of it. */
-const calculationOf = ({ data }: CalculatorAnswer): ResultFields => {
-  if ('missing' in data) {
-    const { tool, page, inputs, missing } = data;
-    return { tool, page, inputs: inputs.map((input) => ({ ...input })), missing: missing.map((one) => ({ ...one })) };
-  }
-  const { tool, headline, figures, inputs, left_out, url, page } = data;
-  return {
-    tool,
-    headline,
-    figures: figures.map((figure) => ({ ...figure })),
-    inputs: inputs.map((input) => ({ ...input })),
-    left_out,
-    url,
-    page,
-  };
-};
 
 /** The part of a result that is counted. */
 const Counted = z.object({ outcome, quotes: z.array(Link).optional(), nearest: z.array(Link).optional() });
@@ -69,14 +50,11 @@ export const askTool = defineSteppedTool({
   quota: answerQuestion.quota,
   input,
   forSite: (library) =>
-    hasCalculators(library)
-      ? input.extend({
-          question: question.meta({
-            description:
-              'One question in plain words. Where it states the inputs of a calculator, `calculation` is the result, or names what is missing.',
-          }),
-        })
-      : input,
+    input.extend({
+      question: question.meta({
+        description: ['One question in plain words.', ...offeredAnswerers(library).map(({ hint }) => hint)].join(' '),
+      }),
+    }),
   output: z.looseObject({
     outcome,
     statement: statement.meta({ description: 'The sentence to give if there is no answer.' }),
@@ -113,7 +91,7 @@ export const askTool = defineSteppedTool({
       statement: answer.statement,
       understood: answer.understood === request.question ? undefined : answer.understood,
       quotes: quotes.length === 0 ? undefined : quotes.map(quoteOf),
-      calculation: answer.calculation === undefined ? undefined : calculationOf(answer.calculation),
+      ...(answer.computed === undefined ? {} : { [answer.computed.name]: answer.computed.brief }),
       shortened: answer.shortened,
       offer: answer.offer === undefined ? undefined : [linkOf(answer.offer)],
       nearest:

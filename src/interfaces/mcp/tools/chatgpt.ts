@@ -2,10 +2,10 @@ import * as z from 'zod';
 import { endOfPart } from '../../../operations/budget/end-of-part.ts';
 import { examplePage } from '../../../operations/example-page.ts';
 import { findPage } from '../../../operations/find-page.ts';
+import type { ResultFields } from '../../../operations/result-fields.ts';
 import { searchContent } from '../../../operations/search-content.ts';
 import { jsonBytes, largestThatFits } from '../budget.ts';
 import { jsonResult } from '../result.ts';
-import type { ResultFields } from '../result-fields.ts';
 import { Reference, readPath } from './requested-page.ts';
 import { defineTool } from './tool.ts';
 

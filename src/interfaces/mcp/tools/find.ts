@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { findText as operation } from '../../../operations/find-text.ts';
+import type { ResultFields } from '../../../operations/result-fields.ts';
 import type { Steps } from '../../../operations/steps.ts';
 import { jsonBytes, largestThatFits } from '../budget.ts';
 import { toolResult } from '../result.ts';
-import type { ResultFields } from '../result-fields.ts';
 import { Reference, readPath } from './requested-page.ts';
 import { defineSteppedTool } from './tool.ts';
 

@@ -8,9 +8,10 @@ import { charactersOf, maxTokens } from '../../../operations/budget/max-tokens.t
 import { examplePage } from '../../../operations/example-page.ts';
 import { findPage } from '../../../operations/find-page.ts';
 import { getContent } from '../../../operations/get-content.ts';
+import type { ResultFields } from '../../../operations/result-fields.ts';
 import { jsonBytes, largestThatFits } from '../budget.ts';
 import { toolResult } from '../result.ts';
-import { fieldsText, type ResultFields } from '../result-fields.ts';
+import { fieldsText } from '../result-fields.ts';
 import { invalid } from './invalid.ts';
 import { pageOutline } from './page-outline.ts';
 import { textOf } from './page-sections.ts';

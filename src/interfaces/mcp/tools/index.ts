@@ -2,7 +2,6 @@ import { joinAdditions } from '../../../additions.ts';
 import type { Library } from '../../../library/library.ts';
 import { once } from '../../../once.ts';
 import { askTool } from './ask.ts';
-import { calculateTool } from './calculate.ts';
 import { fetchTool, searchTool } from './chatgpt.ts';
 import { findTool } from './find.ts';
 import { getPageTool } from './get-page.ts';
@@ -21,7 +20,6 @@ const core: readonly Tool[] = [
   findTool,
   searchTool,
   fetchTool,
-  calculateTool,
 ];
 
 /** Returns every tool, those of plug-ins after those of the core. */

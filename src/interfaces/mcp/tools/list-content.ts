@@ -3,9 +3,9 @@ import { PageSummary } from '../../../library/page.ts';
 import { listContent as operation } from '../../../operations/list-content.ts';
 import { filters } from '../../../operations/lists/filters.ts';
 import { PageList } from '../../../operations/lists/page-list.ts';
+import type { ResultFields } from '../../../operations/result-fields.ts';
 import { jsonBytes, largestThatFits } from '../budget.ts';
 import { toolResult } from '../result.ts';
-import type { ResultFields } from '../result-fields.ts';
 import { tagAdvice } from './advice.ts';
 import { defineTool } from './tool.ts';
 

@@ -1,6 +1,7 @@
 import { type Chunk, chunksUnder } from '../../../library/chunk.ts';
 import { countWords } from '../../../library/markdown/count-words.ts';
-import { fieldsText, type ResultFields } from '../result-fields.ts';
+import type { ResultFields } from '../../../operations/result-fields.ts';
+import { fieldsText } from '../result-fields.ts';
 
 /** An outline, and how many headings it leaves out. */
 interface Outline {

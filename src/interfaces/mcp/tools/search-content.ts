@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { PageSummary } from '../../../library/page.ts';
 import { filters } from '../../../operations/lists/filters.ts';
+import type { ResultFields } from '../../../operations/result-fields.ts';
 import { searchContent as operation } from '../../../operations/search-content.ts';
 import { SearchResults } from '../../../operations/search-results.ts';
 import { jsonBytes, largestThatFits } from '../budget.ts';
 import { toolResult } from '../result.ts';
-import type { ResultFields } from '../result-fields.ts';
 import { hitAdvice, tagAdvice } from './advice.ts';
 import { defineTool } from './tool.ts';
 

@@ -1,8 +1,8 @@
 import type { StoredPage } from '../../../library/library.ts';
 import { fitPages } from '../../../operations/budget/fit-page.ts';
 import { findPage } from '../../../operations/find-page.ts';
+import type { ResultFields } from '../../../operations/result-fields.ts';
 import { Problem } from '../../../problem.ts';
-import type { ResultFields } from '../result-fields.ts';
 import { textOf } from './page-sections.ts';
 import { anchorIn, readPath } from './requested-page.ts';
 import type { ToolContext } from './tool.ts';

@@ -4,15 +4,26 @@ import type { Context } from '../../../http/handler.ts';
 import type { ReaderCounter } from '../../../http/reader-counter.ts';
 import type { Library } from '../../../library/library.ts';
 import type { Operation, OperationContext } from '../../../operations/operation.ts';
+import type { ResultFields } from '../../../operations/result-fields.ts';
 import { runSteps, type Steps } from '../../../operations/steps.ts';
 import type { Site } from '../../../site-schema.ts';
-import type { ResultFields } from '../result-fields.ts';
 
 /** The data that a tool reads. */
 export interface ToolContext {
   readonly source: OperationContext & Pick<Context, 'readers'>;
   /** The hosts of this site's URLs. */
   readonly hosts: readonly string[];
+}
+
+/** What clients with views show a call of a tool in (MCP Apps): a document that loads nothing. */
+export interface ToolView {
+  readonly uri: `ui://${string}`;
+  readonly name: string;
+  /** The name of its text, which a plug-in adds to those that requests read (`texts`). */
+  readonly file: string;
+  readonly titleOf: (site: Site) => string;
+  /** Returns what the view of a call shows; undefined for arguments that cannot be read. */
+  show(args: unknown, source: OperationContext): Readonly<Record<string, unknown>> | undefined;
 }
 
 /** A tool for models. It runs an operation and returns the output in few tokens. */
@@ -43,8 +54,8 @@ export interface Tool<Input extends z.ZodObject = z.ZodObject> {
   prepare?(): Promise<void>;
   /** Loads what `run` needs for some inputs only. */
   prepareFor?(input: z.output<Input>, library: Library): Promise<void>;
-  /** Returns what the view of a call shows, for clients that have views; undefined for arguments that cannot be read. */
-  view?(args: unknown, source: OperationContext): Readonly<Record<string, unknown>> | undefined;
+  /** The view of its calls, for clients that have views. */
+  readonly view?: ToolView;
   /** Runs a tool that takes long, pausing after each step. */
   steps?(input: z.output<Input>, context: ToolContext): Steps<ResultFields>;
   /** Runs the tool without a pause. Throws a Problem for wrong arguments. */

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { addedTexts } from '../../../../src/context/at-build/stages/added-texts.ts';
 import {
   computedPages,
   computedPathnames,
@@ -8,19 +9,19 @@ import {
   searchPages,
 } from '../../../../src/context/at-build/stages/place-computed-pages.ts';
 import { listFiles } from '../../../../src/context/disk/manifest.ts';
+import { computedPositions } from '../../../../src/operations/computed-pages.ts';
 import { temporaryFolder, writeFiles } from '../../../support/builds/build.ts';
 import { loadDemo } from '../../../support/demo.ts';
 import { languagesLibrary } from '../../../support/libraries/languages.ts';
 import { library as fixture } from '../../../support/library.ts';
 
 const { library: demo } = await loadDemo();
+const texts = new Set(addedTexts.read().map(({ item }) => `.halyard/${item.name}`));
 
-test('computedPathnames() names the pages for searching and of calculators', () => {
-  expect(computedPathnames(fixture)).toEqual({ calculators: [], search: ['/search'] });
+test('computedPathnames() names the pages for searching and those that compute', () => {
+  expect(computedPathnames(fixture)).toEqual({ pages: [], search: ['/search'] });
   expect(computedPathnames(languagesLibrary).search).toEqual(['/search', '/de/search', '/ar/search']);
-  const { calculators } = computedPathnames(demo);
-  expect(calculators).toContain('/tools/unit-economics');
-  expect(calculators).toHaveLength(12);
+  expect(computedPathnames(demo).pages).toEqual(computedPositions(demo).map((at) => `/${demo.pathAt(at)}`));
 });
 
 test('computedPages() names a private file for each of these pages', () => {
@@ -29,13 +30,14 @@ test('computedPages() names a private file for each of these pages', () => {
     '.halyard/search-de.html',
     '.halyard/search-ar.html',
   ]);
-  expect(computedPages(demo)).toContain('.halyard/calculator-unit-economics.html');
+  for (const at of computedPositions(demo))
+    expect(computedPages(demo)).toContain(`.halyard/pages/${demo.pathAt(at)}.html`);
   expect(computedPages(demo)).toContain('.halyard/search.html');
   expect(computedPages(demo)).toContain('.halyard/search-de.html');
   expect(computedPages(demo)).toContain('.halyard/ask.html');
   expect(computedPages(demo)).toContain('.halyard/ask-de.html');
   expect(computedPages(demo)).toContain('.halyard/404-de.html');
-  expect(computedPages(demo)).toHaveLength(17);
+  expect(computedPages(demo)).toHaveLength(5 + computedPositions(demo).length + texts.size);
 });
 
 test('placeComputedPages() copies each page to where a server reads it, and moves those that are no pages of the site', async () => {
@@ -45,10 +47,15 @@ test('placeComputedPages() copies each page to where a server reads it, and move
   await writeFiles(out, Object.fromEntries(pathnames.map((pathname) => [`${pathname.slice(1)}.html`, pathname])));
   await placeComputedPages(demo, out);
   const files = await listFiles(out);
-  expect(files.filter((name) => name.startsWith('.halyard/'))).toEqual(computedPages(demo).toSorted());
+  expect(files.filter((name) => name.startsWith('.halyard/'))).toEqual(
+    computedPages(demo)
+      .filter((name) => !texts.has(name))
+      .toSorted(),
+  );
   for (const pathname of moved) expect(files).not.toContain(`${pathname.slice(1)}.html`);
   const textOf = (name: string) => readFile(path.join(out, name), 'utf8');
-  expect(await textOf('.halyard/calculator-unit-economics.html')).toBe('/tools/unit-economics');
+  for (const at of computedPositions(demo))
+    expect(await textOf(`.halyard/pages/${demo.pathAt(at)}.html`)).toBe(`/${demo.pathAt(at)}`);
   expect(await textOf('.halyard/search.html')).toBe('/search');
   expect(await textOf('.halyard/ask-de.html')).toBe('/de/ask');
 });

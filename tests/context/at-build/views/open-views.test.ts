@@ -24,7 +24,7 @@ const filesOf = async (more: Readonly<Record<string, string>> = {}): Promise<Vie
 };
 
 test('openViews() has the view of every page, and of the site in each of its languages', async () => {
-  const { paths, viewOf, siteView, searchViewOf, askViewOf, missingViewOf } = openViews(await filesOf());
+  const { paths, viewOf, siteView, searchViewOf, askViewOf, missingViewOf } = await openViews(await filesOf());
   // Each language has a page for searching and one around answers, too, and one for missing addresses; that of the default
   // language is a route of its own.
   const { totalSize, site } = languagesLibrary;
@@ -48,7 +48,7 @@ test('openViews() renders the pages that a build names', async () => {
   const files = await filesOf();
   const folder = path.dirname(files.store);
   const named = { ...files, pages: path.join(folder, 'pages.json'), pictures: path.join(folder, 'pictures.json') };
-  expect(openViews(named).paths.slice(0, 3)).toEqual(['de', 'guides/setup', 'search']);
+  expect((await openViews(named)).paths.slice(0, 3)).toEqual(['de', 'guides/setup', 'search']);
 });
 
 const codeOf = async (
@@ -73,7 +73,7 @@ test('viewsPlugin() resolves its own modules and no others', async () => {
 
 test('viewsPlugin() opens the views of its files, and says if a server is in development', async () => {
   const { files, code } = await codeOf('views');
-  expect(code).toContain(`openViews(${JSON.stringify(files)})`);
+  expect(code).toContain(`await openViews(${JSON.stringify(files)})`);
   expect(code).toContain('export const isDev = false;');
   expect((await codeOf('views', {}, 'serve')).code).toContain('export const isDev = true;');
 });

@@ -1,18 +1,14 @@
 import type { Root } from 'mdast';
-import { declaredCalculator } from '../../../../calculators/declared/declared-calculator.ts';
 import { apiPathnameOf, pathnameOf, twinPathnameOf, urlOf } from '../../../../library/address.ts';
 import { headingsOf } from '../../../../library/chunk.ts';
 import { type Composition, compose, type Reference } from '../../../../library/compose.ts';
 import { serveFields } from '../../../../library/fields/served.ts';
-import type { FrontMatter } from '../../../../library/front-matter/front-matter.ts';
 import type { StoredPage } from '../../../../library/library.ts';
 import type { Document } from '../../../../library/markdown/document.ts';
 import type { PageSummary, Translation } from '../../../../library/page.ts';
 import { expiryOf, isListed } from '../../../../library/publish-gate.ts';
 import type { Site } from '../../../../site-schema.ts';
-import type { Strings } from '../../../../strings.ts';
 import { digestOf } from '../../digest.ts';
-import { withHelp } from '../calculator-help.ts';
 import type { PageCover } from '../checks/check-covers.ts';
 import { joinParts, listsOf } from '../join-parts.ts';
 import type { SourcePage } from '../source/source-page.ts';
@@ -74,24 +70,6 @@ const derivedDescription = ({ fields }: SourcePage, document: Document): string 
 export const descriptionOf = (page: SourcePage, document: Document): string =>
   page.fields.description ?? derivedDescription(page, document);
 
-/** Returns the fields of a page; the inputs of a calculator that it declares need not be listed again. */
-const withInputs = (fields: FrontMatter, path: string, strings: Strings): FrontMatter => {
-  const { inputs = [] } = fields;
-  if (typeof fields.calculator !== 'object') return fields;
-  const calculator = withHelp(fields.calculator, strings);
-  if (inputs.length > 0) return { ...fields, calculator };
-  const declared = declaredCalculator(path, fields.title, calculator);
-  return {
-    ...fields,
-    calculator,
-    inputs: declared.fields.map(({ label, help, unit }) => ({
-      name: label,
-      description: help,
-      ...(unit === undefined ? {} : { unit }),
-    })),
-  };
-};
-
 /** Composes the stored page: the summary that every interface shows, and the whole text as Markdown. */
 export const makePage = (
   page: SourcePage,
@@ -113,10 +91,7 @@ export const makePage = (
     write,
   }: PageContext,
 ): StoredPage => {
-  const { path } = page;
-  const fields = withInputs(page.fields, path, site.strings);
-  const { calculator } = fields;
-  const isDeclared = typeof calculator === 'object';
+  const { path, fields } = page;
   const url = urlOf(origin, pathnameOf(path));
   const { license = site.licence?.id } = fields;
   const author = fields.authors?.join(', ') ?? fields.author ?? site.author;
@@ -169,7 +144,6 @@ export const makePage = (
     ...serveFields({
       ...fields,
       cover: cover?.served,
-      calculator: isDeclared ? path.slice(path.lastIndexOf('/') + 1) : calculator,
       ai: fields.ai ?? (page.origin === 'program' ? undefined : site.aiUse),
     }),
   };
@@ -185,6 +159,6 @@ export const makePage = (
     ...((versions?.version.isCurrent === false || pages.some(({ isFormer }) => isFormer)) && { former: true }),
     ...(page.treePath !== path && { treePath: page.treePath }),
     ...(isUndated && { isUndated }),
-    ...(isDeclared && { calculator }),
+    ...(page.data && { data: page.data }),
   };
 };

@@ -9,6 +9,8 @@ export interface SourcePage {
   /** Path in the tree of folders, which is that of the file even if the author chose another address. */
   readonly treePath: string;
   readonly fields: FrontMatter;
+  /** What plug-ins store beside the page, by the names of their fields. */
+  readonly data?: Readonly<Record<string, unknown>>;
   /** The file that it was made from, if no author wrote it: its text is shown as it is. */
   readonly from?: string;
   /** Front matter with its delimiters, as written. */

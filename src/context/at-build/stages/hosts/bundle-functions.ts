@@ -120,7 +120,7 @@ export const bundleEdgeFunctions = async (
     define: {
       publishedQuotas: JSON.stringify(quotas),
       publishedEndpoints: JSON.stringify(endpointList().map(({ path: at, searches }) => ({ path: at, searches }))),
-      calculatorPathnames: JSON.stringify(computed.calculators),
+      computedPathnames: JSON.stringify(computed.pages),
       searchPathnames: JSON.stringify(computed.search),
     },
     logLevel: 'warning',

@@ -14,7 +14,6 @@ const replacements: Readonly<Record<string, string>> = {
   stemmer: 'export const stemmer = (word) => word',
   // Names that are imported of such a module are undefined.
   nothing: 'module.exports = {}',
-  declarations: "import * as z from 'zod'; export const Calculator = z.unknown();",
 };
 
 /** Modules beside the index of a plug-in that not every function serves, by the function that does; none serves commands. */
@@ -43,8 +42,8 @@ const isForOthers = ({ path: name, importer, kind }: Import, served: string | un
 
 /**
  * Leaves out of a bundle what the functions of a site never run: stemmers, and the patterns of questions, of languages that it does
- * not have; what renders discovery documents, which are files; what checks calculators in front matter, which only a build reads;
- * what plug-ins load for builds and commands, and what they have for other functions than `served`, if the bundle is of one interface; all but the version of the manifest of the program; and Ajv, by which the MCP SDK checks the replies to questions that a server
+ * not have; what renders discovery documents, which are files; what plug-ins load for builds and commands, and what they have for other
+ * functions than `served`, if the bundle is of one interface; all but the version of the manifest of the program; and Ajv, by which the MCP SDK checks the replies to questions that a server
  * asks its client; ours asks none.
  */
 export const leaveOut = (languages: readonly string[], served?: string): Plugin => ({
@@ -66,9 +65,6 @@ export const leaveOut = (languages: readonly string[], served?: string): Plugin 
         : undefined,
     );
     onResolve({ filter: new RegExp(`^(?:${renderers.join('|')})$`) }, ({ path: name }) => leave('nothing', name));
-    onResolve({ filter: /\/calculator\/front-matter\.[jt]s$/ }, ({ path: name, importer }) =>
-      /[\\/]fields\.[jt]s$/.test(importer) ? leave('declarations', name, path.dirname(importer)) : undefined,
-    );
     onLoad({ filter: /[\\/]package\.json$/ }, ({ with: { type } }) =>
       type === 'json' ? { contents: JSON.stringify({ version }), loader: 'json' } : undefined,
     );

@@ -1,6 +1,5 @@
-import { hasCalculators } from '../../../../operations/calculate/calculator-pages.ts';
-import { loadEngine } from '../../../../operations/calculate/load-engine.ts';
 import { createAgentCard } from '../../../a2a/agent-card.ts';
+import { addedSkills } from '../../../a2a/skill.ts';
 import type { DiscoveryDocument } from '../../document.ts';
 import { jsonText } from '../../json-text.ts';
 
@@ -18,8 +17,9 @@ export const agentCard: DiscoveryDocument = {
   }),
   headers: () => ({ 'cache-control': 'public, max-age=3600' }),
   render: async function* (library, { search }) {
-    const calls = hasCalculators(library) ? (await loadEngine()).signatures(library) : undefined;
-    yield jsonText(createAgentCard(library, search, calls));
+    const added = await Promise.all(addedSkills.read().map(({ item }) => item.describe(library)));
+    const skills = added.filter((skill) => skill !== undefined);
+    yield jsonText(createAgentCard(library, search, skills));
   },
 };
 

@@ -1,6 +1,5 @@
 import type { Library } from '../../../../library/library.ts';
-import { calculatorAt } from '../../../../operations/calculate/calculator-pages.ts';
-import { loadEngine } from '../../../../operations/calculate/load-engine.ts';
+import { loadComputer } from '../../../../operations/computed-pages.ts';
 import { contentSignal, contentUsage, noindexHeaders } from '../../../markdown/twin-headers.ts';
 import type { DiscoveryDocument } from '../../document.ts';
 import { summariesOf } from '../../summaries.ts';
@@ -16,9 +15,8 @@ async function* render(library: Library): AsyncGenerator<string> {
   const { renderTwin } = await import('../../../markdown/twin.ts');
   yield `<!-- ${library.site.name}: all ${library.size} pages of ${library.origin}/, one after the other, each as its Markdown file. -->\n`;
   for (let position = 0; position < library.size; position += 1) {
-    const name = calculatorAt(position, library);
-    const call = name === undefined ? undefined : (await loadEngine()).callOf(name, library);
-    yield `\n${renderTwin(library.pageAt(position), library, { call })}`;
+    const fields = (await loadComputer(position, library))?.fields(position, library);
+    yield `\n${renderTwin(library.pageAt(position), library, { fields })}`;
   }
 }
 

@@ -1,0 +1,53 @@
+import type { Calculator, NamedField } from '../public/calculator.ts';
+import type { SiteCalculator } from './site-calculators.ts';
+
+const isNumeric = ({ kind }: NamedField): boolean => ['number', 'percent', 'money', 'integer'].includes(kind);
+
+/** Returns true for an input that a call must have. */
+export const isRequired = ({ customary, omissible, optional }: NamedField): boolean =>
+  customary !== true && omissible !== true && optional !== true;
+
+/** Describes the values that a field takes, in a sentence. */
+export const allowedIn = (field: NamedField): string => {
+  const { kind, min, max, unit, choices, maxLength } = field;
+  if (choices !== undefined) return `One of ${choices.map(({ value }) => value).join(', ')}.`;
+  if (!isNumeric(field)) return `${kind === 'lines' ? 'Lines' : 'Text'} of up to ${maxLength} characters.`;
+  return `A ${kind === 'integer' ? 'whole number' : 'number'} from ${min} to ${max}${unit === undefined ? '' : `, in ${unit}`}.`;
+};
+
+const valueSchema = (field: NamedField) => {
+  const { kind, label, help, unit, min, max, maxLength, choices, customary, default: example } = field;
+  const description = `${label}${unit === undefined ? '' : ` (${unit})`}. ${help}`;
+  const normal = customary === true ? { default: isNumeric(field) ? Number(example) : example } : {};
+  if (choices !== undefined) return { type: 'string', enum: choices.map(({ value }) => value), description, ...normal };
+  if (!isNumeric(field)) return { type: 'string', maxLength, description, ...normal };
+  return { type: kind === 'integer' ? 'integer' : 'number', minimum: min, maximum: max, description, ...normal };
+};
+
+/** Returns the JSON Schema of the inputs of a calculator. */
+export const inputSchema = ({ name, calculator: { fields } }: SiteCalculator) => ({
+  title: name,
+  type: 'object',
+  properties: Object.fromEntries(fields.map((field) => [field.name, valueSchema(field)])),
+  required: fields.filter(isRequired).map((field) => field.name),
+});
+
+const parameterText = (field: NamedField): string => {
+  const { name, unit, kind, choices, customary, default: example } = field;
+  const values = choices === undefined ? '' : `=${choices.map(({ value }) => value).join('|')}`;
+  const normal = customary === true && choices === undefined ? `=${example}` : '';
+  const typed = kind === 'lines' ? ' lines' : kind === 'text' ? ' text' : unit === undefined ? '' : ` ${unit}`;
+  return `${name}${isRequired(field) || customary === true ? '' : '?'}${typed}${normal}${values}`;
+};
+
+/** Returns the parameters of a calculator, each with its unit, its customary value or its choices; `?` marks those that may be left out. */
+export const parametersOf = ({ fields }: Pick<Calculator, 'fields'>): string[] => fields.map(parameterText);
+
+/**
+ * Writes the inputs of a calculator in one line: `?` marks those that may be left out, `=` the customary value.
+ *
+ * @example
+ * signatureOf(calculator); // 'ab-test-sample-size(baseline %, effect %, effectKind=relative|points, …)'
+ */
+export const signatureOf = ({ name, calculator }: SiteCalculator): string =>
+  `${name}(${parametersOf(calculator).join(', ')})`;

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import type { Library } from '../../../src/library/library.ts';
+import type { PageSummary } from '../../../src/library/page.ts';
+import { calculatorNameOf } from '../declaration/calculator-field.ts';
+import type { CalculatorDeclaration } from '../declaration/declaration.ts';
+import { codedCalculator } from '../model/coded.ts';
+import { declaredCalculator } from '../model/declared/declared-calculator.ts';
+import { type Calculator, calculate } from '../public/calculator.ts';
+import { calculatorPages } from './calculator-pages.ts';
+
+/** A calculator of a site, with the page that explains it. */
+export interface SiteCalculator {
+  readonly name: string;
+  readonly calculator: Calculator;
+  readonly page: PageSummary;
+}
+
+/** Returns the calculator of a page: the one that it declares, or the one that is code and that it names. */
+export const calculatorFor = (
+  summary: Pick<PageSummary, 'title'>,
+  declaration: CalculatorDeclaration | undefined,
+): Calculator | undefined => {
+  const name = calculatorNameOf(summary) ?? '';
+  return declaration === undefined ? codedCalculator(name) : declaredCalculator(name, summary.title, declaration);
+};
+
+// A build of the same version has checked it.
+const isDeclaration = (value: unknown): value is CalculatorDeclaration =>
+  typeof value === 'object' && value !== null && 'inputs' in value && 'results' in value;
+
+const loaded = new WeakMap<Library, ReadonlyMap<string, SiteCalculator>>();
+
+/** Returns the calculators of a site by name. */
+export const siteCalculators = (library: Library): ReadonlyMap<string, SiteCalculator> => {
+  const known = loaded.get(library);
+  if (known !== undefined) return known;
+  const all = new Map<string, SiteCalculator>();
+  for (const [name, position] of calculatorPages(library)) {
+    const page = library.summaryAt(position);
+    const declared = library.pageAt(position).data?.calculator;
+    const calculator = calculatorFor(page, isDeclaration(declared) ? declared : undefined);
+    if (calculator !== undefined) all.set(name, { name, calculator, page });
+  }
+  loaded.set(library, all);
+  return all;
+};
+
+const versions = new WeakMap<Calculator, string>();
+
+/**
+ * Returns the digest that names the version of a calculator: of its inputs, its formula and the result of its worked
+ * example. The code itself is not in it, because each host bundles that differently.
+ */
+export const versionOf = (calculator: Calculator): string => {
+  const known = versions.get(calculator);
+  if (known !== undefined) return known;
+  const { slug, fields, formula, example } = calculator;
+  const result = calculate(calculator, new Map(Object.entries(example)));
+  const version = createHash('sha256')
+    .update(JSON.stringify([slug, fields, formula, result]))
+    .digest('hex');
+  versions.set(calculator, version);
+  return version;
+};

@@ -1,0 +1,99 @@
+import type { Formulas } from '../formula/evaluate-all.ts';
+import { type Expression, FormulaError } from '../formula/expression.ts';
+import { parseFormula } from '../formula/parse.ts';
+import type { CalculatorDeclaration, DeclaredText } from './declaration.ts';
+
+/** A formula of a declaration and where it stands in it. */
+export interface PlacedFormula {
+  readonly path: readonly (string | number)[];
+  readonly text: string;
+}
+
+/** A text with values of a declaration and where it stands in it. */
+export type PlacedText = PlacedFormula;
+
+interface PlacedCase extends PlacedText {
+  readonly when?: string | undefined;
+  readonly isCase?: boolean;
+}
+
+const casesOf = (text: DeclaredText | undefined, path: readonly (string | number)[]): PlacedCase[] => {
+  if (text === undefined) return [];
+  if (typeof text === 'string') return [{ text, path }];
+  return text.map(({ text, when }, at) => ({ text, when, path: [...path, at], isCase: true }));
+};
+
+const allCases = ({ results, headline, explanation }: CalculatorDeclaration): PlacedCase[] => [
+  ...Object.entries(results).flatMap(([name, { label, note }]) => [
+    ...casesOf(label, ['results', name, 'label']),
+    ...casesOf(note, ['results', name, 'note']),
+  ]),
+  ...casesOf(headline, ['headline']),
+  ...explanation.flatMap((text, at) => casesOf(text, ['explanation', at])),
+];
+
+/** Returns the texts of a declaration that may name values. */
+export const textsOf = (declaration: CalculatorDeclaration): PlacedText[] =>
+  allCases(declaration).map(({ text, path, isCase }) => ({ text, path: isCase === true ? [...path, 'text'] : path }));
+
+/** Returns the formulas of a declaration besides those of results: conditions, what a value is told from, and the chart. */
+export const otherFormulas = (declaration: CalculatorDeclaration): PlacedFormula[] => {
+  const { results, chart } = declaration;
+  const over = chart?.over === undefined ? [] : [{ path: ['chart', 'over', 'to'], text: chart.over.to }];
+  const mark = chart?.mark === undefined ? [] : [{ path: ['chart', 'mark', 'at'], text: chart.mark.at }];
+  return [
+    ...Object.entries(results).flatMap(([name, { apart = [] }]) =>
+      apart.map((text, at) => ({ path: ['results', name, 'apart', at], text })),
+    ),
+    ...allCases(declaration).flatMap(({ when, path }) =>
+      when === undefined ? [] : [{ path: [...path, 'when'], text: when }],
+    ),
+    ...(chart?.bars ?? []).map(({ value }, at) => ({ path: ['chart', 'bars', at, 'value'], text: value })),
+    ...(chart?.lines ?? []).map(({ value }, at) => ({ path: ['chart', 'lines', at, 'value'], text: value })),
+    ...over,
+    ...mark,
+  ];
+};
+
+/** Returns true for a formula that is computed at each point of a line. */
+export const isOfLine = ({ path }: PlacedFormula): boolean => path[0] === 'chart' && path[1] === 'lines';
+
+const keyOf = ({ path }: PlacedFormula): string => path.join('.');
+
+/** Returns the place of a formula by its name in `formulasOf`. */
+export const pathOfFormula = (key: string, declaration: CalculatorDeclaration): PlacedFormula['path'] =>
+  otherFormulas(declaration).find((one) => keyOf(one) === key)?.path ?? ['results', key, 'formula'];
+
+const parsed = new WeakMap<CalculatorDeclaration, Formulas>();
+
+/**
+ * Returns the formulas of a declaration, parsed once: those of results by name, and the others but those of lines by their
+ * places, which no name can be.
+ */
+export const formulasOf = (declaration: CalculatorDeclaration): Formulas => {
+  const known = parsed.get(declaration);
+  if (known !== undefined) return known;
+  const results = Object.entries(declaration.results).map(([name, { formula }]) => [name, formula] as const);
+  const others = otherFormulas(declaration).filter((one) => !isOfLine(one));
+  const all = [...results, ...others.map((one) => [keyOf(one), one.text] as const)];
+  const formulas = new Map(all.map(([name, text]) => [name, parseFormula(text)]));
+  parsed.set(declaration, formulas);
+  return formulas;
+};
+
+/** Returns all formulas of a declaration as text, one a line. */
+export const formulaText = (declaration: CalculatorDeclaration): string =>
+  [
+    ...Object.entries(declaration.results).map(([name, { formula }]) => `${name} = ${formula}`),
+    ...otherFormulas(declaration).map((one) => `${keyOf(one)} = ${one.text}`),
+  ].join('\n');
+
+/** Returns a parsed formula, or the error that keeps it from being read. */
+export const tryParse = (text: string): Expression | FormulaError => {
+  try {
+    return parseFormula(text);
+  } catch (error) {
+    if (error instanceof FormulaError) return error;
+    throw error;
+  }
+};

@@ -1,0 +1,24 @@
+import { definePlugin } from '../../src/plugin/plugin.ts';
+import { calculatorAnswers } from './answerer.ts';
+import { pagesWithCalculator } from './computed-pages.ts';
+import { calculatorField } from './declaration/calculator-field.ts';
+import { calculate } from './operation.ts';
+import { calculateSkill } from './skill.ts';
+import { calculateTool } from './tool.ts';
+
+/** Computes with the calculators of pages: on the page, over the API, MCP and A2A, and where a question states the inputs. */
+export const calculators = definePlugin({
+  name: 'calculators',
+  fields: [calculatorField],
+  operations: [calculate],
+  tools: [calculateTool],
+  skills: [calculateSkill],
+  answerers: [calculatorAnswers],
+  computedPages: [pagesWithCalculator],
+  pageSteps: async () => [(await import('./declaration/read-calculators.ts')).readCalculators],
+  texts: async () => [(await import('./make-view.ts')).calculatorView],
+  apiChanges: async () => (await import('./api-changes.ts')).apiChanges,
+  issues: async () => (await import('./declaration/issues.ts')).calculatorIssues,
+  slots: async () => ({ BeforeText: new URL('./page/BeforeText.astro', import.meta.url) }),
+  scripts: async () => ({ '[data-calculator]': new URL('./page/start.ts', import.meta.url) }),
+});

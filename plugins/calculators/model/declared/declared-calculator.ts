@@ -1,0 +1,83 @@
+import type { CalculatorDeclaration, DeclaredResult } from '../../declaration/declaration.ts';
+import { formulasOf, formulaText } from '../../declaration/formulas.ts';
+import { scopeOf } from '../../formula/evaluate.ts';
+import { type Evaluated, evaluateAll, type Failure } from '../../formula/evaluate-all.ts';
+import { type Calculator, defineCalculator, type Figure, type Result } from '../../public/calculator.ts';
+import { exact } from '../../public/numbers/exact.ts';
+import { type Currency, defaultCurrency, isCurrency } from '../../public/numbers/money.ts';
+import { declaredChart } from './declared-chart.ts';
+import { declaredFields } from './declared-field.ts';
+import { type Shown, shownValues } from './shown-values.ts';
+
+/** The parsed inputs: numbers, choices and maybe the currency. */
+type DeclaredInputs = Readonly<Record<string, unknown>>;
+
+const typedNumbers = ({ inputs }: CalculatorDeclaration, input: DeclaredInputs): Map<string, number> =>
+  new Map(Object.keys(inputs).map((name) => [name, Number(input[name])]));
+
+const chosenCurrency = ({ currency }: DeclaredInputs): Currency => (isCurrency(currency) ? currency : defaultCurrency);
+
+const figureOf = (name: string, { label, note }: DeclaredResult, shown: Shown): Figure[] => {
+  const shownLabel = label === undefined ? undefined : shown.text(label);
+  if (shownLabel === undefined) return [];
+  const shownNote = note === undefined ? undefined : shown.text(note);
+  const figure = { label: shownLabel, value: shown.result(name) };
+  return [shownNote === undefined ? figure : { ...figure, note: shownNote }];
+};
+
+const resultOf = (
+  declaration: CalculatorDeclaration,
+  input: DeclaredInputs,
+  { scope: { read } }: Evaluated,
+): Result => {
+  const scope = scopeOf(read);
+  const { results, headline, explanation, chart } = declaration;
+  const currency = chosenCurrency(input);
+  const shown = shownValues(declaration, scope, typedNumbers(declaration, input), currency);
+  const figures = Object.entries(results).flatMap(([name, result]) => figureOf(name, result, shown));
+  const [first] = figures;
+  const own = headline === undefined ? undefined : shown.text(headline);
+  const drawn = chart === undefined ? undefined : declaredChart(chart, shown, scope, currency);
+  return {
+    headline: own ?? (first === undefined ? '' : `${first.label}: ${first.value}.`),
+    figures,
+    explanation: explanation.flatMap((text) => shown.text(text) ?? []),
+    ...(drawn === undefined ? {} : { chart: drawn }),
+  };
+};
+
+const nameOf = ({ result }: Failure, { results }: CalculatorDeclaration): string => {
+  const label = results[result]?.label;
+  const name = result.includes('.') ? 'The result' : result;
+  return typeof label === 'string' ? label : name;
+};
+
+/** Creates the calculator that front matter declares. Its formulas have been checked when the page was read. */
+export const declaredCalculator = (slug: string, title: string, declaration: CalculatorDeclaration): Calculator => {
+  const evaluated = new WeakMap<DeclaredInputs, Evaluated>();
+  const computed = (input: DeclaredInputs): Evaluated => {
+    const known = evaluated.get(input);
+    if (known !== undefined) return known;
+    const amounts = [...typedNumbers(declaration, input)].map(([name, value]) => [name, exact(value)] as const);
+    const found = evaluateAll(formulasOf(declaration), new Map(amounts));
+    evaluated.set(input, found);
+    return found;
+  };
+  const calculator = defineCalculator({
+    slug,
+    title,
+    fields: declaredFields(declaration),
+    formula: formulaText(declaration),
+    sources: [],
+    also: declaration.also,
+    check: (input) => {
+      const { failure } = computed(input);
+      if (failure === undefined) return [];
+      const field = failure.inputs.find((name) => Object.hasOwn(declaration.inputs, name));
+      const fix = `${nameOf(failure, declaration)} cannot be computed from these values: its formula ${failure.reason}. Change this value or another.`;
+      return [{ field: field ?? Object.keys(declaration.inputs)[0] ?? '', fix }];
+    },
+    run: (input) => resultOf(declaration, input, computed(input)),
+  });
+  return { ...calculator, declaration };
+};

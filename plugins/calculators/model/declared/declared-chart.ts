@@ -1,0 +1,83 @@
+import type { Axis, BarChart, Chart, LineChart, Point } from '../../../../src/library/charts/chart.ts';
+import type { CalculatorDeclaration } from '../../declaration/declaration.ts';
+import { numberOf } from '../../formula/amount.ts';
+import { type Amount, evaluate, type Scope, scopeOf } from '../../formula/evaluate.ts';
+import { type Expression, FormulaError, namesIn } from '../../formula/expression.ts';
+import { parseFormula } from '../../formula/parse.ts';
+import { exact } from '../../public/numbers/exact.ts';
+import { type Currency, signOf } from '../../public/numbers/money.ts';
+import { currencyIn, type Shown } from './shown-values.ts';
+
+type DeclaredChart = NonNullable<CalculatorDeclaration['chart']>;
+
+/** The most points of a line. */
+const maxPoints = 100;
+
+const axisOf = ({ label, unit }: DeclaredChart, chosen: Currency): Axis => {
+  const currency = currencyIn(unit, chosen);
+  const shown = currency === undefined ? unit : signOf(currency);
+  return shown === undefined ? { label } : { label, unit: shown };
+};
+
+const barChart = (chart: DeclaredChart, { compute, inUnit }: Shown, axis: Axis): BarChart => ({
+  kind: 'bar',
+  title: chart.title,
+  axis,
+  bars: (chart.bars ?? []).flatMap(({ label, value: formula }) => {
+    const value = compute(formula);
+    if (value === undefined) return [];
+    return [{ label, value: chart.unit === '%' ? value * 100 : value, text: inUnit(value, chart.unit) }];
+  }),
+});
+
+/** Computes a formula; `none` where it has no number, such as at a division by 0: the line has no point there. */
+const valueOrNone = (expression: Expression, scope: Scope): Amount => {
+  try {
+    return evaluate(expression, scope);
+  } catch (error) {
+    if (error instanceof FormulaError) return undefined;
+    throw error;
+  }
+};
+
+/** Computes the points of a line; one that does not depend on the variable is straight and has two. */
+const pointsOf = (formula: string, name: string, to: number, scope: Scope): Point[] => {
+  const expression = parseFormula(formula);
+  const isStraight = !namesIn(expression).some((one) => one.name === name);
+  const all = Array.from({ length: to + 1 }, (_, x) => x);
+  return (isStraight ? [0, to] : all).flatMap((x) => {
+    const variable = exact(x);
+    const value = valueOrNone(
+      expression,
+      scopeOf((wanted, at) => (wanted === name ? variable : scope.read(wanted, at))),
+    );
+    return value === undefined ? [] : [{ x, y: numberOf(value) }];
+  });
+};
+
+const lineChart = (chart: DeclaredChart, { compute }: Shown, scope: Scope, y: Axis): LineChart | undefined => {
+  const { over, lines = [], mark, title } = chart;
+  const end = over === undefined ? undefined : compute(over.to);
+  if (over === undefined || end === undefined) return undefined;
+  const to = Math.min(maxPoints, Math.max(1, Math.floor(end)));
+  const at = mark === undefined ? undefined : compute(mark.at);
+  return {
+    kind: 'line',
+    title,
+    x: { label: over.label },
+    y,
+    series: lines.map(({ label, value }) => ({ label, points: pointsOf(value, over.name, to, scope) })),
+    ...(mark === undefined || at === undefined || at > to ? {} : { marks: [{ x: at, label: mark.label }] }),
+  };
+};
+
+/** Computes the chart of a declared calculator. */
+export const declaredChart = (
+  chart: DeclaredChart,
+  shown: Shown,
+  scope: Scope,
+  chosen: Currency,
+): Chart | undefined => {
+  const axis = axisOf(chart, chosen);
+  return chart.bars === undefined ? lineChart(chart, shown, scope, axis) : barChart(chart, shown, axis);
+};

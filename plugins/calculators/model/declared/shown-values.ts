@@ -1,0 +1,91 @@
+import type { CalculatorDeclaration, DeclaredResult, DeclaredText } from '../../declaration/declaration.ts';
+import { numberOf } from '../../formula/amount.ts';
+import { type Amount, evaluate, holds, type Scope } from '../../formula/evaluate.ts';
+import { parseFormula } from '../../formula/parse.ts';
+import {
+  asTyped,
+  atMost,
+  decimal,
+  digitsApart,
+  digitsClearOf,
+  percentage,
+  percentDigits,
+} from '../../public/numbers/format.ts';
+import { type Currency, formatMoney, isCurrency } from '../../public/numbers/money.ts';
+
+/** The values of one calculation and how to show them. */
+export interface Shown {
+  /** Returns the value of a formula; undefined for `none`. */
+  readonly compute: (formula: string) => number | undefined;
+  /** Formats a number in a unit. */
+  readonly inUnit: (value: number, unit: string | undefined) => string;
+  /** Formats a result by its declaration. */
+  readonly result: (name: string) => string;
+  /** Returns a text with its values, or that of the first case whose condition holds. */
+  readonly text: (text: DeclaredText) => string | undefined;
+}
+
+/** Returns the currency of a unit; that of the form for `money`. */
+export const currencyIn = (unit: string | undefined, chosen: Currency): Currency | undefined => {
+  if (unit === 'money') return chosen;
+  return isCurrency(unit) ? unit : undefined;
+};
+
+const numberText = (value: number, { digits, clearOf }: Partial<DeclaredResult>, apart: readonly number[]): string => {
+  if (clearOf !== undefined) return decimal(value, digitsClearOf(clearOf, value, digits ?? 2));
+  const shown = digitsApart([value, ...apart], digits ?? 2);
+  return digits === undefined ? atMost(value, shown) : decimal(value, shown);
+};
+
+const percentText = (value: number, { digits = 1 }: Partial<DeclaredResult>, apart: readonly number[]): string =>
+  apart.length > 0
+    ? percentage(value, percentDigits([value, ...apart], digits))
+    : percentage(value, digitsClearOf(100, 100 * value, digits));
+
+const withUnit = (text: string, unit: string | undefined, one = unit): string =>
+  unit === undefined ? text : `${text} ${text === '1' ? one : unit}`;
+
+/** Shows the values of a calculation of a declared calculator. */
+export const shownValues = (
+  { inputs, results }: CalculatorDeclaration,
+  scope: Scope,
+  typed: ReadonlyMap<string, number>,
+  chosen: Currency,
+): Shown => {
+  const plain = (amount: Amount): number | undefined => (amount === undefined ? undefined : numberOf(amount));
+  const amountOf = (formula: string): Amount => evaluate(parseFormula(formula), scope);
+  const compute = (formula: string) => plain(amountOf(formula));
+  const format = (value: number, how: Partial<DeclaredResult>): string => {
+    const apart = (how.apart ?? []).flatMap((formula) => compute(formula) ?? []);
+    const currency = currencyIn(how.unit, chosen);
+    if (currency !== undefined) return formatMoney(value, currency, apart);
+    if (how.unit === '%') return percentText(value, how, apart);
+    return withUnit(numberText(value, how, apart), how.unit, how.one);
+  };
+  const result = (name: string): string => {
+    const how = results[name];
+    const value = plain(scope.read(name, 0));
+    return value === undefined || how === undefined ? (how?.none ?? 'none') : format(value, how);
+  };
+  const input = (name: string): string => {
+    const { unit, digits = 0, choices } = inputs[name] ?? {};
+    const value = typed.get(name) ?? 0;
+    const choice = choices?.find((one) => one.value === value);
+    if (choice !== undefined) return choice.label;
+    const currency = currencyIn(unit, chosen);
+    if (currency !== undefined) return formatMoney(value, currency);
+    return unit === '%' ? `${asTyped(value * 100, digits)}%` : withUnit(asTyped(value, digits), unit);
+  };
+  const filled = (text: string): string =>
+    text.replace(/\{([^{}]*)\}/g, (_, name: string) => (Object.hasOwn(inputs, name) ? input(name) : result(name)));
+  return {
+    compute,
+    inUnit: (value, unit) => format(value, unit === undefined ? {} : { unit }),
+    result,
+    text: (text) => {
+      const cases = typeof text === 'string' ? [{ text, when: undefined }] : text;
+      const found = cases.find(({ when }) => when === undefined || holds(amountOf(when)));
+      return found === undefined ? undefined : filled(found.text);
+    },
+  };
+};

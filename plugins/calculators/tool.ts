@@ -1,0 +1,51 @@
+import * as z from 'zod';
+import { defineTool } from '../../src/interfaces/mcp/tools/tool.ts';
+import type { Library } from '../../src/library/library.ts';
+import type { ResultFields } from '../../src/operations/result-fields.ts';
+import { Calculation } from './calculate/calculation.ts';
+import { hasCalculators } from './calculate/calculator-pages.ts';
+import { loadEngine, loadedEngine } from './calculate/load-engine.ts';
+import { calculate as operation } from './operation.ts';
+import { viewFile } from './view-file.ts';
+
+const { tool, inputs } = operation.input.shape;
+
+// One tool, with a line for each calculator: twelve tools with a schema each cost clients eight times the tokens of it.
+const describeInputs = (library: Library): string =>
+  `The inputs of that calculator by name. \`?\` may be left out, \`=\` is the customary value or lists the choices:\n${loadedEngine().signatures(library)}`;
+
+const input = z.strictObject({ tool, inputs });
+
+export const calculateTool = defineTool({
+  name: 'calculate',
+  title: 'Calculate',
+  description: () =>
+    'Computes with a calculator of the site, exactly as its page does, and returns the figures with units, the inputs as understood, `url` to compute them again and `page` to cite. ' +
+    'Send only values that you were told: what is missing is asked for by name, and customary values that were taken are marked `assumed`; say so.',
+  quota: operation.quota,
+  input,
+  forSite: (library) =>
+    z.strictObject({
+      tool: tool.meta({ ...tool.meta(), ...operation.forSite?.(library).shape.tool.meta() }),
+      inputs: inputs.meta({ description: describeInputs(library) }),
+    }),
+  output: z.looseObject(
+    Calculation.pick({ headline: true, figures: true, inputs: true, url: true, page: true, version: true }).shape,
+  ),
+  isOffered: hasCalculators,
+  prepare: async () => void (await loadEngine()),
+  example: ({ library }) => operation.example(library),
+  view: {
+    uri: 'ui://calculate/calculator.html',
+    name: 'calculator',
+    file: viewFile,
+    titleOf: ({ strings }) => strings.calculator,
+    show(args, { library }) {
+      const call = input.safeParse(args);
+      if (!call.success) return undefined;
+      const shown = loadedEngine().viewOf(call.data.tool, new Map(Object.entries(call.data.inputs)), library);
+      return shown === undefined ? undefined : { ...shown };
+    },
+  },
+  run: (sent, { source }): ResultFields => ({ ...operation.run(sent, source) }),
+});

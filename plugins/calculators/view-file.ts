@@ -1,0 +1,2 @@
+/** The name of the view of calculators among the texts that requests read. */
+export const viewFile = 'calculator-view.html';

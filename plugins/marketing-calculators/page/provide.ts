@@ -1,0 +1,4 @@
+import { provideCalculators } from '../../calculators/public/page-calculators.ts';
+import { loaders } from './load.ts';
+
+provideCalculators(loaders);

@@ -1,0 +1,120 @@
+import { escapeMarkup } from '../text/escape-markup.ts';
+import type { Axis, BarChart, Chart, IntervalChart, LineChart } from './chart.ts';
+import { scaleOf, ticksOf } from './scale.ts';
+
+/** The language of the numbers of a chart, and its sentence on the axes. Without it, both are English. */
+export interface ChartWords {
+  readonly language: string;
+  /** The sentence on the axes, with `{across}` and `{up}`. */
+  readonly axes: string;
+}
+
+const english: ChartWords = { language: 'en', axes: 'Across: {across}. Up: {up}.' };
+
+const currencies = new Map([
+  ['£', 'GBP'],
+  ['$', 'USD'],
+  ['€', 'EUR'],
+]);
+
+const formatValue = (value: number, { unit = '' }: Axis, language = english.language): string => {
+  const short: Intl.NumberFormatOptions = { notation: 'compact', maximumSignificantDigits: 3 };
+  const currency = currencies.get(unit);
+  if (currency !== undefined) {
+    const style: Intl.NumberFormatOptions = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' };
+    return new Intl.NumberFormat(language, { ...style, ...short }).format(value);
+  }
+  if (unit === '%') return new Intl.NumberFormat(language, { style: 'percent', ...short }).format(value / 100);
+  const number = new Intl.NumberFormat(language, short).format(value);
+  return unit === '' ? number : `${number} ${unit}`;
+};
+
+/** Formats a range; a unit that is a word is written once, to save space. */
+const formatRange = (low: number, high: number, axis: Axis): string =>
+  /^[£$€%]?$/.test(axis.unit ?? '')
+    ? `${formatValue(low, axis)} – ${formatValue(high, axis)}`
+    : `${formatValue(low, { ...axis, unit: '' })} – ${formatValue(high, axis)}`;
+
+const figure = (title: string, body: string): string =>
+  `<figure class="chart"><figcaption>${escapeMarkup(title)}</figcaption>${body}</figure>`;
+
+const chartRow = (label: string, drawing: string, value: string): string =>
+  `<li><span>${escapeMarkup(label)}</span><svg class="track" aria-hidden="true">${drawing}</svg><b>${escapeMarkup(value)}</b></li>`;
+
+const bars = ({ title, bars: items }: BarChart): string => {
+  const values = items.map(({ value }) => value);
+  const at = scaleOf(Math.min(0, ...values), Math.max(0, ...values, Number.MIN_VALUE));
+  const best = Math.max(...values);
+  const rows = items.map(({ label, value, text }) => {
+    const [start, end] = [at(0), at(value)].toSorted((a, b) => a - b);
+    const width = Math.max((end ?? 0) - (start ?? 0), 0.5);
+    return chartRow(
+      label,
+      `<rect class="${value === best ? 'bar best' : 'bar'}" x="${start}%" width="${width}%" height="100%" rx="2"/>`,
+      text,
+    );
+  });
+  return figure(title, `<ul class="chart-rows">${rows.join('')}</ul>`);
+};
+
+const intervals = ({ title, axis, rows: items, reference }: IntervalChart): string => {
+  const ends = items.flatMap(({ low, high }) => [low, high]);
+  if (reference !== undefined) ends.push(reference.value);
+  const [from, to] = [Math.min(...ends), Math.max(...ends)];
+  const space = (to - from) * 0.05;
+  const at = scaleOf(from - space, to + space);
+  const line =
+    reference === undefined
+      ? ''
+      : `<line class="reference" x1="${at(reference.value)}%" x2="${at(reference.value)}%" y1="0" y2="100%"/>`;
+  const rows = items.map(({ label, low, middle, high }) =>
+    chartRow(
+      label,
+      `${line}<line class="range" x1="${at(low)}%" x2="${at(high)}%" y1="50%" y2="50%"/><circle class="middle" cx="${at(middle)}%" cy="50%" r="6"/>`,
+      formatRange(low, high, axis),
+    ),
+  );
+  const note = reference === undefined ? '' : `<p class="chart-note">Dotted line: ${escapeMarkup(reference.label)}</p>`;
+  return figure(title, `<ul class="chart-rows">${rows.join('')}</ul>${note}`);
+};
+
+const lines = ({ title, x, y, series, marks = [] }: LineChart, { language, axes }: ChartWords): string => {
+  const points = series.flatMap((one) => one.points);
+  const xs = [...points.map((point) => point.x), ...marks.map((mark) => mark.x)];
+  const ys = points.map((point) => point.y);
+  const [left, right] = [Math.min(...xs), Math.max(...xs)];
+  const [bottom, top] = [Math.min(0, ...ys), Math.max(...ys)];
+  const [across, up] = [scaleOf(left, right), scaleOf(bottom, top)];
+  const note = axes.replace('{across}', () => x.label).replace('{up}', () => y.label);
+  const down = (value: number): number => Math.round((100 - up(value)) * 100) / 100;
+  const path = (one: LineChart['series'][number]): string =>
+    one.points.map((point, index) => `${index === 0 ? 'M' : 'L'}${across(point.x)} ${down(point.y)}`).join('');
+  const yTicks = ticksOf(bottom, top, 4).map(
+    (value) =>
+      `<line class="grid" x1="0" x2="100%" y1="${down(value)}%" y2="${down(value)}%"/><text class="tick" x="0" y="${down(value)}%" dy="-4">${escapeMarkup(formatValue(value, y, language))}</text>`,
+  );
+  const xTicks = ticksOf(left, right, 4).map(
+    (value) =>
+      `<text class="tick" x="${across(value)}%" y="100%" dy="18" text-anchor="${across(value) > 90 ? 'end' : across(value) < 10 ? 'start' : 'middle'}">${escapeMarkup(formatValue(value, x, language))}</text>`,
+  );
+  const markers = marks.map(
+    (mark, index) =>
+      `<line class="reference" x1="${across(mark.x)}%" x2="${across(mark.x)}%" y1="0" y2="100%"/><text class="mark" x="${across(mark.x)}%" dx="${across(mark.x) > 70 ? -5 : 5}" y="${14 + index * 16}" text-anchor="${across(mark.x) > 70 ? 'end' : 'start'}">${escapeMarkup(mark.label)}</text>`,
+  );
+  const curves = series.map((one, index) => `<path class="curve curve-${index + 1}" d="${path(one)}"/>`).join('');
+  const keys = series.map(
+    ({ label }, index) => `<li class="chart-key chart-key-${index + 1}">${escapeMarkup(label)}</li>`,
+  );
+  // The title and the sentence on the axes name a curve that is alone.
+  const legend = keys.length === 1 ? '' : `<ul class="chart-keys">${keys.join('')}</ul>`;
+  return figure(
+    title,
+    `<svg class="plot" aria-hidden="true">${yTicks.join('')}<svg class="curves" viewBox="0 0 100 100" preserveAspectRatio="none" width="100%" height="100%">${curves}</svg>${markers.join('')}${xTicks.join('')}</svg>${legend}<p class="chart-note">${escapeMarkup(note)}</p>`,
+  );
+};
+
+/** Renders a chart as HTML: rows with bars or intervals, or curves. No `style` attributes: the CSP blocks them. */
+export const chartHtml = (chart: Chart, words = english): string => {
+  if (chart.kind === 'bar') return bars(chart);
+  return chart.kind === 'line' ? lines(chart, words) : intervals(chart);
+};
