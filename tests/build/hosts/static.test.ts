@@ -1,6 +1,8 @@
 import { access, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
+import { endpointList } from '../../../src/interfaces/endpoints.ts';
+import { endpoints } from '../../../src/site.ts';
 import { runSharedBuild, temporaryFolder, writeFiles } from '../../support/builds/build.ts';
 
 const notes = {
@@ -33,7 +35,8 @@ beforeAll(async () => {
 const textOf = (file: string): Promise<string> => readFile(path.join(out, file), 'utf8');
 
 test('`--for static` says what does not answer', () => {
-  expect(output).toContain('nothing answers at /api/v1, /mcp, /a2a, /ask, /cite, /health');
+  const paths = endpointList().map(({ path: at }) => at);
+  expect(output).toContain(`nothing answers at ${[...paths, endpoints.health].join(', ')}`);
 });
 
 test('`--for static` publishes no file for requests and none about endpoints', () => {

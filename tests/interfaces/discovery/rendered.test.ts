@@ -45,11 +45,13 @@ const sites: readonly (readonly [name: string, library: Library, search: SearchI
     ],
   ];
 
-/** Removes the lines of a list that are addresses of plug-ins' documents, or about their endpoints. */
-const ofCore = (text: string, { origin }: Library): string => {
+/** Removes the lines of a list that are addresses of plug-ins' documents, or about their endpoints, and does not count the guides to these. */
+const ofCore = (text: string, { origin, find }: Library): string => {
   const titles = addedEndpoints.read().map(({ item }) => `- ${item.title}: `);
   const added = new Set(addedDocuments.read().map(({ item }) => `- ${origin}${item.pathname}`));
+  const guides = addedEndpoints.read().filter(({ item }) => find(item.guide) !== undefined).length;
   return text
+    .replace(/(?<=^- `site` \()\d+/m, (pages) => String(Number(pages) - guides))
     .split('\n')
     .filter((line) => !added.has(line) && !titles.some((title) => line.startsWith(title)))
     .join('\n');

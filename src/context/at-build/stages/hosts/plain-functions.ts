@@ -11,9 +11,9 @@ import { codeEnding } from '../../../places.ts';
 export const plainFunctions = (root: string): Plugin => ({
   name: 'plain-functions',
   setup({ onLoad }) {
-    const own = path.join(root, 'src') + path.sep;
+    const own = ['src', 'plugins'].map((folder) => path.join(root, folder) + path.sep);
     onLoad({ filter: new RegExp(`\\${codeEnding}$`) }, async ({ path: file }) => {
-      if (!file.startsWith(own)) return undefined;
+      if (!own.some((folder) => file.startsWith(folder))) return undefined;
       const source = await readFile(file, 'utf8');
       if (/\bclass\b/.test(source)) return undefined;
       const { code } = await transform(source, {
