@@ -15,5 +15,7 @@ calculator?.addEventListener('submit', (event) => {
   const { target } = event;
   if (!(event instanceof SubmitEvent) || !isByAgent(event) || !(target instanceof HTMLFormElement)) return;
   event.preventDefault();
+  // The script of all pages answers other forms.
+  event.stopPropagation();
   event.respondWith(import('./form.ts').then(({ computeForAgent }) => computeForAgent(target)));
 });

@@ -87,8 +87,7 @@ const isByAgent = (event: SubmitEvent): event is AgentSubmission =>
 // A form that an assistant submits returns its result in place of a navigation.
 addEventListener('submit', (event) => {
   const form = event.target;
-  // What another script has prevented it answers itself.
-  if (!isByAgent(event) || event.defaultPrevented || !(form instanceof HTMLFormElement)) return;
+  if (!isByAgent(event) || !(form instanceof HTMLFormElement)) return;
   event.preventDefault();
   event.respondWith(import('./form-result.ts').then(({ formResult }) => formResult(form)));
 });

@@ -4,7 +4,6 @@ import process from 'node:process';
 import { promisify } from 'node:util';
 import type { TestProject } from 'vitest/node';
 import { freePort } from '../servers/free-port.ts';
-import { startTestServer } from '../servers/start-test-server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -37,6 +36,9 @@ const setup = async (project: TestProject): Promise<() => Promise<void>> => {
       VITEST: '',
     },
   });
+  // It reads the lists of the core, which must be complete.
+  await import('../../../src/start/program.ts');
+  const { startTestServer } = await import('../servers/start-test-server.ts');
   const server = await startTestServer({
     out,
     port,
