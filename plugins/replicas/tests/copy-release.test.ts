@@ -1,7 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { fileInMemory } from '../../../src/context/at-request/context-of.ts';
 import { openStore } from '../../../src/library/store/open-store.ts';
 import { writeIndex } from '../../../src/search/index/write-index.ts';
@@ -39,9 +38,6 @@ const sourceOf = (change: (bytes: Uint8Array) => Uint8Array = (bytes) => bytes) 
   };
   return { fetched, source: { storages: () => [storage], patience: { one: 50, all: 100 } } };
 };
-const leftovers = async (): Promise<string[]> =>
-  (await readdir(tmpdir())).filter((name) => name.startsWith('halyard-'));
-
 test('`copyRelease()` copies what was published, byte for byte', async () => {
   const manifest = await publish('Nothing here.');
   const { source } = sourceOf();
@@ -70,10 +66,15 @@ test('`copyRelease()` fetches only what the copy of the release before has not',
 });
 
 test('`copyRelease()` leaves no file behind, neither of a copy nor of one that failed', async () => {
-  const present = await leftovers();
-  const manifest = await publish('Nothing here.');
-  const copy = await copyRelease(sourceOf().source, manifest);
-  await expect(copyRelease(sourceOf((bytes) => bytes.map((byte) => byte ^ 1)).source, manifest)).rejects.toThrow();
-  expect(await leftovers()).toEqual(present);
-  copy.close();
+  const folder = await temporaryFolder();
+  for (const name of ['TMPDIR', 'TEMP', 'TMP']) vi.stubEnv(name, folder);
+  try {
+    const manifest = await publish('Nothing here.');
+    const copy = await copyRelease(sourceOf().source, manifest);
+    await expect(copyRelease(sourceOf((bytes) => bytes.map((byte) => byte ^ 1)).source, manifest)).rejects.toThrow();
+    expect(await readdir(folder)).toEqual([]);
+    copy.close();
+  } finally {
+    vi.unstubAllEnvs();
+  }
 });
