@@ -2,7 +2,7 @@ import path from 'node:path';
 import { type BuildOptions, build } from 'esbuild';
 import type { RequestText } from '../../src/context/at-build/stages/added-texts.ts';
 import { codeEnding } from '../../src/context/places.ts';
-import type { Library } from '../../src/library/library.ts';
+import type { LibraryFacts } from '../../src/library/library.ts';
 import { escapeMarkup } from '../../src/library/text/escape-markup.ts';
 import { coloursOf } from '../../src/styles/check-contrast.ts';
 import { hasCalculators } from './calculate/calculator-pages.ts';
@@ -48,7 +48,7 @@ const propertiesIn = (css: string, tokens: string): string => {
 const inElement = (text: string): string => text.replace(/<\/(?=script|style)/gi, '<\\/');
 
 /** Makes the view of calculators for chats: one document, which loads nothing. `tokens` is the style sheet with the colours. */
-export const makeCalculatorView = async ({ site }: Library, tokens: string): Promise<string> => {
+export const makeCalculatorView = async ({ site }: LibraryFacts, tokens: string): Promise<string> => {
   const { strings, language, direction, name } = site;
   const css = await bundle({ entryPoints: [path.join(folder, 'view.css')] });
   const script = await bundle({

@@ -1,5 +1,5 @@
 import { twinPathnameOf, urlOf } from '../library/address.ts';
-import type { Library } from '../library/library.ts';
+import type { LibraryLists } from '../library/library.ts';
 import { uncoveredTopics } from '../library/site/site-topics.ts';
 import { exampleAnswers } from '../operations/answer/example-answers.ts';
 import { examplePage, exampleSection } from '../operations/example-page.ts';
@@ -50,7 +50,7 @@ const licenceText = ({ licence }: Site): string =>
 
 const yamlString = (text: string): string => JSON.stringify(text);
 
-const sectionList = ({ sections }: Library): string =>
+const sectionList = ({ sections }: LibraryLists): string =>
   [...sections.values()]
     .filter(({ size }) => size > 0)
     .map(({ name, size, title, description, type }) =>

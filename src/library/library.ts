@@ -61,16 +61,8 @@ export interface LibrarySection extends Section {
   readonly size: number;
 }
 
-/**
- * All published pages, read-only. A page is identified by its position, 0 to `size` - 1, in the order of paths (by
- * UTF-16 code unit); positions are valid for one build only. Pages of former versions have the positions from `size` on,
- * and unlisted pages, which `find` finds and nothing else names, those from `listedSize` on. Texts are read on demand.
- *
- * @example
- * const position = library.find('notes/first');
- * if (position !== undefined) library.summaryAt(position).title;
- */
-export interface Library {
+/** What is known of the whole site. */
+export interface LibraryFacts {
   /** The owner's facts, such as name, language and licence. */
   readonly site: Site;
   /** Scheme and host of every URL, without a trailing slash. */
@@ -79,32 +71,28 @@ export interface Library {
   readonly hasEndpoints: boolean;
   /** Identifies the state of the content: equal exactly when all published content is equal. */
   readonly build: string;
+  /** Day of the latest change, as YYYY-MM-DD. */
+  readonly updated: string;
+}
+
+/**
+ * The pages, one by one. A page is identified by its position, 0 to `size` - 1, in the order of paths (by
+ * UTF-16 code unit); positions are valid for one build only. Pages of former versions have the positions from `size` on,
+ * and unlisted pages, which `find` finds and nothing else names, those from `listedSize` on. Texts are read on demand.
+ *
+ * @example
+ * const position = library.find('notes/first');
+ * if (position !== undefined) library.summaryAt(position).title;
+ */
+export interface LibraryPages {
   /** Number of the pages in lists, searches and documents. */
   readonly size: number;
   /** Number of listed pages: those, and the pages of former versions. */
   readonly listedSize: number;
   /** Number of all pages, unlisted ones included. */
   readonly totalSize: number;
-  /** Number of pages of each value in use, by facet. */
-  readonly facets: ReadonlyMap<string, FacetCounts>;
-  /** Number of pages of each tag in use, in alphabetical order. */
-  readonly tags: FacetCounts;
-  /** The sections by name, in the order in which the site presents them; those without pages included. */
-  readonly sections: ReadonlyMap<string, LibrarySection>;
-  /** Day of the latest change, as YYYY-MM-DD. */
-  readonly updated: string;
   /** Times at which pages expire, in milliseconds since 1970, by position; only of pages that do. */
   readonly expiries: ReadonlyMap<number, number>;
-  /**
-   * Returns the positions of a section's pages in reading order. Those of the root section are the pages that authors wrote
-   * outside other sections and, at their places in the tree of folders, those of the sections of documentation. Pages of
-   * former versions are among them.
-   */
-  pagesOf(section: string): Uint32Array;
-  /** Returns the positions of the pages that match, ascending; those of a former version only where `version` asks for it. */
-  select(query: PageQuery): Uint32Array;
-  /** Returns the day of the last change of each page, in days since 1970-01-01. */
-  days(): Int32Array;
   /** Returns the position of a page, or undefined when nothing is published at that path. */
   find(path: string): number | undefined;
   /** Returns the position that a path has, or would have, among those of the pages in lists. */
@@ -124,10 +112,38 @@ export interface Library {
   aliasOf(path: string): string | undefined;
   /** Returns true for a path whose page was withdrawn. */
   isGone(path: string): boolean;
+}
+
+/** The pages by what they have in common. */
+export interface LibraryLists {
+  /** Number of pages of each value in use, by facet. */
+  readonly facets: ReadonlyMap<string, FacetCounts>;
+  /** Number of pages of each tag in use, in alphabetical order. */
+  readonly tags: FacetCounts;
+  /** The sections by name, in the order in which the site presents them; those without pages included. */
+  readonly sections: ReadonlyMap<string, LibrarySection>;
+  /**
+   * Returns the positions of a section's pages in reading order. Those of the root section are the pages that authors wrote
+   * outside other sections and, at their places in the tree of folders, those of the sections of documentation. Pages of
+   * former versions are among them.
+   */
+  pagesOf(section: string): Uint32Array;
+  /** Returns the positions of the pages that match, ascending; those of a former version only where `version` asks for it. */
+  select(query: PageQuery): Uint32Array;
+  /** Returns the day of the last change of each page, in days since 1970-01-01. */
+  days(): Int32Array;
+}
+
+/** What has led to the present pages. */
+export interface LibraryChanges {
   /** Number of changes that have led to this build; see `changesBetween`. */
   readonly changeCount: number;
   /** Returns changes by their places, 0 to `changeCount` - 1, oldest first. */
   changesBetween(from: number, to: number): readonly FeedChange[];
+}
+
+/** All that a build has published, read-only. */
+export interface Library extends LibraryFacts, LibraryPages, LibraryLists, LibraryChanges {
   /**
    * Returns what a plug-in keeps in the store under a name; undefined if the build had nothing for it. It stays as it is when pages
    * expire: whoever reads it looks first whether the page is still there.

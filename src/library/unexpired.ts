@@ -1,23 +1,23 @@
 import { once } from '../once.ts';
 import { type FacetCounts, facets } from './facets.ts';
-import type { Library } from './library.ts';
+import type { Library, LibraryLists, LibraryPages } from './library.ts';
 import type { PageSummary } from './page.ts';
 import { hasExpired } from './publish-gate.ts';
 import { renumbered } from './renumbered.ts';
 
 /** Returns the next time after `now` at which a page expires; Infinity if none does. */
-export const nextExpiry = ({ expiries }: Library, now: number): number => {
+export const nextExpiry = ({ expiries }: LibraryPages, now: number): number => {
   let next = Infinity;
   for (const expiry of expiries.values()) if (expiry > now && expiry < next) next = expiry;
   return next;
 };
 
 /** Returns the positions of the pages that have expired, ascending. */
-export const expiredIn = ({ expiries }: Library, now: number): Uint32Array =>
+export const expiredIn = ({ expiries }: LibraryPages, now: number): Uint32Array =>
   Uint32Array.from([...expiries].flatMap(([position, expiry]) => (hasExpired(expiry, now) ? [position] : []))).sort();
 
 /** Subtracts the pages from the counts of each facet and drops values that no other page has. */
-const countsWithout = ({ facets: counts }: Library, pages: readonly PageSummary[]): Map<string, FacetCounts> =>
+const countsWithout = ({ facets: counts }: LibraryLists, pages: readonly PageSummary[]): Map<string, FacetCounts> =>
   new Map(
     facets.map(({ name, valuesOf }) => {
       const remaining = new Map(counts.get(name));

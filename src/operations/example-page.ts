@@ -1,10 +1,10 @@
 import { homePath } from '../library/address.ts';
-import type { Library, LibrarySection } from '../library/library.ts';
+import type { Library, LibraryLists, LibrarySection } from '../library/library.ts';
 import type { PageSummary } from '../library/page.ts';
 import { folderSections } from '../library/sections.ts';
 
 /** Returns the section that examples list: the glossary, whose pages are short, or else the first with pages. */
-export const exampleSection = ({ sections }: Library): LibrarySection | undefined => {
+export const exampleSection = ({ sections }: LibraryLists): LibrarySection | undefined => {
   const listed = folderSections(sections).filter(({ size }) => size > 0);
   return listed.find(({ type }) => type === 'glossary') ?? listed[0];
 };

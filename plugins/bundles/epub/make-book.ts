@@ -1,6 +1,6 @@
 import { type Zippable, zipSync } from 'fflate';
 import { decodeAddress, pathnameOf, pathOf, urlOf } from '../../../src/library/address.ts';
-import type { Library, StoredPage } from '../../../src/library/library.ts';
+import type { Library, LibraryFacts, StoredPage } from '../../../src/library/library.ts';
 import { escapeMarkup } from '../../../src/library/text/escape-markup.ts';
 import { firstDay } from '../zip-files.ts';
 import type { BookPictures } from './book-pictures.ts';
@@ -56,7 +56,7 @@ const linksOf = (chapters: readonly Chapter[], origin: string) => {
   };
 };
 
-const titlePage = ({ site }: Library, facts: BookFacts): string => {
+const titlePage = ({ site }: LibraryFacts, facts: BookFacts): string => {
   const url = escapeMarkup(facts.url);
   const lines = [
     `<h1>${escapeMarkup(facts.title)}</h1>`,

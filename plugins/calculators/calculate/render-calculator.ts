@@ -1,11 +1,11 @@
-import type { Library } from '../../../src/library/library.ts';
+import type { Library, LibraryFacts } from '../../../src/library/library.ts';
 import type { Site } from '../../../src/site-schema.ts';
 import { calculatorHtml } from '../model/html/calculator-html.ts';
 import type { RawValues } from '../public/calculator.ts';
 import { type SentValues, sentTexts } from './receipt.ts';
 import { type SiteCalculator, siteCalculators, versionOf } from './site-calculators.ts';
 
-const shownOn = ({ hasEndpoints }: Library, site: Site, { name, calculator, page }: SiteCalculator) => ({
+const shownOn = ({ hasEndpoints }: LibraryFacts, site: Site, { name, calculator, page }: SiteCalculator) => ({
   name,
   description: page.description,
   calculator,

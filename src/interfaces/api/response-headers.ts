@@ -1,7 +1,7 @@
 import { httpDateOf } from '../../http/cache/response-cache.ts';
 import { splitTarget, targetOf } from '../../http/target.ts';
 import { pathnameOf, urlOf } from '../../library/address.ts';
-import type { Library } from '../../library/library.ts';
+import type { Library, LibraryFacts } from '../../library/library.ts';
 import type { Deprecation } from '../../operations/lifecycle/deprecation.ts';
 import type { RoutedOperation } from '../../operations/operation.ts';
 
@@ -35,7 +35,7 @@ export const deprecationsPath = 'developers/deprecations';
 export const changesPath = 'developers/changes';
 
 /** Returns the Link to the policy; RFC 9745 allows it before anything is deprecated. */
-export const policyLink = ({ origin }: Library): string =>
+export const policyLink = ({ origin }: LibraryFacts): string =>
   `<${urlOf(origin, pathnameOf(policyPath))}>; rel="deprecation"; type="text/html"`;
 
 /**

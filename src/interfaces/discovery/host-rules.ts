@@ -1,5 +1,5 @@
 import { encodeAddress, homePath, pathnameOf, twinPathnameOf } from '../../library/address.ts';
-import type { Library } from '../../library/library.ts';
+import type { Library, LibraryFacts } from '../../library/library.ts';
 import type { PageSummary } from '../../library/page.ts';
 import { dataFolder } from '../../site.ts';
 import { twinHeaders } from '../markdown/twin-headers.ts';
@@ -46,7 +46,9 @@ function* ruledPages(library: Library): Generator<PageSummary> {
 const without = (fields: HeaderFields, ...names: readonly string[]): HeaderFields =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)));
 
-const policyOf = ({ origin }: Library): HeaderFields => ({ [policyField]: fileHeaders(origin)[policyField] ?? '' });
+const policyOf = ({ origin }: LibraryFacts): HeaderFields => ({
+  [policyField]: fileHeaders(origin)[policyField] ?? '',
+});
 
 function* pageRules(library: Library): Generator<HeaderRule> {
   for (const page of ruledPages(library)) {

@@ -1,5 +1,5 @@
 import { pathnameOf, twinPathnameOf, urlOf } from '../../library/address.ts';
-import type { Library } from '../../library/library.ts';
+import type { Library, LibraryFacts } from '../../library/library.ts';
 import { listPageOf } from '../../library/lists/list-pages.ts';
 import type { PageSummary } from '../../library/page.ts';
 import { api } from '../api/endpoint.ts';
@@ -62,7 +62,7 @@ const feedLinks = (library: Library, { path, section }: PageSummary): PageLink[]
 };
 
 /** Returns the link of a page for developers to the feed of changes of the API. */
-const changesLinks = ({ origin, hasEndpoints }: Library, { path }: PageSummary): PageLink[] => {
+const changesLinks = ({ origin, hasEndpoints }: LibraryFacts, { path }: PageSummary): PageLink[] => {
   const { pathname, mediaType } = apiChangesFeed;
   const [developers = ''] = api.guide.split('/', 1);
   const isForDevelopers = path === developers || path.startsWith(`${developers}/`);

@@ -1,4 +1,4 @@
-import type { Library } from '../../library/library.ts';
+import type { LibraryLists } from '../../library/library.ts';
 import { sectionTypeOf } from '../../library/section-types.ts';
 
 /** The types above each type of a page, as schema.org has them. */
@@ -21,7 +21,7 @@ export const isOfType = (type: string, wanted: string): boolean =>
   [type, ...(ancestors[type] ?? []), 'Thing'].some((one) => one.toLowerCase() === wanted.toLowerCase());
 
 /** Returns the positions of the pages that are of a schema.org type. */
-export const positionsOfType = ({ sections, select }: Library, wanted: string): ReadonlySet<number> =>
+export const positionsOfType = ({ sections, select }: LibraryLists, wanted: string): ReadonlySet<number> =>
   new Set(
     [...sections.values()]
       .filter((section) => isOfType(sectionTypeOf(section).schemaType, wanted))

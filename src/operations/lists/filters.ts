@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { anyVersion, type PageQuery } from '../../library/facets.ts';
 import { type DeclaredFacet, declaredFacets } from '../../library/fields/served.ts';
 import { hasLanguages, languagesOf } from '../../library/language/site-language.ts';
-import type { Library } from '../../library/library.ts';
+import type { Library, LibraryLists } from '../../library/library.ts';
 import { SectionName } from '../../library/sections.ts';
 import { maxTagLength, tagPattern } from '../../library/tags.ts';
 import { hasVersions } from '../../library/version/site-versions.ts';
@@ -49,11 +49,11 @@ export const filtersIn = (input: Readonly<Record<string, unknown>>, { site, sect
 };
 
 /** Returns the schema of a section's name on one site. */
-const sectionSchema = ({ sections }: Library) => z.enum([...sections.keys()]);
+const sectionSchema = ({ sections }: LibraryLists) => z.enum([...sections.keys()]);
 
 /** Adds the names of a site's sections to the JSON Schema of `SectionName`, as the `override` of `z.toJSONSchema()`. */
 export const enumerateSections =
-  ({ sections }: Library) =>
+  ({ sections }: LibraryLists) =>
   ({
     zodSchema,
     jsonSchema,

@@ -1,7 +1,7 @@
 import { createCache } from '../../cache.ts';
 import type { ChunkHead } from '../../library/chunk.ts';
 import { languageOfPath, pathWithoutFolder } from '../../library/language/site-language.ts';
-import type { Library, PageOutline } from '../../library/library.ts';
+import type { Library, LibraryPages, PageOutline } from '../../library/library.ts';
 import { continuesList } from '../../library/lists/list-pages.ts';
 import { isListPath } from '../../library/lists/list-paths.ts';
 import { navigationParts } from '../../library/parts.ts';
@@ -65,7 +65,7 @@ export interface IndexedPage {
   textOf(chunk: number): string;
 }
 
-const readPage = ({ outlineAt, plainAt }: Library, position: number): IndexedPage => {
+const readPage = ({ outlineAt, plainAt }: LibraryPages, position: number): IndexedPage => {
   const outline = outlineAt(position);
   const [title] = outline.chunks;
   const chunks = indexedChunks(outline.chunks, (title?.bytes ?? 0) > 0);

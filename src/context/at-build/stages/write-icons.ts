@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod';
 import { iconSizes, icons } from '../../../interfaces/discovery/icons.ts';
-import type { Library } from '../../../library/library.ts';
+import type { Library, LibraryFacts } from '../../../library/library.ts';
 import { escapeMarkup } from '../../../library/text/escape-markup.ts';
 import { monogramColours, monogramOf } from '../../../library/text/monogram.ts';
 import { coloursOf } from '../../../styles/check-contrast.ts';
@@ -35,7 +35,7 @@ const Kept = z.array(z.tuple([z.string(), z.string()]));
 const largest = 512;
 
 /** Draws the monogram of a site on a square. */
-const drawMonogram = async ({ site }: Library): Promise<Buffer> => {
+const drawMonogram = async ({ site }: LibraryFacts): Promise<Buffer> => {
   const monogram = monogramOf(site.name);
   const { fonts } = await openDrawingFonts()(monogram, site.language);
   const css = `.icon { width: 100%; height: 100%; display: flex; align-items: center; justify-content: center; background: ${monogramColours.ground}; color: ${monogramColours.ink}; font-family: "Schibsted Grotesk"; font-size: 320px; font-weight: 700 }`;
@@ -55,7 +55,7 @@ const canScale = (favicon: string | undefined): favicon is string =>
   favicon !== undefined && !favicon.toLowerCase().endsWith('.ico');
 
 /** Reads the owner's icon; undefined where it is none that can be scaled, such as an ICO file. */
-const ownIcon = async ({ site }: Library, folder: string): Promise<Buffer | undefined> => {
+const ownIcon = async ({ site }: LibraryFacts, folder: string): Promise<Buffer | undefined> => {
   if (!canScale(site.favicon)) return undefined;
   const { default: sharp } = await import('sharp');
   const bytes = await readFile(path.join(folder, site.favicon));
@@ -84,7 +84,10 @@ const packIco = (pictures: readonly { readonly size: number; readonly png: Buffe
   return Buffer.concat([head, ...pictures.map(({ png }) => png)]);
 };
 
-const manifestOf = ({ site }: Library, { paper, accent }: { readonly paper: string; readonly accent: string }) => ({
+const manifestOf = (
+  { site }: LibraryFacts,
+  { paper, accent }: { readonly paper: string; readonly accent: string },
+) => ({
   name: site.name,
   short_name: site.name.length <= 12 ? site.name : monogramOf(site.name),
   ...(site.description !== undefined && { description: site.description }),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import * as z from 'zod';
 import { libraryIn } from '../../../library/language/library-in.ts';
 import { languagesOf, pathInFolder } from '../../../library/language/site-language.ts';
-import type { Library } from '../../../library/library.ts';
+import type { Library, LibraryFacts } from '../../../library/library.ts';
 import { loadComputers } from '../../../operations/computed-pages.ts';
 import { missingPath } from '../../request-files.ts';
 import { withCardFiles } from '../theme/card-tokens.ts';
@@ -46,7 +46,7 @@ export interface Views {
 }
 
 /** Returns the paths at which every language has a page of this name, each with its language. */
-const inLanguages = ({ site }: Library, name: string): ReadonlyMap<string, string> =>
+const inLanguages = ({ site }: LibraryFacts, name: string): ReadonlyMap<string, string> =>
   new Map(languagesOf(site).map(({ folder, tag }) => [pathInFolder(folder, name), tag]));
 
 /** Creates the views of the pages with these paths, and of those that every language has. */

@@ -3,7 +3,7 @@ import { headLinks } from '../../../interfaces/discovery/links.ts';
 import { encodeAddress, pathOf } from '../../../library/address.ts';
 import { libraryIn } from '../../../library/language/library-in.ts';
 import { homePathOf, pathWithoutFolder } from '../../../library/language/site-language.ts';
-import { isListedIn, type Library, type StoredPage } from '../../../library/library.ts';
+import { isListedIn, type Library, type LibraryFacts, type StoredPage } from '../../../library/library.ts';
 import { continuesList, listPageOf } from '../../../library/lists/list-pages.ts';
 import { isListPath } from '../../../library/lists/list-paths.ts';
 import { neighboursOf } from '../../../library/neighbours.ts';
@@ -95,7 +95,7 @@ const pick = <Value>(keys: Iterable<string>, get: (key: string) => Value | undef
     ),
   );
 
-const editLink = ({ site }: Library, { file }: StoredPage): Pick<PageView, 'edit'> =>
+const editLink = ({ site }: LibraryFacts, { file }: StoredPage): Pick<PageView, 'edit'> =>
   site.edit === undefined || file === undefined ? {} : { edit: site.edit.replaceAll('{file}', encodeAddress(file)) };
 
 const viewAt = (

@@ -1,4 +1,4 @@
-import type { Library } from '../../../library/library.ts';
+import type { LibraryLists } from '../../../library/library.ts';
 import { suggest } from '../../../library/text/suggest.ts';
 import {
   nearestMessage,
@@ -12,7 +12,7 @@ import type { OperationContext } from '../../../operations/operation.ts';
 const maxNamed = 10;
 
 /** Returns the nearest tags of an unknown one, or the most used ones; undefined if a page has the tag. */
-export const tagAdvice = ({ tags }: Library, tag: string | undefined): string | undefined => {
+export const tagAdvice = ({ tags }: LibraryLists, tag: string | undefined): string | undefined => {
   if (tag === undefined || tags.has(tag)) return undefined;
   const near = suggest(tag, tags.keys(), 3);
   const used = [...tags].sort(([, a], [, b]) => b - a).map(([name]) => name);

@@ -1,4 +1,4 @@
-import type { Library } from '../../../library/library.ts';
+import type { Library, LibraryPages } from '../../../library/library.ts';
 import type { PageSummary } from '../../../library/page.ts';
 import type { SearchIndex } from '../../../search/index/open-index.ts';
 import type { SearchHit } from '../../../search/query/search.ts';
@@ -41,7 +41,7 @@ interface CommonPage {
 }
 
 /** Returns the listed pages of a library at these paths. */
-export const commonPages = ({ find, listedSize }: Library, language: string): CommonPage[] =>
+export const commonPages = ({ find, listedSize }: LibraryPages, language: string): CommonPage[] =>
   commonPaths(language)
     .map((path) => ({ path, position: find(path) ?? listedSize }))
     .filter(({ position }) => position < listedSize);

@@ -1,6 +1,6 @@
 import { twinPathnameOf, urlOf } from '../../../../library/address.ts';
 import { hasLanguages, homePathOf, languagesOf } from '../../../../library/language/site-language.ts';
-import type { Library, LibrarySection } from '../../../../library/library.ts';
+import type { Library, LibraryFacts, LibrarySection } from '../../../../library/library.ts';
 import { uncoveredTopics } from '../../../../library/site/site-topics.ts';
 import { formerStarts } from '../../../../library/version/start-of-version.ts';
 import { endpoints } from '../../../../site.ts';
@@ -15,7 +15,7 @@ import { sitemapMd } from '../sitemaps/sitemap-md.ts';
 import { llmsFullTxt, totalTokens } from './llms-full-txt.ts';
 
 /** Returns when to use the site. Below an H2 the format has nothing but links, each with a note: parsers fail on other lines. */
-const useLines = ({ site, origin, hasEndpoints }: Library): string => {
+const useLines = ({ site, origin, hasEndpoints }: LibraryFacts): string => {
   const { covered } = site.topics;
   const others = uncoveredTopics(site);
   const list = origin + sitemapMd.pathname;
@@ -77,7 +77,7 @@ const inFolder = ({ site }: Pick<Library, 'site'>, pathname: string): string =>
   site.folder === '' ? pathname : `/${site.folder}${pathname}`;
 
 /** Returns links to the lists of the other languages. */
-const languageLines = ({ site, origin }: Library): string =>
+const languageLines = ({ site, origin }: LibraryFacts): string =>
   languagesOf(site)
     .filter(({ folder }) => folder !== site.folder)
     .map(({ tag, folder }) =>
