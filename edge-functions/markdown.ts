@@ -3,7 +3,7 @@ import { computedPathname } from '../src/hosts/netlify/computed-pathname.ts';
 import { publishedPatterns } from '../src/hosts/netlify/edge-endpoints.ts';
 import { type EdgeContext, edgeFunction } from '../src/hosts/netlify/edge-function.ts';
 import { negotiate } from '../src/http/negotiate.ts';
-import { endpoints } from '../src/site.ts';
+import { endpoints } from '../src/site/site.ts';
 
 const negotiated = edgeFunction(negotiatedTwin);
 

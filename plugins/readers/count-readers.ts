@@ -3,7 +3,7 @@ import type { AnsweredBy, ReaderCounter } from '../../src/http/reader-counter.ts
 import { endpointAt, endpointList } from '../../src/interfaces/endpoints.ts';
 import { apiPathnameOf, decodeAddress, pathnameOf, pathOf, twinPathnameOf } from '../../src/library/address.ts';
 import { significantTerms } from '../../src/search/query/refine.ts';
-import { endpoints } from '../../src/site.ts';
+import { endpoints } from '../../src/site/site.ts';
 import { type Cell, keyOf, type ReaderTally } from './reader-tally.ts';
 
 /** The cells that a request for an address adds to. */

@@ -1,4 +1,4 @@
-import { dataFolder } from '../../src/site.ts';
+import { dataFolder } from '../../src/site/site.ts';
 
 /**
  * The data of a release beside its pages, for servers that have no folder of it: library, search index and texts, cut into segments.

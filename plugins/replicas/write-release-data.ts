@@ -5,7 +5,7 @@ import { fileInMemory, type StoreFile } from '../../src/context/at-request/conte
 import { sha256 } from '../../src/context/disk/sha256.ts';
 import type { PreviousRelease } from '../../src/context/releases/previous-release.ts';
 import { privateFolder } from '../../src/context/request-files.ts';
-import { dataFolder } from '../../src/site.ts';
+import { dataFolder } from '../../src/site/site.ts';
 import {
   type DataManifest,
   dataManifestName,

@@ -1,7 +1,7 @@
 import { fixedDocumentsOf } from '../interfaces/discovery/index.ts';
 import { endpointList } from '../interfaces/endpoints.ts';
 import type { Library } from '../library/library.ts';
-import { endpoints } from '../site.ts';
+import { endpoints } from '../site/site.ts';
 
 /** Prints the URLs of the site, its endpoints and its discovery documents. */
 export const printEndpoints = (address: string, library: Library): void => {

@@ -13,7 +13,7 @@ import { programFolder } from '../context/places.ts';
 import { checkOutput } from '../context/releases/check-output.ts';
 import { endpointList } from '../interfaces/endpoints.ts';
 import type { ContentIssue } from '../library/issues/content-issue.ts';
-import { endpoints } from '../site.ts';
+import { endpoints } from '../site/site.ts';
 
 /** `npm run build`: checks the content, builds in a staging folder, and publishes only if all of it succeeds. */
 let outcome = 'Nothing was published. The published site is unchanged.';

@@ -1,4 +1,4 @@
-import type { AiUse } from '../site-values.ts';
+import type { AiUse } from '../site/values.ts';
 import type { Strings } from '../strings.ts';
 
 const names = { none: 'aiNone', assisted: 'aiAssisted', generated: 'aiGenerated' } as const;

@@ -1,5 +1,5 @@
 import type { ShownFacts } from '../context/at-build/views/shown-facts.ts';
-import { endpoints } from '../site.ts';
+import { endpoints } from '../site/site.ts';
 
 /** Returns the address to ask at in the language of a page, with a question or without one. */
 export const askAddress = ({ askLanguage }: Pick<ShownFacts, 'askLanguage'>, query?: string): string => {

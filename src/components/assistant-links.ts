@@ -1,4 +1,4 @@
-import type { Site } from '../site-schema.ts';
+import type { Site } from '../site/schema.ts';
 
 /** Returns links that open a page in each of the owner's assistants, with a prompt that contains its Markdown URL. */
 export const assistantLinks = (

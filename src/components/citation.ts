@@ -1,5 +1,5 @@
 import type { PageSummary } from '../library/page.ts';
-import type { Site } from '../site-schema.ts';
+import type { Site } from '../site/schema.ts';
 
 export interface Citation {
   readonly plain: string;

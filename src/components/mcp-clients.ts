@@ -1,5 +1,5 @@
 import { clientSettings, serverEntry, serverNameFor } from '../interfaces/mcp/client-settings.ts';
-import { endpoints } from '../site.ts';
+import { endpoints } from '../site/site.ts';
 
 /** A site that clients connect to. */
 interface Target {

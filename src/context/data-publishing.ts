@@ -1,6 +1,6 @@
 import { createAdditions, joinAdditions } from '../additions.ts';
 import { once } from '../once.ts';
-import type { Site } from '../site-schema.ts';
+import type { Site } from '../site/schema.ts';
 import type { StoreFile } from './at-request/context-of.ts';
 import type { PreviousRelease } from './releases/previous-release.ts';
 

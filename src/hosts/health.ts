@@ -2,7 +2,7 @@ import { type PlainResponse, preflightHeaders } from '../http/plain-response.ts'
 import { problemResponse } from '../http/problem/problem-response.ts';
 import type { Library } from '../library/library.ts';
 import { Problem } from '../problem.ts';
-import { endpoints } from '../site.ts';
+import { endpoints } from '../site/site.ts';
 import { version } from '../version.ts';
 
 const allow = 'GET, HEAD, OPTIONS';

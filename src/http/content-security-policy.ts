@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { Site } from '../site-schema.ts';
+import type { Site } from '../site/schema.ts';
 
 /** Sets the theme before the first paint, so that the other one does not flash. Inline: a request would be too late. */
 export const themeScript =

@@ -1,6 +1,6 @@
 import { createAdditions, joinAdditions } from '../additions.ts';
 import { once } from '../once.ts';
-import type { Site } from '../site-schema.ts';
+import type { Site } from '../site/schema.ts';
 import type { Context } from './handler.ts';
 
 /** Counts readers for as long as a server runs, whatever release it serves. */

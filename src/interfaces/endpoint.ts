@@ -7,7 +7,7 @@ import type { Library } from '../library/library.ts';
 export interface Endpoint {
   /** Its name, and that of its folder. */
   readonly name: string;
-  /** Its address: one name after a slash. Those of the core are in `src/site.ts`. */
+  /** Its address: one name after a slash. Those of the core are in `src/site/site.ts`. */
   readonly path: string;
   readonly methods: readonly string[];
   /**

@@ -7,7 +7,7 @@ import { ask } from './ask/endpoint.ts';
 import { addedEndpoints, type Endpoint, endpointIn, quotasIn } from './endpoint.ts';
 import { mcp } from './mcp/endpoint.ts';
 
-/** The endpoints of the core. To add one, write its folder with `endpoint.ts` and `handler.ts`, add its address to `src/site.ts` and its endpoint here. */
+/** The endpoints of the core. To add one, write its folder with `endpoint.ts` and `handler.ts`, add its address to `src/site/site.ts` and its endpoint here. */
 const core: readonly Endpoint[] = [api, mcp, a2a, ask];
 
 /**

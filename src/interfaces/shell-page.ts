@@ -1,6 +1,6 @@
 import { escapeMarkup } from '../library/text/escape-markup.ts';
 import { fillMarked, pageMarks } from '../library/text/page-marks.ts';
-import type { Site } from '../site-schema.ts';
+import type { Site } from '../site/schema.ts';
 import { fill } from '../strings.ts';
 
 /** Inserts a heading and content into the shell, a page of the site with two places. The content is HTML already. */

@@ -9,7 +9,7 @@ import { listContent } from '../operations/list-content.ts';
 import type { OperationContext } from '../operations/operation.ts';
 import { searchContent } from '../operations/search-content.ts';
 import type { SearchIndex } from '../search/index/open-index.ts';
-import type { Site } from '../site-schema.ts';
+import type { Site } from '../site/schema.ts';
 import { operationUrl } from './api/example-url.ts';
 import { endpointList } from './endpoints.ts';
 import { llmsPathname } from './markdown/all-pages-line.ts';

@@ -1,4 +1,4 @@
-import { endpoints } from '../site.ts';
+import { endpoints } from '../site/site.ts';
 
 /** Path of the home page. Every other page's path is its URL path without the leading slash. */
 export const homePath = 'index';

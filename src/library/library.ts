@@ -1,4 +1,4 @@
-import type { Site } from '../site-schema.ts';
+import type { Site } from '../site/schema.ts';
 import type { FeedChange } from './changes/change.ts';
 import type { Chunk, ChunkHead } from './chunk.ts';
 import type { FacetCounts, PageQuery } from './facets.ts';

@@ -1,4 +1,4 @@
-import type { Site } from '../site-schema.ts';
+import type { Site } from '../site/schema.ts';
 import { anyVersion, type PageQuery } from './facets.ts';
 import type { Library } from './library.ts';
 import { renumbered } from './renumbered.ts';

@@ -1,4 +1,4 @@
-import type { Site } from '../site-schema.ts';
+import type { Site } from '../site/schema.ts';
 import type { Strings } from '../strings.ts';
 import type { OwnField } from './fields/fields.ts';
 

@@ -4,7 +4,7 @@ import { PageSummary } from '../library/page.ts';
 import { truncate } from '../library/text/characters.ts';
 import { indexFor } from '../search/index/select-pages.ts';
 import { maxQueryLength } from '../search/query/search.ts';
-import type { Site } from '../site-schema.ts';
+import type { Site } from '../site/schema.ts';
 import { collectEvidence, type Evidence, passageOf } from './answer/collect-evidence.ts';
 import { confidenceOf, confidenceThreshold, isNear } from './answer/confidence.ts';
 import { fitAnswer } from './answer/fit-answer.ts';

@@ -3,7 +3,7 @@ import { pathnameOf, urlOf } from '../library/address.ts';
 import { changeKinds, type FeedChange, firstMark } from '../library/changes/change.ts';
 import type { Library } from '../library/library.ts';
 import { Problem } from '../problem.ts';
-import { endpoints } from '../site.ts';
+import { endpoints } from '../site/site.ts';
 import { maxCursorLength } from './lists/paging.ts';
 import { defineOperation } from './operation.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { PageSummary } from '../library/page.ts';
-import type { Site } from '../site-schema.ts';
+import type { Site } from '../site/schema.ts';
 
 const { author, license } = PageSummary.shape;
 

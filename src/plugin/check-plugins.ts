@@ -25,7 +25,7 @@ import { Page } from '../library/page.ts';
 import { citations } from '../operations/citations.ts';
 import { operations } from '../operations/index.ts';
 import { addedOperations } from '../operations/operation.ts';
-import { addedFacts, siteFacts } from '../site-schema.ts';
+import { addedFacts, siteFacts } from '../site/schema.ts';
 
 /** Checks that the fields of plug-ins have names of their own, in front matter and in the API, and may be left out. */
 const checkFields = (): void => {

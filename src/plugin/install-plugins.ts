@@ -15,7 +15,7 @@ import { addedChecks } from '../library/issues/text-check.ts';
 import { addedOutlines } from '../library/layout/outline.ts';
 import { addedTextDialects, addedTreeDialects } from '../library/markdown/dialects/dialect.ts';
 import { addedApiChanges } from '../operations/lifecycle/api-change.ts';
-import { addedFacts } from '../site-schema.ts';
+import { addedFacts } from '../site/schema.ts';
 import { installForServer } from './install-for-server.ts';
 import type { Plugin } from './plugin.ts';
 

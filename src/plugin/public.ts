@@ -50,6 +50,6 @@ export type { ApiChange } from '../operations/lifecycle/api-change.ts';
 export { defineOperation, type OperationContext, type RoutedOperation } from '../operations/operation.ts';
 export type { ResultFields } from '../operations/result-fields.ts';
 export { Problem, type ProblemCode } from '../problem.ts';
-export type { Site } from '../site-schema.ts';
+export type { Site } from '../site/schema.ts';
 export { type Config, defineConfig } from './config.ts';
 export { definePlugin, type Plugin } from './plugin.ts';

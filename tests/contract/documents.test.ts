@@ -7,7 +7,7 @@ import { documentAt, documentsOf } from '../../src/interfaces/discovery/index.ts
 import { documentHeaders } from '../../src/interfaces/discovery/response-headers.ts';
 import { endpointAt } from '../../src/interfaces/endpoints.ts';
 import { pathOf } from '../../src/library/address.ts';
-import { endpoints } from '../../src/site.ts';
+import { endpoints } from '../../src/site/site.ts';
 import { render, renderAll } from '../support/documents.ts';
 import { library, libraryOf, pages } from '../support/library.ts';
 

@@ -6,7 +6,7 @@ import { operations as all } from '../../src/operations/index.ts';
 import { forLibrary } from '../../src/operations/lists/filters.ts';
 import { addedOperations, type Operation } from '../../src/operations/operation.ts';
 import { routedOperations as allRouted, offeredOn } from '../../src/operations/routes.ts';
-import { endpoints } from '../../src/site.ts';
+import { endpoints } from '../../src/site/site.ts';
 import { api } from '../support/call.ts';
 import { context } from '../support/context.ts';
 import { origin } from '../support/library.ts';

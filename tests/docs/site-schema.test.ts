@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import * as z from 'zod';
 import { StringsFile } from '../../src/library/site/read-strings.ts';
-import { siteFacts } from '../../src/site-schema.ts';
+import { siteFacts } from '../../src/site/schema.ts';
 
 const file = path.resolve(import.meta.dirname, '../../docs/site.schema.json');
 const schemaOf = (source: z.ZodType) =>

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { negotiate } from '../../src/http/negotiate.ts';
 import { endpointList } from '../../src/interfaces/endpoints.ts';
-import { endpoints } from '../../src/site.ts';
+import { endpoints } from '../../src/site/site.ts';
 import { runs } from '../support/effort.ts';
 
 // The build puts the endpoints into the code.

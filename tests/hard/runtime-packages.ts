@@ -7,7 +7,7 @@ import process from 'node:process';
 import { createInterface } from 'node:readline';
 import * as z from 'zod';
 import { serverPackages } from '../../packages/server-packages.ts';
-import { endpoints } from '../../src/site.ts';
+import { endpoints } from '../../src/site/site.ts';
 import { type HttpCase, httpCases } from '../support/requests/http-cases.ts';
 
 /**

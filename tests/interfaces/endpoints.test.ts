@@ -3,7 +3,7 @@ import { documents } from '../../src/interfaces/discovery/index.ts';
 import { addedEndpoints } from '../../src/interfaces/endpoint.ts';
 import { endpointList, quotasOf } from '../../src/interfaces/endpoints.ts';
 import { loadHandler } from '../../src/interfaces/handlers.ts';
-import { endpoints } from '../../src/site.ts';
+import { endpoints } from '../../src/site/site.ts';
 
 test('`endpointList()` has an entry for every address but that of the health check, and those of plug-ins', () => {
   const listed = endpointList().map(({ name, path }): [string, string] => [name, path]);

@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { bundleFunctions, functionsFolder } from '../../src/context/at-build/stages/hosts/bundle-functions.ts';
 import type { Quotas } from '../../src/http/limiter/limiter.ts';
 import { endpointList } from '../../src/interfaces/endpoints.ts';
-import { endpoints } from '../../src/site.ts';
+import { endpoints } from '../../src/site/site.ts';
 import { temporaryFolder } from '../support/run/temporary-folders.ts';
 
 // The bundler reads `config` statically and silently drops a rate limit that is not written as literals.

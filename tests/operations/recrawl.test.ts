@@ -6,7 +6,7 @@ import type { Library } from '../../src/library/library.ts';
 import { sectionsOf } from '../../src/library/sections.ts';
 import { openStore } from '../../src/library/store/open-store.ts';
 import { writeStore } from '../../src/library/store/write-store.ts';
-import { siteFacts, siteOf } from '../../src/site-schema.ts';
+import { siteFacts, siteOf } from '../../src/site/schema.ts';
 import { callTool } from '../interfaces/mcp/call.ts';
 import { api } from '../support/call.ts';
 import { context } from '../support/context.ts';

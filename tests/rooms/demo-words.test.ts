@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { siteFacts } from '../../src/site-schema.ts';
+import { siteFacts } from '../../src/site/schema.ts';
 
 const site = siteFacts().parse(parse(readFileSync('content/site.yaml', 'utf8')));
 

@@ -5,7 +5,7 @@ import { expect, inject, test } from 'vitest';
 import { requestFiles } from '../../src/context/request-files.ts';
 import { documentsOf } from '../../src/interfaces/discovery/index.ts';
 import { openStore } from '../../src/library/store/open-store.ts';
-import { endpoints } from '../../src/site.ts';
+import { endpoints } from '../../src/site/site.ts';
 import { sample } from '../support/effort.ts';
 
 const origin = inject('origin');

@@ -8,7 +8,7 @@ import { handle as handleApi } from '../../src/interfaces/api/handler.ts';
 import { ServiceIndex } from '../../src/interfaces/api/service-index-schema.ts';
 import { fixedDocumentsOf } from '../../src/interfaces/discovery/index.ts';
 import { openStore } from '../../src/library/store/open-store.ts';
-import { endpoints } from '../../src/site.ts';
+import { endpoints } from '../../src/site/site.ts';
 
 const origin = inject('origin');
 

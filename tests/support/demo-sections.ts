@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Section, sectionsOf } from '../../src/library/sections.ts';
 import { readFacts } from '../../src/library/site/read-facts.ts';
-import { type Site, siteFacts, siteOf } from '../../src/site-schema.ts';
+import { type Site, siteFacts, siteOf } from '../../src/site/schema.ts';
 
 const file = path.resolve(import.meta.dirname, '../../content/site.yaml');
 

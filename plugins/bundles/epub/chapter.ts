@@ -8,7 +8,7 @@ import { withDefinitions } from '../../../src/library/markdown/parse.ts';
 import { parseNative } from '../../../src/library/markdown/parse-native.ts';
 import type { PartId } from '../../../src/library/parts.ts';
 import { escapeMarkup } from '../../../src/library/text/escape-markup.ts';
-import type { Site } from '../../../src/site-schema.ts';
+import type { Site } from '../../../src/site/schema.ts';
 import type { Strings } from '../../../src/strings.ts';
 import { type ChapterLinks, cleanTree, idOf } from './clean-tree.ts';
 

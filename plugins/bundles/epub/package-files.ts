@@ -1,5 +1,5 @@
 import { escapeMarkup } from '../../../src/library/text/escape-markup.ts';
-import type { Site } from '../../../src/site-schema.ts';
+import type { Site } from '../../../src/site/schema.ts';
 import { chapterDocument } from './chapter.ts';
 
 /** A file of a publication besides its package document. */

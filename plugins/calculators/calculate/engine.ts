@@ -2,7 +2,7 @@ import { urlOf } from '../../../src/library/address.ts';
 import type { Library } from '../../../src/library/library.ts';
 import { suggest } from '../../../src/library/text/suggest.ts';
 import { Problem } from '../../../src/problem.ts';
-import { endpoints } from '../../../src/site.ts';
+import { endpoints } from '../../../src/site/site.ts';
 import type { Absence } from '../public/calculator.ts';
 import type { Calculation } from './calculation.ts';
 import { calculatorPages } from './calculator-pages.ts';

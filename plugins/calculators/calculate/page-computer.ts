@@ -1,7 +1,7 @@
 import { siteIn } from '../../../src/library/language/site-language.ts';
 import type { Library } from '../../../src/library/library.ts';
 import type { PageComputer } from '../../../src/operations/computed-pages.ts';
-import type { Site } from '../../../src/site-schema.ts';
+import type { Site } from '../../../src/site/schema.ts';
 import { calculatorAt } from './calculator-pages.ts';
 import { computedResult } from './computed-result.ts';
 import { calculateAsPage, callOf, inputsOf } from './engine.ts';

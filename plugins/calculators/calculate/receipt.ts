@@ -1,7 +1,7 @@
 import { urlOf } from '../../../src/library/address.ts';
 import { suggest } from '../../../src/library/text/suggest.ts';
 import { type ParameterError, Problem } from '../../../src/problem.ts';
-import { endpoints } from '../../../src/site.ts';
+import { endpoints } from '../../../src/site/site.ts';
 import { type Absence, type Calculator, calculate, type InputError, type NamedField } from '../public/calculator.ts';
 import type { Calculation, CalculationInput } from './calculation.ts';
 import { allowedIn } from './describe-fields.ts';

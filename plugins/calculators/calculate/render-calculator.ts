@@ -1,5 +1,5 @@
 import type { Library, LibraryFacts } from '../../../src/library/library.ts';
-import type { Site } from '../../../src/site-schema.ts';
+import type { Site } from '../../../src/site/schema.ts';
 import { calculatorHtml } from '../model/html/calculator-html.ts';
 import type { RawValues } from '../public/calculator.ts';
 import { type SentValues, sentTexts } from './receipt.ts';

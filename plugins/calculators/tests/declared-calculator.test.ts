@@ -4,7 +4,7 @@ import type { Context } from '../../../src/http/handler.ts';
 import { sectionsOf } from '../../../src/library/sections.ts';
 import { openStore } from '../../../src/library/store/open-store.ts';
 import { writeStore } from '../../../src/library/store/write-store.ts';
-import { siteFacts, siteOf } from '../../../src/site-schema.ts';
+import { siteFacts, siteOf } from '../../../src/site/schema.ts';
 import { callTool, resultOf } from '../../../tests/interfaces/mcp/call.ts';
 import { api } from '../../../tests/support/call.ts';
 import { interfacesOf } from '../../../tests/support/interfaces.ts';

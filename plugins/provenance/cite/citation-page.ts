@@ -1,7 +1,7 @@
 import { inShell } from '../../../src/interfaces/shell-page.ts';
 import { escapeMarkup } from '../../../src/library/text/escape-markup.ts';
 import { typeset } from '../../../src/library/text/typographic-quotes.ts';
-import type { Site } from '../../../src/site-schema.ts';
+import type { Site } from '../../../src/site/schema.ts';
 import type { Verdict } from '../verify/verdict.ts';
 
 /** Renders what became of a quotation that is not where it was, into a page of the site. */

@@ -1,5 +1,5 @@
 import type { DiscoveryDocument } from '../../../src/interfaces/discovery/document.ts';
-import type { Site } from '../../../src/site-schema.ts';
+import type { Site } from '../../../src/site/schema.ts';
 import { provenanceFacts } from '../provenance-facts.ts';
 
 const keyOf = (site: Site): string | undefined => provenanceFacts.parse(site).indexNow;

@@ -1,7 +1,7 @@
 import type { SectionLink } from '../../context/at-build/views/navigation/navigation-view.ts';
 import type { ShownFacts } from '../../context/at-build/views/shown-facts.ts';
 import { rootSection } from '../../library/sections.ts';
-import { endpoints } from '../../site.ts';
+import { endpoints } from '../../site/site.ts';
 
 /** The address of the service's search. */
 const searchPathname = `${endpoints.api}/search`;

@@ -1,5 +1,5 @@
 import { scripts } from 'virtual:halyard/scripts';
-import { endpoints } from '../../site.ts';
+import { endpoints } from '../../site/site.ts';
 import { liveWords } from '../live-words.ts';
 import type { AgentSubmission } from './form-result.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { StoredPage } from '../../library/library.ts';
 import type { Sections } from '../../library/sections.ts';
-import type { Site } from '../../site-schema.ts';
+import type { Site } from '../../site/schema.ts';
 
 /** Everything that a build publishes. */
 export interface BuildInput {

@@ -9,7 +9,7 @@ import { countedInFunction } from '../../http/reader-counting.ts';
 import { splitTarget, targetOf } from '../../http/target.ts';
 import { basePathOf, withoutBase } from '../../library/address.ts';
 import type { Library } from '../../library/library.ts';
-import { endpoints } from '../../site.ts';
+import { endpoints } from '../../site/site.ts';
 import { healthCheck } from '../health.ts';
 import { functionSite } from './function-site.ts';
 import type { FilePlace, OpenData } from './open-data.ts';

@@ -11,7 +11,7 @@ import { readerHeaders } from '../../http/reader-counter.ts';
 import { maxTargetLength, splitTarget, targetOf } from '../../http/target.ts';
 import { basePathOf, withoutBase } from '../../library/address.ts';
 import { Problem } from '../../problem.ts';
-import { endpoints } from '../../site.ts';
+import { endpoints } from '../../site/site.ts';
 import { healthCheck } from '../health.ts';
 import { knownHosts } from '../host-names.ts';
 import { sendResponse } from '../send-response.ts';

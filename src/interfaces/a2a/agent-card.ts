@@ -3,8 +3,8 @@ import type { Library } from '../../library/library.ts';
 import { uncoveredTopics } from '../../library/site/site-topics.ts';
 import { answerQuestion } from '../../operations/answer.ts';
 import type { SearchIndex } from '../../search/index/open-index.ts';
-import { endpoints } from '../../site.ts';
-import type { Site } from '../../site-schema.ts';
+import type { Site } from '../../site/schema.ts';
+import { endpoints } from '../../site/site.ts';
 import type { DescribedSkill } from './skill.ts';
 
 /** The path of the guide to this agent. */

@@ -1,4 +1,4 @@
-import { endpoints } from '../../site.ts';
+import { endpoints } from '../../site/site.ts';
 import type { Endpoint } from '../endpoint.ts';
 
 export const a2a: Endpoint = {

@@ -5,7 +5,7 @@ import { jsonResponse } from '../../http/plain-response.ts';
 import { readJsonBody } from '../../http/read-json-body.ts';
 import { countCharacters } from '../../library/text/characters.ts';
 import { Problem } from '../../problem.ts';
-import { endpoints } from '../../site.ts';
+import { endpoints } from '../../site/site.ts';
 import { type DispatchContext, dispatch, methods, parseVersion } from './dispatch.ts';
 import { type A2aError, errorObject } from './errors.ts';
 import { isObject } from './parse-message.ts';

@@ -1,7 +1,7 @@
 import { encodeAddress } from '../../library/address.ts';
 import type { Library } from '../../library/library.ts';
 import type { RoutedOperation } from '../../operations/operation.ts';
-import { endpoints } from '../../site.ts';
+import { endpoints } from '../../site/site.ts';
 
 const serialize = (value: unknown): string =>
   Array.isArray(value) ? value.map((item) => encodeURIComponent(String(item))).join(',') : String(value);

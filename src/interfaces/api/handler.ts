@@ -12,7 +12,7 @@ import { forLibrary } from '../../operations/lists/filters.ts';
 import type { RoutedOperation } from '../../operations/operation.ts';
 import { offeredOn, routedOperations } from '../../operations/routes.ts';
 import { Problem } from '../../problem.ts';
-import { endpoints } from '../../site.ts';
+import { endpoints } from '../../site/site.ts';
 import { queryShapeOf, readInput, readPath } from './read-input.ts';
 import { deprecationHeaders, pagingLinks, policyLink } from './response-headers.ts';
 import { createServiceIndex } from './service-index.ts';

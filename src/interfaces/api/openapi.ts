@@ -8,7 +8,7 @@ import { forLibrary } from '../../operations/lists/filters.ts';
 import type { RoutedOperation } from '../../operations/operation.ts';
 import { routedOperations } from '../../operations/routes.ts';
 import { problemCodes } from '../../problem.ts';
-import { endpoints } from '../../site.ts';
+import { endpoints } from '../../site/site.ts';
 import {
   componentHeaders,
   exampleName,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Deprecation } from '../../operations/lifecycle/deprecation.ts';
-import type { Site } from '../../site-schema.ts';
+import type { Site } from '../../site/schema.ts';
 
 // Separate from service-index.ts, so that functions do not create schemas that they never use.
 

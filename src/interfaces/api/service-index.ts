@@ -5,7 +5,7 @@ import { uncoveredTopics } from '../../library/site/site-topics.ts';
 import type { Deprecation } from '../../operations/lifecycle/deprecation.ts';
 import { forLibrary } from '../../operations/lists/filters.ts';
 import type { RoutedOperation } from '../../operations/operation.ts';
-import { endpoints } from '../../site.ts';
+import { endpoints } from '../../site/site.ts';
 import { endpointList } from '../endpoints.ts';
 import { exampleUrl } from './example-url.ts';
 import { describeAllowed } from './read-input.ts';

@@ -5,7 +5,7 @@ import type { FullAnswer } from '../../operations/answer/full-answer.ts';
 import type { Quotation } from '../../operations/answer/quotation.ts';
 import type { Answer } from '../../operations/answer.ts';
 import { type Passage, passageTitle } from '../../operations/passage.ts';
-import type { Site } from '../../site-schema.ts';
+import type { Site } from '../../site/schema.ts';
 import type { Strings } from '../../strings.ts';
 import { inShell } from '../shell-page.ts';
 

@@ -7,7 +7,7 @@ import type { Quotation } from '../../operations/answer/quotation.ts';
 import type { Answer } from '../../operations/answer.ts';
 import type { OperationContext } from '../../operations/operation.ts';
 import type { Passage } from '../../operations/passage.ts';
-import { endpoints } from '../../site.ts';
+import { endpoints } from '../../site/site.ts';
 import { type Item, itemOf, nearestOf, selectPassages, summaryItem, summaryOf } from './item.ts';
 import type { AskRequest } from './request.ts';
 

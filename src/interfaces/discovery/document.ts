@@ -4,7 +4,7 @@ import type { PublishedDocument } from '../../http/handler.ts';
 import type { Library } from '../../library/library.ts';
 import type { PageSummary } from '../../library/page.ts';
 import type { SearchIndex } from '../../search/index/open-index.ts';
-import type { Site } from '../../site-schema.ts';
+import type { Site } from '../../site/schema.ts';
 
 /** An entry of the AI catalog: what an agent reads about a resource before it opens it (AI Catalog, ARD). */
 export interface CatalogEntry {

@@ -1,7 +1,7 @@
 import { encodeAddress, homePath, pathnameOf, twinPathnameOf } from '../../library/address.ts';
 import type { Library, LibraryFacts } from '../../library/library.ts';
 import type { PageSummary } from '../../library/page.ts';
-import { dataFolder } from '../../site.ts';
+import { dataFolder } from '../../site/site.ts';
 import { twinHeaders } from '../markdown/twin-headers.ts';
 import { documentsOf } from './index.ts';
 import {

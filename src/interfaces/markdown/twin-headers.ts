@@ -1,5 +1,5 @@
 import type { PageSummary } from '../../library/page.ts';
-import type { Site } from '../../site-schema.ts';
+import type { Site } from '../../site/schema.ts';
 import { markdownType } from './all-pages-line.ts';
 
 /** Returns the owner's Content-Signal, the permissions for machines to use the text (draft-romm-aipref-contentsignals); robots.txt has the same. */

@@ -1,4 +1,4 @@
-import { endpoints } from '../../site.ts';
+import { endpoints } from '../../site/site.ts';
 
 /** Returns the site's name as clients allow it for a server. */
 export const serverNameFor = (name: string): string =>

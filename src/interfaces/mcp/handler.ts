@@ -2,7 +2,7 @@ import { type Compute, computeNow } from '../../http/compute/compute.ts';
 import type { Context, Handler } from '../../http/handler.ts';
 import { type Meter, openMeter } from '../../http/limiter/rate-limit.ts';
 import { Problem } from '../../problem.ts';
-import { endpoints } from '../../site.ts';
+import { endpoints } from '../../site/site.ts';
 import { keptReply } from './kept-replies.ts';
 import { methodAndId, readRpcBody } from './read-body.ts';
 import { bodyQuotas } from './request-quota.ts';

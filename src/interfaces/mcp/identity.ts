@@ -1,7 +1,7 @@
 import { urlOf } from '../../library/address.ts';
 import type { Library } from '../../library/library.ts';
 import { uncoveredTopics } from '../../library/site/site-topics.ts';
-import { endpoints } from '../../site.ts';
+import { endpoints } from '../../site/site.ts';
 
 /** The pathname of the guide to connecting a client. */
 export const guidePathname = '/developers/mcp';

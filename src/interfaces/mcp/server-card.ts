@@ -1,6 +1,6 @@
 import { urlOf } from '../../library/address.ts';
 import type { Library } from '../../library/library.ts';
-import { endpoints } from '../../site.ts';
+import { endpoints } from '../../site/site.ts';
 import { clientSettings } from './client-settings.ts';
 import { capabilities, endpointUrl, guidePathname, protocolVersions, serverIdentity } from './identity.ts';
 import { offeredTools, tools } from './tools/index.ts';

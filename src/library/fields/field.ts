@@ -1,7 +1,7 @@
 import type { RootContent } from 'mdast';
 import type * as z from 'zod';
 import { createAdditions } from '../../additions.ts';
-import type { Site } from '../../site-schema.ts';
+import type { Site } from '../../site/schema.ts';
 import type { Strings } from '../../strings.ts';
 
 /** Context in which a field is shown. */

@@ -1,6 +1,6 @@
 import type { RootContent } from 'mdast';
 import * as z from 'zod';
-import { aiUses } from '../../site-values.ts';
+import { aiUses } from '../../site/values.ts';
 import { headingNode, linkNode, listNode, paragraphNode, strongNode, textNode } from '../markdown/build.ts';
 import { Cover, ServedCover } from './cover.ts';
 import { defineField } from './field.ts';

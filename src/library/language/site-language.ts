@@ -1,4 +1,4 @@
-import type { Site } from '../../site-schema.ts';
+import type { Site } from '../../site/schema.ts';
 import { homePath } from '../address.ts';
 
 /** The part of a site that says which languages it has. */

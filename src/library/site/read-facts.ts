@@ -1,4 +1,4 @@
-import { type SiteFacts, siteFacts } from '../../site-schema.ts';
+import { type SiteFacts, siteFacts } from '../../site/schema.ts';
 import { type OwnerFileResult, readOwnerFile } from './read-owner-file.ts';
 
 /** The facts of a file, unless an error leaves them unknown, and the issues. */

@@ -1,4 +1,4 @@
-import type { Site } from '../../site-schema.ts';
+import type { Site } from '../../site/schema.ts';
 import type { LibrarySection } from '../library.ts';
 
 /** First bytes of a store: the name and version of the format. */

@@ -1,4 +1,4 @@
-import type { Site } from '../../site-schema.ts';
+import type { Site } from '../../site/schema.ts';
 import type { FeedChange } from '../changes/change.ts';
 import type { StoredPage } from '../library.ts';
 import type { Sections } from '../sections.ts';

@@ -1,4 +1,4 @@
-import type { StatedVersion } from '../../site-versions.ts';
+import type { StatedVersion } from '../../site/versions.ts';
 import { compareVersions, type VersionNumber, versionNumberOf } from './version-number.ts';
 
 interface Candidate {

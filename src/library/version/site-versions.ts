@@ -1,5 +1,5 @@
-import type { Site } from '../../site-schema.ts';
-import type { SiteVersion, StatedVersion } from '../../site-versions.ts';
+import type { Site } from '../../site/schema.ts';
+import type { SiteVersion, StatedVersion } from '../../site/versions.ts';
 import { type Languages, languageOfPath, pathWithoutFolder } from '../language/site-language.ts';
 import { labelOfVersion } from './version-number.ts';
 

@@ -1,4 +1,4 @@
-import type { SiteVersion } from '../../site-versions.ts';
+import type { SiteVersion } from '../../site/versions.ts';
 import { pathInFolder } from '../language/site-language.ts';
 import type { Library } from '../library.ts';
 import type { PageSummary } from '../page.ts';

@@ -1,7 +1,7 @@
 import type { SearchIndex } from '../../search/index/open-index.ts';
 import { editDistance } from '../../search/query/edit-distance.ts';
 import { eachWord } from '../../search/text/words.ts';
-import type { Site } from '../../site-schema.ts';
+import type { Site } from '../../site/schema.ts';
 import { fill } from '../../strings.ts';
 
 /** A topic that the owner declares as not covered, with the terms that identify it in a question. */

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import * as z from 'zod';
 import type { Library } from '../../library/library.ts';
 import { Problem } from '../../problem.ts';
-import { endpoints } from '../../site.ts';
+import { endpoints } from '../../site/site.ts';
 
 /** A position in a list of one build under one set of filters. */
 export interface PagePosition {

@@ -4,7 +4,7 @@ import { edgeFunction } from '../../../src/hosts/netlify/edge-function.ts';
 import { createMemoryLimiter } from '../../../src/http/limiter/memory-limiter.ts';
 import { quotasOf } from '../../../src/interfaces/endpoints.ts';
 import { routedOperations } from '../../../src/operations/routes.ts';
-import { endpoints } from '../../../src/site.ts';
+import { endpoints } from '../../../src/site/site.ts';
 import { api } from '../../support/call.ts';
 import { loadDemo } from '../../support/demo.ts';
 import { origin } from '../../support/library.ts';

@@ -2,7 +2,7 @@ import { access, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { endpointList } from '../../../src/interfaces/endpoints.ts';
-import { endpoints } from '../../../src/site.ts';
+import { endpoints } from '../../../src/site/site.ts';
 import { runSharedBuild, temporaryFolder, writeFiles } from '../../support/builds/build.ts';
 
 const notes = {

@@ -3,7 +3,7 @@ import { compile } from '../../../src/context/at-build/content/compile.ts';
 import type { Compiled } from '../../../src/context/at-build/content/compile-input.ts';
 import { judgeStrictly } from '../../../src/library/issues/content-issue.ts';
 import { readOutline } from '../../../src/library/layout/outline.ts';
-import type { Site } from '../../../src/site-schema.ts';
+import type { Site } from '../../../src/site/schema.ts';
 import { sections, site } from '../../support/demo-sections.ts';
 import { noContentCache } from '../../support/no-content-cache.ts';
 

@@ -7,7 +7,7 @@ import {
 } from 'a2a-sdk-0.3/client';
 import { expect, test } from 'vitest';
 import { createAgentCard } from '../../../src/interfaces/a2a/agent-card.ts';
-import { endpoints } from '../../../src/site.ts';
+import { endpoints } from '../../../src/site/site.ts';
 import { context } from '../../support/context.ts';
 import { interfacesOf } from '../../support/interfaces.ts';
 

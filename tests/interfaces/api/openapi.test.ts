@@ -3,7 +3,7 @@ import formats from 'ajv-formats';
 import { expect, test } from 'vitest';
 import { createOpenApi } from '../../../src/interfaces/api/openapi.ts';
 import { problemCodesOf, problemResponses } from '../../../src/interfaces/api/openapi-responses.ts';
-import { endpoints } from '../../../src/site.ts';
+import { endpoints } from '../../../src/site/site.ts';
 import { context } from '../../support/context.ts';
 import { library, origin } from '../../support/library.ts';
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createMemoryLimiter } from '../../../src/http/limiter/memory-limiter.ts';
 import { ServiceIndex } from '../../../src/interfaces/api/service-index-schema.ts';
 import { offeredOn, routedOperations } from '../../../src/operations/routes.ts';
-import { endpoints } from '../../../src/site.ts';
+import { endpoints } from '../../../src/site/site.ts';
 import { api } from '../../support/call.ts';
 import { context } from '../../support/context.ts';
 import { origin } from '../../support/library.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { endpointList } from '../../../src/interfaces/endpoints.ts';
 import { contentSignal } from '../../../src/interfaces/markdown/twin-headers.ts';
-import { endpoints } from '../../../src/site.ts';
+import { endpoints } from '../../../src/site/site.ts';
 import { now, renderAt } from '../../support/documents.ts';
 import { library, origin } from '../../support/library.ts';
 

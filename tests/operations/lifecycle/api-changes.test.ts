@@ -9,7 +9,7 @@ import { tools } from '../../../src/interfaces/mcp/tools/index.ts';
 import { withDeprecations } from '../../../src/operations/lifecycle/api-change.ts';
 import { apiChanges } from '../../../src/operations/lifecycle/api-changes.ts';
 import { routedOperations } from '../../../src/operations/routes.ts';
-import { endpoints } from '../../../src/site.ts';
+import { endpoints } from '../../../src/site/site.ts';
 import { sectionOf } from '../../content/statements/page.ts';
 import { loadDemo } from '../../support/demo.ts';
 import { origin } from '../../support/library.ts';

@@ -3,7 +3,7 @@ import { storeContent } from '../../../src/context/at-build/content/store-conten
 import type { Library } from '../../../src/library/library.ts';
 import { sectionsOf } from '../../../src/library/sections.ts';
 import { openStore } from '../../../src/library/store/open-store.ts';
-import { siteFacts, siteOf } from '../../../src/site-schema.ts';
+import { siteFacts, siteOf } from '../../../src/site/schema.ts';
 import { noContentCache } from '../no-content-cache.ts';
 
 const files: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import * as z from 'zod';
 import type { Plugin } from '../../../src/plugin/plugin.ts';
-import { endpoints } from '../../../src/site.ts';
+import { endpoints } from '../../../src/site/site.ts';
 
 /** What a plug-in adds, by the names that texts, requests and commands have for it. */
 export interface AddedNames {

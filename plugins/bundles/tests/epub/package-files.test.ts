@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { siteFacts, siteOf } from '../../../../src/site-schema.ts';
+import { siteFacts, siteOf } from '../../../../src/site/schema.ts';
 import { navDocument, packageDocument } from '../../epub/package-files.ts';
 
 const site = siteOf(siteFacts().parse({ language: 'he' }), 'A & B');

@@ -3,7 +3,7 @@ import { pathInFolder } from '../../../library/language/site-language.ts';
 import type { Library } from '../../../library/library.ts';
 import { tagPath } from '../../../library/lists/list-paths.ts';
 import { suggest } from '../../../library/text/suggest.ts';
-import { tagName } from '../../../site-tags.ts';
+import { tagName } from '../../../site/tags.ts';
 
 /** The most words of a query that are compared with tags, and the most tags that are named. */
 const mostWords = 8;

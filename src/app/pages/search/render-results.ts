@@ -4,7 +4,7 @@ import { rootSection } from '../../../library/sections.ts';
 import { escapeMarkup } from '../../../library/text/escape-markup.ts';
 import { fillMarked, pageMarks } from '../../../library/text/page-marks.ts';
 import { createTypesetter, typeset } from '../../../library/text/typographic-quotes.ts';
-import { endpoints } from '../../../site.ts';
+import { endpoints } from '../../../site/site.ts';
 import { fill, type Strings } from '../../../strings.ts';
 import { type AskedSearch, type FoundPages, hasMore } from './find-results.ts';
 import { nearTags } from './near-tags.ts';

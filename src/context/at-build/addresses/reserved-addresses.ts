@@ -4,7 +4,7 @@ import { endpointList } from '../../../interfaces/endpoints.ts';
 import { homePath } from '../../../library/address.ts';
 import { listIndexes } from '../../../library/lists/list-paths.ts';
 import { once } from '../../../once.ts';
-import { dataFolder, endpoints } from '../../../site.ts';
+import { dataFolder, endpoints } from '../../../site/site.ts';
 
 /** Top-level names of generated pages and of well-known files (RFC 8615). */
 const pageNames = ['problems', ...listIndexes, '.well-known'];

@@ -3,7 +3,7 @@ import type { StoredPage } from '../../../library/library.ts';
 import type { Withheld } from '../../../library/publish-gate.ts';
 import type { IgnoredFile } from '../../../library/report/summary.ts';
 import type { Sections } from '../../../library/sections.ts';
-import type { Site } from '../../../site-schema.ts';
+import type { Site } from '../../../site/schema.ts';
 import type { BuildTarget } from '../../build-target.ts';
 import type { ProjectFile } from '../addresses/check-addresses.ts';
 import type { ContentCache } from '../cache/content-cache.ts';

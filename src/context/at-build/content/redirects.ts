@@ -1,5 +1,5 @@
 import { linkedPath, pathOf } from '../../../library/address.ts';
-import type { Site } from '../../../site-schema.ts';
+import type { Site } from '../../../site/schema.ts';
 import type { SourcePage } from './source/source-page.ts';
 
 /** Adds the redirects of `site.yaml` to the aliases of the pages that they lead to. */

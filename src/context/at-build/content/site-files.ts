@@ -1,4 +1,4 @@
-import type { Site } from '../../../site-schema.ts';
+import type { Site } from '../../../site/schema.ts';
 import type { ContentFiles } from '../files/published-files.ts';
 
 /** A fact that names a file of the content folder, and its place in `site.yaml`. */

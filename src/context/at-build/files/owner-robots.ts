@@ -1,6 +1,6 @@
 import { readingCrawlers, trainingCrawlers } from '../../../interfaces/discovery/documents/robots-txt.ts';
 import { createIssue, type LocalIssue } from '../../../library/issues/content-issue.ts';
-import type { Site } from '../../../site-schema.ts';
+import type { Site } from '../../../site/schema.ts';
 
 interface Line {
   readonly line: number;

@@ -1,7 +1,7 @@
 import { fieldPosition } from '../../../library/front-matter/read-front-matter.ts';
 import type { ContentIssue } from '../../../library/issues/content-issue.ts';
 import { createIssue } from '../../../library/issues/content-issue.ts';
-import type { Site } from '../../../site-schema.ts';
+import type { Site } from '../../../site/schema.ts';
 import type { ReadPage } from '../content/source/read-text.ts';
 import { isLinked, remoteUrlOf } from './remote-url.ts';
 

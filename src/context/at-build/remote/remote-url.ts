@@ -1,6 +1,6 @@
 import { parseNative } from '../../../library/markdown/parse-native.ts';
 import { nodesIn } from '../../../library/markdown/walk.ts';
-import type { Site } from '../../../site-schema.ts';
+import type { Site } from '../../../site/schema.ts';
 import { elementsIn, parseHtml } from '../views/html/tree.ts';
 
 /**

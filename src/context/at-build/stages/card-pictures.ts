@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Site } from '../../../site-schema.ts';
+import type { Site } from '../../../site/schema.ts';
 import { UserError } from '../../user-error.ts';
 import { cardSize, coverSize, logoHeight } from '../views/card.ts';
 

@@ -6,7 +6,7 @@ import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { hasLanguages } from '../../../library/language/site-language.ts';
 import { once } from '../../../once.ts';
-import type { Site } from '../../../site-schema.ts';
+import type { Site } from '../../../site/schema.ts';
 import { linkFiles } from '../../disk/link-files.ts';
 import { listFiles } from '../../disk/manifest.ts';
 import { moveExclusive } from '../../disk/move-exclusive.ts';

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Site } from '../../../site-schema.ts';
+import type { Site } from '../../../site/schema.ts';
 import { withCardPictures } from '../views/card.ts';
 
 /** Adds the owner's pictures for cards to the style sheet with the colours, so that cards change with them. */

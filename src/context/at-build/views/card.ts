@@ -3,7 +3,7 @@ import type { Library } from '../../../library/library.ts';
 import type { PageSummary } from '../../../library/page.ts';
 import { escapeMarkup } from '../../../library/text/escape-markup.ts';
 import { monogramOf } from '../../../library/text/monogram.ts';
-import type { Site } from '../../../site-schema.ts';
+import type { Site } from '../../../site/schema.ts';
 import { coloursOf } from '../../../styles/check-contrast.ts';
 import { digestOf } from '../digest.ts';
 import { remoteUrlOf } from '../remote/remote-url.ts';

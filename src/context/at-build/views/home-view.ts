@@ -2,7 +2,7 @@ import type { Library } from '../../../library/library.ts';
 import { sectionPages } from '../../../library/neighbours.ts';
 import type { PageSummary } from '../../../library/page.ts';
 import type { SectionType } from '../../../library/section-types.ts';
-import { type HomeBlock, homeBlocks } from '../../../site-look.ts';
+import { type HomeBlock, homeBlocks } from '../../../site/look.ts';
 import { evenSample } from './even-sample.ts';
 import type { Pictures } from './html/pictures.ts';
 import { coverOf, type Thumbnail } from './html/thumbnails.ts';

@@ -6,7 +6,7 @@ import { tagPath, yearPath } from '../../../library/lists/list-paths.ts';
 import type { PageSummary } from '../../../library/page.ts';
 import { isFolderSection } from '../../../library/sections.ts';
 import { seriesPath } from '../../../library/series-path.ts';
-import { tagName } from '../../../site-tags.ts';
+import { tagName } from '../../../site/tags.ts';
 
 /** A link to a shorter list, with the number of pages on it. */
 export interface FilterLink {

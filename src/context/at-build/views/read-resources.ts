@@ -1,5 +1,5 @@
 import { otherTagsOf } from '../../../library/language/site-language.ts';
-import type { Site } from '../../../site-schema.ts';
+import type { Site } from '../../../site/schema.ts';
 import { pageFonts, readFontFiles } from '../fonts/page-fonts.ts';
 import { readSheetText, type SheetFolder } from '../theme/read-sheets.ts';
 import type { StoredResources } from './resources.ts';

@@ -1,7 +1,7 @@
 import { pathnameOf } from '../../../library/address.ts';
 import { hasLanguages, homePathOf } from '../../../library/language/site-language.ts';
 import type { Library } from '../../../library/library.ts';
-import type { Site } from '../../../site-schema.ts';
+import type { Site } from '../../../site/schema.ts';
 import { publishedAsset } from '../files/published-files.ts';
 
 /** The pictures that stand for a site, by the pathnames at which they are published. */

@@ -1,6 +1,6 @@
 import { pathnameOf, twinPathnameOf, urlOf } from '../../../library/address.ts';
 import type { Library } from '../../../library/library.ts';
-import { endpoints } from '../../../site.ts';
+import { endpoints } from '../../../site/site.ts';
 import { endpointList } from '../../endpoints.ts';
 import type { DiscoveryDocument } from '../document.ts';
 import { jsonText } from '../json-text.ts';

@@ -1,6 +1,6 @@
 import type { Library } from '../../../library/library.ts';
 import { contactOf } from '../../../library/site/contact.ts';
-import { endpoints } from '../../../site.ts';
+import { endpoints } from '../../../site/site.ts';
 import { markdownType } from '../../markdown/all-pages-line.ts';
 import type { DiscoveryDocument } from '../document.ts';
 

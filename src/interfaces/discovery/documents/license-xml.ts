@@ -1,5 +1,5 @@
 import { escapeMarkup } from '../../../library/text/escape-markup.ts';
-import type { Site } from '../../../site-schema.ts';
+import type { Site } from '../../../site/schema.ts';
 import type { DiscoveryDocument } from '../document.ts';
 import { xmlDeclaration } from '../xml.ts';
 

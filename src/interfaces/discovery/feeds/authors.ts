@@ -1,7 +1,7 @@
 import type { Library } from '../../../library/library.ts';
 import type { PageSummary } from '../../../library/page.ts';
 import { authorsOf } from '../../../library/people.ts';
-import type { Site } from '../../../site-schema.ts';
+import type { Site } from '../../../site/schema.ts';
 
 /** Returns the author of a feed as its property; none where nobody is named. */
 export const authorOfFeed = ({ author }: Site) => (author === undefined ? {} : { authors: [{ name: author }] });

@@ -5,7 +5,7 @@ import { tagPath } from '../../../library/lists/list-paths.ts';
 import type { PageSummary } from '../../../library/page.ts';
 import { folderSections } from '../../../library/sections.ts';
 import { pagesOfSection } from '../../../library/version/pages-of-section.ts';
-import { tagName } from '../../../site-tags.ts';
+import { tagName } from '../../../site/tags.ts';
 import { fill } from '../../../strings.ts';
 
 /** The subject of a feed: the whole site, a section or a tag. */

@@ -3,7 +3,7 @@ import type { Library } from '../../../library/library.ts';
 import type { PageSummary } from '../../../library/page.ts';
 import { authorsOf } from '../../../library/people.ts';
 import { withoutForbidden } from '../../../library/text/xml-characters.ts';
-import type { Site } from '../../../site-schema.ts';
+import type { Site } from '../../../site/schema.ts';
 import { icons } from '../icons.ts';
 import { jsonText } from '../json-text.ts';
 import { authorOfFeed, authorsOfPage } from './authors.ts';

@@ -6,7 +6,7 @@ import type { Library } from '../../../library/library.ts';
 import type { Operation, OperationContext } from '../../../operations/operation.ts';
 import type { ResultFields } from '../../../operations/result-fields.ts';
 import { runSteps, type Steps } from '../../../operations/steps.ts';
-import type { Site } from '../../../site-schema.ts';
+import type { Site } from '../../../site/schema.ts';
 
 /** The data that a tool reads. */
 export interface ToolContext {

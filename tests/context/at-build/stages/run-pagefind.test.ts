@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { otherLanguagesOf } from '../../../../src/context/at-build/content/language/find-languages.ts';
 import { preparePagefind } from '../../../../src/context/at-build/stages/run-pagefind.ts';
-import { siteFacts, siteOf } from '../../../../src/site-schema.ts';
+import { siteFacts, siteOf } from '../../../../src/site/schema.ts';
 import { temporaryFolder, writeFiles } from '../../../support/builds/build.ts';
 
 const languages = ['en', 'de', 'ja'];

@@ -7,7 +7,7 @@ import { type ApiChange, changeTitle, withDeprecations } from '../../../../opera
 import { apiChanges } from '../../../../operations/lifecycle/api-changes.ts';
 import { changelogLines, type Deprecation, defineDeprecations } from '../../../../operations/lifecycle/deprecation.ts';
 import { deprecations as current } from '../../../../operations/lifecycle/deprecations.ts';
-import { endpoints } from '../../../../site.ts';
+import { endpoints } from '../../../../site/site.ts';
 
 /** A generated guide in Markdown, with root-relative links. */
 interface Guide {

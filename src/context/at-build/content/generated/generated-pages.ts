@@ -6,8 +6,8 @@ import { writeMarkdown } from '../../../../library/markdown/write/write-markdown
 import { folderSections, type Section, type Sections } from '../../../../library/sections.ts';
 import { seriesPath } from '../../../../library/series-path.ts';
 import { problemCodes, problemPath, problemTypes } from '../../../../problem.ts';
-import type { Site } from '../../../../site-schema.ts';
-import { tagName } from '../../../../site-tags.ts';
+import type { Site } from '../../../../site/schema.ts';
+import { tagName } from '../../../../site/tags.ts';
 import { fill, type Strings } from '../../../../strings.ts';
 import { generatedGuides } from './generated-guides.ts';
 

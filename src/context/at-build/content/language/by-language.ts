@@ -1,6 +1,6 @@
 import { type Languages, languageOfPath, languagesOf, siteIn } from '../../../../library/language/site-language.ts';
 import type { Sections } from '../../../../library/sections.ts';
-import type { Site } from '../../../../site-schema.ts';
+import type { Site } from '../../../../site/schema.ts';
 import { generatedSourcePages } from '../generated/generated-source-pages.ts';
 import { readingOrder } from '../relations/reading-order.ts';
 import { type Relations, type RelationsInput, relationsAmong } from '../relations/relations.ts';

@@ -2,8 +2,8 @@ import { parseMatter } from '../../../../library/front-matter/parse-matter.ts';
 import { splitFrontMatter } from '../../../../library/front-matter/split-file.ts';
 import { detectLanguages } from '../../../../library/language/detect-languages.ts';
 import { languageFileIn } from '../../../../library/language/language-file.ts';
-import { directionOf, folderOfLanguage, type SiteLanguage, statedLanguages } from '../../../../site-languages.ts';
-import { attributionIn, type Site, type SiteFacts } from '../../../../site-schema.ts';
+import { directionOf, folderOfLanguage, type SiteLanguage, statedLanguages } from '../../../../site/languages.ts';
+import { attributionIn, type Site, type SiteFacts } from '../../../../site/schema.ts';
 import type { Strings } from '../../../../strings.ts';
 import type { SourceFile } from '../source/source-files.ts';
 

@@ -5,7 +5,7 @@ import {
   languagesOf,
   pathInFolder,
 } from '../../../../library/language/site-language.ts';
-import type { Site } from '../../../../site-schema.ts';
+import type { Site } from '../../../../site/schema.ts';
 import { indexNames } from '../../addresses/find-by-name.ts';
 import type { Targets } from '../../addresses/resolve-address.ts';
 import { termLinksOf } from '../checks/check-texts.ts';

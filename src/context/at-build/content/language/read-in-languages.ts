@@ -1,6 +1,6 @@
 import { readerCounting } from '../../../../http/reader-counting.ts';
 import { languageOfPath, siteIn } from '../../../../library/language/site-language.ts';
-import type { Site } from '../../../../site-schema.ts';
+import type { Site } from '../../../../site/schema.ts';
 import type { Targets } from '../../addresses/resolve-address.ts';
 import { rulesFor } from '../checks/check-texts.ts';
 import type { IncludedTexts } from '../includes/included-texts.ts';

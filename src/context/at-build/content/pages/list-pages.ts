@@ -3,7 +3,7 @@ import type { Composition, Reference } from '../../../../library/compose.ts';
 import { frontMatterOf } from '../../../../library/front-matter/front-matter.ts';
 import { listPagePath, listSize } from '../../../../library/lists/list-pages.ts';
 import { rootSection, type Sections } from '../../../../library/sections.ts';
-import type { Site } from '../../../../site-schema.ts';
+import type { Site } from '../../../../site/schema.ts';
 import { fill, type Strings } from '../../../../strings.ts';
 import type { SourcePage } from '../source/source-page.ts';
 

@@ -7,7 +7,7 @@ import type { StoredPage } from '../../../../library/library.ts';
 import type { Document } from '../../../../library/markdown/document.ts';
 import type { PageSummary, Translation } from '../../../../library/page.ts';
 import { expiryOf, isListed } from '../../../../library/publish-gate.ts';
-import type { Site } from '../../../../site-schema.ts';
+import type { Site } from '../../../../site/schema.ts';
 import { digestOf } from '../../digest.ts';
 import type { PageCover } from '../checks/check-covers.ts';
 import { joinParts, listsOf } from '../join-parts.ts';

@@ -1,5 +1,5 @@
 import { createAdditions } from '../../../../additions.ts';
-import type { Site } from '../../../../site-schema.ts';
+import type { Site } from '../../../../site/schema.ts';
 import type { SourcePage } from '../source/source-page.ts';
 
 /** What a step over the pages of a folder may use. */

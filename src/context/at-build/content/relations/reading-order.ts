@@ -2,7 +2,7 @@ import { homePathOf } from '../../../../library/language/site-language.ts';
 import { compareTitles, inReadingOrder, type OrderedPage } from '../../../../library/layout/reading-order.ts';
 import { sectionTypeOf } from '../../../../library/section-types.ts';
 import { rootSection, type Sections } from '../../../../library/sections.ts';
-import type { Site } from '../../../../site-schema.ts';
+import type { Site } from '../../../../site/schema.ts';
 import type { SourcePage } from '../source/source-page.ts';
 
 const isTree = ({ section }: SourcePage): boolean => sectionTypeOf(section).order === 'tree';

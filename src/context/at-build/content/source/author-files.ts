@@ -2,7 +2,7 @@ import { stringify } from 'yaml';
 import { withoutEnding } from '../../../../library/layout/file-name.ts';
 import { writeMarkdown } from '../../../../library/markdown/write/write-markdown.ts';
 import { readFacts } from '../../../../library/site/read-facts.ts';
-import type { SiteFacts } from '../../../../site-schema.ts';
+import type { SiteFacts } from '../../../../site/schema.ts';
 
 /** A file of the content folder, or a page that is made of one. */
 interface ReadFile {

@@ -1,7 +1,7 @@
 import { homePath } from '../../../../library/address.ts';
 import { languageOfPath } from '../../../../library/language/site-language.ts';
 import { rootSection, type Sections } from '../../../../library/sections.ts';
-import type { Site } from '../../../../site-schema.ts';
+import type { Site } from '../../../../site/schema.ts';
 import { undeclaredSection } from '../found-sections.ts';
 import type { SourcePage } from './source-page.ts';
 

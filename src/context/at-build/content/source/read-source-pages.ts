@@ -9,7 +9,7 @@ import { isListed, type Withheld } from '../../../../library/publish-gate.ts';
 import type { IgnoredFile } from '../../../../library/report/summary.ts';
 import { rootSection, type Sections } from '../../../../library/sections.ts';
 import { suggest } from '../../../../library/text/suggest.ts';
-import type { Site } from '../../../../site-schema.ts';
+import type { Site } from '../../../../site/schema.ts';
 import type { NamedPage } from '../../addresses/find-by-name.ts';
 import { isUsedByService } from '../../addresses/reserved-addresses.ts';
 import type { CacheTable } from '../../cache/disk-cache.ts';

@@ -1,6 +1,6 @@
 import { currentOf, versionOfPath } from '../../../../library/version/site-versions.ts';
-import type { Site } from '../../../../site-schema.ts';
-import type { SiteVersion } from '../../../../site-versions.ts';
+import type { Site } from '../../../../site/schema.ts';
+import type { SiteVersion } from '../../../../site/versions.ts';
 import type { Relations } from '../relations/relations.ts';
 import type { SourcePage } from '../source/source-page.ts';
 

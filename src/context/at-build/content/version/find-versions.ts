@@ -2,8 +2,8 @@ import { languageOfPath, pathWithoutFolder } from '../../../../library/language/
 import { isListed } from '../../../../library/publish-gate.ts';
 import { detectVersions } from '../../../../library/version/detect-versions.ts';
 import { versionsFrom } from '../../../../library/version/site-versions.ts';
-import type { Site } from '../../../../site-schema.ts';
-import { type SiteVersion, statedVersions } from '../../../../site-versions.ts';
+import type { Site } from '../../../../site/schema.ts';
+import { type SiteVersion, statedVersions } from '../../../../site/versions.ts';
 import type { SourcePage } from '../source/source-page.ts';
 
 /** The versions of a site. */

@@ -2,8 +2,8 @@ import { pathnameOf, urlOf } from '../../../../library/address.ts';
 import { languageOfPath, pathInFolder, pathWithoutFolder } from '../../../../library/language/site-language.ts';
 import type { PageVersion } from '../../../../library/page.ts';
 import { siblingsOf, versionOfPath } from '../../../../library/version/site-versions.ts';
-import type { Site } from '../../../../site-schema.ts';
-import type { SiteVersion } from '../../../../site-versions.ts';
+import type { Site } from '../../../../site/schema.ts';
+import type { SiteVersion } from '../../../../site/versions.ts';
 import type { SourcePage } from '../source/source-page.ts';
 
 /** The version fields of a page. */

@@ -2,7 +2,7 @@ import { homePath, pathnameOf } from '../../../../library/address.ts';
 import { hasLanguages, languagesOf, pathInFolder } from '../../../../library/language/site-language.ts';
 import type { Library } from '../../../../library/library.ts';
 import type { PageSummary } from '../../../../library/page.ts';
-import { directionOf } from '../../../../site-languages.ts';
+import { directionOf } from '../../../../site/languages.ts';
 
 /** A link of the menu of languages. */
 export interface LanguageLink {

@@ -4,7 +4,7 @@ import { pathInFolder } from '../../../../library/language/site-language.ts';
 import type { Library } from '../../../../library/library.ts';
 import { hasTree } from '../../../../library/neighbours.ts';
 import { folderSections } from '../../../../library/sections.ts';
-import type { Site } from '../../../../site-schema.ts';
+import type { Site } from '../../../../site/schema.ts';
 import { referenceHref, referencePath } from './guide-tree.ts';
 
 export interface NavigationLink {

@@ -3,7 +3,7 @@ import { pathInFolder } from '../../../../library/language/site-language.ts';
 import type { Library } from '../../../../library/library.ts';
 import { tagPath } from '../../../../library/lists/list-paths.ts';
 import type { PageSummary } from '../../../../library/page.ts';
-import { tagName } from '../../../../site-tags.ts';
+import { tagName } from '../../../../site/tags.ts';
 
 /** The name of a tag, and the pathname of its list in the language of the page, where there is one. */
 export interface TagLink {

@@ -1,7 +1,7 @@
 import { homePath, pathnameOf, twinPathnameOf, urlOf } from '../../../../library/address.ts';
 import type { Library } from '../../../../library/library.ts';
 import { uncoveredTopics } from '../../../../library/site/site-topics.ts';
-import type { Site } from '../../../../site-schema.ts';
+import type { Site } from '../../../../site/schema.ts';
 import { endpointList } from '../../../endpoints.ts';
 import { llmsPathname, markdownType } from '../../../markdown/all-pages-line.ts';
 import { contentSignal } from '../../../markdown/twin-headers.ts';

@@ -3,7 +3,7 @@ import { hasLanguages, homePathOf, languagesOf } from '../../../../library/langu
 import type { Library, LibraryFacts, LibrarySection } from '../../../../library/library.ts';
 import { uncoveredTopics } from '../../../../library/site/site-topics.ts';
 import { formerStarts } from '../../../../library/version/start-of-version.ts';
-import { endpoints } from '../../../../site.ts';
+import { endpoints } from '../../../../site/site.ts';
 import { changesPath } from '../../../api/response-headers.ts';
 import { endpointList } from '../../../endpoints.ts';
 import { llmsPathname } from '../../../markdown/all-pages-line.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { demoFactIssues, demoFacts } from '../../../../../src/context/at-build/content/checks/demo-facts.ts';
 import { digestOf } from '../../../../../src/context/at-build/digest.ts';
 import { readFacts } from '../../../../../src/library/site/read-facts.ts';
-import { siteOf } from '../../../../../src/site-schema.ts';
+import { siteOf } from '../../../../../src/site/schema.ts';
 import { site as demo } from '../../../../support/demo-sections.ts';
 
 const issuesOf = (text: string): string[] => {

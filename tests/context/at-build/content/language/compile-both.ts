@@ -1,5 +1,5 @@
 import { otherLanguagesOf } from '../../../../../src/context/at-build/content/language/find-languages.ts';
-import { type Site, siteFacts } from '../../../../../src/site-schema.ts';
+import { type Site, siteFacts } from '../../../../../src/site/schema.ts';
 import { site } from '../../../../support/demo-sections.ts';
 import { compileFiles } from '../../compile-files.ts';
 

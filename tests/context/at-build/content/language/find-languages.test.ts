@@ -5,7 +5,7 @@ import {
   findLanguages,
   otherLanguagesOf,
 } from '../../../../../src/context/at-build/content/language/find-languages.ts';
-import { siteFacts, siteOf } from '../../../../../src/site-schema.ts';
+import { siteFacts, siteOf } from '../../../../../src/site/schema.ts';
 
 const page = (file: string, text = '# A\n') => ({ file, text, modified: '2026-01-01' });
 const siteWith = (facts: unknown) => siteOf(siteFacts().parse(facts), 'Notes');

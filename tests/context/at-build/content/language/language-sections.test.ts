@@ -4,7 +4,7 @@ import {
   declaredInLanguages,
   foundInLanguages,
 } from '../../../../../src/context/at-build/content/language/language-sections.ts';
-import { siteFacts } from '../../../../../src/site-schema.ts';
+import { siteFacts } from '../../../../../src/site/schema.ts';
 import { sectionNamed, site } from '../../../../support/demo-sections.ts';
 
 const inGerman = { ...site, otherLanguages: otherLanguagesOf(site, siteFacts().parse({}), [{ tag: 'de' }], [], []) };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Site } from '../../../../../src/site-schema.ts';
+import type { Site } from '../../../../../src/site/schema.ts';
 import { compileFiles, pageAt } from '../../compile-files.ts';
 
 const compileOne = (text: string, facts: Partial<Site> = {}) =>

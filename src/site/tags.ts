@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { line } from './site-values.ts';
+import { line } from './values.ts';
 
 /** Schema of the names of tags. */
 export const TagNames = z.record(line(60), line(100));

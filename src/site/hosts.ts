@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { linkTarget } from './site-values.ts';
+import { linkTarget } from './values.ts';
 
 const Host = z
   .string()

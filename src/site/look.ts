@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { contentFile, line, linkTarget } from './site-values.ts';
+import { contentFile, line, linkTarget } from './values.ts';
 
 const Link = z.strictObject({
   link: linkTarget.meta({ description: 'A path on this site, or an address elsewhere.' }),

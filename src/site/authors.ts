@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { contentFile, line } from './site-values.ts';
+import { contentFile, line } from './values.ts';
 
 const Author = z.strictObject({
   name: line(100).meta({ description: 'The name, as shown in bylines.' }),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { line } from './site-values.ts';
+import { line } from './values.ts';
 
 /** Schemas of the facts on assistants, and on what readers may ask. */
 export const assistantFacts = {

@@ -1,16 +1,16 @@
 import * as z from 'zod';
-import { createAdditions, joinAdditions } from './additions.ts';
-import { once } from './once.ts';
-import { assistantFacts } from './site-assistants.ts';
-import { authorFacts } from './site-authors.ts';
-import { hostFacts } from './site-hosts.ts';
-import { directionOf, LanguageTag, languageFacts, type SiteLanguage, statedLanguages } from './site-languages.ts';
-import { lookFacts } from './site-look.ts';
-import { TagNames } from './site-tags.ts';
-import { Topics } from './site-topics.ts';
-import { aiUses, line, Quota } from './site-values.ts';
-import { type DocVersions, versionFacts } from './site-versions.ts';
-import { defaultStrings, type Strings } from './strings.ts';
+import { createAdditions, joinAdditions } from '../additions.ts';
+import { once } from '../once.ts';
+import { defaultStrings, type Strings } from '../strings.ts';
+import { assistantFacts } from './assistants.ts';
+import { authorFacts } from './authors.ts';
+import { hostFacts } from './hosts.ts';
+import { directionOf, LanguageTag, languageFacts, type SiteLanguage, statedLanguages } from './languages.ts';
+import { lookFacts } from './look.ts';
+import { TagNames } from './tags.ts';
+import { Topics } from './topics.ts';
+import { aiUses, line, Quota } from './values.ts';
+import { type DocVersions, versionFacts } from './versions.ts';
 
 const Answer = z.enum(['yes', 'no'], { error: 'Write yes or no.' });
 

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { TagNames } from './site-tags.ts';
-import { Topics } from './site-topics.ts';
-import { line } from './site-values.ts';
-import type { Strings } from './strings.ts';
+import type { Strings } from '../strings.ts';
+import { TagNames } from './tags.ts';
+import { Topics } from './topics.ts';
+import { line } from './values.ts';
 
 /** Checks that a language tag (BCP 47) can be passed to `Intl`, which throws for others. */
 export const isLanguage = (tag: string): boolean => {

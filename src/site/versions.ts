@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { line } from './site-values.ts';
+import { line } from './values.ts';
 
 /** A folder of the content by its path, such as `docs/v2`. */
 const VersionFolder = z

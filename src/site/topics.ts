@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { line } from './site-values.ts';
+import { line } from './values.ts';
 
 /** Schema of the topics that a site covers, and of those that it does not. */
 export const Topics = z.strictObject({
