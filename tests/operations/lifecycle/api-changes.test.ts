@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseFeed } from 'feedsmith';
 import { expect, test } from 'vitest';
-import { generatedGuides } from '../../../src/context/at-build/content/generated/generated-guides.ts';
+import { generatedGuides } from '../../../src/context/at-build/content/program-pages/generated-guides.ts';
 import { documentText } from '../../../src/interfaces/discovery/document.ts';
 import { apiChangesFeed } from '../../../src/interfaces/discovery/documents/api-changes.ts';
 import { headLinks } from '../../../src/interfaces/discovery/links.ts';

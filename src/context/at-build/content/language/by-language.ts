@@ -1,7 +1,7 @@
 import { type Languages, languageOfPath, languagesOf, siteIn } from '../../../../library/language/site-language.ts';
 import type { Sections } from '../../../../library/sections.ts';
 import type { Site } from '../../../../site/schema.ts';
-import { generatedSourcePages } from '../generated/generated-source-pages.ts';
+import { generatedSourcePages } from '../program-pages/generated-source-pages.ts';
 import { readingOrder } from '../relations/reading-order.ts';
 import { type Relations, type RelationsInput, relationsAmong } from '../relations/relations.ts';
 import type { ReadPage } from '../source/read-text.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { generatedPages } from '../../../../../src/context/at-build/content/generated/generated-pages.ts';
+import { generatedPages } from '../../../../../src/context/at-build/content/program-pages/generated-pages.ts';
 import { sectionNamed, sections, site } from '../../../../support/demo-sections.ts';
 
 const service = { origin: 'https://a.example', hasEndpoints: true };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { generatedGuides } from '../../../../../src/context/at-build/content/generated/generated-guides.ts';
+import { generatedGuides } from '../../../../../src/context/at-build/content/program-pages/generated-guides.ts';
 
 const guides = generatedGuides('https://a.example', []);
 const bodyAt = (path: string): string | undefined => guides.find((guide) => guide.path === path)?.body;
