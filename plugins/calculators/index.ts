@@ -2,16 +2,15 @@ import { definePlugin } from '../../src/plugin/plugin.ts';
 import { calculatorAnswers } from './answerer.ts';
 import { pagesWithCalculator } from './computed-pages.ts';
 import { calculatorField } from './declaration/calculator-field.ts';
-import { calculate } from './operation.ts';
+import { operations } from './operations.ts';
 import { calculateSkill } from './skill.ts';
-import { calculateTool } from './tool.ts';
 
 /** Computes with the calculators of pages: on the page, over the API, MCP and A2A, and where a question states the inputs. */
 export const calculators = definePlugin({
   name: 'calculators',
   fields: [calculatorField],
-  operations: [calculate],
-  tools: [calculateTool],
+  operations,
+  tools: async () => (await import('./tools.ts')).tools,
   skills: [calculateSkill],
   answerers: [calculatorAnswers],
   computedPages: [pagesWithCalculator],

@@ -36,7 +36,7 @@ export const bucketStorage = async (address: string, access: BucketAccess): Prom
   if (keys === undefined) return webStorage(url);
   const { accessKeyId, secretAccessKey, sessionToken } = keys;
   const session = sessionToken === undefined ? {} : { sessionToken };
-  const { AwsClient } = await importPeer('aws4fetch', () => import('aws4fetch'));
+  const { AwsClient } = await importPeer('aws4fetch@1', () => import('aws4fetch'));
   // Whoever fetches repeats what fails.
   const client = new AwsClient({ accessKeyId, secretAccessKey, ...session, service: 's3', region, retries: 0 });
   return webStorage(url, (to, init) => {

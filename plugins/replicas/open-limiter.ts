@@ -7,8 +7,8 @@ import { readRedisUrl } from './replica-variables.ts';
 export const openSharedLimiter: LimiterOpener = async (quotas, log) => {
   const url = readRedisUrl(process.env);
   if (url === undefined) return undefined;
-  await importPeer('@redis/client', () => import('@redis/client'));
-  await importPeer('rate-limiter-flexible', () => import('rate-limiter-flexible'));
+  await importPeer('@redis/client@6', () => import('@redis/client'));
+  await importPeer('rate-limiter-flexible@11', () => import('rate-limiter-flexible'));
   const { createRedisLimiter } = await import('./redis-limiter.ts');
   return createRedisLimiter({ url, quotas, log });
 };

@@ -9,7 +9,7 @@ import { calculatorOf, calculators } from './all-calculators.ts';
  * as a table row `| label | value |` (text to copy stands in a fence), and links to /tools/<slug>?<the values>.
  * A link without values means the example that the form shows at first.
  */
-const folder = new URL('../../../content', import.meta.url);
+const folder = new URL('../../../content/', import.meta.url);
 const pagesOf = (section: string) =>
   readdirSync(new URL(`${section}/`, folder))
     .filter((name) => name.endsWith('.md') && name !== 'index.md')

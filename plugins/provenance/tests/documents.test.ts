@@ -35,7 +35,8 @@ test('README.md and the guide to quotations have the bounds of earlier versions'
 
 test('the MCP guide has only tools that there are, those of plug-ins too', () => {
   const rows = tableRows({ prose: sectionOf('developers/mcp', 'The tools') }).slice(2);
-  const named = new Set(tools().map(({ name }) => name));
+  // The demo has calculators, whose tool is that of another plug-in, which may be left out.
+  const named = new Set(['calculate', ...tools().map(({ name }) => name)]);
   expect(rows.map(([name = '']) => name.replaceAll('`', '')).filter((name) => !named.has(name))).toEqual([]);
   expect(rows.length).toBeGreaterThan(5);
 });

@@ -2,6 +2,7 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { functionsFolder } from '../../../src/context/at-build/stages/hosts/bundle-functions.ts';
+import { addedEndpoints } from '../../../src/interfaces/endpoint.ts';
 import { runSharedBuild, temporaryFolder } from '../../support/builds/build.ts';
 
 test('`npm run build` with NETLIFY=true writes the rules, functions and files that netlify.toml names', async () => {
@@ -15,7 +16,8 @@ test('`npm run build` with NETLIFY=true writes the rules, functions and files th
   expect([code, code === 0 ? '' : output]).toEqual([0, '']);
   const bundled = (await readdir(functionsFolder)).filter((file) => file.endsWith('.mjs'));
   const written = (await readdir('functions')).map((file) => file.replace(/\.ts$/, '.mjs'));
-  expect(bundled.sort()).toEqual(written.sort());
+  const added = addedEndpoints.read().map(({ item }) => `${item.name}.mjs`);
+  expect(bundled.sort()).toEqual([...written, ...added].sort());
   const files = await readdir(out, { recursive: true });
   for (const file of ['_headers', '_redirects', '404.html', 'index.agent.md']) expect(files).toContain(file);
   expect(files.filter((file) => file.endsWith('.br'))).toEqual([]);
