@@ -14,7 +14,10 @@ declare module 'virtual:halyard/resources' {
 
 declare module 'virtual:halyard/scripts' {
   /** The scripts of plug-ins: the selector of the elements that need it, and what loads it. */
-  export const scripts: readonly (readonly [selector: string, load: () => Promise<unknown>])[];
+  export const scripts: readonly (readonly [
+    selector: string,
+    load: () => Promise<import('./components/site/form-result.ts').PageScript>,
+  ])[];
 }
 
 declare namespace App {

@@ -4,10 +4,20 @@ export interface AgentSubmission extends SubmitEvent {
   respondWith(result: Promise<unknown>): void;
 }
 
+/** What a script of a plug-in may export. */
+export interface PageScript {
+  /** Returns the result of a form that an assistant has submitted; undefined for a form that is not the plug-in's. */
+  readonly formResult?: (form: HTMLFormElement) => Promise<unknown> | undefined;
+}
+
 const base = import.meta.env.BASE_URL.replace(/\/$/, '');
 
-/** Returns the result of a form that an assistant has submitted: an answer or hits. */
-export const formResult = async (form: HTMLFormElement): Promise<unknown> => {
+/** Returns the result of a form that an assistant has submitted: that of a plug-in's script, or else an answer or hits. */
+export const formResult = async (form: HTMLFormElement, scripts: readonly Promise<PageScript>[]): Promise<unknown> => {
+  for (const script of await Promise.all(scripts)) {
+    const result = script.formResult?.(form);
+    if (result !== undefined) return result;
+  }
   const query = encodeURIComponent(String(new FormData(form).get('query') ?? ''));
   const response = await fetch(base + (form.dataset.result ?? '') + query, { headers: { accept: 'application/json' } });
   return response.json();

@@ -84,12 +84,15 @@ addEventListener('keydown', (event) => {
 const isByAgent = (event: SubmitEvent): event is AgentSubmission =>
   'agentInvoked' in event && event.agentInvoked === true;
 
+/** The scripts of plug-ins that the page needs. */
+const added = scripts.flatMap(([selector, load]) => (find(selector) === null ? [] : [load()]));
+
 // A form that an assistant submits returns its result in place of a navigation.
 addEventListener('submit', (event) => {
   const form = event.target;
   if (!isByAgent(event) || !(form instanceof HTMLFormElement)) return;
   event.preventDefault();
-  event.respondWith(import('./form-result.ts').then(({ formResult }) => formResult(form)));
+  event.respondWith(import('./form-result.ts').then(({ formResult }) => formResult(form, added)));
 });
 
 /** Returns true for an address that computes, which nothing may fetch in advance. */
@@ -121,7 +124,6 @@ addEventListener('hashchange', openCitation);
 openCitation();
 
 if (find('.contents')) void import('../page/scroll-spy.ts').then(({ startScrollSpy }) => startScrollSpy());
-for (const [selector, load] of scripts) if (find(selector)) void load();
 if (find('[data-search-page]')) void import('../search/page.ts').then(({ startSearchPage }) => startSearchPage());
 if (find('[data-filter-terms]'))
   void import('../page/glossary/filter-terms.ts').then(({ startTermFilter }) => startTermFilter());
