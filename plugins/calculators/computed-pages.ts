@@ -6,7 +6,7 @@ import { loadCoded } from './model/coded.ts';
 const positions = new WeakMap<Library, ReadonlySet<number>>();
 
 /** The pages with a calculator. */
-export const pagesWithCalculator: ComputedPages = {
+const pagesWithCalculator: ComputedPages = {
   pagesOf: (library) => {
     const known = positions.get(library) ?? new Set(calculatorPages(library).values());
     positions.set(library, known);
@@ -17,3 +17,5 @@ export const pagesWithCalculator: ComputedPages = {
     return pageComputer;
   },
 };
+
+export const computedPages: readonly ComputedPages[] = [pagesWithCalculator];

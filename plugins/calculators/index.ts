@@ -1,9 +1,9 @@
 import { definePlugin } from '../../src/plugin/plugin.ts';
-import { calculatorAnswers } from './answerer.ts';
-import { pagesWithCalculator } from './computed-pages.ts';
+import { answerers } from './answerers.ts';
+import { computedPages } from './computed-pages.ts';
 import { calculatorField } from './declaration/calculator-field.ts';
 import { operations } from './operations.ts';
-import { calculateSkill } from './skill.ts';
+import { skills } from './skills.ts';
 
 /** Computes with the calculators of pages: on the page, over the API, MCP and A2A, and where a question states the inputs. */
 export const calculators = definePlugin({
@@ -11,9 +11,9 @@ export const calculators = definePlugin({
   fields: [calculatorField],
   operations,
   tools: async () => (await import('./tools.ts')).tools,
-  skills: [calculateSkill],
-  answerers: [calculatorAnswers],
-  computedPages: [pagesWithCalculator],
+  skills,
+  answerers,
+  computedPages,
   pageSteps: async () => [(await import('./declaration/read-calculators.ts')).readCalculators],
   texts: async () => [(await import('./make-view.ts')).calculatorView],
   apiChanges: async () => (await import('./api-changes.ts')).apiChanges,

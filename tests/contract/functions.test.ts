@@ -74,12 +74,12 @@ test('the platform limits each client to twice the published quota', () => {
 
 /** Kilobytes of code: what a start loads, and all of it. A start takes a millisecond of CPU time for some twelve of them. */
 const budgets = [
-  ['a2a', 415, 530],
-  ['api', 283, 714],
-  ['ask', 415, 529],
+  ['a2a', 410, 524],
+  ['api', 275, 698],
+  ['ask', 408, 520],
   ['health', 97, 99],
-  ['mcp', 240, 1045],
-  ['pages', 241, 466],
+  ['mcp', 233, 1034],
+  ['pages', 237, 454],
 ] as const;
 
 test('the budgets are of all functions of the core', () => {

@@ -4,7 +4,7 @@ export interface AgentSubmission extends SubmitEvent {
   respondWith(result: Promise<unknown>): void;
 }
 
-/** What a script of a plug-in may export. */
+/** The exports of a plug-in's script that pages use. */
 export interface PageScript {
   /** Returns the result of a form that an assistant has submitted; undefined for a form that is not the plug-in's. */
   readonly formResult?: (form: HTMLFormElement) => Promise<unknown> | undefined;

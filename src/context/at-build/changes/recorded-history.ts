@@ -3,18 +3,18 @@ import type { Change } from '../../../library/changes/change.ts';
 import type { LocalIssue } from '../../../library/issues/content-issue.ts';
 import { once } from '../../../once.ts';
 
-/** What is recorded of the changes of a site. */
+/** The recorded changes of a site. */
 export interface RecordedChanges {
   /** The origin that the digests belong to, since pages contain absolute links; undefined if nothing is recorded. */
   readonly origin: string | undefined;
   readonly changes: readonly Change[];
 }
 
-/** What was published before, as an owner keeps it. */
+/** The pages that were published before, as the owner's files record them. */
 export interface RecordedHistory extends RecordedChanges {
   /** Paths that were published once: those that are no pages now are gone (410). */
   readonly paths: readonly string[];
-  /** What is wrong in its files, by their names in the content folder. */
+  /** The faults of these files, by their names in the content folder. */
   readonly issues: readonly { readonly file: string; readonly issue: LocalIssue }[];
 }
 
@@ -25,7 +25,7 @@ export interface HistoryReader {
   readonly read: (contentFolder: string, followLinks: boolean) => Promise<RecordedHistory>;
 }
 
-/** What plug-ins read the history of a site with. */
+/** The readers of plug-ins. */
 export const addedHistory = createAdditions<HistoryReader>('histories');
 
 /** Returns what reads the history of a site; undefined where no plug-in does. */

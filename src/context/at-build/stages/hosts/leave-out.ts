@@ -16,11 +16,14 @@ const replacements: Readonly<Record<string, string>> = {
   nothing: 'module.exports = {}',
 };
 
-/** Modules beside the index of a plug-in that not every function serves, by the function that does; none serves commands. */
-const servedBy: ReadonlyMap<string, string | undefined> = new Map([
-  ['./operations', 'api'],
-  ['./tools', 'mcp'],
-  ['./commands', undefined],
+/** Modules beside the index of a plug-in that not every function serves, with those that do; none serves commands. */
+const servedBy: ReadonlyMap<string, readonly string[]> = new Map([
+  ['./answerers', ['a2a', 'ask', 'mcp']],
+  ['./commands', []],
+  ['./computed-pages', ['pages']],
+  ['./operations', ['api']],
+  ['./skills', ['a2a']],
+  ['./tools', ['mcp']],
 ]);
 
 type Import = Pick<OnResolveArgs, 'path' | 'importer' | 'kind'>;
@@ -30,10 +33,10 @@ const isForOthers = ({ path: name, importer, kind }: Import, served: string | un
   const isLazy = kind === 'dynamic-import';
   if (/[\\/]plugins[\\/][^\\/]+[\\/]index\.[jt]s$/.test(importer)) {
     const module = name.replace(/\.[jt]s$/, '');
-    const owner = servedBy.get(module);
-    // What an index loads lazily is for builds, servers and commands, but for this.
-    if (owner === undefined) return isLazy || servedBy.has(module);
-    return served !== undefined && owner !== served;
+    const functions = servedBy.get(module);
+    // What an index loads lazily is for builds, servers and commands, but for these.
+    if (functions === undefined || functions.length === 0) return isLazy || functions !== undefined;
+    return served !== undefined && !functions.includes(served);
   }
   // The handler of an endpoint, whose folder has its name.
   const isHandler = isLazy && /[\\/]plugins[\\/].*[\\/]endpoint\.[jt]s$/.test(importer);

@@ -3,7 +3,7 @@ import { hasCalculators } from './calculate/calculator-pages.ts';
 import { loadEngine } from './calculate/load-engine.ts';
 
 /** Computes what the data part of a message calls. */
-export const calculateSkill: AgentSkill = {
+const calculateSkill: AgentSkill = {
   describe: async (library) =>
     hasCalculators(library)
       ? {
@@ -16,3 +16,5 @@ export const calculateSkill: AgentSkill = {
   isCalledBy: ({ tool }, library) => typeof tool === 'string' && hasCalculators(library),
   run: async (data, source) => (await import('./calculate/run-skill.ts')).runSkill(data, source),
 };
+
+export const skills: readonly AgentSkill[] = [calculateSkill];

@@ -3,9 +3,11 @@ import { hasCalculators } from './calculate/calculator-pages.ts';
 import { calculatorAnswer, loadCalculatorAnswers } from './calculate/load-engine.ts';
 
 /** Answers questions that state the inputs of a calculator. */
-export const calculatorAnswers: Answerer = {
+const calculatorAnswers: Answerer = {
   hint: 'Where it states the inputs of a calculator, `calculation` is the result, or names what is missing.',
   isOffered: hasCalculators,
   prepare: loadCalculatorAnswers,
   answer: calculatorAnswer,
 };
+
+export const answerers: readonly Answerer[] = [calculatorAnswers];
