@@ -6,8 +6,7 @@ import search from './search.bin';
 const readText: ReadText = (name) => (Object.hasOwn(releaseTexts, name) ? releaseTexts[name] : undefined);
 
 /** Opens the data that the Worker is uploaded with. */
-export const openData: OpenData = async (_, log) => {
+export const openData: OpenData = (_, log) => {
   const stores = { library: fileInMemory(new Uint8Array(library)), search: fileInMemory(new Uint8Array(search)) };
-  // In place: a copy would parse the list of documents.
-  return Object.assign(await contextOf({ ...stores, readText }, log), { readText, close: () => undefined });
+  return contextOf({ ...stores, readText }, log);
 };

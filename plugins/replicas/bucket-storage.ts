@@ -1,4 +1,4 @@
-import { importPeer } from './import-peer.ts';
+import { importPackage } from './import-package.ts';
 import { type Storage, webStorage } from './storage.ts';
 
 /** The service that keeps a bucket, and the keys to it. */
@@ -36,7 +36,7 @@ export const bucketStorage = async (address: string, access: BucketAccess): Prom
   if (keys === undefined) return webStorage(url);
   const { accessKeyId, secretAccessKey, sessionToken } = keys;
   const session = sessionToken === undefined ? {} : { sessionToken };
-  const { AwsClient } = await importPeer('aws4fetch@1', () => import('aws4fetch'));
+  const { AwsClient } = await importPackage('aws4fetch@1', () => import('aws4fetch'));
   // Whoever fetches repeats what fails.
   const client = new AwsClient({ accessKeyId, secretAccessKey, ...session, service: 's3', region, retries: 0 });
   return webStorage(url, (to, init) => {

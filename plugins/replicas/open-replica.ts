@@ -2,7 +2,7 @@ import { contextOf } from '../../src/context/at-request/context-of.ts';
 import { pageTexts } from '../../src/context/at-request/page-texts.ts';
 import { UserError } from '../../src/context/user-error.ts';
 import type { PublishedSite } from '../../src/hosts/node/published-site.ts';
-import { startRefresh } from '../../src/hosts/node/refresh.ts';
+import { longestRequest, startRefresh } from '../../src/hosts/node/refresh.ts';
 import type { Release } from '../../src/hosts/node/release.ts';
 import type { SiteOptions } from '../../src/hosts/node/site-opener.ts';
 import { isBucket } from './bucket-storage.ts';
@@ -26,8 +26,6 @@ const segmentPatience = { one: 30_000, all: 60_000 };
 /** The first and the longest pause after a failure, in milliseconds: a storage that is back is noticed within the longest. */
 const firstPause = 500;
 const longestPause = 1500;
-/** The longest that requests go on with the release before, in milliseconds. */
-const longestRequest = 60_000;
 
 /** A release with the copy that it is served from. */
 interface CopiedRelease {
@@ -44,13 +42,13 @@ const opener =
         `${from}${dataManifestName} is not the data of a site that this version of Halyard has built. Set \`publishData: true\` in site.yaml, and build and publish the site again.`,
       );
     const copy = await copyRelease({ storages: () => [storage], patience: segmentPatience }, manifest, before);
-    const { library, search, texts, close } = copy;
+    const { library, search, texts } = copy;
     const readText = decodeTexts(texts);
     const context = await contextOf({ library, search, readText }, log);
     const limiter = await limiterFor?.(context.library.site.quotas);
     const release: Release = {
       // In place: a copy would parse the list of documents.
-      context: Object.assign(context, { readText, close, limiter, queue, compresses: true }),
+      context: Object.assign(context, { limiter, queue, compresses: true }),
       files: undefined,
       texts: pageTexts(readText),
       // Readers have no keys to a bucket: its files are sent at the address of the site.
@@ -92,7 +90,7 @@ export const openReplica = async (options: ReplicaOptions): Promise<PublishedSit
       current = await openRelease(next.text, before.copy);
       onRelease?.(current.release);
       log('release', current.release.context.library.build);
-      setTimeout(before.copy.close, longestRequest).unref();
+      setTimeout(before.release.context.close, longestRequest).unref();
     }
     ({ text, tag } = next);
   };
@@ -108,7 +106,7 @@ export const openReplica = async (options: ReplicaOptions): Promise<PublishedSit
     refresh,
     close: () => {
       stop();
-      current.copy.close();
+      current.release.context.close();
     },
   };
 };

@@ -26,7 +26,5 @@ export const openData: OpenData = async (places, log) => {
     fetchFile(source, releaseManifest.search),
     fetchFile(source, releaseManifest.texts),
   ]);
-  const readText = decodeTexts(texts.read(0, texts.size));
-  // In place: a copy would parse the list of documents.
-  return Object.assign(await contextOf({ library, search, readText }, log), { readText, close: () => undefined });
+  return contextOf({ library, search, readText: decodeTexts(texts.read(0, texts.size)) }, log);
 };

@@ -13,6 +13,8 @@ export interface StoreFile {
   /** In bytes. */
   readonly size: number;
   readonly read: ReadRange;
+  /** Absent where nothing has to be closed. */
+  readonly close?: () => void;
 }
 
 /** The files that a build wrote for request time. */
@@ -40,11 +42,17 @@ export const contextOf = async ({ library: store, search, readText }: BuiltData,
     library,
     search: await openIndex(search.read, search.size, library),
     log,
+    readText,
+    /** Closes the files; the context must not be used afterwards. */
+    close: () => {
+      store.close?.();
+      search.close?.();
+    },
     get documents() {
       documents ??= parseDocuments(readText(requestFiles.documents));
       return documents;
     },
     readAskShell: (folder) => readText(askPage(folder)),
     readAddedText: (name) => readText(`${privateFolder}/${name}`),
-  } satisfies Context;
+  } satisfies Context & Pick<BuiltData, 'readText'> & { readonly close: () => void };
 };

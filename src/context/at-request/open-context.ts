@@ -32,14 +32,5 @@ export const openContext = async (folder: string, log: Context['log']): Promise<
   const info = await readReleaseInfo(folder);
   const store = openStoreFile(folder, requestFiles.library, info.library);
   const search = openStoreFile(folder, requestFiles.search, info.search);
-  const readText = openTexts(folder);
-  const context = await contextOf({ library: store, search, readText }, log);
-  // In place: a copy would parse the list of documents.
-  return Object.assign(context, {
-    readText,
-    close: () => {
-      store.close();
-      search.close();
-    },
-  });
+  return contextOf({ library: store, search, readText: openTexts(folder) }, log);
 };

@@ -10,7 +10,5 @@ export const openFolder = (folder: string): OpenData => {
   const readText = openTexts(folder);
   const library = openFile(path.join(folder, requestFiles.library));
   const search = openFile(path.join(folder, requestFiles.search));
-  return async (_, log) =>
-    // In place: a copy would parse the list of documents.
-    Object.assign(await contextOf({ library, search, readText }, log), { readText, close: () => undefined });
+  return (_, log) => contextOf({ library, search, readText }, log);
 };

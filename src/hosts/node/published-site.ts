@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Lease } from '../../context/releases/leases.ts';
 import { readReleaseInfo, releaseFile } from '../../context/releases/release-info.ts';
 import { errorForLog } from '../../http/problem/error-for-log.ts';
-import { startRefresh } from './refresh.ts';
+import { longestRequest, startRefresh } from './refresh.ts';
 import { openRelease, type Release, type ReleaseOptions } from './release.ts';
 
 /** The newest release that can be opened. */
@@ -25,8 +25,6 @@ export interface PublishedSiteOptions extends ReleaseOptions {
   readonly onRelease?: (release: Release) => void;
 }
 
-/** The longest that requests go on with the release before, in milliseconds. */
-const longestRequest = 60_000;
 /** The first and the longest pause before a release that could not be opened is tried again, in milliseconds. */
 const firstPause = 1000;
 const longestPause = 30_000;

@@ -3,6 +3,8 @@ import type { Context } from '../../http/handler.ts';
 import { errorForLog } from '../../http/problem/error-for-log.ts';
 import { createBackoff } from './backoff.ts';
 
+/** The longest that requests go on with the release before, in milliseconds. */
+export const longestRequest = 60_000;
 /** The interval of checks for a new release, in milliseconds. */
 const interval = 1000;
 

@@ -6,7 +6,7 @@ import { UserError } from '../../src/context/user-error.ts';
  *
  * @param wanted - The package with the version that this code is written for, such as `aws4fetch@1`.
  */
-export const importPeer = async <Module>(wanted: string, load: () => Promise<Module>): Promise<Module> => {
+export const importPackage = async <Module>(wanted: string, load: () => Promise<Module>): Promise<Module> => {
   try {
     return await load();
   } catch (error) {

@@ -1,9 +1,0 @@
-import { expect, test } from 'vitest';
-import { importPeer } from '../import-peer.ts';
-
-test('`importPeer()` says how to install a package that is missing, and passes other errors on', async () => {
-  expect(await importPeer('path', () => import('node:path'))).toHaveProperty('join');
-  const missing = Object.assign(new Error('Cannot find package'), { code: 'ERR_MODULE_NOT_FOUND' });
-  await expect(importPeer('one', () => Promise.reject(missing))).rejects.toThrow('Run `npm install one`.');
-  await expect(importPeer('one', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
-});
