@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { limits, patience } from './tests/support/run/patience.ts';
 
 // All that build small folders are in one project: each of its workers has a process of the builds.
-const builds = ['tests/build/**/*.test.ts', 'plugins/*/tests/build/**/*.test.ts'];
+const builds = ['tests/builds/**/*.test.ts', 'plugins/*/tests/build/**/*.test.ts'];
 const sites = ['tests/site/**/*.test.ts', 'tests/browser/**/*.test.ts', 'plugins/*/tests/browser/**/*.test.ts'];
 // Programs of our own and of others, each in a process of its own, and bundles of the functions.
 const programs = [
@@ -12,7 +12,7 @@ const programs = [
   'plugins/*/tests/{command,functions}.test.ts',
   'tests/{mcp-conformance,rooms}/**/*.test.ts',
   'plugins/*/tests/programs/*.test.ts',
-  'tests/context/at-build/git/*.test.ts',
+  'tests/content/git/*.test.ts',
   'tests/contract/functions.test.ts',
   'tests/supply-chain.test.ts',
 ];

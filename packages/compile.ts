@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { transform } from 'esbuild';
-import { publicModule } from '../src/context/places.ts';
 import { defaultPlugins } from '../src/plugins.ts';
+import { publicModule } from '../src/project/places.ts';
 import { install } from '../src/start/install.ts';
 import { writeDeclarations } from './write-declarations.ts';
 
@@ -60,7 +60,7 @@ await writeDeclarations(root, path.relative(root, publicModule), target);
 // The pages as Astro compiles them for a site without a theme, so that builds with the package need no Vite.
 await install();
 // What it imports reads the lists to which plug-ins add.
-const { compilePageApp } = await import('../src/context/at-build/pages/compile-page-app.ts');
+const { compilePageApp } = await import('../src/build/pages/compile-page-app.ts');
 const app = path.join(target, 'page-app');
 const empty = await mkdtemp(path.join(tmpdir(), 'halyard-pages-'));
 try {

@@ -4,12 +4,12 @@ declare module 'virtual:halyard/views' {
   /** True in `npm run dev`. */
   export const isDev: boolean;
   /** Undefined where the program that renders the pages passes them to Astro. */
-  export const views: import('./context/at-build/views/open-views.ts').Views | undefined;
+  export const views: import('./build/views/open-views.ts').Views | undefined;
 }
 
 declare module 'virtual:halyard/resources' {
   /** Undefined where the program that renders the pages passes them to Astro. */
-  export const resources: import('./context/at-build/views/resources.ts').Resources | undefined;
+  export const resources: import('./build/views/resources.ts').Resources | undefined;
 }
 
 declare module 'virtual:halyard/scripts' {
@@ -27,14 +27,14 @@ declare namespace App {
     /** The words of the interface in the language of the page. */
     strings: import('./strings.ts').Strings;
     /** Returns the fonts of the pages in a language. */
-    fontsIn: import('./context/at-build/views/resources.ts').Resources['fontsIn'];
+    fontsIn: import('./build/views/resources.ts').Resources['fontsIn'];
     /** The style sheets that the page needs beside that of all pages, by name: components add theirs. */
     sheets: Set<import('./styles/sheets.ts').SheetName>;
     /** The addresses of the style sheets that components of plug-ins need. */
     addedSheets: Set<string>;
     /** The views of the site, from the program that renders all pages; undefined in `npm run dev`. */
-    views?: import('./context/at-build/views/open-views.ts').Views;
+    views?: import('./build/views/open-views.ts').Views;
     /** The words and fonts of the site, from the same program. */
-    resources?: import('./context/at-build/views/resources.ts').Resources;
+    resources?: import('./build/views/resources.ts').Resources;
   }
 }

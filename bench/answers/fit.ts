@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import process from 'node:process';
 import { readGolden } from '../../src/commands/eval/eval-golden.ts';
-import { openContext } from '../../src/context/at-request/open-context.ts';
 import type { GoldenQuestion } from '../../src/library/site/golden-questions.ts';
 import { featuresFor } from '../../src/operations/answer/collect-evidence.ts';
+import { openContext } from '../../src/release/open/open-context.ts';
 
 /**
  * `node bench/answers/fit.ts`: fits the features of confidence.ts by logistic regression to the questions of this folder

@@ -1,5 +1,5 @@
 import type { RootContent } from 'mdast';
-import { joinParts } from '../../src/context/at-build/content/join-parts.ts';
+import { joinParts } from '../../src/content/join-parts.ts';
 import { headingsOf } from '../../src/library/chunk.ts';
 import type { StoredPage } from '../../src/library/library.ts';
 import { headingNode, paragraphNode, textNode } from '../../src/library/markdown/build.ts';

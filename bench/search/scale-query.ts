@@ -17,7 +17,7 @@ const engines = new Map<string, () => Promise<() => Promise<Search> | Search>>([
       const { openIndex } = await import('../../src/search/index/open-index.ts');
       const { search } = await import('../../src/search/query/search.ts');
       const { openStore } = await import('../../src/library/store/open-store.ts');
-      const { openFile } = await import('../../src/context/at-request/open-file.ts');
+      const { openFile } = await import('../../src/release/open/open-file.ts');
       return async () => {
         const library = openStore(openFile(path.join(folder, 'library.bin')).read);
         const { read, size } = openFile(path.join(folder, 'search.bin'));

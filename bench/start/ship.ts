@@ -1,10 +1,10 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { bundleFunctions } from '../../src/context/at-build/stages/hosts/bundle-functions.ts';
-import { sealRelease } from '../../src/context/releases/release-info.ts';
-import { requestFiles } from '../../src/context/request-files.ts';
+import { bundleFunctions } from '../../src/build/stages/hosts/bundle-functions.ts';
+import { requestFiles } from '../../src/disk/request-files.ts';
 import { openStore } from '../../src/library/store/open-store.ts';
 import { writeStore } from '../../src/library/store/write-store.ts';
+import { sealRelease } from '../../src/release/release-info.ts';
 import { writeIndex } from '../../src/search/index/write-index.ts';
 import { type CodeSize, codeSizeOf } from '../../tests/support/code-size.ts';
 import { library, manyPages, origin } from '../../tests/support/library.ts';

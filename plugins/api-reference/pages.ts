@@ -1,6 +1,6 @@
 import type { RootContent } from 'mdast';
 import { stringify } from 'yaml';
-import type { WrittenPage } from '../../src/context/at-build/content/source/page-source.ts';
+import type { WrittenPage } from '../../src/content/source/page-source.ts';
 import { writeMarkdown } from '../../src/library/markdown/write/write-markdown.ts';
 import { furtherBlocksOf, sentenceOf } from './description.ts';
 import { type Group, groupsOf, uniqueNames } from './groups.ts';

@@ -1,5 +1,5 @@
 import { parseDocument } from 'yaml';
-import type { WrittenPages } from '../../src/context/at-build/content/source/page-source.ts';
+import type { WrittenPages } from '../../src/content/source/page-source.ts';
 import { parseYaml } from '../../src/library/front-matter/parse-yaml.ts';
 import type { SourcePosition } from '../../src/library/markdown/position.ts';
 import { containsItself, nestsDeeper } from '../../src/library/text/nesting.ts';

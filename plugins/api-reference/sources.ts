@@ -1,4 +1,4 @@
-import type { PageSource } from '../../src/context/at-build/content/source/page-source.ts';
+import type { PageSource } from '../../src/content/source/page-source.ts';
 
 /** The files that this plug-in reads. */
 export const sources: readonly PageSource[] = [

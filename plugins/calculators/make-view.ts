@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { type BuildOptions, build } from 'esbuild';
-import type { RequestText } from '../../src/context/at-build/stages/added-texts.ts';
-import { codeEnding } from '../../src/context/places.ts';
+import type { RequestText } from '../../src/build/stages/added-texts.ts';
 import type { LibraryFacts } from '../../src/library/library.ts';
 import { escapeMarkup } from '../../src/library/text/escape-markup.ts';
+import { codeEnding } from '../../src/project/places.ts';
 import { coloursOf } from '../../src/styles/check-contrast.ts';
 import { hasCalculators } from './calculate/calculator-pages.ts';
 import { viewFile } from './view-file.ts';

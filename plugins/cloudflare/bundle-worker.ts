@@ -3,15 +3,15 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { build } from 'esbuild';
-import { leaveOut } from '../../src/context/at-build/stages/hosts/leave-out.ts';
-import { functionStart } from '../../src/context/at-build/stages/hosts/node-bundle.ts';
-import { ownPlugins } from '../../src/context/at-build/stages/hosts/own-plugins.ts';
-import { readPublished } from '../../src/context/at-build/stages/hosts/publish-data.ts';
-import { readRequestTexts } from '../../src/context/at-build/stages/request-texts.ts';
-import type { HostCodeInput } from '../../src/context/build-target.ts';
-import { codeEnding } from '../../src/context/places.ts';
-import { requestFiles } from '../../src/context/request-files.ts';
+import { leaveOut } from '../../src/build/stages/hosts/leave-out.ts';
+import { functionStart } from '../../src/build/stages/hosts/node-bundle.ts';
+import { ownPlugins } from '../../src/build/stages/hosts/own-plugins.ts';
+import { readPublished } from '../../src/build/stages/hosts/publish-data.ts';
+import { readRequestTexts } from '../../src/build/stages/request-texts.ts';
+import { requestFiles } from '../../src/disk/request-files.ts';
 import { languagesOf } from '../../src/library/language/site-language.ts';
+import type { HostCodeInput } from '../../src/project/build-target.ts';
+import { codeEnding } from '../../src/project/places.ts';
 
 /** Output folder of the Worker, relative to the project, as wrangler.jsonc names it. */
 const workerFolder = '.halyard/worker';

@@ -1,5 +1,5 @@
-import { contextOf, fileInMemory, type ReadText } from '../../src/context/at-request/context-of.ts';
 import type { OpenData } from '../../src/hosts/functions/open-data.ts';
+import { contextOf, fileInMemory, type ReadText } from '../../src/release/open/context-of.ts';
 import library from './library.bin';
 import search from './search.bin';
 

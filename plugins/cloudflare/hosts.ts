@@ -1,4 +1,4 @@
-import type { BuildTarget } from '../../src/context/build-target.ts';
+import type { BuildTarget } from '../../src/project/build-target.ts';
 
 /** The targets of this plug-in. */
 export const hosts: readonly BuildTarget[] = [
@@ -22,6 +22,6 @@ export const hosts: readonly BuildTarget[] = [
       address === undefined ? undefined : { variable: 'CF_PAGES_URL', address },
     // Cloudflare reads no more rules than these, and ignores the others.
     writeRules: async (rules, out) =>
-      (await import('../../src/context/at-build/stages/hosts/write-host-rules.ts')).writeHostRules(rules, out, 100),
+      (await import('../../src/build/stages/hosts/write-host-rules.ts')).writeHostRules(rules, out, 100),
   },
 ];

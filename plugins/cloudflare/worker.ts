@@ -1,8 +1,8 @@
-import '../../src/context/at-request/no-generated-code.ts';
+import '../../src/release/open/no-generated-code.ts';
 import * as z from 'zod';
-import type { ReadText } from '../../src/context/at-request/context-of.ts';
-import { requestFiles } from '../../src/context/request-files.ts';
+import { requestFiles } from '../../src/disk/request-files.ts';
 import { wholeSite } from '../../src/hosts/functions/whole-site.ts';
+import type { ReadText } from '../../src/release/open/context-of.ts';
 import { type Assets, sendAsset } from './asset-response.ts';
 import { openData } from './bundled-data.ts';
 

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { privateFolder } from '../../src/context/request-files.ts';
+import { privateFolder } from '../../src/disk/request-files.ts';
 import { type HeaderRule, headersFile } from '../../src/interfaces/discovery/host-rules.ts';
 import { assetHeaders, fileHeaders } from '../../src/interfaces/discovery/response-headers.ts';
 import type { Library } from '../../src/library/library.ts';

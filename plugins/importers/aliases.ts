@@ -1,4 +1,4 @@
-import { isReserved } from '../../src/context/at-build/addresses/reserved-addresses.ts';
+import { isReserved } from '../../src/content/addresses/reserved-addresses.ts';
 import { pathOf } from '../../src/library/address.ts';
 import type { ImportedPage } from './imported-page.ts';
 import type { Place, PlaceOptions } from './place.ts';

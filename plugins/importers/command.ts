@@ -2,11 +2,11 @@ import process from 'node:process';
 import { exitWithError } from '../../src/cli/exit-with-error.ts';
 import { readCommand, readCommandSettings } from '../../src/cli/read-command.ts';
 import { sectionNamed } from '../../src/cli/section-named.ts';
-import { readSite } from '../../src/context/at-build/content/read-site.ts';
-import { requireContentFolder } from '../../src/context/at-build/content/require-content-folder.ts';
-import { commandLine } from '../../src/context/command-line.ts';
-import { UserError } from '../../src/context/user-error.ts';
+import { readSite } from '../../src/content/read-site.ts';
+import { requireContentFolder } from '../../src/content/require-content-folder.ts';
 import { sectionsOf } from '../../src/library/sections.ts';
+import { commandLine } from '../../src/project/command-line.ts';
+import { UserError } from '../../src/project/user-error.ts';
 import { importContent } from './import-content.ts';
 
 /** `halyard import <folder or export file>`: writes a cleaned copy into the content folder, and reports what it lost. */

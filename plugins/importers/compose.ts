@@ -1,4 +1,4 @@
-import type { NewFile } from '../../src/context/disk/write-new-files.ts';
+import type { NewFile } from '../../src/disk/write-new-files.ts';
 import { decodePercent } from '../../src/library/address.ts';
 import { removeHiddenCharacters } from '../../src/library/text/hidden-characters.ts';
 import { aliasesOf } from './aliases.ts';

@@ -1,12 +1,12 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { isUsedByService } from '../../src/context/at-build/addresses/reserved-addresses.ts';
-import { pathWithin } from '../../src/context/disk/paths.ts';
-import { requireNewFiles, writeNewFiles } from '../../src/context/disk/write-new-files.ts';
-import { UserError } from '../../src/context/user-error.ts';
+import { isUsedByService } from '../../src/content/addresses/reserved-addresses.ts';
+import { pathWithin } from '../../src/disk/paths.ts';
+import { requireNewFiles, writeNewFiles } from '../../src/disk/write-new-files.ts';
 import { isPageFile } from '../../src/library/layout/file-name.ts';
 import { placeFiles } from '../../src/library/layout/place-files.ts';
 import type { Sections } from '../../src/library/sections.ts';
+import { UserError } from '../../src/project/user-error.ts';
 import { composeFiles } from './compose.ts';
 import { createNotes } from './notes.ts';
 import { readSource } from './read-source.ts';

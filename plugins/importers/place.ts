@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { isReserved, isUsedByService } from '../../src/context/at-build/addresses/reserved-addresses.ts';
-import { isOwnerFile } from '../../src/context/at-build/files/owner-names.ts';
+import { isReserved, isUsedByService } from '../../src/content/addresses/reserved-addresses.ts';
+import { isOwnerFile } from '../../src/content/files/owner-names.ts';
 import { maxPathLength } from '../../src/library/address.ts';
 import { type FilePlace, placeFiles } from '../../src/library/layout/place-files.ts';
 import { rootSection, type Section, type Sections } from '../../src/library/sections.ts';

@@ -1,6 +1,6 @@
 import { open, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { UserError } from '../../src/context/user-error.ts';
+import { UserError } from '../../src/project/user-error.ts';
 import { readMarkdownFolder } from './folder.ts';
 import { readGhost, readGhostData } from './ghost/ghost.ts';
 import type { ImportedSource, ReadOptions } from './imported-page.ts';

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { UserError } from '../../src/context/user-error.ts';
+import { UserError } from '../../src/project/user-error.ts';
 import type { Notes } from './notes.ts';
 
 /** The files of a folder or an archive by their paths, with `/` between folders. */

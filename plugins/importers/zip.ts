@@ -1,5 +1,5 @@
 import { type UnzipFileInfo, unzipSync } from 'fflate';
-import { UserError } from '../../src/context/user-error.ts';
+import { UserError } from '../../src/project/user-error.ts';
 import { isIgnored, maxFiles, type SourceTree } from './source-tree.ts';
 
 /** Maximum number of bytes that an archive unpacks to: all of them are in memory. */

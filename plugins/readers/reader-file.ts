@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { type FileHandle, open, readFile } from 'node:fs/promises';
 import * as z from 'zod';
-import { UserError } from '../../src/context/user-error.ts';
+import { UserError } from '../../src/project/user-error.ts';
 import { ReaderCounts, sumCounts } from './reader-counts.ts';
 
 const Key = z.string().regex(/^[0-9a-f]{32}$/);

@@ -1,7 +1,7 @@
-import { UserError } from '../../src/context/user-error.ts';
 import type { Context } from '../../src/http/handler.ts';
 import { errorForLog } from '../../src/http/problem/error-for-log.ts';
 import type { ReaderLog } from '../../src/http/reader-counting.ts';
+import { UserError } from '../../src/project/user-error.ts';
 import { countReaders } from './count-readers.ts';
 import { isCounted } from './reader-facts.ts';
 import { appendReaders, hashWord, openReaders } from './reader-file.ts';

@@ -1,13 +1,8 @@
-import { cleanPicture } from '../../src/context/at-build/files/clean-file.ts';
-import { cleanSvg } from '../../src/context/at-build/files/clean-svg.ts';
-import {
-  headLength,
-  type PictureKind,
-  pictureKindOf,
-  stripPicture,
-} from '../../src/context/at-build/files/strip-picture.ts';
-import type { FileCache } from '../../src/context/disk/file-cache.ts';
-import { UserError } from '../../src/context/user-error.ts';
+import { cleanPicture } from '../../src/content/files/clean-file.ts';
+import { cleanSvg } from '../../src/content/files/clean-svg.ts';
+import { headLength, type PictureKind, pictureKindOf, stripPicture } from '../../src/content/files/strip-picture.ts';
+import type { FileCache } from '../../src/disk/file-cache.ts';
+import { UserError } from '../../src/project/user-error.ts';
 import { FetchError } from './request-picture.ts';
 
 /** A picture of another host, checked and without metadata. */

@@ -1,4 +1,4 @@
-import type { FileCache } from '../../src/context/disk/file-cache.ts';
+import type { FileCache } from '../../src/disk/file-cache.ts';
 import { checkPicture } from './check-picture.ts';
 import type { PictureCache } from './picture-cache.ts';
 import { FetchError, type Network, requestPicture } from './request-picture.ts';

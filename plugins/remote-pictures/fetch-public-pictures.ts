@@ -1,4 +1,4 @@
-import type { PictureFetcher } from '../../src/context/at-build/remote/picture-fetcher.ts';
+import type { PictureFetcher } from '../../src/content/remote/picture-fetcher.ts';
 import { makeRemotePictures } from './make-remote-pictures.ts';
 import { publicNetwork } from './request-picture.ts';
 

@@ -1,10 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { digestOf } from '../../src/context/at-build/digest.ts';
-import type { FetchInput, MadeRemotePictures } from '../../src/context/at-build/remote/picture-fetcher.ts';
-import { copyVariants, makePicture } from '../../src/context/at-build/stages/make-pictures.ts';
-import type { Picture } from '../../src/context/at-build/views/html/pictures.ts';
-import type { FileCache } from '../../src/context/disk/file-cache.ts';
+import { copyVariants, makePicture } from '../../src/build/stages/make-pictures.ts';
+import { digestOf } from '../../src/content/digest.ts';
+import type { Picture } from '../../src/content/files/pictures.ts';
+import type { FetchInput, MadeRemotePictures } from '../../src/content/remote/picture-fetcher.ts';
+import type { FileCache } from '../../src/disk/file-cache.ts';
 import { describeNoNetwork } from './describe-no-network.ts';
 import { fetchPictures } from './fetch-pictures.ts';
 import { type KeptPicture, openPictureCache } from './picture-cache.ts';

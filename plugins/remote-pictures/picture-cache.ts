@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { digestOf } from '../../src/context/at-build/digest.ts';
-import type { FileCache } from '../../src/context/disk/file-cache.ts';
+import { digestOf } from '../../src/content/digest.ts';
+import type { FileCache } from '../../src/disk/file-cache.ts';
 import type { CheckedPicture } from './check-picture.ts';
 
 const Head = z.strictObject({ fetched: z.number(), ending: z.string().regex(/^[a-z]{3,4}$/) });

@@ -1,8 +1,8 @@
 import { open } from 'node:fs/promises';
 import path from 'node:path';
-import { type OpenFile, openFile } from '../../src/context/at-request/open-file.ts';
-import { sha256 } from '../../src/context/disk/sha256.ts';
-import { withTemporaryFolder } from '../../src/context/disk/temporary-folder.ts';
+import { sha256 } from '../../src/disk/sha256.ts';
+import { withTemporaryFolder } from '../../src/disk/temporary-folder.ts';
+import { type OpenFile, openFile } from '../../src/release/open/open-file.ts';
 import { fetchSegment, type SegmentSource } from './fetch-segment.ts';
 import type { DataManifest, Segment } from './release-data.ts';
 

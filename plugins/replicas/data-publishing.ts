@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import type { DataPublishing } from '../../src/context/data-publishing.ts';
-import { codeEnding } from '../../src/context/places.ts';
+import { codeEnding } from '../../src/project/places.ts';
+import type { DataPublishing } from '../../src/release/data-publishing.ts';
 import { replicaFacts } from './replica-facts.ts';
 import { writeReleaseData } from './write-release-data.ts';
 

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { sha256 } from '../../src/context/disk/sha256.ts';
+import { sha256 } from '../../src/disk/sha256.ts';
 import { Problem } from '../../src/problem.ts';
 import { type Segment, segmentName } from './release-data.ts';
 import type { Storage } from './storage.ts';

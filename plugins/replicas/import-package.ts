@@ -1,4 +1,4 @@
-import { UserError } from '../../src/context/user-error.ts';
+import { UserError } from '../../src/project/user-error.ts';
 
 /**
  * Imports a package that only servers with some settings need, and that is not installed with the program. Throws a UserError that

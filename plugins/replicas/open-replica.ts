@@ -1,10 +1,10 @@
-import { contextOf } from '../../src/context/at-request/context-of.ts';
-import { pageTexts } from '../../src/context/at-request/page-texts.ts';
-import { UserError } from '../../src/context/user-error.ts';
 import type { PublishedSite } from '../../src/hosts/node/published-site.ts';
 import { longestRequest, startRefresh } from '../../src/hosts/node/refresh.ts';
 import type { Release } from '../../src/hosts/node/release.ts';
 import type { SiteOptions } from '../../src/hosts/node/site-opener.ts';
+import { UserError } from '../../src/project/user-error.ts';
+import { contextOf } from '../../src/release/open/context-of.ts';
+import { pageTexts } from '../../src/release/open/page-texts.ts';
 import { isBucket } from './bucket-storage.ts';
 import { copyRelease, type ReleaseCopy } from './copy-release.ts';
 import { parseDataManifest } from './parse-data-manifest.ts';

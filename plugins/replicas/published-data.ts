@@ -1,5 +1,5 @@
-import { contextOf, fileInMemory, type StoreFile } from '../../src/context/at-request/context-of.ts';
 import type { OpenData } from '../../src/hosts/functions/open-data.ts';
+import { contextOf, fileInMemory, type StoreFile } from '../../src/release/open/context-of.ts';
 import { fetchSegment, type SegmentSource } from './fetch-segment.ts';
 import type { DataManifest, Segment } from './release-data.ts';
 import { decodeTexts } from './request-texts.ts';

@@ -1,4 +1,4 @@
-import { UserError } from '../../src/context/user-error.ts';
+import { UserError } from '../../src/project/user-error.ts';
 
 /** Reads the address of a published site or of a bucket with its files, with a slash at its end. Throws a UserError for anything else. */
 export const readFrom = (value: string): string => {

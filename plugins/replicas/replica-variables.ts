@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { Environment } from '../../src/context/build-target.ts';
-import { readVariables } from '../../src/context/settings.ts';
+import type { Environment } from '../../src/project/build-target.ts';
+import { readVariables } from '../../src/project/settings.ts';
 import type { BucketAccess } from './bucket-storage.ts';
 
 /** The environment variables of a replica. Messages complete the sentence "It must be …". */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { ReadText } from '../../src/context/at-request/context-of.ts';
+import type { ReadText } from '../../src/release/open/context-of.ts';
 
 /** Pairs: a record loses a text whose name is `__proto__`. */
 const Texts = z.array(z.tuple([z.string(), z.string()]));

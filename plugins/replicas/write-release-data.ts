@@ -1,10 +1,10 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod';
-import { fileInMemory, type StoreFile } from '../../src/context/at-request/context-of.ts';
-import { sha256 } from '../../src/context/disk/sha256.ts';
-import type { PreviousRelease } from '../../src/context/releases/previous-release.ts';
-import { privateFolder } from '../../src/context/request-files.ts';
+import { privateFolder } from '../../src/disk/request-files.ts';
+import { sha256 } from '../../src/disk/sha256.ts';
+import { fileInMemory, type StoreFile } from '../../src/release/open/context-of.ts';
+import type { PreviousRelease } from '../../src/release/previous-release.ts';
 import { dataFolder } from '../../src/site/site.ts';
 import {
   type DataManifest,

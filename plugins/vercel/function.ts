@@ -1,4 +1,4 @@
-import '../../src/context/at-request/no-generated-code.ts';
+import '../../src/release/open/no-generated-code.ts';
 import process from 'node:process';
 import { getRequestListener } from '@hono/node-server';
 import { fileOfRoute } from '../../src/app/pages/file-of-route.ts';

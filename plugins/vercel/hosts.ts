@@ -1,4 +1,4 @@
-import type { BuildTarget } from '../../src/context/build-target.ts';
+import type { BuildTarget } from '../../src/project/build-target.ts';
 
 /** The targets of this plug-in. The routes of the output have the rules of everything. */
 export const hosts: readonly BuildTarget[] = [

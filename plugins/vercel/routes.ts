@@ -1,5 +1,5 @@
 import { typeOf } from '../../src/app/send-file.ts';
-import { computedPathnames } from '../../src/context/at-build/stages/place-computed-pages.ts';
+import { computedPathnames } from '../../src/build/stages/place-computed-pages.ts';
 import { type HeaderRule, headerRules } from '../../src/interfaces/discovery/host-rules.ts';
 import { basePathOf, pathnameOf, twinPathnameOf } from '../../src/library/address.ts';
 import type { Library } from '../../src/library/library.ts';

@@ -2,17 +2,17 @@ import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'esbuild';
-import { leanBuiltins } from '../../src/context/at-build/stages/hosts/lean-builtins.ts';
-import { leaveOut } from '../../src/context/at-build/stages/hosts/leave-out.ts';
-import { functionStart, nodeBundle } from '../../src/context/at-build/stages/hosts/node-bundle.ts';
-import { ownPlugins } from '../../src/context/at-build/stages/hosts/own-plugins.ts';
-import { readPublished } from '../../src/context/at-build/stages/hosts/publish-data.ts';
-import { computedPages } from '../../src/context/at-build/stages/place-computed-pages.ts';
-import type { HostCodeInput } from '../../src/context/build-target.ts';
-import { codeEnding } from '../../src/context/places.ts';
-import { missingPage, privateFolder, requestFiles } from '../../src/context/request-files.ts';
+import { leanBuiltins } from '../../src/build/stages/hosts/lean-builtins.ts';
+import { leaveOut } from '../../src/build/stages/hosts/leave-out.ts';
+import { functionStart, nodeBundle } from '../../src/build/stages/hosts/node-bundle.ts';
+import { ownPlugins } from '../../src/build/stages/hosts/own-plugins.ts';
+import { readPublished } from '../../src/build/stages/hosts/publish-data.ts';
+import { computedPages } from '../../src/build/stages/place-computed-pages.ts';
+import { missingPage, privateFolder, requestFiles } from '../../src/disk/request-files.ts';
 import { agentViewPathname } from '../../src/interfaces/discovery/documents/agents/agent-view.ts';
 import { languagesOf } from '../../src/library/language/site-language.ts';
+import type { HostCodeInput } from '../../src/project/build-target.ts';
+import { codeEnding } from '../../src/project/places.ts';
 import { functionName, overrideOf, routesOf } from './routes.ts';
 
 /** Output folder for Vercel, relative to the project: version 3 of its Build Output API. */

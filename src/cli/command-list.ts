@@ -1,5 +1,5 @@
 import { joinAdditions } from '../additions.ts';
-import { buildTargets } from '../context/build-targets.ts';
+import { buildTargets } from '../build/build-targets.ts';
 import { once } from '../once.ts';
 import { type AddedCommand, type AddedOption, addedCommands, addedOptions, type Command } from './command.ts';
 import { cache, components, content, general, listening, type Option, output, report, url } from './option-groups.ts';

@@ -1,5 +1,5 @@
 import process from 'node:process';
-import { collectGarbage } from '../context/collect-garbage.ts';
+import { collectGarbage } from '../release/open/collect-garbage.ts';
 
 /**
  * Ends this process with a status, after what is printed. A thread of V8 that compiles hot functions waits at the limit of the

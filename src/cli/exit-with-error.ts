@@ -1,6 +1,6 @@
 import console from 'node:console';
 import { inspect } from 'node:util';
-import { UserError } from '../context/user-error.ts';
+import { UserError } from '../project/user-error.ts';
 import { endProcess } from './end-process.ts';
 
 interface SystemError extends NodeJS.ErrnoException {

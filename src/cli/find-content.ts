@@ -1,8 +1,8 @@
 import path from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
-import { isPackage, programFolder } from '../context/places.ts';
-import { readFolders, type Settings } from '../context/settings.ts';
+import { isPackage, programFolder } from '../project/places.ts';
+import { readFolders, type Settings } from '../project/settings.ts';
 import type { AddedCommand, Command } from './command.ts';
 import { coreCommands, isCoreCommand } from './command-list.ts';
 import { content } from './option-groups.ts';

@@ -1,7 +1,7 @@
 import { enableCompileCache } from 'node:module';
 import path from 'node:path';
-import { cacheFolderOf } from '../context/places.ts';
-import type { Settings } from '../context/settings.ts';
+import { cacheFolderOf } from '../project/places.ts';
+import type { Settings } from '../project/settings.ts';
 
 /** The folder of code as Node compiled it, which in a checkout has no types any more. */
 export const codeFolderOf = (settings: Pick<Settings, 'cacheFolder'>): string =>

@@ -1,12 +1,13 @@
 import path from 'node:path';
 import process from 'node:process';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { componentsToRun } from '../context/at-build/theme/own-components.ts';
-import { nameCommandFolder } from '../context/command-line.ts';
-import { requireOwnContent } from '../context/own-config.ts';
-import { type OptionNames, readSettings, type Settings } from '../context/settings.ts';
-import { UserError } from '../context/user-error.ts';
+import { readSettings } from '../build/read-settings.ts';
+import { componentsToRun } from '../content/theme/own-components.ts';
 import { suggest } from '../library/text/suggest.ts';
+import { nameCommandFolder } from '../project/command-line.ts';
+import { requireOwnContent } from '../project/own-config.ts';
+import type { OptionNames, Settings } from '../project/settings.ts';
+import { UserError } from '../project/user-error.ts';
 import type { Command } from './command.ts';
 import { commands } from './command-list.ts';
 import { endProcess } from './end-process.ts';

@@ -1,10 +1,10 @@
 import process from 'node:process';
-import { type Lease, openOrCreateLease } from '../context/releases/leases.ts';
 import { startServer } from '../hosts/node/server.ts';
 import { type SiteOptions, siteOpener } from '../hosts/node/site-opener.ts';
 import { createLimiters } from '../http/limiter/open-limiter.ts';
 import { errorForLog } from '../http/problem/error-for-log.ts';
 import { readerCounting } from '../http/reader-counting.ts';
+import { type Lease, openOrCreateLease } from '../release/leases.ts';
 import { endProcess } from './end-process.ts';
 import { endWithParent } from './end-with-parent.ts';
 import { exitWithError } from './exit-with-error.ts';

@@ -1,8 +1,8 @@
-import { undeclaredSection } from '../context/at-build/content/found-sections.ts';
-import { UserError } from '../context/user-error.ts';
+import { undeclaredSection } from '../content/found-sections.ts';
 import { segmentOf } from '../library/layout/segment.ts';
 import type { Section, Sections } from '../library/sections.ts';
 import { suggest } from '../library/text/suggest.ts';
+import { UserError } from '../project/user-error.ts';
 
 /**
  * Returns a section by its name: one of the site's, or a new one, since every folder is a section. Throws a UserError for

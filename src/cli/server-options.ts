@@ -1,6 +1,6 @@
 import process from 'node:process';
-import { isPackage } from '../context/places.ts';
-import type { Settings } from '../context/settings.ts';
+import { isPackage } from '../project/places.ts';
+import type { Settings } from '../project/settings.ts';
 import { codeFolderOf } from './keep-code.ts';
 
 /**

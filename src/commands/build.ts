@@ -7,12 +7,12 @@ import { keepCode } from '../cli/keep-code.ts';
 import { showProgress } from '../cli/progress.ts';
 import { readCommand, readCommandSettings } from '../cli/read-command.ts';
 import { showsColour } from '../cli/report-options.ts';
-import type { StoredContent } from '../context/at-build/content/store-content.ts';
-import { commandLine } from '../context/command-line.ts';
-import { programFolder } from '../context/places.ts';
-import { checkOutput } from '../context/releases/check-output.ts';
+import type { StoredContent } from '../content/store-content.ts';
 import { endpointList } from '../interfaces/endpoints.ts';
 import type { ContentIssue } from '../library/issues/content-issue.ts';
+import { commandLine } from '../project/command-line.ts';
+import { programFolder } from '../project/places.ts';
+import { checkOutput } from '../release/check-output.ts';
 import { endpoints } from '../site/site.ts';
 
 /** `npm run build`: checks the content, builds in a staging folder, and publishes only if all of it succeeds. */
@@ -39,11 +39,11 @@ const [
   { formatIssues },
   { summarizeIssues },
 ] = await Promise.all([
-  import('../context/at-build/pages/compile-ahead.ts'),
-  import('../context/at-build/build-site.ts'),
-  import('../context/at-build/content/load-content.ts'),
-  import('../context/at-build/content/store-content.ts'),
-  import('../context/at-build/content/store-region.ts'),
+  import('../build/pages/compile-ahead.ts'),
+  import('../build/build-site.ts'),
+  import('../content/load-content.ts'),
+  import('../content/store-content.ts'),
+  import('../content/store-region.ts'),
   import('../library/report/format-issues.ts'),
   import('../library/report/summary.ts'),
 ]);

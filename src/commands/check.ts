@@ -4,7 +4,7 @@ import { exitWithError } from '../cli/exit-with-error.ts';
 import { keepCode } from '../cli/keep-code.ts';
 import { readCommand, readCommandSettings } from '../cli/read-command.ts';
 import { showsColour } from '../cli/report-options.ts';
-import { programFolder } from '../context/places.ts';
+import { programFolder } from '../project/places.ts';
 
 /** `npm run check`: reports the issues of the content folder. */
 process.once('uncaughtException', (error) => exitWithError(error));
@@ -12,7 +12,7 @@ const { flag } = readCommand('check');
 const settings = readCommandSettings('check');
 // Authors run this after every edit: the compile cache saves a tenth of the time.
 keepCode(settings);
-const { loadContent } = await import('../context/at-build/content/load-content.ts');
+const { loadContent } = await import('../content/load-content.ts');
 const { formatIssues } = await import('../library/report/format-issues.ts');
 const { unansweredQuestions } = await import('./check/unanswered-questions.ts');
 const { summarizeIssues } = await import('../library/report/summary.ts');

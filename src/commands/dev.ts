@@ -1,11 +1,11 @@
 import '../start/program.ts';
-import '../context/at-build/no-telemetry.ts';
+import '../build/no-telemetry.ts';
 import process from 'node:process';
 import { endWithParent } from '../cli/end-with-parent.ts';
 import { exitWithError, explain } from '../cli/exit-with-error.ts';
 import { keepCode } from '../cli/keep-code.ts';
 import { readCommandSettings } from '../cli/read-command.ts';
-import { programFolder } from '../context/places.ts';
+import { programFolder } from '../project/places.ts';
 
 /** `npm run dev`: renders pages on request, drafts included, and shows changes of the content at once. */
 process.once('uncaughtException', (error) => exitWithError(error));

@@ -6,8 +6,8 @@ import { devNull } from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
 import { promisify } from 'node:util';
-import { placeInFolder } from '../context/at-build/files/folder-file.ts';
-import { UserError } from '../context/user-error.ts';
+import { placeInFolder } from '../content/files/folder-file.ts';
+import { UserError } from '../project/user-error.ts';
 
 const run = promisify(execFile);
 

@@ -4,7 +4,7 @@ import { exitWithError } from '../cli/exit-with-error.ts';
 import { baseOf } from '../cli/find-content.ts';
 import { keepCode } from '../cli/keep-code.ts';
 import { readCommand, readCommandSettings } from '../cli/read-command.ts';
-import { programFolder } from '../context/places.ts';
+import { programFolder } from '../project/places.ts';
 
 /** `npm run mcp`: serves the content, drafts included, to the author's own assistant over stdin and stdout. */
 process.once('uncaughtException', (error) => exitWithError(error));

@@ -8,12 +8,12 @@ import { stringify } from 'yaml';
 import { exitWithError } from '../cli/exit-with-error.ts';
 import { readCommand, readCommandSettings } from '../cli/read-command.ts';
 import { sectionNamed } from '../cli/section-named.ts';
-import { readSite, siteFile } from '../context/at-build/content/read-site.ts';
-import { requireContentFolder } from '../context/at-build/content/require-content-folder.ts';
-import { commandLine } from '../context/command-line.ts';
-import { UserError } from '../context/user-error.ts';
+import { readSite, siteFile } from '../content/read-site.ts';
+import { requireContentFolder } from '../content/require-content-folder.ts';
 import { sectionTypeOf } from '../library/section-types.ts';
 import { sectionsOf } from '../library/sections.ts';
+import { commandLine } from '../project/command-line.ts';
+import { UserError } from '../project/user-error.ts';
 
 /** `npm run new`: creates a valid page; prompts for section and title, or takes `-- --section blog --title "…"`. */
 process.once('uncaughtException', (error) => exitWithError(error));

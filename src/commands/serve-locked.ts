@@ -5,13 +5,13 @@ import { exitWithError } from '../cli/exit-with-error.ts';
 import { readCommandSettings } from '../cli/read-command.ts';
 import { canReplaceProcess, replaceProcess } from '../cli/replace-process.ts';
 import { hasServerOptions, serverOptions, serverVariables } from '../cli/server-options.ts';
-import { openContext } from '../context/at-request/open-context.ts';
-import { commandLine } from '../context/command-line.ts';
-import { ownConfig } from '../context/own-config.ts';
-import { codeEnding, isPackage, programFolder } from '../context/places.ts';
-import { createLease } from '../context/releases/leases.ts';
-import { UserError } from '../context/user-error.ts';
 import { readerCounting } from '../http/reader-counting.ts';
+import { commandLine } from '../project/command-line.ts';
+import { ownConfig } from '../project/own-config.ts';
+import { codeEnding, isPackage, programFolder } from '../project/places.ts';
+import { UserError } from '../project/user-error.ts';
+import { createLease } from '../release/leases.ts';
+import { openContext } from '../release/open/open-context.ts';
 
 /**
  * `npm run serve:locked`: the server under Node's permission model. It can read only this program with its plug-ins and the published

@@ -3,9 +3,9 @@ import process from 'node:process';
 import { endWithParent } from '../cli/end-with-parent.ts';
 import { exitWithError } from '../cli/exit-with-error.ts';
 import { nameFolder, readCommand, readCommandSettings } from '../cli/read-command.ts';
-import { sourcesFolderOf } from '../context/places.ts';
-import { UserError } from '../context/user-error.ts';
 import { nextFreePort, tryToListen } from '../hosts/listen-port.ts';
+import { sourcesFolderOf } from '../project/places.ts';
+import { UserError } from '../project/user-error.ts';
 import { fetchGitSource, gitSourceOf } from './git-source.ts';
 
 /** `npm start` or `halyard <folder>`: builds, then serves. A failed build exits and leaves the published site unchanged. */

@@ -1,4 +1,4 @@
-import type { ShownFacts } from '../context/at-build/views/shown-facts.ts';
+import type { ShownFacts } from '../build/views/shown-facts.ts';
 import { endpoints } from '../site/site.ts';
 
 /** Returns the address to ask at in the language of a page, with a question or without one. */

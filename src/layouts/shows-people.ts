@@ -1,4 +1,4 @@
-import type { PageView } from '../context/at-build/views/page-view.ts';
+import type { PageView } from '../build/views/page-view.ts';
 
 /** Returns true for the page about a person, and for one that shows pictures of its authors. */
 export const showsPeople = ({ isPerson, authors }: PageView): boolean =>

@@ -1,12 +1,11 @@
 import { AdditionError } from '../additions.ts';
+import { buildTargets } from '../build/build-targets.ts';
+import { requestTexts } from '../build/stages/added-texts.ts';
 import { commands } from '../cli/command-list.ts';
-import { isReservedByCore } from '../context/at-build/addresses/reserved-addresses.ts';
-import { historyReader } from '../context/at-build/changes/recorded-history.ts';
-import { storeRegions } from '../context/at-build/content/store-region.ts';
-import { pictureFetcher } from '../context/at-build/remote/picture-fetcher.ts';
-import { requestTexts } from '../context/at-build/stages/added-texts.ts';
-import { buildTargets } from '../context/build-targets.ts';
-import { dataPublishing } from '../context/data-publishing.ts';
+import { isReservedByCore } from '../content/addresses/reserved-addresses.ts';
+import { historyReader } from '../content/changes/recorded-history.ts';
+import { pictureFetcher } from '../content/remote/picture-fetcher.ts';
+import { storeRegions } from '../content/store-region.ts';
 import { siteOpener } from '../hosts/node/site-opener.ts';
 import { limiterOpener } from '../http/limiter/open-limiter.ts';
 import { readerCounting } from '../http/reader-counting.ts';
@@ -25,6 +24,7 @@ import { Page } from '../library/page.ts';
 import { citations } from '../operations/citations.ts';
 import { operations } from '../operations/index.ts';
 import { addedOperations } from '../operations/operation.ts';
+import { dataPublishing } from '../release/data-publishing.ts';
 import { addedFacts, siteFacts } from '../site/schema.ts';
 
 /** Checks that the fields of plug-ins have names of their own, in front matter and in the API, and may be left out. */

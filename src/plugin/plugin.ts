@@ -1,15 +1,13 @@
 import type * as z from 'zod';
+import type { RequestText } from '../build/stages/added-texts.ts';
 import type { AddedCommand } from '../cli/command.ts';
 import type { Option } from '../cli/option-groups.ts';
-import type { HistoryReader } from '../context/at-build/changes/recorded-history.ts';
-import type { PageStep } from '../context/at-build/content/pages/page-step.ts';
-import type { PageSource } from '../context/at-build/content/source/page-source.ts';
-import type { RegionMaker } from '../context/at-build/content/store-region.ts';
-import type { PictureFetcher } from '../context/at-build/remote/picture-fetcher.ts';
-import type { RequestText } from '../context/at-build/stages/added-texts.ts';
-import type { SlotName } from '../context/at-build/theme/slots.ts';
-import type { BuildTarget } from '../context/build-target.ts';
-import type { DataPublishing } from '../context/data-publishing.ts';
+import type { HistoryReader } from '../content/changes/recorded-history.ts';
+import type { PageStep } from '../content/pages/page-step.ts';
+import type { PictureFetcher } from '../content/remote/picture-fetcher.ts';
+import type { PageSource } from '../content/source/page-source.ts';
+import type { RegionMaker } from '../content/store-region.ts';
+import type { SlotName } from '../content/theme/slot-names.ts';
 import type { SiteOpener } from '../hosts/node/site-opener.ts';
 import type { LimiterOpener } from '../http/limiter/open-limiter.ts';
 import type { ReaderCounting } from '../http/reader-counting.ts';
@@ -27,6 +25,8 @@ import type { Citations } from '../operations/citations.ts';
 import type { ComputedPages } from '../operations/computed-pages.ts';
 import type { ApiChange } from '../operations/lifecycle/api-change.ts';
 import type { RoutedOperation } from '../operations/operation.ts';
+import type { BuildTarget } from '../project/build-target.ts';
+import type { DataPublishing } from '../release/data-publishing.ts';
 
 /**
  * An ability beside the core. All members but the name are optional. What functions of a host serve is a value; what only

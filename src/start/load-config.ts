@@ -3,12 +3,12 @@ import path from 'node:path';
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
 import { findContent } from '../cli/find-content.ts';
-import { findOwnConfig, keepOwnConfig, type OwnConfig } from '../context/own-config.ts';
-import { publicModule, publicName } from '../context/places.ts';
-import { UserError } from '../context/user-error.ts';
 import type { Config } from '../plugin/config.ts';
 import { faultOfConfig, isConfig } from '../plugin/config-schema.ts';
 import { defaultPlugins } from '../plugins.ts';
+import { findOwnConfig, keepOwnConfig, type OwnConfig } from '../project/own-config.ts';
+import { publicModule, publicName } from '../project/places.ts';
+import { UserError } from '../project/user-error.ts';
 import { loadingError } from './own-error.ts';
 
 /** Gives plug-ins the modules of the program that runs, whichever copy of it their project has. */
@@ -32,7 +32,7 @@ const importConfig = async (found: Pick<OwnConfig, 'file' | 'project'>): Promise
 
 /** Lists the modules of the project that a configuration imports. */
 const listModules = async (found: Pick<OwnConfig, 'file' | 'project'>): Promise<readonly string[]> => {
-  const { findModules } = await import('../context/at-build/own-modules.ts');
+  const { findModules } = await import('../build/own-modules.ts');
   return findModules(found);
 };
 

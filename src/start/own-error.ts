@@ -2,9 +2,9 @@ import path from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { AdditionError } from '../additions.ts';
-import type { OwnConfig } from '../context/own-config.ts';
-import { UserError } from '../context/user-error.ts';
 import { ConfigError } from '../plugin/config.ts';
+import type { OwnConfig } from '../project/own-config.ts';
+import { UserError } from '../project/user-error.ts';
 
 type Found = Pick<OwnConfig, 'file' | 'project'>;
 

@@ -1,7 +1,7 @@
 import process from 'node:process';
 import { exitWithError, onError } from '../cli/exit-with-error.ts';
-import { ownConfig } from '../context/own-config.ts';
 import type { Config } from '../plugin/config.ts';
+import { ownConfig } from '../project/own-config.ts';
 import { loadConfig } from './load-config.ts';
 import { installingError } from './own-error.ts';
 

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { findFile, sendFile } from '../../src/app/send-file.ts';
-import { readManifest, writeManifest } from '../../src/context/disk/manifest.ts';
+import { readManifest, writeManifest } from '../../src/disk/manifest.ts';
 import { openBuiltFiles } from '../../src/hosts/node/built-files.ts';
 import { headOf } from '../../src/http/cache/response-cache.ts';
 import { toResponse } from '../../src/http/plain-response.ts';

@@ -6,7 +6,7 @@ import axe from 'axe-core';
 import { ElementType, parseDocument } from 'htmlparser2';
 import { expect, inject, test } from 'vitest';
 import * as z from 'zod';
-import { requestFiles } from '../../src/context/request-files.ts';
+import { requestFiles } from '../../src/disk/request-files.ts';
 import { pathnameOf } from '../../src/library/address.ts';
 import { openStore } from '../../src/library/store/open-store.ts';
 import { runTool } from '../agents/run-tool.ts';

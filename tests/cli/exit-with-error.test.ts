@@ -5,7 +5,7 @@ import process from 'node:process';
 import { promisify } from 'node:util';
 import { afterEach, expect, test } from 'vitest';
 import { explain, onError } from '../../src/cli/exit-with-error.ts';
-import { UserError } from '../../src/context/user-error.ts';
+import { UserError } from '../../src/project/user-error.ts';
 import { environment } from '../support/builds/build.ts';
 import { sample } from '../support/effort.ts';
 

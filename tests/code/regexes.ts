@@ -60,11 +60,11 @@ const ofPlugins = await Promise.all(
 /** The reason why a quadratic expression cannot hurt, by the folder of its file: the texts that it reads are bounded. */
 const quadratic: readonly (readonly [folder: string, reason: string])[] = [
   ...ofPlugins.flatMap(({ folder, quadratic: reason }) => (reason === undefined ? [] : [[folder, reason] as const])),
-  ['src/calculators/', ofRequest],
   ['src/operations/', ofRequest],
+  ['src/build/', ofOwner],
   ['src/commands/', ofOwner],
   ['src/components/', ofOwner],
-  ['src/context/at-build/', ofOwner],
+  ['src/content/', ofOwner],
   ['src/interfaces/markdown/', ofOwner],
   ['src/library/', ofOwner],
   ['src/styles/', ofOwner],

@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config';
 const room = process.env.MUTATED?.split('/')[0] ?? 'library';
 const beside: Readonly<Record<string, readonly string[]>> = {
   http: ['tests/contract/problems.test.ts', 'tests/problem.test.ts', 'tests/{app,hosts/node}/**/*.test.ts'],
-  library: ['tests/{import,context/at-build/content,interfaces/markdown}/**/*.test.ts'],
+  library: ['tests/{content,interfaces/markdown}/**/*.test.ts'],
   operations: ['tests/interfaces/{api,ask}/**/*.test.ts'],
   interfaces: [
     'tests/contract/{documents,open-api-fuzz,operations,problems,refusals}.test.ts',
@@ -22,7 +22,7 @@ export default defineConfig({
     include: [`tests/${room}/**/*.test.ts`, ...(beside[room] ?? [])],
     exclude: [
       // Spawns programs of its own for each of its tests.
-      'tests/context/at-build/git/hostile-repository.test.ts',
+      'tests/content/git/hostile-repository.test.ts',
       // Measures memory, which the checker's own bookkeeping spoils.
       'tests/http/limiter/memory-limiter-size.test.ts',
     ],

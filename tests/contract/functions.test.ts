@@ -7,7 +7,7 @@ import {
   bundleFunctions,
   edgeFunctionsFolder,
   functionsFolder,
-} from '../../src/context/at-build/stages/hosts/bundle-functions.ts';
+} from '../../src/build/stages/hosts/bundle-functions.ts';
 import { addedEndpoints } from '../../src/interfaces/endpoint.ts';
 import { endpointList } from '../../src/interfaces/endpoints.ts';
 import { codeSizeOf } from '../support/code-size.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { requestFiles } from '../../src/context/request-files.ts';
+import { requestFiles } from '../../src/disk/request-files.ts';
 import { agentViewPathname } from '../../src/interfaces/discovery/documents/agents/agent-view.ts';
 
 const toml = await readFile('netlify.toml', 'utf8');

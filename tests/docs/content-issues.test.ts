@@ -19,7 +19,7 @@ test('docs/content-issues.md lists exactly the codes of the registry, with sever
 });
 
 test('every content issue code is in kebab case and reported by some source file', () => {
-  const source = globSync('src/{library,context,commands}/**/*.ts')
+  const source = globSync('src/{library,content,build,commands}/**/*.ts')
     .filter((file) => !file.startsWith(registry))
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n');

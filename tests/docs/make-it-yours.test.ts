@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { themeParts } from '../../src/context/at-build/theme/theme-files.ts';
+import { themeParts } from '../../src/content/theme/theme-files.ts';
 import { readDoc, tableRows } from './markdown.ts';
 
 test('docs/make-it-yours.md lists exactly the components that files of `theme` replace, and each of them exists', () => {

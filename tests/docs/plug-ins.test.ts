@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Code } from 'mdast';
 import typescript from 'typescript';
 import { expect, test } from 'vitest';
-import { slotNames } from '../../src/context/at-build/theme/slots.ts';
+import { slotNames } from '../../src/content/theme/slot-names.ts';
 import { parseNative } from '../../src/library/markdown/parse-native.ts';
 import { nodesIn } from '../../src/library/markdown/walk.ts';
 import { pluginMembers } from '../../src/plugin/config-schema.ts';

@@ -19,7 +19,7 @@ const others: ReadonlySet<string> = new Set([
   'WORD',
 ]);
 
-// A test of `src/context/settings.ts` compares the table of settings with the schema.
+// A test of `src/project/settings.ts` compares the table of settings with the schema.
 test('README or CONTRIBUTING documents every environment variable that code, tests and benchmarks use', () => {
   const documented = new Set(['README.md', 'CONTRIBUTING.md'].flatMap((file) => codeSpans(readDoc(file))));
   const files = globSync('{src,functions,edge-functions,tests,bench}/**/*.{ts,mjs,astro}', {
@@ -36,7 +36,7 @@ test('README or CONTRIBUTING documents every environment variable that code, tes
 /** Variables of CI machines. */
 const notSettings = ['CI'];
 
-test('`process.env` is read in src/context/settings.ts only', () => {
+test('no code reads a variable of `process.env` by itself', () => {
   const found = globSync('{src,functions,edge-functions}/**/*.{ts,astro,mjs}').flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/\bprocess\.env(?:\.(\w+)\b(?!\s*=[^=])|\[.*)/g)]
       .filter(([, name = '']) => !notSettings.includes(name))

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
-import { bundleEdgeFunctions } from '../../src/context/at-build/stages/hosts/bundle-functions.ts';
+import { bundleEdgeFunctions } from '../../src/build/stages/hosts/bundle-functions.ts';
 import { patternsOf } from '../../src/interfaces/endpoint.ts';
 import { endpointList } from '../../src/interfaces/endpoints.ts';
 import { temporaryFolder } from '../support/run/temporary-folders.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { zipFunctions } from '@netlify/zip-it-and-ship-it';
 import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
-import { bundleFunctions, functionsFolder } from '../../src/context/at-build/stages/hosts/bundle-functions.ts';
+import { bundleFunctions, functionsFolder } from '../../src/build/stages/hosts/bundle-functions.ts';
 import type { Quotas } from '../../src/http/limiter/limiter.ts';
 import { endpointList } from '../../src/interfaces/endpoints.ts';
 import { endpoints } from '../../src/site/site.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { feedOf, unrecordedChanges } from '../../src/context/at-build/changes/feed-changes.ts';
-import { compile } from '../../src/context/at-build/content/compile.ts';
+import { feedOf, unrecordedChanges } from '../../src/content/changes/feed-changes.ts';
+import { compile } from '../../src/content/compile.ts';
 import type { Change } from '../../src/library/changes/change.ts';
 import type { Library } from '../../src/library/library.ts';
 import { sectionsOf } from '../../src/library/sections.ts';

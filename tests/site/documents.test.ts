@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseDocument } from 'htmlparser2';
 import { expect, inject, test } from 'vitest';
-import { requestFiles } from '../../src/context/request-files.ts';
+import { requestFiles } from '../../src/disk/request-files.ts';
 import { documentsOf } from '../../src/interfaces/discovery/index.ts';
 import { openStore } from '../../src/library/store/open-store.ts';
 import { endpoints } from '../../src/site/site.ts';

@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest';
 import { judge, scoresOf } from '../../src/commands/eval/eval-golden.ts';
-import { openContext } from '../../src/context/at-request/open-context.ts';
+import { openContext } from '../../src/release/open/open-context.ts';
 import { golden } from '../support/demo.ts';
 
 test('search of the built site passes the golden questions', async () => {

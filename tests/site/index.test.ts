@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, inject, test } from 'vitest';
 import * as z from 'zod';
-import { openContext } from '../../src/context/at-request/open-context.ts';
-import { requestFiles } from '../../src/context/request-files.ts';
+import { requestFiles } from '../../src/disk/request-files.ts';
 import { handle as handleApi } from '../../src/interfaces/api/handler.ts';
 import { ServiceIndex } from '../../src/interfaces/api/service-index-schema.ts';
 import { fixedDocumentsOf } from '../../src/interfaces/discovery/index.ts';
 import { openStore } from '../../src/library/store/open-store.ts';
+import { openContext } from '../../src/release/open/open-context.ts';
 import { endpoints } from '../../src/site/site.ts';
 
 const origin = inject('origin');

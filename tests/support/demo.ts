@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseDocument } from 'htmlparser2';
+import { renderHtml } from '../../src/build/views/html/render-html.ts';
 import { readGolden } from '../../src/commands/eval/eval-golden.ts';
-import { compile } from '../../src/context/at-build/content/compile.ts';
-import { readSite } from '../../src/context/at-build/content/read-site.ts';
-import { readSourceFolder } from '../../src/context/at-build/content/source/source-files.ts';
-import { renderHtml } from '../../src/context/at-build/views/html/render-html.ts';
+import { compile } from '../../src/content/compile.ts';
+import { readSite } from '../../src/content/read-site.ts';
+import { readSourceFolder } from '../../src/content/source/source-files.ts';
 import type { Context } from '../../src/http/handler.ts';
 import { sectionsOf } from '../../src/library/sections.ts';
 import { openStore } from '../../src/library/store/open-store.ts';

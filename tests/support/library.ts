@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { compile } from '../../src/context/at-build/content/compile.ts';
-import type { Compiled } from '../../src/context/at-build/content/compile-input.ts';
-import { readSourceFolder } from '../../src/context/at-build/content/source/source-files.ts';
+import { compile } from '../../src/content/compile.ts';
+import type { Compiled } from '../../src/content/compile-input.ts';
+import { readSourceFolder } from '../../src/content/source/source-files.ts';
 import { judgeStrictly } from '../../src/library/issues/content-issue.ts';
 import { compareTitles, inReadingOrder } from '../../src/library/layout/reading-order.ts';
 import type { Library, StoredPage } from '../../src/library/library.ts';

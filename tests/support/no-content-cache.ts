@@ -1,5 +1,5 @@
-import type { ContentCache } from '../../src/context/at-build/cache/content-cache.ts';
-import type { CacheTable } from '../../src/context/at-build/cache/disk-cache.ts';
+import type { ContentCache } from '../../src/content/cache/content-cache.ts';
+import type { CacheTable } from '../../src/content/cache/disk-cache.ts';
 
 const table = <Value>(): CacheTable<Value> => ({ get: () => undefined, set: () => undefined });
 

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { openContentMemory } from '../../../src/context/at-build/content/content-memory.ts';
-import { loadContent } from '../../../src/context/at-build/content/load-content.ts';
-import { readSourceFolder } from '../../../src/context/at-build/content/source/source-files.ts';
-import { readSettings } from '../../../src/context/settings.ts';
+import { readSettings } from '../../../src/build/read-settings.ts';
+import { openContentMemory } from '../../../src/content/content-memory.ts';
+import { loadContent } from '../../../src/content/load-content.ts';
+import { readSourceFolder } from '../../../src/content/source/source-files.ts';
 import { temporaryFolder, writeFiles } from '../../../tests/support/builds/build.ts';
 import { sources } from '../sources.ts';
 

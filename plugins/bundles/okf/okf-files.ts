@@ -1,5 +1,5 @@
 import { stringify } from 'yaml';
-import { digestOf } from '../../../src/context/at-build/digest.ts';
+import { digestOf } from '../../../src/content/digest.ts';
 import type { Library } from '../../../src/library/library.ts';
 import { bundleName, bundlePage } from './bundle-page.ts';
 

@@ -1,5 +1,5 @@
-import { getOrCompute, openDiskCache } from '../../../src/context/at-build/cache/disk-cache.ts';
-import { digestOf } from '../../../src/context/at-build/digest.ts';
+import { getOrCompute, openDiskCache } from '../../../src/content/cache/disk-cache.ts';
+import { digestOf } from '../../../src/content/digest.ts';
 import type { PackedFile } from '../zip-files.ts';
 
 /** Returns what an earlier build packed from these inputs, or packs it now. */

@@ -4,7 +4,7 @@ import { headLinks } from '../../../src/interfaces/discovery/links.ts';
 import { openStore } from '../../../src/library/store/open-store.ts';
 import { writeStore } from '../../../src/library/store/write-store.ts';
 import { libraryAtVersion } from '../../../src/library/version/library-at-version.ts';
-import { compileFiles } from '../../../tests/context/at-build/compile-files.ts';
+import { compileFiles } from '../../../tests/content/compile-files.ts';
 
 test('the links of pages of versions lead to e-books that exist', () => {
   const names = ['1.x/index', '1.x/use', '2.x/index', '2.x/use', 'index'];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compile } from '../../../src/context/at-build/content/compile.ts';
+import { compile } from '../../../src/content/compile.ts';
 import type { Context } from '../../../src/http/handler.ts';
 import { sectionsOf } from '../../../src/library/sections.ts';
 import { openStore } from '../../../src/library/store/open-store.ts';

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { readAddedText, writeAddedTexts } from '../../../src/context/at-build/stages/added-texts.ts';
-import { listFiles } from '../../../src/context/disk/manifest.ts';
+import { readAddedText, writeAddedTexts } from '../../../src/build/stages/added-texts.ts';
+import { listFiles } from '../../../src/disk/manifest.ts';
 import { temporaryFolder, writeFiles } from '../../../tests/support/builds/build.ts';
 import { loadDemo } from '../../../tests/support/demo.ts';
 import { library as fixture } from '../../../tests/support/library.ts';

@@ -1,4 +1,4 @@
-import { checkFiles, pageAt } from '../../../tests/context/at-build/compile-files.ts';
+import { checkFiles, pageAt } from '../../../tests/content/compile-files.ts';
 import { calculatorNameOf } from '../declaration/calculator-field.ts';
 import { CalculatorDeclaration } from '../declaration/declaration.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compileFiles, pageAt, titled } from '../../../tests/context/at-build/compile-files.ts';
+import { compileFiles, pageAt, titled } from '../../../tests/content/compile-files.ts';
 
 const note = (title: string, body: string, fields = ''): string => `---\ntitle: ${title}\n${fields}---\n${body}`;
 const files = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compileFiles, pageAt, titled } from '../../../tests/context/at-build/compile-files.ts';
+import { compileFiles, pageAt, titled } from '../../../tests/content/compile-files.ts';
 
 test('`compile()` links names of pages and files in other dialects', () => {
   const compiled = compileFiles(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { keepInMemory } from '../../../src/context/at-build/cache/memory-cache.ts';
-import { checkFiles, compileFiles, pageAt, titled } from '../../../tests/context/at-build/compile-files.ts';
+import { keepInMemory } from '../../../src/content/cache/memory-cache.ts';
+import { checkFiles, compileFiles, pageAt, titled } from '../../../tests/content/compile-files.ts';
 import { noContentCache } from '../../../tests/support/no-content-cache.ts';
 
 const markdownOf = (files: Readonly<Record<string, string>>, path: string): string =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compileFiles, pageAt } from '../../../tests/context/at-build/compile-files.ts';
+import { compileFiles, pageAt } from '../../../tests/content/compile-files.ts';
 
 test.each([
   ['Same words', '# Same words {#custom}\n\n[a](#custom)', 'x'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { compileFiles, pageAt } from '../../../tests/context/at-build/compile-files.ts';
-import { compileBoth } from '../../../tests/context/at-build/content/language/compile-both.ts';
+import { compileFiles, pageAt } from '../../../tests/content/compile-files.ts';
+import { compileBoth } from '../../../tests/content/language/compile-both.ts';
 
 const essay = (title: string, body: string, fields = ''): string => `---\ntitle: ${title}\n${fields}---\n${body}\n`;
 

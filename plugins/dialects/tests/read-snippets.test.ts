@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readSnippets } from '../../../src/context/at-build/content/source/read-snippets.ts';
+import { readSnippets } from '../../../src/content/source/read-snippets.ts';
 
 const files = new Map([
   ['docs/code/a.js', { text: 'a()' }],

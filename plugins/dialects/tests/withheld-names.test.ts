@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkFiles, compileFiles, titled } from '../../../tests/context/at-build/compile-files.ts';
+import { checkFiles, compileFiles, titled } from '../../../tests/content/compile-files.ts';
 
 const draft = '---\ntitle: Canary Title\naliases: [Canary Alias]\ndraft: true\n---\n\n## Part\n\nCanary text.\n';
 

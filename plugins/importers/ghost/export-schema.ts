@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { UserError } from '../../../src/context/user-error.ts';
+import { UserError } from '../../../src/project/user-error.ts';
 
 /** A key of Ghost's database: numbers in old exports, texts in new ones. */
 const Key = z.union([z.string(), z.number()]).transform(String);

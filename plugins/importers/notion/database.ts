@@ -1,8 +1,8 @@
 import { parse } from 'csv-parse/sync';
 import type { PhrasingContent, Root, Table, TableRow } from 'mdast';
-import { UserError } from '../../../src/context/user-error.ts';
 import { textNode } from '../../../src/library/markdown/build.ts';
 import { writeMarkdown } from '../../../src/library/markdown/write/write-markdown.ts';
+import { UserError } from '../../../src/project/user-error.ts';
 
 /** Maximum number of cells of one table: larger databases become several tables. */
 const maxCells = 4000;

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { UserError } from '../../../src/context/user-error.ts';
 import { decodePercent, encodeAddress } from '../../../src/library/address.ts';
+import { UserError } from '../../../src/project/user-error.ts';
 import { readFields } from '../fields.ts';
 import type { ImportedPage, ImportedSource, ReadOptions } from '../imported-page.ts';
 import { cleanPath } from '../names.ts';

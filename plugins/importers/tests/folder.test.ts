@@ -1,7 +1,7 @@
 import { symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { isOwnerFile } from '../../../src/context/at-build/files/owner-names.ts';
+import { isOwnerFile } from '../../../src/content/files/owner-names.ts';
 import { temporaryFolder, writeFiles } from '../../../tests/support/builds/build.ts';
 import { errorsOf, runImport } from './import.ts';
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { loadContent } from '../../../src/context/at-build/content/load-content.ts';
-import { readSettings } from '../../../src/context/settings.ts';
+import { readSettings } from '../../../src/build/read-settings.ts';
+import { loadContent } from '../../../src/content/load-content.ts';
 import { sectionsOf } from '../../../src/library/sections.ts';
 import { readTree, temporaryFolder } from '../../../tests/support/builds/build.ts';
 import { site } from '../../../tests/support/demo-sections.ts';

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { Parser } from 'htmlparser2';
-import { UserError } from '../../../src/context/user-error.ts';
+import { UserError } from '../../../src/project/user-error.ts';
 
 /** A category, tag or format of an item. */
 export interface WxrTerm {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compileFiles, pageAt } from '../../../tests/context/at-build/compile-files.ts';
+import { compileFiles, pageAt } from '../../../tests/content/compile-files.ts';
 
 const readingOf = (files: Record<string, string>, outline: Record<string, string> = {}) =>
   compileFiles(files, { outline }).reading.get('site');

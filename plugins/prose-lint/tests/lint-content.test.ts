@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkFiles, compileFiles, titled } from '../../../tests/context/at-build/compile-files.ts';
+import { checkFiles, compileFiles, titled } from '../../../tests/content/compile-files.ts';
 import { issueLines } from '../../../tests/support/libraries/issue-lines.ts';
 
 test('`compile()` without a cache finds headings that links name', () => {

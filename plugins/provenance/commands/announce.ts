@@ -1,12 +1,12 @@
 import process from 'node:process';
 import { exitWithError } from '../../../src/cli/exit-with-error.ts';
 import { readCommand, readCommandSettings } from '../../../src/cli/read-command.ts';
-import { unrecordedChanges } from '../../../src/context/at-build/changes/feed-changes.ts';
-import { loadContent } from '../../../src/context/at-build/content/load-content.ts';
-import { programFolder } from '../../../src/context/places.ts';
-import { UserError } from '../../../src/context/user-error.ts';
+import { unrecordedChanges } from '../../../src/content/changes/feed-changes.ts';
+import { loadContent } from '../../../src/content/load-content.ts';
 import { urlOf } from '../../../src/library/address.ts';
 import { replayChanges } from '../../../src/library/changes/change.ts';
+import { programFolder } from '../../../src/project/places.ts';
+import { UserError } from '../../../src/project/user-error.ts';
 import { announcedFile, readAnnounced, writeAnnounced } from '../index-now/announced.ts';
 import { changedUrls, indexNowService, sendToIndexNow } from '../index-now/index-now.ts';
 import { indexNowTxt } from '../index-now/index-now-txt.ts';

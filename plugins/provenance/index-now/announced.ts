@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { placeOfList } from '../../../src/context/at-build/files/folder-file.ts';
-import { writeFileAtomic } from '../../../src/context/disk/write-file-atomic.ts';
+import { placeOfList } from '../../../src/content/files/folder-file.ts';
+import { writeFileAtomic } from '../../../src/disk/write-file-atomic.ts';
 import { type FeedChange, firstMark } from '../../../src/library/changes/change.ts';
 
 /** Name of the file in the content folder that has the place in the feed of changes up to which search engines were told. */

@@ -1,6 +1,6 @@
-import { UserError } from '../../../src/context/user-error.ts';
 import { pathnameOf, urlOf } from '../../../src/library/address.ts';
 import type { FeedChange } from '../../../src/library/changes/change.ts';
+import { UserError } from '../../../src/project/user-error.ts';
 
 /** The service that passes addresses on to all search engines of the protocol. */
 export const indexNowService = 'https://api.indexnow.org/indexnow';

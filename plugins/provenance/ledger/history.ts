@@ -1,4 +1,4 @@
-import type { HistoryReader } from '../../../src/context/at-build/changes/recorded-history.ts';
+import type { HistoryReader } from '../../../src/content/changes/recorded-history.ts';
 import { announcedFile } from '../index-now/announced.ts';
 import { ledgerFile, readLedger } from './ledger.ts';
 import { publishedList, publishedPaths } from './published-paths.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { placeOfList } from '../../../src/context/at-build/files/folder-file.ts';
-import { writeFileAtomic } from '../../../src/context/disk/write-file-atomic.ts';
+import { placeOfList } from '../../../src/content/files/folder-file.ts';
+import { writeFileAtomic } from '../../../src/disk/write-file-atomic.ts';
 import { type Change, type ChangeKind, changeKinds } from '../../../src/library/changes/change.ts';
 import { isSitePath } from '../../../src/library/fields/values.ts';
 import type { LocalIssue } from '../../../src/library/issues/content-issue.ts';

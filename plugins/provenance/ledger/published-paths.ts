@@ -1,12 +1,12 @@
 import { isUtf8 } from 'node:buffer';
 import { readFile, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { documentName, isClosedToFiles } from '../../../src/context/at-build/addresses/reserved-addresses.ts';
-import { placeOfList } from '../../../src/context/at-build/files/folder-file.ts';
-import { writeFileAtomic } from '../../../src/context/disk/write-file-atomic.ts';
-import { UserError } from '../../../src/context/user-error.ts';
+import { documentName, isClosedToFiles } from '../../../src/content/addresses/reserved-addresses.ts';
+import { placeOfList } from '../../../src/content/files/folder-file.ts';
+import { writeFileAtomic } from '../../../src/disk/write-file-atomic.ts';
 import { isSitePath } from '../../../src/library/fields/values.ts';
 import type { LocalIssue } from '../../../src/library/issues/content-issue.ts';
+import { UserError } from '../../../src/project/user-error.ts';
 import { createRecordIssue } from '../issues.ts';
 
 /** Name of the list of all paths ever published: one per line; `#` starts a comment. */

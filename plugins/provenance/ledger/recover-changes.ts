@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { checkStores, readReleaseInfo } from '../../../src/context/releases/release-info.ts';
-import { requestFiles } from '../../../src/context/request-files.ts';
-import type { Settings } from '../../../src/context/settings.ts';
+import { requestFiles } from '../../../src/disk/request-files.ts';
 import type { Change } from '../../../src/library/changes/change.ts';
 import { openStore } from '../../../src/library/store/open-store.ts';
+import type { Settings } from '../../../src/project/settings.ts';
+import { checkStores, readReleaseInfo } from '../../../src/release/release-info.ts';
 
 /** Returns the changes of the published site, for a ledger that was lost; none if no site of this origin is published. */
 export const recoverChanges = async ({ outFolder, origin }: Settings): Promise<readonly Change[]> => {

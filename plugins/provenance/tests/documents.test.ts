@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { tools } from '../../../src/interfaces/mcp/tools/index.ts';
 import { issueKindOf } from '../../../src/library/issues/issue-codes.ts';
-import { sectionOf } from '../../../tests/content/statements/page.ts';
+import { sectionOf } from '../../../tests/demo/statements/page.ts';
 import { readDoc, tableRows } from '../../../tests/docs/markdown.ts';
 import { provenanceIssues } from '../issues.ts';
 import { historyLimits } from '../versions/earlier-text.ts';

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { sectionOf } from '../../../tests/content/statements/page.ts';
+import { sectionOf } from '../../../tests/demo/statements/page.ts';
 import { codeSpans, tableRows } from '../../../tests/docs/markdown.ts';
 
 test('the privacy page of the demo, which counts readers, names no event that is not logged', () => {

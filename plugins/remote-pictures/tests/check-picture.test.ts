@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { openFileCache } from '../../../src/context/disk/file-cache.ts';
+import { openFileCache } from '../../../src/disk/file-cache.ts';
 import { photo } from '../../../tests/support/files/photo.ts';
 import { enormousPng } from '../../../tests/support/files/private-pictures.ts';
 import { temporaryFolder } from '../../../tests/support/run/temporary-folders.ts';

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openFileCache } from '../../../src/context/disk/file-cache.ts';
+import { openFileCache } from '../../../src/disk/file-cache.ts';
 import { photo } from '../../../tests/support/files/photo.ts';
 import { temporaryFolder } from '../../../tests/support/run/temporary-folders.ts';
 import { makeRemotePictures } from '../make-remote-pictures.ts';

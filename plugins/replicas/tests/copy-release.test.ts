@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { fileInMemory } from '../../../src/context/at-request/context-of.ts';
 import { openStore } from '../../../src/library/store/open-store.ts';
+import { fileInMemory } from '../../../src/release/open/context-of.ts';
 import { writeIndex } from '../../../src/search/index/write-index.ts';
 import { writeFiles } from '../../../tests/support/builds/build.ts';
 import { library, pages, storeOf } from '../../../tests/support/library.ts';

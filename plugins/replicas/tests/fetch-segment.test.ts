@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sha256 } from '../../../src/context/disk/sha256.ts';
+import { sha256 } from '../../../src/disk/sha256.ts';
 import { Problem } from '../../../src/problem.ts';
 import { fetchSegment } from '../fetch-segment.ts';
 import { type Segment, segmentName } from '../release-data.ts';

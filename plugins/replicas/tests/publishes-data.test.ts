@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { publishesData } from '../../../src/context/at-build/stages/hosts/publish-data.ts';
-import type { FunctionRoom } from '../../../src/context/build-target.ts';
-import { targetOf } from '../../../src/context/build-targets.ts';
+import { targetOf } from '../../../src/build/build-targets.ts';
+import { publishesData } from '../../../src/build/stages/hosts/publish-data.ts';
+import type { FunctionRoom } from '../../../src/project/build-target.ts';
 import { library } from '../../../tests/support/library.ts';
 
 const room = (most: Omit<FunctionRoom, 'host'>): FunctionRoom => ({ host: 'Small', ...most });

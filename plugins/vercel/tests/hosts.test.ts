@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { publishesData } from '../../../src/context/at-build/stages/hosts/publish-data.ts';
-import { targetOf } from '../../../src/context/build-targets.ts';
-import { readSettings } from '../../../src/context/settings.ts';
+import { targetOf } from '../../../src/build/build-targets.ts';
+import { readSettings } from '../../../src/build/read-settings.ts';
+import { publishesData } from '../../../src/build/stages/hosts/publish-data.ts';
 import { library } from '../../../tests/support/library.ts';
 
 test('a build is for Vercel where Vercel runs it', () => {

@@ -1,10 +1,10 @@
-import { type LoadedContent, loadContent } from '../../context/at-build/content/load-content.ts';
-import { storeContent } from '../../context/at-build/content/store-content.ts';
-import { openLiveSearch } from '../../context/at-build/live-search.ts';
-import type { Settings } from '../../context/settings.ts';
+import { openLiveSearch } from '../../build/live-search.ts';
+import { type LoadedContent, loadContent } from '../../content/load-content.ts';
+import { storeContent } from '../../content/store-content.ts';
 import { type ContentIssue, createIssue } from '../../library/issues/content-issue.ts';
 import type { SourcePosition } from '../../library/markdown/position.ts';
 import { openStore } from '../../library/store/open-store.ts';
+import type { Settings } from '../../project/settings.ts';
 import { askListed } from '../eval/eval-listed.ts';
 
 type Lines = Pick<LoadedContent, 'lineOf'>;

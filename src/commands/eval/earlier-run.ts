@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { UserError } from '../../context/user-error.ts';
+import { UserError } from '../../project/user-error.ts';
 
 /** The output of an earlier run with `--json`, as far as it is compared with this one. */
 const EarlierRun = z.object({

@@ -1,8 +1,8 @@
-import { UserError } from '../../context/user-error.ts';
 import { type GoldenQuestion, readQuestions } from '../../library/site/golden-questions.ts';
 import { type Answer, answerQuestion } from '../../operations/answer.ts';
 import type { OperationContext } from '../../operations/operation.ts';
 import type { Passage } from '../../operations/passage.ts';
+import { UserError } from '../../project/user-error.ts';
 
 /** Parses golden questions. Throws an error that names every invalid entry of the file `name`. */
 export const readGolden = (yaml: string, name = 'The list of golden questions'): GoldenQuestion[] => {

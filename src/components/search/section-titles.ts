@@ -1,5 +1,5 @@
-import type { SectionLink } from '../../context/at-build/views/navigation/navigation-view.ts';
-import type { ShownFacts } from '../../context/at-build/views/shown-facts.ts';
+import type { SectionLink } from '../../build/views/navigation/navigation-view.ts';
+import type { ShownFacts } from '../../build/views/shown-facts.ts';
 import { rootSection } from '../../library/sections.ts';
 import { endpoints } from '../../site/site.ts';
 

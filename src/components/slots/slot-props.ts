@@ -1,4 +1,4 @@
-import type { ShownFacts } from '../../context/at-build/views/shown-facts.ts';
+import type { ShownFacts } from '../../build/views/shown-facts.ts';
 import type { PageSummary } from '../../library/page.ts';
 
 /** Props of a component in a slot of the layout. */

@@ -2,8 +2,8 @@ import { type App, belongsToInterface, createAllInterfaces } from '../../app/app
 import type { Bindings } from '../../app/env.ts';
 import { renderDocuments } from '../../app/middleware/documents.ts';
 import { createPages } from '../../app/pages.ts';
-import { openLiveSearch } from '../../context/at-build/live-search.ts';
-import { createBuiltDocuments } from '../../context/at-build/read-built-document.ts';
+import { openLiveSearch } from '../../build/live-search.ts';
+import { createBuiltDocuments } from '../../build/read-built-document.ts';
 import type { Context } from '../../http/handler.ts';
 import { getPath } from '../../http/target.ts';
 import { documentText } from '../../interfaces/discovery/document.ts';

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { AstroIntegration, HookParameters } from 'astro';
-import type { LiveContent } from '../../context/at-build/live-content.ts';
-import { codeEnding } from '../../context/places.ts';
+import type { LiveContent } from '../../content/live-content.ts';
+import { codeEnding } from '../../project/places.ts';
 import { events, updateOf } from './client/events.ts';
 import { guardDevServer } from './guard.ts';
 import type { DevListener } from './listener.ts';

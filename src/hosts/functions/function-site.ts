@@ -1,10 +1,10 @@
-import type { OpenContext } from '../../context/at-request/open-context.ts';
-import { renewAtExpiry } from '../../context/at-request/renew-at-expiry.ts';
 import type { Context } from '../../http/handler.ts';
 import { toResponse } from '../../http/plain-response.ts';
 import { problemResponse } from '../../http/problem/problem-response.ts';
 import { splitTarget, targetOf } from '../../http/target.ts';
 import { Problem } from '../../problem.ts';
+import type { OpenContext } from '../../release/open/open-context.ts';
+import { renewAtExpiry } from '../../release/open/renew-at-expiry.ts';
 import type { FilePlace, OpenData } from './open-data.ts';
 
 /** Reports to the log of the platform, which is the console. */

@@ -1,5 +1,5 @@
-import type { OpenContext } from '../../context/at-request/open-context.ts';
 import type { Context } from '../../http/handler.ts';
+import type { OpenContext } from '../../release/open/open-context.ts';
 
 /** A place where a function can read the files of its own deployment. */
 export interface FilePlace {

@@ -1,8 +1,8 @@
 import path from 'node:path';
-import { openTexts } from '../../context/at-request/built-texts.ts';
-import { contextOf } from '../../context/at-request/context-of.ts';
-import { openFile } from '../../context/at-request/open-file.ts';
-import { requestFiles } from '../../context/request-files.ts';
+import { requestFiles } from '../../disk/request-files.ts';
+import { openTexts } from '../../release/open/built-texts.ts';
+import { contextOf } from '../../release/open/context-of.ts';
+import { openFile } from '../../release/open/open-file.ts';
 import type { OpenData } from './open-data.ts';
 
 /** Opens the data in a folder that came with the code of a function, so that both are of one release. */

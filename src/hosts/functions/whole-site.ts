@@ -1,7 +1,5 @@
 import { createApp } from '../../app/app.ts';
 import type { Bindings } from '../../app/env.ts';
-import type { ReadText } from '../../context/at-request/context-of.ts';
-import { pageTexts } from '../../context/at-request/page-texts.ts';
 import type { Limiter } from '../../http/limiter/limiter.ts';
 import { createMemoryLimiter } from '../../http/limiter/memory-limiter.ts';
 import { toResponse } from '../../http/plain-response.ts';
@@ -9,6 +7,8 @@ import { countedInFunction } from '../../http/reader-counting.ts';
 import { splitTarget, targetOf } from '../../http/target.ts';
 import { basePathOf, withoutBase } from '../../library/address.ts';
 import type { Library } from '../../library/library.ts';
+import type { ReadText } from '../../release/open/context-of.ts';
+import { pageTexts } from '../../release/open/page-texts.ts';
 import { endpoints } from '../../site/site.ts';
 import { healthCheck } from '../health.ts';
 import { functionSite } from './function-site.ts';

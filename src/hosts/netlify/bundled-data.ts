@@ -1,5 +1,5 @@
 import process from 'node:process';
-import { outFolderIn } from '../../context/out-folder.ts';
+import { outFolderIn } from '../../project/out-folder.ts';
 import type { OpenData } from '../functions/open-data.ts';
 import { openFolder } from '../functions/open-folder.ts';
 

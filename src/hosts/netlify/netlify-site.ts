@@ -1,5 +1,5 @@
-import '../../context/at-request/no-generated-code.ts';
-import type { OpenContext } from '../../context/at-request/open-context.ts';
+import '../../release/open/no-generated-code.ts';
+import type { OpenContext } from '../../release/open/open-context.ts';
 import { functionSite } from '../functions/function-site.ts';
 import type { FilePlace } from '../functions/open-data.ts';
 import { openData } from './bundled-data.ts';

@@ -1,6 +1,6 @@
 import { createPages } from '../../app/pages.ts';
-import { pageTexts } from '../../context/at-request/page-texts.ts';
 import { countedInFunction } from '../../http/reader-counting.ts';
+import { pageTexts } from '../../release/open/page-texts.ts';
 import { computedPathname } from './computed-pathname.ts';
 import { netlifySite } from './netlify-site.ts';
 

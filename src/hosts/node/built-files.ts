@@ -3,7 +3,7 @@ import { type FileHandle, open } from 'node:fs/promises';
 import path from 'node:path';
 import type { PublishedFile, PublishedFiles } from '../../app/files.ts';
 import { createCache } from '../../cache.ts';
-import { entryOf, type FileEntry, type Manifest } from '../../context/disk/manifest.ts';
+import { entryOf, type FileEntry, type Manifest } from '../../disk/manifest.ts';
 import type { Bytes } from '../../http/plain-response.ts';
 import { listPublic } from './listed-files.ts';
 

@@ -1,4 +1,4 @@
-import type { FileEntry, Manifest } from '../../context/disk/manifest.ts';
+import type { FileEntry, Manifest } from '../../disk/manifest.ts';
 
 /** Hidden files have no address, except those of RFC 8615. */
 const isPublic = (name: string): boolean => !/(?:^|\/)\.(?!well-known\/)/.test(name);

@@ -1,6 +1,6 @@
-import { UserError } from '../../context/user-error.ts';
 import type { Context } from '../../http/handler.ts';
 import { errorForLog } from '../../http/problem/error-for-log.ts';
+import { UserError } from '../../project/user-error.ts';
 import { createBackoff } from './backoff.ts';
 
 /** The longest that requests go on with the release before, in milliseconds. */

@@ -5,17 +5,12 @@ import { pathToFileURL } from 'node:url';
 import * as z from 'zod';
 import type { PublishedFiles } from '../../app/files.ts';
 import type { PageTexts } from '../../app/pages/page-texts.ts';
-import { type OpenContext, openContext } from '../../context/at-request/open-context.ts';
-import { pageTexts } from '../../context/at-request/page-texts.ts';
-import {
-  checkStores,
-  readContentFiles,
-  readReleaseInfo,
-  readReleaseManifest,
-} from '../../context/releases/release-info.ts';
-import { privateFolder } from '../../context/request-files.ts';
+import { privateFolder } from '../../disk/request-files.ts';
 import type { Context } from '../../http/handler.ts';
 import type { LimiterFor } from '../../http/limiter/open-limiter.ts';
+import { type OpenContext, openContext } from '../../release/open/open-context.ts';
+import { pageTexts } from '../../release/open/page-texts.ts';
+import { checkStores, readContentFiles, readReleaseInfo, readReleaseManifest } from '../../release/release-info.ts';
 import { openBuiltFiles } from './built-files.ts';
 
 type OnDemand = (request: IncomingMessage, response: ServerResponse, next: () => void) => unknown;

@@ -1,11 +1,11 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { renewAtExpiry } from '../../context/at-request/renew-at-expiry.ts';
-import type { Lease } from '../../context/releases/leases.ts';
 import { createComputeQueue } from '../../http/compute/compute-queue.ts';
 import type { Context } from '../../http/handler.ts';
 import type { ReaderLog } from '../../http/reader-counting.ts';
+import type { Lease } from '../../release/leases.ts';
+import { renewAtExpiry } from '../../release/open/renew-at-expiry.ts';
 import { isLoopback } from '../host-names.ts';
 import { answerClientError } from './client-error.ts';
 import { limitConnections } from './connections.ts';

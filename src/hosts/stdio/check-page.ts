@@ -1,7 +1,5 @@
 import * as z from 'zod';
-import { loadContent } from '../../context/at-build/content/load-content.ts';
-import type { Settings } from '../../context/settings.ts';
-import { UserError } from '../../context/user-error.ts';
+import { loadContent } from '../../content/load-content.ts';
 import { jsonBytes, largestThatFits } from '../../interfaces/mcp/budget.ts';
 import { toolResult } from '../../interfaces/mcp/result.ts';
 import { defineTool, type Tool } from '../../interfaces/mcp/tools/tool.ts';
@@ -9,6 +7,8 @@ import type { ContentIssue } from '../../library/issues/content-issue.ts';
 import { maxReferenceLength, resolvePagePath } from '../../library/page-reference.ts';
 import { findPage } from '../../operations/find-page.ts';
 import type { ResultFields } from '../../operations/result-fields.ts';
+import type { Settings } from '../../project/settings.ts';
+import { UserError } from '../../project/user-error.ts';
 
 /** An issue with the page that its file makes. */
 interface Checked extends ContentIssue {

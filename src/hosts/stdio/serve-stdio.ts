@@ -1,15 +1,15 @@
 import { ProtocolError, ProtocolErrorCode } from '@modelcontextprotocol/server';
 import { serveStdio } from '@modelcontextprotocol/server/stdio';
-import { readSite } from '../../context/at-build/content/read-site.ts';
-import { openLiveFolder } from '../../context/at-build/live-content.ts';
-import { openLiveSearch } from '../../context/at-build/live-search.ts';
-import { readAddedText } from '../../context/at-build/stages/added-texts.ts';
-import type { Settings } from '../../context/settings.ts';
-import { UserError } from '../../context/user-error.ts';
+import { openLiveSearch } from '../../build/live-search.ts';
+import { readAddedText } from '../../build/stages/added-texts.ts';
+import { openLiveFolder } from '../../content/live-content.ts';
+import { readSite } from '../../content/read-site.ts';
 import { computeNow } from '../../http/compute/compute.ts';
 import type { Context } from '../../http/handler.ts';
 import { createServer } from '../../interfaces/mcp/server/create-server.ts';
 import type { Library } from '../../library/library.ts';
+import type { Settings } from '../../project/settings.ts';
+import { UserError } from '../../project/user-error.ts';
 import { checkPageTool } from './check-page.ts';
 
 /** Reports to the terminal or the log of the client: stdout is the protocol's. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { evenSample } from '../../../src/build/views/even-sample.ts';
 import { type Motif, plateOf, type Shape } from '../../../src/components/site/plate.ts';
-import { evenSample } from '../../../src/context/at-build/views/even-sample.ts';
 
 const drawn: readonly Motif[] = ['position', 'term', 'curve', 'columns', 'ways'];
 

@@ -5,8 +5,8 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
-import { type LoadedContent, loadContent } from '../../../src/context/at-build/content/load-content.ts';
-import { readSettings } from '../../../src/context/settings.ts';
+import { readSettings } from '../../../src/build/read-settings.ts';
+import { type LoadedContent, loadContent } from '../../../src/content/load-content.ts';
 import type { Severity } from '../../../src/library/issues/issue-kinds.ts';
 
 /**

@@ -1,6 +1,6 @@
 import console from 'node:console';
 import process from 'node:process';
-import { renderHtml } from '../../../src/context/at-build/views/html/render-html.ts';
+import { renderHtml } from '../../../src/build/views/html/render-html.ts';
 import { splitFrontMatter } from '../../../src/library/front-matter/split-file.ts';
 import { readDocument } from '../../../src/library/markdown/document.ts';
 import { cleanHtml } from '../../../src/library/markdown/html/raw-html.ts';

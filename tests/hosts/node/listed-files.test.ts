@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { entryOf, type Manifest } from '../../../src/context/disk/manifest.ts';
+import { entryOf, type Manifest } from '../../../src/disk/manifest.ts';
 import { listPublic } from '../../../src/hosts/node/listed-files.ts';
 import { heldAfter } from '../../support/held-memory.ts';
 

@@ -1,9 +1,9 @@
 import { symlink, unlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { sealRelease } from '../../../src/context/releases/release-info.ts';
-import { requestFiles } from '../../../src/context/request-files.ts';
+import { requestFiles } from '../../../src/disk/request-files.ts';
 import { openPublishedSite } from '../../../src/hosts/node/published-site.ts';
+import { sealRelease } from '../../../src/release/release-info.ts';
 import { writeIndex } from '../../../src/search/index/write-index.ts';
 import { temporaryFolder, writeFiles } from '../../support/builds/build.ts';
 import { libraryOf, pages, storeOf } from '../../support/library.ts';

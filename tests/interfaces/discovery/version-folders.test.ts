@@ -5,7 +5,7 @@ import { headLinks } from '../../../src/interfaces/discovery/links.ts';
 import { openStore } from '../../../src/library/store/open-store.ts';
 import { writeStore } from '../../../src/library/store/write-store.ts';
 import { libraryAtVersion } from '../../../src/library/version/library-at-version.ts';
-import { compileFiles } from '../../context/at-build/compile-files.ts';
+import { compileFiles } from '../../content/compile-files.ts';
 import { versionsLibrary as library, versionsOrigin as origin } from '../../support/libraries/versions.ts';
 
 const documents = documentsOf(library);

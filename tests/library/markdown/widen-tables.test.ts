@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { renderHtml } from '../../../src/context/at-build/views/html/render-html.ts';
+import { renderHtml } from '../../../src/build/views/html/render-html.ts';
 import { readDocument } from '../../../src/library/markdown/document.ts';
 import { shows } from '../../support/html/markup.ts';
 

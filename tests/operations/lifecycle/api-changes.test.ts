@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseFeed } from 'feedsmith';
 import { expect, test } from 'vitest';
-import { generatedGuides } from '../../../src/context/at-build/content/program-pages/generated-guides.ts';
+import { generatedGuides } from '../../../src/content/program-pages/generated-guides.ts';
 import { documentText } from '../../../src/interfaces/discovery/document.ts';
 import { apiChangesFeed } from '../../../src/interfaces/discovery/documents/api-changes.ts';
 import { headLinks } from '../../../src/interfaces/discovery/links.ts';
@@ -10,7 +10,7 @@ import { withDeprecations } from '../../../src/operations/lifecycle/api-change.t
 import { apiChanges } from '../../../src/operations/lifecycle/api-changes.ts';
 import { routedOperations } from '../../../src/operations/routes.ts';
 import { endpoints } from '../../../src/site/site.ts';
-import { sectionOf } from '../../content/statements/page.ts';
+import { sectionOf } from '../../demo/statements/page.ts';
 import { loadDemo } from '../../support/demo.ts';
 import { origin } from '../../support/library.ts';
 

@@ -1,7 +1,7 @@
 import { parseItem } from 'structured-headers';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { generatedGuides } from '../../../src/context/at-build/content/program-pages/generated-guides.ts';
+import { generatedGuides } from '../../../src/content/program-pages/generated-guides.ts';
 import { createApi } from '../../../src/interfaces/api/handler.ts';
 import { createOpenApi } from '../../../src/interfaces/api/openapi.ts';
 import { type Deprecation, defineDeprecations } from '../../../src/operations/lifecycle/deprecation.ts';

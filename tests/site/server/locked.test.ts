@@ -1,7 +1,7 @@
 import { realpath } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, inject, test } from 'vitest';
-import { leasedReleases } from '../../../src/context/releases/leases.ts';
+import { leasedReleases } from '../../../src/release/leases.ts';
 import { serveCommand } from '../../support/servers/serve-command.ts';
 
 /** Actions of a compromised server, run in the locked process, where `process.permission` is defined. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
 import { type Browser, chromium } from 'playwright';
-import { writeFileAtomic } from '../../../src/context/disk/write-file-atomic.ts';
+import { writeFileAtomic } from '../../../src/disk/write-file-atomic.ts';
 import { patience } from '../run/patience.ts';
 
 /** Returns the path of an installed Chromium; `CHROMIUM_PATH=npm` skips it, as on a machine without one. */

@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import process from 'node:process';
-import { openPublisher, type PublisherOptions } from '../../../src/context/releases/publisher.ts';
-import { requestFiles } from '../../../src/context/request-files.ts';
+import { requestFiles } from '../../../src/disk/request-files.ts';
+import { openPublisher, type PublisherOptions } from '../../../src/release/publisher.ts';
 
 /** Writes a site of four files to a staging folder. `text` is the text of its pages. */
 export const writeSmall = async (site: string, text: string): Promise<void> => {

@@ -1,8 +1,8 @@
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type LoadedContent, loadContent } from '../../../src/context/at-build/content/load-content.ts';
-import { storeContent } from '../../../src/context/at-build/content/store-content.ts';
-import { readSettings } from '../../../src/context/settings.ts';
+import { readSettings } from '../../../src/build/read-settings.ts';
+import { type LoadedContent, loadContent } from '../../../src/content/load-content.ts';
+import { storeContent } from '../../../src/content/store-content.ts';
 import type { Library } from '../../../src/library/library.ts';
 import { openStore } from '../../../src/library/store/open-store.ts';
 import { temporaryFolder } from '../run/temporary-folders.ts';

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { feedOf, unrecordedChanges } from '../../../src/context/at-build/changes/feed-changes.ts';
+import { feedOf, unrecordedChanges } from '../../../src/content/changes/feed-changes.ts';
 import type { Change } from '../../../src/library/changes/change.ts';
 import type { Library, StoredPage } from '../../../src/library/library.ts';
 import { openStore } from '../../../src/library/store/open-store.ts';

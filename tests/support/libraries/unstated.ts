@@ -1,5 +1,5 @@
-import { compile } from '../../../src/context/at-build/content/compile.ts';
-import { storeContent } from '../../../src/context/at-build/content/store-content.ts';
+import { compile } from '../../../src/content/compile.ts';
+import { storeContent } from '../../../src/content/store-content.ts';
 import type { Library } from '../../../src/library/library.ts';
 import { sectionsOf } from '../../../src/library/sections.ts';
 import { openStore } from '../../../src/library/store/open-store.ts';

@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { loadContent } from '../../../src/context/at-build/content/load-content.ts';
-import { storeContent } from '../../../src/context/at-build/content/store-content.ts';
-import { readSettings } from '../../../src/context/settings.ts';
+import { readSettings } from '../../../src/build/read-settings.ts';
+import { loadContent } from '../../../src/content/load-content.ts';
+import { storeContent } from '../../../src/content/store-content.ts';
 import { openStore } from '../../../src/library/store/open-store.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');

@@ -1,17 +1,16 @@
 import '../../../src/start/program.ts';
 import console from 'node:console';
 import path from 'node:path';
+import { buildTargets } from '../../../src/build/build-targets.ts';
+import { requestTexts } from '../../../src/build/stages/added-texts.ts';
+import { addedScripts } from '../../../src/build/theme/page-scripts.ts';
+import { addedSlots } from '../../../src/build/theme/slots.ts';
 import { commands } from '../../../src/cli/command-list.ts';
-import { historyReader } from '../../../src/context/at-build/changes/recorded-history.ts';
-import { addedPageSteps } from '../../../src/context/at-build/content/pages/page-step.ts';
-import { addedSources } from '../../../src/context/at-build/content/source/page-source.ts';
-import { storeRegions } from '../../../src/context/at-build/content/store-region.ts';
-import { pictureFetcher } from '../../../src/context/at-build/remote/picture-fetcher.ts';
-import { requestTexts } from '../../../src/context/at-build/stages/added-texts.ts';
-import { addedScripts } from '../../../src/context/at-build/theme/page-scripts.ts';
-import { addedSlots } from '../../../src/context/at-build/theme/slots.ts';
-import { buildTargets } from '../../../src/context/build-targets.ts';
-import { dataPublishing } from '../../../src/context/data-publishing.ts';
+import { historyReader } from '../../../src/content/changes/recorded-history.ts';
+import { addedPageSteps } from '../../../src/content/pages/page-step.ts';
+import { pictureFetcher } from '../../../src/content/remote/picture-fetcher.ts';
+import { addedSources } from '../../../src/content/source/page-source.ts';
+import { storeRegions } from '../../../src/content/store-region.ts';
 import { siteOpener } from '../../../src/hosts/node/site-opener.ts';
 import { limiterOpener } from '../../../src/http/limiter/open-limiter.ts';
 import { readerCounting } from '../../../src/http/reader-counting.ts';
@@ -25,6 +24,7 @@ import { addedAnswerers } from '../../../src/operations/answer/answerer.ts';
 import { citations } from '../../../src/operations/citations.ts';
 import { addedComputedPages } from '../../../src/operations/computed-pages.ts';
 import { addedApiChanges } from '../../../src/operations/lifecycle/api-change.ts';
+import { dataPublishing } from '../../../src/release/data-publishing.ts';
 
 // Prints the items of the lists of a checkout for which no request and no command of an owner exists, one a line.
 const items = [

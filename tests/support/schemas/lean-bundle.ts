@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'esbuild';
-import { leanBuiltins } from '../../../src/context/at-build/stages/hosts/lean-builtins.ts';
-import { leanSchemas } from '../../../src/context/at-build/stages/hosts/lean-schemas.ts';
-import { leaveOut } from '../../../src/context/at-build/stages/hosts/leave-out.ts';
+import { leanBuiltins } from '../../../src/build/stages/hosts/lean-builtins.ts';
+import { leanSchemas } from '../../../src/build/stages/hosts/lean-schemas.ts';
+import { leaveOut } from '../../../src/build/stages/hosts/leave-out.ts';
 import { temporaryFolder } from '../run/temporary-folders.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');

@@ -4,7 +4,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { Parser } from 'htmlparser2';
 import { expect, test } from 'vitest';
 import type { Library } from '../../../../src/library/library.ts';
-import { compileFiles } from '../../../../tests/context/at-build/compile-files.ts';
+import { compileFiles } from '../../../../tests/content/compile-files.ts';
 import { libraryWith } from '../../../../tests/support/libraries/stored-page.ts';
 import { withFacts } from '../../../../tests/support/libraries/with-facts.ts';
 import { temporaryFolder } from '../../../../tests/support/run/temporary-folders.ts';

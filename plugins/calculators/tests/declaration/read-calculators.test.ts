@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkFiles, pageAt } from '../../../../tests/context/at-build/compile-files.ts';
+import { checkFiles, pageAt } from '../../../../tests/content/compile-files.ts';
 import { calculatorNameOf } from '../../declaration/calculator-field.ts';
 
 const page = (calculator: string): string =>

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { requestFiles } from '../../../../src/context/request-files.ts';
+import { requestFiles } from '../../../../src/disk/request-files.ts';
 import { openStore } from '../../../../src/library/store/open-store.ts';
 import {
   readTree,

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import { afterAll, expect, test } from 'vitest';
-import { UserError } from '../../../../src/context/user-error.ts';
 import type { FeedChange } from '../../../../src/library/changes/change.ts';
+import { UserError } from '../../../../src/project/user-error.ts';
 import { changedUrls, sendToIndexNow } from '../../index-now/index-now.ts';
 
 const key = 'a1b2c3';

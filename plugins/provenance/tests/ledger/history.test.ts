@@ -1,9 +1,9 @@
 import { symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { loadContent } from '../../../../src/context/at-build/content/load-content.ts';
-import { programFolder } from '../../../../src/context/places.ts';
-import { readSettings } from '../../../../src/context/settings.ts';
+import { readSettings } from '../../../../src/build/read-settings.ts';
+import { loadContent } from '../../../../src/content/load-content.ts';
+import { programFolder } from '../../../../src/project/places.ts';
 import { temporaryFolder, writeFiles } from '../../../../tests/support/builds/build.ts';
 
 const load = (folder: string, followLinks = false) =>

@@ -1,11 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { sealRelease } from '../../../../src/context/releases/release-info.ts';
-import { requestFiles } from '../../../../src/context/request-files.ts';
-import { readSettings } from '../../../../src/context/settings.ts';
+import { readSettings } from '../../../../src/build/read-settings.ts';
+import { requestFiles } from '../../../../src/disk/request-files.ts';
 import type { FeedChange } from '../../../../src/library/changes/change.ts';
 import { writeStore } from '../../../../src/library/store/write-store.ts';
+import { sealRelease } from '../../../../src/release/release-info.ts';
 import { writeIndex } from '../../../../src/search/index/write-index.ts';
 import { temporaryFolder, writeFiles } from '../../../../tests/support/builds/build.ts';
 import { sections, site } from '../../../../tests/support/demo-sections.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { bundleFunction } from '../../../../src/context/at-build/stages/hosts/bundle-functions.ts';
+import { bundleFunction } from '../../../../src/build/stages/hosts/bundle-functions.ts';
 import { codeSizeOf } from '../../../../tests/support/code-size.ts';
 import { temporaryFolder } from '../../../../tests/support/run/temporary-folders.ts';
 

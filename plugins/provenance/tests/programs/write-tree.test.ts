@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import type { Git } from '../../../../src/context/at-build/git/isolated-git.ts';
+import type { Git } from '../../../../src/content/git/isolated-git.ts';
 import { temporaryFolder } from '../../../../tests/support/builds/build.ts';
 import { writeTree } from '../../versions/at-build/write-tree.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bundledStrings } from '../../../../src/context/at-build/content/language/bundled-strings.ts';
+import { bundledStrings } from '../../../../src/content/language/bundled-strings.ts';
 import type { Library } from '../../../../src/library/library.ts';
 import { defaultStrings, fill } from '../../../../src/strings.ts';
 import { context } from '../../../../tests/support/context.ts';

@@ -1,14 +1,14 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import type { ContentCache } from '../../../../src/context/at-build/cache/content-cache.ts';
-import { loadContent } from '../../../../src/context/at-build/content/load-content.ts';
-import { readSourceFolder } from '../../../../src/context/at-build/content/source/source-files.ts';
-import type { Repository } from '../../../../src/context/at-build/git/find-repository.ts';
-import { readDaysAt } from '../../../../src/context/at-build/git/git-dates.ts';
-import type { Git } from '../../../../src/context/at-build/git/isolated-git.ts';
-import { withTemporaryFolder } from '../../../../src/context/disk/temporary-folder.ts';
-import type { Settings } from '../../../../src/context/settings.ts';
+import type { ContentCache } from '../../../../src/content/cache/content-cache.ts';
+import type { Repository } from '../../../../src/content/git/find-repository.ts';
+import { readDaysAt } from '../../../../src/content/git/git-dates.ts';
+import type { Git } from '../../../../src/content/git/isolated-git.ts';
+import { loadContent } from '../../../../src/content/load-content.ts';
+import { readSourceFolder } from '../../../../src/content/source/source-files.ts';
+import { withTemporaryFolder } from '../../../../src/disk/temporary-folder.ts';
 import type { StoredPage } from '../../../../src/library/library.ts';
+import type { Settings } from '../../../../src/project/settings.ts';
 import { writeTree } from './write-tree.ts';
 
 /** Input for compiling the content folder as it was at a release. */

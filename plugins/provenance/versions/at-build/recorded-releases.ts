@@ -1,7 +1,7 @@
 import path from 'node:path';
-import type { Repository } from '../../../../src/context/at-build/git/find-repository.ts';
-import type { Git } from '../../../../src/context/at-build/git/isolated-git.ts';
-import { readBlobs, readVersions } from '../../../../src/context/at-build/git/read-versions.ts';
+import type { Repository } from '../../../../src/content/git/find-repository.ts';
+import type { Git } from '../../../../src/content/git/isolated-git.ts';
+import { readBlobs, readVersions } from '../../../../src/content/git/read-versions.ts';
 import { type Digests, replayChanges } from '../../../../src/library/changes/change.ts';
 import { ledgerFile, parseLedger } from '../../ledger/ledger.ts';
 import { historyLimits } from '../earlier-text.ts';

@@ -1,4 +1,4 @@
-import type { RegionMaker } from '../../../../src/context/at-build/content/store-region.ts';
+import type { RegionMaker } from '../../../../src/content/store-region.ts';
 import { provenanceFacts } from '../../provenance-facts.ts';
 import { encodeEarlier, versionsRegion } from '../earlier-records.ts';
 

@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Repository } from '../../../../src/context/at-build/git/find-repository.ts';
-import type { Git } from '../../../../src/context/at-build/git/isolated-git.ts';
-import { readBlobs } from '../../../../src/context/at-build/git/read-versions.ts';
+import type { Repository } from '../../../../src/content/git/find-repository.ts';
+import type { Git } from '../../../../src/content/git/isolated-git.ts';
+import { readBlobs } from '../../../../src/content/git/read-versions.ts';
 
 /** Larger files are written empty: of pictures and downloads only the names matter here. */
 const maxSize = 2 ** 20;

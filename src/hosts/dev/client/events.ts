@@ -1,4 +1,4 @@
-import type { Fault } from '../../../context/at-build/live-content.ts';
+import type { Fault } from '../../../content/live-content.ts';
 
 /** Messages between the server of `npm run dev` and its pages, over Vite's WebSocket. */
 export const events = {

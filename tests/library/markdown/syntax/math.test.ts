@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { renderHtml } from '../../../../src/context/at-build/views/html/render-html.ts';
-import { elementsIn, parseHtml } from '../../../../src/context/at-build/views/html/tree.ts';
+import { renderHtml } from '../../../../src/build/views/html/render-html.ts';
+import { elementsIn, parseHtml } from '../../../../src/content/html-tree.ts';
 import { readDocument } from '../../../../src/library/markdown/document.ts';
 import { parseMarkdown } from '../../../../src/library/markdown/parse.ts';
 import { plainText } from '../../../../src/library/markdown/walk.ts';

@@ -1,0 +1,53 @@
+import path from 'node:path';
+import { digestOf } from '../../content/digest.ts';
+import type { Picture } from '../../content/files/pictures.ts';
+import type { FileCache } from '../../disk/file-cache.ts';
+
+// The text's width of 39rem at one and two device pixels, and a phone's.
+const widths = [480, 768, 1248];
+// What is wider than the text, at two device pixels.
+const wideWidths = [...widths, 1856];
+const encoders = {
+  avif: { quality: 55, effort: 4 },
+  webp: { quality: 80 },
+} as const;
+export type Format = keyof typeof encoders;
+
+/** A picture turned upright, as its size and bytes are. */
+export interface Original {
+  readonly bytes: Buffer;
+  readonly width: number;
+  /** True for a picture that pages show wider than the text. */
+  readonly isWide?: boolean;
+}
+
+/** Encodes a picture in each format and width that makes it smaller; variants are cached. */
+export const encodeVariants = async (
+  { bytes: original, width, isWide = false }: Original,
+  formats: readonly Format[],
+  cache: FileCache,
+): Promise<Picture['variants']> => {
+  const { default: sharp } = await import('sharp');
+  // A damaged image is shown as far as it can be read, as browsers show it.
+  const image = sharp(original, { failOn: 'none' }).autoOrient();
+  const name = digestOf(original).slice(0, 16);
+  const variants: Picture['variants'] = [];
+  for (const format of formats) {
+    const files: Picture['variants'][number]['files'] = [];
+    let largest = 0;
+    for (const target of new Set((isWide ? wideWidths : widths).map((one) => Math.min(one, width)))) {
+      const pathname = `/_astro/picture-${name}-${target}.${format}`;
+      const cacheName = path.basename(pathname);
+      let bytes = await cache.get(cacheName);
+      if (bytes === undefined) {
+        const resized = image.clone().resize({ width: target, withoutEnlargement: true });
+        bytes = await resized.toFormat(format, encoders[format]).toBuffer();
+        await cache.set(cacheName, bytes);
+      }
+      largest = bytes.length;
+      files.push({ pathname, width: target });
+    }
+    if (largest < original.length) variants.push({ type: `image/${format}`, files });
+  }
+  return variants;
+};

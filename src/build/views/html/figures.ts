@@ -1,0 +1,82 @@
+import type { Element, Properties } from 'hast';
+import { element, isBlank, isElement, type Visitor } from '../../../content/html-tree.ts';
+import type { PartSheet } from './part-sheets.ts';
+import { type Place, readPlace } from './pictures.ts';
+
+/** The pixels above which a picture is shown smaller than it is, in each place where it can be enlarged. */
+const shownWidths = new Map<Place, number>([
+  ['text', 700],
+  ['wide', 1000],
+]);
+
+/** The words on what enlarges a picture and on what closes it again. */
+interface FigureWords {
+  readonly label: string;
+  readonly close: string;
+}
+
+/** Returns a picture in a link to its file, which a script shows in a dialog, if the page shows it smaller than it is. */
+const enlargeable = (
+  picture: Element,
+  { src, width = 0, alt }: Properties,
+  place: Place,
+  { label, close }: FigureWords,
+): Element => {
+  if (typeof src !== 'string' || Number(width) <= (shownWidths.get(place) ?? Number.POSITIVE_INFINITY)) return picture;
+  // A link of a picture that is described has a name already.
+  const named = String(alt ?? '').trim() === '' ? { ariaLabel: label } : { title: label };
+  return element('a', { className: ['zoom'], href: src, ...named, dataClose: close }, picture);
+};
+
+export interface FigureOptions extends FigureWords {
+  /** The place of pictures whose address does not say it. */
+  readonly place: Place;
+}
+
+/** A picture, and the image in it that browsers show in the last resort. */
+interface LonePicture {
+  readonly picture: Element;
+  readonly img: Element;
+}
+
+/** Returns the picture that is alone in a paragraph. */
+const lonePictureIn = (paragraph: Element): LonePicture | undefined => {
+  const [picture, ...others] = paragraph.children.filter((child) => !isBlank(child));
+  if (others.length > 0 || !isElement(picture, 'img', 'picture')) return undefined;
+  const img = picture.tagName === 'img' ? picture : picture.children.find((child) => isElement(child, 'img'));
+  return img && { picture, img };
+};
+
+/** Returns the style sheet of a picture; undefined for one that is shown as it is in the column of the text. */
+const sheetFor = (place: Place, isEnlargeable: boolean): PartSheet | undefined => {
+  if (place === 'cover') return 'covers';
+  return place === 'text' && !isEnlargeable ? undefined : 'figures';
+};
+
+/** Puts a picture into a figure that has the classes of its place. */
+const figureOf = (picture: Element, caption: readonly Element[], place: Place, isUpright: boolean): Element => {
+  const names = place === 'text' ? [] : [place, ...(place === 'cover' && isUpright ? ['upright'] : [])];
+  return element('figure', names.length === 0 ? {} : { className: names }, picture, ...caption);
+};
+
+/**
+ * Makes a figure of a picture that is alone in its paragraph: its title is the caption, since nobody reads a tooltip on a
+ * phone, and the fragment of its address (`#wide`, `#full`) its width.
+ */
+export const drawFigure =
+  ({ place, ...words }: FigureOptions, sheets: Set<PartSheet>): Visitor =>
+  (paragraph) => {
+    const found = lonePictureIn(paragraph);
+    if (found === undefined) return undefined;
+    const { properties } = found.img;
+    const { src, place: shown } = readPlace(String(properties.src ?? ''), place);
+    const title = String(properties.title ?? '').trim();
+    delete properties.title;
+    properties.src = src;
+    const picture = enlargeable(found.picture, properties, shown, words);
+    const sheet = sheetFor(shown, picture !== found.picture);
+    if (sheet !== undefined) sheets.add(sheet);
+    if (shown === 'text' && title === '') return [element('p', {}, picture)];
+    const caption = title === '' ? [] : [element('figcaption', {}, title)];
+    return [figureOf(picture, caption, shown, Number(properties.height ?? 0) > Number(properties.width ?? 0))];
+  };

@@ -1,0 +1,79 @@
+import type { ElementContent } from 'hast';
+import { elementsIn, type Fragment, isElement, writeHtml } from '../../../content/html-tree.ts';
+import { pathnameOf } from '../../../library/address.ts';
+import type { ColumnChart } from '../../../library/markdown/table-chart.ts';
+import type { PartId } from '../../../library/parts.ts';
+import type { Strings } from '../../../strings.ts';
+import type { PageView } from '../page-view.ts';
+import { localPathname } from './local-links.ts';
+import type { PartSheet } from './part-sheets.ts';
+import { renderTree } from './render-html.ts';
+
+/** The parts of a page as HTML, and what layouts need to know of them. */
+export interface RenderedParts {
+  readonly parts: ReadonlyMap<PartId, string>;
+  /** The text in chapters: what is above its first heading, then each heading with what is below it. */
+  readonly chapters: readonly string[];
+  /** The questions of the page, apart from their heading, which has no link to itself. */
+  readonly questions?: { readonly heading: string; readonly rest: string } | undefined;
+  /** The style sheets that the parts need beside that of all pages. */
+  readonly sheets: ReadonlySet<PartSheet>;
+}
+
+const splitChapters = (children: readonly ElementContent[]): string[] => {
+  const chapters: ElementContent[][] = [[]];
+  for (const child of children) {
+    if (isElement(child, 'h2')) chapters.push([]);
+    chapters.at(-1)?.push(child);
+  }
+  return chapters.map(writeHtml);
+};
+
+const splitHeading = (children: readonly ElementContent[]): RenderedParts['questions'] => {
+  const [heading, ...rest] = children;
+  if (!isElement(heading, 'h2')) return undefined;
+  const words = heading.children.filter((child) => !isElement(child, 'a'));
+  return { heading: writeHtml([{ ...heading, children: words }]), rest: writeHtml(rest) };
+};
+
+/** Marks the link of a list to the page that shows it. */
+const markCurrent = (tree: Fragment, path: string): void => {
+  const href = pathnameOf(path);
+  for (const link of elementsIn(tree))
+    if (link.tagName === 'a' && link.properties.href === href) link.properties.ariaCurrent = 'page';
+};
+
+/** Renders the parts of a page as HTML. Definitions, charts and pictures are for the author's own text only. */
+export const renderParts = async (
+  { parts, origin, definitions, pictures, shell, summary }: PageView,
+  draw: (chart: ColumnChart, words: { readonly language: string; readonly axes: string }) => string,
+  strings: Strings,
+): Promise<RenderedParts> => {
+  const terms = new Map(Object.entries(definitions));
+  const definitionOf = (href: string): string | undefined => terms.get(localPathname(origin, href) ?? '');
+  const { pictureHosts } = shell;
+  const { language } = shell.site;
+  const drawn = (chart: ColumnChart): string => draw(chart, { language, axes: strings.chartAxes });
+  const images = { pictures: new Map(Object.entries(pictures)), pictureHosts };
+  const optionsOf = (id: PartId) => {
+    if (id === 'cover') return { ...images, place: 'cover' as const };
+    return id === 'body' ? { ...images, definitionOf, language, draw: drawn } : {};
+  };
+  const trees = new Map<PartId, Fragment>();
+  const needed = new Set<PartSheet>();
+  for (const { id, markdown, headings } of parts) {
+    const anchors = headings.map(({ anchor }) => anchor);
+    const { tree, sheets } = await renderTree(markdown, { anchors, origin, strings, ...optionsOf(id) });
+    // A cover of another host that there is no copy of leaves nothing.
+    if (id === 'cover' && !elementsIn(tree).some(({ tagName }) => tagName === 'img')) continue;
+    if (id === 'series') markCurrent(tree, summary.path);
+    for (const sheet of sheets) needed.add(sheet);
+    trees.set(id, tree);
+  }
+  return {
+    parts: new Map([...trees].map(([id, { children }]) => [id, writeHtml(children)])),
+    chapters: splitChapters(trees.get('body')?.children ?? []),
+    questions: splitHeading(trees.get('questions')?.children ?? []),
+    sheets: needed,
+  };
+};

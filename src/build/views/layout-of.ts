@@ -1,0 +1,41 @@
+import { isListPath } from '../../library/lists/list-paths.ts';
+import type { Section } from '../../library/sections.ts';
+import { developersPath, referencePath } from './navigation/guide-tree.ts';
+
+export type LayoutName = 'home' | 'glossary' | 'index' | 'developers' | 'page';
+
+/** A page as far as its layout depends on it. */
+export interface LaidOutPage {
+  /** Its path in the folder of its language. */
+  readonly path: string;
+  /** True for the home page of its language. */
+  readonly isHome: boolean;
+  /** The section whose index it is. */
+  readonly section: Section | undefined;
+  /** True if it lists other pages, or is about a person, whose pages it may list. */
+  readonly listsPages: boolean;
+  /** True if the endpoints answer, which the pages for developers show. */
+  readonly hasEndpoints: boolean;
+  /** True if it has a place in the tree of documentation. */
+  readonly isInTree: boolean;
+  /** True if the owner states the blocks of the home page. */
+  readonly hasBlocks: boolean;
+}
+
+/** Returns the layout that shows a page. */
+export const layoutOf = ({
+  path,
+  isHome,
+  section,
+  listsPages,
+  hasEndpoints,
+  isInTree,
+  hasBlocks,
+}: LaidOutPage): LayoutName => {
+  if (isHome && hasBlocks) return 'home';
+  if (isInTree) return 'page';
+  if (isHome) return 'home';
+  if (section?.type === 'glossary') return 'glossary';
+  if ((path === developersPath || path === referencePath) && hasEndpoints) return 'developers';
+  return listsPages || isListPath(path) ? 'index' : 'page';
+};

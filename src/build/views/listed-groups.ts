@@ -1,0 +1,70 @@
+import type { Pictures } from '../../content/files/pictures.ts';
+import { pathWithoutFolder } from '../../library/language/site-language.ts';
+import type { Library, StoredPage } from '../../library/library.ts';
+import type { PageSummary } from '../../library/page.ts';
+import { sectionTypeOf } from '../../library/section-types.ts';
+import { isSeriesPath } from '../../library/series-path.ts';
+import { coverOf, type Thumbnail } from './html/thumbnails.ts';
+
+/** A link of a list: the fields of the page behind it that lists show. */
+export type ListedPage = Pick<PageSummary, 'path' | 'title' | 'date' | 'time'> & {
+  readonly description?: string;
+  /** True if the section is in order of dates, so that lists show them. */
+  readonly isDated: boolean;
+  /** A small copy of its cover. */
+  readonly cover?: Thumbnail;
+};
+
+/** A heading of an index page with the pages listed below it. */
+export interface ListedGroup {
+  readonly title: string;
+  readonly anchor: string;
+  readonly pages: readonly ListedPage[];
+  /** True for the parts of a series, which lists number. */
+  readonly isOrdered?: true;
+}
+
+/** A heading of an index page with the records of the pages listed below it. */
+export interface SummaryGroup {
+  readonly heading: string;
+  readonly anchor: string;
+  readonly pages: readonly PageSummary[];
+}
+
+/** Returns the pages that the part `pages` of an index lists, in its order, under its headings. */
+export const summaryGroups = (library: Library, { lists }: StoredPage): SummaryGroup[] =>
+  lists.map(({ heading, anchor, pages }) => ({
+    heading,
+    anchor,
+    pages: pages.flatMap((path) => {
+      const position = library.find(path);
+      return position === undefined ? [] : [library.summaryAt(position)];
+    }),
+  }));
+
+/** Returns what an index shows of the pages that it lists. */
+export const listedGroups = (
+  { sections, origin, site }: Library,
+  groups: readonly SummaryGroup[],
+  pictures: Pictures,
+  path: string,
+): ListedGroup[] => {
+  const isSeries = isSeriesPath(pathWithoutFolder(site.folder, path));
+  const isDated = ({ section }: PageSummary): boolean =>
+    sectionTypeOf(sections.get(section) ?? { type: 'root' }).order === 'newest';
+  return groups.map(({ heading, anchor, pages }) => ({
+    title: heading,
+    anchor,
+    ...(isSeries && { isOrdered: true as const }),
+    pages: pages.map((page) => ({
+      path: page.path,
+      title: page.title,
+      // A page without a text of its own may be described by its title.
+      ...((page.definition ?? page.description) !== page.title && { description: page.definition ?? page.description }),
+      isDated: isDated(page),
+      date: page.date,
+      ...(page.time !== undefined && { time: page.time }),
+      ...coverOf(page, origin, pictures),
+    })),
+  }));
+};

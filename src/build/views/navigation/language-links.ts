@@ -1,0 +1,46 @@
+import { homePath, pathnameOf } from '../../../library/address.ts';
+import { hasLanguages, languagesOf, pathInFolder } from '../../../library/language/site-language.ts';
+import type { Library } from '../../../library/library.ts';
+import type { PageSummary } from '../../../library/page.ts';
+import { directionOf } from '../../../site/languages.ts';
+
+/** A link of the menu of languages. */
+export interface LanguageLink {
+  readonly tag: string;
+  /** The folder of its pages; empty for the default language. */
+  readonly folder: string;
+  /** The name of the language in the language itself. */
+  readonly name: string;
+  readonly direction: 'ltr' | 'rtl';
+  /** The same page in the language, or the home page where it is not translated. */
+  readonly href: string;
+  readonly isHere?: true;
+}
+
+/** Returns the name of a language in the language itself, such as `Deutsch`. */
+export const nameOfLanguage = (tag: string): string => {
+  const name = new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag;
+  const [first = '', ...rest] = name;
+  return first.toLocaleUpperCase(tag) + rest.join('');
+};
+
+/** Returns the links from a page to the other languages of its site; none on a site in one. */
+export const languageLinks = (
+  { site, origin }: Pick<Library, 'site' | 'origin'>,
+  page: Pick<PageSummary, 'path' | 'translations'> | undefined,
+): LanguageLink[] => {
+  if (!hasLanguages(site)) return [];
+  const translations = new Map((page?.translations ?? []).map(({ language, url }) => [language, url]));
+  return languagesOf(site).map(({ tag, folder }) => {
+    const isHere = tag === site.language;
+    const own = isHere && page !== undefined ? pathnameOf(page.path) : undefined;
+    return {
+      tag,
+      folder,
+      name: nameOfLanguage(tag),
+      direction: directionOf(tag),
+      href: own ?? translations.get(tag)?.slice(origin.length) ?? pathnameOf(pathInFolder(folder, homePath)),
+      ...(isHere && { isHere: true as const }),
+    };
+  });
+};

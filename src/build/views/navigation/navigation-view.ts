@@ -1,0 +1,134 @@
+import { llmsPathname } from '../../../interfaces/markdown/all-pages-line.ts';
+import { linkedPath, pathnameOf } from '../../../library/address.ts';
+import { pathInFolder } from '../../../library/language/site-language.ts';
+import type { Library } from '../../../library/library.ts';
+import { hasTree } from '../../../library/neighbours.ts';
+import { folderSections } from '../../../library/sections.ts';
+import type { Site } from '../../../site/schema.ts';
+import { referenceHref, referencePath } from './guide-tree.ts';
+
+export interface NavigationLink {
+  readonly href: string;
+  readonly title: string;
+}
+
+/** A link to the index of a section. */
+export interface SectionLink extends NavigationLink {
+  readonly name: string;
+  /** Number of its pages. */
+  readonly size: number;
+}
+
+/** A heading at the bottom of pages with the links below it. */
+export interface FooterColumn {
+  readonly title: string;
+  readonly links: readonly NavigationLink[];
+}
+
+/** The links at the start and end of every page, without those to pages that the site does not have. */
+export interface NavigationView {
+  /** The sections by the names of their folders. */
+  readonly sections: readonly SectionLink[];
+  /** The menu at the top. */
+  readonly menu: readonly NavigationLink[];
+  readonly footer: readonly FooterColumn[];
+  readonly legal: readonly NavigationLink[];
+}
+
+/** More would not fit in one line; the footer and the tree of pages have all of them. */
+const maxSections = 5;
+
+const isPublished = (href: string, { find }: Pick<Library, 'find'>): boolean =>
+  !href.startsWith('/') || href.includes('.') || find(linkedPath(href)) !== undefined;
+
+/** Returns the columns of a site whose owner states none. */
+const usualFooter = (
+  { contact, strings }: Site,
+  hasEndpoints: boolean,
+  sections: readonly NavigationLink[],
+  isInTree: boolean,
+): FooterColumn[] => [
+  { title: strings.footRead, links: sections },
+  {
+    title: strings.footSite,
+    links: [
+      { href: '/about', title: strings.about },
+      { href: '/editorial-method', title: strings.editorialMethod },
+      { href: '/ai-policy', title: strings.aiPolicyTitle },
+      { href: '/tags', title: strings.tags },
+      // Elsewhere the indexes of sections lead to them.
+      ...(isInTree
+        ? [
+            { href: '/series', title: strings.seriesIndex },
+            { href: '/years', title: strings.years },
+          ]
+        : []),
+      ...(contact.page === undefined ? [] : [{ href: contact.page, title: strings.contact }]),
+    ],
+  },
+  {
+    title: strings.footMachines,
+    links: [
+      { href: '/developers', title: strings.developers },
+      { href: hasEndpoints ? referenceHref : pathnameOf(referencePath), title: strings.reference },
+      { href: '/llms.txt', title: 'llms.txt' },
+      { href: '/changelog', title: strings.changelog },
+      { href: '/problems', title: strings.problemsTitle },
+    ],
+  },
+];
+
+/** Creates the navigation of a site. Documents such as llms.txt always exist; pages may not. */
+export const navigationOf = (library: Library): NavigationView => {
+  const { site, find, summaryAt } = library;
+  const { strings, menu, footer, folder } = site;
+  /** Returns the address in the language of these pages of what has an address in the default one. */
+  const local = (href: string): string => {
+    if (folder === '' || !href.startsWith('/')) return href;
+    if (href === llmsPathname) return `/${folder}${href}`;
+    const path = pathInFolder(folder, linkedPath(href));
+    return find(path) === undefined ? href : href.replace(/^[^?#]*/, () => pathnameOf(path));
+  };
+  const published = (links: readonly NavigationLink[]): NavigationLink[] =>
+    links.map(({ href, title }) => ({ href: local(href), title })).filter(({ href }) => isPublished(href, library));
+  /** Gives a link the title of its page, if its owner states none. */
+  const titled = ({ link, title }: NonNullable<Site['menu']>[number]): NavigationLink => {
+    const href = local(link);
+    // The owner writes titles in the default language.
+    const own = href === link ? title : undefined;
+    const position = own === undefined && href.startsWith('/') ? find(linkedPath(href)) : undefined;
+    return { href, title: own ?? (position === undefined ? link : summaryAt(position).title) };
+  };
+  const sections = folderSections(library.sections).map(({ name, title, size }) => ({
+    name,
+    title,
+    size,
+    href: pathnameOf(name),
+  }));
+  const columns = footer?.map(({ title, links }) => ({ title, links: links.map(titled) }));
+  return {
+    sections,
+    menu: published(
+      menu?.map(titled) ?? [
+        ...sections.slice(0, maxSections).map(({ href, title }) => ({ href, title })),
+        { href: '/developers', title: strings.developers },
+      ],
+    ),
+    footer: (
+      columns ??
+      usualFooter(
+        site,
+        library.hasEndpoints,
+        sections.map(({ href, title }) => ({ href, title })),
+        hasTree(library),
+      )
+    )
+      .map(({ title, links }) => ({ title, links: published(links) }))
+      .filter(({ links }) => links.length > 0),
+    legal: published([
+      { href: '/accessibility', title: strings.accessibility },
+      { href: '/privacy', title: strings.privacy },
+      { href: '/terms', title: strings.terms },
+    ]),
+  };
+};

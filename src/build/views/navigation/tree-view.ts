@@ -1,0 +1,70 @@
+import { pathnameOf } from '../../../library/address.ts';
+import { pathWithoutFolder } from '../../../library/language/site-language.ts';
+import { pageTree, type TreeEntry } from '../../../library/layout/page-tree.ts';
+import type { Library } from '../../../library/library.ts';
+import { treePages } from '../../../library/neighbours.ts';
+
+/** An entry of the tree of pages beside a page of documentation. */
+export interface TreeView {
+  readonly title: string;
+  /** Pathname of the page; absent for a folder, whose own page is its first entry. */
+  readonly href?: string;
+  /** True for the page that the tree is beside. */
+  readonly isHere?: true;
+  /** True for a folder that the page lies in. */
+  readonly isOpen?: true;
+  readonly entries: readonly TreeView[];
+}
+
+/** Pages up to which the tree beside each page is whole; on a larger site it shows the folders that the page lies in. */
+const maxWhole = 300;
+
+/** Returns the path of a page in the tree, without the folder of its language. */
+const treePathOf = (path: string, { site, find, treePathAt }: Library): string =>
+  pathWithoutFolder(site.folder, treePathAt(find(path) ?? 0));
+
+const treeCache = new WeakMap<Library, readonly TreeEntry[]>();
+
+const treeOf = (library: Library): readonly TreeEntry[] => {
+  const tree =
+    treeCache.get(library) ??
+    pageTree(
+      '',
+      treePages(library).map(({ path, title, label }) => ({
+        path,
+        treePath: treePathOf(path, library),
+        title: label ?? title,
+      })),
+    );
+  treeCache.set(library, tree);
+  return tree;
+};
+
+const firstPath = ({ path, entries }: TreeEntry): string | undefined =>
+  path ?? entries.map(firstPath).find((found) => found !== undefined);
+
+/** Returns the tree as it is beside a page; none on a site without documentation, or beside a page outside of it. */
+export const treeView = (library: Library, path: string): readonly TreeView[] => {
+  const pages = treePages(library);
+  if (!pages.some((page) => page.path === path)) return [];
+  const isWhole = pages.length <= maxWhole;
+  const here = treePathOf(path, library);
+  const linkTo = (title: string, target: string | undefined): TreeView => ({
+    title,
+    ...(target !== undefined && { href: pathnameOf(target) }),
+    ...(target === path && { isHere: true as const }),
+    entries: [],
+  });
+  const view = (entry: TreeEntry): TreeView => {
+    const { title, folder, entries } = entry;
+    const isOpen = here === folder || here.startsWith(`${folder}/`);
+    const isFolder = entries.length > 0;
+    const isCut = isFolder && !isOpen && !isWhole;
+    if (isFolder && !isCut) {
+      const own = entry.path === undefined ? [] : [linkTo(library.site.strings.overview, entry.path)];
+      return { title, ...(isOpen && { isOpen: true as const }), entries: [...own, ...entries.map(view)] };
+    }
+    return linkTo(title, firstPath(entry));
+  };
+  return treeOf(library).map(view);
+};

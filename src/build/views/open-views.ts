@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import * as z from 'zod';
+import { readPictures } from '../../content/files/pictures.ts';
+import { missingPath } from '../../disk/request-files.ts';
+import { libraryIn } from '../../library/language/library-in.ts';
+import { languagesOf, pathInFolder } from '../../library/language/site-language.ts';
+import type { Library, LibraryFacts } from '../../library/library.ts';
+import { loadComputers } from '../../operations/computed-pages.ts';
+import { withCardFiles } from '../theme/card-tokens.ts';
+import { openBuiltLibrary } from './built-library.ts';
+import type { PageView } from './page-view.ts';
+import { type SiteView, viewSite } from './site-view.ts';
+import { openPageViews, type ViewOptions } from './view-page.ts';
+
+/** The files that views are made from. */
+export interface ViewFiles {
+  /** The content folder, for the owner's style sheet and pictures. */
+  readonly contentFolder: string;
+  /** The folder of the owner's components; undefined where they do not run. */
+  readonly components?: string | undefined;
+  readonly followLinks?: boolean;
+  /** The folder with the fonts of the site. */
+  readonly fonts: string;
+  /** The compiled content. */
+  readonly store: string;
+  /** The style sheet with the colours. */
+  readonly tokens: string;
+  /** The list of the pictures that the build has made; `npm run dev` makes none. */
+  readonly pictures?: string;
+  /** The list of the paths to render; all pages without it. */
+  readonly pages?: string;
+}
+
+/** The views that Astro renders; pages import them from `virtual:halyard/views`. */
+export interface Views {
+  readonly siteView: SiteView;
+  /** Returns the view of the search page at a path, of which each language has one. */
+  readonly searchViewOf: (path: string) => SiteView | undefined;
+  /** Returns the view of the page around answers at a path, of which each language has one where the site answers. */
+  readonly askViewOf: (path: string) => SiteView | undefined;
+  /** Returns the view of the page for missing addresses at a path, of which each language beside the default one has one. */
+  readonly missingViewOf: (path: string) => SiteView | undefined;
+  /** The paths of the pages to render, without that for missing addresses in the default language. */
+  readonly paths: readonly string[];
+  readonly viewOf: (path: string) => PageView | undefined;
+}
+
+/** Returns the paths at which every language has a page of this name, each with its language. */
+const inLanguages = ({ site }: LibraryFacts, name: string): ReadonlyMap<string, string> =>
+  new Map(languagesOf(site).map(({ folder, tag }) => [pathInFolder(folder, name), tag]));
+
+/** Creates the views of the pages with these paths, and of those that every language has. */
+export const createViews = (library: Library, options: ViewOptions, paths: readonly string[]): Views => {
+  const viewAt = openPageViews(library, options);
+  const searched = inLanguages(library, 'search');
+  const asked = library.hasEndpoints ? inLanguages(library, 'ask') : new Map<string, string>();
+  const missing = new Map([...inLanguages(library, missingPath)].filter(([path]) => path !== missingPath));
+  const viewIn = (tag: string | undefined): SiteView | undefined =>
+    tag === undefined ? undefined : viewSite(libraryIn(library, tag));
+  return {
+    siteView: viewSite(libraryIn(library, library.site.defaultLanguage)),
+    searchViewOf: (path) => viewIn(searched.get(path)),
+    askViewOf: (path) => viewIn(asked.get(path)),
+    missingViewOf: (path) => viewIn(missing.get(path)),
+    paths: [...paths, ...searched.keys(), ...asked.keys(), ...missing.keys()],
+    viewOf: (path) => {
+      const position = library.find(path);
+      return position === undefined ? undefined : viewAt(position);
+    },
+  };
+};
+
+/** Opens the views of the pages from files. */
+export const openViews = async ({ contentFolder, store, tokens, pictures, pages }: ViewFiles): Promise<Views> => {
+  const library = openBuiltLibrary(readFileSync(store));
+  await loadComputers(library);
+  const options = {
+    tokens: withCardFiles(readFileSync(tokens, 'utf8'), contentFolder, library.site),
+    linksPictures: pictures === undefined,
+    pictures: pictures === undefined ? new Map() : readPictures(readFileSync(pictures, 'utf8')),
+  };
+  const paths =
+    pages === undefined
+      ? Array.from({ length: library.totalSize }, (_, position) => library.pathAt(position))
+      : z.array(z.string()).parse(JSON.parse(readFileSync(pages, 'utf8')));
+  return createViews(library, options, paths);
+};

@@ -1,0 +1,61 @@
+import { publishedAsset } from '../../content/files/published-files.ts';
+import { pathnameOf } from '../../library/address.ts';
+import { hasLanguages, homePathOf } from '../../library/language/site-language.ts';
+import type { Library } from '../../library/library.ts';
+import type { Site } from '../../site/schema.ts';
+
+/** The pictures that stand for a site, by the pathnames at which they are published. */
+export interface SitePictures {
+  readonly logo?: { readonly src: string; readonly dark?: string | undefined; readonly showName: boolean };
+  readonly favicon?: string;
+}
+
+/** The facts of a site that its pages show; a change of another fact renders no page again. */
+export type ShownFacts = SitePictures &
+  Pick<Library, 'hasEndpoints'> & {
+    /** The pathname of the home page in the language of the page. */
+    readonly home: string;
+    /** The language to which searches of the page keep; undefined on a site in one. */
+    readonly filterLanguage?: string;
+    /** The language to ask in, on pages beside the default language: on those, the words of a question decide. */
+    readonly askLanguage?: string;
+  } & Pick<
+    Site,
+    | 'name'
+    | 'description'
+    | 'language'
+    | 'direction'
+    | 'licence'
+    | 'quotas'
+    | 'assistants'
+    | 'assistantPrompt'
+    | 'askExamples'
+    | 'hosts'
+    | 'analytics'
+  >;
+
+const addressOf = (file: string): string => pathnameOf(publishedAsset(file));
+
+/** Returns the facts of a site that its pages show. */
+export const shownFacts = ({ site, hasEndpoints }: Pick<Library, 'site' | 'hasEndpoints'>): ShownFacts => {
+  const { name, description, language, direction, licence, quotas, assistants, assistantPrompt, askExamples } = site;
+  const { hosts, analytics, logo, favicon } = site;
+  const shown = { name, description, language, direction, licence, quotas, assistants, assistantPrompt, askExamples };
+  return {
+    ...shown,
+    home: pathnameOf(homePathOf(site)),
+    ...(hasLanguages(site) && { filterLanguage: language }),
+    ...(site.folder !== '' && { askLanguage: language }),
+    hasEndpoints,
+    hosts,
+    analytics,
+    ...(logo && {
+      logo: {
+        src: addressOf(logo.file),
+        dark: logo.dark === undefined ? undefined : addressOf(logo.dark),
+        showName: logo.showName,
+      },
+    }),
+    ...(favicon !== undefined && { favicon: addressOf(favicon) }),
+  };
+};

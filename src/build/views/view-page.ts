@@ -1,0 +1,193 @@
+import type { Pictures } from '../../content/files/pictures.ts';
+import { hostsOf, isLinked, remotePicturesIn } from '../../content/remote/remote-url.ts';
+import { graphText } from '../../interfaces/discovery/json-ld/graph.ts';
+import { headLinks } from '../../interfaces/discovery/links.ts';
+import { encodeAddress, pathOf } from '../../library/address.ts';
+import { libraryIn } from '../../library/language/library-in.ts';
+import { homePathOf, pathWithoutFolder } from '../../library/language/site-language.ts';
+import { isListedIn, type Library, type LibraryFacts, type StoredPage } from '../../library/library.ts';
+import { continuesList, listPageOf } from '../../library/lists/list-pages.ts';
+import { isListPath } from '../../library/lists/list-paths.ts';
+import { neighboursOf } from '../../library/neighbours.ts';
+import { isPerson } from '../../library/people.ts';
+import { sectionTypeOf } from '../../library/section-types.ts';
+import { isFolderSection } from '../../library/sections.ts';
+import { libraryAtVersion } from '../../library/version/library-at-version.ts';
+import { computerAt } from '../../operations/computed-pages.ts';
+import { authorViews } from './author-views.ts';
+import { openCards, previewOf } from './card.ts';
+import { homeView } from './home-view.ts';
+import { localPathnames } from './html/local-links.ts';
+import { indexFilters } from './index-filters.ts';
+import { layoutOf } from './layout-of.ts';
+import { listedGroups, summaryGroups } from './listed-groups.ts';
+import { crumbsOf } from './navigation/breadcrumbs.ts';
+import { guideTree, referencePath } from './navigation/guide-tree.ts';
+import { languageLinks } from './navigation/language-links.ts';
+import { type NavigationView, navigationOf } from './navigation/navigation-view.ts';
+import { repeatedTitles } from './navigation/repeated-titles.ts';
+import { policyLink, tagLinks } from './navigation/tag-links.ts';
+import { treeView } from './navigation/tree-view.ts';
+import { versionView } from './navigation/version-view.ts';
+import type { PageView, ShellView } from './page-view.ts';
+import { partViews } from './parts/part-views.ts';
+import { serviceView } from './service-view.ts';
+import { type ShownFacts, shownFacts } from './shown-facts.ts';
+
+export interface ViewOptions {
+  /** The style sheet with the colours of the site, for the names of its cards. */
+  readonly tokens: string;
+  readonly pictures: Pictures;
+  /** True if browsers load pictures from other hosts, whatever the owner's facts say. */
+  readonly linksPictures: boolean;
+}
+
+/** Parts of the shell that all pages of a site share. */
+interface SharedParts {
+  readonly cardOf: ReturnType<typeof openCards>;
+  readonly navigation: NavigationView;
+  readonly facts: ShownFacts;
+  /** Titles that more than one page has. */
+  readonly repeated: ReadonlySet<string>;
+}
+
+const shellOf = (
+  library: Library,
+  position: number,
+  pictureHosts: readonly string[],
+  { cardOf, navigation, facts, repeated }: SharedParts,
+): ShellView => {
+  const page = library.summaryAt(position);
+  const { path, section, url, title, description, links } = page;
+  const { site } = library;
+  const languages = languageLinks(library, page);
+  const version = versionView(library, page);
+  // Tabs and search results show the title without the section around it.
+  const kind = repeated.has(title) ? [library.sections.get(section)?.title ?? section] : [];
+  const image = previewOf(cardOf(page), library.origin);
+  return {
+    site: facts,
+    title: path === homePathOf(site) ? site.title : [title, ...kind, site.name].join(' · '),
+    description,
+    path,
+    canonical: url,
+    markdown: links.markdown,
+    image,
+    author: page.author,
+    published: page.date,
+    modified: page.updated,
+    ...(!isListedIn(library, page) && { noindex: true }),
+    isArticle: library.sections.get(section)?.type === 'essays',
+    jsonLd: graphText(library, position, image.url),
+    links: headLinks(library, page),
+    navigation,
+    ...(languages.length > 0 && { languages }),
+    ...(version && { version }),
+    pictureHosts,
+  };
+};
+
+/** Returns the entries of a map that has one of the keys, as JSON can hold them. */
+const pick = <Value>(keys: Iterable<string>, get: (key: string) => Value | undefined): Record<string, Value> =>
+  Object.fromEntries(
+    Array.from(keys, (key) => [key, get(key)] as const).filter(
+      (entry): entry is [string, Value] => entry[1] !== undefined,
+    ),
+  );
+
+const editLink = ({ site }: LibraryFacts, { file }: StoredPage): Pick<PageView, 'edit'> =>
+  site.edit === undefined || file === undefined ? {} : { edit: site.edit.replaceAll('{file}', encodeAddress(file)) };
+
+const viewAt = (
+  library: Library,
+  position: number,
+  { pictures, linksPictures, computed, ...shared }: SharedParts & ViewOptions & Pick<PageView, 'computed'>,
+): PageView => {
+  const page = library.pageAt(position);
+  const { summary } = page;
+  const parts = partViews(page);
+  const groups = summaryGroups(library, page);
+  const section = isFolderSection(summary.path, library.sections) ? library.sections.get(summary.path) : undefined;
+  const motif = section && sectionTypeOf(section).motif;
+  const tree = treeView(library, summary.path);
+  const layout = layoutOf({
+    path: pathWithoutFolder(library.site.folder, summary.path),
+    isHome: summary.path === homePathOf(library.site),
+    section,
+    listsPages: groups.length > 0 || isPerson(summary, library),
+    hasEndpoints: library.hasEndpoints,
+    isInTree: tree.length > 0,
+    hasBlocks: library.site.home !== undefined,
+  });
+  const listPage = listPageOf(library, summary.path);
+  const body = parts.flatMap(({ id, markdown }) => (id === 'body' || id === 'cover' ? markdown : [])).join('\n');
+  const local = [...localPathnames(library.origin, body)];
+  const remote = [...remotePicturesIn(body, library.origin)];
+  const pictureHosts = hostsOf(remote.filter((url) => linksPictures || isLinked(library.site, url)));
+  const definitionAt = (pathname: string): string | undefined => {
+    const found = library.find(pathOf(pathname));
+    return found === undefined || found === position ? undefined : library.summaryAt(found).definition;
+  };
+  return {
+    layout,
+    shell: shellOf(library, position, pictureHosts, shared),
+    summary,
+    origin: library.origin,
+    parts,
+    definitions: pick(local, definitionAt),
+    pictures: pick([...local, ...remote], (address) => pictures.get(address)),
+    ...(computed === undefined ? {} : { computed }),
+    ...(page.isUndated && { isUndated: true as const }),
+    crumbs: crumbsOf(summary, library),
+    neighbours: neighboursOf(summary, library),
+    ...(isPerson(summary, library)
+      ? { authors: [], isPerson: true as const }
+      : { authors: authorViews(summary, library, pictures) }),
+    ...editLink(library, page),
+    ...policyLink(library),
+    tags: tagLinks(library, summary),
+    tree: tree.length > 0 || !library.hasEndpoints ? tree : guideTree(library, summary.path),
+    listed: listedGroups(library, groups, pictures, summary.path),
+    ...(listPage && { listPage }),
+    onlyLists: isListPath(pathWithoutFolder(library.site.folder, summary.path)) || continuesList(library, summary.path),
+    ...(motif && { motif }),
+    ...(layout === 'index' && {
+      filters: indexFilters(
+        library,
+        summary.path,
+        section === undefined
+          ? groups.flatMap(({ pages }) => pages)
+          : Array.from(library.select({ section: section.name }), library.summaryAt),
+      ),
+    }),
+    ...(layout === 'home' && { home: homeView(library, pictures) }),
+    ...(layout === 'developers' && { service: serviceView(library, summary.path === referencePath) }),
+  };
+};
+
+/**
+ * Returns the function that creates the view of the page at a position. The same Markdown is the page's twin, so both have
+ * the same words.
+ */
+export const openPageViews = (library: Library, options: ViewOptions): ((position: number) => PageView) => {
+  const cardOf = openCards(library, options.tokens, options.pictures);
+  const parts = new Map<Library, SharedParts & { readonly part: Library }>();
+  const partOf = (language: string, version: string | undefined) => {
+    const part = libraryAtVersion(libraryIn(library, language), version);
+    const shared = parts.get(part) ?? {
+      part,
+      cardOf,
+      navigation: navigationOf(part),
+      facts: shownFacts(part),
+      repeated: repeatedTitles(part),
+    };
+    parts.set(part, shared);
+    return shared;
+  };
+  return (position) => {
+    const { path, language = library.site.language, version } = library.summaryAt(position);
+    const { part, ...shared } = partOf(language, version);
+    const computed = computerAt(position, library)?.html(position, library);
+    return viewAt(part, part.find(path) ?? position, { ...options, ...shared, computed });
+  };
+};

@@ -1,0 +1,82 @@
+import { type ContentIssue, createIssue } from '../../library/issues/content-issue.ts';
+import type { IssueCode } from '../../library/issues/issue-codes.ts';
+import { publishedAsset } from '../files/published-files.ts';
+import type { SourcePage } from '../source/source-page.ts';
+import { findAddressIssues } from './address-issues.ts';
+import { aliasClaims, type Claim, fileClaim, keyOf, pageClaims, routeClaim } from './claims.ts';
+
+/** A file of the project, outside the content, that is published too. */
+export interface ProjectFile {
+  /** Relative to the site's root, decoded and in NFC. */
+  readonly address: string;
+  /** Its name in messages, such as `public/favicon.svg`. */
+  readonly name: string;
+  /** True for a page or endpoint of `src/pages/`, false for a static file. */
+  readonly isRoute: boolean;
+}
+
+/** Everything that a build publishes. */
+export interface Published {
+  /** Authored pages, then generated ones. */
+  readonly pages: readonly SourcePage[];
+  /** Paths of drafts, scheduled and expired pages, by file. */
+  readonly withheld: ReadonlyMap<string, string>;
+  /** Published files of the content folder, by their paths in it. */
+  readonly assets: Iterable<string>;
+  readonly projectFiles: readonly ProjectFile[];
+  /** Returns the name of a content file for messages. */
+  readonly nameOf: (file: string) => string;
+}
+
+const issueAt = ({ file, field, ...position }: Claim['place'], code: IssueCode, message: string): ContentIssue => ({
+  ...createIssue(code, position, field, message),
+  file,
+});
+
+/** Reports files that would publish an unpublished page, such as its HTML export. */
+const withheldIssues = (files: readonly Claim[], { withheld, nameOf }: Published): ContentIssue[] => {
+  const held = new Map(
+    [...withheld].flatMap(([file, path]): [string, string][] => [
+      [path, nameOf(file)],
+      [`${path}.md`, nameOf(file)],
+    ]),
+  );
+  return files.flatMap(({ address, maker, place }) => {
+    const holder = held.get(keyOf(address));
+    const message = `${maker} would be published at the address of ${holder}, which is a draft, scheduled or expired; rename or remove one of them.`;
+    return holder === undefined ? [] : [issueAt(place, 'exposed-draft', message)];
+  });
+};
+
+/** Checks that everything to be published has an address of its own, before anything is written. */
+export const checkAddresses = (published: Published): ContentIssue[] => {
+  const { pages, assets, projectFiles, nameOf } = published;
+  const files = [
+    ...projectFiles.map(({ address, name, isRoute }) =>
+      isRoute ? routeClaim(address, name) : fileClaim('public', address, name),
+    ),
+    ...Array.from(assets, (asset) => fileClaim('file', publishedAsset(asset), nameOf(asset))),
+  ];
+  const claims = [
+    ...pages.flatMap((page) => pageClaims(page, nameOf)),
+    ...files,
+    ...pages.flatMap((page) => aliasClaims(page, nameOf)),
+  ];
+  return [
+    ...findAddressIssues(claims).map(({ claim, code, message }) => issueAt(claim.place, code, message)),
+    ...withheldIssues(files, published),
+  ];
+};
+
+/**
+ * Returns redirects by alias. Aliases that only spell the page's own address differently need none; the address of a page
+ * is none, and of two pages with one alias the first keeps it.
+ */
+export const redirectsOf = (pages: readonly SourcePage[]): Map<string, string> => {
+  const taken = new Set(pages.map(({ path }) => path));
+  const redirects = new Map<string, string>();
+  for (const { path, fields } of pages)
+    for (const alias of fields.aliases)
+      if (!taken.has(keyOf(alias)) && alias !== `${path}.md` && !redirects.has(alias)) redirects.set(alias, path);
+  return redirects;
+};

@@ -1,0 +1,52 @@
+import { pathnameOf } from '../../library/address.ts';
+import { createIssue, type LocalIssue } from '../../library/issues/content-issue.ts';
+import type { IssueCode } from '../../library/issues/issue-codes.ts';
+import { withoutEnding } from '../../library/layout/file-name.ts';
+import { segmentOf } from '../../library/layout/segment.ts';
+import { maxReferences } from '../../library/text/character-references.ts';
+
+/** Creates an issue of a file as a whole. */
+export const fileIssue = (code: IssueCode, message: string): LocalIssue =>
+  createIssue(code, { line: 1, column: 1 }, 'file', message);
+
+/** Warns about a file or folder whose name has no letter or digit, so that its address has the code points of its characters. */
+export const unnamedIssues = (file: string, path: string): LocalIssue[] => {
+  const unnamed = withoutEnding(file)
+    .split('/')
+    .find((name) => segmentOf(name) === '');
+  return unnamed === undefined
+    ? []
+    : [
+        fileIssue(
+          'unusable-file-name',
+          `"${unnamed}" has no letter or digit for a URL, so this page is at ${pathnameOf(path)}. Rename it to choose the address.`,
+        ),
+      ];
+};
+
+/** Creates the warning for a folder that may be a misspelt section. */
+export const unknownSectionIssue = (name: string, near: string): LocalIssue =>
+  fileIssue('unknown-section', `"${name}" is a section of its own. Did you mean "${near}"?`);
+
+/** Creates the warning for a page at another address than its name says. */
+export const movedIssue = (from: string, to: string): LocalIssue =>
+  fileIssue(
+    'moved-page',
+    `The service needs /${from}, so this page is at /${to}. Rename the file to choose another address.`,
+  );
+
+/** Creates an error at the first bytes that are not UTF-8, which were decoded as U+FFFD. */
+export const encodingIssue = (text: string): LocalIssue => {
+  const lines = text.slice(0, Math.max(text.indexOf('\uFFFD'), 0)).split('\n');
+  const position = { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
+  return createIssue('invalid-encoding', position, 'character', 'This is not valid UTF-8; save the file as UTF-8.');
+};
+
+/** Creates an error for a paragraph that the parser could not read in the memory of a machine. */
+export const referencesIssue = (line: number): LocalIssue =>
+  createIssue(
+    'too-many-references',
+    { line, column: 1 },
+    'paragraph',
+    `This paragraph has more than ${maxReferences.toLocaleString('en')} character references; write the characters themselves.`,
+  );

@@ -1,0 +1,22 @@
+import { readdir } from 'node:fs/promises';
+import { commandLine } from '../project/command-line.ts';
+
+const count = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`;
+
+/** Returns the error for a content folder without a file of a page; `contentName` is its name for the owner. */
+export const describeEmptyFolder = async (folder: string, contentName: string): Promise<string> => {
+  const entries = (await readdir(folder, { withFileTypes: true })).filter(({ name }) => !name.startsWith('.'));
+  const folders = entries.filter((entry) => entry.isDirectory()).length;
+  const files = entries.length - folders;
+  const has = [
+    ...(files === 0 ? [] : [`${count(files, 'file', 'files')}, none of them Markdown`]),
+    ...(folders === 0 ? [] : [`${count(folders, 'folder', 'folders')} without Markdown`]),
+  ].join(' and ');
+  return `No pages found in ${contentName} (${folder}): it ${has === '' ? 'is empty' : `has ${has}`}.\nPages are files that end in .md, .mdx or .markdown. Check the name of the folder and that its disk is mounted.`;
+};
+
+/** Returns the error for a content folder in which every page is unpublished. */
+export const describeUnpublished = (contentName: string, unpublished: number): string =>
+  `No pages found in ${contentName}: ${
+    unpublished === 1 ? 'its one page is' : `all ${unpublished} pages are`
+  } a draft, scheduled or expired. Publish one, or run \`${commandLine('dev')}\`, which shows them.`;

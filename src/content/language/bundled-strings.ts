@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { mergeStrings, readStrings, stringsFilesOf, stringsFolder } from '../../library/site/read-strings.ts';
+import { defaultStrings, type Strings } from '../../strings.ts';
+
+/** The folder with the words that come with the program, a file for each language. */
+export const bundledFolder = path.join(import.meta.dirname, '../../strings/languages');
+
+const readFile = (file: string): string | undefined => {
+  try {
+    return readFileSync(path.join(bundledFolder, file), 'utf8');
+  } catch {
+    return undefined;
+  }
+};
+
+/** Returns the words of a language that come with the program; those of English where it does not speak the language. */
+export const bundledStrings = (language: string): Strings =>
+  stringsFilesOf(language).reduce((strings, name) => {
+    const file = name.slice(stringsFolder.length + 1);
+    const text = readFile(file);
+    const { value } = text === undefined ? {} : readStrings(text, file);
+    return value === undefined ? strings : mergeStrings(strings, value);
+  }, defaultStrings);

@@ -1,0 +1,201 @@
+import { readFile } from 'node:fs/promises';
+import { type ContentIssue, createIssue, judgeStrictly, type LocalIssue } from '../library/issues/content-issue.ts';
+import { isPageFile, unreadReason } from '../library/layout/file-name.ts';
+import { formatIssues, type ReportOptions } from '../library/report/format-issues.ts';
+import { type IgnoredFile, summarizeFiles } from '../library/report/summary.ts';
+import { sectionsOf } from '../library/sections.ts';
+import { cacheFolderOf } from '../project/places.ts';
+import type { Settings } from '../project/settings.ts';
+import { UserError } from '../project/user-error.ts';
+import { type ContentCache, openContentCache } from './cache/content-cache.ts';
+import { type RecordedHistory, readHistory } from './changes/recorded-history.ts';
+import { fileIssue } from './checks/file-issues.ts';
+import { folderWarnings } from './checks/folder-warnings.ts';
+import { checkOwnerFiles } from './checks/owner-file-issues.ts';
+import type { Compiled } from './compile-input.ts';
+import { compileReadable } from './compile-readable.ts';
+import type { ContentMemory } from './content-memory.ts';
+import { describeEmptyFolder, describeUnpublished } from './empty-folder.ts';
+import { type OwnerFile, ownerFilesOf, replacedPathnames } from './files/owner-files.ts';
+import { robotsIssues } from './files/owner-robots.ts';
+import { readProjectFiles } from './files/project-files.ts';
+import { readGitDates } from './git/git-dates.ts';
+import { unstatedChanges } from './git/unstated-changes.ts';
+import { madePagesOf } from './pages/made-pages.ts';
+import { readSite } from './read-site.ts';
+import { requireContentFolder } from './require-content-folder.ts';
+import { readSourceFolder, type SourceFolder } from './source/source-files.ts';
+import { describeLeftOut } from './theme/own-components.ts';
+import { readSheets } from './theme/read-sheets.ts';
+import { filesOfSheets } from './theme/sheet-files.ts';
+
+export interface LoadOptions {
+  /** Folder of the program, for `public/` and its own pages. */
+  readonly root: string;
+  readonly showAll?: boolean;
+  /** Reports issues only, without writing Markdown. */
+  readonly checkOnly?: boolean;
+  /** Treats every issue that affects a page as an error, as `STRICT` does. */
+  readonly strict?: boolean;
+  readonly show?: ReportOptions;
+  /** The cache of parsed texts; by default that which the last build left on the disk. */
+  readonly cache?: ContentCache | undefined;
+  /** The results of an earlier call in this process. */
+  readonly memory?: ContentMemory | undefined;
+  /** Reports how many pages of the total are read. */
+  readonly onProgress?: (done: number, total: number) => void;
+}
+
+export interface LoadedContent extends Compiled {
+  /** Static files by their paths on the site. */
+  readonly files: ReadonlyMap<string, OwnerFile>;
+  /** Pathnames of documents and of files in `public/` that a file of the content folder replaces. */
+  readonly replaced: ReadonlySet<string>;
+  /** All issues as text for the terminal; empty if there are none. */
+  readonly report: string;
+  /** A line with the number of files, by what became of them. */
+  readonly summary: string;
+  readonly hasErrors: boolean;
+  /** Says what was assumed because the folder has no `site.yaml`; undefined if it has one. */
+  readonly assumed: string | undefined;
+  /** Says which components of the folder do not run; undefined if there are none. */
+  readonly leftOut: string | undefined;
+  /** Returns the line of the source that an issue is about. */
+  readonly lineOf: (issue: ContentIssue) => string | undefined;
+  /** Formerly published paths that are neither pages nor aliases now. */
+  readonly gone: readonly string[];
+  /** What was published before. */
+  readonly recorded: RecordedHistory;
+}
+
+/** Creates a warning about the dates of the whole content folder. */
+const dateWarning = (file: string, message: string): ContentIssue => ({
+  ...createIssue('missing-git-dates', { line: 1, column: 1 }, 'date', message),
+  file,
+});
+
+/** Returns texts of the folder that are not read at all. */
+const ignoredFiles = ({ links, assets }: SourceFolder, published: ReadonlySet<string>): IgnoredFile[] => [
+  ...links.filter(isPageFile).map((file) => ({ file, reason: 'symbolic links' })),
+  ...[...assets].flatMap((file) => {
+    const reason = published.has(file) ? undefined : unreadReason(file);
+    return reason === undefined ? [] : [{ file, reason }];
+  }),
+];
+
+const hasError = (issues: readonly LocalIssue[]): boolean => issues.some(({ severity }) => severity === 'error');
+
+/**
+ * Reads the content folder and compiles it. Errors in content are in `report` and are not thrown. Throws a UserError for
+ * a folder that is missing or has no page to publish.
+ */
+export const loadContent = async (
+  settings: Settings,
+  {
+    root,
+    showAll = false,
+    checkOnly = false,
+    strict = false,
+    show = {},
+    cache: given,
+    memory,
+    onProgress = () => {},
+  }: LoadOptions,
+): Promise<LoadedContent> => {
+  await requireContentFolder(settings);
+  const { contentFolder, contentName, followLinks } = settings;
+  const [folder, git, projectFiles, cache, recorded, sheets] = await Promise.all([
+    (memory?.readFolder ?? readSourceFolder)(contentFolder, { followLinks }),
+    (memory?.readGitDates ?? readGitDates)(contentFolder),
+    readProjectFiles(root),
+    checkOnly ? undefined : (memory?.cache ?? given ?? openContentCache(cacheFolderOf(settings), contentFolder)),
+    readHistory(contentFolder, followLinks),
+    readSheets(settings),
+  ]);
+  const read = await readSite(contentFolder, contentName, folder.pages, followLinks);
+  const { site } = read;
+  const sections = sectionsOf(site);
+  if (folder.pages.length === 0) throw new UserError(await describeEmptyFolder(contentFolder, contentName));
+  const nameOf = (file: string): string => `${contentName}/${file}`;
+  const made = madePagesOf(folder, nameOf);
+  const { compiled, unreadable } = await compileReadable(contentFolder, {
+    ...settings,
+    site,
+    sections,
+    folder,
+    gitDates: made.datesOf(git.days),
+    projectFiles,
+    sheetFiles: filesOfSheets(sheets),
+    showAll,
+    cache,
+    nameOf,
+    onProgress,
+  });
+  const changes = checkOnly ? await unstatedChanges(contentFolder, made.written) : new Map<string, LocalIssue>();
+  await cache?.save();
+  const judge = settings.strict || strict ? judgeStrictly : (found: readonly ContentIssue[]) => found;
+  const files = ownerFilesOf({ root, contentFolder, nameOf, projectFiles, assets: compiled.assets });
+  const robots = files.get('robots.txt');
+  const robotsText = robots === undefined ? '' : await readFile(robots.place, 'utf8');
+  const within =
+    (file: string) =>
+    (issue: LocalIssue): ContentIssue => ({ ...issue, file });
+  const themeFiles = {
+    published: compiled.assets,
+    assets: folder.assets,
+    links: folder.links,
+    reasonUnpublished: compiled.reasonUnpublished,
+    others: new Set(projectFiles.map(({ address }) => address)),
+  };
+  const owned = await checkOwnerFiles(contentFolder, { read, compiled, sheets, files: themeFiles, followLinks });
+  const contentIssues = judge([
+    ...owned.flatMap(({ file, issues: found }) => found.map(within(nameOf(file)))),
+    // While the facts are unknown, so are the sections: what is said of their pages would mislead.
+    ...(hasError(read.issues)
+      ? []
+      : [
+          ...compiled.issues.map(made.attributed),
+          ...made.issues,
+          ...[...unreadable].map(([file, reason]) => within(nameOf(file))(fileIssue('unreadable-picture', reason))),
+          ...recorded.issues.map(({ file, issue }) => within(nameOf(file))(issue)),
+          ...(robots === undefined ? [] : robotsIssues(robotsText, site.ai).map(within(robots.name))),
+        ]),
+  ]);
+  const hasErrors = hasError(contentIssues);
+  const issues = [
+    ...contentIssues,
+    ...[...changes].map(([file, issue]) => within(nameOf(file))(issue)),
+    ...git.warnings.map((message) => dateWarning(contentName, message)),
+    ...folderWarnings({ folder, published: hasErrors ? undefined : compiled.assets.union(sheets), nameOf }),
+  ];
+  const texts = new Map([...made.written.map(({ file, text }) => [nameOf(file), text] as const), ...made.texts]);
+  for (const { file, text } of owned) texts.set(nameOf(file), text);
+  if (robots !== undefined) texts.set(robots.name, robotsText);
+  const paths = new Set(compiled.pages.map(({ summary }) => summary.path));
+  const withheld = [...compiled.withheld.values()].reduce((sum, count) => sum + count, 0);
+  const lineOf = ({ file, line }: ContentIssue): string | undefined => texts.get(file)?.split('\n')[line - 1];
+  const report = formatIssues(issues, lineOf, show);
+  if (compiled.authored === 0 && withheld > 0 && !hasErrors)
+    throw new UserError([report, describeUnpublished(contentName, withheld)].filter(Boolean).join('\n\n'));
+  return {
+    ...compiled,
+    issues,
+    files,
+    replaced: replacedPathnames(files, projectFiles),
+    gone: recorded.paths.filter((page) => !paths.has(page) && !compiled.aliases.has(page)),
+    recorded,
+    report,
+    summary: summarizeFiles({
+      pages: compiled.authored,
+      withheld: compiled.withheld,
+      ignored: [...compiled.ignored, ...ignoredFiles(folder, compiled.assets)].map((each) => ({
+        ...each,
+        file: nameOf(each.file),
+      })),
+    }),
+    assumed: [read.assumed, compiled.assumed].filter(Boolean).join(' ') || undefined,
+    leftOut: await describeLeftOut(settings),
+    lineOf,
+    hasErrors,
+  };
+};

@@ -1,0 +1,67 @@
+import type { StoredPage } from '../library/library.ts';
+import type { ReadPage } from './source/read-text.ts';
+import type { SourcePage } from './source/source-page.ts';
+
+/** Returns the letters and digits of an anchor in forms that tools make of one heading, strictest first. */
+const foldsOf = (anchor: string): string[] => {
+  const letters = anchor
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '');
+  // VitePress and others remove accents, kramdown the number that a heading begins with.
+  const plain = letters.normalize('NFKD').replace(/\p{M}+/gu, '');
+  return [letters, plain, plain.replace(/^\p{N}+/u, '')].filter((fold) => fold !== '');
+};
+
+/** Returns the anchors of a page by their folds; of two headings with one fold the first has it. */
+const byFold = (anchors: Iterable<string>): ReadonlyMap<string, string> => {
+  const found = new Map<string, string>();
+  for (const anchor of anchors) for (const fold of foldsOf(anchor)) if (!found.has(fold)) found.set(fold, anchor);
+  return found;
+};
+
+/**
+ * Returns the anchors that texts link to and no page has, each with the one of the same heading as it is here, by
+ * `path#anchor`: other tools make anchors in other ways, such as `Setup-1` or `1-größe` for what is `größe` here.
+ */
+const otherAnchors = (read: readonly ReadPage[], pages: readonly StoredPage[]): ReadonlyMap<string, string> => {
+  const anchors = new Map(
+    pages.map(({ summary, chunks }) => [summary.path, new Set(chunks.map(({ anchor }) => anchor))]),
+  );
+  const folded = new Map<string, ReadonlyMap<string, string>>();
+  const foldedOf = (path: string, own: Iterable<string>): ReadonlyMap<string, string> => {
+    const known = folded.get(path) ?? byFold(own);
+    folded.set(path, known);
+    return known;
+  };
+  const found = new Map<string, string>();
+  for (const { target } of read.flatMap(({ resolutions }) => resolutions)) {
+    const own = target?.anchor ? anchors.get(target.path) : undefined;
+    if (target === undefined || own === undefined || own.has(target.anchor)) continue;
+    const known = foldedOf(target.path, own);
+    const match = foldsOf(target.anchor)
+      .map((fold) => known.get(fold))
+      .find((anchor) => anchor);
+    if (match !== undefined) found.set(`${target.path}#${target.anchor}`, match);
+  }
+  return found;
+};
+
+/**
+ * Makes the pages, and reads those again whose links have an anchor of another tool: which anchors there are is known
+ * once all pages are made.
+ */
+export const withOwnAnchors = (
+  firstRead: readonly ReadPage[],
+  make: (read: ReadPage) => StoredPage,
+  readAgain: (page: SourcePage, anchors: ReadonlyMap<string, string>) => ReadPage,
+): { readonly read: readonly ReadPage[]; readonly pages: readonly StoredPage[] } => {
+  const firstPages = firstRead.map(make);
+  const anchors = otherAnchors(firstRead, firstPages);
+  if (anchors.size === 0) return { read: firstRead, pages: firstPages };
+  const isChanged = ({ resolutions }: ReadPage): boolean =>
+    resolutions.some(({ target }) => target !== undefined && anchors.has(`${target.path}#${target.anchor}`));
+  const read = firstRead.map((each) => (isChanged(each) ? readAgain(each.page, anchors) : each));
+  const pages = read.map((each, at) => (each === firstRead[at] ? (firstPages[at] ?? make(each)) : make(each)));
+  return { read, pages };
+};

@@ -1,0 +1,127 @@
+import path from 'node:path';
+import { nameOfHero } from '../library/front-matter/hero.ts';
+import { parseYaml } from '../library/front-matter/parse-yaml.ts';
+import { splitFrontMatter } from '../library/front-matter/split-file.ts';
+import { leadingTitle } from '../library/markdown/leading-title.ts';
+import { type FactsResult, readFacts } from '../library/site/read-facts.ts';
+import { directionOf } from '../site/languages.ts';
+import { attributionIn, type Site, type SiteFacts, siteFacts, siteOf } from '../site/schema.ts';
+import { describeLanguages, findLanguages, otherLanguagesOf } from './language/find-languages.ts';
+import { readOwnerText } from './owner-text.ts';
+import { type OwnStrings, readOwnStrings, unusedStrings } from './read-own-strings.ts';
+import { pictureFetcher } from './remote/picture-fetcher.ts';
+import type { SourceFile } from './source/source-files.ts';
+import { titleOfName } from './source/title-of-name.ts';
+
+/** The file of the content folder that holds the owner's facts. It is never published. */
+export const siteFile = 'site.yaml';
+
+/** The facts of a site, and what is wrong with them. */
+export interface ReadSite extends Pick<FactsResult, 'issues' | 'positionOf'> {
+  /** With errors, only the facts that the folder itself has. */
+  readonly site: Site;
+  readonly text: string;
+  /** The files with the words of the interface. */
+  readonly words: OwnStrings['files'];
+  /** Says what was assumed: the languages of the site, and facts if the folder has no `site.yaml`. */
+  readonly assumed?: string;
+}
+
+/** Files whose title may be the name of the site, best first. */
+const homeFiles = ['index.md', 'site/index.md', '_index.md', 'README.md'];
+
+/** Titles of home pages that name no site. */
+const generalTitles: ReadonlySet<string> = new Set(['home', 'index', 'introduction', 'overview', 'readme', 'welcome']);
+
+/** Maximum length of a title that is the name of a site, which stands in its header; longer ones are slogans. */
+const maxName = 40;
+
+const titleOf = (text: string): string | undefined => {
+  const { format, matter, body } = splitFrontMatter(text);
+  const { document } = parseYaml(format === 'yaml' ? matter : '');
+  const title = document.errors.length === 0 ? document.get('title') : undefined;
+  const hero: unknown = document.errors.length === 0 ? document.toJS()?.hero : undefined;
+  const given = typeof title === 'string' ? title : (nameOfHero(hero) ?? leadingTitle(body));
+  const name = given?.replace(/[\p{Cc}\s]+/gu, ' ').trim();
+  return name === undefined || name === '' || name.length > maxName || generalTitles.has(name.toLowerCase())
+    ? undefined
+    : name;
+};
+
+const nameOf = (folder: string, pages: readonly SourceFile[]): { readonly name: string; readonly from: string } => {
+  for (const file of homeFiles) {
+    const name = titleOf(pages.find((page) => page.file === file)?.text ?? '');
+    if (name !== undefined) return { name, from: `the title of ${file}` };
+  }
+  return { name: titleOfName(path.basename(folder)).slice(0, 100) || 'Notes', from: 'the name of the folder' };
+};
+
+/** Reads the facts of a content folder from its `site.yaml`. Without the file, only facts that follow from the folder itself are known. */
+const readFactsOf = async (
+  folder: string,
+  contentName: string,
+  pages: readonly SourceFile[],
+  followLinks: boolean,
+): Promise<Omit<ReadSite, 'words'> & { readonly facts: SiteFacts }> => {
+  const { name, from } = nameOf(folder, pages);
+  const none = siteFacts().parse({});
+  const unknown = siteOf(none, name);
+  const { text, isMissing, issue } = await readOwnerText(folder, siteFile, followLinks);
+  const positionOf = () => ({ line: 1, column: 1 });
+  if (isMissing) {
+    const assumed = `There is no ${contentName}/${siteFile}: the site is called "${name}", after ${from}, and its language is ${unknown.language}. No author, contact or licence is named, and machines are asked not to train on the text.`;
+    return { facts: none, site: unknown, text, issues: [], positionOf, assumed };
+  }
+  if (issue !== undefined) return { facts: none, site: unknown, text, issues: [issue], positionOf };
+  const { facts = none, ...result } = readFacts(text);
+  return { facts, site: siteOf(facts, name), text, ...result };
+};
+
+/** Reads what the owner states about a site: the facts in `site.yaml` and the words in `strings/`. */
+export const readSite = async (
+  folder: string,
+  contentName: string,
+  pages: readonly SourceFile[],
+  followLinks = false,
+): Promise<ReadSite> => {
+  const { facts, ...read } = await readFactsOf(folder, contentName, pages, followLinks);
+  const remotePictures = pictureFetcher() === undefined ? 'link' : read.site.remotePictures;
+  const { languages, from } = findLanguages(read.site, pages);
+  const [{ tag = read.site.language } = {}, ...others] = languages;
+  const [own, ...words] = await Promise.all(
+    [tag, ...others.map((other) => other.tag)].map((each) => readOwnStrings(folder, each, followLinks)),
+  );
+  const strings = own?.strings ?? read.site.strings;
+  const site = {
+    ...read.site,
+    remotePictures,
+    language: tag,
+    defaultLanguage: tag,
+    direction: tag === read.site.language ? read.site.direction : directionOf(tag),
+    strings,
+    attribution: attributionIn(strings, facts),
+  };
+  const files = [own, ...words].flatMap((each) => each?.files ?? []);
+  const found = from === undefined ? undefined : describeLanguages(languages, from);
+  return {
+    ...read,
+    site: {
+      ...site,
+      otherLanguages: otherLanguagesOf(
+        site,
+        facts,
+        others,
+        words.map(({ strings }) => strings),
+        pages,
+      ),
+    },
+    words: [
+      ...files,
+      ...(await unusedStrings(
+        folder,
+        languages.map((language) => language.tag),
+      )),
+    ],
+    ...(found !== undefined && { assumed: read.assumed === undefined ? found : `${found} ${read.assumed}` }),
+  };
+};

@@ -1,0 +1,15 @@
+import { linkedPath, pathOf } from '../library/address.ts';
+import type { Site } from '../site/schema.ts';
+import type { SourcePage } from './source/source-page.ts';
+
+/** Adds the redirects of `site.yaml` to the aliases of the pages that they lead to. */
+export const withRedirects = (pages: readonly SourcePage[], redirects: Site['redirects']): readonly SourcePage[] => {
+  const former = Map.groupBy(Object.keys(redirects), (path) => linkedPath(redirects[path] ?? ''));
+  if (former.size === 0) return pages;
+  return pages.map((page) => {
+    const aliases = former.get(page.path);
+    return aliases === undefined
+      ? page
+      : { ...page, fields: { ...page.fields, aliases: [...page.fields.aliases, ...aliases.map(pathOf)] } };
+  });
+};

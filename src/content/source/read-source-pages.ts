@@ -1,0 +1,211 @@
+import { readCascades } from '../../library/front-matter/cascade.ts';
+import type { FrontMatterResult } from '../../library/front-matter/read-front-matter.ts';
+import type { ContentIssue, LocalIssue } from '../../library/issues/content-issue.ts';
+import { placeLanguages } from '../../library/language/place-languages.ts';
+import { siteIn } from '../../library/language/site-language.ts';
+import type { ReadOutline } from '../../library/layout/outline.ts';
+import { textDialects } from '../../library/markdown/dialects/dialect-lists.ts';
+import { isListed, type Withheld } from '../../library/publish-gate.ts';
+import type { IgnoredFile } from '../../library/report/summary.ts';
+import { rootSection, type Sections } from '../../library/sections.ts';
+import { suggest } from '../../library/text/suggest.ts';
+import type { Site } from '../../site/schema.ts';
+import type { NamedPage } from '../addresses/find-by-name.ts';
+import { isUsedByService } from '../addresses/reserved-addresses.ts';
+import type { CacheTable } from '../cache/disk-cache.ts';
+import { unknownSectionIssue } from '../checks/file-issues.ts';
+import { undeclaredSection } from '../found-sections.ts';
+import { readPart, type SourcePart } from '../includes/read-part.ts';
+import { declaredInLanguages, foundInLanguages } from '../language/language-sections.ts';
+import { namesIn } from '../names-in.ts';
+import type { HomeOf } from '../pages/vault-notes.ts';
+import { withChosenAddresses } from './chosen-addresses.ts';
+import { folderPages, ordersOfFolders, statedOf } from './outlined.ts';
+import { type ReadSourcePage, readSourcePage } from './read-source-page.ts';
+import type { SourceFile } from './source-files.ts';
+import type { SourcePage } from './source-page.ts';
+
+export interface SourcePages {
+  /** The sections of the site: those declared that have pages, and other folders. */
+  readonly sections: Sections;
+  /** Numbers that folders start with, by their paths. */
+  readonly folderOrders: ReadonlyMap<string, number>;
+  /** Paths that pages would have by their files, to those that they have. */
+  readonly moved: ReadonlyMap<string, string>;
+  readonly pages: readonly SourcePage[];
+  /** Published files that are parts of pages. */
+  readonly parts: readonly SourcePart[];
+  /** Paths of the unpublished pages, by file. */
+  readonly withheld: ReadonlyMap<string, string>;
+  /** The names of the unpublished pages. */
+  readonly withheldNames: readonly NamedPage[];
+  /** Number of pages for each reason why they are not published. */
+  readonly reasons: ReadonlyMap<Withheld, number>;
+  /** Files that make no page. */
+  readonly ignored: readonly IgnoredFile[];
+  readonly issues: readonly ContentIssue[];
+  /** Next time at which a page appears or expires, in milliseconds since 1970. */
+  readonly nextChange: number | undefined;
+}
+
+export interface ReadOptions {
+  /** The sections that the owner's facts declare. */
+  readonly sections: Sections;
+  /** Language of the content, for the order of titles. */
+  readonly site: Site;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  /** Includes unpublished pages, marked as such. */
+  readonly showAll: boolean;
+  /** Names of folders that hold pages although they begin with `_`. */
+  readonly pageFolders?: ReadonlySet<string> | undefined;
+  /** True if pages with a date in the future are published at once. */
+  readonly publishesFuture?: boolean | undefined;
+  /** Finds the notes of a vault that stay at home. */
+  readonly homeOf?: HomeOf | undefined;
+  /** The order and the names of pages and folders, from files of other tools. */
+  readonly outline?: ReadOutline | undefined;
+  /** Returns the name of a content file for messages. */
+  readonly nameOf: (file: string) => string;
+}
+
+/** Reports folders that undeclared sections come from and whose names are near those of declared ones. */
+const misspeltSections = (
+  pages: readonly SourcePage[],
+  declared: Sections,
+  nameOf: ReadOptions['nameOf'],
+): ContentIssue[] => {
+  const firstPages = new Map(pages.map((page) => [page.section.name, page] as const).toReversed());
+  return [...firstPages].flatMap(([name, { file }]) => {
+    const [near] = declared.has(name) ? [] : suggest(name, declared.keys());
+    return near === undefined ? [] : [{ ...unknownSectionIssue(name, near), file: nameOf(file) }];
+  });
+};
+
+const noOutline: ReadOutline = { entries: new Map(), contents: new Set(), read: new Set(), parts: [] };
+
+/** Reads the front matter of every file and passes each page through the publish gate. */
+export const readSourcePages = (
+  given: readonly SourceFile[],
+  {
+    sections: stated,
+    site,
+    now,
+    showAll,
+    pageFolders,
+    publishesFuture = false,
+    homeOf = () => undefined,
+    outline = noOutline,
+    nameOf,
+  }: ReadOptions,
+  cache: CacheTable<FrontMatterResult> | undefined,
+): SourcePages => {
+  const declared = declaredInLanguages(stated, site);
+  const texts = given.filter(({ file }) => !outline.contents.has(file));
+  const files = [...texts, ...folderPages(texts, outline.entries)];
+  const inheritedBy = readCascades(files);
+  const shown = new Set([
+    ...texts.map(({ file }) => file).filter((file) => outline.parts.some((folder) => file.startsWith(`${folder}/`))),
+    ...textDialects().flatMap(({ partsAmong }) => partsAmong?.(texts) ?? []),
+  ]);
+  const {
+    places,
+    parts: namedParts,
+    folderOrders: named,
+  } = placeLanguages(
+    files.map(({ file }) => file).filter((file) => !shown.has(file)),
+    site,
+    isUsedByService,
+    pageFolders,
+  );
+  const parts = [...namedParts, ...shown].filter((file) => homeOf(file) === undefined);
+  const folderOrders = ordersOfFolders(places, named, outline.entries);
+  const isHugo = files.some(({ file }) => /(?:^|\/)_index\.(?:md|markdown)$/.test(file));
+  const ignored: IgnoredFile[] = [
+    ...parts.map((file) => ({ file, reason: 'parts of other pages' })),
+    ...Array.from(outline.contents, (file) => ({ file, reason: 'tables of contents' })),
+    ...files.flatMap(({ file }): IgnoredFile[] => {
+      const folder = homeOf(file);
+      return folder === undefined ? [] : [{ file, reason: 'templates and daily notes of the vault', folder }];
+    }),
+  ];
+  const isPart = new Set(parts);
+  const read = files.filter(({ file }) => isPart.has(file)).map((source) => ({ ...readPart(source, now), source }));
+  const issues = read.flatMap(({ source, issues: found }): ContentIssue[] =>
+    found.map((issue) => ({ ...issue, file: nameOf(source.file) })),
+  );
+  const ignore = (file: string, issue: LocalIssue): void => {
+    issues.push({ ...issue, file: nameOf(file) });
+    ignored.push({ file, reason: issue.code });
+  };
+  const pages: SourcePage[] = [];
+  const withheld = new Map<string, string>();
+  const withheldNames: NamedPage[] = [];
+  const withhold = ({ page: { file, path, head }, title }: ReadSourcePage): void => {
+    withheld.set(file, path);
+    withheldNames.push({ file, path, title, aliases: namesIn(head) });
+  };
+  const reasons = new Map<Withheld, number>();
+  let next: number | undefined;
+  for (const source of files) {
+    const place = places.get(source.file);
+    if (place === undefined) continue;
+    if (source.issue !== undefined) {
+      ignore(source.file, source.issue);
+      continue;
+    }
+    const section = declared.get(place.section) ?? undeclaredSection(place.section);
+    const result = readSourcePage(
+      source,
+      {
+        section,
+        place,
+        inherited: inheritedBy(source.file),
+        stated: statedOf(source.file, outline.entries),
+        isHugo,
+        publishesFuture,
+        now,
+        strings: siteIn(site, place.language.tag).strings,
+      },
+      cache,
+    );
+    if (homeOf(source.file) !== undefined) {
+      withhold(result);
+      continue;
+    }
+    issues.push(...result.issues.map((issue) => ({ ...issue, file: nameOf(source.file) })));
+    const { change } = result;
+    if (change !== undefined && (next === undefined || change < next)) next = change;
+    if (result.withheld === undefined || showAll) pages.push(result.page);
+    else {
+      withhold(result);
+      reasons.set(result.withheld, (reasons.get(result.withheld) ?? 0) + 1);
+    }
+  }
+  issues.push(...misspeltSections(pages, declared, nameOf));
+  const addressed = withChosenAddresses(pages, declared, site);
+  const listed = addressed.filter(({ fields }) => isListed(fields));
+  const sections = foundInLanguages(declared, listed, folderOrders, site);
+  const root = declared.get(rootSection) ?? undeclaredSection(rootSection);
+  return {
+    sections,
+    folderOrders,
+    moved: new Map(
+      pages.flatMap(({ file, path }) => {
+        const { movedFrom, path: own, formerPath } = places.get(file) ?? {};
+        return [movedFrom, own, formerPath].flatMap((from) =>
+          from === undefined || from === path ? [] : [[from, path] as const],
+        );
+      }),
+    ),
+    // A folder of which no page is listed is no section.
+    pages: addressed.map((page) => ({ ...page, section: sections.get(page.section.name) ?? root })),
+    parts: read.flatMap(({ part }) => part ?? []),
+    withheld,
+    withheldNames,
+    reasons,
+    ignored,
+    issues,
+    nextChange: next,
+  };
+};

@@ -1,0 +1,122 @@
+import { constants, isUtf8 } from 'node:buffer';
+import { readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { LocalIssue } from '../../library/issues/content-issue.ts';
+import { isPageFile } from '../../library/layout/file-name.ts';
+import { isOutlineFile, type ReadOutline, readOutline } from '../../library/layout/outline.ts';
+import { limitNesting } from '../../library/markdown/limit-nesting.ts';
+import { findManyReferences } from '../../library/text/character-references.ts';
+import { encodingIssue, fileIssue, referencesIssue } from '../checks/file-issues.ts';
+import { isOwnerFile } from '../files/owner-names.ts';
+import { isInPublicFolder } from '../files/published-files.ts';
+import { inBatches } from '../in-batches.ts';
+import { publishesFuture } from '../pages/future-dates.ts';
+import { readPageFolders } from '../pages/page-folders.ts';
+import { type HomeOf, readVaults } from '../pages/vault-notes.ts';
+import { readAuthorFiles } from './author-files.ts';
+import { listFiles } from './list-files.ts';
+import { type ReadSource, readPageSources } from './page-sources.ts';
+import { readSnippets } from './read-snippets.ts';
+
+/** A Markdown file of the content folder. */
+export interface SourceFile {
+  /** Path relative to the content folder, with `/` between folders. */
+  readonly file: string;
+  readonly text: string;
+  /** Day of the last write, as YYYY-MM-DD in UTC. */
+  readonly modified: string;
+  /** The file that it was made from, if it is none of its own. */
+  readonly from?: string;
+  /** Error of a file that cannot be read; its text is incomplete then. */
+  readonly issue?: LocalIssue | undefined;
+}
+
+export interface SourceFolder {
+  readonly pages: readonly SourceFile[];
+  /** Paths of all other files, such as images and downloads. */
+  readonly assets: ReadonlySet<string>;
+  /** Symbolic links that are not followed: their targets may be outside the folder, or the folder that they lie in. */
+  readonly links: readonly string[];
+  /** Pipes, sockets and devices, which are not read. */
+  readonly special: readonly string[];
+  /** Names of folders that hold pages although they begin with `_`. */
+  readonly pageFolders?: ReadonlySet<string> | undefined;
+  /** True if pages with a date in the future are published at once. */
+  readonly publishesFuture?: boolean;
+  /** Finds the notes of a vault that stay at home. */
+  readonly homeOf?: HomeOf;
+  /** The order and the names of pages and folders, from files of other tools. */
+  readonly outline?: ReadOutline | undefined;
+  /** Other files, of which some of the pages are made. */
+  readonly sources?: readonly ReadSource[] | undefined;
+  /** Files of code that texts show, by their paths. */
+  readonly snippets?: ReadonlyMap<string, string> | undefined;
+}
+
+/** Maximum length of a string in V8. */
+const maxSize = constants.MAX_STRING_LENGTH;
+
+const sizeIssue = (size: number): LocalIssue =>
+  fileIssue(
+    'file-too-large',
+    `This file has ${Math.ceil(size / 2 ** 20)} MiB; a page can have up to ${Math.floor(maxSize / 2 ** 20)} MiB. Split it, or move it out of the content folder.`,
+  );
+
+/** Reads one file; an error of reading is its `issue`. */
+export const readSource = async (folder: string, file: string): Promise<SourceFile> => {
+  const place = path.join(folder, file);
+  try {
+    const { mtime, size } = await stat(place);
+    if (size > maxSize) return { file, text: '', modified: '', issue: sizeIssue(size) };
+    const bytes = await readFile(place);
+    // Windows ends lines with CR LF, old Macs with CR: all three are line ends of Markdown (CommonMark §2.1).
+    const text = limitNesting(new TextDecoder().decode(bytes).replace(/\r\n?/g, '\n'));
+    const modified = mtime.toISOString().slice(0, 10);
+    if (!isUtf8(bytes)) return { file, text, modified, issue: encodingIssue(text) };
+    const line = findManyReferences(text);
+    return { file, text, modified, issue: line === undefined ? undefined : referencesIssue(line) };
+  } catch (error) {
+    const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+    // The process, not the file, has reached a limit.
+    if (reason === 'EMFILE' || reason === 'ENFILE') throw error;
+    const issue = fileIssue(
+      'unreadable-file',
+      `This file cannot be read (${reason}); change its permissions, or move it out of the content folder.`,
+    );
+    return { file, text: '', modified: '', issue };
+  }
+};
+
+/** Reads all files of a content folder, in an order that does not depend on the file system. */
+export const readSourceFolder = async (
+  folder: string,
+  {
+    read = readSource,
+    followLinks = false,
+  }: { readonly read?: typeof readSource; readonly followLinks?: boolean } = {},
+): Promise<SourceFolder> => {
+  const { files, links, special, vaults } = await listFiles(folder, followLinks);
+  const isPage = (file: string): boolean => isPageFile(file) && !isInPublicFolder(file);
+  // Batches keep the number of open files far below any limit.
+  const readAll = (names: readonly string[]): Promise<SourceFile[]> =>
+    inBatches([...names], 64, (file) => read(folder, file));
+  const pageFolders = files.includes('_config.yml') ? await readPageFolders(folder) : undefined;
+  const written = await readAll(files.filter(isPage));
+  const { pages: ofSources, sources } = await readPageSources(files, readAll);
+  const people = readAuthorFiles(await readAll(files.filter((file) => file === 'site.yaml')), files);
+  const made = [...ofSources, ...people];
+  const pages = made.length === 0 ? written : [...written, ...made];
+  const outline = readOutline(pages, await readAll(files.filter(isOutlineFile)));
+  return {
+    pages,
+    assets: new Set(files.filter((file) => !isPage(file) && !isOwnerFile(file) && !outline.read.has(file))),
+    pageFolders,
+    publishesFuture: await publishesFuture(folder, files),
+    homeOf: await readVaults(folder, vaults, followLinks),
+    outline,
+    sources,
+    snippets: await readSnippets(pages, new Set(files), (file) => read(folder, file)),
+    links,
+    special,
+  };
+};

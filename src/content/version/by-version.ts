@@ -1,0 +1,53 @@
+import { currentOf, versionOfPath } from '../../library/version/site-versions.ts';
+import type { Site } from '../../site/schema.ts';
+import type { SiteVersion } from '../../site/versions.ts';
+import type { Relations } from '../relations/relations.ts';
+import type { SourcePage } from '../source/source-page.ts';
+
+/** Returns the former version that a path is in; undefined for one in a current version or outside of versions. */
+const formerVersionAt = (site: Site, treePath: string): SiteVersion | undefined => {
+  const version = versionOfPath(site, treePath);
+  return version?.isCurrent === true ? undefined : version;
+};
+
+/** Returns true for a place that readers of a version see: in this version, or in none that it replaces. */
+const isSeenIn = (site: Site, reader: SiteVersion | undefined, treePath: string): boolean => {
+  const version = versionOfPath(site, treePath);
+  if (version === undefined || version === reader) return true;
+  return version.isCurrent && (reader === undefined || currentOf(site, reader) !== version);
+};
+
+/** Returns true for a place in the tree that readers of a page see in lists. */
+export const isSeenFrom = (site: Site, page: Pick<SourcePage, 'treePath'>, treePath: string): boolean =>
+  isSeenIn(site, formerVersionAt(site, page.treePath), treePath);
+
+/**
+ * Returns the relations of pages by the version of their reader. `relationsOf` indexes some pages; a list of which all
+ * pages are in former versions, such as that of a tag, has these.
+ */
+export const relationsByVersion = (
+  site: Site,
+  relationsOf: (has: (page: Pick<SourcePage, 'treePath'>) => boolean) => Relations,
+): Relations => {
+  const { docVersions = [] } = site;
+  const all = relationsOf(() => true);
+  if (docVersions.length === 0) return all;
+  const current = relationsOf(({ treePath }) => isSeenIn(site, undefined, treePath));
+  const former = new Map(
+    docVersions
+      .filter(({ isCurrent }) => !isCurrent)
+      .map((version) => [version.name, relationsOf(({ treePath }) => isSeenIn(site, version, treePath))]),
+  );
+  const of = ({ treePath }: SourcePage): Relations =>
+    former.get(formerVersionAt(site, treePath)?.name ?? '') ?? current;
+  return {
+    reference: all.reference,
+    listedOn: (page) => {
+      const own = of(page).listedOn(page);
+      return own.length > 0 ? own : all.listedOn(page).map((listed) => ({ ...listed, isFormer: true as const }));
+    },
+    seriesOf: (page) => of(page).seriesOf(page),
+    // An author may name a page of another version.
+    relatedTo: all.relatedTo,
+  };
+};

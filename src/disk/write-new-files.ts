@@ -1,0 +1,81 @@
+import { mkdir, open, rmdir, unlink } from 'node:fs/promises';
+import path from 'node:path';
+import { UserError } from '../project/user-error.ts';
+import { entryTypeOf } from './paths.ts';
+
+/** A file to create, whose bytes are read when it is written. */
+export interface NewFile {
+  /** Path relative to the folder, with `/` between folders. */
+  readonly file: string;
+  readonly read: () => string | Promise<string | Uint8Array>;
+}
+
+const maxNames = 5;
+const listOf = (names: readonly string[]): string =>
+  names.slice(0, maxNames).join(', ') + (names.length > maxNames ? ` and ${names.length - maxNames} more` : '');
+
+/** Throws a UserError that names the files, or parents of files, that exist already. */
+export const requireNewFiles = async (folder: string, files: readonly Pick<NewFile, 'file'>[]): Promise<void> => {
+  const existing: string[] = [];
+  const parents = new Set<string>();
+  for (const { file } of files) {
+    if ((await entryTypeOf(path.join(folder, file))) !== 'missing') existing.push(file);
+    for (let parent = path.posix.dirname(file); parent !== '.'; parent = path.posix.dirname(parent))
+      parents.add(parent);
+  }
+  for (const parent of parents) {
+    const type = await entryTypeOf(path.join(folder, parent));
+    if (type === 'file' || type === 'other') existing.push(parent);
+  }
+  if (existing.length > 0)
+    throw new UserError(
+      `Nothing was written, because these files are already in ${folder}: ${listOf(existing)}. Move them away, or choose another place.`,
+    );
+};
+
+/** Removes files and then empty folders; returns what is still there. */
+const removeAgain = async (files: readonly string[], folders: readonly string[]): Promise<string[]> => {
+  const left: string[] = [];
+  for (const file of files) await unlink(file).catch(() => left.push(file));
+  // A folder in which somebody else has put a file stays.
+  for (const folder of folders) await rmdir(folder).catch(() => undefined);
+  return left;
+};
+
+/** Creates a folder and its parents; returns those that it created, deepest first. */
+const createFolder = async (folder: string): Promise<string[]> => {
+  const first = await mkdir(folder, { recursive: true });
+  const created: string[] = [];
+  for (let at = folder; first !== undefined && at.length >= first.length; at = path.dirname(at)) created.push(at);
+  return created;
+};
+
+/**
+ * Writes files that do not exist yet: all of them or none. After an error, or once `signal` is aborted, the files written
+ * so far are removed again; those that cannot be removed are named. Never opens an existing file or link for writing.
+ */
+export const writeNewFiles = async (folder: string, files: readonly NewFile[], signal?: AbortSignal): Promise<void> => {
+  await requireNewFiles(folder, files);
+  const written: string[] = [];
+  const created: string[] = [];
+  try {
+    for (const { file, read } of files) {
+      if (signal?.aborted === true) throw new UserError('The import was stopped; nothing was written.');
+      const place = path.join(folder, file);
+      created.unshift(...(await createFolder(path.dirname(place))));
+      const data = await read();
+      const handle = await open(place, 'wx');
+      written.push(place);
+      try {
+        await handle.writeFile(data);
+      } finally {
+        await handle.close();
+      }
+    }
+  } catch (error) {
+    const left = await removeAgain(written, created);
+    if (left.length === 0) throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new UserError(`${reason}\nThese files were written and could not be removed again: ${left.join(', ')}`);
+  }
+};

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { compileFiles, pageAt } from './compile-files.ts';
+
+const target = '# T\n\n## Größe & Gewicht\n\nA\n\n## 2. Set-up `now()`\n\nB\n\n## Варка\n\nC\n';
+
+test.each([
+  ['größe--gewicht', 'gr%C3%B6%C3%9Fe--gewicht'],
+  ['Größe-Gewicht', 'gr%C3%B6%C3%9Fe--gewicht'],
+  ['grosse-gewicht', undefined],
+  ['grö%C3%9Fe-gewicht', 'gr%C3%B6%C3%9Fe--gewicht'],
+  ['set-up-now', '2-set-up-now'],
+  ['2-set-up-now-', '2-set-up-now'],
+  ['2_set-up_now', '2-set-up-now'],
+  ['Варка', '%D0%B2%D0%B0%D1%80%D0%BA%D0%B0'],
+])('`compile()` links #%s to the heading that another tool would give that anchor', (written, wanted) => {
+  const compiled = compileFiles({ 'manual/a.md': `[x](b.md#${written})\n`, 'manual/b.md': target });
+  const { markdown } = pageAt(compiled, 'manual/a');
+  const isKnown = compiled.issues.every(({ code }) => code !== 'unknown-anchor');
+  expect(isKnown).toBe(wanted !== undefined);
+  if (wanted !== undefined)
+    expect(decodeURI(markdown)).toContain(decodeURI(`[x](https://a.example/manual/b#${wanted})`));
+});

@@ -1,0 +1,25 @@
+import { homedir } from 'node:os';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { cacheFolderOf, programFolder, userCacheFolder, workFolderOf } from '../../src/project/places.ts';
+
+test('userCacheFolder() follows the convention of the system', () => {
+  const home = homedir();
+  expect(userCacheFolder({}, 'linux')).toBe(path.join(home, '.cache/halyard'));
+  expect(userCacheFolder({}, 'darwin')).toBe(path.join(home, 'Library/Caches/halyard'));
+  expect(userCacheFolder({}, 'win32')).toBe(path.join(home, 'AppData/Local/halyard/Cache'));
+  expect(userCacheFolder({ LOCALAPPDATA: '/local' }, 'win32')).toBe('/local/halyard/Cache');
+  expect(userCacheFolder({ LOCALAPPDATA: '/local' }, 'linux')).toBe(path.join(home, '.cache/halyard'));
+});
+
+test('userCacheFolder() takes XDG_CACHE_HOME on every system, if it is absolute', () => {
+  expect(userCacheFolder({ XDG_CACHE_HOME: '/caches' }, 'darwin')).toBe('/caches/halyard');
+  expect(userCacheFolder({ XDG_CACHE_HOME: 'caches' }, 'linux')).toBe(path.join(homedir(), '.cache/halyard'));
+});
+
+test('cacheFolderOf() and workFolderOf() return the folder of the settings, or those of the checkout', () => {
+  expect(cacheFolderOf({ cacheFolder: '/own' })).toBe('/own');
+  expect(workFolderOf({ cacheFolder: '/own' })).toBe(path.join('/own', 'work'));
+  expect(cacheFolderOf({ cacheFolder: undefined })).toBe(path.join(programFolder, 'node_modules/.cache/halyard'));
+  expect(workFolderOf({ cacheFolder: undefined })).toBe(path.join(programFolder, '.halyard'));
+});
