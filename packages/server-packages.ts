@@ -9,7 +9,7 @@ const serverParts: Plugin = {
   setup({ onResolve }) {
     onResolve({ filter: /^\.\.?\// }, ({ path, kind, importer }) =>
       kind === 'dynamic-import' &&
-      (/[\\/]context[\\/]build-targets\.ts$/.test(importer) ||
+      (/[\\/]build[\\/]build-targets\.ts$/.test(importer) ||
         /\/(?:own-modules|check-plugins)\.ts$/.test(path) ||
         (/[\\/]plugins[\\/]/.test(importer) && (path !== './documents.ts' || !/[\\/]index\.ts$/.test(importer))))
         ? { path, external: true }

@@ -1,7 +1,7 @@
 const mebibyte = 2 ** 20;
 
 /**
- * Every cache of a running service with the most bytes that it holds before it drops the older half. ARCHITECTURE.md says
+ * Every cache of a running service with the most bytes that it holds before it drops the older half. docs/decisions/response-cache.md says
  * what each holds and what empties it; a test keeps the two equal.
  */
 export const cacheBytes = {

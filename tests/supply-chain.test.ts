@@ -53,8 +53,8 @@ test('versions are exact', () => {
     expect([name, version]).toEqual([name, expect.stringMatching(/^(npm:.+@)?\d+\.\d+\.\d+$/)]);
 });
 
-test('ARCHITECTURE.md lists the packages that a running server imports, at most sixteen', async () => {
-  const text = await readFile('ARCHITECTURE.md', 'utf8');
+test('the decision on libraries lists the packages that a running server imports, at most sixteen', async () => {
+  const text = await readFile('docs/decisions/libraries.md', 'utf8');
   const [, list = ''] = /## What a running server needs\n([\s\S]*?)\n## /.exec(text) ?? [];
   const reasoned = list
     .split('\n')

@@ -25,8 +25,10 @@ export const readDoc = (file: string): Doc => {
   };
 };
 
-/** The Markdown files of the root, of `docs` and the notes on benchmarks. */
-export const docs: readonly Doc[] = globSync(['*.md', 'docs/*.md', 'bench/*/NOTES.md']).sort().map(readDoc);
+/** The Markdown files of the root, of `docs`, the decisions and the notes on benchmarks. */
+export const docs: readonly Doc[] = globSync(['*.md', 'docs/*.md', 'docs/decisions/*.md', 'bench/*/NOTES.md'])
+  .sort()
+  .map(readDoc);
 
 /** The texts in backticks. */
 export const codeSpans = ({ prose }: Pick<Doc, 'prose'>): string[] =>

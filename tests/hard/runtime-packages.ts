@@ -11,7 +11,7 @@ import { endpoints } from '../../src/site/site.ts';
 import { type HttpCase, httpCases } from '../support/requests/http-cases.ts';
 
 /**
- * `node tests/hard/runtime-packages.ts`: serves the last build with the packages installed that ARCHITECTURE.md lists for a server, and sends a request to
+ * `node tests/hard/runtime-packages.ts`: serves the last build with the packages installed that docs/decisions/libraries.md lists for a server, and sends a request to
  * every endpoint, so that the server needs no other.
  */
 const out = path.resolve(process.env.OUT_DIR ?? 'dist');
