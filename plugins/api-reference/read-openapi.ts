@@ -1,7 +1,7 @@
 import { parseDocument } from 'yaml';
 import type { WrittenPages } from '../../src/content/source/page-source.ts';
 import { parseYaml } from '../../src/library/front-matter/parse-yaml.ts';
-import type { SourcePosition } from '../../src/library/markdown/position.ts';
+import type { SourcePosition } from '../../src/library/position.ts';
 import { containsItself, nestsDeeper } from '../../src/library/text/nesting.ts';
 import { createApiIssue } from './issues.ts';
 import { apiPages } from './pages.ts';

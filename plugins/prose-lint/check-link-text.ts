@@ -1,7 +1,7 @@
 import type { Nodes, Root } from 'mdast';
 import type { LocalIssue } from '../../src/library/issues/content-issue.ts';
-import type { SourcePosition } from '../../src/library/markdown/position.ts';
 import { plainText } from '../../src/library/markdown/walk.ts';
+import type { SourcePosition } from '../../src/library/position.ts';
 import { createRemark } from './prose-issues.ts';
 
 /** Link texts that are meaningless out of context, as in a screen reader's list of links. */

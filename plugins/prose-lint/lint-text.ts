@@ -1,7 +1,7 @@
 import type { Root } from 'mdast';
 import type { LocalIssue } from '../../src/library/issues/content-issue.ts';
 import type { TextRules } from '../../src/library/issues/text-check.ts';
-import type { SourcePosition } from '../../src/library/markdown/position.ts';
+import type { SourcePosition } from '../../src/library/position.ts';
 import { wordsOf } from '../../src/library/terms/words.ts';
 import { checkHeadingOrder } from './check-heading-order.ts';
 import { checkLength } from './check-length.ts';

@@ -17,9 +17,7 @@ import { comparePages } from './checks/compare-pages.ts';
 import { textIssues } from './checks/text-issues.ts';
 import { unreadIssues } from './checks/unread-issues.ts';
 import type { Compiled, CompileInput } from './compile-input.ts';
-import { filesLinkedBy, filesOfUnpublished } from './files/linked-files.ts';
 import { openContentFiles, publishedFiles } from './files/published-files.ts';
-import { openIncludedTexts } from './includes/included-texts.ts';
 import {
   generatedInLanguages,
   isSameLanguage,
@@ -32,6 +30,7 @@ import { untranslated, withLocalNames } from './language/language-targets.ts';
 import { openReader } from './language/read-in-languages.ts';
 import { translationIssues } from './language/translation-issues.ts';
 import { translationsAmong } from './language/translations.ts';
+import { filesLinkedBy, filesOfUnpublished } from './linked-files.ts';
 import { namesIn } from './names-in.ts';
 import { withOwnAnchors } from './other-anchors.ts';
 import { type ListPart, pageList } from './pages/list-pages.ts';
@@ -42,6 +41,7 @@ import { withRedirects } from './redirects.ts';
 import { backlinksAmong } from './relations/backlinks.ts';
 import { remotePicturesOf } from './remote/remote-pictures.ts';
 import { fileFactsOf, withoutMissingFiles } from './site-files.ts';
+import { openIncludedTexts } from './source/includes/included-texts.ts';
 import { readSourcePages } from './source/read-source-pages.ts';
 import type { ReadPage } from './source/read-text.ts';
 import { isSeenFrom } from './version/by-version.ts';

@@ -1,6 +1,6 @@
 import type { StoredPage } from '../library/library.ts';
 import type { ReadPage } from './source/read-text.ts';
-import type { SourcePage } from './source/source-page.ts';
+import type { SourcePage } from './source-page.ts';
 
 /** Returns the letters and digits of an anchor in forms that tools make of one heading, strictest first. */
 const foldsOf = (anchor: string): string[] => {

@@ -1,8 +1,8 @@
 import { isUtf8 } from 'node:buffer';
 import { readFile } from 'node:fs/promises';
 import type { LocalIssue } from '../library/issues/content-issue.ts';
-import { encodingIssue, fileIssue } from './checks/file-issues.ts';
 import { placeInFolder } from './files/folder-file.ts';
+import { encodingIssue, fileIssue } from './source/file-issues.ts';
 
 /** A text of the content folder that is no page, such as `site.yaml`. */
 export interface OwnerText {

@@ -1,6 +1,6 @@
 import { linkedPath, pathOf } from '../library/address.ts';
 import type { Site } from '../site/schema.ts';
-import type { SourcePage } from './source/source-page.ts';
+import type { SourcePage } from './source-page.ts';
 
 /** Adds the redirects of `site.yaml` to the aliases of the pages that they lead to. */
 export const withRedirects = (pages: readonly SourcePage[], redirects: Site['redirects']): readonly SourcePage[] => {

@@ -1,6 +1,6 @@
 import { type Languages, languageOfPath } from '../library/language/site-language.ts';
 import type { Site } from '../site/schema.ts';
-import type { SourcePage } from './source/source-page.ts';
+import type { SourcePage } from './source-page.ts';
 
 const fold = (name: string): string => name.normalize('NFKC').trim().toLowerCase();
 

@@ -1,5 +1,5 @@
 import { Problem } from '../problem.ts';
-import { privateNoStore } from './cache/cache-control.ts';
+import { privateNoStore } from './cache-control.ts';
 
 /** The most of a field that is read, in UTF-16 units. */
 const longest = 2048;

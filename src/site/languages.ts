@@ -85,3 +85,10 @@ export const folderOfLanguage = (tag: string): string => tag.toLowerCase();
 /** Returns the facts of each language that an owner names. */
 export const statedLanguages = (languages: readonly (string | LanguageFacts)[] = []): readonly LanguageFacts[] =>
   languages.map((language) => (typeof language === 'string' ? { tag: language } : language));
+
+/** The name of a language in the language itself, such as `Deutsch`. */
+export const nameOfLanguage = (tag: string): string => {
+  const name = new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag;
+  const [first = '', ...rest] = name;
+  return first.toLocaleUpperCase(tag) + rest.join('');
+};

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SourcePage } from '../../src/content/source/source-page.ts';
+import type { SourcePage } from '../../src/content/source-page.ts';
 import { withAuthorName, withAuthors } from '../../src/content/with-authors.ts';
 import { readFrontMatter } from '../../src/library/front-matter/read-front-matter.ts';
 import { splitFrontMatter } from '../../src/library/front-matter/split-file.ts';

@@ -1,7 +1,7 @@
 import { strengths } from '../../src/search/index/field-weights.ts';
 import type { SearchIndex } from '../../src/search/index/open-index.ts';
+import { isIn, type PageSet } from '../../src/search/index/page-set.ts';
 import type { Match, Ranking } from '../../src/search/query/match.ts';
-import { isIn, type PageSet } from '../../src/search/query/page-set.ts';
 import type { Plan } from '../../src/search/query/plan-query.ts';
 import { postingsOf } from './postings.ts';
 

@@ -1,5 +1,5 @@
 import type { PageStep, PageStepContext } from '../../../src/content/pages/page-step.ts';
-import type { SourcePage } from '../../../src/content/source/source-page.ts';
+import type { SourcePage } from '../../../src/content/source-page.ts';
 import { suggest, withSuggestion } from '../../../src/library/text/suggest.ts';
 import { codedNames } from '../model/coded.ts';
 import { declaredCalculator } from '../model/declared/declared-calculator.ts';

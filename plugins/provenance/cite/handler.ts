@@ -1,4 +1,4 @@
-import { revalidated } from '../../../src/http/cache/cache-control.ts';
+import { revalidated } from '../../../src/http/cache-control.ts';
 import { computeNow } from '../../../src/http/compute/compute.ts';
 import { headerPolicyIn } from '../../../src/http/content-security-policy.ts';
 import type { Handler } from '../../../src/http/handler.ts';

@@ -1,4 +1,4 @@
-import { privateNoStore } from '../../http/cache/cache-control.ts';
+import { privateNoStore } from '../../http/cache-control.ts';
 import { WholeResponse } from '../../http/plain-response.ts';
 import { pathnameIn, splitTarget, targetIn } from '../../http/target.ts';
 import type { Library } from '../../library/library.ts';

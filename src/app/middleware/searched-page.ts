@@ -1,4 +1,4 @@
-import { privateNoStore } from '../../http/cache/cache-control.ts';
+import { privateNoStore } from '../../http/cache-control.ts';
 import { computeNow } from '../../http/compute/compute.ts';
 import { headerPolicyIn } from '../../http/content-security-policy.ts';
 import type { Context } from '../../http/handler.ts';

@@ -1,4 +1,4 @@
-import { privateNoStore, problemCacheControl } from '../../http/cache/cache-control.ts';
+import { privateNoStore, problemCacheControl } from '../../http/cache-control.ts';
 import { headerPolicyIn } from '../../http/content-security-policy.ts';
 import type { PlainResponse } from '../../http/plain-response.ts';
 import { problemResponse } from '../../http/problem/problem-response.ts';

@@ -1,6 +1,6 @@
 import { languagesOf } from '../../library/language/site-language.ts';
 import type { Library } from '../../library/library.ts';
-import { nameOfLanguage } from '../views/navigation/language-links.ts';
+import { nameOfLanguage } from '../../site/languages.ts';
 
 /** The number of occurrences of each character, by its code point. */
 export type CharacterCounts = ReadonlyMap<number, number>;

@@ -5,7 +5,7 @@ import { openFileCache } from '../../disk/file-cache.ts';
 import type { Library } from '../../library/library.ts';
 import { otherCaches } from '../../project/places.ts';
 import { makeSiteFonts } from '../fonts/make-site-fonts.ts';
-import { withCardFiles } from '../theme/card-tokens.ts';
+import { withCardFiles } from '../views/card-tokens.ts';
 
 export interface PageStylesInput extends SheetFolder {
   readonly root: string;

@@ -2,7 +2,7 @@ import { openLiveSearch } from '../../build/live-search.ts';
 import { type LoadedContent, loadContent } from '../../content/load-content.ts';
 import { storeContent } from '../../content/store-content.ts';
 import { type ContentIssue, createIssue } from '../../library/issues/content-issue.ts';
-import type { SourcePosition } from '../../library/markdown/position.ts';
+import type { SourcePosition } from '../../library/position.ts';
 import { openStore } from '../../library/store/open-store.ts';
 import type { Settings } from '../../project/settings.ts';
 import { askListed } from '../eval/eval-listed.ts';

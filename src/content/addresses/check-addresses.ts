@@ -1,7 +1,7 @@
 import { type ContentIssue, createIssue } from '../../library/issues/content-issue.ts';
 import type { IssueCode } from '../../library/issues/issue-codes.ts';
 import { publishedAsset } from '../files/published-files.ts';
-import type { SourcePage } from '../source/source-page.ts';
+import type { SourcePage } from '../source-page.ts';
 import { findAddressIssues } from './address-issues.ts';
 import { aliasClaims, type Claim, fileClaim, keyOf, pageClaims, routeClaim } from './claims.ts';
 

@@ -1,6 +1,6 @@
 import { fieldPosition } from '../../library/front-matter/read-front-matter.ts';
 import type { ContentIssue } from '../../library/issues/content-issue.ts';
-import type { SourcePage } from '../source/source-page.ts';
+import type { SourcePage } from '../source-page.ts';
 
 /**
  * Source of a claim: an authored page, a generated page, a route of `src/pages/`, a file of `public/`, a file of the

@@ -1,5 +1,5 @@
 import { isPictureName } from '../../library/text/picture-name.ts';
-import type { SourcePage } from '../source/source-page.ts';
+import type { SourcePage } from '../source-page.ts';
 import { type Resolution, resolverFor, type Targets } from './resolve-address.ts';
 
 const named = /^!?\[\[([^\]|#]+)(?:\|[^\]]*)?\]\]$/;

@@ -1,7 +1,7 @@
 import type { FrontMatterResult } from '../../library/front-matter/read-front-matter.ts';
 import type { Document } from '../../library/markdown/document.ts';
 import { codeEnding } from '../../project/places.ts';
-import type { IncludedLookup } from '../includes/included-texts.ts';
+import type { IncludedLookup } from '../source/includes/included-texts.ts';
 import { type CacheTable, openDiskCache } from './disk-cache.ts';
 
 /** A document, a digest of the URLs that its links resolved to, and the files that it looked for to show them. */

@@ -4,7 +4,7 @@ import { splitFrontMatter } from '../../library/front-matter/split-file.ts';
 import { findCover } from '../addresses/find-cover.ts';
 import type { Targets } from '../addresses/resolve-address.ts';
 import type { ReadPage } from '../source/read-text.ts';
-import type { SourcePage } from '../source/source-page.ts';
+import type { SourcePage } from '../source-page.ts';
 import type { ReportField } from './check-fields.ts';
 
 /** The cover of a page, and whether the page shows it at its top: not one that its text has anyway. */

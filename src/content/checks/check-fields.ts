@@ -2,7 +2,7 @@ import type { IssueCode } from '../../library/issues/issue-codes.ts';
 import type { StoredPage } from '../../library/library.ts';
 import { seriesPath } from '../../library/series-path.ts';
 import { suggest, withSuggestion } from '../../library/text/suggest.ts';
-import type { SourcePage } from '../source/source-page.ts';
+import type { SourcePage } from '../source-page.ts';
 
 /** Reports an issue of a page's front matter, at the value with this path of fields. */
 export type ReportField = (

@@ -7,7 +7,7 @@ import { findTerms, indexTerms, type Term } from '../../library/terms/terms.ts';
 import { wordsOf } from '../../library/terms/words.ts';
 import { digestOf } from '../digest.ts';
 import type { ReadPage } from '../source/read-text.ts';
-import type { SourcePage } from '../source/source-page.ts';
+import type { SourcePage } from '../source-page.ts';
 
 const termsOf = (pages: readonly SourcePage[]): Term[] =>
   pages

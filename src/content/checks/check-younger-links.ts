@@ -1,6 +1,6 @@
 import { pathnameOf } from '../../library/address.ts';
 import { createIssue, type LocalIssue } from '../../library/issues/content-issue.ts';
-import type { SourcePosition } from '../../library/markdown/position.ts';
+import type { SourcePosition } from '../../library/position.ts';
 
 /** A link in the text of a page to another page. */
 export interface PageLink extends SourcePosition {

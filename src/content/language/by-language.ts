@@ -5,7 +5,7 @@ import { generatedSourcePages } from '../program-pages/generated-source-pages.ts
 import { readingOrder } from '../relations/reading-order.ts';
 import { type Relations, type RelationsInput, relationsAmong } from '../relations/relations.ts';
 import type { ReadPage } from '../source/read-text.ts';
-import type { SourcePage } from '../source/source-page.ts';
+import type { SourcePage } from '../source-page.ts';
 import { relationsByVersion } from '../version/by-version.ts';
 
 /** The part of a site in one language. */

@@ -4,7 +4,7 @@ import type { Site } from '../../site/schema.ts';
 import { indexNames } from '../addresses/find-by-name.ts';
 import type { Targets } from '../addresses/resolve-address.ts';
 import { termLinksOf } from '../checks/check-texts.ts';
-import type { SourcePage } from '../source/source-page.ts';
+import type { SourcePage } from '../source-page.ts';
 import type { LanguagePart } from './by-language.ts';
 
 interface TargetsInput {

@@ -3,9 +3,9 @@ import { languageOfPath, siteIn } from '../../library/language/site-language.ts'
 import type { Site } from '../../site/schema.ts';
 import type { Targets } from '../addresses/resolve-address.ts';
 import { rulesFor } from '../checks/check-texts.ts';
-import type { IncludedTexts } from '../includes/included-texts.ts';
+import type { IncludedTexts } from '../source/includes/included-texts.ts';
 import { type ReadPage, type ReadTextOptions, readText } from '../source/read-text.ts';
-import type { SourcePage } from '../source/source-page.ts';
+import type { SourcePage } from '../source-page.ts';
 import type { LanguagePart } from './by-language.ts';
 import { targetsInLanguages } from './language-targets.ts';
 

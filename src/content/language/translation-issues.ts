@@ -3,7 +3,7 @@ import { type ContentIssue, createIssue } from '../../library/issues/content-iss
 import { type Languages, languageOfPath, languagesOf } from '../../library/language/site-language.ts';
 import { digestOf } from '../digest.ts';
 import type { PageDays } from '../pages/page-days.ts';
-import type { SourcePage } from '../source/source-page.ts';
+import type { SourcePage } from '../source-page.ts';
 import type { Translations } from './translations.ts';
 
 /** Number of characters of a digest that `check` names, with its prefix. */

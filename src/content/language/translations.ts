@@ -6,7 +6,7 @@ import {
   pathWithoutFolder,
 } from '../../library/language/site-language.ts';
 import type { Translation } from '../../library/page.ts';
-import type { SourcePage } from '../source/source-page.ts';
+import type { SourcePage } from '../source-page.ts';
 
 /** Pages that say the same in different languages. */
 export interface Translations {

@@ -5,7 +5,7 @@ import { listPagePath, listSize } from '../../library/lists/list-pages.ts';
 import { rootSection, type Sections } from '../../library/sections.ts';
 import type { Site } from '../../site/schema.ts';
 import { fill, type Strings } from '../../strings.ts';
-import type { SourcePage } from '../source/source-page.ts';
+import type { SourcePage } from '../source-page.ts';
 
 /** One page of a list: what it names, and the links to its neighbours. */
 export interface ListPart {

@@ -11,7 +11,7 @@ import type { Site } from '../../site/schema.ts';
 import type { PageCover } from '../checks/check-covers.ts';
 import { digestOf } from '../digest.ts';
 import { joinParts, listsOf } from '../join-parts.ts';
-import type { SourcePage } from '../source/source-page.ts';
+import type { SourcePage } from '../source-page.ts';
 import type { PageVersions } from '../version/page-versions.ts';
 
 /** The parts of a page that depend on other pages. */

@@ -1,4 +1,4 @@
-import type { SourcePage } from '../source/source-page.ts';
+import type { SourcePage } from '../source-page.ts';
 
 export interface PageDaysInput {
   /** The days of the last commits, by file. */

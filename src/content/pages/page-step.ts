@@ -1,6 +1,6 @@
 import { createAdditions } from '../../additions.ts';
 import type { Site } from '../../site/schema.ts';
-import type { SourcePage } from '../source/source-page.ts';
+import type { SourcePage } from '../source-page.ts';
 
 /** What a step over the pages of a folder may use. */
 export interface PageStepContext {

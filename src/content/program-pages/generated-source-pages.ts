@@ -3,7 +3,7 @@ import { frontMatterOf } from '../../library/front-matter/front-matter.ts';
 import { isListed } from '../../library/publish-gate.ts';
 import { rootSection, type Sections } from '../../library/sections.ts';
 import type { Site } from '../../site/schema.ts';
-import type { SourcePage } from '../source/source-page.ts';
+import type { SourcePage } from '../source-page.ts';
 import { isSeenFrom } from '../version/by-version.ts';
 import { generatedPages } from './generated-pages.ts';
 

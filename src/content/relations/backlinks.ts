@@ -1,5 +1,5 @@
 import type { ReadPage } from '../source/read-text.ts';
-import type { SourcePage } from '../source/source-page.ts';
+import type { SourcePage } from '../source-page.ts';
 
 /** Maximum number of pages that a page names as linking to it. */
 const maxBacklinks = 30;

@@ -3,7 +3,7 @@ import { compareTitles, inReadingOrder, type OrderedPage } from '../../library/l
 import { sectionTypeOf } from '../../library/section-types.ts';
 import { rootSection, type Sections } from '../../library/sections.ts';
 import type { Site } from '../../site/schema.ts';
-import type { SourcePage } from '../source/source-page.ts';
+import type { SourcePage } from '../source-page.ts';
 
 const isTree = ({ section }: SourcePage): boolean => sectionTypeOf(section).order === 'tree';
 

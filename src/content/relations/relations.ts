@@ -11,7 +11,7 @@ import { tagName } from '../../site/tags.ts';
 import { fill } from '../../strings.ts';
 import { descriptionOf } from '../pages/make-page.ts';
 import type { ReadPage } from '../source/read-text.ts';
-import type { SourcePage } from '../source/source-page.ts';
+import type { SourcePage } from '../source-page.ts';
 
 /** Links between pages: lists on index pages, parts of a series, related pages. */
 export interface Relations {

@@ -3,7 +3,7 @@ import { languageOfPath } from '../../library/language/site-language.ts';
 import { rootSection, type Sections } from '../../library/sections.ts';
 import type { Site } from '../../site/schema.ts';
 import { undeclaredSection } from '../found-sections.ts';
-import type { SourcePage } from './source-page.ts';
+import type { SourcePage } from '../source-page.ts';
 
 /**
  * Returns the pages with the sections of their addresses: one at the address of a section is its index. The place of a

@@ -23,10 +23,10 @@ import { findHiddenCharacters, withoutInvisible } from '../../library/text/hidde
 import type { Strings } from '../../strings.ts';
 import { isUsedByService } from '../addresses/reserved-addresses.ts';
 import type { CacheTable } from '../cache/disk-cache.ts';
-import { movedIssue, unnamedIssues } from '../checks/file-issues.ts';
 import { digestOf } from '../digest.ts';
+import type { SourcePage } from '../source-page.ts';
+import { movedIssue, unnamedIssues } from './file-issues.ts';
 import type { SourceFile } from './source-files.ts';
-import type { SourcePage } from './source-page.ts';
 
 const fieldsOf = (
   { type }: Section,

@@ -13,17 +13,17 @@ import type { Site } from '../../site/schema.ts';
 import type { NamedPage } from '../addresses/find-by-name.ts';
 import { isUsedByService } from '../addresses/reserved-addresses.ts';
 import type { CacheTable } from '../cache/disk-cache.ts';
-import { unknownSectionIssue } from '../checks/file-issues.ts';
 import { undeclaredSection } from '../found-sections.ts';
-import { readPart, type SourcePart } from '../includes/read-part.ts';
-import { declaredInLanguages, foundInLanguages } from '../language/language-sections.ts';
+import { declaredInLanguages, foundInLanguages } from '../language-sections.ts';
 import { namesIn } from '../names-in.ts';
-import type { HomeOf } from '../pages/vault-notes.ts';
+import type { SourcePage } from '../source-page.ts';
 import { withChosenAddresses } from './chosen-addresses.ts';
+import { unknownSectionIssue } from './file-issues.ts';
+import { readPart, type SourcePart } from './includes/read-part.ts';
 import { folderPages, ordersOfFolders, statedOf } from './outlined.ts';
 import { type ReadSourcePage, readSourcePage } from './read-source-page.ts';
 import type { SourceFile } from './source-files.ts';
-import type { SourcePage } from './source-page.ts';
+import type { HomeOf } from './vault-notes.ts';
 
 export interface SourcePages {
   /** The sections of the site: those declared that have pages, and other folders. */

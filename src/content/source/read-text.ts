@@ -6,13 +6,13 @@ import type { Strings } from '../../strings.ts';
 import { type Resolution, resolverFor, type Targets } from '../addresses/resolve-address.ts';
 import type { ContentCache } from '../cache/content-cache.ts';
 import { digestOf } from '../digest.ts';
+import type { SourcePage } from '../source-page.ts';
 import {
   type IncludedLookup,
   type IncludedTexts,
   isIncludedUnchanged,
   recordIncluded,
-} from '../includes/included-texts.ts';
-import type { SourcePage } from './source-page.ts';
+} from './includes/included-texts.ts';
 
 /** A page with its parsed text and the target of each of its links, in order. */
 export interface ReadPage {

@@ -6,17 +6,17 @@ import { isPageFile } from '../../library/layout/file-name.ts';
 import { isOutlineFile, type ReadOutline, readOutline } from '../../library/layout/outline.ts';
 import { limitNesting } from '../../library/markdown/limit-nesting.ts';
 import { findManyReferences } from '../../library/text/character-references.ts';
-import { encodingIssue, fileIssue, referencesIssue } from '../checks/file-issues.ts';
 import { isOwnerFile } from '../files/owner-names.ts';
 import { isInPublicFolder } from '../files/published-files.ts';
 import { inBatches } from '../in-batches.ts';
-import { publishesFuture } from '../pages/future-dates.ts';
-import { readPageFolders } from '../pages/page-folders.ts';
-import { type HomeOf, readVaults } from '../pages/vault-notes.ts';
 import { readAuthorFiles } from './author-files.ts';
+import { encodingIssue, fileIssue, referencesIssue } from './file-issues.ts';
+import { publishesFuture } from './future-dates.ts';
 import { listFiles } from './list-files.ts';
+import { readPageFolders } from './page-folders.ts';
 import { type ReadSource, readPageSources } from './page-sources.ts';
 import { readSnippets } from './read-snippets.ts';
+import { type HomeOf, readVaults } from './vault-notes.ts';
 
 /** A Markdown file of the content folder. */
 export interface SourceFile {

@@ -2,7 +2,7 @@ import { currentOf, versionOfPath } from '../../library/version/site-versions.ts
 import type { Site } from '../../site/schema.ts';
 import type { SiteVersion } from '../../site/versions.ts';
 import type { Relations } from '../relations/relations.ts';
-import type { SourcePage } from '../source/source-page.ts';
+import type { SourcePage } from '../source-page.ts';
 
 /** Returns the former version that a path is in; undefined for one in a current version or outside of versions. */
 const formerVersionAt = (site: Site, treePath: string): SiteVersion | undefined => {

@@ -4,7 +4,7 @@ import { detectVersions } from '../../library/version/detect-versions.ts';
 import { versionsFrom } from '../../library/version/site-versions.ts';
 import type { Site } from '../../site/schema.ts';
 import { type SiteVersion, statedVersions } from '../../site/versions.ts';
-import type { SourcePage } from '../source/source-page.ts';
+import type { SourcePage } from '../source-page.ts';
 
 /** The versions of a site. */
 interface FoundVersions {

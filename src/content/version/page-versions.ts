@@ -4,7 +4,7 @@ import type { PageVersion } from '../../library/page.ts';
 import { siblingsOf, versionOfPath } from '../../library/version/site-versions.ts';
 import type { Site } from '../../site/schema.ts';
 import type { SiteVersion } from '../../site/versions.ts';
-import type { SourcePage } from '../source/source-page.ts';
+import type { SourcePage } from '../source-page.ts';
 
 /** The version fields of a page. */
 export interface PageVersions {

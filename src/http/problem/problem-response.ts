@@ -1,5 +1,5 @@
 import { Problem, problemPath } from '../../problem.ts';
-import { problemCacheControl } from '../cache/cache-control.ts';
+import { problemCacheControl } from '../cache-control.ts';
 import type { PlainResponse } from '../plain-response.ts';
 import type { ProblemDetails } from './problem-details.ts';
 

@@ -1,5 +1,5 @@
-import { cdnCacheControl, revalidated } from '../../http/cache/cache-control.ts';
 import { httpDateOf } from '../../http/cache/response-cache.ts';
+import { cdnCacheControl, revalidated } from '../../http/cache-control.ts';
 import { computeNow } from '../../http/compute/compute.ts';
 import type { Context, Handler, HandlerInfo } from '../../http/handler.ts';
 import { jsonResponse } from '../../http/plain-response.ts';

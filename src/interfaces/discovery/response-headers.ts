@@ -1,4 +1,4 @@
-import { revalidated } from '../../http/cache/cache-control.ts';
+import { revalidated } from '../../http/cache-control.ts';
 import { headerPolicy } from '../../http/content-security-policy.ts';
 import { sharedHeaders } from '../../http/plain-response.ts';
 import type { Library } from '../../library/library.ts';

@@ -1,6 +1,6 @@
 import { isPair, isScalar, isSeq, type Scalar, visit } from 'yaml';
 import { createIssue, type LocalIssue } from '../issues/content-issue.ts';
-import type { SourcePosition } from '../markdown/position.ts';
+import type { SourcePosition } from '../position.ts';
 import { foldName, otherNames } from './other-names.ts';
 import type { ParsedYaml } from './parse-yaml.ts';
 

@@ -1,7 +1,7 @@
 import { parse as parseToml, TomlDate, TomlError } from 'smol-toml';
 import { isMap, isScalar } from 'yaml';
 import { createIssue, type LocalIssue } from '../issues/content-issue.ts';
-import type { SourcePosition } from '../markdown/position.ts';
+import type { SourcePosition } from '../position.ts';
 import { containsItself } from '../text/nesting.ts';
 import { misreadEscapes, misreadInLine, misreadInYaml } from './misread-texts.ts';
 import { type ParsedYaml, parseYaml } from './parse-yaml.ts';

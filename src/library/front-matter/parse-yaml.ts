@@ -1,5 +1,5 @@
 import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument, type Scalar, YAMLParseError } from 'yaml';
-import type { SourcePosition } from '../markdown/position.ts';
+import type { SourcePosition } from '../position.ts';
 import { indentsDeeper, nestsDeeper } from '../text/nesting.ts';
 
 /** The YAML of a file, with lookups from its values to positions in the file. */

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { defaultStrings } from '../../strings.ts';
 import { createIssue, type LocalIssue } from '../issues/content-issue.ts';
-import type { SourcePosition } from '../markdown/position.ts';
+import type { SourcePosition } from '../position.ts';
 import type { SectionType } from '../section-types.ts';
 import { escapedCharacterIn, withoutInvisible } from '../text/hidden-characters.ts';
 import { suggest } from '../text/suggest.ts';

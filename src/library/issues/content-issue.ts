@@ -1,4 +1,4 @@
-import type { SourcePosition } from '../markdown/position.ts';
+import type { SourcePosition } from '../position.ts';
 import { issueCodes, issueKindOf } from './issue-codes.ts';
 import type { IssueKind, Severity } from './issue-kinds.ts';
 

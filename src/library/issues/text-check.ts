@@ -1,6 +1,6 @@
 import type { Root } from 'mdast';
 import { createAdditions } from '../../additions.ts';
-import type { SourcePosition } from '../markdown/position.ts';
+import type { SourcePosition } from '../position.ts';
 import type { Section, Sections } from '../sections.ts';
 import type { TermIndex } from '../terms/terms.ts';
 import type { LocalIssue } from './content-issue.ts';

@@ -1,9 +1,9 @@
 import type { Html, Parents, RootContent, Table } from 'mdast';
 import type { IssueCode } from '../issues/issue-codes.ts';
+import { positionIn, type SourcePosition } from '../position.ts';
 import { escapedCharacterIn, withoutInvisible } from '../text/hidden-characters.ts';
 import type { CleanHtml } from './html/raw-html.ts';
 import { createTagBalance, isOpenFence, openCommentIn } from './html/unclosed.ts';
-import { positionIn, type SourcePosition } from './position.ts';
 
 /** Maximum nesting of nodes. Deeper trees, made by thousands of marks, would exhaust the stack of parsers. */
 const maxDepth = 40;

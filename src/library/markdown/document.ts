@@ -1,5 +1,6 @@
 import type { Html, Parents, Root, RootContent } from 'mdast';
 import { createIssue, type LocalIssue } from '../issues/content-issue.ts';
+import { positionIn, type SourcePosition } from '../position.ts';
 import { textNode } from './build.ts';
 import { createNodeChecks, type Report } from './check-nodes.ts';
 import { stripComments } from './comments/strip-comments.ts';
@@ -12,7 +13,6 @@ import type { AddressKind } from './html/html-words.ts';
 import { cleanHtml } from './html/raw-html.ts';
 import { linkTerms, type TermLinks } from './link-terms.ts';
 import { parseNative } from './parse-native.ts';
-import { positionIn, type SourcePosition } from './position.ts';
 import { pruneEmptied } from './prune.ts';
 import { tableChartsIn } from './table-chart.ts';
 import { takeTitleHeading } from './title-heading.ts';

@@ -1,4 +1,4 @@
-import type { SourcePosition } from './position.ts';
+import type { SourcePosition } from '../position.ts';
 
 /** A range of a text, [start, end), and what takes its place. */
 export interface Edit {

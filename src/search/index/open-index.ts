@@ -2,7 +2,6 @@ import { otherTagsOf } from '../../library/language/site-language.ts';
 import type { Library } from '../../library/library.ts';
 import { decodeText } from '../../library/store/bytes.ts';
 import type { ReadRange } from '../../library/store/format.ts';
-import type { PageSet } from '../query/page-set.ts';
 import { type Analyzer, analyzerOf } from '../text/analyzer.ts';
 import type { StopWords } from '../text/stop-words.ts';
 import type { Sentence } from '../text/words.ts';
@@ -12,6 +11,7 @@ import { createPageReader, type IndexedPage, readSentences } from './indexed-pag
 import { headerLengthOf, type IndexHeader, parseHeader, preambleLength, type RegionName } from './layout.ts';
 import { openDictionary } from './open-dictionary.ts';
 import { openPageNumbers, type PageNumbers } from './page-numbers.ts';
+import type { PageSet } from './page-set.ts';
 
 /** The analyzer, stop words and dictionary of queries in one language, with the number of its pages. */
 export type QueryLanguage = Pick<SearchIndex, 'analyzer' | 'stopWords' | 'dictionary' | 'ownPages'>;

@@ -1,9 +1,9 @@
 import type { PageQuery } from '../../library/facets.ts';
 import { languageOfPath } from '../../library/language/site-language.ts';
-import { addTo, emptySet, type PageSet } from '../query/page-set.ts';
 import { eachWord } from '../text/words.ts';
 import type { Entry } from './dictionary.ts';
 import type { QueryLanguage, SearchIndex } from './open-index.ts';
+import { addTo, emptySet, type PageSet } from './page-set.ts';
 import { eachPage } from './windows.ts';
 
 /** Returns the pages that filters, excluded words and hidden pages leave; undefined when that is all of them. */

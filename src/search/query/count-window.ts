@@ -1,5 +1,5 @@
+import type { PageSet } from '../index/page-set.ts';
 import { type Window, windowSize } from '../index/windows.ts';
-import type { PageSet } from './page-set.ts';
 import type { Source } from './sources.ts';
 
 const wordsPerWindow = windowSize / 32;

@@ -1,10 +1,10 @@
 import { highestBonus, strongest } from '../index/field-weights.ts';
 import type { SearchIndex } from '../index/open-index.ts';
+import { isIn, type PageSet } from '../index/page-set.ts';
 import { nextWindow, windowSize } from '../index/windows.ts';
 import { createChunkRanker } from './best-chunk.ts';
 import { countWindow } from './count-window.ts';
 import type { Match, Ranking } from './match.ts';
-import { isIn, type PageSet } from './page-set.ts';
 import { placeOfPhrase } from './phrase.ts';
 import type { Plan } from './plan-query.ts';
 import { openSources, type Source } from './sources.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { StoredPage } from '../../../src/library/library.ts';
-import { addTo, emptySet } from '../../../src/search/query/page-set.ts';
+import { addTo, emptySet } from '../../../src/search/index/page-set.ts';
 import { planQuery } from '../../../src/search/query/plan-query.ts';
 import { rankPages } from '../../../src/search/query/rank.ts';
 import { library } from '../../support/library.ts';

@@ -2,7 +2,7 @@ import { homePath, pathnameOf } from '../../../library/address.ts';
 import { hasLanguages, languagesOf, pathInFolder } from '../../../library/language/site-language.ts';
 import type { Library } from '../../../library/library.ts';
 import type { PageSummary } from '../../../library/page.ts';
-import { directionOf } from '../../../site/languages.ts';
+import { directionOf, nameOfLanguage } from '../../../site/languages.ts';
 
 /** A link of the menu of languages. */
 export interface LanguageLink {
@@ -16,13 +16,6 @@ export interface LanguageLink {
   readonly href: string;
   readonly isHere?: true;
 }
-
-/** Returns the name of a language in the language itself, such as `Deutsch`. */
-export const nameOfLanguage = (tag: string): string => {
-  const name = new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag;
-  const [first = '', ...rest] = name;
-  return first.toLocaleUpperCase(tag) + rest.join('');
-};
 
 /** Returns the links from a page to the other languages of its site; none on a site in one. */
 export const languageLinks = (

@@ -1,6 +1,6 @@
 import type { Root } from 'mdast';
+import type { SourcePosition } from '../../position.ts';
 import { applyEdits } from '../edits.ts';
-import type { SourcePosition } from '../position.ts';
 import { codeRangesIn, mergeRanges } from './code-ranges.ts';
 import { findComments, mayContainComment, type OpenComment } from './find-comments.ts';
 import { widenRange } from './widen-range.ts';

@@ -1,9 +1,9 @@
 import type { Root } from 'mdast';
 import { defaultStrings } from '../../../strings.ts';
+import type { SourcePosition } from '../../position.ts';
 import { codeRangesIn } from '../comments/code-ranges.ts';
 import { applyEdits } from '../edits.ts';
 import { parseMdx, parseWith } from '../parse-native.ts';
-import type { SourcePosition } from '../position.ts';
 import { markAlerts } from '../syntax/alerts.ts';
 import type {
   AddedTreeDialect,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { otherLanguagesOf } from '../../../src/content/language/find-languages.ts';
-import { declaredInLanguages, foundInLanguages } from '../../../src/content/language/language-sections.ts';
-import { siteFacts } from '../../../src/site/schema.ts';
-import { sectionNamed, site } from '../../support/demo-sections.ts';
+import { otherLanguagesOf } from '../../src/content/language/find-languages.ts';
+import { declaredInLanguages, foundInLanguages } from '../../src/content/language-sections.ts';
+import { siteFacts } from '../../src/site/schema.ts';
+import { sectionNamed, site } from '../support/demo-sections.ts';
 
 const inGerman = { ...site, otherLanguages: otherLanguagesOf(site, siteFacts().parse({}), [{ tag: 'de' }], [], []) };
 const [root, blog] = [sectionNamed('site'), sectionNamed('blog')];

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Site } from '../../site/schema.ts';
-import { withCardPictures } from '../views/card.ts';
+import { withCardPictures } from './card.ts';
 
 /** Adds the owner's pictures for cards to the style sheet with the colours, so that cards change with them. */
 export const withCardFiles = (tokens: string, folder: string, { card, logo }: Pick<Site, 'card' | 'logo'>): string => {

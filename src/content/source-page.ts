@@ -1,5 +1,5 @@
-import type { FrontMatter } from '../../library/front-matter/front-matter.ts';
-import type { Section } from '../../library/sections.ts';
+import type { FrontMatter } from '../library/front-matter/front-matter.ts';
+import type { Section } from '../library/sections.ts';
 
 /** A page with parsed front matter and unparsed text. */
 export interface SourcePage {

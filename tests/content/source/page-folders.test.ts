@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readPageFolders } from '../../../src/content/pages/page-folders.ts';
+import { readPageFolders } from '../../../src/content/source/page-folders.ts';
 import { temporaryFolder, writeFiles } from '../../support/builds/build.ts';
 
 test.each([

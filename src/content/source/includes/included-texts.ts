@@ -1,8 +1,8 @@
-import { decodeAddress, pathnameOf, pathOf, urlOf } from '../../library/address.ts';
-import type { FileReference, FindIncluded, IncludedText } from '../../library/markdown/dialects/dialect.ts';
-import type { Targets } from '../addresses/resolve-address.ts';
-import { digestOf } from '../digest.ts';
-import type { SourcePage } from '../source/source-page.ts';
+import { decodeAddress, pathnameOf, pathOf, urlOf } from '../../../library/address.ts';
+import type { FileReference, FindIncluded, IncludedText } from '../../../library/markdown/dialects/dialect.ts';
+import type { Targets } from '../../addresses/resolve-address.ts';
+import { digestOf } from '../../digest.ts';
+import type { SourcePage } from '../../source-page.ts';
 import type { SourcePart } from './read-part.ts';
 
 /** A file that a text includes, with a digest of its content; empty if there is no such file. */

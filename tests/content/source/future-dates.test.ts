@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { publishesFuture } from '../../../src/content/pages/future-dates.ts';
+import { publishesFuture } from '../../../src/content/source/future-dates.ts';
 import { temporaryFolder, writeFiles } from '../../support/builds/build.ts';
 
 test.each([

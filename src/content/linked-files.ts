@@ -1,9 +1,9 @@
-import { findCover } from '../addresses/find-cover.ts';
-import { resolverFor, type Targets } from '../addresses/resolve-address.ts';
-import { type ReadOptions, readSourcePages } from '../source/read-source-pages.ts';
-import type { ReadPage } from '../source/read-text.ts';
-import type { SourceFile } from '../source/source-files.ts';
-import type { SourcePage } from '../source/source-page.ts';
+import { findCover } from './addresses/find-cover.ts';
+import { resolverFor, type Targets } from './addresses/resolve-address.ts';
+import { type ReadOptions, readSourcePages } from './source/read-source-pages.ts';
+import type { ReadPage } from './source/read-text.ts';
+import type { SourceFile } from './source/source-files.ts';
+import type { SourcePage } from './source-page.ts';
 
 /** Returns the files of the content folder that pages link to or embed, in their texts, as sources or as covers. */
 export const filesLinkedBy = (read: readonly ReadPage[], targets: Targets): ReadonlySet<string> =>

@@ -1,10 +1,10 @@
-import { readFrontMatter } from '../../library/front-matter/read-front-matter.ts';
-import { splitFrontMatter } from '../../library/front-matter/split-file.ts';
-import { readTop } from '../../library/front-matter/top/unread-fields.ts';
-import type { LocalIssue } from '../../library/issues/content-issue.ts';
-import { isPublished } from '../../library/publish-gate.ts';
-import { findHiddenCharacters, withoutInvisible } from '../../library/text/hidden-characters.ts';
-import type { SourceFile } from '../source/source-files.ts';
+import { readFrontMatter } from '../../../library/front-matter/read-front-matter.ts';
+import { splitFrontMatter } from '../../../library/front-matter/split-file.ts';
+import { readTop } from '../../../library/front-matter/top/unread-fields.ts';
+import type { LocalIssue } from '../../../library/issues/content-issue.ts';
+import { isPublished } from '../../../library/publish-gate.ts';
+import { findHiddenCharacters, withoutInvisible } from '../../../library/text/hidden-characters.ts';
+import type { SourceFile } from '../source-files.ts';
 
 /** A file that is no page, and that pages may show. */
 export interface SourcePart {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { readVaults } from '../../../src/content/pages/vault-notes.ts';
 import { readSourceFolder } from '../../../src/content/source/source-files.ts';
+import { readVaults } from '../../../src/content/source/vault-notes.ts';
 import { temporaryFolder, writeFiles } from '../../support/builds/build.ts';
 
 const homesIn = async (files: Readonly<Record<string, string>>, ...names: readonly string[]) => {

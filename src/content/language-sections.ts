@@ -5,10 +5,10 @@ import {
   pathInFolder,
   pathWithoutFolder,
   siteIn,
-} from '../../library/language/site-language.ts';
-import { folderSections, type Section, type Sections } from '../../library/sections.ts';
-import type { Site } from '../../site/schema.ts';
-import { type FoundPage, foundSections } from '../found-sections.ts';
+} from '../library/language/site-language.ts';
+import { folderSections, type Section, type Sections } from '../library/sections.ts';
+import type { Site } from '../site/schema.ts';
+import { type FoundPage, foundSections } from './found-sections.ts';
 
 /** Returns the sections that an owner declares, and the same sections in the folders of the other languages. */
 export const declaredInLanguages = (declared: Sections, { otherLanguages }: Languages): Sections =>
