@@ -27,7 +27,11 @@ test('the plug-in of the documentation works in a project, and in its server wit
     expect(await (await fetch(`${address}/mcp`, exampleCall)).json()).toMatchObject({
       result: { structuredContent: { pages: [{ title: 'Wax' }] } },
     });
+    expect(await (await fetch(`${address}/api/v1/levels/experts`)).json()).toMatchObject({
+      pages: [{ title: 'Wax' }],
+    });
   }
+  expect(await runInProject(project, 'levels')).toEqual({ code: 0, output: 'beginners\nexperts\n' });
 });
 
 test('a change of a plug-in is in the next build', async () => {

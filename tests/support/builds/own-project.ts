@@ -64,6 +64,7 @@ export const missingOfExample = async (site: string): Promise<string[]> => {
     ['wax.html', '"educationalLevel":"experts"'],
     ['wax.html', 'Is wax too hard?'],
     ['openapi.json', 'For whom the page is'],
+    ['openapi.json', '/levels/{level}'],
     ['.well-known/mcp/server-card.json', 'list_level'],
   ] as const;
   const missing: string[] = [];
