@@ -124,6 +124,12 @@ export const problemTypes = {
     meaning: 'The server refuses new requests so that it can finish those that it has accepted.',
     remedy: 'Wait for the seconds in `Retry-After` and try again.',
   },
+  'precondition-failed': {
+    status: 412,
+    title: 'The resource is in another state',
+    meaning: 'The state that `If-Match` or `If-Unmodified-Since` names is not the present one.',
+    remedy: 'Request the resource without these fields, and use its new entity tag.',
+  },
 } as const satisfies Record<string, ProblemType>;
 
 export type ProblemCode = keyof typeof problemTypes;

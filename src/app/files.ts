@@ -9,7 +9,7 @@ export interface PublishedFile {
   /** The whole file; undefined for one that is too large for memory. */
   readonly bytes: Bytes | undefined;
   /** Reads a part of the file, without the byte at `end`. */
-  readonly stream: (start: number, end: number) => ReadableStream<Uint8Array>;
+  readonly stream: (start: number, end: number) => ReadableStream<Bytes>;
 }
 
 /** The files of a release by their names, such as `blog/a-page.html`: an unknown name never reaches the disk. */

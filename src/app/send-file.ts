@@ -1,20 +1,23 @@
 import { lookup } from 'mrmime';
 import {
   bytesPerResponse,
-  notModifiedResponse,
+  conditionalResponse,
+  encode,
+  encodedTag,
   type RequestHead,
   type StoredResponse,
   selectResponse,
 } from '../http/cache/response-cache.ts';
 import type { Context } from '../http/handler.ts';
-import { preferredEncoding } from '../http/negotiate.ts';
-import { type Fields, toResponse } from '../http/plain-response.ts';
-import { rangeOf } from '../http/range.ts';
+import { type Encoding, preferredEncoding } from '../http/negotiate.ts';
+import { type Bytes, type Fields, toResponse } from '../http/plain-response.ts';
+import { readRanges } from '../http/range.ts';
 import { contentFileHeaders } from '../interfaces/discovery/response-headers.ts';
 import { decodeAddress } from '../library/address.ts';
 import { Problem } from '../problem.ts';
 import type { PublishedFile, PublishedFiles } from './files.ts';
 import type { FileOfRoute } from './pages/file-of-route.ts';
+import { sendParts } from './send-parts.ts';
 
 /** Returns the name of the file behind an address: of that name, a page, or the first page of a folder. */
 const nameOf = (files: PublishedFiles, pathname: string): string | undefined => {
@@ -35,25 +38,38 @@ export const typeOf = (name: string): string => {
 export interface FoundFile {
   readonly file: PublishedFile;
   readonly stored: StoredResponse;
+  /** The encoding in which it is yet to be put. */
+  readonly encoding: Encoding | undefined;
 }
+
+/** Returns what encodes bytes when they are first sent, and keeps them. */
+const encodeOnce = (bytes: Bytes, encoding: Encoding) => {
+  let encoded: Promise<Bytes> | undefined;
+  return (): Promise<Bytes> => {
+    encoded ??= encode(bytes, encoding);
+    return encoded;
+  };
+};
 
 /** Reads the file behind an address, compressed where the client takes it. A damaged copy is logged and passed over. */
 export const findFile = async (
   files: PublishedFiles,
   { pathname, fields }: FileOfRoute,
-  acceptEncoding: string | null,
+  { header }: Pick<RequestHead, 'header'>,
   log: Context['log'],
 ): Promise<FoundFile | undefined> => {
   const name = nameOf(files, pathname);
   if (name === undefined) return undefined;
+  const [acceptEncoding, isPart] = [header('accept-encoding'), header('range') !== null];
   const read = async (stored: string): Promise<PublishedFile | undefined> =>
     files.read(stored).catch(() => {
       log('file-damaged', stored);
       return undefined;
     });
-  // A copy was only made where it is worth sending.
-  const isCompressed = files.has(`${name}.br`) && preferredEncoding(acceptEncoding) === 'br';
-  const compressed = isCompressed ? await read(`${name}.br`) : undefined;
+  // A copy was only made where it is worth sending. Other encodings are made when they are asked for.
+  const isEncodable = files.has(`${name}.br`) && !isPart;
+  const takesBrotli = isEncodable && preferredEncoding(acceptEncoding) === 'br';
+  const compressed = takesBrotli ? await read(`${name}.br`) : undefined;
   const file = compressed ?? (await read(name));
   if (file === undefined)
     throw new Problem('temporarily-unavailable', 'This file is damaged on the server.', {
@@ -69,26 +85,38 @@ export const findFile = async (
     'last-modified': modified,
     ...(compressed === undefined ? {} : { 'content-encoding': 'br' }),
   };
-  const variant = { encoding: undefined, tag, bytes: () => bytes };
-  return {
-    file,
-    stored: { status: 200, headers, otherTags: [], select: () => variant, size: bytesPerResponse + size },
-  };
+  // What is too large for memory is encoded while it is sent.
+  const among = file.bytes === undefined ? ['gzip' as const] : undefined;
+  const encoding = isEncodable && compressed === undefined ? preferredEncoding(acceptEncoding, among) : undefined;
+  const variant =
+    encoding === undefined
+      ? { encoding: undefined, tag, bytes: () => bytes }
+      : { encoding, tag: encodedTag(tag, encoding), bytes: encodeOnce(bytes, encoding) };
+  const stored = { status: 200, headers, otherTags: [], select: () => variant, size: bytesPerResponse + size };
+  return { file, stored, encoding: variant.encoding };
 };
 
-/** Creates the response for the whole file or the requested range of it. */
-export const sendFile = async ({ file, stored }: FoundFile, head: RequestHead): Promise<Response> => {
-  const unchanged = notModifiedResponse(stored, head);
-  if (unchanged !== undefined) return toResponse(unchanged);
-  const range = head.method === 'GET' ? rangeOf(head.header, file) : undefined;
-  if (range === 'unsatisfiable')
+/** Creates the response for the whole file or the requested parts of it. */
+export const sendFile = async (
+  { file, stored, encoding }: FoundFile,
+  head: RequestHead,
+  origin: string,
+): Promise<Response> => {
+  const conditional = conditionalResponse(stored, head, origin);
+  if (conditional !== undefined) return toResponse(conditional);
+  const ranges = head.method === 'GET' ? readRanges(head.header, file) : undefined;
+  if (ranges === 'unsatisfiable')
     throw new Problem('range-not-satisfiable', `The file has ${file.size} bytes.`, {
       headers: { 'content-range': `bytes */${file.size}` },
     });
-  if (range === undefined && file.bytes !== undefined) return toResponse(await selectResponse(stored, head));
-  const { start, end } = range ?? { start: 0, end: file.size };
-  const body = head.method === 'HEAD' ? null : (file.bytes?.subarray(start, end) ?? file.stream(start, end));
-  const part = range === undefined ? {} : { 'content-range': `bytes ${start}-${end - 1}/${file.size}` };
-  const headers = { ...stored.headers, ...part, etag: file.tag, 'content-length': String(end - start) };
-  return new Response(body, { status: range === undefined ? 200 : 206, headers });
+  if (ranges !== undefined) return sendParts(file, ranges, stored.headers);
+  if (file.bytes !== undefined) return toResponse(await selectResponse(stored, head));
+  const isHead = head.method === 'HEAD';
+  if (encoding === undefined) {
+    const headers = { ...stored.headers, etag: file.tag, 'content-length': String(file.size) };
+    return new Response(isHead ? null : file.stream(0, file.size), { headers });
+  }
+  const headers = { ...stored.headers, etag: encodedTag(file.tag, encoding), 'content-encoding': encoding };
+  const body = isHead ? null : file.stream(0, file.size).pipeThrough(new CompressionStream('gzip'));
+  return new Response(body, { headers });
 };

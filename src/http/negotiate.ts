@@ -43,24 +43,31 @@ export const negotiate = (accept: string | null | undefined): PageForm | undefin
 };
 
 /** The problem of a request that excludes both forms. */
-export const notAcceptable = (): Problem => new Problem('not-acceptable', undefined, { headers: privateNoStore });
+export const notAcceptable = (): Problem =>
+  new Problem('not-acceptable', 'Accept excludes both forms of a page, text/html and text/markdown.', {
+    headers: privateNoStore,
+  });
 
-/** The content encodings in which bodies are sent (RFC 9110 §8.4). */
-export type Encoding = 'br' | 'gzip';
+/** The content encodings in which bodies are sent, the smallest first (RFC 9110 §8.4, RFC 8878). */
+export const encodings = ['br', 'zstd', 'gzip'] as const;
+export type Encoding = (typeof encodings)[number];
 
 /** Below this many bytes compression costs more than it saves. */
 const minBytes = 1024;
 
-/** Returns the encoding that both sides support and the client prefers, or undefined for identity (RFC 9110 §12.5.3). */
-export const preferredEncoding = (acceptEncoding: string | null | undefined): Encoding | undefined => {
+/** Returns the encoding, of some, that the client prefers, or undefined for identity (RFC 9110 §12.5.3). */
+export const preferredEncoding = (
+  acceptEncoding: string | null | undefined,
+  among: readonly Encoding[] = encodings,
+): Encoding | undefined => {
   if (!acceptEncoding) return undefined;
   const weights = readWeights(acceptEncoding);
   const any = weights.get('*') ?? 0;
-  const br = weights.get('br') ?? any;
-  const gz = weights.get('gzip') ?? any;
-  const best = Math.max(br, gz);
+  // The newest is sent to those who name it: a wildcard may be older.
+  const weightOf = (encoding: Encoding): number => weights.get(encoding) ?? (encoding === 'zstd' ? 0 : any);
+  const best = Math.max(...among.map(weightOf));
   if (best === 0 || best < (weights.get('identity') ?? any)) return undefined;
-  return br >= gz ? 'br' : 'gzip';
+  return among.find((encoding) => weightOf(encoding) === best);
 };
 
 /** Returns the preferred encoding of a body of so many bytes; small ones are sent as they are. */

@@ -3,6 +3,7 @@ import { maxPathLength, pathOf } from '../library/address.ts';
 import type { Library } from '../library/library.ts';
 import { SectionName } from '../library/sections.ts';
 import { Problem } from '../problem.ts';
+import { creditFields } from './credit.ts';
 import { examplePage } from './example-page.ts';
 import { type FoundLine, findInPage, headingAt } from './find/find-in-page.ts';
 import { textMatcher } from './find/line-matcher.ts';
@@ -43,6 +44,7 @@ const Line = z.object({
   heading: z.string().nullable().meta({ description: 'The words of that heading; null above the first one.' }),
   line: z.int().min(1).meta({ description: 'The number of the line in the Markdown of the page, from 1.' }),
   text: z.string().meta({ description: 'The line as Markdown; of a long one the part around the words.' }),
+  ...creditFields,
 });
 
 /** Output of `findText`. */
@@ -82,6 +84,8 @@ const itemsOf = (found: readonly FoundLine[], position: number, library: Library
       heading: heading?.heading ?? null,
       line,
       text,
+      author: summary.author,
+      license: summary.license,
     };
   });
 };

@@ -21,9 +21,9 @@ const ListedChange = z.object({
     description: 'SHA-256 of the Markdown after the change, as in the record of the page; absent if it was removed.',
   }),
   previous_digest: digest.optional().meta({ description: 'SHA-256 of the Markdown before; absent if it was added.' }),
-  day: z.iso
-    .date()
-    .meta({ description: 'The day of the last change of the page; of a removed one, that of the whole site.' }),
+  day: z.iso.date().meta({
+    description: 'The day of the last change of the page; of one that moved or was removed, that of the whole site.',
+  }),
 });
 
 const input = z.strictObject({
@@ -32,15 +32,18 @@ const input = z.strictObject({
     description:
       'A `cursor` or `latest` of an earlier response, even of an earlier build. Without it: from the first change.',
   }),
+  since: z.iso.date().optional().meta({ description: 'Only changes of this day and later, as YYYY-MM-DD.' }),
   limit: z.int().min(1).max(1000).default(100).meta({ description: 'The maximum number of changes to return.' }),
 });
 
 const output = z.object({
+  total: z.int().min(0).meta({ description: 'The number of all changes, or of all since the day.' }),
   count: z.int().min(0).meta({ description: 'The number of changes in this response.' }),
   items: z.array(ListedChange).meta({ description: 'The changes, oldest first.' }),
   cursor: z.string().meta({ description: 'The place after these changes. Keep it for the next time.' }),
   latest: z.string().meta({ description: 'The place after all changes of this build.' }),
   next: z.url().nullable().meta({ description: 'The URL of the changes that follow, or null at the end.' }),
+  previous: z.url().nullable().meta({ description: 'The URL of the changes before, or null at the beginning.' }),
 });
 
 /** Encodes a place in the feed: the number of changes before it, and the mark of the last of them. */
@@ -69,6 +72,56 @@ const decode = (cursor: string, library: Library): number => {
   );
 };
 
+const listed = (
+  { kind, path: page, to, digest: now, previous, day }: FeedChange,
+  { origin }: Pick<Library, 'origin'>,
+): z.input<typeof ListedChange> => ({
+  kind,
+  path: page,
+  to,
+  url: urlOf(origin, pathnameOf(to ?? page)),
+  digest: now,
+  previous_digest: previous,
+  day,
+});
+
+interface Slice {
+  readonly total: number;
+  /** The places of the changes of the response. */
+  readonly places: readonly number[];
+  /** The place at which the response before begins; undefined at the beginning. */
+  readonly start: number | undefined;
+  /** The place after the last change of the response; of the last response, after all. */
+  readonly end: number;
+  readonly isLast: boolean;
+}
+
+/** Changes are read from the store in parts. */
+const changesPerRead = 1000;
+
+function* placesSince(since: string, library: Library): Generator<number> {
+  for (let from = 0; from < library.changeCount; from += changesPerRead) {
+    const part = library.changesBetween(from, Math.min(from + changesPerRead, library.changeCount));
+    for (const [at, { day }] of part.entries()) if (day >= since) yield from + at;
+  }
+}
+
+const slice = (library: Library, from: number, limit: number, since: string | undefined): Slice => {
+  const all =
+    since === undefined ? Array.from({ length: library.changeCount }, (_, at) => at) : [...placesSince(since, library)];
+  const after = all.findIndex((place) => place >= from);
+  const first = after === -1 ? all.length : after;
+  const places = all.slice(first, first + limit);
+  const isLast = first + limit >= all.length;
+  return {
+    total: all.length,
+    places,
+    start: first === 0 ? undefined : (all[Math.max(0, first - limit)] ?? 0),
+    end: isLast ? library.changeCount : (places.at(-1) ?? 0) + 1,
+    isLast,
+  };
+};
+
 export const listChanges = defineOperation({
   id: 'listChanges',
   path,
@@ -79,28 +132,28 @@ export const listChanges = defineOperation({
   input,
   output,
   example: () => ({ limit: 2 }),
-  run: ({ cursor, limit }, { library }) => {
+  run: ({ cursor, since, limit }, { library }) => {
     const from = cursor === undefined ? 0 : decode(cursor, library);
-    const end = Math.min(from + limit, library.changeCount);
-    const items = library
-      .changesBetween(from, end)
-      .map(({ kind, path: page, to, digest: now, previous, day }: FeedChange) => ({
-        kind,
-        path: page,
-        to,
-        url: urlOf(library.origin, pathnameOf(to ?? page)),
-        digest: now,
-        previous_digest: previous,
-        day,
-      }));
-    const after = encode(end, library);
-    const query = new URLSearchParams({ limit: String(limit), cursor: after });
+    const { total, places, start, end, isLast } = slice(library, from, limit, since);
+    const items = places.flatMap((place) =>
+      library.changesBetween(place, place + 1).map((change) => listed(change, library)),
+    );
+    const linkTo = (place: number): string => {
+      const query = new URLSearchParams({
+        ...(since && { since }),
+        limit: String(limit),
+        cursor: encode(place, library),
+      });
+      return `${library.origin}${endpoints.api}${path}?${query}`;
+    };
     return {
+      total,
       count: items.length,
       items,
-      cursor: after,
+      cursor: encode(end, library),
       latest: encode(library.changeCount, library),
-      next: end < library.changeCount ? `${library.origin}${endpoints.api}${path}?${query}` : null,
+      next: isLast ? null : linkTo(end),
+      previous: start === undefined ? null : linkTo(start),
     };
   },
 });

@@ -3,6 +3,7 @@ import { maxQueryLength, maxResultDepth, search } from '../search/query/search.t
 import { countThatFits, lengthOf } from './budget/fit-passages.ts';
 import { charactersOf, maxTokens } from './budget/max-tokens.ts';
 import { citations } from './citations.ts';
+import { creditOf } from './credit.ts';
 import { examplePage } from './example-page.ts';
 import { filters, filtersIn } from './lists/filters.ts';
 import { paginate, pagingParameters } from './lists/paging.ts';
@@ -30,7 +31,7 @@ const input = z.strictObject({
     .optional()
     .meta({ description: 'Whether the last word may be unfinished, as in a search box while one types.' }),
   ...filters,
-  limit: z.int().min(1).max(maxLimit).default(10).meta({ description: 'The maximum number of items to return.' }),
+  limit: z.int().min(1).max(maxLimit).default(20).meta({ description: 'The maximum number of items to return.' }),
   max_tokens: maxTokens,
   ...pagingParameters(maxOffset),
 });
@@ -81,6 +82,7 @@ export const searchContent = defineOperation({
         passage_url: passageUrl,
         snippet,
         cite: citations()?.citeHit(hit, index.library),
+        ...creditOf(hit.path, library),
         highlights: highlights.map(([start, end]) => [start, end]),
         score,
         updated,

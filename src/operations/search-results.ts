@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { SectionName } from '../library/sections.ts';
 import { citeField } from './citations.ts';
+import { creditFields } from './credit.ts';
 import { envelope } from './lists/envelope.ts';
 
 /** A search result: a page with its best passage. */
@@ -21,6 +22,7 @@ export const SearchResult = z.object({
     .meta({ description: 'The page, opened at the passage: the heading’s anchor and a text fragment.' }),
   snippet: z.string().meta({ description: 'The best sentence of the page, whole, as plain text.' }),
   cite: citeField,
+  ...creditFields,
   highlights: z
     .array(z.array(z.int().min(0)).length(2))
     .meta({ description: 'Words of the snippet that match, each as [start, end) in UTF-16 code units, ascending.' }),

@@ -25,8 +25,10 @@ export const serveFiles = async (contents: Readonly<Record<string, string>>, con
   const send = async (request: Request): Promise<Response> => {
     const { pathname } = splitTarget(targetOf(request.url));
     try {
-      const found = await findFile(files, { pathname, fields }, request.headers.get('accept-encoding'), log);
-      return found === undefined ? new Response(null, { status: 404 }) : await sendFile(found, headOf(request));
+      const found = await findFile(files, { pathname, fields }, headOf(request), log);
+      return found === undefined
+        ? new Response(null, { status: 404 })
+        : await sendFile(found, headOf(request), 'https://site.example');
     } catch (error) {
       return toResponse(problemResponse(error, 'https://site.example', pathname));
     }

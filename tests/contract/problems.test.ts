@@ -22,6 +22,7 @@ const published: Readonly<Record<string, number>> = {
   'not-acceptable': 406,
   'content-too-large': 413,
   'uri-too-long': 414,
+  'precondition-failed': 412,
   'unsupported-media-type': 415,
   'misdirected-request': 421,
   'quota-exceeded': 429,

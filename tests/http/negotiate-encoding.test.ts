@@ -12,7 +12,8 @@ test.each([
   ['br;q=0, *;q=0.1', 'gzip'],
   ['identity, br;q=0.5', undefined],
   ['identity, *', 'br'],
-  ['deflate, zstd', undefined],
+  ['deflate, zstd', 'zstd'],
+  ['br;q=0, gzip;q=0, *', undefined],
   ['', undefined],
   [null, undefined],
 ])('Accept-Encoding %s gives %s', (accept, coding) => {

@@ -6,7 +6,7 @@ import { listChanges } from '../../src/operations/list-changes.ts';
 import { context } from '../support/context.ts';
 import { build, origin, type Release, randomFrom, record } from '../support/libraries/recorded-site.ts';
 
-const ask = (library: Library, input: { cursor?: string; limit?: number } = {}) =>
+const ask = (library: Library, input: { cursor?: string; since?: string; limit?: number } = {}) =>
   listChanges.run(listChanges.input.parse(input), { ...context, library });
 
 test('`listChanges` pages through all changes with `cursor`, and `latest` is where they end', () => {
@@ -20,6 +20,29 @@ test('`listChanges` pages through all changes with `cursor`, and `latest` is whe
   expect(first.next).toBe(`${origin}/api/v1/changes?limit=2&cursor=${first.cursor}`);
   expect([second.items.map(({ path }) => path), second.next, second.cursor]).toEqual([['c'], null, first.latest]);
   expect(ask(library, { cursor: first.latest })).toMatchObject({ count: 0, items: [], cursor: first.latest });
+});
+
+test('`listChanges` pages back with `previous`, and counts all changes, or those since a day', () => {
+  const texts = new Map(['a', 'b', 'c', 'd', 'e'].map((path) => [path, path]));
+  const library = build({ texts });
+  const cursorOf = (url: string | null): string => new URL(url ?? '').searchParams.get('cursor') ?? '';
+  const paths = ({ items }: ReturnType<typeof ask>): string[] => items.map(({ path }) => path);
+  const first = ask(library, { limit: 2 });
+  expect([first.total, first.previous]).toEqual([5, null]);
+  const second = ask(library, { limit: 2, cursor: cursorOf(first.next) });
+  const third = ask(library, { limit: 2, cursor: cursorOf(second.next) });
+  expect([paths(second), paths(third), third.next]).toEqual([['c', 'd'], ['e'], null]);
+  expect(paths(ask(library, { limit: 2, cursor: cursorOf(third.previous) }))).toEqual(['c', 'd']);
+  expect(ask(library, { since: '9999-01-01' })).toMatchObject({
+    total: 0,
+    count: 0,
+    next: null,
+    previous: null,
+    cursor: first.latest,
+  });
+  const { day = '' } = first.items[0] ?? {};
+  const since = ask(library, { since: day, limit: 3 });
+  expect([since.total, since.count, new URL(since.next ?? '').searchParams.get('since')]).toEqual([5, 3, day]);
 });
 
 test('`listChanges` refuses a cursor of other changes, of another origin, or changed by hand', () => {

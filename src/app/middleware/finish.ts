@@ -1,8 +1,8 @@
 import {
   cachedResponse,
+  conditionalResponse,
   headOf,
   isRead,
-  notModifiedResponse,
   pageKeyOf,
   type RequestHead,
   type ResponseCache,
@@ -86,7 +86,7 @@ export const finish =
       const target = targetOf(c.req.url);
       cache?.set(variesOnAccept(stored) ? pageKeyOf(target, head) : target, { ...stored, quotas }, stored.size);
     }
-    const plain = notModifiedResponse(stored, head) ?? (await selectResponse(stored, head));
+    const plain = conditionalResponse(stored, head, context.library.origin) ?? (await selectResponse(stored, head));
     c.res = c.env.takesWhole === true ? new WholeResponse(plain) : toResponse(plain);
   };
 

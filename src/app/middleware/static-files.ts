@@ -15,9 +15,9 @@ export const staticFiles =
   async (c, next) => {
     const wanted = fileOfRoute(library, c.get('route'), pathnameIn(c));
     const head = headOf(c.req.raw);
-    const found = wanted && (await findFile(files, wanted, head.header('accept-encoding'), log));
+    const found = wanted && (await findFile(files, wanted, head, log));
     if (found === undefined) return next();
-    if (found.file.bytes !== undefined)
+    if (found.file.bytes !== undefined && head.header('range') === null)
       cache.set(pageKeyOf(targetIn(c), head), { ...found.stored, quotas: [] }, found.stored.size);
-    return sendFile(found, head);
+    return sendFile(found, head, library.origin);
   };

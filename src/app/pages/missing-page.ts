@@ -1,6 +1,7 @@
 import { privateNoStore, problemCacheControl } from '../../http/cache-control.ts';
 import { headerPolicyIn } from '../../http/content-security-policy.ts';
 import type { PlainResponse } from '../../http/plain-response.ts';
+import { noRoute } from '../../http/problem/no-route.ts';
 import { problemResponse } from '../../http/problem/problem-response.ts';
 import { sitemapMd } from '../../interfaces/discovery/documents/sitemaps/sitemap-md.ts';
 import { fileHeaders, policyField } from '../../interfaces/discovery/response-headers.ts';
@@ -14,6 +15,7 @@ import type { PageSummary } from '../../library/page.ts';
 import { escapeMarkup } from '../../library/text/escape-markup.ts';
 import { fillMarked, pageMarks } from '../../library/text/page-marks.ts';
 import { Problem, problemTypes } from '../../problem.ts';
+import { endpoints } from '../../site/site.ts';
 import type { Strings } from '../../strings.ts';
 import { nearestPages } from './nearest-pages.ts';
 import type { PageRoute } from './route-page.ts';
@@ -27,6 +29,11 @@ const listOf = (pages: readonly PageSummary[], strings: Strings, base: string): 
             `<li><a href="${escapeMarkup(base + pathnameOf(page))}">${escapeMarkup(title)}</a><p>${escapeMarkup(description)}</p></li>`,
         )
         .join('')}</ul>`;
+
+/** The folder of all versions of the API. */
+const apis = endpoints.api.slice(0, endpoints.api.lastIndexOf('/'));
+
+const isBesideApi = (pathname: string): boolean => pathname === apis || pathname.startsWith(`${apis}/`);
 
 /** A route to nothing: never published, or withdrawn. */
 type Missing = Extract<PageRoute, { kind: 'file' | 'gone' }>;
@@ -47,10 +54,13 @@ export const missingPages = (
     const { status } = problemTypes[code];
     const pages = nearest(pathname.replace(/^\/+/, '').replace(/\.(md|html)$/, ''));
     count?.(pages[0]?.path);
-    // A client that accepts neither form is a program that reads neither.
-    if (form === undefined)
+    // A client that accepts neither form is a program that reads neither, and so is one that asks for another version of the API.
+    if (form === undefined || isBesideApi(pathname))
       return problemResponse(
-        new Problem(code, undefined, { headers: privateNoStore, nearest: pages.map(({ path }) => path) }),
+        new Problem(code, isBesideApi(pathname) ? noRoute : undefined, {
+          headers: privateNoStore,
+          nearest: pages.map(({ path }) => path),
+        }),
         origin,
         pathname,
       );

@@ -5,6 +5,7 @@ import type { PublishedFile, PublishedFiles } from '../../app/files.ts';
 import { createCache } from '../../cache.ts';
 import { entryOf, type FileEntry, type Manifest } from '../../disk/manifest.ts';
 import type { Bytes } from '../../http/plain-response.ts';
+import { streamChunks } from '../../http/stream-chunks.ts';
 import { listPublic } from './listed-files.ts';
 
 /** Larger files are read when they are sent. */
@@ -16,19 +17,8 @@ const bytesPerFile = 600;
 const tagOf = ({ digest }: FileEntry): string => `"${digest.slice(0, 27)}"`;
 
 /** Reads a part of a file as the client takes it; the file is closed when the client leaves. */
-const streamOf = (file: string, start: number, end: number): ReadableStream<Uint8Array> => {
-  const chunks = createReadStream(file, { start, end: end - 1 })[Symbol.asyncIterator]();
-  return new ReadableStream({
-    async pull(controller) {
-      const { done, value } = await chunks.next();
-      if (done === true) controller.close();
-      else controller.enqueue(value);
-    },
-    async cancel() {
-      await chunks.return?.();
-    },
-  });
-};
+const streamOf = (file: string, start: number, end: number): ReadableStream<Bytes> =>
+  streamChunks(createReadStream(file, { start, end: end - 1 })[Symbol.asyncIterator]());
 
 /** Reads a file into bytes of its size, of which nothing has to be copied. One that has been cut has zeros at its end. */
 const readWhole = async (handle: FileHandle, size: number): Promise<Bytes> => {

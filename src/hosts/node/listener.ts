@@ -64,7 +64,8 @@ const refusals = ({ onLoopback }: ListenerOptions, namesUs: (host: string | unde
     // RFC 9112 §3.2.
     if (headers.host === undefined && httpVersion === '1.1')
       return new Problem('malformed-request', 'Send a Host header.');
-    if (onLoopback && !namesUs(headers.host)) return new Problem('misdirected-request');
+    if (onLoopback && !namesUs(headers.host))
+      return new Problem('misdirected-request', 'The field Host names neither this site nor this machine.');
     if (target.length > maxTargetLength) return new Problem('uri-too-long', `Send at most ${maxTargetLength} bytes.`);
     // Browsers read it as a slash, and so would the URL of a Request.
     if (pathname.includes('\\')) return new Problem('invalid-encoding', 'The path holds a backslash.');

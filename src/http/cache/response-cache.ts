@@ -1,8 +1,9 @@
 import { hash } from 'node:crypto';
 import { type Cache, createCache } from '../../cache.ts';
+import { Problem } from '../../problem.ts';
 import type { Limiter, QuotaName } from '../limiter/limiter.ts';
 import { openMeter } from '../limiter/rate-limit.ts';
-import { type Encoding, encodingFor } from '../negotiate.ts';
+import { type Encoding, encodingFor, encodings } from '../negotiate.ts';
 import {
   type Awaitable,
   type Bytes,
@@ -49,6 +50,23 @@ export const unchangedTag = (
   if (since === null || lastModified === undefined || !since.endsWith('GMT')) return undefined;
   // Equal, and not merely newer: after a return to an older release the file of a client has a later date than ours.
   return Date.parse(lastModified) === Date.parse(since) ? tags[0] : undefined;
+};
+
+/**
+ * Returns true if a client has another state in mind (RFC 9110 §13.1.1, §13.1.4). If-Match wins over If-Unmodified-Since, and
+ * compares strongly; what cannot be read is ignored.
+ */
+const isOtherState = (
+  header: (name: string) => string | null,
+  tags: readonly string[],
+  lastModified: string | undefined,
+): boolean => {
+  const match = header('if-match');
+  if (match !== null)
+    return match.trim() !== '*' && !match.split(',', 100).some((candidate) => tags.includes(candidate.trim()));
+  const since = header('if-unmodified-since');
+  if (since === null || lastModified === undefined || !since.endsWith('GMT')) return false;
+  return Date.parse(lastModified) > Date.parse(since);
 };
 
 /** A body in one encoding, with the entity tag of these bytes. */
@@ -98,11 +116,12 @@ interface Options {
 /** Encodes bytes at a level that suits responses made on request. */
 export const encode = async (bytes: Uint8Array, encoding: Encoding): Promise<Bytes> => {
   // Loaded when first needed: where the platform compresses it never is, and a function starts sooner.
-  const { brotliCompress, constants, gzip } = await import('node:zlib');
+  const { brotliCompress, constants, gzip, zstdCompress } = await import('node:zlib');
   return new Promise((resolve, reject) => {
     const done = (error: Error | null, encoded: Uint8Array): void =>
       error === null ? resolve(new Uint8Array(encoded)) : reject(error);
     if (encoding === 'gzip') gzip(bytes, { level: 6 }, done);
+    else if (encoding === 'zstd') zstdCompress(bytes, done);
     else {
       const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
       brotliCompress(bytes, { params }, done);
@@ -137,7 +156,7 @@ export const storeResponse = (
   return {
     status,
     headers: vary.length === 0 ? headers : { ...headers, vary: vary.join(', ') },
-    otherTags: tag === undefined ? [] : [tag, encodedTag(tag, 'br'), encodedTag(tag, 'gzip')],
+    otherTags: tag === undefined ? [] : [tag, ...encodings.map((encoding) => encodedTag(tag, encoding))],
     select: (acceptEncoding) => {
       const encoding = isEncodable ? encodingFor(acceptEncoding, bytes.length) : undefined;
       return encoding === undefined ? identity : (variants.get(encoding) ?? variantIn(encoding));
@@ -155,11 +174,24 @@ const notModified = ({ headers }: StoredResponse, tag: string): PlainResponse =>
   body: null,
 });
 
-/** Returns the 304 for a client that already has the content, or undefined (RFC 9110 §13.2.2). */
-export const notModifiedResponse = (stored: StoredResponse, head: RequestHead): PlainResponse | undefined => {
+/**
+ * Returns 412 for a client that has another state in mind, 304 for one that already has the content, and undefined for all others
+ * (RFC 9110 §13.2.2).
+ */
+export const conditionalResponse = (
+  stored: StoredResponse,
+  head: RequestHead,
+  origin: string,
+): PlainResponse | undefined => {
   const { tag: own } = stored.select(head.header('accept-encoding'));
   if (own === undefined || !isRead(head)) return undefined;
-  const tag = unchangedTag(head.header, [own, ...stored.otherTags], stored.headers['last-modified']);
+  const tags = [own, ...stored.otherTags];
+  const modified = stored.headers['last-modified'];
+  if (isOtherState(head.header, tags, modified)) {
+    const { status, headers, body } = problemResponse(new Problem('precondition-failed'), origin);
+    return { status, headers: { ...sharedHeaders(origin), ...headers }, body: head.method === 'HEAD' ? null : body };
+  }
+  const tag = unchangedTag(head.header, tags, modified);
   return tag === undefined ? undefined : notModified(stored, tag);
 };
 
@@ -227,7 +259,7 @@ export const sendCached = (
   { target, ...head }: RequestHead & { readonly target: string },
   { limiter, address, origin }: Client,
 ): Awaitable<PlainResponse> => {
-  const unchanged = notModifiedResponse(cached, head);
+  const unchanged = conditionalResponse(cached, head, origin);
   if (cached.quotas.length === 0) return unchanged ?? selectResponse(cached, head);
   const meter = openMeter(limiter, address);
   const withQuotas = ({ status, headers, body }: PlainResponse): PlainResponse => ({

@@ -13,7 +13,7 @@ export const ProblemDetails = z.object({
   title: z.string().meta({ description: 'The kind of problem in words; the same for each of its kind.' }),
   status: z.int().min(400).max(599).meta({ description: 'The HTTP status.' }),
   code: z.string().meta({ description: 'The kind of problem as a word that never changes.' }),
-  detail: z.string().optional().meta({ description: 'What is wrong with this request.' }),
+  detail: z.string().meta({ description: 'What is wrong with this request.' }),
   instance: z.string().optional().meta({ description: 'The path that was asked for.' }),
   documentation: z.url().meta({ description: 'Where to read what to do.' }),
   errors: z.array(FieldError).readonly().optional().meta({ description: 'Each parameter that is wrong.' }),

@@ -1,4 +1,4 @@
-import { Problem, problemPath } from '../../problem.ts';
+import { Problem, problemPath, problemTypes } from '../../problem.ts';
 import { problemCacheControl } from '../cache-control.ts';
 import type { PlainResponse } from '../plain-response.ts';
 import type { ProblemDetails } from './problem-details.ts';
@@ -17,7 +17,7 @@ export const problemDetails = (problem: Problem, origin: string, pathname?: stri
     title: problem.title,
     status: problem.status,
     code: problem.code,
-    ...(problem.detail === undefined ? {} : { detail: problem.detail }),
+    detail: problem.detail ?? problemTypes[problem.code].meaning,
     ...(instance === undefined ? {} : { instance }),
     documentation: url,
     ...(errors === undefined ? {} : { errors }),

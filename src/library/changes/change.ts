@@ -13,7 +13,7 @@ export interface Change {
   readonly to?: string | undefined;
   /** SHA-256 of its Markdown after the change, in hex; none of a removed page. */
   readonly digest?: string | undefined;
-  /** Day of the last change of the page, as YYYY-MM-DD; of a removed one, that of the whole site. */
+  /** Day of the last change of the page, as YYYY-MM-DD; of one that moved or was removed, that of the whole site. */
   readonly day: string;
 }
 

@@ -8,7 +8,7 @@ export interface PageState {
 }
 
 /**
- * Returns the changes that lead to the present pages, in the order of their paths. A page has moved if its old path is now
+ * Returns the changes that lead to the present pages, by day and path. A page has moved if its old path is now
  * an alias of a new page.
  */
 export const compareDigests = (
@@ -31,10 +31,10 @@ export const compareDigests = (
     if (moved === undefined) changes.push({ kind: 'removed', path, day: latest });
     else {
       arrived.add(to);
-      changes.push({ kind: 'moved', path, to, digest: moved.digest, day: moved.updated });
+      changes.push({ kind: 'moved', path, to, digest: moved.digest, day: latest });
     }
   }
   for (const [path, { digest, updated }] of pages)
     if (!before.has(path) && !arrived.has(path)) changes.push({ kind: 'added', path, digest, day: updated });
-  return changes.sort((a, b) => byCodeUnit(a.path, b.path));
+  return changes.sort((a, b) => byCodeUnit(a.day, b.day) || byCodeUnit(a.path, b.path));
 };

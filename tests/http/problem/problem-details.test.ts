@@ -64,6 +64,13 @@ test('each member is explained to who reads the schema, and what is always there
   for (const schema of [ProblemDetails, FieldError])
     for (const member of Object.values(z.toJSONSchema(schema).properties ?? {}))
       expect(member).toMatchObject({ description: expect.stringMatching(/^[A-Z].* .*\.$/) });
-  expect(z.toJSONSchema(ProblemDetails).required).toEqual(['type', 'title', 'status', 'code', 'documentation']);
+  expect(z.toJSONSchema(ProblemDetails).required).toEqual([
+    'type',
+    'title',
+    'status',
+    'code',
+    'detail',
+    'documentation',
+  ]);
   expect(z.toJSONSchema(FieldError).required).toEqual(['parameter', 'reason']);
 });

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { problemDetails, problemResponse } from '../../../src/http/problem/problem-response.ts';
-import { Problem } from '../../../src/problem.ts';
+import { Problem, problemTypes } from '../../../src/problem.ts';
 
 const origin = 'https://site.example';
 const bodyOf = (error: unknown, pathname?: string): unknown =>
   JSON.parse(String(problemResponse(error, origin, pathname).body));
 
-test('a problem is data with links on our own origin, and has no more members than there is to say', () => {
+test('a problem is data with links on our own origin, always with a detail', () => {
   const url = 'https://site.example/problems/gone';
   const { title } = new Problem('gone');
   expect(problemDetails(new Problem('gone'), origin)).toStrictEqual({
@@ -14,6 +14,7 @@ test('a problem is data with links on our own origin, and has no more members th
     title,
     status: 410,
     code: 'gone',
+    detail: problemTypes.gone.meaning,
     documentation: url,
   });
   const errors = [{ parameter: 'limit', reason: 'Too large.' }];

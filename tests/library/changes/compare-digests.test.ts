@@ -4,7 +4,7 @@ import { compareDigests } from '../../../src/library/changes/compare-digests.ts'
 
 const state = (digest: string, updated = '2026-05-01') => ({ digest, updated });
 
-test('`compareDigests()` finds pages that were added, changed, moved and removed, in the order of their paths', () => {
+test('`compareDigests()` finds pages that were added, changed, moved and removed, by day and path', () => {
   const before = new Map([
     ['same', 'a'],
     ['old', 'b'],
@@ -18,10 +18,10 @@ test('`compareDigests()` finds pages that were added, changed, moved and removed
     ['fresh', state('e')],
   ]);
   expect(compareDigests(before, pages, new Map([['old', 'new']]))).toEqual([
-    { kind: 'changed', path: 'edited', digest: 'd2', day: '2026-05-09' },
     { kind: 'added', path: 'fresh', digest: 'e', day: '2026-05-01' },
+    { kind: 'changed', path: 'edited', digest: 'd2', day: '2026-05-09' },
     { kind: 'removed', path: 'gone', day: '2026-05-09' },
-    { kind: 'moved', path: 'old', to: 'new', digest: 'b2', day: '2026-05-01' },
+    { kind: 'moved', path: 'old', to: 'new', digest: 'b2', day: '2026-05-09' },
   ]);
 });
 

@@ -7,6 +7,7 @@ import { Answer, answerQuestion } from '../../../operations/answer.ts';
 import { passageTitle } from '../../../operations/passage.ts';
 import type { ResultFields } from '../../../operations/result-fields.ts';
 import type { Steps } from '../../../operations/steps.ts';
+import { credit, creditFields } from '../credits.ts';
 import { defineSteppedTool } from './tool.ts';
 
 const { question, previous, language, version, max_tokens } = answerQuestion.input.shape;
@@ -63,6 +64,7 @@ export const askTool = defineSteppedTool({
       .array(z.looseObject({ ...link, text: Quotation.shape.text, cite: Quotation.shape.cite }))
       .optional()
       .meta({ description: 'The answer, best first.' }),
+    ...creditFields,
     shortened,
     offer: z.array(Link).optional().meta({ description: 'A tool or an example to continue with.' }),
     nearest: z.array(Link).optional().meta({ description: 'Pages that may touch on it.' }),
@@ -84,13 +86,14 @@ export const askTool = defineSteppedTool({
   prepareFor: (request, library) => prepareAnswer(request, library),
   *steps(request, { source }): Steps<ResultFields> {
     const answer = yield* answerInFull(request, source);
-    const { quotes } = answer;
+    const quotes = credit(answer.quotes.map((quote) => [quoteOf(quote), quote.page]));
     const nearest = answer.outcome === 'nearest' ? answer.results : [];
     return {
       outcome: answer.outcome,
       statement: answer.statement,
       understood: answer.understood === request.question ? undefined : answer.understood,
-      quotes: quotes.length === 0 ? undefined : quotes.map(quoteOf),
+      quotes: quotes.items.length === 0 ? undefined : quotes.items,
+      ...quotes.shared,
       ...(answer.computed === undefined ? {} : { [answer.computed.name]: answer.computed.brief }),
       shortened: answer.shortened,
       offer: answer.offer === undefined ? undefined : [linkOf(answer.offer)],

@@ -3,6 +3,7 @@ import { findText as operation } from '../../../operations/find-text.ts';
 import type { ResultFields } from '../../../operations/result-fields.ts';
 import type { Steps } from '../../../operations/steps.ts';
 import { jsonBytes, largestThatFits } from '../budget.ts';
+import { credit, creditFields } from '../credits.ts';
 import { toolResult } from '../result.ts';
 import { Reference, readPath } from './requested-page.ts';
 import { defineSteppedTool } from './tool.ts';
@@ -27,6 +28,7 @@ export const findTool = defineSteppedTool({
   output: z.looseObject({
     total: operation.output.shape.total,
     advice: z.string().optional(),
+    ...creditFields,
     lines: z.array(z.looseObject({ title, url, line, text })),
   }),
   aliases: new Map([
@@ -47,13 +49,19 @@ export const findTool = defineSteppedTool({
       ...(complete ? [] : ['Not all was looked through: name a page or a section, or write a simpler pattern.']),
       ...(total === 0 ? ['Nothing has exactly these words. search_content finds others with their sense.'] : []),
     ].join(' ');
-    const firstOf = (count: number): ResultFields => ({
-      total,
-      advice: advice === '' ? undefined : advice,
-      lines: items
-        .slice(0, count)
-        .map((item) => ({ title: item.title, url: item.url, line: item.line, text: item.text })),
-    });
+    const firstOf = (count: number): ResultFields => {
+      const lines = credit(
+        items
+          .slice(0, count)
+          .map((item) => [{ title: item.title, url: item.url, line: item.line, text: item.text }, item]),
+      );
+      return {
+        total,
+        advice: advice === '' ? undefined : advice,
+        ...lines.shared,
+        lines: lines.items,
+      };
+    };
     return largestThatFits(items.length, firstOf, (fields) => jsonBytes(toolResult(fields)));
   },
 });

@@ -1,23 +1,35 @@
+import * as z from 'zod';
 import { listChanges as operation } from '../../../operations/list-changes.ts';
 import { jsonBytes, largestThatFits } from '../budget.ts';
 import { toolResult } from '../result.ts';
 import { defineTool } from './tool.ts';
 
+const { limit } = operation.input.shape;
+/** Digests are long, and models pay for them. */
+const defaultLimit = 15;
+
 export const listChangesTool = defineTool({
   name: 'list_changes',
   title: 'List changes',
   description: ({ name }) =>
-    `Lists which pages of ${name} were added, changed, moved or removed, oldest first. For a copy of the site that stays up to date. Not for questions, nor for what is new on a subject: list_content takes a day. Next: keep \`latest\`, and ask with it as \`cursor\` again later.`,
+    `Lists which pages of ${name} were added, changed, moved or removed, oldest first. For a copy of the site that stays up to date. Not for questions, nor for what is new on a subject: list_content takes a day. With since, only changes of that day and later. Next: keep \`latest\`, and ask with it as \`cursor\` again later.`,
   quota: operation.quota,
-  input: operation.input,
-  output: operation.output.omit({ next: true }),
+  input: operation.input.extend({
+    limit: limit
+      .unwrap()
+      .default(defaultLimit)
+      .meta({ ...limit.meta() }),
+  }),
+  output: operation.output.omit({ next: true, previous: true }).extend({
+    items: z.array(operation.output.shape.items.element.omit({ previous_digest: true })),
+  }),
   example: () => ({ limit: 5 }),
   run: (input, { source }) =>
     largestThatFits(
       input.limit,
       (limit) => {
-        const { next: _next, ...fields } = operation.run({ ...input, limit }, source);
-        return fields;
+        const { next: _next, previous: _previous, items, ...fields } = operation.run({ ...input, limit }, source);
+        return { ...fields, items: items.map(({ previous_digest: _digest, ...item }) => item) };
       },
       (fields) => jsonBytes(toolResult(fields)),
     ),

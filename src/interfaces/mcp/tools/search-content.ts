@@ -5,6 +5,7 @@ import type { ResultFields } from '../../../operations/result-fields.ts';
 import { searchContent as operation } from '../../../operations/search-content.ts';
 import { SearchResults } from '../../../operations/search-results.ts';
 import { jsonBytes, largestThatFits } from '../budget.ts';
+import { credit, creditFields } from '../credits.ts';
 import { toolResult } from '../result.ts';
 import { hitAdvice, tagAdvice } from './advice.ts';
 import { defineTool } from './tool.ts';
@@ -59,6 +60,7 @@ export const searchContentTool = defineTool({
     total: total.meta({ description: 'How many pages match.' }),
     corrected: z.string().optional().meta({ description: 'The query that was answered, where words were misspelt.' }),
     advice: z.string().optional().meta({ description: 'What to do when nothing was found, or when no hit answers.' }),
+    ...creditFields,
     hits: z.array(Hit),
   }),
   example: ({ library: { site } }) => ({ query: site.topics.covered[0] ?? site.name, limit: 3 }),
@@ -71,12 +73,16 @@ export const searchContentTool = defineTool({
     const found = operation.run({ q: query, ...options }, source);
     const best = found.items[0];
     const noted = best === undefined ? advice : hitAdvice(query, best.score, source);
-    const firstOf = (count: number): ResultFields => ({
-      total: found.total,
-      corrected: found.corrected ?? undefined,
-      advice: tagAdvice(source.library, options.tag) ?? noted,
-      hits: found.items.slice(0, count).map(hitOf),
-    });
+    const firstOf = (count: number): ResultFields => {
+      const hits = credit(found.items.slice(0, count).map((item) => [hitOf(item), item]));
+      return {
+        total: found.total,
+        corrected: found.corrected ?? undefined,
+        advice: tagAdvice(source.library, options.tag) ?? noted,
+        ...hits.shared,
+        hits: hits.items,
+      };
+    };
     return largestThatFits(found.items.length, firstOf, (fields) => jsonBytes(toolResult(fields)));
   },
 });
