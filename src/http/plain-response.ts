@@ -128,7 +128,7 @@ export const readBody = async (response: Response): Promise<Bytes | null> => {
 };
 
 /** Fields that a browser may show to a page of another origin. */
-const exposed = 'ETag, Link, RateLimit, RateLimit-Policy, Retry-After, Deprecation, Sunset, Location';
+const exposed = 'ETag, Content-Range, Link, RateLimit, RateLimit-Policy, Retry-After, Deprecation, Sunset, Location';
 
 const everywhere: Readonly<Record<string, string>> = {
   'access-control-allow-origin': '*',
@@ -139,14 +139,35 @@ const everywhere: Readonly<Record<string, string>> = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 };
 
-const requestHeaders =
-  'content-type, accept, authorization, mcp-protocol-version, mcp-method, mcp-name, mcp-session-id, last-event-id, if-none-match, if-modified-since, a2a-version, traceparent, tracestate, baggage';
+const requestHeaders = [
+  'content-type',
+  'accept',
+  'authorization',
+  'mcp-protocol-version',
+  'mcp-method',
+  'mcp-name',
+  'mcp-session-id',
+  'last-event-id',
+  'if-none-match',
+  'if-modified-since',
+  'a2a-version',
+  'traceparent',
+  'tracestate',
+  'baggage',
+];
 
-/** Returns the fields of a preflight response (Fetch §4.8): any origin is allowed, for a day. */
-export const preflightHeaders = (allow: string): Readonly<Record<string, string>> => ({
+/** Returns the names of a list of fields; no more than any client sends. */
+const fieldNames = (list: string): string[] =>
+  list
+    .split(',', 50)
+    .map((name) => name.trim().toLowerCase())
+    .filter((name) => /^[\w-]{1,100}$/.test(name));
+
+/** Returns the fields of a preflight response (Fetch §4.8): any origin and any field is allowed, for a day. */
+export const preflightHeaders = (allow: string, asked = ''): Readonly<Record<string, string>> => ({
   allow,
   'access-control-allow-methods': allow,
-  'access-control-allow-headers': requestHeaders,
+  'access-control-allow-headers': [...new Set([...requestHeaders, ...fieldNames(asked)])].join(', '),
   'access-control-max-age': '86400',
 });
 

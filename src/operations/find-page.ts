@@ -19,6 +19,10 @@ const neighbours = (path: string, { size, placeOf, pathsBetween }: Library): str
   return pathsBetween(start, start + maxCompared);
 };
 
+/** Returns the paths of the pages of a name that lie in sections. */
+export const pagesNamed = (name: string, { sections, find }: Library): string[] =>
+  [...sections.keys()].map((section) => `${section}/${name}`).filter((path) => find(path) !== undefined);
+
 /**
  * Returns up to three published paths that are most similar to a missing one.
  *
@@ -28,8 +32,11 @@ const neighbours = (path: string, { size, placeOf, pathsBetween }: Library): str
 export const nearestPaths = (path: string, library: Library): string[] => {
   const [first = '', ...rest] = path.split('/');
   const [section] = suggest(first, library.sections.keys());
+  // A bare name is that of a page in a section before it is that of a list.
+  const named = rest.length === 0 ? pagesNamed(path, library) : [];
   const corrected = section === undefined || section === first ? [] : neighbours([section, ...rest].join('/'), library);
-  return suggest(path, new Set([...neighbours(path, library), ...corrected]), 3);
+  const near = suggest(path, new Set([...neighbours(path, library), ...corrected]), 3);
+  return [...new Set([...named, ...near])].slice(0, 3);
 };
 
 /** Returns the position of a page. Throws `gone` for a withdrawn page and `not-found`, with the nearest paths, for any other. */

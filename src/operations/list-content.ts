@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import { maxPathLength, pathOf } from '../library/address.ts';
+import type { Library } from '../library/library.ts';
+import { pathIn } from '../library/page-reference.ts';
 import { Problem } from '../problem.ts';
 import { fitPages } from './budget/fit-page.ts';
 import { charactersOf, maxTokens } from './budget/max-tokens.ts';
@@ -55,11 +57,15 @@ const textsOf = (
   return pages.map(({ summary }, at) => ({ ...summary, markdown: fitted[at]?.text ?? '' }));
 };
 
+/** Returns the path in a path, a URL of the site, or the URL of a Markdown twin. */
+const readReference = (reference: string, library: Library): string =>
+  pathIn(reference, [new URL(library.origin).host], library)?.normalize('NFC') ?? pathOf(reference);
+
 const listByPaths = (paths: readonly string[], budget: number | undefined, source: OperationContext): PageList => {
   const found: number[] = [];
   const missing: string[] = [];
   for (const path of new Set(paths)) {
-    const position = findPosition(pathOf(path), source.library);
+    const position = findPosition(readReference(path, source.library), source.library);
     if (position === undefined) missing.push(path);
     else found.push(position);
   }

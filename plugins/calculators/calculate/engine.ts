@@ -9,7 +9,7 @@ import { calculatorPages } from './calculator-pages.ts';
 import { inputSchema, parametersOf, signatureOf } from './describe-fields.ts';
 import { receiptOf, type SentValues } from './receipt.ts';
 import { type RenderedCall, renderCall } from './render-calculator.ts';
-import { siteCalculators, versionOf } from './site-calculators.ts';
+import { findCalculator, siteCalculators, versionOf } from './site-calculators.ts';
 
 /** Returns the problem of a name that no calculator of the site has, with the nearest names and their pages. */
 const unknownTool = (name: string, library: Library): Problem => {
@@ -35,11 +35,11 @@ export const calculateWith = (
   library: Library,
   absence: Absence = 'missing',
 ): Calculation => {
-  const found = siteCalculators(library).get(tool);
+  const found = findCalculator(tool, library);
   if (found === undefined) throw unknownTool(tool, library);
-  const { calculator, page } = found;
+  const { calculator, name, page } = found;
   const { origin, site } = library;
-  const facts = { tool, version: versionOf(calculator), page: page.url, origin, language: site.language };
+  const facts = { tool: name, version: versionOf(calculator), page: page.url, origin, language: site.language };
   return receiptOf(calculator, values, facts, absence);
 };
 

@@ -3,7 +3,7 @@ import type { Site } from '../../../src/site/schema.ts';
 import { calculatorHtml } from '../model/html/calculator-html.ts';
 import type { RawValues } from '../public/calculator.ts';
 import { type SentValues, sentTexts } from './receipt.ts';
-import { type SiteCalculator, siteCalculators, versionOf } from './site-calculators.ts';
+import { findCalculator, type SiteCalculator, versionOf } from './site-calculators.ts';
 
 const shownOn = ({ hasEndpoints }: LibraryFacts, site: Site, { name, calculator, page }: SiteCalculator) => ({
   name,
@@ -22,7 +22,7 @@ export const renderCalculator = (
   library: Library,
   site: Site = library.site,
 ): string => {
-  const found = siteCalculators(library).get(name);
+  const found = findCalculator(name, library);
   if (found === undefined) throw new Error(`${name} is no calculator of the site`);
   return calculatorHtml(shownOn(library, site, found), values);
 };
@@ -38,7 +38,7 @@ export interface RenderedCall {
 
 /** Renders a call of a calculator; undefined for an unknown name. What was not sent is empty in the form, not the example. */
 export const renderCall = (name: string, values: SentValues, library: Library): RenderedCall | undefined => {
-  const found = siteCalculators(library).get(name);
+  const found = findCalculator(name, library);
   if (found === undefined) return undefined;
   const empty = found.calculator.fields.filter(({ customary }) => customary !== true);
   const texts = new Map([...empty.map((field) => [field.name, ''] as const), ...sentTexts(values)]);

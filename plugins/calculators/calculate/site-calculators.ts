@@ -45,6 +45,24 @@ export const siteCalculators = (library: Library): ReadonlyMap<string, SiteCalcu
   return all;
 };
 
+const fold = (text: string): string => text.trim().toLowerCase();
+
+/** Finds a calculator by its name, the title of its page, or the page's path or URL. */
+export const findCalculator = (name: string, library: Library): SiteCalculator | undefined => {
+  const all = siteCalculators(library);
+  const last =
+    name
+      .replace(/[?#].*$/s, '')
+      .replace(/\/+$/, '')
+      .split('/')
+      .at(-1) ?? '';
+  return (
+    all.get(name) ??
+    all.get(last.replace(/\.md$/, '')) ??
+    [...all.values()].find(({ page }) => fold(page.title) === fold(name))
+  );
+};
+
 const versions = new WeakMap<Calculator, string>();
 
 /**

@@ -7,7 +7,8 @@ export const preflight =
   (methods: readonly string[]): Step =>
   async (c, next) => {
     if (c.req.method !== 'OPTIONS') return next();
-    return new Response(null, { status: 204, headers: preflightHeaders([...methods, 'OPTIONS'].join(', ')) });
+    const asked = c.req.header('access-control-request-headers');
+    return new Response(null, { status: 204, headers: preflightHeaders([...methods, 'OPTIONS'].join(', '), asked) });
   };
 
 /** Refuses other methods. */

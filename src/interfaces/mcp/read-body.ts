@@ -12,6 +12,19 @@ const invalidBody = (status: number, code: number, message: string): RpcBody => 
   error: rpcError({ status, code, message }),
 });
 
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Leaves out parameters and arguments that are null, as serializers of some languages write absent ones. */
+const withoutNulls = (message: unknown): unknown => {
+  if (!isObject(message)) return message;
+  const { params, ...rest } = message;
+  if (params === null) return rest;
+  if (!isObject(params) || params.arguments !== null) return message;
+  const { arguments: _null, ...others } = params;
+  return { ...rest, params: others };
+};
+
 /** Reads one message or a batch; anything else gets an error before it reaches the SDK. */
 export const readRpcBody = async (request: Request): Promise<RpcBody> => {
   let body: unknown;
@@ -27,7 +40,7 @@ export const readRpcBody = async (request: Request): Promise<RpcBody> => {
   if (Array.isArray(body) && body.length > maxBatch) {
     return invalidBody(400, rpcCodes.invalidRequest, `The batch holds more than ${maxBatch} messages`);
   }
-  return { body };
+  return { body: Array.isArray(body) ? body.map(withoutNulls) : withoutNulls(body) };
 };
 
 /** Returns the method and the id of a message, as far as it has them. */

@@ -5,6 +5,17 @@ import { type ApiChange, addedApiChanges } from './api-change.ts';
 const core: readonly ApiChange[] = [
   {
     day: '2026-11-27',
+    part: 'Requests and results',
+    texts: [
+      '`GET /api/v1/search` returns up to 20 results without `limit`, as the other lists do. Results of `/api/v1/search` and `/api/v1/find`, and those of the MCP tools `ask`, `search_content` and `find`, name `author` and `license` of what they quote; in MCP once for all where they are the same.',
+      '`GET /api/v1/changes` has `total` and `previous`, and takes `since`, a day. Changes of one release are in the order of their days. The MCP tool `list_changes` returns 15 changes without `limit`, without their former digests.',
+      'Every problem has `detail`. Below `/api`, what is no page is answered with a problem. If-Match and If-Unmodified-Since are compared, with 412 (`precondition-failed`) for another state.',
+      '`paths` takes URLs of pages and of their Markdown. Files are sent in gzip and zstd, too, and by the last bytes or several ranges. A preflight allows every field that it asks for.',
+      'MCP: arguments that clients add to every call are passed over and named in the result; objects and lists may be JSON in a text; `section` and `tag` may be their titles; the inputs of a calculator may stand beside `tool`, which may be its title or address; parameters that are null count as absent; requests with a revision that is not served are answered in the form of the handshake.',
+    ],
+  },
+  {
+    day: '2026-11-27',
     part: 'Limits',
     texts: [
       '`/api/v1/find` and the MCP tool `find` have a budget of work for each request, in which a pattern counts by the states of its automaton. `find` then says `complete: false`, in MCP by `advice`. What a request takes beyond 50 steps of about a millisecond counts against the quota of its client as further searches.',

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import type * as z from 'zod';
 import { cachedPerSite } from '../../../http/cache/cached-per-site.ts';
 import { type Compute, computeNow } from '../../../http/compute/compute.ts';
 import { pathnameOf, urlOf } from '../../../library/address.ts';
@@ -6,6 +6,7 @@ import { suggest, withSuggestion } from '../../../library/text/suggest.ts';
 import { lengthReason } from '../../../operations/length-reason.ts';
 import { type ParameterError, Problem } from '../../../problem.ts';
 import { jsonResult, type ToolResult, toolError, toolResult } from '../result.ts';
+import { readArguments } from './read-arguments.ts';
 import type { Tool, ToolContext } from './tool.ts';
 
 type Issue = z.core.$ZodIssue;
@@ -68,45 +69,14 @@ const problemResult = (problem: Problem, tool: Tool, context: ToolContext): Tool
   return toolError([`${problem.title}.`, ...detail, ...fieldErrors, ...nextSteps(problem, tool, context)]);
 };
 
-const innermost = (schema: z.core.$ZodType): z.core.$ZodType =>
-  schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodReadonly
-    ? innermost(schema.def.innerType)
-    : schema;
-
-/** Returns a value as its sender meant it: models send numbers as text, one text for a list, and a moment where a day is asked for. */
-const readValue = (value: unknown, schema: z.core.$ZodType | undefined): unknown => {
-  if (typeof value !== 'string' || schema === undefined) return value;
-  const inner = innermost(schema);
-  if (inner instanceof z.ZodArray) return [value];
-  if (inner instanceof z.ZodNumber && /^\d{1,9}$/.test(value.trim())) return Number(value);
-  return inner instanceof z.ZodISODate && /^\d{4}-\d\d-\d\dT/.test(value) ? value.slice(0, 10) : value;
-};
-
-/** Returns arguments as their sender meant them: null or an empty text for an optional one means that it is left out. */
-const readArguments = (args: unknown, { shape }: z.ZodObject): unknown => {
-  if (typeof args !== 'object' || args === null || Array.isArray(args)) return args;
-  const schemas = new Map<string, z.core.$ZodType>(Object.entries(shape));
-  const isLeftOut = (name: string, value: unknown): boolean =>
-    (value === null || (typeof value === 'string' && value.trim() === '')) &&
-    z.safeParse(schemas.get(name) ?? z.never(), undefined).success;
-  return Object.fromEntries(
-    Object.entries(args).flatMap(([name, value]) =>
-      isLeftOut(name, value) ? [] : [[name, readValue(value, schemas.get(name))]],
-    ),
-  );
-};
-
-/** Renames arguments that were sent under a former name. Throws if one was sent under both names. */
-const withoutAliases = (args: unknown, aliases: Tool['aliases']): unknown => {
-  if (aliases === undefined || typeof args !== 'object' || args === null || Array.isArray(args)) return args;
-  for (const [alias, name] of aliases) {
-    if (Object.hasOwn(args, alias) && Object.hasOwn(args, name))
-      throw new Problem('invalid-parameter', undefined, {
-        errors: [{ parameter: alias, reason: `Send only \`${name}\`.` }],
-      });
-  }
-  return Object.fromEntries(Object.entries(args).map(([name, value]) => [aliases.get(name) ?? name, value]));
-};
+/** Adds the names of arguments that were passed over, which clients add for themselves. */
+const withNote = (result: ToolResult, ignored: readonly string[]): ToolResult =>
+  ignored.length === 0
+    ? result
+    : {
+        ...result,
+        content: [...result.content, { type: 'text', text: `Passed over unknown arguments: ${ignored.join(', ')}.` }],
+      };
 
 /** A call with validated arguments. */
 interface Call {
@@ -134,19 +104,19 @@ export const callTool = async (
   compute: Compute,
 ): Promise<ToolResult> => {
   try {
-    const named = readArguments(withoutAliases(args ?? {}, tool.aliases), tool.input);
+    const { named, ignored } = readArguments(args ?? {}, tool, context.source.library);
     const input = tool.input.safeParse(named);
     if (!input.success)
       throw new Problem('invalid-parameter', undefined, {
         errors: errorsOf(input.error.issues, tool, named),
       });
-    if (tool.isCached === false) return toolResult(tool.run(input.data, context));
+    if (tool.isCached === false) return withNote(toolResult(tool.run(input.data, context)), ignored);
     await tool.prepareFor?.(input.data, context.source.library);
     const call = { tool, input: input.data, hosts: context.hosts };
     const result = await runCached(call, context.source, tool.quota === 'search' ? compute : computeNow);
     const { readers } = context.source;
     if (readers !== undefined) tool.count?.(readers, input.data, result.structuredContent ?? {});
-    return result;
+    return withNote(result, ignored);
   } catch (error) {
     const problem = Problem.from(error);
     if (problem.status >= 500) throw error;

@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import type { StoredPage } from '../../../library/library.ts';
+import type { Library, StoredPage } from '../../../library/library.ts';
 import { maxReferenceLength, parseAnchor, pathIn, resolvePagePath } from '../../../library/page-reference.ts';
+import { pagesNamed } from '../../../operations/find-page.ts';
 import { Problem } from '../../../problem.ts';
 import { invalid } from './invalid.ts';
 import type { ToolContext } from './tool.ts';
@@ -14,6 +15,13 @@ interface PageReference {
   readonly url?: string | undefined;
 }
 
+/** Returns the path of the one page of this name, where a name is all that was sent; else the path. */
+const findNamed = (path: string, library: Library): string => {
+  if (path.includes('/') || library.find(path) !== undefined) return path;
+  const [only, ...others] = pagesNamed(path, library);
+  return only === undefined || others.length > 0 ? path : only;
+};
+
 /** Returns the path of the page that `path`, `url` or both refer to. */
 export const readPath = ({ path, url }: PageReference, { source, hosts }: ToolContext): string => {
   const references = [path, url].filter((reference) => reference !== undefined);
@@ -24,7 +32,7 @@ export const readPath = ({ path, url }: PageReference, { source, hosts }: ToolCo
     throw invalid('url', 'It names another page than `path`.', 'either `path` or `url`');
   if (resolved === undefined)
     throw new Problem('not-found', `The address is not one of this site, whose pages are at ${source.library.origin}.`);
-  return resolved.normalize('NFC');
+  return findNamed(resolved.normalize('NFC'), source.library);
 };
 
 /** Returns the path in a reference as it is, also of a page that has moved or is not there. */
