@@ -3,6 +3,7 @@ import { fromHtml } from 'hast-util-from-html';
 import { type Handle, toMdast } from 'hast-util-to-mdast';
 import type { Nodes, PhrasingContent, Root, RootContent } from 'mdast';
 import { paragraphNode } from '../../../src/library/markdown/build.ts';
+import { readDialects } from '../../../src/library/markdown/dialects/read-dialects.ts';
 import { plainText, rewriteTree } from '../../../src/library/markdown/walk.ts';
 import { writeMarkdown } from '../../../src/library/markdown/write/write-markdown.ts';
 import { escapeContent } from '../../../src/library/text/escape-markup.ts';
@@ -138,7 +139,8 @@ export const htmlToMarkdown = (html: string, { hasBareParagraphs = false, lose }
     const converted = toMdast(tree, { handlers, nodeHandlers: { comment: () => [] } });
     const root: Root = isRoot(converted) ? converted : { type: 'root', children: [] };
     tidy(root);
-    return writeMarkdown(root);
+    // Words in brackets of the site that is imported are no links of this one.
+    return writeMarkdown(root, (markdown) => readDialects(markdown, {}).tree);
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     lose('texts nested too deeply, which are plain text now');

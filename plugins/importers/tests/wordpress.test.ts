@@ -89,7 +89,7 @@ test('readWordPress() makes paragraphs of the classic editor and expands its sho
     '![A boat](https://old.example/a.jpg)\n\n_A boat at sea_\n\n![A mast](https://old.example/mast.png)',
   );
   expect(text).toContain('(https://video.example/2)');
-  expect(text).toContain('\\[contact-form id="3"] \\[sic]');
+  expect(text).toContain('[contact-form id="3"] [sic]');
   expect(text).toContain('> First.\n>\n> Second.');
   expect(report).toContain('1 × shortcodes `contact-form`, which are shown as text');
   expect(report).toContain('2 × pictures on other sites, which are not copied: https://old.example/a.jpg');

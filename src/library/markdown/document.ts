@@ -19,6 +19,7 @@ import { takeTitleHeading } from './title-heading.ts';
 import { findPictured, findUnused } from './unused.ts';
 import { isFlow, plainText, rewriteTree } from './walk.ts';
 import { widenTables } from './widen-tables.ts';
+import { noteListMarkers } from './write/list-markers.ts';
 import { type WrittenText, writeChunks } from './write/write-chunks.ts';
 import { writeMarkdown } from './write/write-markdown.ts';
 
@@ -81,6 +82,7 @@ export const readDocument = (
   const source = stripComments(markdown, parseNative);
   const read = readDialects(source.text, dialects);
   const { tree } = read;
+  noteListMarkers(tree, read.text);
   const shift = head.split('\n').length - 1;
   const issues: LocalIssue[] = [];
   const addresses: Address[] = [];

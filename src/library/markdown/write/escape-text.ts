@@ -1,5 +1,3 @@
-import type { BlockFacts } from './block-facts.ts';
-
 /** The place of a text in its block. */
 export interface TextPlace {
   /** The character before the text in the output, and the one after it; empty at the edges. */
@@ -9,7 +7,6 @@ export interface TextPlace {
   readonly isInHeading?: boolean;
   /** True in square brackets, of a link or a picture. */
   readonly isInLabel?: boolean;
-  readonly facts: BlockFacts;
 }
 
 /** Starts of lines that would be a list, a heading, a quotation, a fence, a rule, an underline or a table. */
@@ -31,23 +28,22 @@ interface Spot {
   readonly place: TextPlace;
 }
 
-/** Returns true for a sign that could be half of a pair: space on both sides, or no partner in the block, make it one of none. */
-const mayPair = ({ character, previous, next, place }: Spot): boolean =>
-  !(isSpace(previous) && isSpace(next)) && !place.facts.lone.has(character);
+/** Returns true for a sign that could be half of a pair: space on both sides makes it one of none. */
+const mayPair = ({ previous, next }: Spot): boolean => !(isSpace(previous) && isSpace(next));
 
 /** Returns the rules by which characters are Markdown inside a line. */
 const rules = new Map<string, (spot: Spot) => boolean>([
   ['\\', ({ next }) => isPunctuation(next) || next === '\n'],
-  ['`', ({ place }) => !place.facts.lone.has('`')],
+  ['`', () => true],
   ['*', mayPair],
   ['~', mayPair],
   ['_', (spot) => mayPair(spot) && !(isLetter(spot.previous) && isLetter(spot.next))],
-  ['[', ({ place }) => place.isInLabel === true || place.facts.hasBracket],
+  ['[', () => true],
   [']', ({ place }) => place.isInLabel === true],
   ['!', ({ rest, place }) => rest === '!' && place.after === '['],
   ['(', ({ rest, previous, place }) => previous === ']' && rest.length > 0 && place.before === ']'],
   [':', ({ previous, place }) => previous === ']' && place.before === ']'],
-  ['<', ({ next, place }) => /[!/?A-Za-z]/.test(next) && place.facts.hasAngle],
+  ['<', ({ next }) => /[!/?A-Za-z]/.test(next)],
   ['&', ({ rest, place }) => reference.test(rest + place.after)],
   ['|', ({ place }) => place.isInCell === true],
 ]);
@@ -101,8 +97,8 @@ const markedOffsets = (value: string, place: TextPlace): Set<number> => {
 };
 
 /**
- * Writes a text as Markdown with as few escapes as possible: people read it, and programs cut addresses out of it. No
- * character is written as a reference.
+ * Writes a text as Markdown with every escape that it could need; its block leaves those out without which it reads the same.
+ * No character is written as a reference.
  */
 export const escapeText = (value: string, place: TextPlace): string => {
   const marked = markedOffsets(value, place);

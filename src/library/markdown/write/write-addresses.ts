@@ -34,11 +34,9 @@ export const writeAddress = (url: string): string => {
   return isBalanced(encoded) ? encoded : encoded.replaceAll(/[()]/g, percent);
 };
 
-const facts = { lone: new Set<string>(), hasBracket: true, hasAngle: true };
-
 /** Writes the words of a picture. */
 const writeAlt = (alt: string, isInCell: boolean): string =>
-  escapeText(alt.replaceAll(/\s*\n\s*/g, ' '), { before: '[', after: ']', isInCell, isInLabel: true, facts });
+  escapeText(alt.replaceAll(/\s*\n\s*/g, ' '), { before: '[', after: ']', isInCell, isInLabel: true });
 
 const writeTitle = (title: string | null | undefined, isInCell: boolean): string => {
   if (title === null || title === undefined || title === '') return '';

@@ -1,6 +1,7 @@
 import type { Root, RootContent } from 'mdast';
 import { textOfHtml } from '../html/text-of-html.ts';
 import { footnotesOf, lineOf, linesIn } from '../plain-lines.ts';
+import { definitionsOf } from './definitions.ts';
 
 /**
  * A heading of a text with what is below it, up to the next heading; the first may have no heading. A heading has an id if
@@ -35,6 +36,8 @@ const groupsOf = ({ children }: Root): RootContent[][] => {
  */
 export const writeChunks = (tree: Root, write: ((tree: Root) => string) | undefined): WrittenText => {
   const footnotes = footnotesOf(tree, textOfHtml);
+  const definitions = definitionsOf(tree);
+  const data = definitions.length === 0 ? {} : { data: { definitions } };
   let markdown = '';
   const chunks = groupsOf(tree).map((children): TextChunk => {
     const [first, ...below] = children;
@@ -44,7 +47,7 @@ export const writeChunks = (tree: Root, write: ((tree: Root) => string) | undefi
     if (write === undefined) return { heading, start: 0, plain: '' };
     if (markdown !== '') markdown += '\n';
     const start = markdown.length;
-    markdown += write({ type: 'root', children });
+    markdown += write({ type: 'root', children, ...data });
     const blocks = isHeaded ? below : children;
     const lines = [...blocks.flatMap((block) => linesIn(block, textOfHtml)), ...footnotes(children)];
     return { heading, start, plain: lines.filter((line) => line !== '').join('\n') };

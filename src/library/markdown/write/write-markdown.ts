@@ -1,11 +1,14 @@
-import type { Nodes, PhrasingContent, Root } from 'mdast';
+import type { Heading, Html, Nodes, Paragraph, PhrasingContent, Root, RootContent, TableCell } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkStringify, { type Options } from 'remark-stringify';
 import { unified } from 'unified';
 import { once } from '../../../once.ts';
 import { parseMarkdown } from '../parse.ts';
-import { prepareBlock } from './prepare-block.ts';
+import { parseNative } from '../parse-native.ts';
+import { definitionsOf } from './definitions.ts';
+import { markerOf, writeList } from './list-markers.ts';
 import { writeDefinition, writeImage, writeLink } from './write-addresses.ts';
+import { writeBlock } from './write-block.ts';
 import { writeText } from './write-text.ts';
 
 /**
@@ -15,9 +18,7 @@ import { writeText } from './write-text.ts';
 const style = {
   tables: { tablePipeAlign: false, tableCellPadding: true },
   marks: {
-    bullet: '-',
     fences: true,
-    incrementListMarker: true,
     listItemIndent: 'one',
     rule: '-',
   },
@@ -54,32 +55,116 @@ const writer = /* @__PURE__ */ once(() =>
         link: writeLink,
         image: writeImage,
         definition: writeDefinition,
+        list: writeList,
       },
     })
     .freeze(),
 );
 
-const blockWriter = {
-  write: (children: PhrasingContent[]): string =>
-    writer().stringify({ type: 'root', children: [{ type: 'paragraph', children }] }),
-  parse: (markdown: string): readonly PhrasingContent[] | undefined => {
-    const [block, ...others] = parseMarkdown(markdown).children;
-    return block?.type === 'paragraph' && others.length === 0 ? block.children : undefined;
-  },
+/** A block of words with what is around it. */
+interface BlockPlace {
+  readonly node: Paragraph | Heading | TableCell;
+  /** The nodes around it, from the inside. */
+  readonly parents: readonly Nodes[];
+  readonly page: PageContext;
+}
+
+/** What all blocks of a page have in common. */
+interface PageContext {
+  /** Definitions of the links and footnotes that the page has: brackets may name them. */
+  readonly definitions: string;
+  readonly readAlso: ReadAlso | undefined;
+}
+
+/** Reads Markdown as another reader does, who must not find more in it than the writer was given. */
+type ReadAlso = (markdown: string) => unknown;
+
+const stringify = (...children: RootContent[]): string => writer().stringify({ type: 'root', children }).trimEnd();
+
+/** Writes words as the block in which they are. */
+const writeIn = ({ node }: BlockPlace, children: PhrasingContent[]): string => {
+  if (node.type === 'heading') return stringify({ ...node, children });
+  if (node.type === 'paragraph') return stringify({ ...node, children });
+  return stringify({ type: 'table', children: [{ type: 'tableRow', children: [{ ...node, children }] }] });
+};
+
+/** Puts a block where it is, as far as that changes how it is read: the first words of an item may be a box, those of a quotation an alert. */
+const inPlace = ({ node, parents }: BlockPlace, markdown: string): string => {
+  const [parent, list] = parents;
+  if (parent === undefined || !('children' in parent) || parent.children[0] !== node) return markdown;
+  if (parent.type === 'blockquote') return `> ${markdown.replaceAll('\n', '\n> ')}`;
+  if (parent.type !== 'listItem' || list?.type !== 'list') return markdown;
+  const bullet = `${list.ordered ? '1' : ''}${list.data?.marker ?? '-'} `;
+  const indented = markdown.replaceAll('\n', `\n${' '.repeat(bullet.length)}`);
+  return `${bullet}${typeof parent.checked === 'boolean' ? '[ ] ' : ''}${indented}`;
+};
+
+const isWords = (node: Nodes): node is Paragraph | Heading | TableCell =>
+  node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell';
+
+/** Returns the words of the only block of a tree; undefined if it has several, or another. */
+const wordsIn = (tree: Nodes, place: BlockPlace): PhrasingContent[] | undefined => {
+  if (isWords(tree)) return tree.type === place.node.type ? tree.children : undefined;
+  if (!('children' in tree)) return undefined;
+  const blocks = tree.children.filter(({ type }) => type !== 'definition' && type !== 'footnoteDefinition');
+  const [block] = blocks;
+  const [parent] = place.parents;
+  const hasBox = parent?.type === 'listItem' && typeof parent.checked === 'boolean';
+  const isOther = tree.type === 'listItem' && (typeof tree.checked === 'boolean') !== hasBox;
+  return block === undefined || blocks.length > 1 || isOther ? undefined : wordsIn(block, place);
+};
+
+/** Reads a block with both parsers: other people's readers follow the one, pages of this site the other. */
+const parseIn = (place: BlockPlace, markdown: string): PhrasingContent[][] | undefined => {
+  const text = inPlace(place, markdown) + place.page.definitions;
+  const native = wordsIn(parseNative(text), place);
+  const words = native && wordsIn(parseMarkdown(text), place);
+  return words && [native, words];
+};
+
+/** Takes the words of a block out of it. */
+const unwrap = ({ node }: BlockPlace, markdown: string): string => {
+  if (node.type === 'paragraph') return markdown;
+  if (node.type === 'tableCell') return markdown.slice(2, markdown.indexOf('\n') - 2).trim();
+  return /^#+(?: |$)/.test(markdown) ? markdown.replace(/^#+ ?/, '') : markdown.slice(0, markdown.lastIndexOf('\n'));
+};
+
+/** Writes the words of a block: the serializer takes them as they are. */
+const writeWords = (place: BlockPlace): Html[] => {
+  const markdown = writeBlock(place.node.children, place.node.type !== 'paragraph', {
+    write: (children) => writeIn(place, children),
+    parse: (text) => parseIn(place, text),
+    readAlso: place.page.readAlso,
+  });
+  const value = unwrap(place, markdown);
+  return value === '' ? [] : [{ type: 'html', value }];
 };
 
 /** Returns a tree that Markdown can say; what needs no change stays the same node. */
-const prepare = <Node extends Nodes>(node: Node): Node => {
-  if (node.type === 'paragraph') return { ...node, children: prepareBlock(node.children, false, blockWriter) };
-  if (node.type === 'heading' || node.type === 'tableCell')
-    return { ...node, children: prepareBlock(node.children, true, blockWriter) };
+const prepare = <Node extends Nodes>(node: Node, parents: readonly Nodes[], page: PageContext): Node => {
+  if (isWords(node)) return { ...node, children: writeWords({ node, parents, page }) };
   if (node.type === 'code') {
     // A fence ends at a grave accent in its first line.
     const info = (words: string | null | undefined): string | undefined => words?.replaceAll(/[`\s]+/g, ' ').trim();
     return { ...node, lang: info(node.lang)?.replaceAll(' ', '-'), meta: info(node.meta) };
   }
-  return 'children' in node ? { ...node, children: node.children.map(prepare) } : node;
+  if (!('children' in node)) return node;
+  let previous: Nodes | undefined;
+  const children = node.children.map((child) => {
+    const marked =
+      child.type === 'list' ? { ...child, data: { ...child.data, marker: markerOf(child, previous) } } : child;
+    previous = marked;
+    return prepare(marked, [node, ...parents], page);
+  });
+  return { ...node, children };
 };
 
-/** Serializes a syntax tree as Markdown: fences closed, one style of marks, a newline at the end. */
-export const writeMarkdown = (tree: Root): string => writer().stringify(prepare(tree));
+/**
+ * Serializes a syntax tree as Markdown: fences closed, one style of marks, a newline at the end. Words that `readAlso` would
+ * read as syntax keep their escapes: a file that this program reads may have other syntax than Markdown.
+ */
+export const writeMarkdown = (tree: Root, readAlso?: ReadAlso): string => {
+  const nodes = definitionsOf(tree);
+  const definitions = nodes.length === 0 ? '' : `\n\n${stringify(...nodes)}`;
+  return writer().stringify(prepare(tree, [], { definitions, readAlso }));
+};

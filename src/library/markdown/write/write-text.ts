@@ -1,7 +1,6 @@
 import type { Text } from 'mdast';
 import type { Options } from 'remark-stringify';
 import { hideFormulas } from '../syntax/math.ts';
-import { factsOf } from './block-facts.ts';
 import { escapeText } from './escape-text.ts';
 
 type Handle = NonNullable<NonNullable<Options['handlers']>['text']>;
@@ -21,7 +20,6 @@ export const writeText: Handle = (node: Text, _parent, { stack }, { before, afte
     isInCell: stack.includes('tableCell'),
     isInHeading: stack.includes('headingAtx'),
     isInLabel: stack.includes('label'),
-    facts: factsOf(node),
   });
   // A text that only looks like a formula is none when its dollar signs are escaped.
   return node.value.includes('$') && hideFormulas(node.value) !== undefined ? written.replaceAll('$', '\\$') : written;

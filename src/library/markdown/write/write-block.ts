@@ -1,6 +1,6 @@
 import type { Html, PhrasingContent, Text } from 'mdast';
 import { type Attention, edgeKind, isAmbiguous, isAttention, mayOpen } from './attention.ts';
-import { learnFacts } from './block-facts.ts';
+import { leastEscapes } from './least-escapes.ts';
 
 declare module 'mdast' {
   interface EmphasisData {
@@ -154,21 +154,36 @@ const shapeOf = (children: Children): unknown =>
 
 export interface BlockWriter {
   readonly write: (children: PhrasingContent[]) => string;
-  readonly parse: (markdown: string) => Children | undefined;
+  /** Parses a block in its place; undefined if it is another block there, or several. */
+  readonly parse: (markdown: string) => readonly Children[] | undefined;
+  readonly readAlso: ((markdown: string) => unknown) | undefined;
 }
 
+/** What parsers may take for an address, whatever is around it (GFM, autolinks). */
+const address = /@|:\/\/|www\./i;
+
+/** Returns trees as one text, to compare them: without positions. */
+const treeText = (trees: readonly unknown[]): string =>
+  JSON.stringify(trees, (name, value: unknown) => (name === 'position' ? undefined : value));
+
 /**
- * Returns the words of a block in a form that Markdown can say: no space at the ends of lines, emphasis with marks that work
- * between the characters around it. Where marks could pair with others, the block is written and parsed to see if they do.
+ * Writes the words of a block in a form that Markdown can say: no space at the ends of lines, emphasis with marks that work
+ * between the characters around it, and the fewest escapes. Where marks could pair with others, the block is parsed to see if
+ * they do.
  */
-export const prepareBlock = (given: Children, isOneLine: boolean, { write, parse }: BlockWriter): PhrasingContent[] => {
+export const writeBlock = (given: Children, isOneLine: boolean, { write, parse, readAlso }: BlockWriter): string => {
   const [, inner] = splitBreaks(tidy(spaced(given), isOneLine, true));
   const { children, isUnsure } = mark(inner);
-  learnFacts(children);
-  if (!isUnsure) return children;
-  const read = parse(write(children));
-  if (read !== undefined && JSON.stringify(shapeOf(read)) === JSON.stringify(shapeOf(children))) return children;
-  const plain = joined(withElements(children));
-  learnFacts(plain);
-  return plain;
+  const readsAs = (markdown: string, nodes: Children): boolean => {
+    const shape = JSON.stringify(shapeOf(nodes));
+    return parse(markdown)?.every((read) => JSON.stringify(shapeOf(read)) === shape) === true;
+  };
+  const marked = write(children);
+  const isCertain = !isUnsure && !marked.includes('\\') && !(children.some(isAttention) && address.test(marked));
+  if (isCertain) return marked;
+  const markdown = readsAs(marked, children) ? marked : write(joined(withElements(children)));
+  if (!markdown.includes('\\')) return markdown;
+  const read = (text: string): string => treeText([parse(text), readAlso?.(text)]);
+  const whole = read(markdown);
+  return leastEscapes(markdown, (shorter) => read(shorter) === whole);
 };
