@@ -5,7 +5,7 @@ const read = (markdown: string) => readDocument(markdown, (url) => url);
 
 test.each([
   ['an admonition', '!!! note\n    Text\n\n    - a\n\nMore', '> [!NOTE]\n> Text\n>\n> - a\n\nMore\n'],
-  ['a title', '!!! danger "Stop [here]"\n    Text', '> [!CAUTION]\n> **Stop \\[here]**\n>\n> Text\n'],
+  ['a title', '!!! danger "Stop [here]"\n    Text', '> [!CAUTION]\n> **Stop [here]**\n>\n> Text\n'],
   ['one that folds', '??? tip "More"\n\n    Text', '<details>\n<summary>More</summary>\n\nText\n\n</details>\n'],
   [
     'tabs',

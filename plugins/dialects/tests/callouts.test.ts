@@ -54,7 +54,7 @@ test.each([
   ['> [!div]\n> Text\n>\n> More', 'Text\n\nMore\n', []],
   ['> [!div class="x"]', '', []],
   ['> [!VIDEO https://v.example/a]\n>\n> Text', '<https://v.example/a>\n\nText\n', []],
-  ['> \\[!NOTE] a', '> \\[!NOTE] a\n', []],
+  ['> \\[!NOTE] a', '> [!NOTE] a\n', []],
   ['> [!quote]\n> Text', '> Text\n', []],
   ['> [!cite] Ada, *b*\n> Text', '> Text\n>\n> Ada, _b_\n', []],
 ])('readDocument() reads frames and quotations: %s', (given, wanted, names) => {

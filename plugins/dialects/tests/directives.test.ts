@@ -7,7 +7,7 @@ const written = (markdown: string): string => read(markdown).markdown;
 test.each([
   ['a name', ':::note\nText\n:::', '> [!NOTE]\n> Text\n'],
   ['a title in brackets', ':::tip[Set a *base*]\nText\n:::', '> [!TIP]\n> **Set a _base_**\n>\n> Text\n'],
-  ['a title of VitePress', '::: danger Stop [here]\nText\n:::', '> [!CAUTION]\n> **Stop \\[here]**\n>\n> Text\n'],
+  ['a title of VitePress', '::: danger Stop [here]\nText\n:::', '> [!CAUTION]\n> **Stop [here]**\n>\n> Text\n'],
   ['a title as attribute', ':::warning{title="Mind"}\nText\n:::', '> [!WARNING]\n> **Mind**\n>\n> Text\n'],
   ['one in a list', '- a\n\n  :::note\n  b\n  :::', '- a\n\n  > [!NOTE]\n  > b\n'],
   [

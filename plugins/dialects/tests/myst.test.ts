@@ -83,7 +83,7 @@ test('labelsOf() finds the labels of headings; that of the title has no fragment
 
 test('readDocument() counts roles of MyST that lead nowhere or are unknown', () => {
   const { markdown, unread } = read('{ref}`some-label` and {cite:p}`knuth` and {odd}`x`');
-  expect(markdown).toBe('some label and \\[knuth] and {odd}`x`\n');
+  expect(markdown).toBe('some label and [knuth] and {odd}`x`\n');
   expect(unread.map(({ kind, name }) => `${kind} ${name}`)).toEqual(['role ref', 'citation knuth', 'role odd']);
 });
 
@@ -108,7 +108,7 @@ test.each([
   ['```{code} python extra\nx\n```', '```python\nx\n```\n'],
   ['````{code-block} md\n```js\nx\n```\n````', '````md\n```js\nx\n```\n````\n'],
   ['```{image} b.png\n```', '![](b.png)\n'],
-  ['```{figure} b.png\nA [door]\nin oak\n\nMore\n```', '![A door in oak](b.png)\n\nA \\[door]\nin oak\n\nMore\n'],
+  ['```{figure} b.png\nA [door]\nin oak\n\nMore\n```', '![A door in oak](b.png)\n\nA [door]\nin oak\n\nMore\n'],
   [':::{admonition} Mind\n:class: dropdown, tip\nA\n:::', '<details>\n<summary>Mind</summary>\n\nA\n\n</details>\n'],
   [':::{admonition} Mind\n:class: other\nA\n:::', '> [!NOTE]\n> **Mind**\n>\n> A\n'],
   [':::{admonition}\n:class: dropdown\nA\n:::', '> [!NOTE]\n> A\n'],
@@ -119,8 +119,8 @@ test.each([
     '- [Guide](/guide)\n- [X](https://a.example/x)\n- Folder\n- Deep\n- Lost\n',
   ],
   ['```{list-table}\n* - a\n  - b\n* - c\n  - d\n```', '| | |\n| - | - |\n| a | b |\n| c | d |\n'],
-  ['```{list-table} T\n* - a\n  - b\n* - c\n```', '**T**\n\n- - a\n  - b\n- - c\n'],
-  ['```{list-table}\n* - a\n```', '- - a\n'],
+  ['```{list-table} T\n* - a\n  - b\n* - c\n```', '**T**\n\n* - a\n  - b\n* - c\n'],
+  ['```{list-table}\n* - a\n```', '* - a\n'],
   [':::{card} Start\n:link: guide\nA\n:::', '**[Start](/guide)**\n\nA\n'],
   [':::{card}\n:link: https://a.example\nA\n:::', '**<https://a.example>**\n\nA\n'],
   [':::{grid-item-card} T\n:url: other\nA\n:::', '**[T](other)**\n\nA\n'],
@@ -165,7 +165,7 @@ test.each([
 test.each([
   [
     '{kbd}`a<b` {sub}`2` {sup}`3` {term}`Words <word>` {pep}`8` {rfc}`2119` {math}`x`',
-    '<kbd>a\\<b</kbd> <sub>2</sub> <sup>3</sup> Words [PEP 8](https://peps.python.org/pep-0008/) [RFC 2119](https://www.rfc-editor.org/rfc/rfc2119) $x$\n',
+    '<kbd>a<b</kbd> <sub>2</sub> <sup>3</sup> Words [PEP 8](https://peps.python.org/pep-0008/) [RFC 2119](https://www.rfc-editor.org/rfc/rfc2119) $x$\n',
     [],
   ],
   ['{py:func}`~a.b.c` {class}`Words <a.B>` {ref}`label`', '`c` `Words` label\n', ['ref']],

@@ -37,7 +37,7 @@ test('readDocument() reads wikilinks of GitHub, whose words come first', () => {
 
 test('readDocument() makes footnotes of those that are written in a line', () => {
   expect(read('One^[See *two*.] three^[[x](/y)] and 2^[n], `a^[b]`.').markdown).toBe(
-    'One[^inline-1] three[^inline-2] and 2^\\[n], `a^[b]`.\n\n[^inline-1]: See _two_.\n\n[^inline-2]: [x](/y)\n',
+    'One[^inline-1] three[^inline-2] and 2^[n], `a^[b]`.\n\n[^inline-1]: See _two_.\n\n[^inline-2]: [x](/y)\n',
   );
 });
 

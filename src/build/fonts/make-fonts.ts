@@ -8,6 +8,7 @@ import type { FileCache } from '../../disk/file-cache.ts';
 import { charactersOfFace, servedCharacters, servesLatin } from './choose-characters.ts';
 import { type Cut, cutsOf, isLetter } from './face-cuts.ts';
 import { type Face, type FamilyName, faces, families } from './faces.ts';
+import { systemFontsFor } from './script-fonts.ts';
 import type { CharacterCounts } from './site-characters.ts';
 import { isInRanges, parseRanges, type Range, writeRanges } from './unicode-ranges.ts';
 
@@ -74,7 +75,13 @@ const ruleOf = ({ weights, style }: Face, family: string, file: string, ranges: 
 /** Sets a stack; twice as specific as the tokens, so that their order does not matter. */
 const stackRule = (name: FamilyName, stack: string): string => `@layer tokens{:root:root{--${name}:${stack}}}`;
 
-const systemRule = (name: FamilyName): string => stackRule(name, families[name].system);
+/** Returns a stack with the system's fonts of the scripts that the family lacks: before any font of the system, which may lack them too. */
+const withScripts = (stack: string, scripts: string): string => {
+  if (scripts === '') return stack;
+  const names = stack.split(', ');
+  const generic = names.findIndex((each) => each === 'system-ui' || each === 'Charter' || each === 'Georgia');
+  return [...names.slice(0, generic), scripts, ...names.slice(generic)].join(', ');
+};
 
 /** Returns a test for characters that have a share of a site's letters, or that every interface has. */
 const frequencyTest = (counts: CharacterCounts): ((codes: readonly number[]) => boolean) => {
@@ -134,14 +141,18 @@ const isServedBy = (main: readonly number[], served: readonly number[]): boolean
 /** Writes the faces of a family. One that does not serve a site's Latin letters is replaced by the fonts of the system. */
 const writeFamily = async (name: FamilyName, input: MakeFontsInput): Promise<Written[]> => {
   const { characters, isSystem, other } = input;
-  if (isSystem) return other === undefined ? [{ rule: systemRule(name) }] : [];
+  const scripts = systemFontsFor(characters, name);
+  const systemRule = stackRule(name, withScripts(families[name].system, scripts));
+  if (isSystem) return other === undefined || scripts !== '' ? [{ rule: systemRule }] : [];
   const ranges = [...(await rangesOf(name)).values()].flat();
   const served = servedCharacters(characters, ranges);
-  if (other !== undefined && isServedBy(servedCharacters(other.main, ranges), served)) return [];
+  const stack = (family: string): string =>
+    stackRule(name, withScripts(`"${family}", ${families[name].fallback}`, scripts));
+  if (other !== undefined && isServedBy(servedCharacters(other.main, ranges), served))
+    return scripts === systemFontsFor(other.main, name) ? [] : [{ rule: stack(families[name].family) }];
   const written: Written[] = [];
-  if (!servesLatin(served)) written.push({ rule: systemRule(name) });
-  else if (other !== undefined)
-    written.push({ rule: stackRule(name, `"${familyIn(name, other.language)}", ${families[name].fallback}`) });
+  if (!servesLatin(served)) written.push({ rule: systemRule });
+  else if (other !== undefined || scripts !== '') written.push({ rule: stack(familyIn(name, other?.language)) });
   for (const face of faces.filter(({ family }) => family === name))
     written.push(...(await cutFace(face, served, input)));
   return written;

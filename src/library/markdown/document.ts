@@ -13,6 +13,7 @@ import type { AddressKind } from './html/html-words.ts';
 import { cleanHtml } from './html/raw-html.ts';
 import { linkTerms, type TermLinks } from './link-terms.ts';
 import { parseNative } from './parse-native.ts';
+import { lineOf } from './plain-lines.ts';
 import { pruneEmptied } from './prune.ts';
 import { tableChartsIn } from './table-chart.ts';
 import { takeTitleHeading } from './title-heading.ts';
@@ -177,7 +178,7 @@ export const readDocument = (
     ...writeChunks(tree, inspect === undefined ? writeMarkdown : undefined),
     title: heading?.text,
     titleId: heading?.id,
-    lead: paragraph === undefined ? undefined : plainText(paragraph).replace(/\s+/g, ' ').trim(),
+    lead: paragraph === undefined ? undefined : lineOf(paragraph),
     words: inspect === undefined ? countWords(plainText(tree)) : 0,
     addresses,
     issues,

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { nestsDeeper } from '../text/nesting.ts';
 import { markAlerts } from './syntax/alerts.ts';
 import { parseFormulas } from './syntax/math.ts';
+import { parseUnspacedEmphasis } from './syntax/unspaced-emphasis.ts';
 
 // Sätteri has types of its own for the same syntax tree (mdast).
 const Tree = z.custom<Root>(
@@ -13,7 +14,9 @@ const Tree = z.custom<Root>(
 /** Parses a text with features of the parser that Markdown does not have, each with nodes of its own. */
 export const parseWith = (features: Features, markdown: string): Root =>
   parseFormulas(markdown, (text) =>
-    Tree.parse(markdownToMdast(text, { features: { frontmatter: false, ...features } })),
+    parseUnspacedEmphasis(text, (given) =>
+      Tree.parse(markdownToMdast(given, { features: { frontmatter: false, ...features } })),
+    ),
   );
 
 const maxBraces = 100;
@@ -28,7 +31,7 @@ export const parseMdx = (
   try {
     const parse = (text: string): Root =>
       Tree.parse(mdxToMdast(text, { features: { frontmatter: false, ...features } }));
-    return { tree: parseFormulas(markdown, parse) };
+    return { tree: parseFormulas(markdown, (text) => parseUnspacedEmphasis(text, parse)) };
   } catch (error) {
     return { error: error instanceof Error ? error.message : String(error) };
   }

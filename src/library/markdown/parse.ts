@@ -5,13 +5,14 @@ import { unified } from 'unified';
 import { once } from '../../once.ts';
 import { markAlerts } from './syntax/alerts.ts';
 import { parseFormulas } from './syntax/math.ts';
+import { parseUnspacedEmphasis } from './syntax/unspaced-emphasis.ts';
 
 // Made by the first call: a bundle that never parses leaves the parser out.
 const parser = /* @__PURE__ */ once(() => unified().use(remarkParse).use(remarkGfm).freeze());
 
 /** Parses CommonMark with GitHub's extensions, alerts included, to a syntax tree (mdast). */
 export const parseMarkdown = (markdown: string): Root => {
-  const tree = parseFormulas(markdown, (text) => parser().parse(text));
+  const tree = parseFormulas(markdown, (text) => parseUnspacedEmphasis(text, (given) => parser().parse(given)));
   return markdown.includes('[!') ? markAlerts(tree, markdown) : tree;
 };
 

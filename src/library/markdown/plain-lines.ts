@@ -1,9 +1,10 @@
 import type { FootnoteDefinition, Nodes, Root } from 'mdast';
 import { betweenCells } from '../chunk.ts';
+import { joinWideLines } from '../text/scripts.ts';
 import { isFlow, nodesIn, plainText } from './walk.ts';
 
-/** Returns a text with white space as a browser shows it: every run is one space. */
-export const collapse = (text: string): string => text.replace(/\s+/g, ' ').trim();
+/** Returns a text with white space as a reader sees it: every run is one space, and none between lines of Chinese or Japanese. */
+export const collapse = (text: string): string => joinWideLines(text).replace(/\s+/g, ' ').trim();
 
 /** Returns the words of a heading or a paragraph on one line. */
 export const lineOf = (node: Nodes): string => collapse(plainText(node));

@@ -1,3 +1,4 @@
+import { unspacedScript } from '../../library/text/scripts.ts';
 import { plainSentenceEnds } from './plain-sentences.ts';
 
 const notWord = 1;
@@ -6,10 +7,6 @@ const unspaced = 3;
 
 /** The underscore separates words: `about_parameter_sets` is found by “parameter sets”. */
 const wordCharacter = /[\p{L}\p{N}\p{M}]/u;
-/** Scripts written without spaces between words, with the two long-vowel marks of Japanese that Unicode calls common. */
-const unspacedScript =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\u30fc\uff70]/u;
-
 /** The class of each character of the basic plane, looked up once: 0 is not looked up yet. */
 const classes = new Uint8Array(0x10000);
 

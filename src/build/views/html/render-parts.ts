@@ -52,7 +52,7 @@ export const renderParts = async (
   const terms = new Map(Object.entries(definitions));
   const definitionOf = (href: string): string | undefined => terms.get(localPathname(origin, href) ?? '');
   const { pictureHosts } = shell;
-  const { language } = shell.site;
+  const { language, direction } = shell.site;
   const drawn = (chart: ColumnChart): string => draw(chart, { language, axes: strings.chartAxes });
   const images = { pictures: new Map(Object.entries(pictures)), pictureHosts };
   const optionsOf = (id: PartId) => {
@@ -63,7 +63,7 @@ export const renderParts = async (
   const needed = new Set<PartSheet>();
   for (const { id, markdown, headings } of parts) {
     const anchors = headings.map(({ anchor }) => anchor);
-    const { tree, sheets } = await renderTree(markdown, { anchors, origin, strings, ...optionsOf(id) });
+    const { tree, sheets } = await renderTree(markdown, { anchors, origin, strings, direction, ...optionsOf(id) });
     // A cover of another host that there is no copy of leaves nothing.
     if (id === 'cover' && !elementsIn(tree).some(({ tagName }) => tagName === 'img')) continue;
     if (id === 'series') markCurrent(tree, summary.path);

@@ -5,7 +5,7 @@ import { readDocument } from '../../../../src/library/markdown/document.ts';
 import { parseMarkdown } from '../../../../src/library/markdown/parse.ts';
 import { parseNative } from '../../../../src/library/markdown/parse-native.ts';
 import { writeMarkdown } from '../../../../src/library/markdown/write/write-markdown.ts';
-import { runs } from '../../../support/effort.ts';
+import { fewRuns } from '../../../support/effort.ts';
 
 const tags = new Map([
   ['emphasis', 'em'],
@@ -187,7 +187,7 @@ test('writeMarkdown() writes what both parsers read as the same words and marks,
         expect(needless(markdown)).toEqual([]);
       },
     ),
-    { numRuns: runs(20_000) },
+    { numRuns: fewRuns(20_000) },
   );
 });
 
