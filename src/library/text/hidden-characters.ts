@@ -1,4 +1,5 @@
 import { createIssue, type LocalIssue } from '../issues/content-issue.ts';
+import { hasRightToLeft } from './scripts.ts';
 
 // Control characters, zero-width and bidirectional controls, fillers, tags, sequences of variation selectors (which can
 // encode any text), unpaired surrogates and noncharacters: invisible to people, read by machines. The flags of England, Scotland and
@@ -22,11 +23,43 @@ const joiningEnds = [
   /\p{Script=Tamil}$/u,
   /\p{Script=Telugu}$/u,
   /\p{Script=Sinhala}$/u,
+  /\p{Script=Oriya}$/u,
+  /\p{Script=Khmer}$/u,
+  /\p{Script=Myanmar}$/u,
+  /\p{Script=Tibetan}$/u,
   /\p{Mark}$/u,
   /\p{Extended_Pictographic}$/u,
   /\p{Emoji_Modifier}$/u,
 ];
 const mayJoinAfter = (before: string): boolean => joiningEnds.some((ending) => ending.test(before));
+
+/** Scripts whose words are separated by a space without width, so that lines break between them. */
+const separated =
+  /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Tibetan}\p{Script=Tai_Le}\p{Script=New_Tai_Lue}\p{Script=Tai_Tham}\p{Script=Javanese}\p{Script=Balinese}]/u;
+const maySeparate = (before: string, after: string): boolean =>
+  separated.test(before) || (separated.test(after) && !suspect.test(before));
+
+/** The characters of a line around one that are looked at for a script from right to left. */
+const maxAround = 1000;
+const lineAround = (text: string, index: number): string => {
+  const [before] = text
+    .slice(Math.max(0, index - maxAround), index)
+    .split('\n')
+    .slice(-1);
+  const [after] = text.slice(index, index + maxAround).split('\n');
+  return `${before}${after}`;
+};
+/** Marks of direction are part of a line that runs from right to left, one at a time. */
+const mayTurn = (text: string, index: number): boolean =>
+  !suspect.test(text.charAt(index - 1)) && hasRightToLeft(lineAround(text, index));
+
+/** Returns true for a character that cannot be seen but belongs to the spelling of a script. */
+const isSpelling = (text: string, index: number, found: string): boolean => {
+  const before = text.slice(Math.max(0, index - 2), index);
+  if (found === '\u200C' || found === '\u200D') return mayJoinAfter(before);
+  if (found === '\u200B') return maySeparate(text.charAt(index - 1), text.charAt(index + 1));
+  return /^[\u200E\u200F\u061C]$/.test(found) && mayTurn(text, index);
+};
 const isFlag = (found: string): boolean => found.startsWith('\u{1F3F4}');
 
 /** Tags, sequences of variation selectors and unpaired surrogates can spell words; overrides turn words around. */
@@ -47,9 +80,7 @@ function* invisibleIn(text: string): Generator<Invisible> {
   if (!suspect.test(text)) return;
   for (const { 0: found, index } of text.matchAll(hidden)) {
     if (isFlag(found) || (index === 0 && found === '\uFEFF')) continue;
-    if (found === '\u200C' || found === '\u200D') {
-      if (mayJoinAfter(text.slice(Math.max(0, index - 2), index))) continue;
-    }
+    if (isSpelling(text, index, found)) continue;
     yield { index, found };
   }
 }

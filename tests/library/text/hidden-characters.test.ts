@@ -23,6 +23,11 @@ test.each([
   ['an emoji family', '👩\u200D👩\u200D👧'],
   ['an emoji with a skin tone', '👩🏽\u200D💻'],
   ['Hindi with a joiner', 'क्\u200Dष'],
+  ['Khmer with breaks between words', 'ខ្មែរ\u200Bពាក្យ'],
+  ['Thai with breaks between words', 'ภาษา\u200Bไทย'],
+  ['Burmese with a break before a number', 'မြန်မာ\u200B1'],
+  ['Hebrew with a mark before a sign', 'שלום\u200F! C++\u200E (אבג)'],
+  ['Arabic with a mark of its own', 'مرحبا C++\u061C!'],
 ])('findHiddenCharacters() accepts %s', (_name, text) => {
   expect(findHiddenCharacters(text)).toEqual([]);
 });
@@ -63,6 +68,8 @@ test.each([
   ['a tag character', 'a\u{E0041}b', 'hidden-character'],
   ['a right-to-left override', 'a\u202Eb', 'hidden-character'],
   ['a right-to-left mark', 'a\u200Fb', 'invisible-character'],
+  ['a row of marks in Hebrew', 'שלום\u200F\u200E\u200F\u200E\u200F!', 'hidden-character'],
+  ['a row of breaks in Khmer', 'ខ\u200B\u200B\u200B\u200B\u200Bព', 'hidden-character'],
 ])('findHiddenCharacters() tells what can hide words from the rest: %s', (_name, text, code) => {
   expect(new Set(findHiddenCharacters(text).map((issue) => issue.code))).toEqual(new Set([code]));
 });
