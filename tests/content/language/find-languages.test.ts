@@ -57,7 +57,7 @@ const others = (
 test('otherLanguagesOf() takes what is not stated of a language from the site, and credits pages in its words', () => {
   const { topics } = siteWith({});
   const shared = { name: 'Notes', title: 'Notes', description: undefined, askExamples: [], tags: {}, topics };
-  expect(others(['en', 'pt-BR', 'he'])).toEqual([
+  expect(others(['en', 'pt-BR', 'fa'])).toEqual([
     {
       ...shared,
       tag: 'pt-BR',
@@ -68,8 +68,8 @@ test('otherLanguagesOf() takes what is not stated of a language from the site, a
     },
     {
       ...shared,
-      tag: 'he',
-      folder: 'he',
+      tag: 'fa',
+      folder: 'fa',
       direction: 'rtl',
       strings: bundledStrings('en'),
       attribution: '“{title}” by {site}, {url}.',
