@@ -2,11 +2,12 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import process from 'node:process';
 
-// `npm run bench -- answers|build|serve|search|start|traces|weight|worst [arguments]`: runs a benchmark in a process of its own.
+// `npm run bench -- answers|build|folders|serve|search|start|traces|weight|worst [arguments]`: runs a benchmark in a process of its own.
 
 const commands = new Map([
   ['answers', 'answers/run.ts'],
   ['build', 'build/run.ts'],
+  ['folders', 'folders/run.ts'],
   ['serve', 'serve/run.ts'],
   ['search', 'search/run.ts'],
   ['start', 'start/run.ts'],

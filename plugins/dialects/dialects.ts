@@ -1,10 +1,12 @@
 import type { AddedDialect, UnreadKind } from '../../src/library/markdown/dialects/dialect.ts';
 import { admonitions } from './admonitions.ts';
+import { attributeLists } from './attribute-lists.ts';
 import { callouts } from './callouts.ts';
 import { codeInfos } from './code-infos.ts';
 import { containerFences } from './container-fences.ts';
 import { definitionLists } from './definition-lists.ts';
 import { directives } from './directives.ts';
+import { elements } from './elements.ts';
 import { emoji } from './emoji.ts';
 import { headingIds } from './heading-ids.ts';
 import { partsAmong } from './includes/included-parts.ts';
@@ -14,6 +16,7 @@ import { kramdown } from './kramdown.ts';
 import { inlineMarks } from './marks.ts';
 import { brokenMdx } from './mdx/broken-mdx.ts';
 import { commentsInMdx, isMdx, mdx } from './mdx/mdx.ts';
+import { identifiersIn, mkdocs } from './mkdocs.ts';
 import { mystComments, mystFences } from './myst/fences.ts';
 import { labelsOf, roleMarks } from './myst/roles.ts';
 import { inlineFootnotes } from './notes/inline-footnotes.ts';
@@ -24,13 +27,18 @@ import { wikilinks } from './notes/wikilinks.ts';
 import { fencedDivs } from './pandoc/fenced-divs.ts';
 import { pandocMarks } from './pandoc/pandoc-marks.ts';
 import { pictureClasses } from './picture-width.ts';
+import { references } from './references.ts';
 import { liquid } from './tags/liquid.ts';
 import { mdBook } from './tags/mdbook.ts';
 import { shortcodes } from './tags/shortcodes.ts';
+import { templates } from './tags/templates.ts';
 import { zola } from './tags/zola.ts';
 import { vue } from './vue.ts';
 
 const kind = (one: string, many: string, fate = 'shown as text'): UnreadKind => ({ one, many, fate });
+
+/** What becomes of tags of templates: they do not show what a program would. */
+const leftOut = 'left out, and the text between them stays';
 
 const everywhere = ['markdown', 'mdx', 'refused-mdx'] as const;
 
@@ -57,6 +65,14 @@ const textDialects: readonly AddedDialect[] = [
     text: mystFences,
     unread: { fence: kind('MyST directive', 'MyST directives', 'shown as code') },
   },
+  {
+    name: 'mkdocs',
+    text: mkdocs,
+    labelsIn: identifiersIn,
+    unread: {
+      object: kind('object of mkdocstrings', 'objects of mkdocstrings', 'shown by name, without its documentation'),
+    },
+  },
   { name: 'pictureClasses', text: pictureClasses, formats: everywhere },
   {
     name: 'pandocMarks',
@@ -64,15 +80,21 @@ const textDialects: readonly AddedDialect[] = [
     unread: { citation: kind('citation', 'citations', 'shown as text, without the source') },
   },
   { name: 'inlineMarks', text: inlineMarks, formats: everywhere },
-  { name: 'zola', text: zola, unread: { zola: kind('Zola shortcode', 'Zola shortcodes') } },
-  { name: 'liquid', text: liquid, unread: { liquid: kind('Liquid tag', 'Liquid tags') } },
+  { name: 'zola', text: zola, unread: { zola: kind('Zola shortcode', 'Zola shortcodes', leftOut) } },
+  { name: 'liquid', text: liquid, unread: { liquid: kind('Liquid tag', 'Liquid tags', leftOut) } },
   {
     name: 'shortcodes',
     text: shortcodes,
     formats: everywhere,
-    unread: { shortcode: kind('Hugo shortcode', 'Hugo shortcodes') },
+    unread: { shortcode: kind('Hugo shortcode', 'Hugo shortcodes', leftOut) },
   },
   { name: 'mdBook', text: mdBook },
+  {
+    name: 'elements',
+    text: elements,
+    formats: ['markdown', 'refused-mdx'],
+    unread: { element: kind('unknown element', 'unknown elements', 'left out, and the text in them stays') },
+  },
   {
     name: 'properties',
     text: properties,
@@ -80,6 +102,12 @@ const textDialects: readonly AddedDialect[] = [
       block: kind('block reference', 'block references'),
       macro: kind('Logseq macro', 'Logseq macros'),
     },
+  },
+  {
+    name: 'templates',
+    text: templates,
+    formats: ['markdown', 'refused-mdx'],
+    unread: { output: kind('expression of a template', 'expressions of templates', 'shown as code, not computed') },
   },
   { name: 'inlineFootnotes', text: inlineFootnotes },
   {
@@ -95,6 +123,12 @@ const textDialects: readonly AddedDialect[] = [
     unread: { role: kind('MyST role', 'MyST roles') },
   },
   { name: 'kramdown', text: kramdown, formats: everywhere },
+  { name: 'attributeLists', text: attributeLists },
+  {
+    name: 'references',
+    text: references,
+    unread: { reference: kind('reference', 'references', 'shown as text without a link: nothing has the label') },
+  },
   // Once for each level of nesting.
   { name: 'admonitions', text: admonitions, times: 3 },
   { name: 'fencedDivs', text: fencedDivs, formats: everywhere },

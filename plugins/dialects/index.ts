@@ -4,4 +4,5 @@ import { definePlugin } from '../../src/plugin/plugin.ts';
 export const dialects = definePlugin({
   name: 'dialects',
   dialects: async () => (await import('./dialects.ts')).dialectList,
+  sources: async () => (await import('./notebooks.ts')).notebooks,
 });

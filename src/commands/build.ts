@@ -62,7 +62,7 @@ const readContent = async (): Promise<StoredContent & { summary: string }> => {
   if (content.assumed !== undefined) console.log(content.assumed);
   if (content.leftOut !== undefined) console.log(content.leftOut);
   if (content.report !== '') console.error(`\n${content.report}\n`);
-  if (content.hasErrors) {
+  if (content.stops) {
     console.error('Nothing was built. The published site is unchanged.');
     endProcess(1);
   }

@@ -19,6 +19,8 @@ export interface CompileInput {
   readonly folder: SourceFolder;
   /** Files that cannot be published, with the reason. */
   readonly unreadable?: ReadonlyMap<string, string>;
+  /** Files of pages with an error, which are not published. */
+  readonly faulty?: ReadonlySet<string>;
   /** The files that the owner's style sheets load; none without them. */
   readonly sheetFiles?: ReturnType<typeof filesOfSheets>;
   /** Returns the name of a content file for messages. */
@@ -57,6 +59,8 @@ export interface Compiled {
   /** URLs of pictures on other hosts, and where each is shown first. */
   readonly remotePictures: RemotePictures;
   readonly issues: readonly ContentIssue[];
+  /** Files of the folder that cannot have their addresses, with the issue of each. */
+  readonly unplaced: ReadonlyMap<string, ContentIssue>;
   readonly nextChange: number | undefined;
   /** Number of published authored pages, and of others by the reason why they are not published. */
   readonly authored: number;

@@ -184,16 +184,17 @@ export const compile = (input: CompileInput): Compiled => {
     linkedByWithheld: () =>
       filesOfUnpublished(folder.pages, options, targets, (page) => reader.read(page, { rules: undefined })),
   });
+  const addresses = checkAddresses({
+    pages: [...sourcePages, ...others.map(({ page }) => page)],
+    withheld: found.withheld,
+    assets: published,
+    projectFiles,
+    nameOf,
+  });
   const all = [
     ...issues,
     ...parts.flatMap((part) => comparePages(ownOf(part, read), nameOf, gitDates)),
-    ...checkAddresses({
-      pages: [...sourcePages, ...others.map(({ page }) => page)],
-      withheld: found.withheld,
-      assets: published,
-      projectFiles,
-      nameOf,
-    }),
+    ...addresses.issues,
     ...textIssues(read, pages, nameOf),
     ...unreadIssues(read, nameOf),
     ...parts.flatMap((part) => {
@@ -213,6 +214,7 @@ export const compile = (input: CompileInput): Compiled => {
     reasonUnpublished: files.reasonUnpublished,
     remotePictures: remotePicturesOf(read, origin, nameOf),
     issues: all,
+    unplaced: addresses.unplaced,
     nextChange: found.nextChange,
     authored: found.pages.length,
     withheld: found.reasons,

@@ -12,11 +12,13 @@ export const describeEmptyFolder = async (folder: string, contentName: string): 
     ...(files === 0 ? [] : [`${count(files, 'file', 'files')}, none of them Markdown`]),
     ...(folders === 0 ? [] : [`${count(folders, 'folder', 'folders')} without Markdown`]),
   ].join(' and ');
-  return `No pages found in ${contentName} (${folder}): it ${has === '' ? 'is empty' : `has ${has}`}.\nPages are files that end in .md, .mdx or .markdown. Check the name of the folder and that its disk is mounted.`;
+  return `No pages found in ${contentName} (${folder}): it ${has === '' ? 'is empty' : `has ${has}`}.\nPages are files that end in .md, .mdx, .markdown, .qmd or .Rmd. Check the name of the folder and that its disk is mounted.`;
 };
 
-/** Returns the error for a content folder in which every page is unpublished. */
+/** Returns the error for a content folder in which every page is unpublished, or all files are parts of pages. */
 export const describeUnpublished = (contentName: string, unpublished: number): string =>
-  `No pages found in ${contentName}: ${
-    unpublished === 1 ? 'its one page is' : `all ${unpublished} pages are`
-  } a draft, scheduled or expired. Publish one, or run \`${commandLine('dev')}\`, which shows them.`;
+  unpublished === 0
+    ? `No pages found in ${contentName}: no file of it is a page of its own. The names of parts of pages begin with "_"; rename one of them.`
+    : `No pages found in ${contentName}: ${
+        unpublished === 1 ? 'its one page is' : `all ${unpublished} pages are`
+      } a draft, scheduled, expired or kept back by an error. Publish one, or run \`${commandLine('dev')}\`, which shows them.`;

@@ -45,8 +45,8 @@ export const openLiveFolder = async (settings: Settings, root: string): Promise<
   const read = async (): Promise<LiveContent> => {
     last = undefined;
     const content = await loadContent({ ...settings, now: Date.now() }, { root, showAll: true, memory });
-    const { files, report, leftOut, issues, lineOf, hasErrors } = content;
-    const { bytes } = storeContent(origin, hasErrors ? withOnePagePerPath(content) : content);
+    const { files, report, leftOut, issues, lineOf, stops } = content;
+    const { bytes } = storeContent(origin, stops ? withOnePagePerPath(content) : content);
     const library = openStore((offset, length) => bytes.subarray(offset, offset + length));
     const faults = issues.map((issue) => ({ ...issue, source: lineOf(issue)?.trim().slice(0, 300) ?? '' }));
     last = { library, bytes, files, report, leftOut, faults };

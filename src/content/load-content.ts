@@ -56,6 +56,8 @@ export interface LoadedContent extends Compiled {
   /** A line with the number of files, by what became of them. */
   readonly summary: string;
   readonly hasErrors: boolean;
+  /** True if nothing may be published: an error is in no page or file that could be left out, or checks are strict. */
+  readonly stops: boolean;
   /** Says what was assumed because the folder has no `site.yaml`; undefined if it has one. */
   readonly assumed: string | undefined;
   /** Says which components of the folder do not run; undefined if there are none. */
@@ -75,10 +77,11 @@ const dateWarning = (file: string, message: string): ContentIssue => ({
 });
 
 /** Returns texts of the folder that are not read at all. */
-const ignoredFiles = ({ links, assets }: SourceFolder, published: ReadonlySet<string>): IgnoredFile[] => [
+const ignoredFiles = ({ links, assets, sources = [] }: SourceFolder, published: ReadonlySet<string>): IgnoredFile[] => [
   ...links.filter(isPageFile).map((file) => ({ file, reason: 'symbolic links' })),
   ...[...assets].flatMap((file) => {
-    const reason = published.has(file) ? undefined : unreadReason(file);
+    const isRead = published.has(file) || sources.some((source) => source.file === file);
+    const reason = isRead ? undefined : unreadReason(file);
     return reason === undefined ? [] : [{ file, reason }];
   }),
 ];
@@ -118,7 +121,7 @@ export const loadContent = async (
   if (folder.pages.length === 0) throw new UserError(await describeEmptyFolder(contentFolder, contentName));
   const nameOf = (file: string): string => `${contentName}/${file}`;
   const made = madePagesOf(folder, nameOf);
-  const { compiled, unreadable } = await compileReadable(contentFolder, {
+  const { compiled, unreadable, kept, settled } = await compileReadable(contentFolder, {
     ...settings,
     site,
     sections,
@@ -133,7 +136,8 @@ export const loadContent = async (
   });
   const changes = checkOnly ? await unstatedChanges(contentFolder, made.written) : new Map<string, LocalIssue>();
   await cache?.save();
-  const judge = settings.strict || strict ? judgeStrictly : (found: readonly ContentIssue[]) => found;
+  const isStrict = settings.strict || strict;
+  const judge = isStrict ? judgeStrictly : (found: readonly ContentIssue[]) => found;
   const files = ownerFilesOf({ root, contentFolder, nameOf, projectFiles, assets: compiled.assets });
   const robots = files.get('robots.txt');
   const robotsText = robots === undefined ? '' : await readFile(robots.place, 'utf8');
@@ -154,7 +158,7 @@ export const loadContent = async (
     ...(hasError(read.issues)
       ? []
       : [
-          ...compiled.issues.map(made.attributed),
+          ...[...kept, ...compiled.issues].map(made.attributed),
           ...made.issues,
           ...[...unreadable].map(([file, reason]) => within(nameOf(file))(fileIssue('unreadable-picture', reason))),
           ...recorded.issues.map(({ file, issue }) => within(nameOf(file))(issue)),
@@ -175,7 +179,7 @@ export const loadContent = async (
   const withheld = [...compiled.withheld.values()].reduce((sum, count) => sum + count, 0);
   const lineOf = ({ file, line }: ContentIssue): string | undefined => texts.get(file)?.split('\n')[line - 1];
   const report = formatIssues(issues, lineOf, show);
-  if (compiled.authored === 0 && withheld > 0 && !hasErrors)
+  if (compiled.authored === 0 && !hasError(read.issues))
     throw new UserError([report, describeUnpublished(contentName, withheld)].filter(Boolean).join('\n\n'));
   return {
     ...compiled,
@@ -197,5 +201,6 @@ export const loadContent = async (
     leftOut: await describeLeftOut(settings),
     lineOf,
     hasErrors,
+    stops: isStrict ? hasErrors : contentIssues.some((issue) => issue.severity === 'error' && !settled.has(issue.file)),
   };
 };

@@ -37,8 +37,8 @@ export const nextChange = ({ draft, publishAt, expires }: Dates, now: number): n
         .filter((time) => time > now)
         .sort((a, b) => a - b)[0];
 
-/** Reason why a page is not published; `unread` if its front matter cannot be read. */
-export type Withheld = 'draft' | 'scheduled' | 'expired' | 'unread';
+/** Reason why a page is not published; `unread` if its front matter cannot be read, `faulty` for an error in its text. */
+export type Withheld = 'draft' | 'scheduled' | 'expired' | 'unread' | 'faulty';
 
 /** Returns the reason why `isPublished` is false. */
 export const reasonWithheld = ({ draft, expires }: Dates, now: number): Withheld =>

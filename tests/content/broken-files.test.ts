@@ -129,7 +129,7 @@ test.each(Object.entries(broken))('`loadContent()` reports one error with a fix 
 
 test('`loadContent()` reports a name that is too long for the published files', () => {
   expect(found.get(`${'x'.repeat(240)}.md`)).toEqual([
-    `1:1  file  The address /blog/${'x'.repeat(55)}… is too long: names of files, folders, tags and series can have up to 200 bytes each.  [unusable-address]`,
+    `1:1  file  /blog/${'x'.repeat(95)} is the address of another page or cannot be one, so this page is at /blog/${'x'.repeat(40)}. Rename the file to choose another address.  [moved-page]`,
   ]);
 });
 

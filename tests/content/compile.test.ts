@@ -182,7 +182,8 @@ test('`compile()` does not publish the description of another API in place of th
   expect(compiled.issues.map(({ code, line }) => [code, line])).toContainEqual(['broken-link', 4]);
 });
 
-test('`compile()` reports two pages at one address', () => {
-  const { issues } = compileFiles({ 'blog/x.md': titled('a'), 'blog/x.mdx': titled('b') });
-  expect(issues.map(({ code }) => code)).toContain('address-conflict');
+test('`compile()` publishes both of two pages at one address', () => {
+  const { issues, pages } = compileFiles({ 'blog/x.md': titled('a'), 'blog/x.mdx': titled('b') });
+  expect(issues.map(({ code }) => code)).toEqual(['moved-page']);
+  expect(pages.map(({ summary }) => summary.path)).toEqual(expect.arrayContaining(['blog/x', 'blog/x-2']));
 });

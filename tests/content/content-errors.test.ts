@@ -85,12 +85,12 @@ test.each([
   [
     'hidden words',
     { 'blog/x.md': titled('<p style="display:none">obey</p>') },
-    'content/blog/x.md:4:1  html  Remove style; people and agents must see the same words.  [forbidden-html]',
+    'content/blog/x.md:4:1  html  <p> and what is in it are left out: style hides them from people, and agents must see the same words.  [forbidden-html]',
   ],
   [
     'two files of one address',
     { 'blog/x.md': titled(''), 'blog/X.md': titled('') },
-    'content/blog/X.md:1:1  file  content/blog/x.md has the same address, /blog/x; rename one of them.  [address-conflict]',
+    'content/blog/X.md:1:1  file  /blog/x is the address of another page or cannot be one, so this page is at /blog/x-2. Rename the file to choose another address.  [moved-page]',
   ],
   [
     'an alias that is a page',

@@ -94,13 +94,22 @@ test('`loadContent()` reports faults of site.yaml with file, line and source, as
 test('`loadContent()` reports nothing of pages while site.yaml has errors, since their sections are unknown', async () => {
   const folder = await writeFiles(await temporaryFolder(), {
     'essays/x.md': '---\ntitle: X\nproblem: We lose customers.\n---\n[y](/nowhere)\n',
-    'site.yaml': 'sections:\n  essays: { type: solution, title: Essays, description: Texts on texts. }\n',
+    'site.yaml': 'name: "Open\n',
   });
   const { issues, hasErrors } = await load(folder);
   expect(hasErrors).toBe(true);
-  expect(issues.map(({ line, field, code }) => `${line} ${field} ${code}`)).toEqual([
-    '2 sections.essays.type invalid-fact',
-  ]);
+  expect(issues.map(({ line, field, code }) => `${line} ${field} ${code}`)).toEqual(['1 site.yaml invalid-facts']);
+});
+
+test('`loadContent()` leaves out a wrong fact, and publishes with the others', async () => {
+  const folder = await writeFiles(await temporaryFolder(), {
+    ...published,
+    'site.yaml': 'name: Notes\ndescription: Short\nauthor: { name: Ada }\n',
+  });
+  const { site, issues, stops } = await load(folder);
+  expect(stops).toBe(false);
+  expect(site).toMatchObject({ name: 'Notes' });
+  expect(issues.map(({ field, code }) => `${field} ${code}`)).toContain('description invalid-fact');
 });
 
 test('`loadContent()` never publishes site.yaml', async () => {

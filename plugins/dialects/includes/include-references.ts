@@ -1,3 +1,4 @@
+import { isPageFile } from '../../../src/library/layout/file-name.ts';
 import { rangeAt, type TextRange } from '../../../src/library/markdown/comments/code-ranges.ts';
 
 /** A place in a text that shows another file. */
@@ -17,7 +18,7 @@ export interface IncludeReference {
   readonly end: number;
 }
 
-const isPicture = (name: string): boolean => /\.\w{2,4}$/.test(name) && !/\.(?:md|mdx|markdown)$/i.test(name);
+const isPicture = (name: string): boolean => /\.\w{2,4}$/.test(name) && !isPageFile(name);
 
 /** `![[note#heading]]` of Obsidian, alone on its line. */
 const embed = /^ {0,3}!\[\[([^[\]\n|#]+)(?:#([^[\]\n|]+))?(?:\|[^[\]\n]*)?\]\][ \t]*$/gm;

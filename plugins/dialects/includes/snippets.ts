@@ -1,3 +1,4 @@
+import { isPageFile } from '../../../src/library/layout/file-name.ts';
 import { rangeAt, type TextRange } from '../../../src/library/markdown/comments/code-ranges.ts';
 
 /** A place in a text that shows a file of code, or some of its lines. */
@@ -48,7 +49,7 @@ export const mayShowSnippet = (text: string): boolean =>
   /<<<|\{\{#\w|8<-|\[!code|:::code|\{literalinclude\}/i.test(text);
 
 const endingOf = (name: string): string => /\.(\w+)$/.exec(name)?.[1] ?? '';
-const isText = (name: string): boolean => /\.(?:md|markdown|mdx)$/i.test(name);
+const isText = isPageFile;
 
 const infoOf = (name: string, braces: string, title: string | undefined): string => {
   const marked = /^[\d,\s-]+/.exec(braces)?.[0].replaceAll(/\s/g, '').replace(/,$/, '') ?? '';

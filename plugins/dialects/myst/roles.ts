@@ -5,7 +5,8 @@ import type { Edit } from '../../../src/library/markdown/edits.ts';
 import { escapeContent } from '../../../src/library/text/escape-markup.ts';
 import { linkTo } from '../tags/tag.ts';
 
-const role = /\{([A-Za-z][\w:.+-]{0,60})\}(`{1,3})([^`\n][^`]{0,500}?)\2/g;
+/** `` {name}`text` `` of MyST, and `` :name:`text` `` of reStructuredText, which other tools have taken over. */
+const role = /(?:\{([A-Za-z][\w:.+-]{0,60})\}|(?<![\w`:]):([A-Za-z][\w:.+-]{0,60}):)(`{1,3})([^`\n][^`]{0,500}?)\3/g;
 /** `(label)=`, the target of references, alone on its line. */
 const label = /^[ \t]*\(([\w:./ -]{1,100})\)=[ \t]*$/gm;
 const heading = /^\n*(#{1,6})[ \t]+([^\n]+)/;
@@ -66,6 +67,9 @@ const roles: ReadonlyMap<string, (text: string) => string> = new Map([
   ...all((text) => `_${text}_`, 'emphasis dfn'),
   ...all((text) => `**${text}**`, 'strong guilabel menuselection'),
   ...all((text) => readTarget(text).words ?? text.trim(), 'term abbr abbreviation'),
+  // Marks of D2L: anchors, sizes and the ends of tabs say nothing.
+  ...all(() => '', 'label eqlabel width height end_tab'),
+  ...all((text) => `**${text}**`, 'begin_tab'),
   ...all(codeOf, 'code literal samp command file program option envvar makevar regexp mimetype manpage'),
   ...all(objectOf, 'func function class meth method mod module attr attribute exc data obj const keyword type macro'),
   ...all(
@@ -78,6 +82,7 @@ const references = new Set([
   'ref',
   'doc',
   'numref',
+  'eqref',
   'any',
   'download',
   'eq',
@@ -105,7 +110,8 @@ const readReference = (
 
 /** Roles of MyST, as Sphinx and Jupyter Book have them: `` {name}`text` ``, and `(label)=` before the headings that they name. */
 export const roleMarks: TextDialect = {
-  mayOccur: (text) => /\{[A-Za-z][\w:.+-]{0,60}\}`|^[ \t]*\([\w:./ -]{1,100}\)=[ \t]*$/m.test(text),
+  mayOccur: (text) =>
+    /\{[A-Za-z][\w:.+-]{0,60}\}`|:[A-Za-z][\w:.+-]{0,60}:`|^[ \t]*\([\w:./ -]{1,100}\)=[ \t]*$/m.test(text),
   edits: (context) => {
     const { text, code, unread } = context;
     const labels = readLabels(text, code);
@@ -118,12 +124,16 @@ export const roleMarks: TextDialect = {
       }
       return roles.get(name)?.(words) ?? (name.includes(':') ? objectOf(words) : undefined);
     };
-    const edits = [...text.matchAll(role)].flatMap(({ 0: whole, 1: name = '', 3: words = '', index }): Edit[] => {
-      if (isCode(index) || /[#$\\]/.test(text.charAt(index - 1))) return [];
-      const written = read(name, words.replaceAll(/\s+/g, ' '));
-      if (written === undefined) unread('role', name);
-      return written === undefined ? [] : [{ start: index, end: index + whole.length, text: written }];
-    });
+    const edits = [...text.matchAll(role)].flatMap(
+      ({ 0: whole, 1: myst, 2: rst = '', 4: words = '', index }): Edit[] => {
+        const name = myst ?? rst;
+        if (isCode(index) || /[#$\\]/.test(text.charAt(index - 1))) return [];
+        const said = words.replaceAll(/\s+/g, ' ');
+        const written = read(name, said) ?? (myst === undefined ? codeOf(said) : undefined);
+        if (written === undefined || (myst === undefined && read(name, said) === undefined)) unread('role', name);
+        return written === undefined ? [] : [{ start: index, end: index + whole.length, text: written }];
+      },
+    );
     return [...labels.edits, ...edits].sort((a, b) => a.start - b.start);
   },
 };

@@ -1,6 +1,7 @@
 import { rangeAt } from '../../../src/library/markdown/comments/code-ranges.ts';
 import type { TextDialect } from '../../../src/library/markdown/dialects/dialect.ts';
 import type { Edit } from '../../../src/library/markdown/edits.ts';
+import { asExample } from '../tags/tag.ts';
 
 const line = /^([ \t>]*)([-*+][ \t]+)?([A-Za-z][\w./-]{0,60})::(?:[ \t]+([^\n]*))?$/gm;
 /** `[key:: value]` shows its key, `(key:: value)` does not. */
@@ -64,7 +65,7 @@ export const properties: TextDialect = {
       const url = /^[ \t]+(https?:\/\/[^\s<>]+)[ \t]*$/.exec(rest)?.[1];
       if (url !== undefined) return [{ start: index, end: index + whole.length, text: `<${url}>` }];
       unread('macro', name);
-      return [];
+      return [{ start: index, end: index + whole.length, text: asExample(whole, false) }];
     });
     let done = 0;
     return [...lines, ...fields, ...references, ...macros]

@@ -9,9 +9,9 @@ const isSize = (word: string): boolean => /^\d+(?:x\d+)?$/.test(word.trim());
 /** The place of a list of contents in VitePress and others; pages have theirs. */
 const isContents = (whole: string): boolean => /^\[\[_?toc_?\]\]$/i.test(whole);
 const lastName = (name: string): string => name.slice(name.lastIndexOf('/') + 1).replace(/\.md$/i, '');
-/** Returns true for a name that is words, and neither a table of TOML nor a condition of the shell. */
+/** Returns true for a name that is words, and neither a number nor a table of TOML or a condition of the shell. */
 const isWords = (name: string): boolean =>
-  /^[\p{L}\p{N}][^=$.]*$/u.test(name) && (/^\p{Lu}|\s\S/u.test(name) || /\P{ASCII}/u.test(name));
+  /^[\p{L}\p{N}#][^=$]*$/u.test(name) && /\p{L}/u.test(name) && !/^[a-z\d_-]+(?:\.[a-z\d_-]+)+$/.test(name);
 
 /** Returns the fragment of a heading; blocks (`#^id`) have no address. */
 const fragmentOf = (heading: string): string => {
@@ -55,14 +55,14 @@ const unlinked = (
 
 /**
  * Wikilinks, as Obsidian and other tools for notes write them. Where no page or file has the name, the words stay without the
- * brackets, unless these may be TOML's or the shell's.
+ * brackets, unless these may be the shell's.
  */
 export const wikilinks: TextDialect = {
   mayOccur: (text) => text.includes('[['),
   edits: ({ text, code, ...context }) =>
     [...text.matchAll(wikilink)].flatMap(({ 0: whole, 1: mark, 2: target = '', 3: alias = '', index }) => {
-      const after = text.charAt(index + whole.length);
-      const isOther = text.charAt(index - 1) === '\\' || after === '(' || after === '[' || after === ':';
+      const after = text.slice(index + whole.length, index + whole.length + 20);
+      const isOther = text.charAt(index - 1) === '\\' || /^(?:[([]|:[ \t]*(?:<|https?:|[./#]))/.test(after);
       if (isOther || rangeAt(code, index + (mark?.length ?? 0)) !== undefined) return [];
       const link =
         linkOf(mark === '!', target, alias, context) ??

@@ -16,13 +16,84 @@ const pageAt: Rule = (tag, context) => {
 
 const lastName = (path: string | undefined): string | undefined => path?.slice(path.lastIndexOf('/') + 1);
 
+/** Returns a callout of a kind that a tag names first, with its other words as the title. */
+const calloutOf: Rule = ({ words: [first, ...rest], named }) => {
+  const isKind = first !== undefined && calloutNamed(first) !== undefined;
+  const title =
+    named.get('title') ?? (isKind ? rest : [first, ...rest]).filter((word) => word !== undefined && /\s/.test(word))[0];
+  return { container: `${isKind ? first.toLowerCase() : 'note'}${labelOf(title)}` };
+};
+
+const isAddress = (word: string): boolean => /^(?:https?:|\/|\.{1,2}\/|#)/.test(word);
+
+/** Hexo's picture: classes, the address, sizes, and texts in quotes. */
+const pictureOf: Rule = ({ words }) => {
+  const source = words.find((word) => isAddress(word) || /\.\w{3,4}$/.test(word));
+  const text = words.findLast(
+    (word) => word !== source && !/^\d+(?:px|%)?$/.test(word) && words.indexOf(word) > words.indexOf(source ?? ''),
+  );
+  return source === undefined ? undefined : { text: linkTo(text ?? '', source, '!') };
+};
+
+const postAt: Rule = (tag, context, inner) => {
+  const [name, ...words] = tag.words;
+  if (name === undefined) return undefined;
+  const url = context.addressOf(name);
+  const title = words.filter((word) => word !== 'true' && word !== 'false').join(' ');
+  if (url === undefined) return { text: title || name.replaceAll('-', ' ') };
+  return words.length === 0
+    ? addressReading(url, tag, context)
+    : { text: linkTo(title, url), ...(inner !== undefined && { end: '' }) };
+};
+
+/** Hexo's block of code: a title, `lang:`, and an address with words. */
+const codeBlock: Rule = ({ words, named }) => {
+  const title = words
+    .filter((word) => !isAddress(word))
+    .join(' ')
+    .replaceAll('"', "'");
+  return { code: `${named.get('lang') ?? 'text'}${title === '' ? '' : ` title="${title}"`}` };
+};
+
+const quotation: Rule = ({ words, named }, _, inner) =>
+  inner === undefined
+    ? undefined
+    : { container: `note${labelOf(named.get('author') ?? words.filter((word) => !isAddress(word)).join(' '))}` };
+
 const linked = (url: string | undefined, title?: string): Reading | undefined =>
   url === undefined ? undefined : { text: linkTo(title ?? url, url) };
 
 /** Tags of Jekyll, and of GitBook, whose blocks have the same form. */
 const rules: ReadonlyMap<string, Rule> = new Map<string, Rule>([
   ['highlight', ({ words: [language = 'text'] }) => ({ code: language })],
-  ['link', pageAt],
+  [
+    'link',
+    (tag, ...rest) => {
+      const at = tag.words.findIndex((word) => /^https?:/.test(word));
+      // Hexo's words come before the address.
+      return at > 0 ? { text: linkTo(tag.words.slice(0, at).join(' '), tag.words[at] ?? '') } : pageAt(tag, ...rest);
+    },
+  ],
+  ['post_link', postAt],
+  ['asset_link', ({ words: [path, ...title] }) => (path ? { text: linkTo(title.join(' ') || path, path) } : undefined)],
+  ['asset_path', ({ words: [path] }) => (path ? { text: path } : undefined)],
+  ['img', pictureOf],
+  ['image', pictureOf],
+  ['codeblock', codeBlock],
+  ['blockquote', quotation],
+  ['pullquote', quotation],
+  ['centerquote', quotation],
+  ['cq', quotation],
+  ['note', calloutOf],
+  ['callout', calloutOf],
+  ['alert', calloutOf],
+  ['iframe', ({ words: [url] }) => linked(url)],
+  ['vimeo', ({ words: [id] }) => linked(id && `https://vimeo.com/${encodeURIComponent(id)}`, 'Vimeo')],
+  [
+    'gist',
+    ({ words: [id] }) =>
+      linked(id && `https://gist.github.com/${id.split('/').map(encodeURIComponent).join('/')}`, 'Gist'),
+  ],
   ['post_url', pageAt],
   // Hexo's picture from the folder of a post.
   ['asset_img', ({ words: [path, title] }) => (path ? { text: linkTo(title ?? '', path, '!') } : undefined)],
@@ -38,10 +109,7 @@ const rules: ReadonlyMap<string, Rule> = new Map<string, Rule>([
   ['columns', () => ({ text: '' })],
   ['column', () => ({ text: '' })],
   ['file', ({ named }) => linked(named.get('src'), lastName(named.get('src')))],
-  [
-    'quote',
-    ({ named }, _, inner) => (inner === undefined ? undefined : { container: `note${labelOf(named.get('author'))}` }),
-  ],
+  ['quote', quotation],
   [
     'youtube',
     ({ words: [id] }) => linked(id && `https://www.youtube.com/watch?v=${encodeURIComponent(id)}`, 'YouTube'),
@@ -64,12 +132,15 @@ const rawBlocks = (text: string) => {
 };
 
 /** Removes both tags around a text that is shown as it is; on lines of their own with the lines. */
-const unwrap = (text: string, start: number, whole: string, inner: string): Edit[] => {
+const unwrap = (text: string, start: number, whole: string, inner: string, isExample: boolean): Edit[] => {
   const innerStart = start + whole.indexOf(inner, whole.indexOf('%}') + 2);
   const innerEnd = innerStart + inner.length;
   const line = /^[ \t]*\n/.exec(inner)?.[0].length ?? 0;
   const isAlone = text.slice(text.lastIndexOf('\n', start - 1) + 1, start).trim() === '' && line > 0;
   const last = /\n[ \t]*$/.exec(inner)?.index ?? inner.length;
+  // An example in a sentence is code, or other dialects would read it.
+  const mark = isExample && !/[\n`]/.test(inner) && /\{[{%]/.test(inner) ? '`' : '';
+  if (mark !== '') return [{ start, end: start + whole.length, text: `${mark}${inner.trim()}${mark}` }];
   return [
     { start, end: innerStart + (isAlone ? line : 0), text: '' },
     { start: isAlone && last >= line ? innerStart + last : innerEnd, end: start + whole.length, text: '' },
@@ -86,14 +157,11 @@ const textOfOutput = (expression: string): string | undefined => {
   return double ?? single;
 };
 
-const isOfLiquid = (expression: string): boolean =>
-  /^(?:site|page|post|layout|include|content|paginator|jekyll)\b/.test(expression);
-
-/** Liquid, as Jekyll and GitBook write it. What needs data or a template stays as it is. */
+/** Liquid, as Jekyll and GitBook write it. What needs data or a template is left to `templates`. */
 export const liquid: TextDialect = {
   mayOccur: (text) => /(?<!\{)\{%|\{\{-?[ \t]*(?:["']|site\b|page\b)/.test(text),
   edits: (context) => {
-    const { text, code, unread } = context;
+    const { text, code } = context;
     const raw = rawBlocks(text).flatMap(({ index, whole, inner }) => {
       const range = rangeAt(code, index);
       // In code, the tags around all of it are Jekyll's, and others are an example of them.
@@ -101,7 +169,9 @@ export const liquid: TextDialect = {
         range === undefined ||
         (/^[^\n]*\n?\s*$|^`+\s*$/.test(text.slice(range.start, index)) &&
           /^\s*`*\s*$/.test(text.slice(index + whole.length, range.end)));
-      return isAll ? [{ start: index, end: index + whole.length, edits: unwrap(text, index, whole, inner) }] : [];
+      return isAll
+        ? [{ start: index, end: index + whole.length, edits: unwrap(text, index, whole, inner, range === undefined) }]
+        : [];
     });
     const isFree = (start: number): boolean =>
       rangeAt(code, start) === undefined && !raw.some((block) => block.start <= start && start < block.end);
@@ -118,7 +188,6 @@ export const liquid: TextDialect = {
       const expression = written.replace(/-$/, '').trim();
       if (!isFree(index) || edits.some(({ start, end }) => start <= index && index < end)) return [];
       const value = textOfOutput(expression);
-      if (value === undefined && isOfLiquid(expression)) unread('liquid', /^[\w.]+/.exec(expression)?.[0] ?? '');
       return value === undefined ? [] : [{ start: index, end: index + whole.length, text: value }];
     });
     return [...raw.flatMap((block) => block.edits), ...edits, ...outputs].sort((a, b) => a.start - b.start);

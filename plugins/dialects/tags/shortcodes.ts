@@ -5,6 +5,7 @@ import { calloutNamed } from '../callout-kinds.ts';
 import { withWidth } from '../picture-width.ts';
 import {
   addressReading,
+  asExample,
   editTags,
   endOfLink,
   labelOf,
@@ -125,13 +126,10 @@ export const shortcodes: TextDialect = {
     for (const { 0: whole, 1: comment, 2: slash, 3: name, 4: rest = '', index } of text.matchAll(shortcode)) {
       const [start, end] = [index, index + whole.length];
       // A commented shortcode is shown without the comment, in code too.
-      if (comment !== undefined)
-        shown.push({
-          start,
-          end,
-          text: whole.replace(/^(\{\{[<%])\/\*/, '$1').replace(/\*\/([ \t\n]*[>%]\}\})$/, '$1'),
-        });
-      else if (name !== undefined && rangeAt(code, start) === undefined)
+      if (comment !== undefined) {
+        const written = whole.replace(/^(\{\{[<%])\/\*/, '$1').replace(/\*\/([ \t\n]*[>%]\}\})$/, '$1');
+        shown.push({ start, end, text: asExample(written, rangeAt(code, start) !== undefined) });
+      } else if (name !== undefined && rangeAt(code, start) === undefined)
         tags.push({ name, start, end, ...readArguments(rest.replace(/\/\s*$/, '')), isEnd: slash === '/' });
     }
     const edits = editTags(tags, 'shortcode', readShortcode, context);

@@ -73,7 +73,7 @@ const around = (text: string, tag: Tag, end: Tag, lines: { open: string; close: 
 };
 
 /** Returns a fence that is longer than any in the code. */
-const fenceFor = (code: string): string => {
+export const fenceFor = (code: string): string => {
   const longest = Math.max(2, ...[...code.matchAll(/`{3,}/g)].map(([ticks]) => ticks.length));
   return '`'.repeat(longest + 1);
 };
@@ -113,7 +113,8 @@ export const editTags = (tags: readonly Tag[], kind: string, rule: Rule, context
   return edits.sort((a, b) => a.start - b.start);
 };
 
-const argument = /(?:([\w-]+)[ \t]*[=:][ \t]*)?(?:"((?:[^"\\]|\\.)*)"|`([^`]*)`|'((?:[^'\\]|\\.)*)'|([^\s"'`=,]+))/g;
+const argument =
+  /(?:([\w-]+)[ \t]*[=:](?!\/\/)[ \t]*)?(?:"((?:[^"\\]|\\.)*)"|`([^`]*)`|'((?:[^'\\]|\\.)*)'|([^\s"'`=,]+))/g;
 
 /** Reads the arguments of a tag: words and texts in quotes, with names or without. */
 export const readArguments = (source: string): Pick<Tag, 'words' | 'named'> => {
@@ -126,6 +127,10 @@ export const readArguments = (source: string): Pick<Tag, 'words' | 'named'> => {
   }
   return { words, named };
 };
+
+/** Returns a tag that a text shows: in a sentence it is code, or other dialects would read it. */
+export const asExample = (written: string, isInCode: boolean): string =>
+  isInCode || /[`\n]/.test(written) ? written : `\`${written}\``;
 
 /** Returns the title of a container in brackets, or nothing. */
 export const labelOf = (title: string | undefined): string =>

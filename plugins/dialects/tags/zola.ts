@@ -2,7 +2,7 @@ import { rangeAt } from '../../../src/library/markdown/comments/code-ranges.ts';
 import type { TextDialect } from '../../../src/library/markdown/dialects/dialect.ts';
 import type { Edit } from '../../../src/library/markdown/edits.ts';
 import { readShortcode } from './shortcodes.ts';
-import { editTags, labelOf, linkTo, type Rule, readArguments, type Tag } from './tag.ts';
+import { asExample, editTags, labelOf, linkTo, type Rule, readArguments, type Tag } from './tag.ts';
 
 /** `{{ name(key=value) }}`, `{% name(key=value) %}`, and `{% end %}`, which ends the latest of these. All arguments have names. */
 const tag =
@@ -38,7 +38,7 @@ export const zola: TextDialect = {
     }
     const comments = [...text.matchAll(shown)].map(({ 0: whole, index }): Edit => {
       const written = whole.replace(/^(..)\/\*/, '$1').replace(/\*\/(..)$/, '$1');
-      return { start: index, end: index + whole.length, text: written };
+      return { start: index, end: index + whole.length, text: asExample(written, rangeAt(code, index) !== undefined) };
     });
     const edits = editTags(tags, 'zola', readTag, context);
     const isFree = (edit: Edit): boolean => !edits.some(({ start, end }) => edit.start < end && edit.end > start);

@@ -37,12 +37,17 @@ test('`compile()` warns once for each kind of syntax that no dialect reads', () 
     'blog/z.mdx': titled('import A from "a"\n\n<A />'),
   });
   expect(issues.map(({ code, severity, file, message }) => [code, severity, file, message])).toEqual([
-    ['unread-syntax', 'note', 'content/blog/y.md', '1 Liquid tag in 1 file is shown as text: `include` 1.'],
+    [
+      'unread-syntax',
+      'note',
+      'content/blog/y.md',
+      '1 Liquid tag in 1 file is left out, and the text between them stays: `include` 1.',
+    ],
     [
       'unread-syntax',
       'note',
       'content/blog/x.md',
-      '4 Hugo shortcodes in 2 files are shown as text: `shelf` 3, `new-in` 1.',
+      '4 Hugo shortcodes in 2 files are left out, and the text between them stays: `shelf` 3, `new-in` 1.',
     ],
     ['unread-syntax', 'note', 'content/blog/z.mdx', '1 MDX component in 1 file is left out: `A` 1.'],
   ]);

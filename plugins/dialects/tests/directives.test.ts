@@ -34,11 +34,17 @@ test('readDocument() writes details, leaves and unknown containers as Markdown',
   });
 });
 
+test('readDocument() leaves colons alone as text, and counts them', () => {
+  expect(read(':::\n\na :: b')).toMatchObject({
+    markdown: '\\:::\n\na :: b\n',
+    unread: [{ kind: 'colons', name: ':::' }],
+  });
+});
+
 test.each([
   ['times and names', 'At 10:30:00, a:b and :c[d]{e=f} of *g:h*.'],
   ['code', '```\n:::note\na\n:::\n```'],
   ['indented code', 'a\n\n    :::note\n    b\n    :::'],
-  ['colons alone', ':::\n\na :: b'],
 ])('readDocument() leaves %s as text', (_, given) => {
   const document = read(`${given}\n\n:::note\nz\n:::`);
   expect(document.markdown).toBe(`${read(given).markdown}\n> [!NOTE]\n> z\n`);

@@ -67,7 +67,7 @@ test.each([
     ['64a1b2c3-0000-0000-0000-000000000000'],
   ],
   ['{{video https://a.example/x}}', '<https://a.example/x>\n', []],
-  ['{{query (x)}}', '{{query (x)}}\n', ['query']],
+  ['{{query (x)}}', '`{{query (x)}}`\n', ['query']],
 ])('readDocument() reads properties and references of notes: %s', (given, wanted, names) => {
   const { markdown, unread } = readDocument(given, (url) => url);
   expect(markdown).toBe(wanted);

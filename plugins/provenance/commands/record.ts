@@ -24,7 +24,7 @@ const before = await readLedger(contentFolder, followLinks);
 const isLocal = new URL(given.origin).hostname === 'localhost';
 const settings = isLocal && before.origin !== undefined ? { ...given, origin: before.origin } : given;
 const content = await loadContent(settings, { root: programFolder });
-if (content.hasErrors) {
+if (content.stops) {
   console.error(`${content.report}\n${outcome}`);
   endProcess(1);
 }

@@ -48,8 +48,14 @@ const withheldIssues = (files: readonly Claim[], { withheld, nameOf }: Published
   });
 };
 
+/** The issues of addresses, and those of files that cannot be published at theirs. */
+export interface CheckedAddresses {
+  readonly issues: readonly ContentIssue[];
+  readonly unplaced: ReadonlyMap<string, ContentIssue>;
+}
+
 /** Checks that everything to be published has an address of its own, before anything is written. */
-export const checkAddresses = (published: Published): ContentIssue[] => {
+export const checkAddresses = (published: Published): CheckedAddresses => {
   const { pages, assets, projectFiles, nameOf } = published;
   const files = [
     ...projectFiles.map(({ address, name, isRoute }) =>
@@ -62,10 +68,19 @@ export const checkAddresses = (published: Published): ContentIssue[] => {
     ...files,
     ...pages.flatMap((page) => aliasClaims(page, nameOf)),
   ];
-  return [
+  const issues = [
     ...findAddressIssues(claims).map(({ claim, code, message }) => issueAt(claim.place, code, message)),
     ...withheldIssues(files, published),
   ];
+  const errors = new Map(issues.flatMap((each) => (each.severity === 'error' ? [[each.file, each]] : [])));
+  return {
+    issues,
+    unplaced: new Map(
+      Array.from(assets, (asset) => [asset, errors.get(nameOf(asset))] as const).flatMap(([asset, issue]) =>
+        issue === undefined ? [] : [[asset, issue]],
+      ),
+    ),
+  };
 };
 
 /**

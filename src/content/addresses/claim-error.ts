@@ -8,7 +8,7 @@ const maxNameBytes = 200;
 /** URL length that every browser, proxy and host accepts. */
 const maxAddressLength = 2000;
 
-const isTooLong = (address: string): boolean =>
+export const isTooLong = (address: string): boolean =>
   address.split('/').some((name) => Buffer.byteLength(name) > maxNameBytes) ||
   encodeAddress(address).length > maxAddressLength;
 

@@ -22,7 +22,7 @@ const cleanPath = (written: string): string => {
 
 /** Names without their endings under which a folder's page is written. */
 const indexFiles = ['index', '_index', 'README', 'readme'];
-const endings = ['.md', '.mdx', '.markdown'];
+const endings = ['.md', '.mdx', '.markdown', '.qmd', '.Rmd', '.ipynb', '.mdoc'];
 
 /**
  * Returns the page of a link to a file relative to another, which may leave out the ending or name the folder of a page.

@@ -9,10 +9,9 @@ export const isInPublicFolder = (file: string): boolean => publicFolders.test(fi
 /** Returns the path of a content file on the site, relative to its root and not percent-encoded. */
 export const publishedAsset = (file: string): string => file.replace(/^(?:site|public|static)\//, '').normalize();
 
-/** Names of editor backups, Markdown sources, keys and files of the operating system. */
+/** Names of editor backups, keys and files of the operating system. */
 const privateNames = [
   /~$|^~\$|^#.*#$|\.(?:bak|old|orig|rej|swo|swp|tmp)$/i,
-  /\.(?:markdown|md|mdx)$/i,
   /^id_(?:dsa|ecdsa|ed25519|rsa)|\.(?:jks|kdbx|key|keystore|p12|pem|pfx|ppk)$/i,
   /^(?:desktop\.ini|thumbs\.db)$/i,
 ];
@@ -22,7 +21,7 @@ const isOtherContract = (file: string): boolean => /^openapi\.(?:json|ya?ml)$/.t
 
 const isPrivate = (file: string): boolean => {
   const name = file.slice(file.lastIndexOf('/') + 1);
-  return privateNames.some((pattern) => pattern.test(name));
+  return isPageFile(name) || privateNames.some((pattern) => pattern.test(name));
 };
 
 /** Index of the files of the content folder that are not pages. */

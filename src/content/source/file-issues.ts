@@ -35,6 +35,13 @@ export const movedIssue = (from: string, to: string): LocalIssue =>
     `The service needs /${from}, so this page is at /${to}. Rename the file to choose another address.`,
   );
 
+/** Creates the warning for a page whose address another page has, or no host can serve. */
+export const otherAddressIssue = (from: string, to: string): LocalIssue =>
+  fileIssue(
+    'moved-page',
+    `/${from.slice(0, 100)} is the address of another page or cannot be one, so this page is at /${to}. Rename the file to choose another address.`,
+  );
+
 /** Creates an error at the first bytes that are not UTF-8, which were decoded as U+FFFD. */
 export const encodingIssue = (text: string): LocalIssue => {
   const lines = text.slice(0, Math.max(text.indexOf('\uFFFD'), 0)).split('\n');

@@ -17,7 +17,7 @@ export interface WrittenPages {
 export interface PageSource {
   /** Returns true for a path in the content folder that it reads. Files that are published as they are never get here. */
   readonly isSource: (file: string) => boolean;
-  /** The folder of the pages at the root of the content folder, and where an author has written the page of the file's own folder. */
+  /** The folder of the pages at the root of the content folder, and where an author has written the page of the file's own folder; empty for that of the file. */
   readonly folder: string;
   /** Writes the pages of a file. It reads nothing else. */
   readonly writePages: (file: string, text: string) => Promise<WrittenPages>;

@@ -28,6 +28,7 @@ const placeOf = (file: string): string =>
 /** Returns the folder of the pages: that of the file, or one in it where the author has written the folder's page. */
 const folderOf = (file: string, own: string, taken: ReadonlySet<string>): string => {
   const folder = file.slice(0, Math.max(file.lastIndexOf('/'), 0));
+  if (own === '') return folder === '' ? '' : `${folder}/`;
   if (folder === '') return `${own}/`;
   return taken.has(folder.toLowerCase()) ? `${folder}/${own}/` : `${folder}/`;
 };

@@ -11,6 +11,7 @@ import { rootSection, type Sections } from '../../library/sections.ts';
 import { suggest } from '../../library/text/suggest.ts';
 import type { Site } from '../../site/schema.ts';
 import type { NamedPage } from '../addresses/find-by-name.ts';
+import { freeAddresses } from '../addresses/free-addresses.ts';
 import { isUsedByService } from '../addresses/reserved-addresses.ts';
 import type { CacheTable } from '../cache/disk-cache.ts';
 import { undeclaredSection } from '../found-sections.ts';
@@ -18,7 +19,7 @@ import { declaredInLanguages, foundInLanguages } from '../language-sections.ts';
 import { namesIn } from '../names-in.ts';
 import type { SourcePage } from '../source-page.ts';
 import { withChosenAddresses } from './chosen-addresses.ts';
-import { unknownSectionIssue } from './file-issues.ts';
+import { otherAddressIssue, unknownSectionIssue } from './file-issues.ts';
 import { readPart, type SourcePart } from './includes/read-part.ts';
 import { folderPages, ordersOfFolders, statedOf } from './outlined.ts';
 import { type ReadSourcePage, readSourcePage } from './read-source-page.ts';
@@ -65,6 +66,8 @@ export interface ReadOptions {
   readonly homeOf?: HomeOf | undefined;
   /** The order and the names of pages and folders, from files of other tools. */
   readonly outline?: ReadOutline | undefined;
+  /** Files of pages with an error, which are not published. */
+  readonly faulty?: ReadonlySet<string> | undefined;
   /** Returns the name of a content file for messages. */
   readonly nameOf: (file: string) => string;
 }
@@ -82,6 +85,23 @@ const misspeltSections = (
   });
 };
 
+/** Gives each page an address of its own, and reports those that have another one than their names say. */
+const withFreeAddresses = (pages: readonly SourcePage[], nameOf: ReadOptions['nameOf']) => {
+  const free = freeAddresses(pages);
+  const moves: ContentIssue[] = [];
+  const apart = pages.map((page) => {
+    const path = free.get(page.file);
+    if (path === undefined) return page;
+    moves.push({ ...otherAddressIssue(page.path, path), file: nameOf(page.file) });
+    return { ...page, path };
+  });
+  return { apart, moves };
+};
+
+/** Returns why a page is not published, if it is not. */
+const reasonFor = ({ withheld, page }: ReadSourcePage, faulty: ReadonlySet<string>): Withheld | undefined =>
+  withheld ?? (faulty.has(page.file) ? 'faulty' : undefined);
+
 const noOutline: ReadOutline = { entries: new Map(), contents: new Set(), read: new Set(), parts: [] };
 
 /** Reads the front matter of every file and passes each page through the publish gate. */
@@ -96,6 +116,7 @@ export const readSourcePages = (
     publishesFuture = false,
     homeOf = () => undefined,
     outline = noOutline,
+    faulty = new Set(),
     nameOf,
   }: ReadOptions,
   cache: CacheTable<FrontMatterResult> | undefined,
@@ -176,14 +197,17 @@ export const readSourcePages = (
     issues.push(...result.issues.map((issue) => ({ ...issue, file: nameOf(source.file) })));
     const { change } = result;
     if (change !== undefined && (next === undefined || change < next)) next = change;
-    if (result.withheld === undefined || showAll) pages.push(result.page);
+    const reason = reasonFor(result, faulty);
+    if (reason === undefined || showAll) pages.push(result.page);
     else {
       withhold(result);
-      reasons.set(result.withheld, (reasons.get(result.withheld) ?? 0) + 1);
+      reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
     }
   }
   issues.push(...misspeltSections(pages, declared, nameOf));
-  const addressed = withChosenAddresses(pages, declared, site);
+  const { apart, moves } = withFreeAddresses(pages, nameOf);
+  issues.push(...moves);
+  const addressed = withChosenAddresses(apart, declared, site);
   const listed = addressed.filter(({ fields }) => isListed(fields));
   const sections = foundInLanguages(declared, listed, folderOrders, site);
   const root = declared.get(rootSection) ?? undeclaredSection(rootSection);

@@ -1,3 +1,4 @@
+import { withoutEnding } from '../layout/file-name.ts';
 import { readDay } from './read-day.ts';
 
 const dated = /^(\d{4}-\d{1,2}-\d{1,2})[-_ ](?=.)/;
@@ -19,7 +20,7 @@ export const dayInFileName = (file: string): string | undefined =>
  * titleOfFile('blog/2020-01-01-my-first_post.md'); // 'My first post'
  */
 export const titleOfFile = (file: string): string | undefined => {
-  const names = file.split('/').map((name) => name.replace(/\.(?:mdx?|markdown)$/i, ''));
+  const names = file.split('/').map((name) => withoutEnding(name));
   const name = names.findLast((each) => !folderPage.test(each)) ?? names.at(-1) ?? '';
   if (/^\d{4}([-_])\d{2}\1\d{2}$/.test(name)) return name.replaceAll('_', '-');
   const words = name

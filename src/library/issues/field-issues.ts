@@ -49,9 +49,9 @@ export const fieldIssues = {
     'Leave it, or add `publishAt` with a day in the past to publish the page at once.',
   ),
   'invalid-facts': error('`site.yaml` is not a list of facts.', 'Write facts as `name: value` lines.'),
-  'unknown-fact': error('A fact of `site.yaml` does not exist.', 'Correct or remove it.'),
-  'invalid-fact': error(
-    'A fact of `site.yaml` has a value that is not allowed, or lacks a part.',
+  'unknown-fact': fault('A fact of `site.yaml` does not exist, and is left out.', 'Correct or remove it.'),
+  'invalid-fact': fault(
+    'A fact of `site.yaml` has a value that is not allowed, or lacks a part, and is left out.',
     'Change the value as the message says.',
   ),
   'low-contrast': warning(

@@ -19,7 +19,7 @@ export const fileIssues = {
     'Rename the folder, or declare it.',
   ),
   'moved-page': warning(
-    'The service needs the address that a page would have, so the page is at another one.',
+    'Another page or the service has the address that a page would have, or it cannot be one, so the page is at another one.',
     'Rename the file to choose the address.',
   ),
   'unusable-file-name': fault(
@@ -33,10 +33,13 @@ export const fileIssues = {
   ),
   'file-too-large': error('A text is larger than one page can be.', 'Split it, or move it out of the content.'),
   'unusable-address': error(
-    'The address of a page, file or alias is too long, or belongs to the service.',
+    'The address of a file or alias is too long, or belongs to the service. It is left out.',
     'Rename the file, or choose another alias.',
   ),
-  'address-conflict': error('Two pages or files have the same address.', 'Rename one of them.'),
+  'address-conflict': error(
+    'A file has the address of a page or of another file. It is left out.',
+    'Rename one of them.',
+  ),
   'alias-conflict': fault(
     'An alias is the address of another page, or its alias. It is left out.',
     'Keep one of the two.',
@@ -50,7 +53,7 @@ export const fileIssues = {
     'Rename one of them.',
   ),
   'exposed-draft': error(
-    'A file would be published at the address of a page that is a draft, scheduled or expired.',
+    'A file has the address of a page that is a draft, scheduled or expired. It is left out.',
     'Rename or remove one of them.',
   ),
   'replaced-file': warning(
@@ -71,7 +74,7 @@ export const fileIssues = {
     'Readers are counted, and no page says so.',
     'Write `{readers}` in a paragraph of the privacy page.',
   ),
-  'robots-conflict': error('`robots.txt` contradicts `ai` in `site.yaml`.', 'Make both say the same.'),
+  'robots-conflict': fault('`robots.txt` contradicts `ai` in `site.yaml`.', 'Make both say the same.'),
   'missing-git-dates': warning(
     'Days of change cannot be read from git, or not for all pages.',
     'Fetch the whole history, or state `date` and `updated`.',

@@ -1,5 +1,5 @@
 /**
- * Weight of an issue: an error stops the build. A warning reports content that a page lost, a note counts syntax that was
+ * Weight of an issue: an error keeps back the page or file that it is in. A warning reports content that a page lost, a note counts syntax that was
  * normalised, and advice on style is shown on request (`--advice`).
  */
 export type Severity = 'error' | 'warning' | 'note' | 'advice';

@@ -2,8 +2,8 @@ import { error, fault, type IssueKind, warning } from './issue-kinds.ts';
 
 /** Issues of the text of a page: characters, HTML, pictures, tables and links. */
 export const textIssues = {
-  'hidden-character': error(
-    'A text has invisible characters that can carry words for machines or reverse the text.',
+  'hidden-character': fault(
+    'A text has invisible characters that can carry words for machines or reverse the text. They are removed.',
     'Remove the characters.',
   ),
   'invisible-character': fault('A text has an invisible character. It is removed.', 'Remove the character.'),
@@ -18,7 +18,10 @@ export const textIssues = {
     'An HTML tag is not closed, or closes nothing, in its block. It is removed.',
     'Open and close the element in the same block.',
   ),
-  'forbidden-html': error('An HTML element runs code, or an attribute hides text.', 'Remove it, or show it as code.'),
+  'forbidden-html': fault(
+    'An HTML element runs code, or is hidden. It is left out with its text.',
+    'Remove it, or show it as code.',
+  ),
   'removed-html': fault(
     'An HTML element or attribute is not published: it loads or runs something, or changes the style of the page.',
     'Remove it, or show it as code.',

@@ -10,7 +10,7 @@ export interface LanguageFile extends LanguageFolder {
 }
 
 /** The language in a name such as `about.de.md`. */
-const marked = /^(.+)\.([a-z]{2,3}(?:-[a-z0-9]{2,8})*)(\.(?:md|mdx|markdown))$/i;
+const marked = /^(.+)\.([a-z]{2,3}(?:-[a-z0-9]{2,8})*)(\.[a-z]+)$/i;
 
 /**
  * Returns the language of a file: that of its top folder, of its name, or else the default one.

@@ -33,8 +33,8 @@ export const splitName = (name: string): NameParts => {
   return ordered?.[2] === undefined ? { name } : { name: ordered[2], order: Number(ordered[1]) };
 };
 
-/** Endings of the files that are pages. */
-const pageEnding = /\.(?:md|mdx|markdown)$/i;
+/** Endings of the files that are pages: those of Markdown, and of tools that run the code in it, which is shown here. */
+const pageEnding = /\.(?:md|mdx|markdown|mdown|mdwn|mkdn?|mdoc|qmd|rmd|rmarkdown|livemd)$/i;
 
 /** Returns true for the name of a file that is a page. */
 export const isPageFile = (file: string): boolean => pageEnding.test(file);
@@ -46,7 +46,7 @@ const unreadForms: readonly (readonly [form: RegExp, reason: string])[] = [
   [/\.org$/i, 'Org mode, not Markdown'],
   [/\.textile$/i, 'Textile, not Markdown'],
   [/\.mediawiki$/i, 'MediaWiki, not Markdown'],
-  [/\.(?:qmd|rmd|ipynb)$/i, 'notebooks, not Markdown'],
+  [/\.ipynb$/i, 'notebooks, not Markdown'],
   [/(?:^|\/)(?:_meta\.(?:[jt]sx?|global\.[jt]sx?)|sidebars\.[jt]s)$/, 'navigation in code, which is not run'],
 ];
 

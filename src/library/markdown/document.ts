@@ -9,6 +9,7 @@ import type { Unread } from './dialects/dialect.ts';
 import { type DialectOptions, type ReadDialects, readDialects } from './dialects/read-dialects.ts';
 import { closeHeadingGaps, lowerHeadings } from './heading-levels.ts';
 import { linksFromHtml } from './html/anchors.ts';
+import { dropHidden } from './html/hidden-elements.ts';
 import type { AddressKind } from './html/html-words.ts';
 import { cleanHtml } from './html/raw-html.ts';
 import { linkTerms, type TermLinks } from './link-terms.ts';
@@ -17,6 +18,7 @@ import { lineOf } from './plain-lines.ts';
 import { pruneEmptied } from './prune.ts';
 import { tableChartsIn } from './table-chart.ts';
 import { takeTitleHeading } from './title-heading.ts';
+import { unreadMarksOf } from './unread-marks.ts';
 import { findPictured, findUnused } from './unused.ts';
 import { isFlow, plainText, rewriteTree } from './walk.ts';
 import { widenTables } from './widen-tables.ts';
@@ -153,6 +155,9 @@ export const readDocument = (
       );
     return node.type === 'html' ? cleanNode(node, parent) : resolveNode(node, parent, depth);
   };
+  dropHidden(tree, read.text, (node, before, message) =>
+    report('forbidden-html', positionIn(node, shift, before, before.length), 'html', message),
+  );
   rewriteTree(tree, visit);
   if (checks.end())
     rewriteTree(tree, (node, parent) => (node.type === 'html' && node.value.trim() === '' ? drop(parent) : undefined));
@@ -168,6 +173,7 @@ export const readDocument = (
     );
   for (const { node, error } of tableChartsIn(tree))
     if (error !== undefined) report('invalid-chart', positionIn(node, shift), 'chart', error);
+  const left = unreadMarksOf(tree, read);
   const heading = takeTitleHeading(tree, title);
   lowerHeadings(tree);
   // A check reports gaps to the author.
@@ -182,7 +188,7 @@ export const readDocument = (
     words: inspect === undefined ? countWords(plainText(tree)) : 0,
     addresses,
     issues,
-    unread: read.unread,
+    unread: left,
     lookups: read.lookups,
     findings: inspect?.(tree, ({ line, column }) => originalPosition({ line: line + shift, column })),
   };

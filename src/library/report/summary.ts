@@ -36,6 +36,7 @@ const withheldAs = new Map<Withheld, (count: number) => string>([
   ['scheduled', (count) => `${count} scheduled`],
   ['expired', (count) => `${count} expired`],
   ['unread', (count) => `${count} with unreadable front matter`],
+  ['faulty', (count) => `${count} kept back by an error`],
 ]);
 
 /**

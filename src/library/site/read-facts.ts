@@ -13,6 +13,7 @@ export const readFacts = (text: string): FactsResult => {
     name: 'site.yaml',
     noun: 'fact',
     form: 'map',
+    isLenient: true,
     codes: { file: 'invalid-facts', value: 'invalid-fact', unknown: 'unknown-fact' },
   });
   return { ...result, ...(value !== undefined && { facts: value }) };

@@ -112,14 +112,15 @@ export const readOwnerFile = <Schema extends z.ZodType>(
     );
   const given = contents === null && form === 'list' ? [] : plainObject(parsed);
   if (given === undefined) return failure('Repeat values instead of using so many YAML aliases (*name).');
-  const hidden = findEscaped(given, text).map(({ code, path, message }) =>
+  const escaped = findEscaped(given, text);
+  const hidden = escaped.map(({ code, path, message }) =>
     createIssue(code, positionOf(path), path.map(String).join('.'), message),
   );
   const result = schema.safeParse(given, { reportInput: true });
   const misread = misreadInYaml(parsed, text, isText);
-  if (result.success)
-    return { ...(hidden.length === 0 && { value: result.data }), issues: [...hidden, ...misread], positionOf };
-  const issues = result.error.issues
+  if (result.success && hidden.length === 0) return { value: result.data, issues: misread, positionOf };
+  const found = result.success ? [] : result.error.issues;
+  const issues = found
     .flatMap(spread)
     .map(({ issue, path, unknown }) =>
       createIssue(
@@ -131,8 +132,8 @@ export const readOwnerFile = <Schema extends z.ZodType>(
           : unknownMessage(unknown, noun, namesAt(issue.path, schema)),
       ),
     );
-  const wrong = new Set(result.error.issues.flatMap(spread).map(({ path: [entry] }) => String(entry)));
+  const wrong = new Set([...found.flatMap(spread), ...escaped].map(({ path: [entry] }) => String(entry)));
   const right = Object.fromEntries(Object.entries(given).filter(([entry]) => !wrong.has(entry)));
-  const rest = isLenient && hidden.length === 0 ? schema.safeParse(right) : result;
-  return { ...(rest.success && { value: rest.data }), issues: [...hidden, ...misread, ...issues], positionOf };
+  const rest = isLenient ? schema.safeParse(right) : undefined;
+  return { ...(rest?.success && { value: rest.data }), issues: [...hidden, ...misread, ...issues], positionOf };
 };

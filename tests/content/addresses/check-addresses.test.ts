@@ -95,36 +95,6 @@ test.each<[string, Folder, string]>([
     'content/site/cafe\u0301.png:1:1  file  content/site/caf\u00e9.png has the same address, /caf\u00e9.png; rename one of them.  [address-conflict]',
   ],
   [
-    'two spellings of the name of a text',
-    { pages: { 'site/caf\u00e9.md': page, 'site/cafe\u0301.md': page } },
-    'content/site/cafe\u0301.md:1:1  file  content/site/caf\u00e9.md has the same address, /caf\u00e9; rename one of them.  [address-conflict]',
-  ],
-  [
-    'texts of one address in two folders',
-    { pages: { 'blog/x.md': page, 'site/blog/x.md': page } },
-    'content/site/blog/x.md:1:1  file  content/blog/x.md has the same address, /blog/x; rename one of them.  [address-conflict]',
-  ],
-  [
-    'texts whose names differ in case',
-    { pages: { 'blog/A.md': page, 'blog/a.md': page } },
-    'content/blog/a.md:1:1  file  content/blog/A.md has the same address, /blog/a; rename one of them.  [address-conflict]',
-  ],
-  [
-    'a text whose address is the Markdown of another',
-    { pages: { 'site/one.md': page, 'site/one.md.md': page } },
-    'content/site/one.md.md:1:1  file  content/site/one.md has the same address, /one.md; rename one of them.  [address-conflict]',
-  ],
-  [
-    'a text whose address ends as hosts leave it out',
-    { pages: { 'site/one.html.md': page } },
-    'content/site/one.html.md:1:1  file  Hosts treat /one.html as /one; rename the file so that its name does not end in .html.  [unusable-address]',
-  ],
-  [
-    'a name of 250 bytes',
-    { pages: { [`blog/${long}.md`]: page } },
-    `content/blog/${long}.md:1:1  file  The address /blog/${'n'.repeat(55)}… is too long: names of files, folders, tags and series can have up to 200 bytes each.  [unusable-address]`,
-  ],
-  [
     'a picture with a name of 250 bytes',
     { pages: { 'site/one.md': page }, assets: [`blog/${long}.png`] },
     `content/blog/${long}.png:1:1  file  The address /blog/${'n'.repeat(55)}… is too long: names of files, folders, tags and series can have up to 200 bytes each.  [unusable-address]`,
@@ -162,4 +132,43 @@ test.each<[string, Folder, string]>([
 ])('`checkAddresses()` warns about %s', (_name, folder, message) => {
   expect(foundIn(folder, 'error')).toEqual([]);
   expect(foundIn(folder, 'warning')).toEqual([message]);
+});
+
+const moved = (file: string, from: string, to: string): string =>
+  `content/${file}:1:1  file  /${from} is the address of another page or cannot be one, so this page is at /${to}. Rename the file to choose another address.  [moved-page]`;
+
+test.each<[string, Folder['pages'], string]>([
+  [
+    'two spellings of the name of a text',
+    { 'site/caf\u00e9.md': page, 'site/cafe\u0301.md': page },
+    moved('site/cafe\u0301.md', 'caf\u00e9', 'caf\u00e9-2'),
+  ],
+  [
+    'texts of one address in two folders',
+    { 'blog/x.md': page, 'site/blog/x.md': page },
+    moved('site/blog/x.md', 'blog/x', 'blog/x-2'),
+  ],
+  [
+    'texts whose names differ in case',
+    { 'blog/A.md': page, 'blog/a.md': page },
+    moved('blog/a.md', 'blog/a', 'blog/a-2'),
+  ],
+  [
+    'a text whose address is the Markdown of another',
+    { 'site/one.md': page, 'site/one.md.md': page },
+    moved('site/one.md.md', 'one.md', 'one-md'),
+  ],
+  [
+    'a text whose address ends as hosts leave it out',
+    { 'site/one.html.md': page },
+    moved('site/one.html.md', 'one.html', 'one'),
+  ],
+  [
+    'a name of 250 bytes',
+    { [`blog/${long}.md`]: page },
+    moved(`blog/${long}.md`, `blog/${'n'.repeat(95)}`, `blog/${'n'.repeat(40)}`),
+  ],
+])('`compile()` publishes %s at another address, and says so', (_name, pages, message) => {
+  expect(foundIn({ pages }, 'error')).toEqual([]);
+  expect(foundIn({ pages }, 'warning')).toEqual([message]);
 });

@@ -15,9 +15,9 @@ test('createIssue() takes the severity from the code', () => {
 });
 
 test('judgeStrictly() makes an error of what lessens a page, and of nothing else', () => {
-  const issues = (['broken-link', 'unknown-field', 'forbidden-html', 'replaced-file', 'unstated-change'] as const).map(
-    (code) => createIssue(code, position, 'f', 'M.'),
-  );
+  const issues = (
+    ['broken-link', 'unknown-field', 'unclosed-comment', 'replaced-file', 'unstated-change'] as const
+  ).map((code) => createIssue(code, position, 'f', 'M.'));
   expect(issues.map(({ severity }) => severity)).toEqual(['warning', 'note', 'error', 'warning', 'advice']);
   expect(judgeStrictly(issues).map(({ severity }) => severity)).toEqual([
     'error',

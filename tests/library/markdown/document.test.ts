@@ -32,8 +32,8 @@ test('readDocument() takes a leading # heading as title and lowers the others', 
 test('readDocument() reports images without a description, with lines of the file', () => {
   const { issues } = read('![](a.png)\n\n<script>x</script>\n', '---\ntitle: A\n---\n');
   expect(issues).toMatchObject([
-    { line: 4, column: 1, field: 'image' },
     { line: 6, column: 1, field: 'html' },
+    { line: 4, column: 1, field: 'image' },
   ]);
 });
 

@@ -50,6 +50,7 @@ export const openUnstated = (): Library => {
     summary: '',
     lineOf: () => undefined,
     hasErrors: false,
+    stops: false,
     assumed: undefined,
     leftOut: undefined,
   });

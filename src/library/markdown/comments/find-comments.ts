@@ -59,8 +59,8 @@ const percentEnd = (source: Source, at: number): CommentEnd => {
   if (near !== -1 && !blankLine.test(text.slice(at, near))) return near + 2;
   const far = startsLine ? closingBlock(source, at + 2) : -1;
   if (far !== -1) return far + 2;
-  const message = 'Close this comment with %% in the same paragraph, or write \\%% for two percent signs.';
-  return startsLine || /\s/.test(text.charAt(at - 1)) ? { open: message } : undefined;
+  const message = 'Close this comment with %%, or write \\%% for two percent signs.';
+  return startsLine ? { open: message } : undefined;
 };
 
 const closers = new Map([

@@ -1,5 +1,6 @@
 import { joinInOrder } from '../../../additions.ts';
 import { once } from '../../../once.ts';
+import { markKinds } from '../unread-marks.ts';
 import {
   type AddedTextDialect,
   type AddedTreeDialect,
@@ -27,8 +28,11 @@ const inFormats = once((): Readonly<Record<TextFormat, readonly TextDialect[]>> 
 /** Returns the dialects that texts of a format have, in their order. */
 export const textDialectsIn = (format: TextFormat): readonly TextDialect[] => inFormats()[format];
 
-/** Returns the kinds of syntax that dialects count as unread, by their names. */
+/** Returns the kinds of syntax that are counted as unread, by dialects and by the core, by their names. */
 export const unreadKinds = once(
   (): ReadonlyMap<string, UnreadKind> =>
-    new Map([...textDialects(), ...treeDialects()].flatMap(({ unread = {} }) => Object.entries(unread))),
+    new Map([
+      ...[...textDialects(), ...treeDialects()].flatMap(({ unread = {} }) => Object.entries(unread)),
+      ...markKinds,
+    ]),
 );

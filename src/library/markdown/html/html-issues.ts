@@ -1,4 +1,4 @@
-import { hidesWords, reducingAttributes, removedElements } from './html-policy.ts';
+import { reducingAttributes, removedElements } from './html-policy.ts';
 import type { OpenTag } from './html-words.ts';
 
 export interface HtmlIssue {
@@ -21,8 +21,8 @@ export const elementIssues = (tag: Pick<OpenTag, 'name' | 'start' | 'attributes'
   return [{ code: isRemoved ? 'removed-html' : 'forbidden-html', offset, message }];
 };
 
-/** Returns the issues of an attribute: one that hides words is forbidden, one that runs code or styles words is removed. */
-export const attributeIssues = (element: string, attribute: string, value: string, offset: number): HtmlIssue[] => {
+/** Returns the issues of an attribute that is removed: it would run code, style words or hide them. */
+export const attributeIssues = (attribute: string, offset: number): HtmlIssue[] => {
   const issues: HtmlIssue[] = [];
   if (attribute.startsWith('on'))
     issues.push({
@@ -30,10 +30,9 @@ export const attributeIssues = (element: string, attribute: string, value: strin
       offset,
       message: `Remove the event handler ${attribute}; pages run no inline script.`,
     });
-  const isHiding = hidesWords(element, attribute, value);
-  if (isHiding || reducingAttributes.has(attribute) || attribute === 'hidden')
+  if (reducingAttributes.has(attribute) || attribute === 'hidden')
     issues.push({
-      code: isHiding ? 'forbidden-html' : 'removed-html',
+      code: 'removed-html',
       offset,
       message: `Remove ${attribute}; people and agents must see the same words.`,
     });

@@ -40,7 +40,7 @@ export const isPartOfContainer = (name: string, container: string, hasAttributes
 };
 
 /** Removed elements whose content is no text for people. */
-export const silentElements = words('style');
+export const silentElements = words('style script');
 /** Elements that show something of another address, which is linked instead, by the attribute that names it. */
 export const embedding = new Map([
   ['audio', 'src'],
@@ -80,5 +80,12 @@ export const hidesWords = (element: string, attribute: string, value: string): b
   !isWordless(element) && hides(attribute, value);
 
 /** Returns true for an attribute that hides an element. */
-export const hides = (attribute: string, value: string): boolean =>
-  attribute === 'hidden' || (attribute === 'style' && invisible.test(value.toLowerCase().replace(/\s+/g, '')));
+export const hides = (attribute: string, value: string): boolean => {
+  if (attribute !== 'style') return attribute === 'hidden';
+  const style = value.toLowerCase().replace(/\s+/g, '');
+  // A box without a height of its own has that of its padding, as those around embedded players.
+  const seen = /padding(?:-(?:top|bottom|block))?:[^;]*[1-9]/.test(style)
+    ? style.replace(/(^|;)(?:max-)?height:0[a-z%]*(?=;|!|$)/g, '$1')
+    : style;
+  return invisible.test(seen);
+};

@@ -1,6 +1,6 @@
 import { Tokenizer } from 'htmlparser2';
 import { withoutInvisible } from '../../text/hidden-characters.ts';
-import { attributeIssues, elementIssues, type HtmlIssue, isEmbedScript } from './html-issues.ts';
+import { attributeIssues, elementIssues, type HtmlIssue } from './html-issues.ts';
 import {
   allowedAttributes,
   allowedElements,
@@ -116,7 +116,7 @@ export const cleanHtml = (
     if (transparentElements.has(name)) return;
     if (linkedElements.has(name)) state.player = attributes.has('src') ? undefined : tag;
     issues.push(...elementIssues(tag));
-    if (isEmbedScript(tag)) {
+    if (name === 'script') {
       state.silent = name;
       return;
     }
@@ -130,7 +130,7 @@ export const cleanHtml = (
     const { name, start, attributes, kept } = tag;
     attributes.set(attribute, value);
     const isAllowed = allowedElements.has(name);
-    issues.push(...attributeIssues(name, attribute, value, start));
+    issues.push(...attributeIssues(attribute, start));
     if (!allowedAttributes.has(attribute) || !isAllowed || !isValid(attribute, value)) return;
     const shown = urlAttributes.has(attribute) ? rewriteUrl(value, start, addressKindOf(name)) : value;
     if (shown !== undefined) kept.push(` ${attribute}="${escapeAttribute(shown)}"`);

@@ -21,7 +21,8 @@ interface Formula {
   readonly end: number;
 }
 
-const formulasIn = (markdown: string): Formula[] =>
+/** Returns the ranges of the formulas of a text. */
+export const formulasIn = (markdown: string): Formula[] =>
   [...markdown.matchAll(marks)].flatMap(({ 0: whole, 3: display, 4: inline, index }) => {
     const isFormula =
       display === undefined ? inline !== undefined && isMath(inline) : syntax.test(display) || !/^[ \t]/.test(display);

@@ -1,0 +1,52 @@
+import { rangeAt } from '../../../src/library/markdown/comments/code-ranges.ts';
+import type { TextDialect } from '../../../src/library/markdown/dialects/dialect.ts';
+import type { Edit } from '../../../src/library/markdown/edits.ts';
+import { formulasIn } from '../../../src/library/markdown/syntax/math.ts';
+
+/** What the dialects before have left of tags: `{% … %}`, `{{< … >}}` and `{{% … %}}`. */
+const tag = /\{\{[<%][^{}\n]{0,1000}[>%]\}\}|(?<!\{)\{%-?[ \t]*\/?[A-Za-z_$][^{}\n]{0,1000}?%\}(?!\})/g;
+/** A link or a picture whose address a template would write. */
+const link = /!?\[([^[\]\n]{0,500})\]\([^()\n]{0,500}\{\{[^{}\n]{1,500}\}\}[^()\n]{0,500}\)/g;
+/** The value of an expression. */
+const output = /[\\$]?\{\{\{?[ \t]*([^{}\n]{1,500}?)[ \t]*\}?\}\}/g;
+/** An attribute of HTML, in which an expression stays as it is. */
+const attribute = /<[A-Za-z][^<]{0,500}=[ \t]?(?:"[^"<]{0,500}|'[^'<]{0,500})$/;
+
+const isInAttribute = (text: string, at: number): boolean => attribute.test(text.slice(Math.max(0, at - 1000), at));
+
+/** Returns the sentences among the arguments of a tag, which are words of the author. */
+const sentencesIn = (written: string): string =>
+  [...written.matchAll(/"([^"\n]{1,500})"|'([^'\n]{1,500})'/g)]
+    .map(([, double, single]) => double ?? single ?? '')
+    .filter((words) => /\S\s+\S/.test(words))
+    .join(' ');
+
+/** What needs a program of another tool: its tags go, and its expressions are shown as code. */
+export const templates: TextDialect = {
+  mayOccur: (text) => /\{[{%]/.test(text),
+  edits: ({ text, code, unread }) => {
+    const formulas = formulasIn(text);
+    const isFree = (at: number): boolean => rangeAt(code, at) === undefined && rangeAt(formulas, at) === undefined;
+    const edits: Edit[] = [];
+    const isOpen = (start: number, end: number): boolean =>
+      isFree(start) && !edits.some((edit) => edit.start < end && edit.end > start);
+    const add = (start: number, length: number, written: string): void =>
+      void edits.push({ start, end: start + length, text: written });
+    for (const { 0: whole, 1: words = '', index } of text.matchAll(link)) {
+      if (!isOpen(index, index + whole.length)) continue;
+      unread('output', /\{\{[ \t]*([^{}\n]*?)[ \t]*\}\}/.exec(whole)?.[1] ?? '');
+      add(index, whole.length, words);
+    }
+    for (const { 0: whole, index } of text.matchAll(tag))
+      if (isOpen(index, index + whole.length) && !isInAttribute(text, index))
+        add(index, whole.length, sentencesIn(whole));
+    for (const { 0: whole, 1: expression = '', index } of text.matchAll(output)) {
+      if (whole.startsWith('\\') || /^[<%/!]/.test(expression) || !isOpen(index, index + whole.length)) continue;
+      if (isInAttribute(text, index)) continue;
+      // Others have counted calls and includes.
+      if (!/^(?:\w+\(|#)/.test(expression)) unread('output', expression);
+      add(index, whole.length, whole.includes('`') ? whole : `\`${whole}\``);
+    }
+    return edits.sort((a, b) => a.start - b.start);
+  },
+};

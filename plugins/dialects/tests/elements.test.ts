@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readDocument } from '../../../src/library/markdown/document.ts';
+
+const read = (markdown: string, file = 'a.md') =>
+  readDocument(markdown, (url) => url, '', undefined, undefined, { file });
+
+test.each([
+  [
+    '<Listing number="1" file-name="a.rs" caption="A program">\n\n```rust\nx\n```\n\n</Listing>',
+    '**A program**\n\n```rust\nx\n```\n',
+  ],
+  ['Before <Tag/> after.', 'Before `<Tag />` after.\n'],
+  ['<BlogIndex/>\n\nText', 'Text\n'],
+  ['<Sponsor :tier="1" />', ''],
+  ['<Note>\nThe word `<script>` is in code.\n</Note>', 'The word `<script>` is in code.\n'],
+  ['a <my-element>b *c*</my-element> d', 'a b _c_ d\n'],
+  ['<lite-youtube videoid="x1" playlabel="A film"></lite-youtube>', '[A film](https://www.youtube.com/watch?v=x1)\n'],
+  ['- <Item title="One"/>\n- two', '- One\n- two\n'],
+  ['<A\n  b="1"\n  c="x > y"\n>\n\ntext\n\n</A>', 'text\n'],
+])('readDocument() leaves out the tags of unknown elements, and keeps what is in them: %j', (given, wanted) => {
+  const { markdown, unread } = read(given);
+  expect(markdown).toBe(wanted);
+  expect(unread.map(({ kind }) => kind)).toContain('element');
+});
+
+test.each(['List<String> and Map<K, V>', 'Write <your-name> or <URL>.', '`<Tag/>`', '    <Tag/>\n', 'a < B and C > d'])(
+  'readDocument() keeps what only looks like an element: %s',
+  (given) => {
+    const { markdown, unread } = read(given);
+    expect(markdown.replaceAll('\\', '').trim()).toContain(given.trim());
+    expect(unread).toEqual([]);
+  },
+);
+
+test('readDocument() shows no tag of an unknown element, and loses none of the words in them', () => {
+  const name = fc.constantFrom('Listing', 'Tabs.Item', 'my-card', 'x-y-z', 'ÀB'.replace('À', 'A'));
+  const attributes = fc.constantFrom('', ' a="b"', ' :a="b > c"', " @click='d'", ' client:load', '\n  a="b"\n');
+  const gap = fc.constantFrom('', '\n', '\n\n');
+  fc.assert(
+    fc.property(name, attributes, gap, fc.boolean(), (element, given, space, isInLine) => {
+      const before = isInLine ? 'Some ' : '';
+      const { markdown } = read(`${before}<${element}${given}>${space}word **strong**${space}</${element}>\n\nlast`);
+      expect(markdown).not.toContain(`<${element}`);
+      expect(markdown).not.toContain(element === 'A' ? '\0' : `</${element}`);
+      for (const word of ['word', 'strong', 'last']) expect(markdown).toContain(word);
+    }),
+  );
+});

@@ -1,0 +1,73 @@
+import { maxPathLength } from '../../library/address.ts';
+import { slugOfTag } from '../../library/front-matter/read-tags.ts';
+import { withoutEnding } from '../../library/layout/file-name.ts';
+import { segmentOf } from '../../library/layout/segment.ts';
+import { countCharacters } from '../../library/text/characters.ts';
+import { isTooLong } from './claim-error.ts';
+import { fold, keyOf } from './claims.ts';
+
+/** A page as far as its address depends on it. */
+interface Addressed {
+  readonly file: string;
+  readonly path: string;
+}
+
+/** Maximum length of a name in an address that was too long, in characters. */
+const maxName = 40;
+
+const nameOfFile = (file: string): string => withoutEnding(file.slice(file.lastIndexOf('/') + 1));
+
+/** Returns true for a file whose name loses nothing but case in its address. */
+const isPlain = ({ file }: Addressed): boolean => {
+  const name = nameOfFile(file);
+  return segmentOf(name) === name.toLowerCase();
+};
+
+/** Returns an address that hosts can serve. */
+const usable = (path: string): string => {
+  const bare = keyOf(path) || path;
+  if (!isTooLong(bare) && countCharacters(bare) <= maxPathLength) return bare;
+  const names = bare.split('/').map((name) => Array.from(name).slice(0, maxName).join(''));
+  const short = names.join('/');
+  return countCharacters(short) <= maxPathLength ? short : (names.at(-1) ?? short);
+};
+
+/** Returns an address of its own for the second page at one: by the signs in its name, such as those of C++, or by a number. */
+const other = (path: string, file: string, isTaken: (path: string) => boolean): string => {
+  const folder = path.slice(0, path.lastIndexOf('/') + 1);
+  const spelled = folder + (slugOfTag(nameOfFile(file)) ?? '');
+  if (spelled !== folder && spelled.length > path.length && spelled.startsWith(path) && !isTaken(spelled))
+    return spelled;
+  let number = 2;
+  while (isTaken(`${path}-${number}`)) number += 1;
+  return `${path}-${number}`;
+};
+
+/**
+ * Returns the paths of pages that need another one, by file: no host can serve two pages at one address, or at one that
+ * differs in case only. The first keeps it, and before others one whose name is its address.
+ *
+ * @example
+ * freeAddresses([{ file: 'C++.md', path: 'c' }, { file: 'C.md', path: 'c' }]); // C++.md: c-plus-plus
+ */
+export const freeAddresses = (pages: readonly Addressed[]): ReadonlyMap<string, string> => {
+  const placed = pages.map((page) => ({ ...page, own: usable(page.path) }));
+  const all = new Set(placed.map(({ own }) => fold(own)));
+  const isTaken = (path: string): boolean => all.has(fold(path));
+  const holders = new Map<string, Addressed>();
+  for (const page of placed) {
+    const key = fold(page.own);
+    const holder = holders.get(key);
+    if (holder === undefined || (!isPlain(holder) && isPlain(page))) holders.set(key, page);
+  }
+  const changed = new Map<string, string>();
+  /** Returns true for the address of another page's Markdown. */
+  const isTwin = (path: string): boolean => path.endsWith('.md') && all.has(fold(path.slice(0, -'.md'.length)));
+  for (const page of placed) {
+    const keeps = holders.get(fold(page.own)) === page && !isTwin(page.own);
+    const path = keeps ? page.own : other(page.own.replace(/\.md$/, ''), page.file, isTaken);
+    all.add(fold(path));
+    if (path !== page.path) changed.set(page.file, path);
+  }
+  return changed;
+};
