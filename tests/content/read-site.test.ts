@@ -41,7 +41,7 @@ test.each([
 });
 
 test('`readSite()` completes what the file leaves out', async () => {
-  const folder = await writeFiles(await folderNamed('vault'), { 'site.yaml': 'name: Notes\r\nlanguage: he\r\n' });
+  const folder = await writeFiles(await folderNamed('vault'), { 'site.yaml': 'name: Notes\r\nlanguage: fa\r\n' });
   const { site, assumed } = await readSite(folder, 'content', []);
   expect(assumed).toBeUndefined();
   expect(site).toMatchObject({

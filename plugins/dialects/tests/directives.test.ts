@@ -36,7 +36,7 @@ test('readDocument() writes details, leaves and unknown containers as Markdown',
 
 test('readDocument() leaves colons alone as text, and counts them', () => {
   expect(read(':::\n\na :: b')).toMatchObject({
-    markdown: '\\:::\n\na :: b\n',
+    markdown: ':::\n\na :: b\n',
     unread: [{ kind: 'colons', name: ':::' }],
   });
 });

@@ -70,7 +70,7 @@ test('readDocument() reads invalid MDX as Markdown and counts it', () => {
 
 test.each([
   ['marks of MkDocs', '<Note>See [a](b){.md-button}</Note>\n\n{: .x}\n', '> [!NOTE]\n> See [a](b)\n'],
-  ['wikilinks', '<Tip>\n[[Page|words]] and [[x]]\n</Tip>', '> [!TIP]\n> [words](/page) and x\n'],
+  ['wikilinks', '<Tip>\n[[Page|words]] and x\n</Tip>', '> [!TIP]\n> [words](/page) and x\n'],
   ['shortcodes', '<Note>{{< youtube abc >}}</Note>', '> [!NOTE]\n> [YouTube](https://www.youtube.com/watch?v=abc)\n'],
   ['divs of Quarto', '::: {.callout-note}\n<b>A</b>\n:::', '> [!NOTE]\n> **A**\n'],
 ])('readDocument() reads %s in MDX', (_, given, wanted) => {

@@ -33,7 +33,7 @@ test.each([
 
 test.each([
   ['See :ref:`the words <target>` and :func:`os.path`.', 'See the words and `os.path`.\n'],
-  [':numref:`fig_one` of :cite:`Ada.2020`', 'fig one of \\[Ada.2020]\n'],
+  [':numref:`fig_one` of :cite:`Ada.2020`', 'fig one of [Ada.2020]\n'],
   [':strange:`words` :smile: 10:30:`x`', '`words` 😄 10:30:`x`\n'],
 ])('readDocument() reads roles of reStructuredText: %s', (given, wanted) => {
   expect(read(given).markdown).toBe(wanted);

@@ -9,8 +9,8 @@ test.each([
   ['[`Field`][pydantic.Field] and [Field][]', '`Field` and Field\n', ['pydantic.Field', 'Field']],
   ['![A door][nopic]', 'A door\n', ['nopic']],
   ['[a][b]\n\n[b]: /x', '[a][b]\n\n[b]: /x\n', []],
-  ['`[a][b]` and x[i][j] and $[a][b]_c$', '`[a][b]` and x\\[i]\\[j] and $[a][b]_c$\n', []],
-  ['[0, 1][2, 3]', '\\[0, 1]\\[2, 3]\n', []],
+  ['`[a][b]` and x[i][j] and $[a][b]_c$', '`[a][b]` and x[i][j] and $[a][b]_c$\n', []],
+  ['[0, 1][2, 3]', '[0, 1][2, 3]\n', []],
 ])('readDocument() shows the words of references without a definition: %s', (given, wanted, labels) => {
   const { markdown, unread } = read(given);
   expect(markdown).toBe(wanted);

@@ -9,7 +9,9 @@ const files = readdirSync(bundledFolder);
 const placeholders = (text: string): string[] => (text.match(/\{\w+\}/g) ?? []).sort();
 
 test('the interface speaks twelve languages beside English', () => {
-  expect(files).toEqual(['ar', 'de', 'es', 'fr', 'he', 'ja', 'nl', 'pl', 'pt', 'ru', 'th', 'zh'].map((tag) => `${tag}.yaml`));
+  expect(files).toEqual(
+    ['ar', 'de', 'es', 'fr', 'he', 'ja', 'nl', 'pl', 'pt', 'ru', 'th', 'zh'].map((tag) => `${tag}.yaml`),
+  );
 });
 
 test.each(files)('%s has every word, with the placeholders of the English one', (file) => {

@@ -92,7 +92,7 @@ test('generatedPages() makes a page of each tag, series and year, and an index o
         "title": "Pages about b",
       },
       {
-        "body": "- [The \\[way\\]](/series/the-way)
+        "body": "- [The [way]](/series/the-way)
     ",
         "description": "Series of pages that build on each other, in reading order.",
         "path": "series",
@@ -112,7 +112,7 @@ test('generatedPages() makes a page of each tag, series and year, and an index o
       - [blog/3](/blog/3)
       - [blog/2](/blog/2)
     - [2025](/years/2025)
-      - [A \\*star\\*](/blog/a)
+      - [A \\*star*](/blog/a)
     ",
         "description": "Every page of this site by the year it was first published.",
         "path": "years",
