@@ -1,4 +1,5 @@
 import type { FrontMatter } from '../library/front-matter/front-matter.ts';
+import type { PageKind } from '../library/page-kind.ts';
 import type { Section } from '../library/sections.ts';
 
 /** A page with parsed front matter and unparsed text. */
@@ -16,8 +17,7 @@ export interface SourcePage {
   /** Front matter with its delimiters, as written. */
   readonly head: string;
   readonly body: string;
-  /** Who wrote it: an author, or the program, which makes lists and pages about the service. */
-  readonly origin: 'author' | 'program';
+  readonly kind: PageKind;
   /** Day of the last write of an author's file. */
   readonly modified?: string;
   /** False for a draft, scheduled or expired page, which only `npm run dev` shows. */

@@ -26,8 +26,6 @@ export interface PagePart extends WrittenText {
 
 /** A reference from one page to another, with an absolute URL. */
 export interface Reference {
-  /** True on a list of pages of former versions alone. */
-  readonly isFormer?: true;
   readonly path: string;
   readonly title: string;
   readonly url: string;

@@ -12,12 +12,16 @@ export interface Facet {
 /** The value of the filter `version` that pages of every version match, and those outside of versions. */
 export const anyVersion = 'all';
 
+/** The value of the filter `kind` that pages of every kind match. */
+export const anyKind = 'all';
+
 /** Every facet. A declared field with `facet` joins by itself. */
 export const facets: readonly Facet[] = [
   { name: 'section', valuesOf: ({ section }) => [section] },
   { name: 'tag', valuesOf: ({ tags }) => tags },
   // None on a site in one language.
   { name: 'language', valuesOf: ({ language }) => (language === undefined ? [] : [language]) },
+  { name: 'kind', valuesOf: ({ kind }) => [kind] },
   // None of a page outside the versions of the documentation.
   { name: 'version', valuesOf: ({ version }) => (version === undefined ? [] : [version]) },
   ...declaredFacets.map(({ name, valuesOf }) => ({ name, valuesOf: (page: PageSummary) => valuesOf(page) })),
@@ -25,10 +29,13 @@ export const facets: readonly Facet[] = [
 
 /**
  * Conditions that pages must meet, all of them, under the names of the filter parameters; an absent one does not filter.
- * Without a `version`, pages of former versions do not match; with `anyVersion`, all do. `updated_since` is a day as YYYY-MM-DD: pages that changed on that day or later.
+ * Without a `version`, pages of former versions do not match; with `anyVersion`, all do. Without a `kind`, pages that an author
+ * wrote match; with `anyKind`, all do. `updated_since` is a day as YYYY-MM-DD: pages that changed on that day or later.
  */
 export type PageQuery = {
-  readonly [Name in 'section' | 'tag' | 'language' | 'version' | 'updated_since' | DeclaredFacet]?: string | undefined;
+  readonly [Name in 'section' | 'tag' | 'language' | 'kind' | 'version' | 'updated_since' | DeclaredFacet]?:
+    | string
+    | undefined;
 };
 
 /** Number of pages of each value of a facet, in alphabetical order of the values. */

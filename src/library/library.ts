@@ -35,8 +35,8 @@ export interface StoredPage {
   readonly expiry?: number | undefined;
   /** True for a page that is in no list and no search. */
   readonly unlisted?: boolean | undefined;
-  /** True for a page of a former version, which is in lists and searches that ask for it only. */
-  readonly former?: boolean | undefined;
+  /** True for a page that is in lists and searches only where they ask for its kind or its former version. */
+  readonly secondary?: boolean | undefined;
   /** Path in the tree of folders, if that is not its own. */
   readonly treePath?: string | undefined;
   /** True if nothing says when it was changed: its day is that on which its file was written here, maybe by a copy. */

@@ -29,8 +29,13 @@ const orderCache = new WeakMap<Library, Map<string, ReadingOrder>>();
 const sectionOrder = (library: Library, section: string): ReadingOrder => {
   const orders = orderCache.get(library) ?? new Map<string, ReadingOrder>();
   orderCache.set(library, orders);
-  const own = (): Uint32Array => library.pagesOf(section).filter((position) => position < library.size);
-  const order = orders.get(section) ?? createOrder(Array.from(own(), (position) => library.summaryAt(position)));
+  const isShown = (page: PageSummary, position: number): boolean => position < library.size || page.kind === 'list';
+  const own = (): PageSummary[] =>
+    [...library.pagesOf(section)].flatMap((position) => {
+      const page = library.summaryAt(position);
+      return isShown(page, position) ? [page] : [];
+    });
+  const order = orders.get(section) ?? createOrder(own());
   orders.set(section, order);
   return order;
 };

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { CitedSource } from './fields/cited-source.ts';
 import { servedFields } from './fields/served.ts';
+import { PageKindName } from './page-kind.ts';
 import { SectionName } from './sections.ts';
 
 const day = z.iso.date();
@@ -39,6 +40,7 @@ export const PageSummary = z.object({
       'The name of the page, unique on this site: its URL path without the leading slash; `index` is the home page.',
   }),
   section: SectionName,
+  kind: PageKindName,
   url: z.url().meta({ description: 'The canonical URL of the page.' }),
   title: z.string().meta({ description: 'The title, plain text.' }),
   description: z.string().meta({ description: 'What the page is about, in a sentence or two.' }),

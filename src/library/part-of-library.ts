@@ -8,7 +8,7 @@ export interface PartPages {
   /** Those in lists and searches. */
   readonly shown: readonly number[];
   /** Those in lists and searches that ask for their version. */
-  readonly former: readonly number[];
+  readonly secondary: readonly number[];
   readonly unlisted: readonly number[];
 }
 
@@ -31,14 +31,14 @@ const countBy = (
 /** Returns a part of a library as a library of its own; `within` are the conditions that all of its pages meet. */
 export const partOfLibrary = (
   library: Library,
-  { shown, former, unlisted }: PartPages,
+  { shown, secondary, unlisted }: PartPages,
   site: Site,
   within: PageQuery,
 ): Library => {
   const pages = renumbered(library, {
-    positions: [...shown, ...former, ...unlisted],
+    positions: [...shown, ...secondary, ...unlisted],
     size: shown.length,
-    listedSize: shown.length + former.length,
+    listedSize: shown.length + secondary.length,
   });
   const own = new Set(shown);
   const facets = new Map(
@@ -61,7 +61,8 @@ export const partOfLibrary = (
     ),
     select: (query) => {
       const found = pages.select({ ...within, ...query, version: query.version ?? anyVersion });
-      return query.version === undefined ? found.filter((place) => place < shown.length) : found;
+      const isWide = query.version !== undefined || query.kind !== undefined;
+      return isWide ? found : found.filter((place) => place < shown.length);
     },
   };
 };

@@ -24,7 +24,7 @@ const pageAt = (path: string, section: Section, head: string): SourcePage => {
     fields,
     head,
     body: 'Text.\n',
-    origin: 'author',
+    kind: 'page',
     modified: '2026-01-01',
     published: true,
   };

@@ -58,7 +58,7 @@ test.each(problemCodes)('%s has a page with its remedy and an example', (code) =
 });
 
 test('every page below /problems is the page of a code', () => {
-  const pages = Array.from({ length: library.size }, (_, position) => library.pathAt(position)).filter((path) =>
+  const pages = Array.from({ length: library.listedSize }, (_, position) => library.pathAt(position)).filter((path) =>
     path.startsWith('problems/'),
   );
   expect(pages.sort()).toEqual(problemCodes.map(problemPath).sort());

@@ -21,11 +21,27 @@ test('listContent returns pages by path, without their texts', () => {
   expect([total, count]).toEqual([library.size, 4]);
   expect(items.map(({ path }) => path)).toEqual(
     pages
+      .filter(({ summary }) => summary.kind === 'page')
       .map(({ summary }) => summary.path)
       .sort()
       .slice(2, 6),
   );
   for (const item of items) expect(item).not.toHaveProperty('markdown');
+});
+
+test('listContent returns lists and pages about the service where `kind` asks for them', () => {
+  const pathsOf = (kind?: 'page' | 'list' | 'service' | 'all'): string[] =>
+    list({ limit: 100, ...(kind && { kind }) }).items.map(({ path }) => path);
+  const kinds = (['page', 'list', 'service'] as const).map((kind) => {
+    const expected = pages.flatMap(({ summary, unlisted }) =>
+      summary.kind === kind && unlisted !== true ? [summary.path] : [],
+    );
+    expect(pathsOf(kind)).toEqual(expected.sort());
+    return expected;
+  });
+  expect(pathsOf()).toEqual(kinds[0]);
+  expect(pathsOf('all').sort()).toEqual(kinds.flat().sort());
+  expect(kinds.every(({ length }) => length > 0)).toBe(true);
 });
 
 test('listContent returns the pages that changed last first, if that is asked for', () => {

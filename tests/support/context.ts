@@ -11,7 +11,7 @@ export const context: Context = {
   },
 };
 
-const isWritten = ({ summary: { path } }: (typeof pages)[number]): boolean => !/^(?:developers|problems)\b/.test(path);
+const isWritten = ({ summary: { kind } }: (typeof pages)[number]): boolean => kind !== 'service';
 
 /**
  * Creates a context of its own, for which nothing is cached, of the pages of the fixture that an author wrote: those that are

@@ -7,6 +7,7 @@ export const summaryOf = (fields: Partial<PageSummary> = {}): PageSummary => {
   return {
     path,
     section: 'blog',
+    kind: 'page',
     url,
     title: 'An example',
     description: 'What it is about.',

@@ -99,8 +99,6 @@ export interface PageView {
   readonly listed: readonly ListedGroup[];
   /** Only on a list of several pages: which of them it is. */
   readonly listPage?: ListPage;
-  /** True for a list, whose words are those of other pages. */
-  readonly onlyLists: boolean;
   /** Only on the index of a section: the name of its picture. */
   readonly motif?: NonNullable<SectionTypeFacts['motif']>;
   /** Only on an index: the ways to shorter lists. */

@@ -42,8 +42,8 @@ type NameOf = (file: string) => string;
 const wholeFile = (file: string): Claim['place'] => ({ file, line: 1, column: 1, field: 'file' });
 
 /** Creates the claims of a page: its HTML and its Markdown. */
-export const pageClaims = ({ file, path, origin }: SourcePage, nameOf: NameOf): Claim[] => {
-  const isGenerated = origin === 'program';
+export const pageClaims = ({ file, path, kind: pageKind }: SourcePage, nameOf: NameOf): Claim[] => {
+  const isGenerated = pageKind !== 'page';
   const maker = isGenerated ? `the generated page /${path}` : nameOf(file);
   const kind = isGenerated ? 'generated' : 'page';
   const common = { kind, maker, page: path, place: wholeFile(nameOf(file)) } as const;

@@ -10,9 +10,13 @@ export interface FeedInput {
   readonly aliases: ReadonlyMap<string, string>;
 }
 
-/** Returns the states of the pages that lists have. */
+/** Returns the states of the pages that authors wrote and lists have. */
 const statesOf = (pages: readonly StoredPage[]): Map<string, PageState> =>
-  new Map(pages.flatMap(({ summary, unlisted }) => (unlisted === true ? [] : [[summary.path, summary] as const])));
+  new Map(
+    pages.flatMap(({ summary, unlisted }) =>
+      unlisted === true || summary.kind !== 'page' ? [] : [[summary.path, summary] as const],
+    ),
+  );
 
 /** Returns the changes that are recorded for an origin: the digests of another one are of other texts. */
 const recordedFor = (origin: string, recorded: RecordedChanges): readonly Change[] =>

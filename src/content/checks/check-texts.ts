@@ -50,7 +50,7 @@ export const checkTexts = (
   links: TermLinks | undefined,
   sections: Sections,
 ): ContentIssue[] => {
-  const checked = read.filter(({ page, document }) => document.findings !== undefined && page.origin === 'author');
+  const checked = read.filter(({ page, document }) => document.findings !== undefined && page.kind === 'page');
   return addedChecks.read().flatMap(({ item }, at) => {
     const pages = checked.map(
       ({ page, document, resolutions }): CheckedPage<unknown> => ({

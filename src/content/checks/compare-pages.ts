@@ -9,7 +9,7 @@ export const comparePages = (
   gitDates: ReadonlyMap<string, string>,
 ): ContentIssue[] => {
   const pages = read.flatMap(({ page, document, resolutions }) => {
-    if (document.findings === undefined || page.origin === 'program') return [];
+    if (document.findings === undefined || page.kind !== 'page') return [];
     const { path, file, fields } = page;
     const textLinks = document.addresses.flatMap(({ line, column }, at) => {
       const target = resolutions[at]?.target?.path;

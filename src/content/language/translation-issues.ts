@@ -50,7 +50,7 @@ export const translationIssues = ({
         : [report('missing-translation', 'title', `This page is not translated into ${missing.join(', ')}.`)];
     }
     const original = translations.originalOf(page);
-    if (original === undefined || original.origin === 'program' || !isOutdated(page, original)) return [];
+    if (original === undefined || original.kind !== 'page' || !isOutdated(page, original)) return [];
     const digest = sourceDigest(original).slice(0, digestLength);
     const message = `${nameOf(original.file)} has changed since this translation. Translate the change, then write translatedFrom: ${digest}.`;
     return [

@@ -79,7 +79,7 @@ export const pageList = (
           fields,
           head: '',
           body: '',
-          origin: 'program',
+          kind: 'list',
           published: true,
         },
         part: partOf(number),

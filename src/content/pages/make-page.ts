@@ -117,6 +117,7 @@ export const makePage = (
   const summary: PageSummary = {
     path,
     section: page.section.name,
+    kind: page.kind,
     url,
     title: fields.title,
     description: descriptionOf(page, document),
@@ -144,7 +145,7 @@ export const makePage = (
     ...serveFields({
       ...fields,
       cover: cover?.served,
-      ai: fields.ai ?? (page.origin === 'program' ? undefined : site.aiUse),
+      ai: fields.ai ?? (page.kind !== 'page' ? undefined : site.aiUse),
     }),
   };
   return {
@@ -153,10 +154,10 @@ export const makePage = (
     chunks,
     lists: listsOf(chunks, pages, site.strings.allPages),
     markdown,
-    ...(page.origin === 'author' && { file: page.from ?? page.file }),
+    ...(page.kind === 'page' && { file: page.from ?? page.file }),
     expiry: expiryOf(fields),
     ...(!isListed(fields) && { unlisted: true }),
-    ...((versions?.version.isCurrent === false || pages.some(({ isFormer }) => isFormer)) && { former: true }),
+    ...((page.kind !== 'page' || versions?.version.isCurrent === false) && { secondary: true }),
     ...(page.treePath !== path && { treePath: page.treePath }),
     ...(isUndated && { isUndated }),
     ...(page.data && { data: page.data }),

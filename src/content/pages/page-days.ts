@@ -22,7 +22,7 @@ export const pageDays = (listed: readonly SourcePage[], { gitDates, fallbackDay 
   const changed = (page: SourcePage): string => stated(page) ?? page.modified ?? '';
   const newest = listed.map(changed).reduce((a, b) => (a > b ? a : b), '1970-01-01');
   const isUndatedSite = !listed.some((page) => stated(page) !== undefined);
-  const isGenerated = ({ origin }: SourcePage): boolean => origin === 'program';
+  const isGenerated = ({ kind }: SourcePage): boolean => kind !== 'page';
   return {
     updatedOf: (page) => (isGenerated(page) ? newest : changed(page)),
     isUndated: (page) => (isGenerated(page) ? isUndatedSite : stated(page) === undefined),

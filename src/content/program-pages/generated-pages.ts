@@ -3,6 +3,7 @@ import { homePathOf, pathInFolder } from '../../library/language/site-language.t
 import { tagPath, yearPath } from '../../library/lists/list-paths.ts';
 import { linkNode, listNode } from '../../library/markdown/build.ts';
 import { writeMarkdown } from '../../library/markdown/write/write-markdown.ts';
+import type { PageKind } from '../../library/page-kind.ts';
 import { folderSections, type Section, type Sections } from '../../library/sections.ts';
 import { seriesPath } from '../../library/series-path.ts';
 import { problemCodes, problemPath, problemTypes } from '../../problem.ts';
@@ -13,6 +14,7 @@ import { generatedGuides } from './generated-guides.ts';
 
 /** A page of the root section without a source file, generated from the site's facts, tags, series and problems. */
 export interface GeneratedPage {
+  readonly kind: Exclude<PageKind, 'page'>;
   readonly path: string;
   readonly title: string;
   readonly description?: string | undefined;
@@ -22,6 +24,7 @@ export interface GeneratedPage {
 
 const problemPages = (origin: string, strings: Strings): GeneratedPage[] => [
   {
+    kind: 'service',
     path: 'problems',
     title: strings.problemsTitle,
     description: strings.problemsDescription,
@@ -34,6 +37,7 @@ const problemPages = (origin: string, strings: Strings): GeneratedPage[] => [
     const type = `${origin}/${problemPath(code)}`;
     const example = JSON.stringify({ type, title, status, code, documentation: type }, null, 2);
     return {
+      kind: 'service',
       path: problemPath(code),
       title: `${title} (${code})`,
       description: `${meaning} HTTP status ${status}.`,
@@ -45,6 +49,7 @@ const problemPages = (origin: string, strings: Strings): GeneratedPage[] => [
 /** Index pages of the sections; an authored `index.md` replaces one. */
 const sectionIndexes = (sections: Sections): GeneratedPage[] =>
   folderSections(sections).map(({ name, title, description }) => ({
+    kind: 'list',
     path: name,
     title,
     ...(description !== '' && { description }),
@@ -64,6 +69,7 @@ const newestOfYear = 5;
 const unique = (names: readonly string[]): string[] => [...new Set(names)].sort();
 
 const listOf = (path: string, title: string, description: string, body = ''): GeneratedPage => ({
+  kind: 'list',
   path,
   title,
   description,
@@ -154,9 +160,14 @@ export const generatedPages = <One extends Subjects>(
   authored: readonly One[],
   isShown: (page: One) => boolean,
 ): GeneratedPage[] => [
-  { path: homePathOf(site), title: site.name, description: site.description, body: '' },
+  { kind: 'list', path: homePathOf(site), title: site.name, description: site.description, body: '' },
   ...sectionIndexes(sections),
   // What describes the service is in English, and there once.
-  ...(hasEndpoints && site.folder === '' ? [...problemPages(origin, site.strings), ...generatedGuides(origin)] : []),
+  ...(hasEndpoints && site.folder === ''
+    ? [
+        ...problemPages(origin, site.strings),
+        ...generatedGuides(origin).map((guide) => ({ kind: 'service' as const, ...guide })),
+      ]
+    : []),
   ...subjects(authored, site, isShown),
 ];

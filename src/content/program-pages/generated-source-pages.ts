@@ -26,7 +26,7 @@ export const generatedSourcePages = (
     (page) => isSeenFrom(site, { treePath: homePath }, page.treePath),
   )
     .filter(({ path }) => !taken.has(path))
-    .map(({ path, title, description, body }) => ({
+    .map(({ kind, path, title, description, body }) => ({
       file: `${rootSection}/${path}.md`,
       section,
       path,
@@ -34,7 +34,7 @@ export const generatedSourcePages = (
       fields: schema.parse({ title, description }),
       head: '',
       body,
-      origin: 'program',
+      kind,
       published: true,
     }));
 };

@@ -8,8 +8,8 @@ import type { SourcePage } from '../source-page.ts';
 const isTree = ({ section }: SourcePage): boolean => sectionTypeOf(section).order === 'tree';
 
 /** Returns true for a page that readers come to one after the other: not for lists and guides that the build generates. */
-const isRead = ({ path, origin }: SourcePage, home: string, sections: Sections): boolean =>
-  origin === 'author' || path === home || (sections.has(path) && path !== rootSection);
+const isRead = ({ path, kind }: SourcePage, home: string, sections: Sections): boolean =>
+  kind === 'page' || path === home || (sections.has(path) && path !== rootSection);
 
 /**
  * Returns the paths of the pages of each section in reading order, as `Library.pagesOf` has them: the pages of all

@@ -167,14 +167,14 @@ export const relationsAmong = ({ pages, authored, sections, reading, origin, sit
   return {
     reference: titled,
     listedOn: (page) => {
-      const { section, path, treePath, origin } = page;
+      const { section, path, treePath, kind } = page;
       const list = mixedOn(page);
       if (list !== undefined) return list.flatMap(groupedBy((listed) => listed.section.title));
       if (section.type !== 'root') return isDocs(page) ? inFolder(treePath, ofFolder.get(treePath) ?? []) : [];
       const own = ofSection.get(path);
       if (own !== undefined) return own.some(isDocs) ? inFolder(path, own) : own.flatMap(described);
       // A home page without words of its own leads on, as one that nobody wrote.
-      if (path === homePathOf(site) && (origin === 'program' || page.body.trim() === '')) return onHome();
+      if (path === homePathOf(site) && (kind !== 'page' || page.body.trim() === '')) return onHome();
       return series.get(path)?.flatMap(groupedBy(() => site.strings.series)) ?? [];
     },
     seriesOf: ({ fields }) =>

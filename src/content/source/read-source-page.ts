@@ -178,7 +178,7 @@ export const readSourcePage = (
       },
       head: split.head,
       body: bodyOf(split),
-      origin: 'author',
+      kind: 'page',
       modified: source.modified,
       published,
     },

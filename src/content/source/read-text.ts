@@ -53,7 +53,7 @@ export const readText = (
   { cache, rules, strings, countsReaders, includedTexts }: ReadTextOptions,
 ): ReadPage => {
   const resolve = resolverFor(page.file, page.path, targets);
-  const links = page.fields.terms && page.origin === 'author' ? targets.terms : undefined;
+  const links = page.fields.terms && page.kind === 'page' ? targets.terms : undefined;
   const linked = links === undefined ? '' : `${links.digest}\0${page.path}`;
   // Examples of requests show the origin of this site, and a page on privacy says whether readers are counted.
   const readers = countsReaders ? strings.readersCounted : strings.readersNotCounted;

@@ -44,7 +44,7 @@ export const relationsByVersion = (
     reference: all.reference,
     listedOn: (page) => {
       const own = of(page).listedOn(page);
-      return own.length > 0 ? own : all.listedOn(page).map((listed) => ({ ...listed, isFormer: true as const }));
+      return own.length > 0 ? own : all.listedOn(page);
     },
     seriesOf: (page) => of(page).seriesOf(page),
     // An author may name a page of another version.

@@ -14,7 +14,6 @@ import {
   markdownFileHeaders,
   policyField,
 } from './response-headers.ts';
-import { summariesOf } from './summaries.ts';
 
 /** Headers that a static host adds to files at matching addresses; `*` matches any characters. */
 export interface HeaderRule {
@@ -40,7 +39,11 @@ function* ruledPages(library: Library): Generator<PageSummary> {
   for (let position = library.listedSize; position < library.totalSize; position += 1)
     yield library.summaryAt(position);
   if (library.size > maxPageRules) return;
-  for (const page of summariesOf(library)) if (!first.has(page.path)) yield page;
+  for (let position = 0; position < library.listedSize; position += 1) {
+    const page = library.summaryAt(position);
+    const isFormer = position >= library.size && page.kind === 'page';
+    if (!isFormer && !first.has(page.path)) yield page;
+  }
 }
 
 const without = (fields: HeaderFields, ...names: readonly string[]): HeaderFields =>

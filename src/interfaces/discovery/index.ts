@@ -21,7 +21,7 @@ import { robotsTxt } from './documents/robots-txt.ts';
 import { schemaFeed, schemaFeedLines, schemaMapXml } from './documents/schema-feed.ts';
 import { securityTxt } from './documents/security-txt.ts';
 import { sitemapMd } from './documents/sitemaps/sitemap-md.ts';
-import { sitemapParts, sitemapXml } from './documents/sitemaps/sitemap-xml.ts';
+import { listsSitemapXml, sitemapParts, sitemapXml } from './documents/sitemaps/sitemap-xml.ts';
 import { tdmrepJson } from './documents/tdmrep-json.ts';
 import { inDefaultLanguage, languageDocuments } from './language-documents.ts';
 
@@ -38,6 +38,7 @@ const core: readonly DiscoveryDocument[] = [
   inDefaultLanguage(llmsTxt),
   inDefaultLanguage(llmsFullTxt),
   sitemapXml,
+  listsSitemapXml,
   sitemapMd,
   schemaFeed,
   schemaFeedLines,

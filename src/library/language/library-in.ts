@@ -1,4 +1,4 @@
-import { anyVersion } from '../facets.ts';
+import { anyKind, anyVersion } from '../facets.ts';
 import type { Library } from '../library.ts';
 import { partOfLibrary } from '../part-of-library.ts';
 import { hasLanguages, languagesOf, siteIn } from './site-language.ts';
@@ -6,14 +6,14 @@ import { hasLanguages, languagesOf, siteIn } from './site-language.ts';
 const cache = new WeakMap<Library, Map<string, Library>>();
 
 const createPart = (library: Library, language: string): Library => {
-  const positions = [...library.select({ language, version: anyVersion })];
+  const positions = [...library.select({ language, version: anyVersion, kind: anyKind })];
   const unlisted = Array.from(
     { length: library.totalSize - library.listedSize },
     (_, at) => library.listedSize + at,
   ).filter((position) => library.summaryAt(position).language === language);
   const pages = {
     shown: positions.filter((position) => position < library.size),
-    former: positions.filter((position) => position >= library.size),
+    secondary: positions.filter((position) => position >= library.size),
     unlisted,
   };
   return partOfLibrary(library, pages, siteIn(library.site, language), { language });

@@ -9,7 +9,7 @@ import type { OpenSpool, Spool } from './spool.ts';
 
 /** All that a store has of its pages, before it is joined to a file. */
 export interface CollectedPages {
-  readonly paths: Readonly<Record<'current' | 'former' | 'unlisted', readonly string[]>>;
+  readonly paths: Readonly<Record<'current' | 'secondary' | 'unlisted', readonly string[]>>;
   /** The day of the latest change of a page in lists, as YYYY-MM-DD. */
   readonly updated: string;
   readonly records: Readonly<Record<RecordKind, Spool>>;
@@ -34,7 +34,7 @@ const addText = (writer: ByteWriter, { parts, lists, markdown, file, isUndated, 
  */
 export const createPageCollector = (sections: ReadonlyMap<string, unknown>, openSpool: OpenSpool) => {
   const sectionIds = new Map([...sections.keys()].map((name, id) => [name, id]));
-  const paths = { current: [] as string[], former: [] as string[], unlisted: [] as string[] };
+  const paths = { current: [] as string[], secondary: [] as string[], unlisted: [] as string[] };
   const records = { card: openSpool(), plain: openSpool(), summary: openSpool(), text: openSpool() };
   const record = createByteWriter(1 << 16);
   const lengths: number[] = [];
@@ -62,7 +62,7 @@ export const createPageCollector = (sections: ReadonlyMap<string, unknown>, open
   };
   return {
     add(page: StoredPage): void {
-      const { summary, chunks, expiry, treePath, unlisted = false, former = false } = page;
+      const { summary, chunks, expiry, treePath, unlisted = false, secondary = false } = page;
       const position = days.length;
       const writers: Record<RecordKind, () => void> = {
         card: () => record.bytes(encodeCard(page, sectionIds.get(summary.section) ?? 0)),
@@ -76,9 +76,9 @@ export const createPageCollector = (sections: ReadonlyMap<string, unknown>, open
       days.push(dayNumber(summary.updated));
       if (expiry !== undefined) expiries.push([position, expiry]);
       if (treePath !== undefined) treePaths.push([position, treePath]);
-      paths[unlisted ? 'unlisted' : former ? 'former' : 'current'].push(summary.path);
+      paths[unlisted ? 'unlisted' : secondary ? 'secondary' : 'current'].push(summary.path);
       if (!unlisted) addToFacets(page, position);
-      if (!unlisted && !former && summary.updated > updated) updated = summary.updated;
+      if (!unlisted && !secondary && summary.updated > updated) updated = summary.updated;
     },
     finish: (): CollectedPages => ({
       paths,

@@ -1,4 +1,4 @@
-import { anyVersion, type FacetCounts, type PageQuery } from '../facets.ts';
+import { anyKind, anyVersion, type FacetCounts, type PageQuery } from '../facets.ts';
 import { decodeText, encodeText } from './bytes.ts';
 import { dayNumber, type ReadRange, type StoreHeader } from './format.ts';
 import type { ByteRange } from './page-rows.ts';
@@ -112,10 +112,15 @@ export const selectFrom =
     days: () => Int32Array,
     { size, listedSize }: { readonly size: number; readonly listedSize: number },
   ) =>
-  ({ updated_since: since, version, ...others }: PageQuery): Uint32Array => {
-    const asked = Object.entries(version === anyVersion ? others : { ...others, version });
+  ({ updated_since: since, version, kind, ...others }: PageQuery): Uint32Array => {
+    const isWide = version !== undefined || kind !== undefined;
+    const asked = Object.entries({
+      ...others,
+      version: version === anyVersion ? undefined : version,
+      kind: kind === anyKind || !isWide ? undefined : (kind ?? 'page'),
+    });
     const wanted = asked.flatMap(([name, value]): [string, string][] => (value === undefined ? [] : [[name, value]]));
-    const end = version === undefined ? size : listedSize;
+    const end = isWide ? listedSize : size;
     let candidates = pagesWith(wanted) ?? new Uint32Array(end).map((_, position) => position);
     if (end < listedSize) candidates = candidates.filter((position) => position < end);
     if (since === undefined) return candidates;

@@ -45,7 +45,7 @@ export const regionNames = [
 export type RegionName = (typeof regionNames)[number];
 
 /** The lists of names: paths of current pages, of those of former versions, and of unlisted pages; aliases; withdrawn paths. */
-export const namesOrder = ['current', 'former', 'unlisted', 'aliases', 'gone'] as const;
+export const namesOrder = ['current', 'secondary', 'unlisted', 'aliases', 'gone'] as const;
 export type NamesName = (typeof namesOrder)[number];
 
 /** The number of names of a list, and its length in bytes. */

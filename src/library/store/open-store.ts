@@ -32,7 +32,7 @@ const openStoreNames = ({ names }: StoreHeader, read: ReadRange, start: number):
   };
   return {
     current: next('current'),
-    former: next('former'),
+    secondary: next('secondary'),
     unlisted: next('unlisted'),
     aliases: next('aliases'),
     gone: next('gone'),
@@ -45,7 +45,7 @@ export const openStore = (read: ReadRange): Library => {
   const starts = regionOffsets(header, base);
   const { regions, names } = header;
   const [size] = names.current;
-  const listedSize = size + names.former[0];
+  const listedSize = size + names.secondary[0];
   const totalSize = listedSize + names.unlisted[0];
   const paths = openStoreNames(header, read, starts.names);
   const rangeOf = openPageRows(totalSize, () => read(starts.rows, regions.rows));
@@ -78,7 +78,7 @@ export const openStore = (read: ReadRange): Library => {
     position < size
       ? ([paths.current, position] as const)
       : position < listedSize
-        ? ([paths.former, position - size] as const)
+        ? ([paths.secondary, position - size] as const)
         : ([paths.unlisted, position - listedSize] as const);
   const pathAt = (position: number): string => {
     const [list, place] = listOf(position);
@@ -115,7 +115,9 @@ export const openStore = (read: ReadRange): Library => {
     select: selectFrom(facets, days, { size, listedSize }),
     days,
     find: (path) =>
-      placeIn(paths.current, path, 0) ?? placeIn(paths.former, path, size) ?? placeIn(paths.unlisted, path, listedSize),
+      placeIn(paths.current, path, 0) ??
+      placeIn(paths.secondary, path, size) ??
+      placeIn(paths.unlisted, path, listedSize),
     placeOf: paths.current.placeOf,
     pathAt,
     pathsBetween: paths.current.between,

@@ -91,7 +91,7 @@ export const createStoreWriter = (facts: StoreFacts, openSpool: OpenSpool = memo
     const reading =
       facts.reading === undefined
         ? [...(sizes ?? [])]
-        : positionsIn(facts.reading, [...paths.current, ...paths.former]);
+        : positionsIn(facts.reading, [...paths.current, ...paths.secondary]);
     const sorted = {
       ...paths,
       aliases: [...aliases].map(aliasEntry).sort(byCodeUnit),
@@ -113,7 +113,7 @@ export const createStoreWriter = (facts: StoreFacts, openSpool: OpenSpool = memo
         ...(regions.size > 0 && { added: [...regions].map(([name, { length }]) => [name, length] as const) }),
         names: {
           current: namesHeader(0, sorted.current),
-          former: namesHeader(1, sorted.former),
+          secondary: namesHeader(1, sorted.secondary),
           unlisted: namesHeader(2, sorted.unlisted),
           aliases: namesHeader(3, sorted.aliases),
           gone: namesHeader(4, sorted.gone),
@@ -144,7 +144,7 @@ export const createStoreWriter = (facts: StoreFacts, openSpool: OpenSpool = memo
 export const writeStore = ({ pages, ...facts }: StoreInput): Uint8Array => {
   const writer = createStoreWriter(facts);
   const sorted = [...pages].sort((a, b) => byCodeUnit(a.summary.path, b.summary.path));
-  const placeOf = ({ unlisted = false, former = false }: StoredPage): number => (unlisted ? 2 : former ? 1 : 0);
+  const placeOf = ({ unlisted = false, secondary = false }: StoredPage): number => (unlisted ? 2 : secondary ? 1 : 0);
   for (const place of [0, 1, 2]) for (const page of sorted) if (placeOf(page) === place) writer.add(page);
   return joinPieces(writer.finish());
 };

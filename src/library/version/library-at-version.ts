@@ -1,4 +1,3 @@
-import { anyVersion } from '../facets.ts';
 import type { Library } from '../library.ts';
 import { partOfLibrary } from '../part-of-library.ts';
 import { currentOf, versionNamed } from './site-versions.ts';
@@ -9,12 +8,12 @@ const createPart = (library: Library, name: string, current: string): Library =>
   const { size, listedSize, totalSize, pathAt } = library;
   const replaced = new Set(library.select({ version: current }));
   const own = new Set(library.select({ version: name }));
-  const listed = [...library.select({ version: anyVersion })];
+  const listed = Array.from({ length: listedSize }, (_, position) => position);
   const isShown = (position: number): boolean => own.has(position) || (position < size && !replaced.has(position));
   const byPath = (a: number, b: number): number => (pathAt(a) < pathAt(b) ? -1 : 1);
   const pages = {
     shown: listed.filter(isShown).sort(byPath),
-    former: listed.filter((position) => !isShown(position)).sort(byPath),
+    secondary: listed.filter((position) => !isShown(position)).sort(byPath),
     unlisted: Array.from({ length: totalSize - listedSize }, (_, at) => listedSize + at),
   };
   return partOfLibrary(library, pages, library.site, {});

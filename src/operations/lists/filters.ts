@@ -1,8 +1,9 @@
 import * as z from 'zod';
-import { anyVersion, type PageQuery } from '../../library/facets.ts';
+import { anyKind, anyVersion, type PageQuery } from '../../library/facets.ts';
 import { type DeclaredFacet, declaredFacets } from '../../library/fields/served.ts';
 import { hasLanguages, languagesOf } from '../../library/language/site-language.ts';
 import type { Library, LibraryLists } from '../../library/library.ts';
+import { pageKinds } from '../../library/page-kind.ts';
 import { SectionName } from '../../library/sections.ts';
 import { maxTagLength, tagPattern } from '../../library/tags.ts';
 import { hasVersions } from '../../library/version/site-versions.ts';
@@ -30,6 +31,13 @@ export const fieldFilters = Object.fromEntries(
 export const filters = {
   section: SectionName.optional().meta({ description: 'Only pages of this part of the site.' }),
   tag: Tag.optional().meta({ description: 'Only pages with this tag.' }),
+  kind: z
+    .enum([...pageKinds, anyKind])
+    .optional()
+    .meta({
+      description:
+        'Lists that the site makes of its pages (`list`), pages about the service (`service`), or `all`. Without it, pages that an author wrote.',
+    }),
   ...fieldFilters,
   updated_since: z.iso
     .date()

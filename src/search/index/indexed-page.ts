@@ -1,9 +1,6 @@
 import { createCache } from '../../cache.ts';
 import type { ChunkHead } from '../../library/chunk.ts';
-import { languageOfPath, pathWithoutFolder } from '../../library/language/site-language.ts';
 import type { Library, LibraryPages, PageOutline } from '../../library/library.ts';
-import { continuesList } from '../../library/lists/list-pages.ts';
-import { isListPath } from '../../library/lists/list-paths.ts';
 import { navigationParts } from '../../library/parts.ts';
 import { type ByteReader, createByteWriter, readVarint } from '../../library/store/bytes.ts';
 import type { Sentence } from '../text/words.ts';
@@ -48,13 +45,11 @@ export const indexedChunks = (chunks: readonly Head[], hasLead: boolean): Indexe
   return indexed;
 };
 
-/** Returns the positions of the pages that search finds; lists of a tag, a series or a year only repeat what they name. */
-export const searchedPositions = (library: Library): number[] =>
-  Array.from({ length: library.listedSize }, (_, position) => position).filter((position) => {
-    const path = library.pathAt(position);
-    const { folder } = languageOfPath(library.site, path);
-    return !isListPath(pathWithoutFolder(folder, path)) && !continuesList(library, path);
-  });
+/** Returns the positions of the pages that search finds; lists only repeat what they name. */
+export const searchedPositions = ({ listedSize, summaryAt }: Library): number[] =>
+  Array.from({ length: listedSize }, (_, position) => position).filter(
+    (position) => summaryAt(position).kind !== 'list',
+  );
 
 /** A page as a query reads it: its outline, and what the index has of it. */
 export interface IndexedPage {

@@ -1,21 +1,32 @@
 import type { PageQuery } from '../../library/facets.ts';
 import { languageOfPath } from '../../library/language/site-language.ts';
+import type { Library } from '../../library/library.ts';
 import { eachWord } from '../text/words.ts';
 import type { Entry } from './dictionary.ts';
 import type { QueryLanguage, SearchIndex } from './open-index.ts';
 import { addTo, emptySet, type PageSet } from './page-set.ts';
 import { eachPage } from './windows.ts';
 
+const setOf = (index: SearchIndex, filter: PageQuery): PageSet => {
+  const set = emptySet(index.pageCount);
+  for (const page of index.numbers.pagesAt(index.library.select(filter))) addTo(set, page);
+  return set;
+};
+
+/** The pages that a search without filters finds. */
+const primarySets = new WeakMap<Library, PageSet>();
+
+const primarySet = (index: SearchIndex): PageSet => {
+  const set = primarySets.get(index.library) ?? setOf(index, {});
+  primarySets.set(index.library, set);
+  return set;
+};
+
 /** Returns the pages that filters, excluded words and hidden pages leave; undefined when that is all of them. */
 export const selectPages = (index: SearchIndex, filter: PageQuery, excluded: readonly Entry[]): PageSet | undefined => {
   const sets: PageSet[] = [];
-  const { library } = index;
-  const hasFormer = library.listedSize > library.size;
-  if (hasFormer || Object.values(filter).some((value) => value !== undefined)) {
-    const set = emptySet(index.pageCount);
-    for (const page of index.numbers.pagesAt(library.select(filter))) addTo(set, page);
-    sets.push(set);
-  }
+  if (Object.values(filter).some((value) => value !== undefined)) sets.push(setOf(index, filter));
+  else if (index.library.listedSize > index.library.size) sets.push(primarySet(index));
   if (excluded.length > 0) {
     const set = emptySet(index.pageCount);
     for (const entry of excluded) eachPage(index.pagesOf(entry), (page) => addTo(set, page));

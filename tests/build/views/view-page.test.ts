@@ -15,7 +15,7 @@ const viewOf = (path: string, of: Library = library): PageView =>
 const allViews = (of: Library): Map<string, string> => {
   const viewAt = openPageViews(of, options);
   return new Map(
-    Array.from({ length: of.size }, (_, position) => [of.pathAt(position), JSON.stringify(viewAt(position))]),
+    Array.from({ length: of.listedSize }, (_, position) => [of.pathAt(position), JSON.stringify(viewAt(position))]),
   );
 };
 

@@ -107,6 +107,7 @@ test('makePage() returns the whole page with what its author and owner state', (
             "url": "https://a.example/blog/a#part",
           },
         ],
+        "kind": "page",
         "license": "MIT",
         "links": {
           "html": "https://a.example/blog/a",

@@ -19,9 +19,15 @@ const essay = (
 
 test('generatedPages() makes the home page, the indexes of sections, and what describes a service', () => {
   const [home, ...pages] = pagesOf([]);
-  expect(home).toEqual({ path: 'index', title: site.name, description: site.description, body: '' });
+  expect(home).toEqual({ kind: 'list', path: 'index', title: site.name, description: site.description, body: '' });
   const { title, description } = sectionNamed('blog');
-  expect(pages.find(({ path }) => path === 'blog')).toEqual({ path: 'blog', title, description, body: '' });
+  expect(pages.find(({ path }) => path === 'blog')).toEqual({
+    kind: 'list',
+    path: 'blog',
+    title,
+    description,
+    body: '',
+  });
   expect(pages.find(({ path }) => path === 'problems/not-found')).toMatchInlineSnapshot(`
     {
       "body": "## What happened
@@ -45,6 +51,7 @@ test('generatedPages() makes the home page, the indexes of sections, and what de
     \`\`\`
     ",
       "description": "Nothing is published at this address. HTTP status 404.",
+      "kind": "service",
       "path": "problems/not-found",
       "title": "No such resource (not-found)",
     }
@@ -76,18 +83,21 @@ test('generatedPages() makes a page of each tag, series and year, and an index o
     - [b](/tags/b)
     ",
         "description": "All topics on this site, each with the pages that are about it.",
+        "kind": "list",
         "path": "tags",
         "title": "Tags",
       },
       {
         "body": "",
         "description": "Every page of this site about a, grouped by section.",
+        "kind": "list",
         "path": "tags/a",
         "title": "Pages about a",
       },
       {
         "body": "",
         "description": "Every page of this site about b, grouped by section.",
+        "kind": "list",
         "path": "tags/b",
         "title": "Pages about b",
       },
@@ -95,12 +105,14 @@ test('generatedPages() makes a page of each tag, series and year, and an index o
         "body": "- [The [way]](/series/the-way)
     ",
         "description": "Series of pages that build on each other, in reading order.",
+        "kind": "list",
         "path": "series",
         "title": "Series",
       },
       {
         "body": "",
         "description": "The parts of the series “The [way]”, in reading order.",
+        "kind": "list",
         "path": "series/the-way",
         "title": "The [way]",
       },
@@ -115,18 +127,21 @@ test('generatedPages() makes a page of each tag, series and year, and an index o
       - [A \\*star*](/blog/a)
     ",
         "description": "Every page of this site by the year it was first published.",
+        "kind": "list",
         "path": "years",
         "title": "By year",
       },
       {
         "body": "",
         "description": "Everything first published in 2026, grouped by section.",
+        "kind": "list",
         "path": "years/2026",
         "title": "Published in 2026",
       },
       {
         "body": "",
         "description": "Everything first published in 2025, grouped by section.",
+        "kind": "list",
         "path": "years/2025",
         "title": "Published in 2025",
       },

@@ -9,7 +9,9 @@ const files = {
   'manual/v2/use.md': text('Use 2'),
 };
 const formerIn = (compiled: ReturnType<typeof compileFiles>): string[] =>
-  compiled.pages.flatMap(({ summary, former = false }) => (former ? [summary.path] : []));
+  compiled.pages.flatMap(({ summary, secondary = false }) =>
+    secondary && summary.kind === 'page' ? [summary.path] : [],
+  );
 
 test('`compile()` finds versions and says how to state them', () => {
   const compiled = compileFiles(files);
@@ -47,7 +49,7 @@ test('`compile()` finds versions at the root, whose sections take turns', () => 
     '2.x/setup.md': text('Setup 2'),
     '2.x/use.md': text('Use 2'),
   });
-  expect(formerIn(compiled)).toEqual(['1.x/setup', '1.x/use', '1.x']);
+  expect(formerIn(compiled)).toEqual(['1.x/setup', '1.x/use']);
   expect(pageAt(compiled, '1.x').markdown).toContain('Setup 1');
   expect(pageAt(compiled, '1.x').markdown).not.toContain('Setup 2');
   expect(pageAt(compiled, '1.x').summary.canonical).toBe('https://a.example/2.x');

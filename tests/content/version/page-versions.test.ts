@@ -16,7 +16,7 @@ test('the same page in other versions is that at the same place in their folders
 
 test('versions are reciprocal, and only pages of former ones have a canonical page', () => {
   let count = 0;
-  for (const { summary, former = false } of pages) {
+  for (const { summary, secondary = false } of pages) {
     for (const { version, url } of summary.versions ?? []) {
       const other = summaryAt(pathOf(url));
       expect(other?.version, summary.path).toBe(version);
@@ -24,7 +24,7 @@ test('versions are reciprocal, and only pages of former ones have a canonical pa
       count += 1;
     }
     if (summary.canonical === undefined) continue;
-    expect(former, summary.path).toBe(true);
+    expect(secondary, summary.path).toBe(true);
     expect(summaryAt(pathOf(summary.canonical))?.version).toBe('v2');
   }
   expect(count).toBe(12);
@@ -38,7 +38,7 @@ test('a page at an address of its own choice stays in its version', () => {
     'manual/v2/use.md': '# Use 2\n\nText.\n',
   });
   expect(pageAt(compiled, 'begin')).toMatchObject({
-    former: true,
+    secondary: true,
     summary: { version: 'v1', canonical: 'https://a.example/manual/v2/setup' },
   });
 });

@@ -45,13 +45,13 @@ test('`next` visits every page once in path order, and `previous` goes back', as
 });
 
 test('`next` and `previous` keep parameters and the style of paging', async () => {
-  const { body } = await list('/api/v1/content?section=site&updated_since=2026-01-01&limit=3');
+  const { body } = await list('/api/v1/content?section=blog&updated_since=2026-01-01&limit=1');
   const next = new URL(body.next ?? '');
   expect(next.origin).toBe(origin);
   expect(Object.fromEntries(next.searchParams)).toEqual({
-    section: 'site',
+    section: 'blog',
     updated_since: '2026-01-01',
-    limit: '3',
+    limit: '1',
     cursor: expect.any(String),
   });
   const second = await list(targetOf(next.href));

@@ -9,6 +9,7 @@ const page = (path: string, fields: Partial<StoredPage['summary']> = {}, markdow
   summary: {
     path,
     section: 'blog',
+    kind: 'page',
     url: `https://a.example/${path}`,
     title: path,
     description: path,

@@ -32,7 +32,11 @@ test('an opened index has its build, language, size, pages and sentences', async
 });
 
 test('writeIndex() leaves out the lists of tags, series and years', async () => {
-  const index = await indexed([...marketing, page('tags/brand', 'Brand', {}), page('years/2026', '2026', {})]);
+  const list = (path: string): StoredPage => {
+    const written = page(path, path, {});
+    return { ...written, summary: { ...written.summary, kind: 'list' } };
+  };
+  const index = await indexed([...marketing, list('tags/brand'), list('years/2026')]);
   expect(index.pageCount).toBe(marketing.length);
 });
 

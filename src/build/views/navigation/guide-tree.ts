@@ -21,7 +21,7 @@ const cache = new WeakMap<Library, readonly PageSummary[]>();
 const guidesOf = (library: Library): readonly PageSummary[] => {
   const known = cache.get(library);
   if (known !== undefined) return known;
-  const guides = Array.from({ length: library.size }, (_, position) => position)
+  const guides = Array.from({ length: library.listedSize }, (_, position) => position)
     .filter((position) => isGuide(library.pathAt(position)))
     .map((position) => library.summaryAt(position))
     .sort((a, b) => Number(b.path === developersPath) - Number(a.path === developersPath));

@@ -1,7 +1,7 @@
 import type { Site } from '../../../site/schema.ts';
 import { contentSignal } from '../../markdown/twin-headers.ts';
 import type { DiscoveryDocument } from '../document.ts';
-import { sitemapXml } from './sitemaps/sitemap-xml.ts';
+import { listsSitemapXml, sitemapXml } from './sitemaps/sitemap-xml.ts';
 
 /** Crawlers that collect text to train models. */
 export const trainingCrawlers = [
@@ -42,7 +42,7 @@ export const robotsTxt: DiscoveryDocument = {
       group(site, ['*'], 'Allow: /'),
       group(site, readingCrawlers, allowed),
       group(site, trainingCrawlers, training),
-      `Sitemap: ${origin}${sitemapXml.pathname}\n`,
+      [sitemapXml, listsSitemapXml].map(({ pathname }) => `Sitemap: ${origin}${pathname}\n`).join(''),
     ].join('\n');
   },
 };

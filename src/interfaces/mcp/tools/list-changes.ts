@@ -15,8 +15,10 @@ export const listChangesTool = defineTool({
     `Lists which pages of ${name} were added, changed, moved or removed, oldest first. For a copy of the site that stays up to date. Not for questions, nor for what is new on a subject: list_content takes a day. With since, only changes of that day and later. Next: keep \`latest\`, and ask with it as \`cursor\` again later.`,
   quota: operation.quota,
   input: operation.input.extend({
-    limit: limit
-      .unwrap()
+    limit: z
+      .int()
+      .min(1)
+      .max(1000)
       .default(defaultLimit)
       .meta({ ...limit.meta() }),
   }),

@@ -7,7 +7,7 @@ import type { SearchResults } from '../../../../src/operations/search-results.ts
 import { api } from '../../../support/call.ts';
 import { context } from '../../../support/context.ts';
 import { languagesLibrary } from '../../../support/libraries/languages.ts';
-import { origin } from '../../../support/library.ts';
+import { libraryOf, origin, pages as written } from '../../../support/library.ts';
 import { searchIndexOf } from '../../../support/search-index.ts';
 
 const { status, hits } = pageMarks;
@@ -62,16 +62,26 @@ test('GET /search?q= passes over a section and a page of results that there are 
 });
 
 test('GET /search?q= leads from one page of results to the next', async () => {
-  const all = 'page OR the price of a position is what pages are about';
-  const query = new URLSearchParams({ q: all }).toString();
-  const { total } = await found(query);
-  expect(total).toBeGreaterThan(20);
+  const [page] = written;
+  if (page === undefined) throw new TypeError('The fixture has pages');
+  const copies = Array.from({ length: 30 }, (_, at) => ({
+    ...page,
+    summary: { ...page.summary, path: `blog/copy-${at}`, url: `${origin}/blog/copy-${at}` },
+  }));
+  const library = libraryOf(copies);
+  const many = { ...context, library, search: await searchIndexOf(library) };
+  const app = pagesOf(many);
+  const html = async (target: string): Promise<string> => (await get(target, 'text/html', app)).text();
+  const query = new URLSearchParams({ q: page.summary.title }).toString();
+  const foundIn = async (part: string): Promise<SearchResults> =>
+    (await api(`/api/v1/search?limit=20&${part}`, {}, many)).json();
+  expect((await foundIn(query)).total).toBe(30);
   const first = await html(`/search?${query}`);
   const next = /<a class="button small" rel="next" href="([^"]*)"/.exec(first)?.[1]?.replaceAll('&amp;', '&') ?? '';
   expect(first).not.toContain('rel="prev"');
   const second = await html(next);
   expect(second).toContain('rel="prev"');
-  expect(addresses(second)).toEqual(ranked(await found(`${query}&offset=20`)));
+  expect(addresses(second)).toEqual(ranked(await foundIn(`${query}&offset=20`)));
 });
 
 test('GET /search?q= names the nearest tags where nothing is found', async () => {

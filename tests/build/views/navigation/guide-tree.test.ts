@@ -8,7 +8,7 @@ import { loadDemo } from '../../../support/demo.ts';
 const { library } = await loadDemo();
 
 test('guideTree() has every page for developers, its own marked, the overview first', () => {
-  const guides = Array.from({ length: library.size }, (_, at) => library.pathAt(at)).filter((path) =>
+  const guides = Array.from({ length: library.listedSize }, (_, at) => library.pathAt(at)).filter((path) =>
     /^developers(\/|$)/.test(path),
   );
   for (const path of guides) {

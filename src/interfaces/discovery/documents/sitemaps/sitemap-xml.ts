@@ -14,15 +14,26 @@ const maxImages = 1000;
 /** Maximum URLs in one sitemap (sitemaps.org protocol 0.9). */
 export const maxSitemapUrls = 50_000;
 
-const cache = new WeakMap<Library, readonly number[]>();
+interface Positions {
+  readonly pages: readonly number[];
+  /** Lists, and pages about the service: crawlers read them after the pages. */
+  readonly others: readonly number[];
+}
+
+const cache = new WeakMap<Library, Positions>();
 
 /** Returns the positions of all pages but those of former versions that the current one has: these name it as canonical. */
-const positionsOf = (library: Library): readonly number[] => {
-  const positions =
-    cache.get(library) ??
-    Array.from({ length: library.listedSize }, (_, position) => position).filter(
-      (position) => position < library.size || library.summaryAt(position).canonical === undefined,
-    );
+const positionsIn = (library: Library): Positions => {
+  const known = cache.get(library);
+  if (known !== undefined) return known;
+  const pages: number[] = [];
+  const others: number[] = [];
+  for (let position = 0; position < library.listedSize; position += 1) {
+    const { kind, canonical } = library.summaryAt(position);
+    if (kind !== 'page') others.push(position);
+    else if (position < library.size || canonical === undefined) pages.push(position);
+  }
+  const positions = { pages, others };
   cache.set(library, positions);
   return positions;
 };
@@ -37,10 +48,10 @@ const imagesOf = (library: Library, position: number): string[] => {
     .map((url) => `<image:image><image:loc>${escapeMarkup(url)}</image:loc></image:image>`);
 };
 
-function* urls(library: Library, from: number, to: number): Generator<string> {
+function* urls(library: Library, positions: readonly number[]): Generator<string> {
   const alternates = hasLanguages(library.site) ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : '';
   yield `${xmlDeclaration}<urlset ${namespace} ${imageNamespace}${alternates}>\n`;
-  for (const position of positionsOf(library).slice(from, to)) {
+  for (const position of positions) {
     const page = library.summaryAt(position);
     const languages = translationLinks(library, page).map(
       ({ href, hreflang }) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeMarkup(href)}"/>`,
@@ -51,11 +62,11 @@ function* urls(library: Library, from: number, to: number): Generator<string> {
 }
 
 const partPathname = (part: number): `/${string}` => `/sitemap-${part}.xml`;
-const partsOf = (library: Library): number => Math.ceil(positionsOf(library).length / maxSitemapUrls);
+const partsOf = (library: Library): number => Math.ceil(positionsIn(library).pages.length / maxSitemapUrls);
 
 const newestOf = (library: Library, from: number, to: number): string => {
   let newest = '';
-  for (const position of positionsOf(library).slice(from, to)) {
+  for (const position of positionsIn(library).pages.slice(from, to)) {
     const { updated } = library.summaryAt(position);
     if (updated > newest) newest = updated;
   }
@@ -76,7 +87,14 @@ export const sitemapXml: DiscoveryDocument = {
   pathname: '/sitemap.xml',
   mediaType,
   rel: 'sitemap',
-  render: (library) => (partsOf(library) <= 1 ? urls(library, 0, maxSitemapUrls) : index(library)),
+  render: (library) => (partsOf(library) <= 1 ? urls(library, positionsIn(library).pages) : index(library)),
+};
+
+/** The sitemap of lists, and of pages about the service. */
+export const listsSitemapXml: DiscoveryDocument = {
+  pathname: '/sitemap-lists.xml',
+  mediaType,
+  render: (library) => urls(library, positionsIn(library).others.slice(0, maxSitemapUrls)),
 };
 
 /** The parts of a large site's sitemap. */
@@ -89,6 +107,7 @@ export const sitemapParts: DocumentFamily = {
       : Array.from({ length: partsOf(library) }, (_, part) => ({
           pathname: partPathname(part + 1),
           mediaType,
-          render: () => urls(library, part * maxSitemapUrls, (part + 1) * maxSitemapUrls),
+          render: () =>
+            urls(library, positionsIn(library).pages.slice(part * maxSitemapUrls, (part + 1) * maxSitemapUrls)),
         })),
 };
