@@ -1,6 +1,5 @@
 import { slug } from 'github-slugger';
 import { decodePercent } from '../../src/library/address.ts';
-import { maxTagLength, tagPattern } from '../../src/library/tags.ts';
 
 /** Maximum length of a name in bytes: file systems allow 255, endings and numbers included. */
 const maxBytes = 200;
@@ -29,16 +28,6 @@ export const cleanPath = (path: string): string =>
     .map(cleanName)
     .filter((name) => name !== '')
     .join('/');
-
-/** Returns a name of a tag as a tag, or undefined if none can be made of it. */
-export const tagOf = (name: string): string | undefined => {
-  const tag = slug(name.normalize('NFKD').replace(/\p{M}/gu, ''))
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-    .slice(0, maxTagLength)
-    .replace(/-$/, '');
-  return tagPattern.test(tag) ? tag : undefined;
-};
 
 /** Returns the decoded path of a URL without slashes at its ends; undefined for one that has a query. */
 export const pathOfUrl = (url: string): string | undefined => {

@@ -2,9 +2,9 @@ import { stringify } from 'yaml';
 import { alias } from '../../src/library/fields/values.ts';
 import { frontMatterOf } from '../../src/library/front-matter/front-matter.ts';
 import type { SectionType } from '../../src/library/section-types.ts';
+import { slugOfTag } from '../../src/library/tags.ts';
 import { firstCharacters, shorten } from '../../src/library/text/characters.ts';
 import { removeHiddenCharacters } from '../../src/library/text/hidden-characters.ts';
-import { tagOf } from './names.ts';
 import type { Notes } from './notes.ts';
 
 /** Maximum lengths of the front matter's texts. */
@@ -26,7 +26,7 @@ const clean = (value: unknown): unknown => {
 const tagsOf = (names: unknown, source: string, notes: Notes): string[] => {
   const tags = new Set<string>();
   for (const name of Array.isArray(names) ? names : []) {
-    const tag = tagOf(String(name));
+    const tag = slugOfTag(String(name));
     if (tag === undefined) notes.add('lost', 'tags without a letter from a to z or a digit', source);
     else tags.add(tag);
   }

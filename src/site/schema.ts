@@ -9,7 +9,7 @@ import { directionOf, LanguageTag, languageFacts, type SiteLanguage, statedLangu
 import { lookFacts } from './look.ts';
 import { TagNames } from './tags.ts';
 import { Topics } from './topics.ts';
-import { aiUses, line, Quota } from './values.ts';
+import { aiUses, line, Quota, sentence } from './values.ts';
 import { type DocVersions, versionFacts } from './versions.ts';
 
 const Answer = z.enum(['yes', 'no'], { error: 'Write yes or no.' });
@@ -36,7 +36,7 @@ const coreFacts = {
   title: line(200).optional().meta({
     description: 'The title of the home page in browser tabs and feeds. Without it: the name.',
   }),
-  description: line(300).min(20).optional().meta({
+  description: sentence.optional().meta({
     description: 'What is published here, in one or two sentences.',
   }),
   language: LanguageTag.default('en').meta({

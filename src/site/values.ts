@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { lettersOfWide, readingLength } from '../library/text/scripts.ts';
 
 /** Schema of a text in one line. */
 export const line = (max: number) =>
@@ -8,6 +9,14 @@ export const line = (max: number) =>
     .min(1)
     .max(max)
     .regex(/^[^\p{Cc}]*$/u, { error: 'Write it in one line, without control characters.' });
+
+/** Length of a sentence that says something, in letters of an alphabet. */
+const minSentence = 20;
+
+/** A sentence of at least twenty letters, or as much in a script that says more with each character. */
+export const sentence = line(300)
+  .min(Math.ceil(minSentence / lettersOfWide))
+  .refine((text) => readingLength(text) >= minSentence, { error: 'Write at least 20 characters.' });
 
 /** Schema of a file of the content folder. */
 export const contentFile = (example: string) =>

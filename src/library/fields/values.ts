@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { maxTagLength, tagPattern } from '../tags.ts';
+import { maxTagLength, slugOfTag, tagPattern } from '../tags.ts';
 
 /** A day as YYYY-MM-DD. */
 export const day = z.iso.date({ error: 'Use YYYY-MM-DD.' });
@@ -47,7 +47,9 @@ export const alias = z
   .string(aliasForm)
   .transform((path) => withoutSlashes(path.toWellFormed().normalize('NFC')))
   .refine(isSitePath, aliasForm);
+const tagForm = { error: 'Use lower-case letters, digits and single hyphens.' };
 export const tag = z
   .string()
   .max(maxTagLength, atMost(maxTagLength, 'characters'))
-  .regex(tagPattern, { error: 'Use lower-case letters, digits and single hyphens.' });
+  .regex(tagPattern, { ...tagForm, abort: true })
+  .refine((text) => slugOfTag(text) === text, tagForm);

@@ -1,9 +1,10 @@
 import { decodePercent } from '../address.ts';
 import { readCover } from '../fields/read-cover.ts';
+import { slugOfTag } from '../tags.ts';
 import { readAuthorNames, readAuthors } from './read-authors.ts';
 import { readDay, readMoment } from './read-day.ts';
 import { readFlag } from './read-flag.ts';
-import { readTags, slugOfTag } from './read-tags.ts';
+import { readTags } from './read-tags.ts';
 
 /** Reads a value that another tool writes in another form; undefined if it has no meaning here. */
 type Form = (value: unknown) => unknown;
