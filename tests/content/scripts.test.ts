@@ -1,22 +1,27 @@
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { readSettings } from '../../src/build/read-settings.ts';
 import { loadContent } from '../../src/content/load-content.ts';
 import { storeContent } from '../../src/content/store-content.ts';
+import { parseMarkdown } from '../../src/library/markdown/parse.ts';
+import { nodesIn, plainText } from '../../src/library/markdown/walk.ts';
 import { openStore } from '../../src/library/store/open-store.ts';
 import { search } from '../../src/search/query/search.ts';
+import { temporaryFolder } from '../support/run/temporary-folders.ts';
 import { searchIndexOf } from '../support/search-index.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const origin = 'https://notes.example';
 
-/** Loads a folder of the fixtures as a site. */
-const load = async (name: string) => {
-  const folder = path.join(root, 'tests/fixtures/scripts', name);
+const loadFolder = async (folder: string) => {
   const content = await loadContent(readSettings({ CONTENT_DIR: folder, SITE_URL: origin }, root), { root });
   const { bytes } = storeContent(origin, content);
   return { content, library: openStore((offset, length) => bytes.subarray(offset, offset + length)) };
 };
+
+/** Loads a folder of the fixtures as a site. */
+const load = (name: string) => loadFolder(path.join(root, 'tests/fixtures/scripts', name));
 
 test.each([
   ['zh', 'ltr', 'notes/雨', ['天气', '庭院'], ['院子', '你好']],
@@ -40,3 +45,17 @@ test.each([
       ).toContain(page);
   },
 );
+
+test.each([
+  ['sv', ['apa', 'zebra', 'ärta', 'ö']],
+  ['de', ['apa', 'ärta', 'ö', 'zebra']],
+])('the list of tags is in the order of the language %s', async (language, sorted) => {
+  const folder = await temporaryFolder();
+  await writeFile(path.join(folder, 'site.yaml'), `language: ${language}\ntags: { arta: ärta, o: ö }\n`);
+  await writeFile(path.join(folder, 'index.md'), '---\ntitle: A\ntags: [zebra, ärta, ö, apa]\n---\n\nText.\n');
+  const { library } = await loadFolder(folder);
+  const markdown = library.markdownAt(library.find('tags') ?? -1);
+  expect(
+    [...nodesIn(parseMarkdown(markdown))].flatMap((node) => (node.type === 'link' ? [plainText(node)] : [])),
+  ).toEqual(sorted);
+});

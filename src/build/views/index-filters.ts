@@ -1,11 +1,13 @@
 import { pathnameOf } from '../../library/address.ts';
 import { pathInFolder } from '../../library/language/site-language.ts';
+import { compareTitles } from '../../library/layout/reading-order.ts';
 import type { Library } from '../../library/library.ts';
 import { listPagesOf } from '../../library/lists/list-pages.ts';
 import { tagPath, yearPath } from '../../library/lists/list-paths.ts';
 import type { PageSummary } from '../../library/page.ts';
 import { isFolderSection } from '../../library/sections.ts';
 import { seriesPath } from '../../library/series-path.ts';
+import { byCodeUnit } from '../../library/text/by-code-unit.ts';
 import { tagName } from '../../site/tags.ts';
 
 /** A link to a shorter list, with the number of pages on it. */
@@ -25,7 +27,7 @@ export interface IndexFilters {
 const countNames = (names: readonly string[]): [string, number][] => {
   const counts = new Map<string, number>();
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
-  return [...counts].toSorted(([a], [b]) => a.localeCompare(b));
+  return [...counts].toSorted(([a], [b]) => byCodeUnit(a, b));
 };
 
 /**
@@ -34,6 +36,7 @@ const countNames = (names: readonly string[]): [string, number][] => {
  */
 export const indexFilters = (library: Library, path: string, pages: readonly PageSummary[]): IndexFilters => {
   const section = isFolderSection(path, library.sections) ? library.sections.get(path) : undefined;
+  const compare = compareTitles(library.site.language);
   const at = (list: string): string => pathInFolder(library.site.folder, list);
   const hrefWithin = (list: string): string => {
     if (section === undefined) return pathnameOf(list);
@@ -55,7 +58,7 @@ export const indexFilters = (library: Library, path: string, pages: readonly Pag
         href: hrefWithin(at(tagPath(tag))),
         count: section === undefined ? (library.tags.get(tag) ?? countHere) : countHere,
       }))
-      .sort((one, other) => one.name.localeCompare(other.name)),
+      .sort((one, other) => compare(one.name, other.name)),
     years: countNames(years)
       .toReversed()
       .map(([name, count]) => ({ name, href: hrefWithin(at(yearPath(name))), count })),

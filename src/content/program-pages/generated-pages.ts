@@ -1,5 +1,6 @@
 import type { FrontMatter } from '../../library/front-matter/front-matter.ts';
 import { homePathOf, pathInFolder } from '../../library/language/site-language.ts';
+import { compareTitles } from '../../library/layout/reading-order.ts';
 import { tagPath, yearPath } from '../../library/lists/list-paths.ts';
 import { linkNode, listNode } from '../../library/markdown/build.ts';
 import { writeMarkdown } from '../../library/markdown/write/write-markdown.ts';
@@ -77,12 +78,16 @@ const listOf = (path: string, title: string, description: string, body = ''): Ge
 });
 
 /** Pages of each tag, series and year in use, and their indexes; the pages they list are added as references. */
-const subjectPages = (authored: readonly Subjects[], { strings, folder, tags: tagNames }: Site): GeneratedPage[] => {
+const subjectPages = (
+  authored: readonly Subjects[],
+  { strings, folder, language, tags: tagNames }: Site,
+): GeneratedPage[] => {
   const at = (path: string): string => pathInFolder(folder, path);
   const names = unique(authored.flatMap(({ fields }) => fields.series?.name ?? []));
   const nameOf = (tag: string): string => tagName(tagNames, tag);
+  const compare = compareTitles(language);
   const tags = unique(authored.flatMap(({ fields }) => fields.tags)).sort((one, other) =>
-    nameOf(one).localeCompare(nameOf(other)),
+    compare(nameOf(one), nameOf(other)),
   );
   const tagPages = tags.map((tag) =>
     listOf(
