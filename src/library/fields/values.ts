@@ -50,6 +50,6 @@ export const alias = z
 const tagForm = { error: 'Use lower-case letters, digits and single hyphens.' };
 export const tag = z
   .string()
-  .max(maxTagLength, atMost(maxTagLength, 'characters'))
+  .max(maxTagLength, { ...atMost(maxTagLength, 'characters'), abort: true })
   .regex(tagPattern, { ...tagForm, abort: true })
   .refine((text) => slugOfTag(text) === text, tagForm);
