@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { lettersOfWide, readingLength } from '../library/text/scripts.ts';
 
 /** Schema of a text in one line. */
 export const line = (max: number) =>
@@ -9,6 +8,17 @@ export const line = (max: number) =>
     .min(1)
     .max(max)
     .regex(/^[^\p{Cc}]*$/u, { error: 'Write it in one line, without control characters.' });
+
+/** A character of Chinese, Japanese or Korean says about as much as three letters of an alphabet. */
+const lettersOfWide = 3;
+const dense = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+
+/** Returns the length of a text in letters of an alphabet: what it says, and not how many characters it has. */
+export const readingLength = (text: string): number => {
+  let length = 0;
+  for (const character of text) length += dense.test(character) ? lettersOfWide : 1;
+  return length;
+};
 
 /** Length of a sentence that says something, in letters of an alphabet. */
 const minSentence = 20;

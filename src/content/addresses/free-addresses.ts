@@ -1,7 +1,7 @@
 import { maxPathLength } from '../../library/address.ts';
-import { slugOfTag } from '../../library/front-matter/read-tags.ts';
 import { withoutEnding } from '../../library/layout/file-name.ts';
 import { segmentOf } from '../../library/layout/segment.ts';
+import { slugOfTag } from '../../library/tags.ts';
 import { countCharacters } from '../../library/text/characters.ts';
 import { isTooLong } from './claim-error.ts';
 import { fold, keyOf } from './claims.ts';

@@ -16,17 +16,6 @@ const brokenLine = new RegExp(String.raw`(?<=${wideClass})[ \t]*\n\s*(?=${wideCl
  */
 export const joinWideLines = (text: string): string => (text.includes('\n') ? text.replaceAll(brokenLine, '') : text);
 
-/** A character of Chinese, Japanese or Korean says about as much as three letters of an alphabet. */
-export const lettersOfWide = 3;
-const dense = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
-
-/** Returns the length of a text in letters of an alphabet: what it says, and not how many characters it has. */
-export const readingLength = (text: string): number => {
-  let length = 0;
-  for (const character of text) length += dense.test(character) ? lettersOfWide : 1;
-  return length;
-};
-
 const strong = /\p{L}/u;
 const rightToLeft =
   /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Samaritan}\p{Script=Mandaic}\p{Script=Adlam}\p{Script=Hanifi_Rohingya}]/u;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { directionOfText, joinWideLines, readingLength } from '../../../src/library/text/scripts.ts';
+import { directionOfText, joinWideLines } from '../../../src/library/text/scripts.ts';
 
 test.each([
   ['雨下了一夜\n院子里很静。', '雨下了一夜院子里很静。'],
@@ -20,13 +20,4 @@ test.each([
   ['1990 – 💡', undefined],
 ])('directionOfText() finds the direction of the first letter of %j', (text, direction) => {
   expect(directionOfText(text)).toBe(direction);
-});
-
-test.each([
-  ['关于编程的笔记', 21],
-  ['庭の記録', 12],
-  ['정원 일기', 13],
-  ['Notes about code.', 17],
-])('readingLength() counts %j in letters of an alphabet', (text, length) => {
-  expect(readingLength(text)).toBe(length);
 });
