@@ -26,9 +26,8 @@ const core: readonly ApiChange[] = [
     part: 'Markdown',
     texts: [
       'Addresses and words in Markdown are written without backslashes that they do not need, such as in `?a=1&b=2` and `AT&T`. Emphasis inside words is written with asterisks, never with character references.',
-      'Markdown has no backslash without which it would read the same, and its lists have the bullets and numbers of their author.',
-      'Tags are in every script: `庭仕事` is a tag, with an address of its own. The parameter `tag` takes whatever is not ASCII, too.',
-      'Line breaks between Chinese or Japanese characters are no space in pages, search and quotations; Markdown keeps them. Words of Thai, Lao, Khmer and Burmese are counted as words.',
+      'Lists in Markdown have the bullets and numbers of their author.',
+      'Tags, and the parameter `tag`, are in every script, such as `庭仕事`.',
     ],
   },
   {
