@@ -4,6 +4,7 @@ import { computedPages } from './computed-pages.ts';
 import { calculatorField } from './declaration/calculator-field.ts';
 import { operations } from './operations.ts';
 import { skills } from './skills.ts';
+import { calculatorStrings } from './strings.ts';
 
 /** Computes with the calculators of pages: on the page, over the API, MCP and A2A, and where a question states the inputs. */
 export const calculators = definePlugin({
@@ -14,6 +15,7 @@ export const calculators = definePlugin({
   skills,
   answerers,
   computedPages,
+  strings: async () => ({ en: calculatorStrings.english, ...(await import('./translations.ts')).translations }),
   pageSteps: async () => [(await import('./declaration/read-calculators.ts')).readCalculators],
   texts: async () => [(await import('./make-view.ts')).calculatorView],
   apiChanges: async () => (await import('./api-changes.ts')).apiChanges,

@@ -6,6 +6,7 @@ import { escapeMarkup } from '../../src/library/text/escape-markup.ts';
 import { codeEnding } from '../../src/project/places.ts';
 import { coloursOf } from '../../src/styles/check-contrast.ts';
 import { hasCalculators } from './calculate/calculator-pages.ts';
+import { calculatorStrings } from './strings.ts';
 import { viewFile } from './view-file.ts';
 
 const folder = path.join(import.meta.dirname, 'page/view');
@@ -57,9 +58,11 @@ export const makeCalculatorView = async ({ site }: LibraryFacts, tokens: string)
     platform: 'browser',
     target: 'es2023',
   });
-  const [title, running, failed] = [`${strings.calculator} – ${name}`, strings.running, strings.runFailed].map(
-    escapeMarkup,
-  );
+  const [title, running, failed] = [
+    `${calculatorStrings.in(strings).calculator} – ${name}`,
+    strings.running,
+    strings.runFailed,
+  ].map(escapeMarkup);
   return [
     '<!doctype html>',
     `<html lang="${language}" dir="${direction}"><head><meta charset="utf-8">`,

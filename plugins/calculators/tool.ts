@@ -6,6 +6,7 @@ import { Calculation } from './calculate/calculation.ts';
 import { hasCalculators } from './calculate/calculator-pages.ts';
 import { loadEngine, loadedEngine } from './calculate/load-engine.ts';
 import { calculate as operation } from './operation.ts';
+import { calculatorStrings } from './strings.ts';
 import { viewFile } from './view-file.ts';
 
 const { tool, inputs } = operation.input.shape;
@@ -39,7 +40,7 @@ export const calculateTool = defineTool({
     uri: 'ui://calculate/calculator.html',
     name: 'calculator',
     file: viewFile,
-    titleOf: ({ strings }) => strings.calculator,
+    titleOf: ({ strings }) => calculatorStrings.in(strings).calculator,
     show(args, { library }) {
       const call = input.safeParse(args);
       if (!call.success) return undefined;

@@ -2,6 +2,7 @@ import type { DialectContext, DialectNode, Rewrite, TreeDialect } from '../../sr
 import { calloutNamed } from './callout-kinds.ts';
 import { mayHaveDirective } from './container-fences.ts';
 import { details, flow, link, namedCallout, paragraph, phrasing, strong, text, wordsOf } from './nodes.ts';
+import { dialectStrings } from './strings.ts';
 import { asTab, asTabs } from './tabs.ts';
 
 /** Containers that only arrange what is in them. */
@@ -44,7 +45,7 @@ const container: Rewrite = (node, { unread, strings }) => {
   const { title, children } = readContainer(node);
   const known = calloutNamed(name);
   if (known !== undefined) return [namedCallout(known, title, children)];
-  if (folding.has(name)) return details(wordsOf(title) || strings.details, children);
+  if (folding.has(name)) return details(wordsOf(title) || dialectStrings.in(strings).details, children);
   if (name === 'code-group' || name === 'codegroup') return asTabs(children);
   if (name === 'tab' || name === 'tab-item') return asTab(wordsOf(title), children);
   const target = attributeOf(node, 'to') ?? attributeOf(node, 'href');

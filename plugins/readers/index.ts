@@ -1,11 +1,13 @@
 import { content, output } from '../../src/cli/option-groups.ts';
 import { definePlugin } from '../../src/plugin/plugin.ts';
 import { readerCounting, readersOption } from './reader-counting.ts';
+import { readerStrings } from './strings.ts';
 
 /** Counts what is read, asked and missed, where the owner wants that. */
 export const readers = definePlugin({
   name: 'readers',
   facts: async () => (await import('./reader-facts.ts')).readerFacts.shape,
+  strings: async () => ({ en: readerStrings.english, ...(await import('./translations.ts')).translations }),
   readerCounting,
   options: { serve: readersOption },
   commands: [

@@ -4,6 +4,7 @@ import type { Option } from '../../src/cli/option-groups.ts';
 import type { ReaderCounting } from '../../src/http/reader-counting.ts';
 import { withLoggedReaders } from './logged-readers.ts';
 import { isCounted } from './reader-facts.ts';
+import { readerStrings } from './strings.ts';
 
 /** The option that names the file of the counts. */
 export const readersOption = {
@@ -20,6 +21,7 @@ const fileOf = (contentFolder: string): string => {
 export const readerCounting: ReaderCounting = {
   fact: 'countReaders',
   isWanted: isCounted,
+  statementIn: (strings) => readerStrings.in(strings).readersCounted,
   countInFunction: withLoggedReaders,
   fileOf,
   openLog: async (file, log) => (await import('./reader-log.ts')).createReaderLog(file, log),

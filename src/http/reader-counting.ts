@@ -1,6 +1,7 @@
 import { createAdditions, joinAdditions } from '../additions.ts';
 import { once } from '../once.ts';
 import type { Site } from '../site/schema.ts';
+import type { Strings } from '../strings.ts';
 import type { Context } from './handler.ts';
 
 /** Counts readers for as long as a server runs, whatever release it serves. */
@@ -17,6 +18,8 @@ export interface ReaderCounting {
   /** The fact of `site.yaml` by which the owner wants it. */
   readonly fact: string;
   readonly isWanted: (site: Site) => boolean;
+  /** Says to readers what is counted, in the words of a site. */
+  readonly statementIn: (strings: Strings) => string;
   /** Returns a context that counts where each request may be the last of its process, if its site counts readers. */
   readonly countInFunction: <Of extends Context>(context: Of) => Of;
   /** The file in which the server of a content folder counts. */

@@ -26,6 +26,7 @@ import { operations } from '../operations/index.ts';
 import { addedOperations } from '../operations/operation.ts';
 import { dataPublishing } from '../release/data-publishing.ts';
 import { addedFacts, siteFacts } from '../site/schema.ts';
+import { pluginStrings } from '../strings/added-strings.ts';
 
 /** Checks that the fields of plug-ins have names of their own, in front matter and in the API, and may be left out. */
 const checkFields = (): void => {
@@ -75,7 +76,7 @@ export const checkPlugins = (): void => {
   for (const join of [commands, siteFacts, operations, tools, documents, textDialects, treeDialects, allFields]) join();
   for (const join of [buildTargets, issueKinds, outlineReaders, pictureFetcher, readerCounting]) join();
   for (const join of [dataPublishing, siteOpener, limiterOpener]) join();
-  for (const join of [endpointList, citations, historyReader, storeRegions, requestTexts]) join();
+  for (const join of [endpointList, citations, historyReader, storeRegions, requestTexts, pluginStrings]) join();
   checkEndpoints();
   checkDerived();
   checkFields();

@@ -24,6 +24,7 @@ export const pluginMembers = {
   skills: Items,
   readerCounting: z.custom(isObject, { error: 'Write an object.' }),
   facts: Loader,
+  strings: Loader,
   dialects: Loader,
   outlines: Loader,
   apiChanges: Loader,

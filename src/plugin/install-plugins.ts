@@ -17,8 +17,13 @@ import { addedApiChanges } from '../operations/lifecycle/api-change.ts';
 import { addedTargets } from '../project/build-target.ts';
 import { addedDataPublishing } from '../release/data-publishing.ts';
 import { addedFacts } from '../site/schema.ts';
+import { addedStrings } from '../strings/added-strings.ts';
 import { installForServer } from './install-for-server.ts';
 import type { Plugin } from './plugin.ts';
+
+/** Loads what a plug-in has one of, if it does. */
+const loadOne = async <Item>(load: (() => Promise<Item>) | undefined): Promise<Item[]> =>
+  load === undefined ? [] : [await load()];
 
 const isSlot = (slot: string): slot is SlotName => slotNames.some((name) => name === slot);
 
@@ -45,6 +50,7 @@ export const installPlugins = async (plugins: readonly Plugin[]): Promise<void> 
       name,
       schemas.map(([fact, schema]) => ({ name: fact, schema })),
     );
+    addedStrings.add(name, await loadOne(load.strings));
     addedSlots.add(name, slotsOf(name, (await load.slots?.()) ?? {}));
     const scripts = Object.entries((await load.scripts?.()) ?? {});
     addedScripts.add(
@@ -66,10 +72,10 @@ export const installPlugins = async (plugins: readonly Plugin[]): Promise<void> 
     addedPageSteps.add(name, (await load.pageSteps?.()) ?? []);
     addedTexts.add(name, (await load.texts?.()) ?? []);
     addedSources.add(name, (await load.sources?.()) ?? []);
-    if (load.history !== undefined) addedHistory.add(name, [await load.history()]);
+    addedHistory.add(name, await loadOne(load.history));
     addedRegions.add(name, (await load.regions?.()) ?? []);
     addedTargets.add(name, (await load.hosts?.()) ?? []);
-    if (load.publishData !== undefined) addedDataPublishing.add(name, [await load.publishData()]);
+    addedDataPublishing.add(name, await loadOne(load.publishData));
     if (fetchPictures !== undefined) addedPictureFetcher.add(name, [fetchPictures]);
   }
 };

@@ -27,6 +27,7 @@ import type { ApiChange } from '../operations/lifecycle/api-change.ts';
 import type { RoutedOperation } from '../operations/operation.ts';
 import type { BuildTarget } from '../project/build-target.ts';
 import type { DataPublishing } from '../release/data-publishing.ts';
+import type { PluginStrings } from '../strings/added-strings.ts';
 
 /**
  * An ability beside the core. All members but the name are optional. What functions of a host serve is a value; what only
@@ -55,6 +56,8 @@ export interface Plugin {
   readonly fields?: readonly AddedField[];
   /** Loads facts of `site.yaml`, by their names. The plug-in reads them by parsing the site with an object of these schemas. */
   readonly facts?: () => Promise<Readonly<Record<string, z.ZodType>>>;
+  /** Loads words of the interface, by language and name. `defineStrings` reads them. */
+  readonly strings?: () => Promise<PluginStrings>;
   /** Loads the kinds of issues that only this plug-in reports, by their codes. */
   readonly issues?: () => Promise<Readonly<Record<string, IssueKind>>>;
   /** Loads checks of texts, which `check` runs. */

@@ -51,5 +51,14 @@ export { Problem, type ProblemCode } from '../problem.ts';
 export type { BuildTarget, HostCodeInput, HostRules } from '../project/build-target.ts';
 export { UserError } from '../project/user-error.ts';
 export type { Site } from '../site/schema.ts';
+export type { PluginStrings } from '../strings/added-strings.ts';
+export {
+  type AddedWords,
+  type DefinedStrings,
+  defineStrings,
+  fill,
+  type Strings,
+  type Translations,
+} from '../strings.ts';
 export { type Config, defineConfig } from './config.ts';
 export { definePlugin, type Plugin } from './plugin.ts';

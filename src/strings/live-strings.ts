@@ -11,8 +11,6 @@ export const liveStrings = {
   searchFilesFailed: 'Search could not be loaded. The sections lead to every page.',
   notFoundNearest: 'Did you mean',
   noTerm: 'No matching terms.',
-  calculatorErrors: 'Please correct:',
-  calculatorNoResult: 'No result: these values cannot be computed.',
   running: 'Running…',
   runFailed: 'The request failed.',
 } as const;

@@ -2,6 +2,7 @@ import type { DocumentFamily } from '../../../src/interfaces/discovery/document.
 import { contentSignal, contentUsage } from '../../../src/interfaces/markdown/twin-headers.ts';
 import { librariesOf } from '../../../src/library/language/library-in.ts';
 import { isFormer } from '../../../src/library/version/site-versions.ts';
+import { bundleStrings } from '../strings.ts';
 import { booksOf } from './books-of.ts';
 import { epubMediaType } from './media-type.ts';
 
@@ -28,5 +29,6 @@ export const books: DocumentFamily = {
         href: library.origin + pathname,
         type: epubMediaType,
         title,
+        footer: bundleStrings.in(library.site.strings).asBook,
       })),
 };

@@ -3,7 +3,8 @@ import { escapeMarkup } from '../../../src/library/text/escape-markup.ts';
 import type { ComputedAnswer } from '../../../src/operations/answer/answerer.ts';
 import type { ResultFields } from '../../../src/operations/result-fields.ts';
 import { Problem } from '../../../src/problem.ts';
-import { fill, type Strings } from '../../../src/strings.ts';
+import { type AddedWords, fill } from '../../../src/strings.ts';
+import { calculatorStrings } from '../strings.ts';
 import type { Calculation } from './calculation.ts';
 import { calculationText } from './calculation-text.ts';
 import { calculateWith } from './engine.ts';
@@ -53,15 +54,16 @@ const briefOf = ({ data }: CalculatorAnswer): ResultFields => {
 };
 
 /** Renders the answer, with a link to the page that has these inputs in its form. */
-export const htmlOf = ({ data, text }: CalculatorAnswer, strings: Strings, show: ShowText): string => {
+export const htmlOf = ({ data, text }: CalculatorAnswer, strings: AddedWords, show: ShowText): string => {
   if (!('figures' in data)) {
     const lines = text.split('\n').map((line) => `<p>${show(line)}</p>`);
     return `<section class="result">${lines.join('')}</section>`;
   }
   const { headline, figures, inputs, form, title } = data;
+  const { assumedValue } = calculatorStrings.in(strings);
   const input = ({ label, value: number, unit, assumed }: (typeof inputs)[number]): string => {
     const value = unit === undefined ? `${number}` : `${number} ${unit}`;
-    return `${label}: ${assumed === true ? fill(strings.assumedValue, { value }) : value}`;
+    return `${label}: ${assumed === true ? fill(assumedValue, { value }) : value}`;
   };
   return [
     `<section class="result"><p class="headline">${show(headline)}</p>`,

@@ -1,5 +1,6 @@
 import { block, literal, sentence } from '../../../src/interfaces/markdown/given-text.ts';
-import { fill, type Strings } from '../../../src/strings.ts';
+import { type AddedWords, fill } from '../../../src/strings.ts';
+import { calculatorStrings } from '../strings.ts';
 import type { Calculation } from './calculation.ts';
 
 const figureText = ({ label, value, note }: Calculation['figures'][number]): string =>
@@ -9,7 +10,7 @@ const figureText = ({ label, value, note }: Calculation['figures'][number]): str
 
 const inputText = (
   { name, label, value, unit, assumed }: Calculation['inputs'][number],
-  { assumedValue }: Strings,
+  assumedValue: string,
 ): string => {
   const written = literal(value) + (unit === undefined ? '' : ` ${unit}`);
   const said = assumed === true ? fill(assumedValue, { value: written }) : written;
@@ -19,14 +20,16 @@ const inputText = (
 /** Writes the result of the inputs in the address of a calculator as a section of its page, with the inputs as understood. */
 export const computedResult = (
   { headline, figures, explanation, inputs, url }: Calculation,
-  strings: Strings,
-): string =>
-  [
-    `## ${strings.result}`,
+  strings: AddedWords,
+): string => {
+  const { result, assumedValue } = calculatorStrings.in(strings);
+  return [
+    `## ${result}`,
     `> ${sentence(headline)}`,
     figures.map(figureText).join('\n').trim(),
     ...explanation.map(sentence),
-    inputs.map((input) => inputText(input, strings)).join('\n'),
+    inputs.map((input) => inputText(input, assumedValue)).join('\n'),
     `<${url}>`,
     '',
   ].join('\n\n');
+};

@@ -1,15 +1,17 @@
-import { fill, type Strings } from '../../../src/strings.ts';
+import { type AddedWords, fill } from '../../../src/strings.ts';
 import { atMost } from '../public/numbers/format.ts';
+import { calculatorStrings } from '../strings.ts';
 import type { CalculatorDeclaration, DeclaredInput } from './declaration.ts';
 
-const helpOf = ({ help, choices, min, max, unit }: DeclaredInput, strings: Strings): string => {
+const helpOf = ({ help, choices, min, max, unit }: DeclaredInput, strings: AddedWords): string => {
   if (help !== undefined) return help;
-  if (choices !== undefined) return strings.calculatorChoice;
-  return fill(strings.calculatorRange, { min: atMost(min, 12), max: `${atMost(max, 12)}${unit === '%' ? '%' : ''}` });
+  const { calculatorChoice, calculatorRange } = calculatorStrings.in(strings);
+  if (choices !== undefined) return calculatorChoice;
+  return fill(calculatorRange, { min: atMost(min, 12), max: `${atMost(max, 12)}${unit === '%' ? '%' : ''}` });
 };
 
 /** Returns a declared calculator with a help for every input: where the author wrote none, its range in the words of the site. */
-export const withHelp = (declaration: CalculatorDeclaration, strings: Strings): CalculatorDeclaration => ({
+export const withHelp = (declaration: CalculatorDeclaration, strings: AddedWords): CalculatorDeclaration => ({
   ...declaration,
   inputs: Object.fromEntries(
     Object.entries(declaration.inputs).map(([name, input]) => [name, { ...input, help: helpOf(input, strings) }]),

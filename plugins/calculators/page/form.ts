@@ -1,4 +1,3 @@
-import { liveWords } from '../../../src/components/live-words.ts';
 import { Problem } from '../../../src/problem.ts';
 import type { CalculatorDeclaration } from '../declaration/declaration.ts';
 import { errorsHtml, resultHtml } from '../model/html/result-html.ts';
@@ -76,9 +75,9 @@ const start = async (root: HTMLElement): Promise<void> => {
       return;
     }
     // Replace the old result: it does not belong to these values.
-    result.innerHTML = errorsHtml(outcome.errors, liveWords().calculatorNoResult);
+    result.innerHTML = errorsHtml(outcome.errors, root.dataset.noResult ?? '');
     if (!submitted) return;
-    summary.textContent = `${liveWords().calculatorErrors} ${outcome.errors.map(({ label }) => label).join(', ')}`;
+    summary.textContent = `${root.dataset.errors ?? ''} ${outcome.errors.map(({ label }) => label).join(', ')}`;
     form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   };
 

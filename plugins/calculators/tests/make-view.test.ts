@@ -7,6 +7,7 @@ import { temporaryFolder, writeFiles } from '../../../tests/support/builds/build
 import { loadDemo } from '../../../tests/support/demo.ts';
 import { library as fixture } from '../../../tests/support/library.ts';
 import { calculatorView, makeCalculatorView } from '../make-view.ts';
+import { calculatorStrings } from '../strings.ts';
 
 const { library } = await loadDemo();
 const root = path.resolve(import.meta.dirname, '../../..');
@@ -14,10 +15,11 @@ const root = path.resolve(import.meta.dirname, '../../..');
 test('makeCalculatorView() makes one document that loads nothing, in the colours of the site', async () => {
   const tokens = await readFile(path.join(root, 'src/styles/tokens.css'), 'utf8');
   const html = await makeCalculatorView(library, tokens);
-  const { strings, name } = library.site;
+  const { name } = library.site;
+  const { calculator } = calculatorStrings.english;
   expect(html.startsWith('<!doctype html>\n<html lang="en" dir="ltr"><head><meta charset="utf-8">\n')).toBe(true);
-  expect(html).toContain(`<title>${strings.calculator} – ${name}</title>`);
-  expect(html).toContain(`<h1>${strings.calculator} – ${name}</h1><p role="status">`);
+  expect(html).toContain(`<title>${calculator} – ${name}</title>`);
+  expect(html).toContain(`<h1>${calculator} – ${name}</h1><p role="status">`);
   expect(html).not.toMatch(/<link|<script [^>]*src|@import|url\(/);
   const [, css = ''] = /<style>([\s\S]*?)<\/style>/.exec(html) ?? [];
   expect(css).toMatch(/^:root\{color-scheme:light dark;--/);

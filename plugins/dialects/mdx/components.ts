@@ -1,6 +1,8 @@
-import type { DialectNode, DialectWords } from '../../../src/library/markdown/dialects/dialect.ts';
+import type { DialectNode } from '../../../src/library/markdown/dialects/dialect.ts';
+import type { AddedWords } from '../../../src/strings.ts';
 import { calloutNamed } from '../callout-kinds.ts';
 import { details, flow, image, item, link, namedCallout, paragraph, phrasing, strong, text } from '../nodes.ts';
+import { dialectStrings } from '../strings.ts';
 import { asTab, asTabs } from '../tabs.ts';
 import { firstOf, type Props } from './props.ts';
 
@@ -10,7 +12,7 @@ export type Component = (
   children: readonly DialectNode[],
   isInline: boolean,
   name: string,
-  strings: Pick<DialectWords, 'details'>,
+  strings: AddedWords,
 ) => readonly DialectNode[];
 
 const nothing: Component = () => [];
@@ -53,7 +55,7 @@ const tab: Component = (props, children, isInline) =>
 const fold: Component = (props, children, isInline, _name, strings) =>
   isInline
     ? phrasing(children)
-    : details(firstOf(props, 'summary', 'title', 'label', 'header') ?? strings.details, children);
+    : details(firstOf(props, 'summary', 'title', 'label', 'header') ?? dialectStrings.in(strings).details, children);
 
 const step: Component = (props, children) => {
   const title = firstOf(props, 'title', 'label', 'name');

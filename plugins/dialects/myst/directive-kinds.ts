@@ -3,6 +3,7 @@ import type { DialectContext } from '../../../src/library/markdown/dialects/dial
 import { fill } from '../../../src/strings.ts';
 import { calloutNamed } from '../callout-kinds.ts';
 import { withWidth } from '../picture-width.ts';
+import { dialectStrings } from '../strings.ts';
 import { labelOf, linkTo } from '../tags/tag.ts';
 
 /** A directive of MyST. */
@@ -101,7 +102,7 @@ const button: Rule = ({ argument, body }, { addressOf, isWithheld }) => {
 const version =
   (kind: string, words: 'newInVersion' | 'changedInVersion' | 'deprecatedInVersion'): Rule =>
   ({ argument }, { strings }) => ({
-    container: `${kind}${labelOf(fill(strings[words], { version: argument }))}`,
+    container: `${kind}${labelOf(fill(dialectStrings.in(strings)[words], { version: argument }))}`,
   });
 
 const all = (rule: Rule, names: string): [string, Rule][] => names.split(' ').map((name) => [name, rule]);

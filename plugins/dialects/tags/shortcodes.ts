@@ -3,6 +3,7 @@ import type { DialectContext, TextDialect } from '../../../src/library/markdown/
 import type { Edit } from '../../../src/library/markdown/edits.ts';
 import { calloutNamed } from '../callout-kinds.ts';
 import { withWidth } from '../picture-width.ts';
+import { dialectStrings } from '../strings.ts';
 import {
   addressReading,
   asExample,
@@ -101,7 +102,7 @@ const rules: ReadonlyMap<string, Rule> = new Map([
     (tag) => ({ container: `details${labelOf(first(tag, 'summary', 'title') ?? '')}` }),
     'details expand collapse',
   ),
-  ...all((_, { strings }) => ({ container: `details${labelOf(strings.history)}` }), 'history'),
+  ...all((_, { strings }) => ({ container: `details${labelOf(dialectStrings.in(strings).history)}` }), 'history'),
   ...all(button, 'button card'),
   ...all(
     (tag) => callout(first(tag, 'type', 'color', 'style', 'context') ?? 'note', tag) ?? { container: 'note' },

@@ -11,6 +11,7 @@ import { fewRuns } from '../../../tests/support/effort.ts';
 import { loadEngine } from '../../calculators/calculate/load-engine.ts';
 import { renderCalculator } from '../../calculators/calculate/render-calculator.ts';
 import { siteCalculators } from '../../calculators/calculate/site-calculators.ts';
+import { calculatorStrings } from '../../calculators/strings.ts';
 import { calculators } from './all-calculators.ts';
 import { reasonable } from './typed-values.ts';
 
@@ -76,7 +77,7 @@ test.each(calculators)('the page of $slug says the same as HTML, as Markdown and
           expect(first).toContain(`- \`${parameter}\`: `);
           expect(linesOf(first).some((line) => line.includes(collapse(reason)))).toBe(true);
         }
-        expect(html).toContain(escapeMarkup(library.site.strings.calculatorNoResult));
+        expect(html).toContain(escapeMarkup(calculatorStrings.english.calculatorNoResult));
         return;
       }
       const lines = linesOf(first);
@@ -101,7 +102,7 @@ test('the Markdown of a calculator without inputs is its twin, which names the c
   expect(texts[0]).toContain('You need 17,943 visitors in each variant');
   expect(texts[0]).toContain(`  example: ${library.origin}/api/v1/calculate/ab-test-sample-size?`);
   expect(texts[0]).toContain('  - effectKind=relative|points\n');
-  expect(texts[0]).not.toContain(`\n## ${library.site.strings.result}\n`);
+  expect(texts[0]).not.toContain(`\n## ${calculatorStrings.english.result}\n`);
 });
 
 test('the Markdown of a calculator with inputs has their result before the worked example', async () => {
@@ -119,7 +120,7 @@ test.each([
   ['a value out of range', 'baseline=300', 400],
 ])('%s in an address is the same problem as HTML and as Markdown', async (_, query, status) => {
   const path = pageOf('ab-test-sample-size');
-  expect(await byHtml(path, query)).toContain(escapeMarkup(library.site.strings.calculatorNoResult));
+  expect(await byHtml(path, query)).toContain(escapeMarkup(calculatorStrings.english.calculatorNoResult));
   for (const response of await byMarkdown(path, query)) expect(response.status).toBe(status);
 });
 

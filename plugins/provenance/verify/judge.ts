@@ -2,6 +2,7 @@ import type { Library, StoredPage } from '../../../src/library/library.ts';
 import { passageUrl } from '../../../src/operations/passage.ts';
 import type { Steps } from '../../../src/operations/steps.ts';
 import { fill } from '../../../src/strings.ts';
+import { provenanceStrings } from '../strings.ts';
 import { earlierVersions } from '../versions/earlier-records.ts';
 import { citationUrl } from './citation.ts';
 import { type Claim, findElsewhere, type Hit } from './find-elsewhere.ts';
@@ -79,13 +80,15 @@ const baseOf = ({ page, day }: Quoted) => ({
 });
 
 /** Returns what a reader must know of the differences that were passed over. */
-const remarksOn = (ignored: readonly Ignored[], { site: { strings } }: Library): string =>
-  [
+const remarksOn = (ignored: readonly Ignored[], { site }: Library): string => {
+  const strings = provenanceStrings.in(site.strings);
+  return [
     ...(ignored.includes('case') || ignored.includes('punctuation') ? [strings.quoteDiffers] : []),
     ...(ignored.includes('gaps') ? [strings.quoteShortened] : []),
   ]
     .map((remark) => ` ${remark}`)
     .join('');
+};
 
 /** Returns the verdict on words that stand on a page. */
 const standing = (quoted: Quoted, { page, words }: Hit, library: Library): Verdict => {
@@ -97,7 +100,7 @@ const standing = (quoted: Quoted, { page, words }: Hit, library: Library): Verdi
     place: placeOf({ page, words }, library),
     ignored: [...words.ignored],
   };
-  const { strings } = library.site;
+  const strings = provenanceStrings.in(library.site.strings);
   const remarks = remarksOn(words.ignored, library);
   const { day } = quoted;
   if (isSame && quoted.isHere) {
@@ -131,7 +134,7 @@ type Absence = Pick<Verdict, 'outcome' | 'statement'>;
 /** Returns what the earlier versions of a page say that the site publishes; undefined if they cannot tell. */
 const earlierAbsence = ({ claim, page, isPresent }: Quoted, library: Library): Absence | undefined => {
   if (page === undefined || isPresent) return undefined;
-  const { strings } = library.site;
+  const strings = provenanceStrings.in(library.site.strings);
   const versions = earlierVersions(library, page.summary.path, claim.version);
   if (versions.some((version) => claim.find(version) !== undefined))
     return { outcome: 'changed', statement: strings.quoteHad };
@@ -143,7 +146,7 @@ const earlierAbsence = ({ claim, page, isPresent }: Quoted, library: Library): A
 /** Returns what is known of words that stand nowhere. */
 const absence = (quoted: Quoted, library: Library): Absence => {
   const { claim, page, history, isPresent, day } = quoted;
-  const { strings } = library.site;
+  const strings = provenanceStrings.in(library.site.strings);
   const dated = (text: string, withDay: string): string => (day === undefined ? text : fill(withDay, { day }));
   if (page === undefined) {
     if (history.isRemoved || library.isGone(claim.path))
@@ -168,6 +171,6 @@ export function* judge(claim: Claim, library: Library): Steps<Verdict> {
     : { hit: undefined, complete: true };
   if (hit !== undefined) return standing(quoted, hit, library);
   const { outcome, statement } = earlierAbsence(quoted, library) ?? absence(quoted, library);
-  const unread = complete ? '' : ` ${library.site.strings.quoteIncomplete}`;
+  const unread = complete ? '' : ` ${provenanceStrings.in(library.site.strings).quoteIncomplete}`;
   return { ...baseOf(quoted), outcome, statement: statement + unread, nearest: nearestOn(quoted), complete };
 }

@@ -46,8 +46,8 @@ export const factIssues = (
     const message = withSuggestion(`There is no file ${file} in the content folder.`, near);
     return [createIssue('unknown-file', positionOf(path), path.join('.'), message)];
   });
-  const told = site.strings.readersCounted;
   const counting = readerCounting();
+  const told = counting?.statementIn(site.strings) ?? '';
   const isTold =
     counting?.isWanted(site) !== true || pages.some(({ chunks }) => chunks.some(({ plain }) => plain.includes(told)));
   const readerIssues = isTold

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { mergeStrings, readStrings, stringsFilesOf, stringsFolder } from '../../library/site/read-strings.ts';
+import { addedWordsIn } from '../../strings/added-strings.ts';
 import { defaultStrings, type Strings } from '../../strings.ts';
 
 /** The folder with the words that come with the program, a file for each language. */
@@ -14,11 +15,12 @@ const readFile = (file: string): string | undefined => {
   }
 };
 
-/** Returns the words of a language that come with the program; those of English where it does not speak the language. */
+/** Reads the words of a language that come with the program and its plug-ins. What they do not say in the language is English. */
 export const bundledStrings = (language: string): Strings =>
   stringsFilesOf(language).reduce((strings, name) => {
     const file = name.slice(stringsFolder.length + 1);
     const text = readFile(file);
     const { value } = text === undefined ? {} : readStrings(text, file);
-    return value === undefined ? strings : mergeStrings(strings, value);
+    const added = { ...strings.added, ...addedWordsIn(file.slice(0, -'.yaml'.length)) };
+    return { ...(value === undefined ? strings : mergeStrings(strings, value)), added };
   }, defaultStrings);

@@ -1,6 +1,6 @@
+import { readerCounting } from '../../http/reader-counting.ts';
 import { decodeAddress, pathOf } from '../../library/address.ts';
 import { addedChecks, type TextRules } from '../../library/issues/text-check.ts';
-import { dialectWords } from '../../library/markdown/dialects/dialect.ts';
 import { type Document, readDocument } from '../../library/markdown/document.ts';
 import type { Strings } from '../../strings.ts';
 import { type Resolution, resolverFor, type Targets } from '../addresses/resolve-address.ts';
@@ -56,7 +56,8 @@ export const readText = (
   const links = page.fields.terms && page.kind === 'page' ? targets.terms : undefined;
   const linked = links === undefined ? '' : `${links.digest}\0${page.path}`;
   // Examples of requests show the origin of this site, and a page on privacy says whether readers are counted.
-  const readers = countsReaders ? strings.readersCounted : strings.readersNotCounted;
+  const counted = countsReaders ? readerCounting()?.statementIn(strings) : undefined;
+  const readers = counted ?? strings.readersNotCounted;
   const body =
     page.from === undefined
       ? page.body.replaceAll('{origin}', targets.origin).replaceAll(readersPlaceholder, readers)
@@ -70,7 +71,7 @@ export const readText = (
   const { title: shownTitle } = page.fields;
   const mark = ` (${strings.notPublished})`;
   const title = !page.published && shownTitle.endsWith(mark) ? shownTitle.slice(0, -mark.length) : shownTitle;
-  const words = dialectWords.map((name) => strings[name]).join('\0');
+  const words = JSON.stringify(strings.added);
   const key = digestOf(`${linked}\0${page.file}\0${page.head.split('\n').length}\0${words}\0${title}\0${body}`);
   const cached = cache?.documents.get(key);
   if (cached !== undefined && isIncludedUnchanged(find, cached.included)) {

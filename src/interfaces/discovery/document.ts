@@ -59,6 +59,8 @@ export interface PageLink {
   readonly title?: string;
   /** The language of what it leads to. */
   readonly hreflang?: string;
+  /** The words of a link to it in the footer of the page, if that has one. */
+  readonly footer?: string;
 }
 
 /** Data besides the library that a document may need. */

@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { once } from '../../once.ts';
+import { addedEnglish } from '../../strings/added-strings.ts';
 import { defaultStrings, type Strings } from '../../strings.ts';
 import { type OwnerFileResult, readOwnerFile } from './read-owner-file.ts';
 
@@ -24,20 +26,24 @@ const wordLike = (english: string) =>
     .optional()
     .meta({ description: english });
 
-const { callouts, ...texts } = defaultStrings;
 const schemasOf = (words: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(words).map(([name, english]) => [name, wordLike(english)]));
 
-/** Schema of `strings/<language>.yaml`: any of the words of the interface. */
-export const StringsFile = z.strictObject({
-  ...schemasOf(texts),
-  callouts: z.strictObject(schemasOf(callouts)).default({}).meta({ description: 'The names of callouts.' }),
+/** Schema of `strings/<language>.yaml`: any of the words of the interface, those of plug-ins among them. */
+export const stringsFile = once(() => {
+  const { callouts, added: _, ...texts } = defaultStrings;
+  return z.strictObject({
+    ...schemasOf({ ...texts, ...addedEnglish() }),
+    callouts: z.strictObject(schemasOf(callouts)).default({}).meta({ description: 'The names of callouts.' }),
+  });
 });
 
+type StatedStrings = z.output<ReturnType<typeof stringsFile>>;
+
 /** Parses and validates the words of a file. Each issue has its line and column in the file. */
-export const readStrings = (text: string, name: string): OwnerFileResult<z.output<typeof StringsFile>> =>
+export const readStrings = (text: string, name: string): OwnerFileResult<StatedStrings> =>
   readOwnerFile(text, {
-    schema: StringsFile,
+    schema: stringsFile(),
     name,
     noun: 'text',
     form: 'map',
@@ -52,9 +58,19 @@ export const stringsFilesOf = (language: string): readonly string[] => {
   return [...new Set([base, language])].map((tag) => `${stringsFolder}/${tag}.yaml`);
 };
 
-/** Returns words with those of a file in their places. */
-export const mergeStrings = (strings: Strings, { callouts: kinds, ...own }: z.output<typeof StringsFile>): Strings => ({
-  ...strings,
-  ...own,
-  callouts: { ...strings.callouts, ...kinds },
-});
+/** Puts the words of a file in the places of others. */
+export const mergeStrings = (strings: Strings, { callouts: kinds, ...own }: StatedStrings): Strings => {
+  const english = addedEnglish();
+  const textsOf = (isAdded: boolean): Readonly<Record<string, string>> =>
+    Object.fromEntries(
+      Object.entries(own).flatMap(([name, text]) =>
+        typeof text === 'string' && Object.hasOwn(english, name) === isAdded ? [[name, text]] : [],
+      ),
+    );
+  return {
+    ...strings,
+    ...textsOf(false),
+    callouts: { ...strings.callouts, ...kinds },
+    added: { ...strings.added, ...textsOf(true) },
+  };
+};

@@ -25,11 +25,13 @@ import { citations } from '../../../src/operations/citations.ts';
 import { addedComputedPages } from '../../../src/operations/computed-pages.ts';
 import { addedApiChanges } from '../../../src/operations/lifecycle/api-change.ts';
 import { dataPublishing } from '../../../src/release/data-publishing.ts';
+import { addedEnglish } from '../../../src/strings/added-strings.ts';
 
 // Prints the items of the lists of a checkout for which no request and no command of an owner exists, one a line.
 const items = [
   ...allFields().map(({ name }) => `field ${name}`),
   ...Array.from(issueKinds().keys(), (code) => `issue ${code}`),
+  ...Object.keys(addedEnglish()).map((name) => `word ${name}`),
   ...addedChecks.read().map(({ item }) => `check ${item.name}`),
   ...addedSources.read().map(({ item }) => `source ${item.folder}`),
   ...buildTargets().map(({ name }) => `host ${name}`),

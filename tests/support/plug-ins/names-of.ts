@@ -39,6 +39,7 @@ const members: Record<keyof Plugin, NamesOfMember> = {
     const schemas = Object.entries((await facts?.()) ?? {});
     return { facts: new Map(schemas.map(([name, schema]) => [name, z.safeParse(schema, true).success])) };
   },
+  strings: async ({ strings }) => ({ items: Object.keys((await strings?.())?.en ?? {}).map((name) => `word ${name}`) }),
   documents: async ({ documents }) => {
     const loaded = (await documents?.()) ?? [];
     return { addresses: loaded.flatMap((document) => ('pathname' in document ? [document.pathname] : [])) };

@@ -1,6 +1,6 @@
 import { escapeMarkup } from '../../../../src/library/text/escape-markup.ts';
 import { typeset } from '../../../../src/library/text/typographic-quotes.ts';
-import type { Strings } from '../../../../src/strings.ts';
+import type { AddedWords } from '../../../../src/strings.ts';
 import {
   type Calculator,
   type CalculatorOutcome,
@@ -9,6 +9,7 @@ import {
   type RawValues,
   type Result,
 } from '../../public/calculator.ts';
+import { calculatorStrings } from '../../strings.ts';
 import { fieldHtml } from './field-html.ts';
 import { errorsHtml, resultHtml } from './result-html.ts';
 
@@ -20,7 +21,7 @@ export interface ShownCalculator {
   readonly description: string;
   readonly calculator: Calculator;
   readonly language: string;
-  readonly strings: Strings;
+  readonly strings: AddedWords;
   /** True where a server computes the form without a script. */
   readonly isServed: boolean;
   /** The digest of its version, for receipts. */
@@ -29,7 +30,7 @@ export interface ShownCalculator {
   readonly isInChat?: boolean;
 }
 
-const formErrors = (outcome: CalculatorOutcome, strings: Strings): string =>
+const formErrors = (outcome: CalculatorOutcome, strings: ReturnType<typeof calculatorStrings.in>): string =>
   outcome.ok ? '' : `${strings.calculatorErrors} ${outcome.errors.map(({ label }) => label).join(', ')}`;
 
 const button = (type: 'submit' | 'reset', style: string, label: string): string =>
@@ -38,7 +39,8 @@ const button = (type: 'submit' | 'reset', style: string, label: string): string 
 const noScript = (text: string): string => `<noscript><p class="help">${escapeMarkup(text)}</p></noscript>`;
 
 /** Renders the buttons of the form, and what the page says about where it is computed. */
-const formEnd = ({ strings, isServed, isInChat = false }: ShownCalculator): string => {
+const formEnd = ({ strings: words, isServed, isInChat = false }: ShownCalculator): string => {
+  const strings = calculatorStrings.in(words);
   const submit = button('submit', 'button primary', strings.calculate);
   if (isInChat) return `<p class="form-buttons">${submit}</p>`;
   const reset = button('reset', 'button', strings.reset);
@@ -70,7 +72,8 @@ const typesetResult = (result: Result, language: string): Result => ({
 
 /** Renders a calculator with values in its form and their result: the worked example, or the inputs of an address. */
 export const calculatorHtml = (shown: ShownCalculator, given: RawValues = new Map<string, string>()): string => {
-  const { name, description, calculator, language, strings, isServed, version, isInChat = false } = shown;
+  const { name, description, calculator, language, isServed, version, isInChat = false } = shown;
+  const strings = calculatorStrings.in(shown.strings);
   const outcome = calculate(calculator, given, language);
   const fixes = new Map(outcome.ok ? [] : outcome.errors.map(({ field, fix }) => [field, fix]));
   const fields = calculator.fields.map((field) =>
@@ -88,8 +91,12 @@ export const calculatorHtml = (shown: ShownCalculator, given: RawValues = new Ma
     declaration === undefined || isInChat
       ? ''
       : ` data-declared="${escapeMarkup(JSON.stringify({ title, declaration }))}"`;
+  // What the script of the page says in the language of the page.
+  const said = isInChat
+    ? ''
+    : ` data-errors="${escapeMarkup(strings.calculatorErrors)}" data-no-result="${escapeMarkup(strings.calculatorNoResult)}"`;
   return [
-    `<aside class="calculator" aria-labelledby="ui-calculator" data-calculator="${escapeMarkup(slug)}"${declared} data-version="${version}" data-pagefind-ignore>`,
+    `<aside class="calculator" aria-labelledby="ui-calculator" data-calculator="${escapeMarkup(slug)}"${declared}${said} data-version="${version}" data-pagefind-ignore>`,
     `<h2 id="ui-calculator">${escapeMarkup(strings.calculator)}</h2>`,
     isServed ? '' : noScript(strings.calculatorNoScript),
     `<form novalidate toolname="${escapeMarkup(name)}" tooldescription="${escapeMarkup(description)}" toolautosubmit>`,

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { defaultStrings } from '../../../../src/strings.ts';
 import { CalculatorDeclaration } from '../../declaration/declaration.ts';
 import { withHelp } from '../../declaration/with-help.ts';
 
@@ -18,7 +17,7 @@ test('withHelp() says the range of an input without a help in the words of the s
     },
     results: { sum: { formula: 'people' } },
   });
-  const strings = { ...defaultStrings, calculatorRange: 'Von {min} bis {max}.', calculatorChoice: 'Wählen Sie eines.' };
+  const strings = { added: { calculatorRange: 'Von {min} bis {max}.', calculatorChoice: 'Wählen Sie eines.' } };
   expect(Object.values(withHelp(declaration, strings).inputs).map(({ help }) => help)).toEqual([
     'Von 0 bis 60.',
     'Von 0 bis 100%.',

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { readDocument } from '../../../../src/library/markdown/document.ts';
-import { defaultStrings } from '../../../../src/strings.ts';
 
 const read = (markdown: string) =>
   readDocument(markdown, (url) => url, '', undefined, undefined, {
@@ -54,7 +53,7 @@ test('readDocument() reports positions below shortcodes', () => {
 });
 
 test('readDocument() names what folds itself in the language of the site', () => {
-  const strings = { ...defaultStrings, history: 'Verlauf', newInVersion: 'Neu in {version}' };
+  const strings = { added: { history: 'Verlauf', newInVersion: 'Neu in {version}' } };
   const markdown = (text: string) => readDocument(text, (url) => url, '', undefined, undefined, { strings }).markdown;
   expect(markdown('{{< history >}}\n\n- A\n\n{{< /history >}}')).toContain('<summary>Verlauf</summary>');
   expect(markdown('```{versionadded} 1.2\nA\n```')).toBe('> [!NOTE]\n> **Neu in 1.2**\n>\n> A\n');

@@ -12,6 +12,7 @@ import {
   record,
 } from '../../../../tests/support/libraries/recorded-site.ts';
 import { readCitation } from '../../cite/read-citation.ts';
+import { provenanceStrings } from '../../strings.ts';
 import type { Verdict } from '../../verify/verdict.ts';
 import { verifyQuote } from '../../verify/verify-quote.ts';
 import { earlierVersions, encodeEarlier, versionsRegion } from '../../versions/earlier-records.ts';
@@ -175,11 +176,11 @@ test('verifyQuote() and readCitation() know the words of every version that the 
       if (earlierVersions(library, pathNow(path), version).length === 0) continue;
       const name = `step ${step}: ${quote.text} of ${path}`;
       const wrong = verify(library, path, altered(quote.text, random), version);
-      expect([wrong.outcome, wrong.statement], name).toEqual(['never', library.site.strings.quoteHadNot]);
+      expect([wrong.outcome, wrong.statement], name).toEqual(['never', provenanceStrings.english.quoteHadNot]);
       if (truthOf(quote, release) !== 'changed') continue;
       known += 1;
       for (const { outcome, statement } of [verify(library, path, quote.text, version), read(library, quote.cite)])
-        expect([outcome, statement], name).toEqual(['changed', library.site.strings.quoteHad]);
+        expect([outcome, statement], name).toEqual(['changed', provenanceStrings.english.quoteHad]);
     }
   }
   expect(known).toBeGreaterThan(20);

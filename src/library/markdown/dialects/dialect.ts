@@ -1,6 +1,6 @@
 import type { Root } from 'mdast';
 import { createAdditions, type Placed } from '../../../additions.ts';
-import type { Strings } from '../../../strings.ts';
+import type { AddedWords } from '../../../strings.ts';
 import type { TextRange } from '../comments/code-ranges.ts';
 import type { Edit } from '../edits.ts';
 
@@ -33,16 +33,6 @@ export interface Unread {
   /** The name in the text, such as `ref` of a shortcode. */
   readonly name: string;
 }
-
-/** The words of the site that stand in for what a tool says itself. */
-export const dialectWords = [
-  'details',
-  'history',
-  'newInVersion',
-  'changedInVersion',
-  'deprecatedInVersion',
-] as const satisfies readonly (keyof Strings)[];
-export type DialectWords = Pick<Strings, (typeof dialectWords)[number]>;
 
 /** A file that other texts may show. */
 export interface IncludedText {
@@ -78,7 +68,8 @@ export interface DialectContext {
    */
   readonly isWithheld: (address: string) => boolean;
   readonly findIncluded: FindIncluded;
-  readonly strings: DialectWords;
+  /** The words of plug-ins, by which a dialect says what its tool says itself. */
+  readonly strings: AddedWords;
   /** Counts what no rule reads, by its kind. */
   readonly unread: (kind: string, name: string) => void;
 }

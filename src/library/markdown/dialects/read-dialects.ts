@@ -1,5 +1,5 @@
 import type { Root } from 'mdast';
-import { defaultStrings } from '../../../strings.ts';
+import { type AddedWords, defaultStrings } from '../../../strings.ts';
 import type { SourcePosition } from '../../position.ts';
 import { codeRangesIn } from '../comments/code-ranges.ts';
 import { applyEdits } from '../edits.ts';
@@ -9,7 +9,6 @@ import type {
   AddedTreeDialect,
   DialectContext,
   DialectNode,
-  DialectWords,
   FindIncluded,
   Rewrite,
   TextFormat,
@@ -29,7 +28,7 @@ export interface DialectOptions {
   /** Finds files that the text shows; without it, no text shows another. */
   readonly findIncluded?: FindIncluded;
   /** The words of the site. */
-  readonly strings?: DialectWords;
+  readonly strings?: AddedWords;
 }
 
 /** A text whose dialects are read. */

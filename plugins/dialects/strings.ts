@@ -1,0 +1,10 @@
+import { defineStrings } from '../../src/strings.ts';
+
+/** Words that stand in for what a tool says itself. */
+export const dialectStrings = defineStrings({
+  details: 'Details',
+  history: 'History',
+  newInVersion: 'New in version {version}',
+  changedInVersion: 'Changed in version {version}',
+  deprecatedInVersion: 'Deprecated since version {version}',
+});
