@@ -85,7 +85,7 @@ export const readSite = async (
   followLinks = false,
 ): Promise<ReadSite> => {
   const { facts, ...read } = await readFactsOf(folder, contentName, pages, followLinks);
-  const remotePictures = pictureFetcher() === undefined ? 'link' : read.site.remotePictures;
+  const linksPictures = pictureFetcher()?.isWanted(read.site) !== true;
   const { languages, from } = findLanguages(read.site, pages);
   const [{ tag = read.site.language } = {}, ...others] = languages;
   const [own, ...words] = await Promise.all(
@@ -94,7 +94,7 @@ export const readSite = async (
   const strings = own?.strings ?? read.site.strings;
   const site = {
     ...read.site,
-    remotePictures,
+    linksPictures,
     language: tag,
     defaultLanguage: tag,
     direction: tag === read.site.language ? read.site.direction : directionOf(tag),

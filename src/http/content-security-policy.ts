@@ -49,10 +49,8 @@ const inHeader = (policy: string): string => `${policy}; object-src 'none'; fram
  * Returns the policy of every page for the header. It allows all pictures where any page may link one, since browsers apply the
  * policy in the page, too, which names their hosts.
  */
-export const headerPolicy = ({ hosts, remotePictures }: Pick<Site, 'hosts' | 'remotePictures'>): string =>
-  inHeader(
-    contentSecurityPolicy({ isDev: false, hosts, pictureHosts: remotePictures === 'link' ? ['http:', 'https:'] : [] }),
-  );
+export const headerPolicy = ({ hosts, linksPictures }: Pick<Site, 'hosts' | 'linksPictures'>): string =>
+  inHeader(contentSecurityPolicy({ isDev: false, hosts, pictureHosts: linksPictures ? ['http:', 'https:'] : [] }));
 
 /** Returns the policy of a page that is made on request for the header: the one in its HTML. */
 export const headerPolicyIn = (html: string): string =>

@@ -43,7 +43,7 @@ const slotsOf = (plugin: string, slots: Readonly<Partial<Record<SlotName, URL>>>
 /** Adds to the lists of the core all that plug-ins bring. Runs once, before any of these is read. */
 export const installPlugins = async (plugins: readonly Plugin[]): Promise<void> => {
   await installForServer(plugins);
-  for (const { name, fetchPictures, ...load } of plugins) {
+  for (const { name, ...load } of plugins) {
     addedApiChanges.add(name, (await load.apiChanges?.()) ?? []);
     const schemas = Object.entries((await load.facts?.()) ?? {});
     addedFacts.add(
@@ -76,6 +76,6 @@ export const installPlugins = async (plugins: readonly Plugin[]): Promise<void> 
     addedRegions.add(name, (await load.regions?.()) ?? []);
     addedTargets.add(name, (await load.hosts?.()) ?? []);
     addedDataPublishing.add(name, await loadOne(load.publishData));
-    if (fetchPictures !== undefined) addedPictureFetcher.add(name, [fetchPictures]);
+    addedPictureFetcher.add(name, await loadOne(load.fetchPictures));
   }
 };

@@ -76,8 +76,8 @@ export interface Plugin {
   readonly regions?: () => Promise<readonly RegionMaker[]>;
   /** Loads what sites can be built for, beside our own server. */
   readonly hosts?: () => Promise<readonly BuildTarget[]>;
-  /** Fetches pictures of other hosts; at most one plug-in has it. */
-  readonly fetchPictures?: PictureFetcher;
+  /** Loads what fetches pictures of other hosts, and says of which sites; at most one plug-in has it. */
+  readonly fetchPictures?: () => Promise<PictureFetcher>;
   /** Loads what publishes the data of sites beside their pages; at most one plug-in has it. */
   readonly publishData?: () => Promise<DataPublishing>;
   /** Opens sites that are in no folder, for our own server; at most one plug-in has it. */

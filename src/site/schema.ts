@@ -115,10 +115,6 @@ const coreFacts = {
     description:
       'Whether files of the folder that no page links to are published, too; backups, keys and the files of drafts never are.',
   }),
-  remotePictures: z.enum(['fetch', 'link'], { error: 'Write fetch or link.' }).default('fetch').meta({
-    description:
-      'Whether pictures of other hosts are fetched by the build and served by this site, or loaded from their hosts by readers.',
-  }),
   feeds: z.enum(['full', 'summary'], { error: 'Write full or summary.' }).default('full').meta({
     description: 'What the feeds of the site and of its sections contain of a page: its whole text, or its summary.',
   }),
@@ -185,6 +181,8 @@ export type Site = Omit<SiteFacts, Derived> & {
 } & DocVersions & {
     /** The words of the interface. */
     readonly strings: Strings;
+    /** True if readers load pictures of other hosts from these. */
+    readonly linksPictures: boolean;
     /** The language of the pages outside the folders of other languages; `language` is that of these facts. */
     readonly defaultLanguage: string;
     /** The folder of the pages in this language; empty for the default one. */
@@ -208,6 +206,7 @@ export const siteOf = (facts: SiteFacts, name: string, strings: Strings = defaul
     strings,
     folder: '',
     otherLanguages: [],
+    linksPictures: false,
     name: named,
     title: facts.title ?? named,
     direction: facts.direction ?? directionOf(language),

@@ -32,10 +32,10 @@ const nobody = { pictures: [], frames: [], scripts: [] };
 
 test('headerPolicy() allows what the policy in a page allows, and forbids framing', () => {
   const page = contentSecurityPolicy({ isDev: false, hosts: nobody });
-  expect(headerPolicy({ hosts: nobody, remotePictures: 'fetch' })).toBe(
+  expect(headerPolicy({ hosts: nobody, linksPictures: false })).toBe(
     `${page}; object-src 'none'; frame-ancestors 'none'`,
   );
-  const linking = directives(headerPolicy({ hosts: nobody, remotePictures: 'link' }));
+  const linking = directives(headerPolicy({ hosts: nobody, linksPictures: true }));
   expect(linking.get('img-src')).toEqual(["'self'", 'data:', 'http:', 'https:']);
 });
 

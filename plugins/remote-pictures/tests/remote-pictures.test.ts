@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
+import { siteFacts, siteOf } from '../../../src/site/schema.ts';
 import { describeNoNetwork } from '../describe-no-network.ts';
+import { publicPictures } from '../public-pictures.ts';
+import { remotePictureFacts } from '../remote-picture-facts.ts';
 
 const urls = ['https://a.example/1.png', 'https://b.example/2.png'];
 const offline = 'the connection failed (ENOTFOUND)';
@@ -12,4 +15,10 @@ test('describeNoNetwork() returns a sentence only if no host of any picture coul
   ).toBe(undefined);
   expect(describeNoNetwork(urls, new Map([['https://a.example/1.png', offline]]))).toBe(undefined);
   expect(describeNoNetwork([], new Map())).toBe(undefined);
+});
+
+test('pictures are fetched for sites that do not link them', () => {
+  const site = siteOf(siteFacts().parse({}), 'Notes');
+  expect(publicPictures.isWanted(site)).toBe(true);
+  expect(publicPictures.isWanted({ ...site, ...remotePictureFacts.parse({ remotePictures: 'link' }) })).toBe(false);
 });

@@ -40,12 +40,12 @@ export const makePagePictures = async (input: PagePicturesInput): Promise<PagePi
   const files = { folder: settings.contentFolder, assets: content.assets, cache };
   const own = await makePictures({ ...files, wide: widePictures(library), onProgress });
   const urls = fetchedPictures(library.site, remotePictures);
-  const fetchPictures = pictureFetcher();
-  const remote = (await fetchPictures?.({ urls, cache, now: settings.now, onProgress })) ?? noRemotePictures;
+  const fetcher = pictureFetcher();
+  const remote = (await fetcher?.fetch({ urls, cache, now: settings.now, onProgress })) ?? noRemotePictures;
   const made = new Map([...own.pictures, ...remote.pictures]);
   const file = path.join(work, 'pictures.json');
   await writeFile(file, JSON.stringify(Object.fromEntries(made)));
-  onIssues(missingPictureIssues(remotePictures, remote.missing));
+  if (fetcher !== undefined) onIssues(missingPictureIssues(remotePictures, remote.missing, fetcher));
   if (remote.warning !== undefined) notify(remote.warning);
   return { own, remote, made, file };
 };

@@ -1,6 +1,9 @@
 import { createAdditions, joinAdditions } from '../../additions.ts';
 import type { FileCache } from '../../disk/file-cache.ts';
+import type { LocalIssue } from '../../library/issues/content-issue.ts';
+import type { SourcePosition } from '../../library/markdown/position.ts';
 import { once } from '../../once.ts';
+import type { Site } from '../../site/schema.ts';
 import type { MadePictures } from '../files/pictures.ts';
 
 /** Pictures of other hosts. */
@@ -22,8 +25,15 @@ export interface FetchInput {
   readonly onProgress: (done: number, total: number) => void;
 }
 
-/** Fetches pictures of other hosts and creates their web variants. One that cannot be had is missing, not an error. */
-export type PictureFetcher = (input: FetchInput) => Promise<MadeRemotePictures>;
+/** What fetches pictures of other hosts. */
+export interface PictureFetcher {
+  /** Returns false for a site whose readers load them from their hosts: the Content-Security-Policy allows these. */
+  readonly isWanted: (site: Site) => boolean;
+  /** Fetches pictures and creates their web variants. One that cannot be had is missing, not an error. */
+  readonly fetch: (input: FetchInput) => Promise<MadeRemotePictures>;
+  /** Creates the issue of a picture that is missing. */
+  readonly missingIssue: (place: SourcePosition, message: string) => LocalIssue;
+}
 
 /** The fetcher of a plug-in. */
 export const addedPictureFetcher = createAdditions<PictureFetcher>('fetchers of pictures');

@@ -1,8 +1,8 @@
 import { fieldPosition } from '../../library/front-matter/read-front-matter.ts';
 import type { ContentIssue } from '../../library/issues/content-issue.ts';
-import { createIssue } from '../../library/issues/content-issue.ts';
 import type { Site } from '../../site/schema.ts';
 import type { ReadPage } from '../source/read-text.ts';
+import type { PictureFetcher } from './picture-fetcher.ts';
 import { isLinked, remoteUrlOf } from './remote-url.ts';
 
 type Place = Pick<ContentIssue, 'file' | 'line' | 'column'>;
@@ -35,11 +35,13 @@ export const remotePicturesOf = (
 export const fetchedPictures = (site: Site, pictures: RemotePictures): string[] =>
   [...pictures.keys()].filter((url) => !isLinked(site, url));
 
-/** Returns a warning for each picture that is missing. `reasons` are clauses, by URL. */
-export const missingPictureIssues = (pictures: RemotePictures, reasons: ReadonlyMap<string, string>): ContentIssue[] =>
+/** Reports each picture that is missing. `reasons` are clauses, by URL. */
+export const missingPictureIssues = (
+  pictures: RemotePictures,
+  reasons: ReadonlyMap<string, string>,
+  { missingIssue }: Pick<PictureFetcher, 'missingIssue'>,
+): ContentIssue[] =>
   [...reasons].flatMap(([url, reason]) => {
     const place = pictures.get(url);
-    return place === undefined
-      ? []
-      : [{ ...createIssue('missing-remote-picture', place, 'image', `${url} is not shown: ${reason}.`), ...place }];
+    return place === undefined ? [] : [{ ...missingIssue(place, `${url} is not shown: ${reason}.`), ...place }];
   });

@@ -38,9 +38,9 @@ export const hostsOf = (urls: readonly string[]): string[] =>
   [...new Set(urls.map((url) => new URL(url).origin))].filter((origin) => plainOrigin.test(origin)).sort();
 
 /** Returns true for a picture that browsers load from its host: all are linked, or the owner allows the host. */
-export const isLinked = ({ remotePictures, hosts }: Pick<Site, 'remotePictures' | 'hosts'>, url: string): boolean => {
+export const isLinked = ({ linksPictures, hosts }: Pick<Site, 'linksPictures' | 'hosts'>, url: string): boolean => {
   const { protocol, hostname } = new URL(url);
   const isAllowed = (host: string): boolean =>
     host.startsWith('*.') ? hostname.endsWith(host.slice(1)) : hostname === host;
-  return remotePictures === 'link' || (protocol === 'https:' && hosts.pictures.some(isAllowed));
+  return linksPictures || (protocol === 'https:' && hosts.pictures.some(isAllowed));
 };

@@ -27,10 +27,6 @@ export const textIssues = {
     'Remove it, or show it as code.',
   ),
   'missing-image-description': fault('An image has no text alternative.', 'Describe it: `![what it shows](…)`.'),
-  'missing-remote-picture': warning(
-    'A picture of another host was not fetched, and no earlier build has a copy. The page shows its text alternative.',
-    'Correct the address, put the picture into the folder, or write `remotePictures: link` in `site.yaml`.',
-  ),
   'invalid-chart': fault(
     'The table below a chart marker has no such column, or a cell without a number.',
     'Correct the name of the column, or the cell.',

@@ -91,12 +91,6 @@ test('`isLinked()` is true for all pictures, or for those of the hosts that the 
     'https://xa.example/x',
     'https://xb.example/x',
   ];
-  expect(urls.map((url) => isLinked({ remotePictures: 'fetch', hosts }, url))).toEqual([
-    true,
-    true,
-    false,
-    false,
-    false,
-  ]);
-  expect(urls.every((url) => isLinked({ remotePictures: 'link', hosts }, url))).toBe(true);
+  expect(urls.map((url) => isLinked({ linksPictures: false, hosts }, url))).toEqual([true, true, false, false, false]);
+  expect(urls.every((url) => isLinked({ linksPictures: true, hosts }, url))).toBe(true);
 });
