@@ -9,7 +9,7 @@ import { createAgentView } from './documents/agents/agent-view.ts';
 import { createAiCatalogs } from './documents/ai-catalog.ts';
 import { createApiCatalog } from './documents/api-catalog.ts';
 import { apiChangesFeed } from './documents/api-changes.ts';
-import { authMd, wellKnownAuthMd } from './documents/auth-md.ts';
+import { authMd } from './documents/auth-md.ts';
 import { feeds } from './documents/feeds.ts';
 import { licenseXml } from './documents/license-xml.ts';
 import { llmsFullTxt } from './documents/llms/llms-full-txt.ts';
@@ -45,7 +45,6 @@ const core: readonly DiscoveryDocument[] = [
   schemaMapXml,
   robotsTxt,
   authMd,
-  wellKnownAuthMd,
   securityTxt,
   tdmrepJson,
   licenseXml,

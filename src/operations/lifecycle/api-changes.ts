@@ -16,6 +16,11 @@ const core: readonly ApiChange[] = [
   },
   {
     day: '2026-11-27',
+    part: 'Discovery documents',
+    texts: ['`/auth.md` is no longer at `/.well-known/auth.md` as well.'],
+  },
+  {
+    day: '2026-11-27',
     part: 'Limits',
     texts: [
       '`/api/v1/find` and the MCP tool `find` have a budget of work for each request, in which a pattern counts by the states of its automaton. `find` then says `complete: false`, in MCP by `advice`. What a request takes beyond 50 steps of about a millisecond counts against the quota of its client as further searches.',

@@ -106,7 +106,6 @@ test('robots.txt has Content-Signal in every group, and only directives that val
 test('auth.md has the headings that agents look for', async () => {
   const auth = await text('/auth.md');
   expect(auth.startsWith('# auth.md')).toBe(true);
-  expect(await text('/.well-known/auth.md')).toBe(auth);
   for (const heading of ['Discover', 'Pick a method', 'Register', 'Claim', 'Use', 'Errors', 'Revocation'])
     expect(auth).toContain(`\n## ${heading}\n`);
 });

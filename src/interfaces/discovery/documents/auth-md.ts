@@ -61,6 +61,3 @@ export const authMd: DiscoveryDocument = {
   needsEndpoints: true,
   render,
 };
-
-/** The same at the address that some tools request. */
-export const wellKnownAuthMd: DiscoveryDocument = { ...authMd, pathname: '/.well-known/auth.md' };
