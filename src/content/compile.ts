@@ -1,5 +1,5 @@
 import { fieldPosition } from '../library/front-matter/read-front-matter.ts';
-import { createIssue, type LocalIssue } from '../library/issues/content-issue.ts';
+import { type ContentIssue, createIssue, type LocalIssue } from '../library/issues/content-issue.ts';
 import { issueKindOf } from '../library/issues/issue-codes.ts';
 import { hasLanguages } from '../library/language/site-language.ts';
 import type { StoredPage } from '../library/library.ts';
@@ -44,18 +44,18 @@ import { fileFactsOf, withoutMissingFiles } from './site-files.ts';
 import { openIncludedTexts } from './source/includes/included-texts.ts';
 import { readSourcePages } from './source/read-source-pages.ts';
 import type { ReadPage } from './source/read-text.ts';
+import type { SourcePage } from './source-page.ts';
 import { isSeenFrom } from './version/by-version.ts';
 import { withVersions } from './version/find-versions.ts';
 import { versionsAmong } from './version/page-versions.ts';
 import { withAuthorName, withAuthors } from './with-authors.ts';
 
-/** Compiles the content folder to pages: checks everything, resolves every link and reports all issues at once. */
-export const compile = (input: CompileInput): Compiled => {
-  const { folder, origin, nameOf, gitDates, fallbackDay, projectFiles, cache, onProgress } = input;
+/** Reads the files of the folder, and which site they make. Each later step adds its issues to those found here. */
+const readDraft = (input: CompileInput) => {
+  const { folder, nameOf, cache } = input;
   const { pageFolders, outline, publishesFuture, homeOf } = folder;
   const options = { ...input, pageFolders, outline, publishesFuture, homeOf };
   const found = readSourcePages(folder.pages, options, cache?.fields);
-  const { sections } = found;
   const withheld = new Set([...found.withheld].flat().map((name) => name.normalize()));
   const files = openContentFiles(folder.assets, withheld, input.unreadable);
   const credited = withAuthorName(withoutMissingFiles(input.site, files), found.pages);
@@ -63,17 +63,16 @@ export const compile = (input: CompileInput): Compiled => {
   const issues = [...found.issues];
   const report: ReportField = (code, page, path, message) =>
     void issues.push({ ...createIssue(code, fieldPosition(page, path), path[0], message), file: nameOf(page.file) });
-  const parts = languageParts(site, sections);
-  const named = parts.flatMap(({ has }) =>
-    checkSeries(
-      found.pages.filter(({ path }) => has(path)),
-      report,
-    ),
-  );
+  const parts = languageParts(site, found.sections);
   const hasEndpoints = input.target?.hasEndpoints ?? true;
-  const generated = generatedInLanguages(site, named, sections, { origin, hasEndpoints });
-  const paths = new Set([...named, ...generated].map(({ path }) => path));
-  const steps = {
+  return { input, options, found, withheld, files, site, assumed, parts, hasEndpoints, issues, report };
+};
+
+type Draft = ReturnType<typeof readDraft>;
+
+/** Runs the steps of plug-ins over the pages. */
+const runPageSteps = (pages: readonly SourcePage[], { input, parts, site, issues }: Draft): readonly SourcePage[] => {
+  const context: PageStepContext = {
     siteOf: ({ path }) => parts.find(({ has }) => has(path))?.site ?? site,
     report: (code, page, path, message) => {
       const issue: LocalIssue = {
@@ -83,20 +82,39 @@ export const compile = (input: CompileInput): Compiled => {
         message,
         ...issueKindOf(code),
       };
-      issues.push({ ...issue, file: nameOf(page.file) });
+      issues.push({ ...issue, file: input.nameOf(page.file) });
     },
-  } satisfies PageStepContext;
-  const checked = addedPageSteps
-    .read()
-    .reduce(
-      (pages, { item: step }) => step(pages, steps),
-      checkNamedPages(withLocalNames(named, paths, site), paths, report),
-    );
-  const authored = withAuthors(checked, site);
+  };
+  return addedPageSteps.read().reduce((done, { item: step }) => step(done, context), pages);
+};
+
+/** Checks and completes the fields of the pages, and adds those that no author wrote. */
+const completePages = (draft: Draft) => {
+  const { input, found, site, parts, hasEndpoints, report } = draft;
+  const { sections } = found;
+  const named = parts.flatMap(({ has }) =>
+    checkSeries(
+      found.pages.filter(({ path }) => has(path)),
+      report,
+    ),
+  );
+  const generated = generatedInLanguages(site, named, sections, { origin: input.origin, hasEndpoints });
+  const paths = new Set([...named, ...generated].map(({ path }) => path));
+  const checked = checkNamedPages(withLocalNames(named, paths, site), paths, report);
+  const authored = withAuthors(runPageSteps(checked, draft), site);
   const listed = authored.filter(({ fields }) => isListed(fields));
   const sourcePages = withRedirects([...authored, ...generated], site.redirects);
-  const aliases = redirectsOf(sourcePages);
-  const otherFiles = new Set(projectFiles.map(({ address }) => address));
+  return { generated, paths, authored, listed, sourcePages, aliases: redirectsOf(sourcePages) };
+};
+
+type CompletePages = ReturnType<typeof completePages>;
+
+/** Finds what links of the texts can lead to. */
+const findTargets = (
+  { input, found, withheld, files, site, hasEndpoints }: Draft,
+  { authored, paths, aliases }: CompletePages,
+): Targets => {
+  const otherFiles = new Set(input.projectFiles.map(({ address }) => address));
   const findPublished = indexNames(
     authored.map(({ file, path, fields, head, body }) => ({
       file,
@@ -108,8 +126,8 @@ export const compile = (input: CompileInput): Compiled => {
     files,
   );
   const findWithheld = indexNames(found.withheldNames);
-  const targets: Targets = {
-    origin,
+  return {
+    origin: input.origin,
     files: new Map(authored.map(({ file, path }) => [file.normalize(), path])),
     paths,
     withheld,
@@ -118,44 +136,55 @@ export const compile = (input: CompileInput): Compiled => {
     isServed: (pathname) => isServedByService(pathname, hasEndpoints) || otherFiles.has(pathname.slice(1)),
     findByName: (from, name) => findPublished(from, name) ?? findWithheld(from, name),
   };
-  const includedTexts = openIncludedTexts(authored, found.parts, targets, folder.snippets);
+};
+
+/** Reads the texts of the pages, and how the pages relate to each other. */
+const readTexts = (draft: Draft, complete: CompletePages, targets: Targets) => {
+  const { input, found, site, parts } = draft;
+  const { generated, authored, listed, sourcePages } = complete;
+  const { origin, cache, gitDates, fallbackDay, onProgress } = input;
+  const { sections } = found;
+  const includedTexts = openIncludedTexts(authored, found.parts, targets, input.folder.snippets);
   const isChecked = cache === undefined;
   const reader = openReader({ site, parts, targets, sourcePages, authored, listed, includedTexts, isChecked });
   const firstRead = sourcePages.map((page, index) => {
     onProgress?.(index, sourcePages.length);
     return reader.read(page, { cache });
   });
-  const order = readingInLanguages([...listed, ...generated], sections, found.folderOrders, site);
-  const relations = relationsInLanguages({
-    pages: firstRead,
-    authored: listed,
-    sections,
-    reading: order,
-    origin,
-    site,
-  });
-  const linksTo = backlinksAmong(firstRead, new Set(listed), order);
-  const days = pageDays(listed, { gitDates, fallbackDay });
-  const write = cachedWriter(cache);
-  const translations = hasLanguages(site) ? translationsAmong([...listed, ...generated], site, origin) : undefined;
-  const versionsOf = versionsAmong([...listed, ...generated], site, origin);
+  const reading = readingInLanguages([...listed, ...generated], sections, found.folderOrders, site);
+  return {
+    ...draft,
+    ...complete,
+    targets,
+    reader,
+    firstRead,
+    reading,
+    relations: relationsInLanguages({ pages: firstRead, authored: listed, sections, reading, origin, site }),
+    linksTo: backlinksAmong(firstRead, new Set(listed), reading),
+    days: pageDays(listed, { gitDates, fallbackDay }),
+    translations: hasLanguages(site) ? translationsAmong([...listed, ...generated], site, origin) : undefined,
+    versionsOf: versionsAmong([...listed, ...generated], site, origin),
+  };
+};
+
+type ReadTexts = ReturnType<typeof readTexts>;
+
+/** Opens what makes a page of a text that is read, and the part of its list that it shows. */
+const openPageMaker = (texts: ReadTexts): ((read: ReadPage, list: ListPart) => StoredPage) => {
+  const { input, found, site, listed, sourcePages, targets, report } = texts;
+  const { reader, relations, linksTo, days, translations, versionsOf } = texts;
+  const write = cachedWriter(input.cache);
   const places = new Map(listed.map(({ path, treePath }) => [path, treePath]));
-  const lists = new Map(
-    sourcePages.map((page) => [
-      page,
-      pageList(page, relations.listedOn(page), { site: reader.siteOf(page), sections, origin, paths }),
-    ]),
-  );
   const coverOf = checkCovers(sourcePages, targets, report);
-  const make = ({ page, document, resolutions }: ReadPage, list: ListPart): StoredPage =>
+  return ({ page, document, resolutions }, list) =>
     makePage(page, document, {
       cover: coverOf({ page, document, resolutions }),
       site: reader.siteOf(page),
-      origin,
+      origin: input.origin,
       updated: days.updatedOf(page),
       isUndated: days.isUndated(page),
       ...list,
-      listFirst: sections.get(page.path)?.type === 'glossary',
+      listFirst: found.sections.get(page.path)?.type === 'glossary',
       series: relations.seriesOf(page),
       related: relations.relatedTo(page),
       backlinks: linksTo(page.path)
@@ -165,14 +194,39 @@ export const compile = (input: CompileInput): Compiled => {
       versions: versionsOf(page),
       write,
     });
+};
+
+/** Makes the pages, and the further ones of long lists. */
+const makePages = (texts: ReadTexts) => {
+  const { input, found, sourcePages, paths, firstRead, reader, relations, report } = texts;
+  const { sections } = found;
+  const lists = new Map(
+    sourcePages.map((page) => [
+      page,
+      pageList(page, relations.listedOn(page), {
+        site: reader.siteOf(page),
+        sections,
+        origin: input.origin,
+        paths,
+      }),
+    ]),
+  );
+  const make = openPageMaker(texts);
   const makeFirst = (read: ReadPage): StoredPage => make(read, lists.get(read.page)?.first ?? { pages: [] });
   const { read, pages: firsts } = withOwnAnchors(firstRead, makeFirst, (page, anchors) =>
     reader.read(page, {}, { anchors }),
   );
   const others = [...lists.values()].flatMap((list) => list.others);
-  const pages = [...firsts, ...others.map(({ page, part }) => make(reader.read(page, { cache }), part))];
+  const pages = [...firsts, ...others.map(({ page, part }) => make(reader.read(page, { cache: input.cache }), part))];
   checkQuestions(sourcePages, pages, report);
-  const published = publishedFiles({
+  return { ...texts, read, pages, others: others.map(({ page }) => page) };
+};
+
+type MadePages = ReturnType<typeof makePages>;
+
+/** Finds the files that are published: those that pages, facts and style sheets name. */
+const findPublishedFiles = ({ input, options, files, site, read, targets, reader }: MadePages): ReadonlySet<string> =>
+  publishedFiles({
     files,
     linked: new Set([
       ...filesLinkedBy(read, targets),
@@ -182,17 +236,16 @@ export const compile = (input: CompileInput): Compiled => {
     ]),
     all: site.publishAllFiles,
     linkedByWithheld: () =>
-      filesOfUnpublished(folder.pages, options, targets, (page) => reader.read(page, { rules: undefined })),
+      filesOfUnpublished(input.folder.pages, options, targets, (page) => reader.read(page, { rules: undefined })),
   });
-  const addresses = checkAddresses({
-    pages: [...sourcePages, ...others.map(({ page }) => page)],
-    withheld: found.withheld,
-    assets: published,
-    projectFiles,
-    nameOf,
-  });
-  const all = [
-    ...issues,
+
+/** Checks what only all pages together tell: addresses, texts, comparisons and translations. */
+const checkAll = (made: MadePages, assets: ReadonlySet<string>) => {
+  const { input, found, site, parts, listed, sourcePages, days, translations, reader, read, pages, others } = made;
+  const { nameOf, gitDates, projectFiles } = input;
+  const addressed = [...sourcePages, ...others];
+  const addresses = checkAddresses({ pages: addressed, withheld: found.withheld, assets, projectFiles, nameOf });
+  const issues: ContentIssue[] = [
     ...parts.flatMap((part) => comparePages(ownOf(part, read), nameOf, gitDates)),
     ...addresses.issues,
     ...textIssues(read, pages, nameOf),
@@ -203,18 +256,30 @@ export const compile = (input: CompileInput): Compiled => {
     }),
     ...(translations === undefined ? [] : translationIssues({ listed, translations, site, days, nameOf })),
   ];
+  return { issues, unplaced: addresses.unplaced };
+};
+
+/** Compiles the content folder to pages: checks everything, resolves every link and reports all issues at once. */
+export const compile = (input: CompileInput): Compiled => {
+  const draft = readDraft(input);
+  const complete = completePages(draft);
+  const targets = findTargets(draft, complete);
+  const made = makePages(readTexts(draft, complete, targets));
+  const assets = findPublishedFiles(made);
+  const { issues, unplaced } = checkAll(made, assets);
+  const { found, files, site, assumed } = draft;
   return {
     site,
-    sections,
-    reading: order,
-    pages,
+    sections: found.sections,
+    reading: made.reading,
+    pages: made.pages,
     pathsByFile: targets.files,
-    aliases,
-    assets: published,
+    aliases: complete.aliases,
+    assets,
     reasonUnpublished: files.reasonUnpublished,
-    remotePictures: remotePicturesOf(read, origin, nameOf),
-    issues: all,
-    unplaced: addresses.unplaced,
+    remotePictures: remotePicturesOf(made.read, input.origin, input.nameOf),
+    issues: [...draft.issues, ...issues],
+    unplaced,
     nextChange: found.nextChange,
     authored: found.pages.length,
     withheld: found.reasons,

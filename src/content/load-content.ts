@@ -88,24 +88,8 @@ const ignoredFiles = ({ links, assets, sources = [] }: SourceFolder, published: 
 
 const hasError = (issues: readonly LocalIssue[]): boolean => issues.some(({ severity }) => severity === 'error');
 
-/**
- * Reads the content folder and compiles it. Errors in content are in `report` and are not thrown. Throws a UserError for
- * a folder that is missing or has no page to publish.
- */
-export const loadContent = async (
-  settings: Settings,
-  {
-    root,
-    showAll = false,
-    checkOnly = false,
-    strict = false,
-    show = {},
-    cache: given,
-    memory,
-    onProgress = () => {},
-  }: LoadOptions,
-): Promise<LoadedContent> => {
-  await requireContentFolder(settings);
+/** Reads the folder, and what the owner states in other files. */
+const readInput = async (settings: Settings, { root, checkOnly = false, cache: given, memory }: LoadOptions) => {
   const { contentFolder, contentName, followLinks } = settings;
   const [folder, git, projectFiles, cache, recorded, sheets] = await Promise.all([
     (memory?.readFolder ?? readSourceFolder)(contentFolder, { followLinks }),
@@ -116,15 +100,23 @@ export const loadContent = async (
     readSheets(settings),
   ]);
   const read = await readSite(contentFolder, contentName, folder.pages, followLinks);
-  const { site } = read;
-  const sections = sectionsOf(site);
   if (folder.pages.length === 0) throw new UserError(await describeEmptyFolder(contentFolder, contentName));
   const nameOf = (file: string): string => `${contentName}/${file}`;
+  return { settings, folder, git, projectFiles, cache, recorded, sheets, read, nameOf };
+};
+
+type Input = Awaited<ReturnType<typeof readInput>>;
+
+/** Compiles the texts, those of plug-ins among them, and finds the files that the site has beside its pages. */
+const compileInput = async (input: Input, { root, showAll = false, checkOnly = false, onProgress }: LoadOptions) => {
+  const { settings, folder, git, projectFiles, cache, sheets, read, nameOf } = input;
+  const { contentFolder } = settings;
+  const { site } = read;
   const made = madePagesOf(folder, nameOf);
   const { compiled, unreadable, kept, settled } = await compileReadable(contentFolder, {
     ...settings,
     site,
-    sections,
+    sections: sectionsOf(site),
     folder,
     gitDates: made.datesOf(git.days),
     projectFiles,
@@ -132,18 +124,27 @@ export const loadContent = async (
     showAll,
     cache,
     nameOf,
-    onProgress,
+    onProgress: onProgress ?? (() => {}),
   });
   const changes = checkOnly ? await unstatedChanges(contentFolder, made.written) : new Map<string, LocalIssue>();
   await cache?.save();
-  const isStrict = settings.strict || strict;
-  const judge = isStrict ? judgeStrictly : (found: readonly ContentIssue[]) => found;
   const files = ownerFilesOf({ root, contentFolder, nameOf, projectFiles, assets: compiled.assets });
   const robots = files.get('robots.txt');
   const robotsText = robots === undefined ? '' : await readFile(robots.place, 'utf8');
-  const within =
-    (file: string) =>
-    (issue: LocalIssue): ContentIssue => ({ ...issue, file });
+  return { ...input, made, compiled, unreadable, kept, settled, changes, files, robots, robotsText };
+};
+
+type CompiledInput = Awaited<ReturnType<typeof compileInput>>;
+
+const within =
+  (file: string) =>
+  (issue: LocalIssue): ContentIssue => ({ ...issue, file });
+
+/** Checks the files that the owner has beside the texts, and joins all issues. */
+const findIssues = async (content: CompiledInput, { strict = false }: LoadOptions) => {
+  const { settings, folder, git, projectFiles, recorded, sheets, read, nameOf } = content;
+  const { made, compiled, unreadable, kept, settled, changes, robots, robotsText } = content;
+  const { contentFolder, contentName, followLinks } = settings;
   const themeFiles = {
     published: compiled.assets,
     assets: folder.assets,
@@ -152,6 +153,8 @@ export const loadContent = async (
     others: new Set(projectFiles.map(({ address }) => address)),
   };
   const owned = await checkOwnerFiles(contentFolder, { read, compiled, sheets, files: themeFiles, followLinks });
+  const isStrict = settings.strict || strict;
+  const judge = isStrict ? judgeStrictly : (found: readonly ContentIssue[]) => found;
   const contentIssues = judge([
     ...owned.flatMap(({ file, issues: found }) => found.map(within(nameOf(file)))),
     // While the facts are unknown, so are the sections: what is said of their pages would mislead.
@@ -162,7 +165,7 @@ export const loadContent = async (
           ...made.issues,
           ...[...unreadable].map(([file, reason]) => within(nameOf(file))(fileIssue('unreadable-picture', reason))),
           ...recorded.issues.map(({ file, issue }) => within(nameOf(file))(issue)),
-          ...(robots === undefined ? [] : robotsIssues(robotsText, site.ai).map(within(robots.name))),
+          ...(robots === undefined ? [] : robotsIssues(robotsText, read.site.ai).map(within(robots.name))),
         ]),
   ]);
   const hasErrors = hasError(contentIssues);
@@ -172,15 +175,50 @@ export const loadContent = async (
     ...git.warnings.map((message) => dateWarning(contentName, message)),
     ...folderWarnings({ folder, published: hasErrors ? undefined : compiled.assets.union(sheets), nameOf }),
   ];
+  const stops = isStrict
+    ? hasErrors
+    : contentIssues.some(({ severity, file }) => severity === 'error' && !settled.has(file));
+  return { owned, issues, hasErrors, stops };
+};
+
+/** Returns what finds the line of the source that an issue is about. */
+const openLines = (
+  { made, robots, robotsText, nameOf }: CompiledInput,
+  { owned }: Awaited<ReturnType<typeof findIssues>>,
+): LoadedContent['lineOf'] => {
   const texts = new Map([...made.written.map(({ file, text }) => [nameOf(file), text] as const), ...made.texts]);
   for (const { file, text } of owned) texts.set(nameOf(file), text);
   if (robots !== undefined) texts.set(robots.name, robotsText);
-  const paths = new Set(compiled.pages.map(({ summary }) => summary.path));
+  return ({ file, line }) => texts.get(file)?.split('\n')[line - 1];
+};
+
+/** Counts the files, by what became of them. */
+const summaryOf = ({ folder, compiled, nameOf }: CompiledInput): string =>
+  summarizeFiles({
+    pages: compiled.authored,
+    withheld: compiled.withheld,
+    ignored: [...compiled.ignored, ...ignoredFiles(folder, compiled.assets)].map((each) => ({
+      ...each,
+      file: nameOf(each.file),
+    })),
+  });
+
+/**
+ * Reads the content folder and compiles it. Errors in content are in `report` and are not thrown. Throws a UserError for
+ * a folder that is missing or has no page to publish.
+ */
+export const loadContent = async (settings: Settings, options: LoadOptions): Promise<LoadedContent> => {
+  await requireContentFolder(settings);
+  const content = await compileInput(await readInput(settings, options), options);
+  const { compiled, files, projectFiles, recorded, read } = content;
+  const found = await findIssues(content, options);
+  const { issues, hasErrors, stops } = found;
+  const lineOf = openLines(content, found);
+  const report = formatIssues(issues, lineOf, options.show ?? {});
   const withheld = [...compiled.withheld.values()].reduce((sum, count) => sum + count, 0);
-  const lineOf = ({ file, line }: ContentIssue): string | undefined => texts.get(file)?.split('\n')[line - 1];
-  const report = formatIssues(issues, lineOf, show);
   if (compiled.authored === 0 && !hasError(read.issues))
-    throw new UserError([report, describeUnpublished(contentName, withheld)].filter(Boolean).join('\n\n'));
+    throw new UserError([report, describeUnpublished(settings.contentName, withheld)].filter(Boolean).join('\n\n'));
+  const paths = new Set(compiled.pages.map(({ summary }) => summary.path));
   return {
     ...compiled,
     issues,
@@ -189,18 +227,11 @@ export const loadContent = async (
     gone: recorded.paths.filter((page) => !paths.has(page) && !compiled.aliases.has(page)),
     recorded,
     report,
-    summary: summarizeFiles({
-      pages: compiled.authored,
-      withheld: compiled.withheld,
-      ignored: [...compiled.ignored, ...ignoredFiles(folder, compiled.assets)].map((each) => ({
-        ...each,
-        file: nameOf(each.file),
-      })),
-    }),
+    summary: summaryOf(content),
     assumed: [read.assumed, compiled.assumed].filter(Boolean).join(' ') || undefined,
     leftOut: await describeLeftOut(settings),
     lineOf,
     hasErrors,
-    stops: isStrict ? hasErrors : contentIssues.some((issue) => issue.severity === 'error' && !settled.has(issue.file)),
+    stops,
   };
 };

@@ -1,7 +1,7 @@
 import { createAdditions, joinAdditions } from '../../additions.ts';
 import type { FileCache } from '../../disk/file-cache.ts';
 import type { LocalIssue } from '../../library/issues/content-issue.ts';
-import type { SourcePosition } from '../../library/markdown/position.ts';
+import type { SourcePosition } from '../../library/position.ts';
 import { once } from '../../once.ts';
 import type { Site } from '../../site/schema.ts';
 import type { MadePictures } from '../files/pictures.ts';

@@ -1,6 +1,6 @@
 import { readCascades } from '../../library/front-matter/cascade.ts';
 import type { FrontMatterResult } from '../../library/front-matter/read-front-matter.ts';
-import type { ContentIssue, LocalIssue } from '../../library/issues/content-issue.ts';
+import type { ContentIssue } from '../../library/issues/content-issue.ts';
 import { placeLanguages } from '../../library/language/place-languages.ts';
 import { siteIn } from '../../library/language/site-language.ts';
 import type { ReadOutline } from '../../library/layout/outline.ts';
@@ -104,27 +104,11 @@ const reasonFor = ({ withheld, page }: ReadSourcePage, faulty: ReadonlySet<strin
 
 const noOutline: ReadOutline = { entries: new Map(), contents: new Set(), read: new Set(), parts: [] };
 
-/** Reads the front matter of every file and passes each page through the publish gate. */
-export const readSourcePages = (
-  given: readonly SourceFile[],
-  {
-    sections: stated,
-    site,
-    now,
-    showAll,
-    pageFolders,
-    publishesFuture = false,
-    homeOf = () => undefined,
-    outline = noOutline,
-    faulty = new Set(),
-    nameOf,
-  }: ReadOptions,
-  cache: CacheTable<FrontMatterResult> | undefined,
-): SourcePages => {
-  const declared = declaredInLanguages(stated, site);
+/** Finds which files make pages, at which paths, and which are parts of others or make none. */
+const placeFiles = (given: readonly SourceFile[], options: ReadOptions) => {
+  const { sections: stated, site, now, pageFolders, homeOf = () => undefined, outline = noOutline, nameOf } = options;
   const texts = given.filter(({ file }) => !outline.contents.has(file));
   const files = [...texts, ...folderPages(texts, outline.entries)];
-  const inheritedBy = readCascades(files);
   const shown = new Set([
     ...texts.map(({ file }) => file).filter((file) => outline.parts.some((folder) => file.startsWith(`${folder}/`))),
     ...textDialects().flatMap(({ partsAmong }) => partsAmong?.(texts) ?? []),
@@ -140,8 +124,6 @@ export const readSourcePages = (
     pageFolders,
   );
   const parts = [...namedParts, ...shown].filter((file) => homeOf(file) === undefined);
-  const folderOrders = ordersOfFolders(places, named, outline.entries);
-  const isHugo = files.some(({ file }) => /(?:^|\/)_index\.(?:md|markdown)$/.test(file));
   const ignored: IgnoredFile[] = [
     ...parts.map((file) => ({ file, reason: 'parts of other pages' })),
     ...Array.from(outline.contents, (file) => ({ file, reason: 'tables of contents' })),
@@ -155,10 +137,51 @@ export const readSourcePages = (
   const issues = read.flatMap(({ source, issues: found }): ContentIssue[] =>
     found.map((issue) => ({ ...issue, file: nameOf(source.file) })),
   );
-  const ignore = (file: string, issue: LocalIssue): void => {
-    issues.push({ ...issue, file: nameOf(file) });
-    ignored.push({ file, reason: issue.code });
+  return {
+    declared: declaredInLanguages(stated, site),
+    files,
+    places,
+    homeOf,
+    outline,
+    folderOrders: ordersOfFolders(places, named, outline.entries),
+    parts: read.flatMap(({ part }) => part ?? []),
+    ignored,
+    issues,
   };
+};
+
+type PlacedFiles = ReturnType<typeof placeFiles>;
+
+/** Returns what reads the front matter of one file; undefined for a file that makes no page. */
+const openFrontMatter = (
+  { declared, files, places, outline }: PlacedFiles,
+  { site, now, publishesFuture = false }: ReadOptions,
+  cache: CacheTable<FrontMatterResult> | undefined,
+): ((source: SourceFile) => ReadSourcePage | undefined) => {
+  const inheritedBy = readCascades(files);
+  const isHugo = files.some(({ file }) => /(?:^|\/)_index\.(?:md|markdown)$/.test(file));
+  return (source) => {
+    const place = places.get(source.file);
+    if (place === undefined) return undefined;
+    const context = {
+      section: declared.get(place.section) ?? undeclaredSection(place.section),
+      place,
+      inherited: inheritedBy(source.file),
+      stated: statedOf(source.file, outline.entries),
+      isHugo,
+      publishesFuture,
+      now,
+      strings: siteIn(site, place.language.tag).strings,
+    };
+    return readSourcePage(source, context, cache);
+  };
+};
+
+/** Passes each page through the publish gate, and keeps the names of those that are not published. */
+const gatePages = (placed: PlacedFiles, options: ReadOptions, cache: CacheTable<FrontMatterResult> | undefined) => {
+  const { showAll, faulty = new Set(), nameOf } = options;
+  const { files, places, homeOf, ignored, issues } = placed;
+  const readFrontMatter = openFrontMatter(placed, options, cache);
   const pages: SourcePage[] = [];
   const withheld = new Map<string, string>();
   const withheldNames: NamedPage[] = [];
@@ -167,36 +190,22 @@ export const readSourcePages = (
     withheldNames.push({ file, path, title, aliases: namesIn(head) });
   };
   const reasons = new Map<Withheld, number>();
-  let next: number | undefined;
+  let nextChange: number | undefined;
   for (const source of files) {
-    const place = places.get(source.file);
-    if (place === undefined) continue;
-    if (source.issue !== undefined) {
-      ignore(source.file, source.issue);
+    if (source.issue !== undefined && places.has(source.file)) {
+      issues.push({ ...source.issue, file: nameOf(source.file) });
+      ignored.push({ file: source.file, reason: source.issue.code });
       continue;
     }
-    const section = declared.get(place.section) ?? undeclaredSection(place.section);
-    const result = readSourcePage(
-      source,
-      {
-        section,
-        place,
-        inherited: inheritedBy(source.file),
-        stated: statedOf(source.file, outline.entries),
-        isHugo,
-        publishesFuture,
-        now,
-        strings: siteIn(site, place.language.tag).strings,
-      },
-      cache,
-    );
+    const result = readFrontMatter(source);
+    if (result === undefined) continue;
     if (homeOf(source.file) !== undefined) {
       withhold(result);
       continue;
     }
     issues.push(...result.issues.map((issue) => ({ ...issue, file: nameOf(source.file) })));
     const { change } = result;
-    if (change !== undefined && (next === undefined || change < next)) next = change;
+    if (change !== undefined && (nextChange === undefined || change < nextChange)) nextChange = change;
     const reason = reasonFor(result, faulty);
     if (reason === undefined || showAll) pages.push(result.page);
     else {
@@ -204,6 +213,30 @@ export const readSourcePages = (
       reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
     }
   }
+  return { pages, withheld, withheldNames, reasons, nextChange };
+};
+
+/** Finds the paths that pages would have by their files, to those that they have. */
+const movedPages = (pages: readonly SourcePage[], { places }: PlacedFiles): ReadonlyMap<string, string> =>
+  new Map(
+    pages.flatMap(({ file, path }) => {
+      const { movedFrom, path: own, formerPath } = places.get(file) ?? {};
+      return [movedFrom, own, formerPath].flatMap((from) =>
+        from === undefined || from === path ? [] : [[from, path] as const],
+      );
+    }),
+  );
+
+/** Reads the front matter of every file and passes each page through the publish gate. */
+export const readSourcePages = (
+  given: readonly SourceFile[],
+  options: ReadOptions,
+  cache: CacheTable<FrontMatterResult> | undefined,
+): SourcePages => {
+  const { site, nameOf } = options;
+  const placed = placeFiles(given, options);
+  const { declared, folderOrders, parts, ignored, issues } = placed;
+  const { pages, ...gated } = gatePages(placed, options, cache);
   issues.push(...misspeltSections(pages, declared, nameOf));
   const { apart, moves } = withFreeAddresses(pages, nameOf);
   issues.push(...moves);
@@ -212,24 +245,14 @@ export const readSourcePages = (
   const sections = foundInLanguages(declared, listed, folderOrders, site);
   const root = declared.get(rootSection) ?? undeclaredSection(rootSection);
   return {
+    ...gated,
     sections,
     folderOrders,
-    moved: new Map(
-      pages.flatMap(({ file, path }) => {
-        const { movedFrom, path: own, formerPath } = places.get(file) ?? {};
-        return [movedFrom, own, formerPath].flatMap((from) =>
-          from === undefined || from === path ? [] : [[from, path] as const],
-        );
-      }),
-    ),
+    moved: movedPages(pages, placed),
     // A folder of which no page is listed is no section.
     pages: addressed.map((page) => ({ ...page, section: sections.get(page.section.name) ?? root })),
-    parts: read.flatMap(({ part }) => part ?? []),
-    withheld,
-    withheldNames,
-    reasons,
+    parts,
     ignored,
     issues,
-    nextChange: next,
   };
 };

@@ -1,6 +1,7 @@
 import type { Steps } from '../../operations/steps.ts';
 import { Problem } from '../../problem.ts';
 import { createClientCosts } from './client-costs.ts';
+import { openClientLines } from './client-lines.ts';
 import { type Compute, stepping } from './compute.ts';
 
 export interface QueueLimits {
@@ -60,45 +61,20 @@ export interface ComputeQueue {
  */
 export const createComputeQueue = (options: Partial<QueueLimits & typeof clockwork> = {}): ComputeQueue => {
   const { maxWaiting, maxWait, clock, nextTurn } = { ...limits, ...clockwork, ...options };
-  const lines = new Map<string, Job[]>();
-  let count = 0;
+  const costs = createClientCosts(clock);
+  const lines = openClientLines<Job>(costs.of);
   let current: Job | undefined;
   let spent = 0;
-  const costs = createClientCosts(clock);
   let isRunning = false;
-
-  const setLine = (client: string, line: Job[]): void => {
-    if (line.length === 0) lines.delete(client);
-    else lines.set(client, line);
-  };
-
-  /** Returns the milliseconds that the computations of a client are expected to take. */
-  const expectedOf = (client: string, line: readonly Job[]): number => {
-    const cost = costs.of(client);
-    // One that has begun may be longer than those before it.
-    return line.reduce((sum, job) => sum + Math.max(cost, job.spent), 0);
-  };
-
-  const expected = (): number => {
-    let sum = 0;
-    for (const [client, line] of lines) sum += expectedOf(client, line);
-    return sum;
-  };
 
   /** Removes the computations of a request from the queue and rejects them. */
   const refuse = (asker: Asker, detail: string): void => {
-    const line = lines.get(asker.client) ?? [];
-    const own = line.filter((job) => job.asker === asker);
-    count -= own.length;
+    const own = lines.removeOf(asker);
     if (current?.asker === asker) {
       own.push(current);
       current = undefined;
     }
-    setLine(
-      asker.client,
-      line.filter((job) => job.asker !== asker),
-    );
-    const headers = { 'retry-after': String(Math.max(1, Math.ceil(expected() / 1000))) };
+    const headers = { 'retry-after': String(Math.max(1, Math.ceil(lines.expected() / 1000))) };
     const problem = new Problem('temporarily-unavailable', detail, { headers });
     asker.refusal = problem;
     for (const job of own) job.reject(problem);
@@ -107,28 +83,10 @@ export const createComputeQueue = (options: Partial<QueueLimits & typeof clockwo
   /** Takes the oldest computation of the next client in the rotation. */
   const take = (): Job | undefined => {
     for (;;) {
-      const [line] = lines.values();
-      const [job] = line ?? [];
-      if (line === undefined || job === undefined) return undefined;
-      if (clock() - job.since <= 2 * maxWait) {
-        count -= 1;
-        lines.delete(job.asker.client);
-        setLine(job.asker.client, line.slice(1));
-        return job;
-      }
+      const job = lines.next();
+      if (job === undefined || clock() - job.since <= 2 * maxWait) return lines.takeNext();
       refuse(job.asker, 'This request waited too long for its turn.');
     }
-  };
-
-  /** Puts a computation at the head of its client's line, and its client at the end of the rotation. */
-  const putBack = (job: Job): void => {
-    const { client } = job.asker;
-    const line = lines.get(client) ?? [];
-    lines.delete(client);
-    lines.set(client, [job, ...line]);
-    job.since = clock();
-    count += 1;
-    current = undefined;
   };
 
   const turn = (): void => {
@@ -146,32 +104,21 @@ export const createComputeQueue = (options: Partial<QueueLimits & typeof clockwo
     if (isOver) {
       current = undefined;
       costs.add(job.asker.client, Math.min(job.spent, maxWait));
-    } else if (job.spent >= ownTime) putBack(job);
+    } else if (job.spent >= ownTime) {
+      lines.putBack(job);
+      job.since = clock();
+      current = undefined;
+    }
     nextTurn(turn);
   };
 
-  const shed = (): void => {
-    while (count > maxWaiting || (count > 1 && expected() > maxWait)) {
-      let longest: readonly Job[] = [];
-      let most = 0;
-      // Of lines of the same length the last, which is that of the client that has just come.
-      for (const [client, line] of lines) {
-        const own = expectedOf(client, line);
-        if (own >= most) [longest, most] = [line, own];
-      }
-      const newest = longest.at(-1);
-      if (newest === undefined) return;
+  const enter = (job: Job): void => {
+    lines.add(job);
+    while (lines.count() > maxWaiting || (lines.count() > 1 && lines.expected() > maxWait)) {
+      const newest = lines.newestOfLongest();
+      if (newest === undefined) break;
       refuse(newest.asker, 'Too many searches and questions are waiting. Pages, files and lists are still answered.');
     }
-  };
-
-  const enter = (job: Job): void => {
-    const { client } = job.asker;
-    const line = lines.get(client);
-    if (line === undefined) lines.set(client, [job]);
-    else line.push(job);
-    count += 1;
-    shed();
     if (!isRunning) nextTurn(turn);
     isRunning = true;
   };
@@ -199,6 +146,6 @@ export const createComputeQueue = (options: Partial<QueueLimits & typeof clockwo
       };
     },
     spent: () => spent,
-    waiting: () => new Set([...lines.values()].flatMap((line) => line.map(({ asker }) => asker))).size,
+    waiting: () => new Set(lines.all().map(({ asker }) => asker)).size,
   };
 };

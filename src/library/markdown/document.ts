@@ -3,7 +3,7 @@ import { createIssue, type LocalIssue } from '../issues/content-issue.ts';
 import { positionIn, type SourcePosition } from '../position.ts';
 import { textNode } from './build.ts';
 import { createNodeChecks, type Report } from './check-nodes.ts';
-import { stripComments } from './comments/strip-comments.ts';
+import { type StrippedText, stripComments } from './comments/strip-comments.ts';
 import { countWords } from './count-words.ts';
 import type { Unread } from './dialects/dialect.ts';
 import { type DialectOptions, type ReadDialects, readDialects } from './dialects/read-dialects.ts';
@@ -65,42 +65,49 @@ const unlinkReferences = (tree: Root, broken: ReadonlySet<string>): void => {
   rewriteTree(tree, visit);
 };
 
-/**
- * Reads an author's Markdown: resolves every link and image with `resolve`, which returns undefined for one that leads
- * nowhere, so that its words stay as text; sanitizes raw HTML, removes comments of any
- * syntax and unused definitions. `head` is the text before the Markdown in its file; it only shifts the lines of issues.
- * `inspect` checks the tree; with it the Markdown is neither serialized nor counted, which is most of the work. `terms`
- * links glossary terms to their pages. `dialects` configures how the syntax of other tools is read. `title` is that of the page:
- * a leading heading that says the same is not repeated; without it, none is.
- */
-export const readDocument = (
-  markdown: string,
-  resolve: (url: string, kind: AddressKind) => string | undefined,
-  head = '',
-  inspect?: (tree: Root, place: (position: SourcePosition) => SourcePosition) => readonly unknown[],
-  terms?: { readonly own: string; readonly links: TermLinks },
-  dialects: DialectOptions = {},
-  title?: string,
-): Document => {
+/** A text that is being read: its tree, what has been found in it, and how places in the tree become places in the file. */
+interface Draft {
+  readonly source: StrippedText;
+  readonly read: ReadDialects;
+  readonly tree: Root;
+  /** The number of lines before the Markdown in its file. */
+  readonly shift: number;
+  readonly issues: LocalIssue[];
+  readonly addresses: Address[];
+  /** Maps a position in the text without comments to the file. */
+  readonly originalPosition: (position: SourcePosition) => SourcePosition;
+  readonly report: Report;
+  readonly resolve: ResolveAddress;
+}
+
+type ResolveAddress = (url: string, kind: AddressKind) => string | undefined;
+
+/** Parses a text without its comments and with the dialects in it as Markdown. */
+const openDraft = (markdown: string, resolve: ResolveAddress, head: string, dialects: DialectOptions): Draft => {
   const source = stripComments(markdown, parseNative);
   const read = readDialects(source.text, dialects);
-  const { tree } = read;
-  noteListMarkers(tree, read.text);
+  noteListMarkers(read.tree, read.text);
   const shift = head.split('\n').length - 1;
   const issues: LocalIssue[] = [];
-  const addresses: Address[] = [];
-  /** Maps a position in the text without comments to the file. */
   const originalPosition = ({ line, column }: SourcePosition): SourcePosition => {
     const position = source.originalPosition(read.originalPosition({ line: line - shift, column }));
     return { line: position.line + shift, column: position.column };
   };
   const report: Report = (code, position, field, message) =>
     void issues.push(createIssue(code, originalPosition(position), field, message));
+  return { source, read, tree: read.tree, shift, issues, addresses: [], originalPosition, report, resolve };
+};
+
+const reportOpenComments = ({ source, tree, shift, issues }: Draft): void => {
   for (const { offset, message } of source.open) {
     const { line, column } = positionIn(tree, shift, source.text, offset);
     const position = source.originalPosition({ line: line - shift, column });
     issues.push(createIssue('unclosed-comment', { ...position, line: position.line + shift }, 'comment', message));
   }
+};
+
+/** Resolves all addresses of a tree and sanitizes its HTML. What leads nowhere leaves its words, and what is left empty goes. */
+const cleanTree = ({ source, read, tree, shift, addresses, originalPosition, report, resolve }: Draft): void => {
   const address = (url: string, kind: AddressKind, position: SourcePosition): string | undefined => {
     addresses.push({ url, kind, ...originalPosition(position) });
     return resolve(url, kind);
@@ -114,7 +121,6 @@ export const readDocument = (
     return [];
   };
   const broken = new Set<string>();
-  /** Resolves the address of a node; one that leads nowhere leaves its words. */
   const resolveNode = (node: RootContent, parent: Parents, depth: number): readonly RootContent[] | undefined => {
     if (node.type !== 'link' && node.type !== 'image' && node.type !== 'definition') return undefined;
     const isPicture = node.type === 'image' || (node.type === 'definition' && pictured.has(node.identifier));
@@ -147,12 +153,7 @@ export const readDocument = (
   const visit = (node: RootContent, parent: Parents, depth: number): readonly RootContent[] | undefined => {
     if (unused.has(node) || !checks.node(node, parent, depth)) return drop(parent);
     if ((node.type === 'image' || node.type === 'imageReference') && !node.alt?.trim())
-      report(
-        'missing-image-description',
-        positionIn(node, shift),
-        'image',
-        'Describe the image between the brackets: ![what it shows](…).',
-      );
+      report('missing-image-description', positionIn(node, shift), 'image', undescribed);
     return node.type === 'html' ? cleanNode(node, parent) : resolveNode(node, parent, depth);
   };
   dropHidden(tree, read.text, (node, before, message) =>
@@ -164,6 +165,12 @@ export const readDocument = (
   if (source.text.includes('<a ')) linksFromHtml(tree);
   if (broken.size > 0) unlinkReferences(tree, broken);
   pruneEmptied(tree, emptied);
+};
+
+const undescribed = 'Describe the image between the brackets: ![what it shows](…).';
+
+/** Widens the headers of tables to their rows, and reports those, and charts that cannot be drawn. */
+const checkTables = ({ tree, shift, report }: Draft): void => {
   for (const row of widenTables(tree))
     report(
       'uneven-table',
@@ -173,7 +180,31 @@ export const readDocument = (
     );
   for (const { node, error } of tableChartsIn(tree))
     if (error !== undefined) report('invalid-chart', positionIn(node, shift), 'chart', error);
-  const left = unreadMarksOf(tree, read);
+};
+
+/**
+ * Reads an author's Markdown: resolves every link and image with `resolve`, which returns undefined for one that leads
+ * nowhere, so that its words stay as text; sanitizes raw HTML, removes comments of any
+ * syntax and unused definitions. `head` is the text before the Markdown in its file; it only shifts the lines of issues.
+ * `inspect` checks the tree; with it the Markdown is neither serialized nor counted, which is most of the work. `terms`
+ * links glossary terms to their pages. `dialects` configures how the syntax of other tools is read. `title` is that of the page:
+ * a leading heading that says the same is not repeated; without it, none is.
+ */
+export const readDocument = (
+  markdown: string,
+  resolve: ResolveAddress,
+  head = '',
+  inspect?: (tree: Root, place: (position: SourcePosition) => SourcePosition) => readonly unknown[],
+  terms?: { readonly own: string; readonly links: TermLinks },
+  dialects: DialectOptions = {},
+  title?: string,
+): Document => {
+  const draft = openDraft(markdown, resolve, head, dialects);
+  const { tree, read, shift, addresses, issues, originalPosition } = draft;
+  reportOpenComments(draft);
+  cleanTree(draft);
+  checkTables(draft);
+  const unread = unreadMarksOf(tree, read);
   const heading = takeTitleHeading(tree, title);
   lowerHeadings(tree);
   // A check reports gaps to the author.
@@ -188,7 +219,7 @@ export const readDocument = (
     words: inspect === undefined ? countWords(plainText(tree)) : 0,
     addresses,
     issues,
-    unread: left,
+    unread,
     lookups: read.lookups,
     findings: inspect?.(tree, ({ line, column }) => originalPosition({ line: line + shift, column })),
   };

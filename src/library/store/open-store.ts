@@ -39,67 +39,94 @@ const openStoreNames = ({ names }: StoreHeader, read: ReadRange, start: number):
   };
 };
 
+/** The paths of the pages of a store: those listed, those of secondary versions and the others, in this order. */
+const openPaths = ({ current, secondary, unlisted }: Readonly<Record<NamesName, Names>>, { names }: StoreHeader) => {
+  const [size] = names.current;
+  const listedSize = size + names.secondary[0];
+  const totalSize = listedSize + names.unlisted[0];
+  /** Returns the list that has the path of a page, and its place there. */
+  const listOf = (position: number) =>
+    position < size
+      ? ([current, position] as const)
+      : position < listedSize
+        ? ([secondary, position - size] as const)
+        : ([unlisted, position - listedSize] as const);
+  const placeIn = (list: Names, path: string, first: number): number | undefined => {
+    const place = list.find(path);
+    return place === undefined ? undefined : first + place;
+  };
+  return {
+    size,
+    listedSize,
+    totalSize,
+    pathAt: (position: number): string => {
+      const [list, place] = listOf(position);
+      const [path] = list.between(place, place + 1);
+      if (path === undefined) throw new RangeError(`The store has no page ${position}`);
+      return path;
+    },
+    find: (path: string): number | undefined =>
+      placeIn(current, path, 0) ?? placeIn(secondary, path, size) ?? placeIn(unlisted, path, listedSize),
+    placeOf: current.placeOf,
+    pathsBetween: current.between,
+  };
+};
+
+const readNumbers = (read: ReadRange, start: number, count: number): ArrayBuffer =>
+  new Uint8Array(read(start, 4 * count)).buffer;
+
+/** Opens the lists of the pages of sections in their reading order, which begin at `start`. */
+const openReading = ({ reading }: StoreHeader, read: ReadRange, start: number): Library['pagesOf'] => {
+  let end = start;
+  const lists = new Map(
+    reading.map(([name, count]) => {
+      end += 4 * count;
+      return [name, { start: end - 4 * count, count }] as const;
+    }),
+  );
+  return (section) => {
+    const list = lists.get(section);
+    return list === undefined ? new Uint32Array() : new Uint32Array(readNumbers(read, list.start, list.count));
+  };
+};
+
+/** Opens the secondary paths of pages, each with the present one. */
+const openAliases =
+  ({ placeOf, between }: Names): Library['aliasOf'] =>
+  (path) => {
+    const place = placeOf(`${path}\n`);
+    const [entry] = between(place, place + 1);
+    return entry?.startsWith(`${path}\n`) === true ? entry.slice(path.length + 1) : undefined;
+  };
+
 /** Opens a store that `writeStore` made: reads its header and when pages expire, and leaves the rest where it is. */
 export const openStore = (read: ReadRange): Library => {
   const { header, base } = readHeader(read);
   const starts = regionOffsets(header, base);
-  const { regions, names } = header;
-  const [size] = names.current;
-  const listedSize = size + names.secondary[0];
-  const totalSize = listedSize + names.unlisted[0];
-  const paths = openStoreNames(header, read, starts.names);
-  const rangeOf = openPageRows(totalSize, () => read(starts.rows, regions.rows));
+  const { regions, changes: changeCount = 0 } = header;
+  const names = openStoreNames(header, read, starts.names);
+  const paths = openPaths(names, header);
+  const { size, listedSize, totalSize, pathAt } = paths;
   const sectionNames = header.sections.map(({ name }) => name);
   const records = openRecords(
-    rangeOf,
+    openPageRows(totalSize, () => read(starts.rows, regions.rows)),
     (kind, offset, length) => read(starts[kind] + offset, length),
     (section) => sectionNames[section] ?? rootSection,
   );
   const facets = openFacets(read, header, { values: starts.facetValues, lists: starts.facetLists });
-  const numbersAt = (start: number, count: number): Uint8Array => new Uint8Array(read(start, 4 * count));
-  const days = once(() => new Int32Array(numbersAt(starts.days, totalSize).buffer));
+  const days = once(() => new Int32Array(readNumbers(read, starts.days, totalSize)));
   const treePaths = once(
     () =>
       new Map<number, string>(
         regions.treePaths === 0 ? [] : JSON.parse(decodeText(read(starts.treePaths, regions.treePaths))),
       ),
   );
-  let reading = starts.reading;
-  const readingLists = new Map(
-    header.reading.map(([name, count]) => {
-      reading += 4 * count;
-      return [name, { start: reading - 4 * count, count }] as const;
-    }),
-  );
-  const changeCount = header.changes ?? 0;
-
-  /** Returns the list that has the path of a page, and its place there. */
-  const listOf = (position: number) =>
-    position < size
-      ? ([paths.current, position] as const)
-      : position < listedSize
-        ? ([paths.secondary, position - size] as const)
-        : ([paths.unlisted, position - listedSize] as const);
-  const pathAt = (position: number): string => {
-    const [list, place] = listOf(position);
-    const [path] = list.between(place, place + 1);
-    if (path === undefined) throw new RangeError(`The store has no page ${position}`);
-    return path;
-  };
-  const placeIn = (list: typeof paths.current, path: string, first: number): number | undefined => {
-    const place = list.find(path);
-    return place === undefined ? undefined : first + place;
-  };
-
   return {
     site: header.site,
     origin: header.origin,
     hasEndpoints: header.hasEndpoints ?? true,
     build: header.build,
     updated: header.updated,
-    size,
-    listedSize,
-    totalSize,
     get facets() {
       return facets.counts();
     },
@@ -108,28 +135,14 @@ export const openStore = (read: ReadRange): Library => {
     },
     sections: new Map(header.sections.map((section) => [section.name, section])),
     expiries: decodeExpiries(read(starts.expiries, regions.expiries)),
-    pagesOf: (section) => {
-      const list = readingLists.get(section);
-      return list === undefined ? new Uint32Array() : new Uint32Array(numbersAt(list.start, list.count).buffer);
-    },
+    ...paths,
+    ...records,
+    pagesOf: openReading(header, read, starts.reading),
     select: selectFrom(facets, days, { size, listedSize }),
     days,
-    find: (path) =>
-      placeIn(paths.current, path, 0) ??
-      placeIn(paths.secondary, path, size) ??
-      placeIn(paths.unlisted, path, listedSize),
-    placeOf: paths.current.placeOf,
-    pathAt,
-    pathsBetween: paths.current.between,
     treePathAt: (position) => treePaths().get(position) ?? pathAt(position),
-    ...records,
-    aliasOf: (path) => {
-      const { placeOf, between } = paths.aliases;
-      const place = placeOf(`${path}\n`);
-      const [entry] = between(place, place + 1);
-      return entry?.startsWith(`${path}\n`) === true ? entry.slice(path.length + 1) : undefined;
-    },
-    isGone: (path) => paths.gone.find(path) !== undefined,
+    aliasOf: openAliases(names.aliases),
+    isGone: (path) => names.gone.find(path) !== undefined,
     changeCount,
     changesBetween: openChanges(read, starts.changes, changeCount),
     regionOf: openRegions(read, starts.added, header.added),

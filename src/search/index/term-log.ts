@@ -1,5 +1,5 @@
-import { compareBytes, createByteWriter, encodeText } from '../../library/store/bytes.ts';
-import { memorySpool, type OpenSpool } from '../../library/store/spool.ts';
+import { type ByteWriter, compareBytes, createByteWriter, encodeText } from '../../library/store/bytes.ts';
+import { memorySpool, type OpenSpool, type Spool } from '../../library/store/spool.ts';
 import type { PageCount, TermCount } from './count-terms.ts';
 import { type LoggedTerm, mergeRuns, type Run, readCount } from './merge-runs.ts';
 import { createNumberList } from './number-list.ts';
@@ -18,31 +18,33 @@ export interface TermLog {
 /** The most entries of a run, each a term in a page: some 100 MB. */
 const usualRun = 1 << 22;
 
-export const createTermLog = (openSpool: OpenSpool = memorySpool, entriesOfRun = usualRun): TermLog => {
-  const heads = openSpool();
-  const counts = openSpool();
-  const runs: Run[] = [];
+const pack = (packed: ByteWriter, { title, headings, all, chunks }: TermCount): void => {
+  for (const value of [title, headings, all, chunks.length]) packed.varint(value);
+  let previous = 0;
+  for (const [chunk, heading, total] of chunks) {
+    packed.varint(chunk - previous);
+    packed.varint(heading);
+    packed.varint(total);
+    previous = chunk;
+  }
+};
+
+/** A term of a run with its entries, in the order of the pages. */
+interface GroupedTerm {
+  readonly term: LoggedTerm['term'];
+  readonly entries: Uint32Array;
+}
+
+/** The entries of pages that are counted together, each a term in a page. */
+const createEntries = () => {
   const ids = new Map<string, number>();
   const uses = createNumberList();
   const termOfEntry = createNumberList();
   const pageOfEntry = createNumberList();
   const offsets = createNumberList();
   const packed = createByteWriter(1 << 16);
-  let pageCount = 0;
-  let grouped: ReturnType<typeof groupTerms> | undefined;
 
-  const pack = ({ title, headings, all, chunks }: TermCount): void => {
-    for (const value of [title, headings, all, chunks.length]) packed.varint(value);
-    let previous = 0;
-    for (const [chunk, heading, total] of chunks) {
-      packed.varint(chunk - previous);
-      packed.varint(heading);
-      packed.varint(total);
-      previous = chunk;
-    }
-  };
-
-  /** Returns a function that returns the entries of a term of this run, in the order of the pages. */
+  /** Returns a function that returns the entries of a term, in the order of the pages. */
   const groupEntries = (): ((id: number) => Uint32Array) => {
     const starts = new Uint32Array(uses.length + 1);
     for (let id = 0; id < uses.length; id += 1) starts[id + 1] = (starts[id] ?? 0) + uses.at(id);
@@ -57,82 +59,111 @@ export const createTermLog = (openSpool: OpenSpool = memorySpool, entriesOfRun =
     return (id) => entries.subarray(starts[id], starts[id + 1]);
   };
 
-  /** Returns the terms of this run in the order of their bytes, each with its entries. */
-  const groupTerms = () => {
-    const entriesOf = groupEntries();
-    return Array.from(ids, ([term, id]) => ({ term: new Uint8Array(encodeText(term)), entries: entriesOf(id) })).sort(
-      (a, b) => compareBytes(a.term, b.term),
-    );
+  return {
+    size: () => termOfEntry.length,
+    add: (term: string, page: number, count: TermCount): void => {
+      let id = ids.get(term);
+      if (id === undefined) {
+        id = ids.size;
+        ids.set(term, id);
+        uses.push(0);
+      }
+      uses.add(id, 1);
+      termOfEntry.push(id);
+      pageOfEntry.push(page);
+      offsets.push(packed.length);
+      pack(packed, count);
+    },
+    pageOf: pageOfEntry.at,
+    offsetOf: offsets.at,
+    /** Returns where the counts of an entry end among `bytes`, which are those of all. */
+    endOf: (entry: number, bytes: Uint8Array): number =>
+      entry + 1 < offsets.length ? offsets.at(entry + 1) : bytes.length,
+    bytes: packed.view,
+    /** Returns the terms in the order of their bytes, each with its entries. */
+    group: (): GroupedTerm[] => {
+      const entriesOf = groupEntries();
+      return Array.from(ids, ([term, id]) => ({
+        term: new Uint8Array(encodeText(term)),
+        entries: entriesOf(id),
+      })).sort((a, b) => compareBytes(a.term, b.term));
+    },
+    clear: (): void => {
+      ids.clear();
+      for (const list of [uses, termOfEntry, pageOfEntry, offsets, packed]) list.clear();
+    },
   };
+};
+
+type Entries = ReturnType<typeof createEntries>;
+
+/** Appends entries, sorted by terms, to what is spooled, and returns where they are. */
+const spoolRun = (entries: Entries, heads: Spool, counts: Spool): Run => {
+  const starts = [heads.length, counts.length] as const;
+  const bytes = entries.bytes();
+  const head = createByteWriter();
+  const own = createByteWriter();
+  for (const { term, entries: some } of entries.group()) {
+    let page = 0;
+    for (const entry of some) {
+      own.varint(entries.pageOf(entry) - page);
+      own.bytes(bytes.subarray(entries.offsetOf(entry), entries.endOf(entry, bytes)));
+      page = entries.pageOf(entry);
+    }
+    head.varint(term.length);
+    head.bytes(term);
+    head.varint(some.length);
+    head.varint(own.length);
+    heads.append(head.view());
+    counts.append(own.view());
+    head.clear();
+    own.clear();
+  }
+  return { heads: [starts[0], heads.length], counts: [starts[1], counts.length] };
+};
+
+/** Yields the terms of the only run, which stays in memory. */
+function* termsInMemory(entries: Entries, grouped: readonly GroupedTerm[]): Generator<LoggedTerm> {
+  const reader = { bytes: entries.bytes(), at: 0 };
+  for (const { term, entries: some } of grouped)
+    yield {
+      term,
+      pages: some.length,
+      *counts() {
+        for (const entry of some) {
+          reader.at = entries.offsetOf(entry);
+          yield [entries.pageOf(entry), readCount(reader)];
+        }
+      },
+    };
+}
+
+export const createTermLog = (openSpool: OpenSpool = memorySpool, entriesOfRun = usualRun): TermLog => {
+  const heads = openSpool();
+  const counts = openSpool();
+  const runs: Run[] = [];
+  const entries = createEntries();
+  let pageCount = 0;
+  let grouped: readonly GroupedTerm[] | undefined;
 
   const endRun = (): void => {
-    const starts = [heads.length, counts.length] as const;
-    const bytes = packed.view();
-    const head = createByteWriter();
-    const own = createByteWriter();
-    for (const { term, entries } of groupTerms()) {
-      let page = 0;
-      for (const entry of entries) {
-        own.varint(pageOfEntry.at(entry) - page);
-        own.bytes(bytes.subarray(offsets.at(entry), entry + 1 < offsets.length ? offsets.at(entry + 1) : bytes.length));
-        page = pageOfEntry.at(entry);
-      }
-      head.varint(term.length);
-      head.bytes(term);
-      head.varint(entries.length);
-      head.varint(own.length);
-      heads.append(head.view());
-      counts.append(own.view());
-      head.clear();
-      own.clear();
-    }
-    runs.push({ heads: [starts[0], heads.length], counts: [starts[1], counts.length] });
-    ids.clear();
-    for (const list of [uses, termOfEntry, pageOfEntry, offsets, packed]) list.clear();
+    runs.push(spoolRun(entries, heads, counts));
+    entries.clear();
   };
-
-  /** Yields the terms of the only run, which stays in memory. */
-  function* termsInMemory(): Generator<LoggedTerm> {
-    grouped ??= groupTerms();
-    const reader = { bytes: packed.view(), at: 0 };
-    for (const { term, entries } of grouped)
-      yield {
-        term,
-        pages: entries.length,
-        *counts() {
-          for (const entry of entries) {
-            reader.at = offsets.at(entry);
-            yield [pageOfEntry.at(entry), readCount(reader)];
-          }
-        },
-      };
-  }
 
   return {
     add({ terms }, mark = '') {
-      for (const [word, count] of terms) {
-        const term = mark + word;
-        let id = ids.get(term);
-        if (id === undefined) {
-          id = ids.size;
-          ids.set(term, id);
-          uses.push(0);
-        }
-        uses.add(id, 1);
-        termOfEntry.push(id);
-        pageOfEntry.push(pageCount);
-        offsets.push(packed.length);
-        pack(count);
-      }
+      for (const [word, count] of terms) entries.add(mark + word, pageCount, count);
       pageCount += 1;
-      if (termOfEntry.length >= entriesOfRun) endRun();
+      if (entries.size() >= entriesOfRun) endRun();
     },
     *terms() {
       if (runs.length === 0) {
-        yield* termsInMemory();
+        grouped ??= entries.group();
+        yield* termsInMemory(entries, grouped);
         return;
       }
-      if (termOfEntry.length > 0) endRun();
+      if (entries.size() > 0) endRun();
       yield* mergeRuns(heads, counts, runs);
     },
   };
