@@ -1,3 +1,4 @@
+import { queryPairs } from '../../src/interfaces/api/query-pairs.ts';
 import type { ShownRequest } from '../../src/interfaces/api/request-snippets.ts';
 import { encodeAddress } from '../../src/library/address.ts';
 import { exampleOf, exampleOfMedia, exampleText } from './example-value.ts';
@@ -46,12 +47,18 @@ const exampleOfParameter = (references: References, { example, examples, schema 
   return example ?? named ?? exampleOf(references, schema, 'request');
 };
 
-const textOf = (value: unknown): string =>
-  Array.isArray(value)
-    ? value.map(String).join(',')
-    : typeof value === 'object'
-      ? JSON.stringify(value)
-      : String(value);
+/** The most characters of a value that are shown. */
+const maxValue = 200;
+
+/** Returns an example as the parameter is sent: in pairs of names and texts, of which only a query has several. */
+const pairsOf = (parameter: Parameter, example: unknown): (readonly [name: string, text: string])[] => {
+  const { name, in: place, style, explode, content } = parameter;
+  const isJson = content !== undefined && typeof example === 'object';
+  const pairs = isJson
+    ? [[name, JSON.stringify(example)] as const]
+    : queryPairs(name, example, place === 'query' ? { style, explode } : { style: 'simple', explode: false });
+  return pairs.map(([key, text]) => [key, text.slice(0, maxValue)] as const);
+};
 
 /** A field name as HTTP allows it. */
 const isFieldName = (name: string): boolean => /^[\w!#$%&'*+.^`|~-]{1,100}$/.test(name);
@@ -70,24 +77,24 @@ export const exampleRequest = (references: References, facts: RequestFacts): Sho
   const { document, method, path, operation, parameters, server = unknownServer } = facts;
   const values = parameters.map((parameter) => ({
     ...parameter,
-    text: textOf(exampleOfParameter(references, parameter)).slice(0, 200),
+    pairs: pairsOf(parameter, exampleOfParameter(references, parameter)),
   }));
   const pathname = path.replace(/\{([^{}]+)\}/g, (whole, name: string) => {
     const found = values.find((one) => one.in === 'path' && one.name === name);
-    return found === undefined ? whole : encodeAddress(found.text);
+    return found === undefined ? whole : encodeAddress(found.pairs.map(([, text]) => text).join());
   });
   const keys = schemesOf(references, document, operation).map(({ scheme }) => scheme);
   // What is optional is shown where the file has an example of it.
   const isShown = (one: Parameter): boolean => one.required === true || one.example !== undefined;
   const query = [
-    ...values.filter((one) => one.in === 'query' && isShown(one)).map(({ name, text }) => [name, text] as const),
+    ...values.filter((one) => one.in === 'query' && isShown(one)).flatMap(({ pairs }) => pairs),
     ...keys.flatMap(({ type, in: place, name = '' }) =>
       type === 'apiKey' && place === 'query' ? [[name, 'YOUR_KEY'] as const] : [],
     ),
   ].map(([name, text]) => `${encodeURIComponent(name)}=${encodeURIComponent(text)}`);
   const headers = [
     ...keys.flatMap((scheme) => [fieldOf(scheme) ?? []].filter((field) => field.length === 2)),
-    ...values.filter((one) => one.in === 'header' && isShown(one)).map(({ name, text }) => [name, text] as const),
+    ...values.filter((one) => one.in === 'header' && isShown(one)).flatMap(({ pairs }) => pairs),
   ].filter(([name = '']) => isFieldName(name));
   const content = references.read(RequestBody, operation.requestBody)?.value.content ?? {};
   const json = Object.entries(content).find(([type]) => /[/+]json\b/i.test(type));

@@ -51,6 +51,8 @@ export const Parameter = z.object({
   required: flag,
   description: text,
   deprecated: flag,
+  style: text,
+  explode: flag,
   schema: z.unknown().optional(),
   example: z.unknown().optional(),
   examples: nodes,

@@ -21,7 +21,7 @@ const brunoAssertions = [
 
 const requestUrl = ({ pathname, query }: ExampleRequest): string => {
   const sent = query.filter((parameter) => parameter.sent);
-  const search = sent.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('&');
+  const search = sent.map(({ name, value }) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`).join('&');
   return `{{baseUrl}}${pathname}${search === '' ? '' : `?${search}`}`;
 };
 

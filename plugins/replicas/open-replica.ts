@@ -1,7 +1,6 @@
-import type { PublishedSite } from '../../src/hosts/node/published-site.ts';
+import type { PublishedSite, SiteOptions } from '../../src/hosts/node/published-site.ts';
 import { longestRequest, startRefresh } from '../../src/hosts/node/refresh.ts';
 import type { Release } from '../../src/hosts/node/release.ts';
-import type { SiteOptions } from '../../src/hosts/node/site-opener.ts';
 import { UserError } from '../../src/project/user-error.ts';
 import { contextOf } from '../../src/release/open/context-of.ts';
 import { pageTexts } from '../../src/release/open/page-texts.ts';

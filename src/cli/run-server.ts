@@ -1,6 +1,7 @@
 import process from 'node:process';
+import type { SiteOptions } from '../hosts/node/published-site.ts';
 import { startServer } from '../hosts/node/server.ts';
-import { type SiteOptions, siteOpener } from '../hosts/node/site-opener.ts';
+import { siteOpener } from '../hosts/node/site-opener.ts';
 import { createLimiters } from '../http/limiter/open-limiter.ts';
 import { errorForLog } from '../http/problem/error-for-log.ts';
 import { readerCounting } from '../http/reader-counting.ts';

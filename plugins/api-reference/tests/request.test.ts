@@ -37,9 +37,12 @@ test('an example request has the parameters that are required, and those of whic
     parameter('X-Trace', 'header', { examples: { one: { value: 'abc' } } }),
     parameter('X-Quiet', 'header', { required: false }),
     parameter('filter', 'query', { example: { a: 1 } }),
+    parameter('sizes', 'query', { explode: false, example: [1, 2] }),
+    parameter('shape', 'query', { style: 'deepObject', example: { b: 2 } }),
+    parameter('json', 'query', { content: { 'application/json': {} }, example: { c: 3 } }),
   ];
   expect(curlOf({ parameters })).toBe(
-    "curl 'https://a.example/v1/boats/b%20c?kind=x%2Cy%26z&from=0&filter=%7B%22a%22%3A1%7D' \\\n  -H 'X-Trace: abc'",
+    "curl 'https://a.example/v1/boats/b%20c?kind=x&kind=y%26z&from=0&a=1&sizes=1%2C2&shape%5Bb%5D=2&json=%7B%22c%22%3A3%7D' \\\n  -H 'X-Trace: abc'",
   );
 });
 

@@ -1,5 +1,6 @@
 import ts from 'typescript';
 import { expect, test } from 'vitest';
+import { createOpenApi } from '../../../src/interfaces/api/openapi.ts';
 import { documentText } from '../../../src/interfaces/discovery/document.ts';
 import { api } from '../../../tests/support/call.ts';
 import { library, origin } from '../../../tests/support/library.ts';
@@ -72,4 +73,23 @@ test.each([
 test('collections have the origin of the site as variable', async () => {
   expect(JSON.parse(await textFor(postmanCollection)).variable[0].value).toBe(origin);
   expect(JSON.parse(await textFor(brunoCollection)).environments[0].variables[0].value).toBe(origin);
+});
+
+test('no collection has an object where a value belongs, and each sends what the examples of the API have', async () => {
+  const { paths } = createOpenApi({ library });
+  const examples = Object.values(paths).flatMap(({ get }) =>
+    get.parameters
+      .filter((parameter) => parameter.in === 'query')
+      .flatMap(({ examples: given = {} }) => {
+        const [first] = Object.values(given);
+        const value: unknown = first?.value;
+        return typeof value === 'object' && value !== null ? Object.values(value) : [value ?? ''];
+      }),
+  );
+  expect(examples.length).toBeGreaterThan(5);
+  for (const document of [postmanCollection, brunoCollection]) {
+    const text = await textFor(document);
+    expect(text).not.toContain('[object');
+    for (const example of examples) expect(text).toContain(JSON.stringify(String(example)).slice(1, -1));
+  }
 });

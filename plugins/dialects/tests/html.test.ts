@@ -1,22 +1,25 @@
+import type { ElementContent } from 'hast';
 import { expect, test } from 'vitest';
 import { renderHtml } from '../../../src/build/views/html/render-html.ts';
+import { classesOf, isElement, parseHtml } from '../../../src/content/html-tree.ts';
 import { readDocument } from '../../../src/library/markdown/document.ts';
 import { parseMarkdown } from '../../../src/library/markdown/parse.ts';
 import { plainText } from '../../../src/library/markdown/walk.ts';
 
 const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Returns the words of HTML without labels that the site adds. */
-const wordsOfHtml = (html: string): string[] =>
-  wordsOf(
-    html
-      .replaceAll(/<(figcaption|fieldset)[\s\S]*?<\/\1>|<b class="callout-kind">[^<]*<\/b>/g, '')
-      .replaceAll(/<(?:br|p|li|h\d|pre|blockquote)\b[^>]*>/g, ' ')
-      .replaceAll(/<[^>]*>/g, '')
-      .replaceAll('&lt;', '<')
-      .replaceAll('&gt;', '>')
-      .replaceAll('&amp;', '&'),
-  );
+/** Elements whose words begin a line of their own. */
+const lines = new Set(['br', 'p', 'li', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'pre', 'blockquote']);
+
+/** Returns the words of an element without labels that the site adds. */
+const textWithoutLabels = (node: ElementContent): string => {
+  if (node.type === 'text') return node.value;
+  if (node.type !== 'element' || isElement(node, 'figcaption', 'fieldset')) return '';
+  if (classesOf(node).includes('callout-kind')) return '';
+  return (lines.has(node.tagName) ? ' ' : '') + node.children.map(textWithoutLabels).join('');
+};
+
+const wordsOfHtml = (html: string): string[] => wordsOf(parseHtml(html).children.map(textWithoutLabels).join(''));
 
 test.each([
   ['callouts', '> [!tip]- A *title*\n> Text\n>\n> > [!bug]\n> > in it\n\n:::note\n- a\n:::', false],

@@ -16,13 +16,16 @@ export interface PublishedSite {
   readonly close: () => void;
 }
 
-export interface PublishedSiteOptions extends ReleaseOptions {
+export interface SiteOptions extends ReleaseOptions {
+  /** Called with the release that requests are served from, at the start and after each change. */
+  readonly onRelease?: (release: Release) => void;
+}
+
+export interface PublishedSiteOptions extends SiteOptions {
   /** The published site: a link to a release, or a plain folder. */
   readonly out: string;
   /** Records which release is read, so that builds leave it. */
   readonly lease?: Lease | undefined;
-  /** Called with the release that requests are served from, at the start and after each change. */
-  readonly onRelease?: (release: Release) => void;
 }
 
 /** The first and the longest pause before a release that could not be opened is tried again, in milliseconds. */

@@ -14,9 +14,9 @@ import { sendContinue } from './expect-continue.ts';
 import { createIdleCollector } from './idle-collector.ts';
 import { createListener, type Listener, type ListenerOptions } from './listener.ts';
 import { createLoadShedder, type Shedding } from './load-shedder.ts';
+import type { SiteOptions } from './published-site.ts';
 import { openPublishedSite, type PublishedSite } from './published-site.ts';
 import type { Release, ReleaseOptions } from './release.ts';
-import type { SiteOptions } from './site-opener.ts';
 
 export interface ServerOptions {
   /** The published folder; not read with `openSite`. */

@@ -1,12 +1,6 @@
 import { createAdditions, joinAdditions } from '../../additions.ts';
 import { once } from '../../once.ts';
-import type { PublishedSite } from './published-site.ts';
-import type { Release, ReleaseOptions } from './release.ts';
-
-export interface SiteOptions extends ReleaseOptions {
-  /** Called with the release that requests are served from, at the start and after each change. */
-  readonly onRelease?: (release: Release) => void;
-}
+import type { PublishedSite, SiteOptions } from './published-site.ts';
 
 /** Opens sites that are in no folder of this machine. */
 export interface SiteOpener {

@@ -1,10 +1,13 @@
 import * as z from 'zod';
+import { queryPairs } from '../api/query-pairs.ts';
 
 const Parameter = z
   .object({
     name: z.string(),
     in: z.enum(['path', 'query']),
     description: z.string().default(''),
+    style: z.string().optional(),
+    explode: z.boolean().optional(),
     examples: z.record(z.string(), z.object({ value: z.unknown() })).default({}),
   })
   .transform(({ examples, ...rest }) => ({ ...rest, example: Object.values(examples)[0]?.value }));
@@ -40,7 +43,24 @@ export interface ExampleRequest {
   readonly query: readonly ExampleParameter[];
 }
 
-const serialize = (value: unknown): string => (Array.isArray(value) ? value.join(',') : String(value ?? ''));
+/** Returns an example as a part of a path, by the style `simple`. */
+const inPathname = (name: string, example: unknown): string =>
+  queryPairs(name, example, { style: 'simple', explode: false })
+    .map(([, text]) => text)
+    .join();
+
+/** Returns what a query has of a parameter; one without an example, and an empty list, is listed and not sent. */
+const exampleParameters = ({
+  name,
+  example,
+  description,
+  ...style
+}: z.output<typeof Parameter>): ExampleParameter[] => {
+  const pairs = example === undefined ? [] : queryPairs(name, example, style);
+  return pairs.length === 0
+    ? [{ name, value: '', description, sent: false }]
+    : pairs.map(([key, value]) => ({ name: key, value, description, sent: true }));
+};
 
 /** Returns one GET request for each operation of an OpenAPI document, with its examples. Throws for any other document. */
 export const exampleRequests = (
@@ -52,15 +72,11 @@ export const exampleRequests = (
     return {
       name: get.summary,
       description: get.description,
-      pathname: inPath.reduce((left, { name, example }) => left.replace(`{${name}}`, () => serialize(example)), path),
-      query: get.parameters
-        .filter((parameter) => parameter.in === 'query')
-        .map(({ name, example, description }) => ({
-          name,
-          value: serialize(example),
-          description,
-          sent: example !== undefined,
-        })),
+      pathname: inPath.reduce(
+        (left, { name, example }) => left.replace(`{${name}}`, () => inPathname(name, example)),
+        path,
+      ),
+      query: get.parameters.filter((parameter) => parameter.in === 'query').flatMap(exampleParameters),
     };
   });
   return { title: info.title, description: info.description, requests };

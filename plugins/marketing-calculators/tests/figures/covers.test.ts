@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { elementsIn, isElement, parseHtml, textIn } from '../../../../src/content/html-tree.ts';
 import { loadDemo } from '../../../../tests/support/demo.ts';
 
 const { library } = await loadDemo();
@@ -16,7 +17,9 @@ test.each(covers)(
   'the figures in the cover of $page are those of its text, and its words describe them',
   async ({ page, cover }) => {
     const svg = await readFile(path.join('content', new URL(cover.url).pathname), 'utf8');
-    const labels = [...svg.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([, label = '']) => label);
+    const labels = elementsIn(parseHtml(svg))
+      .filter((element) => isElement(element, 'text'))
+      .map(textIn);
     const figures = labels.flatMap((label) => label.match(/[−+]?£[\d,]+|month \d+/g) ?? []);
     const markdown = library.markdownAt(library.find(page) ?? -1).replace(/^!\[.*$/m, '');
     expect(figures.length).toBeGreaterThan(1);
