@@ -29,7 +29,7 @@ export const defaultStrings: Strings = /* @__PURE__ */ Object.assign(
 /** The id of the element with these words in pages where they are not the English ones. */
 export const liveStringsId = 'ui-words';
 
-/** Returns the words that browser scripts show. */
+/** Selects the words that browser scripts show. */
 export const liveStringsOf = (strings: Strings): LiveStrings => {
   const names = new Set(Object.keys(liveStrings));
   return Object.fromEntries(Object.entries(strings).filter(([name]) => names.has(name))) as unknown as LiveStrings;

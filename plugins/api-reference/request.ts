@@ -8,7 +8,7 @@ import { type OpenApi, type OperationObject, type Parameter, RequestBody, Securi
 /** Stands for the server of a file that names none. */
 export const unknownServer = 'https://server.example';
 
-/** Returns the address of the first server with an absolute address, its variables filled in; undefined if there is none. */
+/** Finds the first server with an absolute address, its variables filled in; undefined if there is none. */
 export const serverOf = (references: References, servers: readonly unknown[] | undefined): string | undefined => {
   for (const given of servers ?? []) {
     const server = references.read(Server, given)?.value;
@@ -21,7 +21,7 @@ export const serverOf = (references: References, servers: readonly unknown[] | u
   return undefined;
 };
 
-/** Returns the schemes of the first way in that an operation allows; none where it needs none. */
+/** Finds the schemes of the first way in that an operation allows; none where it needs none. */
 export const schemesOf = (references: References, { components, security }: OpenApi, operation: OperationObject) => {
   const ways = operation.security ?? security ?? [];
   // An empty one among others says that it is optional.
@@ -50,7 +50,7 @@ const exampleOfParameter = (references: References, { example, examples, schema 
 /** The most characters of a value that are shown. */
 const maxValue = 200;
 
-/** Returns an example as the parameter is sent: in pairs of names and texts, of which only a query has several. */
+/** Writes an example as the parameter is sent: in pairs of names and texts, of which only a query has several. */
 const pairsOf = (parameter: Parameter, example: unknown): (readonly [name: string, text: string])[] => {
   const { name, in: place, style, explode, content } = parameter;
   const isJson = content !== undefined && typeof example === 'object';
@@ -72,7 +72,7 @@ export interface RequestFacts {
   readonly server: string | undefined;
 }
 
-/** Returns the example request of an operation; undefined for one whose body is not JSON. */
+/** Makes the example request of an operation; undefined for one whose body is not JSON. */
 export const exampleRequest = (references: References, facts: RequestFacts): ShownRequest | undefined => {
   const { document, method, path, operation, parameters, server = unknownServer } = facts;
   const values = parameters.map((parameter) => ({

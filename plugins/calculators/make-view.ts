@@ -22,7 +22,7 @@ const bundle = async (options: BuildOptions): Promise<string> => {
   return outputFiles[0]?.text.trim() ?? '';
 };
 
-/** Returns the custom properties that a style sheet uses, with the site's values. */
+/** Collects the custom properties that a style sheet uses, with the site's values. */
 const propertiesIn = (css: string, tokens: string): string => {
   const values = coloursOf(tokens);
   const used = new Set<string>();

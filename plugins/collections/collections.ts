@@ -1,8 +1,8 @@
 import { createOpenApi } from '../../src/interfaces/api/openapi.ts';
 import type { DiscoveryDocument } from '../../src/interfaces/discovery/document.ts';
-import { type ExampleRequest, exampleRequests } from '../../src/interfaces/discovery/example-requests.ts';
 import { jsonText } from '../../src/interfaces/discovery/json-text.ts';
 import type { Library } from '../../src/library/library.ts';
+import { type ExampleRequest, exampleRequests } from './example-requests.ts';
 
 const mediaType = 'application/json; charset=utf-8';
 const header = { name: 'Accept', value: 'application/json' };

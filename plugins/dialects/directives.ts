@@ -24,7 +24,7 @@ const attributeOf = ({ attributes }: DialectNode, name: string): string | undefi
 const isLabel = ({ data }: DialectNode): boolean =>
   typeof data === 'object' && data !== null && 'directiveLabel' in data && data.directiveLabel === true;
 
-/** Returns a node as its source, with what is in it as nodes: a directive that is none. */
+/** Shows a directive that is none as its source, with what is in it as nodes. */
 const asWritten = ({ position, children = [] }: DialectNode, source: string): DialectNode[] => {
   const [start, end] = [position?.start.offset ?? 0, position?.end.offset ?? 0];
   const [first, last] = [children.at(0)?.position?.start.offset, children.at(-1)?.position?.end.offset];
@@ -32,7 +32,7 @@ const asWritten = ({ position, children = [] }: DialectNode, source: string): Di
   return [text(source.slice(start, first)), ...children, text(source.slice(last, end))];
 };
 
-/** Returns the title of a container, in brackets or as an attribute, and the rest of it. */
+/** Splits a container into its title, in brackets or as an attribute, and the rest of it. */
 const readContainer = (node: DialectNode): { title: readonly DialectNode[]; children: readonly DialectNode[] } => {
   const [first, ...rest] = node.children ?? [];
   if (first !== undefined && isLabel(first)) return { title: first.children ?? [], children: rest };

@@ -11,7 +11,7 @@ export const readersOption = {
   readers: { type: 'string', value: 'file', variable: 'READERS_FILE', text: 'the file with the counts of readers' },
 } as const satisfies Record<string, Option>;
 
-/** Returns the file in which the server of a content folder counts. */
+/** The file in which the server of a content folder counts. */
 const fileOf = (contentFolder: string): string => {
   const { READERS_FILE: named = '' } = process.env;
   return path.resolve(named === '' ? path.join(contentFolder, 'readers.jsonl') : named);

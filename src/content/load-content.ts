@@ -62,7 +62,7 @@ export interface LoadedContent extends Compiled {
   readonly assumed: string | undefined;
   /** Says which components of the folder do not run; undefined if there are none. */
   readonly leftOut: string | undefined;
-  /** Returns the line of the source that an issue is about. */
+  /** Finds the line of the source that an issue is about. */
   readonly lineOf: (issue: ContentIssue) => string | undefined;
   /** Formerly published paths that are neither pages nor aliases now. */
   readonly gone: readonly string[];
@@ -76,7 +76,7 @@ const dateWarning = (file: string, message: string): ContentIssue => ({
   file,
 });
 
-/** Returns texts of the folder that are not read at all. */
+/** Lists texts of the folder that are not read at all. */
 const ignoredFiles = ({ links, assets, sources = [] }: SourceFolder, published: ReadonlySet<string>): IgnoredFile[] => [
   ...links.filter(isPageFile).map((file) => ({ file, reason: 'symbolic links' })),
   ...[...assets].flatMap((file) => {
@@ -181,7 +181,7 @@ const findIssues = async (content: CompiledInput, { strict = false }: LoadOption
   return { owned, issues, hasErrors, stops };
 };
 
-/** Returns what finds the line of the source that an issue is about. */
+/** Keeps the sources, to show the line that an issue is about. */
 const openLines = (
   { made, robots, robotsText, nameOf }: CompiledInput,
   { owned }: Awaited<ReturnType<typeof findIssues>>,

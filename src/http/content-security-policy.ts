@@ -23,7 +23,7 @@ const allowed = (directive: string, hosts: readonly string[] = []): string =>
   [directive, ...hosts.map((host) => `https://${host}`)].join(' ');
 
 /**
- * Returns the policy of all pages (CSP Level 3): this origin, and the hosts that the owner states. `wasm-unsafe-eval` is for
+ * Writes the policy of all pages (CSP Level 3): this origin, and the hosts that the owner states. `wasm-unsafe-eval` is for
  * Pagefind's search core. Pictures of other hosts load only where the owner has them linked. In `npm run dev` alone, all of
  * them do, because nothing is fetched, and style elements are allowed: Vite has no style sheets to link to, and replaces the
  * elements when a style sheet changes.
@@ -46,12 +46,12 @@ export const contentSecurityPolicy = ({ isDev, hosts, pictureHosts = [] }: Polic
 const inHeader = (policy: string): string => `${policy}; object-src 'none'; frame-ancestors 'none'`;
 
 /**
- * Returns the policy of every page for the header. It allows all pictures where any page may link one, since browsers apply the
+ * Writes the policy of every page for the header. It allows all pictures where any page may link one, since browsers apply the
  * policy in the page, too, which names their hosts.
  */
 export const headerPolicy = ({ hosts, linksPictures }: Pick<Site, 'hosts' | 'linksPictures'>): string =>
   inHeader(contentSecurityPolicy({ isDev: false, hosts, pictureHosts: linksPictures ? ['http:', 'https:'] : [] }));
 
-/** Returns the policy of a page that is made on request for the header: the one in its HTML. */
+/** Reads the policy of a page that is made on request out of its HTML, for the header. */
 export const headerPolicyIn = (html: string): string =>
   inHeader(/<meta http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html)?.[1] ?? "base-uri 'none'");

@@ -6,7 +6,7 @@ import type { Context } from './handler.ts';
 
 /** Counts readers for as long as a server runs, whatever release it serves. */
 export interface ReaderLog {
-  /** Returns the context with a counter, if its site counts readers. */
+  /** Adds a counter to a context, if its site counts readers. */
   readonly countIn: <Of extends Context>(context: Of) => Of;
   /** Writes what was counted. */
   readonly write: () => Promise<void>;
@@ -20,7 +20,7 @@ export interface ReaderCounting {
   readonly isWanted: (site: Site) => boolean;
   /** Says to readers what is counted, in the words of a site. */
   readonly statementIn: (strings: Strings) => string;
-  /** Returns a context that counts where each request may be the last of its process, if its site counts readers. */
+  /** Adds a counter that writes with each request, which may be the last of its process, if its site counts readers. */
   readonly countInFunction: <Of extends Context>(context: Of) => Of;
   /** The file in which the server of a content folder counts. */
   readonly fileOf: (contentFolder: string) => string;
@@ -31,9 +31,9 @@ export interface ReaderCounting {
 /** The counting of a plug-in. */
 export const addedReaderCounting = createAdditions<ReaderCounting>('counting of readers');
 
-/** Returns what counts readers; undefined where no plug-in does. */
+/** Finds what counts readers; undefined where no plug-in does. */
 export const readerCounting = once(() => joinAdditions('counting of', [], addedReaderCounting, () => ['readers'])[0]);
 
-/** Returns a context that counts where each request may be the last of its process, if its site counts readers. */
+/** Adds a counter to the context of a function, if its site counts readers. */
 export const countedInFunction = <Of extends Context>(context: Of): Of =>
   readerCounting()?.countInFunction(context) ?? context;

@@ -66,7 +66,7 @@ const sentenceOf = (issue: z.core.$ZodIssue): string => {
   return `${at}: There is no member ${JSON.stringify(key)}. ${near === undefined ? `Write one of: ${known.join(', ')}.` : `Did you mean ${near}?`}`;
 };
 
-/** Returns the first fault of what a configuration exports, in a sentence; undefined if it has the form of one. */
+/** Finds the first fault of what a configuration exports, in a sentence; undefined if it has the form of one. */
 export const faultOfConfig = (value: unknown): string | undefined => {
   if (!isObject(value)) return 'It has no default export. Write `export default defineConfig({ … })`.';
   const [issue] = ConfigForm.safeParse(value).error?.issues ?? [];

@@ -27,7 +27,7 @@ const loadOne = async <Item>(load: (() => Promise<Item>) | undefined): Promise<I
 
 const isSlot = (slot: string): slot is SlotName => slotNames.some((name) => name === slot);
 
-/** Returns the components of a plug-in by their slots; throws for a slot that does not exist. */
+/** Finds the components of a plug-in by their slots; throws for a slot that does not exist. */
 const slotsOf = (plugin: string, slots: Readonly<Partial<Record<SlotName, URL>>>): AddedSlot[] =>
   Object.entries(slots).map(([slot, url]) => {
     if (!isSlot(slot))

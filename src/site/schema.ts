@@ -141,14 +141,14 @@ export interface AddedFact {
 /** The facts of plug-ins. A plug-in reads its own by parsing the site with an object of their schemas. */
 export const addedFacts = createAdditions<AddedFact>('facts');
 
-/** Returns all facts by their names, typed as those that the core reads. */
+/** All facts by their names, typed as those that the core reads. */
 const shapeOfFacts = (): typeof coreFacts => {
   const own = Object.entries(coreFacts).map(([name, schema]): AddedFact => ({ name, schema }));
   const all = joinAdditions('fact', own, addedFacts, ({ name }) => [name]);
   return Object.assign(Object.fromEntries(all.map(({ name, schema }) => [name, schema])), coreFacts);
 };
 
-/** Returns the schema of `site.yaml`: facts that only the owner knows. A fact that is not stated is claimed nowhere. */
+/** The schema of `site.yaml`: facts that only the owner knows. A fact that is not stated is claimed nowhere. */
 export const siteFacts = once(() =>
   z
     .strictObject(shapeOfFacts())
@@ -191,7 +191,7 @@ export type Site = Omit<SiteFacts, Derived> & {
     readonly otherLanguages: readonly SiteLanguage[];
   };
 
-/** Returns how to credit a page: as the owner states it, or in the words of the interface. */
+/** Says how to credit a page: as the owner states it, or in the words of the interface. */
 export const attributionIn = (strings: Strings, facts: Pick<SiteFacts, 'attribution' | 'licence'>): string =>
   facts.attribution ?? (facts.licence === undefined ? strings.credit : strings.creditWithLicence);
 

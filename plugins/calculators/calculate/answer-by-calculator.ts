@@ -35,7 +35,7 @@ interface CalculatorAnswer {
 
 type ShowText = (text: string) => string;
 
-/** Returns a receipt in few words. The page and `url` lead to all of it. */
+/** A receipt in few words: the page and `url` lead to all of it. */
 const briefOf = ({ data }: CalculatorAnswer): ResultFields => {
   if ('missing' in data) {
     const { tool, page, inputs, missing } = data;

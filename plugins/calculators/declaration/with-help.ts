@@ -10,7 +10,7 @@ const helpOf = ({ help, choices, min, max, unit }: DeclaredInput, strings: Added
   return fill(calculatorRange, { min: atMost(min, 12), max: `${atMost(max, 12)}${unit === '%' ? '%' : ''}` });
 };
 
-/** Returns a declared calculator with a help for every input: where the author wrote none, its range in the words of the site. */
+/** Gives every input of a declared calculator a help: where the author wrote none, its range in the words of the site. */
 export const withHelp = (declaration: CalculatorDeclaration, strings: AddedWords): CalculatorDeclaration => ({
   ...declaration,
   inputs: Object.fromEntries(

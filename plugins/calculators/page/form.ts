@@ -16,7 +16,7 @@ const setValue = (form: HTMLFormElement, name: string, value: string): void => {
     field.value = value;
 };
 
-/** Returns the URL of the form with these values; default values are omitted. */
+/** The URL by which others see these values; default values are omitted. */
 const addressFor = (calculator: Pick<Calculator, 'example'>, values: ReadonlyMap<string, string>): string => {
   const query = new URLSearchParams(
     [...values].filter(
@@ -36,7 +36,7 @@ const showErrors = (form: HTMLFormElement, errors: readonly InputError[]): void 
   }
 };
 
-/** Returns the calculator of a page: one that is code, or what the front matter declares. */
+/** Loads the calculator of a page: one that is code, or what the front matter declares. */
 const calculatorIn = async ({ dataset }: HTMLElement): Promise<Calculator | undefined> => {
   const name = dataset.calculator ?? '';
   if (dataset.declared === undefined) return loadCalculator(name);

@@ -6,7 +6,7 @@ import { dialectStrings } from '../strings.ts';
 import { asTab, asTabs } from '../tabs.ts';
 import { firstOf, type Props } from './props.ts';
 
-/** Returns what a component is in Markdown. `children` are Markdown already; `isInline` is true within a line. */
+/** Turns a component into Markdown. `children` are Markdown already; `isInline` is true within a line. */
 export type Component = (
   props: Props,
   children: readonly DialectNode[],
@@ -154,6 +154,6 @@ const components: ReadonlyMap<string, Component> = new Map([
   ...all(film('https://vimeo.com/'), 'Vimeo'),
 ]);
 
-/** Returns the component of a name. What fills a slot of an unknown one, as the tabs of package managers do, is a tab. */
+/** Finds a component by its name. What fills a slot of an unknown one, as the tabs of package managers do, is a tab. */
 export const componentNamed = (name: string, props: Props): Component | undefined =>
   name === 'Fragment' && props.has('slot') ? tab : components.get(name);

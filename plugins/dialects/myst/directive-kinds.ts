@@ -132,7 +132,7 @@ const rules: ReadonlyMap<string, Rule> = new Map([
 const notCallouts = new Set(['default', 'check', 'done', 'update', 'fail', 'help']);
 
 /**
- * Returns what a directive is in Markdown. Of an unknown one, the text in colons is Markdown and that in backticks code;
+ * Turns a directive into Markdown. Of an unknown one, the text in colons is Markdown and that in backticks code;
  * undefined for code with its language in braces.
  */
 export const directiveNamed = (

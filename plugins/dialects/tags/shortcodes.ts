@@ -26,7 +26,7 @@ const first = ({ words, named }: Tag, ...names: readonly string[]): string | und
 const byName = ({ named }: Tag, ...names: readonly string[]): string | undefined =>
   names.map((name) => named.get(name)).find((value) => value !== undefined && value !== '');
 
-/** Returns the address of a page that a shortcode names by its path, or that path, so that a wrong one is reported. */
+/** Resolves the path by which a shortcode names a page. One that leads nowhere stays, so that a wrong one is reported. */
 const addressOfRef = (ref: string, { addressOf }: DialectContext): string => {
   const [name = '', fragment] = ref.split(/#(.*)/s);
   return (name === '' ? '' : (addressOf(name) ?? name)) + (fragment === undefined ? '' : `#${fragment}`);

@@ -39,7 +39,7 @@ const placeOf = ({ page, words }: Hit, { origin }: Library): NonNullable<Verdict
 const startsWith = (digest: string, version: string | undefined): boolean =>
   version !== undefined && digest.startsWith(version);
 
-/** Returns the day on which the quoted version of a page was replaced, or without a version the last one before the present. */
+/** Finds the day on which the quoted version of a page was replaced, or without a version the last one before the present. */
 const replacedOn = ({ versions }: PageHistory, version: string | undefined): string | undefined => {
   const quoted = version === undefined ? versions.filter(({ until }) => until !== undefined) : versions;
   return quoted.findLast(
@@ -79,7 +79,7 @@ const baseOf = ({ page, day }: Quoted) => ({
   complete: true,
 });
 
-/** Returns what a reader must know of the differences that were passed over. */
+/** Says what a reader must know of the differences that were passed over. */
 const remarksOn = (ignored: readonly Ignored[], { site }: Library): string => {
   const strings = provenanceStrings.in(site.strings);
   return [
@@ -90,7 +90,7 @@ const remarksOn = (ignored: readonly Ignored[], { site }: Library): string => {
     .join('');
 };
 
-/** Returns the verdict on words that stand on a page. */
+/** Judges words that stand on a page. */
 const standing = (quoted: Quoted, { page, words }: Hit, library: Library): Verdict => {
   const { title, url } = page.summary;
   const isSame = page === quoted.page;
@@ -118,7 +118,7 @@ const standing = (quoted: Quoted, { page, words }: Hit, library: Library): Verdi
 /** The likeness of words that are not those of the quotation. */
 const mostAlike = 0.99;
 
-/** Returns the sentence of the quoted page that is most like words that are not there. */
+/** Finds the sentence of the quoted page that is most like words that are not there. */
 const nearestOn = ({ page, claim }: Quoted): Verdict['nearest'] => {
   const near = page && claim.nearest(page);
   if (page === undefined || near === undefined) return null;
@@ -131,7 +131,7 @@ const nearestOn = ({ page, claim }: Quoted): Verdict['nearest'] => {
 
 type Absence = Pick<Verdict, 'outcome' | 'statement'>;
 
-/** Returns what the earlier versions of a page say that the site publishes; undefined if they cannot tell. */
+/** Judges by the earlier versions of a page that the site publishes; undefined if they cannot tell. */
 const earlierAbsence = ({ claim, page, isPresent }: Quoted, library: Library): Absence | undefined => {
   if (page === undefined || isPresent) return undefined;
   const strings = provenanceStrings.in(library.site.strings);
@@ -143,7 +143,7 @@ const earlierAbsence = ({ claim, page, isPresent }: Quoted, library: Library): A
     : { outcome: 'never', statement: strings.quoteHadNot };
 };
 
-/** Returns what is known of words that stand nowhere. */
+/** Says what is known of words that stand nowhere. */
 const absence = (quoted: Quoted, library: Library): Absence => {
   const { claim, page, history, isPresent, day } = quoted;
   const strings = provenanceStrings.in(library.site.strings);

@@ -38,7 +38,7 @@ export interface PictureFetcher {
 /** The fetcher of a plug-in. */
 export const addedPictureFetcher = createAdditions<PictureFetcher>('fetchers of pictures');
 
-/** Returns what fetches pictures of other hosts; undefined where no plug-in does: browsers load them from their hosts then. */
+/** Finds what fetches pictures of other hosts; undefined where no plug-in does: browsers load them from their hosts then. */
 export const pictureFetcher = once(() => joinAdditions('fetching of', [], addedPictureFetcher, () => ['pictures'])[0]);
 
 /** The pictures of a site that shows none of other hosts, or links all. */

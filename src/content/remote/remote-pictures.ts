@@ -31,7 +31,7 @@ export const remotePicturesOf = (
   return found;
 };
 
-/** Returns the URLs of the pictures that the build fetches: all but those that the owner has linked. */
+/** Selects the pictures that the build fetches: all but those that the owner has linked. */
 export const fetchedPictures = (site: Site, pictures: RemotePictures): string[] =>
   [...pictures.keys()].filter((url) => !isLinked(site, url));
 

@@ -4,7 +4,7 @@ import type { Site } from '../../site/schema.ts';
 import { elementsIn, parseHtml } from '../html-tree.ts';
 
 /**
- * Returns the address of something on another host in its one normal form, without a fragment; undefined for any other
+ * Writes the address of something on another host in its one normal form, without a fragment; undefined for any other
  * address.
  */
 export const remoteUrlOf = (address: string, origin: string): string | undefined => {
@@ -17,7 +17,7 @@ export const remoteUrlOf = (address: string, origin: string): string | undefined
   return url.origin + rest;
 };
 
-/** Returns the URLs of the pictures of other hosts in Markdown; definitions count too. */
+/** Finds the pictures of other hosts in Markdown; definitions count too. */
 export const remotePicturesIn = (markdown: string, origin: string): Set<string> => {
   if (!/https?:/i.test(markdown) || !/!\[|<img/.test(markdown)) return new Set();
   const addresses = [...nodesIn(parseNative(markdown))].flatMap((node) => {
@@ -33,7 +33,7 @@ export const remotePicturesIn = (markdown: string, origin: string): Set<string> 
 /** Names of hosts without characters that have a meaning in a Content-Security-Policy. */
 const plainOrigin = /^https?:\/\/[a-z0-9.-]+(?::\d+)?$/;
 
-/** Returns the origins of URLs, in order, for the Content-Security-Policy of a page. */
+/** Lists the origins of URLs, in order, for the Content-Security-Policy of a page. */
 export const hostsOf = (urls: readonly string[]): string[] =>
   [...new Set(urls.map((url) => new URL(url).origin))].filter((origin) => plainOrigin.test(origin)).sort();
 

@@ -152,7 +152,7 @@ const placeFiles = (given: readonly SourceFile[], options: ReadOptions) => {
 
 type PlacedFiles = ReturnType<typeof placeFiles>;
 
-/** Returns what reads the front matter of one file; undefined for a file that makes no page. */
+/** Prepares to read the front matter of one file after the other. A file that makes no page has none. */
 const openFrontMatter = (
   { declared, files, places, outline }: PlacedFiles,
   { site, now, publishesFuture = false }: ReadOptions,

@@ -34,7 +34,7 @@ export interface ReadTextOptions {
   readonly includedTexts: IncludedTexts;
 }
 
-/** Returns a digest of all addresses; one that leads nowhere has none. Names that the text looked up have theirs. */
+/** Digests all addresses, for a cached text to be used while they are the same; one that leads nowhere has none. Names that the text looked up have theirs. */
 const digestOfUrls = (resolutions: readonly Resolution[], lookups: Document['lookups']): string =>
   digestOf(
     [

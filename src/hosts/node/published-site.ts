@@ -9,7 +9,7 @@ import { openRelease, type Release, type ReleaseOptions } from './release.ts';
 /** The newest release that can be opened. */
 export interface PublishedSite {
   readonly release: () => Release;
-  /** Returns why a newer release is not served, as a sentence; undefined where the newest one is. */
+  /** Says why a newer release is not served, as a sentence; undefined where the newest one is. */
   readonly reloadError: () => string | undefined;
   /** Checks for a newer release now; that happens every second anyway. */
   readonly refresh: () => Promise<void>;

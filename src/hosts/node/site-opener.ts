@@ -12,5 +12,5 @@ export interface SiteOpener {
 /** The opener of a plug-in. */
 export const addedSiteOpener = createAdditions<SiteOpener>('openers of sites');
 
-/** Returns what opens sites that are in no folder; undefined where no plug-in does. */
+/** Finds what opens sites that are in no folder; undefined where no plug-in does. */
 export const siteOpener = once(() => joinAdditions('opener of', [], addedSiteOpener, () => ['sites'])[0]);

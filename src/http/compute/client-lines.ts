@@ -1,36 +1,13 @@
 /** What waits in the line of its client. */
-export interface Waiting {
+interface Waiting {
   readonly asker: { readonly client: string };
   /** The milliseconds that it has run. */
   readonly spent: number;
 }
 
-/** A line for each client, in the rotation in which they are served. */
-export interface ClientLines<Job extends Waiting> {
-  /** The number of all that wait. */
-  readonly count: () => number;
-  /** Lists all that wait. */
-  readonly all: () => Job[];
-  /** Returns the oldest of the next client. */
-  readonly next: () => Job | undefined;
-  /** Takes that; its client goes to the end of the rotation. */
-  readonly takeNext: () => Job | undefined;
-  /** Adds one at the end of the line of its client. */
-  readonly add: (job: Job) => void;
-  /** Puts one back at the head of its client's line, and its client at the end of the rotation. */
-  readonly putBack: (job: Job) => void;
-  /** Removes those of one request, which it returns. */
-  readonly removeOf: (asker: Job['asker']) => Job[];
-  /** Returns the milliseconds that all are expected to take. */
-  readonly expected: () => number;
-  /** Returns the newest of the client whose own are expected to take the longest. */
-  readonly newestOfLongest: () => Job | undefined;
-}
-
-/** Opens the lines of clients, whose computations take `costOf` milliseconds each. */
-export const openClientLines = <Job extends Waiting>(costOf: (client: string) => number): ClientLines<Job> => {
+/** Opens a line for each client, in the rotation in which they are served. A computation of one takes `costOf` milliseconds. */
+export const openClientLines = <Job extends Waiting>(costOf: (client: string) => number) => {
   const lines = new Map<string, Job[]>();
-  let count = 0;
   const setLine = (client: string, line: Job[]): void => {
     if (line.length === 0) lines.delete(client);
     else lines.set(client, line);
@@ -40,38 +17,36 @@ export const openClientLines = <Job extends Waiting>(costOf: (client: string) =>
     // One that has begun may be longer than those before it.
     return line.reduce((sum, job) => sum + Math.max(cost, job.spent), 0);
   };
-  const next = (): Job | undefined => {
-    const [line] = lines.values();
-    return line?.[0];
-  };
+  let count = 0;
   return {
     count: () => count,
     all: () => [...lines.values()].flat(),
-    next,
-    takeNext: () => {
-      const job = next();
-      if (job === undefined) return undefined;
+    /** Finds the oldest of the next client. */
+    next: (): Job | undefined => lines.values().next().value?.[0],
+    /** Takes one that is the oldest of its client, who goes to the end of the rotation. */
+    take: (job: Job): void => {
       const { client } = job.asker;
       const line = lines.get(client) ?? [];
       count -= 1;
       lines.delete(client);
       setLine(client, line.slice(1));
-      return job;
     },
-    add: (job) => {
+    add: (job: Job): void => {
       const line = lines.get(job.asker.client);
       if (line === undefined) lines.set(job.asker.client, [job]);
       else line.push(job);
       count += 1;
     },
-    putBack: (job) => {
+    /** Puts one back at the head of its client's line, and its client at the end of the rotation. */
+    putBack: (job: Job): void => {
       const { client } = job.asker;
       const line = lines.get(client) ?? [];
       lines.delete(client);
       lines.set(client, [job, ...line]);
       count += 1;
     },
-    removeOf: (asker) => {
+    /** Removes those of one request. */
+    removeOf: (asker: Job['asker']): Job[] => {
       const line = lines.get(asker.client) ?? [];
       const own = line.filter((job) => job.asker === asker);
       count -= own.length;
@@ -81,12 +56,14 @@ export const openClientLines = <Job extends Waiting>(costOf: (client: string) =>
       );
       return own;
     },
-    expected: () => {
+    /** The milliseconds that all are expected to take. */
+    expected: (): number => {
       let sum = 0;
       for (const [client, line] of lines) sum += expectedOf(client, line);
       return sum;
     },
-    newestOfLongest: () => {
+    /** Finds the newest of the client whose own are expected to take the longest. */
+    newestOfLongest: (): Job | undefined => {
       let longest: readonly Job[] = [];
       let most = 0;
       // Of lines of the same length the last, which is that of the client that has just come.

@@ -84,7 +84,11 @@ export const createComputeQueue = (options: Partial<QueueLimits & typeof clockwo
   const take = (): Job | undefined => {
     for (;;) {
       const job = lines.next();
-      if (job === undefined || clock() - job.since <= 2 * maxWait) return lines.takeNext();
+      if (job === undefined) return undefined;
+      if (clock() - job.since <= 2 * maxWait) {
+        lines.take(job);
+        return job;
+      }
       refuse(job.asker, 'This request waited too long for its turn.');
     }
   };

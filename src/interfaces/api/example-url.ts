@@ -2,6 +2,7 @@ import { encodeAddress } from '../../library/address.ts';
 import type { Library } from '../../library/library.ts';
 import type { RoutedOperation } from '../../operations/operation.ts';
 import { endpoints } from '../../site/site.ts';
+import { queryPairs } from './query-pairs.ts';
 
 const serialize = (value: unknown): string =>
   Array.isArray(value) ? value.map((item) => encodeURIComponent(String(item))).join(',') : String(value);
@@ -16,8 +17,8 @@ export const operationUrl = (
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(input)) {
     if (value === undefined) continue;
-    if (name === collects && typeof value === 'object' && value !== null) {
-      for (const [part, text] of Object.entries(value)) query.set(part, String(text));
+    if (name === collects) {
+      for (const [part, text] of queryPairs(name, value, {})) query.set(part, text);
       continue;
     }
     if (pathname.includes(`{${name}}`)) pathname = pathname.replace(`{${name}}`, () => encodeAddress(String(value)));

@@ -10,12 +10,12 @@ const separators: ReadonlyMap<string, string> = new Map([
   ['pipeDelimited', '|'],
 ]);
 
-/** Returns a value as one text. What is nested in a list or an object has no form in a query but JSON. */
+/** Writes a value as one text. What is nested in a list or an object has no form in a query but JSON. */
 const textOf = (value: unknown): string =>
   typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '');
 
 /**
- * Returns the pairs by which a query has a parameter.
+ * Writes a parameter as the pairs that a query has of it.
  *
  * @example
  * queryPairs('point', { x: 1, y: 2 }, {}); // [['x', '1'], ['y', '2']]

@@ -74,7 +74,7 @@ export interface RenderContext {
   readonly built?: ReadonlyMap<string, BuiltFile>;
   /** Parses Markdown faster than requests can; without it, their parser does. */
   readonly parse?: (markdown: string) => Root;
-  /** Returns what an earlier build made of a text, or makes it now; without it, everything is made. */
+  /** Takes what an earlier build made of a text, or makes it now; without it, everything is made. */
   readonly keep?: (text: string, make: () => Promise<string>) => Promise<string>;
 }
 
@@ -98,11 +98,11 @@ export interface DiscoveryDocument {
   readonly holdsAllPages?: string;
   /** Returns false for a site that lacks the facts it is made of: such a site has no such document. */
   readonly isPublished?: (library: Pick<Library, 'site' | 'origin'>) => boolean;
-  /** Returns its entry in the AI catalog; without it the catalog does not list the document. */
+  /** Makes its entry in the AI catalog; without it the catalog does not list the document. */
   readonly catalogEntry?: (site: Site) => CatalogEntry;
   /** Further headers of its response, in lower case. */
   readonly headers?: (library: Pick<Library, 'site' | 'origin'>) => Readonly<Record<string, string>>;
-  /** Returns the text, whole or in pieces if it grows with the site. */
+  /** Writes the text, whole or in pieces if it grows with the site. */
   render(library: Library, context: RenderContext): string | Iterable<string> | AsyncIterable<string>;
 }
 
@@ -112,7 +112,7 @@ export interface DocumentFamily {
   readonly matches: (pathname: string) => boolean;
   readonly mediaType: string;
   readonly membersOf: (library: Library) => DiscoveryDocument[];
-  /** Returns the links of a page to members. */
+  /** Lists the links of a page to members. */
   readonly linksOf?: (library: Library, page: PageSummary) => readonly PageLink[];
 }
 

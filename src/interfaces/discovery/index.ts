@@ -51,7 +51,7 @@ const core: readonly DiscoveryDocument[] = [
   apiChangesFeed,
 ];
 
-/** Returns every discovery document whose address does not depend on the content; not every site has all of them. */
+/** Lists every discovery document whose address does not depend on the content; not every site has all of them. */
 export const documents = once((): readonly DiscoveryDocument[] => {
   // Documents of endpoints that are not mounted are left out.
   const fixed = joinAdditions('address', core, addedDocuments, ({ pathname }) => [pathname]).filter(
@@ -65,13 +65,13 @@ export const documents = once((): readonly DiscoveryDocument[] => {
 export const tellsOfEndpoints = ({ describes, needsEndpoints }: DiscoveryDocument): boolean =>
   describes !== undefined || needsEndpoints === true;
 
-/** Returns the documents at fixed addresses that a site has. */
+/** Lists the documents at fixed addresses that a site has. */
 export const fixedDocumentsOf = (library: Pick<Library, 'site' | 'origin' | 'hasEndpoints'>): DiscoveryDocument[] =>
   documents().filter(
     (document) => (library.hasEndpoints || !tellsOfEndpoints(document)) && (document.isPublished?.(library) ?? true),
   );
 
-/** Returns the document families, whose number of documents depends on the content. */
+/** Lists the document families, whose number of documents depends on the content. */
 export const families = once((): readonly DocumentFamily[] => [
   ...languageDocuments,
   llmsSections,
@@ -82,11 +82,11 @@ export const families = once((): readonly DocumentFamily[] => [
 
 const byPathname = once(() => new Map(documents().map((document) => [document.pathname, document])));
 
-/** Returns the document at a fixed address, or the family that the address has the form of. */
+/** Finds the document at a fixed address, or the family that the address has the form of. */
 export const documentAt = (pathname: string): DiscoveryDocument | DocumentFamily | undefined =>
   byPathname().get(`/${pathname.slice(1)}`) ?? families().find(({ matches }) => matches(pathname));
 
-/** Returns every document of a site. */
+/** Lists every document of a site. */
 export const documentsOf = (library: Library): DiscoveryDocument[] => [
   ...fixedDocumentsOf(library),
   ...families().flatMap(({ membersOf }) => membersOf(library)),

@@ -52,7 +52,7 @@ export const readStrings = (text: string, name: string): OwnerFileResult<StatedS
     codes: { file: 'invalid-string', value: 'invalid-string', unknown: 'unknown-string' },
   });
 
-/** Returns the names of the files whose words a language uses: those of the language first, then those of its variant. */
+/** Names the files whose words a language uses: those of the language first, then those of its variant. */
 export const stringsFilesOf = (language: string): readonly string[] => {
   const [base = language] = language.split('-');
   return [...new Set([base, language])].map((tag) => `${stringsFolder}/${tag}.yaml`);

@@ -44,7 +44,7 @@ const openPaths = ({ current, secondary, unlisted }: Readonly<Record<NamesName, 
   const [size] = names.current;
   const listedSize = size + names.secondary[0];
   const totalSize = listedSize + names.unlisted[0];
-  /** Returns the list that has the path of a page, and its place there. */
+  /** Finds the list that has the path of a page, and its place there. */
   const listOf = (position: number) =>
     position < size
       ? ([current, position] as const)

@@ -152,7 +152,7 @@ const core: readonly ApiChange[] = [
 ];
 
 /**
- * Returns every change that clients of the service see, newest first. The page and the feed of changes are made of this list and
+ * Lists every change that clients of the service see, newest first. The page and the feed of changes are made of this list and
  * of the deprecations, which announce themselves.
  */
 export const apiChanges = once((): readonly ApiChange[] =>

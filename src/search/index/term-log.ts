@@ -44,7 +44,7 @@ const createEntries = () => {
   const offsets = createNumberList();
   const packed = createByteWriter(1 << 16);
 
-  /** Returns a function that returns the entries of a term, in the order of the pages. */
+  /** Sorts the entries by their terms, to look up those of one in the order of the pages. */
   const groupEntries = (): ((id: number) => Uint32Array) => {
     const starts = new Uint32Array(uses.length + 1);
     for (let id = 0; id < uses.length; id += 1) starts[id + 1] = (starts[id] ?? 0) + uses.at(id);
@@ -76,11 +76,11 @@ const createEntries = () => {
     },
     pageOf: pageOfEntry.at,
     offsetOf: offsets.at,
-    /** Returns where the counts of an entry end among `bytes`, which are those of all. */
+    /** Finds where the counts of an entry end among `bytes`, which are those of all. */
     endOf: (entry: number, bytes: Uint8Array): number =>
       entry + 1 < offsets.length ? offsets.at(entry + 1) : bytes.length,
     bytes: packed.view,
-    /** Returns the terms in the order of their bytes, each with its entries. */
+    /** Sorts the terms in the order of their bytes, each with its entries. */
     group: (): GroupedTerm[] => {
       const entriesOf = groupEntries();
       return Array.from(ids, ([term, id]) => ({

@@ -134,3 +134,13 @@ test('openPageViews() leaves out links to standard pages that the site does not 
   expect(hrefs).toContain('/llms.txt');
   expect(hrefs).not.toContain('/privacy');
 });
+
+test('openPageViews() keeps pages that are in no list out of search engines, and no others', () => {
+  const [first] = pages;
+  const unlisted = edited(first?.summary.path ?? '', (page) => ({ ...page, unlisted: true }));
+  const viewAt = openPageViews(unlisted, options);
+  const hidden = Array.from({ length: unlisted.totalSize }, (_, position) => viewAt(position).shell)
+    .filter(({ noindex = false }) => noindex)
+    .map(({ path }) => path);
+  expect(hidden).toEqual([first?.summary.path]);
+});

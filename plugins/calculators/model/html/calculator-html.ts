@@ -51,14 +51,13 @@ const formEnd = ({ strings: words, isServed, isInChat = false }: ShownCalculator
   ].join('');
 };
 
-/** Returns the shown texts of a field with typographic marks. */
 const typesetField = (field: NamedField, language: string): NamedField => ({
   ...field,
   label: typeset(field.label, language),
   help: typeset(field.help, language),
 });
 
-/** Returns the texts of a result with typographic marks; values that are copied stay as they are. */
+/** Sets typographic marks in the texts of a result; values that are copied stay as they are. */
 const typesetResult = (result: Result, language: string): Result => ({
   ...result,
   headline: typeset(result.headline, language),

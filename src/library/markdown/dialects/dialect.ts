@@ -58,9 +58,9 @@ export interface DialectContext {
   readonly file: string;
   /** Ranges of code, which no dialect touches. */
   readonly code: readonly TextRange[];
-  /** Returns the ranges of code in another text, which becomes a part of this one. */
+  /** Finds the code in another text, which becomes a part of this one. */
   readonly codeIn: (text: string) => readonly TextRange[];
-  /** Returns the address of the page or file that a text names; undefined if there is none. */
+  /** Finds the address of the page or file that a text names; undefined if there is none. */
   readonly addressOf: (name: string) => string | undefined;
   /**
    * Returns true for the address of a page that is not published. A link to it is reported and unlinked: it has the words that
@@ -78,11 +78,11 @@ export interface DialectContext {
 export interface TextDialect {
   /** Returns false for most texts without the dialect: a cheap test. */
   readonly mayOccur: (text: string) => boolean;
-  /** Returns edits in order, which do not overlap. */
+  /** Rewrites the text by edits in order, which do not overlap. */
   readonly edits: (context: DialectContext) => Edit[];
 }
 
-/** Returns nodes in place of one whose children are already plain Markdown; undefined leaves the node as it is. */
+/** Rewrites a node whose children are already plain Markdown; undefined leaves the node as it is. */
 export type Rewrite = (
   node: DialectNode,
   context: DialectContext,
@@ -94,7 +94,7 @@ export interface TreeDialect {
   readonly mayOccur: (text: string) => boolean;
   /** Names of the parser's features that it needs. */
   readonly features: readonly ('directive' | 'definitionList' | 'headingAttributes' | 'math')[];
-  /** Returns rewrites by the type of node, for one text. */
+  /** The rewrites for one text, by the type of node. */
   readonly rewrites: (text: string) => ReadonlyMap<string, Rewrite>;
 }
 
@@ -119,11 +119,11 @@ export interface AddedTextDialect extends PlacedDialect {
   readonly formats?: readonly TextFormat[];
   /** How often it reads a text, each time what the time before has left; once without it. */
   readonly times?: number;
-  /** Returns the paths of the files of code that a text may show, which are read before. */
+  /** Lists the paths of the files of code that a text may show, which are read before. */
   readonly snippetsIn?: (source: TextFile) => readonly string[];
-  /** Returns the files that are parts of pages, and no pages, because of what others show. */
+  /** Finds the files that are parts of pages, and no pages, because of what others show. */
   readonly partsAmong?: (files: readonly TextFile[]) => readonly string[];
-  /** Returns labels of headings in a text, by which other texts name them, with the fragments of their addresses. */
+  /** Finds labels of headings in a text, by which other texts name them, with the fragments of their addresses. */
   readonly labelsIn?: (text: string) => readonly (readonly [label: string, fragment: string])[];
 }
 

@@ -21,7 +21,7 @@ import { asDialectNode, asRoot, joinNodes } from './dialect-tree.ts';
 export interface DialectOptions {
   /** The path of the file of the text; empty for a text of no file. */
   readonly file?: string;
-  /** Returns the address of the page or file that a text names; undefined if there is none. */
+  /** Finds the address of the page or file that a text names; undefined if there is none. */
   readonly addressOf?: (name: string) => string | undefined;
   /** Returns true for the address of a page that is not published. */
   readonly isWithheld?: (address: string) => boolean;

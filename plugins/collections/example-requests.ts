@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { queryPairs } from '../api/query-pairs.ts';
+import { queryPairs } from '../../src/interfaces/api/query-pairs.ts';
 
 const Parameter = z
   .object({
@@ -43,13 +43,13 @@ export interface ExampleRequest {
   readonly query: readonly ExampleParameter[];
 }
 
-/** Returns an example as a part of a path, by the style `simple`. */
+/** Writes an example as a part of a path, by the style `simple`. */
 const inPathname = (name: string, example: unknown): string =>
   queryPairs(name, example, { style: 'simple', explode: false })
     .map(([, text]) => text)
     .join();
 
-/** Returns what a query has of a parameter; one without an example, and an empty list, is listed and not sent. */
+/** Lists what a query has of a parameter; one without an example, and an empty list, is listed and not sent. */
 const exampleParameters = ({
   name,
   example,
@@ -62,7 +62,7 @@ const exampleParameters = ({
     : pairs.map(([key, value]) => ({ name: key, value, description, sent: true }));
 };
 
-/** Returns one GET request for each operation of an OpenAPI document, with its examples. Throws for any other document. */
+/** Makes a GET request of each operation of an OpenAPI document, with its examples. Throws for any other document. */
 export const exampleRequests = (
   openApi: unknown,
 ): { title: string; description: string; requests: ExampleRequest[] } => {
