@@ -39,7 +39,7 @@ const openStoreNames = ({ names }: StoreHeader, read: ReadRange, start: number):
   };
 };
 
-/** The paths of the pages of a store: those listed, those of secondary versions and the others, in this order. */
+/** The paths of the pages of a store: those listed, then lists and pages of former versions, then the others, in this order. */
 const openPaths = ({ current, secondary, unlisted }: Readonly<Record<NamesName, Names>>, { names }: StoreHeader) => {
   const [size] = names.current;
   const listedSize = size + names.secondary[0];
@@ -90,7 +90,7 @@ const openReading = ({ reading }: StoreHeader, read: ReadRange, start: number): 
   };
 };
 
-/** Opens the secondary paths of pages, each with the present one. */
+/** Opens the former paths of pages, each with the present one. */
 const openAliases =
   ({ placeOf, between }: Names): Library['aliasOf'] =>
   (path) => {
