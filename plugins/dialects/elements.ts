@@ -6,7 +6,7 @@ import { linkTo } from './tags/tag.ts';
 
 /** A tag of a component or of an own element: with a capital letter, or a hyphen. */
 const tag =
-  /<(\/?)([A-Z][\w.]{0,80}|[a-z][a-z\d]{0,40}-[\w-]{0,80})((?:\s(?:[^<>"'{}`]|"[^"<]{0,500}"|'[^'<]{0,500}'|\{[^{}<]{0,500}\}){0,400})?)>/g;
+  /<(\/?)([A-Z][\w.]{0,80}|[a-z][a-z\d]{0,40}-[\w-]{0,80})((?:\s(?:[^<>"'{}`]|"[^"<]{0,2000}"|'[^'<]{0,2000}'|\{[^{}<]{0,500}\}){0,400})?)>/g;
 const named = (name: string): RegExp => new RegExp(`\\s(?:${name})=(?:"([^"]*)"|'([^']*)')`);
 const titles = named('title|caption|label|heading|text|alt');
 const video = named('videoid');

@@ -41,7 +41,7 @@ export const templates: TextDialect = {
       if (isOpen(index, index + whole.length) && !isInAttribute(text, index))
         add(index, whole.length, sentencesIn(whole));
     for (const { 0: whole, 1: expression = '', index } of text.matchAll(output)) {
-      if (whole.startsWith('\\') || /^[<%/!]/.test(expression) || !isOpen(index, index + whole.length)) continue;
+      if (whole.startsWith('\\') || !isOpen(index, index + whole.length)) continue;
       if (isInAttribute(text, index)) continue;
       // Others have counted calls and includes.
       if (!/^(?:\w+\(|#)/.test(expression)) unread('output', expression);

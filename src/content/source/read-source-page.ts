@@ -32,14 +32,15 @@ const fieldsOf = (
   { type }: Section,
   file: string,
   split: SplitFile,
-  { inherited, strings: { untitled } }: Pick<FileContext, 'inherited' | 'strings'>,
+  { inherited, stated, strings: { untitled } }: Pick<FileContext, 'inherited' | 'stated' | 'strings'>,
   cache: CacheTable<FrontMatterResult> | undefined,
 ): FrontMatterResult => {
   const title = leadingTitle(split.body);
   let readsText = split.format === 'none';
   const titleInText = (): string | undefined => {
     readsText = true;
-    return firstTitle(split.body);
+    // The name in a table of contents comes before that of the file.
+    return firstTitle(split.body) ?? stated?.label;
   };
   const key = digestOf(JSON.stringify([type, file, split.format, split.matter, inherited, title ?? null, untitled]));
   const cached = readsText ? undefined : cache?.get(key);
@@ -151,7 +152,7 @@ export const readSourcePage = (
   cache: CacheTable<FrontMatterResult> | undefined,
 ): ReadSourcePage => {
   const split = splitFrontMatter(withoutInvisible(source.text));
-  const result = readTop(fieldsOf(section, place.language.name, split, { inherited, strings }, cache), split);
+  const result = readTop(fieldsOf(section, place.language.name, split, { inherited, stated, strings }, cache), split);
   const { fields, isUnread, issues } = result;
   const address = addressOf(source, place, split, result);
   const date = fields.date ?? place.date;

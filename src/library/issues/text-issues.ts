@@ -1,4 +1,4 @@
-import { error, fault, type IssueKind, warning } from './issue-kinds.ts';
+import { error, fault, type IssueKind, note, warning } from './issue-kinds.ts';
 
 /** Issues of the text of a page: characters, HTML, pictures, tables and links. */
 export const textIssues = {
@@ -26,7 +26,7 @@ export const textIssues = {
     'An HTML element or attribute is not published: it loads or runs something, or changes the style of the page.',
     'Remove it, or show it as code.',
   ),
-  'missing-image-description': fault('An image has no text alternative.', 'Describe it: `![what it shows](…)`.'),
+  'missing-image-description': note('An image has no text alternative.', 'Describe it: `![what it shows](…)`.'),
   'invalid-chart': fault(
     'The table below a chart marker has no such column, or a cell without a number.',
     'Correct the name of the column, or the cell.',

@@ -4,7 +4,7 @@ import { findUnused } from './unused.ts';
 import { plainText } from './walk.ts';
 
 /** Matches texts that may start with a heading, after comments and definitions. */
-const mayLead = /^\s*(?:#[ \t]|<!--|%%|\{\/\*|\[)/;
+const mayLead = /^\s*(?:#{1,2}[ \t]|<!--|%%|\{\/\*|\[)/;
 
 /** Imports and exports of MDX before the text. */
 const modules = /^\s*(?:(?:import\s(?:[^'"\n;]|\n(?!\n))*(?:'[^'\n]*'|"[^"\n]*")|export\s[^\n]*);?[ \t]*(?:\n\s*|$))+/;
@@ -12,16 +12,16 @@ const modules = /^\s*(?:(?:import\s(?:[^'"\n;]|\n(?!\n))*(?:'[^'\n]*'|"[^"\n]*")
 /** The label of MyST before the heading that it names. */
 const labels = /^\s*(?:\([\w:./ -]{1,100}\)=[ \t]*\n)+/;
 
-/** Returns the text of a leading `#` heading; comments before and in it, imports and the heading's id are skipped. */
+/** Returns the text of a leading `#` or `##` heading; comments before and in it, imports and the heading's id are skipped. */
 export const leadingTitle = (source: string): string | undefined => {
   const markdown = source.replace(modules, '').replace(labels, '');
   if (!mayLead.test(markdown)) return undefined;
   const { text } = stripComments(markdown, parseNative);
   // Fast path: most texts start with the heading itself, so that one line is parsed.
-  const tree = parseNative(/^\s*#[ \t][^\n]*/.exec(text)?.[0] ?? text);
+  const tree = parseNative(/^\s*#{1,2}[ \t][^\n]*/.exec(text)?.[0] ?? text);
   const unused = findUnused(tree);
   const first = tree.children.find((node) => !unused.has(node) && !(node.type === 'html' && isComment(node.value)));
-  return first?.type === 'heading' && first.depth === 1
+  return first?.type === 'heading' && first.depth <= 2
     ? plainText(first)
         .replace(/\\?\{#[^{}\n]*\}\s*$/, '')
         .replace(/\s+/g, ' ')

@@ -39,12 +39,12 @@ const picturesOf = (heading: Heading): Paragraph[] => {
 };
 
 /**
- * Takes the `#` heading above a text out of its tree if it says the same as the title of the page, which stands there already;
+ * Takes the `#` or `##` heading above a text out of its tree if it says the same as the title of the page, which stands there already;
  * its pictures stay. Any other heading is text. Without a title, the heading is the title.
  */
 export const takeTitleHeading = (tree: Root, title: string | undefined): TitleHeading | undefined => {
   const [first] = tree.children;
-  if (first?.type !== 'heading' || first.depth !== 1) return undefined;
+  if (first?.type !== 'heading' || first.depth > (title === undefined ? 1 : 2)) return undefined;
   const words = plainText({ ...first, children: withoutPictures(first.children) }).trim();
   const isTitle = title === undefined || [words, plainText(first)].some((each) => fold(each) === fold(title));
   if (!isTitle) return undefined;

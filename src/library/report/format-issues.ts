@@ -1,6 +1,7 @@
 import type { ContentIssue } from '../issues/content-issue.ts';
 import { issueKindOf } from '../issues/issue-codes.ts';
 import type { Severity } from '../issues/issue-kinds.ts';
+import { showInvisible } from '../text/hidden-characters.ts';
 import { countOf } from './count-of.ts';
 
 export interface ReportOptions {
@@ -30,8 +31,7 @@ const byPlace = (a: ContentIssue, b: ContentIssue): number =>
 const excerpt = (line: string, column: number): string => {
   const from = column > 140 ? column - 41 : 0;
   // A terminal would interpret control characters.
-  const cut = line
-    .slice(from, from + 160)
+  const cut = showInvisible(line.slice(from, from + 160).replace(/[\t\n]/g, ' '))
     .replace(/\p{Cc}/gu, ' ')
     .trim();
   return `${from > 0 ? '…' : ''}${cut}${from + 160 < line.length ? '…' : ''}`;

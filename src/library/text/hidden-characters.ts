@@ -96,6 +96,25 @@ export const withoutInvisible = (text: string): string => {
   return from === 0 ? text : rest + text.slice(from);
 };
 
+const pointOf = (character: string): string =>
+  `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+
+/**
+ * Shows in a message the characters that people cannot see.
+ *
+ * @example
+ * showInvisible('a\u200Bb'); // 'a⟨U+200B⟩b'
+ */
+export const showInvisible = (text: string): string => {
+  let shown = '';
+  let from = 0;
+  for (const { index, found } of invisibleIn(text)) {
+    shown += text.slice(from, index) + Array.from(found, (character) => `⟨${pointOf(character)}⟩`).join('');
+    from = index + found.length;
+  }
+  return shown + text.slice(from);
+};
+
 /** An invisible character: whether it can hide words, and the fix. */
 export interface InvisibleCharacter {
   readonly code: 'hidden-character' | 'invisible-character';
@@ -104,10 +123,9 @@ export interface InvisibleCharacter {
 
 const describe = (found: string, isRun: boolean): InvisibleCharacter => {
   const [character = ''] = found;
-  const point = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
   return {
     code: isRun || spelling.test(character) ? 'hidden-character' : 'invisible-character',
-    message: `Remove the invisible character U+${point}.`,
+    message: `Remove the invisible character ${pointOf(character)}.`,
   };
 };
 

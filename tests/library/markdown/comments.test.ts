@@ -114,7 +114,6 @@ test.each([
   ['[//]: # (c)\n%% c %%\n\n{/* c */}\n\n# One', 'One'],
   ['# %% c %%', undefined],
   ['Text\n\n# One', undefined],
-  ['## One', undefined],
 ])('leadingTitle() of %j is %j', (markdown, title) => {
   expect(leadingTitle(`${markdown}\n\nText.\n`)).toBe(title);
   const document = read(`${markdown}\n\nText.\n`);

@@ -62,3 +62,7 @@ test('formatIssues() shortens a long line around the column', () => {
   expect(shown(1)).toBe(`    ${'a'.repeat(160)}…`);
   expect(shown(301)).toBe(`    …${'a'.repeat(40)}!${'b'.repeat(119)}…`);
 });
+
+test('formatIssues() shows invisible characters of a line', () => {
+  expect(formatIssues([issue('a', 1)], () => 'One\u200B two\u202E')).toContain('One⟨U+200B⟩ two⟨U+202E⟩');
+});

@@ -95,7 +95,8 @@ const findBare = (
  */
 export const findBlock = (text: string): TopBlock | undefined => {
   const lines = text.split('\n', 2 * maxLines);
-  const start = lines.findIndex((line) => !isBlank(line));
+  // Directives of YAML stand above its fence.
+  const start = lines.findIndex((line) => !isBlank(line) && !/^%(?:YAML|TAG)[ \t]/.test(line));
   const first = lines[start];
   if (first === undefined) return undefined;
   const offsetOf = (line: number): number =>

@@ -214,6 +214,10 @@ const prose = [
   '---\ntitle: A\n---\n\n```yaml\ndraft: true\n```\n',
 ];
 
+test('a page with directives of YAML above its fields is a draft if they say so', () => {
+  expect(read('%YAML 1.2\n---\ntitle: A\ndraft: true\n---\nText.').fields.draft).toBe(true);
+});
+
 test.each(prose)('a page that begins with these words is published as they are: %j', (text) => {
   const { fields, body, issues } = read(text);
   expect([fields.draft, issues.filter(({ code }) => code === 'unread-fields')]).toEqual([false, []]);
