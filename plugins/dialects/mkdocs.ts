@@ -5,7 +5,7 @@ import { asExample } from './tags/tag.ts';
 
 /** `::: package.object`, with options below it that are indented. */
 const object =
-  /^:::[ \t]+([A-Za-z_]\w{0,100}(?:\.\w{1,100}){0,20})[ \t]*(?:\n(?: {4,}|\t)[^\n]*|\n[ \t]*(?=\n {4,}(?:options|handler|members|show)))*/gm;
+  /^(#{1,6}[ \t]+)?:::[ \t]+([A-Za-z_]\w{0,100}(?:\.\w{1,100}){0,20})[ \t]*(?:\n(?: {4,}|\t)[^\n]*|\n[ \t]*(?=\n {4,}(?:options|handler|members|show)))*/gm;
 /** `[](){#id}`, a place without words. */
 const anchor = /\[\]\(\)[ \t]?\{[ \t]*#([\w.:-]{1,200})[ \t]*\}/g;
 /** The place of a list of contents, which every page has. */
@@ -30,13 +30,13 @@ const isObject = (name: string, whole: string): boolean => name.includes('.') ||
 
 /** Marks of MkDocs' plug-ins: objects of mkdocstrings, places of autorefs and the list of contents. */
 export const mkdocs: TextDialect = {
-  mayOccur: (text) => /^:::[ \t]+[A-Za-z_]|\[\]\(\)|^\[TOC\]|8<-/im.test(text),
+  mayOccur: (text) => /^(?:#{1,6}[ \t]+)?:::[ \t]+[A-Za-z_]|\[\]\(\)|^\[TOC\]|8<-/im.test(text),
   edits: ({ text, code, unread }) => {
     const isFree = (at: number): boolean => rangeAt(code, at) === undefined;
-    const objects = [...text.matchAll(object)].flatMap(({ 0: whole, 1: name = '', index }): Edit[] => {
+    const objects = [...text.matchAll(object)].flatMap(({ 0: whole, 1: marks = '', 2: name = '', index }): Edit[] => {
       if (!isFree(index) || !isObject(name, whole)) return [];
       unread('object', name);
-      return [{ start: index, end: index + whole.length, text: `\`${name}\`\n` }];
+      return [{ start: index, end: index + whole.length, text: `${marks}\`${name}\`\n` }];
     });
     const anchors = [...text.matchAll(anchor)].flatMap(({ 0: whole, 1: id = '', index }): Edit[] =>
       isFree(index) ? [{ start: index, end: index + whole.length, text: `<a id="${id}"></a>` }] : [],

@@ -9,6 +9,7 @@ test.each([
     '`package.module.Thing`\n\nText\n',
     ['object'],
   ],
+  ['Text\n\n#### ::: package.Thing', 'Text\n\n## `package.Thing`\n', ['object']],
   ['[TOC]\n\nText', 'Text\n', []],
   ['[](){#place}\n\nText', '<a id="place"></a>\n\nText\n', []],
 ])('readDocument() reads the marks of MkDocs: %j', (given, wanted, kinds) => {

@@ -12,6 +12,10 @@ const modules = /^\s*(?:(?:import\s(?:[^'"\n;]|\n(?!\n))*(?:'[^'\n]*'|"[^"\n]*")
 /** The label of MyST before the heading that it names. */
 const labels = /^\s*(?:\([\w:./ -]{1,100}\)=[ \t]*\n)+/;
 
+/** The identifier and classes at the end of a heading, as tools write them. */
+const attributes =
+  /%?\\?\{[ \t:]{0,4}[#.][^\s{}]{1,200}(?:[ \t]{1,4}(?:[#.][\w:-]{1,80}|[\w:-]{1,40}=[^\s{}]{1,80})){0,20}[ \t]{0,4}\}%?\s{0,8}$/;
+
 /** Returns the text of a leading `#` or `##` heading; comments before and in it, imports and the heading's id are skipped. */
 export const leadingTitle = (source: string): string | undefined => {
   const markdown = source.replace(modules, '').replace(labels, '');
@@ -22,10 +26,7 @@ export const leadingTitle = (source: string): string | undefined => {
   const unused = findUnused(tree);
   const first = tree.children.find((node) => !unused.has(node) && !(node.type === 'html' && isComment(node.value)));
   return first?.type === 'heading' && first.depth <= 2
-    ? plainText(first)
-        .replace(/\\?\{#[^{}\n]*\}\s*$/, '')
-        .replace(/\s+/g, ' ')
-        .trim() || undefined
+    ? plainText(first).replace(attributes, '').replace(/\s+/g, ' ').trim() || undefined
     : undefined;
 };
 
