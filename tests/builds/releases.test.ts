@@ -54,7 +54,7 @@ test('a failed or killed build leaves the published site unchanged', async () =>
   expect(await page()).toContain('First.');
 
   await writeFile(path.join(content, 'blog/x.md'), '---\ntitle: X\n---\n<script>alert(1)</script>\n');
-  const failed = await runSharedBuild(env);
+  const failed = await runSharedBuild({ ...env, STRICT: 'true' });
   expect(failed.code).toBe(1);
   expect(failed.output).toMatch(/x\.md:4:1 .*forbidden-html/);
   expect(await readlink(out)).toBe(good);
