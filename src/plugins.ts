@@ -8,6 +8,7 @@ import { importers } from '../plugins/importers/index.ts';
 import { outlines } from '../plugins/outlines/index.ts';
 import { proseLint } from '../plugins/prose-lint/index.ts';
 import { provenance } from '../plugins/provenance/index.ts';
+import { questionLanguages } from '../plugins/question-languages/index.ts';
 import { readers } from '../plugins/readers/index.ts';
 import { remotePictures } from '../plugins/remote-pictures/index.ts';
 import { replicas } from '../plugins/replicas/index.ts';
@@ -27,6 +28,7 @@ export const defaultPlugins: readonly Plugin[] = [
   outlines,
   proseLint,
   provenance,
+  questionLanguages,
   readers,
   remotePictures,
   replicas,

@@ -21,6 +21,7 @@ export const pluginMembers = {
   citations: z.custom(isObject, { error: 'Write an object.' }),
   computedPages: Items,
   answerers: Items,
+  questionLanguages: Items,
   skills: Items,
   readerCounting: z.custom(isObject, { error: 'Write an object.' }),
   facts: Loader,

@@ -4,6 +4,7 @@ import { addedEndpoints } from '../interfaces/endpoint.ts';
 import { addTools } from '../interfaces/mcp/tools/tool.ts';
 import { addedFields } from '../library/fields/field.ts';
 import { addedAnswerers } from '../operations/answer/answerer.ts';
+import { addedQuestionLanguages } from '../operations/answer/languages/language.ts';
 import { addedCitations } from '../operations/citations.ts';
 import { addedComputedPages } from '../operations/computed-pages.ts';
 import { addedOperations } from '../operations/operation.ts';
@@ -15,6 +16,7 @@ export const installForRequests = (plugins: readonly Plugin[]): void => {
     const { name, operations = [], tools, fields = [], endpoints = [], citations, readerCounting } = plugin;
     addedComputedPages.add(name, plugin.computedPages ?? []);
     addedAnswerers.add(name, plugin.answerers ?? []);
+    addedQuestionLanguages.add(name, plugin.questionLanguages ?? []);
     addedSkills.add(name, plugin.skills ?? []);
     addedOperations.add(name, operations);
     if (tools !== undefined) addTools(name, tools);

@@ -21,6 +21,7 @@ import type { TextCheck } from '../library/issues/text-check.ts';
 import type { OutlineReader } from '../library/layout/outline.ts';
 import type { AddedDialect } from '../library/markdown/dialects/dialect.ts';
 import type { Answerer } from '../operations/answer/answerer.ts';
+import type { QuestionLanguage } from '../operations/answer/languages/language.ts';
 import type { Citations } from '../operations/citations.ts';
 import type { ComputedPages } from '../operations/computed-pages.ts';
 import type { ApiChange } from '../operations/lifecycle/api-change.ts';
@@ -48,6 +49,8 @@ export interface Plugin {
   readonly computedPages?: readonly ComputedPages[];
   /** What answers questions in words by other means than quotations, for `/ask`, A2A and the MCP tool `ask`. */
   readonly answerers?: readonly Answerer[];
+  /** Languages whose questions are understood, beside English. */
+  readonly questionLanguages?: readonly QuestionLanguage[];
   /** Skills of the agent (A2A), which the data part of a message calls. */
   readonly skills?: readonly AgentSkill[];
   /** The counting of readers; at most one plug-in has it. */

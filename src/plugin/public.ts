@@ -42,6 +42,7 @@ export type {
 } from '../library/markdown/dialects/dialect.ts';
 export type { Edit } from '../library/markdown/edits.ts';
 export type { Answerer, ComputedAnswer } from '../operations/answer/answerer.ts';
+export type { QuestionLanguage, QuestionPatterns } from '../operations/answer/languages/language.ts';
 export type { Citations } from '../operations/citations.ts';
 export type { ComputedPages, PageComputer } from '../operations/computed-pages.ts';
 export type { ApiChange } from '../operations/lifecycle/api-change.ts';

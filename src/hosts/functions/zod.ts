@@ -64,5 +64,6 @@ export {
   ZodMiniObject as ZodObject,
   ZodMiniOptional as ZodOptional,
   ZodMiniReadonly as ZodReadonly,
+  ZodMiniRecord as ZodRecord,
   ZodMiniType as ZodType,
 } from 'zod/mini';

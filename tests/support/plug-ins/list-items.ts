@@ -21,6 +21,7 @@ import { addedChecks } from '../../../src/library/issues/text-check.ts';
 import { outlineReaders } from '../../../src/library/layout/outline.ts';
 import { addedTextDialects, addedTreeDialects } from '../../../src/library/markdown/dialects/dialect.ts';
 import { addedAnswerers } from '../../../src/operations/answer/answerer.ts';
+import { addedQuestionLanguages } from '../../../src/operations/answer/languages/language.ts';
 import { citations } from '../../../src/operations/citations.ts';
 import { addedComputedPages } from '../../../src/operations/computed-pages.ts';
 import { addedApiChanges } from '../../../src/operations/lifecycle/api-change.ts';
@@ -44,6 +45,7 @@ const items = [
   ).flat(),
   ...addedComputedPages.read().map((_, at) => `computed pages ${at}`),
   ...addedAnswerers.read().map(({ item: { hint } }) => `answerer ${hint}`),
+  ...addedQuestionLanguages.read().map(({ item: { tag } }) => `language of questions ${tag}`),
   ...addedSkills.read().map((_, at) => `skill ${at}`),
   ...addedPageSteps.read().map((_, at) => `step ${at}`),
   ...requestTexts().map(({ name }) => `text ${name}`),

@@ -66,6 +66,9 @@ const members: Record<keyof Plugin, NamesOfMember> = {
   }),
   computedPages: ({ computedPages = [] }) => ({ items: computedPages.map((_, at) => `computed pages ${at}`) }),
   answerers: ({ answerers = [] }) => ({ items: answerers.map(({ hint }) => `answerer ${hint}`) }),
+  questionLanguages: ({ questionLanguages = [] }) => ({
+    items: questionLanguages.map(({ tag }) => `language of questions ${tag}`),
+  }),
   skills: ({ skills = [] }) => ({ items: skills.map((_, at) => `skill ${at}`) }),
   pageSteps: async ({ pageSteps }) => ({ items: ((await pageSteps?.()) ?? []).map((_, at) => `step ${at}`) }),
   texts: async ({ texts }) => ({ items: ((await texts?.()) ?? []).map(({ name }) => `text ${name}`) }),

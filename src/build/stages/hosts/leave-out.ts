@@ -22,6 +22,7 @@ const servedBy: ReadonlyMap<string, readonly string[]> = new Map([
   ['./commands', []],
   ['./computed-pages', ['pages']],
   ['./operations', ['api']],
+  ['./question-languages', ['a2a', 'ask', 'mcp']],
   ['./skills', ['a2a']],
   ['./tools', ['mcp']],
 ]);
@@ -63,7 +64,7 @@ export const leaveOut = (languages: readonly string[], served?: string): Plugin 
       kept.has(name) ? undefined : leave('stemmer', name),
     );
     onResolve({ filter: /^\.{1,2}\/languages\/[a-z]{2}\.[jt]s$/ }, ({ path: name, importer }) =>
-      path.basename(importer).startsWith('patterns.') && !primary.has(path.parse(name).name)
+      /[\\/](?:patterns|question-languages)\.[jt]s$/.test(importer) && !primary.has(path.parse(name).name)
         ? leave('nothing', name)
         : undefined,
     );

@@ -1,3 +1,5 @@
+import { createAdditions } from '../../../additions.ts';
+
 /** The kind of answer that a question asks for; `fact` is any other. */
 export type Intent =
   | 'definition'
@@ -56,6 +58,16 @@ export interface QuestionPatterns {
   /** Subjects of questions about the site itself; without it these questions are answered like others. */
   readonly site?: SitePatterns;
 }
+
+/** A language whose questions are understood. */
+export interface QuestionLanguage {
+  /** Its BCP 47 tag, without a region. */
+  readonly tag: string;
+  readonly patterns: QuestionPatterns;
+}
+
+/** The languages of plug-ins. */
+export const addedQuestionLanguages = createAdditions<QuestionLanguage>('languages of questions');
 
 /** Patterns of questions about the site itself, and of the pages that answer them. */
 export interface SitePatterns {

@@ -1,38 +1,29 @@
+import { joinAdditions } from '../../../additions.ts';
 import { createCache } from '../../../cache.ts';
 import { truncate } from '../../../library/text/characters.ts';
+import { once } from '../../../once.ts';
 import type { SearchIndex } from '../../../search/index/open-index.ts';
 import { maxQueryLength } from '../../../search/query/search.ts';
 import { eachWord } from '../../../search/text/words.ts';
-import { arabic } from '../languages/ar.ts';
-import { german } from '../languages/de.ts';
 import { english } from '../languages/en.ts';
-import { spanish } from '../languages/es.ts';
-import { french } from '../languages/fr.ts';
-import { japanese } from '../languages/ja.ts';
-import type { Intent, QuestionPatterns } from '../languages/language.ts';
-import { portuguese } from '../languages/pt.ts';
-import { russian } from '../languages/ru.ts';
-import { chinese } from '../languages/zh.ts';
+import { addedQuestionLanguages, type Intent, type QuestionPatterns } from '../languages/language.ts';
 
-/** The languages whose questions are understood; each is a file that speakers of it can correct. */
-const patterns = new Map<string, QuestionPatterns>([
-  ['ar', arabic],
-  ['de', german],
-  ['en', english],
-  ['es', spanish],
-  ['fr', french],
-  ['ja', japanese],
-  ['pt', portuguese],
-  ['ru', russian],
-  ['zh', chinese],
-]);
+/** The languages whose questions are understood, by their tags. */
+const languages = once(
+  () =>
+    new Map(
+      joinAdditions('language of questions', [{ tag: 'en', patterns: english }], addedQuestionLanguages, ({ tag }) => [
+        tag,
+      ]).map(({ tag, patterns }) => [tag, patterns]),
+    ),
+);
 
 /**
  * Returns the patterns of a language by its BCP 47 tag. Without any, only short questions count as follow-ups, every question
  * has only the intent `fact`, and all words weigh alike.
  */
 export const patternsOf = (language: string): QuestionPatterns | undefined =>
-  patterns.get(language.split('-')[0] ?? '');
+  languages().get(language.split('-')[0] ?? '');
 
 /**
  * Returns the texts by which a question is searched for, in the order in which they are tried. One with a referring word is

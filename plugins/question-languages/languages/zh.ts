@@ -1,4 +1,4 @@
-import type { QuestionPatterns } from './language.ts';
+import type { QuestionPatterns } from '../../../src/operations/answer/languages/language.ts';
 
 /** Chinese, in both scripts; words are not separated, so patterns match anywhere. */
 export const chinese: QuestionPatterns = {

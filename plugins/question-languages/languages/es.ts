@@ -1,5 +1,5 @@
-import type { QuestionPatterns } from './language.ts';
-import { firstWords, wholeWords } from './whole-words.ts';
+import type { QuestionPatterns } from '../../../src/operations/answer/languages/language.ts';
+import { firstWords, wholeWords } from '../../../src/operations/answer/languages/whole-words.ts';
 
 /** Spanish. */
 export const spanish: QuestionPatterns = {
