@@ -6,7 +6,8 @@ import { leadingTitle } from '../library/markdown/leading-title.ts';
 import { type FactsResult, readFacts } from '../library/site/read-facts.ts';
 import { directionOf } from '../site/languages.ts';
 import { attributionIn, type Site, type SiteFacts, siteFacts, siteOf } from '../site/schema.ts';
-import { describeLanguages, findLanguages, otherLanguagesOf } from './language/find-languages.ts';
+import { describeLanguages, type FoundLanguages, findLanguages, otherLanguagesOf } from './language/find-languages.ts';
+import { guessLanguage } from './language/guess-language.ts';
 import { readOwnerText } from './owner-text.ts';
 import { type OwnStrings, readOwnStrings, unusedStrings } from './read-own-strings.ts';
 import { pictureFetcher } from './remote/picture-fetcher.ts';
@@ -59,23 +60,36 @@ const nameOf = (folder: string, pages: readonly SourceFile[]): { readonly name: 
 /** Reads the facts of a content folder from its `site.yaml`. Without the file, only facts that follow from the folder itself are known. */
 const readFactsOf = async (
   folder: string,
-  contentName: string,
   pages: readonly SourceFile[],
   followLinks: boolean,
-): Promise<Omit<ReadSite, 'words'> & { readonly facts: SiteFacts }> => {
+): Promise<Omit<ReadSite, 'words' | 'assumed'> & { readonly facts: SiteFacts; readonly nameFrom?: string }> => {
   const { name, from } = nameOf(folder, pages);
   const none = siteFacts().parse({});
   const unknown = siteOf(none, name);
   const { text, isMissing, issue } = await readOwnerText(folder, siteFile, followLinks);
   const positionOf = () => ({ line: 1, column: 1 });
   if (isMissing) {
-    const assumed = `There is no ${contentName}/${siteFile}: the site is called "${name}", after ${from}, and its language is ${unknown.language}. No author, contact or licence is named, and machines are asked not to train on the text.`;
-    return { facts: none, site: unknown, text, issues: [], positionOf, assumed };
+    return { facts: none, site: unknown, text, issues: [], positionOf, nameFrom: from };
   }
   if (issue !== undefined) return { facts: none, site: unknown, text, issues: [issue], positionOf };
   const { facts = none, ...result } = readFacts(text);
   return { facts, site: siteOf(facts, name), text, ...result };
 };
+
+const hasFact = (text: string, name: string): boolean => {
+  const { document } = parseYaml(text);
+  return document.errors.length > 0 || document.has(name);
+};
+
+/** Returns true if nothing says which language the texts are in. */
+const isGuessed = ({ languages, from }: FoundLanguages, facts: string): boolean =>
+  languages.length === 1 && from === undefined && !hasFact(facts, 'language') && !hasFact(facts, 'languages');
+
+const describeMissing = (contentName: string, name: string, from: string, language: string): string =>
+  `There is no ${contentName}/${siteFile}: the site is called "${name}", after ${from}, and its language is ${language}. No author, contact or licence is named, and machines are asked not to train on the text.`;
+
+const describeGuess = (tag: string): string =>
+  `Its texts seem to be in ${tag}: write language: ${tag} in ${siteFile} to state it, or another one.`;
 
 /** Reads what the owner states about a site: the facts in `site.yaml` and the words in `strings/`. */
 export const readSite = async (
@@ -84,9 +98,12 @@ export const readSite = async (
   pages: readonly SourceFile[],
   followLinks = false,
 ): Promise<ReadSite> => {
-  const { facts, ...read } = await readFactsOf(folder, contentName, pages, followLinks);
+  const { facts, nameFrom, ...read } = await readFactsOf(folder, pages, followLinks);
   const linksPictures = pictureFetcher()?.isWanted(read.site) !== true;
-  const { languages, from } = findLanguages(read.site, pages);
+  const found = findLanguages(read.site, pages);
+  const guess = isGuessed(found, read.text) ? guessLanguage(pages.map(({ text }) => text)) : undefined;
+  const guessed = guess === read.site.language ? undefined : guess;
+  const { languages, from } = guessed === undefined ? found : { ...found, languages: [{ tag: guessed }] };
   const [{ tag = read.site.language } = {}, ...others] = languages;
   const [own, ...words] = await Promise.all(
     [tag, ...others.map((other) => other.tag)].map((each) => readOwnStrings(folder, each, followLinks)),
@@ -102,7 +119,11 @@ export const readSite = async (
     attribution: attributionIn(strings, facts),
   };
   const files = [own, ...words].flatMap((each) => each?.files ?? []);
-  const found = from === undefined ? undefined : describeLanguages(languages, from);
+  const assumed = [
+    ...(from === undefined ? [] : [describeLanguages(languages, from)]),
+    ...(nameFrom === undefined ? [] : [describeMissing(contentName, read.site.name, nameFrom, tag)]),
+    ...(guessed === undefined ? [] : [describeGuess(guessed)]),
+  ];
   return {
     ...read,
     site: {
@@ -122,6 +143,6 @@ export const readSite = async (
         languages.map((language) => language.tag),
       )),
     ],
-    ...(found !== undefined && { assumed: read.assumed === undefined ? found : `${found} ${read.assumed}` }),
+    ...(assumed.length > 0 && { assumed: assumed.join(' ') }),
   };
 };

@@ -9,7 +9,7 @@ export interface StoredContent
   readonly build: string;
   /** The library in the format of `openStore()`. */
   readonly bytes: Uint8Array;
-  /** Number of pages. */
+  /** Number of pages that authors wrote. */
   readonly pages: number;
 }
 
@@ -26,6 +26,7 @@ export const storeContent = (
   const { site, sections, reading, pages, aliases, gone, recorded, assets, remotePictures, replaced, nextChange } =
     content;
   const input = { site, origin, sections, pages, aliases, gone };
+  const written = pages.filter(({ summary }) => summary.kind === 'page').length;
   const build = buildIdOf(input);
   const bytes = writeStore({
     ...input,
@@ -35,5 +36,5 @@ export const storeContent = (
     changes: feedOf({ origin, recorded, pages, aliases }),
     ...(regions && { regions }),
   });
-  return { build, bytes, pages: pages.length, aliases, gone, assets, remotePictures, replaced, nextChange };
+  return { build, bytes, pages: written, aliases, gone, assets, remotePictures, replaced, nextChange };
 };

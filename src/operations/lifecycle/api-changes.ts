@@ -7,6 +7,7 @@ const core: readonly ApiChange[] = [
     day: '2026-11-27',
     part: 'Requests and results',
     texts: [
+      'Records of pages have `kind`: `page` for one that an author wrote, `list` or `service` for one that the site made. Lists, searches, answers, counts, changes, feeds and documents have the first kind, and take `kind` for others; `/sitemap-lists.xml` has their addresses.',
       '`GET /api/v1/search` returns up to 20 results without `limit`, as the other lists do. Results of `/api/v1/search` and `/api/v1/find`, and those of the MCP tools `ask`, `search_content` and `find`, name `author` and `license` of what they quote; in MCP once for all where they are the same.',
       '`GET /api/v1/changes` has `total` and `previous`, and takes `since`, a day. Changes of one release are in the order of their days. The MCP tool `list_changes` returns 15 changes without `limit`, without their former digests.',
       'Every problem has `detail`. Below `/api`, what is no page is answered with a problem. If-Match and If-Unmodified-Since are compared, with 412 (`precondition-failed`) for another state.',
