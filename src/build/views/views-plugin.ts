@@ -38,7 +38,7 @@ const viewsModule = (files: ViewFiles | undefined, isDev: boolean): string =>
 const pluginsModule = (): string => {
   const own = ownConfig();
   return [
-    `import { install } from ${moduleAt('../../../start/install')};`,
+    `import { install } from ${moduleAt('../../start/install')};`,
     ...(own === undefined
       ? ['await install();']
       : [`import own from ${JSON.stringify(own.file)};`, 'await install(own);']),
