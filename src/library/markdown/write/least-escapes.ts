@@ -3,9 +3,12 @@ const maxSteps = 300;
 /** Characters that all the steps of a block may parse. */
 const maxParsed = 1_000_000;
 
-/** Returns the offsets of the backslashes that may be escapes, from the last to the first. */
+/**
+ * Returns the offsets of the backslashes that may be escapes, from the last to the first. That of `\<!--` stays: a comment that is
+ * not closed hides what follows from readers that do not parse Markdown.
+ */
 const escapesIn = (markdown: string): number[] => {
-  const offsets = [...markdown.matchAll(/\\(?=[!-/:-@[-`{-~])/g)].map(({ index }) => index);
+  const offsets = [...markdown.matchAll(/\\(?=[!-/:-@[-`{-~])(?!<!--)/g)].map(({ index }) => index);
   return offsets.reverse();
 };
 

@@ -242,6 +242,12 @@ test.each([
   expect(writeMarkdown(tree)).toBe(`[x](${address})\n`);
 });
 
+test('writeMarkdown() keeps the escape of the beginning of a comment', () => {
+  const text = { type: 'text', value: 'See <!-- this and a <b' } as const;
+  const written = writeMarkdown({ type: 'root', children: [{ type: 'paragraph', children: [text] }] });
+  expect(written).toBe('See \\<!-- this and a <b\n');
+});
+
 test('writeMarkdown() keeps plain text and escapes marks at the start of a line', () => {
   expect(writeMarkdown(parseMarkdown('Prices, costs (and fees).\nA second line; it ends here.'))).toBe(
     'Prices, costs (and fees).\nA second line; it ends here.\n',
