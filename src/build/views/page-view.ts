@@ -99,6 +99,8 @@ export interface PageView {
   readonly listed: readonly ListedGroup[];
   /** Only on a list of several pages: which of them it is. */
   readonly listPage?: ListPage;
+  /** True for a list of a tag, a series or a year, whose pages are of several kinds. */
+  readonly isMixed: boolean;
   /** Only on the index of a section: the name of its picture. */
   readonly motif?: NonNullable<SectionTypeFacts['motif']>;
   /** Only on an index: the ways to shorter lists. */

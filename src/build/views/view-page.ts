@@ -7,6 +7,7 @@ import { libraryIn } from '../../library/language/library-in.ts';
 import { homePathOf, pathWithoutFolder } from '../../library/language/site-language.ts';
 import { isListedIn, type Library, type LibraryFacts, type StoredPage } from '../../library/library.ts';
 import { listPageOf } from '../../library/lists/list-pages.ts';
+import { isListPath } from '../../library/lists/list-paths.ts';
 import { neighboursOf } from '../../library/neighbours.ts';
 import { isPerson } from '../../library/people.ts';
 import { sectionTypeOf } from '../../library/section-types.ts';
@@ -148,6 +149,7 @@ const viewAt = (
     tree: tree.length > 0 || !library.hasEndpoints ? tree : guideTree(library, summary.path),
     listed: listedGroups(library, groups, pictures, summary.path),
     ...(listPage && { listPage }),
+    isMixed: isListPath(pathWithoutFolder(library.site.folder, summary.path)),
     ...(motif && { motif }),
     ...(layout === 'index' && {
       filters: indexFilters(
