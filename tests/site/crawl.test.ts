@@ -1,5 +1,6 @@
 import { expect, inject, test } from 'vitest';
 import { sample } from '../support/effort.ts';
+import { readSitemaps } from '../support/sitemap.ts';
 
 const origin = inject('origin');
 const isDemo = inject('isDemo');
@@ -11,8 +12,7 @@ interface Visit {
 
 /** Every page in its three forms, and the documents that list them. */
 const visits = async (): Promise<Visit[]> => {
-  const map = await (await fetch(`${origin}/sitemap.xml`)).text();
-  const pages = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
+  const pages = (await readSitemaps(origin)).map((url) => new URL(url).pathname);
   expect(pages.length).toBeGreaterThan(isDemo ? 100 : 10);
   const twin = (page: string): string => (page === '/' ? '/index.md' : `${page}.md`);
   return [

@@ -4,6 +4,7 @@ import { HtmlValidate } from 'html-validate';
 import { expect, inject, test } from 'vitest';
 import { sample } from '../support/effort.ts';
 import { strangeMarkup } from '../support/html/markup.ts';
+import { readSitemaps } from '../support/sitemap.ts';
 
 const out = inject('out');
 const isDemo = inject('isDemo');
@@ -47,8 +48,7 @@ test('no page has an element, attribute or address that pages do not have, as a 
 });
 
 test.runIf(isDemo)('every page can be read, shared and cited without scripts (P8)', async () => {
-  const map = await (await fetch(`${inject('origin')}/sitemap.xml`)).text();
-  const urls = [...map.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => url);
+  const urls = await readSitemaps(inject('origin'));
   expect(urls.length).toBeGreaterThan(100);
   for (const url of sample(urls, 3)) {
     const html = await (await fetch(url)).text();

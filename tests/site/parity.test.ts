@@ -3,12 +3,11 @@ import type { Nodes } from 'mdast';
 import { expect, inject, test } from 'vitest';
 import { parseMarkdown } from '../../src/library/markdown/parse.ts';
 import { sample } from '../support/effort.ts';
+import { readSitemaps } from '../support/sitemap.ts';
 
 const origin = inject('origin');
 const read = async (pathname: string): Promise<string> => (await fetch(origin + pathname)).text();
-const pages = [...(await read('/sitemap.xml')).matchAll(/<loc>([^<]*)<\/loc>/g)].map(
-  ([, url = '']) => new URL(url).pathname,
-);
+const pages = (await readSitemaps(origin)).map((url) => new URL(url).pathname);
 
 const wordsOf = (text: string): string[] => text.normalize('NFKC').match(/[\p{L}\p{N}]+/gu) ?? [];
 

@@ -1,14 +1,14 @@
 import { expect, inject, test } from 'vitest';
 import { parse } from 'yaml';
 import { sample } from '../support/effort.ts';
+import { readSitemaps } from '../support/sitemap.ts';
 
 const origin = inject('origin');
 const isDemo = inject('isDemo');
 const get = (pathname: string, headers: Record<string, string> = {}, init: RequestInit = {}): Promise<Response> =>
   fetch(origin + pathname, { headers, redirect: 'manual', ...init });
 
-const urlsIn = (xml: string): string[] => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => url);
-const pages = urlsIn(await (await get('/sitemap.xml')).text()).map((url) => new URL(url).pathname);
+const pages = (await readSitemaps(origin)).map((url) => new URL(url).pathname);
 const twinOf = (pathname: string): string => (pathname === '/' ? '/index.md' : `${pathname}.md`);
 const markdown = { accept: 'text/markdown' };
 const type = (response: Response): string | null => response.headers.get('content-type');

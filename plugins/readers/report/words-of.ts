@@ -5,11 +5,11 @@ import { eachWord } from '../../../src/search/text/words.ts';
 /** Returns the shortest word of the site for each of some terms, in lower case: the index holds stems. */
 export const wordsOf = (
   terms: ReadonlySet<string>,
-  library: Pick<Library, 'size' | 'pageAt'>,
+  library: Pick<Library, 'listedSize' | 'pageAt'>,
   analyzer: Analyzer,
 ): ReadonlyMap<string, string> => {
   const words = new Map<string, string>();
-  for (let position = 0; position < library.size; position += 1)
+  for (let position = 0; position < library.listedSize; position += 1)
     for (const { heading, plain } of library.pageAt(position).chunks) {
       const both = `${heading}\n${plain}`;
       eachWord(both, (start, end) => {

@@ -28,6 +28,8 @@ beforeAll(async () => {
     'site.yaml': `name: Notes\nindexNow: ${key}\n`,
     'index.md': '# Home\n\nFirst.\n',
     'notes/a.md': '# A\n\nText.\n',
+    'notes/c.md': '# C\n\nText.\n',
+    'notes/d.md': '# D\n\nText.\n',
     'notes/secret.md': '---\nunlisted: true\n---\n# Secret\n\nText.\n',
   });
 });
