@@ -7,7 +7,9 @@ import { slotNames } from '../../src/content/theme/slot-names.ts';
 import { parseNative } from '../../src/library/markdown/parse-native.ts';
 import { nodesIn } from '../../src/library/markdown/walk.ts';
 import { pluginMembers } from '../../src/plugin/config-schema.ts';
+import { defaultPlugins } from '../../src/plugins.ts';
 import { exampleFolder } from '../support/builds/own-project.ts';
+import { readDoc, tableRows } from './markdown.ts';
 
 const guide = readFileSync('docs/plug-ins.md', 'utf8');
 const tree = parseNative(guide);
@@ -50,4 +52,16 @@ test('the example in docs/plug-ins.md is the one that is tested', () => {
     readFileSync(path.join(exampleFolder, file), 'utf8'),
   ]);
   expect(Object.fromEntries(shown)).toEqual(Object.fromEntries(files));
+});
+
+test('README.md has a row for every default plug-in', () => {
+  const named = new Set(tableRows(readDoc('README.md')).map(([first]) => first));
+  expect(defaultPlugins.map(({ name }) => name).filter((name) => !named.has(`\`${name}\``))).toEqual([]);
+});
+
+test('the README of every default plug-in says how to leave it out', () => {
+  const silent = defaultPlugins.filter(
+    ({ name }) => !readFileSync(`plugins/${name}/README.md`, 'utf8').includes(`\`without: ['${name}']\``),
+  );
+  expect(silent.map(({ name }) => name)).toEqual([]);
 });
