@@ -1,4 +1,7 @@
 import { isPair, isScalar, isSeq, type Scalar, visit } from 'yaml';
+import { once } from '../../once.ts';
+import type { AddedField } from '../fields/field.ts';
+import { allFields } from '../fields/served.ts';
 import { createIssue, type LocalIssue } from '../issues/content-issue.ts';
 import type { SourcePosition } from '../position.ts';
 import { foldName, otherNames } from './other-names.ts';
@@ -6,27 +9,18 @@ import type { ParsedYaml } from './parse-yaml.ts';
 
 type Path = readonly PropertyKey[];
 
-/** Names whose values are words, in pages and in the other files of an owner. */
+/** Other names whose values are words, in pages and in the other files of an owner. */
 const ownNames = [
   'title',
-  'label',
   'description',
   'summary',
   'tags',
   'author',
-  'authors',
   'license',
-  'definition',
-  'also',
   'term',
   'difference',
   'name',
   'unit',
-  'time',
-  'result',
-  'problem',
-  'checks',
-  'role',
   'publisher',
   'alt',
   'caption',
@@ -41,14 +35,21 @@ const ownNames = [
   'attribution',
   'askExamples',
 ];
-const textNames: ReadonlySet<string> = new Set([
-  ...ownNames.map(foldName),
-  ...otherNames.filter(({ field }) => ownNames.includes(field)).flatMap(({ names }) => names),
-]);
+
+const words = 'Room # 7';
+/** Returns true for a field whose value is a text, or a list of texts: no choice, day or object. */
+const isText = ({ served }: AddedField): boolean => [words, [words]].some((value) => served.safeParse(value).success);
+
+const textNames = once((): ReadonlySet<string> => {
+  const fields = allFields().filter(isText);
+  const names = [...ownNames, ...fields.map(({ name }) => name)];
+  const others = otherNames.filter(({ field }) => names.includes(field)).flatMap((other) => other.names);
+  return new Set([...names.map(foldName), ...others]);
+});
 
 /** Returns true for the path of words, by the name that it or its list has. */
 const isTextPath = (path: Path): boolean =>
-  textNames.has(foldName(String(path.findLast((key) => typeof key === 'string'))));
+  textNames().has(foldName(String(path.findLast((key) => typeof key === 'string'))));
 
 const issueOf = (position: SourcePosition, path: Path, message: string): LocalIssue =>
   createIssue('misread-text', position, path.map(String).join('.'), message);
