@@ -68,6 +68,13 @@ export default {
       from: { path: '^plugins/([^/]+)/', pathNot: '^plugins/[^/]+/tests/' },
       to: { path: '^plugins/', pathNot: '^plugins/($1/|[^/]+/(index\\.ts$|public/))' },
     },
+    {
+      name: 'plug-ins-here-do-not-import-what-owners-do',
+      comment: '`halyard/plugin` loads every schema of Zod, which functions of hosts would carry.',
+      severity: 'error',
+      from: { path: '^plugins/', pathNot: '^plugins/[^/]+/tests/' },
+      to: { path: '^src/plugin/public\\.ts$' },
+    },
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     { name: 'hosts-do-not-import-functions', severity: 'error', from: { path: '^src/' }, to: { path: '^functions/' } },
   ],

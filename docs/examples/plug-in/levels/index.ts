@@ -39,7 +39,8 @@ const listLevel = defineOperation({
 const listLevelTool = defineTool({
   name: 'list_level',
   title: listLevel.title,
-  description: ({ name }) => `Lists the pages of ${name} for beginners or for experts.`,
+  description: ({ name }) =>
+    `Lists the pages of ${name} for beginners or for experts. Not for questions: call ask. Next: get_page.`,
   quota: listLevel.quota,
   input: listLevel.input,
   output: listLevel.output,
@@ -62,7 +63,7 @@ export const levels = ({ issues }: { readonly issues: string }): Plugin =>
         name: 'levels',
         summary: 'prints the levels that pages can have',
         options: {},
-        load: () => import('./print-levels.ts'),
+        load: () => import('./command.ts'),
       },
     ],
   });
