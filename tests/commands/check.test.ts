@@ -30,7 +30,7 @@ test('`npm run check` says first and last what became of every file, and fails o
     files,
     expect.stringContaining('site.yaml: the site is called'),
     expect.stringMatching(
-      `^${files}; 0 errors, \\d+ warnings of \\d+ kinds, 2 notes of 2 kinds, \\d+ remarks? on style`,
+      `^${files}; 0 errors, \\d+ warnings of \\d+ kinds, 3 notes of 3 kinds, \\d+ remarks? on style`,
     ),
   ]);
   expect(lenient.stderr).toContain('warning  broken-link: 2 in 1 file.');
