@@ -49,6 +49,7 @@ import { isSeenFrom } from './version/by-version.ts';
 import { withVersions } from './version/find-versions.ts';
 import { versionsAmong } from './version/page-versions.ts';
 import { withAuthorName, withAuthors } from './with-authors.ts';
+import { withTagNames } from './with-tag-names.ts';
 
 /** Reads the files of the folder, and which site they make. Each later step adds its issues to those found here. */
 const readDraft = (input: CompileInput) => {
@@ -59,7 +60,8 @@ const readDraft = (input: CompileInput) => {
   const withheld = new Set([...found.withheld].flat().map((name) => name.normalize()));
   const files = openContentFiles(folder.assets, withheld, input.unreadable);
   const credited = withAuthorName(withoutMissingFiles(input.site, files), found.pages);
-  const { site, assumed } = withVersions(credited, found.pages);
+  const named = withTagNames(credited, found.pages);
+  const { site, assumed } = withVersions(named, found.pages);
   const issues = [...found.issues];
   const report: ReportField = (code, page, path, message) =>
     void issues.push({ ...createIssue(code, fieldPosition(page, path), path[0], message), file: nameOf(page.file) });

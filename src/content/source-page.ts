@@ -1,4 +1,5 @@
 import type { FrontMatter } from '../library/front-matter/front-matter.ts';
+import type { WrittenTags } from '../library/front-matter/read-tags.ts';
 import type { PageKind } from '../library/page-kind.ts';
 import type { Section } from '../library/sections.ts';
 
@@ -10,6 +11,7 @@ export interface SourcePage {
   /** Path in the tree of folders, which is that of the file even if the author chose another address. */
   readonly treePath: string;
   readonly fields: FrontMatter;
+  readonly writtenTags?: WrittenTags;
   /** What plug-ins store beside the page, by the names of their fields. */
   readonly data?: Readonly<Record<string, unknown>>;
   /** The file that it was made from, if no author wrote it: its text is shown as it is. */

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { line } from './values.ts';
 
 /** Schema of the names of tags. */
-export const TagNames = z.record(line(60), line(100));
+export const TagNames = z.record(line(100), line(100));
 
 /** Names of tags in the language of the pages; a tag without one is its own name. */
 export type TagNames = z.output<typeof TagNames>;

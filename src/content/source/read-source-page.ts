@@ -177,6 +177,7 @@ export const readSourcePage = (
           ...(place.formerPath === undefined ? [] : [place.formerPath]),
         ],
       },
+      writtenTags: result.writtenTags,
       head: split.head,
       body: bodyOf(split),
       kind: 'page',

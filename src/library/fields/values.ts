@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { maxTagLength, slugOfTag, tagPattern } from '../tags.ts';
+import { maxTagLength, slugOfTag } from '../tags.ts';
 
 /** A day as YYYY-MM-DD. */
 export const day = z.iso.date({ error: 'Use YYYY-MM-DD.' });
@@ -47,9 +47,9 @@ export const alias = z
   .string(aliasForm)
   .transform((path) => withoutSlashes(path.toWellFormed().normalize('NFC')))
   .refine(isSitePath, aliasForm);
-const tagForm = { error: 'Use lower-case letters, digits and single hyphens.' };
+/** A tag as its author writes it, read as the slug of its address. */
 export const tag = z
   .string()
   .max(maxTagLength, { ...atMost(maxTagLength, 'characters'), abort: true })
-  .regex(tagPattern, { ...tagForm, abort: true })
-  .refine((text) => slugOfTag(text) === text, tagForm);
+  .refine((text) => slugOfTag(text) !== undefined, { error: 'Write a tag with a letter or a digit.' })
+  .transform((text) => slugOfTag(text) ?? text);

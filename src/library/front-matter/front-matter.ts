@@ -35,7 +35,12 @@ export const commonFields = {
   description: line.max(400, { error: 'Keep the description under 400 characters.' }).optional(),
   summary: z.array(line, { error: 'Write a list of short sentences.' }).max(6, atMost(6, 'sentences')).default([]),
   ...dates,
-  tags: z.array(tag, { error: 'Write a list of tags.' }).max(20, atMost(20, 'tags')).default([]),
+  tags: z
+    .array(tag, { error: 'Write a list of tags.' })
+    .max(20, atMost(20, 'tags'))
+    // Two spellings of one tag are the same.
+    .transform((tags) => [...new Set(tags)])
+    .default([]),
   author: line.optional(),
   sources: z.array(CitedSource, { error: 'Write a list of sources.' }).max(50, atMost(50, 'sources')).default([]),
   questions: z

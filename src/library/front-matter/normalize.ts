@@ -100,18 +100,18 @@ const renamedOf = (field: string, { name, value }: Found): Renamed => ({
   origins: [[name]],
 });
 
-/** Joins the items that several fields have, without those that are the same in our form. */
+/** Joins the items that several fields have, as written, without those that are the same in our form. */
 const joined = (field: string, found: readonly Found[]): Renamed => {
-  const items = new Map<unknown, Path>();
+  const items = new Map<unknown, { readonly item: unknown; readonly origin: Path }>();
   for (const { name, value } of found) {
     const list = inOwnForm([field], value) ?? value;
     for (const [at, item] of (Array.isArray(list) ? list : [list]).entries()) {
-      // Our own field is validated as written.
-      const read = name === field ? item : (inOwnForm([field, at], item) ?? item);
-      if (!items.has(read)) items.set(read, [name, at]);
+      const read = inOwnForm([field, at], item) ?? item;
+      if (!items.has(read)) items.set(read, { item, origin: [name, at] });
     }
   }
-  return { value: [...items.keys()], origins: [...items.values()] };
+  const kept = [...items.values()];
+  return { value: kept.map(({ item }) => item), origins: kept.map(({ origin }) => origin) };
 };
 
 /**

@@ -10,6 +10,7 @@ import { dayInFileName, titleOfFile } from './file-name.ts';
 import { type FrontMatter, frontMatterOf } from './front-matter.ts';
 import { type Change, normalize } from './normalize.ts';
 import { parseMatter } from './parse-matter.ts';
+import { type WrittenTags, writtenTags } from './read-tags.ts';
 import { repair } from './repair.ts';
 import { type SplitFile, splitFrontMatter } from './split-file.ts';
 
@@ -67,6 +68,7 @@ const visible = (value: unknown): unknown => {
 /** Result of `readFrontMatter`. */
 export interface FrontMatterResult {
   readonly fields: FrontMatter;
+  readonly writtenTags: WrittenTags;
   /** Fields that are not ours, which are kept and shown to nobody. */
   readonly other: Readonly<Record<string, unknown>>;
   /** True if an error leaves the fields unknown: the page is a draft then. */
@@ -107,30 +109,28 @@ export const readFrontMatter = (
     new Set(known),
   );
   const day = dayInFileName(file);
+  const all: Record<string, unknown> = {
+    ...(title === undefined ? {} : { title }),
+    ...(day === undefined ? {} : { date: day }),
+    ...inherited,
+    ...values,
+  };
   const {
     fields,
     other,
     changes: repairs,
-  } = repair(
-    schema,
-    {
-      ...(title === undefined ? {} : { title }),
-      ...(day === undefined ? {} : { date: day }),
-      ...inherited,
-      ...values,
-    },
-    {
-      known,
-      sourceOf: (path) => sourceOf?.(originOf(path)),
-      messageOf: (issue) => messageOf(issue, issue.path.length === 0 ? known : []),
-      guess: (field) => (field === 'title' ? (titleInText() ?? titleOfFile(file) ?? untitled) : undefined),
-    },
-  );
+  } = repair(schema, all, {
+    known,
+    sourceOf: (path) => sourceOf?.(originOf(path)),
+    messageOf: (issue) => messageOf(issue, issue.path.length === 0 ? known : []),
+    guess: (field) => (field === 'title' ? (titleInText() ?? titleOfFile(file) ?? untitled) : undefined),
+  });
   const issueOf = ({ path, code, message, atName = false }: Change): LocalIssue =>
     createIssue(code, positionOf(path, atName), path.map(String).join('.') || 'front matter', message);
   return {
     // Whatever repair has no answer to keeps the page back.
     fields: fields ?? schema.parse({ title: untitled, draft: true }),
+    writtenTags: writtenTags(all.tags),
     other,
     isUnread: value === undefined || fields === undefined,
     issues: [

@@ -133,8 +133,6 @@ export const repair = <Schema extends z.ZodType>(
       else mend(issue, removed);
     }
     for (const path of [...removed.values()].reverse()) removeAt(values, path);
-    // Two spellings of one tag have become the same.
-    if (Array.isArray(values.tags)) values.tags = [...new Set(values.tags)];
   }
   return { fields: undefined, other: Object.fromEntries(other), changes };
 };

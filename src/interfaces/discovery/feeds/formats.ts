@@ -4,6 +4,7 @@ import type { PageSummary } from '../../../library/page.ts';
 import { authorsOf } from '../../../library/people.ts';
 import { withoutForbidden } from '../../../library/text/xml-characters.ts';
 import type { Site } from '../../../site/schema.ts';
+import { tagName } from '../../../site/tags.ts';
 import { icons } from '../icons.ts';
 import { jsonText } from '../json-text.ts';
 import { authorOfFeed, authorsOfPage } from './authors.ts';
@@ -49,6 +50,8 @@ const linksOf = (page: FeedPage, format: FeedFormat, origin: string): FeedLink[]
     ...(number < count ? [link('next', number + 1)] : []),
   ];
 };
+
+const namesOfTags = ({ tags }: PageSummary, { site }: Library): string[] => tags.map((tag) => tagName(site.tags, tag));
 
 interface FeedItem {
   readonly page: PageSummary;
@@ -100,7 +103,7 @@ export const rss: FeedFormat = {
           ...(html !== undefined && { content: { encoded: html } }),
           guid: { value: page.url, isPermaLink: true },
           pubDate: publishedAt(page),
-          categories: page.tags.map((name) => ({ name })),
+          categories: namesOfTags(page, library).map((name) => ({ name })),
           ...(page.cover && { media: mediaOf(page.cover) }),
           // RSS has authors only as e-mail addresses; Dublin Core has names.
           ...(page.author !== undefined && { dc: { creators: authorsOf(page, library).map(({ name }) => name) } }),
@@ -141,7 +144,10 @@ export const atom: FeedFormat = {
           summary: { value: itemText(page) },
           ...(html !== undefined && { content: { value: html, type: 'html' } }),
           ...authorsOfPage(page, library, 'uri'),
-          categories: page.tags.map((term) => ({ term })),
+          categories: page.tags.map((term) => {
+            const label = tagName(library.site.tags, term);
+            return label === term ? { term } : { term, label };
+          }),
           ...(page.cover && { media: mediaOf(page.cover) }),
           links: [
             { href: page.url, rel: 'alternate', type: 'text/html' },
@@ -183,7 +189,7 @@ export const jsonFeed: FeedFormat = {
           ...(page.cover && { image: page.cover.url }),
           date_published: publishedAt(page),
           date_modified: new Date(page.updated),
-          tags: page.tags,
+          tags: namesOfTags(page, library),
           ...authorsOfPage(page, library, 'url'),
         })),
       }),

@@ -9,6 +9,7 @@ import { sectionTypeOf } from '../../../library/section-types.ts';
 import { isFolderSection } from '../../../library/sections.ts';
 import { schemaTypeOf } from '../../../operations/passage.ts';
 import type { Site } from '../../../site/schema.ts';
+import { tagName } from '../../../site/tags.ts';
 import type { AiUse } from '../../../site/values.ts';
 import { personAt, personReference } from './person.ts';
 import { type JsonLdNode, publisherOf } from './publisher.ts';
@@ -73,7 +74,7 @@ const creativeWork = (page: PageSummary, library: Library): Readonly<Record<stri
   creditText: page.attribution,
   ...digitalSourceOf(page),
   isAccessibleForFree: true,
-  ...(page.tags.length === 0 ? {} : { keywords: page.tags }),
+  ...(page.tags.length === 0 ? {} : { keywords: page.tags.map((tag) => tagName(library.site.tags, tag)) }),
   ...(page.summary.length === 0 ? {} : { abstract: page.summary.join(' ') }),
   ...(page.sources.length === 0
     ? {}
