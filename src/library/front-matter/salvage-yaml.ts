@@ -2,7 +2,7 @@ import { parseDocument } from 'yaml';
 
 /** Words in names of visibility fields, and the key that merges other fields in: near a syntax error they are unreliable. */
 const visibility =
-  /draft|publi|private|hidden|unlisted|expir|status|visib|headless|noindex|sitemap|robots|build|render|routable|permalink|okf|<</i;
+  /draft|publi|private|hidden|unlisted|expir|status|visib|headless|noindex|sitemap|robots|build|render|routable|permalink|okf|wip|progress|internal|confidential|secret|<</i;
 /** Maximum length of front matter that is read in blocks: a parser runs for each. */
 const maxLength = 32 * 1024;
 const field = /^([\w.-]+):(?:[ \t]+(.*))?$/;

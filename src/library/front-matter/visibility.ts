@@ -70,6 +70,10 @@ const readers = new Map<string, Reader>([
   ['unpublished', flag('draft')],
   ['private', flag('draft')],
   ['isprivate', flag('draft')],
+  // What an author marks so is unfinished or not for everyone, whether or not a tool reads it.
+  ...['wip', 'workinprogress', 'internal', 'internalonly', 'confidential', 'secret'].map(
+    (name) => [name, onlyFlag(flag('draft'))] as const,
+  ),
   ['status', state],
   ['visibility', state],
   ['headless', onlyFlag(flag('draft'))],

@@ -36,7 +36,7 @@ test('readFrontMatter() requires a title and defaults the rest', () => {
 
 test('readFrontMatter() reports all errors with position and fix', () => {
   const text =
-    '---\ntitle: A\ndate: 20/11/2026\nsectoin: blog\ntags: ['!']\nsources:\n  - title: X\n    url: not a url\n---\n';
+    '---\ntitle: A\ndate: 20/11/2026\nsectoin: blog\ntags: ["!"]\nsources:\n  - title: X\n    url: not a url\n---\n';
   expect(placed(text)).toEqual([
     '3:7 date Use YYYY-MM-DD.',
     '5:8 tags.0 Write a tag with a letter or a digit.',

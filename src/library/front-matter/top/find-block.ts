@@ -15,6 +15,8 @@ export interface TopBlock {
 
 /** Space of any kind, and characters without width. */
 const isBlank = (line: string): boolean => /^[\s\p{Cf}]*$/u.test(line);
+/** A directive of YAML, which stands above its fence. */
+export const directive = /^[\s\p{Cf}]*%(?:YAML|TAG)[ \t]/u;
 /** Maximum number of lines in which the end of a block is looked for. */
 const maxLines = 400;
 
@@ -57,17 +59,45 @@ const tells = (lines: readonly string[]): boolean =>
 
 /** The marks before the names of fields in Org mode, reStructuredText, Nikola and Pandoc. */
 const mark = /^(?:#\+(?=\S)|\.\.[ \t]+|:(?=\p{L})|%[ \t]+)?/u;
+/** Comments of one line: definitions of links to nothing, as Writerside has its titles, HTML, Obsidian and MDX. */
+const comments: readonly RegExp[] = [
+  /^\[(?:[^\]\p{L}]{1,20}|comment|meta(?:data)?)\]:[ \t]*(?:#|<>)[ \t]+(?:\((.*)\)|"(.*)"|'(.*)')$/iu,
+  /^<!--((?:(?!-->).)*)-->$/,
+  /^%%((?:(?!%%).)*)%%$/,
+  /^\{\/\*((?:(?!\*\/).)*)\*\/\}$/,
+];
+/** Returns what a comment of one line says; undefined for another line. */
+export const commentIn = (line: string): string | undefined => {
+  const text = line.trim();
+  for (const form of comments) {
+    const found = form
+      .exec(text)
+      ?.slice(1)
+      .find((inner) => inner !== undefined);
+    if (found !== undefined) return found.trim();
+  }
+  return undefined;
+};
+
 const isContinued = (line: string): boolean => /^(?:[ \t]+|-[ \t])\S/.test(line);
 
 /** Returns the fields of lines without a fence, by the rules of MultiMarkdown, each with its line. */
 export const bareFields = (lines: readonly string[]) => {
-  const marks = mark.exec(lines[0] ?? '')?.[0] ?? '';
+  const [first = ''] = lines;
+  const isComments = commentIn(first) !== undefined;
+  const marks = mark.exec(first)?.[0] ?? '';
+  /** Returns the line without what marks each line of the block; undefined for a line that has no field. */
+  const unmarked = (line: string): string | undefined => {
+    if (isComments) return commentIn(line);
+    return line.startsWith(marks) && !/^\s/.test(line) ? line.slice(marks.length) : undefined;
+  };
   const fields: { readonly name: string; value: string; readonly line: number }[] = [];
   for (const [at, line] of lines.entries()) {
     const last = fields.at(-1);
-    const found = line.startsWith(marks) && !/^\s/.test(line) ? readFieldLine(line.slice(marks.length)) : undefined;
+    const written = unmarked(line);
+    const found = written === undefined ? undefined : readFieldLine(written);
     if (found !== undefined && !line.includes('::')) fields.push({ ...found, line: at });
-    else if (last !== undefined && isContinued(line)) last.value = `${last.value} ${line.trim()}`.trim();
+    else if (last !== undefined && !isComments && isContinued(line)) last.value = `${last.value} ${line.trim()}`.trim();
     else break;
   }
   return fields;
@@ -82,7 +112,8 @@ const findBare = (
   const fields = bareFields(rest);
   if (!fields.some(tellingOf)) return undefined;
   const last = fields.at(-1)?.line ?? 0;
-  const more = rest.slice(last + 1).findIndex((line) => !isContinued(line));
+  const isComments = commentIn(rest[0] ?? '') !== undefined;
+  const more = isComments ? 0 : rest.slice(last + 1).findIndex((line) => !isContinued(line));
   const end = start + last + 1 + (more === -1 ? 0 : more);
   const below = lines[end];
   return { end, below: below !== undefined && (isBlank(below) || isEnd(below, dashes)) ? end + 1 : end };
@@ -95,8 +126,7 @@ const findBare = (
  */
 export const findBlock = (text: string): TopBlock | undefined => {
   const lines = text.split('\n', 2 * maxLines);
-  // Directives of YAML stand above its fence.
-  const start = lines.findIndex((line) => !isBlank(line) && !/^%(?:YAML|TAG)[ \t]/.test(line));
+  const start = lines.findIndex((line) => !isBlank(line) && !directive.test(line));
   const first = lines[start];
   if (first === undefined) return undefined;
   const offsetOf = (line: number): number =>

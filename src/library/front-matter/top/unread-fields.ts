@@ -2,6 +2,7 @@ import { createIssue, type LocalIssue } from '../../issues/content-issue.ts';
 import type { FrontMatterResult } from '../read-front-matter.ts';
 import type { SplitFile } from '../split-file.ts';
 import { type FieldLine, fieldsIn } from './field-line.ts';
+import { commentIn, directive } from './find-block.ts';
 import { tellingOf } from './telling-fields.ts';
 
 /** Maximum number of lines above the prose that are looked at. */
@@ -17,7 +18,8 @@ const aside = /^(?:[^\p{L}\p{N}]*[a-z-]{0,20}|\s*<[^>]*>|\s*(?:import|export)\b.
 /** Lists, quotations, tables and bold words, which prose has as well. */
 const markup = /^\s*(?:[-*+>][ \t]|\*\*|__|\||`(?!`))/;
 /** Names that nobody begins a list with, by the letters of the folded name. */
-const flags = /^(?:is)?(?:draft|published?|private|public|unlisted|unpublished|hidden|dg-?publish|noindex)$/i;
+const flags =
+  /^(?:is)?(?:draft|published?|private|public|unlisted|unpublished|hidden|dg-?publish|noindex|wip|work-?in-?progress|internal(?:-?only)?|confidential|secret)$/i;
 
 interface Unread {
   readonly line: number;
@@ -55,14 +57,16 @@ export const findUnreadField = ({
     const fields = fieldsIn(text);
     const found = unreadIn(fields, isBelow || markup.test(text));
     if (found !== undefined) return { line, name: found.name };
-    const mayBeAbove = fields.length > 0 || isComment || heading.test(text) || /^\s/.test(text) || aside.test(text);
+    const isAside =
+      commentIn(text) !== undefined || [heading, codeFence, directive, /^\s/, aside].some((form) => form.test(text));
+    const mayBeAbove = fields.length > 0 || isComment || isAside;
     if (!mayBeAbove) return undefined;
     isComment &&= !text.includes('-->');
   }
   return undefined;
 };
 
-const exact = /^(?:---[ \t]*\n|\+\+\+[ \t]*\n|\{)/;
+const exact = /^(?:---[ \t]*\n|\+\+\+[ \t]*\n|\{(?!\/\*))/;
 const fix = 'Write the fields between two lines of "---", of which one is the first line of the file.';
 
 /** Keeps a page back that has fields which the reader did not take, and names a block that is written as other tools have it. */

@@ -130,6 +130,11 @@ const styles: readonly (readonly [name: string, write: (title: string, field: Fi
   ['reStructuredText', (title, { name, value }) => `:title: ${title}\n:${name}: ${value}\n\nText\n`],
   ['Pandoc', (title, { name, value }) => `% title: ${title}\n% ${name}: ${value}\n\nText\n`],
   ['a code block', (title, { name, value }) => `\`\`\`yaml\ntitle: ${title}\n${name}: ${value}\n\`\`\`\n\nText\n`],
+  ['a code cell', (title, { name, value }) => `\`\`\`{yaml}\ntitle: ${title}\n${name}: ${value}\n\`\`\`\n\nText\n`],
+  [
+    'a directive of YAML',
+    (title, { name, value }) => `%YAML 1.2\n---\ntitle: ${title}\n${name}: ${value}\n---\nText\n`,
+  ],
   ['U+2028', (title, { name, value }) => `---\u2028title: ${title}\u2028${name}: ${value}\u2028---\u2028\nText\n`],
   ['form feeds', (title, { name, value }) => `---\ftitle: ${title}\f${name}: ${value}\f---\f\nText\n`],
 ];
@@ -205,6 +210,7 @@ const prose = [
   '<div align="center">\n\nText.\n\n</div>',
   '![Build: passing](https://example.org/badge.svg)\n\nText.',
   '[draft]: /x\n\n[draft] text',
+  '[top]: # "Title: the top"\n\n[top]',
   'Text.',
   '',
   '会議：春\n参加者：三人\n\n本文',
@@ -231,6 +237,10 @@ test.each([
   ['a block in a comment', '<!--\ntitle: A\ntags: [x]\n-->\nText\n', 'A', ['x']],
   ['a block below empty lines', '\n\n---\ntitle: A\ntags: [x]\n---\nText\n', 'A', ['x']],
   ['a list in a line', 'title: A\ntags: [x, y]\n\nText\n', 'A', ['x', 'y']],
+  ['comments as definitions', '[//]: # (title: A)\n[//]: # (tags: x)\n\nText\n', 'A', ['x']],
+  ['comments as definitions in quotes', '[comment]: <> "title: A"\n[comment]: <> "tags: x"\n\nText\n', 'A', ['x']],
+  ['comments of one line each', '<!-- Title: A -->\n<!-- Tags: x -->\n\nText\n', 'A', ['x']],
+  ['comments of MDX', '{/* title: A */}\n{/* tags: [x] */}\n\nText\n', 'A', ['x']],
   ['a merge key', '---\n<<: { tags: [x] }\ntitle: A\n---\nText\n', 'A', ['x']],
 ])('readTop() reads %s, and notes its form', (_name, text, title, tags) => {
   const { fields, body, issues } = read(text);
@@ -243,7 +253,7 @@ test.each([
   ['---\ntitle: A\n---\ndraft: true\n---\n\nText\n', 4],
   ['# A heading\n\ndraft: true\n\nText\n', 3],
   ['# A heading\n---\ndraft: true\n---\n\nText\n', 3],
-  ['%% private: true %%\n\nText\n', 1],
+  ['%% A note. %%\n%% private: true %%\n\nText\n', 2],
 ])('readTop() names the line of a flag below other blocks: %j', (text, line) => {
   expect(read(text).issues).toContainEqual(expect.objectContaining({ code: 'unread-fields', line }));
 });
