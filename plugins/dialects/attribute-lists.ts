@@ -19,7 +19,8 @@ export const attributeLists: TextDialect = {
       const end = index + whole.length;
       const line = text.slice(text.lastIndexOf('\n', index - 1) + 1, index);
       const rest = /^[^\n]*/.exec(text.slice(end))?.[0].trim() ?? '';
-      const isHeading = /^[ \t>]*#{1,6}[ \t]/.test(line) && rest === '';
+      const isSetext = /^\n[ \t>]*(?:=+|-+)[ \t]*(?:\n|$)/.test(text.slice(end, end + 200)) && /\S/.test(line);
+      const isHeading = (isSetext || /^[ \t>]*#{1,6}[ \t]/.test(line)) && rest === '';
       const id = /#([\w:-]+)/.exec(whole)?.[1];
       // The parser reads a heading with nothing else, and fences have braces of their own.
       if (isHeading && id !== undefined) return [{ start: index, end, text: ` {#${id}}` }];

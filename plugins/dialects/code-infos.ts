@@ -1,8 +1,9 @@
-import type { Rewrite, TreeDialect } from '../../src/library/markdown/dialects/dialect.ts';
-import { readCodeInfo, writeCodeInfo } from '../../src/library/markdown/syntax/code-info.ts';
+import type { DialectNode, Rewrite, TreeDialect } from '../../src/library/markdown/dialects/dialect.ts';
+import { type CodeInfo, readCodeInfo, writeCodeInfo } from '../../src/library/markdown/syntax/code-info.ts';
+import { mayHaveMarks, readCodeMarks, withoutColours } from './code-marks.ts';
 
-/** The language, and what VitePress and Pandoc write to it without a space: `js{1,3}`, `ts:line-numbers`, `{.python}`. */
-const parts = /^\{?\.?([^\s{}:,]*)(?:[:}][\w-]*)?\s*(.*)$/s;
+/** The language, and what others write to it without a space: `js{1,3}`, `ts:line-numbers`, `{.python}`, Zenn's `js:src/app.js`. */
+const parts = /^\{?\.?([^\s{}:,]*)(?::([^\s{}]*[./][^\s{}]*)|[:}][\w-]*)?\s*(.*)$/s;
 
 /** Reads what mdBook and Zola write after a comma: flags of their own, a name, and lines that are marked. */
 const optionsOf = (text: string): string =>
@@ -15,14 +16,40 @@ const optionsOf = (text: string): string =>
     })
     .join(' ');
 
-const code: Rewrite = (node) => {
-  const { lang, meta } = node;
+/** Reads the info string of a block that has more than a language. */
+const infoOf = ({ lang, meta }: DialectNode): { readonly language: string; readonly info: CodeInfo } | undefined => {
   if (lang == null || (meta == null && !/[{:,]/.test(lang))) return undefined;
-  const [, language = '', after = ''] = parts.exec(lang) ?? [];
+  const [, language = '', file, after = ''] = parts.exec(lang) ?? [];
   const rest = after.startsWith(',') ? optionsOf([after, meta].join(' ')) : after;
-  const info = writeCodeInfo(readCodeInfo([rest, meta].filter(Boolean).join(' ')));
+  const info = readCodeInfo([rest, meta].filter(Boolean).join(' '));
+  return { language, info: file === undefined ? info : { title: file, ...info } };
+};
+
+/** Takes comments that mark lines and the colours of terminals out of the code. */
+const withoutMarks = (node: DialectNode): DialectNode => {
+  const { lang, value = '' } = node;
+  if (lang === 'ansi') return { ...node, lang: 'text', value: withoutColours(value) };
+  if (!mayHaveMarks(value)) return node;
+  const { value: plain, info: marks } = readCodeMarks(value);
+  const { language, info } = infoOf(node) ?? { language: lang ?? '', info: {} };
+  const meta = writeCodeInfo({
+    ...info,
+    marked: [info.marked, marks.marked].filter(Boolean).join(','),
+    added: [info.added, marks.added].filter(Boolean).join(','),
+    removed: [info.removed, marks.removed].filter(Boolean).join(','),
+  });
+  return { ...node, lang: language || 'text', value: plain, meta: meta === '' ? null : meta };
+};
+
+const code: Rewrite = (given) => {
+  const node = withoutMarks(given);
+  const read = infoOf(node);
+  if (read === undefined) return node === given ? undefined : [node];
+  const { lang, meta } = node;
+  const { language } = read;
+  const info = writeCodeInfo(read.info);
   // Options of a cell in Quarto, for its execution.
-  const value = /^\{\w/.test(lang) ? (node.value ?? '').replace(/^(?:#\|[^\n]*(?:\n|$))+/, '') : node.value;
+  const value = /^\{\w/.test(lang ?? '') ? (node.value ?? '').replace(/^(?:#\|[^\n]*(?:\n|$))+/, '') : node.value;
   // In a group of Mintlify the words are the label of a tab.
   const words = /^[^"'=[\]{}]+$/.exec((meta ?? '').trim())?.[0];
   return [{ ...node, value, lang: language || 'text', meta: info === '' ? null : info, data: words && { words } }];
@@ -31,6 +58,8 @@ const code: Rewrite = (node) => {
 /** The info strings of code: titles, marked lines and tabs in one form, without the attributes of other tools. */
 export const codeInfos: TreeDialect = {
   mayOccur: (text) =>
+    mayHaveMarks(text) ||
+    /^[ \t>]*(?:`{3,}|~{3,})[ \t]*ansi\b/m.test(text) ||
     /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*(?:`{3,}|~{3,})[ \t]*[^\s`~][^\s`]*[ \t]+\S|(?:```|~~~)[ \t]*(?:[^\s`~{:,]{0,40}[{:,])/m.test(
       text,
     ),

@@ -26,6 +26,7 @@ import { properties } from './notes/properties.ts';
 import { wikilinks } from './notes/wikilinks.ts';
 import { fencedDivs } from './pandoc/fenced-divs.ts';
 import { pandocMarks } from './pandoc/pandoc-marks.ts';
+import { darkPictures, pictureSizes } from './picture-sizes.ts';
 import { pictureClasses } from './picture-width.ts';
 import { references } from './references.ts';
 import { liquid } from './tags/liquid.ts';
@@ -74,6 +75,8 @@ const textDialects: readonly AddedDialect[] = [
     },
   },
   { name: 'pictureClasses', text: pictureClasses, formats: everywhere },
+  { name: 'pictureSizes', text: pictureSizes, formats: everywhere },
+  { name: 'darkPictures', text: darkPictures, formats: everywhere },
   {
     name: 'pandocMarks',
     text: pandocMarks,

@@ -60,7 +60,9 @@ const editsOf = (text: string, at: number, mark: string): Edit[] => {
   const isAlone = line.text.trim() === mark.trim();
   if (!isAlone) {
     const isSpan = /[)\]*_`]$/.test(text.slice(line.start, at)) && !/^[ \t]/.test(mark);
-    return isSpan || /^#{1,6}[ \t]/.test(line.text) ? [{ start: at, end: at + mark.length, text: '' }] : [];
+    const isHeading = /^#{1,6}[ \t]/.test(line.text);
+    const id = isHeading ? /[{:\s]#([\w-]+)/.exec(mark)?.[1] : undefined;
+    return isSpan || isHeading ? [{ start: at, end: at + mark.length, text: id === undefined ? '' : ` {#${id}}` }] : [];
   }
   const above = line.start === 0 ? undefined : lineAt(text, line.start - 1);
   if (/\btoc\b/.test(mark) && above !== undefined && /^[ \t]*(?:[-*+]|\d+\.)[ \t]/.test(above.text))

@@ -1,4 +1,5 @@
 import type { StoredPage } from '../library/library.ts';
+import { anchorsOf } from './checks/page-anchors.ts';
 import type { ReadPage } from './source/read-text.ts';
 import type { SourcePage } from './source-page.ts';
 
@@ -25,9 +26,7 @@ const byFold = (anchors: Iterable<string>): ReadonlyMap<string, string> => {
  * `path#anchor`: other tools make anchors in other ways, such as `Setup-1` or `1-größe` for what is `größe` here.
  */
 const otherAnchors = (read: readonly ReadPage[], pages: readonly StoredPage[]): ReadonlyMap<string, string> => {
-  const anchors = new Map(
-    pages.map(({ summary, chunks }) => [summary.path, new Set(chunks.map(({ anchor }) => anchor))]),
-  );
+  const anchors = anchorsOf(pages);
   const folded = new Map<string, ReadonlyMap<string, string>>();
   const foldedOf = (path: string, own: Iterable<string>): ReadonlyMap<string, string> => {
     const known = folded.get(path) ?? byFold(own);
@@ -36,12 +35,17 @@ const otherAnchors = (read: readonly ReadPage[], pages: readonly StoredPage[]): 
   };
   const found = new Map<string, string>();
   for (const { target } of read.flatMap(({ resolutions }) => resolutions)) {
-    const own = target?.anchor ? anchors.get(target.path) : undefined;
-    if (target === undefined || own === undefined || own.has(target.anchor)) continue;
+    const own = target?.anchor ? anchors.headings(target.path) : undefined;
+    if (target === undefined || own === undefined || anchors.has(target.path, target.anchor)) continue;
     const known = foldedOf(target.path, own);
-    const match = foldsOf(target.anchor)
-      .map((fold) => known.get(fold))
-      .find((anchor) => anchor);
+    // GitHub puts this before the ids of a text, and takes it away in the address.
+    const [plain = ''] = target.anchor.split(/^user-content-/i).slice(-1);
+    const match =
+      plain !== target.anchor && anchors.has(target.path, plain)
+        ? plain
+        : foldsOf(plain)
+            .map((fold) => known.get(fold))
+            .find((anchor) => anchor);
     if (match !== undefined) found.set(`${target.path}#${target.anchor}`, match);
   }
   return found;

@@ -2,6 +2,7 @@ import { titleFromName } from '../../../src/library/layout/file-name.ts';
 import type { DialectContext } from '../../../src/library/markdown/dialects/dialect.ts';
 import { fill } from '../../../src/strings.ts';
 import { calloutNamed } from '../callout-kinds.ts';
+import { pixelsOf, sizedPicture } from '../picture-sizes.ts';
 import { withWidth } from '../picture-width.ts';
 import { dialectStrings } from '../strings.ts';
 import { labelOf, linkTo } from '../tags/tag.ts';
@@ -38,7 +39,10 @@ const picture: Rule = ({ argument, options, body }) => {
   const caption = body().trim();
   const alt = options.get('alt') ?? caption.split('\n\n')[0]?.replaceAll(/\s+/g, ' ').replaceAll(/[[\]]/g, '') ?? '';
   const url = withWidth(argument, options.get('figclass') ?? options.get('class'));
-  return { text: `${linkTo(alt, url, '!')}${caption === '' ? '' : `\n\n${caption}`}` };
+  const size = { width: pixelsOf(options.get('width')), height: pixelsOf(options.get('height')) };
+  const isSized = size.width !== undefined || size.height !== undefined;
+  const shown = isSized ? sizedPicture(url, alt, size) : linkTo(alt, url, '!');
+  return { text: `${shown}${caption === '' ? '' : `\n\n${caption}`}` };
 };
 
 const admonition: Rule = ({ argument, options }) => {

@@ -1,11 +1,11 @@
 import { slug } from 'github-slugger';
 import { rangeAt } from '../../../src/library/markdown/comments/code-ranges.ts';
 import type { DialectContext, TextDialect } from '../../../src/library/markdown/dialects/dialect.ts';
+import { sizedPicture, sizeOfWord } from '../picture-sizes.ts';
 
 /** `[[name|alias]]`, and `![[name]]` for what is shown in place; in a table the bar is escaped. */
 const wikilink = /(!?)\[\[([^[\]\n|]+?)(?:\\?\|([^[\]\n]*))?\]\]/g;
 const isPicture = (name: string): boolean => /\.(?:apng|avif|bmp|gif|jpe?g|png|svg|webp)$/i.test(name);
-const isSize = (word: string): boolean => /^\d+(?:x\d+)?$/.test(word.trim());
 /** The place of a list of contents in VitePress and others; pages have theirs. */
 const isContents = (whole: string): boolean => /^\[\[_?toc_?\]\]$/i.test(whole);
 const lastName = (name: string): string => name.slice(name.lastIndexOf('/') + 1).replace(/\.md$/i, '');
@@ -29,10 +29,12 @@ const linkOf = (
   const address = name.trim() === '' ? '' : addressOf(name.trim());
   const url = address === undefined ? '' : address + fragmentOf(heading);
   if (url === '') return undefined;
-  const words = alias.split('|').filter((word) => word.trim() !== '' && !(isEmbed && isSize(word)));
+  const words = alias.split('|').filter((word) => word.trim() !== '' && !(isEmbed && sizeOfWord(word) !== undefined));
   const alt = words.find((word) => /^alt=./.test(word))?.slice('alt='.length);
   // GitHub's wikis show a picture by its options.
   if (alt !== undefined && isPicture(name)) return `![${alt.trim()}](${url})`;
+  const size = isEmbed && isPicture(name) ? alias.split('|').flatMap((word) => sizeOfWord(word) ?? [])[0] : undefined;
+  if (size !== undefined) return sizedPicture(url, words[0]?.trim() ?? lastName(name).replace(/\.\w+$/, ''), size);
   if (isEmbed && isPicture(name)) return `![${words[0]?.trim() ?? lastName(name).replace(/\.\w+$/, '')}](${url})`;
   if (address !== undefined && isWithheld(address)) return `[${words.join('|').trim()}](${address})`;
   const place = heading.replace(/^\^.*/, '').replaceAll('#', ' › ').trim();

@@ -21,7 +21,7 @@ test.each([
   ['[[#A Heading]]', '[A Heading](#a-heading)'],
   ['![[shot.png]]', '![shot](/shot.png)'],
   ['![[shot.png|300]]', '![shot](/shot.png)'],
-  ['![[shot.png|A door|300x200]]', '![A door](/shot.png)'],
+  ['![[shot.png|A door|300x200]]', '<img src="/shot.png" alt="A door" width="300" height="200">'],
   ['![[film.mp4]]', '[film.mp4](/film.mp4)'],
   ['![[Page]]', '[Page](/page)'],
   ['| a |\n| - |\n| [[Page\\|b]] |', '| a |\n| - |\n| [b](/page) |'],

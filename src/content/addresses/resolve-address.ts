@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { decodeAddress, decodePercent, encodeAddress, pathnameOf, pathOf, urlOf } from '../../library/address.ts';
+import { isPageFile } from '../../library/layout/file-name.ts';
 import type { AddressKind } from '../../library/markdown/html/html-words.ts';
 import type { TermLinks } from '../../library/markdown/link-terms.ts';
 import { suggest, withSuggestion } from '../../library/text/suggest.ts';
@@ -77,6 +78,9 @@ const fromRoot = (address: string, targets: Targets, { suffix, toPage }: Rest): 
   const page = pathOf(address);
   const published = targets.paths.has(page) ? page : targets.aliases.get(page);
   if (published !== undefined) return toPage(published);
+  // The path of a file, which is that of its Markdown here as well: who follows a link reads a page.
+  const ofFile = isPageFile(address) ? targets.files.get(address.slice(1).normalize()) : undefined;
+  if (ofFile !== undefined) return toPage(ofFile);
   const isTwin = address.endsWith('.md') && targets.paths.has(pathOf(address.slice(0, -'.md'.length)));
   if (isTwin || targets.isServed(address)) return { url: targets.origin + encodeAddress(address) + suffix };
   const asset = targets.assets.at(address.slice(1));
@@ -100,10 +104,13 @@ const fromFile = (
   { suffix, ownPath, toPage }: Rest,
 ): Resolution => {
   const beside = resolveBeside(file, address);
-  const page = pageOfFile(beside, targets);
-  if (page !== undefined) return toPage(page);
-  const asset = targets.assets.named(beside);
-  if (asset !== undefined) return toFile(asset, targets, suffix);
+  // Obsidian and others write the path from the root of the folder, without a slash before it.
+  for (const written of [beside, path.posix.normalize(address).normalize()]) {
+    const page = pageOfFile(written, targets);
+    if (page !== undefined) return toPage(page);
+    const asset = targets.assets.named(written);
+    if (asset !== undefined) return toFile(asset, targets, suffix);
+  }
   const withheld = [beside, `${beside}.md`, path.posix.join(beside, 'index.md')];
   if (withheld.some((candidate) => targets.withheld.has(candidate))) return { url: address, error: unpublished };
   const guessed = kind === 'image' ? undefined : guessRelativePage(ownPath, address, targets);

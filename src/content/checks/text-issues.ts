@@ -3,6 +3,7 @@ import type { IssueCode } from '../../library/issues/issue-codes.ts';
 import type { StoredPage } from '../../library/library.ts';
 import { suggest, withSuggestion } from '../../library/text/suggest.ts';
 import type { ReadPage } from '../source/read-text.ts';
+import { anchorsOf } from './page-anchors.ts';
 
 /** Returns the issues of page texts: those found while parsing, and links to missing pages or headings. */
 export const textIssues = (
@@ -10,9 +11,7 @@ export const textIssues = (
   pages: readonly StoredPage[],
   nameOf: (file: string) => string,
 ): ContentIssue[] => {
-  const anchors = new Map(
-    pages.map(({ summary, chunks }) => [summary.path, new Set(chunks.map(({ anchor }) => anchor))]),
-  );
+  const anchors = anchorsOf(pages);
   return read.flatMap(({ page, document, resolutions }): ContentIssue[] => {
     const file = nameOf(page.file);
     const dead = document.addresses.flatMap(({ kind, line, column }, index): ContentIssue[] => {
@@ -21,9 +20,8 @@ export const textIssues = (
         { ...createIssue(code, { line, column }, kind, message), file },
       ];
       if (error !== undefined) return issue('broken-link', error);
-      const known = target?.anchor ? anchors.get(target.path) : undefined;
-      if (target === undefined || known === undefined || known.has(target.anchor) || target.anchor.startsWith(':~:'))
-        return [];
+      const known = target?.anchor ? anchors.headings(target.path) : undefined;
+      if (target === undefined || known === undefined || anchors.has(target.path, target.anchor)) return [];
       const [near] = suggest(target.anchor, known);
       const message = `There is no heading with the anchor #${target.anchor} on /${target.path}.`;
       return issue('unknown-anchor', withSuggestion(message, near && `#${near}`));

@@ -3,9 +3,9 @@ import { hasRightToLeft } from './scripts.ts';
 
 // Control characters, zero-width and bidirectional controls, fillers, tags, sequences of variation selectors (which can
 // encode any text), unpaired surrogates and noncharacters: invisible to people, read by machines. The flags of England, Scotland and
-// Wales come first, since they alone are spelled with tags.
+// Wales come first, since they alone are spelled with tags. What colours the output of a terminal goes as a whole.
 const hidden =
-  /\u{1F3F4}(?:\u{E0067}\u{E0062}(?:\u{E0065}\u{E006E}\u{E0067}|\u{E0073}\u{E0063}\u{E0074}|\u{E0077}\u{E006C}\u{E0073})\u{E007F})|[\uFE00-\uFE0F\u{E0100}-\u{E01EF}]{2,}|(?![\t\n])\p{Cc}|\p{Cs}|\p{NChar}|[\u061C\u115F\u1160\u200B-\u200F\u202A-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0\uFFF9-\uFFFB\u{E0000}-\u{E007F}]/gu;
+  /\u{1F3F4}(?:\u{E0067}\u{E0062}(?:\u{E0065}\u{E006E}\u{E0067}|\u{E0073}\u{E0063}\u{E0074}|\u{E0077}\u{E006C}\u{E0073})\u{E007F})|[\uFE00-\uFE0F\u{E0100}-\u{E01EF}]{2,}|(?![\t\n])\p{Cc}(?:\[[\d;]{0,40}m)?|\p{Cs}|\p{NChar}|[\u061C\u115F\u1160\u200B-\u200F\u202A-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0\uFFF9-\uFFFB\u{E0000}-\u{E007F}]/gu;
 /** Matches every character that `hidden` may start with, and all above the basic plane: a tenth of its cost. */
 const suspect =
   /[[\p{Cc}--[\t\n]]\p{Cs}\p{NChar}\u061C\u115F\u1160\u200B-\u200F\u202A-\u202E\u2060-\u206F\u3164\uFE00-\uFE0F\uFEFF\uFFA0\uFFF9-\uFFFB\u{10000}-\u{10FFFF}]/v;
@@ -109,7 +109,9 @@ export const showInvisible = (text: string): string => {
   let shown = '';
   let from = 0;
   for (const { index, found } of invisibleIn(text)) {
-    shown += text.slice(from, index) + Array.from(found, (character) => `⟨${pointOf(character)}⟩`).join('');
+    shown +=
+      text.slice(from, index) +
+      Array.from(found, (character) => (suspect.test(character) ? `⟨${pointOf(character)}⟩` : character)).join('');
     from = index + found.length;
   }
   return shown + text.slice(from);

@@ -4,7 +4,8 @@ import { isEmbedScript } from './html-issues.ts';
 import { hidesWords, voidElements } from './html-policy.ts';
 import { ignored } from './html-words.ts';
 
-interface Tag {
+/** A tag in a fragment of HTML, and where it stands. */
+export interface TagPlace {
   readonly name: string;
   readonly start: number;
   readonly end: number;
@@ -13,8 +14,8 @@ interface Tag {
 }
 
 /** Returns the tags of a fragment of HTML. */
-const tagsIn = (fragment: string): Tag[] => {
-  const tags: Tag[] = [];
+export const htmlTagsIn = (fragment: string): TagPlace[] => {
+  const tags: TagPlace[] = [];
   let open: { name: string; start: number; attributes: Map<string, string> } | undefined;
   let attribute = '';
   let value = '';
@@ -70,7 +71,7 @@ const isRevealed = (attributes: ReadonlyMap<string, string>, text: string): bool
 };
 
 /** Returns why an element is left out with what is in it; undefined for one that readers see. */
-const reasonToDrop = ({ name, attributes }: Tag, text: string): string | undefined => {
+const reasonToDrop = ({ name, attributes }: TagPlace, text: string): string | undefined => {
   if (name === 'script')
     return isEmbedScript({ name, attributes: new Map(attributes) })
       ? undefined
@@ -101,11 +102,11 @@ const dropAmong = (parent: Parents, text: string, report: ReportDropped): void =
   let open: OpenElement | undefined;
   const children: readonly RootContent[] = parent.children;
   /** Returns true for the tag that ends the open element. */
-  const ends = (element: OpenElement, tag: Tag): boolean => {
+  const ends = (element: OpenElement, tag: TagPlace): boolean => {
     if (tag.name === element.name) element.depth += tag.isEnd ? -1 : 1;
     return element.depth === 0;
   };
-  const beginningAt = (node: Html, tag: Tag, rest: string): OpenElement | undefined => {
+  const beginningAt = (node: Html, tag: TagPlace, rest: string): OpenElement | undefined => {
     const message = tag.isEnd ? undefined : reasonToDrop(tag, text);
     if (message === undefined) return undefined;
     const whole = rest + node.value.slice(tag.start);
@@ -116,7 +117,7 @@ const dropAmong = (parent: Parents, text: string, report: ReportDropped): void =
     const { value } = node;
     let rest = '';
     let from = 0;
-    for (const tag of tagsIn(value)) {
+    for (const tag of htmlTagsIn(value)) {
       if (open === undefined) {
         open = beginningAt(node, tag, rest + value.slice(from, tag.start));
         if (open === undefined) continue;

@@ -1,0 +1,46 @@
+import type { Nodes } from 'mdast';
+import type { StoredPage } from '../../library/library.ts';
+import { htmlTagsIn } from '../../library/markdown/html/hidden-elements.ts';
+import { parseNative } from '../../library/markdown/parse-native.ts';
+
+const namesIn = (node: Nodes): string[] => {
+  if (node.type === 'html')
+    return htmlTagsIn(node.value).flatMap(({ name, attributes }) => [
+      attributes.get('id') ?? '',
+      name === 'a' ? (attributes.get('name') ?? '') : '',
+    ]);
+  return 'children' in node ? node.children.flatMap(namesIn) : [];
+};
+
+/** What links can lead to on the pages, by their paths. */
+export interface PageAnchors {
+  /** Anchors of the headings of a page; undefined where there is no such page. */
+  readonly headings: (path: string) => ReadonlySet<string> | undefined;
+  /**
+   * Returns true if a link to an anchor leads somewhere: to a heading, to an element with the id or to an anchor of the name,
+   * to the top of the page (HTML, "indicated part of the document") or to words of it.
+   */
+  readonly has: (path: string, anchor: string) => boolean;
+}
+
+/** Indexes the anchors of pages; the elements of a page are looked through when a link leads to none of its headings. */
+export const anchorsOf = (pages: readonly StoredPage[]): PageAnchors => {
+  const byPath = new Map(pages.map((page) => [page.summary.path, page]));
+  const headings = new Map(
+    pages.map(({ summary, chunks }) => [summary.path, new Set(chunks.map(({ anchor }) => anchor))]),
+  );
+  const names = new Map<string, ReadonlySet<string>>();
+  const namesOf = (path: string): ReadonlySet<string> => {
+    const known = names.get(path) ?? new Set(namesIn(parseNative(byPath.get(path)?.markdown ?? '')).filter(Boolean));
+    names.set(path, known);
+    return known;
+  };
+  return {
+    headings: (path) => headings.get(path),
+    has: (path, anchor) =>
+      headings.get(path)?.has(anchor) === true ||
+      anchor.toLowerCase() === 'top' ||
+      anchor.startsWith(':~:') ||
+      namesOf(path).has(anchor),
+  };
+};
