@@ -4,7 +4,7 @@ import type { Edit } from '../../src/library/markdown/edits.ts';
 
 /** `!!! note "Title"`, `??? note` for one that folds, and `=== "Tab"`; what belongs to them is indented by four spaces. */
 const opener =
-  /^([ \t]*)(?:(!!!|\?\?\?\+?)[ \t]+([A-Za-z][\w-]*)(?:[ \t][^"\n]*)?(?:"([^"\n]*)")?|===[!+]?[ \t]+"([^"\n]*)")[ \t]*$/;
+  /^([ \t]*)(?:(!!!|\?\?\?\+?)[ \t]*([A-Za-z][\w-]*)(?:[ \t][^"\n]*)?(?:"([^"\n]*)")?|===[!+]?[ \t]+"([^"\n]*)")[ \t]*$/;
 const escapeLabel = (title: string): string => title.replaceAll(/[[\]]/g, '\\$&');
 
 interface Line {
@@ -63,7 +63,7 @@ const editsOf = (line: Line, body: readonly Line[]): Edit[] => {
 
 /** Admonitions, folding blocks and tabs of MkDocs, as containers; those in others are read in a further pass. */
 export const admonitions: TextDialect = {
-  mayOccur: (text) => /^[ \t]*(?:!!!|\?\?\?\+?|===[!+]?)[ \t]+["A-Za-z]/m.test(text),
+  mayOccur: (text) => /^[ \t]*(?:!!!|\?\?\?\+?|===[!+]?)[ \t]*["A-Za-z]/m.test(text),
   edits: ({ text, code }) => {
     const lines = linesOf(text);
     const edits: Edit[] = [];

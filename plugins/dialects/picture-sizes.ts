@@ -1,8 +1,9 @@
 import { rangeAt, type TextRange } from '../../src/library/markdown/comments/code-ranges.ts';
-import type { TextDialect } from '../../src/library/markdown/dialects/dialect.ts';
+import type { DialectNode, TextDialect } from '../../src/library/markdown/dialects/dialect.ts';
 import type { Edit } from '../../src/library/markdown/edits.ts';
 import { htmlTagsIn, type TagPlace } from '../../src/library/markdown/html/hidden-elements.ts';
 import { escapeMarkup } from '../../src/library/text/escape-markup.ts';
+import { image, inlineHtml } from './nodes.ts';
 
 /** The size of a picture in pixels, as far as its author states it. */
 export interface PictureSize {
@@ -50,6 +51,14 @@ export const sizedPicture = (src: string, alt: string, { width, height }: Pictur
     .filter(([name, value]) => name === 'alt' || value)
     .map(([name, value = '']) => ` ${name}="${escapeMarkup(value)}"`)
     .join('')} />`;
+
+/** Returns a picture by the attributes that HTML has for it: one with a size stays HTML. */
+export const pictureOf = (src: string, attributes: ReadonlyMap<string, string>): DialectNode => {
+  const alt = attributes.get('alt') ?? '';
+  const size = { width: pixelsOf(attributes.get('width')), height: pixelsOf(attributes.get('height')) };
+  const isSized = size.width !== undefined || size.height !== undefined;
+  return isSized ? inlineHtml(sizedPicture(src, alt, size)) : image(src, alt);
+};
 
 /** A picture, its address and title, a size behind them, and the attributes after it or on the next line. */
 const picture =

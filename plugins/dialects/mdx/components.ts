@@ -1,7 +1,8 @@
 import type { DialectNode } from '../../../src/library/markdown/dialects/dialect.ts';
 import type { AddedWords } from '../../../src/strings.ts';
 import { calloutNamed } from '../callout-kinds.ts';
-import { details, flow, image, item, link, namedCallout, paragraph, phrasing, strong, text } from '../nodes.ts';
+import { details, flow, item, link, namedCallout, paragraph, phrasing, strong, text } from '../nodes.ts';
+import { pictureOf } from '../picture-sizes.ts';
 import { dialectStrings } from '../strings.ts';
 import { asTab, asTabs } from '../tabs.ts';
 import { firstOf, type Props } from './props.ts';
@@ -101,7 +102,7 @@ const frame: Component = (props, children, isInline) => {
 
 const picture: Component = (props) => {
   const source = firstOf(props, 'src', 'href', 'url', 'light');
-  return source === undefined ? [] : [image(source, props.get('alt') ?? '')];
+  return source === undefined ? [] : [pictureOf(source, props)];
 };
 
 const code: Component = (props, children, isInline) => {

@@ -1,6 +1,7 @@
 import { list } from '../../../src/library/markdown/dialects/dialect-tree.ts';
 import { escapeContent, escapeMarkup } from '../../../src/library/text/escape-markup.ts';
-import { flow, html, image, inlineHtml, link, paragraph, phrasing, strong, text, wordsOf } from '../nodes.ts';
+import { flow, html, inlineHtml, link, paragraph, phrasing, strong, text, wordsOf } from '../nodes.ts';
+import { pictureOf } from '../picture-sizes.ts';
 import type { Component } from './components.ts';
 import { firstOf } from './props.ts';
 
@@ -32,7 +33,7 @@ const elements: ReadonlyMap<string, Component> = new Map([
     .split(' ')
     .map((name): [string, Component] => [name, transparent]),
   ['a', (props, children) => [link(props.get('href') ?? '', phrasing(children))]],
-  ['img', (props) => (props.has('src') ? [image(props.get('src') ?? '', props.get('alt') ?? '')] : [])],
+  ['img', (props) => (props.has('src') ? [pictureOf(props.get('src') ?? '', props)] : [])],
   ['source', () => []],
   ['br', (_, __, isInline) => (isInline ? [{ type: 'break' }] : [])],
   ['hr', () => [{ type: 'thematicBreak' }]],

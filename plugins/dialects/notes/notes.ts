@@ -1,17 +1,18 @@
 import type { DialectNode, Rewrite, TreeDialect } from '../../../src/library/markdown/dialects/dialect.ts';
 import { inlineHtml, text } from '../nodes.ts';
 
-const blockId = /(?:^|[ \t\n])\^[A-Za-z0-9-]{3,60}[ \t]*$/;
+const blockId = /(?:^|[ \t\n])\^([A-Za-z0-9-]{3,60})[ \t]*$/;
 const highlight = /==([^\s=](?:[^\n=]{0,500}[^\s=])?)==/;
 
-/** Removes the id of a block, to which only other notes refer; one alone names the block above. */
+/** Makes an anchor of the id of a block, to which links of other notes lead; one alone stands below its block. */
 const paragraph: Rewrite = (node) => {
   const children = node.children ?? [];
   const last = children.at(-1);
-  if (last?.type !== 'text' || !blockId.test(last.value ?? '')) return undefined;
+  const id = last?.type === 'text' ? blockId.exec(last.value ?? '')?.[1] : undefined;
+  if (last === undefined || id === undefined) return undefined;
   const value = (last.value ?? '').replace(blockId, '');
-  const rest = [...children.slice(0, -1), ...(value === '' ? [] : [{ ...last, value }])];
-  return rest.length === 0 ? [] : [{ ...node, children: rest }];
+  const words = value === '' ? [] : [{ ...last, value }];
+  return [{ ...node, children: [...children.slice(0, -1), ...words, inlineHtml(`<a id="^${id}"></a>`)] }];
 };
 
 const words: Rewrite = (node) => {

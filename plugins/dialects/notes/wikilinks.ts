@@ -13,9 +13,10 @@ const lastName = (name: string): string => name.slice(name.lastIndexOf('/') + 1)
 const isWords = (name: string): boolean =>
   /^[\p{L}\p{N}#][^=$]*$/u.test(name) && /\p{L}/u.test(name) && !/^[a-z\d_-]+(?:\.[a-z\d_-]+)+$/.test(name);
 
-/** Returns the fragment of a heading; blocks (`#^id`) have no address. */
+/** Returns the fragment of a heading, or that of a block (`#^id`). */
 const fragmentOf = (heading: string): string => {
   const last = heading.split('#').at(-1)?.trim() ?? '';
+  if (/^\^[A-Za-z0-9-]+$/.test(last)) return `#${last}`;
   return last === '' || last.startsWith('^') ? '' : `#${slug(last)}`;
 };
 
@@ -25,7 +26,7 @@ const linkOf = (
   alias: string,
   { addressOf, isWithheld }: Pick<DialectContext, 'addressOf' | 'isWithheld'>,
 ) => {
-  const [name = '', heading = ''] = target.trim().split(/#(.*)/s);
+  const [name = '', heading = ''] = target.trim().replace(vault, '').split(/#(.*)/s);
   const address = name.trim() === '' ? '' : addressOf(name.trim());
   const url = address === undefined ? '' : address + fragmentOf(heading);
   if (url === '') return undefined;
@@ -41,6 +42,11 @@ const linkOf = (
   return `[${words.join('|').trim() || [lastName(name.trim()), place].filter(Boolean).join(' › ')}](${url})`;
 };
 
+/** A vault of Dendron before the name of a note. */
+const vault = /^dendron:\/\/[^/\s]+\//;
+/** Returns true for what only names a file: a path, or names with dots as Dendron has them. */
+const isFileName = (name: string): boolean => vault.test(name) || /^[^\s|]+[./][^\s|]*[^\s.|]$/.test(name);
+
 /** Returns what stands in place of a link to nothing: its words, or a picture that is missing; undefined for other brackets. */
 const unlinked = (
   isEmbed: boolean,
@@ -52,7 +58,9 @@ const unlinked = (
   if (isEmbed && isPicture(name) && !/[<>]/.test(name)) return `![${lastName(name).replace(/\.\w+$/, '')}](<${name}>)`;
   if (target !== target.trimStart() || !(alias.trim() !== '' || isWords(name)) || isPicture(name)) return undefined;
   unread('wikilink', name);
-  return alias.trim() || name.replaceAll('#', ' › ');
+  // GitHub's wikis and Dendron have the words first.
+  const words = isFileName(alias.trim()) && !isFileName(name) ? '' : alias.trim();
+  return words || name.replaceAll('#', ' › ');
 };
 
 /**
@@ -68,7 +76,7 @@ export const wikilinks: TextDialect = {
       if (isOther || rangeAt(code, index + (mark?.length ?? 0)) !== undefined) return [];
       const link =
         linkOf(mark === '!', target, alias, context) ??
-        // GitHub's wikis have the words first.
+        // GitHub's wikis and Dendron have the words first.
         (mark === '' && alias !== '' ? linkOf(false, alias, target, context) : undefined) ??
         (isContents(whole) ? '' : unlinked(mark === '!', target, alias, context));
       return link === undefined ? [] : [{ start: index, end: index + whole.length, text: link }];

@@ -5,6 +5,7 @@ const read = (markdown: string) => readDocument(markdown, (url) => url);
 
 test.each([
   ['an admonition', '!!! note\n    Text\n\n    - a\n\nMore', '> [!NOTE]\n> Text\n>\n> - a\n\nMore\n'],
+  ['one without a space', '!!!note\n    Text', '> [!NOTE]\n> Text\n'],
   ['a title', '!!! danger "Stop [here]"\n    Text', '> [!CAUTION]\n> **Stop [here]**\n>\n> Text\n'],
   ['one that folds', '??? tip "More"\n\n    Text', '<details>\n<summary>More</summary>\n\nText\n\n</details>\n'],
   [
@@ -33,9 +34,9 @@ test('readDocument() reports positions in blocks of MkDocs', () => {
 });
 
 test.each([
-  ['Text ^b15695', 'Text\n'],
-  ['- a ^one-two\n- b', '- a\n- b\n'],
-  ['| a |\n| - |\n\n^table1\n\nb', '| a |\n| - |\n\nb\n'],
+  ['Text ^b15695', 'Text<a id="^b15695"></a>\n'],
+  ['- a ^one-two\n- b', '- a<a id="^one-two"></a>\n- b\n'],
+  ['| a |\n| - |\n\n^table1\n\nb', '| a |\n| - |\n\n<a id="^table1"></a>\n\nb\n'],
   ['2 ^2 and x ^y', '2 ^2 and x ^y\n'],
   ['A ==very *good*== ==idea== here', 'A ==very _good_== <mark>idea</mark> here\n'],
   ['a == b and c == d, `==e==`', 'a == b and c == d, `==e==`\n'],
