@@ -11,6 +11,8 @@ const marks: readonly Mark[] = [
   [/:(?:material|fontawesome|octicons|simple)-[a-z0-9-]{1,80}:(?:\{[^{}\n]{0,200}\})?[ \t]?/g, () => ''],
   // Attribute lists of Python-Markdown after a link, a picture or code.
   [/(?<=[)\]`])\{[ \t]{0,4}\.[A-Za-z][\w-]{0,60}(?:[ \t][^{}#\n]{0,200})?\}/g, () => ''],
+  // Formulas of GitHub and GitLab.
+  [/(?<![\\$`\w])\$`([^`\n]{1,1000})`\$(?![\w`$])/g, ([, tex = '']) => `$${tex.trim()}$`],
   // Pictures and monikers of Microsoft Learn.
   [
     /^([ \t]*):::image[ \t]([^\n]{0,1000}?):::[ \t]*$/gm,
@@ -28,10 +30,10 @@ const marks: readonly Mark[] = [
   [/^[ \t]*:::[ \t]?(?:image|moniker|zone)-end:{0,3}[ \t]*$/gm, () => ''],
 ];
 
-/** Marks of MkDocs-Material and Microsoft Learn that are read where they stand. */
+/** Marks of MkDocs-Material, GitHub, GitLab and Microsoft Learn that are read where they stand. */
 export const inlineMarks: TextDialect = {
   mayOccur: (text) =>
-    /:(?:material|fontawesome|octicons|simple)-|[)\]`]\{[ \t]{0,4}\.|:::[ \t]?(?:image|moniker|zone)/.test(text),
+    /\$`|:(?:material|fontawesome|octicons|simple)-|[)\]`]\{[ \t]{0,4}\.|:::[ \t]?(?:image|moniker|zone)/.test(text),
   edits: ({ text, code }) => {
     let done = 0;
     return marks

@@ -5,7 +5,7 @@ const fold = (text: string): string => text.trim().toLowerCase();
 
 const readSection = (value: string, { sections }: Pick<Library, 'sections'>): string => {
   if (sections.has(value)) return value;
-  const wanted = fold(value).replace(/^\/+|\/+$/g, '');
+  const wanted = fold(value).split('/').filter(Boolean).join('/');
   const found = [...sections].find(([name, { title }]) => fold(name) === wanted || fold(title) === wanted);
   return found?.[0] ?? value;
 };

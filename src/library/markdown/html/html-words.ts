@@ -21,8 +21,11 @@ export const nameOf = (written: string): string => {
 
 export const addressKindOf = (element: string): AddressKind => (element === 'img' ? 'image' : 'link');
 
-/** Returns the text of a link to what an element shows, for one without a title. */
-export const titleOf = (url: string): string => url.replace(/^(?:https?:)?\/\//, '').replace(/[?#].*$/s, '');
+/** Returns the text of a link to what an element shows, for one without a title. What begins with `www.` would be a link itself. */
+export const titleOf = (url: string): string => {
+  const [address = ''] = url.split(/[?#]/, 1);
+  return address.replace(/^(?:https?:)?\/\//, '').replace(/^www\./i, '');
+};
 
 /** A start tag that is being read, with the attributes that are kept of it. */
 export interface OpenTag {

@@ -78,8 +78,11 @@ const keep = (cleaning: Cleaning, { name, start, kept }: OpenTag): void => {
 };
 
 /** Shows a link in place of a player, by the first of its sources. */
-const showSource = (cleaning: Cleaning, address: string | undefined): void => {
-  const { player } = cleaning;
+const showSource = (cleaning: Cleaning, tag: OpenTag): void => {
+  const address = tag.attributes.get('src');
+  // Within a line each tag is a fragment of its own, so that the player is not in this one.
+  const isAlone = tag.start === 0 && cleaning.fragment.trim().indexOf('<', 1) === -1;
+  const player = cleaning.player ?? (isAlone ? { ...tag, name: 'video' } : undefined);
   if (player === undefined || address === undefined) return;
   cleaning.player = undefined;
   player.attributes.set('src', address);
@@ -117,7 +120,7 @@ const endOpenTag = (cleaning: Cleaning, end: number): void => {
   if (tag === undefined) return;
   cleaning.tag = undefined;
   const { name, attributes } = tag;
-  if (name === 'source') showSource(cleaning, attributes.get('src'));
+  if (name === 'source') showSource(cleaning, tag);
   if (transparentElements.has(name)) return;
   if (linkedElements.has(name)) cleaning.player = attributes.has('src') ? undefined : tag;
   cleaning.issues.push(...elementIssues(tag));

@@ -49,6 +49,9 @@ test('cleanHtml() reports the offset in the fragment', () => {
 });
 
 test.each([
+  ['<source src="/a.mp4" type="video/mp4">', '<a href="/a.mp4">/a.mp4</a>'],
+  ['<source srcset="/a.png">', ''],
+  ['<iframe src="//www.example.org/a?b=c"></iframe>', '<a href="//www.example.org/a?b=c">example.org/a</a>'],
   ['<video src="/a.mp4" controls></video>', '<a href="/a.mp4">/a.mp4</a>'],
   [
     '<video title="A film"><source src="/a.mp4"><source src="/a.webm"></video><source src="/b.mp4">',
