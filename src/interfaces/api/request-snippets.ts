@@ -69,7 +69,7 @@ const javaScript = ({ url, method, headers, body, isForeign, hasResult }: Parts)
 
 /** Writes JSON as Python has it: its words for true, false and null differ. */
 const pythonLiteral = (json: string): string =>
-  json.replace(/"(?:[^"\\]|\\.)*"|\b(?:true|false|null)\b/g, (token) =>
+  json.replace(/"(?:[^"\\]|\\.)*\\?(?:"|$)|\b(?:true|false|null)\b/g, (token) =>
     token === 'true' ? 'True' : token === 'false' ? 'False' : token === 'null' ? 'None' : token,
   );
 

@@ -12,9 +12,30 @@ const modules = /^\s*(?:(?:import\s(?:[^'"\n;]|\n(?!\n))*(?:'[^'\n]*'|"[^"\n]*")
 /** The label of MyST before the heading that it names. */
 const labels = /^\s*(?:\([\w:./ -]{1,100}\)=[ \t]*\n)+/;
 
-/** The identifier and classes at the end of a heading, as tools write them. */
-const attributes =
-  /%?\\?\{[ \t:]{0,4}[#.][^\s{}]{1,200}(?:[ \t]{1,4}(?:[#.][\w:-]{1,80}|[\w:-]{1,40}=[^\s{}]{1,80})){0,20}[ \t]{0,4}\}%?\s{0,8}$/;
+/** Returns true for the identifier, the classes and the values that tools write between braces. */
+const isAttributes = (list: string): boolean => {
+  const [first = '', ...others] = list
+    .replace(/^[ \t:]{1,4}/, '')
+    .trim()
+    .split(/\s+/);
+  return /^[#.]./.test(first) && others.every((each) => /^(?:[#.][\w:-]+|[\w:-]+=.+)$/.test(each));
+};
+
+/** Returns a heading without the attribute list at its end, and as one line. */
+const titleOf = (heading: string): string | undefined => {
+  const title = heading.replace(/\s+/g, ' ').trim();
+  const at = title.lastIndexOf('{');
+  const end = /\}%?$/.exec(title)?.index;
+  const isList = at !== -1 && end !== undefined && isAttributes(title.slice(at + 1, end));
+  return (
+    (isList
+      ? title
+          .slice(0, at)
+          .replace(/[%\\]{1,2}$/, '')
+          .trim()
+      : title) || undefined
+  );
+};
 
 /** Returns the text of a leading `#` or `##` heading; comments before and in it, imports and the heading's id are skipped. */
 export const leadingTitle = (source: string): string | undefined => {
@@ -25,16 +46,14 @@ export const leadingTitle = (source: string): string | undefined => {
   const tree = parseNative(/^\s*#{1,2}[ \t][^\n]*/.exec(text)?.[0] ?? text);
   const unused = findUnused(tree);
   const first = tree.children.find((node) => !unused.has(node) && !(node.type === 'html' && isComment(node.value)));
-  return first?.type === 'heading' && first.depth <= 2
-    ? plainText(first).replace(attributes, '').replace(/\s+/g, ' ').trim() || undefined
-    : undefined;
+  return first?.type === 'heading' && first.depth <= 2 ? titleOf(plainText(first)) : undefined;
 };
 
 /** Returns the text of the first `#` heading at the top level of a text, wherever it stands. */
 export const firstTitle = (markdown: string): string | undefined => {
   const { text } = stripComments(markdown, parseNative);
   const heading = parseNative(text).children.find((node) => node.type === 'heading' && node.depth === 1);
-  return heading === undefined ? undefined : plainText(heading).replace(/\s+/g, ' ').trim() || undefined;
+  return heading === undefined ? undefined : titleOf(plainText(heading));
 };
 
 const isComment = (html: string): boolean => /^\s*<!--[\s\S]*-->\s*$/.test(html);
