@@ -21,7 +21,7 @@ const heading: Rewrite = (node) => {
 
 /** Identifiers of headings: `## Title {#id}`, which become their anchors and are no words. */
 export const headingIds: TreeDialect = {
-  mayOccur: (source) => /\{[^{}\n]{0,200}#[^{}\n]{1,200}\}[ \t#]*$/m.test(source),
+  mayOccur: (source) => /#[^{}#\n]{1,200}\}[ \t#]*$/m.test(source),
   features: ['headingAttributes'],
   rewrites: () => new Map([['heading', heading]]),
 };

@@ -62,7 +62,7 @@ export const pictureOf = (src: string, attributes: ReadonlyMap<string, string>):
 
 /** A picture, its address and title, a size behind them, and the attributes after it or on the next line. */
 const picture =
-  /!\[((?:[^\]\\\n]|\\.){0,500})\]\((<[^<>\n]{1,1000}>|[^\s()<>]{1,1000})(?:[ \t]{1,8}("[^"\n]{0,500}"|'[^'\n]{0,500}'))?(?:[ \t]{1,8}=([\dx%]{1,12}))?[ \t]{0,8}\)(?:[ \t]{0,8}\n?[ \t]{0,3}\{:?[ \t]{0,8}([^{}\n]{1,200})\})?/g;
+  /!\[((?:[^[\]\\\n]|\\.){0,500})\]\((<[^<>\n]{1,1000}>|[^\s()<>]{1,1000})(?:[ \t]{1,8}("[^"\n]{0,500}"|'[^'\n]{0,500}'))?(?:[ \t]{1,8}=([\dx%]{1,12}))?[ \t]{0,8}\)(?:[ \t]{0,8}\n?[ \t]{0,3}\{:?[ \t]{0,8}([^{}\n]{1,200})\})?/g;
 
 const sizeOf = (alt: string, word: string | undefined, list: string | undefined): PictureSize | undefined => {
   const size =

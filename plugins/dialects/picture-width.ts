@@ -22,7 +22,7 @@ export const withWidth = (url: string, names: string | undefined): string => {
 
 /** A picture, its address, and the attributes after it or on the next line. */
 const picture =
-  /(!\[(?:[^\]\\\n]|\\.){0,500}\]\()(<[^<>\n]{1,1000}>|[^\s()<>]{1,1000})((?:[ \t]{1,8}(?:"[^"\n]{0,500}"|'[^'\n]{0,500}'))?[ \t]{0,8}\))[ \t]{0,8}\n?[ \t]{0,3}\{:?[ \t]{0,8}([^{}\n]{1,200})\}/g;
+  /(!\[(?:[^[\]\\\n]|\\.){0,500}\]\()(<[^<>\n]{1,1000}>|[^\s()<>]{1,1000})((?:[ \t]{1,8}(?:"[^"\n]{0,500}"|'[^'\n]{0,500}'))?[ \t]{0,8}\))[ \t]{0,8}\n?[ \t]{0,3}\{:?[ \t]{0,8}([^{}\n]{1,200})\}/g;
 
 /**
  * Classes of pictures that are wider than the text, as attribute lists of kramdown, Pandoc, Quarto and Hugo have them:

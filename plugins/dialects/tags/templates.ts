@@ -34,7 +34,7 @@ export const templates: TextDialect = {
       void edits.push({ start, end: start + length, text: written });
     for (const { 0: whole, 1: words = '', index } of text.matchAll(link)) {
       if (!isOpen(index, index + whole.length)) continue;
-      unread('output', /\{\{[ \t]*([^{}\n]*?)[ \t]*\}\}/.exec(whole)?.[1] ?? '');
+      unread('output', /\{\{([^{}\n]*)\}\}/.exec(whole)?.[1]?.trim() ?? '');
       add(index, whole.length, words);
     }
     for (const { 0: whole, index } of text.matchAll(tag))
