@@ -21,13 +21,12 @@ export const calculateTool = defineTool({
   name: 'calculate',
   title: 'Calculate',
   description: () =>
-    'Computes with a calculator of the site, exactly as its page does, and returns the figures with units, the inputs as understood, `url` to compute them again and `page` to cite. ' +
-    'Send only values that you were told: what is missing is asked for by name, and customary values that were taken are marked `assumed`; say so.',
+    'Computes with a calculator of the site. Send only values that you were told: what is missing is asked for, and customary values are marked `assumed`; say so. Not for questions (ask). Next: cite `page`; `url` computes the same again.',
   quota: operation.quota,
   input,
   forSite: (library) =>
     z.strictObject({
-      tool: tool.meta({ ...tool.meta(), ...operation.forSite?.(library).shape.tool.meta() }),
+      tool,
       inputs: inputs.meta({ description: describeInputs(library) }),
     }),
   output: z.looseObject(

@@ -29,7 +29,7 @@ export const citations = once(() => joinAdditions('addresses of', [], addedCitat
 /** The address of a quotation, which says at any later time whether the words stand there. */
 export const citeField = z.url().optional().meta({
   description:
-    'The address that checks these words at any later time: version of the page, place and the beginning of their SHA-256 are in it.',
+    'Not what to cite, which is the URL of the page: the address that checks these words at any later time. Version of the page, place and the beginning of their SHA-256 are in it.',
 });
 
 /** Leaves the addresses of quotations out of the JSON Schema of a site that has none, as the `override` of `z.toJSONSchema()`. */

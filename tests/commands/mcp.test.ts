@@ -47,14 +47,14 @@ test('`npm run mcp` serves every tool of the site and `check_page`', async () =>
 
 test('`npm run mcp` finds and reads drafts, marked as such', async () => {
   const { fields } = await call('search_content', { query: 'zanzibar' });
-  expect(fields.hits[0]).toMatchObject({ title: 'Canary (not published)', url: 'https://site.example/blog/hush' });
+  expect(fields.items[0]).toMatchObject({ title: 'Canary (not published)', url: 'https://site.example/blog/hush' });
   const page = await call('get_page', { path: 'blog/hush' });
   expect(page.fields.markdown).toContain('canary of zanzibar');
 });
 
 test('`npm run mcp` answers with the content as it is at each request', async () => {
   await writeFiles(content, { 'blog/new.md': '---\ntitle: New\n---\nOstrich.\n' });
-  expect((await call('search_content', { query: 'ostrich' })).fields.hits[0].title).toBe('New');
+  expect((await call('search_content', { query: 'ostrich' })).fields.items[0].title).toBe('New');
   await writeFiles(content, { 'blog/new.md': '---\ntitle: New\n---\nPenguin.\n' });
   expect((await call('search_content', { query: 'ostrich' })).fields.total).toBe(0);
   await unlink(path.join(content, 'blog/new.md'));

@@ -123,7 +123,7 @@ test('the API and MCP return the same hits for the same `max_tokens`, which foll
     for (const budget of budgets) {
       const target = `/api/v1/search?${new URLSearchParams({ q, max_tokens: String(budget), limit: '8' })}`;
       const { items, next, count, total } = await getJson(target);
-      const { hits } = (await callTool('search_content', { query: q, max_tokens: budget, limit: 8 }, demo))
+      const { items: hits } = (await callTool('search_content', { query: q, max_tokens: budget, limit: 8 }, demo))
         .structuredContent;
       expect(hits.map(({ url, snippet }: Record<string, string>) => [url, snippet])).toEqual(
         items.map((item: { url: string; heading: { url: string } | null; snippet: string }) => [

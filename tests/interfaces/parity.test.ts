@@ -37,7 +37,7 @@ const byApi = async (question: string): Promise<Passage[]> => {
 
 const byMcp = async (question: string): Promise<Passage[]> => {
   const { structuredContent } = await callTool('search_content', { query: question, limit }, demo);
-  return structuredContent.hits.map(({ url, snippet }: { url: string; snippet: string }) => ({ url, text: snippet }));
+  return structuredContent.items.map(({ url, snippet }: { url: string; snippet: string }) => ({ url, text: snippet }));
 };
 
 const agentData = async (question: string) => {

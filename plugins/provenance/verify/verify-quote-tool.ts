@@ -10,7 +10,7 @@ export const verifyQuoteTool = defineSteppedTool({
   name: 'verify_quote',
   title: 'Check a quotation',
   description: () =>
-    'Says whether words are on a page, word for word: exact, moved (with the new url), changed since a day, or never known. Use it before you cite, or for a quotation from elsewhere. Not for finding passages (search_content). Next: cite the url that it returns.',
+    'Says whether words are on a page word for word: exact, moved, changed since a day, or never known. Not for finding passages (search_content). Next: cite the url that it returns.',
   quota: operation.quota,
   input: z.strictObject({
     url: Reference.meta({ description: 'The page that is quoted: a path or URL.' }),

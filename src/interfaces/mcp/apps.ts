@@ -1,4 +1,3 @@
-import { CLIENT_CAPABILITIES_META_KEY, type Server, type ServerContext } from '@modelcontextprotocol/server';
 import * as z from 'zod';
 import type { Context } from '../../http/handler.ts';
 import type { Library } from '../../library/library.ts';
@@ -21,29 +20,6 @@ const Declaring = z.object({
 export const declaresApps = (capabilities: unknown): boolean => {
   const declaring = Declaring.safeParse(capabilities);
   return declaring.success && (declaring.data.extensions[extension]?.mimeTypes.includes(mimeType) ?? false);
-};
-
-/** The session by which a client of a revision with a handshake is recognised: only such a client is given one. */
-const sessionPrefix = 'views-';
-
-const Handshake = z.object({ method: z.literal('initialize'), params: z.object({ capabilities: z.unknown() }) });
-
-/** Returns the session for a client that declares views in its handshake; undefined for any other message. Nothing is stored for it. */
-export const sessionFor = (message: unknown): string | undefined => {
-  const handshake = Handshake.safeParse(message);
-  return handshake.success && declaresApps(handshake.data.params.capabilities)
-    ? sessionPrefix + crypto.randomUUID()
-    : undefined;
-};
-
-/** Returns true if the client of a request shows views. Every other client gets what it got without them. */
-export const hasApps = (server: Server, { mcpReq, http }: ServerContext): boolean => {
-  const envelope: Readonly<Record<string, unknown>> = { ...mcpReq.envelope };
-  const session = http?.req?.headers.get('mcp-session-id');
-  return (
-    declaresApps(envelope[CLIENT_CAPABILITIES_META_KEY] ?? server.getClientCapabilities()) ||
-    session?.startsWith(sessionPrefix) === true
-  );
 };
 
 /** Links a described tool with its view, if it has one. */

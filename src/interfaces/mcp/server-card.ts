@@ -3,7 +3,7 @@ import type { Library } from '../../library/library.ts';
 import { endpoints } from '../../site/site.ts';
 import { clientSettings } from './client-settings.ts';
 import { capabilities, endpointUrl, guidePathname, protocolVersions, serverIdentity } from './identity.ts';
-import { offeredTools, tools } from './tools/index.ts';
+import { listedTools, offeredTools, tools } from './tools/index.ts';
 
 /** The pathname of the card beside the endpoint (SEP-2127). */
 export const cardPathname = `${endpoints.mcp}/server-card` as const;
@@ -44,7 +44,7 @@ export const createWellKnownCard = (library: Library) => {
     capabilities,
     authentication: { required: false },
     documentationUrl: urlOf(origin, guidePathname),
-    tools: offeredTools(tools(), library).map((tool) => ({
+    tools: offeredTools(listedTools(tools()), library).map((tool) => ({
       name: tool.name,
       title: tool.title,
       description: tool.description(site),

@@ -36,7 +36,7 @@ export const filters = {
     .optional()
     .meta({
       description:
-        'Lists that the site makes of its pages (`list`), pages about the service (`service`), or `all`. Without it, pages that an author wrote.',
+        'Without it, pages that authors wrote. `list`: lists that the site makes of them; `service`: pages about the service.',
     }),
   ...fieldFilters,
   updated_since: z.iso
@@ -92,8 +92,7 @@ const languageOn = (input: z.ZodObject, { site }: Library): z.ZodObject => {
     .enum(languagesOf(site).map((one) => one.tag))
     .optional()
     .meta({
-      description:
-        'Only pages in this language, which is also that of the words that are looked for. Without it, they are read in their own language, and pages in it are found.',
+      description: 'Only pages in this language. Without it: that of the words.',
     });
   return input.extend({ language });
 };

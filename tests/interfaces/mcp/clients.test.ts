@@ -21,7 +21,7 @@ test.each(Object.entries(modes))('the official client (%s) searches, reads and l
     expect(tools.map(({ name }) => name)).toEqual(toolNamesOn(library));
     // The client validates structured content against the output schema.
     const found = await client.callTool({ name: 'search_content', arguments: { query: 'price elasticity', limit: 1 } });
-    expect(found.structuredContent).toMatchObject({ hits: [{ url: `${origin}/glossary/price-elasticity` }] });
+    expect(found.structuredContent).toMatchObject({ items: [{ url: `${origin}/glossary/price-elasticity` }] });
     const page = await client.callTool({ name: 'get_page', arguments: { url: `${origin}/glossary/price-elasticity` } });
     expect(page.isError).toBeFalsy();
     const { resources } = await client.listResources();

@@ -52,7 +52,7 @@ test('a notification gets 202 without a body', async () => {
 test('server/discover returns revisions, identity and capabilities', async () => {
   const { result } = await (await postModern('server/discover')).json();
   expect(result.supportedVersions).toContain('2026-07-28');
-  expect(result._meta['io.modelcontextprotocol/serverInfo'].version).toBe('1.3.0');
+  expect(result._meta['io.modelcontextprotocol/serverInfo'].version).toBe('1.4.0');
   expect(result.capabilities).toEqual({
     tools: { listChanged: false },
     resources: { listChanged: false, subscribe: false },

@@ -38,7 +38,7 @@ test.each([1, 0, 'a', 'quoted " \\ id', 'é'])(
     const again = await post({ id, ...search('price') });
     expect(again.reply).toEqual({ ...first.reply, id });
     expect([first.length, again.length]).not.toContain(undefined);
-    expect(again.reply.result.structuredContent.hits.length).toBeGreaterThan(0);
+    expect(again.reply.result.structuredContent.items.length).toBeGreaterThan(0);
     expect([again.status, again.fields]).toEqual([first.status, first.fields]);
     expect(handled()).toBe(1);
   },

@@ -7,7 +7,7 @@ const client = await (createMCPClient ?? experimental_createMCPClient)({ transpo
 const tools = await client.tools();
 const call = (name, args) => tools[name].execute(args, { messages: [], toolCallId: name });
 const found = await call('search_content', { query: 'price elasticity', limit: 1 });
-const [{ url: page }] = found.structuredContent.hits;
+const [{ url: page }] = found.structuredContent.items;
 const read = await call('get_page', { url: page });
 const missing = await call('get_page', { url: '/none' });
 await client.close();

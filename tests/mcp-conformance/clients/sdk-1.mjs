@@ -18,7 +18,7 @@ const client = new Client({ name: 'test', version: '1.0.0' });
 await client.connect(transport);
 const { tools } = await client.listTools();
 const found = await client.callTool({ name: 'search_content', arguments: { query: 'price elasticity', limit: 1 } });
-const [{ url: page }] = found.structuredContent.hits;
+const [{ url: page }] = found.structuredContent.items;
 const read = await client.callTool({ name: 'get_page', arguments: { url: page } });
 const missing = await client.callTool({ name: 'get_page', arguments: { url: '/none' } });
 const { resources } = await client.listResources();

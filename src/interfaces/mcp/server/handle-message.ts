@@ -7,7 +7,7 @@ import {
 import * as z from 'zod';
 import type { Compute } from '../../../http/compute/compute.ts';
 import type { Context } from '../../../http/handler.ts';
-import { sessionFor } from '../apps.ts';
+import { sessionFor } from '../client-traits.ts';
 import { protocolVersions } from '../identity.ts';
 import { createServer } from './create-server.ts';
 

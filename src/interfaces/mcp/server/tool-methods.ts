@@ -3,10 +3,11 @@ import type { Context } from '../../../http/handler.ts';
 import type { Library } from '../../../library/library.ts';
 import { forLibrary } from '../../../operations/lists/filters.ts';
 import { readView, viewResources, withShown, withView } from '../apps.ts';
+import type { ClientTraits } from '../client-traits.ts';
 import { invalidParams } from '../invalid-params.ts';
 import { callTool } from '../tools/call-tool.ts';
 import { describedTools, describeTool } from '../tools/described-tools.ts';
-import { offeredTools, tools } from '../tools/index.ts';
+import { listedTools, offeredTools, tools } from '../tools/index.ts';
 import { loadTools, type Tool } from '../tools/tool.ts';
 
 // Imported when a message is about tools: they are most of our code, and an introduction needs none of it.
@@ -20,10 +21,14 @@ export const searchTools: ReadonlySet<string> = new Set(
   tools().flatMap(({ name, quota }) => (quota === 'search' ? [name] : [])),
 );
 
-/** Returns the tools as tools/list has them; with their views for clients that show views. */
-export const listTools = async (library: Library, ownTools: readonly Tool[], isShown: boolean) => {
-  const described = [...(await describedTools(library)), ...ownTools.map((tool) => describeTool(tool, library))];
-  return isShown ? described.map((one) => withView(one, [...tools(), ...ownTools])) : described;
+/** Returns the tools as tools/list has them; with their views for clients that show views, and with those of ChatGPT for it. */
+export const listTools = async (library: Library, ownTools: readonly Tool[], { views, chatgpt }: ClientTraits) => {
+  const pair = chatgpt ? tools().filter(({ listedFor }) => listedFor === 'chatgpt') : [];
+  const described = [
+    ...(await describedTools(library)),
+    ...[...pair, ...ownTools].map((tool) => describeTool(tool, { library, said: new Set() })),
+  ];
+  return views ? described.map((one) => withView(one, [...tools(), ...ownTools])) : described;
 };
 
 /** Returns the views of the tools as resources. */
@@ -51,7 +56,11 @@ export const callNamed = async (
   const offered = offeredTools([...tools(), ...ownTools], context.library);
   const tool = offered.find((one) => one.name === name);
   if (tool === undefined)
-    throw invalidParams(`Unknown tool. The tools are ${offered.map((one) => one.name).join(', ')}.`);
+    throw invalidParams(
+      `Unknown tool. The tools are ${listedTools(offered)
+        .map((one) => one.name)
+        .join(', ')}.`,
+    );
   await tool.prepare?.();
   const called = await callTool(forLibrary(tool, context.library), args, { source: context, hosts }, compute);
   return isShown ? withShown(called, tool, args, context) : called;

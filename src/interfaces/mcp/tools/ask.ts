@@ -33,7 +33,7 @@ const Counted = z.object({ outcome, quotes: z.array(Link).optional(), nearest: z
 
 const input = z.strictObject({
   question: question.meta({ description: 'One question in plain words.' }),
-  previous: previous.meta({ description: 'Earlier questions that it may refer to, the newest last.' }),
+  previous: previous.meta({ description: 'Earlier questions that it may refer to, newest last.' }),
   language,
   version,
   max_tokens: max_tokens
@@ -46,8 +46,7 @@ export const askTool = defineSteppedTool({
   name: 'ask',
   title: 'Ask the site',
   description: ({ name }) =>
-    `Answers a question with at most three quotations from ${name}, each with the url to cite, or says that the site does not answer or cover it. Call it first for a question; it costs least. ` +
-    'Not for lists of hits (search_content) or whole pages (get_page). Next: get_page with the url of a quotation to read on.',
+    `Answers a question with up to three quotations from ${name}, each with the url to cite, or says that the site does not answer or cover it. Call it first. Not for lists of pages (search_content). Next: get_page with a url to read on.`,
   quota: answerQuestion.quota,
   input,
   forSite: (library) =>

@@ -19,7 +19,8 @@ export const searchTool = defineTool({
   name: 'search',
   title: 'Search (ChatGPT)',
   description: () =>
-    'For clients that know only `search` and `fetch`: finds pages. Not for others (ask, search_content). Next: fetch.',
+    'Finds pages by a question or keywords. Not for the text of a page. Next: fetch with the `id` of a result.',
+  listedFor: 'chatgpt',
   quota: searchContent.quota,
   input: z.strictObject({ query: searchContent.input.shape.q.meta({ description: 'A question or keywords.' }) }),
   output: z.looseObject({ results: z.array(z.looseObject(listed)) }),
@@ -39,8 +40,8 @@ export const searchTool = defineTool({
 export const fetchTool = defineTool({
   name: 'fetch',
   title: 'Fetch (ChatGPT)',
-  description: () =>
-    'For the same clients: returns the text of a page. Not for others (get_page). Next: quote the url.',
+  description: () => 'Returns the text of a page. Not for finding pages (search). Next: quote it with its url.',
+  listedFor: 'chatgpt',
   quota: 'default',
   input: z.strictObject({ id: Reference.meta({ description: 'The `id` of a result of `search`.' }) }),
   output: z.looseObject({

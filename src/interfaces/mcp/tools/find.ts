@@ -15,8 +15,7 @@ export const findTool = defineSteppedTool({
   name: 'find',
   title: 'Find exact words',
   description: () =>
-    'Returns the lines of one page or of all pages that have the words exactly as given, each with the url of its heading. Use it for names, figures and phrases. ' +
-    'Not for questions (ask, search_content). Next: get_page with the url of a line.',
+    'Returns the lines of one page or of all that have the words exactly as given: names, figures, phrases. Not for questions (ask). Next: get_page with the url of a line.',
   quota: operation.quota,
   input: z.strictObject({
     query: q.meta({ description: 'The exact words, in upper or lower case.' }),
@@ -29,7 +28,7 @@ export const findTool = defineSteppedTool({
     total: operation.output.shape.total,
     advice: z.string().optional(),
     ...creditFields,
-    lines: z.array(z.looseObject({ title, url, line, text })),
+    items: z.array(z.looseObject({ title, url, line, text })),
   }),
   aliases: new Map([
     ['q', 'query'],
@@ -59,7 +58,7 @@ export const findTool = defineSteppedTool({
         total,
         advice: advice === '' ? undefined : advice,
         ...lines.shared,
-        lines: lines.items,
+        items: lines.items,
       };
     };
     return largestThatFits(items.length, firstOf, (fields) => jsonBytes(toolResult(fields)));

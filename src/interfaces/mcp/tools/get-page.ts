@@ -67,40 +67,36 @@ export const getPageTool = defineTool({
   name: 'get_page',
   title: 'Read a page',
   description: () =>
-    'Returns one page as Markdown, with its title, canonical url and a ready-made credit line, or several with `paths`. Use it to read a hit of search_content or an entry of list_content, or when you know the address. ' +
-    'Not for finding pages: call search_content for that. Long pages come in parts: call again with `offset` set to `next_offset`, or see its headings with `view` "outline" and ask for the text under some with `headings`; with `query`, only the best sections that fit.',
+    'Returns a page as Markdown with a credit line, or several with `paths`. Not for finding pages (search_content). Long pages come in parts: call again with `next_offset` as `offset`, or see `view` "outline" and ask for some `headings`.',
   quota: getContent.quota,
   input: z.strictObject({
     path: Reference.optional().meta({
-      description:
-        'Which page: its path such as "notes/first", its URL, or its .md URL. Slashes at the ends do not matter; an anchor selects the text under its heading, as `heading` does.',
+      description: 'Which page: path or URL. An anchor selects the text under its heading.',
     }),
-    url: Reference.optional().meta({
-      description: 'The same as `path`, for those who hold a URL. Give one of the two.',
-    }),
+    url: Reference.optional().meta({ description: 'The same as `path`.', deprecated: true }),
     heading: z.string().min(1).max(512).optional().meta({
-      description:
-        'Only the text under one heading: the heading, or its anchor as after "#" in the url of a search hit. Default: the whole page.',
+      description: 'Only the text under one heading: its words or its anchor.',
+      deprecated: true,
     }),
     headings: z.array(z.string().min(1).max(512)).min(1).max(20).readonly().optional().meta({
-      description: 'The text under several headings, in the order of the page; "[…]" marks what lies between.',
+      description: 'Only the text under these headings or anchors.',
     }),
     view: z.enum(['text', 'outline']).default('text').meta({
-      description: '"outline": only the headings, each with its anchor, words and tokens; at most 1,000 tokens.',
+      description: '"outline": only the headings, with anchors and sizes.',
     }),
-    offset: count.default(0).meta({ description: 'The character to begin at; `next_offset` of the part before.' }),
+    offset: count.default(0).meta({ description: '`next_offset` of the part before.' }),
     max_chars: z
       .int()
       .min(200)
       .max(40_000)
       .default(20_000)
-      .meta({ description: 'The most characters of Markdown to return; about four make a token.' }),
+      .meta({ description: 'The most characters of Markdown to return.', deprecated: true }),
     max_tokens: maxTokens,
     paths: z.array(Reference).min(1).max(10).readonly().optional().meta({
-      description: 'Several pages at once, by path or URL; "[…]" marks what does not fit.',
+      description: 'Several pages at once, by path or URL.',
     }),
     query: z.string().min(1).max(512).optional().meta({
-      description: 'What the text is for: the sections that fit it best are returned, in page order.',
+      description: 'What the text is for: only the sections that fit best.',
     }),
   }),
   output: z.looseObject({

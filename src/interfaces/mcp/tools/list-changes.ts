@@ -6,15 +6,19 @@ import { defineTool } from './tool.ts';
 
 const { limit } = operation.input.shape;
 /** Digests are long, and models pay for them. */
-const defaultLimit = 15;
+const defaultLimit = 10;
 
 export const listChangesTool = defineTool({
   name: 'list_changes',
   title: 'List changes',
   description: ({ name }) =>
-    `Lists which pages of ${name} were added, changed, moved or removed, oldest first. For a copy of the site that stays up to date. Not for questions, nor for what is new on a subject: list_content takes a day. With since, only changes of that day and later. Next: keep \`latest\`, and ask with it as \`cursor\` again later.`,
+    `Lists which pages of ${name} were added, changed, moved or removed, oldest first, for a copy that stays up to date. Not for what is new on a subject (list_content). Next: keep \`latest\`, and send it as \`cursor\` later.`,
   quota: operation.quota,
   input: operation.input.extend({
+    cursor: operation.input.shape.cursor.meta({
+      ...operation.input.shape.cursor.meta(),
+      description: '`cursor` or `latest` of an earlier result.',
+    }),
     limit: z
       .int()
       .min(1)

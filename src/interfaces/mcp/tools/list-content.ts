@@ -28,20 +28,18 @@ export const listContentTool = defineTool({
   name: 'list_content',
   title: 'List pages',
   description: ({ name }) =>
-    `Lists the pages of ${name}, newest first: title, url and day of the last change. ` +
-    'Use it to browse a section or a tag, or to see what is new since a day. Not for questions: search_content finds passages by their words. ' +
-    'Next: get_page with the url of an entry, or list_content again with `next_cursor` and the same filters.',
+    `Lists the pages of ${name}, newest first, to browse a section or a tag, or for what is new since a day. Not for questions (ask). Next: get_page with a url, or again with \`next_cursor\` and the same filters.`,
   quota: operation.quota,
   input: z.strictObject({
     ...filters,
-    order: order.unwrap().default('newest').meta({ description: '"newest" by the day of the last change, or "path".' }),
+    order: order.unwrap().default('newest').meta({ description: 'By day of the last change, or by path.' }),
     view: z.enum(['lean', 'full']).default('lean').meta({
-      description: '"full": also description, section, tags and size in tokens.',
+      description: '"full": also description, section, tags and tokens.',
     }),
     cursor: cursor.meta({
-      description: 'The `next_cursor` of the answer before. Keep the other arguments as they were.',
+      description: '`next_cursor` of the result before.',
     }),
-    limit: limit.meta({ description: 'The most entries to return.' }),
+    limit: limit.meta({ description: 'The most pages.' }),
   }),
   output: z.looseObject({
     total: PageList.shape.total.meta({ description: 'How many pages fit.' }),

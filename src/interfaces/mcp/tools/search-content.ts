@@ -43,17 +43,16 @@ export const searchContentTool = defineTool({
   name: 'search_content',
   title: 'Search the site',
   description: ({ name, topics }) =>
-    `Finds passages on ${name}${topics.covered.length === 0 ? '' : ` (${topics.covered.join(', ')})`} by a question or by keywords, best first: one hit per page with a sentence quoted from it and the url to cite. ` +
-    'Call it first for any question that this site may answer. Not for a page whose address you know (get_page) and not for browsing (list_content). ' +
-    'Next: get_page with the url of a hit to read on. No hits, or `advice` that says so, means that the site is silent: say so.',
+    `Finds passages on ${name}${topics.covered.length === 0 ? '' : ` (${topics.covered.join(', ')})`} by a question or keywords, best first, each with a sentence of the page and the url to cite. Not for browsing (list_content). ` +
+    'Next: get_page with a url. No items, or `advice` that says so, means that the site is silent: say so.',
   quota: operation.quota,
   input: z.strictObject({
     query: q.meta({
-      description: 'A question or keywords. "quotes" keep words together, +word demands, -word excludes.',
+      description: 'A question or keywords. "a phrase", +demanded and -excluded words work.',
     }),
-    limit: z.int().min(1).max(20).default(5).meta({ description: 'The most hits to return.' }),
+    limit: z.int().min(1).max(20).default(5).meta({ description: 'The most pages.' }),
     max_tokens,
-    section: section.meta({ description: 'Only hits in this part of the site.' }),
+    section: section.meta({ description: 'Only in this part of the site.' }),
     ...otherFilters,
   }),
   output: z.looseObject({
@@ -61,7 +60,7 @@ export const searchContentTool = defineTool({
     corrected: z.string().optional().meta({ description: 'The query that was answered, where words were misspelt.' }),
     advice: z.string().optional().meta({ description: 'What to do when nothing was found, or when no hit answers.' }),
     ...creditFields,
-    hits: z.array(Hit),
+    items: z.array(Hit),
   }),
   example: ({ library: { site } }) => ({ query: site.topics.covered[0] ?? site.name, limit: 3 }),
   // The API and `/ask` have other names for it, and models mix them up.
@@ -80,7 +79,7 @@ export const searchContentTool = defineTool({
         corrected: found.corrected ?? undefined,
         advice: tagAdvice(source.library, options.tag) ?? noted,
         ...hits.shared,
-        hits: hits.items,
+        items: hits.items,
       };
     };
     return largestThatFits(found.items.length, firstOf, (fields) => jsonBytes(toolResult(fields)));

@@ -38,6 +38,8 @@ export interface Tool<Input extends z.ZodObject = z.ZodObject> {
   /** Former names of arguments, which are accepted but not shown in tools/list: former name to name. */
   readonly aliases?: ReadonlyMap<string, string>;
   readonly output: z.ZodObject;
+  /** The only clients that see the tool in tools/list; any may call it. */
+  readonly listedFor?: 'chatgpt';
   /** Returns false for a site that has nothing for the tool to do. */
   isOffered?(library: Library): boolean;
   /** Returns the arguments as a site describes them: the same values are valid. */

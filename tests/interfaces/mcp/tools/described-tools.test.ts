@@ -2,6 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { expect, test } from 'vitest';
 import { describedTools } from '../../../../src/interfaces/mcp/tools/described-tools.ts';
+import { tools as allTools } from '../../../../src/interfaces/mcp/tools/index.ts';
 import { library } from '../../../support/library.ts';
 import { toolNamesOn } from '../../../support/tool-names.ts';
 import { callTool, resultOf } from '../call.ts';
@@ -27,12 +28,7 @@ test('tools/list has every tool with described and bounded arguments', () => {
   for (const { description, inputSchema, annotations } of tools) {
     expect(description).toMatch(/Not for .*Next|Not for .*again|Not for .*headings/);
     expect(inputSchema.additionalProperties).toBe(false);
-    expect(annotations).toMatchObject({
-      readOnlyHint: true,
-      destructiveHint: false,
-      idempotentHint: true,
-      openWorldHint: false,
-    });
+    expect(annotations).toEqual({ readOnlyHint: true, destructiveHint: false, openWorldHint: false });
     for (const [name, schema] of Object.entries(inputSchema.properties)) {
       expect(schema, name).toHaveProperty('description');
       const isBounded =
@@ -67,6 +63,9 @@ test.each([
   expect(isError).toBeUndefined();
   const check = validators.get(name);
   expect(check?.(structuredContent), JSON.stringify(check?.errors)).toBe(true);
+  // The listed schema says less than the own one.
+  const own = allTools().find((tool) => tool.name === name)?.output;
+  expect(own?.safeParse(structuredContent).error).toBeUndefined();
   const resultText: string = content[0].text;
   const valuesIn = (value: unknown): unknown[] =>
     typeof value === 'object' && value !== null ? Object.values(value).flatMap(valuesIn) : [value];
@@ -81,13 +80,7 @@ test('describedTools() describes every tool in words, and that it only reads', a
   for (const { name, title, description, annotations } of await describedTools({ ...library })) {
     expect(title, name).toMatch(/^[A-Z].{4,}/);
     expect(description, name).toMatch(/^[A-Z].{40,}\.$/s);
-    expect(annotations, name).toEqual({
-      title,
-      readOnlyHint: true,
-      destructiveHint: false,
-      idempotentHint: true,
-      openWorldHint: false,
-    });
+    expect(annotations, name).toEqual({ readOnlyHint: true, destructiveHint: false, openWorldHint: false });
   }
 });
 
@@ -100,4 +93,23 @@ test('describedTools() has input schemas that are closed and described, and shor
       expect(Object(schema).description, `${name} ${property}`).toMatch(/\w/);
     expect(JSON.stringify(outputSchema), name).not.toMatch(/"(?:description":"|minimum|maxLength|\$schema)/);
   }
+});
+
+test('describedTools() has lists of results in `items`, no inputs that are read only, and one tool to call first', async () => {
+  const all = await describedTools({ ...library });
+  for (const { name, inputSchema, outputSchema } of JSON.parse(JSON.stringify(all))) {
+    const lists = Object.keys(outputSchema.properties).filter((property) =>
+      /^(hits|lines|results|entries)$/.test(property),
+    );
+    expect(lists, name).toEqual([]);
+    expect(JSON.stringify(inputSchema), name).not.toContain('readOnly');
+  }
+  expect(all.flatMap(({ name, description }) => (/call it first/i.test(description) ? [name] : []))).toEqual(['ask']);
+});
+
+test('describedTools() costs at most 500 tokens a tool, and names a long list of values once', async () => {
+  const all = await describedTools({ ...library });
+  for (const tool of all) expect(JSON.stringify(tool).length / 4, tool.name).toBeLessThanOrEqual(500);
+  const lists = [...JSON.stringify(all).matchAll(/"enum":(\[[^\]]{60,}\])/g)].map(([, values]) => values);
+  expect(new Set(lists).size).toBe(lists.length);
 });

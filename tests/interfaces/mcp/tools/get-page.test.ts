@@ -36,12 +36,9 @@ describe('get_page with `heading`', () => {
     const { inputSchema } = tools.find(({ name }: { name: string }) => name === 'get_page');
     expect(Object.keys(inputSchema.properties)).toEqual([
       'path',
-      'url',
-      'heading',
       'headings',
       'view',
       'offset',
-      'max_chars',
       'max_tokens',
       'paths',
       'query',

@@ -9,20 +9,20 @@ test('search_content returns the results of the API in their order', async () =>
   const { structuredContent } = await callTool('search_content', { query: 'price', limit: 20 });
   const { items } = searchContent.run(searchContent.input.parse({ q: 'price', limit: 20 }), context);
   expect(items.length).toBeGreaterThan(3);
-  expect(structuredContent.hits.map(({ snippet, url }: { snippet: string; url: string }) => [snippet, url])).toEqual(
+  expect(structuredContent.items.map(({ snippet, url }: { snippet: string; url: string }) => [snippet, url])).toEqual(
     items.map(({ snippet, url, heading }) => [snippet, heading?.url ?? url]),
   );
 });
 
 test('search_content returns advice if nothing is found', async () => {
   const { structuredContent, isError } = await callTool('search_content', { query: 'zzzzqqqq' });
-  expect([isError, structuredContent.total, structuredContent.hits]).toEqual([undefined, 0, []]);
+  expect([isError, structuredContent.total, structuredContent.items]).toEqual([undefined, 0, []]);
   expect(structuredContent.advice).toContain('does not cover');
 });
 
 test('get_page reads a hit by its url and its anchor', async () => {
   const { structuredContent } = await callTool('search_content', { query: 'formula margin' });
-  const hit = structuredContent.hits.find(({ heading }: { heading?: string }) => heading !== undefined);
+  const hit = structuredContent.items.find(({ heading }: { heading?: string }) => heading !== undefined);
   const [url, anchor] = hit.url.split('#');
   expect((await callTool('get_page', { url: hit.url })).structuredContent.url).toBe(url);
   const part = await callTool('get_page', { url: hit.url, heading: anchor });
@@ -82,7 +82,7 @@ test('search_content returns the best hits that fit into max_tokens', async () =
     max_tokens: 150,
   });
   expect(content[0].text.length).toBeLessThanOrEqual(600);
-  expect(structuredContent.hits).toEqual(all.structuredContent.hits.slice(0, structuredContent.hits.length));
-  expect(structuredContent.hits.length).toBeGreaterThan(0);
-  expect(structuredContent.hits.length).toBeLessThan(all.structuredContent.hits.length);
+  expect(structuredContent.items).toEqual(all.structuredContent.items.slice(0, structuredContent.items.length));
+  expect(structuredContent.items.length).toBeGreaterThan(0);
+  expect(structuredContent.items.length).toBeLessThan(all.structuredContent.items.length);
 });
