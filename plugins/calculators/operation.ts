@@ -35,7 +35,9 @@ export const calculate = defineOperation({
   forSite: (library) =>
     z.strictObject({
       tool: tool.meta({ ...tool.meta(), enum: [...calculatorPages(library).keys()] }),
-      inputs: inputs.meta({ ...inputs.meta(), anyOf: loadedEngine().inputSchemas(library) }),
+      inputs: inputs.meta({
+        description: `The inputs of that calculator by name, each a parameter of its own in a URL. \`?\` may be left out, \`=\` is the customary value or lists the choices:\n${loadedEngine().signatures(library)}`,
+      }),
     }),
   example: (library) => loadedEngine().exampleCall(library),
   run: ({ tool: name, inputs: values }, { library }): Calculation => {

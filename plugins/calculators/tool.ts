@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { defineTool } from '../../src/interfaces/mcp/tools/tool.ts';
-import type { Library } from '../../src/library/library.ts';
 import type { ResultFields } from '../../src/operations/result-fields.ts';
 import { Calculation } from './calculate/calculation.ts';
 import { hasCalculators } from './calculate/calculator-pages.ts';
@@ -10,10 +9,6 @@ import { calculatorStrings } from './strings.ts';
 import { viewFile } from './view-file.ts';
 
 const { tool, inputs } = operation.input.shape;
-
-// One tool, with a line for each calculator: twelve tools with a schema each cost clients eight times the tokens of it.
-const describeInputs = (library: Library): string =>
-  `The inputs of that calculator by name. \`?\` may be left out, \`=\` is the customary value or lists the choices:\n${loadedEngine().signatures(library)}`;
 
 const input = z.strictObject({ tool, inputs });
 
@@ -25,10 +20,8 @@ export const calculateTool = defineTool({
   quota: operation.quota,
   input,
   forSite: (library) =>
-    z.strictObject({
-      tool,
-      inputs: inputs.meta({ description: describeInputs(library) }),
-    }),
+    // One tool, with a line for each calculator: twelve tools with a schema each cost clients eight times the tokens of it.
+    z.strictObject({ tool, inputs: operation.forSite?.(library).shape.inputs ?? inputs }),
   output: z.looseObject(
     Calculation.pick({ headline: true, figures: true, inputs: true, url: true, page: true, version: true }).shape,
   ),

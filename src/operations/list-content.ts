@@ -11,6 +11,7 @@ import { filters, filtersIn } from './lists/filters.ts';
 import { newestFirst } from './lists/newest-first.ts';
 import { PageList } from './lists/page-list.ts';
 import { paginate, pagingParameters } from './lists/paging.ts';
+import { fieldsParameter, namedFieldsParameter, recordCutter } from './lists/record-fields.ts';
 import { defineOperation, type OperationContext } from './operation.ts';
 
 const path = '/content';
@@ -26,12 +27,13 @@ const input = z.strictObject({
     description:
       'The paths of up to 50 pages: the response has these pages with their whole text, in this order, and names in `missing` those that are not there. Each path may be percent-encoded; one that is named twice comes once. Not together with filters or paging.',
   }),
+  fields: fieldsParameter,
   max_tokens: maxTokens.meta({ description: `With \`paths\` only. ${maxTokens.meta()?.description ?? ''}` }),
 });
 type Input = z.output<typeof input>;
 
 /** Throws if `paths` comes with filters or paging, which would contradict it. `limit` has a default and is ignored. */
-const requireAlone = ({ limit: _limit, paths: _paths, max_tokens: _max, ...others }: Input): void => {
+const requireAlone = ({ limit: _limit, paths: _paths, fields: _fields, max_tokens: _max, ...others }: Input): void => {
   const sent = Object.entries(others).filter(([, value]) => value !== undefined);
   if (sent.length === 0) return;
   throw new Problem('invalid-parameter', 'Use `paths` alone.', {
@@ -61,7 +63,12 @@ const textsOf = (
 const readReference = (reference: string, library: Library): string =>
   pathIn(reference, [new URL(library.origin).host], library)?.normalize('NFC') ?? pathOf(reference);
 
-const listByPaths = (paths: readonly string[], budget: number | undefined, source: OperationContext): PageList => {
+const listByPaths = (
+  paths: readonly string[],
+  { max_tokens: budget, fields = ['all'] }: Pick<Input, 'max_tokens' | 'fields'>,
+  source: OperationContext,
+): PageList => {
+  const cut = recordCutter(fields);
   const found: number[] = [];
   const missing: string[] = [];
   for (const path of new Set(paths)) {
@@ -69,7 +76,7 @@ const listByPaths = (paths: readonly string[], budget: number | undefined, sourc
     if (position === undefined) missing.push(path);
     else found.push(position);
   }
-  const items = textsOf(found, budget, source);
+  const items = textsOf(found, budget, source).map(cut);
   return { total: items.length, count: items.length, next: null, previous: null, items, missing };
 };
 
@@ -82,13 +89,14 @@ export const listContent = defineOperation({
   quota: 'default',
   input,
   output: PageList,
+  forSite: () => input.extend({ fields: namedFieldsParameter() }),
   example: (library) => ({ section: exampleSection(library)?.name, limit: 2 }),
   run: (request, source): PageList => {
     const { library } = source;
-    const { limit, offset, cursor, order, paths, max_tokens } = request;
+    const { limit, offset, cursor, order, paths, fields, max_tokens } = request;
     if (paths !== undefined) {
       requireAlone(request);
-      return listByPaths(paths, max_tokens, source);
+      return listByPaths(paths, request, source);
     }
     if (max_tokens !== undefined)
       throw new Problem('invalid-parameter', '`max_tokens` is for texts, which come with `paths` only.', {
@@ -96,12 +104,17 @@ export const listContent = defineOperation({
           { parameter: 'max_tokens', reason: 'It is only for `paths`.', allowed: 'Send `paths`, or leave it out.' },
         ],
       });
+    const cut = recordCutter(fields);
     const query = filtersIn(request, library);
-    const slice = paginate(path, { limit, offset, cursor, filters: { ...query, order } }, library);
+    const slice = paginate(
+      path,
+      { limit, offset, cursor, filters: { ...query, order, fields: fields?.join(',') } },
+      library,
+    );
     const selected = library.select(query);
     const positions = order === 'newest' ? newestFirst(selected, library) : selected;
     const shown = [...positions.subarray(slice.offset, slice.offset + limit)];
-    const items = shown.map((position) => library.summaryAt(position));
+    const items = shown.map((position) => cut(library.summaryAt(position)));
     return { total: positions.length, count: items.length, ...slice.links(positions.length), items };
   },
 });

@@ -93,3 +93,41 @@ test('listContent takes one to fifty paths and at most 100 items', () => {
   ]);
   expect([accepts({ limit: 100 }), accepts({ limit: 101 }), accepts({ limit: 0 })]).toEqual([true, false, false]);
 });
+
+const brief = [
+  'path',
+  'section',
+  'kind',
+  'url',
+  'title',
+  'description',
+  'date',
+  'updated',
+  'tags',
+  'author',
+  'license',
+];
+
+test('listContent returns what fits a list, and with `fields` the fields that are named beside path and URL', () => {
+  const [listed] = list({ limit: 1 }).items;
+  expect(Object.keys(listed ?? {})).toEqual([...brief, 'tokens', 'digest']);
+  const [named] = list({ limit: 1, fields: ['title', 'headings'] }).items;
+  expect(Object.keys(named ?? {}).sort()).toEqual(['headings', 'path', 'title', 'url']);
+  const whole = list({ limit: 1, fields: ['title', 'all'] });
+  expect(whole.items).toEqual([library.summaryAt(library.find(whole.items[0]?.path ?? '') ?? -1)]);
+  expect(whole.next).toContain('fields=title%2Call');
+});
+
+test('listContent returns named pages whole unless `fields` says otherwise', () => {
+  const paths = ['glossary/positioning'];
+  expect(list({ paths, fields: ['all'] })).toEqual(list({ paths }));
+  expect(list({ paths, fields: ['digest'] }).items.map((item) => Object.keys(item).sort())).toEqual([
+    ['digest', 'path', 'url'],
+  ]);
+});
+
+test('every field of a record is a value of `fields`, and another name is refused with the nearest one', () => {
+  for (const name of Object.keys(library.summaryAt(0))) expect(errorsOf({ fields: [name] }), name).toEqual([]);
+  expect(errorsOf({ fields: ['titel'] })).toEqual(['fields']);
+  expect(errorsOf({ fields: ['title', '__proto__'] })).toEqual(['fields']);
+});

@@ -15,23 +15,6 @@ export const allowedIn = (field: NamedField): string => {
   return `A ${kind === 'integer' ? 'whole number' : 'number'} from ${min} to ${max}${unit === undefined ? '' : `, in ${unit}`}.`;
 };
 
-const valueSchema = (field: NamedField) => {
-  const { kind, label, help, unit, min, max, maxLength, choices, customary, default: example } = field;
-  const description = `${label}${unit === undefined ? '' : ` (${unit})`}. ${help}`;
-  const normal = customary === true ? { default: isNumeric(field) ? Number(example) : example } : {};
-  if (choices !== undefined) return { type: 'string', enum: choices.map(({ value }) => value), description, ...normal };
-  if (!isNumeric(field)) return { type: 'string', maxLength, description, ...normal };
-  return { type: kind === 'integer' ? 'integer' : 'number', minimum: min, maximum: max, description, ...normal };
-};
-
-/** Returns the JSON Schema of the inputs of a calculator. */
-export const inputSchema = ({ name, calculator: { fields } }: SiteCalculator) => ({
-  title: name,
-  type: 'object',
-  properties: Object.fromEntries(fields.map((field) => [field.name, valueSchema(field)])),
-  required: fields.filter(isRequired).map((field) => field.name),
-});
-
 const parameterText = (field: NamedField): string => {
   const { name, unit, kind, choices, customary, default: example } = field;
   const values = choices === undefined ? '' : `=${choices.map(({ value }) => value).join('|')}`;

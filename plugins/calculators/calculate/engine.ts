@@ -6,7 +6,7 @@ import { endpoints } from '../../../src/site/site.ts';
 import type { Absence } from '../public/calculator.ts';
 import type { Calculation } from './calculation.ts';
 import { calculatorPages } from './calculator-pages.ts';
-import { inputSchema, parametersOf, signatureOf } from './describe-fields.ts';
+import { parametersOf, signatureOf } from './describe-fields.ts';
 import { receiptOf, type SentValues } from './receipt.ts';
 import { type RenderedCall, renderCall } from './render-calculator.ts';
 import { findCalculator, siteCalculators, versionOf } from './site-calculators.ts';
@@ -68,9 +68,6 @@ export const callOf = (tool: string, library: Library): ToolCall | undefined => 
   const url = urlOf(library.origin, `${endpoints.api}/calculate/${encodeURIComponent(tool)}`);
   return { tool, parameters: parametersOf(calculator), example: `${url}?${new URLSearchParams(calculator.example)}` };
 };
-
-/** Returns the JSON Schemas of the inputs of all calculators of a site. */
-export const inputSchemas = (library: Library) => [...siteCalculators(library).values()].map(inputSchema);
 
 /** Returns the inputs of all calculators of a site, one calculator a line. */
 export const signatures = (library: Library): string =>

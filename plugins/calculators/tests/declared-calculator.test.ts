@@ -103,7 +103,6 @@ test('a calculator of an owner computes the same through the API, MCP, A2A and i
 test('a calculator of an owner is described to agents, and its page lists the inputs', async () => {
   const { tools } = await resultOf('tools/list', {}, boats);
   const tool = tools.find(({ name }: { name: string }) => name === 'calculate');
-  expect(tool.inputSchema.properties.tool.enum).toEqual(['day-cost']);
   expect(JSON.stringify(tool)).toContain('day-cost(charter EUR, passengers, tip %=10)');
   const position = boats.library.find('sums/day-cost') ?? -1;
   expect(boats.library.summaryAt(position)).toMatchObject({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { summaryOf } from '../../../tests/support/summary.ts';
-import { allowedIn, inputSchema, isRequired, signatureOf } from '../../calculators/calculate/describe-fields.ts';
+import { allowedIn, isRequired, signatureOf } from '../../calculators/calculate/describe-fields.ts';
 import {
   choiceField,
   integerField,
@@ -61,24 +61,6 @@ test('isRequired() is true for fields that have no customary value and cannot be
     'price',
     'rows',
   ]);
-});
-
-test('inputSchema() returns a JSON Schema with bounds, choices and customary values', () => {
-  const description = 'Input. Of last month.';
-  expect(inputSchema(named)).toEqual({
-    title: 'trial',
-    type: 'object',
-    properties: {
-      days: { type: 'integer', minimum: 1, maximum: 30, description: 'Input (days). Of last month.', default: 7 },
-      factor: { type: 'number', minimum: 0, maximum: 9, description },
-      price: { type: 'number', minimum: 0, maximum: 500, description },
-      share: { type: 'number', minimum: 0, maximum: 100, description: 'Input (%). Of last month.' },
-      kind: { type: 'string', enum: ['a', 'b'], description, default: 'a' },
-      note: { type: 'string', maxLength: 80, description },
-      rows: { type: 'string', maxLength: 20_000, description },
-    },
-    required: ['factor', 'price', 'rows'],
-  });
 });
 
 test('signatureOf() marks inputs that may be left out, and shows customary values, units and choices', () => {

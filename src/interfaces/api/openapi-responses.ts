@@ -70,9 +70,9 @@ const listProblems: readonly ProblemCode[] = ['invalid-cursor'];
 const pageProblems: readonly ProblemCode[] = ['not-found', 'gone'];
 
 const problemExample = (code: ProblemCode, origin: string) => {
-  const { status, title } = problemTypes[code];
+  const { status, title, meaning: detail } = problemTypes[code];
   const url = `${origin}/problems/${code}`;
-  return { summary: title, value: { type: url, title, status, code, documentation: url } };
+  return { summary: title, value: { type: url, title, status, detail, code, documentation: url } };
 };
 
 interface ProblemResponse {
@@ -119,11 +119,56 @@ export const problemCodesOf = (isPaged: boolean, isByPath: boolean): ProblemCode
   return problemCodes.filter((code) => codes.has(code));
 };
 
+const reference = (name: string): ResponseReference => ({ $ref: `#/components/responses/${name}` });
+
+/** A reference to a response that operations share. */
+interface ResponseReference {
+  readonly $ref: string;
+}
+
+/** Returns the name of the response with a status: lists have one problem more under 400. */
+const responseName = (status: string, codes: readonly ProblemCode[]): string =>
+  `Problem${status}${status === '400' && listProblems.some((code) => codes.includes(code)) ? 'OfList' : ''}`;
+
+/** Returns references to the responses for these codes. */
+export const problemReferences = (codes: readonly ProblemCode[]): Record<string, ResponseReference> =>
+  Object.fromEntries(
+    [...new Set(codes.map((code) => String(problemTypes[code].status)))]
+      .sort()
+      .map((status) => [status, reference(responseName(status, codes))]),
+  );
+
+/** Returns the responses that operations share, by their names. */
+export const componentResponses = (origin: string) => ({
+  NotModified: {
+    description:
+      'Nothing changed since the response that If-None-Match or If-Modified-Since refers to. Costs no quota.',
+    headers: { ...quotaHeaders, ...cacheHeaders },
+  },
+  Moved: {
+    description: 'The resource is at another path: it moved, or the path had a slash too many.',
+    headers: { ...quotaHeaders, Location: header('Location') },
+  },
+  ...Object.fromEntries(
+    [problemCodesOf(true, true), problemCodesOf(false, true)].flatMap((codes) =>
+      Object.entries(problemResponses(origin, codes)).map(([status, response]) => [
+        responseName(status, codes),
+        response,
+      ]),
+    ),
+  ),
+});
+
 /** The name that the parameters of an example and its response share. */
 export const exampleName = 'real';
 
+interface Example {
+  readonly value: object;
+  readonly isCut: boolean;
+}
+
 /** Returns the responses that are not errors: 200, 304 and 308. */
-export const successResponses = (schema: string, example: object | undefined, isDeprecated: boolean) => ({
+export const successResponses = (schema: string, example: Example | undefined, isDeprecated: boolean) => ({
   200: {
     description: 'The response.',
     headers: {
@@ -136,17 +181,17 @@ export const successResponses = (schema: string, example: object | undefined, is
         schema: refTo(schema),
         ...(example === undefined
           ? {}
-          : { examples: { [exampleName]: { summary: 'A real response of this site.', value: example } } }),
+          : {
+              examples: {
+                [exampleName]: {
+                  summary: `A real response of this site${example.isCut ? ', with its lists cut' : ''}.`,
+                  value: example.value,
+                },
+              },
+            }),
       },
     },
   },
-  304: {
-    description:
-      'Nothing changed since the response that If-None-Match or If-Modified-Since refers to. Costs no quota.',
-    headers: { ...quotaHeaders, ...cacheHeaders },
-  },
-  308: {
-    description: 'The resource is at another path: it moved, or the path had a slash too many.',
-    headers: { ...quotaHeaders, Location: header('Location') },
-  },
+  304: reference('NotModified'),
+  308: reference('Moved'),
 });

@@ -55,6 +55,15 @@ const addFields = ({ zodSchema, jsonSchema }: { readonly zodSchema: unknown; rea
   }
 };
 
+/** Leaves out what `Page` says of the fields that the records of lists share with it. */
+const describeOnce = ({ Page: page, ListedPage: listed }: Readonly<Record<string, Schema>>): void => {
+  for (const [name, field] of Object.entries(listed?.properties ?? {})) {
+    const same = page?.properties?.[name];
+    if (typeof field === 'object' && typeof same === 'object' && field.description === same.description)
+      delete field.description;
+  }
+};
+
 const markDeprecatedFields = (
   schemas: Readonly<Record<string, Schema>>,
   list: readonly RoutedOperation[],
@@ -100,6 +109,7 @@ export const componentSchemas = (
   const named = Object.fromEntries(
     Object.entries(schemas).map(([id, { $schema: _, $id: __, ...schema }]) => [id, schema]),
   );
+  describeOnce(named);
   markDeprecatedFields(named, list, deprecations);
   return named;
 };

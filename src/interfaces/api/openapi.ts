@@ -11,9 +11,10 @@ import { problemCodes } from '../../problem.ts';
 import { endpoints } from '../../site/site.ts';
 import {
   componentHeaders,
+  componentResponses,
   exampleName,
   problemCodesOf,
-  problemResponses,
+  problemReferences,
   successResponses,
 } from './openapi-responses.ts';
 import { componentSchemas, outputSchemaName } from './openapi-schemas.ts';
@@ -36,10 +37,15 @@ interface Example {
   readonly output: object;
 }
 
+/** The budget of the text in an example. */
+const exampleTokens = 100;
+
 /** Returns the example input. Tools fill a path parameter with one segment, so `path` is the home page, which every site has. */
 const exampleInput = (operation: RoutedOperation, library: Library): Example['input'] => {
   const example = operation.example(library);
-  return operation.path.includes('{path}') ? { ...example, path: homePath } : example;
+  if (!operation.path.includes('{path}')) return example;
+  const budget = 'max_tokens' in operation.input.shape ? { max_tokens: exampleTokens } : {};
+  return { ...example, path: homePath, ...budget };
 };
 
 /** Runs an operation on its example input; undefined for a search without an index. */
@@ -90,12 +96,28 @@ const operationObject = (operation: RoutedOperation, source: OpenApiSource, depr
     ...(isDeprecated ? { deprecated: true } : {}),
     parameters: parametersOf(operation, source.library, deprecations),
     responses: {
-      ...successResponses(outputSchemaName(operation), example?.output, own.length > 0),
-      ...problemResponses(
-        source.library.origin,
-        problemCodesOf('cursor' in input.shape, path.includes('{') || 'path' in input.shape),
+      ...successResponses(
+        outputSchemaName(operation),
+        example && { value: example.output, isCut: false },
+        own.length > 0,
       ),
+      ...problemReferences(problemCodesOf('cursor' in input.shape, path.includes('{') || 'path' in input.shape)),
     },
+  };
+};
+
+/** Returns the index with the beginnings of its long lists: the document says all of it in another form. */
+const cutIndex = (
+  list: readonly RoutedOperation[],
+  source: OpenApiSource,
+  deprecations: readonly Deprecation[],
+): object => {
+  const index = createServiceIndex(list, deprecations, source);
+  return {
+    ...index,
+    endpoints: index.endpoints.slice(0, 1).map((one) => ({ ...one, parameters: one.parameters.slice(0, 2) })),
+    doors: index.doors.slice(0, 2),
+    documents: index.documents.slice(0, 2),
   };
 };
 
@@ -111,8 +133,8 @@ const indexObject = (
   tags: ['Service'],
   parameters: [],
   responses: {
-    ...successResponses('ServiceIndex', createServiceIndex(list, deprecations, source), false),
-    ...problemResponses(source.library.origin, problemCodesOf(false, false)),
+    ...successResponses('ServiceIndex', { value: cutIndex(list, source, deprecations), isCut: true }, false),
+    ...problemReferences(problemCodesOf(false, false)),
   },
 });
 
@@ -161,6 +183,7 @@ export const createOpenApi = (
     components: {
       schemas: componentSchemas(offered, deprecations, library),
       headers: componentHeaders(deprecations.length > 0),
+      responses: componentResponses(origin),
     },
   };
 };

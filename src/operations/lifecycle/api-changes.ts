@@ -9,10 +9,13 @@ const core: readonly ApiChange[] = [
     texts: [
       'Records of pages have `kind`: `page` for one that an author wrote, `list` or `service` for one that the site made. Lists, searches, answers, counts, changes, feeds and documents have the first kind, and take `kind` for others; `/sitemap-lists.xml` has their addresses.',
       '`GET /api/v1/search` returns up to 20 results without `limit`, as the other lists do. Results of `/api/v1/search` and `/api/v1/find`, and those of the MCP tools `ask`, `search_content` and `find`, name `author` and `license` of what they quote; in MCP once for all where they are the same.',
-      '`GET /api/v1/changes` has `total` and `previous`, and takes `since`, a day. Changes of one release are in the order of their days. The MCP tool `list_changes` returns 15 changes without `limit`, without their former digests.',
+      '`GET /api/v1/changes` has `total` and `previous`, and takes `since`, a day. Changes of one release are in the order of their days. The MCP tool `list_changes` leaves out their former digests.',
       'Every problem has `detail`. Below `/api`, what is no page is answered with a problem. If-Match and If-Unmodified-Since are compared, with 412 (`precondition-failed`) for another state.',
       '`paths` takes URLs of pages and of their Markdown. Files are sent in gzip and zstd, too, and by the last bytes or several ranges. A preflight allows every field that it asks for.',
       'MCP: arguments that clients add to every call are passed over and named in the result; objects and lists may be JSON in a text; `section` and `tag` may be their titles; the inputs of a calculator may stand beside `tool`, which may be its title or address; parameters that are null count as absent; requests with a revision that is not served are answered in the form of the handshake.',
+      '`GET /api/v1/content` returns of each record what fits a list; `fields` names the fields, or `all`, and `path` and `url` always come. Pages that are read alone or by `paths` have all fields, as before.',
+      "MCP: results of `search_content` and `find` are in `items`, no longer in `hits` and `lines`. `tools/list` costs about 3,000 tokens: `search` and `fetch` are in it for ChatGPT alone, by the name with which a client introduces itself; `url`, `heading` and `max_chars` of `get_page` work and are not listed; output schemas name the fields and their types; a long list of values is named once. `list_changes` returns 10 changes without `limit`. The server's version is 1.4.0.",
+      'OpenAPI: responses that operations share are components, the inputs of calculators are described in one line each, and the example of the index has its lists cut.',
     ],
   },
   {

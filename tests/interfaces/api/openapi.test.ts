@@ -88,9 +88,13 @@ test('createOpenApi() states the facts of the site, and none that its owner does
 
 test('createOpenApi() describes every response, error and header', () => {
   const { paths, components } = documentOf();
+  const shared = new Map<string, object>(Object.entries(components.responses));
   for (const [path, { get }] of Object.entries(paths))
-    for (const [status, { description }] of Object.entries(get.responses))
+    for (const [status, response] of Object.entries(get.responses)) {
+      const name = '$ref' in response ? (response.$ref.split('/').at(-1) ?? '') : '';
+      const { description } = '$ref' in response ? Object(shared.get(name)) : response;
       expect(description, `${path} ${status}`).toMatch(/^[\s\S]{10,}\.$/);
+    }
   for (const [name, header] of Object.entries(components.headers))
     expect(Object(header).description, name).toMatch(/^[\s\S]{10,}\.$/);
 });
@@ -103,7 +107,8 @@ test('createOpenApi() has schemas that references reach, each of which a validat
   );
   for (const reference of named) {
     const [, , kind, name = ''] = reference.split('/');
-    expect(Object.keys(kind === 'schemas' ? schemas : document.components.headers), reference).toContain(name);
+    const { headers, responses } = document.components;
+    expect(Object.keys({ schemas, headers, responses }[kind ?? ''] ?? {}), reference).toContain(name);
   }
   const ajv = new Ajv2020({ strict: true, allowUnionTypes: true, keywords: ['components'] });
   formats.default(ajv);

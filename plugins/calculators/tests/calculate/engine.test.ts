@@ -4,7 +4,7 @@ import { Problem } from '../../../../src/problem.ts';
 import { context as fixture } from '../../../../tests/support/context.ts';
 import { loadDemo } from '../../../../tests/support/demo.ts';
 import { calculatorPages, hasCalculators } from '../../calculate/calculator-pages.ts';
-import { calculateWith, exampleCall, inputSchemas, signatures } from '../../calculate/engine.ts';
+import { calculateWith, exampleCall, signatures } from '../../calculate/engine.ts';
 import { calculatorAnswer, loadCalculatorAnswers, loadEngine } from '../../calculate/load-engine.ts';
 import { calculatorFor, siteCalculators, versionOf } from '../../calculate/site-calculators.ts';
 import { CalculatorDeclaration } from '../../declaration/declaration.ts';
@@ -54,8 +54,7 @@ test('exampleCall() is a call that works, or an empty one on a site without calc
   expect(exampleCall(fixture.library)).toEqual({ tool: '', inputs: {} });
 });
 
-test('inputSchemas() and signatures() have each calculator once', () => {
-  expect(inputSchemas(library).map(({ title }) => title)).toEqual(names);
+test('signatures() has each calculator once', () => {
   expect(
     signatures(library)
       .split('\n')
@@ -66,8 +65,7 @@ test('inputSchemas() and signatures() have each calculator once', () => {
 test('calculate.forSite() accepts the calculators of the site only', () => {
   const input = calculate.forSite?.(library);
   expect(JSON.stringify(input?.shape.tool?.meta())).toContain(`"enum":${JSON.stringify(names)}`);
-  const { anyOf } = Object(input?.shape.inputs?.meta());
-  expect(anyOf).toEqual(inputSchemas(library));
+  expect(input?.shape.inputs?.meta()?.description).toContain(signatures(library));
 });
 
 test('calculate.run() refuses an unknown name with the nearest ones and their pages', () => {

@@ -50,12 +50,12 @@ export const listContentTool = defineTool({
   example: () => ({ limit: 5 }),
   run: ({ view, ...input }, { source }) => {
     const firstOf = (count: number): ResultFields => {
-      const { total, next, items } = operation.run({ ...input, limit: count }, source);
+      const { total, next, items } = operation.run({ ...input, limit: count, fields: Object.keys(Item.shape) }, source);
       return {
         total,
         advice: tagAdvice(source.library, input.tag),
         next_cursor: cursorIn(next),
-        items: items.map((item) => itemOf(item, view === 'lean')),
+        items: items.map((item) => itemOf(Item.parse(item), view === 'lean')),
       };
     };
     return largestThatFits(input.limit, firstOf, (fields) => jsonBytes(toolResult(fields)));
