@@ -1,4 +1,5 @@
 import { definePlugin } from '../../src/plugin/plugin.ts';
+import { abilities } from './abilities.ts';
 import { answerers } from './answerers.ts';
 import { computedPages } from './computed-pages.ts';
 import { calculatorField } from './declaration/calculator-field.ts';
@@ -11,6 +12,7 @@ export const calculators = definePlugin({
   name: 'calculators',
   fields: [calculatorField],
   operations,
+  abilities,
   tools: async () => (await import('./tools.ts')).tools,
   skills,
   answerers,

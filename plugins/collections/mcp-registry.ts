@@ -1,3 +1,4 @@
+import { abilitiesOf } from '../../src/interfaces/abilities.ts';
 import type { DiscoveryDocument } from '../../src/interfaces/discovery/document.ts';
 import { jsonText } from '../../src/interfaces/discovery/json-text.ts';
 import { endpointUrl } from '../../src/interfaces/mcp/identity.ts';
@@ -14,6 +15,16 @@ export const mcpServerJson: DiscoveryDocument = {
       ...createServerCard(library),
       $schema: 'https://static.modelcontextprotocol.io/schemas/2025-12-11/server.schema.json',
       remotes: [{ type: 'streamable-http', url: endpointUrl(library.origin) }],
+      // The place for what the schema has no field for.
+      _meta: {
+        'io.modelcontextprotocol.registry/publisher-provided': {
+          abilities: abilitiesOf(library).map(({ name, description, addresses }) => ({
+            name,
+            description,
+            addresses: addresses(library).map((address) => library.origin + address),
+          })),
+        },
+      },
     }),
 };
 

@@ -1,4 +1,5 @@
 import { definePlugin } from '../../src/plugin/plugin.ts';
+import { abilities } from './abilities.ts';
 import { cite } from './cite/endpoint.ts';
 import { commands } from './commands.ts';
 import { operations } from './operations.ts';
@@ -11,6 +12,7 @@ export const provenance = definePlugin({
   operations,
   tools: async () => (await import('./tools.ts')).tools,
   endpoints: [cite],
+  abilities,
   citations: { citeHit, citeQuotation },
   facts: async () => (await import('./provenance-facts.ts')).provenanceFacts.shape,
   strings: async () => ({ en: provenanceStrings.english, ...(await import('./translations.ts')).translations }),

@@ -18,6 +18,7 @@ export const pluginMembers = {
   tools: Items,
   fields: Items,
   endpoints: Items,
+  abilities: Items,
   citations: z.custom(isObject, { error: 'Write an object.' }),
   computedPages: Items,
   answerers: Items,

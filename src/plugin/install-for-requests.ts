@@ -1,5 +1,6 @@
 import { addedReaderCounting } from '../http/reader-counting.ts';
 import { addedSkills } from '../interfaces/a2a/skill.ts';
+import { addedAbilities } from '../interfaces/ability.ts';
 import { addedEndpoints } from '../interfaces/endpoint.ts';
 import { addTools } from '../interfaces/mcp/tools/tool.ts';
 import { addedFields } from '../library/fields/field.ts';
@@ -21,6 +22,7 @@ export const installForRequests = (plugins: readonly Plugin[]): void => {
     addedOperations.add(name, operations);
     if (tools !== undefined) addTools(name, tools);
     addedEndpoints.add(name, endpoints);
+    addedAbilities.add(name, plugin.abilities ?? []);
     if (citations !== undefined) addedCitations.add(name, [citations]);
     addedFields.add(name, fields);
     if (readerCounting !== undefined) addedReaderCounting.add(name, [readerCounting]);

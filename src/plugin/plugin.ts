@@ -12,6 +12,7 @@ import type { SiteOpener } from '../hosts/node/site-opener.ts';
 import type { LimiterOpener } from '../http/limiter/open-limiter.ts';
 import type { ReaderCounting } from '../http/reader-counting.ts';
 import type { AgentSkill } from '../interfaces/a2a/skill.ts';
+import type { Ability } from '../interfaces/ability.ts';
 import type { DiscoveryDocument, DocumentFamily } from '../interfaces/discovery/document.ts';
 import type { AddedEndpoint } from '../interfaces/endpoint.ts';
 import type { AddedTools } from '../interfaces/mcp/tools/tool.ts';
@@ -43,6 +44,8 @@ export interface Plugin {
   readonly tools?: AddedTools;
   /** Endpoints: an address, with the handler of all below it. */
   readonly endpoints?: readonly AddedEndpoint[];
+  /** What programs can do with a site by it: the documents that they read first name each. */
+  readonly abilities?: readonly Ability[];
   /** Gives quotations addresses that go on checking them; at most one plug-in has it. */
   readonly citations?: Citations;
   /** Pages whose result depends on the inputs in the query of their address. */

@@ -12,6 +12,7 @@ export type { SlotName } from '../content/theme/slot-names.ts';
 export type { Handler } from '../http/handler.ts';
 export type { ReaderCounting, ReaderLog } from '../http/reader-counting.ts';
 export type { AgentSkill, DescribedSkill } from '../interfaces/a2a/skill.ts';
+export type { Ability } from '../interfaces/ability.ts';
 export type {
   CatalogEntry,
   DiscoveryDocument,

@@ -20,6 +20,10 @@ const isEntry = formats.default(new Ajv()).compile({
     description: { type: 'string', minLength: 1, maxLength: 100 },
     version: { type: 'string', maxLength: 255, pattern: '^\\d+\\.\\d+\\.\\d+$' },
     websiteUrl: { type: 'string', format: 'uri' },
+    _meta: {
+      type: 'object',
+      properties: { 'io.modelcontextprotocol.registry/publisher-provided': { type: 'object' } },
+    },
     remotes: {
       type: 'array',
       items: {

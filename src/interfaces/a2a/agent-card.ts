@@ -5,6 +5,7 @@ import { answerQuestion } from '../../operations/answer.ts';
 import type { SearchIndex } from '../../search/index/open-index.ts';
 import type { Site } from '../../site/schema.ts';
 import { endpoints } from '../../site/site.ts';
+import { abilitiesLine } from '../abilities.ts';
 import type { DescribedSkill } from './skill.ts';
 
 /** The path of the guide to this agent. */
@@ -65,7 +66,7 @@ export const createAgentCard = (library: Library, search?: SearchIndex, added: r
   return {
     protocolVersion: '0.3.0',
     name: `${site.name} answers`,
-    description: descriptionOf(site),
+    description: `${descriptionOf(site)} By their addresses the site also offers: ${abilitiesLine(library)}.`,
     url,
     preferredTransport: 'JSONRPC',
     additionalInterfaces: [{ url, transport: 'JSONRPC' }],

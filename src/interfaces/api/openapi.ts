@@ -9,6 +9,7 @@ import type { RoutedOperation } from '../../operations/operation.ts';
 import { routedOperations } from '../../operations/routes.ts';
 import { problemCodes } from '../../problem.ts';
 import { endpoints } from '../../site/site.ts';
+import { abilitiesLine } from '../abilities.ts';
 import {
   componentHeaders,
   componentResponses,
@@ -148,8 +149,8 @@ const pathsOf = (list: readonly RoutedOperation[], source: OpenApiSource, deprec
   return paths;
 };
 
-const description = ({ origin, site }: OpenApiSource['library']): string =>
-  `${site.description === undefined ? '' : `${site.description} `}Every page as JSON: list, read, search. Public and read-only: no key, no sign-in, credentials are ignored, any web page may ask (CORS). HEAD and OPTIONS are answered wherever GET is; other methods get 405 with \`Allow\`. Errors are problem details (RFC 9457), each with a \`code\` out of: ${problemCodes.join(', ')}. Versioning policy: ${urlOf(origin, pathnameOf(policyPath))}.`;
+const description = (library: OpenApiSource['library'], { origin, site } = library): string =>
+  `${site.description === undefined ? '' : `${site.description} `}Every page as JSON: list, read, search. What the site offers, by address: ${abilitiesLine(library)}. Public and read-only: no key, no sign-in, credentials are ignored, any web page may ask (CORS). HEAD and OPTIONS are answered wherever GET is; other methods get 405 with \`Allow\`. Errors are problem details (RFC 9457), each with a \`code\` out of: ${problemCodes.join(', ')}. Versioning policy: ${urlOf(origin, pathnameOf(policyPath))}.`;
 
 /** Creates the OpenAPI 3.1 document of the API: schemas, limits and examples come from the running code. */
 export const createOpenApi = (

@@ -21,7 +21,10 @@ const core: readonly ApiChange[] = [
   {
     day: '2026-11-27',
     part: 'Discovery documents',
-    texts: ['`/auth.md` is no longer at `/.well-known/auth.md` as well.'],
+    texts: [
+      '`/auth.md` is no longer at `/.well-known/auth.md` as well.',
+      'llms.txt, the home page for agents, the agent card, the API catalog, the skill, `server.json` and the introduction of OpenAPI name every ability of the site with its addresses: read, search, ask, find, compute, verify, cite, changes, feeds, bundles, languages. llms.txt has the pages first, names the service in one line after them, and links to the list of a section only where it has more than nine pages.',
+    ],
   },
   {
     day: '2026-11-27',

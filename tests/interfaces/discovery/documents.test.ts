@@ -136,7 +136,15 @@ test('sitemap.xml and sitemap.md have every page once with its date', async () =
 
 test('the agent view has capabilities, authentication, limits and endpoints', async () => {
   const view = await text('/index.agent.md');
-  for (const word of ['Kind:', 'Capabilities:', 'Authentication: none', 'Limits:', '### Endpoints', '### Discovery'])
+  for (const word of [
+    'Kind:',
+    'Abilities:',
+    'Authentication: none',
+    'Limits:',
+    '### Abilities',
+    '### Endpoints',
+    '### Discovery',
+  ])
     expect(view).toContain(word);
   for (const { path } of endpointList()) expect(view).toContain(origin + path);
 });

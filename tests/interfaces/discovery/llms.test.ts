@@ -5,6 +5,7 @@ import { chunksOf, llmsPathnameOf, maxFileLength, pageLine } from '../../../src/
 import type { Library } from '../../../src/library/library.ts';
 import { renderAt } from '../../support/documents.ts';
 import { languagesLibrary, languagesOrigin } from '../../support/libraries/languages.ts';
+import { libraryWith, storedPage } from '../../support/libraries/stored-page.ts';
 import { versionsLibrary, versionsOrigin } from '../../support/libraries/versions.ts';
 import { library, manyPages, origin } from '../../support/library.ts';
 
@@ -28,12 +29,11 @@ test('llms.txt introduces the site with its size, its newest day and its licence
   const intro = textOf().split('\n## ')[0] ?? '';
   expect(intro.startsWith(`# ${library.site.name}\n\n> ${library.site.description}\n\n`)).toBe(true);
   expect(intro).toContain(`${library.size} pages, the newest of ${library.updated}.`);
-  expect(intro).toContain(`the licence is ${library.site.licence?.id}.`);
+  expect(intro).toContain(`Cite the address of each page that you quote; the licence is ${library.site.licence?.id}.`);
   expect(intro).toContain('the home page is `/index.md`), send `Accept: text/markdown`, or add `?mode=agent`.');
   const bare = textOf({ ...withFacts({ description: undefined, licence: undefined }), hasEndpoints: false });
   expect(bare).toContain(`> The ${library.size} pages of ${library.site.name}.`);
-  expect(bare).toContain('(the home page is `/index.md`). No key');
-  expect(bare).toContain('each one that you use.\n');
+  expect(bare).toContain('(the home page is `/index.md`). Cite the address of each page that you quote.\n');
 });
 
 test('llms.txt says when to use the site, and when not', () => {
@@ -41,27 +41,50 @@ test('llms.txt says when to use the site, and when not', () => {
   const use = partsOf(textOf(withFacts({ topics }))).get('When to use') ?? '';
   expect(use).toContain(`[What it covers](${origin}/sitemap.md): for questions about prices, offers: definitions`);
   expect(use).toContain('[What it does not cover]');
-  expect(use).toContain('to find pages by words, search with /api/v1; where');
   const silent = textOf({
     ...withFacts({ topics: { ...topics, covered: [], notCovered: [] } }),
     hasEndpoints: false,
   });
-  const parts = partsOf(silent);
-  expect(parts.get('When to use')?.split('\n')).toEqual([
-    `- [How to find a page](${origin}/sitemap.md): to read one page, take its Markdown from the lists below; where nothing is found the site is silent: say so`,
-  ]);
+  expect([...partsOf(silent).keys()]).not.toContain('When to use');
 });
 
-test('llms.txt links to the guides of the endpoints and to what changed, where the site has endpoints', () => {
-  const services = partsOf(textOf()).get('Services') ?? '';
-  expect(services).toContain(`](${origin}/developers/api.md)`);
-  expect(services).toContain(
-    `[Changes of the services](${origin}/developers/changes.md): what changed for clients, newest first; as an Atom feed at /api-changes.xml`,
+test('llms.txt says in one line after the pages what programs can do, with endpoints where the site has them', () => {
+  const parts = partsOf(textOf());
+  expect(parts.get('Services')).toContain(
+    `[What programs can do here](${origin}/developers.md): read \`/index.md\`; search`,
   );
-  expect([...partsOf(textOf({ ...library, hasEndpoints: false })).keys()]).not.toContain('Services');
+  expect(parts.get('Services')).toContain('; the same over MCP `/mcp`, A2A `/a2a`');
+  expect(parts.get('Services')).toContain('Where nothing is found the site is silent: say so');
+  expect([...parts.keys()].slice(-2)).toEqual(['Services', 'The whole site']);
+  const files = partsOf(textOf({ ...library, hasEndpoints: false })).get('Services') ?? '';
+  expect(files).not.toMatch(/\/(api|mcp|ask|a2a)\b/);
+  expect(files).toContain('feeds `/rss.xml`, `/atom.xml`, `/feed.json`');
 });
 
-test('llms.txt names every section with its own file and its pages', () => {
+test('llms.txt of a folder of five files says more of these than of the service', () => {
+  const pages = ['tea', 'bread', 'soup', 'jam', 'rice'].map((name) =>
+    storedPage([{ heading: 'What you need', text: 'Water, salt and a pot.' }], {
+      path: `blog/${name}`,
+      title: `How to make ${name}`,
+      description: `Take water and wait: a good ${name} takes twenty minutes and some salt, and nobody should hurry.`,
+      links: {
+        html: `${origin}/blog/${name}`,
+        markdown: `${origin}/blog/${name}.md`,
+        json: `${origin}/api/v1/content/blog/${name}`,
+      },
+    }),
+  );
+  const { topics, ...facts } = library.site;
+  const small = libraryWith(pages);
+  const text = textOf({ ...small, site: { ...facts, topics: { ...topics, covered: [], notCovered: [] } } });
+  const own = [...partsOf(text)].filter(([title]) => title !== 'Services' && title !== 'The whole site');
+  const ownStart = text.indexOf('\n', text.indexOf('\n> ') + 1);
+  const ownLength =
+    ownStart + own.map(([title, part]) => title.length + part.length).reduce((sum, length) => sum + length, 0);
+  expect(ownLength).toBeGreaterThan(text.length / 2);
+});
+
+test('llms.txt names every section with its pages, and its own file where it has more than nine', () => {
   const parts = partsOf(textOf());
   for (const { name, title, type, size } of library.sections.values()) {
     const part = parts.get(title);
@@ -69,12 +92,14 @@ test('llms.txt names every section with its own file and its pages', () => {
       expect(part, title).toBeUndefined();
       continue;
     }
-    const [own = '', ...lines] = part?.split('\n') ?? [];
     const positions = [...library.select({ section: name })];
+    const few = positions.length <= 9;
+    const [own = '', ...lines] = few ? ['', ...(part?.split('\n') ?? [])] : (part?.split('\n') ?? []);
     const all = positions.map((position) => pageLine(library.summaryAt(position)).trimEnd());
     // As many as fit, the first ones.
     expect(lines.length, title).toBeGreaterThan(0);
     expect(lines, title).toEqual(all.slice(0, lines.length));
+    if (few) continue;
     expect(own).toMatch(new RegExp(`^- \\[All of ${title}${type === 'root' ? ' outside the sections' : ''}\\]`));
     expect(own).toContain(`](${origin}/${name}/llms.txt): ${all.length} pages. `);
   }

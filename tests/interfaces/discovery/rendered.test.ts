@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { addedAbilities } from '../../../src/interfaces/ability.ts';
 import { addedDocuments } from '../../../src/interfaces/discovery/document.ts';
 import { addedEndpoints } from '../../../src/interfaces/endpoint.ts';
 import type { Library } from '../../../src/library/library.ts';
@@ -45,15 +46,27 @@ const sites: readonly (readonly [name: string, library: Library, search: SearchI
     ],
   ];
 
-/** Removes the lines of a list that are addresses of plug-ins' documents, or about their endpoints, and does not count the guides to these. */
-const ofCore = (text: string, { origin, find }: Library): string => {
-  const titles = addedEndpoints.read().map(({ item }) => `- ${item.title}: `);
+/** Removes the abilities of plug-ins from a line that names several. */
+const withoutAbilities = (line: string, library: Library): string =>
+  addedAbilities.read().reduce((rest, { item: { name, addresses } }) => {
+    const inLine = rest.startsWith('- Abilities: ') ? rest.replace(`, ${name}`, '') : rest;
+    return inLine.replace(`; ${name} \`${addresses(library).join('`, `')}\``, '');
+  }, line);
+
+/** Removes the lines of a list that are addresses of plug-ins' documents, or about their endpoints and abilities, and does not count the guides to these. */
+const ofCore = (text: string, library: Library): string => {
+  const { origin, find } = library;
+  const titles = [
+    ...addedEndpoints.read().map(({ item }) => `- ${item.title}: `),
+    ...addedAbilities.read().map(({ item }) => `- **${item.name}**: `),
+  ];
   const added = new Set(addedDocuments.read().map(({ item }) => `- ${origin}${item.pathname}`));
   const guides = addedEndpoints.read().filter(({ item }) => find(item.guide) !== undefined).length;
   return text
     .replace(/(?<=^- `site` \()\d+/m, (pages) => String(Number(pages) - guides))
     .split('\n')
     .filter((line) => !added.has(line) && !titles.some((title) => line.startsWith(title)))
+    .map((line) => withoutAbilities(line, library))
     .join('\n');
 };
 

@@ -15,6 +15,7 @@ import { siteOpener } from '../../../src/hosts/node/site-opener.ts';
 import { limiterOpener } from '../../../src/http/limiter/open-limiter.ts';
 import { readerCounting } from '../../../src/http/reader-counting.ts';
 import { addedSkills } from '../../../src/interfaces/a2a/skill.ts';
+import { abilities } from '../../../src/interfaces/abilities.ts';
 import { allFields } from '../../../src/library/fields/served.ts';
 import { issueKinds } from '../../../src/library/issues/issue-codes.ts';
 import { addedChecks } from '../../../src/library/issues/text-check.ts';
@@ -46,6 +47,7 @@ const items = [
   ...addedComputedPages.read().map((_, at) => `computed pages ${at}`),
   ...addedAnswerers.read().map(({ item: { hint } }) => `answerer ${hint}`),
   ...addedQuestionLanguages.read().map(({ item: { tag } }) => `language of questions ${tag}`),
+  ...abilities().map(({ name }) => `ability ${name}`),
   ...addedSkills.read().map((_, at) => `skill ${at}`),
   ...addedPageSteps.read().map((_, at) => `step ${at}`),
   ...requestTexts().map(({ name }) => `text ${name}`),

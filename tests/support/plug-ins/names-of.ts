@@ -34,6 +34,7 @@ const members: Record<keyof Plugin, NamesOfMember> = {
     tools: (typeof tools === 'function' ? await tools() : tools).map(({ name }) => name),
   }),
   endpoints: ({ endpoints: added = [] }) => ({ addresses: added.map(({ path: pathname }) => pathname) }),
+  abilities: ({ abilities = [] }) => ({ items: abilities.map(({ name }) => `ability ${name}`) }),
   commands: ({ commands = [] }) => ({ commands: commands.map(({ name }) => name) }),
   facts: async ({ facts }) => {
     const schemas = Object.entries((await facts?.()) ?? {});

@@ -1,6 +1,7 @@
 import { pathnameOf, twinPathnameOf, urlOf } from '../../../library/address.ts';
 import type { Library } from '../../../library/library.ts';
 import { endpoints } from '../../../site/site.ts';
+import { abilitiesOf } from '../../abilities.ts';
 import { endpointList } from '../../endpoints.ts';
 import type { DiscoveryDocument } from '../document.ts';
 import { jsonText } from '../json-text.ts';
@@ -71,14 +72,15 @@ export const createApiCatalog = (documents: readonly DiscoveryDocument[]): Disco
             status: [{ href: origin + endpoints.health, type: 'application/json' }],
           }),
         })),
-        ...(bundles.length === 0
-          ? []
-          : [
-              {
-                anchor: `${origin}/`,
-                alternate: bundles.map((document) => ({ href: origin + document.pathname, type: document.mediaType })),
-              },
-            ]),
+        {
+          anchor: `${origin}/`,
+          ...withTargets({
+            alternate: bundles.map((document) => ({ href: origin + document.pathname, type: document.mediaType })),
+          }),
+          related: abilitiesOf(library).flatMap(({ name, description, addresses }) =>
+            addresses(library).map((address) => ({ href: origin + address, title: `${name}: ${description}` })),
+          ),
+        },
       ],
     });
   },

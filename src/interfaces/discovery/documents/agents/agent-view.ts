@@ -1,7 +1,9 @@
 import { homePath, pathnameOf, twinPathnameOf, urlOf } from '../../../../library/address.ts';
+import { hasLanguages, languagesOf } from '../../../../library/language/site-language.ts';
 import type { Library } from '../../../../library/library.ts';
 import { uncoveredTopics } from '../../../../library/site/site-topics.ts';
 import type { Site } from '../../../../site/schema.ts';
+import { abilitiesList, abilitiesOf } from '../../../abilities.ts';
 import { endpointList } from '../../../endpoints.ts';
 import { llmsPathname, markdownType } from '../../../markdown/all-pages-line.ts';
 import { contentSignal } from '../../../markdown/twin-headers.ts';
@@ -42,12 +44,21 @@ const agentBlock = (library: Library, documents: readonly DiscoveryDocument[]): 
   return `## For agents
 
 - Kind: a public, read-only website with ${size} pages, and the same pages as a service.
-- Capabilities: list, read and search pages; answer questions with quotations and links. Nothing can be written, bought or booked.
+- Abilities: ${abilitiesOf(library)
+    .map(({ name }) => name)
+    .join(', ')}. Nothing can be written, bought or booked.
 - Authentication: none. No key, no sign-in, no registration.
 - Limits: ${all.requests} requests in ${all.seconds} seconds for each address, ${search.requests} of them searches or questions; 429 with \`Retry-After\` above that.
 - Reading: add \`.md\` to the address of any page, send \`Accept: text/markdown\`, or add \`?mode=agent\`.
-- State: build ${build}, newest change ${updated}, language ${site.language}, ${site.licence === undefined ? '' : `licence ${site.licence.id}, `}use of the text ${contentSignal(site)}.
+- State: build ${build}, newest change ${updated}, ${hasLanguages(site) ? 'languages' : 'language'} ${languagesOf(site)
+    .map(({ tag }) => tag)
+    .join(
+      ', ',
+    )}, ${site.licence === undefined ? '' : `licence ${site.licence.id}, `}use of the text ${contentSignal(site)}.
 ${topicsLine(site)}
+### Abilities
+
+${abilitiesList(library)}
 ### Endpoints
 
 ${lines.join('')}

@@ -4,22 +4,21 @@ import type { Library, LibraryFacts, LibrarySection } from '../../../../library/
 import { uncoveredTopics } from '../../../../library/site/site-topics.ts';
 import { formerStarts } from '../../../../library/version/start-of-version.ts';
 import { endpoints } from '../../../../site/site.ts';
-import { changesPath } from '../../../api/response-headers.ts';
+import { abilitiesLine } from '../../../abilities.ts';
 import { endpointList } from '../../../endpoints.ts';
 import { llmsPathname } from '../../../markdown/all-pages-line.ts';
 import type { DiscoveryDocument, RenderContext } from '../../document.ts';
 import { llmsPathnameOf, maxFileLength, pageLine } from '../../llms-files.ts';
 import { linkLine } from '../../markdown-line.ts';
-import { apiChangesFeed } from '../api-changes.ts';
 import { sitemapMd } from '../sitemaps/sitemap-md.ts';
 import { llmsFullTxt, totalTokens } from './llms-full-txt.ts';
 
-/** Returns when to use the site. Below an H2 the format has nothing but links, each with a note: parsers fail on other lines. */
-const useLines = ({ site, origin, hasEndpoints }: LibraryFacts): string => {
+/** Returns when to use the site, if its owner says so. Below an H2 the format has nothing but links, each with a note: parsers fail on other lines. */
+const useBlock = ({ site, origin }: LibraryFacts): string => {
   const { covered } = site.topics;
   const others = uncoveredTopics(site);
   const list = origin + sitemapMd.pathname;
-  return [
+  const lines = [
     covered.length === 0
       ? ''
       : linkLine(
@@ -30,12 +29,8 @@ const useLines = ({ site, origin, hasEndpoints }: LibraryFacts): string => {
     others.length === 0
       ? ''
       : linkLine('What it does not cover', list, `not for ${others.join(', ')}: the site has nothing on these`),
-    linkLine(
-      'How to find a page',
-      list,
-      `to read one page, take its Markdown from the lists below; ${hasEndpoints ? `to find pages by words, search with ${endpoints.api}; ` : ''}where nothing is found the site is silent: say so`,
-    ),
   ].join('');
+  return lines === '' ? '' : `\n## When to use\n\n${lines}`;
 };
 
 const introOf = (library: Library): string => {
@@ -44,33 +39,27 @@ const introOf = (library: Library): string => {
 
 > ${site.description ?? `The ${size} pages of ${site.name}.`}
 
-${size} pages, the newest of ${updated}. Every page is also Markdown: add \`.md\` to its address (the home page is \`${twinPathnameOf(homePathOf(site))}\`)${hasEndpoints ? ', send `Accept: text/markdown`, or add `?mode=agent`' : ''}. No key, no sign-in. Quote the pages and cite the address of each one that you use${site.licence === undefined ? '' : `; the licence is ${site.licence.id}`}.
-
-## When to use
-
-${useLines(library)}`;
+${size} pages, the newest of ${updated}. Each is also Markdown: add \`.md\` to its address (the home page is \`${twinPathnameOf(homePathOf(site))}\`)${hasEndpoints ? ', send `Accept: text/markdown`, or add `?mode=agent`' : ''}. Cite the address of each page that you quote${site.licence === undefined ? '' : `; the licence is ${site.licence.id}`}.
+${useBlock(library)}`;
 };
 
-/** Returns the link to the page of changes, which names their feed. */
-const changesLine = ({ find, origin }: Library): string =>
-  find(changesPath) === undefined
-    ? ''
-    : linkLine(
-        'Changes of the services',
-        urlOf(origin, twinPathnameOf(changesPath)),
-        `what changed for clients, newest first; as an Atom feed at ${apiChangesFeed.pathname}`,
-      );
+/** The page from which guides to the service are linked. */
+const guidePath = 'developers';
 
-/** Returns links to the guides of the endpoints, as far as the content has them. */
-const guideLines = (library: Library): string =>
-  (library.hasEndpoints ? endpointList() : [])
-    .flatMap(({ path, title, description, guide }) => {
-      const page = library.find(guide);
-      return page === undefined
-        ? []
-        : [linkLine(`${title} at ${path}`, urlOf(library.origin, twinPathnameOf(guide)), description)];
-    })
-    .join('');
+/** Returns what programs can do here, in one line: a small site says more of itself than of its service. */
+const serviceBlock = (library: Library): string => {
+  const { origin, find, hasEndpoints } = library;
+  const guide = hasEndpoints && find(guidePath) !== undefined ? urlOf(origin, twinPathnameOf(guidePath)) : undefined;
+  const others = hasEndpoints
+    ? endpointList().filter(({ path }) => path !== endpoints.api && path !== endpoints.ask)
+    : [];
+  const over = others.map(({ label, path }) => `${label} \`${path}\``).join(', ');
+  return `\n## Services\n\n${linkLine(
+    'What programs can do here',
+    guide ?? origin + sitemapMd.pathname,
+    `${abilitiesLine(library)}${over === '' ? '' : `; the same over ${over}`}. Where nothing is found the site is silent: say so`,
+  )}`;
+};
 
 /** Returns the address of a document that each language has its own of. */
 const inFolder = ({ site }: Pick<Library, 'site'>, pathname: string): string =>
@@ -120,6 +109,9 @@ const wholeLines = (library: Library, built: RenderContext['built']): string =>
     `about ${totalTokens(library).toLocaleString('en')} tokens${bundleNotes(library, built)}`,
   ) + linkLine('All pages as a list', library.origin + sitemapMd.pathname, 'titles with the day of the last change');
 
+/** A section of so few pages is here whole, without a link to its own file. */
+const fewPages = 9;
+
 /** Renders a section: a link to its own file, and as many of its pages as fit. */
 const sectionBlock = (section: LibrarySection, library: Library, room: number): string => {
   const { name, title, description, type } = section;
@@ -130,9 +122,12 @@ const sectionBlock = (section: LibrarySection, library: Library, room: number): 
     library.origin + llmsPathnameOf(section, library.site),
     `${positions.length} pages. ${type === 'root' ? 'Who publishes, how to use it, and every problem explained.' : description}`.trimEnd(),
   );
-  let text = `\n## ${title}\n\n${own}`;
-  for (const position of positions) {
-    const line = pageLine(library.summaryAt(position));
+  const heading = `\n## ${title}\n\n`;
+  const lines = [...positions].map((position) => pageLine(library.summaryAt(position)));
+  const all = heading + lines.join('');
+  if (positions.length <= fewPages && all.length <= room) return all;
+  let text = heading + own;
+  for (const line of lines) {
     if (text.length + line.length > room) break;
     text += line;
   }
@@ -145,12 +140,11 @@ export const llmsTxt: DiscoveryDocument = {
   mediaType: 'text/plain; charset=utf-8',
   rel: 'describedby',
   render: (library, { built }) => {
-    const guides = guideLines(library) + (library.hasEndpoints ? changesLine(library) : '');
-    const start = introOf(library) + (guides === '' ? '' : `\n## Services\n\n${guides}`);
+    const start = introOf(library);
     const languages = hasLanguages(library.site) ? `\n## Other languages\n\n${languageLines(library)}` : '';
     const former = versionLines(library);
     const versions = former === '' ? '' : `\n## Former versions\n\n${former}`;
-    const end = `${languages}${versions}\n## The whole site\n\n${wholeLines(library, built)}`;
+    const end = `${serviceBlock(library)}${languages}${versions}\n## The whole site\n\n${wholeLines(library, built)}`;
     let left = maxFileLength - start.length - end.length;
     const sections = [...library.sections.values()];
     const blocks = sections.map((section, index) => {

@@ -1,0 +1,19 @@
+import { createAdditions } from '../additions.ts';
+import type { Library } from '../library/library.ts';
+
+/** What programs can do with a site. The documents that they read first name each ability by it. */
+export interface Ability {
+  /** One word, by which documents name it. */
+  readonly name: string;
+  /** What it does, in a sentence. */
+  readonly description: string;
+  /** Returns where it is: addresses below the origin, which may end where a value follows. */
+  addresses(library: Library): readonly string[];
+  /** True if an endpoint answers it, which a site of files alone does not have. */
+  readonly needsEndpoints?: boolean;
+  /** Returns false for a site that has nothing for it. */
+  isOffered?(library: Library): boolean;
+}
+
+/** The abilities of plug-ins. */
+export const addedAbilities = createAdditions<Ability>('abilities');
