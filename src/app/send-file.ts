@@ -29,9 +29,16 @@ const nameOf = (files: PublishedFiles, pathname: string): string | undefined => 
   return name === undefined ? undefined : names.find((candidate = '') => files.has(candidate));
 };
 
+/** Registered media types that the library does not have, by the endings of names. */
+const otherTypes = new Map([
+  ['ico', 'image/vnd.microsoft.icon'],
+  ['ipynb', 'application/x-ipynb+json'],
+]);
+
 /** Returns the Content-Type of a file by the ending of its name. */
 export const typeOf = (name: string): string => {
-  const type = lookup(name) ?? 'application/octet-stream';
+  const type =
+    lookup(name) ?? otherTypes.get(name.slice(name.lastIndexOf('.') + 1).toLowerCase()) ?? 'application/octet-stream';
   return type.startsWith('text/') ? `${type}; charset=utf-8` : type;
 };
 

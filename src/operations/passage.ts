@@ -151,17 +151,31 @@ export const schemaTypeOf = ({ section }: Pick<PageSummary, 'section'>, sections
 export const passageTitle = ({ page, heading }: Passage): string =>
   heading === null ? page.title : `${page.title}: ${heading}`;
 
+/** Returns what is said of a text as properties of its page: a term is no work, and the text about it has them. */
+export const workProperties = <Properties extends object>({ schemaType }: Passage, properties: Properties) =>
+  schemaType === 'DefinedTerm' ? { subjectOf: { '@type': 'Article', ...properties } } : properties;
+
+/** Returns the day of the last change and the licence of the page of a passage. */
+export const datedLicence = ({ page }: Passage) => ({
+  dateModified: page.updated,
+  ...(page.license === undefined ? {} : { license: page.license }),
+});
+
 /**
  * Returns a passage in fields of schema.org, none of which repeats another: its URL names the page, its name the page and
  * the heading. The address of the exact words is left to quotations, because it costs as much as the passage.
  */
-export const passageItem = (passage: Passage) => ({
+export const passageFields = (passage: Passage) => ({
   '@type': passage.schemaType,
   url: passage.url,
   name: passageTitle(passage),
   description: passage.text,
   ...(passage.cite === undefined ? {} : { cite: passage.cite }),
-  dateModified: passage.page.updated,
-  ...(passage.page.license === undefined ? {} : { license: passage.page.license }),
   score: passage.score,
+});
+
+/** Returns a passage in fields of schema.org, with the day and the licence of its page. */
+export const passageItem = (passage: Passage) => ({
+  ...passageFields(passage),
+  ...workProperties(passage, datedLicence(passage)),
 });

@@ -7,7 +7,7 @@ import * as z from 'zod';
 import { createMemoryLimiter } from '../../src/http/limiter/memory-limiter.ts';
 import { createOpenApi } from '../../src/interfaces/api/openapi.ts';
 import { examplePage } from '../../src/operations/example-page.ts';
-import { context } from '../support/context.ts';
+import { loadDemo } from '../support/demo.ts';
 import { listen } from '../support/servers/listen.ts';
 import { runClients } from './clients.ts';
 import { type Narrowing, narrow } from './narrow.ts';
@@ -18,6 +18,8 @@ import { specmatic } from './specmatic.ts';
 // Third-party checkers of the JSON API and its document: redocly, spectral, prism, specmatic. `node tests/checkers/run.ts`
 // installs them beside this file when they are not there. Needs Java for specmatic, and says so when there is none.
 
+// The demo as it is served: a document of a fixture would not have the operations of all plug-ins.
+const context = await loadDemo();
 const here = import.meta.dirname;
 const bin = path.join(here, 'node_modules/.bin');
 const cursorIn = async (target: string): Promise<string> => {

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 import type { ComputeQueue } from '../../http/compute/compute-queue.ts';
 
 export interface Shedding {
@@ -20,6 +20,26 @@ export interface LoadShedder {
   readonly stop: () => void;
 }
 
+/** What was measured in a period. */
+export interface LoopLoad {
+  /** Median delay of the event loop, in milliseconds. */
+  readonly delay: number;
+  /** The part of the period in which the loop did not wait for events, 0 to 1. */
+  readonly utilization: number;
+  /** The part of the period that the compute queue took, 0 to 1. */
+  readonly computed: number;
+}
+
+/** A loop that waits for a larger part of a period is late because of others on the machine. */
+const busy = 0.8;
+
+/**
+ * Returns true if the process has more work than it can do. A loop that is late and mostly idle waits for a processor that others
+ * have, and to refuse requests would not help; what the compute queue takes it bounds itself.
+ */
+export const isSlowed = ({ delay, utilization, computed }: LoopLoad, maxDelay: number): boolean =>
+  delay > maxDelay && utilization >= busy && computed < 0.5;
+
 /** Creates a load shedder, which measures the delay of the event loop and counts the open responses that wait. */
 export const createLoadShedder = (
   queue: Pick<ComputeQueue, 'waiting' | 'spent'>,
@@ -29,14 +49,15 @@ export const createLoadShedder = (
   const delays = monitorEventLoopDelay({ resolution: 20 });
   delays.enable();
   let isSlow = false;
-  let [since, spent] = [performance.now(), queue.spent()];
+  let [since, spent, loop] = [performance.now(), queue.spent(), performance.eventLoopUtilization()];
   const timer = setInterval(() => {
     // In nanoseconds. The median: one long pause, such as of a garbage collection, is no overload.
-    const isLate = delays.percentile(50) / 1e6 > longestDelay;
+    const delay = delays.percentile(50) / 1e6;
     delays.reset();
-    // The queue bounds computations itself: other requests are refused only for other work.
-    isSlow = isLate && queue.spent() - spent < (performance.now() - since) / 2;
-    [since, spent] = [performance.now(), queue.spent()];
+    const computed = (queue.spent() - spent) / (performance.now() - since);
+    const { utilization } = performance.eventLoopUtilization(loop);
+    isSlow = isSlowed({ delay, utilization, computed }, longestDelay);
+    [since, spent, loop] = [performance.now(), queue.spent(), performance.eventLoopUtilization()];
   }, period).unref();
   // A request whose body is still on its way costs a socket and no work: slow senders must not shut others out.
   const countWaiting = (): number => {

@@ -2,7 +2,7 @@ import type { Library } from '../../library/library.ts';
 import type { Quotation } from '../../operations/answer/quotation.ts';
 import type { Answer } from '../../operations/answer.ts';
 import { citations } from '../../operations/citations.ts';
-import { type Passage, passageItem, passageTitle } from '../../operations/passage.ts';
+import { datedLicence, type Passage, passageFields, passageTitle, workProperties } from '../../operations/passage.ts';
 import type { AskRequest } from './request.ts';
 
 /** Returns the addresses of quotations, where the site gives them any. */
@@ -16,22 +16,23 @@ const groundedIn = ({ url, text, passageUrl, cite, markdown }: Quotation) => ({
   grounding: { source_urls: [url], citations: [text], ...citesOf([cite]) },
 });
 
+/** Returns a quotation as the passage of a result. */
+const quotedIn = ({ heading, url, passageUrl, text, cite }: Quotation) => ({ heading, url, passageUrl, text, cite });
+
 /**
  * Creates a result in the form of the request. Results of the flat API have a schema.org object, which here says only what
  * the result beside it does not. A result whose page is quoted is grounded in the quotation; any other is its own passage.
  */
 export const itemOf = (
-  passage: Passage,
+  found: Passage,
   quote: Quotation | undefined,
   { origin }: Pick<Library, 'origin'>,
   { form }: Pick<AskRequest, 'form'>,
 ) => {
-  const { dateModified, license, ...item } = passageItem(passage);
-  const rest = {
-    dateModified,
-    ...(license === undefined ? {} : { license }),
-    creditText: passage.page.attribution,
-  };
+  // A client shows name and description, so that of a page that is quoted they are the quotation.
+  const passage: Passage = quote === undefined ? found : { ...found, ...quotedIn(quote) };
+  const item = passageFields(passage);
+  const rest = workProperties(passage, { ...datedLicence(passage), creditText: passage.page.attribution });
   const schema = form === 'flat' ? { '@type': item['@type'], ...rest } : rest;
   return {
     ...item,

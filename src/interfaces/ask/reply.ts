@@ -47,6 +47,12 @@ const isSummary = ({ modes }: AskRequest): boolean => modes.has('summarize') || 
 const quoteFrom = ({ quotes }: Answer, { page }: Passage): Quotation | undefined =>
   quotes.find((quote) => quote.page.path === page.path);
 
+/** Puts the passage of the page that the answer quotes first at the beginning, if it is among them. */
+const answerFirst = (passages: readonly Passage[], { quotes }: Answer): readonly Passage[] => {
+  const first = passages.find(({ page }) => page.path === quotes[0]?.page.path);
+  return first === undefined ? passages : [first, ...passages.filter((passage) => passage !== first)];
+};
+
 /** Creates the reply to a request; without a question it explains how to ask one. */
 export const createReply = async (request: AskRequest, source: OperationContext, compute: Compute): Promise<Reply> => {
   const { library } = source;
@@ -97,7 +103,9 @@ export const createReply = async (request: AskRequest, source: OperationContext,
     ...common,
     kind: 'answer',
     understood,
-    items: passages.map((passage) => itemOf(passage, quoteFrom(answer, passage), library, request)),
+    items: answerFirst(passages, answer).map((passage) =>
+      itemOf(passage, quoteFrom(answer, passage), library, request),
+    ),
     summary: isSummary(request) ? summaryItem(answer, request) : undefined,
     computed,
     summaryText: [...(computed === undefined ? [] : [computed.text]), summaryOf(answer)].join('\n\n').trim(),

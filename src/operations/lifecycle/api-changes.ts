@@ -16,6 +16,7 @@ const core: readonly ApiChange[] = [
       '`GET /api/v1/content` returns of each record what fits a list; `fields` names the fields, or `all`, and `path` and `url` always come. Pages that are read alone or by `paths` have all fields, as before.',
       "MCP: results of `search_content` and `find` are in `items`, no longer in `hits` and `lines`. `tools/list` costs about 3,000 tokens: `search` and `fetch` are in it for ChatGPT alone, by the name with which a client introduces itself; `url`, `heading` and `max_chars` of `get_page` work and are not listed; output schemas name the fields and their types; a long list of values is named once. `list_changes` returns 10 changes without `limit`. The server's version is 1.4.0.",
       'OpenAPI: responses that operations share are components, the inputs of calculators are described in one line each, and the example of the index has its lists cut.',
+      'The first result of `/ask` is the answer: `name`, `description`, `url` and `cite` of a result whose page is quoted are those of the quotation. Date, licence, author and publisher of a page about a term stand at `subjectOf`, an `Article`, in JSON-LD, and so do date, licence and credit of a `DefinedTerm` at `/ask` and in A2A. `/favicon.ico` is sent as `image/vnd.microsoft.icon`. A server refuses requests for a late event loop only where its own work keeps the loop busy.',
     ],
   },
   {

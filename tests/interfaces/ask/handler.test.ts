@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { answerQuestion } from '../../../src/operations/answer.ts';
 import { context } from '../../support/context.ts';
+import { golden, loadDemo } from '../../support/demo.ts';
 import { interfacesOf } from '../../support/interfaces.ts';
 
 const { ask, query, post } = interfacesOf(context);
@@ -25,13 +27,29 @@ test('GET /ask returns results for clients of all versions', async () => {
     name: 'Positioning',
     site: 'fixture.example',
     siteUrl: context.library.origin,
-    description: expect.stringContaining(definition),
-    schema_object: { '@type': 'DefinedTerm', creditText: expect.stringContaining('Positioning') },
+    description: definition,
+    schema_object: {
+      '@type': 'DefinedTerm',
+      subjectOf: { '@type': 'Article', creditText: expect.stringContaining('Positioning') },
+    },
   });
   expect(first.grounding).toMatchObject({ source_urls: [first.url], citations: [definition] });
   expect(first.passage_url).toContain(`${first.url}#:~:text=`);
   expect(new Set(body.results.map((item: { '@id': string }) => item['@id'])).size).toBe(body.results.length);
   for (const { score } of body.results) expect(Number.isInteger(score) && score >= 0 && score <= 100).toBe(true);
+});
+
+test('the first result of /ask is the answer: name, description and address are those of the first quotation', async () => {
+  const demo = await loadDemo();
+  let answered = 0;
+  for (const { question: asked } of golden.slice(0, 40)) {
+    const { results = [], nearest } = await (await interfacesOf(demo).query({ query: asked })).json();
+    if (nearest !== undefined || results.length === 0) continue;
+    const [quote] = answerQuestion.run(answerQuestion.input.parse({ question: asked }), demo).quotes;
+    expect([results[0].description, results[0].url], asked).toEqual([quote?.text, quote?.url]);
+    answered += 1;
+  }
+  expect(answered).toBeGreaterThan(10);
 });
 
 test('/ask says nothing twice in a result, in either form', async () => {

@@ -94,15 +94,19 @@ test('passageItem() states page, heading and licence, each once', () => {
     url: quotation.url,
     name: `${page.title}: A heading`,
     description: one,
+    score: quotation.score,
+    // A term is no work.
+    subjectOf: { '@type': 'Article', dateModified: page.updated, license: page.license },
+  });
+  expect(passageItem({ ...quotation, schemaType: 'BlogPosting' })).toMatchObject({
     dateModified: page.updated,
     license: page.license,
-    score: quotation.score,
   });
   const { license: _, ...unlicensed } = page;
   const whole = { ...convert({ kind: 'sentences', spans: [one] }, null), page: unlicensed };
   expect(passageTitle(whole)).toBe(page.title);
   expect(passageItem(whole).name).toBe(page.title);
-  expect(Object.keys(passageItem(whole))).not.toContain('license');
+  expect(JSON.stringify(passageItem(whole))).not.toContain('license');
 });
 
 test('toQuotation() gives the Markdown of a table or of code once, in the text', () => {

@@ -42,7 +42,7 @@ Send plain GET requests, for example to ${origin}${endpoints.api}. An \`Authoriz
 
 ## Errors
 
-No route answers 401 or 403, and no \`WWW-Authenticate\` header is ever sent. Above the published limit the answer is 429 with \`Retry-After\` in seconds. All errors are \`application/problem+json\`; their kinds are explained at ${origin}/problems.
+No route answers 401 or 403, and no \`WWW-Authenticate\` header is ever sent. Above the published limit the answer is 429 with \`Retry-After\` in seconds. Errors of the API are \`application/problem+json\`, other interfaces have the form of their protocol; the kinds are explained at ${origin}/problems.
 
 ## Revocation
 

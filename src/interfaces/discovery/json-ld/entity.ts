@@ -81,6 +81,16 @@ const creativeWork = (page: PageSummary, library: Library): Readonly<Record<stri
     : { citation: page.sources.map(({ title, url }) => ({ '@type': 'CreativeWork', name: title, url })) }),
 });
 
+/** Returns the text about a term: a DefinedTerm is no CreativeWork, and has no author, licence or date of its own. */
+const articleAbout = (page: PageSummary, library: Library): JsonLdNode => ({
+  '@type': 'Article',
+  '@id': `${page.url}#article`,
+  url: page.url,
+  headline: page.title,
+  wordCount: page.words,
+  ...creativeWork(page, library),
+});
+
 const typeProperties = (
   library: Library,
   page: PageSummary,
@@ -90,7 +100,7 @@ const typeProperties = (
   const { origin, sections } = library;
   switch (type) {
     case 'DefinedTerm':
-      return { inDefinedTermSet: urlOf(origin, pathnameOf(page.section)) };
+      return { inDefinedTermSet: urlOf(origin, pathnameOf(page.section)), subjectOf: articleAbout(page, library) };
     case 'WebApplication':
       return {
         applicationCategory: 'BusinessApplication',
@@ -119,7 +129,6 @@ const typeProperties = (
 export const entityAt = (library: Library, position: number): JsonLdNode => {
   const page = library.summaryAt(position);
   const type = typeOf(page, library);
-  // A DefinedTerm is not a CreativeWork: it has no author, license or date.
   const isWork = type !== 'DefinedTerm';
   const hasQuestions = page.headings.filter(({ text }) => text.endsWith('?')).length > 1 && isWork;
   const questions = hasQuestions ? questionsOf(page.url, library.pageAt(position).chunks) : [];

@@ -106,10 +106,19 @@ test('entityAt() names somebody without a page as a person, and the site itself 
   expect(entityWith({ author: 'Halyard' }).author).toEqual(entityWith({}).publisher);
 });
 
-test('entityAt() of an entry of the glossary is a term of its set, and no work', () => {
+test('entityAt() of an entry of the glossary is a term of its set, and the text about it a work with date, author and licence', () => {
   const term = entityWith({}, 'glossary/positioning');
   expect(term.inDefinedTermSet).toBe('https://fixture.example/glossary');
   for (const field of ['author', 'license', 'dateModified', 'publisher']) expect(term).not.toHaveProperty(field);
+  expect(term.subjectOf).toMatchObject({
+    '@type': 'Article',
+    '@id': 'https://fixture.example/glossary/positioning#article',
+    headline: 'Positioning',
+    dateModified: expect.stringMatching(/^\d{4}-/),
+    author: expect.anything(),
+    publisher: { name: library.site.name },
+    license: library.site.licence?.url,
+  });
   expect(entityWith({ definition: undefined }, 'glossary/positioning')['@type']).toBe('Article');
 });
 
