@@ -30,7 +30,7 @@ test('llms.txt introduces the site with its size, its newest day and its licence
   expect(intro.startsWith(`# ${library.site.name}\n\n> ${library.site.description}\n\n`)).toBe(true);
   expect(intro).toContain(`${library.size} pages, the newest of ${library.updated}.`);
   expect(intro).toContain(`Cite the address of each page that you quote; the licence is ${library.site.licence?.id}.`);
-  expect(intro).toContain('the home page is `/index.md`), send `Accept: text/markdown`, or add `?mode=agent`.');
+  expect(intro).toContain('add `.md` to its address (the home page is `/index.md`).');
   const bare = textOf({ ...withFacts({ description: undefined, licence: undefined }), hasEndpoints: false });
   expect(bare).toContain(`> The ${library.size} pages of ${library.site.name}.`);
   expect(bare).toContain('(the home page is `/index.md`). Cite the address of each page that you quote.\n');

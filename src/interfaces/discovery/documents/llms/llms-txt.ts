@@ -4,7 +4,7 @@ import type { Library, LibraryFacts, LibrarySection } from '../../../../library/
 import { uncoveredTopics } from '../../../../library/site/site-topics.ts';
 import { formerStarts } from '../../../../library/version/start-of-version.ts';
 import { endpoints } from '../../../../site/site.ts';
-import { abilitiesLine } from '../../../abilities.ts';
+import { abilitiesLine, abilitiesOf } from '../../../abilities.ts';
 import { endpointList } from '../../../endpoints.ts';
 import { llmsPathname } from '../../../markdown/all-pages-line.ts';
 import type { DiscoveryDocument, RenderContext } from '../../document.ts';
@@ -34,12 +34,12 @@ const useBlock = ({ site, origin }: LibraryFacts): string => {
 };
 
 const introOf = (library: Library): string => {
-  const { site, size, updated, hasEndpoints } = library;
+  const { site, size, updated } = library;
   return `# ${site.name}
 
 > ${site.description ?? `The ${size} pages of ${site.name}.`}
 
-${size} pages, the newest of ${updated}. Each is also Markdown: add \`.md\` to its address (the home page is \`${twinPathnameOf(homePathOf(site))}\`)${hasEndpoints ? ', send `Accept: text/markdown`, or add `?mode=agent`' : ''}. Cite the address of each page that you quote${site.licence === undefined ? '' : `; the licence is ${site.licence.id}`}.
+${size} pages, the newest of ${updated}. Each is also Markdown: add \`.md\` to its address (the home page is \`${twinPathnameOf(homePathOf(site))}\`). Cite the address of each page that you quote${site.licence === undefined ? '' : `; the licence is ${site.licence.id}`}.
 ${useBlock(library)}`;
 };
 
@@ -50,8 +50,9 @@ const guidePath = 'developers';
 const serviceBlock = (library: Library): string => {
   const { origin, find, hasEndpoints } = library;
   const guide = hasEndpoints && find(guidePath) !== undefined ? urlOf(origin, twinPathnameOf(guidePath)) : undefined;
+  const named = new Set(abilitiesOf(library).flatMap(({ addresses }) => addresses(library)));
   const others = hasEndpoints
-    ? endpointList().filter(({ path }) => path !== endpoints.api && path !== endpoints.ask)
+    ? endpointList().filter(({ path }) => path !== endpoints.api && path !== endpoints.ask && !named.has(path))
     : [];
   const over = others.map(({ label, path }) => `${label} \`${path}\``).join(', ');
   return `\n## Services\n\n${linkLine(
