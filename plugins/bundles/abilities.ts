@@ -1,18 +1,21 @@
 import type { Ability } from '../../src/interfaces/ability.ts';
-import { bundleFacts, bundlePathnames } from './bundle-facts.ts';
+import type { Library } from '../../src/library/library.ts';
+
+// Functions of hosts have this file: it reads facts without their schemas, which are most of the code of some.
+const files = [
+  ['bundle', '/okf.zip'],
+  ['database', '/site.db'],
+] as const;
+
+const addressesOf = ({ site }: Library): string[] =>
+  files.flatMap(([fact, pathname]) => (Reflect.get(site, fact) === true ? [pathname] : []));
 
 /** What programs can do with files of all pages. */
 export const abilities: readonly Ability[] = [
   {
     name: 'bundles',
     description: 'Takes all pages in one file: Markdown files in an archive, or an SQLite database.',
-    addresses: ({ site }) => {
-      const { bundle, database } = bundleFacts.parse(site);
-      return [...(bundle ? [bundlePathnames.okf] : []), ...(database ? [bundlePathnames.database] : [])];
-    },
-    isOffered: ({ site }) => {
-      const { bundle, database } = bundleFacts.parse(site);
-      return bundle || database;
-    },
+    addresses: addressesOf,
+    isOffered: (library) => addressesOf(library).length > 0,
   },
 ];

@@ -1,8 +1,5 @@
 import * as z from 'zod';
 
-/** The addresses of the files of all pages. */
-export const bundlePathnames = { okf: '/okf.zip', database: '/site.db' } as const;
-
 /** The facts on what is published beside the pages. */
 export const bundleFacts = z.object({
   bundle: z.boolean().default(true).meta({

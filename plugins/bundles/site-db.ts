@@ -1,10 +1,10 @@
 import type { DiscoveryDocument } from '../../src/interfaces/discovery/document.ts';
 import { contentSignal, contentUsage } from '../../src/interfaces/markdown/twin-headers.ts';
-import { bundleFacts, bundlePathnames } from './bundle-facts.ts';
+import { bundleFacts } from './bundle-facts.ts';
 
 /** All pages as an SQLite database with a full-text index, which the build writes where the owner wants it. */
 export const siteDb: DiscoveryDocument = {
-  pathname: bundlePathnames.database,
+  pathname: '/site.db',
   // Registered with IANA for the format.
   mediaType: 'application/vnd.sqlite3',
   rel: 'alternate',
