@@ -44,7 +44,7 @@ const core: readonly Ability[] = [
   {
     name: 'feeds',
     description: 'Tells what is new, as RSS, Atom and JSON Feed; sections and tags have feeds of their own.',
-    addresses: ({ site }) => Object.values(feedFiles).map((file) => inFolder(site.folder, file)),
+    addresses: ({ site }) => feedFiles.map((file) => inFolder(site.folder, file)),
   },
   {
     name: 'languages',

@@ -5,7 +5,7 @@ import { authorsOf } from '../../../library/people.ts';
 import { withoutForbidden } from '../../../library/text/xml-characters.ts';
 import type { Site } from '../../../site/schema.ts';
 import { tagName } from '../../../site/tags.ts';
-import { feedFiles } from '../../feed-files.ts';
+import { atomFile, jsonFeedFile, rssFile } from '../../feed-files.ts';
 import { icons } from '../icons.ts';
 import { jsonText } from '../json-text.ts';
 import { authorOfFeed, authorsOfPage } from './authors.ts';
@@ -78,7 +78,7 @@ const rightsOf = ({ licence }: Site): string | undefined => licence && `${licenc
 const feedsmith = () => import('feedsmith');
 
 export const rss: FeedFormat = {
-  file: feedFiles.rss,
+  file: rssFile,
   mediaType: 'application/rss+xml; charset=utf-8',
   name: 'RSS',
   write: async (page, library, context) => {
@@ -115,7 +115,7 @@ export const rss: FeedFormat = {
 };
 
 export const atom: FeedFormat = {
-  file: feedFiles.atom,
+  file: atomFile,
   mediaType: 'application/atom+xml; charset=utf-8',
   name: 'Atom',
   write: async (page, library, context) => {
@@ -161,7 +161,7 @@ export const atom: FeedFormat = {
 };
 
 export const jsonFeed: FeedFormat = {
-  file: feedFiles.json,
+  file: jsonFeedFile,
   mediaType: 'application/feed+json; charset=utf-8',
   name: 'JSON Feed',
   write: async (page, library, context) => {
