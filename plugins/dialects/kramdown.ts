@@ -3,9 +3,10 @@ import type { TextDialect } from '../../src/library/markdown/dialects/dialect.ts
 import type { Edit } from '../../src/library/markdown/edits.ts';
 import { calloutNamed } from './callout-kinds.ts';
 
-const attributeList = /[ \t]{0,8}\{:[^{}\n]{0,500}\}/g;
+/** A list of kramdown, or the style of a quotation in Writerside. */
+const attributeList = /[ \t]{0,8}\{(?::[^{}\n]{0,500}|style="[a-z]{1,20}")\}/g;
 const blank = /^[ \t>]*$/;
-const isList = /^[ \t>]*\{:[^{}\n]*\}[ \t]*$/;
+const isList = /^[ \t>]*\{(?::[^{}\n]*|style="[a-z]+")\}[ \t]*$/;
 
 interface Line {
   readonly start: number;
@@ -55,9 +56,21 @@ const calloutAround = (text: string, line: Line, name: string): Edit[] | undefin
   ];
 };
 
+/** Makes a callout of the quotation above the line of its style. */
+const styledQuotation = (text: string, line: Line, style: string): Edit[] => {
+  const quoted = /^([ \t]*)>/;
+  let first = line;
+  while (first.start > 0 && quoted.test(lineAt(text, first.start - 1).text)) first = lineAt(text, first.start - 1);
+  if (first === line || calloutNamed(style) === undefined) return [];
+  const indent = quoted.exec(first.text)?.[1] ?? '';
+  return [{ start: first.start, end: first.start, text: `${indent}> [!${style}]\n` }, without(text, line)];
+};
+
 const editsOf = (text: string, at: number, mark: string): Edit[] => {
   const line = lineAt(text, at);
   const isAlone = line.text.trim() === mark.trim();
+  const style = /\{style="([a-z]+)"/.exec(mark)?.[1];
+  if (style !== undefined) return isAlone ? styledQuotation(text, line, style) : [];
   if (!isAlone) {
     const isSpan = /[)\]*_`]$/.test(text.slice(line.start, at)) && !/^[ \t]/.test(mark);
     const isHeading = /^#{1,6}[ \t]/.test(line.text);
@@ -77,11 +90,11 @@ const editsOf = (text: string, at: number, mark: string): Edit[] => {
 };
 
 /**
- * Attribute lists of kramdown: `{: .class}` after a block or a link. Those that make a callout of a block are read, the
+ * Attribute lists of kramdown: `{: .class}` after a block or a link, and `{style="tip"}` of Writerside after a quotation. Those that make a callout of a block are read, the
  * identifiers of headings too, and all others have no effect without their style sheet.
  */
 export const kramdown: TextDialect = {
-  mayOccur: (text) => text.includes('{:'),
+  mayOccur: (text) => /\{(?::|style=")/.test(text),
   edits: ({ text, code }) => {
     const edits: Edit[] = [];
     let done = -1;

@@ -11,6 +11,9 @@ test.each([
   ['a class of a callout below its block', 'One\ntwo\n{: .note .info}\n\nMore', '> [!NOTE]\n> One\n> two\n\nMore\n'],
   ['a class of a callout above its block', '{: .warning }\nText\n\nMore', '> [!WARNING]\n> Text\n\nMore\n'],
   ['a class of a callout of a quotation', '{: .important }\n> Text', '> [!IMPORTANT]\n> Text\n'],
+  ['the style of a quotation', '> One\n> two\n>\n{style="warning"}\n\nMore', '> [!WARNING]\n> One\n> two\n\nMore\n'],
+  ['a style in a list', '- a\n\n  > One\n  {style="tip"}\n', '- a\n\n  > [!TIP]\n  > One\n'],
+  ['a style of nothing known', '> One\n{style="lower-roman"}', '> One\n'],
   ['code', '`{: .a}`\n\n```\n{: .note}\n```', '`{: .a}`\n\n```\n{: .note}\n```\n'],
 ])('readDocument() reads attribute lists of kramdown: %s', (_, given, wanted) => {
   expect(written(given)).toBe(wanted);
