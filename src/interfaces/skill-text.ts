@@ -56,7 +56,7 @@ const sectionList = ({ sections }: LibraryLists): string =>
     .filter(({ size }) => size > 0)
     .map(({ name, size, title, description, type }) =>
       type === 'root'
-        ? `- \`${name}\` (${size}): who publishes, the guides for developers, and every problem explained.`
+        ? `- \`${name}\` (${size}), pages outside of the other sections`
         : `- \`${name}\` (${size}), ${title}${description === '' ? '' : `: ${description}`}`,
     )
     .join('\n');

@@ -1,6 +1,5 @@
 import type { PageQuery } from '../../library/facets.ts';
 import { languageOfPath } from '../../library/language/site-language.ts';
-import type { Library } from '../../library/library.ts';
 import { eachWord } from '../text/words.ts';
 import type { Entry } from './dictionary.ts';
 import type { QueryLanguage, SearchIndex } from './open-index.ts';
@@ -14,11 +13,11 @@ const setOf = (index: SearchIndex, filter: PageQuery): PageSet => {
 };
 
 /** The pages that a search without filters finds. */
-const primarySets = new WeakMap<Library, PageSet>();
+const primarySets = new WeakMap<SearchIndex, PageSet>();
 
 const primarySet = (index: SearchIndex): PageSet => {
-  const set = primarySets.get(index.library) ?? setOf(index, {});
-  primarySets.set(index.library, set);
+  const set = primarySets.get(index) ?? setOf(index, {});
+  primarySets.set(index, set);
   return set;
 };
 

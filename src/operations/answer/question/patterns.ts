@@ -44,6 +44,8 @@ export const standaloneQuestions = (
   if (before === undefined || before === '') return [current];
   const joined = truncate(`${current} ${before}`, maxQueryLength);
   if (patternsOf(language)?.reference.test(current.toLowerCase()) ?? false) return [joined];
+  // It asks what a name means, and has the name.
+  if (subjectOf(current, language) !== undefined) return [current];
   return current.split(/\s+/, 4).length <= 3 ? [current, joined] : [current];
 };
 

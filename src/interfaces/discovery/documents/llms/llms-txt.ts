@@ -121,7 +121,7 @@ const sectionBlock = (section: LibrarySection, library: Library, room: number): 
   const own = linkLine(
     `All of ${title}${type === 'root' ? ' outside the sections' : ''}`,
     library.origin + llmsPathnameOf(section, library.site),
-    `${positions.length} pages. ${type === 'root' ? 'Who publishes, how to use it, and every problem explained.' : description}`.trimEnd(),
+    `${positions.length} pages.${type === 'root' ? '' : ` ${description}`}`.trimEnd(),
   );
   const heading = `\n## ${title}\n\n`;
   const lines = [...positions].map((position) => pageLine(library.summaryAt(position)));
