@@ -8,8 +8,15 @@ import { loadDemo } from '../support/demo.ts';
 import { renderAt } from '../support/documents.ts';
 import { languagesLibrary } from '../support/libraries/languages.ts';
 import { library } from '../support/library.ts';
+import { searchIndexOf } from '../support/search-index.ts';
 
 const demo = await loadDemo();
+
+const sites = [
+  [library, context.search],
+  [languagesLibrary, await searchIndexOf(languagesLibrary)],
+  [demo.library, demo.search],
+] as const;
 
 /** The documents that programs read first. */
 const first = [
@@ -24,8 +31,8 @@ const first = [
 ];
 
 test.each(first)('%s names every ability of a site with its addresses, and none that it lacks', async (pathname) => {
-  for (const site of [library, languagesLibrary, demo.library]) {
-    const text = await renderAt(pathname, site);
+  for (const [site, search] of sites) {
+    const text = await renderAt(pathname, site, search);
     const own = abilitiesOf(site);
     for (const { name, addresses } of own) {
       expect(text, name).toMatch(new RegExp(`\\b${name}\\b`));
