@@ -27,6 +27,11 @@ const validatorOf = (reference: string) => ajv.compile({ $ref: `https://document
 
 const paths = ['about', 'glossary/positioning', 'index'];
 
+const itemsOf = ({ items }: Parameter['schema']): string[] =>
+  typeof items === 'object' && 'enum' in items && items.enum !== undefined
+    ? items.enum.map(String)
+    : ['about', 'glossary/positioning', 'nope', 'blog/value-pricing'];
+
 /** Generates values that the schema of a parameter allows; paths are those of pages. */
 const validValue = ({ name, schema }: Parameter): fc.Arbitrary<string> => {
   if (name === 'path') return fc.constantFrom(...paths);
@@ -36,7 +41,7 @@ const validValue = ({ name, schema }: Parameter): fc.Arbitrary<string> => {
   if (schema.type === 'boolean') return fc.boolean().map(String);
   if (schema.type === 'array')
     return fc
-      .array(fc.constantFrom('about', 'glossary/positioning', 'nope', 'blog/value-pricing'), {
+      .array(fc.constantFrom(...itemsOf(schema)), {
         minLength: 1,
         maxLength: schema.maxItems ?? 5,
       })
@@ -129,7 +134,7 @@ const requestTo = (path: string, get: Get): fc.Arbitrary<GeneratedRequest> => {
 const excluded = (target: string): boolean =>
   /[?&](cursor=|pattern=true)/.test(target) ||
   (/\/content\?/.test(target) && /[?&]max_tokens=/.test(target) && !/[?&]paths=/.test(target)) ||
-  (/[?&]paths?=/.test(target) && /[?&](section|tag|order|updated_since|offset)=/.test(target));
+  (/[?&]paths?=/.test(target) && /[?&](section|tag|kind|order|updated_since|offset)=/.test(target));
 
 /** Returns the documented example of a request: the one that is certain to be answered. */
 const exampleTo = (path: string, { parameters }: Get): GeneratedRequest => {

@@ -140,6 +140,7 @@ export const renderTree = async (markdown: string, options: RenderOptions): Prom
   const { place = 'text', strings = defaultStrings } = options;
   const sheets = new Set<PartSheet>();
   const tree = await parseMarkdown(hideFormulas(markdown) ?? markdown, { ...options, strings }, sheets);
+  if (/#(?:gh-(?:dark|light)-mode-only|only-(?:dark|light))\b/.test(markdown)) sheets.add('figures');
   drawFormulas(tree, sheets);
   localize(tree, origin);
   if (draw !== undefined && mayHaveCharts(markdown)) {

@@ -9,7 +9,7 @@ import { sectionTypeOf } from '../../../library/section-types.ts';
 import { isFolderSection } from '../../../library/sections.ts';
 import { schemaTypeOf } from '../../../operations/passage.ts';
 import type { Site } from '../../../site/schema.ts';
-import { tagName } from '../../../site/tags.ts';
+import { type TagNames, tagName } from '../../../site/tags.ts';
 import type { AiUse } from '../../../site/values.ts';
 import { personAt, personReference } from './person.ts';
 import { type JsonLdNode, publisherOf } from './publisher.ts';
@@ -64,6 +64,10 @@ const digitalSourceOf = ({ ai = 'none' }: PageSummary): Readonly<Record<string, 
   return type === undefined ? {} : { digitalSourceType: `https://schema.org/${type}` };
 };
 
+/** The names of tags in the language of a page. */
+const tagsOf = ({ language }: PageSummary, { site }: Pick<Library, 'site'>): TagNames =>
+  language === undefined ? site.tags : siteIn(site, language).tags;
+
 const creativeWork = (page: PageSummary, library: Library): Readonly<Record<string, unknown>> => ({
   ...(page.date === null ? {} : { datePublished: page.date }),
   dateModified: page.updated,
@@ -74,7 +78,7 @@ const creativeWork = (page: PageSummary, library: Library): Readonly<Record<stri
   creditText: page.attribution,
   ...digitalSourceOf(page),
   isAccessibleForFree: true,
-  ...(page.tags.length === 0 ? {} : { keywords: page.tags.map((tag) => tagName(library.site.tags, tag)) }),
+  ...(page.tags.length === 0 ? {} : { keywords: page.tags.map((tag) => tagName(tagsOf(page, library), tag)) }),
   ...(page.summary.length === 0 ? {} : { abstract: page.summary.join(' ') }),
   ...(page.sources.length === 0
     ? {}
