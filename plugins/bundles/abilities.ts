@@ -10,7 +10,7 @@ const files = [
 const addressesOf = ({ site }: Library): string[] =>
   files.flatMap(([fact, pathname]) => (Reflect.get(site, fact) === true ? [pathname] : []));
 
-/** What programs can do with files of all pages. */
+/** The abilities of a site with files of all pages. */
 export const abilities: readonly Ability[] = [
   {
     name: 'bundles',

@@ -2,7 +2,7 @@ import type { Ability } from '../../src/interfaces/ability.ts';
 import { endpoints } from '../../src/site/site.ts';
 import { hasCalculators } from './calculate/calculator-pages.ts';
 
-/** What programs can do with calculators. */
+/** The abilities of a site with calculators. */
 export const abilities: readonly Ability[] = [
   {
     name: 'compute',

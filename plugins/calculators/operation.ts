@@ -36,7 +36,7 @@ export const calculate = defineOperation({
     z.strictObject({
       tool: tool.meta({ ...tool.meta(), enum: [...calculatorPages(library).keys()] }),
       inputs: inputs.meta({
-        description: `The inputs of that calculator by name, each a parameter of its own in a URL. \`?\` may be left out, \`=\` is the customary value or lists the choices:\n${loadedEngine().signatures(library)}`,
+        description: `The inputs of that calculator by name, each a parameter of its own in a URL.\n\`?\` may be left out, \`=\` is the customary value or lists the choices:\n${loadedEngine().signatures(library)}`,
       }),
     }),
   example: (library) => loadedEngine().exampleCall(library),

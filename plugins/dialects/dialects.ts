@@ -38,7 +38,7 @@ import { vue } from './vue.ts';
 
 const kind = (one: string, many: string, fate = 'shown as text'): UnreadKind => ({ one, many, fate });
 
-/** What becomes of tags of templates: they do not show what a program would. */
+/** Tags of templates are left out: they do not show what a program would. */
 const leftOut = 'left out, and the text between them stays';
 
 const everywhere = ['markdown', 'mdx', 'refused-mdx'] as const;

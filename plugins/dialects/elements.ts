@@ -6,7 +6,7 @@ import { linkTo } from './tags/tag.ts';
 
 /** A tag of a component or of an own element: with a capital letter, or a hyphen. */
 const tag =
-  /<(\/?)([A-Z][\w.]{0,80}|[a-z][a-z\d]{0,40}-[\w-]{0,80})((?:\s(?:[^<>"'{}`]|"[^"<]{0,2000}"|'[^'<]{0,2000}'|\{[^{}<]{0,500}\}){0,400})?)>/g;
+  /<(\/?)([A-Z][\w.]{0,80}|[a-z][a-z\d]{0,40}-[\w-]{0,80})((?:\s(?:[^<>"'{}`]|"[^"<]{0,2000}"|'[^'<]{0,2000}'|\{[^{}<]{0,500}\}){0,400}|\/)?)>/g;
 const named = (name: string): RegExp => new RegExp(`\\s(?:${name})=(?:"([^"]*)"|'([^']*)')`);
 const titles = named('title|caption|label|heading|text|alt');
 const video = named('videoid');
@@ -67,15 +67,8 @@ export const elements: TextDialect = {
         return [{ start: index, end: index + whole.length, name, isEnd: slash === '/', isClosed: isSelf, attributes }];
       },
     );
-    const selfClosed = [...text.matchAll(/<([A-Z][\w.]{0,80}|[a-z][a-z\d]{0,40}-[\w-]{0,80})\/>/g)].flatMap(
-      ({ 0: whole, 1: name = '', index }): Tag[] =>
-        rangeAt(code, index) === undefined
-          ? [{ start: index, end: index + whole.length, name, isEnd: false, isClosed: true, attributes: '/' }]
-          : [],
-    );
-    const all = [...tags, ...selfClosed].sort((a, b) => a.start - b.start);
-    const found = elementsAmong(all);
-    return all.flatMap((each): Edit[] => {
+    const found = elementsAmong(tags);
+    return tags.flatMap((each): Edit[] => {
       if (!found.has(each)) return [];
       if (!each.isEnd) unread('element', each.name);
       const lineStart = text.lastIndexOf('\n', each.start - 1) + 1;

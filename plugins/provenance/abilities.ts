@@ -2,7 +2,7 @@ import type { Ability } from '../../src/interfaces/ability.ts';
 import { endpoints } from '../../src/site/site.ts';
 import { cite } from './cite/endpoint.ts';
 
-/** What programs can do with quotations. */
+/** The abilities of a site whose quotations are checked. */
 export const abilities: readonly Ability[] = [
   {
     name: 'verify',

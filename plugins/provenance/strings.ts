@@ -1,6 +1,6 @@
 import { defineStrings } from '../../src/strings.ts';
 
-/** What is said of a quotation. */
+/** Words about a quotation. */
 export const provenanceStrings = defineStrings({
   quoteStands: 'These words are on “{title}” now.',
   quoteStandsSince: 'These words are on “{title}” now, although the page changed on {day}.',

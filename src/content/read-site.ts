@@ -122,7 +122,7 @@ export const readSite = async (
   const assumed = [
     ...(from === undefined ? [] : [describeLanguages(languages, from)]),
     ...(nameFrom === undefined ? [] : [describeMissing(contentName, read.site.name, nameFrom, tag)]),
-    ...(guessed === undefined ? [] : [describeGuess(guessed)]),
+    ...(guessed === undefined || nameFrom !== undefined ? [] : [describeGuess(guessed)]),
   ];
   return {
     ...read,

@@ -64,10 +64,10 @@ export const preferredEncoding = (
   const weights = readWeights(acceptEncoding);
   const any = weights.get('*') ?? 0;
   // The newest is sent to those who name it: a wildcard may be older.
-  const weightOf = (encoding: Encoding): number => weights.get(encoding) ?? (encoding === 'zstd' ? 0 : any);
-  const best = Math.max(...among.map(weightOf));
+  const weigh = (encoding: Encoding): number => weights.get(encoding) ?? (encoding === 'zstd' ? 0 : any);
+  const best = Math.max(...among.map(weigh));
   if (best === 0 || best < (weights.get('identity') ?? any)) return undefined;
-  return among.find((encoding) => weightOf(encoding) === best);
+  return among.find((encoding) => weigh(encoding) === best);
 };
 
 /** Returns the preferred encoding of a body of so many bytes; small ones are sent as they are. */

@@ -1,7 +1,7 @@
 import { createAdditions } from '../additions.ts';
 import type { Library } from '../library/library.ts';
 
-/** What programs can do with a site. The documents that they read first name each ability by it. */
+/** An ability of a site, such as search. The documents that programs read first name each. */
 export interface Ability {
   /** One word, by which documents name it. */
   readonly name: string;

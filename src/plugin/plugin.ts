@@ -44,7 +44,7 @@ export interface Plugin {
   readonly tools?: AddedTools;
   /** Endpoints: an address, with the handler of all below it. */
   readonly endpoints?: readonly AddedEndpoint[];
-  /** What programs can do with a site by it: the documents that they read first name each. */
+  /** Its abilities: the documents that programs read first name each. */
   readonly abilities?: readonly Ability[];
   /** Gives quotations addresses that go on checking them; at most one plug-in has it. */
   readonly citations?: Citations;

@@ -5,7 +5,7 @@ import type { Library } from '../library/library.ts';
 export interface PublishedData {
   /** The file of the module that opens them (see `OpenData`): it takes the place of `bundled-data.ts` of a host. */
   readonly openData: string;
-  /** What the build puts in place of names of that module, as JavaScript. */
+  /** The values of names of that module, as JavaScript, which the build puts in. */
   readonly define: Readonly<Record<string, string>>;
 }
 

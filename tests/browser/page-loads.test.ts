@@ -14,8 +14,6 @@ const browser = await openBrowser();
 const limits = { document: 15 * 1024, stylesheet: 10 * 1024, script: 5 * 1024, font: 42 * 1024 };
 type Kind = keyof typeof limits;
 const isKind = (kind: string): kind is Kind => Object.hasOwn(limits, kind);
-/** The reference shows every parameter of every operation. */
-const limitOfReference = 16 * 1024;
 const limitOfAll = 60 * 1024;
 
 // Axe, pictures and a visit without scripts cost as much as all else: some kinds of pages have them, and every kind where the
@@ -60,8 +58,7 @@ test.concurrent.each([...pageTypeList, ...sample(Object.entries(germanPages), 3)
       if (isKind(kind)) spent[kind] += bytes;
     }
     expect(spent.stylesheet).toBeGreaterThan(1000);
-    const own = name === 'reference' ? { ...limits, document: limitOfReference } : limits;
-    for (const [kind, limit] of Object.entries(own))
+    for (const [kind, limit] of Object.entries(limits))
       if (isKind(kind)) expect(spent[kind], kind).toBeLessThanOrEqual(limit);
     expect(all).toBeLessThanOrEqual(limitOfAll);
     expect(shift).toBeLessThanOrEqual(0.01);

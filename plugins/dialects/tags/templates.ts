@@ -3,7 +3,7 @@ import type { TextDialect } from '../../../src/library/markdown/dialects/dialect
 import type { Edit } from '../../../src/library/markdown/edits.ts';
 import { formulasIn } from '../../../src/library/markdown/syntax/math.ts';
 
-/** What the dialects before have left of tags: `{% … %}`, `{{< … >}}` and `{{% … %}}`. */
+/** Matches tags that other dialects have left: `{% … %}`, `{{< … >}}` and `{{% … %}}`. */
 const tag = /\{\{[<%][^{}\n]{0,1000}[>%]\}\}|(?<!\{)\{%-?[ \t]*\/?[A-Za-z_$][^{}\n]{0,1000}?%\}(?!\})/g;
 /** A link or a picture whose address a template would write. */
 const link = /!?\[([^[\]\n]{0,500})\]\([^()\n]{0,500}\{\{[^{}\n]{1,500}\}\}[^()\n]{0,500}\)/g;
@@ -21,7 +21,7 @@ const sentencesIn = (written: string): string =>
     .filter((words) => /\S\s+\S/.test(words))
     .join(' ');
 
-/** What needs a program of another tool: its tags go, and its expressions are shown as code. */
+/** Reads templates of other tools: tags are left out, and expressions are shown as code. */
 export const templates: TextDialect = {
   mayOccur: (text) => /\{[{%]/.test(text),
   edits: ({ text, code, unread }) => {

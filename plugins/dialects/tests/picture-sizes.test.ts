@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { elementsIn, parseHtml } from '../../../src/content/html-tree.ts';
 import { readDocument } from '../../../src/library/markdown/document.ts';
 
 const markdownOf = (text: string, isMdx = false): string =>
@@ -45,7 +46,8 @@ test('readDocument() keeps the size of a picture in MDX', () => {
 test('readDocument() reads a picture for dark pages as two, which say what they are for', () => {
   const written =
     '<picture>\n<source media="(prefers-color-scheme: dark)" srcset="dark.png">\n<img alt="A map" src="light.png" width="9">\n</picture>';
-  const pictures = [...markdownOf(written).matchAll(/<img src="([^"]*)" alt="A map" width="9"/g)].map(([, src]) => src);
-  expect(pictures).toEqual(['light.png#gh-light-mode-only', 'dark.png#gh-dark-mode-only']);
+  const pictures = elementsIn(parseHtml(markdownOf(written))).filter(({ tagName }) => tagName === 'img');
+  const shown = pictures.map(({ properties: { src, alt, width } }) => `${src} ${alt} ${width}`);
+  expect(shown).toEqual(['light.png#gh-light-mode-only A map 9', 'dark.png#gh-dark-mode-only A map 9']);
   expect(markdownOf('<picture><img alt="A" src="a.png"></picture>')).toBe('<img alt="A" src="a.png">');
 });

@@ -1,7 +1,6 @@
 import { privateNoStore, problemCacheControl } from '../../http/cache-control.ts';
 import { headerPolicyIn } from '../../http/content-security-policy.ts';
 import type { PlainResponse } from '../../http/plain-response.ts';
-import { noRoute } from '../../http/problem/no-route.ts';
 import { problemResponse } from '../../http/problem/problem-response.ts';
 import { sitemapMd } from '../../interfaces/discovery/documents/sitemaps/sitemap-md.ts';
 import { fileHeaders, policyField } from '../../interfaces/discovery/response-headers.ts';
@@ -57,10 +56,7 @@ export const missingPages = (
     // A client that accepts neither form is a program that reads neither, and so is one that asks for another version of the API.
     if (form === undefined || isBesideApi(pathname))
       return problemResponse(
-        new Problem(code, isBesideApi(pathname) ? noRoute : undefined, {
-          headers: privateNoStore,
-          nearest: pages.map(({ path }) => path),
-        }),
+        new Problem(code, undefined, { headers: privateNoStore, nearest: pages.map(({ path }) => path) }),
         origin,
         pathname,
       );

@@ -125,7 +125,8 @@ export const referenceOf = (document: unknown): ReferenceEntry[] =>
       name,
       type: typeOf(schema),
       isRequired: required,
-      description,
+      // What follows on further lines is for programs.
+      description: description.split('\n', 1)[0] ?? '',
     })),
     url: urlFor(path, get.parameters),
     exampleResponse: exampleResponseOf(get.responses),

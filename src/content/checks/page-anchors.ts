@@ -12,7 +12,7 @@ const namesIn = (node: Nodes): string[] => {
   return 'children' in node ? node.children.flatMap(namesIn) : [];
 };
 
-/** What links can lead to on the pages, by their paths. */
+/** Anchors of pages, by the paths of the pages. */
 export interface PageAnchors {
   /** Anchors of the headings of a page; undefined where there is no such page. */
   readonly headings: (path: string) => ReadonlySet<string> | undefined;

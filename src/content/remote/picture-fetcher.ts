@@ -25,7 +25,7 @@ export interface FetchInput {
   readonly onProgress: (done: number, total: number) => void;
 }
 
-/** What fetches pictures of other hosts. */
+/** The fetcher of pictures of other hosts. */
 export interface PictureFetcher {
   /** Returns false for a site whose readers load them from their hosts: the Content-Security-Policy allows these. */
   readonly isWanted: (site: Site) => boolean;

@@ -20,7 +20,7 @@ export interface LoadShedder {
   readonly stop: () => void;
 }
 
-/** What was measured in a period. */
+/** The measurements of a period. */
 export interface LoopLoad {
   /** Median delay of the event loop, in milliseconds. */
   readonly delay: number;

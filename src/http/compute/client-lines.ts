@@ -1,4 +1,4 @@
-/** What waits in the line of its client. */
+/** A computation in the line of its client. */
 interface Waiting {
   readonly asker: { readonly client: string };
   /** The milliseconds that it has run. */

@@ -3,7 +3,6 @@ import { cdnCacheControl, revalidated } from '../../http/cache-control.ts';
 import { computeNow } from '../../http/compute/compute.ts';
 import type { Context, Handler, HandlerInfo } from '../../http/handler.ts';
 import { jsonResponse } from '../../http/plain-response.ts';
-import { noRoute } from '../../http/problem/no-route.ts';
 import { readQuery, splitTarget, targetOf } from '../../http/target.ts';
 import { encodeAddress } from '../../library/address.ts';
 import type { Library } from '../../library/library.ts';
@@ -51,7 +50,7 @@ export const matchRoute = (
 const offeredRoute = (routes: readonly Route[], pathname: string, library: Library) => {
   const match = matchRoute(routes, pathname);
   if (match === undefined || match.route.operation.isOffered?.(library) === false)
-    throw new Problem('not-found', noRoute);
+    throw new Problem('not-found', `Nothing answers at this address. ${endpoints.api} lists what does.`);
   return match;
 };
 

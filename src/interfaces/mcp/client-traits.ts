@@ -7,7 +7,7 @@ import {
 import * as z from 'zod';
 import { declaresApps } from './apps.ts';
 
-/** What the client of a request is. Every other client gets what it got without them. */
+/** The traits of a client that change its responses. */
 export interface ClientTraits {
   /** Whether it shows views. */
   readonly views: boolean;

@@ -1,8 +1,5 @@
-import { type Credit, creditFields } from '../../operations/credit.ts';
+import type { Credit } from '../../operations/credit.ts';
 import type { ResultFields } from '../../operations/result-fields.ts';
-
-/** The fields of a list of quotations that say whom to credit: once for all, or at each that differs. */
-export { creditFields };
 
 interface Credited {
   /** Whom to credit for all of the list; empty where they differ. */

@@ -8,7 +8,7 @@ import { ListedPage } from './page-list.ts';
 /** The name that stands for all fields. */
 const allFields = 'all';
 
-/** What a list says of a page without `fields`: not its headings, what repeats its address, or what it refers to. */
+/** The fields of a record in a list without `fields`: without headings, other forms of its address and references. */
 const briefFields: ReadonlySet<string> = new Set([
   'path',
   'section',

@@ -7,7 +7,7 @@ type Direction = 'ltr' | 'rtl';
 const blocks: ReadonlySet<string> = new Set(
   'p h1 h2 h3 h4 h5 h6 ul ol li dl dt dd blockquote table caption th td figcaption details summary'.split(' '),
 );
-/** What is written from left to right in every script, and says nothing about the words around it. */
+/** Elements whose text is from left to right in every script; they do not decide the direction of a block. */
 const code: ReadonlySet<string> = new Set(['code', 'kbd', 'samp', 'pre', 'math', 'svg', 'annotation']);
 
 /** Returns the direction of the first letter in nodes, but for code and what has a direction of its own. */

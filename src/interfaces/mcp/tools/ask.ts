@@ -4,10 +4,11 @@ import { offeredAnswerers } from '../../../operations/answer/answerer.ts';
 import { answerInFull, prepareAnswer } from '../../../operations/answer/full-answer.ts';
 import { Quotation } from '../../../operations/answer/quotation.ts';
 import { Answer, answerQuestion } from '../../../operations/answer.ts';
+import { creditFields } from '../../../operations/credit.ts';
 import { passageTitle } from '../../../operations/passage.ts';
 import type { ResultFields } from '../../../operations/result-fields.ts';
 import type { Steps } from '../../../operations/steps.ts';
-import { credit, creditFields } from '../credits.ts';
+import { credit } from '../credits.ts';
 import { defineSteppedTool } from './tool.ts';
 
 const { question, previous, language, version, max_tokens } = answerQuestion.input.shape;

@@ -8,7 +8,7 @@ import type { Tool } from './tool.ts';
 /** What a caller does not need to know of an argument: an error names what is wrong. Inputs are not `readOnly`, which is of results. */
 const unsaid = ['pattern', 'minLength', 'minItems', 'minimum', 'propertyNames', 'readOnly'] as const;
 
-/** What is left out of results, which clients validate and models seldom see: objects are open by default. */
+/** Keywords that are left out of output schemas, which clients validate against: objects are open by default. */
 const unsaidOfResults = [
   ...unsaid,
   'description',

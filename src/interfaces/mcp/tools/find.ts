@@ -1,9 +1,10 @@
 import * as z from 'zod';
+import { creditFields } from '../../../operations/credit.ts';
 import { findText as operation } from '../../../operations/find-text.ts';
 import type { ResultFields } from '../../../operations/result-fields.ts';
 import type { Steps } from '../../../operations/steps.ts';
 import { jsonBytes, largestThatFits } from '../budget.ts';
-import { credit, creditFields } from '../credits.ts';
+import { credit } from '../credits.ts';
 import { toolResult } from '../result.ts';
 import { Reference, readPath } from './requested-page.ts';
 import { defineSteppedTool } from './tool.ts';

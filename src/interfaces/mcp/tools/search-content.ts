@@ -1,11 +1,12 @@
 import * as z from 'zod';
 import { PageSummary } from '../../../library/page.ts';
+import { creditFields } from '../../../operations/credit.ts';
 import { filters } from '../../../operations/lists/filters.ts';
 import type { ResultFields } from '../../../operations/result-fields.ts';
 import { searchContent as operation } from '../../../operations/search-content.ts';
 import { SearchResults } from '../../../operations/search-results.ts';
 import { jsonBytes, largestThatFits } from '../budget.ts';
-import { credit, creditFields } from '../credits.ts';
+import { credit } from '../credits.ts';
 import { toolResult } from '../result.ts';
 import { hitAdvice, tagAdvice } from './advice.ts';
 import { defineTool } from './tool.ts';

@@ -2,7 +2,7 @@ import type { Nodes, Root, RootContent } from 'mdast';
 
 declare module 'mdast' {
   interface RootData {
-    /** What brackets name on the page of which a tree is a part; see `definitionsOf`. */
+    /** The definitions of the page of which the tree is a part; see `definitionsOf`. */
     definitions?: readonly RootContent[];
   }
 }

@@ -159,7 +159,7 @@ export interface BlockWriter {
   readonly readAlso: ((markdown: string) => unknown) | undefined;
 }
 
-/** What parsers may take for an address, whatever is around it (GFM, autolinks). */
+/** Matches texts that parsers may read as an address (GFM, autolinks). */
 const address = /@|:\/\/|www\./i;
 
 /** Returns trees as one text, to compare them: without positions. */

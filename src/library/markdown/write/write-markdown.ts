@@ -69,7 +69,7 @@ interface BlockPlace {
   readonly page: PageContext;
 }
 
-/** What all blocks of a page have in common. */
+/** The state that all blocks of a page share. */
 interface PageContext {
   /** Definitions of the links and footnotes that the page has: brackets may name them. */
   readonly definitions: string;
