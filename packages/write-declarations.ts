@@ -14,7 +14,7 @@ const options = [
 ];
 
 /** Runs the compiler, and returns its errors. */
-const errorsOf = async (args: readonly string[], root: string): Promise<readonly string[]> => {
+const findErrors = async (args: readonly string[], root: string): Promise<readonly string[]> => {
   try {
     await promisify(execFile)(process.execPath, args, { cwd: root });
     return [];
@@ -37,7 +37,7 @@ export const writeDeclarations = async (root: string, file: string, target: stri
   const all = await mkdtemp(path.join(tmpdir(), 'halyard-types-'));
   try {
     const args = [path.join(root, compiler), file, ...options, '--rootDir', root, '--outDir', all];
-    const errors = await errorsOf(args, root);
+    const errors = await findErrors(args, root);
     const written = new Set<string>();
     const write = async (name: string): Promise<void> => {
       if (written.has(name)) return;

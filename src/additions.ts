@@ -49,18 +49,18 @@ const core = 'Halyard';
  * Joins the items of the core with those of plug-ins. Throws an AdditionError that names both owners where two items have one name.
  *
  * @param kind - The kind of an item, for the message.
- * @param namesOf - Returns the names that no other item may have.
+ * @param getNames - Returns the names that no other item may have.
  */
 export const joinAdditions = <Item>(
   kind: string,
   items: readonly Item[],
   additions: Pick<Additions<Item>, 'read'>,
-  namesOf: (item: Item) => readonly string[],
+  getNames: (item: Item) => readonly string[],
 ): readonly Item[] => {
   const owners = new Map<string, string>();
   const all = [...items.map((item) => ({ plugin: core, item })), ...additions.read()];
   for (const { plugin, item } of all)
-    for (const name of namesOf(item)) {
+    for (const name of getNames(item)) {
       const owner = owners.get(name);
       if (owner !== undefined)
         throw new AdditionError(`${owner} and ${plugin} both have the ${kind} ${name}. Leave one out.`);
@@ -77,7 +77,7 @@ export interface Placed {
 }
 
 /** Returns the position of a new item among those that are there. */
-const positionOf = (
+const getPosition = (
   kind: string,
   plugin: string,
   { name, before, after }: Placed,
@@ -108,7 +108,7 @@ export const joinInOrder = <Item extends Placed>(
   const all = [...items];
   for (const { plugin, item } of additions.read()) {
     const names = all.map(({ name }) => name);
-    all.splice(positionOf(kind, plugin, item, names), 0, item);
+    all.splice(getPosition(kind, plugin, item, names), 0, item);
   }
   return all;
 };

@@ -75,8 +75,8 @@ export const createCache = <Value>(name: CacheName, maxBytes: number = cacheByte
  * Creates a cache for each owner, such as a site, which goes when its owner goes.
  *
  * @example
- * const cacheOf = cachePerOwner<Library, string>('texts');
- * cacheOf(library).get('404.html');
+ * const getCache = cachePerOwner<Library, string>('texts');
+ * getCache(library).get('404.html');
  */
 export const cachePerOwner = <Owner extends WeakKey, Value>(name: CacheName): ((owner: Owner) => Cache<Value>) => {
   const caches = new WeakMap<Owner, Cache<Value>>();

@@ -30,7 +30,7 @@ export const defaultStrings: Strings = /* @__PURE__ */ Object.assign(
 export const liveStringsId = 'ui-words';
 
 /** Selects the words that browser scripts show. */
-export const liveStringsOf = (strings: Strings): LiveStrings => {
+export const getLiveStrings = (strings: Strings): LiveStrings => {
   const names = new Set(Object.keys(liveStrings));
   return Object.fromEntries(Object.entries(strings).filter(([name]) => names.has(name))) as unknown as LiveStrings;
 };

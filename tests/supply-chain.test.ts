@@ -29,11 +29,11 @@ const lock = Lock.parse(JSON.parse(await readFile('package-lock.json', 'utf8')))
 // Without the project itself and the workspace that brings Node to it.
 const own = new Set(['', 'packages/node', 'node_modules/halyard-node']);
 const locked = Object.entries(lock.packages).filter(([place]) => !own.has(place));
-const nameOf = (place: string): string => place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
+const getName = (place: string): string => place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
 test('every package with an install script is on the list', () => {
   const scripted = new Set(
-    locked.filter(([, { hasInstallScript }]) => hasInstallScript).map(([place]) => nameOf(place)),
+    locked.filter(([, { hasInstallScript }]) => hasInstallScript).map(([place]) => getName(place)),
   );
   expect([...scripted].sort()).toEqual(Object.keys(manifest.allowScripts).sort());
 });
@@ -89,7 +89,7 @@ test('every package of the program runs on the oldest Node that package.json, RE
   const refused = locked.flatMap(([place, entry]) => {
     const { dev, engines: own } = Dependency.parse(entry);
     const range = own?.node ?? '*';
-    return dev === true || entry.optional === true || allows(range, version) ? [] : [`${nameOf(place)} ${range}`];
+    return dev === true || entry.optional === true || allows(range, version) ? [] : [`${getName(place)} ${range}`];
   });
   expect(refused).toEqual([]);
   const create = Engines.parse(JSON.parse(await readFile('packages/create-halyard/package.json', 'utf8')));
@@ -99,10 +99,10 @@ test('every package of the program runs on the oldest Node that package.json, RE
 });
 
 /** Returns the places at which Node looks for a package that another one needs, from its own folder outwards. */
-const placesOf = (name: string, place: string): string[] => {
+const getPlaces = (name: string, place: string): string[] => {
   const inner = place.lastIndexOf('/node_modules/');
   const here = `${place === '' ? '' : `${place}/`}node_modules/${name}`;
-  return place === '' ? [here] : [here, ...placesOf(name, inner < 0 ? '' : place.slice(0, inner))];
+  return place === '' ? [here] : [here, ...getPlaces(name, inner < 0 ? '' : place.slice(0, inner))];
 };
 
 test('every lock file names the packages of all systems', async () => {
@@ -114,7 +114,7 @@ test('every lock file names the packages of all systems', async () => {
     const { packages } = Lock.parse(JSON.parse(await readFile(file, 'utf8')));
     for (const [place, { optionalDependencies = {} }] of Object.entries(packages))
       for (const name of Object.keys(optionalDependencies))
-        if (!placesOf(name, place).some((at) => at in packages)) missing.push(`${file}: ${name}`);
+        if (!getPlaces(name, place).some((at) => at in packages)) missing.push(`${file}: ${name}`);
   }
   expect(missing).toEqual([]);
 });

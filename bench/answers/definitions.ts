@@ -1,7 +1,7 @@
 import { libraryIn } from '../../src/library/language/library-in.ts';
 import { answerQuestion } from '../../src/operations/answer.ts';
 import type { OperationContext } from '../../src/operations/operation.ts';
-import { type Share, shareOf } from './statistics.ts';
+import { computeShare, type Share } from './statistics.ts';
 
 const wordings: readonly ((name: string) => string)[] = [
   (name) => `What is ${name}?`,
@@ -39,6 +39,6 @@ export const askDefinitions = (source: OperationContext): DefinitionQuestion[] =
 
 export const definitionFigures = (asked: readonly DefinitionQuestion[]): Record<string, Share> => {
   const share = (by: string): Share =>
-    shareOf(asked.filter((one) => one.by === by).map(({ isQuoted }) => (isQuoted ? 1 : 0)));
+    computeShare(asked.filter((one) => one.by === by).map(({ isQuoted }) => (isQuoted ? 1 : 0)));
   return { 'definition quoted, by title': share('title'), 'definition quoted, by alias': share('alias') };
 };

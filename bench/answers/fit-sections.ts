@@ -8,7 +8,7 @@ import { standaloneQuestions } from '../../src/operations/answer/question/patter
 import { readablePage } from '../../src/operations/answer/readable-page.ts';
 import { type SectionFeatures, sectionReader } from '../../src/operations/answer/section-score.ts';
 import type { OperationContext } from '../../src/operations/operation.ts';
-import { resultOf, runQuery } from '../../src/search/query/search.ts';
+import { getResult, runQuery } from '../../src/search/query/search.ts';
 import { openDemo } from './demo.ts';
 import { readLabelled } from './labelled.ts';
 
@@ -35,16 +35,16 @@ interface Target {
   readonly right: readonly string[];
 }
 
-const keyOf = (page: string, anchor: string): string => `${page}#${anchor === 'in-short' ? '' : anchor}`;
+const toKey = (page: string, anchor: string): string => `${page}#${anchor === 'in-short' ? '' : anchor}`;
 
-const exampleOf = (
+const getExample = (
   { question: asked, previous = [], right }: Target,
   { library, search }: OperationContext,
 ): Example => {
   const question = standaloneQuestions(asked, previous, search.language).at(-1) ?? asked;
   const run = runQuery(search, { query: question, limit: 10 });
   const interpreted = interpret(asked, question, run.asked, search);
-  const candidates = resultOf(search, run).hits.flatMap(({ path: page, score, heading }, rank): Candidate[] => {
+  const candidates = getResult(search, run).hits.flatMap(({ path: page, score, heading }, rank): Candidate[] => {
     const stored = library.pageAt(library.find(page) ?? -1);
     if (stored.parts.some(({ id }) => id === 'pages')) return [];
     const readable = readablePage(stored, search);
@@ -60,7 +60,7 @@ const exampleOf = (
   return {
     question,
     candidates,
-    isRight: candidates.map(({ path: page, anchor }) => wanted.has(keyOf(page, anchor)) || wanted.has(page)),
+    isRight: candidates.map(({ path: page, anchor }) => wanted.has(toKey(page, anchor)) || wanted.has(page)),
     isRightPage: candidates.map(({ path: page }) => pages.has(page)),
   };
 };
@@ -75,28 +75,28 @@ for (const half of [0, 1]) {
       questions: chunk.questions.filter((question, at) => {
         if ((place + at) % 2 !== half) return true;
         const anchor = place === 0 ? '' : chunk.anchor;
-        targets.push({ question, right: [place === 0 ? page.summary.path : keyOf(page.summary.path, anchor)] });
+        targets.push({ question, right: [place === 0 ? page.summary.path : toKey(page.summary.path, anchor)] });
         return false;
       }),
     })),
   });
   const context = await openDemo(strip);
-  train.push(...targets.map((target) => exampleOf(target, context)));
+  train.push(...targets.map((target) => getExample(target, context)));
 }
 const useful = train.filter(({ isRight }) => isRight.some(Boolean));
 
 const context = await openDemo();
 const toTarget = ({ question, page = '', heading, also }: GoldenQuestion): Target => ({
   question,
-  right: [heading === undefined ? page : keyOf(page, heading), ...also],
+  right: [heading === undefined ? page : toKey(page, heading), ...also],
 });
 const goldenTargets = (file: string): Target[] =>
   readGolden(readFileSync(file, 'utf8'))
     .filter(({ page }) => page !== undefined)
     .map(toTarget);
 const tests = new Map<string, Example[]>([
-  ['golden', goldenTargets('content/questions.yaml').map((target) => exampleOf(target, context))],
-  ['own', goldenTargets(path.join(import.meta.dirname, 'questions.yaml')).map((target) => exampleOf(target, context))],
+  ['golden', goldenTargets('content/questions.yaml').map((target) => getExample(target, context))],
+  ['own', goldenTargets(path.join(import.meta.dirname, 'questions.yaml')).map((target) => getExample(target, context))],
 ]);
 const data = process.argv[2];
 if (data !== undefined) {
@@ -106,36 +106,36 @@ if (data !== undefined) {
   const targets = labelled.map(({ question, previous, pages }) => ({
     question,
     previous,
-    right: pages.map(({ page, heading }) => keyOf(page, heading)),
+    right: pages.map(({ page, heading }) => toKey(page, heading)),
   }));
   tests.set(
     'labelled',
-    targets.map((target) => exampleOf(target, context)),
+    targets.map((target) => getExample(target, context)),
   );
 }
 
 const names = Object.keys(useful[0]?.candidates[0]?.features ?? {});
-const rowsOf = ({ candidates }: Example): Float64Array[] =>
+const toRows = ({ candidates }: Example): Float64Array[] =>
   candidates.map(({ features }) => Float64Array.from(Object.values(features).map(Number)));
-const all = useful.flatMap(rowsOf);
+const all = useful.flatMap(toRows);
 const spreads = names.map((_, at) => {
   const mean = all.reduce((sum, row) => sum + (row[at] ?? 0), 0) / all.length;
   return Math.sqrt(all.reduce((sum, row) => sum + ((row[at] ?? 0) - mean) ** 2, 0) / all.length) || 1;
 });
 const scaled = useful.map((example) => ({
-  rows: rowsOf(example).map((row) => row.map((value, at) => value / (spreads[at] ?? 1))),
+  rows: toRows(example).map((row) => row.map((value, at) => value / (spreads[at] ?? 1))),
   right: example.isRight,
 }));
 
 const rounds = 400;
 const rate = 0.3;
 const decay = 0.002;
-const scoreOf = (row: Float64Array, weights: Float64Array): number =>
+const computeScore = (row: Float64Array, weights: Float64Array): number =>
   row.reduce((sum, value, at) => sum + value * (weights[at] ?? 0), 0);
 
 /** Adds the slope of the logarithm of the probability that a right section is chosen. */
 const addSlope = (slope: Float64Array, { rows, right }: (typeof scaled)[number], weights: Float64Array): void => {
-  const scores = rows.map((row) => scoreOf(row, weights));
+  const scores = rows.map((row) => computeScore(row, weights));
   const most = Math.max(...scores);
   const odds = scores.map((score) => Math.exp(score - most));
   const total = odds.reduce((sum, value) => sum + value, 0);
@@ -164,7 +164,7 @@ const fit = (examples: typeof scaled): Float64Array => {
 const evaluate = (name: string, examples: readonly Example[], weights: Float64Array): void => {
   let [page, page3, section, section3] = [0, 0, 0, 0];
   for (const example of examples) {
-    const scored = rowsOf(example)
+    const scored = toRows(example)
       .map((row, at) => ({ at, score: row.reduce((sum, value, feature) => sum + value * (weights[feature] ?? 0), 0) }))
       .sort((a, b) => b.score - a.score);
     const best = scored[0]?.at ?? -1;

@@ -32,13 +32,13 @@ const means = names.map((_, at) => mean(column(at)));
 const spreads = names.map((_, at) => Math.sqrt(mean(column(at).map((value) => (value - (means[at] ?? 0)) ** 2))) || 1);
 const scaled = rows.map((row) => [...row.map((value, at) => (value - (means[at] ?? 0)) / (spreads[at] ?? 1)), 1]);
 
-const scoreOf = (row: readonly number[], weights: readonly number[]): number =>
+const computeScore = (row: readonly number[], weights: readonly number[]): number =>
   row.reduce((sum, value, at) => sum + value * (weights[at] ?? 0), 0);
 
 const fit = (use: readonly number[]): number[] => {
   let weights = scaled[0]?.map(() => 0) ?? [];
   for (let round = 0; round < rounds; round += 1) {
-    const errors = use.map((at) => 1 / (1 + Math.exp(-scoreOf(scaled[at] ?? [], weights))) - (labels[at] ?? 0));
+    const errors = use.map((at) => 1 / (1 + Math.exp(-computeScore(scaled[at] ?? [], weights))) - (labels[at] ?? 0));
     weights = weights.map((weight, feature) => {
       const slope = mean(use.map((at, index) => (errors[index] ?? 0) * (scaled[at]?.[feature] ?? 0)));
       return weight - rate * (slope + (feature < names.length ? decay * weight : 0));
@@ -51,7 +51,7 @@ const all = questions.map((_, at) => at);
 const heldOut = all.map(() => 0);
 for (let fold = 0; fold < folds; fold += 1) {
   const weights = fit(all.filter((at) => at % folds !== fold));
-  for (const at of all.filter((one) => one % folds === fold)) heldOut[at] = scoreOf(scaled[at] ?? [], weights);
+  for (const at of all.filter((one) => one % folds === fold)) heldOut[at] = computeScore(scaled[at] ?? [], weights);
 }
 
 const report = (name: string, use: readonly number[]): void => {

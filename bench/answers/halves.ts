@@ -2,7 +2,7 @@ import { answerQuestion } from '../../src/operations/answer.ts';
 import { search } from '../../src/search/query/search.ts';
 import { mean, ndcg } from '../search/metrics.ts';
 import type { TestSet } from '../search/sets.ts';
-import { pathOfItem, sourceOf } from './source.ts';
+import { getSource, pathOfItem } from './source.ts';
 import { answeredAt5, areaUnderCurve } from './statistics.ts';
 
 /** The results of a collection: abstention once every second page is deleted, and ranking while it is whole. */
@@ -21,7 +21,7 @@ export interface CollectionFigures {
 }
 
 const ranking = async (set: TestSet): Promise<Pick<CollectionFigures, 'ndcg' | 'success'>> => {
-  const { search: index } = await sourceOf(set);
+  const { search: index } = await getSource(set);
   const ids = new Map(set.items.map(({ id }, at) => [pathOfItem(at), id]));
   const rows = set.queries.map(({ id, text }) => {
     const grades = set.grades.get(id) ?? new Map<string, number>();
@@ -35,7 +35,7 @@ const ranking = async (set: TestSet): Promise<Pick<CollectionFigures, 'ndcg' | '
 export const measureCollection = async (set: TestSet): Promise<CollectionFigures> => {
   const items = set.items.filter((_, at) => at % 2 === 0);
   const kept = new Map(items.map(({ id }, at) => [id, pathOfItem(at)]));
-  const source = await sourceOf({ ...set, items });
+  const source = await getSource({ ...set, items });
   const rows = set.queries.map(({ id, text }) => {
     const right = new Set(
       [...(set.grades.get(id) ?? new Map<string, number>()).keys()].flatMap((one) => kept.get(one) ?? []),

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { type Answer, answerQuestion } from '../../src/operations/answer.ts';
 import type { OperationContext } from '../../src/operations/operation.ts';
 import type { Passage } from '../../src/operations/passage.ts';
-import { type Share, shareOf } from './statistics.ts';
+import { computeShare, type Share } from './statistics.ts';
 
 /** A question in people's own words, with every place that answers it. */
 const LabelledQuestion = z.object({
@@ -32,7 +32,7 @@ export const readLabelled = (file: string): LabelledQuestion[] =>
 
 /** The opening paragraphs of a page and "In short" are one section. */
 const sectionKey = (page: string, anchor: string): string => `${page}#${anchor === 'in-short' ? '' : anchor}`;
-const anchorOf = ({ url }: Passage): string => decodeURIComponent(url.split('#')[1] ?? '');
+const getAnchor = ({ url }: Passage): string => decodeURIComponent(url.split('#')[1] ?? '');
 
 const plain = (text: string): string =>
   text
@@ -56,7 +56,7 @@ export const judgeLabelled = (label: LabelledQuestion, source: OperationContext)
     isAnswerable: label.answer === true || label.answer === 'yes',
     pageFirst: right.has(paths[0] ?? ''),
     pageAmongThree: paths.slice(0, 3).some((path) => right.has(path)),
-    sectionFirst: first !== undefined && sections.has(sectionKey(first.page.path, anchorOf(first))),
+    sectionFirst: first !== undefined && sections.has(sectionKey(first.page.path, getAnchor(first))),
     sentenceQuoted: label.pages.some(({ page, quote }) =>
       given.quotes.some((one, at) => one.page.path === page && quoted[at]?.includes(plain(quote))),
     ),
@@ -64,7 +64,7 @@ export const judgeLabelled = (label: LabelledQuestion, source: OperationContext)
 };
 
 const share = (judged: readonly JudgedQuestion[], test: (one: JudgedQuestion) => boolean): Share =>
-  shareOf(judged.map((one) => (test(one) ? 1 : 0)));
+  computeShare(judged.map((one) => (test(one) ? 1 : 0)));
 
 /** Returns the figures of questions with labels; silence on an answerable one counts as a miss in all of them, `nearest` only in the first. */
 export const labelledFigures = (judged: readonly JudgedQuestion[]): Record<string, Share> => {

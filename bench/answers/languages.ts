@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { answerQuestion } from '../../src/operations/answer.ts';
 import type { OperationContext } from '../../src/operations/operation.ts';
 import { sourceOfWritten } from './source.ts';
-import { type Share, shareOf } from './statistics.ts';
+import { computeShare, type Share } from './statistics.ts';
 
 /** A small site in one language, with questions to it. */
 const WrittenSite = z.strictObject({
@@ -88,7 +88,7 @@ export const askWritten = async (folder: string): Promise<ReadonlyMap<string, re
 
 export const writtenFigures = (judged: readonly JudgedWritten[]): Record<string, Share> => {
   const share = (some: readonly JudgedWritten[], test: (one: JudgedWritten) => boolean): Share =>
-    shareOf(some.map((one) => (test(one) ? 1 : 0)));
+    computeShare(some.map((one) => (test(one) ? 1 : 0)));
   const isAnswered = ({ outcome }: JudgedWritten): boolean => outcome === 'answered';
   const answerable = judged.filter(({ asked }) => asked.page !== undefined);
   return {

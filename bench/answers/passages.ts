@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import * as z from 'zod';
 import { answerQuestion } from '../../src/operations/answer.ts';
 import { mean } from '../search/metrics.ts';
-import { pathOfItem, sourceOf } from './source.ts';
+import { getSource, pathOfItem } from './source.ts';
 import { areaUnderCurve } from './statistics.ts';
 
 const Passages = z.array(z.strictObject({ text: z.string(), questions: z.array(z.string()) }));
@@ -21,7 +21,7 @@ interface PassageFigures {
 }
 
 /** A page needs a title: that of a passage is its beginning. */
-const titleOf = (text: string): string =>
+const toTitle = (text: string): string =>
   text.includes(' ') ? text.split(' ').slice(0, 8).join(' ') : text.slice(0, 12);
 
 /** Asks the questions of all passages of a site that has every second one. */
@@ -29,8 +29,8 @@ const askHalf = async (passages: readonly Passage[], half: number, language: str
   const isKept = (at: number): boolean => at % 2 === half;
   const items = passages
     .filter((_, at) => isKept(at))
-    .map(({ text }, at) => ({ id: String(at), title: titleOf(text), sections: [{ heading: '', text }] }));
-  const source = await sourceOf({ items, language });
+    .map(({ text }, at) => ({ id: String(at), title: toTitle(text), sections: [{ heading: '', text }] }));
+  const source = await getSource({ items, language });
   return passages.flatMap(({ questions }, at) =>
     questions.map((question) => {
       const { outcome, confidence, quotes } = answerQuestion.run({ question }, source);

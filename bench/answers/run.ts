@@ -11,7 +11,7 @@ import { type CollectionFigures, measureCollection } from './halves.ts';
 import { type JudgedQuestion, judgeLabelled, labelledFigures, readLabelled } from './labelled.ts';
 import { askWritten, writtenFigures } from './languages.ts';
 import { measurePassages } from './passages.ts';
-import { type Share, shareOf } from './statistics.ts';
+import { computeShare, type Share } from './statistics.ts';
 import { judgeTranslated, translatedFigures } from './translated.ts';
 
 /**
@@ -26,7 +26,7 @@ const say = (text: string): void => void (has('--json') || process.stdout.write(
 
 const goldenFigures = (judged: readonly Judged[]): Record<string, Share> => {
   const share = (some: readonly Judged[], test: (one: Judged) => boolean): Share =>
-    shareOf(some.map((one) => (test(one) ? 1 : 0)));
+    computeShare(some.map((one) => (test(one) ? 1 : 0)));
   const answerable = judged.filter(({ golden }) => golden.answer === undefined);
   const headed = answerable.filter(({ golden }) => golden.heading !== undefined);
   const others = judged.filter(({ golden }) => golden.answer !== undefined);

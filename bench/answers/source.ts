@@ -1,6 +1,6 @@
 import type { RootContent } from 'mdast';
 import { joinParts } from '../../src/content/join-parts.ts';
-import { headingsOf } from '../../src/library/chunk.ts';
+import { findHeadings } from '../../src/library/chunk.ts';
 import type { StoredPage } from '../../src/library/library.ts';
 import { headingNode, paragraphNode, textNode } from '../../src/library/markdown/build.ts';
 import { parseMarkdown } from '../../src/library/markdown/parse.ts';
@@ -11,7 +11,7 @@ import { openStore } from '../../src/library/store/open-store.ts';
 import { writeStore } from '../../src/library/store/write-store.ts';
 import type { OperationContext } from '../../src/operations/operation.ts';
 import { sections, site } from '../../tests/support/demo-sections.ts';
-import { searchIndexOf } from '../../tests/support/search-index.ts';
+import { getSearchIndex } from '../../tests/support/search-index.ts';
 import type { TestSet } from '../search/sets.ts';
 
 const origin = 'https://bench.example';
@@ -54,7 +54,7 @@ const pageOf = ({ path, title, also, definition, sections }: Draft): StoredPage 
       words: 0,
       tokens: 0,
       digest: '0'.repeat(64),
-      headings: headingsOf(url, chunks),
+      headings: findHeadings(url, chunks),
       links: { html: url, markdown: `${url}.md`, json: url },
       sources: [],
       related: [],
@@ -70,22 +70,22 @@ const sourceOfPages = async (drafts: readonly Draft[], language: string): Promis
   const pages = drafts.map(pageOf);
   const bytes = writeStore({ site, sections, origin, build: 'bench', pages, aliases: new Map(), gone: [] });
   const library = openStore((offset, length) => bytes.subarray(offset, offset + length));
-  return { library, search: await searchIndexOf(library, language) };
+  return { library, search: await getSearchIndex(library, language) };
 };
 
-const paragraphsOf = (body: string): RootContent[] =>
+const getParagraphs = (body: string): RootContent[] =>
   body
     .split(/\n+/)
     .filter((line) => line.trim() !== '')
     .map((line) => paragraphNode(textNode(line.trim())));
 
 /** Creates a site in memory from a test collection, whose texts are no Markdown. */
-export const sourceOf = ({ items, language }: Pick<TestSet, 'items' | 'language'>): Promise<OperationContext> =>
+export const getSource = ({ items, language }: Pick<TestSet, 'items' | 'language'>): Promise<OperationContext> =>
   sourceOfPages(
     items.map((item, at) => ({
       path: pathOfItem(at),
       title: item.title,
-      sections: item.sections.map(({ heading, text }) => ({ heading, nodes: paragraphsOf(text) })),
+      sections: item.sections.map(({ heading, text }) => ({ heading, nodes: getParagraphs(text) })),
     })),
     language,
   );
@@ -103,7 +103,7 @@ export const sourceOfWritten = (pages: readonly WrittenPage[], language: string)
       ...page,
       definition,
       sections: [
-        ...(definition === undefined ? [] : [{ heading: '', nodes: paragraphsOf(definition) }]),
+        ...(definition === undefined ? [] : [{ heading: '', nodes: getParagraphs(definition) }]),
         ...Object.entries(sections).map(([heading, text]) => ({ heading, nodes: parseMarkdown(text).children })),
       ],
     })),

@@ -12,7 +12,7 @@ export interface Share {
 const rounds = 1000;
 
 /** Returns the mean of values with its 95 % interval, from samples drawn with the same seed each time. */
-export const shareOf = (values: readonly number[]): Share => {
+export const computeShare = (values: readonly number[]): Share => {
   const random = createRandom(17);
   const draw = (): number => values[Math.floor(random() * values.length)] ?? 0;
   const means = Array.from({ length: rounds }, () => mean(values.map(draw))).sort((a, b) => a - b);

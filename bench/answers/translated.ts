@@ -1,7 +1,7 @@
 import { type Judged, judge, readGolden } from '../../src/commands/eval/eval-golden.ts';
 import type { GoldenQuestion } from '../../src/library/site/golden-questions.ts';
 import type { OperationContext } from '../../src/operations/operation.ts';
-import { type Share, shareOf } from './statistics.ts';
+import { computeShare, type Share } from './statistics.ts';
 
 /** Returns a question with the translated page, and on it the heading of the same place as in the original; undefined if there is none. */
 const translate = (
@@ -9,15 +9,15 @@ const translate = (
   language: string,
   { library }: OperationContext,
 ): GoldenQuestion | undefined => {
-  const chunksOf = (path: string) => {
+  const getChunks = (path: string) => {
     const position = library.find(path);
     return position === undefined ? undefined : library.outlineAt(position).chunks;
   };
   const { page, heading, also } = golden;
   if (page === undefined) return golden;
-  const chunks = chunksOf(`${language}/${page}`);
+  const chunks = getChunks(`${language}/${page}`);
   if (chunks === undefined) return undefined;
-  const place = chunksOf(page)?.findIndex(({ anchor }) => anchor === heading) ?? -1;
+  const place = getChunks(page)?.findIndex(({ anchor }) => anchor === heading) ?? -1;
   return {
     ...golden,
     page: `${language}/${page}`,
@@ -35,7 +35,7 @@ export const judgeTranslated = (yaml: string, name: string, language: string, so
 
 export const translatedFigures = (judged: readonly Judged[]): Record<string, Share> => {
   const share = (some: readonly Judged[], test: (one: Judged) => boolean): Share =>
-    shareOf(some.map((one) => (test(one) ? 1 : 0)));
+    computeShare(some.map((one) => (test(one) ? 1 : 0)));
   const answerable = judged.filter(({ golden }) => golden.answer === undefined);
   const headed = answerable.filter(({ golden }) => golden.heading !== undefined);
   return {

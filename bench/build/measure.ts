@@ -25,7 +25,7 @@ interface Sample {
 const number = (text: string | undefined): number => Number(text ?? 0);
 
 /** Reads /proc/PID/stat (proc(5)): field 4 is the parent, 14–17 are times, 24 is resident pages; the name is in parentheses. */
-const sampleOf = (pid: string): Sample | undefined => {
+const getSample = (pid: string): Sample | undefined => {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
@@ -36,10 +36,10 @@ const sampleOf = (pid: string): Sample | undefined => {
   }
 };
 
-const treeOf = (root: number): Sample[] => {
+const getTree = (root: number): Sample[] => {
   const all = new Map<number, Sample>();
   for (const name of readdirSync('/proc')) {
-    const sample = /^\d+$/.test(name) ? sampleOf(name) : undefined;
+    const sample = /^\d+$/.test(name) ? getSample(name) : undefined;
     if (sample !== undefined) all.set(Number(name), sample);
   }
   const below = (pid: number): boolean => {
@@ -74,7 +74,7 @@ export const measure = async (
   });
   let [peak, ticks] = [0, 0];
   while (isRunning) {
-    const tree = treeOf(child.pid ?? 0);
+    const tree = getTree(child.pid ?? 0);
     peak = Math.max(peak, tree.reduce((sum, { pages }) => sum + pages, 0) / 256);
     ticks = Math.max(
       ticks,
@@ -87,7 +87,7 @@ export const measure = async (
 };
 
 /** Returns the number of files in a folder and their total size. */
-export const sizeOf = async (folder: string): Promise<{ files: number; bytes: number }> => {
+export const getSize = async (folder: string): Promise<{ files: number; bytes: number }> => {
   const entries = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
   let bytes = 0;
   for (const { parentPath, name } of entries) bytes += (await stat(path.join(parentPath, name))).size;

@@ -14,7 +14,7 @@ export const copyProduct = async (to: string): Promise<void> => {
 };
 
 /** Returns the environment of a build of the copy. */
-export const settingsOf = (content: string, out: string) => ({
+export const getSettings = (content: string, out: string) => ({
   CONTENT_DIR: content,
   OUT_DIR: out,
   SITE_URL: 'https://site.example',

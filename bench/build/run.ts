@@ -5,9 +5,9 @@ import { stripVTControlCharacters } from 'node:util';
 import { machine } from '../machine.ts';
 import { table, writeSection } from '../report.ts';
 import { writeCorpus } from './corpus.ts';
-import { type Measured, measure, sizeOf } from './measure.ts';
+import { getSize, type Measured, measure } from './measure.ts';
 import { allPeers, prepare } from './peers.ts';
-import { copyProduct, settingsOf } from './product.ts';
+import { copyProduct, getSettings } from './product.ts';
 import { removeInvalid } from './remove-invalid.ts';
 
 // Measures builds of the product and of alternative tools on the same Markdown, one after another.
@@ -43,13 +43,13 @@ const stagesIn = (output: string): string =>
 const ratio = (wall: number, to: number): string => (to === 0 ? '–' : fixed(wall / to, 2));
 
 /** Returns a table row; `out` is the folder of the site, `hugo` and `cold` are wall times to compare with. */
-const rowOf = async (
+const getRow = async (
   name: string,
   { code, wall, cpu, peak, output }: Measured,
   { out, hugo, cold }: { readonly out: string | undefined; readonly hugo: number; readonly cold: number },
 ): Promise<string[]> => {
   if (code !== 0) return [name, `did not build: ${errorIn(output)}`, ...head.slice(2).map(() => '')];
-  const size = out === undefined ? undefined : await sizeOf(await realpath(out));
+  const size = out === undefined ? undefined : await getSize(await realpath(out));
   const written = size === undefined ? ['–', '–'] : [String(size.files), fixed(size.bytes / 2 ** 20)];
   const ratios = [ratio(wall, hugo), ratio(wall, cold)];
   return [name, fixed(wall), ...ratios, fixed(cpu), fixed(peak, 0), ...written, stagesIn(output)];
@@ -71,7 +71,7 @@ const measureSize = async (pages: number): Promise<void> => {
   const add = async (name: string, measured: Measured, out: string | undefined): Promise<void> => {
     if (name.startsWith('Hugo') && measured.code === 0) hugo = measured.wall;
     if (name === 'Halyard, cold' && measured.code === 0) cold = measured.wall;
-    rows.push(await rowOf(name, measured, { out, hugo, cold: name.startsWith('Halyard') ? cold : 0 }));
+    rows.push(await getRow(name, measured, { out, hugo, cold: name.startsWith('Halyard') ? cold : 0 }));
     console.error(rows.at(-1)?.join(' | '));
     const text = `## Build of ${pages} pages\n\n${machine()} ${kind === 'corpus' ? 'Real documentation pages' : 'Generated pages'}. Halyard makes every output: HTML, twins, documents, both search indexes, compressed copies; the peers make what they make by default. Peak: all processes of the build together.\n\n${table(rows)}`;
     writeSection(path.join(root, 'bench/RESULTS.md'), `build-${pages}`, text);
@@ -85,7 +85,7 @@ const measureSize = async (pages: number): Promise<void> => {
   const product = path.join(folder, `halyard-${pages}`);
   await copyProduct(product);
   const out = path.join(product, 'dist');
-  const env = settingsOf(content, out);
+  const env = getSettings(content, out);
   const build = async (name: string): Promise<void> =>
     isWanted(name)
       ? add(name, await measure(process.execPath, ['src/commands/build.ts'], product, env), out)

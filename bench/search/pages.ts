@@ -4,7 +4,7 @@ import { createRandom } from './metrics.ts';
 import type { Item } from './sets.ts';
 
 /** Splits a Markdown file into title and sections, roughly. */
-const itemOf = (id: string, markdown: string): Item => {
+const findItem = (id: string, markdown: string): Item => {
   const front = markdown.startsWith('---') ? markdown.slice(3, markdown.indexOf('\n---', 3)) : '';
   const title = /^title:\s*"?(.*?)"?$/m.exec(front)?.[1] ?? id;
   const sections = [{ heading: '', text: '' }];
@@ -32,7 +32,7 @@ export interface Pages extends Iterable<Item> {
   readonly at: (place: number) => Item;
 }
 
-const pagesOf = (length: number, idAt: Pages['idAt'], at: Pages['at']): Pages => ({
+const getPages = (length: number, idAt: Pages['idAt'], at: Pages['at']): Pages => ({
   length,
   idAt,
   at,
@@ -62,13 +62,13 @@ const copyOf = (item: Item, round: number): Item => ({
 
 /** Returns `count` pages of the folder in SEARCH_PAGES, with modified copies if it has too few, or synthetic ones. */
 export const pagesFor = (count: number, folder: string | undefined): Pages => {
-  if (folder === undefined) return pagesOf(count, (place) => `page-${place}`, syntheticPage);
+  if (folder === undefined) return getPages(count, (place) => `page-${place}`, syntheticPage);
   const real = filesIn(folder)
     .slice(0, count)
-    .map((name) => itemOf(name, readFileSync(path.join(folder, name), 'utf8')));
+    .map((name) => findItem(name, readFileSync(path.join(folder, name), 'utf8')));
   const itemAt = (place: number): Item => real[place % real.length] ?? { id: String(place), title: '', sections: [] };
   const roundAt = (place: number): number => Math.floor(place / real.length);
-  return pagesOf(
+  return getPages(
     count,
     (place) => (place < real.length ? itemAt(place).id : `${roundAt(place)}-${itemAt(place).id}`),
     (place) => (place < real.length ? itemAt(place) : copyOf(itemAt(place), roundAt(place))),
@@ -79,17 +79,17 @@ export const pagesFor = (count: number, folder: string | undefined): Pages => {
 export const queriesFor = (items: Pages): string[] => {
   const random = createRandom(11);
   const any = (): Item => items.at(Math.floor(random() * items.length));
-  const wordsOf = (item: Item): string[] =>
+  const getWords = (item: Item): string[] =>
     item.sections
       .map(({ text }) => text)
       .join(' ')
       .match(/[a-zA-Z]{4,}/g) ?? ['page'];
   const word = (): string => {
-    const words = wordsOf(any());
+    const words = getWords(any());
     return words[Math.floor(random() * words.length)] ?? 'page';
   };
   const sentence = (): string => {
-    const words = wordsOf(any());
+    const words = getWords(any());
     const start = Math.floor(random() * Math.max(1, words.length - 12));
     return words.slice(start, start + 12).join(' ');
   };

@@ -21,5 +21,5 @@ export interface Peer {
   open(items: readonly Item[], language: string): Promise<Engine>;
 }
 
-export const headingsOf = ({ sections }: Item): string => sections.map(({ heading }) => heading).join('\n');
-export const textOf = ({ sections }: Item): string => sections.map(({ text }) => text).join('\n');
+export const findHeadings = ({ sections }: Item): string => sections.map(({ heading }) => heading).join('\n');
+export const extractText = ({ sections }: Item): string => sections.map(({ text }) => text).join('\n');

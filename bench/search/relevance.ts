@@ -28,13 +28,13 @@ const answerShare = (analysis: TextAnalysis, answer: string, snippet: string): n
 export const measure = async (peer: Peer, set: TestSet): Promise<Relevance> => {
   const analysis = await textAnalysisFor(set.language);
   const engine = await peer.open(set.items, set.language);
-  const gradesOf = (id: string) => set.grades.get(id) ?? new Map<string, number>();
+  const getGrades = (id: string) => set.grades.get(id) ?? new Map<string, number>();
   const rows: { ndcg: number; first: number; none: number; answer: number | undefined }[] = [];
   for (const { id, text, answer } of set.queries) {
     const { ids, snippets } = await engine.search(text, 10);
-    const right = ids.findIndex((found) => gradesOf(id).has(found));
+    const right = ids.findIndex((found) => getGrades(id).has(found));
     rows.push({
-      ndcg: ndcg(ids, gradesOf(id)),
+      ndcg: ndcg(ids, getGrades(id)),
       first: right === 0 ? 1 : 0,
       none: ids.length === 0 ? 1 : 0,
       answer:
@@ -45,7 +45,7 @@ export const measure = async (peer: Peer, set: TestSet): Promise<Relevance> => {
   }
   const typos: number[] = [];
   for (const { id, text } of withTypos(set).queries)
-    typos.push(ndcg((await engine.search(text, 10)).ids, gradesOf(id)));
+    typos.push(ndcg((await engine.search(text, 10)).ids, getGrades(id)));
   await engine.close?.();
   const answers = rows.flatMap(({ answer }) => answer ?? []);
   return {

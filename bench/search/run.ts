@@ -51,12 +51,12 @@ await close();
 const three = (value: number): string => value.toFixed(3);
 const percent = (value: number): string => `${(value * 100).toFixed(0)} %`;
 const names = sets.map(({ name, items, queries }) => `${name} (${items.length}/${queries.length})`);
-const labelOf = ({ name, setting }: Peer): string => `${name}, ${setting}`;
+const toLabel = ({ name, setting }: Peer): string => `${name}, ${setting}`;
 
 const quality = table([
   ['nDCG@10 / success@1', ...names, 'mean nDCG'],
   ...measured.map(({ peer, rows }) => [
-    labelOf(peer),
+    toLabel(peer),
     ...rows.map((row) => `${three(row.ndcg)} / ${row.first.toFixed(2)}`),
     three(mean(rows.map((row) => row.ndcg))),
   ]),
@@ -67,7 +67,7 @@ const robust = table([
     const answers = rows.flatMap(({ answer }) => answer ?? []);
     const typo = mean(rows.map((row) => row.typo));
     return [
-      labelOf(peer),
+      toLabel(peer),
       percent(mean(rows.map((row) => row.none))),
       three(typo),
       three(mean(rows.map((row) => row.ndcg)) - typo),

@@ -10,7 +10,7 @@ import { writeStore } from '../../src/library/store/write-store.ts';
 import { writeIndex } from '../../src/search/index/write-index.ts';
 import { sections, site } from '../../tests/support/demo-sections.ts';
 import { pagesFor, queriesFor } from './pages.ts';
-import { headingsOf, textOf } from './peer.ts';
+import { extractText, findHeadings } from './peer.ts';
 import { pageOf } from './peers/halyard.ts';
 import { textAnalysisFor } from './text-analysis.ts';
 
@@ -65,7 +65,12 @@ const builders = new Map<string, () => Promise<Record<string, number>>>([
         processTerm: (term) => term || null,
       });
       index.addAll(
-        pages.map((item) => ({ id: item.id, title: item.title, headings: headingsOf(item), text: textOf(item) })),
+        pages.map((item) => ({
+          id: item.id,
+          title: item.title,
+          headings: findHeadings(item),
+          text: extractText(item),
+        })),
       );
       const json = Buffer.from(JSON.stringify(index));
       writeFileSync(path.join(folder, 'minisearch.json'), json);
@@ -82,7 +87,7 @@ const builders = new Map<string, () => Promise<Record<string, number>>>([
       );
       const insert = database.prepare('INSERT INTO pages VALUES (?, ?, ?, ?)');
       database.exec('BEGIN');
-      for (const item of pages) insert.run(item.id, item.title, headingsOf(item), textOf(item));
+      for (const item of pages) insert.run(item.id, item.title, findHeadings(item), extractText(item));
       database.exec("COMMIT; INSERT INTO pages(pages) VALUES ('optimize')");
       database.close();
       return { bytes: statSync(file).size };

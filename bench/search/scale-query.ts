@@ -41,7 +41,7 @@ const engines = new Map<string, () => Promise<() => Promise<Search> | Search>>([
         });
         const options = {
           boost: { title: 3, headings: 1.5 },
-          tokenize: (query: string) => words(query).map(analyzer.termOf),
+          tokenize: (query: string) => words(query).map(analyzer.getTerm),
         };
         return (query) => index.search(query, options).slice(0, 10);
       };

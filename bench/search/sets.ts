@@ -30,14 +30,14 @@ interface Line {
   readonly sections?: readonly { readonly heading?: string; readonly text: string }[];
 }
 
-const linesOf = (file: string): string[] => readFileSync(file, 'utf8').trim().split('\n');
+const getLines = (file: string): string[] => readFileSync(file, 'utf8').trim().split('\n');
 
 const readSet = (folder: string): TestSet => {
   const name = path.basename(folder);
-  const lines: Line[] = linesOf(path.join(folder, 'corpus.jsonl')).map((line) => JSON.parse(line));
-  const queries: Query[] = linesOf(path.join(folder, 'queries.jsonl')).map((line) => JSON.parse(line));
+  const lines: Line[] = getLines(path.join(folder, 'corpus.jsonl')).map((line) => JSON.parse(line));
+  const queries: Query[] = getLines(path.join(folder, 'queries.jsonl')).map((line) => JSON.parse(line));
   const grades = new Map<string, Map<string, number>>();
-  for (const line of linesOf(path.join(folder, 'qrels.tsv'))) {
+  for (const line of getLines(path.join(folder, 'qrels.tsv'))) {
     const [query = '', item = '', grade] = line.split('\t');
     const itemGrades = grades.get(query) ?? new Map<string, number>();
     grades.set(query, itemGrades.set(item, Number(grade)));

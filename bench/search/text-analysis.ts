@@ -1,5 +1,5 @@
-import { type Analyzer, analyzerOf } from '../../src/search/text/analyzer.ts';
-import { stopWordsOf } from '../../src/search/text/stop-words.ts';
+import { type Analyzer, getAnalyzer } from '../../src/search/text/analyzer.ts';
+import { getStopWords } from '../../src/search/text/stop-words.ts';
 import { eachWord } from '../../src/search/text/words.ts';
 
 /** Our tokenizer, stemmer and stop words, for peers without their own, so that only the engines differ. */
@@ -12,9 +12,9 @@ export interface TextAnalysis {
 }
 
 export const textAnalysisFor = async (language: string): Promise<TextAnalysis> => {
-  const analyzer = await analyzerOf(language);
-  const { stopWords, questionWords } = stopWordsOf(language);
-  const wordsOf = (text: string): string[] => {
+  const analyzer = await getAnalyzer(language);
+  const { stopWords, questionWords } = getStopWords(language);
+  const getWords = (text: string): string[] => {
     const words: string[] = [];
     eachWord(text, (start, end) => words.push(text.slice(start, end)));
     return words;
@@ -22,11 +22,11 @@ export const textAnalysisFor = async (language: string): Promise<TextAnalysis> =
   return {
     analyzer,
     terms: (text) =>
-      wordsOf(text)
+      getWords(text)
         .filter((word) => !stopWords.has(analyzer.plain(word)))
-        .map(analyzer.termOf),
+        .map(analyzer.getTerm),
     words(question) {
-      const words = wordsOf(question);
+      const words = getWords(question);
       const significant = words.filter(
         (word) => !stopWords.has(analyzer.plain(word)) && !questionWords.has(analyzer.plain(word)),
       );

@@ -62,7 +62,7 @@ const asking = (name: string, questions: readonly string[]): RequestKind => ({
   variants: questions.map((question) => ({ target: `/ask?query=${encodeURIComponent(question)}` })),
 });
 
-const titlesOf = async (address: string): Promise<{ path: string; title: string }[]> => {
+const getTitles = async (address: string): Promise<{ path: string; title: string }[]> => {
   const { total } = await listed(address, 'limit=1');
   const parts = Array.from({ length: Math.ceil(total / 100) }, (_, part) => `limit=100&offset=${part * 100}`);
   return (await Promise.all(parts.map((query) => listed(address, query)))).flatMap(({ items }) => items);
@@ -88,7 +88,7 @@ export const crowdRow = async (site: string, script: 'serve' | 'serve-locked', r
   });
   try {
     const { address } = server;
-    const all = await titlesOf(address);
+    const all = await getTitles(address);
     const urls = all.slice(0, 200).map((page) => `${address}/${page.path === 'index' ? '' : page.path}`);
     const crowd = asking('a crowd', questionsAbout(all.map(({ title }) => title)));
     const every = Math.ceil(all.length / maxTitles);

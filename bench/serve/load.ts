@@ -30,7 +30,7 @@ const readHead = (received: Buffer): Head | undefined => {
   return { isOk: head.startsWith('HTTP/1.1 200'), isLast, length: at + 4 + Number(length) };
 };
 
-const bytesOf = ({ method, headers }: RequestKind, { target, body = '' }: Variant, host: string): Buffer => {
+const toBytes = ({ method, headers }: RequestKind, { target, body = '' }: Variant, host: string): Buffer => {
   const fields = {
     host,
     'user-agent': 'bench',
@@ -62,7 +62,7 @@ export const load = async (
     sent.set(kind, number + 1);
     const variant = kind.variants[number % kind.variants.length];
     if (variant === undefined) throw new Error(`No variants of ${kind.name}`);
-    return bytesOf(kind, variant, host);
+    return toBytes(kind, variant, host);
   };
   const times: number[] = [];
   let failed = 0;

@@ -13,7 +13,7 @@ const Options = z.object({
 });
 
 /** Returns the options of V8 and the variables with which a project starts its server. */
-const optionsOf = async (project: string) => {
+const getOptions = async (project: string) => {
   const file = path.join(project, 'src/cli/server-options.ts');
   const { serverOptions, serverVariables } = Options.parse(await import(pathToFileURL(file).href));
   return {
@@ -42,7 +42,7 @@ export interface Running extends z.infer<typeof Started> {
 
 /** Starts the server of a project: ours over a built site, or node:http with the response to one request. */
 export const start = async (kind: 'ours' | 'node:http', what: string, project = process.cwd()): Promise<Running> => {
-  const options = kind === 'ours' ? await optionsOf(project) : { execArgv: [] };
+  const options = kind === 'ours' ? await getOptions(project) : { execArgv: [] };
   const child = fork(path.join(project, 'bench/serve/servers.ts'), [kind, what], { ...options, cwd: project });
   return { child, ...Started.parse(await message(child)) };
 };

@@ -6,7 +6,7 @@ import { openStore } from '../../src/library/store/open-store.ts';
 import { writeStore } from '../../src/library/store/write-store.ts';
 import { sealRelease } from '../../src/release/release-info.ts';
 import { writeIndex } from '../../src/search/index/write-index.ts';
-import { type CodeSize, codeSizeOf } from '../../tests/support/code-size.ts';
+import { type CodeSize, getCodeSize } from '../../tests/support/code-size.ts';
 import { library, manyPages, origin } from '../../tests/support/library.ts';
 
 /** Writes the library and the search index of a site of `count` copies of a page; returns their size in bytes. */
@@ -49,7 +49,7 @@ export const bundledFunctions = async (work: string): Promise<ReadonlyMap<string
   const bundled = new Map<string, BundledFunction>();
   for (const name of (await readdir(out)).filter((found) => found.endsWith('.mjs'))) {
     const file = path.join(out, name);
-    bundled.set(path.basename(name, '.mjs'), { file, code: await codeSizeOf(file) });
+    bundled.set(path.basename(name, '.mjs'), { file, code: await getCodeSize(file) });
   }
   return bundled;
 };

@@ -7,7 +7,7 @@ import { launchBrowser } from '../../tests/support/browser/browser.ts';
 import { writeCorpus } from '../build/corpus.ts';
 import { measure } from '../build/measure.ts';
 import { allPeers, prepare } from '../build/peers.ts';
-import { copyProduct, settingsOf } from '../build/product.ts';
+import { copyProduct, getSettings } from '../build/product.ts';
 import { machine } from '../machine.ts';
 import { table, writeSection } from '../report.ts';
 import { serveFolder } from './serve-folder.ts';
@@ -27,7 +27,7 @@ interface Weight {
   readonly requests: number;
 }
 
-const kindOf = (name: string): Kind => kinds.find((kind) => kind === name) ?? 'other';
+const getKind = (name: string): Kind => kinds.find((kind) => kind === name) ?? 'other';
 
 /** Loads a page until the network is idle and sums the sizes of the response bodies. */
 const weigh = async (browser: Browser, address: string): Promise<Weight> => {
@@ -37,7 +37,7 @@ const weigh = async (browser: Browser, address: string): Promise<Weight> => {
   let requests = 0;
   page.on('response', (response) => {
     requests += 1;
-    bytes[kindOf(response.request().resourceType())] += Number(response.headers()['content-length'] ?? 0);
+    bytes[getKind(response.request().resourceType())] += Number(response.headers()['content-length'] ?? 0);
   });
   const response = await page.goto(address, { waitUntil: 'networkidle' });
   await context.close();
@@ -65,7 +65,7 @@ const withSite = async (out: string, weighAll: (origin: string) => Promise<void>
 };
 
 /** Returns two articles, the same for all tools. Blume removes leading digits of a name, so such names are skipped. */
-const articlesOf = async (content: string): Promise<string[]> => {
+const getArticles = async (content: string): Promise<string[]> => {
   const files = (await readdir(path.join(content, 'blog'))).filter((file) => /^[a-z].*\.md$/.test(file)).sort();
   return [files[0], files[Math.floor(files.length / 2)]].flatMap((file) =>
     file === undefined ? [] : [`/blog/${file.replace(/\.md$/, '')}`],
@@ -76,11 +76,11 @@ const browser = await launchBrowser();
 try {
   const content = path.join(folder, 'content');
   await writeCorpus(content, count);
-  const articles = await articlesOf(content);
+  const articles = await getArticles(content);
   const product = path.join(folder, 'product');
   const out = path.join(product, 'dist');
   await copyProduct(product);
-  const built = await measure(process.execPath, ['src/commands/build.ts'], product, settingsOf(content, out));
+  const built = await measure(process.execPath, ['src/commands/build.ts'], product, getSettings(content, out));
   if (built.code !== 0) throw new Error(built.output);
   await withSite(out, async (origin) => {
     for (const page of articles)

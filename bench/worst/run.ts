@@ -4,7 +4,7 @@ import { type CountedCompute, computeNow, countSteps } from '../../src/http/comp
 import type { ComputeQueue } from '../../src/http/compute/compute-queue.ts';
 import type { Context } from '../../src/http/handler.ts';
 import { loadDemo } from '../../tests/support/demo.ts';
-import { requestOf, type WorstRequest, worstRequests } from '../../tests/support/requests/worst-requests.ts';
+import { getRequest, type WorstRequest, worstRequests } from '../../tests/support/requests/worst-requests.ts';
 
 // `npm run bench -- worst [rows]`: the CPU time of the most expensive requests of each kind, in process, over the demo, how many
 // requests of the quota each counts as, and the CPU time that one client within its quota can use in a minute with each.
@@ -26,7 +26,7 @@ const measure = async (request: WorstRequest) => {
   const context: Context = { ...demo, queue: countingQueue(counted) };
   const app = createApp({ context, texts: { missing: () => '', agentView: () => '' } });
   const before = process.cpuUsage();
-  const response = await app.fetch(requestOf(request, origin));
+  const response = await app.fetch(getRequest(request, origin));
   await response.arrayBuffer();
   const { user, system } = process.cpuUsage(before);
   const milliseconds = (user + system) / 1000;

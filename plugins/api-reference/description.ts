@@ -10,7 +10,7 @@ const maxCellLength = 1000;
 /** A line without any mark of Markdown, which most descriptions are: parsing it would take a thousand times as long. */
 const plainLine = /^\p{L}[\p{L}\p{N} .,;()'’“”?–/-]*$/u;
 
-const textOf = (node: RootContent): string =>
+const extractText = (node: RootContent): string =>
   [...nodesIn(node)].flatMap((one) => ('value' in one ? [one.value] : [])).join('');
 
 /** Returns what a node of a description becomes: it has no HTML, loads no picture, and links only to whole addresses. */
@@ -21,13 +21,13 @@ const cleaned = (node: RootContent): readonly RootContent[] | undefined => {
   if (node.type === 'definition' || node.type === 'footnoteDefinition') return [];
   if (node.type === 'footnoteReference') return [];
   const isLost = node.type === 'linkReference' || (node.type === 'link' && !/^(?:https?:|mailto:)/i.test(node.url));
-  return isLost ? [{ type: 'text', value: textOf(node) }] : undefined;
+  return isLost ? [{ type: 'text', value: extractText(node) }] : undefined;
 };
 
 const isPhrasing = ({ type }: RootContent): boolean => type === 'text';
 
 /** Returns a description as blocks, its headings below a level. */
-export const blocksOf = (description: string | undefined, level: 2 | 3): RootContent[] => {
+export const getBlocks = (description: string | undefined, level: 2 | 3): RootContent[] => {
   const text = description?.slice(0, maxLength).trim() ?? '';
   if (text === '') return [];
   if (plainLine.test(text)) return [{ type: 'paragraph', children: [{ type: 'text', value: text }] }];
@@ -51,8 +51,8 @@ const phrasingIn = (node: RootContent | BlockContent | DefinitionContent): Phras
 };
 
 /** Returns a description in one line, for a cell of a table. */
-export const lineOf = (description: string | undefined): PhrasingContent[] => {
-  const line = blocksOf(description?.slice(0, maxCellLength), 3)
+export const getLine = (description: string | undefined): PhrasingContent[] => {
+  const line = getBlocks(description?.slice(0, maxCellLength), 3)
     .flatMap(phrasingIn)
     .map((node): PhrasingContent => (node.type === 'break' ? { type: 'text', value: ' ' } : node));
   // Behind the last paragraph.
@@ -60,8 +60,8 @@ export const lineOf = (description: string | undefined): PhrasingContent[] => {
 };
 
 /** Returns a description as the rest of a line. */
-export const restOf = (description: string | undefined): PhrasingContent[] => {
-  const line = lineOf(description);
+export const getRest = (description: string | undefined): PhrasingContent[] => {
+  const line = getLine(description);
   return line.length === 0 ? [] : [{ type: 'text', value: ' ' }, ...line];
 };
 
@@ -69,16 +69,16 @@ export const restOf = (description: string | undefined): PhrasingContent[] => {
 export const codeNode = (value: string): PhrasingContent => ({ type: 'inlineCode', value: value.replace(/\s+/g, ' ') });
 
 /** Returns the first sentence of a description as plain text; undefined for none. */
-export const sentenceOf = (description: string | undefined): string | undefined => {
-  const text = lineOf(description).map(textOf).join('').replace(/\s+/g, ' ').trim();
+export const toSentence = (description: string | undefined): string | undefined => {
+  const text = getLine(description).map(extractText).join('').replace(/\s+/g, ' ').trim();
   const [first = ''] = /^.{1,299}?[.!?](?=\s|$)/u.exec(text) ?? [];
   return first || text.slice(0, 300).trim() || undefined;
 };
 
-/** Returns a description as blocks without the paragraph that `sentenceOf` has whole: it stands under the title of the page. */
-export const furtherBlocksOf = (description: string | undefined, level: 2 | 3): RootContent[] => {
-  const [first, ...rest] = blocksOf(description, level);
+/** Returns a description as blocks without the paragraph that `toSentence` has whole: it stands under the title of the page. */
+export const getFurtherBlocks = (description: string | undefined, level: 2 | 3): RootContent[] => {
+  const [first, ...rest] = getBlocks(description, level);
   if (first === undefined) return [];
-  const isRepeated = first.type === 'paragraph' && textOf(first).replace(/\s+/g, ' ') === sentenceOf(description);
+  const isRepeated = first.type === 'paragraph' && extractText(first).replace(/\s+/g, ' ') === toSentence(description);
   return isRepeated ? rest : [first, ...rest];
 };

@@ -27,7 +27,7 @@ const simple = ({ type, format = '', minimum }: SchemaObject): unknown => {
 };
 
 /** Returns a value of a schema: its own example, or one that is made of its parts. `role` leaves out what the other side writes. */
-export const exampleOf = (references: References, value: unknown, role: Role): unknown => {
+export const getExample = (references: References, value: unknown, role: Role): unknown => {
   let left = maxValues;
   const make = (of: unknown, seen: readonly string[], depth: number): unknown => {
     left -= 1;
@@ -61,7 +61,7 @@ export const exampleOfMedia = (references: References, value: unknown, role: Rol
   const [first] = Object.values(media.examples ?? {});
   const named = typeof first === 'object' && first !== null ? Reflect.get(first, 'value') : undefined;
   const stated = media.example ?? named;
-  return stated !== undefined || media.schema === undefined ? stated : exampleOf(references, media.schema, role);
+  return stated !== undefined || media.schema === undefined ? stated : getExample(references, media.schema, role);
 };
 
 /** The longest example on a page, in characters. */

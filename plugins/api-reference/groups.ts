@@ -1,7 +1,7 @@
-import { segmentOf } from '../../src/library/layout/segment.ts';
+import { toSegment } from '../../src/library/layout/segment.ts';
 import type { ShownOperation } from './operation-blocks.ts';
 import type { References } from './references.ts';
-import { serverOf } from './request.ts';
+import { getServer } from './request.ts';
 import { Node, type OpenApi, OperationObject, PathItem } from './schema.ts';
 
 /** The operations of a tag. */
@@ -19,11 +19,11 @@ const maxOperations = 3000;
 const untagged = 'Operations';
 const maxTitle = 120;
 
-const lineOf = (text: string): string => text.replace(/\s+/g, ' ').trim().slice(0, maxTitle);
+const getLine = (text: string): string => text.replace(/\s+/g, ' ').trim().slice(0, maxTitle);
 
 /** Returns the operations of a document in its order, each with its first tag. */
 const operationsIn = (references: References, document: OpenApi): (ShownOperation & { readonly tag: string })[] => {
-  const base = serverOf(references, document.servers);
+  const base = getServer(references, document.servers);
   return Object.entries(document.paths)
     .flatMap(([path, given]) => {
       const all = references.read(Node, given)?.value;
@@ -36,11 +36,11 @@ const operationsIn = (references: References, document: OpenApi): (ShownOperatio
         return {
           method,
           path: path.slice(0, 500),
-          title: lineOf(summary) || lineOf(operationId) || lineOf(`${method.toUpperCase()} ${path}`),
-          tag: lineOf(tags[0] ?? '') || untagged,
+          title: getLine(summary) || getLine(operationId) || getLine(`${method.toUpperCase()} ${path}`),
+          tag: getLine(tags[0] ?? '') || untagged,
           operation: found,
           parameters: [...(shared.parameters ?? []), ...parameters],
-          server: serverOf(references, servers) ?? serverOf(references, shared.servers) ?? base,
+          server: getServer(references, servers) ?? getServer(references, shared.servers) ?? base,
         };
       });
     })
@@ -48,9 +48,9 @@ const operationsIn = (references: References, document: OpenApi): (ShownOperatio
 };
 
 /** Returns the operations by their tags: those that the document declares in its order, then others as they are met. */
-export const groupsOf = (references: References, document: OpenApi): Group[] => {
+export const getGroups = (references: References, document: OpenApi): Group[] => {
   const byTag = Map.groupBy(operationsIn(references, document), ({ tag }) => tag);
-  const declared = new Map(document.tags.map(({ name, description }) => [lineOf(name), description]));
+  const declared = new Map(document.tags.map(({ name, description }) => [getLine(name), description]));
   return [...new Set([...declared.keys(), ...byTag.keys()])].flatMap((title) => {
     const operations = byTag.get(title) ?? [];
     return operations.length === 0 ? [] : [{ title, description: declared.get(title), operations }];
@@ -65,7 +65,7 @@ export const uniqueNames = (): ((title: string) => string) => {
   const taken = new Set(indexNames);
   return (title) => {
     const words = title.replace(/([a-z0-9])([A-Z])/g, '$1-$2').replaceAll('/', ' ');
-    const base = segmentOf(words.toLowerCase()) || 'part';
+    const base = toSegment(words.toLowerCase()) || 'part';
     let name = base;
     for (let count = 2; taken.has(name); count += 1) name = `${base}-${count}`;
     taken.add(name);

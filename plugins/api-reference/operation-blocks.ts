@@ -2,12 +2,12 @@ import type { PhrasingContent, RootContent, Table } from 'mdast';
 import { requestSnippets } from '../../src/interfaces/api/request-snippets.ts';
 import { headingNode, paragraphNode, strongNode, textNode } from '../../src/library/markdown/build.ts';
 import { writeCodeInfo } from '../../src/library/markdown/syntax/code-info.ts';
-import { blocksOf, codeNode, furtherBlocksOf, lineOf, restOf } from './description.ts';
+import { codeNode, getBlocks, getFurtherBlocks, getLine, getRest } from './description.ts';
 import { exampleOfMedia, exampleText } from './example-value.ts';
 import type { References } from './references.ts';
-import { exampleRequest, schemesOf } from './request.ts';
+import { exampleRequest, getSchemes } from './request.ts';
 import { Media, type OpenApi, type OperationObject, Parameter, RequestBody, ResponseObject } from './schema.ts';
-import { fieldsOf, maxFields, openSchema, type Role, typeOf } from './schemas.ts';
+import { getFields, getType, maxFields, openSchema, type Role } from './schemas.ts';
 
 /** An operation of the file, with what its path says of all operations there. */
 export interface ShownOperation {
@@ -22,7 +22,7 @@ export interface ShownOperation {
 
 type Cell = readonly PhrasingContent[];
 
-const tableOf = (head: readonly string[], rows: readonly (readonly Cell[])[]): Table => ({
+const getTable = (head: readonly string[], rows: readonly (readonly Cell[])[]): Table => ({
   type: 'table',
   children: [head.map((name): Cell => [textNode(name)]), ...rows].map((cells) => ({
     type: 'tableRow',
@@ -36,7 +36,7 @@ const nameCell = (name: string, isRequired: boolean, isDeprecated = false): Cell
   ...(isDeprecated ? [textNode(' deprecated')] : []),
 ];
 
-const valuesOf = (values: readonly unknown[] | undefined): Cell =>
+const getValues = (values: readonly unknown[] | undefined): Cell =>
   values === undefined || values.length === 0
     ? []
     : [
@@ -52,28 +52,28 @@ const parametersTable = (references: References, parameters: readonly Parameter[
     return [
       nameCell(name, required === true, deprecated),
       [textNode(place)],
-      [textNode(typeOf(references, schema))],
-      [...lineOf(description ?? own?.description), ...valuesOf(own?.enum)],
+      [textNode(getType(references, schema))],
+      [...getLine(description ?? own?.description), ...getValues(own?.enum)],
     ];
   });
-  return [tableOf(['Parameter', 'In', 'Type', 'Meaning'], rows)];
+  return [getTable(['Parameter', 'In', 'Type', 'Meaning'], rows)];
 };
 
 const fieldsTable = (references: References, schema: unknown, role: Role): RootContent[] => {
-  const fields = fieldsOf(references, schema, role);
+  const fields = getFields(references, schema, role);
   if (fields.length === 0) return [];
   const rows = fields
     .slice(0, maxFields)
     .map(({ name, type, isRequired, schema: own }): Cell[] => [
       nameCell(name, isRequired, own.deprecated),
       [textNode(type)],
-      [...lineOf(own.description), ...valuesOf(own.enum)],
+      [...getLine(own.description), ...getValues(own.enum)],
     ]);
   const more = fields.length > maxFields ? [paragraphNode(textNode('Further fields are left out here.'))] : [];
-  return [tableOf(['Field', 'Type', 'Meaning'], rows), ...more];
+  return [getTable(['Field', 'Type', 'Meaning'], rows), ...more];
 };
 
-const mediaOf = (
+const getMedia = (
   content: Readonly<Record<string, unknown>> | undefined,
 ): [type: string, media: unknown] | undefined => {
   const all = Object.entries(content ?? {});
@@ -82,7 +82,7 @@ const mediaOf = (
 
 const bodyBlocks = (references: References, { requestBody }: OperationObject): RootContent[] => {
   const body = references.read(RequestBody, requestBody)?.value;
-  const [type, given] = mediaOf(body?.content) ?? [];
+  const [type, given] = getMedia(body?.content) ?? [];
   if (body === undefined || type === undefined) return [];
   const schema = references.read(Media, given)?.value.schema;
   return [
@@ -91,7 +91,7 @@ const bodyBlocks = (references: References, { requestBody }: OperationObject): R
       textNode(' '),
       codeNode(type),
       textNode(body.required === true ? ', required.' : ', optional.'),
-      ...restOf(body.description),
+      ...getRest(body.description),
     ),
     ...fieldsTable(references, schema, 'request'),
   ];
@@ -101,13 +101,13 @@ const responseBlocks = (references: References, { responses = {} }: OperationObj
   const all = Object.entries(responses).slice(0, 30);
   if (all.length === 0) return [];
   const opened = all.map(([status, given]) => ({ status, response: references.read(ResponseObject, given)?.value }));
-  const rows = opened.map(({ status, response }): Cell[] => [[codeNode(status)], lineOf(response?.description)]);
+  const rows = opened.map(({ status, response }): Cell[] => [[codeNode(status)], getLine(response?.description)]);
   const best = opened.find(({ status }) => /^2/.test(status)) ?? opened.find(({ status }) => status === 'default');
-  const [type, given] = mediaOf(best?.response?.content) ?? [];
+  const [type, given] = getMedia(best?.response?.content) ?? [];
   const isJson = type !== undefined && /[/+]json\b/i.test(type);
   const example = type === undefined ? undefined : exampleText(exampleOfMedia(references, given, 'response'), isJson);
   return [
-    tableOf(['Status', 'Response'], rows),
+    getTable(['Status', 'Response'], rows),
     ...(type === undefined || best === undefined
       ? []
       : [paragraphNode(strongNode('Response'), textNode(' '), codeNode(best.status), textNode(' '), codeNode(type))]),
@@ -126,7 +126,7 @@ const responseBlocks = (references: References, { responses = {} }: OperationObj
 };
 
 /** Returns the parameters that an operation has: its own before those of its path. */
-const parametersOf = (references: References, given: readonly unknown[]): Parameter[] => {
+const getParameters = (references: References, given: readonly unknown[]): Parameter[] => {
   const known = new Map<string, Parameter>();
   for (const one of given) {
     const parameter = references.read(Parameter, one)?.value;
@@ -143,21 +143,21 @@ export const operationBlocks = (
   hasHeading: boolean,
 ): RootContent[] => {
   const { method, path, title, operation } = shown;
-  const parameters = parametersOf(references, shown.parameters);
+  const parameters = getParameters(references, shown.parameters);
   const request = exampleRequest(references, { ...shown, document, parameters });
   const hasResult = Object.entries(operation.responses ?? {}).some(
     ([status, given]) =>
       /^(?:2|default)/.test(status) &&
-      /[/+]json\b/i.test(mediaOf(references.read(ResponseObject, given)?.value.content)?.[0] ?? ''),
+      /[/+]json\b/i.test(getMedia(references.read(ResponseObject, given)?.value.content)?.[0] ?? ''),
   );
-  const keys = schemesOf(references, document, operation).map(({ name }) => name);
+  const keys = getSchemes(references, document, operation).map(({ name }) => name);
   return [
     ...(hasHeading ? [headingNode(2, title)] : []),
     paragraphNode(
       codeNode(`${method.toUpperCase()} ${path}`),
       ...(operation.deprecated === true ? [textNode(' is deprecated.')] : []),
     ),
-    ...(hasHeading ? blocksOf(operation.description, 3) : furtherBlocksOf(operation.description, 2)),
+    ...(hasHeading ? getBlocks(operation.description, 3) : getFurtherBlocks(operation.description, 2)),
     ...(keys.length === 0
       ? []
       : [

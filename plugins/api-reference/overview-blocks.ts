@@ -1,11 +1,11 @@
 import type { PhrasingContent, RootContent } from 'mdast';
 import { headingNode, listNode, paragraphNode, textNode } from '../../src/library/markdown/build.ts';
-import { codeNode, furtherBlocksOf, restOf } from './description.ts';
+import { codeNode, getFurtherBlocks, getRest } from './description.ts';
 import type { References } from './references.ts';
 import { unknownServer } from './request.ts';
 import { type OpenApi, SecurityScheme, Server } from './schema.ts';
 
-const wayOf = ({ type, scheme, name = '', in: place = '' }: SecurityScheme): PhrasingContent[] => {
+const getWay = ({ type, scheme, name = '', in: place = '' }: SecurityScheme): PhrasingContent[] => {
   if (type === 'apiKey') return [textNode(`A key in the ${place} field `), codeNode(name), textNode('.')];
   if (type === 'http') return [textNode('HTTP authentication, scheme '), codeNode(scheme ?? ''), textNode('.')];
   return [codeNode(type), textNode('.')];
@@ -14,7 +14,7 @@ const wayOf = ({ type, scheme, name = '', in: place = '' }: SecurityScheme): Phr
 const serverLines = (references: References, { servers = [] }: OpenApi): PhrasingContent[][] =>
   servers.slice(0, 20).flatMap((given) => {
     const server = references.read(Server, given)?.value;
-    return server === undefined ? [] : [[codeNode(server.url), ...restOf(server.description)]];
+    return server === undefined ? [] : [[codeNode(server.url), ...getRest(server.description)]];
   });
 
 /** Returns what the first page says of the API as a whole. */
@@ -26,13 +26,13 @@ export const overviewBlocks = (references: References, document: OpenApi, hasSer
     const scheme = references.read(SecurityScheme, given)?.value;
     return scheme === undefined
       ? []
-      : [[codeNode(name), textNode(': '), ...wayOf(scheme), ...restOf(scheme.description)]];
+      : [[codeNode(name), textNode(': '), ...getWay(scheme), ...getRest(scheme.description)]];
   });
   const version = info.version === undefined ? [] : [paragraphNode(textNode('Version '), codeNode(info.version))];
   const unknown = [textNode('The file names no server; the examples have '), codeNode(unknownServer), textNode('.')];
   return [
     ...version,
-    ...furtherBlocksOf(info.description, 2),
+    ...getFurtherBlocks(info.description, 2),
     headingNode(2, 'Servers'),
     ...(servers.length === 0 ? [] : [listNode(servers)]),
     ...(hasServer ? [] : [paragraphNode(...unknown)]),

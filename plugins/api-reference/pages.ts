@@ -2,12 +2,12 @@ import type { RootContent } from 'mdast';
 import { stringify } from 'yaml';
 import type { WrittenPage } from '../../src/content/source/page-source.ts';
 import { writeMarkdown } from '../../src/library/markdown/write/write-markdown.ts';
-import { furtherBlocksOf, sentenceOf } from './description.ts';
-import { type Group, groupsOf, uniqueNames } from './groups.ts';
+import { getFurtherBlocks, toSentence } from './description.ts';
+import { type Group, getGroups, uniqueNames } from './groups.ts';
 import { operationBlocks, type ShownOperation } from './operation-blocks.ts';
 import { overviewBlocks } from './overview-blocks.ts';
 import type { References } from './references.ts';
-import { serverOf } from './request.ts';
+import { getServer } from './request.ts';
 import type { OpenApi } from './schema.ts';
 
 /** The most operations that stand on the page of their tag: beyond it, each has a page of its own. */
@@ -32,7 +32,7 @@ interface NamedGroup extends Group {
   readonly isLarge: boolean;
 }
 
-const namesOf = (operations: readonly ShownOperation[]): string => {
+const getNames = (operations: readonly ShownOperation[]): string => {
   const list = operations.slice(0, 5).map((one) => one.title);
   return `${list.join(', ')}${operations.length > 5 ? ', …' : '.'}`.slice(0, 300);
 };
@@ -49,7 +49,7 @@ const operationPages = (
     const { title, method, path, operation } = shown;
     return write(`${folder}/${nameFor(operation.operationId ?? title)}.md`, {
       title,
-      description: sentenceOf(operation.description) ?? `${method.toUpperCase()} ${path}`.slice(0, 380),
+      description: toSentence(operation.description) ?? `${method.toUpperCase()} ${path}`.slice(0, 380),
       order: at + 1,
       blocks: operationBlocks(references, document, shown, false),
     });
@@ -58,8 +58,8 @@ const operationPages = (
 
 const groupPages = (references: References, document: OpenApi, group: NamedGroup, order: number): WrittenPage[] => {
   const { title, description, operations, name, isLarge } = group;
-  const about = { title, description: sentenceOf(description) ?? `${title}: ${namesOf(operations)}`, order };
-  const before = furtherBlocksOf(description, 2);
+  const about = { title, description: toSentence(description) ?? `${title}: ${getNames(operations)}`, order };
+  const before = getFurtherBlocks(description, 2);
   if (isLarge)
     return [
       write(`${name}/index.md`, { ...about, blocks: before }),
@@ -75,7 +75,7 @@ const groupPages = (references: References, document: OpenApi, group: NamedGroup
  */
 export const apiPages = (references: References, document: OpenApi): WrittenPage[] => {
   const { title, description, summary } = document.info;
-  const groups = groupsOf(references, document);
+  const groups = getGroups(references, document);
   const operations = groups.flatMap((group) => group.operations);
   const isSmall = groups.length === 1 && operations.length <= maxOnPage;
   const nameFor = uniqueNames();
@@ -84,9 +84,9 @@ export const apiPages = (references: References, document: OpenApi): WrittenPage
   );
   const overview = write('index.md', {
     title,
-    description: sentenceOf(description ?? summary) ?? `${title}: ${namesOf(operations)}`,
+    description: toSentence(description ?? summary) ?? `${title}: ${getNames(operations)}`,
     blocks: [
-      ...overviewBlocks(references, document, serverOf(references, document.servers) !== undefined),
+      ...overviewBlocks(references, document, getServer(references, document.servers) !== undefined),
       ...(isSmall ? operations.flatMap((shown) => operationBlocks(references, document, shown, true)) : []),
     ],
   });

@@ -22,7 +22,7 @@ const invalid = (message: string, position = start): WrittenPages => ({
 
 interface Parsed {
   readonly value: unknown;
-  readonly positionOf: (path: readonly PropertyKey[]) => SourcePosition;
+  readonly getPosition: (path: readonly PropertyKey[]) => SourcePosition;
 }
 
 const positionIn = (text: string, offset: number): SourcePosition => {
@@ -33,7 +33,7 @@ const positionIn = (text: string, offset: number): SourcePosition => {
 const parseJson = (text: string): Parsed | WrittenPages => {
   if (nestsDeeper(text, '[{', ']}', maxDepth)) return invalid(`Values nest deeper than ${maxDepth} levels.`);
   try {
-    return { value: JSON.parse(text), positionOf: () => start };
+    return { value: JSON.parse(text), getPosition: () => start };
   } catch {
     // The messages of engines name no place; JSON is YAML, whose parser does.
     const [error] = parseDocument(text.slice(0, maxSearched), { schema: 'json', logLevel: 'error' }).errors;
@@ -42,7 +42,7 @@ const parseJson = (text: string): Parsed | WrittenPages => {
 };
 
 const parseAsYaml = (text: string): Parsed | WrittenPages => {
-  const { document, positionAt, positionOf } = parseYaml(text, 0);
+  const { document, positionAt, getPosition } = parseYaml(text, 0);
   const [error] = document.errors;
   if (error !== undefined) {
     const [reason = ''] = error.message.split('\n');
@@ -50,14 +50,14 @@ const parseAsYaml = (text: string): Parsed | WrittenPages => {
   }
   try {
     const value: unknown = document.toJS({ maxAliasCount: 100 });
-    return containsItself(value) ? invalid('A value is a part of itself.') : { value, positionOf };
+    return containsItself(value) ? invalid('A value is a part of itself.') : { value, getPosition };
   } catch {
     return invalid('Aliases repeat more than can be read.');
   }
 };
 
 /** Returns what is wrong with a document that is no OpenAPI 3. */
-const reasonOf = (value: unknown, path: readonly PropertyKey[]): string => {
+const getReason = (value: unknown, path: readonly PropertyKey[]): string => {
   const { swagger, openapi }: { swagger?: unknown; openapi?: unknown } = Object(value);
   if (swagger !== undefined) return 'This is Swagger 2.0; convert it to OpenAPI 3.';
   if (openapi === undefined) return 'This is not OpenAPI: `openapi` is missing.';
@@ -74,7 +74,7 @@ export const readOpenApi = (file: string, text: string): WrittenPages => {
   if (!document.success) {
     const [issue] = document.error.issues;
     const path = issue?.path ?? [];
-    return invalid(reasonOf(parsed.value, path), parsed.positionOf(path));
+    return invalid(getReason(parsed.value, path), parsed.getPosition(path));
   }
   const references = openReferences(parsed.value);
   const pages = apiPages(references, document.data);

@@ -1,7 +1,7 @@
 import { queryPairs } from '../../src/interfaces/api/query-pairs.ts';
 import type { ShownRequest } from '../../src/interfaces/api/request-snippets.ts';
 import { encodeAddress } from '../../src/library/address.ts';
-import { exampleOf, exampleOfMedia, exampleText } from './example-value.ts';
+import { exampleOfMedia, exampleText, getExample } from './example-value.ts';
 import type { References } from './references.ts';
 import { type OpenApi, type OperationObject, type Parameter, RequestBody, SecurityScheme, Server } from './schema.ts';
 
@@ -9,7 +9,7 @@ import { type OpenApi, type OperationObject, type Parameter, RequestBody, Securi
 export const unknownServer = 'https://server.example';
 
 /** Finds the first server with an absolute address, its variables filled in; undefined if there is none. */
-export const serverOf = (references: References, servers: readonly unknown[] | undefined): string | undefined => {
+export const getServer = (references: References, servers: readonly unknown[] | undefined): string | undefined => {
   for (const given of servers ?? []) {
     const server = references.read(Server, given)?.value;
     const url = server?.url.replace(/\{([^{}]+)\}/g, (whole, name: string) => {
@@ -22,7 +22,7 @@ export const serverOf = (references: References, servers: readonly unknown[] | u
 };
 
 /** Finds the schemes of the first way in that an operation allows; none where it needs none. */
-export const schemesOf = (references: References, { components, security }: OpenApi, operation: OperationObject) => {
+export const getSchemes = (references: References, { components, security }: OpenApi, operation: OperationObject) => {
   const ways = operation.security ?? security ?? [];
   // An empty one among others says that it is optional.
   const [way = {}] = ways.some((one) => Object.keys(one).length === 0) ? [] : ways;
@@ -33,7 +33,7 @@ export const schemesOf = (references: References, { components, security }: Open
   });
 };
 
-const fieldOf = ({ type, scheme, name = '', in: place }: SecurityScheme): readonly [string, string] | undefined => {
+const getField = ({ type, scheme, name = '', in: place }: SecurityScheme): readonly [string, string] | undefined => {
   if (type === 'apiKey') return place === 'header' ? [name, 'YOUR_KEY'] : undefined;
   if (type === 'http' && scheme?.toLowerCase() === 'basic') return ['Authorization', 'Basic YOUR_CREDENTIALS'];
   return type === 'http' || type === 'oauth2' || type === 'openIdConnect'
@@ -44,14 +44,14 @@ const fieldOf = ({ type, scheme, name = '', in: place }: SecurityScheme): readon
 const exampleOfParameter = (references: References, { example, examples, schema }: Parameter): unknown => {
   const [first] = Object.values(examples ?? {});
   const named = typeof first === 'object' && first !== null ? Reflect.get(first, 'value') : undefined;
-  return example ?? named ?? exampleOf(references, schema, 'request');
+  return example ?? named ?? getExample(references, schema, 'request');
 };
 
 /** The most characters of a value that are shown. */
 const maxValue = 200;
 
 /** Writes an example as the parameter is sent: in pairs of names and texts, of which only a query has several. */
-const pairsOf = (parameter: Parameter, example: unknown): (readonly [name: string, text: string])[] => {
+const getPairs = (parameter: Parameter, example: unknown): (readonly [name: string, text: string])[] => {
   const { name, in: place, style, explode, content } = parameter;
   const isJson = content !== undefined && typeof example === 'object';
   const pairs = isJson
@@ -77,13 +77,13 @@ export const exampleRequest = (references: References, facts: RequestFacts): Sho
   const { document, method, path, operation, parameters, server = unknownServer } = facts;
   const values = parameters.map((parameter) => ({
     ...parameter,
-    pairs: pairsOf(parameter, exampleOfParameter(references, parameter)),
+    pairs: getPairs(parameter, exampleOfParameter(references, parameter)),
   }));
   const pathname = path.replace(/\{([^{}]+)\}/g, (whole, name: string) => {
     const found = values.find((one) => one.in === 'path' && one.name === name);
     return found === undefined ? whole : encodeAddress(found.pairs.map(([, text]) => text).join());
   });
-  const keys = schemesOf(references, document, operation).map(({ scheme }) => scheme);
+  const keys = getSchemes(references, document, operation).map(({ scheme }) => scheme);
   // What is optional is shown where the file has an example of it.
   const isShown = (one: Parameter): boolean => one.required === true || one.example !== undefined;
   const query = [
@@ -93,7 +93,7 @@ export const exampleRequest = (references: References, facts: RequestFacts): Sho
     ),
   ].map(([name, text]) => `${encodeURIComponent(name)}=${encodeURIComponent(text)}`);
   const headers = [
-    ...keys.flatMap((scheme) => [fieldOf(scheme) ?? []].filter((field) => field.length === 2)),
+    ...keys.flatMap((scheme) => [getField(scheme) ?? []].filter((field) => field.length === 2)),
     ...values.filter((one) => one.in === 'header' && isShown(one)).flatMap(({ pairs }) => pairs),
   ].filter(([name = '']) => isFieldName(name));
   const content = references.read(RequestBody, operation.requestBody)?.value.content ?? {};

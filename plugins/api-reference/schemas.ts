@@ -35,7 +35,7 @@ export const openSchema = (references: References, value: unknown): OpenSchema |
   return open(value, []);
 };
 
-const rangeOf = ({ minimum, maximum, minLength, maxLength }: SchemaObject): string[] => {
+const getRange = ({ minimum, maximum, minLength, maxLength }: SchemaObject): string[] => {
   const range = [minimum, maximum].filter((limit) => limit !== undefined);
   const numbers = range.length === 2 ? [range.join('–')] : [];
   if (range.length === 1) numbers.push(`${minimum === undefined ? '≤' : '≥'} ${range.join('')}`);
@@ -51,14 +51,14 @@ const nameIn = (value: unknown): string => {
 
 const simpleType = (schema: SchemaObject, stated: readonly string[]): string => {
   const byDefault = schema.default === undefined ? [] : [`default ${JSON.stringify(schema.default)}`.slice(0, 60)];
-  return [(schema.format ?? stated.join(' or ')) || 'any', ...rangeOf(schema), ...byDefault].join(', ');
+  return [(schema.format ?? stated.join(' or ')) || 'any', ...getRange(schema), ...byDefault].join(', ');
 };
 
 /** The depth to which types of items and alternatives are named. */
 const maxTypeDepth = 3;
 
 /** Returns the type of a schema in words: `array of Pet`, `integer, 1–100, default 20`. */
-export const typeOf = (references: References, value: unknown, depth = 0): string => {
+export const getType = (references: References, value: unknown, depth = 0): string => {
   const opened = depth > maxTypeDepth ? undefined : openSchema(references, value);
   if (opened === undefined) return nameIn(value);
   const { schema, via } = opened;
@@ -67,7 +67,7 @@ export const typeOf = (references: References, value: unknown, depth = 0): strin
   const stated = types.filter((one) => one !== 'null');
   const alternatives = stated.length === 0 ? (schema.oneOf ?? schema.anyOf) : undefined;
   const suffix = nullable === true || types.includes('null') ? ' or null' : '';
-  const within = (part: unknown): string => typeOf(references, part, depth + 1);
+  const within = (part: unknown): string => getType(references, part, depth + 1);
   if (stated.includes('array')) return `array of ${within(items)}${suffix}`;
   if (alternatives !== undefined)
     return [...new Set(alternatives.slice(0, maxNamed).map(within))].join(' or ') + suffix;
@@ -96,7 +96,7 @@ const maxDepth = 3;
 export const maxFields = 60;
 
 /** Returns the fields of a schema, with those within them. One that comes back to itself is named and not opened again. */
-export const fieldsOf = (references: References, value: unknown, role: Role): readonly Field[] => {
+export const getFields = (references: References, value: unknown, role: Role): readonly Field[] => {
   const fields: Field[] = [];
   const collect = (of: unknown, prefix: string, seen: readonly string[], depth: number): void => {
     const opened = openSchema(references, of);
@@ -115,7 +115,7 @@ export const fieldsOf = (references: References, value: unknown, role: Role): re
       const path = prefix === '' ? name : `${prefix}.${name}`;
       const { schema: own = {} } = openSchema(references, property) ?? {};
       if (isOfOther(own, role)) continue;
-      fields.push({ name: path, type: typeOf(references, property), isRequired: required.has(name), schema: own });
+      fields.push({ name: path, type: getType(references, property), isRequired: required.has(name), schema: own });
       collect(property, path, within, depth + 1);
     }
   };

@@ -7,7 +7,7 @@ const files = [
   ['database', '/site.db'],
 ] as const;
 
-const addressesOf = ({ site }: Library): string[] =>
+const getAddresses = ({ site }: Library): string[] =>
   files.flatMap(([fact, pathname]) => (Reflect.get(site, fact) === true ? [pathname] : []));
 
 /** The abilities of a site with files of all pages. */
@@ -15,7 +15,7 @@ export const abilities: readonly Ability[] = [
   {
     name: 'bundles',
     description: 'Takes all pages in one file: Markdown files in an archive, or an SQLite database.',
-    addresses: addressesOf,
-    isOffered: (library) => addressesOf(library).length > 0,
+    addresses: getAddresses,
+    isOffered: (library) => getAddresses(library).length > 0,
   },
 ];

@@ -40,7 +40,7 @@ CREATE TABLE tags (
 `;
 
 /** Returns the tokenizer of a language: scripts without spaces are searched by three characters, English by its stems. */
-const tokenizerOf = (language: string): string => {
+const getTokenizer = (language: string): string => {
   const base = language.toLowerCase().split('-')[0] ?? '';
   if (['ja', 'ko', 'th', 'zh'].includes(base)) return 'trigram';
   return `${base === 'en' ? 'porter ' : ''}unicode61 remove_diacritics 2`;
@@ -48,7 +48,7 @@ const tokenizerOf = (language: string): string => {
 
 const indexOf = (language: string): string => `
 CREATE VIRTUAL TABLE pages_fts USING fts5(
-  title, description, markdown, content="pages", tokenize="${tokenizerOf(language)}"
+  title, description, markdown, content="pages", tokenize="${getTokenizer(language)}"
 );
 INSERT INTO pages_fts (pages_fts) VALUES ('rebuild');
 INSERT INTO pages_fts (pages_fts) VALUES ('optimize');

@@ -7,7 +7,7 @@ const positions = new WeakMap<Library, ReadonlySet<number>>();
 
 /** The pages with a calculator. */
 const pagesWithCalculator: ComputedPages = {
-  pagesOf: (library) => {
+  getPages: (library) => {
     const known = positions.get(library) ?? new Set(calculatorPages(library).values());
     positions.set(library, known);
     return known;

@@ -4,7 +4,7 @@ import type { RequestText } from '../../src/build/stages/added-texts.ts';
 import type { LibraryFacts } from '../../src/library/library.ts';
 import { escapeMarkup } from '../../src/library/text/escape-markup.ts';
 import { codeEnding } from '../../src/project/places.ts';
-import { coloursOf } from '../../src/styles/check-contrast.ts';
+import { getColours } from '../../src/styles/check-contrast.ts';
 import { hasCalculators } from './calculate/calculator-pages.ts';
 import { calculatorStrings } from './strings.ts';
 import { viewFile } from './view-file.ts';
@@ -24,7 +24,7 @@ const bundle = async (options: BuildOptions): Promise<string> => {
 
 /** Collects the custom properties that a style sheet uses, with the site's values. */
 const propertiesIn = (css: string, tokens: string): string => {
-  const values = coloursOf(tokens);
+  const values = getColours(tokens);
   const used = new Set<string>();
   const collect = (text: string): void => {
     for (const [, name = ''] of text.matchAll(/var\(--([a-z][a-z0-9-]*)/g)) {

@@ -32,11 +32,11 @@ export const calculateTool = defineTool({
     uri: 'ui://calculate/calculator.html',
     name: 'calculator',
     file: viewFile,
-    titleOf: ({ strings }) => calculatorStrings.in(strings).calculator,
+    toTitle: ({ strings }) => calculatorStrings.in(strings).calculator,
     show(args, { library }) {
       const call = input.safeParse(args);
       if (!call.success) return undefined;
-      const shown = loadedEngine().viewOf(call.data.tool, new Map(Object.entries(call.data.inputs)), library);
+      const shown = loadedEngine().createView(call.data.tool, new Map(Object.entries(call.data.inputs)), library);
       return shown === undefined ? undefined : { ...shown };
     },
   },

@@ -1,6 +1,6 @@
 import { fileOfRoute } from '../../src/app/pages/file-of-route.ts';
 import type { PageRoute } from '../../src/app/pages/route-page.ts';
-import { typeOf } from '../../src/app/send-file.ts';
+import { getType } from '../../src/app/send-file.ts';
 import type { RequestedSite } from '../../src/hosts/functions/whole-site.ts';
 import { contentFileHeaders } from '../../src/interfaces/discovery/response-headers.ts';
 import { decodeAddress, encodeAddress } from '../../src/library/address.ts';
@@ -14,7 +14,7 @@ export interface Assets {
 const isHidden = (name: string): boolean => /(?:^|\/)\.(?!well-known\/)/.test(name);
 
 /** Returns the names of the files that may be behind an address, as our own server finds them. */
-const namesOf = (pathname: string): string[] => {
+const getNames = (pathname: string): string[] => {
   const name = /%2f/i.test(pathname) ? undefined : decodeAddress(pathname)?.slice(1);
   if (name === undefined || isHidden(name)) return [];
   if (name === '') return ['index.html'];
@@ -35,12 +35,12 @@ export const sendAsset =
   ({ assets, contentFiles }: AssetsOptions, request: Request) =>
   async (route: PageRoute, { library, pathname }: RequestedSite): Promise<Response | undefined> => {
     const wanted = fileOfRoute(library, route, pathname);
-    for (const name of wanted === undefined ? [] : namesOf(wanted.pathname)) {
+    for (const name of wanted === undefined ? [] : getNames(wanted.pathname)) {
       const address = new URL(`/${encodeAddress(name)}`, request.url);
       const { status, body, headers } = await assets.fetch(new Request(address, request));
       if (status !== 200 && status !== 206 && status !== 304) continue;
       const fields = new Headers(headers);
-      fields.set('content-type', typeOf(name));
+      fields.set('content-type', getType(name));
       for (const [key, value] of Object.entries({
         ...wanted?.fields,
         ...(contentFiles.has(name) ? contentFileHeaders(name) : {}),

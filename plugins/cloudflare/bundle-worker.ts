@@ -9,7 +9,7 @@ import { ownPlugins } from '../../src/build/stages/hosts/own-plugins.ts';
 import { readPublished } from '../../src/build/stages/hosts/publish-data.ts';
 import { readRequestTexts } from '../../src/build/stages/request-texts.ts';
 import { requestFiles } from '../../src/disk/request-files.ts';
-import { languagesOf } from '../../src/library/language/site-language.ts';
+import { getLanguages } from '../../src/library/language/site-language.ts';
 import type { HostCodeInput } from '../../src/project/build-target.ts';
 import { codeEnding } from '../../src/project/places.ts';
 
@@ -46,7 +46,7 @@ export const makeWorkerCode = async ({
     conditions: ['workerd', 'worker'],
     target: 'es2024',
     external: ['node:*', '*.bin'],
-    plugins: [ownPlugins, leaveOut(languagesOf(library.site).map(({ tag }) => tag)), readPublished(data)],
+    plugins: [ownPlugins, leaveOut(getLanguages(library.site).map(({ tag }) => tag)), readPublished(data)],
     define: {
       releaseTexts: JSON.stringify(Object.fromEntries(texts)),
       ...data?.define,

@@ -7,7 +7,7 @@ import { searchContent } from '../../src/operations/search-content.ts';
 
 const succeeded = [{ condition: '$statusCode == 200' }];
 
-const workflowOf = (library: Library) => ({
+const getWorkflow = (library: Library) => ({
   workflowId: 'searchReadCite',
   summary: 'Search, read and cite',
   description: 'Finds the page that answers a question best, reads its whole text and returns what a citation needs.',
@@ -70,6 +70,6 @@ export const arazzoJson: DiscoveryDocument = {
         version: '1.0.0',
       },
       sourceDescriptions: [{ name: 'content', url: library.origin + openApiJson.pathname, type: 'openapi' }],
-      workflows: [workflowOf(library)],
+      workflows: [getWorkflow(library)],
     }),
 };

@@ -1,4 +1,4 @@
-import { abilitiesOf } from '../../src/interfaces/abilities.ts';
+import { getAbilities } from '../../src/interfaces/abilities.ts';
 import type { DiscoveryDocument } from '../../src/interfaces/discovery/document.ts';
 import { jsonText } from '../../src/interfaces/discovery/json-text.ts';
 import { endpointUrl } from '../../src/interfaces/mcp/identity.ts';
@@ -18,7 +18,7 @@ export const mcpServerJson: DiscoveryDocument = {
       // The place for what the schema has no field for.
       _meta: {
         'io.modelcontextprotocol.registry/publisher-provided': {
-          abilities: abilitiesOf(library).map(({ name, description, addresses }) => ({
+          abilities: getAbilities(library).map(({ name, description, addresses }) => ({
             name,
             description,
             addresses: addresses(library).map((address) => library.origin + address),

@@ -32,20 +32,20 @@ const comment = (text: string | undefined, indent: string): string =>
   text === undefined ? '' : `${indent}/** ${text.replaceAll('*/', '* /').replace(/\s+/g, ' ')} */\n`;
 
 const union = (options: readonly unknown[], indent: string): string =>
-  options.map((option) => typeOf(option, indent)).join(' | ');
+  options.map((option) => getType(option, indent)).join(' | ');
 
-const objectOf = ({ properties = {}, required, additionalProperties }: Schema, indent: string): string => {
+const getObject = ({ properties = {}, required, additionalProperties }: Schema, indent: string): string => {
   const inner = `${indent}  `;
   const lines = Object.entries(properties).map(([name, value]) => {
     const mark = required.includes(name) ? '' : '?';
-    return `${comment(Schema.parse(value).description, inner)}${inner}${JSON.stringify(name)}${mark}: ${typeOf(value, inner)};\n`;
+    return `${comment(Schema.parse(value).description, inner)}${inner}${JSON.stringify(name)}${mark}: ${getType(value, inner)};\n`;
   });
   if (lines.length > 0) return `{\n${lines.join('')}${indent}}`;
   const isSchema = typeof additionalProperties === 'object' && additionalProperties !== null;
-  return `Record<string, ${isSchema ? typeOf(additionalProperties, inner) : 'unknown'}>`;
+  return `Record<string, ${isSchema ? getType(additionalProperties, inner) : 'unknown'}>`;
 };
 
-const typeOf = (value: unknown, indent: string): string => {
+const getType = (value: unknown, indent: string): string => {
   const parsed = Schema.safeParse(value);
   if (!parsed.success) return 'unknown';
   const schema = parsed.data;
@@ -54,14 +54,14 @@ const typeOf = (value: unknown, indent: string): string => {
   if (schema.enum !== undefined) return schema.enum.map((one) => JSON.stringify(one)).join(' | ');
   const options = schema.anyOf ?? schema.oneOf;
   if (options !== undefined) return union(options, indent);
-  if (schema.allOf !== undefined) return schema.allOf.map((one) => `(${typeOf(one, indent)})`).join(' & ');
+  if (schema.allOf !== undefined) return schema.allOf.map((one) => `(${getType(one, indent)})`).join(' & ');
   if (Array.isArray(schema.type))
     return union(
       schema.type.map((type) => ({ ...schema, type })),
       indent,
     );
-  if (schema.type === 'array') return `Array<${typeOf(schema.items, indent)}>`;
-  if (schema.type === 'object' || schema.properties !== undefined) return objectOf(schema, indent);
+  if (schema.type === 'array') return `Array<${getType(schema.items, indent)}>`;
+  if (schema.type === 'object' || schema.properties !== undefined) return getObject(schema, indent);
   return plain.get(schema.type ?? '') ?? 'unknown';
 };
 
@@ -77,7 +77,7 @@ export const typesDts: DiscoveryDocument = {
     Object.entries(Components.parse(createOpenApi({ library })).components.schemas)
       .map(
         ([name, schema]) =>
-          `${comment(Schema.parse(schema).description, '')}export type ${name} = ${typeOf(schema, '')};\n`,
+          `${comment(Schema.parse(schema).description, '')}export type ${name} = ${getType(schema, '')};\n`,
       )
       .join('\n'),
 };

@@ -12,7 +12,7 @@ interface Line {
   readonly text: string;
 }
 
-const linesOf = (text: string): Line[] => {
+const getLines = (text: string): Line[] => {
   const lines: Line[] = [];
   let start = 0;
   for (const line of text.split('\n')) {
@@ -22,7 +22,7 @@ const linesOf = (text: string): Line[] => {
   return lines;
 };
 
-const containerOf = (
+const getContainer = (
   sign: string | undefined,
   kind: string,
   title: string | undefined,
@@ -33,17 +33,18 @@ const containerOf = (
   return sign?.startsWith('???') ? `details${label || `[${kind}]`}` : `${kind}${label}`;
 };
 
-const indentOf = (line: string): number => /^ */.exec(line)?.[0].length ?? 0;
+const getIndent = (line: string): number => /^ */.exec(line)?.[0].length ?? 0;
 
 /** Returns the lines that belong to the block whose first line is at an index. */
-const bodyOf = (lines: readonly Line[], at: number, indent: number): readonly Line[] => {
+const getBody = (lines: readonly Line[], at: number, indent: number): readonly Line[] => {
   let end = at + 1;
-  while (end < lines.length && (lines[end]?.text.trim() === '' || indentOf(lines[end]?.text ?? '') >= indent)) end += 1;
+  while (end < lines.length && (lines[end]?.text.trim() === '' || getIndent(lines[end]?.text ?? '') >= indent))
+    end += 1;
   while (lines[end - 1]?.text.trim() === '') end -= 1;
   return lines.slice(at + 1, end);
 };
 
-const editsOf = (line: Line, body: readonly Line[]): Edit[] => {
+const getEdits = (line: Line, body: readonly Line[]): Edit[] => {
   const [, space = '', sign, kind = '', title, tab] = opener.exec(line.text) ?? [];
   const last = body.at(-1) ?? line;
   const end = last.start + last.text.length;
@@ -51,7 +52,7 @@ const editsOf = (line: Line, body: readonly Line[]): Edit[] => {
     {
       start: line.start,
       end: line.start + line.text.length,
-      text: `${space}:::${containerOf(sign, kind, title, tab)}`,
+      text: `${space}:::${getContainer(sign, kind, title, tab)}`,
     },
     ...body.flatMap(({ start, text }) => {
       const cut = start + space.length;
@@ -65,15 +66,15 @@ const editsOf = (line: Line, body: readonly Line[]): Edit[] => {
 export const admonitions: TextDialect = {
   mayOccur: (text) => /^[ \t]*(?:!!!|\?\?\?\+?|===[!+]?)[ \t]*["A-Za-z]/m.test(text),
   edits: ({ text, code }) => {
-    const lines = linesOf(text);
+    const lines = getLines(text);
     const edits: Edit[] = [];
     let next = 0;
     for (const [at, line] of lines.entries()) {
       const space = at < next ? undefined : opener.exec(line.text)?.[1];
       if (space === undefined || rangeAt(code, line.start + space.length) !== undefined) continue;
-      const body = bodyOf(lines, at, space.length + 4);
+      const body = getBody(lines, at, space.length + 4);
       if (body.length === 0) continue;
-      edits.push(...editsOf(line, body));
+      edits.push(...getEdits(line, body));
       next = at + body.length + 1;
     }
     return edits;

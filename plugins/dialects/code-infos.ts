@@ -6,7 +6,7 @@ import { mayHaveMarks, readCodeMarks, withoutColours } from './code-marks.ts';
 const parts = /^\{?\.?([^\s{}:,]*)(?::([^\s{}]*[./][^\s{}]*)|[:}][\w-]*)?\s*(.*)$/s;
 
 /** Reads what mdBook and Zola write after a comma: flags of their own, a name, and lines that are marked. */
-const optionsOf = (text: string): string =>
+const getOptions = (text: string): string =>
   text
     .split(',')
     .flatMap((option) => {
@@ -17,10 +17,10 @@ const optionsOf = (text: string): string =>
     .join(' ');
 
 /** Reads the info string of a block that has more than a language. */
-const infoOf = ({ lang, meta }: DialectNode): { readonly language: string; readonly info: CodeInfo } | undefined => {
+const getInfo = ({ lang, meta }: DialectNode): { readonly language: string; readonly info: CodeInfo } | undefined => {
   if (lang == null || (meta == null && !/[{:,]/.test(lang))) return undefined;
   const [, language = '', file, after = ''] = parts.exec(lang) ?? [];
-  const rest = after.startsWith(',') ? optionsOf([after, meta].join(' ')) : after;
+  const rest = after.startsWith(',') ? getOptions([after, meta].join(' ')) : after;
   const info = readCodeInfo([rest, meta].filter(Boolean).join(' '));
   return { language, info: file === undefined ? info : { title: file, ...info } };
 };
@@ -31,7 +31,7 @@ const withoutMarks = (node: DialectNode): DialectNode => {
   if (lang === 'ansi') return { ...node, lang: 'text', value: withoutColours(value) };
   if (!mayHaveMarks(value)) return node;
   const { value: plain, info: marks } = readCodeMarks(value);
-  const { language, info } = infoOf(node) ?? { language: lang ?? '', info: {} };
+  const { language, info } = getInfo(node) ?? { language: lang ?? '', info: {} };
   const meta = writeCodeInfo({
     ...info,
     marked: [info.marked, marks.marked].filter(Boolean).join(','),
@@ -43,7 +43,7 @@ const withoutMarks = (node: DialectNode): DialectNode => {
 
 const code: Rewrite = (given) => {
   const node = withoutMarks(given);
-  const read = infoOf(node);
+  const read = getInfo(node);
   if (read === undefined) return node === given ? undefined : [node];
   const { lang, meta } = node;
   const { language } = read;

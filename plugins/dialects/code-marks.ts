@@ -53,14 +53,14 @@ export const readCodeMarks = (code: string): MarkedCode => {
     const length = /^\d{1,4}$/.test(count) ? Number(count) : 1;
     for (let at = 0; kind !== undefined && at < length; at += 1) marks[kind].add(first + at);
   }
-  const rangesOf = (found: ReadonlySet<number>): string | undefined =>
+  const getRanges = (found: ReadonlySet<number>): string | undefined =>
     [...found]
       .filter((line) => line <= lines.length)
       .sort((a, b) => a - b)
       .join(',') || undefined;
   return {
     value: lines.join('\n'),
-    info: { marked: rangesOf(marks.marked), added: rangesOf(marks.added), removed: rangesOf(marks.removed) },
+    info: { marked: getRanges(marks.marked), added: getRanges(marks.added), removed: getRanges(marks.removed) },
   };
 };
 

@@ -22,7 +22,7 @@ interface Container {
 }
 
 /** Returns what follows the name: a title without brackets, as VitePress writes it, gets them. */
-const restOf = (rest: string): string | undefined => {
+const getRest = (rest: string): string | undefined => {
   if (rest.trim() === '' || /^[[{]/.test(rest)) return rest.trim();
   if (!/^[ \t]/.test(rest)) return undefined;
   const [attributes = ''] = /\{[^{}]*\}$/.exec(rest.trim()) ?? [];
@@ -35,8 +35,8 @@ const restOf = (rest: string): string | undefined => {
 };
 
 /** Returns as many colons as the parser needs: more than each container inside has. */
-const lengthOf = ({ colons, inner }: Container): number =>
-  Math.max(3, colons, ...inner.map((each) => lengthOf(each) + 1));
+const getLength = ({ colons, inner }: Container): number =>
+  Math.max(3, colons, ...inner.map((each) => getLength(each) + 1));
 
 /** Closes the innermost open container that a fence of this length can close. */
 const close = (open: Container[], length: number, start: number): void => {
@@ -61,7 +61,7 @@ const findContainers = (text: string, code: readonly TextRange[]): Container[] =
     const start = lineStart + (name === undefined ? indent : before).length;
     if ((name ?? closing) === undefined || rangeAt(code, start) !== undefined) continue;
     if (closing !== undefined) close(open, closing.length, start);
-    const written = name === undefined || (colons.length === 2 && space !== '') ? undefined : restOf(rest);
+    const written = name === undefined || (colons.length === 2 && space !== '') ? undefined : getRest(rest);
     if (name === undefined || written === undefined) continue;
     const isSpaced = space !== '' || written !== rest;
     const container = { colons: colons.length, start, end: lineStart + line.length, name, rest: written, isSpaced };
@@ -72,11 +72,11 @@ const findContainers = (text: string, code: readonly TextRange[]): Container[] =
   return found;
 };
 
-const editsOf = (container: Container): Edit[] => {
+const getEdits = (container: Container): Edit[] => {
   const { start, end, closing, colons, name, rest, isSpaced } = container;
   // Two colons without an end are a directive of one line.
   if (closing === undefined && colons === 2) return [];
-  const length = lengthOf(container);
+  const length = getLength(container);
   const fence = ':'.repeat(length);
   const opening = isSpaced || length !== colons ? [{ start, end, text: `${fence}${name}${rest}` }] : [];
   if (closing === undefined || length === closing.length) return opening;
@@ -88,6 +88,6 @@ export const containerFences: TextDialect = {
   mayOccur: mayHaveDirective,
   edits: ({ text, code }) =>
     findContainers(text, code)
-      .flatMap(editsOf)
+      .flatMap(getEdits)
       .sort((a, b) => a.start - b.start),
 };

@@ -5,7 +5,7 @@ import { flow, item, paragraph, strong, text } from './nodes.ts';
 const endsSentence = (node: DialectNode | undefined): boolean => /[.:;?!]$/.test(node?.value ?? '');
 
 /** A term, in bold, and its definition beside it, or below it where that is more than a paragraph. */
-const entryOf = (terms: readonly DialectNode[], details: readonly DialectNode[]): DialectNode => {
+const getEntry = (terms: readonly DialectNode[], details: readonly DialectNode[]): DialectNode => {
   const names = terms.map(({ children = [] }) => strong(children));
   const term = names.flatMap((name, at) => (at === 0 ? [name] : [text(', '), name]));
   const blocks = details.flatMap(({ children = [] }) => flow(children));
@@ -19,7 +19,7 @@ const list: Rewrite = ({ children = [] }) => {
   const entries: DialectNode[] = [];
   let [terms, details]: [DialectNode[], DialectNode[]] = [[], []];
   const end = (): void => {
-    if (terms.length > 0 || details.length > 0) entries.push(entryOf(terms, details));
+    if (terms.length > 0 || details.length > 0) entries.push(getEntry(terms, details));
     [terms, details] = [[], []];
   };
   for (const child of children) {

@@ -18,7 +18,7 @@ import { brokenMdx } from './mdx/broken-mdx.ts';
 import { commentsInMdx, isMdx, mdx } from './mdx/mdx.ts';
 import { identifiersIn, mkdocs } from './mkdocs.ts';
 import { mystComments, mystFences } from './myst/fences.ts';
-import { labelsOf, roleMarks } from './myst/roles.ts';
+import { getLabels, roleMarks } from './myst/roles.ts';
 import { inlineFootnotes } from './notes/inline-footnotes.ts';
 import { notes } from './notes/notes.ts';
 import { plugins } from './notes/plugins.ts';
@@ -122,7 +122,7 @@ const textDialects: readonly AddedDialect[] = [
   {
     name: 'roleMarks',
     text: roleMarks,
-    labelsIn: labelsOf,
+    labelsIn: getLabels,
     unread: { role: kind('MyST role', 'MyST roles') },
   },
   { name: 'kramdown', text: kramdown, formats: everywhere },

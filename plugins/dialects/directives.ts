@@ -1,7 +1,7 @@
 import type { DialectContext, DialectNode, Rewrite, TreeDialect } from '../../src/library/markdown/dialects/dialect.ts';
 import { calloutNamed } from './callout-kinds.ts';
 import { mayHaveDirective } from './container-fences.ts';
-import { details, flow, link, namedCallout, paragraph, phrasing, strong, text, wordsOf } from './nodes.ts';
+import { details, flow, getWords, link, namedCallout, paragraph, phrasing, strong, text } from './nodes.ts';
 import { dialectStrings } from './strings.ts';
 import { asTab, asTabs } from './tabs.ts';
 
@@ -15,7 +15,7 @@ const sites = new Map([
   ['vimeo', 'https://vimeo.com/'],
 ]);
 
-const attributeOf = ({ attributes }: DialectNode, name: string): string | undefined => {
+const readAttribute = ({ attributes }: DialectNode, name: string): string | undefined => {
   if (typeof attributes !== 'object' || attributes === null) return undefined;
   const value: unknown = new Map(Object.entries(attributes)).get(name);
   return typeof value === 'string' && value !== '' ? value : undefined;
@@ -36,7 +36,7 @@ const asWritten = ({ position, children = [] }: DialectNode, source: string): Di
 const readContainer = (node: DialectNode): { title: readonly DialectNode[]; children: readonly DialectNode[] } => {
   const [first, ...rest] = node.children ?? [];
   if (first !== undefined && isLabel(first)) return { title: first.children ?? [], children: rest };
-  const title = attributeOf(node, 'title') ?? attributeOf(node, 'label');
+  const title = readAttribute(node, 'title') ?? readAttribute(node, 'label');
   return { title: title === undefined ? [] : [text(title)], children: node.children ?? [] };
 };
 
@@ -45,10 +45,10 @@ const container: Rewrite = (node, { unread, strings }) => {
   const { title, children } = readContainer(node);
   const known = calloutNamed(name);
   if (known !== undefined) return [namedCallout(known, title, children)];
-  if (folding.has(name)) return details(wordsOf(title) || dialectStrings.in(strings).details, children);
+  if (folding.has(name)) return details(getWords(title) || dialectStrings.in(strings).details, children);
   if (name === 'code-group' || name === 'codegroup') return asTabs(children);
-  if (name === 'tab' || name === 'tab-item') return asTab(wordsOf(title), children);
-  const target = attributeOf(node, 'to') ?? attributeOf(node, 'href');
+  if (name === 'tab' || name === 'tab-item') return asTab(getWords(title), children);
+  const target = readAttribute(node, 'to') ?? readAttribute(node, 'href');
   if (target !== undefined && children.length === 0)
     return [paragraph([link(target, title.length > 0 ? title : [text(target)])])];
   if (!plain.has(name)) unread('directive', name);
@@ -58,9 +58,10 @@ const container: Rewrite = (node, { unread, strings }) => {
 const leaf: Rewrite = (node, { text: source, unread }: DialectContext) => {
   const name = node.name ?? '';
   const label = phrasing(node.children ?? []);
-  const id = attributeOf(node, 'id') ?? attributeOf(node, 'v');
+  const id = readAttribute(node, 'id') ?? readAttribute(node, 'v');
   const site = sites.get(name);
-  const target = attributeOf(node, 'to') ?? attributeOf(node, 'href') ?? (site && id && site + encodeURIComponent(id));
+  const target =
+    readAttribute(node, 'to') ?? readAttribute(node, 'href') ?? (site && id && site + encodeURIComponent(id));
   if (target !== undefined) return [paragraph([link(target, label.length > 0 ? label : [text(target)])])];
   unread('directive', name);
   return [paragraph(asWritten(node, source))];

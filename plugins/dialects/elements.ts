@@ -20,7 +20,7 @@ interface Tag {
   readonly attributes: string;
 }
 
-const attributeOf = (attributes: string, form: RegExp): string => {
+const readAttribute = (attributes: string, form: RegExp): string => {
   const [, double, single] = form.exec(attributes) ?? [];
   return (double ?? single ?? '').trim();
 };
@@ -46,11 +46,11 @@ const elementsAmong = (tags: readonly Tag[]): Set<Tag> => {
 /** Returns what stands in place of a tag: the words in its attributes, or an example of itself within a line. */
 const wordsFor = ({ name, attributes, isEnd, isClosed }: Tag, isAlone: boolean): string => {
   if (isEnd) return '';
-  const title = attributeOf(attributes, titles);
-  const film = name === 'lite-youtube' || name === 'lite-vimeo' ? attributeOf(attributes, video) : '';
+  const title = readAttribute(attributes, titles);
+  const film = name === 'lite-youtube' || name === 'lite-vimeo' ? readAttribute(attributes, video) : '';
   const site = name === 'lite-vimeo' ? 'https://vimeo.com/' : 'https://www.youtube.com/watch?v=';
   if (film !== '')
-    return linkTo(title || attributeOf(attributes, named('playlabel')) || 'Video', site + encodeURIComponent(film));
+    return linkTo(title || readAttribute(attributes, named('playlabel')) || 'Video', site + encodeURIComponent(film));
   if (title !== '') return isAlone ? `**${escapeContent(title)}**` : escapeContent(title);
   // In a sentence, a tag without attributes is the name of what the sentence is about.
   return isClosed && !isAlone && attributes.trim() === '/' ? `\`<${name} />\`` : '';

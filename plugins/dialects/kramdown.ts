@@ -66,7 +66,7 @@ const styledQuotation = (text: string, line: Line, style: string): Edit[] => {
   return [{ start: first.start, end: first.start, text: `${indent}> [!${style}]\n` }, without(text, line)];
 };
 
-const editsOf = (text: string, at: number, mark: string): Edit[] => {
+const getEdits = (text: string, at: number, mark: string): Edit[] => {
   const line = lineAt(text, at);
   const isAlone = line.text.trim() === mark.trim();
   const style = /\{style="([a-z]+)"/.exec(mark)?.[1];
@@ -100,7 +100,7 @@ export const kramdown: TextDialect = {
     let done = -1;
     for (const { 0: mark, index } of text.matchAll(attributeList)) {
       if (rangeAt(code, index + mark.length - 1) !== undefined) continue;
-      const found = editsOf(text, index, mark);
+      const found = getEdits(text, index, mark);
       // A second list at the same block adds nothing.
       if ((found[0]?.start ?? 0) < done) continue;
       edits.push(...found);

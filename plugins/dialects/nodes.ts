@@ -96,8 +96,8 @@ export const phrasing = (nodes: readonly DialectNode[]): DialectNode[] =>
   );
 
 /** Returns the words of nodes. */
-export const wordsOf = (nodes: readonly DialectNode[]): string =>
-  nodes.map(({ value, children = [] }) => value ?? wordsOf(children)).join('');
+export const getWords = (nodes: readonly DialectNode[]): string =>
+  nodes.map(({ value, children = [] }) => value ?? getWords(children)).join('');
 
 const Phrasing = z.custom<PhrasingContent[]>((value) => Array.isArray(value));
 const Blocks = z.custom<RootContent[]>((value) => Array.isArray(value));

@@ -22,7 +22,7 @@ const parse = (text: string): unknown => {
 };
 
 /** Returns a notebook as Markdown: its texts, and its code, which is shown and not run. */
-const markdownOf = ({ cells, metadata }: z.output<typeof Notebook>): string => {
+const toMarkdown = ({ cells, metadata }: z.output<typeof Notebook>): string => {
   const written = metadata.language_info?.name ?? metadata.kernelspec?.language ?? 'text';
   const language = /^[\w.+#-]{1,40}$/.test(written) ? written : 'text';
   return cells
@@ -44,7 +44,7 @@ export const notebooks: readonly PageSource[] = [
     writePages: async (file, text) => {
       const { data } = Notebook.safeParse(parse(text));
       const name = file.slice(file.lastIndexOf('/') + 1).replace(/\.ipynb$/i, '.md');
-      if (data !== undefined) return { pages: [{ file: name, text: `${markdownOf(data)}\n` }], issues: [] };
+      if (data !== undefined) return { pages: [{ file: name, text: `${toMarkdown(data)}\n` }], issues: [] };
       const issue = fileIssue(
         'unreadable-file',
         'This is no notebook of Jupyter: it has no list of cells. Save it again.',

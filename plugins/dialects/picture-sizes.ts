@@ -12,7 +12,7 @@ export interface PictureSize {
 }
 
 /** Returns a length in pixels, the only unit that HTML has; undefined for a share of the page, or any other unit. */
-export const pixelsOf = (length: string | undefined): string | undefined =>
+export const getPixels = (length: string | undefined): string | undefined =>
   /^["']?(\d{1,5})(?:px)?["']?$/.exec(length ?? '')?.[1];
 
 /**
@@ -30,13 +30,13 @@ export const sizeOfWord = (word: string): PictureSize | undefined => {
 
 /** Reads the size in an attribute list: `{width=300}`, `{: width="300px" height="200" }`. */
 const sizeOfList = (list: string): PictureSize => {
-  const lengthOf = (name: string): string | undefined =>
-    pixelsOf(
+  const getLength = (name: string): string | undefined =>
+    getPixels(
       new Map(Array.from(list.matchAll(/([\w-]+)=("[^"]*"|'[^']*'|[^\s"'}]+)/g), ([, key, value]) => [key, value])).get(
         name,
       ),
     );
-  return { width: lengthOf('width'), height: lengthOf('height') };
+  return { width: getLength('width'), height: getLength('height') };
 };
 
 /** Writes a picture with a size, which Markdown has no syntax for. */
@@ -53,9 +53,9 @@ export const sizedPicture = (src: string, alt: string, { width, height }: Pictur
     .join('')} />`;
 
 /** Returns a picture by the attributes that HTML has for it: one with a size stays HTML. */
-export const pictureOf = (src: string, attributes: ReadonlyMap<string, string>): DialectNode => {
+export const getPicture = (src: string, attributes: ReadonlyMap<string, string>): DialectNode => {
   const alt = attributes.get('alt') ?? '';
-  const size = { width: pixelsOf(attributes.get('width')), height: pixelsOf(attributes.get('height')) };
+  const size = { width: getPixels(attributes.get('width')), height: getPixels(attributes.get('height')) };
   const isSized = size.width !== undefined || size.height !== undefined;
   return isSized ? inlineHtml(sizedPicture(src, alt, size)) : image(src, alt);
 };
@@ -64,7 +64,7 @@ export const pictureOf = (src: string, attributes: ReadonlyMap<string, string>):
 const picture =
   /!\[((?:[^[\]\\\n]|\\.){0,500})\]\((<[^<>\n]{1,1000}>|[^\s()<>]{1,1000})(?:[ \t]{1,8}("[^"\n]{0,500}"|'[^'\n]{0,500}'))?(?:[ \t]{1,8}=([\dx%]{1,12}))?[ \t]{0,8}\)(?:[ \t]{0,8}\n?[ \t]{0,3}\{:?[ \t]{0,8}([^{}\n]{1,200})\})?/g;
 
-const sizeOf = (alt: string, word: string | undefined, list: string | undefined): PictureSize | undefined => {
+const getSize = (alt: string, word: string | undefined, list: string | undefined): PictureSize | undefined => {
   const size =
     word === undefined
       ? list === undefined
@@ -82,7 +82,7 @@ export const pictureSizes: TextDialect = {
   edits: ({ text, code }) =>
     [...text.matchAll(picture)].flatMap(
       ({ 0: whole, 1: alt = '', 2: url = '', 3: title = '', 4: word, 5: list, index }): Edit[] => {
-        const size = rangeAt(code, index) === undefined ? sizeOf(alt, word, list) : undefined;
+        const size = rangeAt(code, index) === undefined ? getSize(alt, word, list) : undefined;
         if (size === undefined || text.charAt(index - 1) === '\\') return [];
         const words = (word === undefined && list === undefined ? alt.replace(/\\?\|[^|]*$/, '') : alt).replace(
           /\\(\p{P}|\p{S})/gu,
@@ -131,7 +131,7 @@ export const darkPictures: TextDialect = {
       const light = sourceFor('light') ?? src;
       if (image === undefined || dark === undefined || light === undefined || dark === light) return [];
       const { attributes } = image;
-      const size = { width: pixelsOf(attributes.get('width')), height: pixelsOf(attributes.get('height')) };
+      const size = { width: getPixels(attributes.get('width')), height: getPixels(attributes.get('height')) };
       const [lightPicture, darkPicture] = [withFragment(light, 'light'), withFragment(dark, 'dark')].map((address) =>
         sizedPicture(address, attributes.get('alt') ?? '', size, attributes.get('title')),
       );

@@ -8,7 +8,7 @@ import { endOfLink } from './tags/tag.ts';
 const reference =
   /(?<![\p{L}\p{N}\])\\])(!?)\[((?:[^[\]\\\n]|\\.|\[[^[\]\n]{0,200}\]){1,500})\]\[([^[\]\n]{0,300})\]/gu;
 const definition = /^[ \t>]{0,12}\[([^[\]\n]{1,300})\]:/gm;
-const keyOf = (label: string): string => label.trim().replaceAll(/\s+/g, ' ').toLowerCase();
+const toKey = (label: string): string => label.trim().replaceAll(/\s+/g, ' ').toLowerCase();
 
 /** Returns true for a pair of brackets of a formula or of code, such as `[0][1]`. */
 const isIndex = (words: string, label: string): boolean =>
@@ -17,19 +17,19 @@ const isIndex = (words: string, label: string): boolean =>
 /** References without a definition: those of autorefs lead to what has the identifier, of others the words stay. */
 export const references: TextDialect = {
   mayOccur: (text) => text.includes(']['),
-  edits: ({ text, code, unread, addressOf, isWithheld }) => {
+  edits: ({ text, code, unread, toAddress, isWithheld }) => {
     const formulas = formulasIn(text);
-    const defined = new Set([...text.matchAll(definition)].map(([, label = '']) => keyOf(label)));
+    const defined = new Set([...text.matchAll(definition)].map(([, label = '']) => toKey(label)));
     return [...text.matchAll(reference)].flatMap(
       ({ 0: whole, 1: mark, 2: words = '', 3: label = '', index }): Edit[] => {
         const name = label.trim() === '' ? words : label;
         const start = index;
         const end = index + whole.length;
         if (rangeAt(code, start) !== undefined || rangeAt(formulas, start) !== undefined) return [];
-        if (rangeAt(code, end - 1) !== undefined || defined.has(keyOf(name)) || isIndex(words, name)) return [];
-        if (words.startsWith('^') || defined.has(keyOf(words)) || /^[:[(]/.test(text.slice(end))) return [];
+        if (rangeAt(code, end - 1) !== undefined || defined.has(toKey(name)) || isIndex(words, name)) return [];
+        if (words.startsWith('^') || defined.has(toKey(words)) || /^[:[(]/.test(text.slice(end))) return [];
         const key = name.replaceAll('`', '').trim();
-        const url = mark === '' && /^[\w.:-]+$/.test(key) ? addressOf(key) : undefined;
+        const url = mark === '' && /^[\w.:-]+$/.test(key) ? toAddress(key) : undefined;
         if (url !== undefined && !isWithheld(url)) return [{ start, end, text: `[${words}${endOfLink(url)}` }];
         unread('reference', key);
         return [{ start, end, text: words }];

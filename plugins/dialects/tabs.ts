@@ -17,11 +17,11 @@ export const asTab = (label: string, children: readonly DialectNode[]): DialectN
 };
 
 const Words = z.object({ words: z.string() });
-const wordsOf = ({ data }: DialectNode): string | undefined => Words.safeParse(data).data?.words;
+const getWords = ({ data }: DialectNode): string | undefined => Words.safeParse(data).data?.words;
 
 /** Makes tabs of the blocks of code in a group that have a title. */
 export const asTabs = (nodes: readonly DialectNode[]): DialectNode[] =>
   nodes.map((node) => {
-    const { title = wordsOf(node), ...info } = readCodeInfo(node.type === 'code' ? (node.meta ?? '') : '');
+    const { title = getWords(node), ...info } = readCodeInfo(node.type === 'code' ? (node.meta ?? '') : '');
     return title === undefined ? node : { ...node, meta: writeCodeInfo({ ...info, tab: title }) };
   });

@@ -4,7 +4,7 @@ import { readCommand, readCommandSettings } from '../../src/cli/read-command.ts'
 import { sectionNamed } from '../../src/cli/section-named.ts';
 import { readSite } from '../../src/content/read-site.ts';
 import { requireContentFolder } from '../../src/content/require-content-folder.ts';
-import { sectionsOf } from '../../src/library/sections.ts';
+import { getSections } from '../../src/library/sections.ts';
 import { commandLine } from '../../src/project/command-line.ts';
 import { UserError } from '../../src/project/user-error.ts';
 import { importContent } from './import-content.ts';
@@ -17,7 +17,7 @@ if (source === undefined) throw new UserError('Pass one folder or export file: h
 const settings = readCommandSettings('import');
 await requireContentFolder(settings);
 const { site } = await readSite(settings.contentFolder, settings.contentName, [], settings.followLinks);
-const sections = sectionsOf(site);
+const sections = getSections(site);
 const section = text('section');
 const stop = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());

@@ -1,7 +1,7 @@
 import type { NewFile } from '../../src/disk/write-new-files.ts';
 import { decodePercent } from '../../src/library/address.ts';
 import { removeHiddenCharacters } from '../../src/library/text/hidden-characters.ts';
-import { aliasesOf } from './aliases.ts';
+import { findAliases } from './aliases.ts';
 import type { ImportedSource } from './imported-page.ts';
 import { createLinks } from './links.ts';
 import { rewriteMarkdown } from './markdown/rewrite-markdown.ts';
@@ -11,7 +11,7 @@ import { writeFields } from './write-fields.ts';
 const isPicture = (name: string): boolean => /\.(?:avif|gif|jpe?g|png|svg|webp)$/i.test(name);
 
 /** Returns words for a picture whose text alternative is missing: those of its file name. */
-const alternativeOf = (url: string): string => {
+const getAlternative = (url: string): string => {
   const name = (decodePercent(url.replace(/[?#].*$/s, '')) ?? url).split('/').at(-1) ?? '';
   return (
     name
@@ -29,7 +29,7 @@ export const composeFiles = (source: ImportedSource, options: PlaceOptions): New
   const placed = createPlaces(options);
   const places = new Map(source.pages.map((page) => [page.source, placed.page(page)]));
   const links = createLinks(source, places, { ...options, file: placed.file });
-  const aliases = aliasesOf(source.pages, places, options);
+  const aliases = findAliases(source.pages, places, options);
   const texts = source.pages.flatMap((page): NewFile[] => {
     const place = places.get(page.source);
     if (place === undefined) return [];
@@ -39,12 +39,12 @@ export const composeFiles = (source: ImportedSource, options: PlaceOptions): New
     const shown =
       lead === undefined
         ? ''
-        : `![${(picture?.alt ?? '').replace(/[[\]\\]/g, ' ').trim() || alternativeOf(lead)}](<${lead}>)`;
+        : `![${(picture?.alt ?? '').replace(/[[\]\\]/g, ' ').trim() || getAlternative(lead)}](<${lead}>)`;
     const body = rewriteMarkdown(removeHiddenCharacters(page.markdown), {
       address,
       alternative: (url) => {
         notes.add('changed', 'pictures without a description, which have the words of their file name', page.source);
-        return alternativeOf(url);
+        return getAlternative(url);
       },
       drop: (what) => notes.add('lost', what, page.source),
     });

@@ -1,5 +1,5 @@
 /** Returns the day of a moment, as written in its own time zone: YYYY-MM-DD; undefined for anything else. */
-export const dayOf = (moment: unknown): string | undefined => {
+export const toDay = (moment: unknown): string | undefined => {
   if (moment instanceof Date) return Number.isNaN(moment.getTime()) ? undefined : moment.toISOString().slice(0, 10);
   if (typeof moment !== 'string') return undefined;
   const written = /^\s*(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?!\d)/.exec(moment);
@@ -14,10 +14,10 @@ export const dayOf = (moment: unknown): string | undefined => {
 };
 
 /** Returns a moment as a date and time in UTC; undefined if it is none. A time without a zone is in UTC. */
-export const momentOf = (moment: unknown): string | undefined => {
+export const getMoment = (moment: unknown): string | undefined => {
   const written = moment instanceof Date ? moment.toISOString() : typeof moment === 'string' ? moment.trim() : '';
   const text = written.replace(/^(\d{4}-\d\d-\d\d) (\d\d:\d\d)/, '$1T$2').replace(/ ?([+-]\d\d):?(\d\d)$/, '$1:$2');
   const zoned = /^\d{4}-\d\d-\d\dT[\d:.]+$/.test(text) ? `${text}Z` : text;
   const time = Date.parse(zoned);
-  return Number.isNaN(time) || dayOf(text) === undefined ? undefined : `${new Date(time).toISOString().slice(0, 19)}Z`;
+  return Number.isNaN(time) || toDay(text) === undefined ? undefined : `${new Date(time).toISOString().slice(0, 19)}Z`;
 };

@@ -1,7 +1,7 @@
 import { normalize } from '../../src/library/front-matter/normalize.ts';
 import { readFlag } from '../../src/library/front-matter/read-flag.ts';
 import { visibilityNames } from '../../src/library/front-matter/visibility.ts';
-import { dayOf, momentOf } from './dates.ts';
+import { getMoment, toDay } from './dates.ts';
 import type { ImportedPage, PublishState, ReadOptions } from './imported-page.ts';
 import { pathOfUrl } from './names.ts';
 
@@ -21,7 +21,7 @@ const pictureNames = ['image', 'cover', 'thumbnail', 'featuredimage', 'coverimag
 /** Names with a meaning that is read apart. */
 const special = [...visibilityNames, 'summary', 'publishat'];
 
-const keyOf = (name: string): string => name.toLowerCase().replace(/[\s_-]/g, '');
+const toKey = (name: string): string => name.toLowerCase().replace(/[\s_-]/g, '');
 const known = new Set<string>([
   ...Object.values(synonyms).flat(),
   ...tagNames,
@@ -30,21 +30,21 @@ const known = new Set<string>([
   ...special,
 ]);
 
-const isKnownField = (name: string): boolean => known.has(keyOf(name));
+const isKnownField = (name: string): boolean => known.has(toKey(name));
 
-const textOf = (value: unknown): string | undefined => {
+const extractText = (value: unknown): string | undefined => {
   if (typeof value === 'number') return String(value);
   const text = typeof value === 'string' ? value.replace(/\s+/g, ' ').trim() : '';
   return text === '' ? undefined : text;
 };
 
-const listOf = (value: unknown): readonly unknown[] =>
+const toList = (value: unknown): readonly unknown[] =>
   Array.isArray(value) ? value : value === undefined || value === null ? [] : [value];
 
 /** Splits a text of several names at its commas, or else, as Jekyll does, at its spaces. */
-const namesOf = (value: unknown): string[] =>
-  listOf(value).flatMap((item) => {
-    const text = textOf(item) ?? '';
+const getNames = (value: unknown): string[] =>
+  toList(value).flatMap((item) => {
+    const text = extractText(item) ?? '';
     const separator = Array.isArray(value) ? undefined : text.includes(',') ? ',' : ' ';
     return (separator === undefined ? [text] : text.split(separator))
       .map((name) => name.trim())
@@ -52,21 +52,21 @@ const namesOf = (value: unknown): string[] =>
   });
 
 /** Returns the names of authors, who may be texts or objects with a name. */
-const authorsOf = (value: unknown): string | undefined =>
-  textOf(
-    listOf(value)
+const getAuthors = (value: unknown): string | undefined =>
+  extractText(
+    toList(value)
       .flatMap((author) => {
         const name: unknown = typeof author === 'object' && author !== null && 'name' in author ? author.name : author;
-        return textOf(name) ?? [];
+        return extractText(name) ?? [];
       })
       .join(', '),
   );
 
 /** Reads an address of a picture: a text, or an object of Hugo's and Astro's themes. */
-const pictureOf = (value: unknown): string | undefined => {
-  if (typeof value !== 'object' || value === null) return textOf(value);
+const getPicture = (value: unknown): string | undefined => {
+  if (typeof value !== 'object' || value === null) return extractText(value);
   const { src, url, path, image } = { src: undefined, url: undefined, path: undefined, image: undefined, ...value };
-  return [src, url, path, image].map(textOf).find((text) => text !== undefined);
+  return [src, url, path, image].map(extractText).find((text) => text !== undefined);
 };
 
 export type ReadFields = Pick<ImportedPage, 'fields' | 'formerAddresses' | 'picture'> & {
@@ -76,7 +76,7 @@ export type ReadFields = Pick<ImportedPage, 'fields' | 'formerAddresses' | 'pict
 
 /** Finds values by the names that are left. */
 const createLookup = (given: Readonly<Record<string, unknown>>) => {
-  const values = new Map(Object.entries(given).map(([name, value]) => [keyOf(name), value]));
+  const values = new Map(Object.entries(given).map(([name, value]) => [toKey(name), value]));
   return {
     first: (names: readonly string[]): unknown =>
       names.map((name) => values.get(name)).find((value) => value !== undefined && value !== null && value !== ''),
@@ -89,7 +89,7 @@ type Lookup = ReturnType<typeof createLookup>;
 const visibility: ReadonlySet<string> = new Set(['draft', 'unlisted']);
 
 /** Returns the fields for the publication of a page. */
-const stateOf = (
+const getState = (
   given: Readonly<Record<string, unknown>>,
   { first }: Lookup,
   source: string,
@@ -101,15 +101,15 @@ const stateOf = (
     notes.add('drafts', isDraft ? 'drafts' : 'hidden and unlisted pages', source);
     return { draft: true };
   }
-  const publishAt = momentOf(first(['publishat', 'publishdate', 'date']));
+  const publishAt = getMoment(first(['publishat', 'publishdate', 'date']));
   return publishAt !== undefined && Date.parse(publishAt) > now ? { publishAt } : {};
 };
 
 /** Returns the paths that fields name as former addresses; patterns of Jekyll's and Hugo's are none. */
-const addressesOf = ({ all }: Lookup): string[] =>
+const getAddresses = ({ all }: Lookup): string[] =>
   all(addressNames)
-    .flatMap(listOf)
-    .flatMap((value) => textOf(value) ?? [])
+    .flatMap(toList)
+    .flatMap((value) => extractText(value) ?? [])
     .filter((address) => /^(?:https?:\/\/[^/]+)?\//.test(address) || address.includes('/'))
     .flatMap((address) => pathOfUrl(address) ?? []);
 
@@ -126,26 +126,27 @@ export const readFields = (
   const { first, all } = lookup;
   const rest = Object.entries(given).filter(([name]) => !isKnownField(name));
   const summary = first(['summary']);
-  const state = stateOf(given, lookup, source, options);
+  const state = getState(given, lookup, source, options);
   const isFuture = state.publishAt !== undefined;
-  const picture = pictureOf(first(pictureNames));
-  const title = textOf(first(synonyms.title));
-  const slug = textOf(first(['slug']));
+  const picture = getPicture(first(pictureNames));
+  const title = extractText(first(synonyms.title));
+  const slug = extractText(first(['slug']));
   return {
     fields: {
       ...Object.fromEntries(rest),
       title,
-      description: textOf(first(synonyms.description)) ?? (typeof summary === 'string' ? textOf(summary) : undefined),
+      description:
+        extractText(first(synonyms.description)) ?? (typeof summary === 'string' ? extractText(summary) : undefined),
       summary: Array.isArray(summary) ? summary : undefined,
-      date: isFuture ? undefined : synonyms.date.map((name) => dayOf(first([name]))).find((day) => day !== undefined),
-      updated: dayOf(first(synonyms.updated)),
-      expires: momentOf(first(synonyms.expires)),
-      author: authorsOf(first(synonyms.author)),
-      tags: all(tagNames).flatMap(namesOf),
+      date: isFuture ? undefined : synonyms.date.map((name) => toDay(first([name]))).find((day) => day !== undefined),
+      updated: toDay(first(synonyms.updated)),
+      expires: getMoment(first(synonyms.expires)),
+      author: getAuthors(first(synonyms.author)),
+      tags: all(tagNames).flatMap(getNames),
       order: first(synonyms.order),
       ...state,
     },
-    formerAddresses: addressesOf(lookup),
+    formerAddresses: getAddresses(lookup),
     picture: picture === undefined ? undefined : { url: picture, alt: title ?? '' },
     slug: slug?.includes('/') === false ? slug : undefined,
   };

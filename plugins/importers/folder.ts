@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { decodePercent } from '../../src/library/address.ts';
-import { dayOf } from './dates.ts';
+import { toDay } from './dates.ts';
 import { readFields } from './fields.ts';
 import { readFrontMatter } from './front-matter.ts';
 import type { ImportedPage, ImportedSource, ReadOptions } from './imported-page.ts';
@@ -15,7 +15,7 @@ const posts = /(^|\/)_posts\//;
 const dated = /(^|\/)(\d{4}-\d{1,2}-\d{1,2})-([^/]+)$/;
 
 /** Returns the path of a page below its section: without the names that only tools need. */
-const pathOf = (stem: string, slug: string | undefined): string => {
+const toPath = (stem: string, slug: string | undefined): string => {
   const named = stem
     .replace(posts, '$1')
     .replace(/(^|\/)_docs\//, '$1')
@@ -33,7 +33,7 @@ const toPage = (source: string, text: string, options: ReadOptions): ImportedPag
     notes.add('lost', 'parts of texts in front matters that are read as comments, anchors or escapes', source);
   const stem = source.replace(/\.[^.]*$/, '');
   const { fields, slug, ...rest } = readFields(given, source, options);
-  const fileDate = dayOf(dated.exec(stem)?.[2]);
+  const fileDate = toDay(dated.exec(stem)?.[2]);
   const name = path.posix.basename(stem).replace(/^\d{4}-\d{1,2}-\d{1,2}-/, '');
   const isIndex = indexName.test(stem);
   const titled = isIndex ? path.posix.basename(path.posix.dirname(stem)) : name;
@@ -42,7 +42,7 @@ const toPage = (source: string, text: string, options: ReadOptions): ImportedPag
   return {
     source,
     kind: posts.test(source) ? 'post' : 'page',
-    path: pathOf(stem, slug),
+    path: toPath(stem, slug),
     fields: {
       ...fields,
       title: fields.title ?? (/^\s*# \S/.test(body) ? undefined : title),
@@ -57,7 +57,7 @@ const toPage = (source: string, text: string, options: ReadOptions): ImportedPag
 const roots = ['', 'static', 'public', 'assets'];
 
 /** Returns a path as addresses have it: without endings, names of indexes, and the marks by which names are sorted. */
-const keyOf = (name: string): string =>
+const toKey = (name: string): string =>
   name
     .replace(/\.(?:md|mdx|markdown|html)$/i, '')
     .replace(/\/$/, '')
@@ -73,7 +73,7 @@ const keyOf = (name: string): string =>
     .replace(/^posts\//, '');
 
 /** Returns the places that an address of a page may name, the most likely one first. */
-const placesOf = (place: string, source: string): readonly string[] => {
+const getPlaces = (place: string, source: string): readonly string[] => {
   if (!place.startsWith('/')) {
     const stem = source.replace(/\.[^./]*$/, '');
     // Many tools end addresses with a slash, so that a relative one begins at the page, not at its folder.
@@ -90,9 +90,9 @@ export const readMarkdownFolder = async (tree: SourceTree, options: ReadOptions)
   for (const [name, read] of tree) if (isText(name)) pages.push(toPage(name, decodeText(await read(), name), options));
   const files = new Map([...tree].filter(([name]) => !isText(name)));
   const sources = new Set(pages.map(({ source }) => source));
-  const byKey = new Map(pages.map(({ source }) => [keyOf(source), source] as const).reverse());
+  const byKey = new Map(pages.map(({ source }) => [toKey(source), source] as const).reverse());
   const find = (name: string): string | undefined =>
-    files.has(name) || sources.has(name) ? name : byKey.get(keyOf(name));
+    files.has(name) || sources.has(name) ? name : byKey.get(toKey(name));
   return {
     format: 'Folder',
     pages,
@@ -101,7 +101,7 @@ export const readMarkdownFolder = async (tree: SourceTree, options: ReadOptions)
       const written = address.replace(/[?#].*$/s, '');
       const place = decodePercent(written) ?? written;
       if (place === '' || place === '/' || /^[a-z][a-z0-9+.-]*:|^\/\//i.test(place)) return undefined;
-      return placesOf(place, source)
+      return getPlaces(place, source)
         .map(find)
         .find((name) => name !== undefined);
     },

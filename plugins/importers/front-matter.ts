@@ -20,8 +20,8 @@ const asWritten = (value: unknown, source: string | undefined): unknown =>
 /** Reads the front matter of a text as the build does. */
 export const readFrontMatter = (source: string): FrontMatterText => {
   const split = splitFrontMatter(withoutInvisible(source));
-  const { value, issues, misread, sourceOf } = parseMatter(split);
-  const entries = Object.entries(value ?? {}).map(([name, each]) => [name, asWritten(each, sourceOf?.([name]))]);
+  const { value, issues, misread, getSource } = parseMatter(split);
+  const entries = Object.entries(value ?? {}).map(([name, each]) => [name, asWritten(each, getSource?.([name]))]);
   const isUnclear = value === undefined || findUnreadField(split) !== undefined;
   return {
     fields: { ...Object.fromEntries(entries), ...(isUnclear && { draft: true }) },

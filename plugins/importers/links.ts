@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { decodePercent, encodeAddress, pathOf } from '../../src/library/address.ts';
+import { decodePercent, encodeAddress, toPath } from '../../src/library/address.ts';
 import type { ImportedPage, ImportedSource } from './imported-page.ts';
-import { anchorsOf } from './markdown/anchors.ts';
+import { findAnchors } from './markdown/anchors.ts';
 import type { Place, PlaceOptions } from './place.ts';
 
 /** Maximum length of an address in the report, in characters. */
@@ -28,7 +28,7 @@ export const createLinks = (
     return file;
   };
   const hasAnchor = (page: ImportedPage, fragment: string): boolean => {
-    const found = anchors.get(page.source) ?? anchorsOf(page.markdown);
+    const found = anchors.get(page.source) ?? findAnchors(page.markdown);
     anchors.set(page.source, found);
     return found.has(decodePercent(fragment) ?? fragment);
   };
@@ -58,11 +58,11 @@ export const createLinks = (
     const address = given.trim();
     const [, before = '', fragment = ''] = /^([^#]*)#?(.*)$/s.exec(address) ?? [];
     if (before === '') return fragment !== '' && hasAnchor(from, fragment) ? given : undefined;
-    const name = source.locate(before, from) ?? byFormer.get(pathOf(before));
+    const name = source.locate(before, from) ?? byFormer.get(toPath(before));
     const page = name === undefined ? undefined : pages.get(name);
     if (page !== undefined) return toPage(from, page, fragment);
     if (name !== undefined && source.files.has(name)) return relative(from, copy(name));
-    if (before.startsWith('/') && existing.has(pathOf(before))) return given;
+    if (before.startsWith('/') && existing.has(toPath(before))) return given;
     return external(address, kind);
   };
   return {

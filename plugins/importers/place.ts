@@ -43,10 +43,10 @@ export const createPlaces = ({ sections, section, notes }: PlaceOptions) => {
     return [...(isFolder ? [] : [section ?? rootSection]), free, ...rest].join('/');
   };
   /** Takes the first free name: the wanted one, or one with a number. */
-  const take = (stem: string, ending: string, keyOf: (name: string) => string): string => {
+  const take = (stem: string, ending: string, toKey: (name: string) => string): string => {
     for (let number = 1; ; number += 1) {
       const name = (number === 1 ? stem : `${stem}-${number}`) + ending;
-      const key = same(keyOf(name));
+      const key = same(toKey(name));
       if (taken.has(key)) continue;
       taken.add(key);
       return name;
@@ -54,17 +54,17 @@ export const createPlaces = ({ sections, section, notes }: PlaceOptions) => {
   };
   const shorten = (stem: string): string =>
     stem.length <= maxPathLength - 20 ? stem : `${stem.split('/')[0]}/${path.posix.basename(stem)}`;
-  const placeOf = (file: string): FilePlace | undefined => placeFiles([file], isUsedByService).places.get(file);
-  const addressOf = (file: string): string => placeOf(file)?.path ?? file;
+  const getPlace = (file: string): FilePlace | undefined => placeFiles([file], isUsedByService).places.get(file);
+  const toAddress = (file: string): string => getPlace(file)?.path ?? file;
   return {
     page: ({ kind, path: below, source }: ImportedPage): Place => {
       const stem = shorten(wanted(kind, below));
-      const file = take(stem, '.md', (name) => `page ${addressOf(name)}`);
+      const file = take(stem, '.md', (name) => `page ${toAddress(name)}`);
       // No picture may have the name of a page: while that page is a draft, hosts would serve the picture in its place.
       taken.add(same(`file ${file.replace(/\.md$/, '')}`));
       if (!`/${file}`.endsWith(`/${below}.md`))
         notes.add('changed', 'pages with another name, since theirs was taken', source);
-      const found = placeOf(file);
+      const found = getPlace(file);
       // A folder that is no section yet has the fields of the root section.
       const own = sections.get(found?.section ?? section ?? rootSection) ?? sections.get(rootSection);
       if (own === undefined) throw new TypeError(`No section for ${file}`);

@@ -5,7 +5,7 @@ const maxPlaces = 3;
 /** Replaces control characters, which a terminal would execute. */
 const printable = (text: string): string => text.replace(/\p{Cc}/gu, '\uFFFD');
 
-const placesOf = ({ places }: Note, showAll: boolean): string => {
+const getPlaces = ({ places }: Note, showAll: boolean): string => {
   const all = Array.from(places, printable);
   if (showAll) return all.map((place) => `\n      ${place}`).join('');
   return ` ${all.slice(0, maxPlaces).join(', ')}${all.length > maxPlaces ? ', …' : ''}`;
@@ -26,7 +26,7 @@ export const formatReport = ({ summary, notes, showAll }: ReportInput): string =
     if (found.length === 0) return [];
     const lines = found
       .sort((a, b) => b.count - a.count)
-      .map((note) => `  ${note.count} × ${printable(note.what)}:${placesOf(note, showAll)}`);
+      .map((note) => `  ${note.count} × ${printable(note.what)}:${getPlaces(note, showAll)}`);
     return ['', noteKinds[kind], ...lines];
   });
   return [summary, ...groups].join('\n');

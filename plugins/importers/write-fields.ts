@@ -1,6 +1,6 @@
 import { stringify } from 'yaml';
 import { alias } from '../../src/library/fields/values.ts';
-import { frontMatterOf } from '../../src/library/front-matter/front-matter.ts';
+import { getFrontMatter } from '../../src/library/front-matter/front-matter.ts';
 import type { SectionType } from '../../src/library/section-types.ts';
 import { slugOfTag } from '../../src/library/tags.ts';
 import { firstCharacters, shorten } from '../../src/library/text/characters.ts';
@@ -23,7 +23,7 @@ const clean = (value: unknown): unknown => {
     : value;
 };
 
-const tagsOf = (names: unknown, source: string, notes: Notes): string[] => {
+const getTags = (names: unknown, source: string, notes: Notes): string[] => {
   const tags = new Set<string>();
   for (const name of Array.isArray(names) ? names : []) {
     const tag = slugOfTag(String(name));
@@ -53,7 +53,7 @@ export const writeFields = ({ fields, aliases, type, source, notes }: FieldsInpu
     ...fields,
     title: within(fields.title, maxTitle),
     description: within(fields.description, maxDescription),
-    tags: tagsOf(fields.tags, source, notes),
+    tags: getTags(fields.tags, source, notes),
     aliases,
   };
   const given = new Map(
@@ -61,7 +61,7 @@ export const writeFields = ({ fields, aliases, type, source, notes }: FieldsInpu
       .filter(([, value]) => !isEmpty(value))
       .map(([name, value]) => [name, clean(value)]),
   );
-  const schema = frontMatterOf(type);
+  const schema = getFrontMatter(type);
   for (const name of [...given.keys()].filter((key) => !(key in schema.shape))) {
     given.delete(name);
     notes.add('lost', `fields \`${firstCharacters(name, 60)}\`, which have no counterpart here`, source);
@@ -82,4 +82,4 @@ export const writeFields = ({ fields, aliases, type, source, notes }: FieldsInpu
 };
 
 /** Returns a former address in the form of `aliases`, or undefined for one that cannot be an address. */
-export const aliasOf = (address: string): string | undefined => alias.safeParse(removeHiddenCharacters(address)).data;
+export const findAlias = (address: string): string | undefined => alias.safeParse(removeHiddenCharacters(address)).data;

@@ -144,7 +144,7 @@ interval = every odds ratio of B to A that this test does not reject`,
             ]
           : []),
       ],
-      ...(verdict.test === 'mid-p' ? {} : { chart: chartOf(verdict.difference, difference, input.confidence) }),
+      ...(verdict.test === 'mid-p' ? {} : { chart: getChart(verdict.difference, difference, input.confidence) }),
     };
   },
 });
@@ -179,7 +179,7 @@ const describe = (verdict: Verdict, difference: number, digits: number) => {
   };
 };
 
-const chartOf = ({ low, high }: Interval, difference: number, confidence: string): Chart => ({
+const getChart = ({ low, high }: Interval, difference: number, confidence: string): Chart => ({
   kind: 'interval',
   title: `Difference between B and A (${confidence}% confidence)`,
   axis: { label: 'Difference', unit: 'points' },

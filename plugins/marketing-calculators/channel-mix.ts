@@ -3,7 +3,7 @@ import { linesField, numberField, percentField } from '../calculators/public/inp
 import { readNumber } from '../calculators/public/input/number.ts';
 import type { InputLocale, NumberSpec, ParsedInput } from '../calculators/public/input/parsed-input.ts';
 import { asTyped } from '../calculators/public/numbers/format.ts';
-import { currencyField, formatMoney, signOf } from '../calculators/public/numbers/money.ts';
+import { currencyField, formatMoney, getSign } from '../calculators/public/numbers/money.ts';
 import { readRow } from './row.ts';
 
 /** Spending and sales of a channel in one period, its planned spending, and its own elasticity if it has one. */
@@ -144,7 +144,7 @@ worth spending while sales of the next 1 > 1 / margin`,
       chart: {
         kind: 'bar',
         title: `Sales that the next ${show(1)} brings, planned`,
-        axis: { label: 'Sales', unit: signOf(input.currency) },
+        axis: { label: 'Sales', unit: getSign(input.currency) },
         bars: spent.map((one) => ({ label: one.name, value: next(one), text: show(next(one), brought) })),
       },
     };

@@ -3,7 +3,7 @@ import { linesField } from '../calculators/public/input/field.ts';
 import { readNumber } from '../calculators/public/input/number.ts';
 import type { InputLocale, ParsedInput } from '../calculators/public/input/parsed-input.ts';
 import { count, whole } from '../calculators/public/numbers/format.ts';
-import { currencyField, formatMoney, signOf } from '../calculators/public/numbers/money.ts';
+import { currencyField, formatMoney, getSign } from '../calculators/public/numbers/money.ts';
 import { readRow } from './row.ts';
 
 /** The four prices that one person answered, from low to high. */
@@ -165,7 +165,7 @@ between two prices the curves are straight lines; where two curves run level tog
       chart: {
         kind: 'line',
         title: 'Share of people who hold each opinion, by price',
-        x: { label: 'Price', unit: signOf(input.currency) },
+        x: { label: 'Price', unit: getSign(input.currency) },
         y: { label: 'People', unit: '%' },
         series: [
           line('Too cheap', (curve) => curve.tooCheap),

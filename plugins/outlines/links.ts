@@ -3,7 +3,7 @@ import type { Listed } from './listed.ts';
 const link = /^\s*(?:[-*+]\s+)?\[((?:[^[\]\\]|\\.)+)\]\(<?([^()<>#]*(?:\([^()]*\)[^()<>#]*)*?)>?(?:\s+"[^"]*")?\)\s*$/;
 const inlineLink = /\[((?:[^[\]\\]|\\.)+)\]\(<?([^()<>\s#]*)[^()\n]*\)|\[\[([^[\]|\n]+)(?:\|([^[\]\n]+))?\]\]/g;
 
-const wordsOf = (label: string): string => label.replaceAll(/\\(.)|[`*]/g, '$1');
+const getWords = (label: string): string => label.replaceAll(/\\(.)|[`*]/g, '$1');
 
 /**
  * Returns the pages that a `SUMMARY.md` of mdBook or GitBook lists; undefined for a page that only has this name: most
@@ -13,7 +13,7 @@ export const readSummary = (text: string): Listed[] | undefined => {
   const lines = text.split('\n').filter((line) => !/^\s*$|^#|^\s*[-*_]{3,}\s*$|^\s*<!--.*-->\s*$/.test(line));
   const links = lines.flatMap((line) => {
     const [, label, target] = link.exec(line) ?? [];
-    return target === undefined ? [] : [{ target, label: label && wordsOf(label) }];
+    return target === undefined ? [] : [{ target, label: label && getWords(label) }];
   });
   const pages = links.filter(({ target }) => /\.md$/i.test(target) && !/^[a-z]+:/i.test(target));
   return pages.length > 1 && links.length * 10 >= lines.length * 9 ? pages : undefined;
@@ -22,7 +22,7 @@ export const readSummary = (text: string): Listed[] | undefined => {
 /** Returns the pages that `_sidebar.md` of Docsify lists: paths from the root of its folder, with or without an ending. */
 export const readSidebar = (text: string): Listed[] =>
   [...text.matchAll(inlineLink)].flatMap(([, label = '', target = '']) =>
-    target === '' || /^[a-z]+:/i.test(target) ? [] : [{ target: target.replace(/^\/+/, ''), label: wordsOf(label) }],
+    target === '' || /^[a-z]+:/i.test(target) ? [] : [{ target: target.replace(/^\/+/, ''), label: getWords(label) }],
   );
 
 const wikiName = (name: string): string =>
@@ -39,14 +39,14 @@ export const readWikiSidebar = (text: string, known: ReadonlySet<string>): Liste
   const byName = new Map(
     Array.from(known, (file) => [wikiName(file.slice(file.lastIndexOf('/') + 1).replace(/\.\w+$/, '')), file] as const),
   );
-  const fileOf = (name: string): string | undefined => byName.get(wikiName(decodeURI(name.replaceAll('%', '%25'))));
+  const getFile = (name: string): string | undefined => byName.get(wikiName(decodeURI(name.replaceAll('%', '%25'))));
   return [...text.matchAll(inlineLink)].flatMap(([, label, address, first = '', second]): Listed[] => {
     if (address !== undefined) {
       const name = address.replace(/\/+$/, '').replace(/^.*\//, '').replace(/\.md$/i, '');
-      const target = /^[a-z]+:/i.test(address) && !/\/wiki(?:\/|$)/.test(address) ? undefined : fileOf(name);
-      return target === undefined ? [] : [{ target, label: label && wordsOf(label) }];
+      const target = /^[a-z]+:/i.test(address) && !/\/wiki(?:\/|$)/.test(address) ? undefined : getFile(name);
+      return target === undefined ? [] : [{ target, label: label && getWords(label) }];
     }
-    const target = fileOf(second ?? first) ?? fileOf(first);
+    const target = getFile(second ?? first) ?? getFile(first);
     return target === undefined ? [] : [{ target, label: first.trim() }];
   });
 };

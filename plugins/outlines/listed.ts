@@ -6,7 +6,7 @@ export interface Listed {
   readonly label?: string | undefined;
 }
 
-export const folderOf = (file: string): string => file.slice(0, Math.max(file.lastIndexOf('/'), 0));
+export const getFolder = (file: string): string => file.slice(0, Math.max(file.lastIndexOf('/'), 0));
 
 /** Joins a folder and a relative path; undefined for one that leads out of the content folder. */
 export const joinPaths = (folder: string, relative: string): string | undefined => {
@@ -33,7 +33,7 @@ export const addListed = ({ entries, known }: OutlineDraft, folder: string, page
     if (path === undefined) continue;
     const file = pageAt(path, known);
     if (!entries.has(file)) entries.set(file, { order, label });
-    for (let above = folderOf(file); above !== folder && above !== ''; above = folderOf(above))
+    for (let above = getFolder(file); above !== folder && above !== ''; above = getFolder(above))
       if (!entries.has(above)) entries.set(above, { order });
   }
 };

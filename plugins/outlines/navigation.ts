@@ -1,6 +1,6 @@
 import { parse } from 'yaml';
 import * as z from 'zod';
-import { folderOf, type Listed } from './listed.ts';
+import { getFolder, type Listed } from './listed.ts';
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -35,7 +35,7 @@ const nesting = 'groups pages tabs anchors dropdowns products versions languages
   ' ',
 );
 
-const textOf = (value: object, key: string): string | undefined => {
+const extractText = (value: object, key: string): string | undefined => {
   const text: unknown = new Map(Object.entries(value)).get(key);
   return typeof text === 'string' ? text : undefined;
 };
@@ -44,12 +44,12 @@ const listGroups = (value: unknown, folders: Map<string, string>): Listed[] => {
   if (typeof value === 'string') return [{ target: value.replace(/^\/+/, '') }];
   if (Array.isArray(value)) return value.flatMap((each) => listGroups(each, folders));
   if (!isObject(value)) return [];
-  const [root, group] = [textOf(value, 'root'), textOf(value, 'group')];
+  const [root, group] = [extractText(value, 'root'), extractText(value, 'group')];
   const pages = [
     ...(root === undefined ? [] : [{ target: root }]),
     ...nesting.flatMap((key) => (key in value ? listGroups(value[key], folders) : [])),
   ];
-  const [folder = '', ...others] = new Set(pages.map(({ target }) => folderOf(target)));
+  const [folder = '', ...others] = new Set(pages.map(({ target }) => getFolder(target)));
   if (group !== undefined && folder !== '' && others.length === 0 && !folders.has(folder)) folders.set(folder, group);
   return pages;
 };

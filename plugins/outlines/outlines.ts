@@ -1,23 +1,23 @@
 import type { OutlineFile, OutlineReader } from '../../src/library/layout/outline.ts';
 import { readCategory, readMeta } from './folder-files.ts';
 import { readSidebar, readSummary, readWikiSidebar } from './links.ts';
-import { addListed, folderOf, joinPaths, pageAt } from './listed.ts';
+import { addListed, getFolder, joinPaths, pageAt } from './listed.ts';
 import { readMintlify, readMkDocs, readToc, readTocTrees } from './navigation.ts';
 
 type Reader = OutlineReader['read'];
 
 const category: Reader = ({ entries }, { file, text }) => {
   const entry = readCategory(text);
-  if (entry !== undefined) entries.set(folderOf(file), entry);
+  if (entry !== undefined) entries.set(getFolder(file), entry);
   return true;
 };
 
 const meta: Reader = ({ entries, known }, { file, text }) => {
-  const folder = folderOf(file);
+  const folder = getFolder(file);
   for (const [name, entry] of readMeta(text)) {
     const path = folder === '' ? name : `${folder}/${name}`;
     const page = pageAt(path, known);
-    if (page !== path && folderOf(page) === folder && !entries.has(page)) entries.set(page, entry);
+    if (page !== path && getFolder(page) === folder && !entries.has(page)) entries.set(page, entry);
     if ([...known].some((each) => each.startsWith(`${path}/`)) && !entries.has(path)) entries.set(path, entry);
   }
   return true;
@@ -25,7 +25,7 @@ const meta: Reader = ({ entries, known }, { file, text }) => {
 
 const nav: Reader = (draft, { file, text }) => {
   const read = readMkDocs(text);
-  const folder = read && joinPaths(folderOf(file), read.folder);
+  const folder = read && joinPaths(getFolder(file), read.folder);
   if (read !== undefined && folder !== undefined) addListed(draft, folder, read.pages);
   return true;
 };
@@ -33,7 +33,7 @@ const nav: Reader = (draft, { file, text }) => {
 const mintlify: Reader = (draft, { file, text }) => {
   const read = readMintlify(text);
   if (read === undefined) return false;
-  const folder = folderOf(file);
+  const folder = getFolder(file);
   addListed(draft, folder, read.pages);
   for (const [name, label] of read.folders) {
     const path = joinPaths(folder, name);
@@ -45,7 +45,7 @@ const mintlify: Reader = (draft, { file, text }) => {
 
 const toc: Reader = (draft, { file, text }) => {
   const pages = readToc(text);
-  addListed(draft, folderOf(file), pages);
+  addListed(draft, getFolder(file), pages);
   return pages.length > 0;
 };
 
@@ -53,13 +53,13 @@ const summary: Reader = (draft, { file, text }) => {
   const pages = readSummary(text);
   if (pages === undefined) return false;
   draft.contents.add(file);
-  addListed(draft, folderOf(file), pages);
+  addListed(draft, getFolder(file), pages);
   return true;
 };
 
 const sidebar: Reader = (draft, { file, text }) => {
   draft.contents.add(file);
-  addListed(draft, folderOf(file), readSidebar(text));
+  addListed(draft, getFolder(file), readSidebar(text));
   return true;
 };
 
@@ -70,7 +70,7 @@ const wikiSidebar: Reader = (draft, { file, text }) => {
 };
 
 const tocTrees: Reader = (draft, { file, text }) => {
-  addListed(draft, folderOf(file), readTocTrees(text));
+  addListed(draft, getFolder(file), readTocTrees(text));
   return true;
 };
 
@@ -84,11 +84,11 @@ const pagesNamed =
   (pages) =>
     pages.filter(({ file }) => form.test(file));
 
-const depthOf = ({ file }: OutlineFile): number => file.split('/').length;
+const computeDepth = ({ file }: OutlineFile): number => file.split('/').length;
 
 /** Returns the pages with a `toctree`, those of outer folders first. */
 const pagesWithToctree: NonNullable<OutlineReader['pagesAmong']> = (pages) =>
-  pages.filter(({ text }) => text.includes('{toctree}')).toSorted((a, b) => depthOf(a) - depthOf(b));
+  pages.filter(({ text }) => text.includes('{toctree}')).toSorted((a, b) => computeDepth(a) - computeDepth(b));
 
 /** The outlines in the order in which they are read: what an earlier one says of a page holds. */
 export const outlineList: readonly OutlineReader[] = [

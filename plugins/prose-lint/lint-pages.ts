@@ -1,7 +1,7 @@
-import { homePath, pathnameOf } from '../../src/library/address.ts';
+import { homePath, toPathname } from '../../src/library/address.ts';
 import type { LocalIssue } from '../../src/library/issues/content-issue.ts';
 import type { CheckedPage } from '../../src/library/issues/text-check.ts';
-import { sectionTypeOf } from '../../src/library/section-types.ts';
+import { getSectionType } from '../../src/library/section-types.ts';
 import { isFolderSection, type Sections } from '../../src/library/sections.ts';
 import type { Findings } from './findings.ts';
 import { createRemark } from './prose-issues.ts';
@@ -12,7 +12,7 @@ export type LintedPage = CheckedPage<Findings>;
 const top = { line: 1, column: 1 };
 
 const missingSummary = ({ section, summarySentences: summary }: LintedPage): LocalIssue[] =>
-  sectionTypeOf(section).needsSummary && summary === 0
+  getSectionType(section).needsSummary && summary === 0
     ? [createRemark('missing-summary', top, 'summary', 'Add "summary: […]": the page in two to four short sentences.')]
     : [];
 
@@ -21,7 +21,7 @@ const isOwnIndex = (from: string, to: string, sections: Sections): boolean =>
   isFolderSection(from, sections) && to.startsWith(`${from}/`);
 
 /** Returns the paths of the pages that a page links to, the terms included that the build links. */
-const linksOf = ({ links, findings, linksTerm }: LintedPage): ReadonlySet<string> =>
+const findLinks = ({ links, findings, linksTerm }: LintedPage): ReadonlySet<string> =>
   new Set([...links, ...findings.mentions.filter(({ words, path }) => linksTerm(words, path)).map(({ path }) => path)]);
 
 /** Collects the paths that other pages link to. Parts of a series link to each other. */
@@ -50,13 +50,13 @@ const unlinkedTerms = ({ path, findings }: LintedPage, links: ReadonlySet<string
     .filter((mention) => !mention.linked && mention.path !== path && !links.has(mention.path))
     .filter((mention) => !isOwnIndex(path, mention.path, sections))
     .map(({ path: term, words, ...position }) => {
-      const message = `The glossary defines this; link it once: [${words}](${pathnameOf(term)}).`;
+      const message = `The glossary defines this; link it once: [${words}](${toPathname(term)}).`;
       return createRemark('unlinked-term', position, 'term', message);
     });
 
 /** Runs the checks across pages. Returns one list of warnings per page, those of its own text included. */
 export const lintPages = (pages: readonly LintedPage[], sections: Sections): LocalIssue[][] => {
-  const linksOfPages = pages.map(linksOf);
+  const linksOfPages = pages.map(findLinks);
   const linked = linkedPaths(pages, linksOfPages, sections);
   return pages.map((page, at) => [
     ...page.findings.issues,

@@ -2,7 +2,7 @@ import type { Root } from 'mdast';
 import type { LocalIssue } from '../../src/library/issues/content-issue.ts';
 import type { TextRules } from '../../src/library/issues/text-check.ts';
 import type { SourcePosition } from '../../src/library/position.ts';
-import { wordsOf } from '../../src/library/terms/words.ts';
+import { getWords } from '../../src/library/terms/words.ts';
 import { checkHeadingOrder } from './check-heading-order.ts';
 import { checkLength } from './check-length.ts';
 import { checkLinkText } from './check-link-text.ts';
@@ -19,7 +19,7 @@ export const lintText = (
   const issues: LocalIssue[] = [...checkHeadingOrder(tree), ...checkLinkText(tree)];
   const mentions = new Map<string, Mention>();
   for (const prose of proseIn(tree)) {
-    const words = wordsOf(prose.text);
+    const words = getWords(prose.text);
     issues.push(...checkLength(prose, words, segmenter));
     collectMentions(prose, words, terms, mentions);
   }

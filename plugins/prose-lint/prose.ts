@@ -27,7 +27,7 @@ const breaksIn = (text: string): number[] => {
   return breaks;
 };
 
-const proseOf = (block: Paragraph | TableCell): Prose => {
+const getProse = (block: Paragraph | TableCell): Prose => {
   const runs: Run[] = [];
   let text = '';
   let { line, column } = block.position?.start ?? { line: 1, column: 1 };
@@ -50,7 +50,7 @@ const proseOf = (block: Paragraph | TableCell): Prose => {
 export const proseIn = (tree: Root): Prose[] => {
   const found: Prose[] = [];
   const visit = (node: Nodes): void => {
-    if (node.type === 'paragraph' || node.type === 'tableCell') found.push(proseOf(node));
+    if (node.type === 'paragraph' || node.type === 'tableCell') found.push(getProse(node));
     else if ('children' in node && node.type !== 'heading') for (const child of node.children) visit(child);
   };
   visit(tree);

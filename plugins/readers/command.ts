@@ -10,13 +10,13 @@ import { sumCounts } from './reader-counts.ts';
 import { hashWord, parseReaders } from './reader-file.ts';
 import { formatReport } from './report/format-report.ts';
 import { createReport } from './report/reader-report.ts';
-import { wordsOf } from './report/words-of.ts';
+import { getWords } from './report/words-of.ts';
 
 /** `npm run halyard -- report`: shows what was read, asked and missed, as the server counted it. */
 process.once('uncaughtException', (error) => exitWithError(error));
 const { flag, text } = readCommand('report');
 const { contentFolder, outFolder } = readCommandSettings('report');
-const readersFile = readerCounting.fileOf(contentFolder);
+const readersFile = readerCounting.getFile(contentFolder);
 
 /** Reads a text; undefined where there is no file. */
 const readIfThere = (file: string): Promise<string | undefined> =>
@@ -39,14 +39,14 @@ const sums = sumCounts([...months, ...parseReaderLog(logged)]);
 const terms = new Set(
   sums.flatMap(({ counts }) => Object.keys(counts).flatMap((name) => /^word \S+ (.*)$/s.exec(name)?.[1] ?? [])),
 );
-const words = wordsOf(terms, library, search.analyzer);
+const words = getWords(terms, library, search.analyzer);
 const paths = Array.from({ length: library.size }, (_, position) => library.pathAt(position));
-const report = createReport(sums, { paths, wordOf: (term) => words.get(term) ?? term });
+const report = createReport(sums, { paths, getWord: (term) => words.get(term) ?? term });
 const asked = text('word');
 if (flag('json')) console.log(JSON.stringify(report, null, 2));
 else if (asked === undefined) console.log(formatReport(report, flag('all')));
 else {
-  const term = search.analyzer.termOf(asked);
+  const term = search.analyzer.getTerm(asked);
   const hash = hashWord(key, term);
   const found = report.unknownWords.find(({ name }) => name === hash);
   if (search.dictionary.find(term) !== undefined) console.log(`The site uses the word ${asked}.`);

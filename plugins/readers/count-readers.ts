@@ -1,10 +1,10 @@
 import type { Context } from '../../src/http/handler.ts';
 import type { AnsweredBy, ReaderCounter } from '../../src/http/reader-counter.ts';
 import { endpointAt, endpointList } from '../../src/interfaces/endpoints.ts';
-import { apiPathnameOf, decodeAddress, pathnameOf, pathOf, twinPathnameOf } from '../../src/library/address.ts';
+import { decodeAddress, toApiPathname, toPath, toPathname, toTwinPathname } from '../../src/library/address.ts';
 import { significantTerms } from '../../src/search/query/refine.ts';
 import { endpoints } from '../../src/site/site.ts';
-import { type Cell, keyOf, type ReaderTally } from './reader-tally.ts';
+import { type Cell, type ReaderTally, toKey } from './reader-tally.ts';
 
 /** The cells that a request for an address adds to. */
 interface Cells {
@@ -40,23 +40,23 @@ export const countReaders = (
   /** The cells of addresses as the site writes them, so that no client can make this grow. */
   const cellsByTarget = new Map<string, Cells>();
 
-  const cellsOf = (form: string, page?: string): Cells => {
+  const toCells = (form: string, page?: string): Cells => {
     const of = (who: 'people' | 'programs'): Cell[] => [
-      tally.cell(keyOf('request', who, form)),
-      ...(page === undefined ? [] : [tally.cell(keyOf('page', who, page))]),
+      tally.cell(toKey('request', who, form)),
+      ...(page === undefined ? [] : [tally.cell(toKey('page', who, page))]),
     ];
     return { people: of('people'), programs: of('programs') };
   };
-  const cellsOfEndpoint = new Map(endpointList().map(({ name }) => [name, cellsOf(name)]));
+  const cellsOfEndpoint = new Map(endpointList().map(({ name }) => [name, toCells(name)]));
 
-  /** Returns the page whose address this is, as `addressOf` writes it; others are redirected, and counted when they return. */
-  const pageAt = (pathname: string, addressOf: (path: string) => string, path = pathname): string | undefined => {
-    const page = pathOf(decodeAddress(path) ?? '');
-    return library.find(page) !== undefined && addressOf(page) === pathname ? page : undefined;
+  /** Returns the page whose address this is, as `toAddress` writes it; others are redirected, and counted when they return. */
+  const pageAt = (pathname: string, toAddress: (path: string) => string, path = pathname): string | undefined => {
+    const page = toPath(decodeAddress(path) ?? '');
+    return library.find(page) !== undefined && toAddress(page) === pathname ? page : undefined;
   };
   const pageOf = (url: string): string | undefined => {
     const pathname = url.startsWith(library.origin) ? url.slice(library.origin.length).replace(/#.*$/, '') : undefined;
-    return pathname === undefined ? undefined : pageAt(pathname || '/', pathnameOf);
+    return pathname === undefined ? undefined : pageAt(pathname || '/', toPathname);
   };
   const remember = (target: string, cells: Cells): Cells => {
     cellsByTarget.set(target, cells);
@@ -64,27 +64,27 @@ export const countReaders = (
   };
   /** Files that pages load are not counted, and what is missing is counted by its nearest page. */
   const findCells = (target: string, pathname: string, takesMarkdown: boolean): Cells | undefined => {
-    if (published.has(pathname)) return remember(target, cellsOf(pathname));
+    if (published.has(pathname)) return remember(target, toCells(pathname));
     const endpoint = endpointAt(pathname);
     if (endpoint !== undefined) {
       const read = pathname.startsWith(readPath)
-        ? pageAt(pathname, apiPathnameOf, pathname.slice(readPath.length))
+        ? pageAt(pathname, toApiPathname, pathname.slice(readPath.length))
         : undefined;
-      return read === undefined ? cellsOfEndpoint.get(endpoint.name) : remember(target, cellsOf(endpoint.name, read));
+      return read === undefined ? cellsOfEndpoint.get(endpoint.name) : remember(target, toCells(endpoint.name, read));
     }
-    const page = pageAt(pathname, pathnameOf);
-    if (page !== undefined) return remember(target, cellsOf(takesMarkdown ? 'markdown' : 'html', page));
-    const twin = pathname.endsWith('.md') ? pageAt(pathname, twinPathnameOf, pathname.slice(0, -3)) : undefined;
-    return twin === undefined ? undefined : remember(target, cellsOf('markdown', twin));
+    const page = pageAt(pathname, toPathname);
+    if (page !== undefined) return remember(target, toCells(takesMarkdown ? 'markdown' : 'html', page));
+    const twin = pathname.endsWith('.md') ? pageAt(pathname, toTwinPathname, pathname.slice(0, -3)) : undefined;
+    return twin === undefined ? undefined : remember(target, toCells('markdown', twin));
   };
   /** The counts that a question adds to, by the object of its answer: cached answers are counted often. */
   const countedAnswers = new WeakMap<object, CountedAnswer>();
   const readAnswer = (question: string, { outcome, url }: AnsweredBy): CountedAnswer => {
-    const cells = [tally.cell(keyOf('question', outcome, url === undefined ? undefined : pageOf(url)))];
+    const cells = [tally.cell(toKey('question', outcome, url === undefined ? undefined : pageOf(url)))];
     const hashes: string[] = [];
     for (const term of [...significantTerms(search, question)].slice(0, maxWords)) {
       if (term === '') continue;
-      if (search.dictionary.find(term) !== undefined) cells.push(tally.cell(keyOf('word', outcome, term)));
+      if (search.dictionary.find(term) !== undefined) cells.push(tally.cell(toKey('word', outcome, term)));
       else {
         const hashed = hash?.(term);
         if (hashed !== undefined) hashes.push(hashed);
@@ -102,10 +102,10 @@ export const countReaders = (
     },
     page: (url) => {
       const page = pageOf(url);
-      if (page !== undefined) tally.cell(keyOf('page', 'programs', page)).count += 1;
+      if (page !== undefined) tally.cell(toKey('page', 'programs', page)).count += 1;
     },
     missing: (nearest) => {
-      tally.cell(keyOf('missing', 'near', nearest)).count += 1;
+      tally.cell(toKey('missing', 'near', nearest)).count += 1;
     },
     question: (question, answer, read) => {
       const counted = countedAnswers.get(answer) ?? readAnswer(question, read());

@@ -12,7 +12,7 @@ export const readersOption = {
 } as const satisfies Record<string, Option>;
 
 /** The file in which the server of a content folder counts. */
-const fileOf = (contentFolder: string): string => {
+const getFile = (contentFolder: string): string => {
   const { READERS_FILE: named = '' } = process.env;
   return path.resolve(named === '' ? path.join(contentFolder, 'readers.jsonl') : named);
 };
@@ -23,6 +23,6 @@ export const readerCounting: ReaderCounting = {
   isWanted: isCounted,
   statementIn: (strings) => readerStrings.in(strings).readersCounted,
   countInFunction: withLoggedReaders,
-  fileOf,
+  getFile,
   openLog: async (file, log) => (await import('./reader-log.ts')).createReaderLog(file, log),
 };

@@ -5,7 +5,7 @@ const count = z.int().min(1);
 /** The counts of a part of a month. */
 export const ReaderCounts = z.object({
   month: z.string().regex(/^\d{4}-\d\d$/),
-  /** Counts by a key of `keyOf`: a kind, a part and a name that the site has itself. */
+  /** Counts by a key of `toKey`: a kind, a part and a name that the site has itself. */
   counts: z.record(z.string(), count),
   /** The days on which a word was asked that the site does not use, by the keyed hash of the word; at most five. */
   days: z.record(z.string(), z.array(z.iso.date()).max(5)),

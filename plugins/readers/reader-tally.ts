@@ -19,7 +19,7 @@ export interface CountParts {
 export type CountKind = keyof CountParts;
 
 /** Returns the key of a count; the name comes last, because a path may contain any character. */
-export const keyOf = <Kind extends CountKind>(kind: Kind, part: CountParts[Kind], name = ''): string =>
+export const toKey = <Kind extends CountKind>(kind: Kind, part: CountParts[Kind], name = ''): string =>
   `${kind} ${part} ${name}`;
 
 /** A number that goes up. */
@@ -64,7 +64,7 @@ export const createReaderTally = (now: () => number = Date.now): ReaderTally => 
     cell,
     unknown: (hash) => {
       const today = new Date(now()).toISOString().slice(0, 10);
-      if (addDays(hash, [today])) cell(keyOf('unknown', 'word', hash)).count += 1;
+      if (addDays(hash, [today])) cell(toKey('unknown', 'word', hash)).count += 1;
     },
     take: () => {
       const counts: [string, number][] = [];

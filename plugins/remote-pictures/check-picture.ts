@@ -1,6 +1,6 @@
 import { cleanPicture } from '../../src/content/files/clean-file.ts';
 import { cleanSvg } from '../../src/content/files/clean-svg.ts';
-import { headLength, type PictureKind, pictureKindOf, stripPicture } from '../../src/content/files/strip-picture.ts';
+import { getPictureKind, headLength, type PictureKind, stripPicture } from '../../src/content/files/strip-picture.ts';
 import type { FileCache } from '../../src/disk/file-cache.ts';
 import { UserError } from '../../src/project/user-error.ts';
 import { FetchError } from './request-picture.ts';
@@ -59,7 +59,7 @@ const clean = async (bytes: Buffer, kind: PictureKind | undefined, cache: FileCa
  */
 export const checkPicture = async (bytes: Buffer, cache: FileCache): Promise<CheckedPicture> => {
   try {
-    return await clean(bytes, pictureKindOf(bytes.subarray(0, headLength)), cache);
+    return await clean(bytes, getPictureKind(bytes.subarray(0, headLength)), cache);
   } catch (error) {
     if (error instanceof FetchError) throw error;
     const isDrawing = error instanceof UserError && error.message.startsWith('it');

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { copyVariants, makePicture } from '../../src/build/stages/make-pictures.ts';
-import { digestOf } from '../../src/content/digest.ts';
+import { computeDigest } from '../../src/content/digest.ts';
 import type { Picture } from '../../src/content/files/pictures.ts';
 import type { FetchInput, MadeRemotePictures } from '../../src/content/remote/picture-fetcher.ts';
 import type { FileCache } from '../../src/disk/file-cache.ts';
@@ -16,8 +16,8 @@ export interface MakeRemotePicturesInput extends FetchInput {
 }
 
 /** Makes the picture of a copy. Its largest variant is enough for every browser; without variants the copy is published. */
-const pictureOf = async ({ bytes, ending }: KeptPicture, cache: FileCache): Promise<Picture> => {
-  const own = `/_astro/remote-${digestOf(bytes).slice(0, 16)}.${ending}`;
+const getPicture = async ({ bytes, ending }: KeptPicture, cache: FileCache): Promise<Picture> => {
+  const own = `/_astro/remote-${computeDigest(bytes).slice(0, 16)}.${ending}`;
   if (ending === 'svg') return { copy: own, variants: [] };
   const picture = await makePicture('', bytes, ['webp'], cache);
   return { ...picture, copy: picture.variants[0]?.files.at(-1)?.pathname ?? own };
@@ -34,7 +34,7 @@ export const makeRemotePictures = async (input: MakeRemotePicturesInput): Promis
     const copy = await copies.get(url);
     if (copy === undefined) continue;
     try {
-      pictures.set(url, await pictureOf(copy, cache));
+      pictures.set(url, await getPicture(copy, cache));
     } catch (error) {
       // Errors of the disk have a code.
       if (error instanceof Error && 'code' in error) throw error;

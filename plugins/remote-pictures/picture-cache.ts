@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { digestOf } from '../../src/content/digest.ts';
+import { computeDigest } from '../../src/content/digest.ts';
 import type { FileCache } from '../../src/disk/file-cache.ts';
 import type { CheckedPicture } from './check-picture.ts';
 
@@ -18,16 +18,16 @@ export interface PictureCache {
 
 /** Opens the cache of fetched pictures: each file is a line of JSON and the bytes. */
 export const openPictureCache = (files: FileCache): PictureCache => {
-  const nameOf = (url: string): string => `remote-${digestOf(url)}`;
+  const getName = (url: string): string => `remote-${computeDigest(url)}`;
   return {
     get: async (url) => {
-      const stored = await files.get(nameOf(url));
+      const stored = await files.get(getName(url));
       const end = stored?.indexOf('\n') ?? -1;
       if (stored === undefined || end === -1) return undefined;
       const head = Head.safeParse(JSON.parse(stored.toString('utf8', 0, end)));
       return head.success ? { ...head.data, bytes: stored.subarray(end + 1) } : undefined;
     },
     set: (url, { bytes, ...head }) =>
-      files.set(nameOf(url), Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), bytes])),
+      files.set(getName(url), Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), bytes])),
   };
 };

@@ -32,7 +32,7 @@ const maxRedirects = 5;
 export const maxBytes = 20 * 2 ** 20;
 const secondsPerPicture = 20;
 
-const codeOf = (error: unknown): string =>
+const getCode = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : error instanceof Error ? error.name : 'unknown';
 
 /** Rejects when the signal aborts: name resolution itself cannot be ended. */
@@ -52,7 +52,7 @@ const orAborted = async <Result>(work: Promise<Result>, signal: AbortSignal): Pr
 type Addresses = readonly [LookupAddress, ...LookupAddress[]];
 
 /** Returns the addresses of a host, all of them checked. */
-const addressesOf = async ({ hostname }: URL, network: Network, signal: AbortSignal): Promise<Addresses> => {
+const getAddresses = async ({ hostname }: URL, network: Network, signal: AbortSignal): Promise<Addresses> => {
   const host = hostname.replace(/^\[|\]$/g, '');
   const family = isIP(host);
   const found = family === 0 ? await orAborted(network.resolve(host), signal) : [{ address: host, family }];
@@ -68,7 +68,7 @@ const request = async (url: URL, network: Network, signal: AbortSignal): Promise
   if (url.protocol !== 'http:' && url.protocol !== 'https:')
     throw new FetchError(`it redirects to an address that begins with ${url.protocol}`);
   if (url.username !== '' || url.password !== '') throw new FetchError('its address contains a password');
-  const addresses = await addressesOf(url, network, signal);
+  const addresses = await getAddresses(url, network, signal);
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
   const get = url.protocol === 'https:' ? requestHttps : requestHttp;
   const pinned: LookupFunction = (_host, { all }, done) => {
@@ -134,6 +134,6 @@ export const requestPicture = async (url: string, network: Network, signal: Abor
     if (error instanceof FetchError) throw error;
     if (signal.aborted) throw new FetchError('the time for all pictures is over');
     if (timeout.aborted) throw new FetchError(`it takes more than ${secondsPerPicture} seconds`, true);
-    throw new FetchError(`the connection failed (${codeOf(error)})`, true);
+    throw new FetchError(`the connection failed (${getCode(error)})`, true);
   }
 };

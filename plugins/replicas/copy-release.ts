@@ -22,7 +22,7 @@ export interface ReleaseCopy extends Readonly<Record<(typeof fileNames)[number],
 const atOnce = 6;
 
 /** Returns a function that reads a segment of a copy, as far as that has it and it is what its name says. */
-const readerOf = (copy: ReleaseCopy | undefined): ((segment: Segment) => Uint8Array | undefined) => {
+const toReader = (copy: ReleaseCopy | undefined): ((segment: Segment) => Uint8Array | undefined) => {
   const places = new Map<string, { readonly file: OpenFile; readonly offset: number }>();
   for (const name of copy === undefined ? [] : fileNames) {
     let offset = 0;
@@ -66,7 +66,7 @@ export const copyRelease = (
   before?: ReleaseCopy,
 ): Promise<ReleaseCopy> =>
   withTemporaryFolder(async (folder) => {
-    const read = readerOf(before);
+    const read = toReader(before);
     const get = async (segment: Segment): Promise<Uint8Array> => read(segment) ?? fetchSegment(source, segment);
     const copy = async (name: (typeof fileNames)[number]): Promise<string> => {
       const target = path.join(folder, name);

@@ -7,7 +7,7 @@ import { writeReleaseData } from './write-release-data.ts';
 /** Publishes the data of a release as segments. */
 export const dataPublishing: DataPublishing = {
   fact: 'publishData',
-  choiceOf: (site) => replicaFacts.parse(site).publishData,
+  getChoice: (site) => replicaFacts.parse(site).publishData,
   publish: async (input) => {
     const manifest = await writeReleaseData(input);
     return {

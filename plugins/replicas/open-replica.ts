@@ -2,7 +2,7 @@ import type { PublishedSite, SiteOptions } from '../../src/hosts/node/published-
 import { longestRequest, startRefresh } from '../../src/hosts/node/refresh.ts';
 import type { Release } from '../../src/hosts/node/release.ts';
 import { UserError } from '../../src/project/user-error.ts';
-import { contextOf } from '../../src/release/open/context-of.ts';
+import { createContext } from '../../src/release/open/context-of.ts';
 import { pageTexts } from '../../src/release/open/page-texts.ts';
 import { isBucket } from './bucket-storage.ts';
 import { copyRelease, type ReleaseCopy } from './copy-release.ts';
@@ -43,7 +43,7 @@ const opener =
     const copy = await copyRelease({ storages: () => [storage], patience: segmentPatience }, manifest, before);
     const { library, search, texts } = copy;
     const readText = decodeTexts(texts);
-    const context = await contextOf({ library, search, readText }, log);
+    const context = await createContext({ library, search, readText }, log);
     const limiter = await limiterFor?.(context.library.site.quotas);
     const release: Release = {
       // In place: a copy would parse the list of documents.
@@ -95,7 +95,7 @@ export const openReplica = async (options: ReplicaOptions): Promise<PublishedSit
   };
   const { refresh, reloadError, stop } = startRefresh({
     takeOver,
-    sentenceOf: () => 'The storage of the site does not answer.',
+    toSentence: () => 'The storage of the site does not answer.',
     log,
     pauses: [firstPause, longestPause],
   });

@@ -1,5 +1,5 @@
 import type { OpenData } from '../../src/hosts/functions/open-data.ts';
-import { contextOf, fileInMemory, type StoreFile } from '../../src/release/open/context-of.ts';
+import { createContext, fileInMemory, type StoreFile } from '../../src/release/open/context-of.ts';
 import { fetchSegment, type SegmentSource } from './fetch-segment.ts';
 import type { DataManifest, Segment } from './release-data.ts';
 import { decodeTexts } from './request-texts.ts';
@@ -26,5 +26,5 @@ export const openData: OpenData = async (places, log) => {
     fetchFile(source, releaseManifest.search),
     fetchFile(source, releaseManifest.texts),
   ]);
-  return contextOf({ library, search, readText: decodeTexts(texts.read(0, texts.size)) }, log);
+  return createContext({ library, search, readText: decodeTexts(texts.read(0, texts.size)) }, log);
 };

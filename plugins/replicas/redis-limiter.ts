@@ -42,7 +42,7 @@ const connect = async ({ url, quotas, log }: Options) => {
   client.on('error', (error: unknown) => log('redis-error', error));
   // Not awaited: a Redis that is down must not keep a server from starting.
   client.connect().catch((error: unknown) => log('redis-error', error));
-  const counterOf = (name: QuotaName) =>
+  const getCounter = (name: QuotaName) =>
     new RateLimiterRedis({
       storeClient: client,
       useRedisPackage: true,
@@ -52,7 +52,7 @@ const connect = async ({ url, quotas, log }: Options) => {
       rejectIfRedisNotReady: true,
     });
   return {
-    counters: { default: counterOf('default'), search: counterOf('search') },
+    counters: { default: getCounter('default'), search: getCounter('search') },
     isResult: (value: unknown): value is RateLimiterRes => value instanceof Result,
     client,
   };
@@ -69,7 +69,7 @@ export const createRedisLimiter = (options: Options): RedisLimiter => {
   connection.catch((error: unknown) => log('redis-error', error));
   let pausedUntil = 0;
 
-  const statusOf = (name: QuotaName, allowed: boolean, result: RateLimiterRes | null): RateLimitStatus => ({
+  const getStatus = (name: QuotaName, allowed: boolean, result: RateLimiterRes | null): RateLimitStatus => ({
     name,
     allowed,
     // A refund that comes after the end of its window leaves more than the quota.
@@ -79,14 +79,14 @@ export const createRedisLimiter = (options: Options): RedisLimiter => {
   const ask = async (name: QuotaName, call: Call, key: string, requests: number): Promise<RateLimitStatus> => {
     const { counters, isResult } = await connection;
     try {
-      return statusOf(
+      return getStatus(
         name,
         true,
         await (call === 'get' ? counters[name].get(key) : counters[name][call](key, requests)),
       );
     } catch (refusal) {
       // The library rejects with its result when the quota is used up, and with an Error when Redis fails.
-      if (isResult(refusal)) return statusOf(name, false, refusal);
+      if (isResult(refusal)) return getStatus(name, false, refusal);
       throw refusal;
     }
   };

@@ -29,7 +29,7 @@ const RedisVariables = z.object({
 });
 
 /** Returns the keys to a bucket; undefined where there are none. */
-const keysOf = ({
+const getKeys = ({
   AWS_ACCESS_KEY_ID: accessKeyId,
   AWS_SECRET_ACCESS_KEY: secretAccessKey,
   AWS_SESSION_TOKEN: sessionToken,
@@ -41,7 +41,7 @@ const keysOf = ({
 /** Reads the service of buckets and the keys to it. Throws a UserError for a variable that is not valid. */
 export const readBucketAccess = (environment: Environment): BucketAccess => {
   const read = readVariables(BucketVariables, environment);
-  return { region: read.AWS_REGION, endpoint: read.AWS_ENDPOINT_URL, keys: keysOf(read) };
+  return { region: read.AWS_REGION, endpoint: read.AWS_ENDPOINT_URL, keys: getKeys(read) };
 };
 
 /** Reads the URL of the Redis server that replicas share, which is not printed: it can contain a password. */

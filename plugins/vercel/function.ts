@@ -4,7 +4,7 @@ import { getRequestListener } from '@hono/node-server';
 import { fileOfRoute } from '../../src/app/pages/file-of-route.ts';
 import type { FilePlace } from '../../src/hosts/functions/open-data.ts';
 import { wholeSite } from '../../src/hosts/functions/whole-site.ts';
-import { urlOf } from '../../src/library/address.ts';
+import { toUrl } from '../../src/library/address.ts';
 import { openData } from './bundled-data.ts';
 
 const respond = wholeSite(openData);
@@ -13,7 +13,7 @@ const respond = wholeSite(openData);
 const ownRequest = 'x-halyard-file';
 
 /** Returns the address of the request, which readers reach, and that of the deployment, with the owner's key if it is protected. */
-const placesOf = ({ url, headers }: Request): FilePlace[] => {
+const getPlaces = ({ url, headers }: Request): FilePlace[] => {
   const { VERCEL_URL: deployment, VERCEL_AUTOMATION_BYPASS_SECRET: key } = process.env;
   const { protocol, host } = new URL(url);
   const requested = { address: `${headers.get('x-forwarded-proto') ?? protocol.slice(0, -1)}://${host}/` };
@@ -37,12 +37,12 @@ export default getRequestListener((request) =>
   respond(request, {
     // Vercel sets it, whatever a client sends.
     address: request.headers.get('x-real-ip') ?? undefined,
-    places: placesOf(request),
+    places: getPlaces(request),
     renderPage: async (route, { library, pathname }) => {
       if (route.kind !== 'page' || route.form !== 'html' || request.headers.has(ownRequest)) return undefined;
       // With a wildcard, as browsers ask, which the routes send to the file.
       const headers = { accept: 'text/html, */*', [ownRequest]: '1' };
-      const { ok, body } = await fetch(urlOf(library.origin, pathname), { headers });
+      const { ok, body } = await fetch(toUrl(library.origin, pathname), { headers });
       return ok ? new Response(body, { headers: fileOfRoute(library, route, pathname)?.fields ?? {} }) : undefined;
     },
   }),

@@ -1,7 +1,7 @@
-import { typeOf } from '../../src/app/send-file.ts';
+import { getType } from '../../src/app/send-file.ts';
 import { computedPathnames } from '../../src/build/stages/place-computed-pages.ts';
 import { type HeaderRule, headerRules } from '../../src/interfaces/discovery/host-rules.ts';
-import { basePathOf, pathnameOf, twinPathnameOf } from '../../src/library/address.ts';
+import { toBasePath, toPathname, toTwinPathname } from '../../src/library/address.ts';
 import type { Library } from '../../src/library/library.ts';
 import { computedPositions, computerAt, loadComputers } from '../../src/operations/computed-pages.ts';
 
@@ -43,13 +43,13 @@ interface RouteInput {
 }
 
 /** Returns the routes: fields, then Markdown at the addresses of pages, then files, then everything else. */
-export const routesOf = async ({ library, contentFiles }: RouteInput, files: readonly string[]): Promise<object[]> => {
+export const getRoutes = async ({ library, contentFiles }: RouteInput, files: readonly string[]): Promise<object[]> => {
   await loadComputers(library);
   // Files without a second form.
   const others = files
     .filter((name) => name.endsWith('.html') && library.find(name.slice(0, -'.html'.length)) === undefined)
     .map((name) => escapeForPattern(name.replace(/(?:\/index)?\.html$/, '')));
-  const base = escapeForPattern(basePathOf(library.origin));
+  const base = escapeForPattern(toBasePath(library.origin));
   return [
     // A site below another one: its files are found without the folder.
     ...(base === '' ? [] : [{ src: `^${base}(/.*)?$`, dest: '$1', continue: true }]),
@@ -65,8 +65,8 @@ export const routesOf = async ({ library, contentFiles }: RouteInput, files: rea
     ...computedPathnames(library).search.flatMap((pathname) => queryRoutes(pathname, ['q', 'query'])),
     ...computedPositions(library).flatMap((position) => {
       const path = library.pathAt(position);
-      const inputs = computerAt(position, library)?.inputsOf(position, library) ?? [];
-      return [pathnameOf(path), twinPathnameOf(path)].flatMap((pathname) => queryRoutes(pathname, inputs));
+      const inputs = computerAt(position, library)?.getInputs(position, library) ?? [];
+      return [toPathname(path), toTwinPathname(path)].flatMap((pathname) => queryRoutes(pathname, inputs));
     }),
     { handle: 'filesystem' },
     { src: '^/.*$', dest },
@@ -74,10 +74,10 @@ export const routesOf = async ({ library, contentFiles }: RouteInput, files: rea
 };
 
 /** Returns the address and the type of a file where they differ from its name. */
-export const overrideOf = (name: string): [string, object] => [
+export const getOverride = (name: string): [string, object] => [
   name,
   {
-    contentType: typeOf(name),
+    contentType: getType(name),
     ...(name.endsWith('.html') ? { path: name.replace(/^index\.html$/, '').replace(/\.html$/, '') } : {}),
   },
 ];

@@ -10,10 +10,10 @@ import { readPublished } from '../../src/build/stages/hosts/publish-data.ts';
 import { computedPages } from '../../src/build/stages/place-computed-pages.ts';
 import { missingPage, privateFolder, requestFiles } from '../../src/disk/request-files.ts';
 import { agentViewPathname } from '../../src/interfaces/discovery/documents/agents/agent-view.ts';
-import { languagesOf } from '../../src/library/language/site-language.ts';
+import { getLanguages } from '../../src/library/language/site-language.ts';
 import type { HostCodeInput } from '../../src/project/build-target.ts';
 import { codeEnding } from '../../src/project/places.ts';
-import { functionName, overrideOf, routesOf } from './routes.ts';
+import { functionName, getOverride, getRoutes } from './routes.ts';
 
 /** Output folder for Vercel, relative to the project: version 3 of its Build Output API. */
 const outputFolder = '.vercel/output';
@@ -53,7 +53,7 @@ export const makeVercelCode = async (input: HostCodeInput): Promise<Readonly<Rec
     plugins: [
       ownPlugins,
       leanBuiltins,
-      leaveOut(languagesOf(input.library.site).map(({ tag }) => tag)),
+      leaveOut(getLanguages(input.library.site).map(({ tag }) => tag)),
       readPublished(input.data),
     ],
     define: { ...input.data?.define },
@@ -76,8 +76,8 @@ export const makeVercelCode = async (input: HostCodeInput): Promise<Readonly<Rec
   );
   const config = {
     version: 3,
-    routes: await routesOf(input, files),
-    overrides: Object.fromEntries(files.map(overrideOf)),
+    routes: await getRoutes(input, files),
+    overrides: Object.fromEntries(files.map(getOverride)),
   };
   await writeFile(path.join(out, 'config.json'), `${JSON.stringify(config)}\n`);
   return { [outputFolder]: out };

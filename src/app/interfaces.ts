@@ -2,10 +2,10 @@ import { Hono } from 'hono';
 import { createResponseCache, type ResponseCache } from '../http/cache/response-cache.ts';
 import { computeNow, countSteps } from '../http/compute/compute.ts';
 import type { Context, Handler } from '../http/handler.ts';
-import { clientKeyOf } from '../http/limiter/client-key.ts';
+import { getClientKey } from '../http/limiter/client-key.ts';
 import { getPath } from '../http/target.ts';
 import type { Endpoint } from '../interfaces/endpoint.ts';
-import { quotasOf } from '../interfaces/endpoints.ts';
+import { getQuotas } from '../interfaces/endpoints.ts';
 import type { AppEnv, Step } from './env.ts';
 import { countRequest } from './middleware/count-request.ts';
 import { finish, sendFromCache } from './middleware/finish.ts';
@@ -29,7 +29,7 @@ const handle = ({ load }: Mount, context: Context): Step => {
       env: { address },
     } = c;
     handler ??= await load();
-    const compute = context.queue?.computeFor(clientKeyOf(address), raw);
+    const compute = context.queue?.computeFor(getClientKey(address), raw);
     const counted = countSteps(compute ?? computeNow);
     c.set('computations', counted);
     return handler(raw, context, { address, ...counted });
@@ -64,8 +64,8 @@ export const createInterfaces = ({
       app.use(pattern, finish(context, { sendsAsIs: true }), preflight(methods), handle(mount, context));
     else {
       if (!isChecked) app.use(pattern, sendFromCache(cache, context));
-      if (limiter !== undefined) app.use(pattern, rateLimit(limiter, quotasOf));
-      const stored = isCacheable === true && !(isCounted === true && readers !== undefined) ? { cache, quotasOf } : {};
+      if (limiter !== undefined) app.use(pattern, rateLimit(limiter, getQuotas));
+      const stored = isCacheable === true && !(isCounted === true && readers !== undefined) ? { cache, getQuotas } : {};
       app.use(pattern, finish(context, { compresses, ...stored }));
       app.on([...methods], pattern, handle(mount, context));
       // Only requests with other methods come so far.

@@ -20,7 +20,7 @@ import type { FileOfRoute } from './pages/file-of-route.ts';
 import { sendParts } from './send-parts.ts';
 
 /** Returns the name of the file behind an address: of that name, a page, or the first page of a folder. */
-const nameOf = (files: PublishedFiles, pathname: string): string | undefined => {
+const getName = (files: PublishedFiles, pathname: string): string | undefined => {
   // No name of a file has a slash, so an encoded one leads to none.
   const name = /%2f/i.test(pathname) ? undefined : decodeAddress(pathname)?.slice(1);
   const names = name === '' ? ['index.html'] : [name, `${name}.html`, `${name}/index.html`];
@@ -36,7 +36,7 @@ const otherTypes = new Map([
 ]);
 
 /** Returns the Content-Type of a file by the ending of its name. */
-export const typeOf = (name: string): string => {
+export const getType = (name: string): string => {
   const type =
     lookup(name) ?? otherTypes.get(name.slice(name.lastIndexOf('.') + 1).toLowerCase()) ?? 'application/octet-stream';
   return type.startsWith('text/') ? `${type}; charset=utf-8` : type;
@@ -65,7 +65,7 @@ export const findFile = async (
   { header }: Pick<RequestHead, 'header'>,
   log: Context['log'],
 ): Promise<FoundFile | undefined> => {
-  const name = nameOf(files, pathname);
+  const name = getName(files, pathname);
   if (name === undefined) return undefined;
   const [acceptEncoding, isPart] = [header('accept-encoding'), header('range') !== null];
   const read = async (stored: string): Promise<PublishedFile | undefined> =>
@@ -84,7 +84,7 @@ export const findFile = async (
     });
   const { tag, modified, bytes = new Uint8Array(), size } = file;
   const headers: Fields = {
-    'content-type': typeOf(name),
+    'content-type': getType(name),
     ...fields,
     ...(files.isContent(name) ? contentFileHeaders(name) : {}),
     vary: fields.vary === undefined ? 'Accept-Encoding' : `${fields.vary}, Accept-Encoding`,

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { AstroInlineConfig } from 'astro';
 import { removeLink } from '../disk/move-aside.ts';
-import { entryTypeOf } from '../disk/paths.ts';
+import { getEntryType } from '../disk/paths.ts';
 import { isPackage } from '../project/places.ts';
 
 type Folders = Pick<AstroInlineConfig, 'root' | 'srcDir' | 'publicDir' | 'cacheDir' | 'configFile' | 'build'> & {
@@ -15,7 +15,7 @@ const makeRoot = async (root: string, program: string): Promise<void> => {
   await mkdir(root, { recursive: true });
   await copyFile(path.join(program, 'package.json'), path.join(root, 'package.json'));
   const packages = path.join(root, 'node_modules');
-  if ((await entryTypeOf(packages)) === 'link') await removeLink(packages);
+  if ((await getEntryType(packages)) === 'link') await removeLink(packages);
   await symlink(path.resolve(program, '../..'), packages, 'junction');
 };
 

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import path from 'node:path';
-import { digestOf } from '../content/digest.ts';
+import { computeDigest } from '../content/digest.ts';
 import { publishedAsset } from '../content/files/published-files.ts';
 import type { StoredContent } from '../content/store-content.ts';
 import { openFileCache } from '../disk/file-cache.ts';
@@ -9,9 +9,9 @@ import { createFileSpools } from '../disk/file-spools.ts';
 import { moveExclusive } from '../disk/move-exclusive.ts';
 import { privateFolder, requestFiles } from '../disk/request-files.ts';
 import { openScratch } from '../disk/scratch.ts';
-import { fixedDocumentsOf } from '../interfaces/discovery/index.ts';
+import { getFixedDocuments } from '../interfaces/discovery/index.ts';
 import { parseNative } from '../library/markdown/parse-native.ts';
-import { cacheFolderOf, otherCaches, workFolderOf } from '../project/places.ts';
+import { getCacheFolder, getWorkFolder, otherCaches } from '../project/places.ts';
 import type { Settings } from '../project/settings.ts';
 import { openPublisher } from '../release/publisher.ts';
 import { openIndex } from '../search/index/open-index.ts';
@@ -51,10 +51,10 @@ const openBuild = async (settings: Settings, content: StoredContent, options: Bu
     notify: options.notify,
     asFolder: target.isUpload,
   });
-  const scratch = await openScratch(workFolderOf(settings));
+  const scratch = await openScratch(getWorkFolder(settings));
   const spools = createFileSpools(scratch.folder);
-  const cache = cacheFolderOf(settings);
-  const nameOfOut = `${digestOf(outFolder).slice(0, 16)}.json`;
+  const cache = getCacheFolder(settings);
+  const nameOfOut = `${computeDigest(outFolder).slice(0, 16)}.json`;
   const running: Promise<unknown>[] = [];
   return {
     ...options,
@@ -186,7 +186,7 @@ const writeSiteFiles = async (build: Build, { library, files, remote, made, toke
   const site = { folder: staging, pictures: made, owner: contentFolder, cache };
   const built = await buildDocuments(library, site, replaced);
   const texts = await openFeedTexts(cache, contentFolder);
-  const more = { documents: fixedDocumentsOf(library), search, built, parse: parseNative, keep: texts.keep };
+  const more = { documents: getFixedDocuments(library), search, built, parse: parseNative, keep: texts.keep };
   await writeDocuments(library, staging, { now: documentDate(settings), ...more }, replaced);
   await texts.save();
   const icons = openFileCache(path.join(cache, 'icons'), otherCaches(cache, 'icons'));

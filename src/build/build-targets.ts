@@ -41,12 +41,12 @@ export const buildTargets = once((): readonly BuildTarget[] =>
   ),
 );
 
-const hostOf = (environment: Environment): string =>
+const getHost = (environment: Environment): string =>
   buildTargets().find(({ isRunning }) => isRunning?.(environment) === true)?.name ?? 'node';
 
 /** Returns what a build is for: what `--for` names, or else the host whose variables are set, or else our own server. */
-export const targetOf = (named: string | undefined, environment: Environment): BuildTarget => {
-  const wanted = named ?? hostOf(environment);
+export const getTarget = (named: string | undefined, environment: Environment): BuildTarget => {
+  const wanted = named ?? getHost(environment);
   const target = buildTargets().find(({ name }) => name === wanted);
   if (target !== undefined) return target;
   const names = buildTargets().map(({ name }) => name);

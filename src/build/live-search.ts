@@ -1,4 +1,4 @@
-import { otherTagsOf } from '../library/language/site-language.ts';
+import { getOtherTags } from '../library/language/site-language.ts';
 import type { Library } from '../library/library.ts';
 import { type AnalysedPage, pageAnalyser } from '../search/index/analyse-page.ts';
 import { openIndex, type SearchIndex } from '../search/index/open-index.ts';
@@ -34,7 +34,7 @@ const analysers = new Map<string, Promise<Analyser>>();
 /** Indexes a library in memory. The words of pages that were in the last one are not looked for again. */
 export const openLiveSearch = async (library: Library): Promise<SearchIndex> => {
   const { language } = library.site;
-  const languages = [language, ...otherTagsOf(library.site)];
+  const languages = [language, ...getOtherTags(library.site)];
   const key = languages.join(' ');
   const opening = analysers.get(key) ?? createAnalyser(languages);
   analysers.set(key, opening);

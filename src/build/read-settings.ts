@@ -5,10 +5,10 @@ import { loopbackAddress } from '../project/loopback-address.ts';
 import { outFolderIn } from '../project/out-folder.ts';
 import { type OptionNames, readFolders, readVariables, type Settings } from '../project/settings.ts';
 import { Origin, variables } from '../project/variables.ts';
-import { deployAddress, targetOf } from './build-targets.ts';
+import { deployAddress, getTarget } from './build-targets.ts';
 
 /** Returns a quota per minute under its name; nothing where none is set. */
-const quotaOf = (name: QuotaName, requests: number | undefined): Partial<Quotas> =>
+const getQuota = (name: QuotaName, requests: number | undefined): Partial<Quotas> =>
   requests === undefined ? {} : { [name]: { requests, seconds: 60 } };
 
 /** Returns the origin of this deploy, where the host that builds it states it. */
@@ -37,12 +37,12 @@ export const readSettings = (env: Environment, root: string, target?: string, op
     components: undefined,
     now: Date.now(),
     fallbackDay: epoch === undefined ? undefined : new Date(epoch * 1000).toISOString().slice(0, 10),
-    target: targetOf(target, set),
+    target: getTarget(target, set),
     // Resolved here, because a system may name an address first that the machine does not have.
     host: read.HOST === undefined || read.HOST === 'localhost' ? loopbackAddress() : read.HOST,
     port: read.PORT,
     drainSeconds: read.DRAIN_SECONDS,
     trustedProxies: read.TRUST_PROXY,
-    quotas: { ...quotaOf('default', read.RATE_LIMIT), ...quotaOf('search', read.RATE_LIMIT_SEARCH) },
+    quotas: { ...getQuota('default', read.RATE_LIMIT), ...getQuota('search', read.RATE_LIMIT_SEARCH) },
   };
 };

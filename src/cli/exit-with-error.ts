@@ -83,7 +83,7 @@ const systemErrorIn = (error: Error): SystemError => {
   return Object.assign(new Error(error.message), { code: full === undefined ? named : 'ENOSPC' });
 };
 
-const sentenceOf = (error: unknown): string => {
+const toSentence = (error: unknown): string => {
   if (error instanceof UserError) return error.message;
   const known = systemErrorIn(error instanceof Error ? error : new Error(String(error)));
   const { code = '', syscall = '' } = known;
@@ -99,7 +99,7 @@ const sentenceOf = (error: unknown): string => {
 
 /** Returns a message with the problem and the fix; with `--verbose` the stack after it. */
 export const explain = (error: unknown): string => {
-  const sentence = sentenceOf(error);
+  const sentence = toSentence(error);
   return onError.showStack && error instanceof Error ? `${sentence}\n\n${inspect(error)}` : sentence;
 };
 

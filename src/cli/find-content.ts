@@ -11,7 +11,7 @@ import { content } from './option-groups.ts';
 export const isPlace = (word: string): boolean => /[./\\:]/.test(word);
 
 /** Returns the folder in which relative paths of a command begin: assistants start `mcp` wherever they are. */
-export const baseOf = (name: string, folder: string | undefined): string =>
+export const getBase = (name: string, folder: string | undefined): string =>
   name === 'mcp' && !isPackage && folder === undefined ? programFolder : process.cwd();
 
 interface Line {
@@ -21,7 +21,7 @@ interface Line {
 }
 
 /** Reads which command the process runs: the program `halyard` with its name, or its own module. */
-const lineOf = (argv: readonly string[], added: readonly AddedCommand[]): Line => {
+const getLine = (argv: readonly string[], added: readonly AddedCommand[]): Line => {
   const [, script = '', ...args] = argv;
   const module = path.parse(script).name;
   const own = module === 'serve-locked' ? 'serve' : module;
@@ -48,7 +48,7 @@ export interface FoundContent extends Pick<Settings, 'contentFolder' | 'cacheFol
  * @param added - The commands of the default plug-ins.
  */
 export const findContent = (argv: readonly string[], added: readonly AddedCommand[]): FoundContent => {
-  const { name, command, args } = lineOf(argv, added);
+  const { name, command, args } = getLine(argv, added);
   const options = Object.fromEntries(Object.entries(command.options).map(([option, { type }]) => [option, { type }]));
   const { values, positionals } = parseArgs({ args: [...args], options, strict: false, allowPositionals: true });
   const given = new Map(Object.entries(values));
@@ -60,7 +60,7 @@ export const findContent = (argv: readonly string[], added: readonly AddedComman
   const env = { ...process.env, ...Object.fromEntries(set), ...(folder === undefined ? {} : { CONTENT_DIR: folder }) };
   const config = given.get('config');
   return {
-    ...readFolders(env, baseOf(name, folder)),
+    ...readFolders(env, getBase(name, folder)),
     name,
     config: typeof config === 'string' ? config : undefined,
   };

@@ -18,7 +18,7 @@ export const helpOfAll = (): string =>
   ].join('\n');
 
 /** Returns the help of a command, with the variables that set its options. */
-export const helpOf = (name: string, { summary, argument, options }: Command): string => {
+export const formatHelp = (name: string, { summary, argument, options }: Command): string => {
   const given = argument === undefined ? '' : argument.isFolder ? ` [${argument.name}]` : ` <${argument.name}>`;
   return [
     `Usage: halyard ${name}${given} [options]`,

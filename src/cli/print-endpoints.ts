@@ -1,4 +1,4 @@
-import { fixedDocumentsOf } from '../interfaces/discovery/index.ts';
+import { getFixedDocuments } from '../interfaces/discovery/index.ts';
 import { endpointList } from '../interfaces/endpoints.ts';
 import type { Library } from '../library/library.ts';
 import { endpoints } from '../site/site.ts';
@@ -9,7 +9,7 @@ export const printEndpoints = (address: string, library: Library): void => {
     ['Site', `${address}/`],
     ['Markdown', `${address}/index.md (every page: add .md)`],
     ...endpointList().map(({ name, path }): [string, string] => [name, address + path]),
-    ...fixedDocumentsOf(library).map(({ pathname }): [string, string] => ['document', address + pathname]),
+    ...getFixedDocuments(library).map(({ pathname }): [string, string] => ['document', address + pathname]),
     ['Health', address + endpoints.health],
   ];
   console.log(

@@ -12,7 +12,7 @@ import type { Command } from './command.ts';
 import { commands } from './command-list.ts';
 import { endProcess } from './end-process.ts';
 import { onError } from './exit-with-error.ts';
-import { helpOf } from './help.ts';
+import { formatHelp } from './help.ts';
 
 /** The arguments and options of a command. */
 export interface ReadCommand {
@@ -38,7 +38,7 @@ const commandNamed = (name: string): Command => {
   return command;
 };
 
-const usageOf = (name: string): string => `See \`halyard ${name} --help\`.`;
+const getUsage = (name: string): string => `See \`halyard ${name} --help\`.`;
 
 /** Throws a UserError for the first option that the command does not have. */
 const requireKnown = (name: string, args: readonly string[], options: Command['options']): void => {
@@ -50,7 +50,7 @@ const requireKnown = (name: string, args: readonly string[], options: Command['o
     if (given.startsWith('--') && Object.hasOwn(options, option)) continue;
     const [near] = suggest(option, Object.keys(options));
     const hint = near === undefined ? '' : ` Did you mean --${near}?`;
-    throw new UserError(`Unknown option '${given}'.${hint} ${usageOf(name)}`);
+    throw new UserError(`Unknown option '${given}'.${hint} ${getUsage(name)}`);
   }
 };
 
@@ -63,7 +63,7 @@ const parse = (name: string, args: readonly string[], { options }: Command) => {
     return parseArgs({ args: [...args], options: config, allowPositionals: true });
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    throw new UserError(`${message.split('\n', 1)[0]?.replace(/\.?$/, '.')} ${usageOf(name)}`);
+    throw new UserError(`${message.split('\n', 1)[0]?.replace(/\.?$/, '.')} ${getUsage(name)}`);
   }
 };
 
@@ -101,13 +101,13 @@ export const readCommand = (name: string): ReadCommand => {
   if (args.includes('--verbose')) onError.showStack = true;
   const { values, positionals } = parse(name, args, command);
   if (values.help === true) {
-    console.log(helpOf(name, command));
+    console.log(formatHelp(name, command));
     endProcess(0);
   }
   const [argument, ...others] = positionals;
   const { isFolder = false } = command.argument ?? {};
   if (others.length > 0 || (argument !== undefined && command.argument === undefined))
-    throw new UserError(`One argument too many: ${others.at(-1) ?? argument}. ${usageOf(name)}`);
+    throw new UserError(`One argument too many: ${others.at(-1) ?? argument}. ${getUsage(name)}`);
   const names = setVariables(Object(values), command.options);
   if (isFolder && argument !== undefined) {
     names.set('CONTENT_DIR', 'The folder');

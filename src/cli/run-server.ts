@@ -41,7 +41,7 @@ const server = await startServer({
   host,
   port,
   log,
-  readers: await counting?.openLog(counting.fileOf(settings.contentFolder), log),
+  readers: await counting?.openLog(counting.getFile(settings.contentFolder), log),
   limiterFor: createLimiters(settings.quotas, log),
   trustedProxies,
   collectGarbage: () => globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' }),

@@ -1,5 +1,5 @@
 import { undeclaredSection } from '../content/found-sections.ts';
-import { segmentOf } from '../library/layout/segment.ts';
+import { toSegment } from '../library/layout/segment.ts';
 import type { Section, Sections } from '../library/sections.ts';
 import { suggest } from '../library/text/suggest.ts';
 import { UserError } from '../project/user-error.ts';
@@ -13,7 +13,7 @@ export const sectionNamed = (name: string, sections: Sections): Section => {
   if (section !== undefined) return section;
   const [near] = suggest(name, [...sections.keys()]);
   if (near !== undefined) throw new UserError(`There is no section "${name}". Did you mean "${near}"?`);
-  if (name === '' || segmentOf(name) !== name)
+  if (name === '' || toSegment(name) !== name)
     throw new UserError(`"${name}" cannot be a section; use lower-case letters, digits and hyphens.`);
   return undeclaredSection(name);
 };

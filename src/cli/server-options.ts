@@ -1,7 +1,7 @@
 import process from 'node:process';
 import { isPackage } from '../project/places.ts';
 import type { Settings } from '../project/settings.ts';
-import { codeFolderOf } from './keep-code.ts';
+import { getCodeFolder } from './keep-code.ts';
 
 /**
  * Options of V8 for a server. By default the heap of one that answers questions all day grows to several times what it uses:
@@ -17,7 +17,7 @@ export const serverOptions: readonly string[] = ['--max-semi-space-size=8', '--h
  */
 export const serverVariables = (settings: Pick<Settings, 'cacheFolder'>): Readonly<Record<string, string>> => ({
   MALLOC_ARENA_MAX: '2',
-  ...(isPackage ? {} : { NODE_COMPILE_CACHE: codeFolderOf(settings) }),
+  ...(isPackage ? {} : { NODE_COMPILE_CACHE: getCodeFolder(settings) }),
 });
 
 /** Returns true if this process was started with the options above, or with others for the same in the command line. */

@@ -9,7 +9,7 @@ import { commandLine } from '../project/command-line.ts';
 import { UserError } from '../project/user-error.ts';
 import { openContext } from '../release/open/open-context.ts';
 import { compareMisses, readEarlierRun } from './eval/earlier-run.ts';
-import { type Judged, judge, readGolden, scoresOf } from './eval/eval-golden.ts';
+import { computeScores, type Judged, judge, readGolden } from './eval/eval-golden.ts';
 import { askHidden, askListed } from './eval/eval-listed.ts';
 import { explainMiss, missText } from './eval/explain-miss.ts';
 import { type Figure, figureLine, goldenFigures, isPassed } from './eval/figures.ts';
@@ -23,7 +23,7 @@ process.once('uncaughtException', (error) => exitWithError(error));
 /** The number of misses that are shown without `--all`. */
 const shownMisses = 5;
 
-const { flag, text: textOf } = readCommand('eval');
+const { flag, text: extractText } = readCommand('eval');
 const showAll = flag('all');
 const isJson = flag('json');
 const { outFolder, contentFolder, contentName } = readCommandSettings('eval');
@@ -39,7 +39,7 @@ const golden = readGolden(text, name);
 const context = await openContext(outFolder, (event, detail) => console.error(event, detail));
 const judged = golden.map((question) => judge(question, context));
 
-const earlierFile = textOf('before');
+const earlierFile = extractText('before');
 const earlier =
   earlierFile === undefined
     ? undefined
@@ -61,7 +61,7 @@ const listed = askListed(context);
 const lost = listed.filter(({ isSectionQuoted }) => !isSectionQuoted);
 const hidden = askHidden(context);
 const count = (test: (one: (typeof listed)[number]) => boolean): number => listed.filter(test).length;
-const scores = scoresOf(judged);
+const scores = computeScores(judged);
 const figures: readonly Figure[] = [
   ...goldenFigures(scores),
   {

@@ -23,9 +23,9 @@ export interface GitSource {
  * Codeberg; `#folder` or the page of a folder names a folder in it. Returns undefined for anything else, such as a path.
  *
  * @example
- * gitSourceOf('https://github.com/owner/notes/tree/main/docs'); // branch main, folder docs
+ * getGitSource('https://github.com/owner/notes/tree/main/docs'); // branch main, folder docs
  */
-export const gitSourceOf = (address: string): GitSource | undefined => {
+export const getGitSource = (address: string): GitSource | undefined => {
   if (!/^(?:https?|ssh|git|file):\/\/|^[\w.-]+@[\w.-]+:/.test(address)) return undefined;
   const [, place = '', folder = ''] = /^([^#]*)(?:#(.*))?$/s.exec(address) ?? [];
   const [, page, branch, below = ''] =

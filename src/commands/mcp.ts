@@ -1,7 +1,7 @@
 import '../start/program.ts';
 import process from 'node:process';
 import { exitWithError } from '../cli/exit-with-error.ts';
-import { baseOf } from '../cli/find-content.ts';
+import { getBase } from '../cli/find-content.ts';
 import { keepCode } from '../cli/keep-code.ts';
 import { readCommand, readCommandSettings } from '../cli/read-command.ts';
 import { programFolder } from '../project/places.ts';
@@ -9,7 +9,7 @@ import { programFolder } from '../project/places.ts';
 /** `npm run mcp`: serves the content, drafts included, to the author's own assistant over stdin and stdout. */
 process.once('uncaughtException', (error) => exitWithError(error));
 // Without a folder it is about that of the checkout.
-const settings = readCommandSettings('mcp', baseOf('mcp', readCommand('mcp').folder));
+const settings = readCommandSettings('mcp', getBase('mcp', readCommand('mcp').folder));
 keepCode(settings);
 const { serveOverStdio } = await import('../hosts/stdio/serve-stdio.ts');
 await serveOverStdio(settings, programFolder);

@@ -10,8 +10,8 @@ import { readCommand, readCommandSettings } from '../cli/read-command.ts';
 import { sectionNamed } from '../cli/section-named.ts';
 import { readSite, siteFile } from '../content/read-site.ts';
 import { requireContentFolder } from '../content/require-content-folder.ts';
-import { sectionTypeOf } from '../library/section-types.ts';
-import { sectionsOf } from '../library/sections.ts';
+import { getSectionType } from '../library/section-types.ts';
+import { getSections } from '../library/sections.ts';
 import { commandLine } from '../project/command-line.ts';
 import { UserError } from '../project/user-error.ts';
 
@@ -38,7 +38,7 @@ const ask = async (question: string): Promise<string> => {
 const { site, issues } = await readSite(contentFolder, contentName, [], followLinks);
 if (issues.some(({ severity }) => severity === 'error'))
   fail(`${contentName}/${siteFile} has errors. Run \`${commandLine('check')}\`, which names them.`);
-const sections = sectionsOf(site);
+const sections = getSections(site);
 const names = [...sections.keys()];
 const name = text('section') ?? (await ask(`Section (${names.join(', ')}): `));
 const section = sectionNamed(name, sections);
@@ -46,7 +46,7 @@ const title = text('title') ?? (await ask('Title: '));
 const fileName = slug(title);
 if (fileName === '') fail('The title needs at least one letter or digit.');
 const file = path.join(contentFolder, section.name, `${fileName}.md`);
-const { fields, body } = sectionTypeOf(section).starter;
+const { fields, body } = getSectionType(section).starter;
 const date = new Date().toISOString().slice(0, 10);
 await mkdir(path.dirname(file), { recursive: true });
 await writeFile(

@@ -34,7 +34,7 @@ const settings = readCommandSettings('serve');
 const { outFolder, contentFolder } = settings;
 const { library, close } = await openContext(outFolder, () => undefined);
 const counting = readerCounting();
-const readers = counting?.isWanted(library.site) === true ? [counting.fileOf(contentFolder)] : [];
+const readers = counting?.isWanted(library.site) === true ? [counting.getFile(contentFolder)] : [];
 close();
 const lease = await createLease(outFolder).catch(() => undefined);
 const permissions = [

@@ -4,9 +4,9 @@ import { endWithParent } from '../cli/end-with-parent.ts';
 import { exitWithError } from '../cli/exit-with-error.ts';
 import { nameFolder, readCommand, readCommandSettings } from '../cli/read-command.ts';
 import { nextFreePort, tryToListen } from '../hosts/listen-port.ts';
-import { sourcesFolderOf } from '../project/places.ts';
+import { getSourcesFolder } from '../project/places.ts';
 import { UserError } from '../project/user-error.ts';
-import { fetchGitSource, gitSourceOf } from './git-source.ts';
+import { fetchGitSource, getGitSource } from './git-source.ts';
 
 /** `npm start` or `halyard <folder>`: builds, then serves. A failed build exits and leaves the published site unchanged. */
 endWithParent();
@@ -14,7 +14,7 @@ try {
   const { folder, flag } = readCommand('start');
   const settings = readCommandSettings('start');
   const { host, port, contentName } = settings;
-  const source = gitSourceOf(contentName);
+  const source = getGitSource(contentName);
   // Before the build, which takes longer than an owner likes to wait for this message.
   if (folder !== undefined) {
     const free = await nextFreePort(host, port);
@@ -27,7 +27,7 @@ try {
     );
   if (source !== undefined) {
     console.log(`Fetching ${source.repository}`);
-    nameFolder(await fetchGitSource(source, sourcesFolderOf(settings)));
+    nameFolder(await fetchGitSource(source, getSourcesFolder(settings)));
   }
 } catch (error) {
   exitWithError(error);

@@ -14,7 +14,7 @@ export interface BuildInput {
 }
 
 /** Returns the build id: a digest of all published content and settings, equal on every machine. */
-export const buildIdOf = ({ site, origin, sections, pages, aliases, gone }: BuildInput): string => {
+export const computeBuildId = ({ site, origin, sections, pages, aliases, gone }: BuildInput): string => {
   const hash = createHash('sha256').update(
     JSON.stringify([site, origin, [...sections], [...aliases].sort(), [...gone].sort()]),
   );

@@ -24,7 +24,7 @@ export interface CompileInput {
   /** The files that the owner's style sheets load; none without them. */
   readonly sheetFiles?: ReturnType<typeof filesOfSheets>;
   /** Returns the name of a content file for messages. */
-  readonly nameOf: (file: string) => string;
+  readonly getName: (file: string) => string;
   readonly origin: string;
   /** The target of the build; without it, our own server. */
   readonly target?: Pick<BuildTarget, 'hasEndpoints'>;

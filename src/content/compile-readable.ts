@@ -21,7 +21,7 @@ const maxRounds = 8;
  * published, it is compiled again as if they were not there. So one file never stops the others.
  */
 export const compileReadable = async (contentFolder: string, input: CompileInput): Promise<CompiledReadable> => {
-  const { nameOf, showAll, folder } = input;
+  const { getName, showAll, folder } = input;
   const faulty = new Set<string>();
   const kept: ContentIssue[] = [];
   const unplaced = new Map<string, string>();
@@ -29,15 +29,15 @@ export const compileReadable = async (contentFolder: string, input: CompileInput
   const unreadable = await unreadableFiles(contentFolder, compiled.assets, input.cache?.files);
   const again = (): Compiled => compile({ ...input, unreadable: new Map([...unreadable, ...unplaced]), faulty });
   if (unreadable.size > 0) compiled = again();
-  const fileOf = new Map(folder.pages.map(({ file }) => [nameOf(file), file]));
+  const getFile = new Map(folder.pages.map(({ file }) => [getName(file), file]));
   for (let round = 0; round < maxRounds; round += 1) {
     const { pathsByFile, issues } = compiled;
     const errors = issues.filter(({ severity, file }) => {
-      const source = severity === 'error' && !showAll ? fileOf.get(file) : undefined;
+      const source = severity === 'error' && !showAll ? getFile.get(file) : undefined;
       return source !== undefined && pathsByFile.has(source.normalize()) && !faulty.has(source);
     });
     if (errors.length === 0 && compiled.unplaced.size === 0) break;
-    for (const each of errors) faulty.add(fileOf.get(each.file) ?? '');
+    for (const each of errors) faulty.add(getFile.get(each.file) ?? '');
     kept.push(...errors);
     for (const [file, issue] of compiled.unplaced) {
       unplaced.set(file, issue.message);
@@ -45,8 +45,8 @@ export const compileReadable = async (contentFolder: string, input: CompileInput
     }
     compiled = again();
   }
-  const keyOf = ({ file, line, column, code }: ContentIssue): string => `${file}:${line}:${column} ${code}`;
-  const found = new Set(compiled.issues.map(keyOf));
-  const settled = new Set([...faulty, ...compiled.ignored.map(({ file }) => file)].map(nameOf));
-  return { compiled, unreadable, kept: kept.filter((issue) => !found.has(keyOf(issue))), settled };
+  const toKey = ({ file, line, column, code }: ContentIssue): string => `${file}:${line}:${column} ${code}`;
+  const found = new Set(compiled.issues.map(toKey));
+  const settled = new Set([...faulty, ...compiled.ignored.map(({ file }) => file)].map(getName));
+  return { compiled, unreadable, kept: kept.filter((issue) => !found.has(toKey(issue))), settled };
 };

@@ -1,11 +1,11 @@
 import { fieldPosition } from '../library/front-matter/read-front-matter.ts';
 import { type ContentIssue, createIssue, type LocalIssue } from '../library/issues/content-issue.ts';
-import { issueKindOf } from '../library/issues/issue-codes.ts';
+import { getIssueKind } from '../library/issues/issue-codes.ts';
 import { hasLanguages } from '../library/language/site-language.ts';
 import type { StoredPage } from '../library/library.ts';
 import { textDialects } from '../library/markdown/dialects/dialect-lists.ts';
 import { isListed } from '../library/publish-gate.ts';
-import { checkAddresses, redirectsOf } from './addresses/check-addresses.ts';
+import { checkAddresses, findRedirects } from './addresses/check-addresses.ts';
 import { indexNames } from './addresses/find-by-name.ts';
 import { isServedByService } from './addresses/reserved-addresses.ts';
 import type { Targets } from './addresses/resolve-address.ts';
@@ -20,9 +20,9 @@ import type { Compiled, CompileInput } from './compile-input.ts';
 import { openContentFiles, publishedFiles } from './files/published-files.ts';
 import {
   generatedInLanguages,
+  getOwn,
   isSameLanguage,
   languageParts,
-  ownOf,
   readingInLanguages,
   relationsInLanguages,
 } from './language/by-language.ts';
@@ -39,8 +39,8 @@ import { pageDays } from './pages/page-days.ts';
 import { addedPageSteps, type PageStepContext } from './pages/page-step.ts';
 import { withRedirects } from './redirects.ts';
 import { backlinksAmong } from './relations/backlinks.ts';
-import { remotePicturesOf } from './remote/remote-pictures.ts';
-import { fileFactsOf, withoutMissingFiles } from './site-files.ts';
+import { getRemotePictures } from './remote/remote-pictures.ts';
+import { getFileFacts, withoutMissingFiles } from './site-files.ts';
 import { openIncludedTexts } from './source/includes/included-texts.ts';
 import { readSourcePages } from './source/read-source-pages.ts';
 import type { ReadPage } from './source/read-text.ts';
@@ -53,9 +53,9 @@ import { withTagNames } from './with-tag-names.ts';
 
 /** Reads the files of the folder, and which site they make. Each later step adds its issues to those found here. */
 const readDraft = (input: CompileInput) => {
-  const { folder, nameOf, cache } = input;
-  const { pageFolders, outline, publishesFuture, homeOf } = folder;
-  const options = { ...input, pageFolders, outline, publishesFuture, homeOf };
+  const { folder, getName, cache } = input;
+  const { pageFolders, outline, publishesFuture, getHome } = folder;
+  const options = { ...input, pageFolders, outline, publishesFuture, getHome };
   const found = readSourcePages(folder.pages, options, cache?.fields);
   const withheld = new Set([...found.withheld].flat().map((name) => name.normalize()));
   const files = openContentFiles(folder.assets, withheld, input.unreadable);
@@ -64,7 +64,7 @@ const readDraft = (input: CompileInput) => {
   const { site, assumed } = withVersions(named, found.pages);
   const issues = [...found.issues];
   const report: ReportField = (code, page, path, message) =>
-    void issues.push({ ...createIssue(code, fieldPosition(page, path), path[0], message), file: nameOf(page.file) });
+    void issues.push({ ...createIssue(code, fieldPosition(page, path), path[0], message), file: getName(page.file) });
   const parts = languageParts(site, found.sections);
   const hasEndpoints = input.target?.hasEndpoints ?? true;
   return { input, options, found, withheld, files, site, assumed, parts, hasEndpoints, issues, report };
@@ -75,16 +75,16 @@ type Draft = ReturnType<typeof readDraft>;
 /** Runs the steps of plug-ins over the pages. */
 const runPageSteps = (pages: readonly SourcePage[], { input, parts, site, issues }: Draft): readonly SourcePage[] => {
   const context: PageStepContext = {
-    siteOf: ({ path }) => parts.find(({ has }) => has(path))?.site ?? site,
+    getSite: ({ path }) => parts.find(({ has }) => has(path))?.site ?? site,
     report: (code, page, path, message) => {
       const issue: LocalIssue = {
         ...fieldPosition(page, path),
         field: path.join('.'),
         code,
         message,
-        ...issueKindOf(code),
+        ...getIssueKind(code),
       };
-      issues.push({ ...issue, file: input.nameOf(page.file) });
+      issues.push({ ...issue, file: input.getName(page.file) });
     },
   };
   return addedPageSteps.read().reduce((done, { item: step }) => step(done, context), pages);
@@ -106,7 +106,7 @@ const completePages = (draft: Draft) => {
   const authored = withAuthors(runPageSteps(checked, draft), site);
   const listed = authored.filter(({ fields }) => isListed(fields));
   const sourcePages = withRedirects([...authored, ...generated], site.redirects);
-  return { generated, paths, authored, listed, sourcePages, aliases: redirectsOf(sourcePages) };
+  return { generated, paths, authored, listed, sourcePages, aliases: findRedirects(sourcePages) };
 };
 
 type CompletePages = ReturnType<typeof completePages>;
@@ -165,7 +165,7 @@ const readTexts = (draft: Draft, complete: CompletePages, targets: Targets) => {
     linksTo: backlinksAmong(firstRead, new Set(listed), reading),
     days: pageDays(listed, { gitDates, fallbackDay }),
     translations: hasLanguages(site) ? translationsAmong([...listed, ...generated], site, origin) : undefined,
-    versionsOf: versionsAmong([...listed, ...generated], site, origin),
+    getVersions: versionsAmong([...listed, ...generated], site, origin),
   };
 };
 
@@ -174,26 +174,26 @@ type ReadTexts = ReturnType<typeof readTexts>;
 /** Opens what makes a page of a text that is read, and the part of its list that it shows. */
 const openPageMaker = (texts: ReadTexts): ((read: ReadPage, list: ListPart) => StoredPage) => {
   const { input, found, site, listed, sourcePages, targets, report } = texts;
-  const { reader, relations, linksTo, days, translations, versionsOf } = texts;
+  const { reader, relations, linksTo, days, translations, getVersions } = texts;
   const write = cachedWriter(input.cache);
   const places = new Map(listed.map(({ path, treePath }) => [path, treePath]));
-  const coverOf = checkCovers(sourcePages, targets, report);
+  const getCover = checkCovers(sourcePages, targets, report);
   return ({ page, document, resolutions }, list) =>
     makePage(page, document, {
-      cover: coverOf({ page, document, resolutions }),
-      site: reader.siteOf(page),
+      cover: getCover({ page, document, resolutions }),
+      site: reader.getSite(page),
       origin: input.origin,
-      updated: days.updatedOf(page),
+      updated: days.getUpdated(page),
       isUndated: days.isUndated(page),
       ...list,
       listFirst: found.sections.get(page.path)?.type === 'glossary',
-      series: relations.seriesOf(page),
+      series: relations.getSeries(page),
       related: relations.relatedTo(page),
       backlinks: linksTo(page.path)
         .filter((path) => isSameLanguage(site, path, page.path) && isSeenFrom(site, page, places.get(path) ?? path))
         .flatMap((path) => relations.reference(path) ?? []),
       translations: translations?.of(page),
-      versions: versionsOf(page),
+      versions: getVersions(page),
       write,
     });
 };
@@ -206,7 +206,7 @@ const makePages = (texts: ReadTexts) => {
     sourcePages.map((page) => [
       page,
       pageList(page, relations.listedOn(page), {
-        site: reader.siteOf(page),
+        site: reader.getSite(page),
         sections,
         origin: input.origin,
         paths,
@@ -232,7 +232,7 @@ const findPublishedFiles = ({ input, options, files, site, read, targets, reader
     files,
     linked: new Set([
       ...filesLinkedBy(read, targets),
-      ...fileFactsOf(input.site).map(({ file }) => files.named(file) ?? ''),
+      ...getFileFacts(input.site).map(({ file }) => files.named(file) ?? ''),
       ...(input.sheetFiles?.files ?? []).map((file) => files.named(file) ?? ''),
       ...(input.sheetFiles?.addresses ?? []).map((address) => files.at(address) ?? ''),
     ]),
@@ -244,19 +244,19 @@ const findPublishedFiles = ({ input, options, files, site, read, targets, reader
 /** Checks what only all pages together tell: addresses, texts, comparisons and translations. */
 const checkAll = (made: MadePages, assets: ReadonlySet<string>) => {
   const { input, found, site, parts, listed, sourcePages, days, translations, reader, read, pages, others } = made;
-  const { nameOf, gitDates, projectFiles } = input;
+  const { getName, gitDates, projectFiles } = input;
   const addressed = [...sourcePages, ...others];
-  const addresses = checkAddresses({ pages: addressed, withheld: found.withheld, assets, projectFiles, nameOf });
+  const addresses = checkAddresses({ pages: addressed, withheld: found.withheld, assets, projectFiles, getName });
   const issues: ContentIssue[] = [
-    ...parts.flatMap((part) => comparePages(ownOf(part, read), nameOf, gitDates)),
+    ...parts.flatMap((part) => comparePages(getOwn(part, read), getName, gitDates)),
     ...addresses.issues,
-    ...textIssues(read, pages, nameOf),
-    ...unreadIssues(read, nameOf),
+    ...textIssues(read, pages, getName),
+    ...unreadIssues(read, getName),
     ...parts.flatMap((part) => {
-      const own = ownOf(part, read);
-      return checkTexts(own, nameOf, own[0] && reader.targetsOf(own[0].page).terms, part.sections);
+      const own = getOwn(part, read);
+      return checkTexts(own, getName, own[0] && reader.getTargets(own[0].page).terms, part.sections);
     }),
-    ...(translations === undefined ? [] : translationIssues({ listed, translations, site, days, nameOf })),
+    ...(translations === undefined ? [] : translationIssues({ listed, translations, site, days, getName })),
   ];
   return { issues, unplaced: addresses.unplaced };
 };
@@ -279,7 +279,7 @@ export const compile = (input: CompileInput): Compiled => {
     aliases: complete.aliases,
     assets,
     reasonUnpublished: files.reasonUnpublished,
-    remotePictures: remotePicturesOf(made.read, input.origin, input.nameOf),
+    remotePictures: getRemotePictures(made.read, input.origin, input.getName),
     issues: [...draft.issues, ...issues],
     unplaced,
     nextChange: found.nextChange,

@@ -23,7 +23,7 @@ interface KnownFile {
 }
 
 /** Equal exactly as long as nothing has written the file: the time of its last change cannot be set by programs. */
-const stampOf = ({ ino, size, mtimeNs, ctimeNs, mode }: BigIntStats): string =>
+const getStamp = ({ ino, size, mtimeNs, ctimeNs, mode }: BigIntStats): string =>
   [ino, size, mtimeNs, ctimeNs, mode & BigInt(constants.S_IFMT | 0o777)].join();
 
 const createFolderReader = (): ContentMemory['readFolder'] => {
@@ -32,7 +32,7 @@ const createFolderReader = (): ContentMemory['readFolder'] => {
     const found = new Map<string, KnownFile>();
     const read = async (of: string, file: string): Promise<SourceFile> => {
       const stats = await stat(path.join(of, file), { bigint: true }).catch(() => undefined);
-      const stamp = stats === undefined ? undefined : stampOf(stats);
+      const stamp = stats === undefined ? undefined : getStamp(stats);
       const before = known.get(file);
       const source = before !== undefined && before.stamp === stamp ? before.source : await readSource(of, file);
       // A file that could not be read may be readable now, although nothing has written it.

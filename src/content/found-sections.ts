@@ -31,7 +31,7 @@ const journalNames = new Set([
 ]);
 
 /** Returns the title of a section by its folder, which is in that of its language on a site of several. */
-const titleOf = (name: string): string => titleFromName(name.slice(name.lastIndexOf('/') + 1));
+const toTitle = (name: string): string => titleFromName(name.slice(name.lastIndexOf('/') + 1));
 
 /** The name of a folder of pages about people. */
 const peopleName = 'authors';
@@ -41,7 +41,7 @@ const isOfPeople = (name: string): boolean => name.slice(name.lastIndexOf('/') +
 /** Returns a section for a folder that the owner's facts do not declare, before its pages are read. */
 export const undeclaredSection = (name: string): Section => ({
   name,
-  title: titleOf(name),
+  title: toTitle(name),
   description: '',
   type: isOfPeople(name) ? 'people' : 'docs',
 });
@@ -74,7 +74,7 @@ export const foundSections = (
   const found = [...byName].flatMap(([name, own]): Section[] => {
     if (declared.has(name)) return [];
     const fields = indexes.get(name)?.fields;
-    const title = fields?.title ?? titleOf(name);
+    const title = fields?.title ?? toTitle(name);
     return [
       {
         name,
@@ -85,8 +85,8 @@ export const foundSections = (
     ];
   });
   const compare = compareTitles(language);
-  const orderOf = ({ name }: Section): number => indexes.get(name)?.fields.order ?? folderOrders.get(name) ?? Infinity;
-  found.sort((a, b) => (orderOf(a) === orderOf(b) ? compare(a.title, b.title) : orderOf(a) - orderOf(b)));
+  const getOrder = ({ name }: Section): number => indexes.get(name)?.fields.order ?? folderOrders.get(name) ?? Infinity;
+  found.sort((a, b) => (getOrder(a) === getOrder(b) ? compare(a.title, b.title) : getOrder(a) - getOrder(b)));
   return new Map([
     ...[...declared].filter(([name, { type }]) => type === 'root' || byName.has(name) || indexes.has(name)),
     ...found.map((section) => [section.name, section] as const),

@@ -44,7 +44,7 @@ export const textIn = (node: ElementContent): string => {
 };
 
 /** Returns the classes of an element. */
-export const classesOf = ({ properties: { className } }: Element): readonly string[] =>
+export const getClasses = ({ properties: { className } }: Element): readonly string[] =>
   Array.isArray(className) ? className.map(String) : [];
 
 export const isElement = <Name extends string>(

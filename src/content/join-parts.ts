@@ -1,6 +1,6 @@
 import GithubSlugger from 'github-slugger';
 import type { Chunk } from '../library/chunk.ts';
-import { groupsOf, type PagePart, type Reference } from '../library/compose.ts';
+import { getGroups, type PagePart, type Reference } from '../library/compose.ts';
 import type { PageQuestion } from '../library/front-matter/front-matter.ts';
 import type { PageList, PartSpan } from '../library/library.ts';
 import type { TextChunk } from '../library/markdown/write/write-chunks.ts';
@@ -32,7 +32,7 @@ const withoutHeadless = (pieces: readonly Placed[]): Placed[] => {
  */
 const withAnchors = (pieces: readonly Placed[], length: number): Omit<Chunk, 'questions'>[] => {
   const slugger = new GithubSlugger();
-  const anchorOf = (id: string | undefined, words: string): string => {
+  const getAnchor = (id: string | undefined, words: string): string => {
     const isNew = id !== undefined && slugger.occurrences[id] === undefined;
     if (!isNew) return slugger.slug(words);
     slugger.occurrences[id] = 0;
@@ -41,7 +41,7 @@ const withAnchors = (pieces: readonly Placed[], length: number): Omit<Chunk, 'qu
   return pieces.map(({ heading, start, plain, part }, at) => ({
     level: heading?.level ?? 1,
     heading: heading?.text ?? '',
-    anchor: anchorOf(heading?.id, heading?.text || `section-${at + 1}`),
+    anchor: getAnchor(heading?.id, heading?.text || `section-${at + 1}`),
     part,
     start,
     end: pieces[at + 1]?.start ?? length,
@@ -71,8 +71,8 @@ export const joinParts = (parts: readonly PagePart[], questions: readonly PageQu
 };
 
 /** Returns the lists of an index page, taken from the relations, by the headings of its part `pages`. */
-export const listsOf = (chunks: readonly Chunk[], pages: readonly Reference[], ungrouped: string): PageList[] => {
-  const groups = [...groupsOf(pages, ungrouped).values()];
+export const getLists = (chunks: readonly Chunk[], pages: readonly Reference[], ungrouped: string): PageList[] => {
+  const groups = [...getGroups(pages, ungrouped).values()];
   return chunks
     .filter(({ part }) => part === 'pages')
     .map(({ heading, anchor }, at) => ({ heading, anchor, pages: (groups[at] ?? []).map(({ path }) => path) }));

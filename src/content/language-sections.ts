@@ -1,7 +1,7 @@
 import {
+  getLanguages,
   type Languages,
   languageOfPath,
-  languagesOf,
   pathInFolder,
   pathWithoutFolder,
   siteIn,
@@ -36,7 +36,7 @@ export const foundInLanguages = (
   site: Site,
 ): Sections => {
   const found = new Map<string, Section>();
-  for (const { tag, folder } of languagesOf(site)) {
+  for (const { tag, folder } of getLanguages(site)) {
     const isOwn = (path: string): boolean => languageOfPath(site, path).folder === folder;
     const own = pages.filter(({ path }) => isOwn(path));
     const indexes = new Map(own.map((page) => [page.path, page]));

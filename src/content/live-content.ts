@@ -1,7 +1,7 @@
 import type { ContentIssue } from '../library/issues/content-issue.ts';
 import type { Library } from '../library/library.ts';
 import { openStore } from '../library/store/open-store.ts';
-import { cacheFolderOf } from '../project/places.ts';
+import { getCacheFolder } from '../project/places.ts';
 import type { Settings } from '../project/settings.ts';
 import { openContentMemory } from './content-memory.ts';
 import { type LoadedContent, loadContent } from './load-content.ts';
@@ -40,15 +40,15 @@ export interface LiveFolder {
  */
 export const openLiveFolder = async (settings: Settings, root: string): Promise<LiveFolder> => {
   const { contentFolder, origin } = settings;
-  const memory = await openContentMemory(cacheFolderOf(settings), contentFolder);
+  const memory = await openContentMemory(getCacheFolder(settings), contentFolder);
   let last: LiveContent | undefined;
   const read = async (): Promise<LiveContent> => {
     last = undefined;
     const content = await loadContent({ ...settings, now: Date.now() }, { root, showAll: true, memory });
-    const { files, report, leftOut, issues, lineOf, stops } = content;
+    const { files, report, leftOut, issues, getLine, stops } = content;
     const { bytes } = storeContent(origin, stops ? withOnePagePerPath(content) : content);
     const library = openStore((offset, length) => bytes.subarray(offset, offset + length));
-    const faults = issues.map((issue) => ({ ...issue, source: lineOf(issue)?.trim().slice(0, 300) ?? '' }));
+    const faults = issues.map((issue) => ({ ...issue, source: getLine(issue)?.trim().slice(0, 300) ?? '' }));
     last = { library, bytes, files, report, leftOut, faults };
     return last;
   };

@@ -3,8 +3,8 @@ import { type ContentIssue, createIssue, judgeStrictly, type LocalIssue } from '
 import { isPageFile, unreadReason } from '../library/layout/file-name.ts';
 import { formatIssues, type ReportOptions } from '../library/report/format-issues.ts';
 import { type IgnoredFile, summarizeFiles } from '../library/report/summary.ts';
-import { sectionsOf } from '../library/sections.ts';
-import { cacheFolderOf } from '../project/places.ts';
+import { getSections } from '../library/sections.ts';
+import { getCacheFolder } from '../project/places.ts';
 import type { Settings } from '../project/settings.ts';
 import { UserError } from '../project/user-error.ts';
 import { type ContentCache, openContentCache } from './cache/content-cache.ts';
@@ -15,12 +15,12 @@ import type { Compiled } from './compile-input.ts';
 import { compileReadable } from './compile-readable.ts';
 import type { ContentMemory } from './content-memory.ts';
 import { describeEmptyFolder, describeUnpublished } from './empty-folder.ts';
-import { type OwnerFile, ownerFilesOf, replacedPathnames } from './files/owner-files.ts';
+import { getOwnerFiles, type OwnerFile, replacedPathnames } from './files/owner-files.ts';
 import { robotsIssues } from './files/owner-robots.ts';
 import { readProjectFiles } from './files/project-files.ts';
 import { readGitDates } from './git/git-dates.ts';
 import { unstatedChanges } from './git/unstated-changes.ts';
-import { madePagesOf } from './pages/made-pages.ts';
+import { getMadePages } from './pages/made-pages.ts';
 import { readSite } from './read-site.ts';
 import { requireContentFolder } from './require-content-folder.ts';
 import { fileIssue } from './source/file-issues.ts';
@@ -63,7 +63,7 @@ export interface LoadedContent extends Compiled {
   /** Says which components of the folder do not run; undefined if there are none. */
   readonly leftOut: string | undefined;
   /** Finds the line of the source that an issue is about. */
-  readonly lineOf: (issue: ContentIssue) => string | undefined;
+  readonly getLine: (issue: ContentIssue) => string | undefined;
   /** Formerly published paths that are neither pages nor aliases now. */
   readonly gone: readonly string[];
   /** What was published before. */
@@ -95,40 +95,40 @@ const readInput = async (settings: Settings, { root, checkOnly = false, cache: g
     (memory?.readFolder ?? readSourceFolder)(contentFolder, { followLinks }),
     (memory?.readGitDates ?? readGitDates)(contentFolder),
     readProjectFiles(root),
-    checkOnly ? undefined : (memory?.cache ?? given ?? openContentCache(cacheFolderOf(settings), contentFolder)),
+    checkOnly ? undefined : (memory?.cache ?? given ?? openContentCache(getCacheFolder(settings), contentFolder)),
     readHistory(contentFolder, followLinks),
     readSheets(settings),
   ]);
   const read = await readSite(contentFolder, contentName, folder.pages, followLinks);
   if (folder.pages.length === 0) throw new UserError(await describeEmptyFolder(contentFolder, contentName));
-  const nameOf = (file: string): string => `${contentName}/${file}`;
-  return { settings, folder, git, projectFiles, cache, recorded, sheets, read, nameOf };
+  const getName = (file: string): string => `${contentName}/${file}`;
+  return { settings, folder, git, projectFiles, cache, recorded, sheets, read, getName };
 };
 
 type Input = Awaited<ReturnType<typeof readInput>>;
 
 /** Compiles the texts, those of plug-ins among them, and finds the files that the site has beside its pages. */
 const compileInput = async (input: Input, { root, showAll = false, checkOnly = false, onProgress }: LoadOptions) => {
-  const { settings, folder, git, projectFiles, cache, sheets, read, nameOf } = input;
+  const { settings, folder, git, projectFiles, cache, sheets, read, getName } = input;
   const { contentFolder } = settings;
   const { site } = read;
-  const made = madePagesOf(folder, nameOf);
+  const made = getMadePages(folder, getName);
   const { compiled, unreadable, kept, settled } = await compileReadable(contentFolder, {
     ...settings,
     site,
-    sections: sectionsOf(site),
+    sections: getSections(site),
     folder,
-    gitDates: made.datesOf(git.days),
+    gitDates: made.getDates(git.days),
     projectFiles,
     sheetFiles: filesOfSheets(sheets),
     showAll,
     cache,
-    nameOf,
+    getName,
     onProgress: onProgress ?? (() => {}),
   });
   const changes = checkOnly ? await unstatedChanges(contentFolder, made.written) : new Map<string, LocalIssue>();
   await cache?.save();
-  const files = ownerFilesOf({ root, contentFolder, nameOf, projectFiles, assets: compiled.assets });
+  const files = getOwnerFiles({ root, contentFolder, getName, projectFiles, assets: compiled.assets });
   const robots = files.get('robots.txt');
   const robotsText = robots === undefined ? '' : await readFile(robots.place, 'utf8');
   return { ...input, made, compiled, unreadable, kept, settled, changes, files, robots, robotsText };
@@ -142,7 +142,7 @@ const within =
 
 /** Checks the files that the owner has beside the texts, and joins all issues. */
 const findIssues = async (content: CompiledInput, { strict = false }: LoadOptions) => {
-  const { settings, folder, git, projectFiles, recorded, sheets, read, nameOf } = content;
+  const { settings, folder, git, projectFiles, recorded, sheets, read, getName } = content;
   const { made, compiled, unreadable, kept, settled, changes, robots, robotsText } = content;
   const { contentFolder, contentName, followLinks } = settings;
   const themeFiles = {
@@ -156,24 +156,24 @@ const findIssues = async (content: CompiledInput, { strict = false }: LoadOption
   const isStrict = settings.strict || strict;
   const judge = isStrict ? judgeStrictly : (found: readonly ContentIssue[]) => found;
   const contentIssues = judge([
-    ...owned.flatMap(({ file, issues: found }) => found.map(within(nameOf(file)))),
+    ...owned.flatMap(({ file, issues: found }) => found.map(within(getName(file)))),
     // While the facts are unknown, so are the sections: what is said of their pages would mislead.
     ...(hasError(read.issues)
       ? []
       : [
           ...[...kept, ...compiled.issues].map(made.attributed),
           ...made.issues,
-          ...[...unreadable].map(([file, reason]) => within(nameOf(file))(fileIssue('unreadable-picture', reason))),
-          ...recorded.issues.map(({ file, issue }) => within(nameOf(file))(issue)),
+          ...[...unreadable].map(([file, reason]) => within(getName(file))(fileIssue('unreadable-picture', reason))),
+          ...recorded.issues.map(({ file, issue }) => within(getName(file))(issue)),
           ...(robots === undefined ? [] : robotsIssues(robotsText, read.site.ai).map(within(robots.name))),
         ]),
   ]);
   const hasErrors = hasError(contentIssues);
   const issues = [
     ...contentIssues,
-    ...[...changes].map(([file, issue]) => within(nameOf(file))(issue)),
+    ...[...changes].map(([file, issue]) => within(getName(file))(issue)),
     ...git.warnings.map((message) => dateWarning(contentName, message)),
-    ...folderWarnings({ folder, published: hasErrors ? undefined : compiled.assets.union(sheets), nameOf }),
+    ...folderWarnings({ folder, published: hasErrors ? undefined : compiled.assets.union(sheets), getName }),
   ];
   const stops = isStrict
     ? hasErrors
@@ -183,23 +183,23 @@ const findIssues = async (content: CompiledInput, { strict = false }: LoadOption
 
 /** Keeps the sources, to show the line that an issue is about. */
 const openLines = (
-  { made, robots, robotsText, nameOf }: CompiledInput,
+  { made, robots, robotsText, getName }: CompiledInput,
   { owned }: Awaited<ReturnType<typeof findIssues>>,
-): LoadedContent['lineOf'] => {
-  const texts = new Map([...made.written.map(({ file, text }) => [nameOf(file), text] as const), ...made.texts]);
-  for (const { file, text } of owned) texts.set(nameOf(file), text);
+): LoadedContent['getLine'] => {
+  const texts = new Map([...made.written.map(({ file, text }) => [getName(file), text] as const), ...made.texts]);
+  for (const { file, text } of owned) texts.set(getName(file), text);
   if (robots !== undefined) texts.set(robots.name, robotsText);
   return ({ file, line }) => texts.get(file)?.split('\n')[line - 1];
 };
 
 /** Counts the files, by what became of them. */
-const summaryOf = ({ folder, compiled, nameOf }: CompiledInput): string =>
+const getSummary = ({ folder, compiled, getName }: CompiledInput): string =>
   summarizeFiles({
     pages: compiled.authored,
     withheld: compiled.withheld,
     ignored: [...compiled.ignored, ...ignoredFiles(folder, compiled.assets)].map((each) => ({
       ...each,
-      file: nameOf(each.file),
+      file: getName(each.file),
     })),
   });
 
@@ -213,8 +213,8 @@ export const loadContent = async (settings: Settings, options: LoadOptions): Pro
   const { compiled, files, projectFiles, recorded, read } = content;
   const found = await findIssues(content, options);
   const { issues, hasErrors, stops } = found;
-  const lineOf = openLines(content, found);
-  const report = formatIssues(issues, lineOf, options.show ?? {});
+  const getLine = openLines(content, found);
+  const report = formatIssues(issues, getLine, options.show ?? {});
   const withheld = [...compiled.withheld.values()].reduce((sum, count) => sum + count, 0);
   if (compiled.authored === 0 && !hasError(read.issues))
     throw new UserError([report, describeUnpublished(settings.contentName, withheld)].filter(Boolean).join('\n\n'));
@@ -227,10 +227,10 @@ export const loadContent = async (settings: Settings, options: LoadOptions): Pro
     gone: recorded.paths.filter((page) => !paths.has(page) && !compiled.aliases.has(page)),
     recorded,
     report,
-    summary: summaryOf(content),
+    summary: getSummary(content),
     assumed: [read.assumed, compiled.assumed].filter(Boolean).join(' ') || undefined,
     leftOut: await describeLeftOut(settings),
-    lineOf,
+    getLine,
     hasErrors,
     stops,
   };

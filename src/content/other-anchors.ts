@@ -1,10 +1,10 @@
 import type { StoredPage } from '../library/library.ts';
-import { anchorsOf } from './checks/page-anchors.ts';
+import { findAnchors } from './checks/page-anchors.ts';
 import type { ReadPage } from './source/read-text.ts';
 import type { SourcePage } from './source-page.ts';
 
 /** Returns the letters and digits of an anchor in forms that tools make of one heading, strictest first. */
-const foldsOf = (anchor: string): string[] => {
+const getFolds = (anchor: string): string[] => {
   const letters = anchor
     .normalize('NFKC')
     .toLowerCase()
@@ -17,7 +17,7 @@ const foldsOf = (anchor: string): string[] => {
 /** Returns the anchors of a page by their folds; of two headings with one fold the first has it. */
 const byFold = (anchors: Iterable<string>): ReadonlyMap<string, string> => {
   const found = new Map<string, string>();
-  for (const anchor of anchors) for (const fold of foldsOf(anchor)) if (!found.has(fold)) found.set(fold, anchor);
+  for (const anchor of anchors) for (const fold of getFolds(anchor)) if (!found.has(fold)) found.set(fold, anchor);
   return found;
 };
 
@@ -26,9 +26,9 @@ const byFold = (anchors: Iterable<string>): ReadonlyMap<string, string> => {
  * `path#anchor`: other tools make anchors in other ways, such as `Setup-1` or `1-größe` for what is `größe` here.
  */
 const otherAnchors = (read: readonly ReadPage[], pages: readonly StoredPage[]): ReadonlyMap<string, string> => {
-  const anchors = anchorsOf(pages);
+  const anchors = findAnchors(pages);
   const folded = new Map<string, ReadonlyMap<string, string>>();
-  const foldedOf = (path: string, own: Iterable<string>): ReadonlyMap<string, string> => {
+  const getFolded = (path: string, own: Iterable<string>): ReadonlyMap<string, string> => {
     const known = folded.get(path) ?? byFold(own);
     folded.set(path, known);
     return known;
@@ -37,13 +37,13 @@ const otherAnchors = (read: readonly ReadPage[], pages: readonly StoredPage[]): 
   for (const { target } of read.flatMap(({ resolutions }) => resolutions)) {
     const own = target?.anchor ? anchors.headings(target.path) : undefined;
     if (target === undefined || own === undefined || anchors.has(target.path, target.anchor)) continue;
-    const known = foldedOf(target.path, own);
+    const known = getFolded(target.path, own);
     // GitHub puts this before the ids of a text, and takes it away in the address.
     const [plain = ''] = target.anchor.split(/^user-content-/i).slice(-1);
     const match =
       plain !== target.anchor && anchors.has(target.path, plain)
         ? plain
-        : foldsOf(plain)
+        : getFolds(plain)
             .map((fold) => known.get(fold))
             .find((anchor) => anchor);
     if (match !== undefined) found.set(`${target.path}#${target.anchor}`, match);

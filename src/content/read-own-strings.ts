@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { createIssue } from '../library/issues/content-issue.ts';
-import { mergeStrings, readStrings, stringsFilesOf, stringsFolder } from '../library/site/read-strings.ts';
+import { getStringsFiles, mergeStrings, readStrings, stringsFolder } from '../library/site/read-strings.ts';
 import type { Strings } from '../strings.ts';
 import { bundledStrings } from './language/bundled-strings.ts';
 import { type CheckedFile, readOwnerText } from './owner-text.ts';
@@ -14,7 +14,7 @@ export interface OwnStrings {
 
 /** Reports files whose names are not those of the languages of the site. */
 export const unusedStrings = async (folder: string, languages: readonly string[]): Promise<CheckedFile[]> => {
-  const used = new Set(languages.flatMap(stringsFilesOf));
+  const used = new Set(languages.flatMap(getStringsFiles));
   const names = await readdir(path.join(folder, stringsFolder)).catch(() => []);
   return names
     .filter((name) => /\.ya?ml$/.test(name) && !used.has(`${stringsFolder}/${name}`))
@@ -35,7 +35,7 @@ export const unusedStrings = async (folder: string, languages: readonly string[]
  */
 export const readOwnStrings = async (folder: string, language: string, followLinks = false): Promise<OwnStrings> => {
   const read = await Promise.all(
-    stringsFilesOf(language).map(async (file) => {
+    getStringsFiles(language).map(async (file) => {
       const { text, isMissing, issue } = await readOwnerText(folder, file, followLinks);
       if (isMissing) return { file, text, issues: [], value: undefined };
       if (issue !== undefined) return { file, text, issues: [issue], value: undefined };

@@ -4,9 +4,9 @@ import { parseYaml } from '../library/front-matter/parse-yaml.ts';
 import { splitFrontMatter } from '../library/front-matter/split-file.ts';
 import { leadingTitle } from '../library/markdown/leading-title.ts';
 import { type FactsResult, readFacts } from '../library/site/read-facts.ts';
-import { directionOf } from '../site/languages.ts';
-import { attributionIn, type Site, type SiteFacts, siteFacts, siteOf } from '../site/schema.ts';
-import { describeLanguages, type FoundLanguages, findLanguages, otherLanguagesOf } from './language/find-languages.ts';
+import { getDirection } from '../site/languages.ts';
+import { attributionIn, getSite, type Site, type SiteFacts, siteFacts } from '../site/schema.ts';
+import { describeLanguages, type FoundLanguages, findLanguages, getOtherLanguages } from './language/find-languages.ts';
 import { guessLanguage } from './language/guess-language.ts';
 import { readOwnerText } from './owner-text.ts';
 import { type OwnStrings, readOwnStrings, unusedStrings } from './read-own-strings.ts';
@@ -18,7 +18,7 @@ import { titleOfName } from './source/title-of-name.ts';
 export const siteFile = 'site.yaml';
 
 /** The facts of a site, and what is wrong with them. */
-export interface ReadSite extends Pick<FactsResult, 'issues' | 'positionOf'> {
+export interface ReadSite extends Pick<FactsResult, 'issues' | 'getPosition'> {
   /** With errors, only the facts that the folder itself has. */
   readonly site: Site;
   readonly text: string;
@@ -37,7 +37,7 @@ const generalTitles: ReadonlySet<string> = new Set(['home', 'index', 'introducti
 /** Maximum length of a title that is the name of a site, which stands in its header; longer ones are slogans. */
 const maxName = 40;
 
-const titleOf = (text: string): string | undefined => {
+const toTitle = (text: string): string | undefined => {
   const { format, matter, body } = splitFrontMatter(text);
   const { document } = parseYaml(format === 'yaml' ? matter : '');
   const title = document.errors.length === 0 ? document.get('title') : undefined;
@@ -49,9 +49,9 @@ const titleOf = (text: string): string | undefined => {
     : name;
 };
 
-const nameOf = (folder: string, pages: readonly SourceFile[]): { readonly name: string; readonly from: string } => {
+const getName = (folder: string, pages: readonly SourceFile[]): { readonly name: string; readonly from: string } => {
   for (const file of homeFiles) {
-    const name = titleOf(pages.find((page) => page.file === file)?.text ?? '');
+    const name = toTitle(pages.find((page) => page.file === file)?.text ?? '');
     if (name !== undefined) return { name, from: `the title of ${file}` };
   }
   return { name: titleOfName(path.basename(folder)).slice(0, 100) || 'Notes', from: 'the name of the folder' };
@@ -63,17 +63,17 @@ const readFactsOf = async (
   pages: readonly SourceFile[],
   followLinks: boolean,
 ): Promise<Omit<ReadSite, 'words' | 'assumed'> & { readonly facts: SiteFacts; readonly nameFrom?: string }> => {
-  const { name, from } = nameOf(folder, pages);
+  const { name, from } = getName(folder, pages);
   const none = siteFacts().parse({});
-  const unknown = siteOf(none, name);
+  const unknown = getSite(none, name);
   const { text, isMissing, issue } = await readOwnerText(folder, siteFile, followLinks);
-  const positionOf = () => ({ line: 1, column: 1 });
+  const getPosition = () => ({ line: 1, column: 1 });
   if (isMissing) {
-    return { facts: none, site: unknown, text, issues: [], positionOf, nameFrom: from };
+    return { facts: none, site: unknown, text, issues: [], getPosition, nameFrom: from };
   }
-  if (issue !== undefined) return { facts: none, site: unknown, text, issues: [issue], positionOf };
+  if (issue !== undefined) return { facts: none, site: unknown, text, issues: [issue], getPosition };
   const { facts = none, ...result } = readFacts(text);
-  return { facts, site: siteOf(facts, name), text, ...result };
+  return { facts, site: getSite(facts, name), text, ...result };
 };
 
 const hasFact = (text: string, name: string): boolean => {
@@ -114,7 +114,7 @@ export const readSite = async (
     linksPictures,
     language: tag,
     defaultLanguage: tag,
-    direction: tag === read.site.language ? read.site.direction : directionOf(tag),
+    direction: tag === read.site.language ? read.site.direction : getDirection(tag),
     strings,
     attribution: attributionIn(strings, facts),
   };
@@ -128,7 +128,7 @@ export const readSite = async (
     ...read,
     site: {
       ...site,
-      otherLanguages: otherLanguagesOf(
+      otherLanguages: getOtherLanguages(
         site,
         facts,
         others,

@@ -1,4 +1,4 @@
-import { linkedPath, pathOf } from '../library/address.ts';
+import { linkedPath, toPath } from '../library/address.ts';
 import type { Site } from '../site/schema.ts';
 import type { SourcePage } from './source-page.ts';
 
@@ -10,6 +10,6 @@ export const withRedirects = (pages: readonly SourcePage[], redirects: Site['red
     const aliases = former.get(page.path);
     return aliases === undefined
       ? page
-      : { ...page, fields: { ...page.fields, aliases: [...page.fields.aliases, ...aliases.map(pathOf)] } };
+      : { ...page, fields: { ...page.fields, aliases: [...page.fields.aliases, ...aliases.map(toPath)] } };
   });
 };

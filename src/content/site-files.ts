@@ -8,7 +8,7 @@ export interface FileFact {
 }
 
 /** Returns the facts that name files: they are published, as files that a page links to. */
-export const fileFactsOf = ({ logo, favicon, card }: Pick<Site, 'logo' | 'favicon' | 'card'>): FileFact[] =>
+export const getFileFacts = ({ logo, favicon, card }: Pick<Site, 'logo' | 'favicon' | 'card'>): FileFact[] =>
   [
     { path: ['logo', 'file'], file: logo?.file },
     { path: ['logo', 'dark'], file: logo?.dark },

@@ -1,6 +1,6 @@
 import { writeStore } from '../library/store/write-store.ts';
-import { buildIdOf } from './build-id.ts';
-import { feedOf } from './changes/feed-changes.ts';
+import { computeBuildId } from './build-id.ts';
+import { getFeed } from './changes/feed-changes.ts';
 import type { LoadedContent } from './load-content.ts';
 
 /** Compiled content as a build needs it, with the pages packed in one file. */
@@ -27,13 +27,13 @@ export const storeContent = (
     content;
   const input = { site, origin, sections, pages, aliases, gone };
   const written = pages.filter(({ summary }) => summary.kind === 'page').length;
-  const build = buildIdOf(input);
+  const build = computeBuildId(input);
   const bytes = writeStore({
     ...input,
     hasEndpoints,
     reading,
     build,
-    changes: feedOf({ origin, recorded, pages, aliases }),
+    changes: getFeed({ origin, recorded, pages, aliases }),
     ...(regions && { regions }),
   });
   return { build, bytes, pages: written, aliases, gone, assets, remotePictures, replaced, nextChange };

@@ -10,7 +10,7 @@ export interface MadeRegion {
   readonly message?: string;
 }
 
-/** A part of `library.bin` of a plug-in's own, which it reads as `library.regionOf(name)`. */
+/** A part of `library.bin` of a plug-in's own, which it reads as `library.getRegion(name)`. */
 export interface RegionMaker {
   readonly name: string;
   /** Returns true for a site that has something for it. */

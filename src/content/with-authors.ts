@@ -5,7 +5,7 @@ import type { SourcePage } from './source-page.ts';
 const fold = (name: string): string => name.normalize('NFKC').trim().toLowerCase();
 
 /** Returns what pages may call the person of a page: its title and the last part of its path. */
-const namesOf = ({ path, fields }: SourcePage): string[] => [fields.title, path.slice(path.lastIndexOf('/') + 1)];
+const getNames = ({ path, fields }: SourcePage): string[] => [fields.title, path.slice(path.lastIndexOf('/') + 1)];
 
 /** Returns the name of a person whom a page of a path names; undefined if the site has no page about such a person. */
 type FindPerson = (path: string, name: string) => string | undefined;
@@ -13,18 +13,18 @@ type FindPerson = (path: string, name: string) => string | undefined;
 /** Indexes the people whom the site has pages about; a page finds those of its language before those of the default one. */
 const indexPeople = (pages: readonly SourcePage[], site: Languages): FindPerson | undefined => {
   const people = new Map<string, string>();
-  const keyOf = (folder: string, name: string): string => `${folder}\0${fold(name)}`;
+  const toKey = (folder: string, name: string): string => `${folder}\0${fold(name)}`;
   for (const page of pages) {
     const isIndex = page.path === page.section.name;
     if (page.section.type !== 'people' || isIndex) continue;
     const { folder } = languageOfPath(site, page.path);
-    for (const name of namesOf(page)) {
-      const key = keyOf(folder, name);
+    for (const name of getNames(page)) {
+      const key = toKey(folder, name);
       if (!people.has(key)) people.set(key, page.fields.title);
     }
   }
   if (people.size === 0) return undefined;
-  return (path, name) => people.get(keyOf(languageOfPath(site, path).folder, name)) ?? people.get(keyOf('', name));
+  return (path, name) => people.get(toKey(languageOfPath(site, path).folder, name)) ?? people.get(toKey('', name));
 };
 
 /** Returns the facts of a site with the name of its author as the page about this person has it. */

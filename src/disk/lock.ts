@@ -24,7 +24,7 @@ const expiry = 60_000;
 const retryDelay = 200;
 
 /** Returns the heartbeat file, which holds the ticket, and whose age is the time since the holder last renewed its lock. */
-const heartbeatOf = (file: string, { token }: Ticket): string => `${file}-${token}`;
+const getHeartbeat = (file: string, { token }: Ticket): string => `${file}-${token}`;
 
 const readTicket = async (file: string): Promise<Ticket | undefined> => {
   try {
@@ -55,11 +55,11 @@ const create = async (file: string, ticket: Ticket): Promise<boolean> => {
 
 const removeAbandoned = async (file: string): Promise<void> => {
   const ticket = await readTicket(file);
-  if (!(await isAbandoned(ticket === undefined ? file : heartbeatOf(file, ticket), ticket))) return;
+  if (!(await isAbandoned(ticket === undefined ? file : getHeartbeat(file, ticket), ticket))) return;
   // Another waiting process may have been faster; its lock must stay.
   if ((await readTicket(file))?.token !== ticket?.token) return;
   await rm(file, { force: true });
-  if (ticket !== undefined) await rm(heartbeatOf(file, ticket), { force: true });
+  if (ticket !== undefined) await rm(getHeartbeat(file, ticket), { force: true });
 };
 
 /** Removes the heartbeats of processes that were killed before they held the lock, or after they had released it. */
@@ -69,7 +69,7 @@ const removeHeartbeats = async (file: string): Promise<void> => {
   for (const heartbeat of names.map((name) => path.join(folder, name))) {
     const ticket = await readTicket(heartbeat);
     // Nobody else writes a file that holds its own name.
-    if (ticket === undefined || heartbeatOf(file, ticket) !== heartbeat) continue;
+    if (ticket === undefined || getHeartbeat(file, ticket) !== heartbeat) continue;
     if (await isAbandoned(heartbeat, ticket)) await rm(heartbeat, { force: true });
   }
 };
@@ -83,7 +83,7 @@ export const acquireLock = async (
   onWait: (holder: ProcessId | undefined) => void = () => {},
 ): Promise<Lock> => {
   const ticket: Ticket = { token: randomUUID(), owner: currentProcessId() };
-  const heartbeat = heartbeatOf(file, ticket);
+  const heartbeat = getHeartbeat(file, ticket);
   const isHeld = async (): Promise<boolean> => (await readTicket(file))?.token === ticket.token;
   // Written instead of touched, so that the time is the file system's.
   const renew = (): Promise<void> => writeFile(heartbeat, JSON.stringify(ticket));

@@ -25,7 +25,7 @@ const header = 'halyard files 1';
 const concurrency = 32;
 
 /** Returns the size and digest of bytes. */
-export const entryOf = (bytes: Uint8Array): FileEntry => ({
+export const getEntry = (bytes: Uint8Array): FileEntry => ({
   size: bytes.length,
   digest: sha256(bytes).toString('base64url'),
 });
@@ -42,7 +42,7 @@ const entryOfSmall = (file: string): FileEntry => {
     let length = 0;
     for (;;) {
       const read = readSync(descriptor, buffer, length, small - length, null);
-      if (read === 0) return entryOf(buffer.subarray(0, length));
+      if (read === 0) return getEntry(buffer.subarray(0, length));
       length += read;
     }
   } finally {
@@ -84,24 +84,24 @@ export const isIntact = async (file: string, { size, digest }: FileEntry): Promi
 export const listFiles = async (folder: string): Promise<string[]> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const prefixes = new Map<string, string>();
-  const prefixOf = (parent: string): string => {
+  const toPrefix = (parent: string): string => {
     const inner = path.relative(folder, parent).split(path.sep).join('/');
     return inner === '' ? '' : `${inner}/`;
   };
   return entries
     .filter((entry) => !entry.isDirectory())
     .map(({ parentPath, name }) => {
-      const prefix = prefixes.get(parentPath) ?? prefixOf(parentPath);
+      const prefix = prefixes.get(parentPath) ?? toPrefix(parentPath);
       prefixes.set(parentPath, prefix);
       return prefix + name;
     })
     .sort();
 };
 
-const lineOf = ([name, { size, digest }]: readonly [string, FileEntry]): string =>
+const getLine = ([name, { size, digest }]: readonly [string, FileEntry]): string =>
   `${digest} ${size} ${JSON.stringify(name)}\n`;
 
-const sumOf = (lines: string): string => `sum ${entryOf(Buffer.from(lines)).digest}\n`;
+const computeSum = (lines: string): string => `sum ${getEntry(Buffer.from(lines)).digest}\n`;
 
 /**
  * Writes the manifest of a folder: every file with size and digest, and last a digest of the list. `known` are entries
@@ -115,18 +115,18 @@ export const writeManifest = async (folder: string, known: Manifest = new Map())
       ...(await Promise.all(
         names
           .slice(at, at + concurrency)
-          .map(async (name) => lineOf([name, known.get(name) ?? (await entryOfFile(path.join(folder, name)))])),
+          .map(async (name) => getLine([name, known.get(name) ?? (await entryOfFile(path.join(folder, name)))])),
       )),
     );
   const text = lines.join('');
-  await writeFile(path.join(folder, manifestFile), text + sumOf(text));
+  await writeFile(path.join(folder, manifestFile), text + computeSum(text));
 };
 
 /** Parses a manifest; undefined if it is damaged, of another version or something else. */
 const parse = (text: string): Manifest | undefined => {
   const end = text.lastIndexOf('sum ');
   const list = text.slice(0, end);
-  if (text.slice(end) !== sumOf(list)) return undefined;
+  if (text.slice(end) !== computeSum(list)) return undefined;
   const [first, ...lines] = list.trimEnd().split('\n');
   if (first !== header) return undefined;
   return new Map(

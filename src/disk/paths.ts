@@ -9,7 +9,7 @@ interface Ancestor {
   readonly rest: string;
 }
 
-const identityOf = async (place: string): Promise<string | undefined> => {
+const getIdentity = async (place: string): Promise<string | undefined> => {
   try {
     const { dev, ino } = await stat(place, { bigint: true });
     return `${dev}:${ino}`;
@@ -19,10 +19,10 @@ const identityOf = async (place: string): Promise<string | undefined> => {
 };
 
 /** Returns a path and all its ancestors, as far as they exist. */
-const ancestorsOf = async (place: string): Promise<Ancestor[]> => {
+const findAncestors = async (place: string): Promise<Ancestor[]> => {
   const ancestors: Ancestor[] = [];
   for (let folder = place; ; folder = path.dirname(folder)) {
-    const identity = await identityOf(folder);
+    const identity = await getIdentity(folder);
     if (identity !== undefined) ancestors.push({ identity, rest: path.relative(folder, place) });
     if (folder === path.dirname(folder)) return ancestors;
   }
@@ -42,15 +42,15 @@ const resolveLinks = async (place: string): Promise<string> => {
  * otherwise. Compares inodes, not names, so that links and `Site` and `site` on a case-insensitive disk are recognised.
  */
 export const pathWithin = async (folder: string, place: string): Promise<string | undefined> => {
-  const identity = await identityOf(folder);
+  const identity = await getIdentity(folder);
   if (identity === undefined) return undefined;
   const absolute = path.resolve(place);
-  const ancestors = [...(await ancestorsOf(absolute)), ...(await ancestorsOf(await resolveLinks(absolute)))];
+  const ancestors = [...(await findAncestors(absolute)), ...(await findAncestors(await resolveLinks(absolute)))];
   return ancestors.find((ancestor) => ancestor.identity === identity)?.rest;
 };
 
 /** Returns the type of a directory entry; links are not followed. */
-export const entryTypeOf = async (place: string): Promise<'missing' | 'link' | 'folder' | 'file' | 'other'> => {
+export const getEntryType = async (place: string): Promise<'missing' | 'link' | 'folder' | 'file' | 'other'> => {
   try {
     const found = await lstat(place);
     return found.isSymbolicLink() ? 'link' : found.isDirectory() ? 'folder' : found.isFile() ? 'file' : 'other';

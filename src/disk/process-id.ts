@@ -11,7 +11,7 @@ import * as z from 'zod';
 export const ProcessId = z.object({ space: z.string(), pid: z.int().positive(), started: z.string().optional() });
 export type ProcessId = z.infer<typeof ProcessId>;
 
-const spaceOf = (): string => {
+const getSpace = (): string => {
   try {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
     return `${boot} ${readlinkSync('/proc/self/ns/pid')}`;
@@ -20,7 +20,7 @@ const spaceOf = (): string => {
   }
 };
 
-const startOf = (pid: number): string | undefined => {
+const findStart = (pid: number): string | undefined => {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
     // The second field, a name in parentheses, can contain spaces and parentheses.
@@ -32,9 +32,9 @@ const startOf = (pid: number): string | undefined => {
 
 /** Returns the id of this process. */
 export const currentProcessId = (): ProcessId => ({
-  space: spaceOf(),
+  space: getSpace(),
   pid: process.pid,
-  started: startOf(process.pid),
+  started: findStart(process.pid),
 });
 
 const exists = (pid: number): boolean => {
@@ -49,8 +49,8 @@ const exists = (pid: number): boolean => {
 
 /** Returns whether a process runs; `unknown` for one of another machine or container. */
 export const processState = ({ space, pid, started }: ProcessId): 'running' | 'ended' | 'unknown' => {
-  if (space !== spaceOf()) return 'unknown';
+  if (space !== getSpace()) return 'unknown';
   if (!exists(pid)) return 'ended';
-  const now = startOf(pid);
+  const now = findStart(pid);
   return started === undefined || now === undefined || now === started ? 'running' : 'ended';
 };

@@ -2,7 +2,7 @@ import { lstatSync } from 'node:fs';
 import { readdir, realpath, rm, rmdir, unlink } from 'node:fs/promises';
 import path from 'node:path';
 import { type FileEntry, isIntact, listFiles, manifestFile, readManifest } from './manifest.ts';
-import { entryTypeOf } from './paths.ts';
+import { getEntryType } from './paths.ts';
 
 /** Number of files checked in parallel. */
 const concurrency = 32;
@@ -41,7 +41,7 @@ export const findForeignFiles = async (folder: string): Promise<string[]> => {
 };
 
 /** Creates a cached check that a folder is really inside `top`, and not reached through a link. */
-const insideOf = (top: string) => {
+const getInside = (top: string) => {
   const checked = new Map<string, Promise<boolean>>();
   return (folder: string): Promise<boolean> => {
     const cached = checked.get(folder);
@@ -61,9 +61,9 @@ const insideOf = (top: string) => {
  * can be resumed. Returns true if the folder is gone.
  */
 export const removeOwn = async (folder: string): Promise<boolean> => {
-  const manifest = (await entryTypeOf(folder)) === 'folder' ? await readManifest(folder) : undefined;
+  const manifest = (await getEntryType(folder)) === 'folder' ? await readManifest(folder) : undefined;
   if (manifest === undefined) return false;
-  const isInside = insideOf(folder);
+  const isInside = getInside(folder);
   await filterFailing(manifest, async (name, entry) => {
     const file = path.resolve(folder, name);
     if (!file.startsWith(folder + path.sep) || !(await isInside(path.dirname(file)))) return false;
@@ -84,5 +84,5 @@ export const removeOwn = async (folder: string): Promise<boolean> => {
   await rm(path.join(folder, manifestFile), { force: true });
   await removeIfEmpty(path.join(folder, path.dirname(manifestFile)));
   await removeIfEmpty(folder);
-  return (await entryTypeOf(folder)) === 'missing';
+  return (await getEntryType(folder)) === 'missing';
 };

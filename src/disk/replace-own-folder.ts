@@ -2,7 +2,7 @@ import { mkdir, rename, rmdir } from 'node:fs/promises';
 import path from 'node:path';
 import { UserError } from '../project/user-error.ts';
 import { manifestFile, readManifest, writeManifest } from './manifest.ts';
-import { entryTypeOf } from './paths.ts';
+import { getEntryType } from './paths.ts';
 import { findForeignFiles, removeOwn } from './remove-own.ts';
 
 /**
@@ -13,11 +13,11 @@ export const replaceOwnFolder = async (folder: string, target: string): Promise<
   await mkdir(path.join(folder, path.dirname(manifestFile)), { recursive: true });
   await writeManifest(folder);
   await mkdir(path.dirname(target), { recursive: true });
-  const kind = await entryTypeOf(target);
+  const kind = await getEntryType(target);
   if (kind === 'folder' && (await readManifest(target)) !== undefined && (await findForeignFiles(target)).length === 0)
     await removeOwn(target);
   else if (kind === 'folder') await rmdir(target).catch(() => undefined);
-  if ((await entryTypeOf(target)) !== 'missing')
+  if ((await getEntryType(target)) !== 'missing')
     throw new UserError(
       `${target} contains files that this version of Halyard did not create. Move it away, and build again.`,
     );

@@ -1,7 +1,7 @@
 import { mkdir, open, rmdir, unlink } from 'node:fs/promises';
 import path from 'node:path';
 import { UserError } from '../project/user-error.ts';
-import { entryTypeOf } from './paths.ts';
+import { getEntryType } from './paths.ts';
 
 /** A file to create, whose bytes are read when it is written. */
 export interface NewFile {
@@ -11,7 +11,7 @@ export interface NewFile {
 }
 
 const maxNames = 5;
-const listOf = (names: readonly string[]): string =>
+const toList = (names: readonly string[]): string =>
   names.slice(0, maxNames).join(', ') + (names.length > maxNames ? ` and ${names.length - maxNames} more` : '');
 
 /** Throws a UserError that names the files, or parents of files, that exist already. */
@@ -19,17 +19,17 @@ export const requireNewFiles = async (folder: string, files: readonly Pick<NewFi
   const existing: string[] = [];
   const parents = new Set<string>();
   for (const { file } of files) {
-    if ((await entryTypeOf(path.join(folder, file))) !== 'missing') existing.push(file);
+    if ((await getEntryType(path.join(folder, file))) !== 'missing') existing.push(file);
     for (let parent = path.posix.dirname(file); parent !== '.'; parent = path.posix.dirname(parent))
       parents.add(parent);
   }
   for (const parent of parents) {
-    const type = await entryTypeOf(path.join(folder, parent));
+    const type = await getEntryType(path.join(folder, parent));
     if (type === 'file' || type === 'other') existing.push(parent);
   }
   if (existing.length > 0)
     throw new UserError(
-      `Nothing was written, because these files are already in ${folder}: ${listOf(existing)}. Move them away, or choose another place.`,
+      `Nothing was written, because these files are already in ${folder}: ${toList(existing)}. Move them away, or choose another place.`,
     );
 };
 

@@ -4,7 +4,7 @@ const loopback: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]'
  * Reads the name or address in a Host field: in lower case, IPv6 in its shortest form and in brackets, without the port
  * and without the dot of the root. Empty for what is no host, such as one with user information.
  */
-export const hostnameOf = (host: string): string =>
+export const toHostname = (host: string): string =>
   /^[^\s/?#@\\]+$/.test(host) && URL.canParse(`http://${host}`)
     ? new URL(`http://${host}`).hostname.replace(/\.$/, '')
     : '';
@@ -27,7 +27,7 @@ export const knownHosts = (origin: string): ((host: string | undefined) => boole
     if (host === undefined) return true;
     const cached = results.get(host);
     if (cached !== undefined) return cached;
-    const name = hostnameOf(host);
+    const name = toHostname(host);
     const isOurs = loopback.has(name) || name === own;
     if (results.size < maxCached) results.set(host, isOurs);
     return isOurs;

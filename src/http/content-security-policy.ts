@@ -5,7 +5,7 @@ import type { Site } from '../site/schema.ts';
 export const themeScript =
   "document.documentElement.classList.add('scripted');try{const t=localStorage.getItem('theme');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch{}";
 
-const hashOf = (text: string): string => `'sha256-${hash('sha256', text, 'base64')}'`;
+const computeHash = (text: string): string => `'sha256-${hash('sha256', text, 'base64')}'`;
 
 export interface PolicyOptions {
   readonly isDev: boolean;
@@ -31,7 +31,7 @@ const allowed = (directive: string, hosts: readonly string[] = []): string =>
 export const contentSecurityPolicy = ({ isDev, hosts, pictureHosts = [] }: PolicyOptions): string =>
   [
     "default-src 'none'",
-    allowed(`script-src 'self' 'wasm-unsafe-eval' ${hashOf(themeScript)}`, hosts?.scripts),
+    allowed(`script-src 'self' 'wasm-unsafe-eval' ${computeHash(themeScript)}`, hosts?.scripts),
     `style-src 'self'${isDev ? " 'unsafe-inline'" : ''}`,
     [allowed("img-src 'self' data:", hosts?.pictures), ...(isDev ? ['http:', 'https:'] : pictureHosts)].join(' '),
     "font-src 'self'",

@@ -109,7 +109,7 @@ export const jsonResponse = (value: unknown, headers: Fields, status = 200): Res
   new WholeResponse({ status, headers, body: `${JSON.stringify(value)}\n` });
 
 /** Returns the header fields of a response as data. */
-export const fieldsOf = (response: Response): Fields =>
+export const getFields = (response: Response): Fields =>
   response instanceof WholeResponse ? response.fields : Object.fromEntries(response.headers);
 
 /** Sets header fields of a response, in place. */

@@ -23,7 +23,7 @@ export interface ReaderCounting {
   /** Adds a counter that writes with each request, which may be the last of its process, if its site counts readers. */
   readonly countInFunction: <Of extends Context>(context: Of) => Of;
   /** The file in which the server of a content folder counts. */
-  readonly fileOf: (contentFolder: string) => string;
+  readonly getFile: (contentFolder: string) => string;
   /** Opens the log of a server. */
   readonly openLog: (file: string, log: Context['log']) => Promise<ReaderLog>;
 }

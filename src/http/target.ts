@@ -5,7 +5,7 @@ import { type ParameterError, Problem } from '../problem.ts';
 export const maxTargetLength = 8192;
 
 /** Returns the path and query of a URL as they were sent; host and scheme never matter. */
-export const targetOf = (url: string): string => {
+export const getTarget = (url: string): string => {
   const slash = url.indexOf('/', url.indexOf('://') + 3);
   const target = slash === -1 ? '/' : url.slice(slash);
   const hash = target.indexOf('#');
@@ -37,7 +37,7 @@ interface TargetContext {
 }
 
 /** Returns the request target as it was sent. */
-export const targetIn = ({ req, env }: TargetContext): string => env.target ?? targetOf(req.url);
+export const targetIn = ({ req, env }: TargetContext): string => env.target ?? getTarget(req.url);
 
 /** Returns the path of a request as it was sent, without decoding it. */
 export const pathnameIn = (context: TargetContext): string => splitTarget(targetIn(context)).pathname;

@@ -1,6 +1,6 @@
 import { joinAdditions } from '../additions.ts';
-import { twinPathnameOf } from '../library/address.ts';
-import { hasLanguages, homePathOf, languagesOf } from '../library/language/site-language.ts';
+import { toTwinPathname } from '../library/address.ts';
+import { getLanguages, hasLanguages, toHomePath } from '../library/language/site-language.ts';
 import type { Library } from '../library/library.ts';
 import { once } from '../once.ts';
 import { endpoints } from '../site/site.ts';
@@ -15,7 +15,7 @@ const core: readonly Ability[] = [
   {
     name: 'read',
     description: 'Reads any page as Markdown: add `.md` to its address.',
-    addresses: ({ site }) => [twinPathnameOf(homePathOf(site))],
+    addresses: ({ site }) => [toTwinPathname(toHomePath(site))],
   },
   {
     name: 'search',
@@ -49,7 +49,7 @@ const core: readonly Ability[] = [
   {
     name: 'languages',
     description: 'Has pages in several languages, each with its own list; `language` chooses among them.',
-    addresses: ({ site }) => languagesOf(site).map(({ folder }) => inFolder(folder, llmsPathname.slice(1))),
+    addresses: ({ site }) => getLanguages(site).map(({ folder }) => inFolder(folder, llmsPathname.slice(1))),
     isOffered: ({ site }) => hasLanguages(site),
   },
 ];
@@ -58,7 +58,7 @@ const core: readonly Ability[] = [
 export const abilities = once(() => joinAdditions('ability', core, addedAbilities, ({ name }) => [name]));
 
 /** Lists the abilities that a site has. */
-export const abilitiesOf = (library: Library): Ability[] =>
+export const getAbilities = (library: Library): Ability[] =>
   abilities().filter(
     ({ needsEndpoints, isOffered }) =>
       (library.hasEndpoints || needsEndpoints !== true) && (isOffered?.(library) ?? true),
@@ -66,13 +66,13 @@ export const abilitiesOf = (library: Library): Ability[] =>
 
 /** Writes the abilities of a site in one line, each with its addresses. */
 export const abilitiesLine = (library: Library): string =>
-  abilitiesOf(library)
+  getAbilities(library)
     .map(({ name, addresses }) => `${name} \`${addresses(library).join('`, `')}\``)
     .join('; ');
 
 /** Writes the abilities of a site as a Markdown list, each with a sentence and its addresses. */
 export const abilitiesList = (library: Library): string =>
-  abilitiesOf(library)
+  getAbilities(library)
     .map(
       ({ name, description, addresses }) =>
         `- **${name}**: ${description} ${addresses(library)

@@ -68,5 +68,5 @@ export const quotasIn = (list: readonly CountedEndpoint[], pathname: string): re
 };
 
 /** Returns the patterns of the addresses of endpoints, as platforms match them. */
-export const patternsOf = (list: readonly Pick<Endpoint, 'path'>[]): string[] =>
+export const getPatterns = (list: readonly Pick<Endpoint, 'path'>[]): string[] =>
   list.flatMap(({ path }) => [path, `${path}/*`]);

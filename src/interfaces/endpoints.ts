@@ -25,6 +25,6 @@ export const endpointAt = (pathname: string): Endpoint | undefined => endpointIn
  * Returns the quotas that a request to an endpoint counts against, by its path.
  *
  * @example
- * quotasOf('/api/v1/search'); // ['default', 'search']
+ * getQuotas('/api/v1/search'); // ['default', 'search']
  */
-export const quotasOf = (pathname: string): readonly QuotaName[] => quotasIn(endpointList(), pathname);
+export const getQuotas = (pathname: string): readonly QuotaName[] => quotasIn(endpointList(), pathname);

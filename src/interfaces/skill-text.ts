@@ -1,4 +1,4 @@
-import { twinPathnameOf, urlOf } from '../library/address.ts';
+import { toTwinPathname, toUrl } from '../library/address.ts';
 import type { LibraryLists } from '../library/library.ts';
 import { uncoveredTopics } from '../library/site/site-topics.ts';
 import { exampleAnswers } from '../operations/answer/example-answers.ts';
@@ -112,7 +112,7 @@ ${site.description === undefined ? '' : `${site.description}\n\n`}${topicsText(s
 2. **Read** the page that fits as Markdown, with the title in its first heading. All three give the same text:
 
    \`\`\`sh
-   curl ${urlOf(origin, twinPathnameOf(path))}
+   curl ${toUrl(origin, toTwinPathname(path))}
    curl -H 'Accept: text/markdown' ${page}
    curl '${page}?mode=agent'
    \`\`\`

@@ -29,19 +29,19 @@ export const decodePercent = (text: string): string | undefined => {
 export const decodeAddress = (pathname: string): string | undefined => decodePercent(pathname)?.normalize();
 
 /** Returns the URL path of a page. Percent-encoded, never with a trailing slash. */
-export const pathnameOf = (path: string): string => (path === homePath ? '/' : `/${encodeAddress(path)}`);
+export const toPathname = (path: string): string => (path === homePath ? '/' : `/${encodeAddress(path)}`);
 
 /** Returns the URL path of the Markdown twin of a page. */
-export const twinPathnameOf = (path: string): string => (path === homePath ? '/index.md' : `${pathnameOf(path)}.md`);
+export const toTwinPathname = (path: string): string => (path === homePath ? '/index.md' : `${toPathname(path)}.md`);
 
 /** Returns the URL path of a page in the JSON API. Slashes are not encoded. */
-export const apiPathnameOf = (path: string): string => `${endpoints.api}/content/${encodeAddress(path)}`;
+export const toApiPathname = (path: string): string => `${endpoints.api}/content/${encodeAddress(path)}`;
 
 /** Returns an absolute URL on the site's origin. Never pass a path that a client sent. */
-export const urlOf = (origin: string, pathname: string): string => origin + pathname;
+export const toUrl = (origin: string, pathname: string): string => origin + pathname;
 
-/** Returns the page path of a decoded URL path in any Unicode form: the inverse of `pathnameOf`. */
-export const pathOf = (pathname: string): string => {
+/** Returns the page path of a decoded URL path in any Unicode form: the inverse of `toPathname`. */
+export const toPath = (pathname: string): string => {
   const path = pathname
     .normalize('NFC')
     .replace(/^\/+/, '')
@@ -52,7 +52,7 @@ export const pathOf = (pathname: string): string => {
 /** Returns the path of the page that a link on the site leads to: without query and fragment, decoded. */
 export const linkedPath = (link: string): string => {
   const pathname = link.replace(/[?#].*$/s, '');
-  return pathOf(decodeAddress(pathname) ?? pathname);
+  return toPath(decodeAddress(pathname) ?? pathname);
 };
 
 /** Maximum length of a path in characters, for pages and for requests. */
@@ -63,7 +63,7 @@ export const maxPathLength = 300;
  * All addresses within the site are root-relative without it; it is added where one leaves the site as HTML or as a
  * redirect.
  */
-export const basePathOf = (origin: string): string => new URL(origin).pathname.replace(/\/$/, '');
+export const toBasePath = (origin: string): string => new URL(origin).pathname.replace(/\/$/, '');
 
 /** Removes the folder of the site from the beginning of a pathname, if it has it. */
 export const withoutBase = (pathname: string, base: string): string =>

@@ -36,7 +36,7 @@ export const betweenCells = ' | ';
 type Anchored = Pick<ChunkHead, 'level' | 'heading' | 'anchor'>;
 
 /** Returns the headings of a page at a URL, as its record lists them. */
-export const headingsOf = (url: string, chunks: readonly Anchored[]): PageSummary['headings'] =>
+export const findHeadings = (url: string, chunks: readonly Anchored[]): PageSummary['headings'] =>
   chunks.map(({ level, heading, anchor }) => ({ level, text: heading, url: `${url}#${anchor}` }));
 
 /** Finds a chunk by its anchor, with those below its heading: up to the next heading of the same or a higher level. */

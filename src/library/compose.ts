@@ -56,13 +56,13 @@ export interface Composition {
   /** Pages whose texts link to this one, in a folder of notes. */
   readonly backlinks?: readonly Reference[];
   /** Returns the URL of a page by its path, for fields that name pages. */
-  readonly urlOf: (path: string) => string;
+  readonly toUrl: (path: string) => string;
   readonly strings: Strings;
   /** Serializes a part as Markdown; without it, texts stay unwritten. */
   readonly write: ((tree: Root) => string) | undefined;
 }
 
-const leadOf = ({ fields, description, strings }: Composition): RootContent[] => {
+const getLead = ({ fields, description, strings }: Composition): RootContent[] => {
   if (fields.definition !== undefined) return [paragraphNode(textNode(fields.definition))];
   const lead = description === undefined ? [] : [paragraphNode(textNode(description))];
   return fields.problem === undefined
@@ -88,7 +88,7 @@ const references = (title: string, pages: readonly Reference[] | undefined, orde
     : [];
 
 /** Groups what an index page lists by the headings that it stands under; `ungrouped` is that of the others. */
-export const groupsOf = (pages: readonly Reference[], ungrouped: string): ReadonlyMap<string, readonly Reference[]> =>
+export const getGroups = (pages: readonly Reference[], ungrouped: string): ReadonlyMap<string, readonly Reference[]> =>
   Map.groupBy(pages, ({ group = ungrouped }) => group);
 
 /** The links to the other pages of a list come first: a reader of the text learns at once that it goes on. */
@@ -101,10 +101,10 @@ const listed = ({ pages = [], pager, strings }: Composition): RootContent[] => [
           ...pager.links.flatMap(({ url, title }) => [textNode(' '), linkNode(url, title)]),
         ),
       ]),
-  ...[...groupsOf(pages, strings.allPages)].flatMap(([group, some]) => references(group, some)),
+  ...[...getGroups(pages, strings.allPages)].flatMap(([group, some]) => references(group, some)),
 ];
 
-const sourcesOf = ({ fields, strings }: Composition): RootContent[] =>
+const getSources = ({ fields, strings }: Composition): RootContent[] =>
   fields.sources.length
     ? [
         headingNode(2, strings.sources),
@@ -118,7 +118,7 @@ const sourcesOf = ({ fields, strings }: Composition): RootContent[] =>
     : [];
 
 /** Lists the questions of a page, each linked to the heading that answers it. */
-const questionsOf = ({ fields, url, strings }: Composition): RootContent[] =>
+const findQuestions = ({ fields, url, strings }: Composition): RootContent[] =>
   fields.questions.length
     ? [
         headingNode(2, strings.questions),
@@ -149,7 +149,7 @@ export const compose = (page: Composition): PagePart[] => {
   const create = (id: PartId, children: RootContent[]): PagePart => part(id, children, page.write);
   return [
     create('title', [titleId === undefined ? title : { ...title, data: { id: titleId } }]),
-    create('lead', leadOf(page)),
+    create('lead', getLead(page)),
     create('cover', page.cover === undefined ? [] : [paragraphNode(pictureNode(page.cover))]),
     create(
       'summary',
@@ -159,10 +159,10 @@ export const compose = (page: Composition): PagePart[] => {
     ),
     create('facts', showFields(page.fields, page)),
     ...(page.listFirst === true ? [pages, body] : [body, pages]),
-    create('questions', questionsOf(page)),
+    create('questions', findQuestions(page)),
     create('series', references(strings.series, page.series, true)),
     create('related', references(strings.related, page.related)),
     create('backlinks', references(strings.backlinks, page.backlinks)),
-    create('sources', sourcesOf(page)),
+    create('sources', getSources(page)),
   ].filter(({ markdown, chunks }) => markdown.trim() !== '' || chunks.some(({ heading }) => heading !== undefined));
 };

@@ -6,7 +6,7 @@ export interface Facet {
   /** Name of the filter parameter. */
   readonly name: string;
   /** Returns the values of a page. */
-  readonly valuesOf: (page: PageSummary) => readonly string[];
+  readonly getValues: (page: PageSummary) => readonly string[];
 }
 
 /** The value of the filter `version` that pages of every version match, and those outside of versions. */
@@ -17,14 +17,14 @@ export const anyKind = 'all';
 
 /** Every facet. A declared field with `facet` joins by itself. */
 export const facets: readonly Facet[] = [
-  { name: 'section', valuesOf: ({ section }) => [section] },
-  { name: 'tag', valuesOf: ({ tags }) => tags },
+  { name: 'section', getValues: ({ section }) => [section] },
+  { name: 'tag', getValues: ({ tags }) => tags },
   // None on a site in one language.
-  { name: 'language', valuesOf: ({ language }) => (language === undefined ? [] : [language]) },
-  { name: 'kind', valuesOf: ({ kind }) => [kind] },
+  { name: 'language', getValues: ({ language }) => (language === undefined ? [] : [language]) },
+  { name: 'kind', getValues: ({ kind }) => [kind] },
   // None of a page outside the versions of the documentation.
-  { name: 'version', valuesOf: ({ version }) => (version === undefined ? [] : [version]) },
-  ...declaredFacets.map(({ name, valuesOf }) => ({ name, valuesOf: (page: PageSummary) => valuesOf(page) })),
+  { name: 'version', getValues: ({ version }) => (version === undefined ? [] : [version]) },
+  ...declaredFacets.map(({ name, getValues }) => ({ name, getValues: (page: PageSummary) => getValues(page) })),
 ];
 
 /**

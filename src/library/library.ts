@@ -96,7 +96,7 @@ export interface LibraryPages {
   /** Returns the position of a page, or undefined when nothing is published at that path. */
   find(path: string): number | undefined;
   /** Returns the position that a path has, or would have, among those of the pages in lists. */
-  placeOf(path: string): number;
+  getPlace(path: string): number;
   pathAt(position: number): string;
   /** Returns the paths of pages in lists, from one position to before another; cut to those that there are. */
   pathsBetween(from: number, to: number): string[];
@@ -109,7 +109,7 @@ export interface LibraryPages {
   plainAt(position: number, outline: PageOutline, chunk: number): string;
   pageAt(position: number): StoredPage;
   /** Returns the present path of a page by a former one. */
-  aliasOf(path: string): string | undefined;
+  findAlias(path: string): string | undefined;
   /** Returns true for a path whose page was withdrawn. */
   isGone(path: string): boolean;
 }
@@ -127,7 +127,7 @@ export interface LibraryLists {
    * outside other sections and, at their places in the tree of folders, those of the sections of documentation. Pages of
    * former versions are among them.
    */
-  pagesOf(section: string): Uint32Array;
+  getPages(section: string): Uint32Array;
   /** Returns the positions of the pages that match, ascending; those of a former version only where `version` asks for it. */
   select(query: PageQuery): Uint32Array;
   /** Returns the day of the last change of each page, in days since 1970-01-01. */
@@ -148,7 +148,7 @@ export interface Library extends LibraryFacts, LibraryPages, LibraryLists, Libra
    * Returns what a plug-in keeps in the store under a name; undefined if the build had nothing for it. It stays as it is when pages
    * expire: whoever reads it looks first whether the page is still there.
    */
-  regionOf(name: string): StoreRegion | undefined;
+  getRegion(name: string): StoreRegion | undefined;
 }
 
 /** Bytes of a plug-in in the store. */

@@ -1,6 +1,6 @@
 import type { Library, LibrarySection } from './library.ts';
 import type { PageSummary } from './page.ts';
-import { sectionTypeOf } from './section-types.ts';
+import { getSectionType } from './section-types.ts';
 import { rootSection } from './sections.ts';
 
 /** Target and text of a link to a page. */
@@ -31,7 +31,7 @@ const sectionOrder = (library: Library, section: string): ReadingOrder => {
   orderCache.set(library, orders);
   const isShown = (page: PageSummary, position: number): boolean => position < library.size || page.kind === 'list';
   const own = (): PageSummary[] =>
-    [...library.pagesOf(section)].flatMap((position) => {
+    [...library.getPages(section)].flatMap((position) => {
       const page = library.summaryAt(position);
       return isShown(page, position) ? [page] : [];
     });
@@ -57,7 +57,7 @@ const isFlat = (library: Library): boolean => {
 /** Returns true for a site with sections of documentation, whose pages are read folder by folder, or for a flat one. */
 export const hasTree = (library: Library): boolean =>
   [...library.sections.values()].some(
-    (section) => section.type !== 'root' && sectionTypeOf(section).order === 'tree',
+    (section) => section.type !== 'root' && getSectionType(section).order === 'tree',
   ) || isFlat(library);
 
 /** Returns the pages of the tree of a site's documentation in reading order; none on a site without. */
@@ -67,10 +67,10 @@ export const treePages = (library: Library): readonly PageSummary[] =>
 const none: Neighbours = { previous: undefined, next: undefined, parts: 0 };
 
 /** Returns the pages before and after a page: in its series if it has one, else in its section or in the tree. */
-export const neighboursOf = (page: PageSummary, library: Library): Neighbours => {
+export const findNeighbours = (page: PageSummary, library: Library): Neighbours => {
   const section = library.sections.get(page.section);
   if (section === undefined || (section.type === 'root' && !hasTree(library))) return none;
-  const own = sectionOrder(library, sectionTypeOf(section).order === 'tree' ? rootSection : section.name);
+  const own = sectionOrder(library, getSectionType(section).order === 'tree' ? rootSection : section.name);
   const { series } = page;
   const parts =
     series === undefined

@@ -1,4 +1,4 @@
-import { basePathOf, decodeAddress, decodePercent, pathOf, withoutBase } from './address.ts';
+import { decodeAddress, decodePercent, toBasePath, toPath, withoutBase } from './address.ts';
 import type { Library } from './library.ts';
 
 /** Maximum length of a path or URL of a page, in characters. */
@@ -18,21 +18,21 @@ const pathnameIn = (reference: string, hosts: readonly string[]): string | undef
  */
 export const pathIn = (reference: string, hosts: readonly string[], library: Library): string | undefined => {
   const pathname = pathnameIn(reference, hosts);
-  const decoded = pathname === undefined ? undefined : decodeAddress(withoutBase(pathname, basePathOf(library.origin)));
+  const decoded = pathname === undefined ? undefined : decodeAddress(withoutBase(pathname, toBasePath(library.origin)));
   if (decoded === undefined) return undefined;
-  const path = pathOf(decoded);
-  const withoutEnding = pathOf(path.replace(/\.md$/, ''));
+  const path = toPath(decoded);
+  const withoutEnding = toPath(path.replace(/\.md$/, ''));
   return library.find(path) === undefined && isKnown(withoutEnding, library) ? withoutEnding : path;
 };
 
 const isKnown = (path: string, library: Library): boolean =>
-  library.find(path) !== undefined || library.aliasOf(path) !== undefined || library.isGone(path);
+  library.find(path) !== undefined || library.findAlias(path) !== undefined || library.isGone(path);
 
 /** Resolves what `pathIn` reads to the path of a page: that of a page that has moved is its new one. Nothing is fetched. */
 export const resolvePagePath = (reference: string, hosts: readonly string[], library: Library): string | undefined => {
   const path = pathIn(reference, hosts, library);
   if (path === undefined || library.find(path) !== undefined) return path;
-  return library.aliasOf(path) ?? path;
+  return library.findAlias(path) ?? path;
 };
 
 /** Returns the anchor in a URL or fragment: `#prices`, `prices`, percent-encoded, or followed by a text directive. */

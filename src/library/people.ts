@@ -30,7 +30,7 @@ export const isPerson = ({ section }: Pick<PageSummary, 'section'>, { sections }
   sections.get(section)?.type === 'people';
 
 /** Returns the authors of a page in the order of its front matter. */
-export const authorsOf = ({ author, authors }: PageSummary, library: Library): Author[] => {
+export const getAuthors = ({ author, authors }: PageSummary, library: Library): Author[] => {
   const people = peopleIn(library);
   const names = authors ?? (author === undefined ? [] : [author]);
   return names.map((name) => ({ name, position: people.get(name) }));

@@ -13,7 +13,7 @@ export const appearingOn = <Fields extends Dates>(fields: Fields, date: string |
   date === undefined || fields.publishAt !== undefined ? fields : { ...fields, publishAt: `${date}T00:00:00+14:00` };
 
 /** Returns the time at which a page expires, in milliseconds since 1970. */
-export const expiryOf = ({ expires }: Pick<Dates, 'expires'>): number | undefined =>
+export const getExpiry = ({ expires }: Pick<Dates, 'expires'>): number | undefined =>
   expires === undefined ? undefined : instant(expires);
 
 export const hasExpired = (expiry: number | undefined, now: number): boolean => expiry !== undefined && expiry <= now;
@@ -23,7 +23,7 @@ export const hasExpired = (expiry: number | undefined, now: number): boolean => 
  * `expires` not reached. Nothing else decides what is published; `isListed` decides where.
  */
 export const isPublished = ({ draft, publishAt, expires }: Dates, now: number): boolean =>
-  !draft && (publishAt === undefined || instant(publishAt) <= now) && !hasExpired(expiryOf({ expires }), now);
+  !draft && (publishAt === undefined || instant(publishAt) <= now) && !hasExpired(getExpiry({ expires }), now);
 
 /** Returns true when a published page is in lists, search and documents; an unlisted one is at its address only. */
 export const isListed = ({ unlisted }: Pick<FrontMatter, 'unlisted'>): boolean => !unlisted;
@@ -42,4 +42,4 @@ export type Withheld = 'draft' | 'scheduled' | 'expired' | 'unread' | 'faulty';
 
 /** Returns the reason why `isPublished` is false. */
 export const reasonWithheld = ({ draft, expires }: Dates, now: number): Withheld =>
-  draft ? 'draft' : hasExpired(expiryOf({ expires }), now) ? 'expired' : 'scheduled';
+  draft ? 'draft' : hasExpired(getExpiry({ expires }), now) ? 'expired' : 'scheduled';

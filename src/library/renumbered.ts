@@ -14,10 +14,10 @@ export interface SomePages {
  */
 export const renumbered = (library: Library, { positions, size, listedSize }: SomePages): Library => {
   const places = new Map(positions.map((old, position) => [old, position]));
-  const oldOf = (position: number): number => positions[position] ?? library.totalSize;
+  const toOldPosition = (position: number): number => positions[position] ?? library.totalSize;
   const newOfEach = (positions: Uint32Array): Uint32Array =>
     Uint32Array.from([...positions].flatMap((old) => places.get(old) ?? []));
-  const pathAt: Library['pathAt'] = (position) => library.pathAt(oldOf(position));
+  const pathAt: Library['pathAt'] = (position) => library.pathAt(toOldPosition(position));
   return {
     ...library,
     size,
@@ -29,7 +29,7 @@ export const renumbered = (library: Library, { positions, size, listedSize }: So
         return position === undefined ? [] : [[position, expiry] as const];
       }),
     ),
-    pagesOf: (section) => newOfEach(library.pagesOf(section)),
+    getPages: (section) => newOfEach(library.getPages(section)),
     select: (query) => newOfEach(library.select(query)).sort(),
     days: once(() => {
       const days = library.days();
@@ -39,7 +39,7 @@ export const renumbered = (library: Library, { positions, size, listedSize }: So
       const old = library.find(path);
       return old === undefined ? undefined : places.get(old);
     },
-    placeOf: (path) => {
+    getPlace: (path) => {
       let low = 0;
       let high = size;
       while (low < high) {
@@ -54,11 +54,11 @@ export const renumbered = (library: Library, { positions, size, listedSize }: So
       const first = Math.max(0, from);
       return Array.from({ length: Math.max(0, Math.min(size, to) - first) }, (_, at) => pathAt(first + at));
     },
-    treePathAt: (position) => library.treePathAt(oldOf(position)),
-    summaryAt: (position) => library.summaryAt(oldOf(position)),
-    markdownAt: (position) => library.markdownAt(oldOf(position)),
-    outlineAt: (position) => library.outlineAt(oldOf(position)),
-    plainAt: (position, outline, chunk) => library.plainAt(oldOf(position), outline, chunk),
-    pageAt: (position) => library.pageAt(oldOf(position)),
+    treePathAt: (position) => library.treePathAt(toOldPosition(position)),
+    summaryAt: (position) => library.summaryAt(toOldPosition(position)),
+    markdownAt: (position) => library.markdownAt(toOldPosition(position)),
+    outlineAt: (position) => library.outlineAt(toOldPosition(position)),
+    plainAt: (position, outline, chunk) => library.plainAt(toOldPosition(position), outline, chunk),
+    pageAt: (position) => library.pageAt(toOldPosition(position)),
   };
 };

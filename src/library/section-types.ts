@@ -131,4 +131,4 @@ export const sectionTypes = {
 } as const satisfies Readonly<Record<SectionType, SectionTypeFacts>>;
 
 /** Returns the facts of a type under the general interface, whose optional fields every type has. */
-export const sectionTypeOf = ({ type }: { readonly type: SectionType }): SectionTypeFacts => sectionTypes[type];
+export const getSectionType = ({ type }: { readonly type: SectionType }): SectionTypeFacts => sectionTypes[type];

@@ -36,9 +36,9 @@ export interface SectionFacts {
  * Returns the sections of a site.
  *
  * @example
- * sectionsOf(site).get('glossary')?.title; // 'Glossary'
+ * getSections(site).get('glossary')?.title; // 'Glossary'
  */
-export const sectionsOf = ({
+export const getSections = ({
   name,
   description = '',
   sections,

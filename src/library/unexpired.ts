@@ -19,10 +19,10 @@ export const expiredIn = ({ expiries }: LibraryPages, now: number): Uint32Array 
 /** Subtracts the pages from the counts of each facet and drops values that no other page has. */
 const countsWithout = ({ facets: counts }: LibraryLists, pages: readonly PageSummary[]): Map<string, FacetCounts> =>
   new Map(
-    facets.map(({ name, valuesOf }) => {
+    facets.map(({ name, getValues }) => {
       const remaining = new Map(counts.get(name));
       for (const page of pages)
-        for (const value of new Set(valuesOf(page))) remaining.set(value, (remaining.get(value) ?? 1) - 1);
+        for (const value of new Set(getValues(page))) remaining.set(value, (remaining.get(value) ?? 1) - 1);
       return [name, new Map([...remaining].filter(([, count]) => count > 0))];
     }),
   );
@@ -69,11 +69,11 @@ export const withoutExpired = (library: Library, now: number): Library => {
     },
     summaryAt,
     pageAt: (position) => ({ ...pages.pageAt(position), summary: summaryAt(position) }),
-    aliasOf: (path) => {
-      const page = library.aliasOf(path);
+    findAlias: (path) => {
+      const page = library.findAlias(path);
       return page === undefined || gone().has(page) ? undefined : page;
     },
     // An expired page is gone (410) before a build records that.
-    isGone: (path) => gone().has(path) || gone().has(library.aliasOf(path) ?? '') || library.isGone(path),
+    isGone: (path) => gone().has(path) || gone().has(library.findAlias(path) ?? '') || library.isGone(path),
   };
 };

@@ -5,8 +5,8 @@ import { truncate } from '../library/text/characters.ts';
 import { indexFor } from '../search/index/select-pages.ts';
 import { maxQueryLength } from '../search/query/search.ts';
 import type { Site } from '../site/schema.ts';
-import { collectEvidence, type Evidence, passageOf } from './answer/collect-evidence.ts';
-import { confidenceOf, confidenceThreshold, isNear } from './answer/confidence.ts';
+import { collectEvidence, type Evidence, getPassage } from './answer/collect-evidence.ts';
+import { computeConfidence, confidenceThreshold, isNear } from './answer/confidence.ts';
 import { fitAnswer } from './answer/fit-answer.ts';
 import { nearestMessage, noAnswerMessage, notCoveredMessage, topicNotCovered } from './answer/not-covered.ts';
 import { standaloneQuestions } from './answer/question/patterns.ts';
@@ -47,7 +47,7 @@ export const Answer = z.object({
 export type Answer = Readonly<z.infer<typeof Answer>>;
 
 /** Decides the outcome. A question that a page lists, or whose name it has, is answered even if it names a topic not covered. */
-const outcomeOf = (
+const getOutcome = (
   { isCertain, isEmpty, features }: Evidence,
   confidence: number,
   topic: string | undefined,
@@ -58,7 +58,7 @@ const outcomeOf = (
   return isNear(confidence, features) ? 'nearest' : 'silent';
 };
 
-const statementOf = (outcome: Answer['outcome'], topic: string | undefined, site: Site): string | undefined => {
+const getStatement = (outcome: Answer['outcome'], topic: string | undefined, site: Site): string | undefined => {
   if (outcome === 'answered') return undefined;
   if (outcome === 'nearest') return nearestMessage(site);
   return outcome === 'not-covered' && topic !== undefined ? notCoveredMessage(site, topic) : noAnswerMessage(site);
@@ -69,9 +69,9 @@ function* answerOnce(request: QuestionRequest, text: string, source: OperationCo
   const site = request.language === undefined ? source.library.site : siteIn(source.library.site, request.language);
   const evidence = yield* collectEvidence(request, text, source);
   const { understood, interpreted, quotable, features, hits, readPage } = evidence;
-  const confidence = confidenceOf(features, evidence);
+  const confidence = computeConfidence(features, evidence);
   const topic = topicNotCovered(source.search, understood, site.topics.notCovered);
-  const outcome = outcomeOf(evidence, confidence, topic);
+  const outcome = getOutcome(evidence, confidence, topic);
   const isAnswered = outcome === 'answered';
   return {
     outcome,
@@ -80,9 +80,9 @@ function* answerOnce(request: QuestionRequest, text: string, source: OperationCo
     quotes: isAnswered
       ? selectQuotes(quotable, interpreted, source.library).map((found) => toQuotation(found, source.library))
       : [],
-    results: hits.flatMap((hit) => passageOf(hit, readPage, source.library) ?? []),
+    results: hits.flatMap((hit) => getPassage(hit, readPage, source.library) ?? []),
     offer: isAnswered ? offerFor(interpreted.intents, quotable, source.library) : undefined,
-    statement: statementOf(outcome, topic, site),
+    statement: getStatement(outcome, topic, site),
   };
 }
 

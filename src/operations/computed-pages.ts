@@ -4,7 +4,7 @@ import type { Library } from '../library/library.ts';
 /** What computes the results of pages. */
 export interface PageComputer {
   /** Returns the names of the inputs that the address of a page may have in its query. */
-  inputsOf(position: number, library: Library): readonly string[];
+  getInputs(position: number, library: Library): readonly string[];
   /** Renders the result of inputs as HTML: for the values of an address, or without these as the page is built. */
   html(position: number, library: Library, values?: URLSearchParams): string;
   /** Writes the result of inputs as a section of Markdown. Throws the Problem `invalid-parameter` for wrong ones. */
@@ -16,7 +16,7 @@ export interface PageComputer {
 /** Pages that show a result, which depends on inputs in the query of their address. */
 export interface ComputedPages {
   /** Returns the positions of the pages; the code for this is part of every function that sends pages. */
-  pagesOf(library: Library): ReadonlySet<number>;
+  getPages(library: Library): ReadonlySet<number>;
   /** Loads what computes, which no other request needs. */
   load(): Promise<PageComputer>;
 }
@@ -27,11 +27,11 @@ export const addedComputedPages = createAdditions<ComputedPages>('computed pages
 const loaded = new Map<ComputedPages, PageComputer>();
 
 const computedAt = (position: number, library: Library): ComputedPages | undefined =>
-  addedComputedPages.read().find(({ item }) => item.pagesOf(library).has(position))?.item;
+  addedComputedPages.read().find(({ item }) => item.getPages(library).has(position))?.item;
 
 /** Returns the positions of all pages that compute. */
 export const computedPositions = (library: Library): readonly number[] => [
-  ...new Set(addedComputedPages.read().flatMap(({ item }) => [...item.pagesOf(library)])),
+  ...new Set(addedComputedPages.read().flatMap(({ item }) => [...item.getPages(library)])),
 ];
 
 /** Loads what computes the result of a page; undefined for a page that shows none. */

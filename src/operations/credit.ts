@@ -12,7 +12,7 @@ export interface Credit {
 }
 
 /** Returns the credit of the page at a path. */
-export const creditOf = (path: string, library: Pick<Library, 'find' | 'summaryAt'>): Credit => {
+export const getCredit = (path: string, library: Pick<Library, 'find' | 'summaryAt'>): Credit => {
   const position = library.find(path);
   if (position === undefined) return {};
   const { author: name, license: id } = library.summaryAt(position);

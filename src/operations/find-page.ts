@@ -6,7 +6,7 @@ import { Problem } from '../problem.ts';
 export const findPosition = (path: string, library: Library): number | undefined => {
   const position = library.find(path);
   if (position !== undefined) return position;
-  const moved = library.aliasOf(path);
+  const moved = library.findAlias(path);
   return moved === undefined ? undefined : library.find(moved);
 };
 
@@ -14,8 +14,8 @@ export const findPosition = (path: string, library: Library): number | undefined
 const maxCompared = 2000;
 
 /** Returns the paths around a missing one: all of a small site; on a large one those that begin alike. */
-const neighbours = (path: string, { size, placeOf, pathsBetween }: Library): string[] => {
-  const start = Math.max(0, Math.min(placeOf(path) - maxCompared / 2, size - maxCompared));
+const neighbours = (path: string, { size, getPlace, pathsBetween }: Library): string[] => {
+  const start = Math.max(0, Math.min(getPlace(path) - maxCompared / 2, size - maxCompared));
   return pathsBetween(start, start + maxCompared);
 };
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { maxPathLength, pathOf } from '../library/address.ts';
+import { maxPathLength, toPath } from '../library/address.ts';
 import type { Library } from '../library/library.ts';
 import { SectionName } from '../library/sections.ts';
 import { Problem } from '../problem.ts';
@@ -61,7 +61,7 @@ export type FoundLines = z.input<typeof FoundLines>;
 type Request = z.output<typeof input>;
 
 /** Returns the positions of the pages to look through. Throws for a page together with filters, and for an unknown page. */
-const positionsOf = (request: Request, library: Library): ArrayLike<number> => {
+const getPositions = (request: Request, library: Library): ArrayLike<number> => {
   const filter = filtersIn(request, library);
   if (request.path === undefined) return library.select(filter);
   const [other] = Object.keys(filter);
@@ -69,10 +69,10 @@ const positionsOf = (request: Request, library: Library): ArrayLike<number> => {
     throw new Problem('invalid-parameter', 'Name a page or use filters, not both.', {
       errors: [{ parameter: other, reason: 'It cannot be used together with `path`.' }],
     });
-  return [findPage(pathOf(request.path.normalize('NFC')), library)];
+  return [findPage(toPath(request.path.normalize('NFC')), library)];
 };
 
-const itemsOf = (found: readonly FoundLine[], position: number, library: Library): FoundLines['items'] => {
+const getItems = (found: readonly FoundLine[], position: number, library: Library): FoundLines['items'] => {
   const { summary, chunks } = library.pageAt(position);
   return found.map(({ line, text, start }) => {
     const heading = headingAt(chunks, start);
@@ -93,7 +93,7 @@ const itemsOf = (found: readonly FoundLine[], position: number, library: Library
 function* findInSteps(request: Request, { library }: { readonly library: Library }): Steps<FoundLines> {
   const { q, limit, offset, cursor, pattern = false } = request;
   const matcher = pattern ? patternMatcher(q) : textMatcher(q.normalize('NFC'));
-  const positions = positionsOf(request, library);
+  const positions = getPositions(request, library);
   const filter = { q, pattern: pattern ? 'true' : undefined, path: request.path, ...filtersIn(request, library) };
   const slice = paginate(path, { limit, offset, cursor, filters: filter }, library);
   const items: FoundLines['items'] = [];
@@ -105,7 +105,7 @@ function* findInSteps(request: Request, { library }: { readonly library: Library
     const [first, end] = [slice.offset - total, slice.offset + limit - total];
     const page = findInPage(markdown, matcher, (index) => index >= first && index < end);
     const shown = page.found.slice(Math.max(0, first), Math.max(0, end));
-    if (shown.length > 0) items.push(...itemsOf(shown, position, library));
+    if (shown.length > 0) items.push(...getItems(shown, position, library));
     total += page.found.length;
     complete &&= page.complete;
     if (matcher.work() >= matcher.maxWork && at < positions.length - 1) {

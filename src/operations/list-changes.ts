@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { pathnameOf, urlOf } from '../library/address.ts';
+import { toPathname, toUrl } from '../library/address.ts';
 import { changeKinds, type FeedChange, firstMark } from '../library/changes/change.ts';
 import type { Library } from '../library/library.ts';
 import { Problem } from '../problem.ts';
@@ -79,7 +79,7 @@ const listed = (
   kind,
   path: page,
   to,
-  url: urlOf(origin, pathnameOf(to ?? page)),
+  url: toUrl(origin, toPathname(to ?? page)),
   digest: now,
   previous_digest: previous,
   day,

@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { maxPathLength, pathOf } from '../library/address.ts';
+import { maxPathLength, toPath } from '../library/address.ts';
 import type { Library } from '../library/library.ts';
 import { pathIn } from '../library/page-reference.ts';
 import { Problem } from '../problem.ts';
 import { fitPages } from './budget/fit-page.ts';
-import { charactersOf, maxTokens } from './budget/max-tokens.ts';
+import { maxTokens, toCharacters } from './budget/max-tokens.ts';
 import { exampleSection } from './example-page.ts';
 import { findPosition } from './find-page.ts';
 import { filters, filtersIn } from './lists/filters.ts';
@@ -46,7 +46,7 @@ const requireAlone = ({ limit: _limit, paths: _paths, fields: _fields, max_token
 };
 
 /** Returns pages with their texts, which fit into a budget if there is one. */
-const textsOf = (
+const getTexts = (
   positions: readonly number[],
   budget: number | undefined,
   source: OperationContext,
@@ -55,13 +55,13 @@ const textsOf = (
   if (budget === undefined)
     return positions.map((at) => ({ ...library.summaryAt(at), markdown: library.markdownAt(at) }));
   const pages = positions.map((at) => library.pageAt(at));
-  const fitted = fitPages(pages, charactersOf(budget), undefined, source);
+  const fitted = fitPages(pages, toCharacters(budget), undefined, source);
   return pages.map(({ summary }, at) => ({ ...summary, markdown: fitted[at]?.text ?? '' }));
 };
 
 /** Returns the path in a path, a URL of the site, or the URL of a Markdown twin. */
 const readReference = (reference: string, library: Library): string =>
-  pathIn(reference, [new URL(library.origin).host], library)?.normalize('NFC') ?? pathOf(reference);
+  pathIn(reference, [new URL(library.origin).host], library)?.normalize('NFC') ?? toPath(reference);
 
 const listByPaths = (
   paths: readonly string[],
@@ -76,7 +76,7 @@ const listByPaths = (
     if (position === undefined) missing.push(path);
     else found.push(position);
   }
-  const items = textsOf(found, budget, source).map(cut);
+  const items = getTexts(found, budget, source).map(cut);
   return { total: items.length, count: items.length, next: null, previous: null, items, missing };
 };
 

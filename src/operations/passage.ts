@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { pathnameOf, urlOf } from '../library/address.ts';
+import { toPathname, toUrl } from '../library/address.ts';
 import { betweenCells } from '../library/chunk.ts';
 import { PageSummary } from '../library/page.ts';
-import { sectionTypeOf } from '../library/section-types.ts';
+import { getSectionType } from '../library/section-types.ts';
 import type { Sections } from '../library/sections.ts';
 import type { SearchHit } from '../search/query/search.ts';
 import { eachWord } from '../search/text/words.ts';
@@ -24,7 +24,7 @@ const collapse = (text: string): string => (/[^\S ]|\s\s/u.test(text) ? text.rep
 const joiners = ".,:;'’·_";
 
 /** Returns the words of a passage as a browser splits it; it never finds a part of one. */
-const wordsOf = (passage: string): [start: number, end: number][] => {
+const getWords = (passage: string): [start: number, end: number][] => {
   const words: [number, number][] = [];
   eachWord(passage, (start, end) => {
     const last = words.at(-1);
@@ -38,7 +38,7 @@ const wordsOf = (passage: string): [start: number, end: number][] => {
  * Returns how many words name an edge of a passage, by how far from it each of them reaches: to the end of a sentence, behind
  * which the page may have the number of a footnote, or as many as are short enough.
  */
-const countOf = (lengths: readonly number[], isStop: (index: number) => boolean): number => {
+const getCount = (lengths: readonly number[], isStop: (index: number) => boolean): number => {
   let count = edgeWords;
   const goesOn = (): boolean => {
     if ((lengths[count] ?? longestEdge + 1) > longestEdge) return false;
@@ -54,14 +54,14 @@ const startsSentence = (text: string, at: number): boolean =>
 
 /** Returns the first words of a passage, given where its words end. */
 const beginning = (passage: string, ends: readonly number[]): string =>
-  passage.slice(0, ends[countOf(ends, (index) => endsSentence(passage, ends[index] ?? 0)) - 1]);
+  passage.slice(0, ends[getCount(ends, (index) => endsSentence(passage, ends[index] ?? 0)) - 1]);
 
 /** Returns the last words of a passage, given where its words start: as many as it takes to be unique in it. */
 const ending = (passage: string, starts: readonly number[]): string => {
   const fromEnd = starts.toReversed();
   const lengths = fromEnd.map((start) => passage.length - start);
   for (
-    let count = countOf(lengths, (index) => startsSentence(passage, fromEnd[index] ?? 0));
+    let count = getCount(lengths, (index) => startsSentence(passage, fromEnd[index] ?? 0));
     count < starts.length;
     count++
   ) {
@@ -84,7 +84,7 @@ export const passageUrl = (url: string, anchor: string | null, passage: string):
   const lines = passage.split('\n');
   // A browser looks for words of one block; those of a row are in several.
   if ([lines[0], lines.at(-1)].some((line) => line?.includes(betweenCells))) return plain;
-  const words = wordsOf(passage);
+  const words = getWords(passage);
   const [first, last] = [words[0], words.at(-1)];
   if (!first || !last) return plain;
   const text = passage.slice(first[0], last[1]);
@@ -135,7 +135,7 @@ export const locatePassage = (
   { path, heading, snippet }: Pick<SearchHit, 'path' | 'heading' | 'snippet'>,
   origin: string,
 ): PassageLocation => {
-  const page = urlOf(origin, pathnameOf(path));
+  const page = toUrl(origin, toPathname(path));
   return {
     page,
     url: heading === null ? page : `${page}#${heading.anchor}`,
@@ -144,8 +144,8 @@ export const locatePassage = (
 };
 
 /** Returns the schema.org type of a page, which its section decides. */
-export const schemaTypeOf = ({ section }: Pick<PageSummary, 'section'>, sections: Sections): string =>
-  sectionTypeOf(sections.get(section) ?? { type: 'root' }).schemaType;
+export const getSchemaType = ({ section }: Pick<PageSummary, 'section'>, sections: Sections): string =>
+  getSectionType(sections.get(section) ?? { type: 'root' }).schemaType;
 
 /** Returns the title of the page with the heading of the passage. */
 export const passageTitle = ({ page, heading }: Passage): string =>
@@ -153,7 +153,7 @@ export const passageTitle = ({ page, heading }: Passage): string =>
 
 /** Returns what is said of a text as properties of its page: a term is no work, and the text about it has them. */
 export const workProperties = <Properties extends object>({ schemaType }: Passage, properties: Properties) =>
-  schemaType === 'DefinedTerm' ? { subjectOf: { '@type': 'Article', ...properties } } : properties;
+  schemaType === 'DefinedTerm' ? { findSubject: { '@type': 'Article', ...properties } } : properties;
 
 /** Returns the day of the last change and the licence of the page of a passage. */
 export const datedLicence = ({ page }: Passage) => ({

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { maxQueryLength, maxResultDepth, search } from '../search/query/search.ts';
-import { countThatFits, lengthOf } from './budget/fit-passages.ts';
-import { charactersOf, maxTokens } from './budget/max-tokens.ts';
+import { countThatFits, getLength } from './budget/fit-passages.ts';
+import { maxTokens, toCharacters } from './budget/max-tokens.ts';
 import { citations } from './citations.ts';
-import { creditOf } from './credit.ts';
+import { getCredit } from './credit.ts';
 import { examplePage } from './example-page.ts';
 import { filters, filtersIn } from './lists/filters.ts';
 import { paginate, pagingParameters } from './lists/paging.ts';
@@ -39,9 +39,9 @@ const input = z.strictObject({
 /** Returns the best results that fit into a budget; one always does. */
 const fitResults = (results: SearchResults['items'], budget: number): SearchResults['items'] => {
   const lengths = results.map(({ heading, url, snippet, cite, title }) =>
-    lengthOf({ url: heading?.url ?? url, text: snippet, cite }, title),
+    getLength({ url: heading?.url ?? url, text: snippet, cite }, title),
   );
-  return results.slice(0, Math.max(1, countThatFits(lengths, charactersOf(budget))));
+  return results.slice(0, Math.max(1, countThatFits(lengths, toCharacters(budget))));
 };
 
 export const searchContent = defineOperation({
@@ -82,7 +82,7 @@ export const searchContent = defineOperation({
         passage_url: passageUrl,
         snippet,
         cite: citations()?.citeHit(hit, index.library),
-        ...creditOf(hit.path, library),
+        ...getCredit(hit.path, library),
         highlights: highlights.map(([start, end]) => [start, end]),
         score,
         updated,

@@ -56,7 +56,7 @@ const ConfigForm = z.strictObject({
   without: z.array(z.string({ error: 'Write names.' }), { error: 'Write a list of names.' }).optional(),
 });
 
-const sentenceOf = (issue: z.core.$ZodIssue): string => {
+const toSentence = (issue: z.core.$ZodIssue): string => {
   const place = issue.path.map((part, at) =>
     typeof part === 'number' ? `[${part}]` : `${at > 0 ? '.' : ''}${String(part)}`,
   );
@@ -72,7 +72,7 @@ const sentenceOf = (issue: z.core.$ZodIssue): string => {
 export const faultOfConfig = (value: unknown): string | undefined => {
   if (!isObject(value)) return 'It has no default export. Write `export default defineConfig({ … })`.';
   const [issue] = ConfigForm.safeParse(value).error?.issues ?? [];
-  return issue && sentenceOf(issue);
+  return issue && toSentence(issue);
 };
 
 /** Checks the form of what a configuration exports. */

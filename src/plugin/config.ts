@@ -17,7 +17,7 @@ export class ConfigError extends Error {
 }
 
 /** Returns the plug-ins of a site: the default ones that its owner keeps, and the owner's. */
-export const pluginsOf = (defaults: readonly Plugin[], { plugins = [], without = [] }: Config = {}): Plugin[] => {
+export const getPlugins = (defaults: readonly Plugin[], { plugins = [], without = [] }: Config = {}): Plugin[] => {
   const known = defaults.map(({ name }) => name);
   const unknown = without.find((name) => !known.includes(name));
   if (unknown !== undefined)

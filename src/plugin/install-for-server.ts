@@ -11,7 +11,7 @@ import { loadTools } from '../interfaces/mcp/tools/tool.ts';
 import { installForRequests } from './install-for-requests.ts';
 import type { Plugin } from './plugin.ts';
 
-const isFamily = (document: DiscoveryDocument | DocumentFamily): document is DocumentFamily => 'membersOf' in document;
+const isFamily = (document: DiscoveryDocument | DocumentFamily): document is DocumentFamily => 'getMembers' in document;
 
 /** Adds to the lists of the core what a server serves, and the command line. Runs once, before any of these is read. */
 export const installForServer = async (plugins: readonly Plugin[]): Promise<void> => {

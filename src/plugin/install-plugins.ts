@@ -28,7 +28,7 @@ const loadOne = async <Item>(load: (() => Promise<Item>) | undefined): Promise<I
 const isSlot = (slot: string): slot is SlotName => slotNames.some((name) => name === slot);
 
 /** Finds the components of a plug-in by their slots; throws for a slot that does not exist. */
-const slotsOf = (plugin: string, slots: Readonly<Partial<Record<SlotName, URL>>>): AddedSlot[] =>
+const getSlots = (plugin: string, slots: Readonly<Partial<Record<SlotName, URL>>>): AddedSlot[] =>
   Object.entries(slots).map(([slot, url]) => {
     if (!isSlot(slot))
       throw new AdditionError(
@@ -51,7 +51,7 @@ export const installPlugins = async (plugins: readonly Plugin[]): Promise<void> 
       schemas.map(([fact, schema]) => ({ name: fact, schema })),
     );
     addedStrings.add(name, await loadOne(load.strings));
-    addedSlots.add(name, slotsOf(name, (await load.slots?.()) ?? {}));
+    addedSlots.add(name, getSlots(name, (await load.slots?.()) ?? {}));
     const scripts = Object.entries((await load.scripts?.()) ?? {});
     addedScripts.add(
       name,

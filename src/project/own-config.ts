@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { ownProjectOf } from './own-project.ts';
+import { getOwnProject } from './own-project.ts';
 import { type ContentPlace, isFetched } from './places.ts';
 import { UserError } from './user-error.ts';
 
@@ -28,7 +28,7 @@ export const keepOwnConfig = (config: OwnConfig): void => {
 
 /** Returns the file of the project that a content folder is part of. It is never looked for in a folder of content alone. */
 export const findOwnConfig = (folder: ContentPlace): Omit<OwnConfig, 'modules'> | undefined => {
-  const project = isFetched(folder) ? undefined : ownProjectOf(folder.contentFolder);
+  const project = isFetched(folder) ? undefined : getOwnProject(folder.contentFolder);
   if (project === undefined) return undefined;
   const [name, other] = configNames.filter((each) => existsSync(path.join(project, each)));
   if (other !== undefined) throw new UserError(`${project} has ${name} and ${other}. Keep one of them.`);

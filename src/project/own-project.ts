@@ -30,7 +30,7 @@ const readManifest = (file: string): z.output<typeof Manifest> | undefined => {
   }
 };
 
-const realOf = (place: string): string | undefined => {
+const resolveReal = (place: string): string | undefined => {
   try {
     return realpathSync(place);
   } catch {
@@ -40,7 +40,7 @@ const realOf = (place: string): string | undefined => {
 
 /** Returns the project that the program is installed in: that of the outermost `node_modules` around it, by its real path. */
 const installedIn = ({ folder, isPackage: isInstalled }: RunningProgram): string | undefined => {
-  const [project, ...inside] = (realOf(folder) ?? '').split(`${path.sep}node_modules${path.sep}`);
+  const [project, ...inside] = (resolveReal(folder) ?? '').split(`${path.sep}node_modules${path.sep}`);
   return isInstalled && inside.length > 0 ? project : undefined;
 };
 
@@ -49,7 +49,7 @@ const scriptedBy = ({ env }: RunningProgram): string | undefined => {
   const { npm_package_json: file, npm_lifecycle_event: script = '', npm_command: command } = env;
   // `npx` and `npm exec` set the first two as well, and run no script.
   if (file === undefined || command === 'exec') return undefined;
-  return Object.hasOwn(readManifest(file)?.scripts ?? {}, script) ? realOf(path.dirname(file)) : undefined;
+  return Object.hasOwn(readManifest(file)?.scripts ?? {}, script) ? resolveReal(path.dirname(file)) : undefined;
 };
 
 const dependsOnProgram = (project: string): boolean => {
@@ -75,10 +75,10 @@ const belongsTo = (project: string, folder: string): boolean => {
  * `content`, or the project that has the program as a dependency and that it is installed in or started by. What the project
  * is follows from the program that runs and not from the folder, which may bring any `package.json` and any link.
  */
-export const ownProjectOf = (contentFolder: string, program = running): string | undefined => {
-  const content = realOf(contentFolder);
+export const getOwnProject = (contentFolder: string, program = running): string | undefined => {
+  const content = resolveReal(contentFolder);
   if (content === undefined) return undefined;
-  const clone = program.isPackage ? undefined : realOf(program.folder);
+  const clone = program.isPackage ? undefined : resolveReal(program.folder);
   if (clone !== undefined && content === path.join(clone, 'content')) return clone;
   return [installedIn(program), scriptedBy(program)].find(
     (project) =>

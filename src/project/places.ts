@@ -38,10 +38,10 @@ interface CacheSettings {
 }
 
 /** Returns the folder of what is kept from build to build: the one of the settings, or else the shared one. */
-export const cacheFolderOf = ({ cacheFolder }: CacheSettings): string => cacheFolder ?? sharedCacheFolder();
+export const getCacheFolder = ({ cacheFolder }: CacheSettings): string => cacheFolder ?? sharedCacheFolder();
 
 /** Returns the folder of the repositories that were fetched. */
-export const sourcesFolderOf = (settings: CacheSettings): string => path.join(cacheFolderOf(settings), 'sources');
+export const getSourcesFolder = (settings: CacheSettings): string => path.join(getCacheFolder(settings), 'sources');
 
 /** A content folder with the folder of its caches. */
 export interface ContentPlace extends CacheSettings {
@@ -50,7 +50,7 @@ export interface ContentPlace extends CacheSettings {
 
 /** Returns true for a content folder of a repository that was fetched from an address. */
 export const isFetched = ({ contentFolder, ...settings }: ContentPlace): boolean =>
-  contentFolder.startsWith(sourcesFolderOf(settings) + path.sep);
+  contentFolder.startsWith(getSourcesFolder(settings) + path.sep);
 
 /** Returns the folders, beside a cache folder, from which a cache with this name takes over what it lacks. */
 export const otherCaches = (cache: string, name: string): string[] => {
@@ -59,7 +59,7 @@ export const otherCaches = (cache: string, name: string): string[] => {
 };
 
 /** Returns the folder of the temporary files of builds. */
-export const workFolderOf = (settings: CacheSettings): string =>
+export const getWorkFolder = (settings: CacheSettings): string =>
   settings.cacheFolder !== undefined || isPackage
-    ? path.join(cacheFolderOf(settings), 'work')
+    ? path.join(getCacheFolder(settings), 'work')
     : path.join(programFolder, '.halyard');

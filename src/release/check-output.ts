@@ -1,7 +1,7 @@
 import { readdir, readFile, readlink } from 'node:fs/promises';
 import path from 'node:path';
 import { readManifest } from '../disk/manifest.ts';
-import { entryTypeOf, isMountPoint, pathWithin } from '../disk/paths.ts';
+import { getEntryType, isMountPoint, pathWithin } from '../disk/paths.ts';
 import { findForeignFiles } from '../disk/remove-own.ts';
 import { UserError } from '../project/user-error.ts';
 import { ownFolder } from './ignore-own-folder.ts';
@@ -15,7 +15,7 @@ export interface OutputFolders {
 }
 
 /** Returns the folder of releases beside the published folder. */
-export const releasesOf = (out: string): string => `${out}-releases`;
+export const getReleases = (out: string): string => `${out}-releases`;
 
 /** File that marks a folder of releases as ours. */
 export const releasesMarker = '.halyard-releases';
@@ -36,7 +36,7 @@ export const reasonProtected = async (
   if (path.dirname(folder) === folder) return `The output folder is the root of the file system, ${folder}.`;
   if (folder.split(path.sep).includes('.git'))
     return `The output folder is inside the .git folder of a repository: ${folder}.`;
-  if ((await entryTypeOf(path.join(folder, '.git'))) !== 'missing') return `${folder} is a Git repository.`;
+  if ((await getEntryType(path.join(folder, '.git'))) !== 'missing') return `${folder} is a Git repository.`;
   if (await isInReleases(folder)) return `${folder} is inside the releases of a site.`;
   for (const [name, protectedFolder] of [
     ['the content folder', content],
@@ -48,7 +48,7 @@ export const reasonProtected = async (
       return `${folder} ${within === '' ? 'is' : 'contains'} ${name}${within === '' ? '' : `, ${protectedFolder}`}.`;
   }
   const own = path.join(content, ownFolder);
-  if (folder.startsWith(own + path.sep) && (await entryTypeOf(own)) === 'link')
+  if (folder.startsWith(own + path.sep) && (await getEntryType(own)) === 'link')
     return `${own} is a symbolic link, which may lead to files of others.`;
   const inContent = await pathWithin(content, folder);
   const [top = ''] = inContent?.split(path.sep) ?? [];
@@ -56,7 +56,7 @@ export const reasonProtected = async (
   return `${folder} is inside the content folder, ${content}, so its files would be read as content. ${path.join(content, '.halyard/dist')} is not read.`;
 };
 
-const listOf = (names: readonly string[]): string =>
+const toList = (names: readonly string[]): string =>
   names.length === 0
     ? ''
     : ` (${names.slice(0, 3).join(', ')}${names.length > 3 ? ` and ${names.length - 3} more` : ''})`;
@@ -70,15 +70,15 @@ const rejectForeign = (folder: string, problem: string): never => {
 /** Returns true for a folder inside the releases of a site. */
 const isInReleases = async (folder: string): Promise<boolean> => {
   for (let above = path.dirname(folder); above !== path.dirname(above); above = path.dirname(above))
-    if ((await entryTypeOf(path.join(above, releasesMarker))) === 'file') return true;
+    if ((await getEntryType(path.join(above, releasesMarker))) === 'file') return true;
   return false;
 };
 
 /** Returns true for a link to a release of ours, even a removed one. */
 const isLinkToRelease = async (out: string): Promise<boolean> => {
   const target = path.resolve(path.dirname(out), await readlink(out));
-  if (path.dirname(target) !== releasesOf(out)) return false;
-  return (await entryTypeOf(target)) === 'missing' || (await readManifest(target)) !== undefined;
+  if (path.dirname(target) !== getReleases(out)) return false;
+  return (await getEntryType(target)) === 'missing' || (await readManifest(target)) !== undefined;
 };
 
 /** Returns true for a folder of releases that is ours, empty, or just being created by another build. */
@@ -91,8 +91,8 @@ const isOwnReleases = async (releases: string): Promise<boolean> => {
 };
 
 /** Returns the state of `out`. Throws a UserError for anything that is not ours, unless `replace` is set. */
-const stateOf = async (out: string, replace: boolean): Promise<OutputState> => {
-  const kind = await entryTypeOf(out);
+const getState = async (out: string, replace: boolean): Promise<OutputState> => {
+  const kind = await getEntryType(out);
   if (kind === 'missing') return 'missing';
   const foreign = (problem: string): OutputState => (replace ? 'foreign' : rejectForeign(out, problem));
   if (kind === 'other') throw new UserError(`${out} is a device, a pipe or a socket. ${advice}`);
@@ -108,11 +108,11 @@ const stateOf = async (out: string, replace: boolean): Promise<OutputState> => {
   const names = await readdir(out);
   if (names.length === 0) return 'folder';
   if ((await readManifest(out)) === undefined)
-    return foreign(`contains files that this version of Halyard did not create${listOf(names.sort())}`);
+    return foreign(`contains files that this version of Halyard did not create${toList(names.sort())}`);
   const extra = await findForeignFiles(out);
   return extra.length === 0
     ? 'folder'
-    : foreign(`contains files that were added or changed after the last build${listOf(extra)}`);
+    : foreign(`contains files that were added or changed after the last build${toList(extra)}`);
 };
 
 /**
@@ -122,14 +122,14 @@ const stateOf = async (out: string, replace: boolean): Promise<OutputState> => {
  */
 export const checkOutput = async (folders: OutputFolders, replace = false): Promise<OutputState> => {
   const out = path.resolve(folders.out);
-  const releases = releasesOf(out);
+  const releases = getReleases(out);
   for (const folder of [out, releases]) {
     const reason = await reasonProtected(folder, folders);
     if (reason !== undefined) throw new UserError(`${reason} ${advice}`);
   }
-  const kind = await entryTypeOf(releases);
+  const kind = await getEntryType(releases);
   const isOurs = kind === 'missing' || ((kind === 'folder' || kind === 'link') && (await isOwnReleases(releases)));
   if (!isOurs && !replace)
     rejectForeign(releases, 'is needed for the releases, but this version of Halyard did not create it');
-  return stateOf(out, replace);
+  return getState(out, replace);
 };

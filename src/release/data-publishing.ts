@@ -22,7 +22,7 @@ export interface DataPublishing {
   /** The fact of `site.yaml` by which the owner chooses. */
   readonly fact: string;
   /** Returns what the owner has chosen; undefined where the size of the data decides. */
-  readonly choiceOf: (site: Site) => boolean | undefined;
+  readonly getChoice: (site: Site) => boolean | undefined;
   /** Writes the data into the folder of a release. */
   readonly publish: (input: DataInput) => Promise<PublishedData>;
 }

@@ -3,14 +3,14 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod';
 import { fileAge } from '../disk/file-age.ts';
-import { entryTypeOf } from '../disk/paths.ts';
+import { getEntryType } from '../disk/paths.ts';
 import { currentProcessId, ProcessId, processState } from '../disk/process-id.ts';
-import { releasesOf } from './check-output.ts';
+import { getReleases } from './check-output.ts';
 
 /** A file beside the releases that lists those a server reads; builds do not remove them. */
 const LeaseFile = z.object({ owner: ProcessId, releases: z.array(z.string()) });
 
-const folderOf = (releases: string): string => path.join(releases, '.leases');
+const getFolder = (releases: string): string => path.join(releases, '.leases');
 
 /** Interval at which a server renews its lease, in ms. */
 const renewal = 30_000;
@@ -22,9 +22,10 @@ const expiry = 10 * 60_000;
  * the site is a plain folder, which has no releases.
  */
 export const createLease = async (out: string): Promise<string | undefined> => {
-  const releases = releasesOf(path.resolve(out));
-  if ((await entryTypeOf(path.resolve(out))) !== 'link' || (await entryTypeOf(releases)) !== 'folder') return undefined;
-  const file = path.join(folderOf(releases), `${randomUUID()}.json`);
+  const releases = getReleases(path.resolve(out));
+  if ((await getEntryType(path.resolve(out))) !== 'link' || (await getEntryType(releases)) !== 'folder')
+    return undefined;
+  const file = path.join(getFolder(releases), `${randomUUID()}.json`);
   await mkdir(path.dirname(file), { recursive: true });
   await writeFile(file, JSON.stringify({ owner: currentProcessId(), releases: [] }));
   return file;
@@ -70,10 +71,10 @@ const isEnded = async (file: string, owner: ProcessId | undefined): Promise<bool
 export const leasedReleases = async (releases: string): Promise<ReadonlySet<string> | 'all'> => {
   const leased = new Set<string>();
   let isCertain = true;
-  if ((await entryTypeOf(folderOf(releases))) !== 'folder') return leased;
-  for (const name of await readdir(folderOf(releases))) {
+  if ((await getEntryType(getFolder(releases))) !== 'folder') return leased;
+  for (const name of await readdir(getFolder(releases))) {
     if (!/^[\da-f-]{36}\.json$/.test(name)) continue;
-    const file = path.join(folderOf(releases), name);
+    const file = path.join(getFolder(releases), name);
     const json = await readFile(file, 'utf8').catch(() => undefined);
     if (json === undefined) continue;
     let lease: z.infer<typeof LeaseFile> | undefined;

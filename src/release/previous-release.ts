@@ -9,7 +9,7 @@ export interface PreviousRelease {
   /** Names of all its files. */
   readonly names: readonly string[];
   /** Returns the size and digest that a file was published with. */
-  entryOf(name: string): FileEntry | undefined;
+  getEntry(name: string): FileEntry | undefined;
   /** Resolves to true if a file still has the bytes it was published with. Each file is read once. */
   isIntact(name: string): Promise<boolean>;
   /** Hard-links an intact file into the new release, or copies it. Resolves to false for any other file. */
@@ -40,7 +40,7 @@ export const openPreviousRelease = async (folder: string | undefined): Promise<P
     folder,
     names: [...manifest.keys()],
     inherited,
-    entryOf: (name) => manifest.get(name),
+    getEntry: (name) => manifest.get(name),
     isIntact: check,
     inherit: async (name, target) => {
       const entry = manifest.get(name);

@@ -4,12 +4,12 @@ import path from 'node:path';
 import process from 'node:process';
 import { acquireLock } from '../disk/lock.ts';
 import { moveAside, removeLink } from '../disk/move-aside.ts';
-import { entryTypeOf } from '../disk/paths.ts';
+import { getEntryType } from '../disk/paths.ts';
 import { removeOwn } from '../disk/remove-own.ts';
 import { openScratch } from '../disk/scratch.ts';
 import { writeFileAtomic } from '../disk/write-file-atomic.ts';
 import { UserError } from '../project/user-error.ts';
-import { checkOutput, type OutputFolders, releasesMarker, releasesOf } from './check-output.ts';
+import { checkOutput, getReleases, type OutputFolders, releasesMarker } from './check-output.ts';
 import { ignoreOwnFolder } from './ignore-own-folder.ts';
 import { leasedReleases } from './leases.ts';
 import { linkRelease, openPreviousRelease, type PreviousRelease } from './previous-release.ts';
@@ -44,11 +44,11 @@ export interface Publisher {
 
 /** Creates a folder and its parents one by one: `mkdir()` with `recursive` never returns in /proc. */
 const makeFolder = async (folder: string): Promise<void> => {
-  if ((await entryTypeOf(folder)) !== 'missing') return;
+  if ((await getEntryType(folder)) !== 'missing') return;
   if (path.dirname(folder) !== folder) await makeFolder(path.dirname(folder));
   await mkdir(folder).catch(async (error: unknown) => {
     // Another build was faster.
-    if ((await entryTypeOf(folder)) !== 'folder') throw error;
+    if ((await getEntryType(folder)) !== 'folder') throw error;
   });
 };
 
@@ -70,7 +70,7 @@ const makeReleases = async (releases: string): Promise<void> => {
 
 /** Returns the release that `out` links to; undefined if it is not a link. */
 const releaseAt = async (out: string): Promise<string | undefined> =>
-  (await entryTypeOf(out)) === 'link' ? path.resolve(path.dirname(out), await readlink(out)) : undefined;
+  (await getEntryType(out)) === 'link' ? path.resolve(path.dirname(out), await readlink(out)) : undefined;
 
 /** Codes of rename() on Windows, which refuses to replace a junction. */
 const refused: ReadonlySet<unknown> = new Set(['EPERM', 'EACCES', 'EEXIST']);
@@ -78,7 +78,7 @@ const refused: ReadonlySet<unknown> = new Set(['EPERM', 'EACCES', 'EEXIST']);
 /** Moves the published link aside first, where a link cannot be replaced; an interrupted build puts it back. */
 const replaceJunction = async (error: unknown, out: string, releases: string, link: string): Promise<void> => {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (!refused.has(code) || (await entryTypeOf(out)) !== 'link') throw error;
+  if (!refused.has(code) || (await getEntryType(out)) !== 'link') throw error;
   await replaceOutput(out, releases, () => rename(link, out));
 };
 
@@ -97,13 +97,13 @@ const removeOld = async (releases: string, kept: ReadonlySet<string>): Promise<v
 export const openPublisher = async (options: PublisherOptions): Promise<Publisher> => {
   const { replace, asFolder, notify: say } = options;
   const out = path.resolve(options.out);
-  const releases = releasesOf(out);
+  const releases = getReleases(out);
   if ((await checkOutput(options, replace)) === 'foreign')
     say(`${out} was moved to ${await moveAside(out, new Date())}.`);
   if (
     replace &&
-    (await entryTypeOf(releases)) !== 'missing' &&
-    (await entryTypeOf(path.join(releases, releasesMarker))) === 'missing'
+    (await getEntryType(releases)) !== 'missing' &&
+    (await getEntryType(path.join(releases, releasesMarker))) === 'missing'
   )
     if (
       !(await rmdir(releases).then(
@@ -121,7 +121,7 @@ export const openPublisher = async (options: PublisherOptions): Promise<Publishe
   try {
     if (await restoreReplaced(out, releases))
       say(`${out} was missing after an interrupted build and has been restored.`);
-    if (asFolder || (await entryTypeOf(out)) === 'folder') await requireSameDisk(out, releases);
+    if (asFolder || (await getEntryType(out)) === 'folder') await requireSameDisk(out, releases);
     const scratch = await openScratch(releases);
     const site = path.join(scratch.folder, 'site');
     await mkdir(site);
@@ -139,7 +139,7 @@ export const openPublisher = async (options: PublisherOptions): Promise<Publishe
       await symlink(target, link, 'junction');
       try {
         // rename(2) replaces a link atomically, so that readers get either the old site or the new one.
-        if ((await entryTypeOf(out)) === 'folder') await replaceOutput(out, releases, () => rename(link, out));
+        if ((await getEntryType(out)) === 'folder') await replaceOutput(out, releases, () => rename(link, out));
         else await rename(link, out).catch((error: unknown) => replaceJunction(error, out, releases, link));
       } catch (error) {
         await removeLink(link);

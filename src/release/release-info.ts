@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod';
 import { entryOfFile, isIntact, type Manifest, readManifest, writeManifest } from '../disk/manifest.ts';
-import { entryTypeOf } from '../disk/paths.ts';
+import { getEntryType } from '../disk/paths.ts';
 import { privateFolder, requestFiles } from '../disk/request-files.ts';
 import { commandLine } from '../project/command-line.ts';
 import { UserError } from '../project/user-error.ts';
@@ -27,7 +27,7 @@ const FilesOnly = z.object({ filesOnly: z.literal(true) });
 /** Description of a release: its build id, and the entries of the files that must be intact to open it. */
 export type ReleaseInfo = z.infer<typeof Info>;
 
-const storesOf = async (folder: string): Promise<object> => {
+const getStores = async (folder: string): Promise<object> => {
   const [library, search] = await Promise.all(
     [requestFiles.library, requestFiles.search].map((name) => entryOfFile(path.join(folder, name))),
   );
@@ -39,8 +39,8 @@ const storesOf = async (folder: string): Promise<object> => {
  * folder must not change afterwards. A release of files alone, for a static host, has no library and no search index.
  */
 export const sealRelease = async (folder: string, build: string, known: Manifest): Promise<void> => {
-  const hasStores = (await entryTypeOf(path.join(folder, requestFiles.library))) === 'file';
-  const stores = hasStores ? await storesOf(folder) : { filesOnly: true };
+  const hasStores = (await getEntryType(path.join(folder, requestFiles.library))) === 'file';
+  const stores = hasStores ? await getStores(folder) : { filesOnly: true };
   await writeFile(
     path.join(folder, releaseFile),
     `${JSON.stringify({ madeBy: 'halyard', format, build, ...stores })}\n`,

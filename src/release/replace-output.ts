@@ -3,7 +3,7 @@ import { mkdir, readdir, rename, rmdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { readManifest } from '../disk/manifest.ts';
 import { removeLink } from '../disk/move-aside.ts';
-import { entryTypeOf } from '../disk/paths.ts';
+import { getEntryType } from '../disk/paths.ts';
 import { removeOwn } from '../disk/remove-own.ts';
 import { UserError } from '../project/user-error.ts';
 
@@ -18,7 +18,7 @@ const removeEmpty = (folder: string): Promise<boolean> =>
 
 /** Removes a link or a folder of ours that was moved aside. */
 export const removeReplaced = async (place: string): Promise<void> => {
-  if ((await entryTypeOf(place)) === 'link') await removeLink(place);
+  if ((await getEntryType(place)) === 'link') await removeLink(place);
   else await removeOwn(place);
 };
 
@@ -27,7 +27,7 @@ export const removeReplaced = async (place: string): Promise<void> => {
  * moved back; if it succeeds, the old one is removed.
  */
 export const replaceOutput = async (out: string, releases: string, put: () => Promise<void>): Promise<void> => {
-  const kind = await entryTypeOf(out);
+  const kind = await getEntryType(out);
   const isEmpty = kind === 'folder' && (await removeEmpty(out));
   const old = path.join(releases, `.replaced-${randomUUID()}`);
   const isMoved = kind !== 'missing' && !isEmpty;
@@ -44,10 +44,10 @@ export const replaceOutput = async (out: string, releases: string, put: () => Pr
 
 /** Restores the site that a killed build had moved aside, if nothing is published now. Returns true if it did. */
 export const restoreReplaced = async (out: string, releases: string): Promise<boolean> => {
-  if ((await entryTypeOf(out)) !== 'missing') return false;
+  if ((await getEntryType(out)) !== 'missing') return false;
   for (const name of (await readdir(releases)).filter((candidate) => replacedName.test(candidate))) {
     const place = path.join(releases, name);
-    if ((await entryTypeOf(place)) !== 'link' && (await readManifest(place)) === undefined) continue;
+    if ((await getEntryType(place)) !== 'link' && (await readManifest(place)) === undefined) continue;
     await rename(place, out);
     return true;
   }

@@ -77,7 +77,7 @@ export interface SiteLanguage {
 const rightToLeft: ReadonlySet<string> = new Set(['ar', 'ckb', 'dv', 'fa', 'he', 'ps', 'sd', 'ug', 'ur', 'yi']);
 
 /** Returns the direction of the script of a language. */
-export const directionOf = (tag: string): 'ltr' | 'rtl' => (rightToLeft.has(tag.split('-')[0] ?? '') ? 'rtl' : 'ltr');
+export const getDirection = (tag: string): 'ltr' | 'rtl' => (rightToLeft.has(tag.split('-')[0] ?? '') ? 'rtl' : 'ltr');
 
 /** Returns the folder of the pages of a language. */
 export const folderOfLanguage = (tag: string): string => tag.toLowerCase();

@@ -5,7 +5,7 @@ import { defaultStrings, type Strings } from '../strings.ts';
 import { assistantFacts } from './assistants.ts';
 import { authorFacts } from './authors.ts';
 import { hostFacts } from './hosts.ts';
-import { directionOf, LanguageTag, languageFacts, type SiteLanguage, statedLanguages } from './languages.ts';
+import { getDirection, LanguageTag, languageFacts, type SiteLanguage, statedLanguages } from './languages.ts';
 import { lookFacts } from './look.ts';
 import { TagNames } from './tags.ts';
 import { Topics } from './topics.ts';
@@ -196,7 +196,7 @@ export const attributionIn = (strings: Strings, facts: Pick<SiteFacts, 'attribut
   facts.attribution ?? (facts.licence === undefined ? strings.credit : strings.creditWithLicence);
 
 /** Completes the facts of `site.yaml`; `name` is the one to use if they have none. */
-export const siteOf = (facts: SiteFacts, name: string, strings: Strings = defaultStrings): Site => {
+export const getSite = (facts: SiteFacts, name: string, strings: Strings = defaultStrings): Site => {
   const named = facts.name ?? name;
   const language = statedLanguages(facts.languages)[0]?.tag ?? facts.language;
   return {
@@ -209,7 +209,7 @@ export const siteOf = (facts: SiteFacts, name: string, strings: Strings = defaul
     linksPictures: false,
     name: named,
     title: facts.title ?? named,
-    direction: facts.direction ?? directionOf(language),
+    direction: facts.direction ?? getDirection(language),
     attribution: attributionIn(strings, facts),
   };
 };

@@ -1,7 +1,7 @@
-import { pluginsOf } from '../plugin/config.ts';
+import { getPlugins } from '../plugin/config.ts';
 import { installForRequests } from '../plugin/install-for-requests.ts';
 import { defaultPlugins } from '../plugins.ts';
 import { config } from './no-config.ts';
 
 // Bundles of functions begin with this file.
-installForRequests(pluginsOf(defaultPlugins, config));
+installForRequests(getPlugins(defaultPlugins, config));

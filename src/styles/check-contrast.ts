@@ -51,9 +51,9 @@ const channels = (colour: string): readonly number[] | undefined => {
 };
 
 /** Computes `color-mix(in srgb, var(--a) 12%, var(--b))`; any other value stays as it is. */
-const mixed = (value: string, colourOf: (name: string) => string): string => {
+const mixed = (value: string, toColour: (name: string) => string): string => {
   const mix = /^color-mix\(in srgb,\s*var\(--([a-z-]+)\)\s+(\d{1,3})%,\s*var\(--([a-z-]+)\)\)$/.exec(value);
-  const [a, b] = [channels(colourOf(mix?.[1] ?? '')), channels(colourOf(mix?.[3] ?? ''))];
+  const [a, b] = [channels(toColour(mix?.[1] ?? '')), channels(toColour(mix?.[3] ?? ''))];
   if (mix === null || a === undefined || b === undefined) return value;
   const share = Number(mix[2]) / 100;
   const hex = a.map((channel, at) =>
@@ -65,7 +65,7 @@ const mixed = (value: string, colourOf: (name: string) => string): string => {
 };
 
 /** Returns the custom properties of a style sheet with their values in both schemes; later rules win. */
-export const coloursOf = (css: string): Map<string, Record<Scheme, string>> => {
+export const getColours = (css: string): Map<string, Record<Scheme, string>> => {
   const colours = new Map<string, Record<Scheme, string>>();
   const bare = stripComments(css);
   for (const [, name = '', value = ''] of bare.matchAll(/(?<![a-z0-9-])--([a-z][a-z0-9-]*)\s*:([^;{}]+)/g)) {
@@ -85,7 +85,7 @@ export const coloursOf = (css: string): Map<string, Record<Scheme, string>> => {
 
 /** Returns errors of a style sheet's colours: missing, in an unsupported notation, or with too little contrast. */
 export const checkContrast = (css: string): string[] => {
-  const colours = coloursOf(css);
+  const colours = getColours(css);
   const names = [...new Set(pairs.flatMap(({ text, background }) => [text, background]))];
   const unknown = names.flatMap((name) =>
     (['light', 'dark'] as const).flatMap((scheme) => {

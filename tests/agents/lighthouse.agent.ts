@@ -44,7 +44,7 @@ const measure = async (name: string, address: string): Promise<Report> => {
   return Report.parse(JSON.parse(text));
 };
 
-const faultsOf = (name: string, { audits, categories }: Report): string[] =>
+const getFaults = (name: string, { audits, categories }: Report): string[] =>
   Object.entries(categories)
     .filter(([id]) => id !== 'performance')
     .flatMap(([id, { auditRefs }]) =>
@@ -53,7 +53,7 @@ const faultsOf = (name: string, { audits, categories }: Report): string[] =>
         .map((audit) => `${id}: ${audit.id}`),
     );
 
-const performanceOf = ({ categories }: Report): number => categories.performance?.score ?? 0;
+const getPerformance = ({ categories }: Report): number => categories.performance?.score ?? 0;
 
 // Apart from `npm test`: the throttling is simulated, but from what the machine did, and a busy machine is a slow page.
 // The first result that is good enough decides; a bad one is repeated, and then the middle one of three does.
@@ -64,10 +64,10 @@ test.each(pageTypeList)(
     expect(Object.keys(first.categories)).toEqual(
       expect.arrayContaining(['performance', 'accessibility', 'best-practices', 'seo', 'agentic-browsing']),
     );
-    expect(faultsOf(name, first)).toEqual([]);
-    const scores = [performanceOf(first)];
+    expect(getFaults(name, first)).toEqual([]);
+    const scores = [getPerformance(first)];
     if ((scores[0] ?? 0) < 0.98) {
-      scores.push(performanceOf(await measure(name, address)), performanceOf(await measure(name, address)));
+      scores.push(getPerformance(await measure(name, address)), getPerformance(await measure(name, address)));
     }
     const middle = scores.toSorted((a, b) => a - b)[Math.floor(scores.length / 2)];
     expect(middle).toBeGreaterThanOrEqual(0.98);

@@ -1,14 +1,14 @@
 import { extractFromHtml } from '@extractus/article-extractor';
 import { Defuddle } from 'defuddle/node';
 import { expect, inject, test } from 'vitest';
-import { documentOf, measureReader, type Reader, textOf } from '../support/readers/measure-reader.ts';
+import { extractText, getDocument, measureReader, type Reader } from '../support/readers/measure-reader.ts';
 
 const readers: readonly [string, Reader][] = [
-  ['Defuddle', async (html, url) => textOf((await Defuddle(documentOf(html), url)).content)],
+  ['Defuddle', async (html, url) => extractText((await Defuddle(getDocument(html), url)).content)],
   [
     'article-extractor',
     // Pages of one sentence count too: by default it returns nothing below 200 characters.
-    async (html, url) => textOf((await extractFromHtml(html, url, { contentLengthThreshold: 0 }))?.content ?? ''),
+    async (html, url) => extractText((await extractFromHtml(html, url, { contentLengthThreshold: 0 }))?.content ?? ''),
   ],
 ];
 

@@ -5,10 +5,10 @@ import { getRequestListener } from '@hono/node-server';
 import { findFile, sendFile } from '../../src/app/send-file.ts';
 import { readManifest, writeManifest } from '../../src/disk/manifest.ts';
 import { openBuiltFiles } from '../../src/hosts/node/built-files.ts';
-import { headOf } from '../../src/http/cache/response-cache.ts';
+import { getHead } from '../../src/http/cache/response-cache.ts';
 import { toResponse } from '../../src/http/plain-response.ts';
 import { problemResponse } from '../../src/http/problem/problem-response.ts';
-import { splitTarget, targetOf } from '../../src/http/target.ts';
+import { getTarget, splitTarget } from '../../src/http/target.ts';
 import { temporaryFolder, writeFiles } from '../support/builds/build.ts';
 
 /** Publishes these files and sends them over HTTP, each with the fields Vary and X-Mark. */
@@ -23,12 +23,12 @@ export const serveFiles = async (contents: Readonly<Record<string, string>>, con
   const log = (event: string, detail: unknown): void => void logged.push(`${event} ${detail}`);
   const fields = { vary: 'Accept', 'x-mark': 'ours' };
   const send = async (request: Request): Promise<Response> => {
-    const { pathname } = splitTarget(targetOf(request.url));
+    const { pathname } = splitTarget(getTarget(request.url));
     try {
-      const found = await findFile(files, { pathname, fields }, headOf(request), log);
+      const found = await findFile(files, { pathname, fields }, getHead(request), log);
       return found === undefined
         ? new Response(null, { status: 404 })
-        : await sendFile(found, headOf(request), 'https://site.example');
+        : await sendFile(found, getHead(request), 'https://site.example');
     } catch (error) {
       return toResponse(problemResponse(error, 'https://site.example', pathname));
     }

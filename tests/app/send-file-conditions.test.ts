@@ -149,9 +149,9 @@ test('a date serves clients that know no tags', async () => {
 });
 
 test('a compressed copy is sent to those who take it, and only to those', async () => {
-  const codingOf = async (accepted: string): Promise<string | null> =>
+  const getCoding = async (accepted: string): Promise<string | null> =>
     (await get('/page.md', { 'accept-encoding': accepted }, 'HEAD')).headers.get('content-encoding');
-  expect([await codingOf('gzip, br'), await codingOf('br;q=0, gzip'), await codingOf('identity')]).toEqual([
+  expect([await getCoding('gzip, br'), await getCoding('br;q=0, gzip'), await getCoding('identity')]).toEqual([
     'br',
     'gzip',
     null,

@@ -32,7 +32,7 @@ const open = async (address: string): Promise<Page> => {
 };
 
 /** Every computed property of the elements that every page has, those of colour, type and size among them. */
-const stylesOf = (page: Page) =>
+const getStyles = (page: Page) =>
   page.evaluate(() =>
     ['html', 'body', 'header', 'h1', 'main', 'main p', 'main a', 'footer', 'header button'].map((selector) => {
       const found = document.querySelector(selector);
@@ -45,7 +45,7 @@ const stylesOf = (page: Page) =>
 
 /** Returns the elements whose styles differ, with the properties of both pages that the other does not have. */
 const differences = async (one: Page, other: Page) => {
-  const [left, right] = [await stylesOf(one), await stylesOf(other)];
+  const [left, right] = [await getStyles(one), await getStyles(other)];
   return left.flatMap(([selector, names], at) => {
     const theirs = right[at]?.[1];
     const [ours, others] = [new Set(names), new Set(theirs)];

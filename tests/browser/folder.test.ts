@@ -7,7 +7,7 @@ import { ElementType, parseDocument } from 'htmlparser2';
 import { expect, inject, test } from 'vitest';
 import * as z from 'zod';
 import { requestFiles } from '../../src/disk/request-files.ts';
-import { pathnameOf } from '../../src/library/address.ts';
+import { toPathname } from '../../src/library/address.ts';
 import { openStore } from '../../src/library/store/open-store.ts';
 import { runTool } from '../agents/run-tool.ts';
 import { openBrowser } from '../support/browser/shared-browser.ts';
@@ -17,9 +17,9 @@ import { sample } from '../support/effort.ts';
 const origin = inject('origin');
 const bytes = await readFile(path.join(inject('out'), requestFiles.library));
 const library = openStore((offset, length) => bytes.subarray(offset, offset + length));
-const pathnames = Array.from({ length: library.size }, (_, position) => pathnameOf(library.pathAt(position)));
+const pathnames = Array.from({ length: library.size }, (_, position) => toPathname(library.pathAt(position)));
 
-const linksOf = (html: string): string[] => {
+const findLinks = (html: string): string[] => {
   const targets: string[] = [];
   const visit = (nodes: ReturnType<typeof parseDocument>['children']): void => {
     for (const node of nodes) {
@@ -47,7 +47,7 @@ const crawl = async () => {
     const text = await response.text();
     if (!(response.headers.get('content-type') ?? '').startsWith('text/html')) continue;
     reached.add(pathname);
-    for (const target of linksOf(text)) {
+    for (const target of findLinks(text)) {
       const url = new URL(target, origin + pathname);
       if (url.origin !== origin) continue;
       from.push([pathname, url]);

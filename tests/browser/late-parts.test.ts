@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright';
 import { afterAll, expect, inject, test } from 'vitest';
 import { germanPages, pageTypes } from '../support/browser/page-types.ts';
 import { openBrowser } from '../support/browser/shared-browser.ts';
-import { shiftOf, watchShifts } from '../support/browser/visit.ts';
+import { getShift, watchShifts } from '../support/browser/visit.ts';
 import { sample } from '../support/effort.ts';
 import { startSlowDocuments } from '../support/servers/slow-documents.ts';
 
@@ -41,7 +41,7 @@ test.each(cases)('"%s" does not move at %d pixels while its document arrives', a
   do await drawn(page);
   while (slow.sendNext());
   await page.waitForLoadState('networkidle');
-  expect(await shiftOf(page)).toBeLessThanOrEqual(0.01);
+  expect(await getShift(page)).toBeLessThanOrEqual(0.01);
   await page.close();
 });
 
@@ -58,7 +58,7 @@ test.each(cases)('"%s" does not move at %d pixels when its fonts come late', asy
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   await drawn(page);
   expect(held.length).toBeGreaterThan(0);
-  expect(await shiftOf(page)).toBeLessThanOrEqual(0.01);
+  expect(await getShift(page)).toBeLessThanOrEqual(0.01);
   await page.close();
 });
 
@@ -75,6 +75,6 @@ test.each(cases)('"%s" does not move at %d pixels when its scripts come late', a
   await page.waitForLoadState('networkidle');
   await drawn(page);
   expect(held.length).toBeGreaterThan(0);
-  expect(await shiftOf(page)).toBeLessThanOrEqual(0.01);
+  expect(await getShift(page)).toBeLessThanOrEqual(0.01);
   await page.close();
 });

@@ -21,7 +21,7 @@ interface Place {
   readonly right: number;
 }
 
-const placesOf = (page: Page, selector: string): Promise<Place[]> =>
+const getPlaces = (page: Page, selector: string): Promise<Place[]> =>
   page.locator(selector).evaluateAll((elements) =>
     elements.map((element) => {
       const { top, bottom, left, right } = element.getBoundingClientRect();
@@ -31,9 +31,9 @@ const placesOf = (page: Page, selector: string): Promise<Place[]> =>
 
 test('footnotes are in the margin on wide screens, else below the text', async () => {
   const page = await open(noted, { viewport: { width: 1440, height: 900 } });
-  const marks = await placesOf(page, '[data-footnote-ref]');
-  const notes = await placesOf(page, '.footnotes li');
-  const [text] = await placesOf(page, '.body');
+  const marks = await getPlaces(page, '[data-footnote-ref]');
+  const notes = await getPlaces(page, '.footnotes li');
+  const [text] = await getPlaces(page, '.body');
   expect(notes.length).toBe(3);
   for (const [index, note] of notes.entries()) {
     expect(Math.abs(note.top - (marks[index]?.top ?? 0))).toBeLessThan(30);
@@ -41,12 +41,12 @@ test('footnotes are in the margin on wide screens, else below the text', async (
     expect(note.top).toBeGreaterThan(notes[index - 1]?.bottom ?? 0);
   }
   await page.setViewportSize({ width: 1000, height: 900 });
-  const below = await placesOf(page, '.footnotes li');
+  const below = await getPlaces(page, '.footnotes li');
   expect(below[0]?.top).toBeGreaterThan(marks.at(-1)?.top ?? 0);
   expect(below[0]?.left).toBeLessThan(text?.right ?? 0);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.emulateMedia({ media: 'print' });
-  const printed = await placesOf(page, '.footnotes li');
+  const printed = await getPlaces(page, '.footnotes li');
   expect(printed[1]?.left).toBe(printed[0]?.left);
   expect(printed[1]?.top).toBeCloseTo(printed[0]?.bottom ?? 0, -2);
   await page.close();
@@ -86,9 +86,9 @@ test('search dialog fits a phone', async () => {
   await page.keyboard.press('Control+k');
   await page.keyboard.type('price');
   await page.getByRole('option').first().waitFor();
-  const [dialog] = await placesOf(page, 'dialog[open]');
+  const [dialog] = await getPlaces(page, 'dialog[open]');
   // While a further search runs, results of the one before may be hidden.
-  const parts = await placesOf(page, 'dialog[open] > :visible, dialog[open] [role="option"]:visible');
+  const parts = await getPlaces(page, 'dialog[open] > :visible, dialog[open] [role="option"]:visible');
   expect(parts.length).toBeGreaterThan(2);
   for (const part of parts) {
     expect(part.left).toBeGreaterThanOrEqual(dialog?.left ?? 0);
@@ -120,17 +120,17 @@ test('the bar at the top grows with the part of the page that was read', async (
 test('a table that goes on fades at its end, until one has scrolled to it', async () => {
   const page = await open(noted, { viewport: { width: 360, height: 900 } });
   const tables = page.locator('.prose .scroll');
-  const fadeOf = (index: number) =>
+  const getFade = (index: number) =>
     tables.nth(index).evaluate((box) => ({
       fade: Number.parseFloat(getComputedStyle(box).getPropertyValue('--fade') || '0'),
       hidden: box.scrollWidth - box.clientWidth,
     }));
-  const [wide, narrow] = [await fadeOf(0), await fadeOf(1)];
+  const [wide, narrow] = [await getFade(0), await getFade(1)];
   expect(wide.hidden).toBeGreaterThan(0);
   expect(wide.fade).toBeGreaterThan(0);
   expect(narrow).toEqual({ fade: 0, hidden: 0 });
   await tables.nth(0).evaluate((box) => box.scrollTo({ left: box.scrollWidth, behavior: 'instant' }));
-  await eventually(async () => (await fadeOf(0)).fade).toBe(0);
+  await eventually(async () => (await getFade(0)).fade).toBe(0);
   await page.close();
 });
 
@@ -159,7 +159,7 @@ test('print has no controls, keeps short tables whole and lets long ones go on',
 test('the menu of a page and the card of a term open where the window has room', async () => {
   const page = await open(pageTypes.article, { viewport: { width: 1440, height: 900 } });
   await page.locator('[popovertarget="ui-page-menu"]').click();
-  const [menu] = await placesOf(page, '#ui-page-menu');
+  const [menu] = await getPlaces(page, '#ui-page-menu');
   expect(menu?.top).toBeGreaterThanOrEqual(0);
   expect(menu?.bottom).toBeLessThanOrEqual(900);
   await page.keyboard.press('Escape');
@@ -169,7 +169,7 @@ test('the menu of a page and the card of a term open where the window has room',
   );
   await link.hover();
   await page.locator('#ui-term-card').waitFor();
-  const [card] = await placesOf(page, '#ui-term-card');
+  const [card] = await getPlaces(page, '#ui-term-card');
   expect(card?.bottom).toBeLessThanOrEqual(900);
   await page.close();
 });

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Page } from 'playwright';
 import { expect, inject, test } from 'vitest';
-import { overflowsOf, takeScreenshots, violationsInForms } from '../support/browser/page-forms.ts';
+import { getOverflows, takeScreenshots, violationsInForms } from '../support/browser/page-forms.ts';
 import { germanPages, pageTypeList } from '../support/browser/page-types.ts';
 import { openBrowser } from '../support/browser/shared-browser.ts';
 import { visitPage } from '../support/browser/visit.ts';
@@ -27,7 +27,7 @@ const lookAt = async (page: Page, name: string) => {
   const file = path.resolve('reports/screenshots', name.replaceAll(' ', '-'));
   return {
     screenshots: examined === -1 ? [] : await takeScreenshots(page, examined, file),
-    overflows: turn === -1 ? [] : await overflowsOf(page, turn),
+    overflows: turn === -1 ? [] : await getOverflows(page, turn),
     violations: examined === -1 ? [] : await violationsInForms(page, examined),
   };
 };
@@ -101,6 +101,6 @@ test('axe and the widths report a page that breaks their rules', async () => {
     '<!doctype html><html lang="en"><title>A page</title><img src="data:,"><p style="width: 3000px">Wide',
   );
   expect(await violationsInForms(page, 0)).toContainEqual(expect.stringMatching(/^light 320 ltr: image-alt: img$/));
-  expect(await overflowsOf(page, 0)).toContainEqual(expect.stringMatching(/^320 ltr: \d+ pixels$/));
+  expect(await getOverflows(page, 0)).toContainEqual(expect.stringMatching(/^320 ltr: \d+ pixels$/));
   await page.close();
 });

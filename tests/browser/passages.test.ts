@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest';
 import * as z from 'zod';
 import { openBrowser } from '../support/browser/shared-browser.ts';
-import { fragmentScript, placesOf, scrollsToText } from '../support/browser/text-fragments.ts';
+import { fragmentScript, getPlaces, scrollsToText } from '../support/browser/text-fragments.ts';
 import { golden } from '../support/demo.ts';
 import { sample } from '../support/effort.ts';
 
@@ -39,7 +39,7 @@ test('text fragment of a passage matches its words', async () => {
       if (directive === undefined || outcomes.has(passage_url)) continue;
       await page.goto('about:blank');
       await page.goto(`${origin}${new URL(passage_url).pathname}#${directive}`);
-      const placed = async () => (await placesOf(page, `#${directive}`))[0];
+      const placed = async () => (await getPlaces(page, `#${directive}`))[0];
       const [text, wanted] = [letters((await placed())?.words ?? ''), letters(snippet)];
       const isFound = text !== '' && text.startsWith(wanted.slice(0, 25)) && text.endsWith(wanted.slice(-25));
       if (scrolls) await expect.poll(async () => (await placed())?.isInSight, { message: passage_url }).toBe(true);

@@ -1,30 +1,30 @@
 import { expect, test } from 'vitest';
-import { buildTargets, deployAddress, targetOf } from '../../src/build/build-targets.ts';
+import { buildTargets, deployAddress, getTarget } from '../../src/build/build-targets.ts';
 import { addedTargets, type Environment } from '../../src/project/build-target.ts';
 
 test.each<[string, Environment]>([
   ['node', {}],
   ['netlify', { NETLIFY: 'true' }],
   ['netlify', { NETLIFY_LOCAL: 'true' }],
-])('targetOf() returns %s for %o', (name, variables) => {
-  expect(targetOf(undefined, variables).name).toBe(name);
+])('getTarget() returns %s for %o', (name, variables) => {
+  expect(getTarget(undefined, variables).name).toBe(name);
 });
 
-test('targetOf() prefers the name that the owner gives', () => {
+test('getTarget() prefers the name that the owner gives', () => {
   const target = { name: 'static', isUpload: true, hasEndpoints: false };
-  expect(targetOf('static', { NETLIFY: 'true' })).toMatchObject(target);
+  expect(getTarget('static', { NETLIFY: 'true' })).toMatchObject(target);
 });
 
-test.each(['heroku', '', 'toString', '__proto__'])('targetOf() names every target for %j', (wrong) => {
+test.each(['heroku', '', 'toString', '__proto__'])('getTarget() names every target for %j', (wrong) => {
   const names = buildTargets().map(({ name }) => name);
   expect(names.slice(0, 3)).toEqual(['node', 'netlify', 'static']);
-  expect(() => targetOf(wrong, {})).toThrow(`--for is "${wrong}". It must be ${names.join(', ')}. Without it`);
+  expect(() => getTarget(wrong, {})).toThrow(`--for is "${wrong}". It must be ${names.join(', ')}. Without it`);
 });
 
 test('every target of a plug-in is one that `--for` names', () => {
   const added = addedTargets.read().map(({ item }) => item);
   expect(buildTargets().slice(3)).toEqual(added);
-  for (const target of added) expect(targetOf(target.name, {})).toBe(target);
+  for (const target of added) expect(getTarget(target.name, {})).toBe(target);
 });
 
 test('only one target takes a build for its own, and only by variables of its host', () => {

@@ -9,7 +9,7 @@ import { variables } from '../../src/project/variables.ts';
 
 const root = path.resolve('/project');
 
-const messageOf = (env: Record<string, string>): string => {
+const getMessage = (env: Record<string, string>): string => {
   try {
     readSettings(env, root);
     return 'accepted';
@@ -68,14 +68,14 @@ test.each<[string, string]>([
   ['URL', 'nowhere'],
   ['DEPLOY_PRIME_URL', 'nowhere'],
 ])('`readSettings()` throws a UserError for %s=%s', (name, value) => {
-  const [line = '', ...others] = messageOf({ [name]: value }).split('\n');
+  const [line = '', ...others] = getMessage({ [name]: value }).split('\n');
   expect(line.startsWith(`${name} is ${JSON.stringify(value)}. It must be `)).toBe(true);
   expect(line).toMatch(/(such as \S+|9999\))\.$/);
   expect(others).toEqual([]);
 });
 
 test('`readSettings()` names every invalid variable', () => {
-  const lines = messageOf({ PORT: 'x', RATE_LIMIT: 'y' }).split('\n');
+  const lines = getMessage({ PORT: 'x', RATE_LIMIT: 'y' }).split('\n');
   expect(lines.map((line) => line.split(' ')[0])).toEqual(['PORT', 'RATE_LIMIT']);
 });
 

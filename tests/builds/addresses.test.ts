@@ -26,10 +26,10 @@ let out = '';
 let server: RunningServer;
 let first: BuildResult;
 
-const statusOf = async (pathname: string): Promise<number> =>
+const getStatus = async (pathname: string): Promise<number> =>
   (await fetch(server.address + pathname, { redirect: 'manual' })).status;
-const textOf = async (pathname: string): Promise<string> => (await fetch(server.address + pathname)).text();
-const locationOf = async (pathname: string): Promise<string | null> =>
+const extractText = async (pathname: string): Promise<string> => (await fetch(server.address + pathname)).text();
+const getLocation = async (pathname: string): Promise<string | null> =>
   (await fetch(server.address + pathname, { redirect: 'manual' })).headers.get('location');
 
 beforeAll(async () => {
@@ -55,26 +55,26 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 test('`npm run build` publishes images and files with any name at percent-encoded URLs', async () => {
-  const html = await textOf('/blog/x');
+  const html = await extractText('/blog/x');
   const tree = await readTree(`${out}/`);
   for (const name of names) {
     const pathname = `/blog/${encodeAddress(name.normalize())}`;
     const image = html.split('<picture><source ').find((part) => part.includes(`src="${pathname}"`));
     expect([name, image?.includes('/_astro/picture-')]).toEqual([name, true]);
-    expect([name, await statusOf(pathname)]).toEqual([name, 200]);
+    expect([name, await getStatus(pathname)]).toEqual([name, 200]);
     // Static hosts decode the URL and look for this file.
     expect([name, tree.has(`blog/${name.normalize()}`)]).toEqual([name, true]);
   }
-  const [, href = ''] = /href="(\/files[^"]+)"/.exec(await textOf('/')) ?? [];
-  expect(await textOf(href)).toBe('A file.');
-  expect(await textOf('/blog/x.md')).toContain('(https://site.example/blog/mark%402x.png)');
+  const [, href = ''] = /href="(\/files[^"]+)"/.exec(await extractText('/')) ?? [];
+  expect(await extractText(href)).toBe('A file.');
+  expect(await extractText('/blog/x.md')).toContain('(https://site.example/blog/mark%402x.png)');
 });
 
 test("`npm run build` publishes the owner's robots.txt and favicon and reports it", async () => {
   expect(first.output).toContain('site/robots.txt is published instead of the generated robots.txt.');
-  expect(await textOf('/robots.txt')).toBe(robots);
+  expect(await extractText('/robots.txt')).toBe(robots);
   expect(first.output).toContain('public/favicon.svg is published at /favicon.svg instead of public/favicon.svg.');
-  expect(await textOf('/favicon.svg')).toContain('Ours');
+  expect(await extractText('/favicon.svg')).toContain('Ours');
 });
 
 test('the server redirects aliases with extensions of other systems', async () => {
@@ -86,7 +86,7 @@ test('the server redirects aliases with extensions of other systems', async () =
     ['/former.html', '/blog/x'],
     ['/former.md', '/blog/x.md'],
   ] as const)
-    expect([from, await locationOf(from)]).toEqual([from, to]);
+    expect([from, await getLocation(from)]).toEqual([from, to]);
 });
 
 test('`npm run build` leaves out colliding files, rejects empty folders and keeps the published pages', async () => {
@@ -130,11 +130,11 @@ test('`npm run build` removes the output of deleted content', async () => {
     '/blog/mark%402x.png',
     '/files/a%40b%2C%20c.txt',
   ])
-    expect([pathname, await statusOf(pathname)]).toEqual([pathname, 404]);
-  expect(await textOf('/robots.txt')).toContain('Allow: /');
-  expect(await textOf('/favicon.svg')).not.toContain('Ours');
+    expect([pathname, await getStatus(pathname)]).toEqual([pathname, 404]);
+  expect(await extractText('/robots.txt')).toContain('Allow: /');
+  expect(await extractText('/favicon.svg')).not.toContain('Ours');
   const left = [...(await readTree(`${out}/`)).keys()].filter((name) => /going|mark@2x|blog\/x\.|a@b/.test(name));
   expect(left).toEqual([]);
   for (const document of ['/sitemap.xml', '/llms.txt', '/rss.xml'])
-    expect(await textOf(document)).not.toContain('/blog/x');
+    expect(await extractText(document)).not.toContain('/blog/x');
 });

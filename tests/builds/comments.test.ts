@@ -75,17 +75,17 @@ test('`npm run build` publishes no comment of any syntax, and keeps comments sho
     [...new Set(bytes.toString('utf8').match(/canary\d+\w*/gi))].map((word) => `${file}: ${word}`),
   );
   expect(leaks).toEqual([]);
-  const textOf = (file: string): string => tree.find(([name]) => name === file)?.[1].toString('utf8') ?? '';
+  const extractText = (file: string): string => tree.find(([name]) => name === file)?.[1].toString('utf8') ?? '';
   for (const page of ['blog/notes', 'blog/other', 'glossary/price']) {
-    const twin = textOf(`${page}.md`);
+    const twin = extractText(`${page}.md`);
     for (const kept of ['`%% shown %%`', '`<!-- shown -->`', '`{/* shown */}`', '`[//]: # (shown)`'])
       expect(twin).toContain(kept);
     expect(twin).toContain('%% shown %%\n<!-- shown -->\n{/* shown */}\n[//]: # (shown)\n[comment]: <> (shown)\n```');
     expect(twin).toContain('"kept"');
     expect(twin).not.toMatch(/%%(?! shown)(?<!shown %%)|\{\/\*(?! shown)|<!--(?! shown)|\[\/\/\](?!: # \(shown)/);
-    expect(textOf(`${page}.html`)).toContain('{/* shown */}');
+    expect(extractText(`${page}.html`)).toContain('{/* shown */}');
   }
-  expect(textOf('blog/other.html')).toContain('<h1 id="other-and-other-and-other"');
+  expect(extractText('blog/other.html')).toContain('<h1 id="other-and-other-and-other"');
 
   const server = await startTestServer({
     out,

@@ -41,7 +41,7 @@ afterAll(() => server?.stop());
 
 const get = (target: string): Promise<Response> =>
   fetch(`${server?.address}${target}`, { headers: { accept: target === '/ask' ? 'text/html' : '*/*' } });
-const textOf = async (target: string): Promise<string> => (await get(target)).text();
+const extractText = async (target: string): Promise<string> => (await get(target)).text();
 
 test('`npm run build` publishes a folder without site.yaml, and says what it assumed', () => {
   expect([first.code, first.output]).toEqual([0, expect.any(String)]);
@@ -83,11 +83,11 @@ test('a running server serves new facts with the release that has them', async (
     topics: { covered: ['birds'] },
   });
   expect((await get('/blog/first.md')).headers.get('content-signal')).toContain('ai-train=yes');
-  const html = await textOf('/blog/first');
+  const html = await extractText('/blog/first');
   expect(html).toContain('<html lang="de" dir="ltr">');
   expect(html).toContain('<title>First · Field notes</title>');
   expect(html).toContain('<b>A. Walker</b>');
   expect(html).toContain('href="https://creativecommons.org/publicdomain/zero/1.0/" rel="license"');
-  expect(await textOf('/llms.txt')).toContain('the licence is CC0-1.0.');
-  expect(await textOf('/ask?query=What+about+quarks')).not.toContain('Field Notes');
+  expect(await extractText('/llms.txt')).toContain('the licence is CC0-1.0.');
+  expect(await extractText('/ask?query=What+about+quarks')).not.toContain('Field Notes');
 });

@@ -38,7 +38,7 @@ afterAll(async () => {
   await server?.stop();
 });
 
-const addressOf = (file: string): string => `/${publishedAsset(file).split('/').map(encodeURIComponent).join('/')}`;
+const toAddress = (file: string): string => `/${publishedAsset(file).split('/').map(encodeURIComponent).join('/')}`;
 
 test('`npm run build` publishes no unlinked file and lists them in its output', async () => {
   const tree = [...(await readTree(`${out}/`))];
@@ -51,7 +51,7 @@ test('`npm run build` publishes no unlinked file and lists them in its output', 
   expect(tree.filter(([, bytes]) => rare.test(bytes.toString('latin1'))).map(([file]) => file)).toEqual([]);
   expect(output).toMatch(/\b27 files are not published: blog\/#one\.md#, .*, …\. To publish a file/);
   for (const file of privateFiles) {
-    const { status } = await fetch(server.address + addressOf(file));
+    const { status } = await fetch(server.address + toAddress(file));
     expect([file, status]).toEqual([file, 404]);
   }
   expect((await fetch(`${server.address}/blog/two`)).status).toBe(404);
@@ -59,7 +59,7 @@ test('`npm run build` publishes no unlinked file and lists them in its output', 
 
 test('`npm run build` publishes linked files, public/ and static/ under a sandboxing CSP', async () => {
   for (const [file, text] of Object.entries(linkedFiles)) {
-    const response = await fetch(server.address + addressOf(file));
+    const response = await fetch(server.address + toAddress(file));
     expect([file, response.status, await response.text()]).toEqual([file, 200, text]);
     expect(response.headers.get('content-security-policy')).toMatch(/^default-src 'none';.* sandbox$/);
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');

@@ -28,12 +28,12 @@ afterAll(async () => {
 });
 
 const read = async (target: string): Promise<string> => (await fetch(server.address + target)).text();
-const pagesOf = async (): Promise<string[]> =>
+const getPages = async (): Promise<string[]> =>
   [...(await read('/sitemap.xml')).matchAll(/<loc>https:\/\/site\.example([^<]+)<\/loc>/g)].map(([, at = '']) => at);
 
 test('hostile content runs no script, loads nothing and breaks no CSP in the browser', async () => {
   const targets = [
-    ...(await pagesOf()).filter((at) =>
+    ...(await getPages()).filter((at) =>
       /^\/$|blog\/|glossary\/(hos|con|__)|examples\/|tools\/|^\/(series|tags)$/.test(at),
     ),
     `/search?q=${encodeURIComponent(`"><img src=x onerror=${mark}>`)}`,
@@ -128,7 +128,7 @@ test("every discovery document parses and contains the author's text", async () 
 });
 
 test('hostile file names add no header, no redirect rule and no list entry', async () => {
-  for (const target of await pagesOf()) {
+  for (const target of await getPages()) {
     const response = await fetch(server.address + target, { method: 'HEAD' });
     expect(response.status).toBe(200);
     expect(response.headers.get('set-cookie')).toBeNull();

@@ -11,7 +11,7 @@ const Manifest = z.object({
   icons: z.array(z.object({ src: z.string(), sizes: z.string(), type: z.literal('image/png') })),
 });
 
-const buildOf = async (facts: string, icon?: Buffer): Promise<string> => {
+const getBuild = async (facts: string, icon?: Buffer): Promise<string> => {
   const folder = await temporaryFolder();
   const content = await writeFiles(path.join(folder, 'content'), {
     'index.md': '# Notes\n\nOn knots.\n',
@@ -29,7 +29,7 @@ const sizesIn = (ico: Buffer): number[] =>
   Array.from({ length: ico.readUInt16LE(4) }, (_, at) => ico.readUInt8(6 + 16 * at));
 
 test('`npm run build` writes icons in every size from the monogram, and a manifest that names them', async () => {
-  const out = await buildOf('');
+  const out = await getBuild('');
   const ico = await readFile(path.join(out, 'favicon.ico'));
   expect(sizesIn(ico)).toEqual([16, 32, 48]);
   const offset = ico.readUInt32LE(6 + 12);
@@ -51,7 +51,7 @@ test("`npm run build` makes the icons of the owner's", async () => {
   const red = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#ff0000' } })
     .png()
     .toBuffer();
-  const out = await buildOf('favicon: mark.png\n', red);
+  const out = await getBuild('favicon: mark.png\n', red);
   const { data } = await sharp(path.join(out, 'icon-192.png')).raw().toBuffer({ resolveWithObject: true });
   expect([...data.subarray(0, 3)]).toEqual([255, 0, 0]);
 });

@@ -36,10 +36,10 @@ test('an incremental build equals a build without caches, byte for byte', async 
   });
   const unchanged = ['tools/a.html', 'tools/a.md', 'problems.html', 'problems.html.br'];
   const changed = ['blog/x.html', 'blog/x.md', 'blog/reader.html', 'blog.html', 'index.html'];
-  const inodesOf = (files: readonly string[]): Promise<number[]> =>
+  const getInodes = (files: readonly string[]): Promise<number[]> =>
     Promise.all(files.map(async (file) => (await stat(path.join(folder, 'again', file))).ino));
   const first = await build('again');
-  const [inodes, former] = [await inodesOf(unchanged), await inodesOf(changed)];
+  const [inodes, former] = [await getInodes(unchanged), await getInodes(changed)];
   await rm(path.join(content, 'blog/gone.md'));
   await writeFiles(content, {
     'blog/x.md': essay('Words of the second text. ').replace('title: X', 'title: Xenon'),
@@ -64,8 +64,8 @@ test('an incremental build equals a build without caches, byte for byte', async 
   expect(moved.get('index.html')?.includes('https://moved.example')).toBe(true);
   expect([...moved].flatMap(([name, bytes]) => (bytes.includes('site.example') ? [name] : []))).toEqual([]);
   // Unchanged files are hard links to the previous release; pages that show another page's new text are not.
-  expect(await inodesOf(unchanged)).toEqual(inodes);
-  expect((await inodesOf(changed)).filter((inode, at) => inode === former[at])).toEqual([]);
+  expect(await getInodes(unchanged)).toEqual(inodes);
+  expect((await getInodes(changed)).filter((inode, at) => inode === former[at])).toEqual([]);
 });
 
 test('a build of unchanged content leaves the published release, unless one of its files is damaged', async () => {

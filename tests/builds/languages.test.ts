@@ -20,10 +20,10 @@ beforeAll(async () => {
 });
 
 const htmlAt = (page: string): Promise<string> => readFile(path.join(out, `${page}.html`), 'utf8');
-const valuesOf = (html: string, pattern: RegExp): string[] =>
+const getValues = (html: string, pattern: RegExp): string[] =>
   [...html.matchAll(pattern)].map(([, value = '']) => value);
-const languageOf = (page: string): string => /^(de|ar)(?:\/|$)/.exec(page)?.[1] ?? 'en';
-const alternatesOf = (html: string): Map<string, string> =>
+const getLanguage = (page: string): string => /^(de|ar)(?:\/|$)/.exec(page)?.[1] ?? 'en';
+const getAlternates = (html: string): Map<string, string> =>
   new Map(
     [...html.matchAll(/<link rel="alternate" href="([^"]+)" hreflang="([^"]+)">/g)].map(([, url = '', tag = '']) => [
       tag,
@@ -34,14 +34,14 @@ const alternatesOf = (html: string): Map<string, string> =>
 test('every page says its language and direction', async () => {
   expect(built.code, built.output).toBe(0);
   for (const page of paths) {
-    const language = languageOf(page);
+    const language = getLanguage(page);
     const direction = language === 'ar' ? 'rtl' : 'ltr';
     expect(await htmlAt(page), page).toContain(`<html lang="${language}" dir="${direction}">`);
   }
 });
 
 test('a question is asked in the language of the page, and from pages in the default one in that of its words', async () => {
-  const languages = valuesOf(await htmlAt('de'), /<input type="hidden" name="language" value="([^"]+)">/g);
+  const languages = getValues(await htmlAt('de'), /<input type="hidden" name="language" value="([^"]+)">/g);
   expect(languages).toEqual(['de']);
   expect(await htmlAt('index')).not.toContain('name="language"');
 });
@@ -50,28 +50,28 @@ test('`hreflang` is reciprocal, names the page itself, and has x-default', async
   let count = 0;
   for (const page of paths) {
     const html = await htmlAt(page);
-    const alternates = alternatesOf(html);
+    const alternates = getAlternates(html);
     if (alternates.size === 0) continue;
     count += 1;
-    const [canonical] = valuesOf(html, /<link rel="canonical" href="([^"]+)">/g);
-    expect(alternates.get(languageOf(page)), page).toBe(canonical);
+    const [canonical] = getValues(html, /<link rel="canonical" href="([^"]+)">/g);
+    expect(alternates.get(getLanguage(page)), page).toBe(canonical);
     expect(alternates.get('x-default'), page).toBe(alternates.get('en'));
     for (const url of alternates.values()) {
       const other = url.slice(origin.length + 1) || 'index';
-      expect(alternatesOf(await htmlAt(other)), `${page} → ${other}`).toEqual(alternates);
+      expect(getAlternates(await htmlAt(other)), `${page} → ${other}`).toEqual(alternates);
     }
   }
   expect(count).toBeGreaterThan(10);
 });
 
 test('the menu of languages leads to the translation or, without one, to the home page', async () => {
-  const linksOf = async (page: string): Promise<string[]> => {
+  const findLinks = async (page: string): Promise<string[]> => {
     const [, menu = ''] = /<nav class="popover" id="ui-languages"[^>]*>(.*?)<\/nav>/s.exec(await htmlAt(page)) ?? [];
     return [...menu.matchAll(/href="([^"]+)" hreflang="([^"]+)"/g)].map(([, href, tag]) => `${tag} ${href}`);
   };
-  expect(await linksOf('guides/setup')).toEqual(['en /guides/setup', 'de /de/guides/setup', 'ar /ar/guides/setup']);
-  expect(await linksOf('guides/winter')).toEqual(['en /guides/winter', 'de /de', 'ar /ar']);
-  expect(await linksOf('de/glossary/luftfeuchte')).toEqual([
+  expect(await findLinks('guides/setup')).toEqual(['en /guides/setup', 'de /de/guides/setup', 'ar /ar/guides/setup']);
+  expect(await findLinks('guides/winter')).toEqual(['en /guides/winter', 'de /de', 'ar /ar']);
+  expect(await findLinks('de/glossary/luftfeuchte')).toEqual([
     'en /glossary/humidity',
     'de /de/glossary/luftfeuchte',
     'ar /ar',
@@ -86,7 +86,7 @@ test('words, dates, menus and links of a page are in its language', async () => 
   expect(german).toMatch(/<span>Am <time datetime="[\d-]+">[^<]+<\/time> geändert<\/span>/);
   expect(german).toContain('<a class="brand" href="/de">');
   const menu = /<nav class="site-nav".*?<\/nav>/s.exec(german)?.[0] ?? '';
-  expect(valuesOf(menu, /href="([^"]+)"/g).every((href) => href.startsWith('/de/'))).toBe(true);
+  expect(getValues(menu, /href="([^"]+)"/g).every((href) => href.startsWith('/de/'))).toBe(true);
   expect(german).toContain('"inLanguage":"de"');
   expect(await htmlAt('ar/guides/setup')).toContain('بحث');
   const twin = await readFile(path.join(out, 'de/blog/rain.md'), 'utf8');
@@ -101,7 +101,7 @@ test('the service finds pages by language, and refuses one that the site does no
   const found = await response.json();
   expect(response.status, JSON.stringify(found)).toBe(200);
   expect(found.items.length).toBeGreaterThan(0);
-  expect(found.items.every(({ path: page }: { path: string }) => languageOf(page) === 'de')).toBe(true);
+  expect(found.items.every(({ path: page }: { path: string }) => getLanguage(page) === 'de')).toBe(true);
   expect((await request('q=Station&language=fr')).status).toBe(400);
   await server.stop();
 });
@@ -144,7 +144,7 @@ test('/ask puts an answer into a page in the language that its address names', a
   expect(german).toContain('aria-label="Ihre Frage"');
   expect(german).toMatch(/<p>„[^“”]+“<\/p>/);
   // The form of the page and that of the dialog: the next question is asked in German, too.
-  expect(valuesOf(german, /<input type="hidden" name="language" value="([^"]+)">/g)).toEqual(['de', 'de']);
+  expect(getValues(german, /<input type="hidden" name="language" value="([^"]+)">/g)).toEqual(['de', 'de']);
   expect(await html({ query: 'zzzz', language: 'ar' })).toContain('<html lang="ar" dir="rtl">');
   // Without a language in the address the page is in the default one, whatever the words of the question.
   expect(await html({ query: 'Was ist Luftfeuchte?' })).toContain('<html lang="en" dir="ltr">');

@@ -76,7 +76,7 @@ afterAll(async () => {
   await server?.stop();
 });
 
-const htmlOf = async (target: string): Promise<string> =>
+const getHtml = async (target: string): Promise<string> =>
   (await fetch(`${server?.address}${target}`, { headers: { accept: 'text/html' } })).text();
 
 test('a site of its own builds without a warning', () => {
@@ -84,7 +84,7 @@ test('a site of its own builds without a warning', () => {
 });
 
 test("name, logo, menu, footer, words and blocks of the home page are the owner's", async () => {
-  const html = await htmlOf('/');
+  const html = await getHtml('/');
   expect(html).toContain('Bring your own assistant');
   expect(html).toContain('<span>Look it up</span>');
   expect(html).toMatch(/<img class="logo on-light" src="\/marks\/tern\.svg" alt>/);
@@ -101,7 +101,7 @@ test("name, logo, menu, footer, words and blocks of the home page are the owner'
 });
 
 test("components of the folder `theme` take the places of the engine's, which they may use", async () => {
-  const html = await htmlOf('/notes/planking');
+  const html = await getHtml('/notes/planking');
   expect(html).toMatch(/<p class="season"[^>]*>Season of Tern Street, notes\/planking<\/p>/);
   expect(html).not.toContain('letter-spacing');
   expect(html).toMatch(/<div class="own-brand">\s*<a class="brand"/);
@@ -176,8 +176,8 @@ test('a change of theme, components or words renders all pages again', async () 
     'strings/en-GB.yaml': 'search: Find\n',
   });
   expect((await runSharedBuild(env, '--run-components')).code).toBe(0);
-  await expect.poll(() => htmlOf('/notes/planking')).toContain('<p class="season">Winter</p>');
-  const html = await htmlOf('/notes/planking');
+  await expect.poll(() => getHtml('/notes/planking')).toContain('<p class="season">Winter</p>');
+  const html = await getHtml('/notes/planking');
   expect(html).toContain('<span>Find</span>');
   const sheets = [...html.matchAll(/href="(\/_astro\/[^"]+\.css)"/g)].map(([, href]) => href);
   const css = await Promise.all(sheets.map(async (href) => (await fetch(`${server?.address}${href}`)).text()));

@@ -37,14 +37,14 @@ const buildSmall = async (run: typeof runBuild, more: Record<string, string> = {
   return { content, out, env };
 };
 
-const linesOf = async (out: string): Promise<string[]> =>
+const getLines = async (out: string): Promise<string[]> =>
   [...(await readTree(`${out}/`))].map(([file, bytes]) => `${file} ${bytes.toString('base64')}`).sort();
 
 let site: Built;
 let first: string[] = [];
 beforeAll(async () => {
   site = await buildSmall(runSharedBuild);
-  first = await linesOf(site.out);
+  first = await getLines(site.out);
 });
 
 test('a failed or killed build leaves the published site unchanged', async () => {
@@ -71,7 +71,7 @@ test('a failed or killed build leaves the published site unchanged', async () =>
 });
 
 test('`npm run build` is reproducible in another folder, time zone and locale', async () => {
-  const second = await linesOf((await buildSmall(runBuild, { TZ: 'Pacific/Kiritimati', LC_ALL: 'tr_TR.UTF-8' })).out);
+  const second = await getLines((await buildSmall(runBuild, { TZ: 'Pacific/Kiritimati', LC_ALL: 'tr_TR.UTF-8' })).out);
   expect(second.map((line) => line.split(' ')[0])).toEqual(first.map((line) => line.split(' ')[0]));
   expect(second.filter((line, index) => line !== first[index]).map((line) => line.split(' ')[0])).toEqual([]);
 });

@@ -32,7 +32,7 @@ let concurrent: readonly BuildResult[] = [];
 let copies: readonly [older: string, newer: string] = ['', ''];
 const variables = (): Record<string, string> => ({ CONTENT_DIR: content, OUT_DIR: out });
 const build = (more = {}): Promise<BuildResult> => runSharedBuild({ ...variables(), ...more });
-const textOf = async (site: string): Promise<string | undefined> =>
+const extractText = async (site: string): Promise<string | undefined> =>
   /First\.|Other\./.exec(await readFile(path.join(site, 'index.html'), 'utf8'))?.[0];
 
 // One site for all tests, each of which takes it as the one before has left it.
@@ -58,7 +58,7 @@ test('two concurrent builds into one folder succeed and publish one complete sit
   ]);
   expect(concurrent.some(({ output }) => output.includes('Another build of'))).toBe(true);
   expect(await damagedFiles(out)).toEqual([]);
-  expect((await Promise.all(copies.map(textOf))).sort()).toEqual(['First.', 'Other.']);
+  expect((await Promise.all(copies.map(extractText))).sort()).toEqual(['First.', 'Other.']);
   expect(await readFile(path.join(content, 'site/index.md'), 'utf8')).toContain('First.');
 });
 
@@ -128,7 +128,7 @@ test('the server keeps its release and reports `outdated` while a newer one is d
 
 test('the server of a plain folder reloads a site copied over it and never mixes the two', async () => {
   const [older, newer] = copies;
-  const [before, after] = [await textOf(older), await textOf(newer)];
+  const [before, after] = [await extractText(older), await extractText(newer)];
   const plain = path.join(folder, 'plain');
   await cp(older, plain, { recursive: true });
   const server = await startTestServer({

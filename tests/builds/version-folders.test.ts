@@ -20,8 +20,8 @@ beforeAll(async () => {
 });
 
 const htmlAt = (page: string): Promise<string> => readFile(path.join(out, `${page}.html`), 'utf8');
-const canonicalOf = (html: string): string | undefined => /<link rel="canonical" href="([^"]+)">/.exec(html)?.[1];
-const menuOf = (html: string): string[] => {
+const getCanonical = (html: string): string | undefined => /<link rel="canonical" href="([^"]+)">/.exec(html)?.[1];
+const getMenu = (html: string): string[] => {
   const [, menu = ''] = /<details class="versions">(.*?)<\/details>/s.exec(html) ?? [];
   return [...menu.matchAll(/<a href="([^"]+)"[^>]*>([^<]+)</g)].map(([, href, label]) => `${label} ${href}`);
 };
@@ -30,26 +30,26 @@ test('a page of a former version names the current one as canonical, and says so
   expect(built.code, built.output).toBe(0);
   expect(built.output).toContain('The folders docs/v2, docs/v1.5, docs/v1 are versions of the documentation');
   const html = await htmlAt('docs/v1/guides/install');
-  expect(canonicalOf(html)).toBe(`${origin}/docs/v2/guides/install`);
+  expect(getCanonical(html)).toBe(`${origin}/docs/v2/guides/install`);
   expect(html).toContain('This page is about version 1. The current version is 2.');
   expect(html).toContain('<a href="/docs/v2/guides/install" rel="latest-version">Go to version 2</a>');
   expect(html).not.toContain('noindex');
   expect(html).toContain(`<p class="print-address">${origin}/docs/v1/guides/install</p>`);
   const crank = await htmlAt('docs/v1/guides/crank');
-  expect(canonicalOf(crank)).toBe(`${origin}/docs/v1/guides/crank`);
+  expect(getCanonical(crank)).toBe(`${origin}/docs/v1/guides/crank`);
   expect(crank).toContain('<a href="/docs/v2" rel="latest-version">Go to version 2</a>');
   const current = await htmlAt('docs/v2/guides/install');
-  expect(canonicalOf(current)).toBe(`${origin}/docs/v2/guides/install`);
+  expect(getCanonical(current)).toBe(`${origin}/docs/v2/guides/install`);
   expect(current).not.toContain('This page is about version');
 });
 
 test('the menu of versions leads to the same page or, without one, to the start of the version', async () => {
-  expect(menuOf(await htmlAt('docs/v1/guides/install'))).toEqual([
+  expect(getMenu(await htmlAt('docs/v1/guides/install'))).toEqual([
     'Version 2 /docs/v2/guides/install',
     'Version 1.5 /docs/v1.5/guides/install',
     'Version 1 /docs/v1/guides/install',
   ]);
-  expect(menuOf(await htmlAt('docs/v2/guides/remote'))).toEqual([
+  expect(getMenu(await htmlAt('docs/v2/guides/remote'))).toEqual([
     'Version 2 /docs/v2/guides/remote',
     'Version 1.5 /docs/v1.5/guides/install',
     'Version 1 /docs/v1/guides/install',
@@ -58,15 +58,15 @@ test('the menu of versions leads to the same page or, without one, to the start 
 });
 
 test('lists, the tree of pages and the next page stay in the version of a page', async () => {
-  const linksOf = (html: string): string[] =>
+  const findLinks = (html: string): string[] =>
     [...html.replace(/<aside class="version-bar.*?<\/aside>/s, '').matchAll(/<a [^>]*?href="(\/docs\/v[^/"]+)/g)].map(
       ([, href = '']) => href,
     );
-  expect(new Set(linksOf(await htmlAt('docs/v1/guides/start')))).toEqual(new Set(['/docs/v1']));
-  expect(new Set(linksOf(await htmlAt('docs/v2/guides/start')))).toEqual(new Set(['/docs/v2']));
-  expect(new Set(linksOf(await htmlAt('docs')))).toEqual(new Set(['/docs/v2']));
-  expect(new Set(linksOf(await htmlAt('tags/installing')))).toEqual(new Set(['/docs/v2']));
-  expect(new Set(linksOf(await htmlAt('tags/series-1')))).toEqual(new Set(['/docs/v1']));
+  expect(new Set(findLinks(await htmlAt('docs/v1/guides/start')))).toEqual(new Set(['/docs/v1']));
+  expect(new Set(findLinks(await htmlAt('docs/v2/guides/start')))).toEqual(new Set(['/docs/v2']));
+  expect(new Set(findLinks(await htmlAt('docs')))).toEqual(new Set(['/docs/v2']));
+  expect(new Set(findLinks(await htmlAt('tags/installing')))).toEqual(new Set(['/docs/v2']));
+  expect(new Set(findLinks(await htmlAt('tags/series-1')))).toEqual(new Set(['/docs/v1']));
   expect(await htmlAt('tags')).not.toContain('series-1');
 });
 

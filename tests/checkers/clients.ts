@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import * as z from 'zod';
 import { documentText } from '../../src/interfaces/discovery/document.ts';
-import { fixedDocumentsOf } from '../../src/interfaces/discovery/index.ts';
+import { getFixedDocuments } from '../../src/interfaces/discovery/index.ts';
 import type { Library } from '../../src/library/library.ts';
 import { run } from './process.ts';
 
@@ -108,7 +108,7 @@ const programs: ReadonlyMap<string, (input: Input) => Promise<Verdict>> = new Ma
 /** Runs those of the published documents for which there is a program: a plug-in without its folder publishes none. */
 export const runClients = async (input: Omit<Input, 'text'>): Promise<Verdict[]> => {
   const verdicts: Verdict[] = [];
-  for (const document of fixedDocumentsOf(input.library)) {
+  for (const document of getFixedDocuments(input.library)) {
     const program = programs.get(document.pathname);
     if (program !== undefined)
       verdicts.push(await program({ ...input, text: await documentText(document, input.library, { now: 0 }) }));

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import * as z from 'zod';
-import { type CheckedBy, rows, versionOf } from './scorecard-rows.ts';
+import { type CheckedBy, getVersion, rows } from './scorecard-rows.ts';
 
 /**
  * `npm run scorecard` writes the table of results into the scorecard of the demo, from the reports of the last runs of `npm test`,
@@ -35,14 +35,14 @@ const reports = {
   tests: await readReport('tests'),
 };
 
-const lineOf = (row: CheckedBy): string => {
+const getLine = (row: CheckedBy): string => {
   const found = reports[row.report].filter(({ name }) => row.verdicts.some((start) => name.startsWith(start)));
   const passed = found.filter((verdict) => verdict.passed).length;
   const result = found.length === 0 ? 'not run' : `${passed} of ${found.length} passed`;
-  return `| ${row.tool} ${versionOf(row)} | ${row.looksAt} | ${result} |`;
+  return `| ${row.tool} ${getVersion(row)} | ${row.looksAt} | ${result} |`;
 };
 
-const table = ['| Tool | Looks at | Result |', '| --- | --- | --- |', ...rows.map(lineOf)].join('\n');
+const table = ['| Tool | Looks at | Result |', '| --- | --- | --- |', ...rows.map(getLine)].join('\n');
 const text = await readFile(page, 'utf8');
 await writeFile(
   page,

@@ -33,10 +33,10 @@ export const justified: ReadonlyMap<string, string> = new Map([
   ],
 ]);
 
-const nameOf = (test: string): string => test.slice(0, test.indexOf('\n'));
+const getName = (test: string): string => test.slice(0, test.indexOf('\n'));
 
 const isJustified = (test: string): boolean => {
-  const [, names = ''] = /contains the params? ([^A]*?)(?: AND | has )/.exec(nameOf(test)) ?? [];
+  const [, names = ''] = /contains the params? ([^A]*?)(?: AND | has )/.exec(getName(test)) ?? [];
   const sent = names.split(',').map((name) => name.trim().replaceAll("'", ''));
   const [, status] = /Specification expected status 200 but response contained status (\d+)/.exec(test) ?? [];
   const isExcused =
@@ -64,7 +64,7 @@ export const specmatic = async (file: string, address: string, asPublished: bool
   if (code === 127) return undefined;
   const [, count = '0', successes = '0'] = /Tests run: (\d+), Successes: (\d+)/.exec(output) ?? [];
   const tests = output.split(/\n(?=[+-]ve +Scenario: )/).slice(1);
-  const failed = tests.filter((test) => !nameOf(test).includes(' has SUCCEEDED'));
+  const failed = tests.filter((test) => !getName(test).includes(' has SUCCEEDED'));
   const [excused, faults] = asPublished
     ? [failed.filter(isJustified), failed.filter((test) => !isJustified(test))]
     : [[], failed];

@@ -22,12 +22,12 @@ const listen = (port: number, host: string): Promise<Server> =>
     server.listen(port, host, () => resolve(server));
   });
 
-const explanationOf = (attempt: Promise<unknown>): Promise<string> => attempt.then(() => 'it worked', explain);
+const getExplanation = (attempt: Promise<unknown>): Promise<string> => attempt.then(() => 'it worked', explain);
 
 test('`explain()` describes a port that is in use', async () => {
   const address = (await listen(0, '127.0.0.1')).address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
-  expect(await explanationOf(listen(port, '127.0.0.1'))).toBe(
+  expect(await getExplanation(listen(port, '127.0.0.1'))).toBe(
     `Port ${port} is taken: another program listens on it (127.0.0.1). Stop that program, or set --port (or PORT) to another number.`,
   );
 });
@@ -35,7 +35,7 @@ test('`explain()` describes a port that is in use', async () => {
 test.each(['192.0.2.1', 'fe80::1', 'host.invalid'])(
   '`explain()` describes HOST=%s, which is not an address of this machine',
   async (host) => {
-    expect(await explanationOf(listen(0, host))).toMatch(
+    expect(await getExplanation(listen(0, host))).toMatch(
       new RegExp(
         `^"${host.replaceAll('.', '\\.')}" is not an address of this machine\\. Leave --host \\(or HOST\\) out `,
       ),

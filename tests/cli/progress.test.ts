@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Screen, showProgress } from '../../src/cli/progress.ts';
 
-const screenOf = (isLive: boolean) => {
+const getScreen = (isLive: boolean) => {
   const state = { now: 0, text: '' };
   const screen: Screen = {
     isLive,
@@ -14,7 +14,7 @@ const screenOf = (isLive: boolean) => {
 };
 
 const build = (isLive: boolean): string => {
-  const { state, screen } = screenOf(isLive);
+  const { state, screen } = getScreen(isLive);
   const { stage, progress, done } = showProgress(screen);
   stage('pages');
   for (let page = 1; page <= 100; page += 1) {

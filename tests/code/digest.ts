@@ -5,7 +5,7 @@ import path from 'node:path';
 const isOurs = (file: string): boolean => !file.split(path.sep).includes('node_modules');
 
 /** Returns a digest of the files in these folders. */
-export const digestOf = async (folders: readonly string[], also: string): Promise<string> => {
+export const computeDigest = async (folders: readonly string[], also: string): Promise<string> => {
   const hash = createHash('sha256').update(also);
   for (const folder of folders) {
     const entries = await readdir(folder, { recursive: true, withFileTypes: true });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import ts from 'typescript';
 
 /** Returns the files that a file imports by relative paths, also when it runs. */
-const importsOf = (file: string): string[] =>
+const getImports = (file: string): string[] =>
   ts
     .preProcessFile(readFileSync(file, 'utf8'), true, true)
     .importedFiles.filter(({ fileName }) => fileName.startsWith('.') && fileName.endsWith('.ts'))
@@ -22,7 +22,7 @@ export const filesOfBuilds = (): string[] => {
   for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
     if (reached.has(file)) continue;
     reached.add(file);
-    waiting.push(...importsOf(file));
+    waiting.push(...getImports(file));
   }
   return globSync(`src/${rooms}/**/*.ts`)
     .filter((file) => !reached.has(file))

@@ -19,12 +19,13 @@ interface Found {
 }
 
 /** The script of an Astro component: what stands between its fences and in its script elements. */
-const scriptOf = (file: string, text: string): string => (file.endsWith('.ts') ? text : text.replace(/^---$/gm, '   '));
+const getScript = (file: string, text: string): string =>
+  file.endsWith('.ts') ? text : text.replace(/^---$/gm, '   ');
 
 const literalsIn = (file: string, text: string): Found[] => {
   const found: Found[] = [];
   const kind = file.endsWith('.ts') ? ts.ScriptKind.TS : ts.ScriptKind.TSX;
-  const source = ts.createSourceFile(file, scriptOf(file, text), ts.ScriptTarget.Latest, true, kind);
+  const source = ts.createSourceFile(file, getScript(file, text), ts.ScriptTarget.Latest, true, kind);
   const visit = (node: ts.Node): void => {
     if (ts.isRegularExpressionLiteral(node)) {
       const end = node.text.lastIndexOf('/');

@@ -3,7 +3,7 @@ import console from 'node:console';
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import process from 'node:process';
-import { digestOf } from './digest.ts';
+import { computeDigest } from './digest.ts';
 import { readReport, type Score } from './read-report.ts';
 
 /**
@@ -25,7 +25,7 @@ const run = (command: readonly string[], env: Readonly<Record<string, string>> =
 const linesIn = async (file: string): Promise<number> => (await readFile(file, 'utf8')).split('\n').length;
 
 /** Returns the share of mutants that gives the number wanted: there are about nine of them in ten lines. */
-const shareOf = async (part: string): Promise<number> => {
+const computeShare = async (part: string): Promise<number> => {
   if (wanted === 'all') return 1;
   const target = path.join('src', part);
   const isFile = (await stat(target)).isFile();
@@ -36,11 +36,11 @@ const shareOf = async (part: string): Promise<number> => {
 
 const stryker = path.join(import.meta.dirname, 'node_modules/@stryker-mutator/core/bin/stryker.js');
 
-const scoreOf = async (part: string): Promise<Score> => {
+const computeScore = async (part: string): Promise<Score> => {
   const report = `reports/mutation-${part.replaceAll('/', '-').replace(/\.ts$/, '')}`;
-  const digest = await digestOf(['src', 'plugins', 'tests'], `${wanted} ${seed}`);
+  const digest = await computeDigest(['src', 'plugins', 'tests'], `${wanted} ${seed}`);
   if ((await readFile(`${report}.digest`, 'utf8').catch(() => '')) !== digest) {
-    const env = { MUTATED: part, MUTANT_SHARE: String(await shareOf(part)), MUTANT_SEED: seed };
+    const env = { MUTATED: part, MUTANT_SHARE: String(await computeShare(part)), MUTANT_SEED: seed };
     if (!run([stryker, 'run', 'tests/code/stryker.config.mjs'], env)) throw new Error(`Stryker failed for ${part}.`);
     await writeFile(`${report}.digest`, digest);
   }
@@ -50,6 +50,6 @@ const scoreOf = async (part: string): Promise<Score> => {
 // They take minutes, and are those of all rooms.
 const isSafe = chosen.length > 0 || run(['tests/code/regexes.ts']);
 const rows: (Score & { part: string })[] = [];
-for (const part of parts) rows.push({ part, ...(await scoreOf(part)) });
+for (const part of parts) rows.push({ part, ...(await computeScore(part)) });
 console.table(rows);
 process.exitCode = isSafe && rows.every(({ score }) => score >= least) ? 0 : 1;

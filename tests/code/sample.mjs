@@ -42,8 +42,8 @@ const createChecker = ({ tempDirName }) => ({
   check: async (mutants) => {
     const sample = new Set(mutants.filter(isSampled).map(({ id }) => id));
     const dead = sample.size === 0 ? new Set() : await screen(tempDirName, [...sample]);
-    const resultOf = (id) => (dead.has(id) ? killed : sample.has(id) ? { status: 'passed' } : skipped);
-    return Object.fromEntries(mutants.map(({ id }) => [id, resultOf(id)]));
+    const getResult = (id) => (dead.has(id) ? killed : sample.has(id) ? { status: 'passed' } : skipped);
+    return Object.fromEntries(mutants.map(({ id }) => [id, getResult(id)]));
   },
   group: async (mutants) => [mutants.map(({ id }) => id)],
 });

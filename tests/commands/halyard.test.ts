@@ -5,7 +5,7 @@ import process from 'node:process';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { commands } from '../../src/cli/command-list.ts';
-import { gitSourceOf } from '../../src/commands/git-source.ts';
+import { getGitSource } from '../../src/commands/git-source.ts';
 import { environment } from '../support/builds/build.ts';
 import { sample } from '../support/effort.ts';
 
@@ -63,13 +63,13 @@ test.each([
   ['https://github.com/owner/notes/tree/main/docs/a', 'https://github.com/owner/notes', 'main', 'docs/a'],
   ['https://gitlab.com/a/b/notes/-/tree/main', 'https://gitlab.com/a/b/notes', 'main', ''],
   ['git@github.com:owner/notes.git', 'git@github.com:owner/notes.git', undefined, ''],
-])('`gitSourceOf()` reads %s', (address, repository, branch, folder) => {
-  expect(gitSourceOf(address)).toEqual({ repository, branch, folder });
+])('`getGitSource()` reads %s', (address, repository, branch, folder) => {
+  expect(getGitSource(address)).toEqual({ repository, branch, folder });
 });
 
 test.each(['./notes', '../a#b', 'C:\\notes', '/srv/notes', 'https://github.com/o/r/tree/--upload-pack=x'])(
-  '`gitSourceOf()` returns undefined for %s',
+  '`getGitSource()` returns undefined for %s',
   (place) => {
-    expect(gitSourceOf(place)).toBeUndefined();
+    expect(getGitSource(place)).toBeUndefined();
   },
 );

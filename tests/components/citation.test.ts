@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { citationOf } from '../../src/components/citation.ts';
+import { getCitation } from '../../src/components/citation.ts';
 import { site } from '../support/demo-sections.ts';
-import { summaryOf } from '../support/summary.ts';
+import { getSummary } from '../support/summary.ts';
 
-test('citationOf() returns plain text, BibTeX and CSL-JSON with one URL', () => {
-  const page = summaryOf({
+test('getCitation() returns plain text, BibTeX and CSL-JSON with one URL', () => {
+  const page = getSummary({
     path: 'blog/price',
     section: 'blog',
     title: 'Price & value: 100%',
     date: '2026-03-02',
     author: 'A. Writer',
   });
-  const { plain, bibtex, csl } = citationOf(page, true, site);
+  const { plain, bibtex, csl } = getCitation(page, true, site);
   expect(plain).toBe(page.attribution);
   expect(bibtex).toContain('title   = {{Price \\& value: 100\\%}}');
   expect(bibtex).toContain('year    = {2026}');
@@ -20,14 +20,14 @@ test('citationOf() returns plain text, BibTeX and CSL-JSON with one URL', () => 
   expect(item).toMatchObject({ URL: page.url, type: 'post-weblog', issued: { 'date-parts': [[2026, 3, 2]] } });
 });
 
-test('citationOf() removes braces from a BibTeX title', () => {
-  expect(citationOf(summaryOf({ title: 'A }, url = {evil} title' }), false, site).bibtex).toContain(
+test('getCitation() removes braces from a BibTeX title', () => {
+  expect(getCitation(getSummary({ title: 'A }, url = {evil} title' }), false, site).bibtex).toContain(
     '{{A , url = evil title}}',
   );
 });
 
-test('citationOf() uses the last change of a page without a date', () => {
-  expect(citationOf(summaryOf({ date: null, updated: '2025-12-31' }), false, site).bibtex).toContain(
+test('getCitation() uses the last change of a page without a date', () => {
+  expect(getCitation(getSummary({ date: null, updated: '2025-12-31' }), false, site).bibtex).toContain(
     'year    = {2025}',
   );
 });

@@ -3,16 +3,16 @@ import { connectLinks, connectSnippets } from '../../src/components/mcp-clients.
 
 const origin = 'https://site.example';
 const site = { name: 'Notes' };
-const linkOf = (client: string): URL =>
+const getLink = (client: string): URL =>
   new URL(connectLinks({ origin, site }).find((link) => link.client === client)?.href ?? '');
 
 test('connectLinks() puts the server URL into the link for Cursor', () => {
-  const config = linkOf('Cursor').searchParams.get('config') ?? '';
+  const config = getLink('Cursor').searchParams.get('config') ?? '';
   expect(JSON.parse(Buffer.from(config, 'base64').toString())).toEqual({ url: `${origin}/mcp` });
 });
 
 test('connectLinks() puts name, type and URL into the link for VS Code', () => {
-  const inner = linkOf('VS Code').searchParams.get('url') ?? '';
+  const inner = getLink('VS Code').searchParams.get('url') ?? '';
   expect(inner.startsWith('vscode:mcp/install?')).toBe(true);
   expect(JSON.parse(decodeURIComponent(inner.slice('vscode:mcp/install?'.length)))).toMatchObject({
     type: 'http',

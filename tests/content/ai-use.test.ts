@@ -24,7 +24,7 @@ const libraryWith = (aiUse: (typeof demo)['aiUse']) => {
       links: [],
       special: [],
     },
-    nameOf: (file) => file,
+    getName: (file) => file,
     origin,
     now: Date.parse('2026-06-15'),
     showAll: false,
@@ -36,15 +36,15 @@ const libraryWith = (aiUse: (typeof demo)['aiUse']) => {
   const bytes = writeStore({ site, sections, origin, build: 'b', pages, aliases: new Map(), gone: [] });
   const library = openStore((offset, length) => bytes.subarray(offset, offset + length));
   const pageOf = (path: string) => library.pageAt(library.find(path) ?? -1);
-  const sourceOf = (path: string) => entityAt(library, library.find(path) ?? -1).digitalSourceType;
-  return { library, issues, pageOf, sourceOf };
+  const getSource = (path: string) => entityAt(library, library.find(path) ?? -1).digitalSourceType;
+  return { library, issues, pageOf, getSource };
 };
 
 test('a page says how AI was used, and takes what the site says where it is silent', () => {
-  const { library, pageOf, sourceOf } = libraryWith('assisted');
+  const { library, pageOf, getSource } = libraryWith('assisted');
   const used = ['plain', 'own', 'none'].map((name) => pageOf(`blog/${name}`).summary.ai);
   expect(used).toEqual(['assisted', 'generated', 'none']);
-  expect(['plain', 'own', 'none'].map((name) => sourceOf(`blog/${name}`))).toEqual([
+  expect(['plain', 'own', 'none'].map((name) => getSource(`blog/${name}`))).toEqual([
     'https://schema.org/CompositeWithTrainedAlgorithmicMediaDigitalSource',
     'https://schema.org/TrainedAlgorithmicMediaDigitalSource',
     undefined,
@@ -54,10 +54,10 @@ test('a page says how AI was used, and takes what the site says where it is sile
 });
 
 test('nothing is said about AI or a review where the owner states nothing', () => {
-  const { library, pageOf, sourceOf } = libraryWith(undefined);
+  const { library, pageOf, getSource } = libraryWith(undefined);
   expect(pageOf('blog/plain').summary).not.toHaveProperty('ai');
   expect(pageOf('blog/plain').summary).not.toHaveProperty('reviewed');
-  expect(sourceOf('blog/plain')).toBeUndefined();
+  expect(getSource('blog/plain')).toBeUndefined();
   expect(renderTwin(pageOf('blog/plain'), library)).not.toContain('ai:');
 });
 

@@ -97,14 +97,14 @@ const broken: Readonly<Record<string, readonly [content: string | Uint8Array, pl
   'an empty file': ['', '1:1', 'Add "title: …" to the front matter.'],
 };
 
-const nameOf = (kind: string): string => `${kind.replaceAll(' ', '-')}.md`;
+const getName = (kind: string): string => `${kind.replaceAll(' ', '-')}.md`;
 const found = new Map<string, string[]>();
 
 beforeAll(async () => {
   const root = await temporaryFolder();
   const blog = path.join(root, 'content/blog');
   await mkdir(blog, { recursive: true });
-  const files = Object.entries(broken).map(([kind, [content]]) => writeFile(path.join(blog, nameOf(kind)), content));
+  const files = Object.entries(broken).map(([kind, [content]]) => writeFile(path.join(blog, getName(kind)), content));
   await Promise.all([
     ...files,
     writeFile(path.join(blog, `${'x'.repeat(240)}.md`), text('')),
@@ -121,7 +121,7 @@ beforeAll(async () => {
 });
 
 test.each(Object.entries(broken))('`loadContent()` reports one error with a fix for %s', (kind, [, place, message]) => {
-  const [first = '', ...more] = found.get(nameOf(kind)) ?? [];
+  const [first = '', ...more] = found.get(getName(kind)) ?? [];
   expect(first.slice(0, first.indexOf(' '))).toBe(place);
   expect(first).toContain(`  ${message}`);
   expect(more).toEqual([]);

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
-import { buildIdOf } from '../../src/content/build-id.ts';
+import { computeBuildId } from '../../src/content/build-id.ts';
 import { sections, site } from '../support/demo-sections.ts';
 import { origin, pages } from '../support/library.ts';
 
 const input = { site, origin, sections, pages, aliases: new Map([['old', 'new']]), gone: ['a', 'b'] };
 
-test('`buildIdOf()` changes with every fact of the site', () => {
-  const ids = Object.keys(site).map((name) => buildIdOf({ ...input, site: { ...site, [name]: 'x' } }));
-  expect(new Set([buildIdOf(input), ...ids]).size).toBe(ids.length + 1);
+test('`computeBuildId()` changes with every fact of the site', () => {
+  const ids = Object.keys(site).map((name) => computeBuildId({ ...input, site: { ...site, [name]: 'x' } }));
+  expect(new Set([computeBuildId(input), ...ids]).size).toBe(ids.length + 1);
 });
 
-test('`buildIdOf()` does not depend on the order of pages, aliases and withdrawn paths', () => {
+test('`computeBuildId()` does not depend on the order of pages, aliases and withdrawn paths', () => {
   const aliases = new Map([...input.aliases, ['older', 'new']]);
   const reversed = new Map([...aliases].reverse());
-  expect(buildIdOf({ ...input, pages: [...pages].reverse(), aliases: reversed, gone: ['b', 'a'] })).toBe(
-    buildIdOf({ ...input, aliases }),
+  expect(computeBuildId({ ...input, pages: [...pages].reverse(), aliases: reversed, gone: ['b', 'a'] })).toBe(
+    computeBuildId({ ...input, aliases }),
   );
 });

@@ -24,7 +24,7 @@ export const compileFiles = (
     cache?: ContentCache | undefined;
   } = {},
 ): Compiled => {
-  const listOf = (given: Readonly<Record<string, string>>) =>
+  const toList = (given: Readonly<Record<string, string>>) =>
     Object.entries(given).map(([file, text]) => ({ file, text }));
   const compiled = compile({
     site: { ...site, publishAllFiles: options.publishAllFiles ?? false, ...options.facts },
@@ -32,11 +32,11 @@ export const compileFiles = (
     folder: {
       pages: Object.entries(files).map(([file, text]) => ({ file, text, modified: '2026-05-05' })),
       assets: new Set(options.assets ?? []),
-      outline: readOutline(listOf(files), listOf(options.outline ?? {})),
+      outline: readOutline(toList(files), toList(options.outline ?? {})),
       links: [],
       special: [],
     },
-    nameOf: (file) => `content/${file}`,
+    getName: (file) => `content/${file}`,
     origin: 'https://a.example',
     now,
     showAll: options.showAll ?? false,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { compileFiles, pageAt, titled } from './compile-files.ts';
 
-const warningsOf = (files: Readonly<Record<string, string>>): string[] =>
+const getWarnings = (files: Readonly<Record<string, string>>): string[] =>
   compileFiles(files).issues.map(({ file, code, message }) => `${file} ${code}: ${message}`);
 
 test.each([
@@ -69,7 +69,7 @@ test('`compile()` lists the pages of a folder of documentation on its index, fol
 });
 
 test('`compile()` warns about a folder whose name is nearly that of a declared section', () => {
-  expect(warningsOf({ 'blogg/x.md': titled('Text') })).toContain(
+  expect(getWarnings({ 'blogg/x.md': titled('Text') })).toContain(
     'content/blogg/x.md unknown-section: "blogg" is a section of its own. Did you mean "blog"?',
   );
 });

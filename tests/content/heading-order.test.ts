@@ -8,7 +8,7 @@ import { compileFiles } from './compile-files.ts';
 
 const fixtures = path.resolve(import.meta.dirname, '../fixtures');
 
-const filesOf = (folder: string): Record<string, string> =>
+const getFiles = (folder: string): Record<string, string> =>
   Object.fromEntries(
     globSync('**/*.md', { cwd: path.join(fixtures, folder) }).map((file) => [
       file,
@@ -19,7 +19,7 @@ const filesOf = (folder: string): Record<string, string> =>
 test.each(['content', 'languages', 'people', 'versions'])(
   'headings of the fixtures in %s are in their Markdown and in the API in the order of the file',
   (folder) => {
-    const files = filesOf(folder);
+    const files = getFiles(folder);
     const written = compileFiles(files).pages.filter(({ file }) => file !== undefined && file in files);
     expect(written.length).toBeGreaterThan(0);
     for (const page of written) {

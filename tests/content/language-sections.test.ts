@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { otherLanguagesOf } from '../../src/content/language/find-languages.ts';
+import { getOtherLanguages } from '../../src/content/language/find-languages.ts';
 import { declaredInLanguages, foundInLanguages } from '../../src/content/language-sections.ts';
 import { siteFacts } from '../../src/site/schema.ts';
 import { sectionNamed, site } from '../support/demo-sections.ts';
 
-const inGerman = { ...site, otherLanguages: otherLanguagesOf(site, siteFacts().parse({}), [{ tag: 'de' }], [], []) };
+const inGerman = { ...site, otherLanguages: getOtherLanguages(site, siteFacts().parse({}), [{ tag: 'de' }], [], []) };
 const [root, blog] = [sectionNamed('site'), sectionNamed('blog')];
 const declared = new Map([
   ['site', root],

@@ -7,7 +7,7 @@ import { compileFiles } from './compile-files.ts';
 const fixtures = path.resolve(import.meta.dirname, '../fixtures');
 const folders = ['content', 'languages', 'people', 'versions'];
 
-const filesOf = (folder: string): Record<string, string> =>
+const getFiles = (folder: string): Record<string, string> =>
   Object.fromEntries(
     globSync('**/*.md', { cwd: path.join(fixtures, folder) }).map((file) => [
       file,
@@ -18,7 +18,7 @@ const filesOf = (folder: string): Record<string, string> =>
 test.each(folders)(
   'every word of the fixtures in %s is on its page, in its Markdown, in the API and in search',
   (folder) => {
-    const files = filesOf(folder);
+    const files = getFiles(folder);
     const { pages } = compileFiles(files);
     const written = pages.filter(({ file }) => file !== undefined && file in files);
     expect(written.length).toBeGreaterThan(0);

@@ -21,22 +21,22 @@ const read = (texts: Readonly<Record<string, string>>) => {
   return () =>
     readPageSources([...known.keys()], async (files) => files.flatMap((file) => known.get(file) ?? []), [lists]);
 };
-const namesOf = async (texts: Readonly<Record<string, string>>) =>
+const getNames = async (texts: Readonly<Record<string, string>>) =>
   (await read(texts)()).pages.map(({ file, from }) => `${file} from ${from}`);
 
 test('pages of a source are in its folder, and in one of their own at the root or beside the page of the folder', async () => {
-  expect(await namesOf({ 'a/x.list': 'one\ntwo' })).toEqual(['a/one.md from a/x.list', 'a/two.md from a/x.list']);
-  expect(await namesOf({ 'x.list': 'one' })).toEqual(['list/one.md from x.list']);
+  expect(await getNames({ 'a/x.list': 'one\ntwo' })).toEqual(['a/one.md from a/x.list', 'a/two.md from a/x.list']);
+  expect(await getNames({ 'x.list': 'one' })).toEqual(['list/one.md from x.list']);
   for (const page of ['a/index.md', 'a/README.md', 'A.md', 'a/_index.md'])
-    expect(await namesOf({ 'a/x.list': 'one', [page]: '' })).toEqual(['a/list/one.md from a/x.list']);
+    expect(await getNames({ 'a/x.list': 'one', [page]: '' })).toEqual(['a/list/one.md from a/x.list']);
 });
 
 test('a page that an author has written replaces one of a source', async () => {
-  expect(await namesOf({ 'a/x.list': 'one\ntwo', 'a/ONE.md': '' })).toEqual(['a/two.md from a/x.list']);
+  expect(await getNames({ 'a/x.list': 'one\ntwo', 'a/ONE.md': '' })).toEqual(['a/two.md from a/x.list']);
 });
 
 test('pages of authors and files that are published as they are are no sources', async () => {
-  expect(await namesOf({ 'a/x.md': 'one', 'public/x.list': 'one', 'static/a/x.list': 'one', 'x.txt': 'one' })).toEqual(
+  expect(await getNames({ 'a/x.md': 'one', 'public/x.list': 'one', 'static/a/x.list': 'one', 'x.txt': 'one' })).toEqual(
     [],
   );
 });

@@ -54,17 +54,17 @@ test('`readSite()` completes what the file leaves out', async () => {
 
 test('`readSite()` credits pages in the language of each, or as the owner states', async () => {
   const licence = 'licence: { name: CC0, id: CC0-1.0, url: https://creativecommons.org/publicdomain/zero/1.0/ }';
-  const creditsOf = async (facts: string): Promise<string[]> => {
+  const getCredits = async (facts: string): Promise<string[]> => {
     const folder = await writeFiles(await folderNamed('vault'), { 'site.yaml': `languages: [de, en]\n${facts}\n` });
     const { site } = await readSite(folder, 'content', []);
     return [site.attribution, ...site.otherLanguages.map(({ attribution }) => attribution)];
   };
-  expect(await creditsOf('')).toEqual(['„{title}“ von {site}, {url}.', '“{title}” by {site}, {url}.']);
-  expect(await creditsOf(licence)).toEqual([
+  expect(await getCredits('')).toEqual(['„{title}“ von {site}, {url}.', '“{title}” by {site}, {url}.']);
+  expect(await getCredits(licence)).toEqual([
     '„{title}“ von {site}, {url}, {licence}.',
     '“{title}” by {site}, {url}, {licence}.',
   ]);
-  expect(await creditsOf("attribution: '{site}: {url}'")).toEqual(['{site}: {url}', '{site}: {url}']);
+  expect(await getCredits("attribution: '{site}: {url}'")).toEqual(['{site}: {url}', '{site}: {url}']);
 });
 
 test('`readSite()` reports a file that is no text, or no file', async () => {

@@ -9,7 +9,7 @@ import { nodesIn, plainText } from '../../src/library/markdown/walk.ts';
 import { openStore } from '../../src/library/store/open-store.ts';
 import { search } from '../../src/search/query/search.ts';
 import { temporaryFolder } from '../support/run/temporary-folders.ts';
-import { searchIndexOf } from '../support/search-index.ts';
+import { getSearchIndex } from '../support/search-index.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const origin = 'https://notes.example';
@@ -37,7 +37,7 @@ test.each([
     const found = library.pageAt(library.find(page) ?? -1);
     expect(found.summary.tags).toEqual(tags);
     for (const tag of tags) expect(library.find(`tags/${tag}`), tag).toBeDefined();
-    const index = await searchIndexOf(library, name);
+    const index = await getSearchIndex(library, name);
     for (const query of words)
       expect(
         search(index, { query, limit: 5 }).hits.map(({ path }) => path),

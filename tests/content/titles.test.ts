@@ -17,8 +17,8 @@ test('`compile()` takes a title from the heading a page begins with, then from a
     },
     { outline },
   );
-  const titleOf = (name: string) => pageAt(compiled, `docs/${name}`).summary.title;
-  expect(['ch01-00-first', 'ch02', 'ch03', 'ch04'].map(titleOf)).toEqual(['A real heading', 'The second', 'A', 'Ch04']);
+  const toTitle = (name: string) => pageAt(compiled, `docs/${name}`).summary.title;
+  expect(['ch01-00-first', 'ch02', 'ch03', 'ch04'].map(toTitle)).toEqual(['A real heading', 'The second', 'A', 'Ch04']);
   expect(pageAt(compiled, 'docs/ch01-00-first').markdown).toBe('# A real heading\n\nText.\n\n## More\n\nText.\n');
   expect(pageAt(compiled, 'docs/ch03').markdown).toContain('## Another');
 });

@@ -35,7 +35,7 @@ const index = pageAt('authors', people, 'title: Our people');
 const site = { ...library.site, author: 'jane-doe' };
 
 /** Returns the authors and the author of a page on a site with pages about Jane and Omar. */
-const authorsOf = (head: string, section = blog, author: string | undefined = undefined, path = 'blog/x') => {
+const getAuthors = (head: string, section = blog, author: string | undefined = undefined, path = 'blog/x') => {
   const page = pageAt(path, section, `title: X\n${head}`);
   const [read] = withAuthors([page, jane, omar, index], { ...site, author });
   return [read?.fields.authors, read?.fields.author];
@@ -67,16 +67,16 @@ test.each([
   // The list of people is no person.
   ['author: Our people', undefined, 'Our people'],
 ])('withAuthors() reads "%s"', (head, authors, author) => {
-  const [found, named] = authorsOf(head);
+  const [found, named] = getAuthors(head);
   expect(found).toEqual(authors);
   if (authors === undefined || author !== undefined) expect(named).toBe(author);
 });
 
 test('withAuthors() takes the author of the site for works, and not for the home page and pages about people', () => {
-  expect(authorsOf('', blog, 'omar')[0]).toEqual(['Omar Haddad']);
-  expect(authorsOf('', root, 'omar', 'index')[0]).toBeUndefined();
-  expect(authorsOf('', people, 'omar', 'authors/ann')[0]).toBeUndefined();
-  expect(authorsOf('author: omar', root, undefined, 'index')[0]).toEqual(['Omar Haddad']);
+  expect(getAuthors('', blog, 'omar')[0]).toEqual(['Omar Haddad']);
+  expect(getAuthors('', root, 'omar', 'index')[0]).toBeUndefined();
+  expect(getAuthors('', people, 'omar', 'authors/ann')[0]).toBeUndefined();
+  expect(getAuthors('author: omar', root, undefined, 'index')[0]).toEqual(['Omar Haddad']);
 });
 
 test('withAuthors() finds the person in the language of a page before the one in the default language', () => {

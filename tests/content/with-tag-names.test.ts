@@ -7,7 +7,7 @@ import { compileFiles } from './compile-files.ts';
 const page = (tags: string): string => `---\ntitle: A page\n${tags}\n---\n\nText of the page.\n`;
 
 /** Returns the names of the tags of pages, by their slugs, and the titles of their lists. */
-const tagsOf = (files: Readonly<Record<string, string>>, facts = {}) => {
+const getTags = (files: Readonly<Record<string, string>>, facts = {}) => {
   const compiled = compileFiles(files, { facts: { tags: {}, ...facts } });
   const lists = compiled.pages.filter(({ summary }) => summary.path.startsWith('tags/'));
   return {
@@ -35,7 +35,7 @@ test.each([
   ['2024', '2024'],
 ])('the tag %s is shown as written, at the address %s', (name, slug) => {
   for (const field of ['tags', 'categories']) {
-    const { compiled, titles } = tagsOf({ 'blog/a.md': page(`${field}: [${JSON.stringify(name)}]`) });
+    const { compiled, titles } = getTags({ 'blog/a.md': page(`${field}: [${JSON.stringify(name)}]`) });
     expect(tagName(compiled.site.tags, slug)).toBe(name);
     expect(titles[slug]).toContain(name);
     expect(compiled.issues.filter(({ field: at }) => at?.startsWith('tags'))).toEqual([]);
@@ -43,7 +43,7 @@ test.each([
 });
 
 test('tags of signs alone are named and left out', () => {
-  const { compiled } = tagsOf({ 'blog/a.md': page("tags: ['!!!', rain]") });
+  const { compiled } = getTags({ 'blog/a.md': page("tags: ['!!!', rain]") });
   expect(compiled.pages.find(({ file }) => file === 'blog/a.md')?.summary.tags).toEqual(['rain']);
   expect(compiled.issues.map(({ field, message }) => `${field} ${message}`)).toContain(
     'tags.0 Write a tag with a letter or a digit.',
@@ -56,13 +56,13 @@ test('spellings of one tag are one tag, with the name that most pages have', () 
     'blog/b.md': page('tags: [GraphQL, graphQL]'),
     'blog/c.md': page('tags: "#GraphQL"'),
   };
-  expect(tagsOf(files).names).toEqual({ graphql: 'GraphQL' });
-  expect(tagsOf(files, { tags: { graphql: 'Graphs' } }).names).toEqual({ graphql: 'Graphs' });
+  expect(getTags(files).names).toEqual({ graphql: 'GraphQL' });
+  expect(getTags(files, { tags: { graphql: 'Graphs' } }).names).toEqual({ graphql: 'Graphs' });
 });
 
 test('tags of a language have the names that its own pages give them', () => {
   const otherLanguages = [{ ...site, tag: 'de', folder: 'de', tags: {} }];
-  const { compiled } = tagsOf(
+  const { compiled } = getTags(
     { 'blog/a.md': page('tags: [Web Dev]'), 'de/blog/a.md': page('tags: [Web-Dev]') },
     { otherLanguages },
   );
@@ -75,7 +75,7 @@ test('tags that differ in the case of their letters alone have one address', () 
   fc.assert(
     fc.property(word, (text) => {
       const tags = JSON.stringify([text.trim(), text.trim().toUpperCase()]);
-      const { compiled, names } = tagsOf({ 'blog/a.md': page(`tags: ${tags}`) });
+      const { compiled, names } = getTags({ 'blog/a.md': page(`tags: ${tags}`) });
       const [tag = '', ...more] = compiled.pages.find(({ file }) => file === 'blog/a.md')?.summary.tags ?? [];
       expect(more).toEqual([]);
       expect(tagName(names, tag)).toBe(text.trim().replace(/\s+/g, ' '));

@@ -3,15 +3,15 @@ import { parseDocument } from 'htmlparser2';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { iconPathnames } from '../../src/interfaces/discovery/icons.ts';
-import { documentAt, documentsOf } from '../../src/interfaces/discovery/index.ts';
+import { documentAt, getDocuments } from '../../src/interfaces/discovery/index.ts';
 import { documentHeaders } from '../../src/interfaces/discovery/response-headers.ts';
 import { endpointAt } from '../../src/interfaces/endpoints.ts';
-import { pathOf } from '../../src/library/address.ts';
+import { toPath } from '../../src/library/address.ts';
 import { endpoints } from '../../src/site/site.ts';
 import { render, renderAll } from '../support/documents.ts';
-import { library, libraryOf, pages } from '../support/library.ts';
+import { getLibrary, library, pages } from '../support/library.ts';
 
-const all = documentsOf(library);
+const all = getDocuments(library);
 const rows = all.map((document) => [document.pathname, document] as const);
 
 /** Pages of Astro that are not in the library. */
@@ -22,7 +22,7 @@ const isServed = (url: string): boolean => {
   const { pathname } = new URL(url);
   if (astroPages.has(pathname) || documentAt(pathname) !== undefined || pathname === endpoints.health) return true;
   if (iconPathnames.includes(pathname)) return true;
-  const path = pathOf(decodeURIComponent(pathname));
+  const path = toPath(decodeURIComponent(pathname));
   if (library.find(path) !== undefined) return true;
   if (path.endsWith('.md') && library.find(path.slice(0, -'.md'.length)) !== undefined) return true;
   return endpointAt(pathname) !== undefined;
@@ -31,7 +31,7 @@ const isServed = (url: string): boolean => {
 const ownUrls = (text: string): string[] =>
   [...text.matchAll(/https:\/\/fixture\.example[^\s"'<>()[\]\\`,;|]*/g)].map(([url]) => url.replace(/[.:]+$/, ''));
 
-test('documentsOf() gives each document its own address', () => {
+test('getDocuments() gives each document its own address', () => {
   expect(new Set(all.map(({ pathname }) => pathname)).size).toBe(all.length);
 });
 
@@ -69,7 +69,7 @@ test('renaming a page changes every document that links to it', async () => {
       .replaceAll('blog/price-from-value', 'blog/value-first')
       .replaceAll('"title":"Price from value', '"title":"Value first'),
   );
-  const [texts, after] = [await renderAll(library), await renderAll(libraryOf(renamed))];
+  const [texts, after] = [await renderAll(library), await renderAll(getLibrary(renamed))];
   const linking = [...texts].filter(([, text]) => text.includes('blog/price-from-value')).map(([pathname]) => pathname);
   expect(linking).toEqual(
     expect.arrayContaining([

@@ -10,7 +10,7 @@ import {
 } from '../../src/build/stages/hosts/bundle-functions.ts';
 import { addedEndpoints } from '../../src/interfaces/endpoint.ts';
 import { endpointList } from '../../src/interfaces/endpoints.ts';
-import { codeSizeOf } from '../support/code-size.ts';
+import { getCodeSize } from '../support/code-size.ts';
 import { temporaryFolder } from '../support/run/temporary-folders.ts';
 import { staticExport } from './static-export.ts';
 
@@ -89,7 +89,7 @@ test('the budgets are of all functions of the core', () => {
 test.each(budgets)(
   'the function `%s` has at most %i KB of code at its start and %i KB in all',
   async (name, start, all) => {
-    const size = await codeSizeOf(path.join(built, `${name}.mjs`));
+    const size = await getCodeSize(path.join(built, `${name}.mjs`));
     expect(size.start).toBeGreaterThan(1024);
     expect(size.all).toBeGreaterThanOrEqual(size.start);
     expect(size.start / 1024).toBeLessThan(start);
@@ -134,11 +134,11 @@ test('`bundleFunctions()` puts the list of the documents of the site in place of
 });
 
 test('`bundleFunctions()` has zod/mini in place of zod but for the SDK of MCP, without what reads front matter, and the manifest of the program', async () => {
-  const codeOf = async (folder: string): Promise<string[]> => {
+  const getCode = async (folder: string): Promise<string[]> => {
     const files = (await readdir(folder)).filter((file) => file.endsWith('.mjs'));
     return Promise.all(files.map((file) => readFile(path.join(folder, file), 'utf8')));
   };
-  const [starts, later] = await Promise.all([codeOf(built), codeOf(path.join(built, 'later'))]);
+  const [starts, later] = await Promise.all([getCode(built), getCode(path.join(built, 'later'))]);
   const withWords = (words: string) =>
     [starts, later].map((codes) => codes.filter((code) => code.includes(words)).length);
   expect(withWords('"ZodXID"')).toEqual([0, 1]);

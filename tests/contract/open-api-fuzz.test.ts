@@ -23,11 +23,11 @@ const limited = { ...context, limiter: createMemoryLimiter({ default: generous, 
 const ajv = new Ajv2020({ strict: false, allErrors: true });
 formats.default(ajv);
 ajv.addSchema({ $id: 'https://document.example/', components: document.components });
-const validatorOf = (reference: string) => ajv.compile({ $ref: `https://document.example/${reference}` });
+const getValidator = (reference: string) => ajv.compile({ $ref: `https://document.example/${reference}` });
 
 const paths = ['about', 'glossary/positioning', 'index'];
 
-const itemsOf = ({ items }: Parameter['schema']): string[] =>
+const getItems = ({ items }: Parameter['schema']): string[] =>
   typeof items === 'object' && 'enum' in items && items.enum !== undefined
     ? items.enum.map(String)
     : ['about', 'glossary/positioning', 'nope', 'blog/value-pricing'];
@@ -41,7 +41,7 @@ const validValue = ({ name, schema }: Parameter): fc.Arbitrary<string> => {
   if (schema.type === 'boolean') return fc.boolean().map(String);
   if (schema.type === 'array')
     return fc
-      .array(fc.constantFrom(...itemsOf(schema)), {
+      .array(fc.constantFrom(...getItems(schema)), {
         minLength: 1,
         maxLength: schema.maxItems ?? 5,
       })
@@ -152,7 +152,7 @@ const exampleTo = (path: string, { parameters }: Get): GeneratedRequest => {
 const shared = new Map(Object.entries(document.components.responses));
 
 /** Returns the responses of an operation, those that operations share included. */
-const responsesOf = ({ responses }: Get) =>
+const getResponses = ({ responses }: Get) =>
   Object.entries(responses).map(([status, response]) => {
     const found = '$ref' in response ? shared.get(response.$ref.split('/').at(-1) ?? '') : response;
     if (found === undefined) throw new Error(`The document does not have its response for ${status}`);
@@ -160,17 +160,17 @@ const responsesOf = ({ responses }: Get) =>
   });
 
 test.each(Object.entries(document.paths))('%s responds as documented to any request', async (path, { get }) => {
-  const validators = new Map<string, ReturnType<typeof validatorOf>>();
-  for (const [status, response] of responsesOf(get)) {
+  const validators = new Map<string, ReturnType<typeof getValidator>>();
+  for (const [status, response] of getResponses(get)) {
     for (const [type, { schema }] of Object.entries(Content.parse('content' in response ? response.content : {})))
-      validators.set(`${status} ${type}`, validatorOf(schema.$ref));
+      validators.set(`${status} ${type}`, getValidator(schema.$ref));
   }
   const seen = new Set<number>();
   await fc.assert(
     fc.asyncProperty(requestTo(path, get), fc.constantFrom('GET', 'HEAD'), async ({ target, valid }, method) => {
       const response = await api(target, { method }, limited);
       seen.add(response.status);
-      const described = responsesOf(get).find(([status]) => Number(status) === response.status);
+      const described = getResponses(get).find(([status]) => Number(status) === response.status);
       expect(described, `${response.status} is documented`).toBeDefined();
       if (valid && !excluded(target)) expect(response.status).toBe(200);
       for (const name of Object.keys(described?.[1].headers ?? {})) {
@@ -203,7 +203,7 @@ test('examples of responses are valid and equal the real responses', async () =>
     const example = get.responses[200].content['application/json'].examples?.real?.value;
     const response = await (await api(exampleTo(path, get).target)).json();
     expect(withoutLists(response)).toEqual(withoutLists(Object(example)));
-    const validate = validatorOf(get.responses[200].content['application/json'].schema.$ref);
+    const validate = getValidator(get.responses[200].content['application/json'].schema.$ref);
     expect(validate(example), JSON.stringify(validate.errors)).toBe(true);
   }
 });

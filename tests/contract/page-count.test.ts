@@ -4,8 +4,8 @@ import { compileFiles } from '../content/compile-files.ts';
 import { api } from '../support/call.ts';
 import { context } from '../support/context.ts';
 import { renderAll } from '../support/documents.ts';
-import { libraryOf } from '../support/library.ts';
-import { searchIndexOf } from '../support/search-index.ts';
+import { getLibrary } from '../support/library.ts';
+import { getSearchIndex } from '../support/search-index.ts';
 
 /** A small folder of an owner: tags, a series, years and sections make many lists of it. */
 const files = {
@@ -16,8 +16,8 @@ const files = {
   'contact.md': '# Contact\n\nWrite to us about bees.\n',
 };
 const count = Object.keys(files).length;
-const library = libraryOf(compileFiles(files).pages);
-const site = { ...context, library, search: await searchIndexOf(library) };
+const library = getLibrary(compileFiles(files).pages);
+const site = { ...context, library, search: await getSearchIndex(library) };
 const json = async (target: string) => (await api(target, {}, site)).json();
 
 test('a folder has as many pages as files, in every list', async () => {

@@ -39,13 +39,13 @@ const shared = new Map<string, unknown>(Object.entries(document.components.respo
 const Response = z.object({ $ref: z.string().optional(), content: Content.optional() });
 
 /** The codes of a response, which stands beside the paths if several operations have it. */
-const codesOf = (given: unknown): string[] => {
+const getCodes = (given: unknown): string[] => {
   const { $ref, content } = Response.parse(given);
-  if ($ref !== undefined) return codesOf(shared.get($ref.slice($ref.lastIndexOf('/') + 1)));
+  if ($ref !== undefined) return getCodes(shared.get($ref.slice($ref.lastIndexOf('/') + 1)));
   return Object.keys(content?.['application/problem+json']?.examples ?? {});
 };
 
-const inOpenApi = Object.values(document.paths).flatMap(({ get }) => Object.values(get.responses).flatMap(codesOf));
+const inOpenApi = Object.values(document.paths).flatMap(({ get }) => Object.values(get.responses).flatMap(getCodes));
 
 test('published codes keep their status', () => {
   expect(Object.fromEntries(problemCodes.map((code) => [code, problemTypes[code].status]))).toMatchObject(published);

@@ -1,14 +1,14 @@
 import ts from 'typescript';
 
-const literalOf = (node: ts.Node): unknown => {
+const getLiteral = (node: ts.Node): unknown => {
   if (ts.isStringLiteralLike(node)) return node.text;
   if (ts.isNumericLiteral(node)) return Number(node.text);
-  if (ts.isArrayLiteralExpression(node)) return node.elements.map(literalOf);
+  if (ts.isArrayLiteralExpression(node)) return node.elements.map(getLiteral);
   if (!ts.isObjectLiteralExpression(node)) throw new Error(`${node.getText()} is not a literal`);
   return Object.fromEntries(
     node.properties.map((property) => {
       if (!ts.isPropertyAssignment(property)) throw new Error(`${property.getText()} is not a literal`);
-      return [property.name.getText().replaceAll(/^['"]|['"]$/g, ''), literalOf(property.initializer)];
+      return [property.name.getText().replaceAll(/^['"]|['"]$/g, ''), getLiteral(property.initializer)];
     }),
   );
 };
@@ -31,5 +31,5 @@ export const staticExport = (code: string, name: string): unknown => {
     .flatMap((statement) => (ts.isVariableStatement(statement) ? [...statement.declarationList.declarations] : []))
     .find((found) => found.name.getText() === local);
   if (declaration?.initializer === undefined) throw new Error(`The module exports no ${name}`);
-  return literalOf(declaration.initializer);
+  return getLiteral(declaration.initializer);
 };

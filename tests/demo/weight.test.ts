@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { handle as handleApi } from '../../src/interfaces/api/handler.ts';
 import { createOpenApi } from '../../src/interfaces/api/openapi.ts';
 import { endpoints } from '../../src/site/site.ts';
-import { callTool, resultOf } from '../interfaces/mcp/call.ts';
+import { callTool, getResult } from '../interfaces/mcp/call.ts';
 import { loadDemo } from '../support/demo.ts';
 
 const demo = await loadDemo();
@@ -22,19 +22,19 @@ const recorded: typeof demo = {
 };
 
 /** Returns the number of tokens of a value as JSON: four characters make one. */
-const tokensOf = (value: unknown): number => JSON.stringify(value).length / 4;
+const toTokens = (value: unknown): number => JSON.stringify(value).length / 4;
 
 const read = async (target: string): Promise<unknown> =>
   (await handleApi(new Request(`${demo.library.origin}${endpoints.api}${target}`), demo, {})).json();
 
 // What an agent pays before it has read a page.
 test.each([
-  ['tools/list', 3000, async () => (await resultOf('tools/list', {}, demo)).tools],
+  ['tools/list', 3000, async () => (await getResult('tools/list', {}, demo)).tools],
   ['list_changes without arguments', 1200, async () => callTool('list_changes', {}, recorded)],
   ['a list of the API without parameters', 5000, async () => read('/content')],
   ['the OpenAPI document', 20_000, async () => createOpenApi(demo)],
 ] as const)('%s costs at most %i tokens', async (_, most, load) => {
-  const tokens = tokensOf(await load());
+  const tokens = toTokens(await load());
   expect(tokens).toBeGreaterThan(most / 5);
   expect(tokens).toBeLessThanOrEqual(most);
 });

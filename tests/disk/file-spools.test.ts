@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { createFileSpools, writePieces } from '../../src/disk/file-spools.ts';
 import { openStore } from '../../src/library/store/open-store.ts';
-import { joinPieces, piecesOf } from '../../src/library/store/spool.ts';
+import { getPieces, joinPieces } from '../../src/library/store/spool.ts';
 import { createStoreWriter } from '../../src/library/store/write-store.ts';
 import { writeIndex, writeIndexInPieces } from '../../src/search/index/write-index.ts';
 import { temporaryFolder } from '../support/builds/build.ts';
@@ -26,7 +26,7 @@ test('createFileSpools() opens spools that return what was appended, written or 
   ] as const)
     expect(Buffer.from(spool.read(offset, length)).equals(bytesFrom(offset, length))).toBe(true);
   spool.append(bytesFrom(3_600_010, 5));
-  const joined = joinPieces(piecesOf([spool, other]));
+  const joined = joinPieces(getPieces([spool, other]));
   expect(Buffer.from(joined).equals(Buffer.from([...bytesFrom(0, 3_600_015), ...bytesFrom(7, 9)]))).toBe(true);
   close();
 });

@@ -9,7 +9,7 @@ import { temporaryFolder } from '../support/builds/build.ts';
 // Above the maximum PID of Linux.
 const noProcess = 2 ** 30;
 
-const lockOf = async (owner: object): Promise<string> => {
+const getLock = async (owner: object): Promise<string> => {
   const file = path.join(await temporaryFolder(), 'lock');
   await writeFile(file, JSON.stringify({ token: 'theirs', owner }));
   await writeFile(`${file}-theirs`, '');
@@ -50,11 +50,11 @@ test.each<[string, object, boolean]>([
   ['a running process', { ...currentProcessId(), pid: process.ppid, started: undefined }, false],
   ['a process of another container with the same PID', { space: 'elsewhere', pid: process.pid }, false],
 ])('`acquireLock()` of a lock held by %s', async (_name, owner, expected) => {
-  expect(await isAcquired(await lockOf(owner))).toBe(expected);
+  expect(await isAcquired(await getLock(owner))).toBe(expected);
 });
 
 test('`acquireLock()` takes over an expired lock of another container', async () => {
-  const file = await lockOf({ space: 'elsewhere', pid: 1 });
+  const file = await getLock({ space: 'elsewhere', pid: 1 });
   const longAgo = new Date(Date.now() - 3_600_000);
   await utimes(`${file}-theirs`, longAgo, longAgo);
   expect(await isAcquired(file)).toBe(true);

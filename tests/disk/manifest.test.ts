@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { entryOf, entryOfFile, isIntact } from '../../src/disk/manifest.ts';
+import { entryOfFile, getEntry, isIntact } from '../../src/disk/manifest.ts';
 import { temporaryFolder } from '../support/builds/build.ts';
 
 test.each([0, 1000, 2 ** 20, 2 ** 20 + 1, 3 * 2 ** 18 * 5 + 7])(
@@ -10,7 +10,7 @@ test.each([0, 1000, 2 ** 20, 2 ** 20 + 1, 3 * 2 ** 18 * 5 + 7])(
     const bytes = Buffer.from(Uint8Array.from({ length: size }, (_, at) => at % 251));
     const file = path.join(await temporaryFolder(), 'file');
     await writeFile(file, bytes);
-    expect(await entryOfFile(file)).toEqual(entryOf(bytes));
-    expect(await isIntact(file, entryOf(Buffer.from('other')))).toBe(false);
+    expect(await entryOfFile(file)).toEqual(getEntry(bytes));
+    expect(await isIntact(file, getEntry(Buffer.from('other')))).toBe(false);
   },
 );

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { listFiles, manifestFile, readManifest } from '../../src/disk/manifest.ts';
 import { moveExclusive } from '../../src/disk/move-exclusive.ts';
-import { entryTypeOf } from '../../src/disk/paths.ts';
+import { getEntryType } from '../../src/disk/paths.ts';
 import { replaceOwnFolder } from '../../src/disk/replace-own-folder.ts';
 import { UserError } from '../../src/project/user-error.ts';
 import { temporaryFolder, writeFiles } from '../support/builds/build.ts';
@@ -19,7 +19,7 @@ test('replaceOwnFolder() moves a folder into place, and takes the place of one t
     await replaceOwnFolder(folder, target);
     expect(await readFile(path.join(target, 'a/b.txt'), 'utf8')).toBe(text);
     expect([...((await readManifest(target)) ?? [])].map(([name]) => name)).toEqual(['a/b.txt']);
-    expect(await entryTypeOf(folder)).toBe('missing');
+    expect(await getEntryType(folder)).toBe('missing');
   }
   expect(await listFiles(target)).toEqual([manifestFile, 'a/b.txt']);
 });
@@ -52,13 +52,13 @@ test.each([
   const base = await temporaryFolder();
   const target = path.join(base, 'target');
   await prepare(target, base);
-  const before = (await entryTypeOf(target)) === 'folder' ? await listFiles(target) : 'a file';
+  const before = (await getEntryType(target)) === 'folder' ? await listFiles(target) : 'a file';
   const folder = await made(base, 'two');
   const error = await replaceOwnFolder(folder, target).catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(UserError);
   expect(String(error)).toContain(`${target} contains files that this version of Halyard did not create.`);
-  expect((await entryTypeOf(target)) === 'folder' ? await listFiles(target) : 'a file').toEqual(before);
-  expect(await entryTypeOf(folder)).toBe('folder');
+  expect((await getEntryType(target)) === 'folder' ? await listFiles(target) : 'a file').toEqual(before);
+  expect(await getEntryType(folder)).toBe('folder');
 });
 
 test('moveExclusive() moves a folder, and never replaces anything', async () => {
@@ -66,7 +66,7 @@ test('moveExclusive() moves a folder, and never replaces anything', async () => 
   const from = await made(base, 'one');
   const to = path.join(base, 'to');
   await moveExclusive(from, to);
-  expect([await entryTypeOf(from), await readFile(path.join(to, 'a/b.txt'), 'utf8')]).toEqual(['missing', 'one']);
+  expect([await getEntryType(from), await readFile(path.join(to, 'a/b.txt'), 'utf8')]).toEqual(['missing', 'one']);
   const other = await made(base, 'two');
   await expect(moveExclusive(other, to)).rejects.toThrow(`${to} already exists, so ${other} was not moved there.`);
   expect(await readFile(path.join(to, 'a/b.txt'), 'utf8')).toBe('one');

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { anchorsOf, docs, linksIn, readDoc, tableRows } from './markdown.ts';
+import { docs, findAnchors, linksIn, readDoc, tableRows } from './markdown.ts';
 
 const each = test.each(docs.map((doc) => [doc.file, doc] as const));
 
@@ -10,7 +10,7 @@ each('%s links only to files and headings that exist', (file, doc) => {
     if (/^[a-z]+:/.test(target)) return false;
     const [linked = '', anchor] = target.split('#');
     const place = linked === '' ? file : path.join(path.dirname(file), linked);
-    return !existsSync(place) || (anchor !== undefined && !anchorsOf(readDoc(place)).includes(anchor));
+    return !existsSync(place) || (anchor !== undefined && !findAnchors(readDoc(place)).includes(anchor));
   });
   expect(broken).toEqual([]);
 });

@@ -39,7 +39,7 @@ export const linksIn = ({ prose }: Doc): string[] =>
   [...prose.replace(/`[^`\n]+`/g, '').matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = '']) => target);
 
 /** The anchors of the headings, as GitHub makes them. */
-export const anchorsOf = ({ prose }: Doc): string[] =>
+export const findAnchors = ({ prose }: Doc): string[] =>
   [...prose.matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) => slug(heading));
 
 /** The rows of all tables as cells; `\|` does not end a cell. */

@@ -9,7 +9,7 @@ import { stringsFile } from '../../src/library/site/read-strings.ts';
 import { siteFacts } from '../../src/site/schema.ts';
 
 const file = path.resolve(import.meta.dirname, '../../docs/site.schema.json');
-const schemaOf = (source: z.ZodType) =>
+const getSchema = (source: z.ZodType) =>
   z.toJSONSchema(source, {
     io: 'input',
     override: ({ jsonSchema }) => {
@@ -19,7 +19,7 @@ const schemaOf = (source: z.ZodType) =>
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
     },
   });
-const schema = schemaOf(siteFacts());
+const schema = getSchema(siteFacts());
 
 // After a change of the schema: npm run units -- tests/docs/site-schema.test.ts -u
 test('docs/site.schema.json is the schema of `siteFacts()`', async () => {
@@ -28,7 +28,7 @@ test('docs/site.schema.json is the schema of `siteFacts()`', async () => {
 
 test('docs/strings.schema.json is the schema of `stringsFile()`', async () => {
   const strings = path.resolve(file, '../strings.schema.json');
-  await expect(`${JSON.stringify(schemaOf(stringsFile()), null, 2)}\n`).toMatchFileSnapshot(strings);
+  await expect(`${JSON.stringify(getSchema(stringsFile()), null, 2)}\n`).toMatchFileSnapshot(strings);
 });
 
 test('every fact and every part of one has a description in docs/site.schema.json', () => {

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
 import { bundleEdgeFunctions } from '../../src/build/stages/hosts/bundle-functions.ts';
-import { patternsOf } from '../../src/interfaces/endpoint.ts';
+import { getPatterns } from '../../src/interfaces/endpoint.ts';
 import { endpointList } from '../../src/interfaces/endpoints.ts';
 import { temporaryFolder } from '../support/run/temporary-folders.ts';
 
@@ -48,7 +48,7 @@ test('`bundleEdgeFunctions()` makes of each function one file that needs no Node
 
 test('`bundleEdgeFunctions()` puts the quotas of the site into the code', async () => {
   const bundle = await load('quotas.js');
-  expect(bundle.config.path).toEqual(patternsOf(endpointList()));
+  expect(bundle.config.path).toEqual(getPatterns(endpointList()));
   const ask = () =>
     bundle.default(new Request('https://site.example/api/v1'), {
       ip: '192.0.2.1',

@@ -45,15 +45,15 @@ const getPage = (path: string): RequestInit => ({
     params: { name: 'get_page', arguments: { url: path } },
   }),
 });
-const addressOf = (path: string): string => `/${path.split('/').map(encodeURIComponent).join('/')}`;
+const toAddress = (path: string): string => `/${path.split('/').map(encodeURIComponent).join('/')}`;
 /** The forms of a page. */
 const forms: readonly ((path: string) => Promise<string>)[] = [
-  (path) => read(addressOf(path)),
-  (path) => read(`${addressOf(path)}.md`),
-  (path) => read(addressOf(path), { headers: { accept: 'text/markdown' } }),
-  (path) => read(`${addressOf(path)}?mode=agent`),
-  (path) => read(`/api/v1/content${addressOf(path)}`),
-  (path) => read(`/api/v1/content${addressOf(path)}?max_tokens=200`),
+  (path) => read(toAddress(path)),
+  (path) => read(`${toAddress(path)}.md`),
+  (path) => read(toAddress(path), { headers: { accept: 'text/markdown' } }),
+  (path) => read(`${toAddress(path)}?mode=agent`),
+  (path) => read(`/api/v1/content${toAddress(path)}`),
+  (path) => read(`/api/v1/content${toAddress(path)}?max_tokens=200`),
   (path) => read(`/api/v1/content?paths=${encodeURIComponent(path)}`),
   (path) => read('/mcp', getPage(path)),
 ];

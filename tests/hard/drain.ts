@@ -2,7 +2,7 @@ import console from 'node:console';
 import { Agent, get, type IncomingMessage, request } from 'node:http';
 import process from 'node:process';
 import { setTimeout as wait } from 'node:timers/promises';
-import { randomOf } from '../support/fuzz/random.ts';
+import { getRandom } from '../support/fuzz/random.ts';
 import { serveCommand } from '../support/servers/serve-command.ts';
 
 /**
@@ -76,7 +76,7 @@ const ask = (send: Send, origin: string, agent: Agent, counts: Counts): Promise<
   });
 
 const total = { whole: 0, truncated: 0, reset: 0, refused: 0 };
-const random = randomOf(1);
+const random = getRandom(1);
 let unclean = 0;
 let early = 0;
 let longest = 0;

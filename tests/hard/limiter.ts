@@ -1,6 +1,6 @@
 import console from 'node:console';
 import process from 'node:process';
-import { clientKeyOf } from '../../src/http/limiter/client-key.ts';
+import { getClientKey } from '../../src/http/limiter/client-key.ts';
 import { createMemoryLimiter } from '../../src/http/limiter/memory-limiter.ts';
 import { site } from '../support/demo-sections.ts';
 
@@ -17,7 +17,7 @@ const timed = <Value>(work: () => Value): [Value, number] => {
   const { user, system } = process.cpuUsage(began);
   return [value, (user + system) / 1e6];
 };
-const [keys, reading] = timed(() => addresses.map(clientKeyOf));
+const [keys, reading] = timed(() => addresses.map(getClientKey));
 const limiter = createMemoryLimiter(site.quotas);
 globalThis.gc?.();
 const before = process.memoryUsage();

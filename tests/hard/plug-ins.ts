@@ -8,9 +8,9 @@ import { parseDocument } from 'yaml';
 import type { Plugin } from '../../src/plugin/plugin.ts';
 import { defaultPlugins } from '../../src/plugins.ts';
 import { copyCheckout } from '../support/plug-ins/copy-checkout.ts';
-import { namesOf } from '../support/plug-ins/names-of.ts';
+import { getNames } from '../support/plug-ins/names-of.ts';
 import { removeFromList } from '../support/plug-ins/remove-from-list.ts';
-import { knownOf, mentionsOf, runIn, type SmallSite, serveSmallSite } from '../support/plug-ins/small-site.ts';
+import { getKnown, getMentions, runIn, type SmallSite, serveSmallSite } from '../support/plug-ins/small-site.ts';
 import { temporaryFolder } from '../support/run/temporary-folders.ts';
 
 /**
@@ -25,7 +25,7 @@ const commits = chosen.includes('third')
 const isChosen = ({ name }: Plugin, index: number): boolean =>
   chosen.length === 0 || chosen.includes(name) || (chosen.includes('third') && (index + commits) % 3 === 0);
 const names = new Map(
-  await Promise.all(defaultPlugins.map(async (plugin) => [plugin.name, await namesOf(plugin)] as const)),
+  await Promise.all(defaultPlugins.map(async (plugin) => [plugin.name, await getNames(plugin)] as const)),
 );
 const unknown = chosen.filter((name) => name !== 'third' && !names.has(name));
 if (unknown.length > 0)
@@ -102,10 +102,10 @@ const compareSites = async (plugin: string, checkout: string, folder: string, wh
     if (own === undefined) return;
     const published = [...whole.files].filter((file) => !site.files.has(file) && !file.startsWith('/pagefind/'));
     const added = { ...own, addresses: [...new Set([...own.addresses, ...published])] };
-    report(plugin, 'nothing that is served mentions it', mentionsOf(site, added));
-    report(plugin, 'what it adds is unknown', await knownOf(checkout, site, added, folder));
+    report(plugin, 'nothing that is served mentions it', getMentions(site, added));
+    report(plugin, 'what it adds is unknown', await getKnown(checkout, site, added, folder));
     // Otherwise these two checks would look for nothing.
-    const seen = [...mentionsOf(whole, added), ...(await knownOf('.', whole, added, path.join(folder, 'whole')))];
+    const seen = [...getMentions(whole, added), ...(await getKnown('.', whole, added, path.join(folder, 'whole')))];
     report(plugin, 'the whole project has what it adds', seen.length === 0 ? ['nothing was found'] : []);
   } finally {
     await site.stop();

@@ -28,9 +28,9 @@ const fullDisk = async (folder: string): Promise<void> => {
     expect((await runBuild(env)).code === 0, 'a build with enough room succeeds');
     const used = Number(execFileSync('du', ['-sk', disk], { encoding: 'utf8' }).split('\t')[0]);
     const good = await readlink(env.OUT_DIR);
-    const bytesOf = async (): Promise<string> =>
+    const toBytes = async (): Promise<string> =>
       JSON.stringify([...(await readTree(`${env.OUT_DIR}/`))].map(([file, bytes]) => [file, bytes.toString('base64')]));
-    const before = await bytesOf();
+    const before = await toBytes();
     await writeFiles(env.CONTENT_DIR, home('Second.'));
     // With another origin every page differs, so that no file of the last release is reused.
     const next = { ...env, SITE_URL: 'https://elsewhere.example' };
@@ -40,7 +40,7 @@ const fullDisk = async (folder: string): Promise<void> => {
       const isExplained = output.includes('disk is full') && output.includes('The published site is unchanged.');
       expect(code !== 0 && isExplained, `room for ${share * 100} % of a build: it fails with an explanation`);
       if (!isExplained) console.log(output.slice(-1500));
-      expect((await readlink(env.OUT_DIR)) === good && (await bytesOf()) === before, '      the site is unchanged');
+      expect((await readlink(env.OUT_DIR)) === good && (await toBytes()) === before, '      the site is unchanged');
     }
     mount('-o', 'remount,size=200m');
     expect((await runBuild(env)).code === 0 && (await readlink(env.OUT_DIR)) !== good, 'with room again it builds');

@@ -43,7 +43,7 @@ if (words.length > 0 && !names.has(first))
   throw new Error(`There is no test ${first}. There are ${[...names].join(', ')}.`);
 
 /** Returns the words after the name of a test, up to that of the next. */
-const argumentsOf = (name: string): string[] => {
+const getArguments = (name: string): string[] => {
   const rest = words.slice(words.indexOf(name) + 1);
   const next = rest.findIndex((word) => names.has(word));
   return words.includes(name) ? rest.slice(0, next === -1 ? undefined : next) : [];
@@ -55,7 +55,7 @@ const rows = tests
   .map(([name, ...command]) => {
     console.log(`\n${name}`);
     const began = performance.now();
-    const { status } = spawnSync(process.execPath, [...command, ...argumentsOf(name)], { stdio: 'inherit' });
+    const { status } = spawnSync(process.execPath, [...command, ...getArguments(name)], { stdio: 'inherit' });
     return { test: name, passed: status === 0, seconds: Math.round((performance.now() - began) / 1000) };
   });
 console.table(rows);

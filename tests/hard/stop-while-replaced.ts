@@ -4,7 +4,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { runBuild, temporaryFolder, writeFiles } from '../support/builds/build.ts';
-import { randomOf } from '../support/fuzz/random.ts';
+import { getRandom } from '../support/fuzz/random.ts';
 import { removeTemporaryFolders } from '../support/run/temporary-folders.ts';
 import { serveCommand } from '../support/servers/serve-command.ts';
 
@@ -31,7 +31,7 @@ const publish = async (name: string): Promise<void> => {
   await rename(path.join(folder, 'next'), out);
 };
 
-const random = randomOf(1);
+const random = getRandom(1);
 const total = { responses: 0, broken: 0, mixed: 0, unclean: 0, leases: 0 };
 for (let round = 0; round < rounds; round += 1) {
   const { address, stop } = await serveCommand(
@@ -53,8 +53,8 @@ for (let round = 0; round < rounds; round += 1) {
       try {
         const body = await (await fetch(`${address}/${client % 2 === 0 ? '' : 'index.md'}`)).text();
         total.responses += 1;
-        const isOf = (name: string): boolean => body.includes(`The page of ${name}.`);
-        if (isOf('first') === isOf('second')) total.mixed += 1;
+        const showsPage = (name: string): boolean => body.includes(`The page of ${name}.`);
+        if (showsPage('first') === showsPage('second')) total.mixed += 1;
       } catch {
         if (!isOver) total.broken += 1;
       }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hostnameOf, isLoopback, knownHosts } from '../../src/hosts/host-names.ts';
+import { isLoopback, knownHosts, toHostname } from '../../src/hosts/host-names.ts';
 
 const namesUs = knownHosts('https://site.example');
 
@@ -38,8 +38,8 @@ test.each([
   ['::1', ''],
   ['[fe80::1%25eth0]', ''],
   ['', ''],
-])('hostnameOf reads %j as "%s"', (host, name) => {
-  expect(hostnameOf(host)).toBe(name);
+])('toHostname reads %j as "%s"', (host, name) => {
+  expect(toHostname(host)).toBe(name);
 });
 
 test('a name is judged alike at every time, however many were asked before', () => {

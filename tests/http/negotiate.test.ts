@@ -50,7 +50,7 @@ const accepts = fc
       .map((weights) => ranges.map((item, index) => item + weights[index]).join(', ')),
   );
 
-const qualityOf = (accept: string, type: string): number => {
+const getQuality = (accept: string, type: string): number => {
   const items = accept.split(',').map((item) => item.trim().split(/\s*;\s*q=/));
   const find = (name: string): number | undefined => {
     const item = items.find(([candidate]) => candidate === name);
@@ -75,9 +75,9 @@ test('agrees with the negotiator package on which form is liked better, where th
   fc.assert(
     fc.property(accepts, (accept) => {
       const [first] = new Negotiator({ headers: { accept } }).mediaTypes(['text/html', 'text/markdown']);
-      fc.pre(first !== undefined && qualityOf(accept, 'text/html') !== qualityOf(accept, 'text/markdown'));
+      fc.pre(first !== undefined && getQuality(accept, 'text/html') !== getQuality(accept, 'text/markdown'));
       // Markdown that only a wildcard covers is never preferred to a page for people that is welcome too.
-      fc.pre(accept.includes('text/markdown') || qualityOf(accept, 'text/html') === 0);
+      fc.pre(accept.includes('text/markdown') || getQuality(accept, 'text/html') === 0);
       expect(`text/${negotiate(accept)}`).toBe(first);
     }),
     { numRuns: runs(2000) },
@@ -87,8 +87,8 @@ test('agrees with the negotiator package on which form is liked better, where th
 test('the heavier form wins; equal weights go to Markdown only where it is named', () => {
   fc.assert(
     fc.property(accepts, (accept) => {
-      const html = qualityOf(accept, 'text/html');
-      const markdown = qualityOf(accept, 'text/markdown');
+      const html = getQuality(accept, 'text/html');
+      const markdown = getQuality(accept, 'text/markdown');
       const form = negotiate(accept);
       if (html === 0 && markdown === 0) expect(form).toBeUndefined();
       else if (accept.includes('text/markdown') && markdown > 0 && markdown >= html) expect(form).toBe('markdown');

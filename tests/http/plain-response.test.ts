@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import {
-  fieldsOf,
+  getFields,
   type PlainResponse,
   setFields,
   toResponse,
@@ -55,7 +55,7 @@ test.each([
   response.headers.set('age', '1');
   setFields(response, { etag: '"b"', vary: 'Accept' });
   const fields = { age: '1', 'content-type': 'text/plain', etag: '"b"', vary: 'Accept' };
-  expect(fieldsOf(response)).toEqual(fields);
+  expect(getFields(response)).toEqual(fields);
   expect(Object.fromEntries(response.headers)).toEqual(fields);
 });
 

@@ -6,7 +6,7 @@ import { runs } from '../support/effort.ts';
 const post = (body: BodyInit, headers: Record<string, string> = { 'content-type': 'application/json' }): Request =>
   new Request('https://x.example/', { method: 'POST', body, headers });
 
-const streamOf = (size: number): ReadableStream<Uint8Array> =>
+const getStream = (size: number): ReadableStream<Uint8Array> =>
   new ReadableStream({
     start: (controller) => {
       for (let sent = 0; sent < size; sent += 1024) controller.enqueue(new Uint8Array(1024).fill(0x20));
@@ -24,16 +24,16 @@ test('any JSON value comes back as it was sent', async () => {
 });
 
 test('the depth of any JSON value is measured as a recursive walk would measure it', () => {
-  const depthOf = (value: unknown): number =>
-    typeof value === 'object' && value !== null ? 1 + Math.max(0, ...Object.values(value).map(depthOf)) : 0;
-  const keysOf = (value: unknown): number =>
+  const computeDepth = (value: unknown): number =>
+    typeof value === 'object' && value !== null ? 1 + Math.max(0, ...Object.values(value).map(computeDepth)) : 0;
+  const getKeys = (value: unknown): number =>
     typeof value === 'object' && value !== null
       ? (Array.isArray(value) ? 0 : Object.keys(value).length) +
-        Object.values(value).reduce<number>((sum, item) => sum + keysOf(item), 0)
+        Object.values(value).reduce<number>((sum, item) => sum + getKeys(item), 0)
       : 0;
   fc.assert(
     fc.property(fc.jsonValue({ maxDepth: 8 }), (value) => {
-      expect(measureJson(JSON.stringify(value))).toEqual({ depth: depthOf(value), keys: keysOf(value) });
+      expect(measureJson(JSON.stringify(value))).toEqual({ depth: computeDepth(value), keys: getKeys(value) });
     }),
   );
 });
@@ -53,7 +53,7 @@ test('a body over the limit is refused, by its announced length and by what arri
   // The fetch standard wants `duplex` for streams; the types of this Node do not know it yet.
   const init = {
     method: 'POST',
-    body: streamOf(80_000),
+    body: getStream(80_000),
     headers: { 'content-type': 'application/json' },
     duplex: 'half',
   };

@@ -71,9 +71,9 @@ test.each(['1a', '_a', 'a b', 'a[]', '<script>', 'a"', 'é', '=', 'q'.repeat(41)
 );
 
 test('no more than 20 errors are told', () => {
-  const queryOf = (count: number): string => Array.from({ length: count }, (_, index) => `x${index}=1`).join('&');
-  expect(readQuery(queryOf(19), shape).errors).toHaveLength(19);
-  expect(readQuery(queryOf(500), shape).errors).toHaveLength(20);
+  const getQuery = (count: number): string => Array.from({ length: count }, (_, index) => `x${index}=1`).join('&');
+  expect(readQuery(getQuery(19), shape).errors).toHaveLength(19);
+  expect(readQuery(getQuery(500), shape).errors).toHaveLength(20);
 });
 
 test('numbers are read as they were written', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { documents } from '../../src/interfaces/discovery/index.ts';
 import { addedEndpoints } from '../../src/interfaces/endpoint.ts';
-import { endpointList, quotasOf } from '../../src/interfaces/endpoints.ts';
+import { endpointList, getQuotas } from '../../src/interfaces/endpoints.ts';
 import { loadHandler } from '../../src/interfaces/handlers.ts';
 import { endpoints } from '../../src/site/site.ts';
 
@@ -33,6 +33,6 @@ test.each([
   ['/api/v1/', 1],
   ['/ask', 2],
   ['/about', 1],
-] as const)('quotasOf() counts a request to %s against %i quotas', (pathname, count) => {
-  expect(quotasOf(pathname)).toEqual(['default', 'search'].slice(0, count));
+] as const)('getQuotas() counts a request to %s against %i quotas', (pathname, count) => {
+  expect(getQuotas(pathname)).toEqual(['default', 'search'].slice(0, count));
 });

@@ -9,12 +9,12 @@ import { type Passage, passageTitle } from '../../src/operations/passage.ts';
 import { api } from '../support/call.ts';
 import { golden, loadDemo } from '../support/demo.ts';
 import { sample } from '../support/effort.ts';
-import { interfacesOf } from '../support/interfaces.ts';
+import { getInterfaces } from '../support/interfaces.ts';
 import { callTool } from './mcp/call.ts';
 
 const demo = await loadDemo();
 const { library } = demo;
-const { query, post, call } = interfacesOf(demo);
+const { query, post, call } = getInterfaces(demo);
 const budgets = [50, 100, 250, 700, 2000, 10_000];
 const questions = sample(
   golden.filter((_, index) => index % 18 === 0),
@@ -31,15 +31,15 @@ interface Quote {
   readonly text: string;
 }
 
-const quoteOf = ({ url, text }: Quote): Quote => ({ url, text });
+const getQuote = ({ url, text }: Quote): Quote => ({ url, text });
 
 /** The quotations that a question gets, by interface. */
 const answering: Readonly<Record<string, (question: string, budget: number) => Promise<Quote[]>>> = {
   'MCP ask': async (question, max_tokens) =>
-    ((await callTool('ask', { question, max_tokens }, demo)).structuredContent.quotes ?? []).map(quoteOf),
+    ((await callTool('ask', { question, max_tokens }, demo)).structuredContent.quotes ?? []).map(getQuote),
   'A2A data part': async (question, max_tokens) => {
     const message = { messageId: 'm', role: 'ROLE_USER', parts: [{ data: { query: question, max_tokens } }] };
-    return (await call('SendMessage', { message })).result.task.artifacts[0].parts[1].data.quotes.map(quoteOf);
+    return (await call('SendMessage', { message })).result.task.artifacts[0].parts[1].data.quotes.map(getQuote);
   },
   'A2A metadata': async (question, max_tokens) => {
     const message = { kind: 'message', messageId: 'm', role: 'user', parts: [{ kind: 'text', text: question }] };
@@ -47,7 +47,7 @@ const answering: Readonly<Record<string, (question: string, budget: number) => P
     // The task is made again from its id, with the budget.
     const again = await call('tasks/get', { id: result.id });
     expect(again.result.artifacts).toEqual(result.artifacts);
-    return result.artifacts[0].parts[1].data.quotes.map(quoteOf);
+    return result.artifacts[0].parts[1].data.quotes.map(getQuote);
   },
   '/ask, flat': async (question, max_tokens) => groundings(await tryJson(query(flat(question, max_tokens)))),
   '/ask, nested': async (question, max_tokens) =>
@@ -93,7 +93,7 @@ test('every interface that answers gives the same quotations for the same `max_t
       cut += shortened;
       for (const [name, ask] of Object.entries(answering))
         expect(await ask(question, budget), `${name}, ${budget}: ${question}`).toEqual(
-          outcome === 'answered' ? quotes.map(quoteOf) : [],
+          outcome === 'answered' ? quotes.map(getQuote) : [],
         );
     }
   }
@@ -101,7 +101,7 @@ test('every interface that answers gives the same quotations for the same `max_t
 });
 
 test('an answer keeps to its budget, and a larger one only adds', () => {
-  const lengthOf = (passage: Passage): number =>
+  const getLength = (passage: Passage): number =>
     passageTitle(passage).length + passage.url.length + passage.text.length;
   for (const { question } of sample(golden, 3)) {
     const whole = answerQuestion.run({ question }, demo);
@@ -110,7 +110,7 @@ test('an answer keeps to its budget, and a larger one only adds', () => {
       const { quotes, results } = fitAnswer(whole, budget);
       const quoted = new Set(quotes.map(({ page }) => page.path));
       const chosen = [...quotes, ...results.filter(({ page }) => !quoted.has(page.path))];
-      const size = chosen.reduce((sum, passage) => sum + lengthOf(passage), 0);
+      const size = chosen.reduce((sum, passage) => sum + getLength(passage), 0);
       if (chosen.length > 1) expect(size, `${budget}: ${question}`).toBeLessThanOrEqual(budget * 4);
       expect(quotes.length).toBeGreaterThanOrEqual(before);
       before = quotes.length;

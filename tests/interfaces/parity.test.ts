@@ -3,11 +3,11 @@ import * as z from 'zod';
 import { SearchResults } from '../../src/operations/search-results.ts';
 import { api } from '../support/call.ts';
 import { golden, loadDemo } from '../support/demo.ts';
-import { eventsIn, interfacesOf } from '../support/interfaces.ts';
+import { eventsIn, getInterfaces } from '../support/interfaces.ts';
 import { callTool } from './mcp/call.ts';
 
 const demo = await loadDemo();
-const { ask, query, call } = interfacesOf(demo);
+const { ask, query, call } = getInterfaces(demo);
 const limit = 10;
 const questions = golden.filter((_, index) => index % 4 === 0).slice(0, 50);
 
@@ -18,12 +18,12 @@ interface Passage {
 }
 
 const Schema = z.object({ url: z.string(), description: z.string(), score: z.number() });
-const passagesOf = (all: unknown): Passage[] =>
+const findPassages = (all: unknown): Passage[] =>
   z
     .array(Schema)
     .parse(all)
     .map(({ url, description }) => ({ url, text: description }));
-const urlsOf = (all: unknown): string[] =>
+const getUrls = (all: unknown): string[] =>
   z
     .array(z.object({ url: z.string() }))
     .parse(all)
@@ -48,15 +48,15 @@ const agentData = async (question: string) => {
 /** Returns the passages of an answered question, or the URLs of the nearest ones. */
 const byJson = async (question: string): Promise<Passage[] | string[]> => {
   const { results, nearest } = await (await query({ query: question })).json();
-  return nearest === undefined ? passagesOf(results) : urlsOf(nearest);
+  return nearest === undefined ? findPassages(results) : getUrls(nearest);
 };
 
 const byStream = async (question: string): Promise<Passage[] | string[]> => {
   const events = await eventsIn(await query({ query: question, streaming: 'true' }));
   const none = events.find(({ data }) => data.message_type === 'no_results')?.data.nearest;
   return none === undefined
-    ? passagesOf(events.flatMap(({ name, data }) => (name === 'result' ? [data.item] : [])))
-    : urlsOf(none);
+    ? findPassages(events.flatMap(({ name, data }) => (name === 'result' ? [data.item] : [])))
+    : getUrls(none);
 };
 
 const pageOf = (url: string): string => url.split('#', 1)[0] ?? '';
@@ -75,7 +75,7 @@ test('all interfaces return the same passages in the same order', async () => {
     expect(await byMcp(question), question).toEqual(passages);
     const { outcome, results, nearest, quotes } = await agentData(question);
     const isAnswered = outcome === 'answered';
-    expect(passagesOf(isAnswered ? results : nearest), question).toEqual(passages);
+    expect(findPassages(isAnswered ? results : nearest), question).toEqual(passages);
     const expected = isAnswered ? passages : passages.slice(0, 3).map(({ url }) => url);
     // A result of /ask whose page is quoted is the quotation.
     const asked = await byJson(question);
@@ -92,7 +92,7 @@ test('/ask returns the same for nested and flat requests', async () => {
   for (const { question } of questions.slice(0, 10)) {
     const init = { method: 'POST', headers: { 'content-type': 'application/json' } };
     const body = await (await ask('/ask', { ...init, body: JSON.stringify({ query: { text: question } }) })).json();
-    expect(body.results === undefined ? urlsOf(body.nearest) : passagesOf(body.results), question).toEqual(
+    expect(body.results === undefined ? getUrls(body.nearest) : findPassages(body.results), question).toEqual(
       await byJson(question),
     );
   }

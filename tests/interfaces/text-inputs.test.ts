@@ -47,7 +47,7 @@ const specialTexts = [
 ];
 
 /** Generates a text of a number of code points that trimming does not change. */
-const textOf = (length: number, from: readonly string[]): fc.Arbitrary<string> =>
+const extractText = (length: number, from: readonly string[]): fc.Arbitrary<string> =>
   fc.array(fc.constantFrom(...from), { minLength: 1, maxLength: 12 }).map((pattern) => {
     const points = [...pattern.join('').repeat(length)].slice(0, Math.max(0, length - 2));
     return length < 2 ? 'x' : ['x', ...points, 'x'].join('');
@@ -58,7 +58,7 @@ const limited = textInputs.flatMap(({ limit, ...input }) => (limit === undefined
 test.each(limited)('$name accepts $limit characters of any kind and rejects one more', async ({ limit, send }) => {
   const around = fc
     .constantFrom(-1, 0, 1, 2)
-    .chain((over) => fc.record({ over: fc.constant(over), text: textOf(limit + over, characters) }));
+    .chain((over) => fc.record({ over: fc.constant(over), text: extractText(limit + over, characters) }));
   await fc.assert(
     fc.asyncProperty(around, async ({ over, text }) => {
       const { isFault, isRefused, body } = await send(text);
@@ -73,7 +73,7 @@ test.each(textInputs)('$name never fails for any text', async ({ limit = 600, se
   const lengths = fc.oneof(fc.nat({ max: 40 }), fc.constantFrom(limit - 1, limit, limit + 1, 300, 512, 513, 1025));
   await fc.assert(
     fc.asyncProperty(
-      lengths.chain((length) => textOf(length, [...characters, ...specialTexts])),
+      lengths.chain((length) => extractText(length, [...characters, ...specialTexts])),
       async (text) => {
         const { isFault, body } = await send(text);
         expect(isFault, body).toBe(false);

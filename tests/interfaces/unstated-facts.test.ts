@@ -3,8 +3,8 @@ import { createAgentCard } from '../../src/interfaces/a2a/agent-card.ts';
 import { createServiceIndex } from '../../src/interfaces/api/service-index.ts';
 import { ServiceIndex } from '../../src/interfaces/api/service-index-schema.ts';
 import { documentText } from '../../src/interfaces/discovery/document.ts';
-import { documentsOf, fixedDocumentsOf } from '../../src/interfaces/discovery/index.ts';
-import { jsonLdOf } from '../../src/interfaces/discovery/json-ld/graph.ts';
+import { getDocuments, getFixedDocuments } from '../../src/interfaces/discovery/index.ts';
+import { toJsonLd } from '../../src/interfaces/discovery/json-ld/graph.ts';
 import { renderTwin } from '../../src/interfaces/markdown/twin.ts';
 import { instructionsFor, serverIdentity } from '../../src/interfaces/mcp/identity.ts';
 import { answerPrompt, renderAnswerPrompt } from '../../src/interfaces/mcp/prompt.ts';
@@ -12,10 +12,10 @@ import { describedTools } from '../../src/interfaces/mcp/tools/described-tools.t
 import { routedOperations } from '../../src/operations/routes.ts';
 import { unstated as library } from '../support/libraries/unstated.ts';
 import { library as fixture } from '../support/library.ts';
-import { searchIndexOf } from '../support/search-index.ts';
+import { getSearchIndex } from '../support/search-index.ts';
 
-const search = await searchIndexOf(library);
-const documents = fixedDocumentsOf(library);
+const search = await getSearchIndex(library);
+const documents = getFixedDocuments(library);
 const positions = [...Array(library.size).keys()];
 const texts = new Map<string, string>([
   ['index of the API', JSON.stringify(createServiceIndex(routedOperations(), [], { library, documents }))],
@@ -24,14 +24,14 @@ const texts = new Map<string, string>([
   ['prompt', JSON.stringify([answerPrompt(library), renderAnswerPrompt(library, { question: 'Why?' })])],
   ...positions.map((at): [string, string] => [
     `JSON-LD of ${library.pathAt(at)}`,
-    JSON.stringify(jsonLdOf(library, at)),
+    JSON.stringify(toJsonLd(library, at)),
   ]),
   ...positions.map((at): [string, string] => [
     `twin of ${library.pathAt(at)}`,
     renderTwin(library.pageAt(at), library),
   ]),
 ]);
-for (const document of documentsOf(library))
+for (const document of getDocuments(library))
   texts.set(
     document.pathname,
     await documentText(document, library, { now: Date.parse('2026-06-01T00:00:00Z'), documents, search }),
@@ -64,12 +64,12 @@ test('OpenAPI of a site without facts requires neither author nor licence', () =
 });
 
 test('libraries of several sites keep their facts apart in one process', async () => {
-  const namesOf = async (of: typeof library): Promise<string[]> => [
+  const getNames = async (of: typeof library): Promise<string[]> => [
     instructionsFor(of).split('\n')[0] ?? '',
     ...(await describedTools(of)).map(({ description }) => description),
     createAgentCard(of).name,
   ];
-  for (const text of await namesOf(fixture)) expect(text).not.toContain('Notes');
-  for (const text of await namesOf(library)) expect(text).not.toContain(fixture.site.name);
-  expect((await namesOf(fixture)).join()).toContain(fixture.site.name);
+  for (const text of await getNames(fixture)) expect(text).not.toContain('Notes');
+  for (const text of await getNames(library)) expect(text).not.toContain(fixture.site.name);
+  expect((await getNames(fixture)).join()).toContain(fixture.site.name);
 });

@@ -1,25 +1,25 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  basePathOf,
   decodeAddress,
   encodeAddress,
   linkedPath,
-  pathnameOf,
-  pathOf,
-  twinPathnameOf,
-  urlOf,
+  toBasePath,
+  toPath,
+  toPathname,
+  toTwinPathname,
+  toUrl,
   withoutBase,
 } from '../../src/library/address.ts';
 
-test('pathnameOf() returns / for the home page and no trailing slashes', () => {
-  expect([pathnameOf('index'), pathnameOf('about'), pathnameOf('blog/日本語')]).toEqual([
+test('toPathname() returns / for the home page and no trailing slashes', () => {
+  expect([toPathname('index'), toPathname('about'), toPathname('blog/日本語')]).toEqual([
     '/',
     '/about',
     '/blog/%E6%97%A5%E6%9C%AC%E8%AA%9E',
   ]);
-  expect([twinPathnameOf('index'), twinPathnameOf('blog/é')]).toEqual(['/index.md', '/blog/%C3%A9.md']);
-  expect([urlOf('https://a.example', '/'), urlOf('https://a.example', '/about')]).toEqual([
+  expect([toTwinPathname('index'), toTwinPathname('blog/é')]).toEqual(['/index.md', '/blog/%C3%A9.md']);
+  expect([toUrl('https://a.example', '/'), toUrl('https://a.example', '/about')]).toEqual([
     'https://a.example/',
     'https://a.example/about',
   ]);
@@ -36,9 +36,9 @@ test('decodeAddress() reverses encodeAddress(), which keeps unreserved character
   expect(decodeAddress('/cafe%CC%81')).toBe('/caf\u00e9');
 });
 
-test('pathOf() reverses pathnameOf() for decoded paths', () => {
+test('toPath() reverses toPathname() for decoded paths', () => {
   for (const path of ['index', 'about', 'blog/x', 'blog/日本語'])
-    expect(pathOf(decodeURIComponent(pathnameOf(path)))).toBe(path);
+    expect(toPath(decodeURIComponent(toPathname(path)))).toBe(path);
 });
 
 test.each([
@@ -49,8 +49,8 @@ test.each([
   ['//blog/x//', 'blog/x'],
   ['/blog//x', 'blog//x'],
   ['blog//x', 'blog//x'],
-])('pathOf() strips slashes from both ends of %j', (pathname, path) => {
-  expect(pathOf(pathname)).toBe(path);
+])('toPath() strips slashes from both ends of %j', (pathname, path) => {
+  expect(toPath(pathname)).toBe(path);
 });
 
 test.each([
@@ -63,9 +63,9 @@ test.each([
   expect(linkedPath(link)).toBe(path);
 });
 
-test('basePathOf() is the folder of a site below another one', () => {
+test('toBasePath() is the folder of a site below another one', () => {
   expect(
-    ['https://a.example', 'https://a.example/', 'https://a.example/notes', 'https://a.example/a/b/'].map(basePathOf),
+    ['https://a.example', 'https://a.example/', 'https://a.example/notes', 'https://a.example/a/b/'].map(toBasePath),
   ).toEqual(['', '', '/notes', '/a/b']);
 });
 

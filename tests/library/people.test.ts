@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { entityAt } from '../../src/interfaces/discovery/json-ld/entity.ts';
 import type { PageSummary } from '../../src/library/page.ts';
-import { authorsOf, firstPicture } from '../../src/library/people.ts';
+import { firstPicture, getAuthors } from '../../src/library/people.ts';
 import { peopleLibrary, peopleOrigin } from '../support/libraries/people.ts';
 import { library } from '../support/library.ts';
 
-const positionOf = (path: string): number => peopleLibrary.find(path) ?? Number.NaN;
-const summaryOf = (path: string): PageSummary => peopleLibrary.summaryAt(positionOf(path));
-const jane = positionOf('authors/jane-doe');
+const getPosition = (path: string): number => peopleLibrary.find(path) ?? Number.NaN;
+const getSummary = (path: string): PageSummary => peopleLibrary.summaryAt(getPosition(path));
+const jane = getPosition('authors/jane-doe');
 
 test.each([
   ['blog/drawing-a-chart', ['Omar Haddad', 'Jane Doe', 'Ann Guest'], 'Omar Haddad, Jane Doe, Ann Guest'],
@@ -17,13 +17,13 @@ test.each([
   ['blog/guest-notes', undefined, 'Ann Guest'],
   ['index', undefined, 'Jane Doe'],
 ])('%s has the names of its authors as their pages have them', (path, authors, author) => {
-  const summary = summaryOf(path);
+  const summary = getSummary(path);
   expect([summary.authors, summary.author]).toEqual([authors, author]);
 });
 
-test('`authorsOf()` finds the pages about the authors', () => {
-  expect(authorsOf(summaryOf('blog/drawing-a-chart'), peopleLibrary)).toEqual([
-    { name: 'Omar Haddad', position: positionOf('authors/omar-haddad') },
+test('`getAuthors()` finds the pages about the authors', () => {
+  expect(getAuthors(getSummary('blog/drawing-a-chart'), peopleLibrary)).toEqual([
+    { name: 'Omar Haddad', position: getPosition('authors/omar-haddad') },
     { name: 'Jane Doe', position: jane },
     { name: 'Ann Guest', position: undefined },
   ]);
@@ -57,7 +57,7 @@ test('`entityAt()` describes a person, and links the works to the same node', ()
     },
   });
   expect(entityAt(peopleLibrary, jane).author).toBeUndefined();
-  const { author } = entityAt(peopleLibrary, positionOf('blog/drawing-a-chart'));
+  const { author } = entityAt(peopleLibrary, getPosition('blog/drawing-a-chart'));
   expect(author).toEqual([
     expect.objectContaining({ '@type': 'Person', name: 'Omar Haddad' }),
     { '@type': 'Person', '@id': id, name: 'Jane Doe', url: `${peopleOrigin}/authors/jane-doe` },

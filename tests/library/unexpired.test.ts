@@ -2,15 +2,15 @@ import { expect, test } from 'vitest';
 import type { Library } from '../../src/library/library.ts';
 import { nextExpiry, withoutExpired } from '../../src/library/unexpired.ts';
 import { sections } from '../support/demo-sections.ts';
-import { gonePath, libraryOf, pages } from '../support/library.ts';
+import { getLibrary, gonePath, pages } from '../support/library.ts';
 
 const noon = Date.parse('2026-06-02T12:00:00Z');
 const path = 'blog/price-from-value';
 const alias = 'old/price-from-value';
-const expiring = libraryOf(pages.map((page) => (page.summary.path === path ? { ...page, expiry: noon } : page)));
-const others = libraryOf(pages.filter(({ summary }) => summary.path !== path));
+const expiring = getLibrary(pages.map((page) => (page.summary.path === path ? { ...page, expiry: noon } : page)));
+const others = getLibrary(pages.filter(({ summary }) => summary.path !== path));
 
-const everythingOf = (library: Library) => ({
+const getEverything = (library: Library) => ({
   size: library.size,
   tags: [...library.tags],
   sections: [...library.sections],
@@ -31,7 +31,7 @@ test('withoutExpired() returns the same library until a page expires', () => {
 test('withoutExpired() equals a library without the page', () => {
   const left = withoutExpired(expiring, noon);
   const related = (library: Library) => {
-    const all = everythingOf(library);
+    const all = getEverything(library);
     // A build without the page would reject references to it.
     const known = (page: (typeof all.pages)[number]) => ({
       ...page,
@@ -39,35 +39,35 @@ test('withoutExpired() equals a library without the page', () => {
     });
     return { ...all, pages: all.pages.map(known) };
   };
-  expect(everythingOf(left)).toEqual(related(others));
+  expect(getEverything(left)).toEqual(related(others));
   expect(left.build).not.toBe(expiring.build);
 });
 
 test('withoutExpired() finds places among the paths that remain', () => {
   const positions = [0, 3, 4, pages.length - 1];
   const some = positions.map((position) => expiring.pathAt(position));
-  const gone = libraryOf(pages.map((page) => (some.includes(page.summary.path) ? { ...page, expiry: noon } : page)));
+  const gone = getLibrary(pages.map((page) => (some.includes(page.summary.path) ? { ...page, expiry: noon } : page)));
   const left = withoutExpired(gone, noon);
-  const built = libraryOf(pages.filter(({ summary }) => !some.includes(summary.path)));
+  const built = getLibrary(pages.filter(({ summary }) => !some.includes(summary.path)));
   const all = built.pathsBetween(0, built.size);
   expect(left.pathsBetween(0, left.size + 5)).toEqual(all);
   expect(left.pathsBetween(2, 7)).toEqual(all.slice(2, 7));
   for (const name of [...all, ...some, '', 'zzz'])
-    expect([name, left.placeOf(name)]).toEqual([name, built.placeOf(name)]);
+    expect([name, left.getPlace(name)]).toEqual([name, built.getPlace(name)]);
   expect([...left.days()]).toEqual([...built.days()]);
 });
 
 test('withoutExpired() makes all addresses of an expired page gone', () => {
-  expect([expiring.find(path), expiring.aliasOf(alias)]).toEqual([expect.any(Number), path]);
+  expect([expiring.find(path), expiring.findAlias(alias)]).toEqual([expect.any(Number), path]);
   expect([expiring.isGone(path), expiring.isGone(alias)]).toEqual([false, false]);
   const left = withoutExpired(expiring, noon);
-  expect([left.find(path), left.aliasOf(alias)]).toEqual([undefined, undefined]);
+  expect([left.find(path), left.findAlias(alias)]).toEqual([undefined, undefined]);
   expect([left.isGone(path), left.isGone(alias), left.isGone(gonePath)]).toEqual([true, true, true]);
   expect([left.isGone('about'), left.isGone('nowhere')]).toEqual([false, false]);
 });
 
 test('nextExpiry() returns the next time after now', () => {
-  const library = libraryOf(pages.map((page, at) => (at < 3 ? { ...page, expiry: noon + 1000 * at } : page)));
+  const library = getLibrary(pages.map((page, at) => (at < 3 ? { ...page, expiry: noon + 1000 * at } : page)));
   expect([noon - 1, noon, noon + 1500, noon + 2000].map((now) => nextExpiry(library, now))).toEqual([
     noon,
     noon + 1000,

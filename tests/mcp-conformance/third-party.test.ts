@@ -43,7 +43,7 @@ const scenarios = sample<[revision: string, scenario: string]>(
 );
 
 const revisions = ['2026-07-28', '2025-11-25'];
-const requirementsOf = (revision: string): string[] => [
+const getRequirements = (revision: string): string[] => [
   '--url',
   fixture.url,
   '--requirements',
@@ -51,7 +51,7 @@ const requirementsOf = (revision: string): string[] => [
   '--expected-failures',
   path.join(import.meta.dirname, `baseline-${revision}.yml`),
 ];
-const scenarioOf = ([revision, scenario]: readonly [string, string]): string[] => [
+const getScenario = ([revision, scenario]: readonly [string, string]): string[] => [
   '--url',
   content.url,
   '--scenario',
@@ -64,7 +64,7 @@ const scenarioOf = ([revision, scenario]: readonly [string, string]): string[] =
 
 let outcomes: readonly Outcome[] = [];
 beforeAll(async () => {
-  outcomes = await conformance([...revisions.map(requirementsOf), ...scenarios.map(scenarioOf)]);
+  outcomes = await conformance([...revisions.map(getRequirements), ...scenarios.map(getScenario)]);
 });
 
 test.each(revisions)('the endpoint meets every requirement of %s', (revision) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { judge, scoresOf } from '../../src/commands/eval/eval-golden.ts';
+import { computeScores, judge } from '../../src/commands/eval/eval-golden.ts';
 import type { Quotation } from '../../src/operations/answer/quotation.ts';
 import { answerQuestion } from '../../src/operations/answer.ts';
 import { golden, loadDemo, shownText } from '../support/demo.ts';
@@ -16,16 +16,16 @@ const { library } = demo;
 const { origin } = library;
 
 const pageText = new Map<string, Promise<string[]>>();
-const sourceOf = (path: string): string => library.markdownAt(library.find(path) ?? -1);
-const linesOf = (path: string): Promise<string[]> => {
-  const lines = pageText.get(path) ?? shownText(sourceOf(path), origin);
+const getSource = (path: string): string => library.markdownAt(library.find(path) ?? -1);
+const getLines = (path: string): Promise<string[]> => {
+  const lines = pageText.get(path) ?? shownText(getSource(path), origin);
   pageText.set(path, lines);
   return lines;
 };
 
 /** Returns the texts that are not on a page as a browser shows it. */
 const missingTexts = async (path: string, texts: readonly string[]): Promise<string[]> => {
-  const lines = await linesOf(path);
+  const lines = await getLines(path);
   return texts.filter((text) => !lines.some((line) => line.includes(text)));
 };
 const quotedTexts = ({ kind, spans, introduction = '' }: Quotation): string[] =>
@@ -36,7 +36,7 @@ test('answer() quotes pages byte for byte (golden questions)', async () => {
   expect(quotes.length).toBeGreaterThan(150);
   for (const quote of quotes)
     expect(await missingTexts(quote.page.path, quotedTexts(quote)), quote.page.path).toEqual([]);
-  for (const { page, markdown = '' } of quotes) expect(sourceOf(page.path)).toContain(markdown);
+  for (const { page, markdown = '' } of quotes) expect(getSource(page.path)).toContain(markdown);
 });
 
 test('answer() returns passages byte for byte (golden questions)', async () => {
@@ -49,7 +49,7 @@ test('answer() returns passages byte for byte (golden questions)', async () => {
     );
     // A browser collapses the spaces in a formula.
     expect(
-      missing.filter((line) => !sourceOf(page.path).includes(line)),
+      missing.filter((line) => !getSource(page.path).includes(line)),
       page.path,
     ).toEqual([]);
   }
@@ -65,7 +65,7 @@ test('a quotation has no text besides introduction and spans', () => {
       const lines = kind === 'table' ? text.slice(start.length).split('\n') : [text.slice(start.length)];
       let from = 0;
       for (const line of lines) {
-        from = sourceOf(page.path).indexOf(line, from);
+        from = getSource(page.path).indexOf(line, from);
         expect(from, page.path).not.toBe(-1);
       }
     } else expect(text).toBe([...lead, ...spans].join('\n'));
@@ -170,17 +170,17 @@ test('answer() never throws for any question', () => {
 
 // `npm run eval` has stricter limits for the built index; this one is created without a build.
 test('answer() decides most golden questions correctly', () => {
-  const scores = scoresOf(golden.map((one) => judge(one, demo)));
+  const scores = computeScores(golden.map((one) => judge(one, demo)));
   expect(scores.abstained / scores.unanswerable).toBeGreaterThan(0.85);
   expect(scores.answered / scores.answerable).toBeGreaterThan(0.7);
   expect(scores.found / scores.answerable).toBeGreaterThan(0.75);
 });
 
 test('`type` selects passages before they are counted, subtypes included', () => {
-  const typesOf = (type: string, limit = 3) =>
+  const getTypes = (type: string, limit = 3) =>
     answerQuestion.run({ question: 'positioning', type, limit }, demo).results.map(({ schemaType }) => schemaType);
-  expect(typesOf('HowTo')).toEqual(['HowTo', 'HowTo', 'HowTo']);
-  expect(new Set(typesOf('article', 20))).toContain('BlogPosting');
-  expect(new Set(typesOf('Article', 20))).not.toContain('DefinedTerm');
-  expect(typesOf('Recipe')).toEqual([]);
+  expect(getTypes('HowTo')).toEqual(['HowTo', 'HowTo', 'HowTo']);
+  expect(new Set(getTypes('article', 20))).toContain('BlogPosting');
+  expect(new Set(getTypes('Article', 20))).not.toContain('DefinedTerm');
+  expect(getTypes('Recipe')).toEqual([]);
 });

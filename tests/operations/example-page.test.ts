@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { examplePage, exampleSection } from '../../src/operations/example-page.ts';
-import { library, libraryOf, pages } from '../support/library.ts';
+import { getLibrary, library, pages } from '../support/library.ts';
 
 const of = (...sections: readonly string[]) =>
-  libraryOf(pages.filter(({ summary }) => sections.includes(summary.section)));
+  getLibrary(pages.filter(({ summary }) => sections.includes(summary.section)));
 
 test('exampleSection() returns the glossary, or else the first section with pages', () => {
   expect(exampleSection(library)?.name).toBe('glossary');

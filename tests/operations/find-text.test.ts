@@ -6,7 +6,7 @@ import { loadPatterns, patternMatcher } from '../../src/operations/find/pattern-
 import { FoundLines, findText } from '../../src/operations/find-text.ts';
 import { api } from '../support/call.ts';
 import { context } from '../support/context.ts';
-import { libraryOf, pages } from '../support/library.ts';
+import { getLibrary, pages } from '../support/library.ts';
 
 await loadPatterns();
 
@@ -79,7 +79,7 @@ test('findText says when a site is too large for a pattern', () => {
     markdown,
     summary: { ...model.summary, path: `p${at}` },
   }));
-  const large = { ...context, library: libraryOf(stored) };
+  const large = { ...context, library: getLibrary(stored) };
   expect(find({ q: 'not there', pattern: true }, large).complete).toBe(false);
   expect(find({ q: 'not there' }, large).complete).toBe(true);
   expect(find({ q: 'not there', pattern: true, path: 'p5' }, large).complete).toBe(true);

@@ -25,14 +25,14 @@ test('`listChanges` pages through all changes with `cursor`, and `latest` is whe
 test('`listChanges` pages back with `previous`, and counts all changes, or those since a day', () => {
   const texts = new Map(['a', 'b', 'c', 'd', 'e'].map((path) => [path, path]));
   const library = build({ texts });
-  const cursorOf = (url: string | null): string => new URL(url ?? '').searchParams.get('cursor') ?? '';
+  const getCursor = (url: string | null): string => new URL(url ?? '').searchParams.get('cursor') ?? '';
   const paths = ({ items }: ReturnType<typeof ask>): string[] => items.map(({ path }) => path);
   const first = ask(library, { limit: 2 });
   expect([first.total, first.previous]).toEqual([5, null]);
-  const second = ask(library, { limit: 2, cursor: cursorOf(first.next) });
-  const third = ask(library, { limit: 2, cursor: cursorOf(second.next) });
+  const second = ask(library, { limit: 2, cursor: getCursor(first.next) });
+  const third = ask(library, { limit: 2, cursor: getCursor(second.next) });
   expect([paths(second), paths(third), third.next]).toEqual([['c', 'd'], ['e'], null]);
-  expect(paths(ask(library, { limit: 2, cursor: cursorOf(third.previous) }))).toEqual(['c', 'd']);
+  expect(paths(ask(library, { limit: 2, cursor: getCursor(third.previous) }))).toEqual(['c', 'd']);
   expect(ask(library, { since: '9999-01-01' })).toMatchObject({
     total: 0,
     count: 0,

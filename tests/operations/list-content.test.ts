@@ -7,7 +7,7 @@ import { gonePath, library, pages } from '../support/library.ts';
 const list = (request: Parameters<typeof listContent.input.parse>[0]) =>
   listContent.run(listContent.input.parse(request), context);
 
-const errorsOf = (request: Parameters<typeof listContent.input.parse>[0]): string[] => {
+const findErrors = (request: Parameters<typeof listContent.input.parse>[0]): string[] => {
   try {
     list(request);
   } catch (error) {
@@ -30,17 +30,17 @@ test('listContent returns pages by path, without their texts', () => {
 });
 
 test('listContent returns lists and pages about the service where `kind` asks for them', () => {
-  const pathsOf = (kind?: 'page' | 'list' | 'service' | 'all'): string[] =>
+  const getPaths = (kind?: 'page' | 'list' | 'service' | 'all'): string[] =>
     list({ limit: 100, ...(kind && { kind }) }).items.map(({ path }) => path);
   const kinds = (['page', 'list', 'service'] as const).map((kind) => {
     const expected = pages.flatMap(({ summary, unlisted }) =>
       summary.kind === kind && unlisted !== true ? [summary.path] : [],
     );
-    expect(pathsOf(kind)).toEqual(expected.sort());
+    expect(getPaths(kind)).toEqual(expected.sort());
     return expected;
   });
-  expect(pathsOf()).toEqual(kinds[0]);
-  expect(pathsOf('all').sort()).toEqual(kinds.flat().sort());
+  expect(getPaths()).toEqual(kinds[0]);
+  expect(getPaths('all').sort()).toEqual(kinds.flat().sort());
   expect(kinds.every(({ length }) => length > 0)).toBe(true);
 });
 
@@ -73,13 +73,13 @@ test('listContent cuts named pages to a budget that they share', () => {
 });
 
 test('listContent refuses filters or paging together with named pages, each by its name', () => {
-  expect(errorsOf({ paths: ['index'], section: 'blog', offset: 3 })).toEqual(['section', 'offset']);
-  expect(errorsOf({ paths: ['index'], order: 'path' })).toEqual(['order']);
-  expect(errorsOf({ paths: ['index'], limit: 5, max_tokens: 100 })).toEqual([]);
+  expect(findErrors({ paths: ['index'], section: 'blog', offset: 3 })).toEqual(['section', 'offset']);
+  expect(findErrors({ paths: ['index'], order: 'path' })).toEqual(['order']);
+  expect(findErrors({ paths: ['index'], limit: 5, max_tokens: 100 })).toEqual([]);
 });
 
 test('listContent refuses a budget without named pages', () => {
-  expect(errorsOf({ max_tokens: 100 })).toEqual(['max_tokens']);
+  expect(findErrors({ max_tokens: 100 })).toEqual(['max_tokens']);
   expect(() => list({ max_tokens: 100 })).toThrow('`max_tokens` is for texts, which come with `paths` only.');
 });
 
@@ -127,7 +127,7 @@ test('listContent returns named pages whole unless `fields` says otherwise', () 
 });
 
 test('every field of a record is a value of `fields`, and another name is refused with the nearest one', () => {
-  for (const name of Object.keys(library.summaryAt(0))) expect(errorsOf({ fields: [name] }), name).toEqual([]);
-  expect(errorsOf({ fields: ['titel'] })).toEqual(['fields']);
-  expect(errorsOf({ fields: ['title', '__proto__'] })).toEqual(['fields']);
+  for (const name of Object.keys(library.summaryAt(0))) expect(findErrors({ fields: [name] }), name).toEqual([]);
+  expect(findErrors({ fields: ['titel'] })).toEqual(['fields']);
+  expect(findErrors({ fields: ['title', '__proto__'] })).toEqual(['fields']);
 });

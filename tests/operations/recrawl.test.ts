@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { feedOf, unrecordedChanges } from '../../src/content/changes/feed-changes.ts';
+import { getFeed, unrecordedChanges } from '../../src/content/changes/feed-changes.ts';
 import { compile } from '../../src/content/compile.ts';
 import type { Change } from '../../src/library/changes/change.ts';
 import type { Library } from '../../src/library/library.ts';
-import { sectionsOf } from '../../src/library/sections.ts';
+import { getSections } from '../../src/library/sections.ts';
 import { openStore } from '../../src/library/store/open-store.ts';
 import { writeStore } from '../../src/library/store/write-store.ts';
-import { siteFacts, siteOf } from '../../src/site/schema.ts';
+import { getSite, siteFacts } from '../../src/site/schema.ts';
 import { callTool } from '../interfaces/mcp/call.ts';
 import { api } from '../support/call.ts';
 import { context } from '../support/context.ts';
@@ -14,27 +14,27 @@ import { isFull } from '../support/effort.ts';
 import { noContentCache } from '../support/no-content-cache.ts';
 
 const origin = 'https://site.example';
-const site = siteOf(siteFacts().parse({}), 'Notes');
+const site = getSite(siteFacts().parse({}), 'Notes');
 /** Lists of pages go on at a fixed length, so that a tenth of the pages has lists of the same sizes. */
 const count = isFull ? 10_000 : 1000;
 const folders = count / 500;
 
-const nameOf = (number: number): string => `part-${number % folders}/note-${number}`;
-const textOf = (number: number): string =>
+const getName = (number: number): string => `part-${number % folders}/note-${number}`;
+const extractText = (number: number): string =>
   `---\ntitle: Note ${number}\nupdated: 2026-01-01\n---\nThis note has the number ${number}.\n\n## Detail\n\n${'A sentence of the detail. '.repeat(20)}\n`;
 
 /** Compiles a folder of notes, one of which has another text, after what is recorded. */
 const compiled = (edited: readonly [number: number, text: string] | undefined, recorded: readonly Change[]) => {
   const pages = Array.from({ length: count }, (_, number) => ({
-    file: `${nameOf(number)}.md`,
-    text: edited?.[0] === number ? edited[1] : textOf(number),
+    file: `${getName(number)}.md`,
+    text: edited?.[0] === number ? edited[1] : extractText(number),
     modified: '2026-01-01',
   }));
   const content = compile({
     site,
-    sections: sectionsOf(site),
+    sections: getSections(site),
     folder: { pages, assets: new Set(), links: [], special: [] },
-    nameOf: (file) => file,
+    getName: (file) => file,
     origin,
     now: Date.parse('2026-06-01T00:00:00Z'),
     showAll: false,
@@ -44,7 +44,7 @@ const compiled = (edited: readonly [number: number, text: string] | undefined, r
     cache: noContentCache,
   });
   const input = { origin, recorded: { origin, changes: recorded }, pages: content.pages, aliases: content.aliases };
-  const bytes = writeStore({ ...content, origin, build: 'b', gone: [], changes: feedOf(input) });
+  const bytes = writeStore({ ...content, origin, build: 'b', gone: [], changes: getFeed(input) });
   const library: Library = openStore((offset, length) => bytes.subarray(offset, offset + length));
   return { library, recorded: [...recorded, ...unrecordedChanges(input)] };
 };
@@ -59,7 +59,7 @@ test.each([
   const number = 77;
   const within = { ...context, library: first.library };
   const { latest } = await (await api('/api/v1/changes?limit=1', {}, within)).json();
-  const { library } = compiled([number, edit(textOf(number))], first.recorded);
+  const { library } = compiled([number, edit(extractText(number))], first.recorded);
   const now = { ...context, library };
   let bytes = 0;
   const get = async (target: string) => {
@@ -71,7 +71,7 @@ test.each([
   const changes = await get(`/api/v1/changes?cursor=${latest}`);
   expect(changes.next).toBeNull();
   const paths: string[] = changes.items.map(({ path }: { path: string }) => path);
-  expect(paths).toContain(nameOf(number));
+  expect(paths).toContain(getName(number));
   const pages = await get(`/api/v1/content?paths=${paths.map(encodeURIComponent).join(',')}`);
   for (const { path, markdown } of pages.items) expect(markdown).toBe(library.markdownAt(library.find(path) ?? -1));
   expect(pages.items.length).toBe(paths.length);

@@ -5,26 +5,26 @@ import { PageSummary } from '../../src/library/page.ts';
 import { answerQuestion } from '../../src/operations/answer.ts';
 import { callTool } from '../interfaces/mcp/call.ts';
 import { context as single } from '../support/context.ts';
-import { interfacesOf } from '../support/interfaces.ts';
+import { getInterfaces } from '../support/interfaces.ts';
 import { versionsLibrary as library, versionsOrigin as origin } from '../support/libraries/versions.ts';
-import { searchIndexOf } from '../support/search-index.ts';
+import { getSearchIndex } from '../support/search-index.ts';
 import { serve } from '../support/servers/serve.ts';
 
-const context: Context = { ...single, library, search: await searchIndexOf(library) };
+const context: Context = { ...single, library, search: await getSearchIndex(library) };
 const api = (target: string, within = context): Promise<Response> =>
   serve(handleApi, within)(new Request(within.library.origin + target), { address: '192.0.2.1' });
-const itemsOf = async (target: string): Promise<{ path: string; url: string }[]> =>
+const getItems = async (target: string): Promise<{ path: string; url: string }[]> =>
   (await (await api(target)).json()).items;
-const versionsOf = (items: readonly { url: string }[]): string[] => [
+const getVersions = (items: readonly { url: string }[]): string[] => [
   ...new Set(items.map(({ url }) => /\/docs\/(v[^/]+)/.exec(url)?.[1] ?? 'none')),
 ];
 
 test('lists, searches and exact words have pages of the current version, unless another one is asked for', async () => {
   for (const target of ['/api/v1/content?limit=100', '/api/v1/search?q=version+pump', '/api/v1/find?q=valve']) {
-    expect(versionsOf(await itemsOf(target)).toSorted(), target).not.toContain('v1');
-    expect(versionsOf(await itemsOf(target)), target).toContain('v2');
-    expect(versionsOf(await itemsOf(`${target}&version=v1`)), target).toEqual(['v1']);
-    expect(versionsOf(await itemsOf(`${target}&version=all`)), target).toEqual(
+    expect(getVersions(await getItems(target)).toSorted(), target).not.toContain('v1');
+    expect(getVersions(await getItems(target)), target).toContain('v2');
+    expect(getVersions(await getItems(`${target}&version=v1`)), target).toEqual(['v1']);
+    expect(getVersions(await getItems(`${target}&version=all`)), target).toEqual(
       expect.arrayContaining(['v1', 'v1.5', 'v2']),
     );
   }
@@ -53,12 +53,12 @@ test('a page of a former version is read by its path, with its version and the p
   const crank = await (await api('/api/v1/content/docs/v1/guides/crank')).json();
   expect(crank).toMatchObject({ version: 'v1', versions: [] });
   expect(crank.canonical).toBeUndefined();
-  const found = await itemsOf('/api/v1/find?q=flange&path=docs%2Fv1%2Fguides%2Finstall');
+  const found = await getItems('/api/v1/find?q=flange&path=docs%2Fv1%2Fguides%2Finstall');
   expect(found).toHaveLength(1);
 });
 
 test('lists by day have pages of a former version in their order', async () => {
-  const paths = (await itemsOf('/api/v1/content?version=all&order=newest&limit=100')).map(({ path }) => path);
+  const paths = (await getItems('/api/v1/content?version=all&order=newest&limit=100')).map(({ path }) => path);
   expect(paths.indexOf('docs/v2/guides/start')).toBeLessThan(paths.indexOf('docs/v1/guides/start'));
 });
 
@@ -69,7 +69,7 @@ test('questions are answered from the current version, or from the one that is a
   ];
   expect(quoted()).toEqual(['docs/v2/guides/install']);
   expect(quoted('v1')).toEqual(['docs/v1/guides/install']);
-  const { query } = interfacesOf(context);
+  const { query } = getInterfaces(context);
   const { results } = await (await query({ query: question, content_version: 'v1.5' })).json();
   expect(results[0].url).toContain('/docs/v1.5/guides/install');
   const refused = await query({ query: question, content_version: 'v9' });

@@ -1,26 +1,26 @@
 import { expect, test } from 'vitest';
-import { defineConfig, pluginsOf } from '../../src/plugin/config.ts';
+import { defineConfig, getPlugins } from '../../src/plugin/config.ts';
 import { faultOfConfig } from '../../src/plugin/config-schema.ts';
 import { definePlugin } from '../../src/plugin/plugin.ts';
 
 const named = (name: string) => definePlugin({ name });
 const defaults = [named('one'), named('two')];
-const namesOf = (config?: Parameters<typeof pluginsOf>[1]): string[] =>
-  pluginsOf(defaults, config).map(({ name }) => name);
+const getNames = (config?: Parameters<typeof getPlugins>[1]): string[] =>
+  getPlugins(defaults, config).map(({ name }) => name);
 
-test('pluginsOf() leaves default plug-ins out and adds those of the owner after them', () => {
-  expect(namesOf()).toEqual(['one', 'two']);
-  expect(namesOf(defineConfig({ plugins: [named('mine')], without: ['one'] }))).toEqual(['two', 'mine']);
+test('getPlugins() leaves default plug-ins out and adds those of the owner after them', () => {
+  expect(getNames()).toEqual(['one', 'two']);
+  expect(getNames(defineConfig({ plugins: [named('mine')], without: ['one'] }))).toEqual(['two', 'mine']);
   // A default one that is left out can be replaced.
-  expect(namesOf({ plugins: [named('two')], without: ['two'] })).toEqual(['one', 'two']);
+  expect(getNames({ plugins: [named('two')], without: ['two'] })).toEqual(['one', 'two']);
 });
 
-test('pluginsOf() names what can be left out, and refuses two of one name', () => {
-  expect(() => namesOf({ without: ['three'] })).toThrow(
+test('getPlugins() names what can be left out, and refuses two of one name', () => {
+  expect(() => getNames({ without: ['three'] })).toThrow(
     'There is no default plug-in "three" to leave out. Write one of: one, two.',
   );
   for (const plugins of [[named('one')], [named('mine'), named('mine')]])
-    expect(() => namesOf({ plugins })).toThrow('Rename or leave out one.');
+    expect(() => getNames({ plugins })).toThrow('Rename or leave out one.');
 });
 
 test('faultOfConfig() says what is wrong where', () => {

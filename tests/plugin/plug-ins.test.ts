@@ -3,7 +3,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { defaultPlugins } from '../../src/plugins.ts';
 import { docs } from '../docs/markdown.ts';
-import { hasAddress, hasName, namesOf } from '../support/plug-ins/names-of.ts';
+import { getNames, hasAddress, hasName } from '../support/plug-ins/names-of.ts';
 
 const folders = globSync('plugins/*/').map((folder) => folder.split(/[\\/]/)[1] ?? '');
 // Plug-ins of the demo's project: an owner's, whose folder is not in the list.
@@ -49,7 +49,7 @@ test('no file outside of a plug-in names its folder, but the list', () => {
 });
 
 test.each(defaultPlugins)('documents of the core mention nothing that the plug-in $name adds', async (plugin) => {
-  const { addresses, operations, tools, commands } = await namesOf(plugin);
+  const { addresses, operations, tools, commands } = await getNames(plugin);
   const found = docs
     .filter(({ file }) => file !== 'CHANGELOG.md')
     .flatMap(({ file, text }) => [

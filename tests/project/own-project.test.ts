@@ -1,7 +1,7 @@
 import { realpath, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { ownProjectOf, type RunningProgram } from '../../src/project/own-project.ts';
+import { getOwnProject, type RunningProgram } from '../../src/project/own-project.ts';
 import { temporaryFolder, writeFiles } from '../support/builds/build.ts';
 
 const site = JSON.stringify({ scripts: { build: 'halyard build' }, dependencies: { halyard: '^1.0.0' } });
@@ -39,7 +39,7 @@ const clone = (folder: string, env: RunningProgram['env'] = {}): RunningProgram 
 });
 
 const isOwnContent = (content: string, program: RunningProgram): boolean =>
-  ownProjectOf(content, program) !== undefined;
+  getOwnProject(content, program) !== undefined;
 
 const own = ['project/content', 'project/docs', 'project/docs/deep'];
 const foreign = [
@@ -55,7 +55,7 @@ const foreign = [
   'nowhere',
 ];
 
-test('ownProjectOf() knows the folders of the project that the program is installed in', async () => {
+test('getOwnProject() knows the folders of the project that the program is installed in', async () => {
   const folder = await openProject();
   for (const name of own)
     expect([name, isOwnContent(path.join(folder, name), installed(folder))]).toEqual([name, true]);
@@ -63,7 +63,7 @@ test('ownProjectOf() knows the folders of the project that the program is instal
     expect([name, isOwnContent(path.join(folder, name), installed(folder))]).toEqual([name, false]);
 });
 
-test('ownProjectOf() knows the folders of the project whose script has started the program', async () => {
+test('getOwnProject() knows the folders of the project whose script has started the program', async () => {
   const folder = await openProject();
   const npm = { npm_package_json: path.join(folder, 'project/package.json'), npm_lifecycle_event: 'build' };
   for (const name of own)
@@ -72,7 +72,7 @@ test('ownProjectOf() knows the folders of the project whose script has started t
     expect([name, isOwnContent(path.join(folder, name), clone(folder, npm))]).toEqual([name, false]);
 });
 
-test('ownProjectOf() takes no word of a folder for what it is', async () => {
+test('getOwnProject() takes no word of a folder for what it is', async () => {
   const folder = await openProject();
   const hostile = path.join(folder, 'beside');
   await writeFiles(hostile, { 'package.json': site });
@@ -88,7 +88,7 @@ test('ownProjectOf() takes no word of a folder for what it is', async () => {
   }
 });
 
-test('ownProjectOf() knows of a clone its own folder `content` alone', async () => {
+test('getOwnProject() knows of a clone its own folder `content` alone', async () => {
   const folder = await openProject();
   const npm = { npm_package_json: path.join(folder, 'clone/package.json'), npm_lifecycle_event: 'start' };
   for (const env of [{}, npm]) {
@@ -98,7 +98,7 @@ test('ownProjectOf() knows of a clone its own folder `content` alone', async () 
   }
 });
 
-test('ownProjectOf() is undefined in a project that does not name the program as its dependency', async () => {
+test('getOwnProject() is undefined in a project that does not name the program as its dependency', async () => {
   const folder = await openProject();
   for (const text of [
     '{}',
@@ -113,16 +113,16 @@ test('ownProjectOf() is undefined in a project that does not name the program as
   }
 });
 
-test('ownProjectOf() follows no link out of a project', async () => {
+test('getOwnProject() follows no link out of a project', async () => {
   const folder = await openProject();
   await symlink(path.join(folder, 'beside/content'), path.join(folder, 'clone/other/link'));
   await symlink(path.join(folder, 'beside/content'), path.join(folder, 'project/link'));
   expect(isOwnContent(path.join(folder, 'project/link'), installed(folder))).toBe(false);
 });
 
-test('ownProjectOf() returns the real folder of the project', async () => {
+test('getOwnProject() returns the real folder of the project', async () => {
   const folder = await openProject();
   const [project, cloned] = [await realpath(path.join(folder, 'project')), await realpath(path.join(folder, 'clone'))];
-  expect(ownProjectOf(path.join(folder, 'project/docs/deep'), installed(folder))).toBe(project);
-  expect(ownProjectOf(path.join(folder, 'clone/content'), clone(folder))).toBe(cloned);
+  expect(getOwnProject(path.join(folder, 'project/docs/deep'), installed(folder))).toBe(project);
+  expect(getOwnProject(path.join(folder, 'clone/content'), clone(folder))).toBe(cloned);
 });

@@ -1,7 +1,7 @@
 import { homedir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { cacheFolderOf, programFolder, userCacheFolder, workFolderOf } from '../../src/project/places.ts';
+import { getCacheFolder, getWorkFolder, programFolder, userCacheFolder } from '../../src/project/places.ts';
 
 test('userCacheFolder() follows the convention of the system', () => {
   const home = homedir();
@@ -17,9 +17,9 @@ test('userCacheFolder() takes XDG_CACHE_HOME on every system, if it is absolute'
   expect(userCacheFolder({ XDG_CACHE_HOME: 'caches' }, 'linux')).toBe(path.join(homedir(), '.cache/halyard'));
 });
 
-test('cacheFolderOf() and workFolderOf() return the folder of the settings, or those of the checkout', () => {
-  expect(cacheFolderOf({ cacheFolder: '/own' })).toBe('/own');
-  expect(workFolderOf({ cacheFolder: '/own' })).toBe(path.join('/own', 'work'));
-  expect(cacheFolderOf({ cacheFolder: undefined })).toBe(path.join(programFolder, 'node_modules/.cache/halyard'));
-  expect(workFolderOf({ cacheFolder: undefined })).toBe(path.join(programFolder, '.halyard'));
+test('getCacheFolder() and getWorkFolder() return the folder of the settings, or those of the checkout', () => {
+  expect(getCacheFolder({ cacheFolder: '/own' })).toBe('/own');
+  expect(getWorkFolder({ cacheFolder: '/own' })).toBe(path.join('/own', 'work'));
+  expect(getCacheFolder({ cacheFolder: undefined })).toBe(path.join(programFolder, 'node_modules/.cache/halyard'));
+  expect(getWorkFolder({ cacheFolder: undefined })).toBe(path.join(programFolder, '.halyard'));
 });

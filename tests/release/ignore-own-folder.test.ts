@@ -7,7 +7,7 @@ import { openPublisher } from '../../src/release/publisher.ts';
 import { temporaryFolder, writeFiles } from '../support/builds/build.ts';
 import { git, newRepository } from '../support/builds/git.ts';
 
-const foldersOf = (content: string) => ({
+const getFolders = (content: string) => ({
   content,
   out: path.join(content, '.halyard/dist'),
   root: '/nowhere',
@@ -18,7 +18,7 @@ test('openPublisher() keeps what it writes into a content folder out of its repo
   const content = await newRepository();
   await writeFiles(content, { 'index.md': '# Notes\n' });
   const publisher = await openPublisher({
-    ...foldersOf(content),
+    ...getFolders(content),
     replace: false,
     asFolder: false,
     notify: () => undefined,
@@ -42,7 +42,7 @@ test('checkOutput() refuses a `.halyard` that is a symbolic link', async () => {
   await mkdir(path.join(above, 'elsewhere'));
   await mkdir(path.join(above, 'site'));
   await symlink('../elsewhere', path.join(above, 'site/.halyard'));
-  await expect(checkOutput(foldersOf(path.join(above, 'site')))).rejects.toThrow(
+  await expect(checkOutput(getFolders(path.join(above, 'site')))).rejects.toThrow(
     'site/.halyard is a symbolic link, which may lead to files of others. Set --out (or OUT_DIR) to another folder.',
   );
 });

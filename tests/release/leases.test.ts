@@ -3,14 +3,14 @@ import path from 'node:path';
 import process from 'node:process';
 import { expect, test } from 'vitest';
 import { currentProcessId } from '../../src/disk/process-id.ts';
-import { releasesOf } from '../../src/release/check-output.ts';
+import { getReleases } from '../../src/release/check-output.ts';
 import { createLease, leasedReleases, openOrCreateLease } from '../../src/release/leases.ts';
 import { temporaryFolder, writeFiles } from '../support/builds/build.ts';
 
 /** Makes a site at a link, with its releases beside it. */
 const makeSite = async () => {
   const out = path.join(await temporaryFolder(), 'dist');
-  const releases = releasesOf(out);
+  const releases = getReleases(out);
   await mkdir(path.join(releases, 'r1'), { recursive: true });
   await symlink(path.join(releases, 'r1'), out, 'junction');
   return { out, releases };

@@ -1,7 +1,7 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { entryOf, readManifest } from '../../src/disk/manifest.ts';
+import { getEntry, readManifest } from '../../src/disk/manifest.ts';
 import { requestFiles } from '../../src/disk/request-files.ts';
 import { UserError } from '../../src/project/user-error.ts';
 import {
@@ -25,7 +25,7 @@ const sealed = async (of: Readonly<Record<string, string>> = files): Promise<str
   await sealRelease(folder, 'build-1', new Map());
   return folder;
 };
-const messageOf = async (read: Promise<unknown>): Promise<string> => {
+const getMessage = async (read: Promise<unknown>): Promise<string> => {
   const error = await read.catch((reason: unknown) => reason);
   return error instanceof UserError ? error.message : `no UserError: ${error}`;
 };
@@ -37,38 +37,38 @@ test('readReleaseInfo() returns what sealRelease() wrote', async () => {
     madeBy: 'halyard',
     format: 1,
     build: 'build-1',
-    library: entryOf(Buffer.from('library')),
-    search: entryOf(Buffer.from('search index')),
+    library: getEntry(Buffer.from('library')),
+    search: getEntry(Buffer.from('search index')),
   });
   await expect(checkStores(folder, info)).resolves.toBeUndefined();
 });
 
 test('sealRelease() takes entries that are known, and reads the other files', async () => {
   const folder = await writeFiles(await temporaryFolder(), { '.halyard/x': '', 'a.html': 'a', 'b.html': 'b' });
-  const known = entryOf(Buffer.from('as it was'));
+  const known = getEntry(Buffer.from('as it was'));
   await sealRelease(folder, 'b', new Map([['a.html', known]]));
   const manifest = await readManifest(folder);
-  expect([manifest?.get('a.html'), manifest?.get('b.html')]).toEqual([known, entryOf(Buffer.from('b'))]);
+  expect([manifest?.get('a.html'), manifest?.get('b.html')]).toEqual([known, getEntry(Buffer.from('b'))]);
 });
 
 test('readReleaseInfo() says what a folder is that it cannot open', async () => {
   const folder = await temporaryFolder();
   const advice = 'Run `npm run build`.';
-  expect(await messageOf(readReleaseInfo(folder))).toBe(`There is no build in ${folder}. ${advice}`);
+  expect(await getMessage(readReleaseInfo(folder))).toBe(`There is no build in ${folder}. ${advice}`);
   const file = path.join(folder, 'file');
   await writeFiles(folder, { file: 'x' });
-  expect(await messageOf(readReleaseInfo(file))).toBe(`There is no build in ${file}. ${advice}`);
+  expect(await getMessage(readReleaseInfo(file))).toBe(`There is no build in ${file}. ${advice}`);
   await writeFiles(folder, { [releaseFile]: '{' });
-  expect(await messageOf(readReleaseInfo(folder))).toBe(
+  expect(await getMessage(readReleaseInfo(folder))).toBe(
     `The build in ${folder} is damaged: ${releaseFile} is not JSON. ${advice}`,
   );
   const alone = await sealed({ 'index.html': 'Home' });
-  expect(await messageOf(readReleaseInfo(alone))).toBe(
+  expect(await getMessage(readReleaseInfo(alone))).toBe(
     `The build in ${alone} is files alone, for a static host, and cannot be served. ${advice}`,
   );
   for (const text of ['{}', JSON.stringify({ ...(await readReleaseInfo(await sealed())), format: 2 })]) {
     await writeFiles(folder, { [releaseFile]: text });
-    expect(await messageOf(readReleaseInfo(folder))).toBe(
+    expect(await getMessage(readReleaseInfo(folder))).toBe(
       `The build in ${folder} was made by another version of Halyard. ${advice}`,
     );
   }
@@ -77,27 +77,27 @@ test('readReleaseInfo() says what a folder is that it cannot open', async () => 
 test('readReleaseInfo() says that a description cannot be read', async () => {
   const folder = await temporaryFolder();
   await mkdir(path.join(folder, releaseFile), { recursive: true });
-  expect(await messageOf(readReleaseInfo(folder))).toBe(
+  expect(await getMessage(readReleaseInfo(folder))).toBe(
     `The build in ${folder} cannot be read (EISDIR). Give this user read access.`,
   );
 });
 
 test('readReleaseManifest() returns the list of files, unless it or the description was changed', async () => {
   const folder = await sealed();
-  expect((await readReleaseManifest(folder)).get('index.html')).toEqual(entryOf(Buffer.from('Home')));
+  expect((await readReleaseManifest(folder)).get('index.html')).toEqual(getEntry(Buffer.from('Home')));
   const message = `The build in ${folder} is damaged: its list of files is missing or was changed. Run \`npm run build\`.`;
   const info = await readFile(path.join(folder, releaseFile), 'utf8');
   await writeFiles(folder, { [releaseFile]: info.replace('build-1', 'build-2') });
-  expect(await messageOf(readReleaseManifest(folder))).toBe(message);
+  expect(await getMessage(readReleaseManifest(folder))).toBe(message);
   await writeFiles(folder, { [releaseFile]: info, '.halyard/files.txt': 'x' });
-  expect(await messageOf(readReleaseManifest(folder))).toBe(message);
+  expect(await getMessage(readReleaseManifest(folder))).toBe(message);
 });
 
 test.each([['library'], ['search']] as const)('checkStores() names the %s if it was changed', async (name) => {
   const folder = await sealed();
   const info = await readReleaseInfo(folder);
   await writeFiles(folder, { [requestFiles[name]]: 'changed' });
-  expect(await messageOf(checkStores(folder, info))).toBe(
+  expect(await getMessage(checkStores(folder, info))).toBe(
     `The build in ${folder} is damaged: ${requestFiles[name]} is incomplete or was changed. Run \`npm run build\`.`,
   );
 });
@@ -107,7 +107,7 @@ test('readContentFiles() returns the published files, unless their list was chan
   const manifest = await readReleaseManifest(folder);
   expect(await readContentFiles(folder, manifest)).toEqual(['a.pdf']);
   const message = `The build in ${folder} is damaged: ${requestFiles.contentFiles} is incomplete or was changed. Run \`npm run build\`.`;
-  expect(await messageOf(readContentFiles(folder, new Map()))).toBe(message);
+  expect(await getMessage(readContentFiles(folder, new Map()))).toBe(message);
   await writeFiles(folder, { [requestFiles.contentFiles]: '["b.pdf"]' });
-  expect(await messageOf(readContentFiles(folder, manifest))).toBe(message);
+  expect(await getMessage(readContentFiles(folder, manifest))).toBe(message);
 });

@@ -2,7 +2,7 @@ import type { StoredPage } from '../../src/library/library.ts';
 import type { PageSummary } from '../../src/library/page.ts';
 import type { SearchIndex } from '../../src/search/index/open-index.ts';
 import { libraryWith, storedPage } from '../support/libraries/stored-page.ts';
-import { searchIndexOf } from '../support/search-index.ts';
+import { getSearchIndex } from '../support/search-index.ts';
 
 /** Makes a page from its path, title and texts by heading; the empty heading is the text directly below the title. */
 export const page = (
@@ -18,7 +18,7 @@ export const page = (
 
 /** Returns an index of pages, in memory. */
 export const indexOf = (pages: readonly StoredPage[], language = 'en'): Promise<SearchIndex> =>
-  searchIndexOf(libraryWith(pages), language);
+  getSearchIndex(libraryWith(pages), language);
 
 /** A small site on marketing: enough for every kind of query. */
 export const marketing: readonly StoredPage[] = [

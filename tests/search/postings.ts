@@ -9,12 +9,12 @@ export interface PostedPage {
   readonly list: readonly (readonly [chunk: number, strength: number])[];
 }
 
-const byteOf = (reader: ByteReader): number => reader.bytes[reader.at++] ?? 0;
+const getByte = (reader: ByteReader): number => reader.bytes[reader.at++] ?? 0;
 
 /** Reads the places of the pages of a window. */
 const readPlaces = (reader: ByteReader, count: number): number[] => {
-  if (count < 16) return Array.from({ length: count }, () => byteOf(reader));
-  const bytes = Array.from({ length: 16 }, () => byteOf(reader));
+  if (count < 16) return Array.from({ length: count }, () => getByte(reader));
+  const bytes = Array.from({ length: 16 }, () => getByte(reader));
   return bytes.flatMap((bits, at) =>
     [0, 1, 2, 3, 4, 5, 6, 7].filter((bit) => (bits >> bit) % 2 === 1).map((bit) => at * 8 + bit),
   );
@@ -25,7 +25,7 @@ const readChunks = (reader: ByteReader, stop: number): [chunk: number, strength:
   const list: [number, number][] = [];
   for (let chunk = 0; reader.at < stop; chunk++) {
     chunk += readVarint(reader);
-    list.push([chunk, byteOf(reader)]);
+    list.push([chunk, getByte(reader)]);
   }
   return list;
 };
@@ -39,10 +39,10 @@ export const decodePostings = (pages: Uint8Array, lists: Uint8Array): PostedPage
     const head = readVarint(reader);
     window += Math.floor(head / 2);
     const isOne = head % 2 === 0;
-    const count = isOne ? 1 : byteOf(reader) + 1;
-    const greatest = isOne ? undefined : byteOf(reader);
+    const count = isOne ? 1 : getByte(reader) + 1;
+    const greatest = isOne ? undefined : getByte(reader);
     const places = readPlaces(reader, count);
-    const strengths = places.map(() => byteOf(reader));
+    const strengths = places.map(() => getByte(reader));
     const end = readVarint(reader) + inLists.at;
     for (const [at, place] of places.entries()) {
       const strength = strengths[at] ?? 0;
@@ -56,5 +56,5 @@ export const decodePostings = (pages: Uint8Array, lists: Uint8Array): PostedPage
   return posted;
 };
 
-export const postingsOf = (index: SearchIndex, entry: Entry): PostedPage[] =>
-  decodePostings(index.pagesOf(entry), index.postings(entry).subarray(entry.length));
+export const getPostings = (index: SearchIndex, entry: Entry): PostedPage[] =>
+  decodePostings(index.getPages(entry), index.postings(entry).subarray(entry.length));

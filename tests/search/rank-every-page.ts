@@ -3,7 +3,7 @@ import type { SearchIndex } from '../../src/search/index/open-index.ts';
 import { isIn, type PageSet } from '../../src/search/index/page-set.ts';
 import type { Match, Ranking } from '../../src/search/query/match.ts';
 import type { Plan } from '../../src/search/query/plan-query.ts';
-import { postingsOf } from './postings.ts';
+import { getPostings } from './postings.ts';
 
 const add = <Key>(sums: Map<Key, number>, key: Key, more: number): void => {
   // Sums are kept in single precision.
@@ -25,7 +25,7 @@ export const rankEveryPage = (
   const chunks = new Map<number, Map<number, number>>();
   for (const [word, { entries, entryWeights }] of terms.entries())
     for (const [at, entry] of entries.entries())
-      for (const { page, strength, isOneChunk, list } of postingsOf(index, entry)) {
+      for (const { page, strength, isOneChunk, list } of getPostings(index, entry)) {
         const weight = entryWeights[at] ?? 0;
         add(scores, page, weight * (strengths.page[strength] ?? 0));
         held.set(page, (held.get(page) ?? 0) | (1 << word));

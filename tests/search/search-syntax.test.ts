@@ -8,13 +8,13 @@ beforeAll(async () => {
   index = await indexOf(marketing);
 });
 
-const pathsOf = (query: string, more = {}): string[] => search(index, { query, ...more }).hits.map(({ path }) => path);
+const getPaths = (query: string, more = {}): string[] => search(index, { query, ...more }).hits.map(({ path }) => path);
 
 test('search() finds a phrase word by word in text, heading or title', () => {
-  expect(pathsOf('"customers at its start"')).toEqual(['blog/churn']);
-  expect(pathsOf('"golden sets"')).toEqual(['blog/prompts']);
-  expect(pathsOf('"sample size"')).toEqual(['tools/sample-size']);
-  expect(pathsOf('"customers lost" "golden sets"')).toEqual(pathsOf('customers lost golden sets'));
+  expect(getPaths('"customers at its start"')).toEqual(['blog/churn']);
+  expect(getPaths('"golden sets"')).toEqual(['blog/prompts']);
+  expect(getPaths('"sample size"')).toEqual(['tools/sample-size']);
+  expect(getPaths('"customers lost" "golden sets"')).toEqual(getPaths('customers lost golden sets'));
 });
 
 test('search() shows the chunk that has the phrase', () => {
@@ -29,31 +29,31 @@ test('search() runs a phrase that no page has again as words, and reports it', (
 });
 
 test('search() applies required and excluded words', () => {
-  expect(pathsOf('brand customers prompt +buyers')).toEqual(['glossary/positioning']);
-  expect(pathsOf('customers prompt -churn')).toEqual(['blog/prompts']);
-  expect(pathsOf('prompt customers -"golden sets"')).toEqual(['blog/churn']);
-  expect(pathsOf('prompt +zzzz')).toEqual([]);
-  expect(pathsOf('-churn')).toEqual([]);
+  expect(getPaths('brand customers prompt +buyers')).toEqual(['glossary/positioning']);
+  expect(getPaths('customers prompt -churn')).toEqual(['blog/prompts']);
+  expect(getPaths('prompt customers -"golden sets"')).toEqual(['blog/churn']);
+  expect(getPaths('prompt +zzzz')).toEqual([]);
+  expect(getPaths('-churn')).toEqual([]);
 });
 
 test('search() ignores a required stop word, which texts do not index', () => {
-  expect(pathsOf('+the prompt')).toEqual(['blog/prompts']);
+  expect(getPaths('+the prompt')).toEqual(['blog/prompts']);
 });
 
 test('search() filters by section, tag and date, together too', () => {
   const all = 'customers brand prompt conversion';
-  expect(pathsOf(all)).toHaveLength(4);
-  expect(pathsOf(all, { filter: { section: 'glossary' } })).toEqual(['glossary/positioning']);
-  expect(pathsOf(all, { filter: { tag: 'brand' } }).sort()).toEqual(['blog/churn', 'glossary/positioning']);
-  expect(pathsOf(all, { filter: { updated_since: '2026-03-01' } }).sort()).toEqual([
+  expect(getPaths(all)).toHaveLength(4);
+  expect(getPaths(all, { filter: { section: 'glossary' } })).toEqual(['glossary/positioning']);
+  expect(getPaths(all, { filter: { tag: 'brand' } }).sort()).toEqual(['blog/churn', 'glossary/positioning']);
+  expect(getPaths(all, { filter: { updated_since: '2026-03-01' } }).sort()).toEqual([
     'blog/churn',
     'glossary/positioning',
   ]);
-  expect(pathsOf(all, { filter: { tag: 'brand', section: 'blog', updated_since: '2026-03-02' } })).toEqual([
+  expect(getPaths(all, { filter: { tag: 'brand', section: 'blog', updated_since: '2026-03-02' } })).toEqual([
     'blog/churn',
   ]);
-  expect(pathsOf(all, { filter: { tag: 'brand', section: 'tools' } })).toEqual([]);
-  expect(pathsOf(all, { filter: { section: 'no such section' } })).toEqual([]);
+  expect(getPaths(all, { filter: { tag: 'brand', section: 'tools' } })).toEqual([]);
+  expect(getPaths(all, { filter: { section: 'no such section' } })).toEqual([]);
 });
 
 test('search() corrects an unknown word, in a form people write', () => {
@@ -79,8 +79,8 @@ test('search() never corrects known words', () => {
 });
 
 test('search() completes the last word with `prefix`', () => {
-  expect(pathsOf('calc')).toEqual([]);
-  expect(pathsOf('calc', { prefix: true })).toEqual(['tools/sample-size']);
-  expect(pathsOf('golden calc ', { prefix: true })).toEqual(['blog/prompts']);
-  expect(pathsOf('posi', { prefix: true })).toEqual(['glossary/positioning']);
+  expect(getPaths('calc')).toEqual([]);
+  expect(getPaths('calc', { prefix: true })).toEqual(['tools/sample-size']);
+  expect(getPaths('golden calc ', { prefix: true })).toEqual(['blog/prompts']);
+  expect(getPaths('posi', { prefix: true })).toEqual(['glossary/positioning']);
 });

@@ -9,7 +9,7 @@ const filler = (words: number): string => 'other '.repeat(words);
 const weigh = (terms: readonly number[], weights: readonly number[]): number =>
   [...new Set(terms)].reduce((sum, term) => sum + (weights[term] ?? 0), 0);
 
-test('snippetOf() quotes the heaviest window of a text without full stops', () => {
+test('cutSnippet() quotes the heaviest window of a text without full stops', () => {
   const words = fc.array(
     fc.oneof(
       { weight: 30, arbitrary: fc.constantFrom('a', 'of', 'line', 'other', 'nothing', 'considerations') },
@@ -39,25 +39,25 @@ test('snippetOf() quotes the heaviest window of a text without full stops', () =
   );
 });
 
-test('snippetOf() quotes the first of equal windows', () => {
+test('cutSnippet() quotes the first of equal windows', () => {
   const text = `${filler(90)}brand one ${filler(90)}brand two ${filler(90)}`;
   expect(quoted(text, ['brand']).snippet).toContain('brand one');
 });
 
-test('snippetOf() begins and ends a cut with the text where it can', () => {
+test('cutSnippet() begins and ends a cut with the text where it can', () => {
   expect(quoted(`brand ${filler(90)}end`, ['brand']).snippet).toMatch(/^brand other/);
   expect(quoted(`first ${filler(90)}brand`, ['brand']).snippet).toMatch(/other brand$/);
   expect(quoted(`first ${filler(90)}end`, ['zebra']).snippet).toMatch(/^first other/);
 });
 
-test('snippetOf() cuts a word longer than any snippet, and nothing after it', () => {
+test('cutSnippet() cuts a word longer than any snippet, and nothing after it', () => {
   const long = 'x'.repeat(330);
   const { snippet, highlights } = quoted(`${long} ${filler(90)}`, [long]);
   expect(snippet.startsWith(`${long} other`)).toBe(true);
   expect(highlights).toEqual([[0, 330]]);
 });
 
-test('snippetOf() cuts a text without spaces, never inside a character', () => {
+test('cutSnippet() cuts a text without spaces, never inside a character', () => {
   const unit = fc.constantFrom('文', '字', '𠮷', '😀', '、');
   const run = fc.array(unit, { minLength: 150, maxLength: 500, size: 'max' }).map((units) => units.join(''));
   fc.assert(

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { parseDocument } from 'htmlparser2';
 import { expect, inject, test } from 'vitest';
 import { requestFiles } from '../../src/disk/request-files.ts';
-import { abilitiesOf } from '../../src/interfaces/abilities.ts';
-import { documentsOf } from '../../src/interfaces/discovery/index.ts';
+import { getAbilities } from '../../src/interfaces/abilities.ts';
+import { getDocuments } from '../../src/interfaces/discovery/index.ts';
 import { openStore } from '../../src/library/store/open-store.ts';
 import { endpoints } from '../../src/site/site.ts';
 import { sample } from '../support/effort.ts';
@@ -13,7 +13,7 @@ const origin = inject('origin');
 const isDemo = inject('isDemo');
 const bytes = await readFile(path.join(inject('out'), requestFiles.library));
 const library = openStore((offset, length) => bytes.subarray(offset, offset + length));
-const documents = documentsOf(library);
+const documents = getDocuments(library);
 const get = (url: string, init: RequestInit = {}): Promise<Response> =>
   fetch(new URL(url, origin), { redirect: 'manual', ...init });
 
@@ -60,7 +60,7 @@ test('every URL of this site in a document exists', async () => {
   }
   expect(links.size).toBeGreaterThan(isDemo ? 300 : 20);
   // Addresses that a parameter completes: a test of the abilities asks them.
-  for (const { addresses } of abilitiesOf(library))
+  for (const { addresses } of getAbilities(library))
     for (const address of addresses(library)) if (/[=/]$/.test(address)) links.delete(origin + address);
   const errors: string[] = [];
   for (const [url, pathname] of sample([...links], 3)) {
@@ -87,7 +87,7 @@ test('documents state the true media types of each other', async () => {
   }
 });
 
-const linksOf = (html: string): Record<string, string>[] => {
+const findLinks = (html: string): Record<string, string>[] => {
   const links: Record<string, string>[] = [];
   const visit = (nodes: ReturnType<typeof parseDocument>['children']): void => {
     for (const node of nodes) {
@@ -109,7 +109,7 @@ test.each(
 )('%s links to the documents in head and Link header (H1)', async (pathname) => {
   const response = await get(pathname);
   const html = await response.text();
-  const head = linksOf(html);
+  const head = findLinks(html);
   const field = response.headers.get('link') ?? '';
   for (const rel of ours) {
     expect([pathname, rel, field.includes(`rel="${rel}"`)]).toEqual([pathname, rel, true]);

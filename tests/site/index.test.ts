@@ -4,7 +4,7 @@ import { expect, inject, test } from 'vitest';
 import { requestFiles } from '../../src/disk/request-files.ts';
 import { handle as handleApi } from '../../src/interfaces/api/handler.ts';
 import { ServiceIndex } from '../../src/interfaces/api/service-index-schema.ts';
-import { fixedDocumentsOf } from '../../src/interfaces/discovery/index.ts';
+import { getFixedDocuments } from '../../src/interfaces/discovery/index.ts';
 import { openStore } from '../../src/library/store/open-store.ts';
 import { openContext } from '../../src/release/open/open-context.ts';
 import { endpoints } from '../../src/site/site.ts';
@@ -16,7 +16,7 @@ test('service index lists every document at build, on a server and in a function
   const served = names(await (await fetch(origin + endpoints.api)).json());
   const bytes = await readFile(path.join(inject('out'), requestFiles.library));
   const library = openStore((offset, length) => bytes.subarray(offset, offset + length));
-  expect(served).toEqual(fixedDocumentsOf(library).map(({ pathname }) => origin + pathname));
+  expect(served).toEqual(getFixedDocuments(library).map(({ pathname }) => origin + pathname));
   const context = await openContext(path.resolve(inject('out')), () => undefined);
   try {
     const response = await handleApi(new Request(origin + endpoints.api), context, {});

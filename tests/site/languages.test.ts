@@ -14,13 +14,13 @@ interface ServedPage {
   readonly alternates: Readonly<Record<string, string>>;
 }
 
-const pathOf = (url: string): string => new URL(url).pathname;
+const toPath = (url: string): string => new URL(url).pathname;
 
 const sitemap = async (): Promise<Map<string, Record<string, string>>> => {
   const text = await (await fetch(`${origin}/sitemap.xml`)).text();
   return new Map(
     Array.from(text.matchAll(/<url><loc>([^<]+)<\/loc>(.*?)<\/url>/gs), ([, url = '', rest = '']) => [
-      pathOf(url),
+      toPath(url),
       Object.fromEntries(
         Array.from(rest.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g), ([, tag = '', href = '']) => [tag, href]),
       ),
@@ -58,10 +58,10 @@ test.runIf(isDemo)('`hreflang` of a page and of the sitemap agree, and lead back
     if (tags.length === 0) continue;
     translated += 1;
     expect(tags.length, path).toBeGreaterThan(2);
-    expect(pathOf(alternates[language] ?? published), path).toBe(path);
+    expect(toPath(alternates[language] ?? published), path).toBe(path);
     expect(alternates['x-default'], path).toBe(alternates.en);
     for (const [tag, url] of Object.entries(alternates)) {
-      const other = pages.get(pathOf(url));
+      const other = pages.get(toPath(url));
       expect(other?.status, `${path} → ${url}`).toBe(200);
       if (tag !== 'x-default') expect(other?.language, `${path} → ${url}`).toBe(tag);
       expect(other?.alternates, `${path} → ${url}`).toEqual(alternates);

@@ -9,7 +9,7 @@ const origin = inject('origin');
 const read = async (pathname: string): Promise<string> => (await fetch(origin + pathname)).text();
 const pages = (await readSitemaps(origin)).map((url) => new URL(url).pathname);
 
-const wordsOf = (text: string): string[] => text.normalize('NFKC').match(/[\p{L}\p{N}]+/gu) ?? [];
+const getWords = (text: string): string[] => text.normalize('NFKC').match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** Returns true for controls and notes of the site, which are in no twin; parts of a page are, also those that search leaves out. */
 const isControl = (attributes: Readonly<Record<string, string>>): boolean =>
@@ -72,10 +72,10 @@ const twinWords = (twin: string, html: string): string[] => {
     );
   const tree = parseMarkdown(html.includes('<math') ? withoutFormulas(text) : text);
   const drawn = [...html.matchAll(/<figure class="diagram"[^>]*>([\s\S]*?)<\/figure>/g)].map(([, figure = '']) =>
-    wordsOf(htmlText(parseDocument(figure).children, true)).join(' '),
+    getWords(htmlText(parseDocument(figure).children, true)).join(' '),
   );
-  const isDrawn = (code: string): boolean => drawn.some((words) => words.includes(wordsOf(code).join(' ')));
-  return wordsOf(markdownText(tree, isDrawn));
+  const isDrawn = (code: string): boolean => drawn.some((words) => words.includes(getWords(code).join(' ')));
+  return getWords(markdownText(tree, isDrawn));
 };
 
 const count = (words: readonly string[]): Map<string, number> => {
@@ -94,7 +94,7 @@ test('every page has the same words as its Markdown twin', async () => {
   const errors: string[] = [];
   for (const pathname of sample(pages, 3)) {
     const [html, twin] = await Promise.all([read(pathname), read(pathname === '/' ? '/index.md' : `${pathname}.md`)]);
-    const seen = wordsOf(htmlText(parseDocument(html).children));
+    const seen = getWords(htmlText(parseDocument(html).children));
     const written = twinWords(twin, html);
     const lost = missing(written, seen);
     const added = missing(seen, written);

@@ -9,7 +9,7 @@ const get = (pathname: string, headers: Record<string, string> = {}, init: Reque
   fetch(origin + pathname, { headers, redirect: 'manual', ...init });
 
 const pages = (await readSitemaps(origin)).map((url) => new URL(url).pathname);
-const twinOf = (pathname: string): string => (pathname === '/' ? '/index.md' : `${pathname}.md`);
+const getTwin = (pathname: string): string => (pathname === '/' ? '/index.md' : `${pathname}.md`);
 const markdown = { accept: 'text/markdown' };
 const type = (response: Response): string | null => response.headers.get('content-type');
 
@@ -23,7 +23,7 @@ test('every page is HTML, and the same Markdown by three ways (P1)', async () =>
     const [html, negotiated, twin, mode] = await Promise.all([
       get(pathname, { accept: 'text/html' }),
       get(pathname, markdown),
-      get(twinOf(pathname)),
+      get(getTwin(pathname)),
       get(`${pathname}?mode=agent`),
     ]);
     expect([pathname, html.status, type(html)]).toEqual([pathname, 200, 'text/html; charset=utf-8']);
@@ -44,9 +44,11 @@ test('every response has canonical link, token count and caching headers (P3, P4
     const [html, negotiated, twin] = await Promise.all([
       get(pathname, {}, { method: 'HEAD' }),
       get(pathname, markdown, { method: 'HEAD' }),
-      get(twinOf(pathname), {}, { method: 'HEAD' }),
+      get(getTwin(pathname), {}, { method: 'HEAD' }),
     ]);
-    expect(html.headers.get('link')).toContain(`<${origin}${twinOf(pathname)}>; rel="alternate"; type="text/markdown"`);
+    expect(html.headers.get('link')).toContain(
+      `<${origin}${getTwin(pathname)}>; rel="alternate"; type="text/markdown"`,
+    );
     for (const response of [html, negotiated]) {
       expect(response.headers.get('vary')).toContain('Accept');
       expect(response.headers.get('x-robots-tag')).toBeNull();
@@ -65,7 +67,7 @@ test('every response has canonical link, token count and caching headers (P3, P4
 
 test('every twin has front matter, title, pointer, absolute links and closed fences (P5)', async () => {
   for (const pathname of sample(pages, 3)) {
-    const text = await (await get(twinOf(pathname))).text();
+    const text = await (await get(getTwin(pathname))).text();
     const [, front = '', ...rest] = text.split(/^---$/m);
     const body = rest.join('---');
     const stated = Object.keys(parse(front)).filter((name) => !['ai', 'reviewed', 'calculate'].includes(name));

@@ -24,7 +24,7 @@ const sizeWith = async (file: string, names: RegExp, seen = new Set<string>()): 
 };
 
 /** Returns the size of a bundle of ES modules as esbuild writes it, minified. */
-export const codeSizeOf = async (file: string): Promise<CodeSize> => ({
+export const getCodeSize = async (file: string): Promise<CodeSize> => ({
   start: await sizeWith(file, isStatic),
   all: await sizeWith(file, isNamed),
 });

@@ -1,11 +1,11 @@
 import type { Context } from '../../src/http/handler.ts';
-import { library, libraryOf, pages } from './library.ts';
-import { searchIndexOf } from './search-index.ts';
+import { getLibrary, library, pages } from './library.ts';
+import { getSearchIndex } from './search-index.ts';
 
 /** The fixture site as interfaces get it: a real library and a real index in memory, without a build. */
 export const context: Context = {
   library,
-  search: await searchIndexOf(library),
+  search: await getSearchIndex(library),
   log: (event, detail) => {
     throw new Error(`This test expects no log entry, got: ${event}`, { cause: detail });
   },
@@ -18,6 +18,6 @@ const isWritten = ({ summary: { kind } }: (typeof pages)[number]): boolean => ki
  * generated change with the service, and with them what searches find how well.
  */
 export const writtenContext = async (): Promise<Context> => {
-  const written = libraryOf(pages.filter(isWritten));
-  return { ...context, library: written, search: await searchIndexOf(written) };
+  const written = getLibrary(pages.filter(isWritten));
+  return { ...context, library: written, search: await getSearchIndex(written) };
 };

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Section, sectionsOf } from '../../src/library/sections.ts';
+import { getSections, type Section } from '../../src/library/sections.ts';
 import { readFacts } from '../../src/library/site/read-facts.ts';
-import { type Site, siteFacts, siteOf } from '../../src/site/schema.ts';
+import { getSite, type Site, siteFacts } from '../../src/site/schema.ts';
 
 const file = path.resolve(import.meta.dirname, '../../content/site.yaml');
 
 /** The facts of the demo. */
-export const site: Site = siteOf(readFacts(readFileSync(file, 'utf8')).facts ?? siteFacts().parse({}), '');
+export const site: Site = getSite(readFacts(readFileSync(file, 'utf8')).facts ?? siteFacts().parse({}), '');
 
 /** The sections of the demo. */
-export const sections = sectionsOf(site);
+export const sections = getSections(site);
 
 /** Returns a section of the demo; throws if there is none of that name. */
 export const sectionNamed = (name: string): Section => {

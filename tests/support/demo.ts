@@ -7,11 +7,11 @@ import { compile } from '../../src/content/compile.ts';
 import { readSite } from '../../src/content/read-site.ts';
 import { readSourceFolder } from '../../src/content/source/source-files.ts';
 import type { Context } from '../../src/http/handler.ts';
-import { sectionsOf } from '../../src/library/sections.ts';
+import { getSections } from '../../src/library/sections.ts';
 import { openStore } from '../../src/library/store/open-store.ts';
 import { writeStore } from '../../src/library/store/write-store.ts';
 import { noContentCache } from './no-content-cache.ts';
-import { searchIndexOf } from './search-index.ts';
+import { getSearchIndex } from './search-index.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const load = async (origin: string): Promise<Context> => {
@@ -20,9 +20,9 @@ const load = async (origin: string): Promise<Context> => {
   const { site } = await readSite(contentFolder, 'content', folder.pages);
   const compiled = compile({
     site,
-    sections: sectionsOf(site),
+    sections: getSections(site),
     folder,
-    nameOf: (file) => file,
+    getName: (file) => file,
     origin,
     now: Date.parse('2026-11-21T12:00:00Z'),
     showAll: false,
@@ -44,7 +44,7 @@ const load = async (origin: string): Promise<Context> => {
   const library = openStore((offset, length) => bytes.subarray(offset, offset + length));
   return {
     library,
-    search: await searchIndexOf(library),
+    search: await getSearchIndex(library),
     log: (event, detail) => {
       throw new Error(`This test expects no log entry, got: ${event}`, { cause: detail });
     },
@@ -64,18 +64,18 @@ export const golden = readGolden(await readFile(path.join(root, 'content/questio
 
 const inline: ReadonlySet<string> = new Set(['a', 'em', 'strong', 'code', 'del', 'span', 'sub', 'abbr', 'kbd', 'mark']);
 
-const textOf = (node: ReturnType<typeof parseDocument>['children'][number]): string => {
+const extractText = (node: ReturnType<typeof parseDocument>['children'][number]): string => {
   if (node.type === 'text') return node.data;
   if (!('children' in node)) return '';
   // A footnote's number is not a word of the sentence.
   if ('name' in node && node.name === 'sup') return '';
-  const text = node.children.map(textOf).join('');
+  const text = node.children.map(extractText).join('');
   return 'name' in node && inline.has(node.name) ? text : `\n${text}\n`;
 };
 
 /** Renders Markdown as on the site and returns the visible text, one line per block. */
 export const shownText = async (markdown: string, origin: string): Promise<string[]> => {
   const html = await renderHtml(markdown, { anchors: [], origin });
-  const lines = parseDocument(html).children.map(textOf).join('').split('\n');
+  const lines = parseDocument(html).children.map(extractText).join('').split('\n');
   return lines.map((line) => line.replace(/\s+/g, ' ').trim()).filter((line) => line !== '');
 };

@@ -1,5 +1,5 @@
 import { type DiscoveryDocument, documentText } from '../../src/interfaces/discovery/document.ts';
-import { documents, documentsOf } from '../../src/interfaces/discovery/index.ts';
+import { documents, getDocuments } from '../../src/interfaces/discovery/index.ts';
 import type { Library } from '../../src/library/library.ts';
 import type { SearchIndex } from '../../src/search/index/open-index.ts';
 import { context } from './context.ts';
@@ -15,7 +15,7 @@ export const render = (
 
 /** Renders the discovery document at a pathname of a library, which must have it. */
 export const renderAt = async (pathname: string, library: Library, search?: SearchIndex): Promise<string> => {
-  const found = documentsOf(library).find((document) => document.pathname === pathname);
+  const found = getDocuments(library).find((document) => document.pathname === pathname);
   if (found === undefined) throw new Error(`There is no document ${pathname}`);
   return render(found, library, search);
 };
@@ -23,7 +23,7 @@ export const renderAt = async (pathname: string, library: Library, search?: Sear
 /** Renders every discovery document of a library; returns the texts by pathname. */
 export const renderAll = async (library: Library): Promise<Map<string, string>> => {
   const texts = new Map<string, string>();
-  for (const document of documentsOf(library))
+  for (const document of getDocuments(library))
     if (document.build === undefined) texts.set(document.pathname, await render(document, library));
   return texts;
 };

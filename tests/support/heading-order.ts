@@ -2,30 +2,30 @@ import type { Nodes } from 'mdast';
 import type { StoredPage } from '../../src/library/library.ts';
 import { parseNative } from '../../src/library/markdown/parse-native.ts';
 
-const textOf = (node: Nodes): string => {
+const extractText = (node: Nodes): string => {
   if (node.type === 'html') return '';
   if ('value' in node) return node.value;
   if (node.type === 'image') return node.alt ?? '';
-  return 'children' in node ? node.children.map(textOf).join('') : '';
+  return 'children' in node ? node.children.map(extractText).join('') : '';
 };
 
 const headingsIn = (node: Nodes): string[] => {
-  if (node.type === 'heading') return [textOf(node)];
+  if (node.type === 'heading') return [extractText(node)];
   return 'children' in node ? node.children.flatMap(headingsIn) : [];
 };
 
-const wordsOf = (text: string): string => (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ');
+const getWords = (text: string): string => (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ');
 
 /** The headings of a text of Markdown in order, as their words; those without words are left out. */
 export const headingsOfText = (markdown: string): string[] =>
   headingsIn(parseNative(markdown))
-    .map(wordsOf)
+    .map(getWords)
     .filter((words) => words !== '');
 
 /** The headings of a page in order, in its Markdown and in the outline that the API and MCP give. */
 export const headingsOfPage = ({ markdown, chunks }: StoredPage) => ({
   twin: headingsOfText(markdown),
-  outline: chunks.map(({ heading }) => wordsOf(heading)).filter((words) => words !== ''),
+  outline: chunks.map(({ heading }) => getWords(heading)).filter((words) => words !== ''),
 });
 
 /** Returns the headings that are not among others in the order that they have. */

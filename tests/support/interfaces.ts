@@ -12,7 +12,7 @@ const address = '192.0.2.1';
 const json = { 'content-type': 'application/json' };
 
 /** Creates clients of `/ask` and `/a2a` over one context, without a socket. */
-export const interfacesOf = (context: Context) => {
+export const getInterfaces = (context: Context) => {
   const { origin } = context.library;
   const serveAsk = serve(
     createAskHandler(() => shell),

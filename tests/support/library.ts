@@ -19,7 +19,7 @@ const load = async (): Promise<Compiled> => {
     site,
     sections,
     folder,
-    nameOf: (file) => `tests/fixtures/content/${file}`,
+    getName: (file) => `tests/fixtures/content/${file}`,
     origin,
     now: Date.parse('2026-06-01T00:00:00Z'),
     showAll: false,
@@ -42,7 +42,7 @@ export const pages: readonly StoredPage[] = compiled.pages;
 export const gonePath = 'blog/withdrawn-essay';
 
 /** Returns the bytes of `library.bin` with pages. */
-export const storeOf = (stored: readonly StoredPage[], build = 'fixture-build-1'): Uint8Array => {
+export const getStore = (stored: readonly StoredPage[], build = 'fixture-build-1'): Uint8Array => {
   const bySection = Map.groupBy(stored, ({ summary }) => summary.section);
   const reading = new Map(
     [...bySection].map(([name, own]) => [
@@ -72,19 +72,19 @@ export const storeOf = (stored: readonly StoredPage[], build = 'fixture-build-1'
 };
 
 /** Creates a library from pages, in the format of `library.bin` but in memory. */
-export const libraryOf = (stored: readonly StoredPage[], build?: string): Library => {
-  const bytes = storeOf(stored, build);
+export const getLibrary = (stored: readonly StoredPage[], build?: string): Library => {
+  const bytes = getStore(stored, build);
   return openStore((offset, length) => bytes.subarray(offset, offset + length));
 };
 
 /** The fixture site as a library. */
-export const library: Library = libraryOf(pages);
+export const library: Library = getLibrary(pages);
 
 /** Creates a library of many copies of one page: `blog/generated-000000` and so on. */
 export const manyPages = (count: number): Library => {
   const model = pages.find(({ summary }) => summary.path === 'blog/price-from-value');
   if (model === undefined) throw new Error('The fixture has no page blog/price-from-value');
-  return libraryOf(
+  return getLibrary(
     Array.from({ length: count }, (_, index) => {
       const name = `blog/generated-${String(index).padStart(6, '0')}`;
       return { ...model, summary: { ...model.summary, path: name, url: `${origin}/${name}`, title: `Page ${index}` } };

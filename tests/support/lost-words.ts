@@ -6,11 +6,11 @@ import { parseNative } from '../../src/library/markdown/parse-native.ts';
 const wordsIn = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** Returns the words of a text outside of tags and addresses. */
-const wordsOf = (node: Nodes): string[] => {
+const getWords = (node: Nodes): string[] => {
   if (node.type === 'html') return [];
   if ('value' in node) return wordsIn(node.value);
   if (node.type === 'image') return wordsIn(node.alt ?? '');
-  return 'children' in node ? node.children.flatMap(wordsOf) : [];
+  return 'children' in node ? node.children.flatMap(getWords) : [];
 };
 
 /** The words of a source, and those of them that a form of its page lacks. */
@@ -24,13 +24,13 @@ export interface LostWords {
 
 /** Compares the words of a file with those of its page, in the forms that agents read and search. */
 export const lostWords = (source: string, { summary, markdown, chunks }: StoredPage): LostWords => {
-  const words = wordsOf(parseNative(splitFrontMatter(source).body));
+  const words = getWords(parseNative(splitFrontMatter(source).body));
   const there = new Set(wordsIn(`${markdown}\n${JSON.stringify(summary)}`));
   const searched = new Set(chunks.flatMap(({ heading, plain }) => wordsIn(`${heading} ${plain}`)));
   for (const word of wordsIn(summary.title)) searched.add(word);
   return {
     words: words.length,
     lost: words.filter((word) => !there.has(word)),
-    unfound: wordsOf(parseNative(markdown)).filter((word) => !searched.has(word)),
+    unfound: getWords(parseNative(markdown)).filter((word) => !searched.has(word)),
   };
 };

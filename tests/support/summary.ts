@@ -1,7 +1,7 @@
 import type { PageSummary } from '../../src/library/page.ts';
 
 /** Creates the summary of a page for tests; pass only the fields that the test is about. */
-export const summaryOf = (fields: Partial<PageSummary> = {}): PageSummary => {
+export const getSummary = (fields: Partial<PageSummary> = {}): PageSummary => {
   const path = fields.path ?? 'blog/example';
   const url = `https://site.example/${path}`;
   return {

@@ -1,5 +1,5 @@
 import FlexSearch from 'flexsearch';
-import { headingsOf, type Peer, textOf } from '../peer.ts';
+import { extractText, findHeadings, type Peer } from '../peer.ts';
 import { textAnalysisFor } from '../text-analysis.ts';
 
 export const flexSearchTuned: Peer = {
@@ -9,7 +9,8 @@ export const flexSearchTuned: Peer = {
     const { analyzer, terms, words } = await textAnalysisFor(language);
     const ids = items.map(({ id }) => id);
     const engine = new FlexSearch.Index({ tokenize: 'strict', resolution: 9, encode: terms, context: false });
-    for (const [n, item] of items.entries()) engine.add(n, [item.title, headingsOf(item), textOf(item)].join('\n'));
+    for (const [n, item] of items.entries())
+      engine.add(n, [item.title, findHeadings(item), extractText(item)].join('\n'));
     return {
       search(query, limit) {
         const found = engine.search(words(query).map(analyzer.plain).join(' '), { limit, suggest: true });

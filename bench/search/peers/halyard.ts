@@ -1,7 +1,7 @@
 import type { StoredPage } from '../../../src/library/library.ts';
 import { search } from '../../../src/search/query/search.ts';
 import { libraryWith, storedPage } from '../../../tests/support/libraries/stored-page.ts';
-import { searchIndexOf } from '../../../tests/support/search-index.ts';
+import { getSearchIndex } from '../../../tests/support/search-index.ts';
 import type { Peer } from '../peer.ts';
 import type { Item } from '../sets.ts';
 
@@ -23,7 +23,7 @@ export const halyard: Peer = {
   name: 'Halyard',
   setting: 'as shipped',
   async open(items, language) {
-    const index = await searchIndexOf(libraryWith(items.map(pageOf), 'bench'), language);
+    const index = await getSearchIndex(libraryWith(items.map(pageOf), 'bench'), language);
     return {
       search(query, limit) {
         const { hits } = search(index, { query: query.slice(0, 512), limit });

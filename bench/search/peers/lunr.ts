@@ -1,5 +1,5 @@
 import lunr from 'lunr';
-import { headingsOf, type Peer, textOf } from '../peer.ts';
+import { extractText, findHeadings, type Peer } from '../peer.ts';
 import { textAnalysisFor } from '../text-analysis.ts';
 
 export const lunrTuned: Peer = {
@@ -15,7 +15,7 @@ export const lunrTuned: Peer = {
       this.field('text');
       // lunr has English only; other languages use our stemmer and stop words.
       if (language !== 'en') {
-        const stem = (token: lunr.Token): lunr.Token => token.update((text) => analyzer.termOf(text));
+        const stem = (token: lunr.Token): lunr.Token => token.update((text) => analyzer.getTerm(text));
         lunr.Pipeline.registerFunction(stem, `stem-${language}`);
         this.pipeline.reset();
         this.pipeline.add(lunr.trimmer, stem);
@@ -23,7 +23,7 @@ export const lunrTuned: Peer = {
         this.searchPipeline.add(stem);
       }
       for (const [n, item] of items.entries())
-        this.add({ n: String(n), title: item.title, headings: headingsOf(item), text: textOf(item) });
+        this.add({ n: String(n), title: item.title, headings: findHeadings(item), text: extractText(item) });
     });
     return {
       search(query, limit) {

@@ -1,13 +1,13 @@
 import MiniSearch from 'minisearch';
-import { headingsOf, type Peer, textOf } from '../peer.ts';
+import { extractText, findHeadings, type Peer } from '../peer.ts';
 import { textAnalysisFor } from '../text-analysis.ts';
 
 const fields = ['title', 'headings', 'text'];
-const rowOf = (item: Parameters<typeof headingsOf>[0]) => ({
+const getRow = (item: Parameters<typeof findHeadings>[0]) => ({
   id: item.id,
   title: item.title,
-  headings: headingsOf(item),
-  text: textOf(item),
+  headings: findHeadings(item),
+  text: extractText(item),
 });
 
 export const miniSearchDefault: Peer = {
@@ -15,7 +15,7 @@ export const miniSearchDefault: Peer = {
   setting: 'defaults',
   async open(items) {
     const engine = new MiniSearch({ fields });
-    engine.addAll(items.map(rowOf));
+    engine.addAll(items.map(getRow));
     return {
       search: (query, limit) => ({
         ids: engine
@@ -33,12 +33,12 @@ export const miniSearchTuned: Peer = {
   async open(items, language) {
     const { analyzer, terms, words } = await textAnalysisFor(language);
     const engine = new MiniSearch({ fields, tokenize: terms, processTerm: (term) => term || null });
-    engine.addAll(items.map(rowOf));
+    engine.addAll(items.map(getRow));
     const options = {
       boost: { title: 3, headings: 1.5 },
       prefix: true,
       fuzzy: 0.2,
-      tokenize: (query: string) => words(query).map(analyzer.termOf),
+      tokenize: (query: string) => words(query).map(analyzer.getTerm),
     };
     return {
       search: (query, limit) => ({
@@ -57,10 +57,10 @@ export const miniSearchExact: Peer = {
   async open(items, language) {
     const { analyzer, terms, words } = await textAnalysisFor(language);
     const engine = new MiniSearch({ fields, tokenize: terms, processTerm: (term) => term || null });
-    engine.addAll(items.map(rowOf));
+    engine.addAll(items.map(getRow));
     const options = {
       boost: { title: 3, headings: 1.5 },
-      tokenize: (query: string) => words(query).map(analyzer.termOf),
+      tokenize: (query: string) => words(query).map(analyzer.getTerm),
     };
     return {
       search: (query, limit) => ({

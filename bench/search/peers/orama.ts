@@ -1,5 +1,5 @@
 import { create, insertMultiple, search } from '@orama/orama';
-import { headingsOf, type Peer, textOf } from '../peer.ts';
+import { extractText, findHeadings, type Peer } from '../peer.ts';
 import { textAnalysisFor } from '../text-analysis.ts';
 
 export const oramaTuned: Peer = {
@@ -15,13 +15,13 @@ export const oramaTuned: Peer = {
     const rows = items.map((item) => ({
       item: item.id,
       title: item.title,
-      headings: headingsOf(item),
-      text: textOf(item),
+      headings: findHeadings(item),
+      text: extractText(item),
     }));
     await insertMultiple(database, rows);
     return {
       async search(query, limit) {
-        const term = words(query).map(analyzer.termOf).join(' ');
+        const term = words(query).map(analyzer.getTerm).join(' ');
         const properties: ('title' | 'headings' | 'text')[] = ['title', 'headings', 'text'];
         const { hits } = await search(database, {
           term,

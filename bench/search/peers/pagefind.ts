@@ -20,7 +20,7 @@ interface Instance {
 
 const escapeHtml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-const htmlOf = ({ title, sections }: Item, language: string): string =>
+const getHtml = ({ title, sections }: Item, language: string): string =>
   `<!doctype html><html lang="${language}"><head><title>${escapeHtml(title)}</title></head><body><main data-pagefind-body><h1>${escapeHtml(title)}</h1>${sections
     .map(
       ({ heading, text }, n) =>
@@ -46,7 +46,7 @@ const openPagefind = async (items: readonly Item[], language: string) => {
   const folder = await mkdtemp(path.join(tmpdir(), 'bench-pagefind-'));
   const { index, errors } = await createIndex({ forceLanguage: language });
   if (!index) throw new Error(errors.join('; '));
-  for (const [n, item] of items.entries()) await index.addHTMLFile({ url: `/${n}/`, content: htmlOf(item, language) });
+  for (const [n, item] of items.entries()) await index.addHTMLFile({ url: `/${n}/`, content: getHtml(item, language) });
   await index.writeFiles({ outputPath: folder });
   await index.deleteIndex();
   await writeFile(path.join(folder, 'package.json'), '{"type":"module"}');
@@ -58,7 +58,7 @@ const openPagefind = async (items: readonly Item[], language: string) => {
 };
 
 /** Returns the index of a result's item. */
-const numberOf = (url: string): number => Number(url.replaceAll('/', ''));
+const toNumber = (url: string): number => Number(url.replaceAll('/', ''));
 
 export const pagefindShipped: Peer = {
   name: 'Pagefind',
@@ -70,7 +70,7 @@ export const pagefindShipped: Peer = {
         const { results } = await instance.search(query);
         const data = await Promise.all(results.slice(0, limit).map((result) => result.data()));
         return {
-          ids: data.flatMap(({ url }) => items[numberOf(url)]?.id ?? []),
+          ids: data.flatMap(({ url }) => items[toNumber(url)]?.id ?? []),
           snippets: data.map(({ plain_excerpt, excerpt }) => plain_excerpt ?? excerpt.replaceAll(/<\/?mark>/g, '')),
         };
       },
@@ -98,7 +98,7 @@ export const pagefindSummed: Peer = {
         }
         const best = [...sums.values()].sort((a, b) => b.score - a.score).slice(0, limit);
         const data = await Promise.all(best.map(({ result }) => result.data()));
-        return { ids: data.flatMap(({ url }) => items[numberOf(url)]?.id ?? []) };
+        return { ids: data.flatMap(({ url }) => items[toNumber(url)]?.id ?? []) };
       },
       close: () => rm(folder, { recursive: true }),
     };

@@ -1,15 +1,15 @@
 import { DatabaseSync } from 'node:sqlite';
 import { anyOf, ftsQuery } from '../fts-query.ts';
-import { headingsOf, type Peer, textOf } from '../peer.ts';
+import { extractText, findHeadings, type Peer } from '../peer.ts';
 import type { Item } from '../sets.ts';
 import { textAnalysisFor } from '../text-analysis.ts';
 
-const tableOf = (items: readonly Item[], tokenizer: string, file = ':memory:'): DatabaseSync => {
+const getTable = (items: readonly Item[], tokenizer: string, file = ':memory:'): DatabaseSync => {
   const database = new DatabaseSync(file);
   database.exec(`CREATE VIRTUAL TABLE pages USING fts5(id UNINDEXED, title, headings, body, tokenize='${tokenizer}')`);
   const insert = database.prepare('INSERT INTO pages VALUES (?, ?, ?, ?)');
   database.exec('BEGIN');
-  for (const item of items) insert.run(item.id, item.title, headingsOf(item), textOf(item));
+  for (const item of items) insert.run(item.id, item.title, findHeadings(item), extractText(item));
   database.exec('COMMIT');
   return database;
 };
@@ -19,7 +19,7 @@ export const ftsTuned: Peer = {
   setting: 'Porter stems, any word, weights 3/1.5/1, question words dropped',
   async open(items, language) {
     const { words } = await textAnalysisFor(language);
-    const database = tableOf(
+    const database = getTable(
       items,
       language === 'en' ? 'porter unicode61 remove_diacritics 2' : 'unicode61 remove_diacritics 2',
     );
@@ -39,7 +39,7 @@ export const ftsDefault: Peer = {
   setting: 'defaults (every word)',
   async open(items, language) {
     const { words } = await textAnalysisFor(language);
-    const database = tableOf(items, 'unicode61');
+    const database = getTable(items, 'unicode61');
     const select = database.prepare('SELECT id FROM pages WHERE pages MATCH ? ORDER BY rank LIMIT ?');
     return {
       // Queries must be quoted; nothing else is changed.

@@ -73,7 +73,7 @@ test('a description at the root of the folder is at /openapi', async () => {
 
 test('a file that cannot be read is a warning with its line, and the site is built without it', async () => {
   const broken = boats.replace('info:', 'info: [');
-  const { pages, issues, lineOf, hasErrors } = await load({
+  const { pages, issues, getLine, hasErrors } = await load({
     ...files,
     'index.md': '# Home\n',
     'boats/openapi.yaml': broken,
@@ -81,7 +81,7 @@ test('a file that cannot be read is a warning with its line, and the site is bui
   expect(hasErrors).toBe(false);
   const [issue] = issues.filter(({ code }) => code === 'invalid-openapi');
   expect(issue).toMatchObject({ severity: 'warning', file: 'content/boats/openapi.yaml' });
-  expect(issue && lineOf(issue)).toBe(broken.split('\n')[(issue?.line ?? 0) - 1]);
+  expect(issue && getLine(issue)).toBe(broken.split('\n')[(issue?.line ?? 0) - 1]);
   expect(issue?.line).toBeGreaterThan(1);
   expect(pages.some(({ summary }) => summary.path.startsWith('boats'))).toBe(false);
 });
@@ -89,10 +89,14 @@ test('a file that cannot be read is a warning with its line, and the site is bui
 test('references out of the file are reported with their line and never fetched', async () => {
   const fetched = vi.spyOn(globalThis, 'fetch');
   const away = boats.replace("$ref: '#/components/parameters/Origin'", "$ref: 'https://evil.example/origin.yaml'");
-  const { issues, lineOf } = await load({ ...files, 'boats/openapi.yaml': away, 'evil.example/origin.yaml': 'a: 1\n' });
+  const { issues, getLine } = await load({
+    ...files,
+    'boats/openapi.yaml': away,
+    'evil.example/origin.yaml': 'a: 1\n',
+  });
   const [issue] = issues.filter(({ code }) => code === 'unfollowed-reference');
   expect(issue?.file).toBe('content/boats/openapi.yaml');
-  expect(issue && lineOf(issue)).toContain('https://evil.example/origin.yaml');
+  expect(issue && getLine(issue)).toContain('https://evil.example/origin.yaml');
   expect(fetched).not.toHaveBeenCalled();
   fetched.mockRestore();
 });

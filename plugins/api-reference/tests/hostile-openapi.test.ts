@@ -13,7 +13,7 @@ const withSchema = (schema: unknown, schemas: object = {}) => ({
   components: { schemas },
 });
 const read = (document: object) => readOpenApi('openapi.json', JSON.stringify(document));
-const textOf = (document: object): string =>
+const extractText = (document: object): string =>
   read(document)
     .pages.map(({ text }) => text)
     .join('\n');
@@ -71,7 +71,7 @@ test.each([
     },
   ],
 ])('%s end', (_, schema, schemas) => {
-  const text = textOf(withSchema(schema, schemas));
+  const text = extractText(withSchema(schema, schemas));
   expect(text).toContain('GET /x');
   expect(text.length).toBeLessThan(20_000);
 });
@@ -122,7 +122,7 @@ test('a request cannot be given another command, line or field by the file', () 
       { name: "q'", in: 'query', required: true, example: "'; id #" },
     ],
   });
-  const [, command = ''] = /```bash tab="curl"\n([\s\S]*?)```/.exec(textOf(document)) ?? [];
+  const [, command = ''] = /```bash tab="curl"\n([\s\S]*?)```/.exec(extractText(document)) ?? [];
   expect(command).toContain(String.raw`'https://a.example/'\''; rm -rf ~ #/x?q'\''=`);
   expect(command).toContain("-H 'X-A: a X-B: c'");
   expect(command).not.toContain('X A:');

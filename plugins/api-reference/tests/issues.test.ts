@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { issueKindOf } from '../../../src/library/issues/issue-codes.ts';
+import { getIssueKind } from '../../../src/library/issues/issue-codes.ts';
 import { readDoc, tableRows } from '../../../tests/docs/markdown.ts';
 import { apiIssues } from '../issues.ts';
 
@@ -16,5 +16,5 @@ test('README.md lists the codes of the plug-in with severities, meaning and fix'
 });
 
 test('the codes of the plug-in are known where issues are reported', () => {
-  for (const [code, kind] of Object.entries(apiIssues)) expect(issueKindOf(code)).toBe(kind);
+  for (const [code, kind] of Object.entries(apiIssues)) expect(getIssueKind(code)).toBe(kind);
 });

@@ -6,7 +6,7 @@ import { readOpenApi } from '../read-openapi.ts';
 
 const fixture = readFileSync(path.join(import.meta.dirname, 'boats.yaml'), 'utf8');
 const boats = () => readOpenApi('openapi.yaml', fixture);
-const textOf = (file: string): string => boats().pages.find((page) => page.file === file)?.text ?? '';
+const extractText = (file: string): string => boats().pages.find((page) => page.file === file)?.text ?? '';
 
 /** Returns a description of an API with so many operations in each of its tags. */
 const apiWith = (tags: Readonly<Record<string, number>>) => ({
@@ -22,23 +22,23 @@ const apiWith = (tags: Readonly<Record<string, number>>) => ({
   ),
 });
 
-const filesOf = (document: object): string[] =>
+const getFiles = (document: object): string[] =>
   readOpenApi('openapi.json', JSON.stringify(document)).pages.map(({ file }) => file);
 
 test('readOpenApi() writes an overview and a page for each tag, in the order of the tags', () => {
   const { pages, issues } = boats();
   expect(issues).toEqual([]);
   expect(pages.map(({ file }) => file)).toEqual(['index.md', 'boats.md', 'hires.md']);
-  const overview = textOf('index.md');
+  const overview = extractText('index.md');
   expect(overview).toContain('title: Boats API\ndescription: Hire boats by the hour.\n');
   expect(overview).toContain('Version `1.2.0`');
   expect(overview).toContain('## Servers\n\n- `https://{region}.boats.example/v1`');
   expect(overview).toContain('- `key`: A key in the header field `X-Key`. Ask us for one.');
-  expect(textOf('hires.md')).toMatch(/order: 2\n/);
+  expect(extractText('hires.md')).toMatch(/order: 2\n/);
 });
 
 test('an operation has its parameters, request, fields and an example of its response', () => {
-  const boats = textOf('boats.md');
+  const boats = extractText('boats.md');
   expect(boats).toContain('## List boats\n\n`GET /boats`\n\nLists the boats that are free.\n\nNeeds `key`.');
   expect(boats).toContain('| `limit` | query | integer, 1–100, default 20 | How many, at most. |');
   expect(boats).toContain('| `kind` required | query | string | One of `sail`, `row`. |');
@@ -52,7 +52,7 @@ test('an operation has its parameters, request, fields and an example of its res
 });
 
 test('a request has what its sender writes, and a response what the other side does', () => {
-  const hires = textOf('hires.md');
+  const hires = extractText('hires.md');
   const [request = '', response = ''] = hires.slice(hires.indexOf('## Hire a boat')).split('**Response**');
   expect(request).toContain('**Body** `application/json`, required.');
   expect(request).toContain('| `hours` | integer, ≥ 1 or null | |');
@@ -65,7 +65,7 @@ test('a request has what its sender writes, and a response what the other side d
 });
 
 test('an operation without security needs none, and one without JSON reads none', () => {
-  const [section = ''] = textOf('hires.md').split('## Hire a boat');
+  const [section = ''] = extractText('hires.md').split('## Hire a boat');
   expect(section).toContain('`GET /hires/{origin}` is deprecated.');
   expect(section).not.toContain('Needs');
   expect(section).toContain("'https://eu.boats.example/v1/hires/harbour%20%26%20co'");
@@ -79,8 +79,8 @@ test('JSON gives the pages of the same YAML', () => {
 });
 
 test('a small API of one tag is one page, and operations of a large tag have pages of their own', () => {
-  expect(filesOf(apiWith({ One: 3 }))).toEqual(['index.md']);
-  const files = filesOf(apiWith({ Few: 12, Many: 13 }));
+  expect(getFiles(apiWith({ One: 3 }))).toEqual(['index.md']);
+  const files = getFiles(apiWith({ Few: 12, Many: 13 }));
   expect(files.slice(0, 4)).toEqual(['index.md', 'few.md', 'many/index.md', 'many/read-many0.md']);
   expect(files).toHaveLength(3 + 13);
   expect(new Set(files).size).toBe(files.length);
@@ -88,7 +88,7 @@ test('a small API of one tag is one page, and operations of a large tag have pag
 
 test('tags and operations with the same name, or that of an index, have addresses of their own', () => {
   const document = apiWith({ 'A b': 1, 'a-b': 1, Index: 1, '!!!': 1 });
-  expect(filesOf(document)).toEqual(['index.md', 'a-b.md', 'a-b-2.md', 'index-2.md', 'part.md']);
+  expect(getFiles(document)).toEqual(['index.md', 'a-b.md', 'a-b-2.md', 'index-2.md', 'part.md']);
 });
 
 test('a file without a server says so, and its examples name none that exists', () => {

@@ -14,7 +14,7 @@ const pageOf = (operation: object, document: object = {}, path = '/boats/{boat}'
   return readOpenApi('openapi.json', text).pages[0]?.text ?? '';
 };
 /** Returns the example request for a shell. */
-const curlOf = (...given: Parameters<typeof pageOf>): string | undefined =>
+const getCurl = (...given: Parameters<typeof pageOf>): string | undefined =>
   /```(?:sh|bash|shell)[^\n]*\n(curl [\s\S]*?)\n```/.exec(pageOf(...given))?.[1];
 const parameter = (name: string, place: string, more: object = {}) => ({
   name,
@@ -41,13 +41,13 @@ test('an example request has the parameters that are required, and those of whic
     parameter('shape', 'query', { style: 'deepObject', example: { b: 2 } }),
     parameter('json', 'query', { content: { 'application/json': {} }, example: { c: 3 } }),
   ];
-  expect(curlOf({ parameters })).toBe(
+  expect(getCurl({ parameters })).toBe(
     "curl 'https://a.example/v1/boats/b%20c?kind=x&kind=y%26z&from=0&a=1&sizes=1%2C2&shape%5Bb%5D=2&json=%7B%22c%22%3A3%7D' \\\n  -H 'X-Trace: abc'",
   );
 });
 
 test('an example request keeps a part of the path that no parameter describes', () => {
-  expect(curlOf({ parameters: [parameter('boat', 'query', { example: 'x' })] })).toContain('/boats/{boat}?boat=x');
+  expect(getCurl({ parameters: [parameter('boat', 'query', { example: 'x' })] })).toContain('/boats/{boat}?boat=x');
 });
 
 test('an example request has no header field that HTTP does not allow, and none on several lines', () => {
@@ -55,7 +55,7 @@ test('an example request has no header field that HTTP does not allow, and none 
     parameter('X Bad', 'header', { example: 'a' }),
     parameter('X-Good', 'header', { example: 'a\r\nX-Other: b' }),
   ];
-  const curl = curlOf({ parameters }, {}, '/boats');
+  const curl = getCurl({ parameters }, {}, '/boats');
   expect(curl).toContain("-H 'X-Good: a X-Other: b'");
   expect(curl).not.toContain('Bad');
 });
@@ -68,7 +68,7 @@ test.each([
   ['OAuth', { type: 'oauth2', flows: {} }, "-H 'Authorization: Bearer YOUR_TOKEN'"],
   ['OpenID', { type: 'openIdConnect', openIdConnectUrl: 'https://a.example' }, "-H 'Authorization: Bearer YOUR_TOKEN'"],
 ])('an example request shows %s', (_, scheme, words) => {
-  expect(curlOf({}, secured(scheme), '/boats')).toContain(words);
+  expect(getCurl({}, secured(scheme), '/boats')).toContain(words);
 });
 
 test.each([
@@ -78,17 +78,17 @@ test.each([
   ['a way in that the file does not describe', secured({ type: 'http', scheme: 'bearer' }, [{ other: [] }])],
   ['the first of several ways', secured({ type: 'http', scheme: 'bearer' }, [{ other: [] }, { way: [] }])],
 ])('an example request has nothing for %s', (_, document) => {
-  expect(curlOf({}, document, '/boats')).toBe("curl 'https://a.example/v1/boats'");
+  expect(getCurl({}, document, '/boats')).toBe("curl 'https://a.example/v1/boats'");
 });
 
 test('the security of an operation stands before that of the whole API', () => {
   const document = secured({ type: 'http', scheme: 'bearer' });
-  expect(curlOf({ security: [] }, document, '/boats')).not.toContain('Authorization');
-  expect(curlOf({ security: [{ way: [] }] }, { ...document, security: [] }, '/boats')).toContain('Authorization');
+  expect(getCurl({ security: [] }, document, '/boats')).not.toContain('Authorization');
+  expect(getCurl({ security: [{ way: [] }] }, { ...document, security: [] }, '/boats')).toContain('Authorization');
 });
 
 test('an example request goes to the first server with a whole address, its variables filled in', () => {
-  const at = (...servers: readonly unknown[]) => curlOf({}, { servers }, '/boats');
+  const at = (...servers: readonly unknown[]) => getCurl({}, { servers }, '/boats');
   expect(at({ url: '/v1' }, { url: 'ftp://a.example' }, { url: 'http://b.example//' })).toBe(
     "curl 'http://b.example/boats'",
   );
@@ -101,9 +101,9 @@ test('an example request goes to the first server with a whole address, its vari
 
 test('an operation whose body is no JSON has no example request, and one with JSON has a body', () => {
   const body = (type: string) => ({ requestBody: { content: { [type]: { example: { a: 'b' } } } } });
-  expect(curlOf(body('text/csv'), {}, '/boats')).toBeUndefined();
+  expect(getCurl(body('text/csv'), {}, '/boats')).toBeUndefined();
   for (const type of ['application/json', 'application/merge-patch+JSON'])
-    expect(curlOf(body(type), {}, '/boats'), type).toContain('-d \'{"a":"b"}\'');
+    expect(getCurl(body(type), {}, '/boats'), type).toContain('-d \'{"a":"b"}\'');
 });
 
 test('the overview says how to sign in, and which servers there are', () => {

@@ -17,7 +17,7 @@ const mediaTypes = new Map([
 
 export interface BookPictures {
   /** Returns the name of a picture in the book by its URL, and adds it; undefined if the book cannot have it. */
-  readonly nameOf: (url: string) => string | undefined;
+  readonly getName: (url: string) => string | undefined;
   /** Reads the pictures that were added. */
   readonly files: () => Promise<readonly BookFile[]>;
 }
@@ -29,14 +29,14 @@ export const openBookPictures = (
   pictures: ReadonlyMap<string, PublishedPicture>,
 ): BookPictures => {
   const found = new Map<string, { readonly name: string; readonly place: string; readonly mediaType: string }>();
-  const pathnameOf = (url: string): string | undefined => {
+  const toPathname = (url: string): string | undefined => {
     const isOwn = URL.canParse(url) && new URL(url).origin === origin;
     const own = isOwn ? decodeAddress(new URL(url).pathname) : undefined;
     const { variants } = pictures.get(own ?? url.replace(/#.*$/s, '')) ?? {};
     return variants?.find(({ type }) => type === 'image/webp')?.files.at(-1)?.pathname ?? own;
   };
-  const nameOf = (url: string): string | undefined => {
-    const pathname = pathnameOf(url);
+  const getName = (url: string): string | undefined => {
+    const pathname = toPathname(url);
     if (pathname === undefined) return undefined;
     const known = found.get(pathname);
     if (known !== undefined) return known.name;
@@ -49,7 +49,7 @@ export const openBookPictures = (
     return name;
   };
   return {
-    nameOf,
+    getName,
     files: () =>
       Promise.all(
         [...found.values()].map(async ({ name, place, mediaType }) => ({

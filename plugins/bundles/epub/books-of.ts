@@ -1,5 +1,5 @@
-import { pathnameOf } from '../../../src/library/address.ts';
-import { homePathOf, pathInFolder } from '../../../src/library/language/site-language.ts';
+import { toPathname } from '../../../src/library/address.ts';
+import { pathInFolder, toHomePath } from '../../../src/library/language/site-language.ts';
 import type { Library } from '../../../src/library/library.ts';
 import { bundleFacts } from '../bundle-facts.ts';
 
@@ -26,15 +26,15 @@ export interface Book {
 /** A book of fewer pages is read faster on the site. */
 const minPages = 2;
 
-const booksPathname = (name: string): Book['pathname'] => `/books${pathnameOf(name)}.epub`;
+const booksPathname = (name: string): Book['pathname'] => `/books${toPathname(name)}.epub`;
 
 const isWritten = (library: Library, position: number): boolean =>
   position < library.size && library.pageAt(position).file !== undefined;
 
 /** Returns the pages of a section that authors wrote and that are listed, its index page first. */
-const chaptersOf = (library: Library, name: string): number[] => {
+const getChapters = (library: Library, name: string): number[] => {
   const index = library.find(name);
-  const others = [...library.pagesOf(name)].filter((position) => position !== index);
+  const others = [...library.getPages(name)].filter((position) => position !== index);
   return [...(index === undefined ? [] : [index]), ...others].filter((position) => isWritten(library, position));
 };
 
@@ -46,14 +46,14 @@ const sectionBooks = (library: Library): Book[] =>
       title,
       description,
       page: name,
-      parts: () => [{ positions: chaptersOf(library, name) }],
+      parts: () => [{ positions: getChapters(library, name) }],
     }));
 
 /** Returns the positions of the parts of each series in their order, by the name of the series. */
-const seriesOf = (library: Library): ReadonlyMap<string, readonly number[]> => {
+const getSeries = (library: Library): ReadonlyMap<string, readonly number[]> => {
   const sections = [...library.sections.values()].filter(({ type }) => type !== 'root');
   const parts = sections
-    .flatMap(({ name }) => [...library.pagesOf(name)].filter((position) => position < library.size))
+    .flatMap(({ name }) => [...library.getPages(name)].filter((position) => position < library.size))
     .flatMap((position) => {
       const { series } = library.summaryAt(position);
       return series === undefined ? [] : [{ ...series, position }];
@@ -78,7 +78,7 @@ const seriesPages = ({ site, size, find, pathAt, summaryAt }: Library): Readonly
 
 const seriesBooks = (library: Library): Book[] => {
   const pages = seriesPages(library);
-  return [...seriesOf(library)].flatMap(([title, positions]) => {
+  return [...getSeries(library)].flatMap(([title, positions]) => {
     const page = pages.get(title);
     return page === undefined || positions.length < minPages
       ? []
@@ -88,10 +88,10 @@ const seriesBooks = (library: Library): Book[] => {
 
 /** Returns the home page, the sections, then all other pages that authors wrote. */
 const partsOfSite = (library: Library): BookPart[] => {
-  const home = library.find(homePathOf(library.site));
+  const home = library.find(toHomePath(library.site));
   const start = home === undefined || !isWritten(library, home) ? [] : [home];
   const sections = [...library.sections.values()].filter(({ type }) => type !== 'root');
-  const parts = sections.map(({ name, title }) => ({ title, positions: chaptersOf(library, name) }));
+  const parts = sections.map(({ name, title }) => ({ title, positions: getChapters(library, name) }));
   const placed = new Set([...start, ...parts.flatMap(({ positions }) => positions)]);
   const rest = Array.from({ length: library.size }, (_, position) => position).filter(
     (position) => !placed.has(position) && isWritten(library, position),
@@ -102,13 +102,13 @@ const partsOfSite = (library: Library): BookPart[] => {
 const siteBook = (library: Library): Book => {
   const { title, description = '', folder } = library.site;
   const pathname = booksPathname(pathInFolder(folder, 'site'));
-  return { pathname, title, description, page: homePathOf(library.site), parts: () => partsOfSite(library) };
+  return { pathname, title, description, page: toHomePath(library.site), parts: () => partsOfSite(library) };
 };
 
 const cache = new WeakMap<Library, readonly Book[]>();
 
 /** Returns the books of a library in one language: the whole site first, then its sections and series. */
-export const booksOf = (library: Library): readonly Book[] => {
+export const getBooks = (library: Library): readonly Book[] => {
   if (!bundleFacts.parse(library.site).epub) return [];
   const books = cache.get(library) ?? [siteBook(library), ...sectionBooks(library), ...seriesBooks(library)];
   cache.set(library, books);

@@ -10,7 +10,7 @@ import type { PartId } from '../../../src/library/parts.ts';
 import { escapeMarkup } from '../../../src/library/text/escape-markup.ts';
 import type { Site } from '../../../src/site/schema.ts';
 import type { Strings } from '../../../src/strings.ts';
-import { type ChapterLinks, cleanTree, idOf } from './clean-tree.ts';
+import { type ChapterLinks, cleanTree, getId } from './clean-tree.ts';
 
 /** The parts of a page that are its own text; a book has ways of its own to other pages. */
 const ownParts: ReadonlySet<PartId> = new Set<PartId>(['lead', 'cover', 'summary', 'facts', 'body', 'sources']);
@@ -70,6 +70,6 @@ export const writeChapter = (page: StoredPage, site: Site, links: ChapterLinks):
   const { summary, parts, chunks } = page;
   const html = parts.filter(({ id }) => ownParts.has(id)).map((part) => renderPart(page, part, site.strings));
   const body = writeXml(cleanTree(fromHtml(html.join('\n'), { fragment: true }), links).children);
-  const heading = `<h1 id="${idOf(chunks[0]?.anchor ?? '')}">${escapeMarkup(summary.title)}</h1>`;
+  const heading = `<h1 id="${getId(chunks[0]?.anchor ?? '')}">${escapeMarkup(summary.title)}</h1>`;
   return chapterDocument(site, summary.title, `${heading}\n${body}`);
 };

@@ -48,7 +48,7 @@ export interface ChapterLinks {
 }
 
 /** Returns an identifier that is a name in XML, other for others: an anchor may begin with a digit. */
-export const idOf = (anchor: string): string =>
+export const getId = (anchor: string): string =>
   `i-${anchor.replace(/[^A-Za-z0-9-]/g, (character) => `_${(character.codePointAt(0) ?? 0).toString(16)}`)}`;
 
 const text = (value: string): ElementContent => ({ type: 'text', value });
@@ -62,7 +62,7 @@ const keepAttributes = ({ properties }: Element, ids: Set<string>): Element['pro
     }),
   );
   if (typeof found.id === 'string') {
-    const id = idOf(found.id);
+    const id = getId(found.id);
     if (ids.has(id)) delete found.id;
     else found.id = id;
     ids.add(id);

@@ -1,12 +1,12 @@
 import { type Zippable, zipSync } from 'fflate';
-import { decodeAddress, pathnameOf, pathOf, urlOf } from '../../../src/library/address.ts';
+import { decodeAddress, toPath, toPathname, toUrl } from '../../../src/library/address.ts';
 import type { Library, LibraryFacts, StoredPage } from '../../../src/library/library.ts';
 import { escapeMarkup } from '../../../src/library/text/escape-markup.ts';
 import { firstDay } from '../zip-files.ts';
 import type { BookPictures } from './book-pictures.ts';
 import type { Book } from './books-of.ts';
 import { anchoredHeadings, chapterDocument, writeChapter } from './chapter.ts';
-import { idOf } from './clean-tree.ts';
+import { getId } from './clean-tree.ts';
 import { epubMediaType } from './media-type.ts';
 import {
   type BookFacts,
@@ -27,7 +27,7 @@ interface Chapter {
   readonly anchors: ReadonlySet<string>;
 }
 
-const chaptersOf = (book: Book, library: Library): Chapter[] =>
+const getChapters = (book: Book, library: Library): Chapter[] =>
   book
     .parts()
     .flatMap(({ positions }) => positions)
@@ -41,18 +41,18 @@ const chaptersOf = (book: Book, library: Library): Chapter[] =>
 const isNote = /^#[a-z]+-fn(?:ref)?-/;
 
 /** Returns the function that leads links to pages of the book to their chapters, and others to the web. */
-const linksOf = (chapters: readonly Chapter[], origin: string) => {
+const findLinks = (chapters: readonly Chapter[], origin: string) => {
   const byPath = new Map(chapters.map((chapter) => [chapter.page.summary.path, chapter]));
   return (href: string): string | undefined => {
-    if (isNote.test(href)) return `#${idOf(href.slice(1))}`;
+    if (isNote.test(href)) return `#${getId(href.slice(1))}`;
     if (!URL.canParse(href)) return undefined;
     const url = new URL(href);
     if (!/^(?:https?|mailto|tel):$/.test(url.protocol)) return undefined;
     const address = url.origin === origin ? decodeAddress(url.pathname) : undefined;
-    const chapter = address === undefined ? undefined : byPath.get(pathOf(address));
+    const chapter = address === undefined ? undefined : byPath.get(toPath(address));
     if (chapter === undefined) return url.href;
     const anchor = decodeAddress(url.hash.slice(1)) ?? '';
-    return chapter.anchors.has(anchor) ? `${chapter.name}#${idOf(anchor)}` : chapter.name;
+    return chapter.anchors.has(anchor) ? `${chapter.name}#${getId(anchor)}` : chapter.name;
   };
 };
 
@@ -97,12 +97,12 @@ const pack = (files: readonly BookFile[], packageText: string): Uint8Array => {
 /** Makes the bytes of a book; equal pages give equal bytes. */
 export const makeBook = async (book: Book, library: Library, pictures: BookPictures): Promise<Uint8Array> => {
   const { site, origin } = library;
-  const chapters = chaptersOf(book, library);
+  const chapters = getChapters(book, library);
   const summaries = chapters.map(({ page }) => page.summary);
   const facts: BookFacts = {
     title: book.title,
     description: book.description,
-    url: urlOf(origin, pathnameOf(book.page)),
+    url: toUrl(origin, toPathname(book.page)),
     updated:
       summaries
         .map(({ updated }) => updated)
@@ -110,7 +110,7 @@ export const makeBook = async (book: Book, library: Library, pictures: BookPictu
         .at(-1) ?? library.updated,
     authors: [...new Set(summaries.flatMap(({ author, authors }) => authors ?? author ?? []))],
   };
-  const links = { linkTo: linksOf(chapters, origin), pictureAt: pictures.nameOf };
+  const links = { linkTo: findLinks(chapters, origin), pictureAt: pictures.getName };
   const texts = chapters.map(({ page, name }) => ({
     name,
     mediaType: xhtml,

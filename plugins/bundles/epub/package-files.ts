@@ -51,19 +51,19 @@ export interface NavItem {
   readonly items?: readonly NavItem[];
 }
 
-const listOf = (items: readonly NavItem[]): string =>
+const toList = (items: readonly NavItem[]): string =>
   `<ol>${items
     .map(({ title, name, items: below = [] }) => {
       const label = escapeMarkup(title);
       const line = name === undefined ? `<span>${label}</span>` : `<a href="${name}">${label}</a>`;
-      return `<li>${line}${below.length === 0 ? '' : listOf(below)}</li>`;
+      return `<li>${line}${below.length === 0 ? '' : toList(below)}</li>`;
     })
     .join('\n')}</ol>`;
 
 /** Writes the table of contents (EPUB 3.3 §7). */
 export const navDocument = (site: Site, title: string, items: readonly NavItem[]): string => {
   const heading = `<h1>${escapeMarkup(title)}</h1>`;
-  const body = `<nav epub:type="toc" role="doc-toc" id="toc">${heading}${listOf(items)}</nav>`;
+  const body = `<nav epub:type="toc" role="doc-toc" id="toc">${heading}${toList(items)}</nav>`;
   return chapterDocument(site, title, body, 'toc');
 };
 

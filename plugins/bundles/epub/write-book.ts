@@ -6,7 +6,7 @@ import type { Book } from './books-of.ts';
 import { makeBook } from './make-book.ts';
 
 /** Pictures where there is no build: a book has none then. */
-const noPictures = { nameOf: () => undefined, files: async () => [] };
+const noPictures = { getName: () => undefined, files: async () => [] };
 
 /** Writes a book of the pages of one language, with the pictures of the site that is being built. */
 export const writeBook = async (book: Book, library: Library, { file, site }: BuildTarget): Promise<void> => {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { stringify } from 'yaml';
-import { decodeAddress, homePath, pathOf } from '../../../src/library/address.ts';
+import { decodeAddress, homePath, toPath } from '../../../src/library/address.ts';
 import { frontMatterOfServed } from '../../../src/library/fields/served.ts';
 import type { Library, StoredPage } from '../../../src/library/library.ts';
 import type { PageSummary } from '../../../src/library/page.ts';
@@ -37,7 +37,7 @@ const actor = (name: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, '-')}`;
 
 /** Returns what is known of who wrote a page and when it was checked; nothing is claimed that nobody said. */
-const trustOf = ({ author, ai, updated, reviewed, review_by: due }: PageSummary, origin: string) => ({
+const getTrust = ({ author, ai, updated, reviewed, review_by: due }: PageSummary, origin: string) => ({
   ...(author === undefined || ai === 'generated'
     ? {}
     : { generated: { by: actor(author), at: `${updated}T00:00:00Z` } }),
@@ -48,7 +48,7 @@ const trustOf = ({ author, ai, updated, reviewed, review_by: due }: PageSummary,
 });
 
 /** Returns the questions of a page as its author wrote them: those below a heading name its anchor. */
-const questionsOf = ({ chunks }: StoredPage) => {
+const findQuestions = ({ chunks }: StoredPage) => {
   const order = chunks.find(({ part }) => part === 'questions')?.plain.split('\n') ?? [];
   return chunks
     .flatMap(({ questions, anchor }, at) =>
@@ -81,7 +81,7 @@ const withBundleLinks = (
   const replace = (link: string, before: string, url: string): string => {
     if (url !== origin && !url.startsWith(`${origin}/`)) return link;
     const [address = '', anchor] = url.slice(origin.length).split('#');
-    const name = names.get(pathOf(decodeAddress(address) ?? address));
+    const name = names.get(toPath(decodeAddress(address) ?? address));
     return name === undefined ? link : `${before}${linkTo(name, from)}${anchor === undefined ? '' : `#${anchor}`}`;
   };
   return markdown
@@ -115,8 +115,8 @@ export const bundlePage = (page: StoredPage, library: Library, names: ReadonlyMa
     ...page.data,
     sources: summary.sources.map(({ title, url, publisher }) => stated({ resource: url, title, url, publisher })),
     related: summary.related,
-    questions: questionsOf(page),
-    ...trustOf(summary, origin),
+    questions: findQuestions(page),
+    ...getTrust(summary, origin),
   });
   const text = body === undefined ? '' : markdown.slice(body.start, body.end).trim();
   return `---\n${stringify(fields, { lineWidth: 0 })}---\n\n${withBundleLinks(text, { origin, from: name, names })}\n`;

@@ -1,5 +1,5 @@
 import { stringify } from 'yaml';
-import { digestOf } from '../../../src/content/digest.ts';
+import { computeDigest } from '../../../src/content/digest.ts';
 import type { Library } from '../../../src/library/library.ts';
 import { bundleName, bundlePage } from './bundle-page.ts';
 
@@ -9,7 +9,7 @@ const okfVersion = '0.2';
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').replace(/[[\]]/g, '\\$&');
 
 /** Returns the facts without which the same pages would not come out of the bundle, as its `site.yaml`. */
-const factsOf = ({ site, sections }: Library): string =>
+const getFacts = ({ site, sections }: Library): string =>
   stringify(
     {
       name: site.name,
@@ -51,10 +51,10 @@ export const bundledFiles = (library: Library): readonly BundledFile[] => {
     return `# ${oneLine(library.sections.get(section)?.title ?? section)}\n\n${lines.join('')}`;
   });
   const types = Array.from(library.sections.values(), ({ name, type }) => [name, type]);
-  const shared = digestOf(JSON.stringify([library.origin, types, [...names]]));
+  const shared = computeDigest(JSON.stringify([library.origin, types, [...names]]));
   return [
     { name: 'index.md', text: () => `---\nokf_version: "${okfVersion}"\n---\n\n${lists.join('\n')}` },
-    { name: 'site.yaml', text: () => factsOf(library) },
+    { name: 'site.yaml', text: () => getFacts(library) },
     ...pages.map((page) => ({
       name: names.get(page.summary.path) ?? '',
       inputs: [shared, page],

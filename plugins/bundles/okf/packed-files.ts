@@ -1,5 +1,5 @@
 import { getOrCompute, openDiskCache } from '../../../src/content/cache/disk-cache.ts';
-import { digestOf } from '../../../src/content/digest.ts';
+import { computeDigest } from '../../../src/content/digest.ts';
 import type { PackedFile } from '../zip-files.ts';
 
 /** Returns what an earlier build packed from these inputs, or packs it now. */
@@ -20,5 +20,5 @@ export const openPackedFiles = async (cache: string, owner: string): Promise<Pac
   const invalidatedBy = ['plugins/bundles', 'src/library'];
   const { table, save } = await openDiskCache({ cache, name: 'bundle', owner, invalidatedBy });
   const files = table('file', isPacked);
-  return { keep: (inputs, pack) => getOrCompute(files, digestOf(JSON.stringify(inputs)), pack), save };
+  return { keep: (inputs, pack) => getOrCompute(files, computeDigest(JSON.stringify(inputs)), pack), save };
 };

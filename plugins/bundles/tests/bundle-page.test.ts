@@ -19,7 +19,7 @@ const written = (pieces: readonly Piece[], fields: Partial<PageSummary> = {}): s
 };
 const frontMatter = (fields: Partial<PageSummary>, pieces: readonly Piece[] = [{ heading: 'A', text: 'Words.' }]) =>
   written(pieces, fields).split('---\n')[1];
-const textOf = (text: string): string | undefined =>
+const extractText = (text: string): string | undefined =>
   written([{ heading: 'A', text }])
     .split('# A\n\n')[1]
     ?.trimEnd();
@@ -110,5 +110,5 @@ test.each([
   ['[b](https://else.example/blog/other)', '[b](https://else.example/blog/other)'],
   ['```\n[b](https://site.example/blog/other)\n```', '```\n[b](https://site.example/blog/other)\n```'],
 ])('bundlePage() writes the link %s as %s', (link, expected) => {
-  expect(textOf(link)).toBe(expected);
+  expect(extractText(link)).toBe(expected);
 });

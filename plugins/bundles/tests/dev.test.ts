@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDevListener } from '../../../src/hosts/dev/listener.ts';
-import { documentsOf } from '../../../src/interfaces/discovery/index.ts';
+import { getDocuments } from '../../../src/interfaces/discovery/index.ts';
 import { temporaryFolder } from '../../../tests/support/builds/build.ts';
 import { withFacts } from '../../../tests/support/libraries/with-facts.ts';
 import { library } from '../../../tests/support/library.ts';
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 test('dev answers at every document of the plug-in, with its type', async () => {
-  const own = documentsOf(published).filter(({ pathname }) =>
+  const own = getDocuments(published).filter(({ pathname }) =>
     documents.some((one) => ('matches' in one ? one.matches(pathname) : one.pathname === pathname)),
   );
   expect(own.length).toBeGreaterThan(3);
@@ -38,11 +38,11 @@ test('dev answers at every document of the plug-in, with its type', async () => 
 });
 
 test('dev packs okf.zip and site.db as a build does', async () => {
-  const bytesOf = async (target: string): Promise<Buffer> =>
+  const toBytes = async (target: string): Promise<Buffer> =>
     Buffer.from(await (await fetch(base + target)).arrayBuffer());
-  expect(Object.keys(unzipSync(await bytesOf('/okf.zip')))).toContain('index.md');
+  expect(Object.keys(unzipSync(await toBytes('/okf.zip')))).toContain('index.md');
   const file = path.join(await temporaryFolder(), 'site.db');
-  await writeFile(file, await bytesOf('/site.db'));
+  await writeFile(file, await toBytes('/site.db'));
   const opened = new DatabaseSync(file, { readOnly: true });
   expect(opened.prepare('SELECT count(*) AS pages FROM pages').get()).toEqual({ pages: library.size });
   opened.close();

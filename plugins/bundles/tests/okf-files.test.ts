@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { compile } from '../../../src/content/compile.ts';
 import { readSourceFolder } from '../../../src/content/source/source-files.ts';
-import { sectionsOf } from '../../../src/library/sections.ts';
+import { getSections } from '../../../src/library/sections.ts';
 import { loadDemo } from '../../../tests/support/demo.ts';
 import { unstated } from '../../../tests/support/libraries/unstated.ts';
 import { noContentCache } from '../../../tests/support/no-content-cache.ts';
@@ -17,13 +17,13 @@ const { library } = await loadDemo();
 const files = okfFiles(library);
 const concepts = [...files].filter(([name]) => name.endsWith('.md') && !/(?:^|\/)(?:index|log)\.md$/.test(name));
 
-const matterOf = (text: string): Record<string, unknown> => parse(text.split(/^---$/m)[1] ?? '');
+const getMatter = (text: string): Record<string, unknown> => parse(text.split(/^---$/m)[1] ?? '');
 
 test('every concept of the bundle has front matter with a type, as OKF 0.2 §11 requires', () => {
   expect(concepts.length).toBeGreaterThan(140);
   for (const [name, text] of concepts) {
     expect(text.startsWith('---\n'), name).toBe(true);
-    const { type, title, resource, sources = [], generated, verified, stale_after: stale } = matterOf(text);
+    const { type, title, resource, sources = [], generated, verified, stale_after: stale } = getMatter(text);
     expect([typeof type, type !== '', typeof title, URL.canParse(String(resource))], name).toEqual([
       'string',
       true,
@@ -51,7 +51,7 @@ const warningsIn = (bundle: ReadonlyMap<string, string>): string[] => {
   const isText = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '';
   return [...bundle].flatMap(([name, text]) => {
     if (!name.endsWith('.md') || name === 'index.md') return [];
-    const { title, description, tags = [], status, timestamp = '2026-01-01', ...more } = matterOf(text);
+    const { title, description, tags = [], status, timestamp = '2026-01-01', ...more } = getMatter(text);
     const { generated = { by: 'x', at: '2026-01-01' }, verified = [], sources = [], stale_after = '2026-01-01' } = more;
     const events = [generated, ...(verified as unknown[])] as { by?: unknown; at?: unknown }[];
     const isFine: readonly (readonly [string, boolean])[] = [
@@ -80,7 +80,7 @@ test.each([
 
 test('`index.md` of the bundle lists every concept once, below headings, with `okf_version` alone in front matter', () => {
   const text = files.get('index.md') ?? '';
-  expect(matterOf(text)).toEqual({ okf_version: '0.2' });
+  expect(getMatter(text)).toEqual({ okf_version: '0.2' });
   const body = text.split(/^---$/m)[2] ?? '';
   const lines = body
     .trim()
@@ -110,8 +110,8 @@ test('zipFiles() packs the same files into the same bytes, and they unzip to wha
 });
 
 test.each([
-  ['the demo', library, library.site, sectionsOf(library.site)],
-  ['pages without front matter', unstated, unstated.site, sectionsOf(unstated.site)],
+  ['the demo', library, library.site, getSections(library.site)],
+  ['pages without front matter', unstated, unstated.site, getSections(unstated.site)],
 ] as const)('a build of the unzipped bundle of %s has the same pages', async (_name, bundled, facts, parts) => {
   const folder = await temporaryFolder();
   for (const [name, text] of okfFiles(bundled)) {
@@ -122,7 +122,7 @@ test.each([
     site: facts,
     sections: parts,
     folder: await readSourceFolder(folder),
-    nameOf: (file) => file,
+    getName: (file) => file,
     origin: bundled.origin,
     now: Date.parse('2026-11-21T12:00:00Z'),
     showAll: false,

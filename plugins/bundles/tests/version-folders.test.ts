@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { documentsOf } from '../../../src/interfaces/discovery/index.ts';
+import { getDocuments } from '../../../src/interfaces/discovery/index.ts';
 import { headLinks } from '../../../src/interfaces/discovery/links.ts';
 import { openStore } from '../../../src/library/store/open-store.ts';
 import { writeStore } from '../../../src/library/store/write-store.ts';
@@ -14,7 +14,7 @@ test('the links of pages of versions lead to e-books that exist', () => {
   });
   const bytes = writeStore({ ...compiled, origin: 'https://a.example', build: 'b', gone: [] });
   const root = openStore((offset, length) => bytes.subarray(offset, offset + length));
-  const known = new Set(documentsOf(root).map(({ pathname }) => root.origin + pathname));
+  const known = new Set(getDocuments(root).map(({ pathname }) => root.origin + pathname));
   const named = [...root.select({ version: 'all' })]
     .map(root.summaryAt)
     .flatMap((page) => headLinks(libraryAtVersion(root, page.version), page))

@@ -6,12 +6,12 @@ import { expect, test } from 'vitest';
 import { createBuiltDocuments } from '../../../src/build/read-built-document.ts';
 import { buildDocuments } from '../../../src/build/stages/build-documents.ts';
 import { listFiles } from '../../../src/disk/manifest.ts';
-import { documentsOf } from '../../../src/interfaces/discovery/index.ts';
+import { getDocuments } from '../../../src/interfaces/discovery/index.ts';
 import type { Library } from '../../../src/library/library.ts';
 import { temporaryFolder } from '../../../tests/support/builds/build.ts';
 import { withFacts } from '../../../tests/support/libraries/with-facts.ts';
 import { library } from '../../../tests/support/library.ts';
-import { booksOf } from '../epub/books-of.ts';
+import { getBooks } from '../epub/books-of.ts';
 import { bundledFiles } from '../okf/okf-files.ts';
 import { okfZip } from '../okf/okf-zip.ts';
 import { openPackedFiles } from '../okf/packed-files.ts';
@@ -52,13 +52,13 @@ test('a build leaves out what the owner turned off, or has by its name', async (
   expect(await names(withFacts(library, { bundle: true, database: true, epub: false }), ['/okf.zip'])).toEqual([
     '/site.db',
   ]);
-  const [first = '', ...others] = booksOf(all).map(({ pathname }) => pathname);
+  const [first = '', ...others] = getBooks(all).map(({ pathname }) => pathname);
   expect(await names(withFacts(library, { bundle: false, database: false, epub: true }), [first])).toEqual(others);
 });
 
 test('without a build, each file is made when it is first read, and once', async () => {
   const read = createBuiltDocuments(all);
-  const document = (pathname: string) => documentsOf(all).find((one) => one.pathname === pathname) ?? okfZip;
+  const document = (pathname: string) => getDocuments(all).find((one) => one.pathname === pathname) ?? okfZip;
   const zip = read(okfZip);
   expect(read(okfZip)).toBe(zip);
   expect(isZip(await zip)).toBe(true);

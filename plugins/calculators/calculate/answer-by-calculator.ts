@@ -36,7 +36,7 @@ interface CalculatorAnswer {
 type ShowText = (text: string) => string;
 
 /** A receipt in few words: the page and `url` lead to all of it. */
-const briefOf = ({ data }: CalculatorAnswer): ResultFields => {
+const getBrief = ({ data }: CalculatorAnswer): ResultFields => {
   if ('missing' in data) {
     const { tool, page, inputs, missing } = data;
     return { tool, page, inputs: inputs.map((input) => ({ ...input })), missing: missing.map((one) => ({ ...one })) };
@@ -54,7 +54,7 @@ const briefOf = ({ data }: CalculatorAnswer): ResultFields => {
 };
 
 /** Renders the answer, with a link to the page that has these inputs in its form. */
-export const htmlOf = ({ data, text }: CalculatorAnswer, strings: AddedWords, show: ShowText): string => {
+export const getHtml = ({ data, text }: CalculatorAnswer, strings: AddedWords, show: ShowText): string => {
   if (!('figures' in data)) {
     const lines = text.split('\n').map((line) => `<p>${show(line)}</p>`);
     return `<section class="result">${lines.join('')}</section>`;
@@ -111,8 +111,8 @@ export const answerByCalculator = (question: string, library: Library): Computed
     answer && {
       ...answer,
       name: 'calculation',
-      brief: briefOf(answer),
-      html: (strings, show) => htmlOf(answer, strings, show),
+      brief: getBrief(answer),
+      html: (strings, show) => getHtml(answer, strings, show),
     }
   );
 };

@@ -1,8 +1,8 @@
 import type { Library } from '../../../src/library/library.ts';
-import { calculatorNameOf } from '../declaration/calculator-field.ts';
+import { getCalculatorName } from '../declaration/calculator-field.ts';
 import { codedNames } from '../model/coded.ts';
 
-const namesOf = new WeakMap<Library, ReadonlyMap<string, number>>();
+const getNames = new WeakMap<Library, ReadonlyMap<string, number>>();
 
 /** Returns a name that no other calculator has: the end of the path of its page, or else the whole path. */
 const nameFor = (path: string, taken: ReadonlyMap<string, number>): string => {
@@ -16,7 +16,7 @@ const isDeclaredAt = (library: Library, position: number): boolean =>
 
 /** Returns the positions of the pages with a calculator, by the name of the tool: the end of the address. */
 export const calculatorPages = (library: Library): ReadonlyMap<string, number> => {
-  const known = namesOf.get(library);
+  const known = getNames.get(library);
   if (known !== undefined) return known;
   const names = new Map<string, number>();
   for (const { name: section, type, size } of library.sections.values()) {
@@ -24,12 +24,12 @@ export const calculatorPages = (library: Library): ReadonlyMap<string, number> =
     for (const position of library.select({ section })) {
       const summary = library.summaryAt(position);
       const { path } = summary;
-      const calculator = calculatorNameOf(summary);
+      const calculator = getCalculatorName(summary);
       const isKnown = calculator !== undefined && (codedNames().has(calculator) || isDeclaredAt(library, position));
       if (isKnown) names.set(nameFor(path, names), position);
     }
   }
-  namesOf.set(library, names);
+  getNames.set(library, names);
   return names;
 };
 

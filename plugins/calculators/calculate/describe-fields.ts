@@ -24,13 +24,13 @@ const parameterText = (field: NamedField): string => {
 };
 
 /** Returns the parameters of a calculator, each with its unit, its customary value or its choices; `?` marks those that may be left out. */
-export const parametersOf = ({ fields }: Pick<Calculator, 'fields'>): string[] => fields.map(parameterText);
+export const getParameters = ({ fields }: Pick<Calculator, 'fields'>): string[] => fields.map(parameterText);
 
 /**
  * Writes the inputs of a calculator in one line: `?` marks those that may be left out, `=` the customary value.
  *
  * @example
- * signatureOf(calculator); // 'ab-test-sample-size(baseline %, effect %, effectKind=relative|points, …)'
+ * computeSignature(calculator); // 'ab-test-sample-size(baseline %, effect %, effectKind=relative|points, …)'
  */
-export const signatureOf = ({ name, calculator }: SiteCalculator): string =>
-  `${name}(${parametersOf(calculator).join(', ')})`;
+export const computeSignature = ({ name, calculator }: SiteCalculator): string =>
+  `${name}(${getParameters(calculator).join(', ')})`;

@@ -1,4 +1,4 @@
-import { urlOf } from '../../../src/library/address.ts';
+import { toUrl } from '../../../src/library/address.ts';
 import type { Library } from '../../../src/library/library.ts';
 import { suggest } from '../../../src/library/text/suggest.ts';
 import { Problem } from '../../../src/problem.ts';
@@ -6,10 +6,10 @@ import { endpoints } from '../../../src/site/site.ts';
 import type { Absence } from '../public/calculator.ts';
 import type { Calculation } from './calculation.ts';
 import { calculatorPages } from './calculator-pages.ts';
-import { parametersOf, signatureOf } from './describe-fields.ts';
-import { receiptOf, type SentValues } from './receipt.ts';
+import { computeSignature, getParameters } from './describe-fields.ts';
+import { getReceipt, type SentValues } from './receipt.ts';
 import { type RenderedCall, renderCall } from './render-calculator.ts';
-import { findCalculator, siteCalculators, versionOf } from './site-calculators.ts';
+import { findCalculator, getVersion, siteCalculators } from './site-calculators.ts';
 
 /** Returns the problem of a name that no calculator of the site has, with the nearest names and their pages. */
 const unknownTool = (name: string, library: Library): Problem => {
@@ -39,12 +39,12 @@ export const calculateWith = (
   if (found === undefined) throw unknownTool(tool, library);
   const { calculator, name, page } = found;
   const { origin, site } = library;
-  const facts = { tool: name, version: versionOf(calculator), page: page.url, origin, language: site.language };
-  return receiptOf(calculator, values, facts, absence);
+  const facts = { tool: name, version: getVersion(calculator), page: page.url, origin, language: site.language };
+  return getReceipt(calculator, values, facts, absence);
 };
 
 /** Returns the names of the inputs of a calculator. */
-export const inputsOf = (tool: string, library: Library): readonly string[] =>
+export const getInputs = (tool: string, library: Library): readonly string[] =>
   siteCalculators(library)
     .get(tool)
     ?.calculator.fields.map(({ name }) => name) ?? [];
@@ -61,17 +61,17 @@ export interface ToolCall {
 }
 
 /** Returns how a program calls a calculator of the site; undefined for a name that is none, and where nothing computes. */
-export const callOf = (tool: string, library: Library): ToolCall | undefined => {
+export const getCall = (tool: string, library: Library): ToolCall | undefined => {
   const found = siteCalculators(library).get(tool);
   if (found === undefined || !library.hasEndpoints) return undefined;
   const { calculator } = found;
-  const url = urlOf(library.origin, `${endpoints.api}/calculate/${encodeURIComponent(tool)}`);
-  return { tool, parameters: parametersOf(calculator), example: `${url}?${new URLSearchParams(calculator.example)}` };
+  const url = toUrl(library.origin, `${endpoints.api}/calculate/${encodeURIComponent(tool)}`);
+  return { tool, parameters: getParameters(calculator), example: `${url}?${new URLSearchParams(calculator.example)}` };
 };
 
 /** Returns the inputs of all calculators of a site, one calculator a line. */
 export const signatures = (library: Library): string =>
-  [...siteCalculators(library).values()].map(signatureOf).join('\n');
+  [...siteCalculators(library).values()].map(computeSignature).join('\n');
 
 /** Returns a call that works: the worked example of the first calculator. */
 export const exampleCall = (library: Library): { tool: string; inputs: Record<string, string> } => {
@@ -80,5 +80,5 @@ export const exampleCall = (library: Library): { tool: string; inputs: Record<st
 };
 
 /** Renders a call of a calculator for a chat; undefined for an unknown name. */
-export const viewOf = (tool: string, values: SentValues, library: Library): RenderedCall | undefined =>
+export const createView = (tool: string, values: SentValues, library: Library): RenderedCall | undefined =>
   renderCall(tool, values, library);

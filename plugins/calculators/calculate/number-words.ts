@@ -29,7 +29,7 @@ const multipliers = new Map([
 ]);
 
 /** Returns what a word multiplies the number before it by; undefined for any other word. */
-export const multiplierOf = (word: string): number | undefined => multipliers.get(word.toLowerCase());
+export const getMultiplier = (word: string): number | undefined => multipliers.get(word.toLowerCase());
 
 /** Returns the value of a German number, which is one word: `fünfundzwanzig`, `zweitausendfünfhundert`. */
 const germanValue = (word: string): number | undefined => {

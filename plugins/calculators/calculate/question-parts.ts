@@ -1,5 +1,5 @@
-import { type Currency, currencyOf } from '../public/numbers/money.ts';
-import { multiplierOf, valueOfNumberWord } from './number-words.ts';
+import { type Currency, toCurrency } from '../public/numbers/money.ts';
+import { getMultiplier, valueOfNumberWord } from './number-words.ts';
 
 /** A number of a question, in figures or in words, with its unit. */
 export interface Quantity {
@@ -82,13 +82,13 @@ const lastNumber = ({ parts }: Reading): Extract<Part, { kind: 'number' }> | und
 
 const addNumber = (reading: Reading, value: number): void => {
   const { sign, parts } = reading;
-  const unit = sign === undefined ? {} : { unit: 'money' as const, currency: currencyOf(sign) };
+  const unit = sign === undefined ? {} : { unit: 'money' as const, currency: toCurrency(sign) };
   parts.push({ kind: 'number', value, ...unit });
   reading.sign = undefined;
 };
 
 const readMultiplier = (reading: Reading, word: string): boolean => {
-  const [number, factor] = [lastNumber(reading), multiplierOf(word)];
+  const [number, factor] = [lastNumber(reading), getMultiplier(word)];
   if (number === undefined || factor === undefined) return false;
   number.value *= factor;
   return true;
@@ -115,7 +115,7 @@ const readNumberWord = (reading: Reading, word: string): boolean => {
 };
 
 /** Reads words, numbers with their units, and the ends of clauses. */
-const partsOf = (text: string): Part[] => {
+const getParts = (text: string): Part[] => {
   const matches = [...text.replace(/\bper cent\b/gi, 'percent').matchAll(token)];
   const isComma = hasDecimalComma(matches.map(({ groups }) => groups?.word?.toLowerCase() ?? ''));
   const reading: Reading = { parts: [], isComma, sign: undefined };
@@ -123,7 +123,7 @@ const partsOf = (text: string): Part[] => {
     const { sign, digits, factor = '', mark } = groups;
     const word = (groups.word ?? groups.unit ?? '').toLowerCase();
     if (sign !== undefined) reading.sign = sign;
-    else if (digits !== undefined) addNumber(reading, valueOfDigits(digits, isComma) * (multiplierOf(factor) ?? 1));
+    else if (digits !== undefined) addNumber(reading, valueOfDigits(digits, isComma) * (getMultiplier(factor) ?? 1));
     else if (mark !== undefined || joins.has(word)) reading.parts.push({ kind: 'break' });
     else if (!(readMultiplier(reading, word) || readUnit(reading, word) || readNumberWord(reading, word)))
       reading.parts.push(...word.split('-').map((part) => ({ kind: 'word' as const, word: part })));
@@ -131,7 +131,7 @@ const partsOf = (text: string): Part[] => {
   return reading.parts;
 };
 
-const besideOf = (parts: readonly Part[], at: number): Quantity['beside'] => {
+const getBeside = (parts: readonly Part[], at: number): Quantity['beside'] => {
   const beside: { word: string; distance: number; isFar: boolean }[] = [];
   const before = parts[at - 1];
   const isNamed = before?.kind === 'word' && naming.has(before.word);
@@ -150,7 +150,7 @@ const besideOf = (parts: readonly Part[], at: number): Quantity['beside'] => {
 
 /** Reads a question as words and quantities. Years are none. */
 export const questionParts = (text: string): QuestionParts => {
-  const parts = partsOf(text);
+  const parts = getParts(text);
   const isYear = (part: Part, at: number): boolean => {
     const before = parts[at - 1];
     const isSized = part.kind === 'number' && part.unit === undefined && part.value >= 1900 && part.value <= 2100;
@@ -168,7 +168,7 @@ export const questionParts = (text: string): QuestionParts => {
     quantities: parts.flatMap((part, at) =>
       part.kind !== 'number' || isYear(part, at)
         ? []
-        : [{ value: part.value, kind: part.unit ?? 'number', currency: part.currency, beside: besideOf(parts, at) }],
+        : [{ value: part.value, kind: part.unit ?? 'number', currency: part.currency, beside: getBeside(parts, at) }],
     ),
   };
 };

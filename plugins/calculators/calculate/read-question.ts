@@ -13,11 +13,11 @@ export interface ReadQuestion {
 /** The most numbers of a question: more are no call but a text. */
 const maxQuantities = 12;
 
-const wordsOf = (text: string): string[] => [...new Set(text.toLowerCase().match(/\p{L}[\p{L}\p{M}]*/gu))];
+const getWords = (text: string): string[] => [...new Set(text.toLowerCase().match(/\p{L}[\p{L}\p{M}]*/gu))];
 
 /** Returns the words of labels that name something, and all of those that were given as names. */
 const namesIn = (labels: readonly string[], also: readonly string[] = []): string[] => [
-  ...new Set([...wordsOf(labels.join(' ')).filter((word) => !isLight(word)), ...wordsOf(also.join(' '))]),
+  ...new Set([...getWords(labels.join(' ')).filter((word) => !isLight(word)), ...getWords(also.join(' '))]),
 ];
 
 /** Returns true if a field can hold a number written in this way. */
@@ -30,15 +30,15 @@ const fits = ({ kind, choices }: NamedField, { kind: written, value }: Quantity)
 const lowWeight = 0.25;
 
 /** Returns how well a number fits a field by the way in which it is written; 0 if not at all. */
-const fitOf = (field: NamedField, quantity: Quantity): number => {
+const getFit = (field: NamedField, quantity: Quantity): number => {
   if (fits(field, quantity)) return 1;
   return quantity.kind === 'number' && field.kind === 'percent' ? lowWeight : 0;
 };
 
-const namesOf = ({ label, also, unit = '' }: NamedField): string[] => namesIn([label, unit], also);
+const getNames = ({ label, also, unit = '' }: NamedField): string[] => namesIn([label, unit], also);
 
 /** Returns how clearly the words beside a number name a field. */
-const scoreOf = (names: readonly string[], { beside }: Quantity): number =>
+const computeScore = (names: readonly string[], { beside }: Quantity): number =>
   names.reduce((sum, name) => {
     const weights = beside.map(({ word, distance, isFar }) =>
       areAlike(word, name) ? (isFar ? lowWeight : 1) / distance : 0,
@@ -65,7 +65,7 @@ const assign = (quantities: readonly Quantity[], fields: readonly NamedField[]):
   const taken = new Set<NamedField>();
   const pairs = quantities.flatMap((quantity) => {
     const scored = fields
-      .map((field) => ({ quantity, field, score: fitOf(field, quantity) * scoreOf(namesOf(field), quantity) }))
+      .map((field) => ({ quantity, field, score: getFit(field, quantity) * computeScore(getNames(field), quantity) }))
       .filter(({ score }) => score > 0)
       .toSorted((a, b) => b.score - a.score);
     // Which of two is meant is not guessed.
@@ -102,7 +102,7 @@ const chosenIn = ({ words, quantities }: QuestionParts, fields: readonly NamedFi
 const outputs = new WeakMap<SiteCalculator, readonly string[]>();
 
 /** Returns the words of what a calculator computes: its title, the names of its figures, and its other names. */
-const outputsOf = (found: SiteCalculator): readonly string[] => {
+const getOutputs = (found: SiteCalculator): readonly string[] => {
   const known = outputs.get(found);
   if (known !== undefined) return known;
   const { calculator } = found;
@@ -114,9 +114,9 @@ const outputsOf = (found: SiteCalculator): readonly string[] => {
 };
 
 /** Returns how many words of a question name what a calculator computes, and none of the inputs that it states. */
-const askedOf = ({ words }: QuestionParts, found: SiteCalculator, stated: readonly NamedField[]): number => {
-  const inputs = stated.flatMap(namesOf);
-  return outputsOf(found).filter(
+const getAsked = ({ words }: QuestionParts, found: SiteCalculator, stated: readonly NamedField[]): number => {
+  const inputs = stated.flatMap(getNames);
+  return getOutputs(found).filter(
     (output) => words.some((word) => areAlike(word, output)) && !inputs.some((name) => areAlike(name, output)),
   ).length;
 };
@@ -137,7 +137,7 @@ export const readQuestion = (question: string, library: Library): ReadQuestion |
     const { fields } = found.calculator;
     const read = assign(quantities, fields);
     if (read === undefined || read.score === 0) return [];
-    const asked = askedOf(parts, found, read.fields);
+    const asked = getAsked(parts, found, read.fields);
     const inputs = new Map([...chosenIn(parts, fields), ...read.inputs]);
     return asked === 0 ? [] : [{ found, inputs, score: read.score + asked }];
   });

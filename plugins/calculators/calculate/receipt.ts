@@ -1,4 +1,4 @@
-import { urlOf } from '../../../src/library/address.ts';
+import { toUrl } from '../../../src/library/address.ts';
 import { suggest } from '../../../src/library/text/suggest.ts';
 import { type ParameterError, Problem } from '../../../src/problem.ts';
 import { endpoints } from '../../../src/site/site.ts';
@@ -6,7 +6,7 @@ import { type Absence, type Calculator, calculate, type InputError, type NamedFi
 import type { Calculation, CalculationInput } from './calculation.ts';
 import { allowedIn } from './describe-fields.ts';
 import { numberText, understoodText } from './input-text.ts';
-import { quantityOf } from './quantity.ts';
+import { getQuantity } from './quantity.ts';
 
 /** The values of a call; null means that an input is left out. */
 export type SentValues = ReadonlyMap<string, string | number | null>;
@@ -25,7 +25,7 @@ const withoutSent = (fix: string): string => {
   return text.charAt(0).toUpperCase() + text.slice(1);
 };
 
-const errorOf = ({ field: name, label, fix, isMissing }: InputError, { fields }: Calculator): ParameterError => {
+const getError = ({ field: name, label, fix, isMissing }: InputError, { fields }: Calculator): ParameterError => {
   const field = fields.find((one) => one.name === name);
   const names = fields.map((one) => one.name);
   if (field === undefined) {
@@ -39,8 +39,8 @@ const errorOf = ({ field: name, label, fix, isMissing }: InputError, { fields }:
 };
 
 /** Returns the problem of inputs that cannot be computed: each error names the field and its fix. */
-const problemOf = (errors: readonly InputError[], calculator: Calculator): Problem => {
-  const all = errors.slice(0, 40).map((error) => errorOf(error, calculator));
+const getProblem = (errors: readonly InputError[], calculator: Calculator): Problem => {
+  const all = errors.slice(0, 40).map((error) => getError(error, calculator));
   const [first] = all;
   const detail =
     all.length === 1 && first
@@ -49,7 +49,7 @@ const problemOf = (errors: readonly InputError[], calculator: Calculator): Probl
   return new Problem('invalid-parameter', detail, { errors: all });
 };
 
-const unitOf = ({ kind, unit }: NamedField, currency: string | undefined): { readonly unit?: string } => {
+const toUnit = ({ kind, unit }: NamedField, currency: string | undefined): { readonly unit?: string } => {
   const found = unit ?? (kind === 'money' ? currency : undefined);
   return found === undefined ? {} : { unit: found };
 };
@@ -68,12 +68,12 @@ const understood = (
     const value = understoodText(field, parsed, sent ?? field.default);
     if (value === '' && sent === undefined) return [];
     const { name, label } = field;
-    const unit = unitOf(field, typeof currency === 'string' ? currency : undefined);
+    const unit = toUnit(field, typeof currency === 'string' ? currency : undefined);
     return [{ name, label, value, ...unit, ...(sent === undefined ? { assumed: true } : {}) }];
   });
 };
 
-const queryOf = (inputs: readonly Pick<CalculationInput, 'name' | 'value'>[]): string =>
+const getQuery = (inputs: readonly Pick<CalculationInput, 'name' | 'value'>[]): string =>
   new URLSearchParams(inputs.map(({ name, value }) => [name, value])).toString();
 
 /** The facts of a receipt besides the calculation. */
@@ -93,7 +93,7 @@ export interface ReceiptFacts {
  * Computes with a calculator. Throws `invalid-parameter` with every input that is missing or wrong. With `absence` as `example`,
  * what is absent is taken from the worked example, as the form of the page does it.
  */
-export const receiptOf = (
+export const getReceipt = (
   calculator: Calculator,
   values: SentValues,
   { tool, version, page, origin, language }: ReceiptFacts,
@@ -104,8 +104,8 @@ export const receiptOf = (
   const raw = values instanceof URLSearchParams ? values : texts;
   const outcome = calculate(calculator, raw, language, absence);
   const parsed = calculator.parse(raw, language, absence);
-  if (!outcome.ok) throw problemOf(outcome.errors, calculator);
-  if (!parsed.ok) throw problemOf(parsed.errors, calculator);
+  if (!outcome.ok) throw getProblem(outcome.errors, calculator);
+  if (!parsed.ok) throw getProblem(parsed.errors, calculator);
   const { fields, title } = calculator;
   const inputs = understood(fields, texts, new Map(Object.entries(parsed.input ?? {})));
   const named = new Set(inputs.map(({ name }) => name));
@@ -119,15 +119,15 @@ export const receiptOf = (
     figures: figures.map((figure) => ({
       label: figure.label,
       value: figure.value,
-      ...quantityOf(figure),
+      ...getQuantity(figure),
       ...(figure.note === undefined ? {} : { note: figure.note }),
     })),
     explanation: [...explanation],
     inputs,
     ...(leftOut.length === 0 ? {} : { left_out: leftOut.map(({ name }) => name) }),
-    url: `${urlOf(origin, `${endpoints.api}/calculate/${encodeURIComponent(tool)}`)}?${queryOf(inputs)}`,
+    url: `${toUrl(origin, `${endpoints.api}/calculate/${encodeURIComponent(tool)}`)}?${getQuery(inputs)}`,
     page,
     // The form begins with the worked example, so what is left out is named.
-    form: `${page}?${queryOf([...inputs, ...leftOut.map(({ name }) => ({ name, value: '' }))])}`,
+    form: `${page}?${getQuery([...inputs, ...leftOut.map(({ name }) => ({ name, value: '' }))])}`,
   };
 };

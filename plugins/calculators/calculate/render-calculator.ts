@@ -3,7 +3,7 @@ import type { Site } from '../../../src/site/schema.ts';
 import { calculatorHtml } from '../model/html/calculator-html.ts';
 import type { RawValues } from '../public/calculator.ts';
 import { type SentValues, sentTexts } from './receipt.ts';
-import { findCalculator, type SiteCalculator, versionOf } from './site-calculators.ts';
+import { findCalculator, getVersion, type SiteCalculator } from './site-calculators.ts';
 
 const shownOn = ({ hasEndpoints }: LibraryFacts, site: Site, { name, calculator, page }: SiteCalculator) => ({
   name,
@@ -12,7 +12,7 @@ const shownOn = ({ hasEndpoints }: LibraryFacts, site: Site, { name, calculator,
   language: site.language,
   strings: site.strings,
   isServed: hasEndpoints,
-  version: versionOf(calculator),
+  version: getVersion(calculator),
 });
 
 /** Renders a calculator of the site in the words of a language: with values, or with its worked example. */

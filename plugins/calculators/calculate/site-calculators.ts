@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Library } from '../../../src/library/library.ts';
 import type { PageSummary } from '../../../src/library/page.ts';
-import { calculatorNameOf } from '../declaration/calculator-field.ts';
+import { getCalculatorName } from '../declaration/calculator-field.ts';
 import type { CalculatorDeclaration } from '../declaration/declaration.ts';
 import { codedCalculator } from '../model/coded.ts';
 import { declaredCalculator } from '../model/declared/declared-calculator.ts';
@@ -20,7 +20,7 @@ export const calculatorFor = (
   summary: Pick<PageSummary, 'title'>,
   declaration: CalculatorDeclaration | undefined,
 ): Calculator | undefined => {
-  const name = calculatorNameOf(summary) ?? '';
+  const name = getCalculatorName(summary) ?? '';
   return declaration === undefined ? codedCalculator(name) : declaredCalculator(name, summary.title, declaration);
 };
 
@@ -69,7 +69,7 @@ const versions = new WeakMap<Calculator, string>();
  * Returns the digest that names the version of a calculator: of its inputs, its formula and the result of its worked
  * example. The code itself is not in it, because each host bundles that differently.
  */
-export const versionOf = (calculator: Calculator): string => {
+export const getVersion = (calculator: Calculator): string => {
   const known = versions.get(calculator);
   if (known !== undefined) return known;
   const { slug, fields, formula, example } = calculator;

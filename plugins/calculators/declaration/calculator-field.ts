@@ -13,4 +13,4 @@ export const calculatorField: AddedField = defineField({
 const Named = z.object({ calculator: z.string().optional() });
 
 /** Returns the name of the calculator of a page. */
-export const calculatorNameOf = (summary: object): string | undefined => Named.parse(summary).calculator;
+export const getCalculatorName = (summary: object): string | undefined => Named.parse(summary).calculator;

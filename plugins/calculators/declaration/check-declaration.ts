@@ -5,7 +5,7 @@ import { functions, lazyCalls } from '../formula/functions.ts';
 import { exact } from '../public/numbers/exact.ts';
 import type { CalculatorDeclaration } from './declaration.ts';
 import type { DeclarationError } from './declaration-error.ts';
-import { formulasOf, isOfLine, otherFormulas, pathOfFormula, textsOf, tryParse } from './formulas.ts';
+import { getFormulas, getTexts, isOfLine, otherFormulas, pathOfFormula, tryParse } from './formulas.ts';
 import { ringIn } from './rings.ts';
 import { unlikeUnits } from './units.ts';
 
@@ -61,18 +61,18 @@ const rangeErrors = ({ inputs }: CalculatorDeclaration): DeclarationError[] =>
 const formulaErrors = (declaration: CalculatorDeclaration): DeclarationError[] => {
   const names = new Set([...Object.keys(declaration.inputs), ...Object.keys(declaration.results)]);
   const over = declaration.chart?.over?.name;
-  const errorsOf = (text: string, path: DeclarationError['path'], known = names): DeclarationError[] => {
+  const findErrors = (text: string, path: DeclarationError['path'], known = names): DeclarationError[] => {
     const message = formulaError(text, known);
     return message === undefined ? [] : [{ path, message }];
   };
   return [
     ...Object.entries(declaration.results).flatMap(([name, { formula }]) =>
-      errorsOf(formula, ['results', name, 'formula']),
+      findErrors(formula, ['results', name, 'formula']),
     ),
     ...otherFormulas(declaration).flatMap(({ text, path }) =>
-      errorsOf(text, path, isOfLine({ text, path }) && over !== undefined ? new Set([...names, over]) : names),
+      findErrors(text, path, isOfLine({ text, path }) && over !== undefined ? new Set([...names, over]) : names),
     ),
-    ...textsOf(declaration).flatMap(({ text, path }) =>
+    ...getTexts(declaration).flatMap(({ text, path }) =>
       [...text.matchAll(placeholder)]
         .filter(([, name = '']) => !names.has(name))
         .map(([, name = '']) => ({
@@ -93,7 +93,7 @@ export const exampleAmounts = ({ inputs }: CalculatorDeclaration) =>
   );
 
 const exampleErrors = (declaration: CalculatorDeclaration): DeclarationError[] => {
-  const { failure } = evaluateAll(formulasOf(declaration), exampleAmounts(declaration));
+  const { failure } = evaluateAll(getFormulas(declaration), exampleAmounts(declaration));
   if (failure === undefined) return [];
   const message = `With the defaults of the inputs this ${failure.reason}. Change the formula or a default.`;
   return [{ path: pathOfFormula(failure.result, declaration), message: atCharacter(message, failure.at) }];
@@ -103,7 +103,7 @@ const exampleErrors = (declaration: CalculatorDeclaration): DeclarationError[] =
 export const checkDeclaration = (declaration: CalculatorDeclaration): DeclarationError[] => {
   const errors = [...nameErrors(declaration), ...rangeErrors(declaration), ...formulaErrors(declaration)];
   if (errors.length > 0) return errors;
-  const ring = ringIn(formulasOf(declaration));
+  const ring = ringIn(getFormulas(declaration));
   if (ring !== undefined) {
     const [first = ''] = ring;
     const needs = ring.map((name, at) => `“${name}” needs “${ring[(at + 1) % ring.length]}”`).join(', ');

@@ -17,7 +17,7 @@ interface PlacedCase extends PlacedText {
   readonly isCase?: boolean;
 }
 
-const casesOf = (text: DeclaredText | undefined, path: readonly (string | number)[]): PlacedCase[] => {
+const getCases = (text: DeclaredText | undefined, path: readonly (string | number)[]): PlacedCase[] => {
   if (text === undefined) return [];
   if (typeof text === 'string') return [{ text, path }];
   return text.map(({ text, when }, at) => ({ text, when, path: [...path, at], isCase: true }));
@@ -25,15 +25,15 @@ const casesOf = (text: DeclaredText | undefined, path: readonly (string | number
 
 const allCases = ({ results, headline, explanation }: CalculatorDeclaration): PlacedCase[] => [
   ...Object.entries(results).flatMap(([name, { label, note }]) => [
-    ...casesOf(label, ['results', name, 'label']),
-    ...casesOf(note, ['results', name, 'note']),
+    ...getCases(label, ['results', name, 'label']),
+    ...getCases(note, ['results', name, 'note']),
   ]),
-  ...casesOf(headline, ['headline']),
-  ...explanation.flatMap((text, at) => casesOf(text, ['explanation', at])),
+  ...getCases(headline, ['headline']),
+  ...explanation.flatMap((text, at) => getCases(text, ['explanation', at])),
 ];
 
 /** Returns the texts of a declaration that may name values. */
-export const textsOf = (declaration: CalculatorDeclaration): PlacedText[] =>
+export const getTexts = (declaration: CalculatorDeclaration): PlacedText[] =>
   allCases(declaration).map(({ text, path, isCase }) => ({ text, path: isCase === true ? [...path, 'text'] : path }));
 
 /** Returns the formulas of a declaration besides those of results: conditions, what a value is told from, and the chart. */
@@ -58,11 +58,11 @@ export const otherFormulas = (declaration: CalculatorDeclaration): PlacedFormula
 /** Returns true for a formula that is computed at each point of a line. */
 export const isOfLine = ({ path }: PlacedFormula): boolean => path[0] === 'chart' && path[1] === 'lines';
 
-const keyOf = ({ path }: PlacedFormula): string => path.join('.');
+const toKey = ({ path }: PlacedFormula): string => path.join('.');
 
-/** Returns the place of a formula by its name in `formulasOf`. */
+/** Returns the place of a formula by its name in `getFormulas`. */
 export const pathOfFormula = (key: string, declaration: CalculatorDeclaration): PlacedFormula['path'] =>
-  otherFormulas(declaration).find((one) => keyOf(one) === key)?.path ?? ['results', key, 'formula'];
+  otherFormulas(declaration).find((one) => toKey(one) === key)?.path ?? ['results', key, 'formula'];
 
 const parsed = new WeakMap<CalculatorDeclaration, Formulas>();
 
@@ -70,12 +70,12 @@ const parsed = new WeakMap<CalculatorDeclaration, Formulas>();
  * Returns the formulas of a declaration, parsed once: those of results by name, and the others but those of lines by their
  * places, which no name can be.
  */
-export const formulasOf = (declaration: CalculatorDeclaration): Formulas => {
+export const getFormulas = (declaration: CalculatorDeclaration): Formulas => {
   const known = parsed.get(declaration);
   if (known !== undefined) return known;
   const results = Object.entries(declaration.results).map(([name, { formula }]) => [name, formula] as const);
   const others = otherFormulas(declaration).filter((one) => !isOfLine(one));
-  const all = [...results, ...others.map((one) => [keyOf(one), one.text] as const)];
+  const all = [...results, ...others.map((one) => [toKey(one), one.text] as const)];
   const formulas = new Map(all.map(([name, text]) => [name, parseFormula(text)]));
   parsed.set(declaration, formulas);
   return formulas;
@@ -85,7 +85,7 @@ export const formulasOf = (declaration: CalculatorDeclaration): Formulas => {
 export const formulaText = (declaration: CalculatorDeclaration): string =>
   [
     ...Object.entries(declaration.results).map(([name, { formula }]) => `${name} = ${formula}`),
-    ...otherFormulas(declaration).map((one) => `${keyOf(one)} = ${one.text}`),
+    ...otherFormulas(declaration).map((one) => `${toKey(one)} = ${one.text}`),
   ].join('\n');
 
 /** Returns a parsed formula, or the error that keeps it from being read. */

@@ -18,7 +18,7 @@ const parts = [
   'choices',
 ];
 
-const messageOf = (issue: z.core.$ZodIssue): string => {
+const getMessage = (issue: z.core.$ZodIssue): string => {
   if (issue.code === 'invalid_key') return issue.issues[0]?.message ?? issue.message;
   if (issue.code !== 'unrecognized_keys') return issue.message;
   const [key = ''] = issue.keys;
@@ -33,7 +33,7 @@ export const Calculator = z.unknown().transform((value, { addIssue }): string | 
   const report = (path: readonly PropertyKey[], message: string): void =>
     addIssue({ code: 'custom', path: [...path], message });
   if (!parsed.success) {
-    for (const issue of parsed.error.issues) report(issue.path, messageOf(issue));
+    for (const issue of parsed.error.issues) report(issue.path, getMessage(issue));
     return z.NEVER;
   }
   if (typeof parsed.data !== 'string')

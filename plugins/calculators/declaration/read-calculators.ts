@@ -7,7 +7,7 @@ import type { CalculatorDeclaration } from './declaration.ts';
 import { Calculator } from './front-matter.ts';
 import { withHelp } from './with-help.ts';
 
-const fieldOf = (fields: object): unknown => new Map<string, unknown>(Object.entries(fields)).get('calculator');
+const getField = (fields: object): unknown => new Map<string, unknown>(Object.entries(fields)).get('calculator');
 
 /** Returns a page with another value of its field; undefined takes the calculator from it. */
 const withCalculator = (page: SourcePage, calculator: string | undefined): SourcePage => {
@@ -24,9 +24,9 @@ const unknownName = (name: string): string => {
 };
 
 /** Returns a page with the calculator that it declares, whose inputs need not be listed again. */
-const declare = (page: SourcePage, given: CalculatorDeclaration, { siteOf }: PageStepContext): SourcePage => {
+const declare = (page: SourcePage, given: CalculatorDeclaration, { getSite }: PageStepContext): SourcePage => {
   const { path } = page;
-  const calculator = withHelp(given, siteOf(page).strings);
+  const calculator = withHelp(given, getSite(page).strings);
   const named = { ...withCalculator(page, path.slice(path.lastIndexOf('/') + 1)), data: { ...page.data, calculator } };
   const { inputs = [], title } = named.fields;
   if (inputs.length > 0) return named;
@@ -39,7 +39,7 @@ const declare = (page: SourcePage, given: CalculatorDeclaration, { siteOf }: Pag
 };
 
 const readCalculator = (page: SourcePage, context: PageStepContext): SourcePage => {
-  const value = fieldOf(page.fields);
+  const value = getField(page.fields);
   if (value === undefined) return page;
   const report = (path: readonly PropertyKey[], message: string): void =>
     context.report('invalid-calculator', page, ['calculator', ...path], message);

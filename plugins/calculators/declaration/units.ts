@@ -3,7 +3,7 @@ import type { Expression } from '../formula/expression.ts';
 import { functions } from '../formula/functions.ts';
 import type { CalculatorDeclaration } from './declaration.ts';
 import type { DeclarationError } from './declaration-error.ts';
-import { formulasOf, pathOfFormula } from './formulas.ts';
+import { getFormulas, pathOfFormula } from './formulas.ts';
 
 /** A unit, or undefined for what has none or whose unit is not known: that fits any other. */
 type Unit = string | undefined;
@@ -12,11 +12,11 @@ const alike: ReadonlySet<string> = new Set(['+', '-', '<', '<=', '>', '>=', '=',
 
 /** Finds the units of formulas, and what adds or compares unlike ones. Numbers fit any unit, and products of two have none. */
 const unitFinder = (declared: ReadonlyMap<string, Unit>, report: (message: string) => void) => {
-  const unitOf = (expression: Expression): Unit => {
+  const toUnit = (expression: Expression): Unit => {
     if (expression.kind === 'number') return undefined;
     if (expression.kind === 'name') return declared.get(expression.name);
     const { name, parts, at } = expression;
-    const units = parts.map(unitOf);
+    const units = parts.map(toUnit);
     if (name === 'if') return units[1] ?? units[2];
     const [first, other] = [...new Set(units.filter((unit) => unit !== undefined))];
     if (other !== undefined && (alike.has(name) || name === 'min' || name === 'max'))
@@ -30,7 +30,7 @@ const unitFinder = (declared: ReadonlyMap<string, Unit>, report: (message: strin
     }
     return functions.get(name)?.keepsUnit === true ? first : undefined;
   };
-  return unitOf;
+  return toUnit;
 };
 
 /** Returns true for a formula that multiplies by 100 at last. */
@@ -41,7 +41,7 @@ const isTimes100 = (expression: Expression | undefined): boolean =>
 
 /** Returns the results that add or compare unlike units, and percentages that are multiplied by 100. */
 export const unlikeUnits = (declaration: CalculatorDeclaration): DeclarationError[] => {
-  const formulas: Formulas = formulasOf(declaration);
+  const formulas: Formulas = getFormulas(declaration);
   const units = new Map<string, Unit>(
     [...Object.entries(declaration.inputs), ...Object.entries(declaration.results)].map(([name, { unit }]) => [
       name,

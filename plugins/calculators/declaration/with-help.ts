@@ -3,7 +3,7 @@ import { atMost } from '../public/numbers/format.ts';
 import { calculatorStrings } from '../strings.ts';
 import type { CalculatorDeclaration, DeclaredInput } from './declaration.ts';
 
-const helpOf = ({ help, choices, min, max, unit }: DeclaredInput, strings: AddedWords): string => {
+const formatHelp = ({ help, choices, min, max, unit }: DeclaredInput, strings: AddedWords): string => {
   if (help !== undefined) return help;
   const { calculatorChoice, calculatorRange } = calculatorStrings.in(strings);
   if (choices !== undefined) return calculatorChoice;
@@ -14,6 +14,6 @@ const helpOf = ({ help, choices, min, max, unit }: DeclaredInput, strings: Added
 export const withHelp = (declaration: CalculatorDeclaration, strings: AddedWords): CalculatorDeclaration => ({
   ...declaration,
   inputs: Object.fromEntries(
-    Object.entries(declaration.inputs).map(([name, input]) => [name, { ...input, help: helpOf(input, strings) }]),
+    Object.entries(declaration.inputs).map(([name, input]) => [name, { ...input, help: formatHelp(input, strings) }]),
   ),
 });

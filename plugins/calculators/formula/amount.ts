@@ -11,35 +11,35 @@ const maxExact = 1n << 1000n;
 /** The bits of a power that is kept whole to be compared: (1 - 0.06) ^ 120 is less than a number or not, never nearly. */
 const maxPowerBits = 1 << 17;
 
-const bitsOf = (part: bigint): number => part.toString(16).length * 4;
+const getBits = (part: bigint): number => part.toString(16).length * 4;
 
 /** Returns a fraction as a number, also where its parts are larger than a number can be. */
-export const numberOf = (amount: Fraction): number => {
+export const toNumber = (amount: Fraction): number => {
   const { s, n, d } = amount;
   if (n < maxExact && d < maxExact) return amount.valueOf();
-  const excess = BigInt(Math.max(0, Math.max(bitsOf(n), bitsOf(d)) - 1000));
+  const excess = BigInt(Math.max(0, Math.max(getBits(n), getBits(d)) - 1000));
   const below = d >> excess;
   return below === 0n ? Number(s) * Number.POSITIVE_INFINITY : (Number(s) * Number(n >> excess)) / Number(below);
 };
 
 /** Returns a number as a fraction; undefined for one that is too large, or is none. */
-export const amountOf = (value: number): Fraction | undefined =>
+export const toAmount = (value: number): Fraction | undefined =>
   Math.abs(value) <= largest ? exact(Math.abs(value) < 1 / largest ? 0 : value) : undefined;
 
 /** Shortens a fraction with very many digits to a decimal; undefined for one that is too large. */
 export const bounded = (amount: Fraction): Fraction | undefined => {
   const { n, d } = amount;
-  if (n >= maxPart || d >= maxPart) return amountOf(numberOf(amount));
-  return n > d && numberOf(amount) > largest ? undefined : amount;
+  if (n >= maxPart || d >= maxPart) return toAmount(toNumber(amount));
+  return n > d && toNumber(amount) > largest ? undefined : amount;
 };
 
 /** Returns a power: exact for whole exponents as long as it can be, otherwise to the precision of a number. */
-export const powerOf = (base: Fraction, exponent: Fraction): Fraction | undefined => {
+export const toPower = (base: Fraction, exponent: Fraction): Fraction | undefined => {
   const times = exponent.d === 1n && exponent.n < 1_000_000n ? Number(exponent.n) : Number.POSITIVE_INFINITY;
-  const bits = Math.max(bitsOf(base.n), bitsOf(base.d)) * times;
-  if (!(bits <= maxPowerBits)) return amountOf(numberOf(base) ** numberOf(exponent));
+  const bits = Math.max(getBits(base.n), getBits(base.d)) * times;
+  if (!(bits <= maxPowerBits)) return toAmount(toNumber(base) ** toNumber(exponent));
   if (exponent.s < 0n && base.n === 0n) return undefined;
-  if (base.n > base.d && numberOf(base) ** numberOf(exponent) > largest) return undefined;
+  if (base.n > base.d && toNumber(base) ** toNumber(exponent) > largest) return undefined;
   const power = { n: base.n ** BigInt(times), d: base.d ** BigInt(times) };
   const sign = base.s < 0n && times % 2 === 1 ? -1n : 1n;
   const [n, d] = exponent.s < 0n ? [power.d, power.n] : [power.n, power.d];

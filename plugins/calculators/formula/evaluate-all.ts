@@ -1,5 +1,5 @@
 import { bounded } from './amount.ts';
-import { type Amount, evaluate, type Scope, scopeOf } from './evaluate.ts';
+import { type Amount, evaluate, getScope, type Scope } from './evaluate.ts';
 import { type Expression, FormulaError, namesIn } from './expression.ts';
 
 /** Formulas by the names of their results. */
@@ -21,14 +21,14 @@ export interface Evaluated {
 }
 
 /** Returns the inputs that names depend on. */
-const inputsOf = (names: readonly string[], formulas: Formulas, seen = new Set<string>()): string[] =>
+const getInputs = (names: readonly string[], formulas: Formulas, seen = new Set<string>()): string[] =>
   names.flatMap((name) => {
     if (seen.has(name)) return [];
     seen.add(name);
     const formula = formulas.get(name);
     return formula === undefined
       ? [name]
-      : inputsOf(
+      : getInputs(
           namesIn(formula).map((one) => one.name),
           formulas,
           seen,
@@ -40,7 +40,7 @@ export const evaluateAll = (formulas: Formulas, inputs: ReadonlyMap<string, Amou
   const values = new Map(inputs);
   const running = new Set<string>();
   let failed: string | undefined;
-  const scope = scopeOf((name, at) => {
+  const scope = getScope((name, at) => {
     if (values.has(name)) return values.get(name);
     const formula = formulas.get(name);
     if (formula === undefined || running.has(name)) throw new FormulaError(`needs “${name}”, which has no value`, at);
@@ -62,6 +62,6 @@ export const evaluateAll = (formulas: Formulas, inputs: ReadonlyMap<string, Amou
     const result = failed ?? '';
     const formula = formulas.get(result);
     const names = [...error.names, ...(formula === undefined ? [] : namesIn(formula).map(({ name }) => name))];
-    return { scope, failure: { result, reason: error.message, at: error.at, inputs: inputsOf(names, formulas) } };
+    return { scope, failure: { result, reason: error.message, at: error.at, inputs: getInputs(names, formulas) } };
   }
 };

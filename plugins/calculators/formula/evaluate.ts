@@ -18,15 +18,15 @@ export interface Scope {
 }
 
 /** Returns a scope with all steps left. */
-export const scopeOf = (read: Scope['read']): Scope => ({ steps: maxSteps, read });
+export const getScope = (read: Scope['read']): Scope => ({ steps: maxSteps, read });
 
 const truth = (holds: boolean): Fraction => new Fraction(holds ? 1 : 0);
 
 /** Returns true for a value that holds as a condition: a number other than 0. */
 export const holds = (value: Amount): boolean => value !== undefined && value.n !== 0n;
 
-const percentOf = (text: string): Fraction => new Fraction(text).div(100);
-const constantOf = (name: string): Amount => (name === 'pi' ? exact(Math.PI) : undefined);
+const toPercent = (text: string): Fraction => new Fraction(text).div(100);
+const getConstant = (name: string): Amount => (name === 'pi' ? exact(Math.PI) : undefined);
 
 const lazily = (name: string, [first, second, third]: readonly Expression[], scope: Scope): Amount => {
   const at = (part: Expression | undefined): Amount => (part === undefined ? undefined : evaluate(part, scope));
@@ -71,8 +71,8 @@ export const evaluate = (expression: Expression, scope: Scope): Amount => {
   scope.steps -= 1;
   if (scope.steps < 0) throw new FormulaError('takes too many steps', expression.at);
   if (expression.kind === 'number')
-    return expression.isPercent ? percentOf(expression.text) : new Fraction(expression.text);
+    return expression.isPercent ? toPercent(expression.text) : new Fraction(expression.text);
   const { name, at } = expression;
-  if (expression.kind === 'name') return name === 'none' || name === 'pi' ? constantOf(name) : scope.read(name, at);
+  if (expression.kind === 'name') return name === 'none' || name === 'pi' ? getConstant(name) : scope.read(name, at);
   return lazyCalls.has(name) ? lazily(name, expression.parts, scope) : called(expression, scope);
 };

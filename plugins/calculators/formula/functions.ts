@@ -1,5 +1,5 @@
 import Fraction from 'fraction.js';
-import { amountOf, numberOf, powerOf } from './amount.ts';
+import { toAmount, toNumber, toPower } from './amount.ts';
 
 /** Computes from values; undefined if there is no such number, or it is too large. */
 type Compute = (...values: Fraction[]) => Fraction | undefined;
@@ -28,11 +28,11 @@ const one = (compute: (value: Fraction) => Fraction | undefined, rest: Partial<F
   ...rest,
 });
 const two = (compute: Compute, rest: Partial<FormulaFunction> = {}) => ({ least: 2, most: 2, compute, ...rest });
-const digitsOf = (digits: Fraction = zero): number => Math.min(20, Math.max(0, Math.round(numberOf(digits))));
+const getDigits = (digits: Fraction = zero): number => Math.min(20, Math.max(0, Math.round(toNumber(digits))));
 const rounded = (method: 'round' | 'ceil' | 'floor') => ({
   least: 1,
   most: 2,
-  compute: (value: Fraction = zero, digits?: Fraction) => value[method](digitsOf(digits)),
+  compute: (value: Fraction = zero, digits?: Fraction) => value[method](getDigits(digits)),
   keepsUnit: true,
 });
 const extreme = (isBetter: (order: number) => boolean) => ({
@@ -42,7 +42,7 @@ const extreme = (isBetter: (order: number) => boolean) => ({
   keepsUnit: true,
 });
 const logarithm = (value: Fraction): number =>
-  value.n === 0n || value.s < 0n ? Number.NaN : Math.log(numberOf(value));
+  value.n === 0n || value.s < 0n ? Number.NaN : Math.log(toNumber(value));
 
 /** Operators and functions by name. Functions of trigonometry and the like are left out until somebody needs them. */
 export const functions: ReadonlyMap<string, FormulaFunction> = new Map<string, FormulaFunction>([
@@ -51,7 +51,7 @@ export const functions: ReadonlyMap<string, FormulaFunction> = new Map<string, F
   ['negative', one((value) => value.neg(), { keepsUnit: true })],
   ['*', two((a = zero, b = zero) => a.mul(b))],
   ['/', two((a = zero, b = zero) => (b.n === 0n ? undefined : a.div(b)), { failure: 'divides by 0' })],
-  ['^', two((a = zero, b = zero) => powerOf(a, b), { failure: 'takes a power that is no number or too large' })],
+  ['^', two((a = zero, b = zero) => toPower(a, b), { failure: 'takes a power that is no number or too large' })],
   ['<', two(compared((order) => order < 0))],
   ['<=', two(compared((order) => order <= 0))],
   ['>', two(compared((order) => order > 0))],
@@ -66,16 +66,16 @@ export const functions: ReadonlyMap<string, FormulaFunction> = new Map<string, F
   ['max', extreme((order) => order > 0)],
   [
     'sqrt',
-    one((value) => amountOf(Math.sqrt(numberOf(value))), { failure: 'takes the square root of a negative number' }),
+    one((value) => toAmount(Math.sqrt(toNumber(value))), { failure: 'takes the square root of a negative number' }),
   ],
-  ['exp', one((value) => amountOf(Math.exp(numberOf(value))), { failure: 'is too large' })],
-  ['ln', one((value) => amountOf(logarithm(value)), { failure: 'takes the logarithm of 0 or less' })],
+  ['exp', one((value) => toAmount(Math.exp(toNumber(value))), { failure: 'is too large' })],
+  ['ln', one((value) => toAmount(logarithm(value)), { failure: 'takes the logarithm of 0 or less' })],
   [
     'log',
     two(
       (value = zero, base = zero) => {
         const divisor = logarithm(base);
-        return divisor === 0 ? undefined : amountOf(logarithm(value) / divisor);
+        return divisor === 0 ? undefined : toAmount(logarithm(value) / divisor);
       },
       { failure: 'takes the logarithm of 0 or less, or to the base 1' },
     ),

@@ -1,6 +1,6 @@
 import { type Expression, FormulaError } from './expression.ts';
 import { callError } from './functions.ts';
-import { type Token, tokensOf } from './tokens.ts';
+import { type Token, toTokens } from './tokens.ts';
 
 /** Limits of a formula: its text, the nesting of its parts and their number. */
 export const maxLength = 2000;
@@ -24,7 +24,7 @@ interface Reading {
 }
 
 const openReading = (text: string): Reading => {
-  const tokens = tokensOf(text);
+  const tokens = toTokens(text);
   let next = 0;
   let depth = 0;
   let nodes = 0;
@@ -77,7 +77,7 @@ const chain = (reading: Reading, signs: ReadonlySet<string>, operand: (reading: 
   return left;
 };
 
-const argumentsOf = (reading: Reading): Expression[] => {
+const getArguments = (reading: Reading): Expression[] => {
   const { take } = reading;
   const parts: Expression[] = [];
   take();
@@ -104,7 +104,7 @@ const primary = (reading: Reading): Expression => {
   if (kind === 'name') {
     take();
     if (!isSign(reading, '(')) return node({ kind: 'name', name, at });
-    const parts = argumentsOf(reading);
+    const parts = getArguments(reading);
     const error = callError(name, parts.length);
     if (error !== undefined) throw new FormulaError(error, at);
     return node({ kind: 'call', name, parts, at });

@@ -21,14 +21,14 @@ const signs = new Map([
 ]);
 const words: ReadonlySet<string> = new Set(['and', 'or', 'not']);
 
-const tokenOf = ([, number, name, sign = '']: RegExpExecArray, end: number): Token => {
+const getToken = ([, number, name, sign = '']: RegExpExecArray, end: number): Token => {
   if (number !== undefined) return { kind: 'number', text: number, at: end - number.length };
   if (name !== undefined) return { kind: words.has(name) ? 'sign' : 'name', text: name, at: end - name.length };
   return { kind: 'sign', text: signs.get(sign) ?? sign, at: end - sign.length };
 };
 
 /** Splits a formula into its words and signs. Throws a `FormulaError` at a character that no formula has. */
-export const tokensOf = (text: string): Token[] => {
+export const toTokens = (text: string): Token[] => {
   const tokens: Token[] = [];
   const source = text.trimEnd();
   token.lastIndex = 0;
@@ -42,7 +42,7 @@ export const tokensOf = (text: string): Token[] => {
         at,
       );
     }
-    tokens.push(tokenOf(match, token.lastIndex));
+    tokens.push(getToken(match, token.lastIndex));
     from = token.lastIndex;
   }
   return tokens;

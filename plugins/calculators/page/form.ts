@@ -7,7 +7,7 @@ import { loadCalculator } from '../public/page-calculators.ts';
 type FormControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 // Not FormData: it omits a select without a selection, and an absent value means the default.
-const valuesOf = (form: HTMLFormElement): Map<string, string> =>
+const getValues = (form: HTMLFormElement): Map<string, string> =>
   new Map([...form.querySelectorAll<FormControl>('input, textarea, select')].map(({ name, value }) => [name, value]));
 
 const setValue = (form: HTMLFormElement, name: string, value: string): void => {
@@ -61,7 +61,7 @@ const start = async (root: HTMLElement): Promise<void> => {
 
   const update = async (
     submitted: boolean,
-    values: RawValues & Iterable<[string, string]> = valuesOf(form),
+    values: RawValues & Iterable<[string, string]> = getValues(form),
   ): Promise<void> => {
     const loaded = await calculator();
     if (loaded === undefined) return;
@@ -95,7 +95,7 @@ const start = async (root: HTMLElement): Promise<void> => {
   );
   const given = new URLSearchParams(location.search);
   for (const [name, value] of given) setValue(form, name, value);
-  await update(false, given.size > 0 ? given : valuesOf(form));
+  await update(false, given.size > 0 ? given : getValues(form));
 };
 
 /** Enables every calculator on the page. They compute at once: values may have changed before this script was loaded. */
@@ -109,11 +109,11 @@ export const computeForAgent = async (form: HTMLFormElement): Promise<unknown> =
   const calculator = root === null ? undefined : await calculatorIn(root);
   if (root === null || calculator === undefined) return undefined;
   if (!started.has(root)) await start(root);
-  const { receiptOf } = await import('../calculate/receipt.ts');
-  const values = valuesOf(form);
+  const { getReceipt } = await import('../calculate/receipt.ts');
+  const values = getValues(form);
   const page = location.origin + location.pathname;
   try {
-    return receiptOf(calculator, values, {
+    return getReceipt(calculator, values, {
       tool: form.getAttribute('toolname') ?? calculator.slug,
       version: root.dataset.version ?? '',
       page,

@@ -3,7 +3,7 @@ import type { CalculatorDeclaration } from '../declaration/declaration.ts';
 import type { Field } from './input/field.ts';
 import type { InputLocale, ParsedInput } from './input/parsed-input.ts';
 import { formatList } from './numbers/format.ts';
-import { currencyField, signOf } from './numbers/money.ts';
+import { currencyField, getSign } from './numbers/money.ts';
 
 /** A labelled value of a result. `copy` marks text to be copied (a URL, a brief), which may have several lines. */
 export interface Figure {
@@ -103,9 +103,9 @@ const unknownNames = (values: RawValues, names: readonly string[]): InputError[]
   });
 };
 
-const localeOf = (values: RawValues, language: string): InputLocale => {
+const getLocale = (values: RawValues, language: string): InputLocale => {
   const code = currencyField.read(values.get('currency') ?? currencyField.default);
-  return code.ok ? { language, sign: signOf(code.value) } : { language };
+  return code.ok ? { language, sign: getSign(code.value) } : { language };
 };
 
 /** Returns the text that stands in for an absent value; undefined if the caller must be asked for it. */
@@ -116,7 +116,7 @@ const absentText = (field: NamedField, absence: Absence): string | undefined => 
 
 export const defineCalculator = <F extends FieldMap>(definition: CalculatorDefinition<F>): Calculator<InputOf<F>> => {
   const fields = Object.entries(definition.fields).map(([name, field]) => ({ name, ...field }));
-  const labelOf = new Map(fields.map((field) => [field.name, field.label]));
+  const toLabel = new Map(fields.map((field) => [field.name, field.label]));
   return {
     slug: definition.slug,
     title: definition.title,
@@ -126,9 +126,9 @@ export const defineCalculator = <F extends FieldMap>(definition: CalculatorDefin
     ...(definition.also === undefined ? {} : { also: definition.also }),
     example: Object.fromEntries(fields.map((field) => [field.name, field.default])),
     parse(values, language = 'en', absence = 'example') {
-      const errors = unknownNames(values, [...labelOf.keys()]);
+      const errors = unknownNames(values, [...toLabel.keys()]);
       const parsed: Record<string, unknown> = {};
-      const locale = localeOf(values, language);
+      const locale = getLocale(values, language);
       for (const field of fields) {
         const text = values.get(field.name) ?? absentText(field, absence);
         if (text === undefined) {
@@ -144,7 +144,7 @@ export const defineCalculator = <F extends FieldMap>(definition: CalculatorDefin
       const input = parsed as InputOf<F>;
       const fixes = definition.check?.(input) ?? [];
       if (fixes.length === 0) return { ok: true, input };
-      return { ok: false, errors: fixes.map((one) => ({ ...one, label: labelOf.get(one.field) ?? one.field })) };
+      return { ok: false, errors: fixes.map((one) => ({ ...one, label: toLabel.get(one.field) ?? one.field })) };
     },
     run: definition.run,
   };

@@ -2,7 +2,7 @@ import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/cli
 import { afterAll, expect, test } from 'vitest';
 import { handle } from '../../../src/interfaces/mcp/handler.ts';
 import { escapeMarkup } from '../../../src/library/text/escape-markup.ts';
-import { post, resultOf } from '../../../tests/interfaces/mcp/call.ts';
+import { getResult, post } from '../../../tests/interfaces/mcp/call.ts';
 import { serveMcp } from '../../../tests/interfaces/mcp/serve-mcp.ts';
 import { context as fixture } from '../../../tests/support/context.ts';
 import { loadDemo } from '../../../tests/support/demo.ts';
@@ -130,5 +130,5 @@ test('arguments that cannot be read have no view, and a hostile value stays text
 });
 
 test('the view is read by any client that knows its address', async () => {
-  expect((await resultOf('resources/read', { uri }, demo)).contents[0].mimeType).toBe(mimeType);
+  expect((await getResult('resources/read', { uri }, demo)).contents[0].mimeType).toBe(mimeType);
 });

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { compile } from '../../../src/content/compile.ts';
 import type { Context } from '../../../src/http/handler.ts';
-import { sectionsOf } from '../../../src/library/sections.ts';
+import { getSections } from '../../../src/library/sections.ts';
 import { openStore } from '../../../src/library/store/open-store.ts';
 import { writeStore } from '../../../src/library/store/write-store.ts';
-import { siteFacts, siteOf } from '../../../src/site/schema.ts';
-import { callTool, resultOf } from '../../../tests/interfaces/mcp/call.ts';
+import { getSite, siteFacts } from '../../../src/site/schema.ts';
+import { callTool, getResult } from '../../../tests/interfaces/mcp/call.ts';
 import { api } from '../../../tests/support/call.ts';
-import { interfacesOf } from '../../../tests/support/interfaces.ts';
+import { getInterfaces } from '../../../tests/support/interfaces.ts';
 import { noContentCache } from '../../../tests/support/no-content-cache.ts';
-import { searchIndexOf } from '../../../tests/support/search-index.ts';
+import { getSearchIndex } from '../../../tests/support/search-index.ts';
 import { loadEngine } from '../calculate/load-engine.ts';
 import { renderCalculator } from '../calculate/render-calculator.ts';
 
@@ -36,11 +36,11 @@ const origin = 'https://boats.example';
 
 /** A folder of two pages that is not the demo, with one calculator of its own. */
 const load = async (text: string): Promise<Context> => {
-  const site = siteOf(
+  const site = getSite(
     siteFacts().parse({ sections: { sums: { type: 'tools', title: 'Sums', description: 'What things cost.' } } }),
     'Boats',
   );
-  const sections = sectionsOf(site);
+  const sections = getSections(site);
   const { pages, aliases, issues } = compile({
     site,
     sections,
@@ -53,7 +53,7 @@ const load = async (text: string): Promise<Context> => {
       links: [],
       special: [],
     },
-    nameOf: (file) => file,
+    getName: (file) => file,
     origin,
     now: Date.parse('2026-06-01T00:00:00Z'),
     showAll: false,
@@ -65,7 +65,7 @@ const load = async (text: string): Promise<Context> => {
   expect(issues.filter(({ code }) => code === 'invalid-calculator')).toHaveLength(text === boat ? 0 : 1);
   const bytes = writeStore({ site, sections, origin, build: 'boats', pages, aliases, gone: [] });
   const library = openStore((offset, length) => bytes.subarray(offset, offset + length));
-  return { library, search: await searchIndexOf(library), log: () => undefined };
+  return { library, search: await getSearchIndex(library), log: () => undefined };
 };
 const boats = await load(boat);
 const inputs = { charter: '420', passengers: '8' };
@@ -88,7 +88,7 @@ test('a calculator of an owner computes the same through the API, MCP, A2A and i
   const { structuredContent } = await callTool('calculate', { tool: 'day-cost', inputs }, boats);
   expect(structuredContent).toEqual(receipt);
   const message = { messageId: 'm', role: 'ROLE_USER', parts: [{ data: { tool: 'day-cost', inputs } }] };
-  const { result } = await interfacesOf(boats).call('SendMessage', { message });
+  const { result } = await getInterfaces(boats).call('SendMessage', { message });
   expect(result.message.parts[1].data).toEqual(receipt);
   await loadEngine();
   const html = renderCalculator('day-cost', new URLSearchParams(inputs), boats.library);
@@ -101,7 +101,7 @@ test('a calculator of an owner computes the same through the API, MCP, A2A and i
 });
 
 test('a calculator of an owner is described to agents, and its page lists the inputs', async () => {
-  const { tools } = await resultOf('tools/list', {}, boats);
+  const { tools } = await getResult('tools/list', {}, boats);
   const tool = tools.find(({ name }: { name: string }) => name === 'calculate');
   expect(JSON.stringify(tool)).toContain('day-cost(charter EUR, passengers, tip %=10)');
   const position = boats.library.find('sums/day-cost') ?? -1;

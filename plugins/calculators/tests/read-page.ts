@@ -1,5 +1,5 @@
 import { checkFiles, pageAt } from '../../../tests/content/compile-files.ts';
-import { calculatorNameOf } from '../declaration/calculator-field.ts';
+import { getCalculatorName } from '../declaration/calculator-field.ts';
 import { CalculatorDeclaration } from '../declaration/declaration.ts';
 
 const file = 'tools/margin.md';
@@ -10,7 +10,7 @@ export const readPage = (text: string) => {
   const { data, summary } = pageAt(compiled, 'tools/margin');
   return {
     title: summary.title,
-    name: calculatorNameOf(summary),
+    name: getCalculatorName(summary),
     declaration: data?.calculator === undefined ? undefined : CalculatorDeclaration.parse(data.calculator),
     issues: compiled.issues.filter(({ field }) => field.split('.')[0] === 'calculator'),
   };

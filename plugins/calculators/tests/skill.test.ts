@@ -8,10 +8,10 @@ import { loadEngine } from '../calculate/load-engine.ts';
 const demo = await loadDemo();
 
 test('the agent card names the calculators of a site with their parameters, as MCP does, and none where there is none', async () => {
-  const textOf = async ({ library, search }: typeof demo) => render(agentCard, library, search);
-  const { skills } = JSON.parse(await textOf(demo));
+  const extractText = async ({ library, search }: typeof demo) => render(agentCard, library, search);
+  const { skills } = JSON.parse(await extractText(demo));
   expect(skills.map(({ id }: { id: string }) => id)).toEqual(['answer-from-the-site', 'calculate']);
   const { signatures } = await loadEngine();
   expect(skills[1].description).toContain(signatures(demo.library));
-  expect(await textOf(context)).not.toContain('calculat');
+  expect(await extractText(context)).not.toContain('calculat');
 });

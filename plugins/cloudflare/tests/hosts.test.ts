@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { targetOf } from '../../../src/build/build-targets.ts';
+import { getTarget } from '../../../src/build/build-targets.ts';
 import { readSettings } from '../../../src/build/read-settings.ts';
 import { publishesData } from '../../../src/build/stages/hosts/publish-data.ts';
 import { listFiles } from '../../../src/disk/manifest.ts';
@@ -16,7 +16,7 @@ test.each<[string, Environment]>([
   ['cloudflare-pages', { CF_PAGES: '1' }],
   ['node', { WORKERS_CI: '0', CF_PAGES: 'true' }],
 ])('a build is for %s with %o', (name, environment) => {
-  expect(targetOf(undefined, environment).name).toBe(name);
+  expect(getTarget(undefined, environment).name).toBe(name);
 });
 
 test('Cloudflare Pages states the address of the deploy', () => {
@@ -28,22 +28,22 @@ test('Cloudflare Pages states the address of the deploy', () => {
 const contentFiles = Array.from({ length: 300 }, (_, at) => `file-${at}`);
 const write = async (name: string): Promise<string> => {
   const out = await temporaryFolder();
-  await targetOf(name, {}).writeRules?.({ library, aliases: new Map([['old', 'about']]), contentFiles }, out);
+  await getTarget(name, {}).writeRules?.({ library, aliases: new Map([['old', 'about']]), contentFiles }, out);
   return out;
 };
-const textOf = (out: string, name: string) => readFile(path.join(out, name), 'utf8');
+const extractText = (out: string, name: string) => readFile(path.join(out, name), 'utf8');
 
 test('a build writes no more rules than Cloudflare Pages reads', async () => {
   const out = await write('cloudflare-pages');
   expect(await listFiles(out)).toEqual(['_headers', '_redirects']);
-  expect((await textOf(out, '_headers')).match(/^\/\S*$/gm)).toHaveLength(100);
+  expect((await extractText(out, '_headers')).match(/^\/\S*$/gm)).toHaveLength(100);
 });
 
 test('a build writes only the rules of what no Worker is asked for, and keeps private files from being published', async () => {
   const out = await write('cloudflare');
   expect(await listFiles(out)).toEqual(['.assetsignore', '_headers']);
-  expect(await textOf(out, '.assetsignore')).toBe('.halyard\n');
-  const patterns = (await textOf(out, '_headers')).match(/^\/\S*$/gm);
+  expect(await extractText(out, '.assetsignore')).toBe('.halyard\n');
+  const patterns = (await extractText(out, '_headers')).match(/^\/\S*$/gm);
   expect(patterns).toEqual(unaskedFolders.map((folder) => `${folder}*`));
   const settings = await readFile('wrangler.jsonc', 'utf8');
   expect(settings).toContain(`"run_worker_first": ["/*", ${unaskedFolders.map((each) => `"!${each}*"`).join(', ')}]`);
@@ -53,7 +53,7 @@ test.each([
   ['that compress', new Uint8Array(10_000_000), false],
   ['that do not compress', randomBytes(10_000_000), true],
 ])('10 MB of data %s: published beside the pages: %s', async (_, store, publishes) => {
-  const target = targetOf('cloudflare', {});
+  const target = getTarget('cloudflare', {});
   expect(await publishesData({ target, library, stores: [store, new Uint8Array()], notify: () => undefined })).toBe(
     publishes,
   );

@@ -74,7 +74,8 @@ test('license.xml claims no terms of payment for a licence that it does not know
 test('pages link to license.xml only where the owner states a licence', () => {
   const own = { ...library, site: { ...library.site, licence } };
   const { licence: _, ...unlicensed } = own.site;
-  const linksOf = (site: typeof library.site) => siteLinks({ ...library, site }).filter(({ rel }) => rel === 'license');
-  expect(linksOf(own.site)).toEqual([{ rel: 'license', href: `${origin}/license.xml`, type: 'application/rsl+xml' }]);
-  expect(linksOf(unlicensed)).toEqual([]);
+  const findLinks = (site: typeof library.site) =>
+    siteLinks({ ...library, site }).filter(({ rel }) => rel === 'license');
+  expect(findLinks(own.site)).toEqual([{ rel: 'license', href: `${origin}/license.xml`, type: 'application/rsl+xml' }]);
+  expect(findLinks(unlicensed)).toEqual([]);
 });

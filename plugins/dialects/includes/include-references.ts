@@ -48,7 +48,7 @@ export const mayInclude = (text: string): boolean =>
 
 type Found = (text: string, code: readonly TextRange[]) => IncludeReference[];
 
-const placeOf = ({ 0: whole, index }: RegExpExecArray) => ({ start: index, end: index + whole.length });
+const getPlace = ({ 0: whole, index }: RegExpExecArray) => ({ start: index, end: index + whole.length });
 
 /** Returns what matches a mark outside code, whose first group is the name and whose second, if any, the part. */
 const marked =
@@ -57,7 +57,7 @@ const marked =
     [...text.matchAll(mark)].flatMap((match) => {
       const [, name = '', part = ''] = match;
       if (rangeAt(code, match.index) !== undefined || (mark === embed && isPicture(name))) return [];
-      return [{ by, name: name.trim(), part: part.trim(), ...placeOf(match) }];
+      return [{ by, name: name.trim(), part: part.trim(), ...getPlace(match) }];
     });
 
 const comments: Found = (text, code) =>
@@ -66,12 +66,12 @@ const comments: Found = (text, code) =>
     const start = index + whole.indexOf('<');
     // A comment is no text either way; one in a block of code is an example.
     if ((rangeAt(code, start)?.start ?? start) !== start) return [];
-    return [{ by: 'path', name, part: part.trim(), lines, ...placeOf(match) }];
+    return [{ by: 'path', name, part: part.trim(), lines, ...getPlace(match) }];
   });
 
 const learnMarks: Found = (text, code) =>
   [...text.matchAll(learn)].flatMap((match) => {
-    const { start, end } = placeOf(match);
+    const { start, end } = getPlace(match);
     if (rangeAt(code, start) !== undefined) return [];
     const line = text.slice(text.lastIndexOf('\n', start - 1) + 1, start) + text.slice(end).split('\n', 1)[0];
     return [{ by: 'path', name: match[1] ?? '', part: '', isInline: line.trim() !== '', isSilent: true, start, end }];
@@ -82,7 +82,7 @@ const directives: Found = (text, code) =>
     const range = rangeAt(code, match.index + match[0].search(/[`:]/));
     // The fence is a block of code itself; one in another is an example.
     if (range !== undefined && range.start < match.index) return [];
-    return [{ by: 'path', name: match[2] ?? '', part: '', ...placeOf(match) }];
+    return [{ by: 'path', name: match[2] ?? '', part: '', ...getPlace(match) }];
   });
 
 const partials: Found = (text, code) => {
@@ -90,7 +90,7 @@ const partials: Found = (text, code) => {
   return [...(imported.size === 0 ? [] : text.matchAll(component))].flatMap((match) => {
     const name = imported.get(match[1] ?? '');
     if (name === undefined || rangeAt(code, match.index) !== undefined) return [];
-    return [{ by: 'path', name, part: '', ...placeOf(match) }];
+    return [{ by: 'path', name, part: '', ...getPlace(match) }];
   });
 };
 
@@ -98,7 +98,7 @@ const partials: Found = (text, code) => {
 const snippets: Found = (text, code) =>
   [...text.matchAll(/^[ \t]*<Snippet[ \t]+file="([^"\n]+)"[ \t]*\/>[ \t]*$/gm)].flatMap((match) =>
     rangeAt(code, match.index) === undefined
-      ? [{ by: 'path', name: `/snippets/${match[1] ?? ''}`, part: '', ...placeOf(match) }]
+      ? [{ by: 'path', name: `/snippets/${match[1] ?? ''}`, part: '', ...getPlace(match) }]
       : [],
   );
 

@@ -4,10 +4,10 @@ import { rangeAt, type TextRange } from '../../../src/library/markdown/comments/
 const heading = /^ {0,3}(#{1,6})[ \t]([^\n]*)$/gm;
 
 /** Returns the words of a heading without the marks that close it. */
-const wordsOf = (text: string): string => text.trim().replace(/#+$/, '').trimEnd();
+const getWords = (text: string): string => text.trim().replace(/#+$/, '').trimEnd();
 
 /** Returns the paragraph, item or other block that ends with `^id`. */
-const blockOf = (text: string, id: string): string | undefined => {
+const getBlock = (text: string, id: string): string | undefined => {
   const blocks = text.split(/\n[ \t]*\n/);
   const at = blocks.findIndex((block) => block.trimEnd().endsWith(`^${id}`));
   const block = blocks[at]
@@ -22,12 +22,12 @@ const blockOf = (text: string, id: string): string | undefined => {
  * Returns the part of a text that a reference names: what is below a heading, down to the next one of its level, or a block
  * (`^id`). Undefined if there is none.
  */
-export const partOf = (text: string, part: string, code: readonly TextRange[]): string | undefined => {
+export const getPart = (text: string, part: string, code: readonly TextRange[]): string | undefined => {
   if (part === '') return text;
   const name = part.split('#').at(-1)?.trim() ?? '';
-  if (name.startsWith('^')) return blockOf(text, name.slice(1));
+  if (name.startsWith('^')) return getBlock(text, name.slice(1));
   const headings = [...text.matchAll(heading)].filter(({ index }) => rangeAt(code, index) === undefined);
-  const at = headings.findIndex(([, , words = '']) => slug(wordsOf(words)) === slug(name));
+  const at = headings.findIndex(([, , words = '']) => slug(getWords(words)) === slug(name));
   const found = headings[at];
   if (found === undefined) return undefined;
   const next = headings.slice(at + 1).find(([, marks = '']) => marks.length <= (found[1] ?? '').length);

@@ -12,8 +12,8 @@ import { applyEdits } from '../../../src/library/markdown/edits.ts';
 import { parseNative } from '../../../src/library/markdown/parse-native.ts';
 import { candidatesFor, snippetFiles } from './candidates.ts';
 import { type IncludeReference, includeReferencesIn, mayInclude } from './include-references.ts';
-import { partOf, rebaseLinks, textLines, withoutHeadings } from './included-part.ts';
-import { linesOf, mayShowSnippet, type SnippetReference, snippetReferencesIn } from './snippets.ts';
+import { getPart, rebaseLinks, textLines, withoutHeadings } from './included-part.ts';
+import { getLines, mayShowSnippet, type SnippetReference, snippetReferencesIn } from './snippets.ts';
 
 const maxDepth = 10;
 /** Maximum number of characters that a page may take from other files. */
@@ -57,7 +57,7 @@ const snippetEdits = (text: string, code: readonly TextRange[], from: string, re
     ? snippetReferencesIn(text, code).flatMap((reference): Edit[] => {
         const { start, end, name, part } = reference;
         const found = reading.context.findIncluded(from, { by: 'code', paths: snippetFiles(from, name) });
-        const lines = linesOf(typeof found === 'object' ? found.text : '', part);
+        const lines = getLines(typeof found === 'object' ? found.text : '', part);
         if (lines === undefined || lines === '' || lines.length > reading.left) {
           reading.context.unread('missing', name);
           return reference.isSilent === true ? [{ start, end, text: '' }] : [];
@@ -78,7 +78,7 @@ const missingEdits = (
   return isSilent === true ? [{ start, end, text: '' }] : [];
 };
 
-const editsOf = (text: string, code: readonly TextRange[], chain: readonly string[], reading: Reading): Edit[] => {
+const getEdits = (text: string, code: readonly TextRange[], chain: readonly string[], reading: Reading): Edit[] => {
   const from = chain.at(-1) ?? '';
   const { context } = reading;
   const { codeIn, findIncluded } = context;
@@ -99,11 +99,11 @@ const editsOf = (text: string, code: readonly TextRange[], chain: readonly strin
     reading.left -= size;
     // Comments of the author, in any syntax, are in no text that is shown.
     const whole = stripComments(included.text, parseNative).text;
-    const named = partOf(whole, part, codeIn(whole));
+    const named = getPart(whole, part, codeIn(whole));
     const shown = named === undefined || lines === undefined ? named : textLines(named, lines);
     if (shown === undefined) return [];
     const inner = codeIn(shown);
-    const expanded = applyEdits(shown, editsOf(shown, inner, [...chain, file], reading)).text;
+    const expanded = applyEdits(shown, getEdits(shown, inner, [...chain, file], reading)).text;
     const rebased = rebaseLinks(expanded, codeIn(expanded), wayBetween(from, file));
     if (reference.isInline === true) return [{ start, end, text: rebased.trim().replaceAll(/\s*\n\s*/g, ' ') }];
     if (by === 'path' || page === undefined) return [{ start, end, text: `\n${rebased.trim()}\n` }];
@@ -119,7 +119,7 @@ const editsOf = (text: string, code: readonly TextRange[], chain: readonly strin
  */
 export const includes: TextDialect = {
   mayOccur: (text) => mayInclude(text) || mayShowSnippet(text),
-  edits: (context) => editsOf(context.text, context.code, [context.file], { context, left: maxCharacters }),
+  edits: (context) => getEdits(context.text, context.code, [context.file], { context, left: maxCharacters }),
 };
 
 /** Returns the paths of the files of code that a text may show. An example of this syntax in code is read in vain. */

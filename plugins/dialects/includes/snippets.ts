@@ -48,14 +48,14 @@ const directive =
 export const mayShowSnippet = (text: string): boolean =>
   /<<<|\{\{#\w|8<-|\[!code|:::code|\{literalinclude\}/i.test(text);
 
-const endingOf = (name: string): string => /\.(\w+)$/.exec(name)?.[1] ?? '';
+const getEnding = (name: string): string => /\.(\w+)$/.exec(name)?.[1] ?? '';
 const isText = isPageFile;
 
-const infoOf = (name: string, braces: string, title: string | undefined): string => {
+const getInfo = (name: string, braces: string, title: string | undefined): string => {
   const marked = /^[\d,\s-]+/.exec(braces)?.[0].replaceAll(/\s/g, '').replace(/,$/, '') ?? '';
   const language = /([A-Za-z][\w+#-]*)(?::\S*)?\s*$/.exec(braces.slice(/^[\d,\s-]*/.exec(braces)?.[0].length))?.[1];
   return [
-    language ?? endingOf(name),
+    language ?? getEnding(name),
     ...(title === undefined ? [] : [`title="${title.replaceAll('"', '')}"`]),
     ...(/\d/.test(marked) ? [`{${marked}}`] : []),
   ].join(' ');
@@ -63,13 +63,13 @@ const infoOf = (name: string, braces: string, title: string | undefined): string
 
 type Found = (text: string, code: readonly TextRange[]) => SnippetReference[];
 
-const placeOf = ({ 0: whole, index }: RegExpExecArray) => ({ start: index, end: index + whole.length });
+const getPlace = ({ 0: whole, index }: RegExpExecArray) => ({ start: index, end: index + whole.length });
 
 const vitePress: Found = (text, code) =>
   [...text.matchAll(snippet)].flatMap((match) => {
     const [, indent = '', name = '', part = '', braces = '', title] = match;
     if (rangeAt(code, match.index) !== undefined) return [];
-    return [{ name, part, info: infoOf(name, braces, title), indent, ...placeOf(match) }];
+    return [{ name, part, info: getInfo(name, braces, title), indent, ...getPlace(match) }];
   });
 
 const tagged: Found = (text, code) =>
@@ -78,8 +78,8 @@ const tagged: Found = (text, code) =>
       const [, indent = '', name = '', part = ''] = match;
       const isInCode = rangeAt(code, match.index + indent.length) !== undefined;
       if (!isInCode && isText(name)) return [];
-      const info = isInCode ? undefined : endingOf(name);
-      return [{ name, part: part.slice(1), info, indent, ...placeOf(match) }];
+      const info = isInCode ? undefined : getEnding(name);
+      return [{ name, part: part.slice(1), info, indent, ...getPlace(match) }];
     }),
   );
 
@@ -89,8 +89,8 @@ const myst: Found = (text, code) =>
     const range = rangeAt(code, match.index + indent.length);
     if (range !== undefined && range.start < match.index) return [];
     const [, first, last] = /:lines:[ \t]*(\d+)(?:-(\d+))?/.exec(options) ?? [];
-    const info = /:language:[ \t]*(\S+)/.exec(options)?.[1] ?? endingOf(name);
-    return [{ name, part: linesBetween(first, last), info, indent, ...placeOf(match) }];
+    const info = /:language:[ \t]*(\S+)/.exec(options)?.[1] ?? getEnding(name);
+    return [{ name, part: linesBetween(first, last), info, indent, ...getPlace(match) }];
   });
 
 const learnMarks: Found = (text, code) =>
@@ -98,8 +98,8 @@ const learnMarks: Found = (text, code) =>
     [...text.matchAll(mark)].flatMap((match) => {
       const [, indent = '', language = '', name = '', rest = ''] = match;
       if (rangeAt(code, match.index + indent.length) !== undefined) return [];
-      const info = language.toLowerCase() || endingOf(name);
-      return [{ name, part: learnPart(rest), info, indent, isSilent: true, ...placeOf(match) }];
+      const info = language.toLowerCase() || getEnding(name);
+      return [{ name, part: learnPart(rest), info, indent, isSilent: true, ...getPlace(match) }];
     }),
   );
 
@@ -127,7 +127,7 @@ const outdented = (lines: readonly string[]): string => {
 };
 
 /** Returns the lines of a file that a part names, without the marks of regions; undefined if there are none. */
-export const linesOf = (text: string, part: string): string | undefined => {
+export const getLines = (text: string, part: string): string | undefined => {
   const lines = text.replace(/\n$/, '').split('\n');
   const [, first, colon, last] = /^(\d*)(:?)(\d*)$/.exec(part) ?? [];
   if (first !== undefined && part !== '') {

@@ -2,10 +2,10 @@ import type { DialectNode } from '../../../src/library/markdown/dialects/dialect
 import type { AddedWords } from '../../../src/strings.ts';
 import { calloutNamed } from '../callout-kinds.ts';
 import { details, flow, item, link, namedCallout, paragraph, phrasing, strong, text } from '../nodes.ts';
-import { pictureOf } from '../picture-sizes.ts';
+import { getPicture } from '../picture-sizes.ts';
 import { dialectStrings } from '../strings.ts';
 import { asTab, asTabs } from '../tabs.ts';
-import { firstOf, type Props } from './props.ts';
+import { getFirst, type Props } from './props.ts';
 
 /** Turns a component into Markdown. `children` are Markdown already; `isInline` is true within a line. */
 export type Component = (
@@ -19,20 +19,20 @@ export type Component = (
 const nothing: Component = () => [];
 const content: Component = (_, children, isInline) => (isInline ? phrasing(children) : flow(children));
 const words: Component = (props, children) =>
-  children.length > 0 ? phrasing(children) : [text(firstOf(props, 'text', 'label', 'title', 'children') ?? '')];
+  children.length > 0 ? phrasing(children) : [text(getFirst(props, 'text', 'label', 'title', 'children') ?? '')];
 
 const admonition: Component = (props, children, isInline, name) => {
   if (isInline) return phrasing(children);
-  const kind = calloutNamed(firstOf(props, 'type', 'variant', 'kind', 'intent') ?? name) ?? { kind: 'note' };
-  const title = firstOf(props, 'title', 'label', 'heading');
+  const kind = calloutNamed(getFirst(props, 'type', 'variant', 'kind', 'intent') ?? name) ?? { kind: 'note' };
+  const title = getFirst(props, 'title', 'label', 'heading');
   return [namedCallout(kind, title === undefined ? [] : [text(title)], children)];
 };
 
 /** A card: its title is a link to its target, and its text follows. */
 const card: Component = (props, children, isInline) => {
-  const title = firstOf(props, 'title', 'label', 'name', 'heading');
-  const target = firstOf(props, 'href', 'to', 'link', 'url');
-  const description = firstOf(props, 'description', 'desc');
+  const title = getFirst(props, 'title', 'label', 'name', 'heading');
+  const target = getFirst(props, 'href', 'to', 'link', 'url');
+  const description = getFirst(props, 'description', 'desc');
   const own = title === undefined ? [] : [text(title)];
   const head = target === undefined ? [strong(own)] : [link(target, own.length > 0 ? own : [text(target)])];
   if (isInline) return target === undefined ? [...own, ...phrasing(children)] : head;
@@ -44,36 +44,36 @@ const card: Component = (props, children, isInline) => {
 };
 
 const button: Component = (props, children) => {
-  const target = firstOf(props, 'href', 'to', 'link', 'url');
+  const target = getFirst(props, 'href', 'to', 'link', 'url');
   const label =
-    children.length > 0 ? phrasing(children) : [text(firstOf(props, 'label', 'text', 'title') ?? target ?? '')];
+    children.length > 0 ? phrasing(children) : [text(getFirst(props, 'label', 'text', 'title') ?? target ?? '')];
   return target === undefined ? label : [link(target, label)];
 };
 
 const tab: Component = (props, children, isInline) =>
-  isInline ? phrasing(children) : asTab(firstOf(props, 'label', 'title', 'value', 'name', 'slot') ?? '', children);
+  isInline ? phrasing(children) : asTab(getFirst(props, 'label', 'title', 'value', 'name', 'slot') ?? '', children);
 
 const fold: Component = (props, children, isInline, _name, strings) =>
   isInline
     ? phrasing(children)
-    : details(firstOf(props, 'summary', 'title', 'label', 'header') ?? dialectStrings.in(strings).details, children);
+    : details(getFirst(props, 'summary', 'title', 'label', 'header') ?? dialectStrings.in(strings).details, children);
 
 const step: Component = (props, children) => {
-  const title = firstOf(props, 'title', 'label', 'name');
+  const title = getFirst(props, 'title', 'label', 'name');
   return [item([...(title === undefined ? [] : [paragraph([strong([text(title)])])]), ...flow(children)], true)];
 };
 
 const entry: Component = (props, children, isInline) =>
   isInline
     ? phrasing(children)
-    : [item([paragraph([text(firstOf(props, 'name', 'title', 'label') ?? '')]), ...flow(children)])];
+    : [item([paragraph([text(getFirst(props, 'name', 'title', 'label') ?? '')]), ...flow(children)])];
 
 /** A parameter or a field of an API: its name, what is said of it, and its text. */
 const parameter: Component = (props, children) => {
-  const name = firstOf(props, 'path', 'query', 'body', 'header', 'name', 'param') ?? '';
-  const initial = firstOf(props, 'default');
+  const name = getFirst(props, 'path', 'query', 'body', 'header', 'name', 'param') ?? '';
+  const initial = getFirst(props, 'default');
   const facts = [
-    firstOf(props, 'type'),
+    getFirst(props, 'type'),
     ...['required', 'deprecated'].filter((flag) => props.get(flag) === 'true'),
     ...(initial === undefined ? [] : [`= ${initial}`]),
   ].filter(Boolean);
@@ -83,46 +83,46 @@ const parameter: Component = (props, children) => {
 
 /** The parts of a changelog entry that are shown: its label, usually a day, and its subject. */
 const update: Component = (props, children, isInline) => {
-  const [label, description] = [firstOf(props, 'label'), firstOf(props, 'description')];
+  const [label, description] = [getFirst(props, 'label'), getFirst(props, 'description')];
   const words = [label, description].filter((each) => each !== undefined).join(' · ');
   if (isInline) return phrasing(children);
   return [...(words === '' ? [] : [paragraph([strong([text(words)])])]), ...flow(children)];
 };
 
 const tooltip: Component = (props, children) => {
-  const tip = firstOf(props, 'tip', 'content', 'text');
+  const tip = getFirst(props, 'tip', 'content', 'text');
   return [...phrasing(children), ...(tip === undefined ? [] : [text(` (${tip})`)])];
 };
 
 const frame: Component = (props, children, isInline) => {
-  const caption = firstOf(props, 'caption');
+  const caption = getFirst(props, 'caption');
   if (isInline) return phrasing(children);
   return [...flow(children), ...(caption === undefined ? [] : [paragraph([text(caption)])])];
 };
 
 const picture: Component = (props) => {
-  const source = firstOf(props, 'src', 'href', 'url', 'light');
-  return source === undefined ? [] : [pictureOf(source, props)];
+  const source = getFirst(props, 'src', 'href', 'url', 'light');
+  return source === undefined ? [] : [getPicture(source, props)];
 };
 
 const code: Component = (props, children, isInline) => {
   const value =
-    firstOf(props, 'code') ??
+    getFirst(props, 'code') ??
     phrasing(children)
       .map(({ value: part }) => part ?? '')
       .join('');
   if (value === '') return children;
   return isInline
     ? [{ type: 'inlineCode', value }]
-    : [{ type: 'code', lang: firstOf(props, 'lang', 'language') ?? 'text', value }];
+    : [{ type: 'code', lang: getFirst(props, 'lang', 'language') ?? 'text', value }];
 };
 
 const film =
   (site: string): Component =>
   (props, children) => {
-    const id = firstOf(props, 'id', 'videoId', 'videoid');
-    const target = firstOf(props, 'url', 'src') ?? (id === undefined ? undefined : site + encodeURIComponent(id));
-    const title = firstOf(props, 'title') ?? target ?? '';
+    const id = getFirst(props, 'id', 'videoId', 'videoid');
+    const target = getFirst(props, 'url', 'src') ?? (id === undefined ? undefined : site + encodeURIComponent(id));
+    const title = getFirst(props, 'title') ?? target ?? '';
     return target === undefined ? flow(children) : [paragraph([link(target, [text(title)])])];
   };
 

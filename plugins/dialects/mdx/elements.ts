@@ -1,9 +1,9 @@
 import { list } from '../../../src/library/markdown/dialects/dialect-tree.ts';
 import { escapeContent, escapeMarkup } from '../../../src/library/text/escape-markup.ts';
-import { flow, html, inlineHtml, link, paragraph, phrasing, strong, text, wordsOf } from '../nodes.ts';
-import { pictureOf } from '../picture-sizes.ts';
+import { flow, getWords, html, inlineHtml, link, paragraph, phrasing, strong, text } from '../nodes.ts';
+import { getPicture } from '../picture-sizes.ts';
 import type { Component } from './components.ts';
-import { firstOf } from './props.ts';
+import { getFirst } from './props.ts';
 
 const inlineNode =
   (type: string): Component =>
@@ -13,7 +13,7 @@ const heading =
   (depth: number): Component =>
   (_, children) => [{ type: 'heading', depth, children: phrasing(children) }];
 
-const listOf =
+const toList =
   (ordered: boolean): Component =>
   (_, children) => {
     const items = children.filter(({ type }) => type === 'listItem');
@@ -21,8 +21,10 @@ const listOf =
   };
 
 const media: Component = (props, children) => {
-  const source = firstOf(props, 'src');
-  return source === undefined ? flow(children) : [paragraph([link(source, [text(firstOf(props, 'title') ?? source)])])];
+  const source = getFirst(props, 'src');
+  return source === undefined
+    ? flow(children)
+    : [paragraph([link(source, [text(getFirst(props, 'title') ?? source)])])];
 };
 
 const transparent: Component = (_, children, isInline) => (isInline ? phrasing(children) : flow(children));
@@ -33,7 +35,7 @@ const elements: ReadonlyMap<string, Component> = new Map([
     .split(' ')
     .map((name): [string, Component] => [name, transparent]),
   ['a', (props, children) => [link(props.get('href') ?? '', phrasing(children))]],
-  ['img', (props) => (props.has('src') ? [pictureOf(props.get('src') ?? '', props)] : [])],
+  ['img', (props) => (props.has('src') ? [getPicture(props.get('src') ?? '', props)] : [])],
   ['source', () => []],
   ['br', (_, __, isInline) => (isInline ? [{ type: 'break' }] : [])],
   ['hr', () => [{ type: 'thematicBreak' }]],
@@ -42,13 +44,13 @@ const elements: ReadonlyMap<string, Component> = new Map([
   ['em', inlineNode('emphasis')],
   ['i', inlineNode('emphasis')],
   ['del', inlineNode('delete')],
-  ['code', (_, children) => [{ type: 'inlineCode', value: wordsOf(children) }]],
+  ['code', (_, children) => [{ type: 'inlineCode', value: getWords(children) }]],
   ['blockquote', (_, children) => [{ type: 'blockquote', children: flow(children) }]],
-  ['ul', listOf(false)],
-  ['ol', listOf(true)],
+  ['ul', toList(false)],
+  ['ol', toList(true)],
   ['li', (_, children) => [{ type: 'listItem', children: flow(children) }]],
   ...[1, 2, 3, 4, 5, 6].map((depth): [string, Component] => [`h${depth}`, heading(depth)]),
-  ['summary', (_, children) => [html(`<summary>${escapeContent(wordsOf(children).trim())}</summary>`)]],
+  ['summary', (_, children) => [html(`<summary>${escapeContent(getWords(children).trim())}</summary>`)]],
   ['iframe', media],
   ['video', media],
   ['audio', media],

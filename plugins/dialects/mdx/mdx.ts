@@ -11,7 +11,7 @@ import { flow, phrasing, text, trimLine } from '../nodes.ts';
 import { vueScripts } from '../vue.ts';
 import { componentNamed } from './components.ts';
 import { elementNamed } from './elements.ts';
-import { type Imports, importsOf, propsOf, textOfExpression } from './props.ts';
+import { getImports, getProps, type Imports, textOfExpression } from './props.ts';
 
 const importLine = /^import[ \t]+(?:[\w$*{][^\n]*[ \t]from[ \t]*)?(?:'[^'\n]+'|"[^"\n]+");?[ \t]*$/gm;
 
@@ -56,7 +56,7 @@ const element =
     const isInline = isInText(node, parent);
     if (node.name == null) return isInline ? phrasing(children) : flow(children);
     const { name } = node;
-    const props = propsOf(node, imports);
+    const props = getProps(node, imports);
     const isElement = /^[a-z]/.test(name);
     const known = isElement ? elementNamed(name) : componentNamed(name, props);
     if (known !== undefined) {
@@ -92,7 +92,7 @@ export const mdx: TreeDialect = {
   mayOccur: () => true,
   features: [],
   rewrites: (markdown) => {
-    const imports = importsOf(markdown);
+    const imports = getImports(markdown);
     return new Map([
       ['mdxjsEsm', () => []],
       ['mdxJsxFlowElement', element(imports)],

@@ -16,7 +16,7 @@ export type Imports = ReadonlyMap<string, string>;
 const defaultImport =
   /^import[ \t]+([A-Za-z_$][\w$]*)(?:[ \t]*,[ \t]*\{[^}]{0,2000}\})?[ \t]+from[ \t]*(?:'([^'\n]*)'|"([^"\n]*)")/gm;
 
-export const importsOf = (text: string): Imports =>
+export const getImports = (text: string): Imports =>
   new Map([...text.matchAll(defaultImport)].map(([, name = '', single, double]) => [name, single ?? double ?? '']));
 
 /** Returns the text that an expression stands for: a string, a template without values, a number, an import. */
@@ -32,7 +32,7 @@ export const textOfExpression = (expression: string, imports: Imports): string |
 };
 
 /** Reads the attributes of a JSX element. One without a value is `true`. */
-export const propsOf = ({ attributes }: DialectNode, imports: Imports): Props => {
+export const getProps = ({ attributes }: DialectNode, imports: Imports): Props => {
   const props = new Map<string, string>();
   for (const attribute of Array.isArray(attributes) ? attributes : []) {
     const { data } = Attribute.safeParse(attribute);
@@ -46,5 +46,5 @@ export const propsOf = ({ attributes }: DialectNode, imports: Imports): Props =>
 };
 
 /** Returns the first of some properties that is a text. */
-export const firstOf = (props: Props, ...names: readonly string[]): string | undefined =>
+export const getFirst = (props: Props, ...names: readonly string[]): string | undefined =>
   names.map((name) => props.get(name)).find((value) => value !== undefined && value !== '' && value !== 'true');

@@ -2,10 +2,10 @@ import { titleFromName } from '../../../src/library/layout/file-name.ts';
 import type { DialectContext } from '../../../src/library/markdown/dialects/dialect.ts';
 import { fill } from '../../../src/strings.ts';
 import { calloutNamed } from '../callout-kinds.ts';
-import { pixelsOf, sizedPicture } from '../picture-sizes.ts';
+import { getPixels, sizedPicture } from '../picture-sizes.ts';
 import { withWidth } from '../picture-width.ts';
 import { dialectStrings } from '../strings.ts';
-import { labelOf, linkTo } from '../tags/tag.ts';
+import { linkTo, toLabel } from '../tags/tag.ts';
 
 /** A directive of MyST. */
 export interface Directive {
@@ -25,21 +25,21 @@ const fenced = (info: string, body: string): string => {
   const fence = '`'.repeat(longest + 1);
   return [`${fence}${info}`, body.trimEnd(), fence].join('\n');
 };
-const titleOf = (title: string | undefined): string =>
+const toTitle = (title: string | undefined): string =>
   title === undefined || title === '' ? '' : ` title="${title.replaceAll('"', '')}"`;
 
 const code: Rule = ({ argument, options, body }) => {
   const lines = options.get('emphasize-lines');
   const language = argument.split(/\s/)[0] || 'text';
   const marked = lines === undefined ? '' : ` {${lines.replaceAll(/\s/g, '')}}`;
-  return { text: fenced(`${language}${titleOf(options.get('caption') ?? options.get('filename'))}${marked}`, body()) };
+  return { text: fenced(`${language}${toTitle(options.get('caption') ?? options.get('filename'))}${marked}`, body()) };
 };
 
 const picture: Rule = ({ argument, options, body }) => {
   const caption = body().trim();
   const alt = options.get('alt') ?? caption.split('\n\n')[0]?.replaceAll(/\s+/g, ' ').replaceAll(/[[\]]/g, '') ?? '';
   const url = withWidth(argument, options.get('figclass') ?? options.get('class'));
-  const size = { width: pixelsOf(options.get('width')), height: pixelsOf(options.get('height')) };
+  const size = { width: getPixels(options.get('width')), height: getPixels(options.get('height')) };
   const isSized = size.width !== undefined || size.height !== undefined;
   const shown = isSized ? sizedPicture(url, alt, size) : linkTo(alt, url, '!');
   return { text: `${shown}${caption === '' ? '' : `\n\n${caption}`}` };
@@ -48,12 +48,12 @@ const picture: Rule = ({ argument, options, body }) => {
 const admonition: Rule = ({ argument, options }) => {
   const names = (options.get('class') ?? '').split(/[\s,]+/);
   const kind = names.find((name) => calloutNamed(name) !== undefined) ?? 'note';
-  if (names.includes('dropdown') && argument !== '') return { container: `details${labelOf(argument)}` };
-  return { container: `${kind}${labelOf(argument)}` };
+  if (names.includes('dropdown') && argument !== '') return { container: `details${toLabel(argument)}` };
+  return { container: `${kind}${toLabel(argument)}` };
 };
 
 /** A table of contents; one that is hidden only orders pages. */
-const contents: Rule = ({ options, body }, { addressOf, isWithheld, unread }) => {
+const contents: Rule = ({ options, body }, { toAddress, isWithheld, unread }) => {
   if (options.has('hidden')) return { text: '' };
   const entries = body()
     .split('\n')
@@ -63,7 +63,7 @@ const contents: Rule = ({ options, body }, { addressOf, isWithheld, unread }) =>
       const name = target.slice(target.lastIndexOf('/') + 1).replace(/\.\w+$/, '');
       const folder = target.split('/').at(-2);
       const title = words?.trim() || titleFromName(name === 'index' && folder !== undefined ? folder : name);
-      const address = /^https?:/.test(target) ? target : addressOf(target);
+      const address = /^https?:/.test(target) ? target : toAddress(target);
       if (address !== undefined && isWithheld(address) && !words?.trim()) {
         unread('missing', target);
         return [];
@@ -85,37 +85,37 @@ const listTable: Rule = ({ argument, options, body }) => {
     );
   const [first = [], ...others] = rows.filter((row) => row.length > 0);
   if (others.length === 0 || others.some((row) => row.length !== first.length))
-    return { container: `div${labelOf(argument)}` };
+    return { container: `div${toLabel(argument)}` };
   const hasHead = Number(options.get('header-rows') ?? 0) > 0;
   const lines = [hasHead ? first : first.map(() => ''), first.map(() => '---'), ...(hasHead ? [] : [first]), ...others];
   const table = lines.map((row) => `| ${row.join(' | ')} |`).join('\n');
   return { text: argument === '' ? table : `**${argument}**\n\n${table}` };
 };
 
-const plain: Rule = ({ argument }) => ({ container: `div${labelOf(argument)}` });
-const card: Rule = ({ argument, options }, { addressOf, isWithheld }) => {
+const plain: Rule = ({ argument }) => ({ container: `div${toLabel(argument)}` });
+const card: Rule = ({ argument, options }, { toAddress, isWithheld }) => {
   const link = options.get('link') ?? options.get('url');
-  if (link === undefined) return { container: `div${labelOf(argument)}` };
-  const address = addressOf(link) ?? link;
+  if (link === undefined) return { container: `div${toLabel(argument)}` };
+  const address = toAddress(link) ?? link;
   return { container: `div[${linkTo(argument || (isWithheld(address) ? '' : link), address)}]` };
 };
-const button: Rule = ({ argument, body }, { addressOf, isWithheld }) => {
-  const address = addressOf(argument) ?? argument;
+const button: Rule = ({ argument, body }, { toAddress, isWithheld }) => {
+  const address = toAddress(argument) ?? argument;
   return { text: linkTo(body().trim() || (isWithheld(address) ? '' : argument), address) };
 };
 const version =
   (kind: string, words: 'newInVersion' | 'changedInVersion' | 'deprecatedInVersion'): Rule =>
   ({ argument }, { strings }) => ({
-    container: `${kind}${labelOf(fill(dialectStrings.in(strings)[words], { version: argument }))}`,
+    container: `${kind}${toLabel(fill(dialectStrings.in(strings)[words], { version: argument }))}`,
   });
 
 const all = (rule: Rule, names: string): [string, Rule][] => names.split(' ').map((name) => [name, rule]);
 
 const rules: ReadonlyMap<string, Rule> = new Map([
   ...all(admonition, 'admonition'),
-  ...all(({ argument }) => ({ container: `details${labelOf(argument)}` }), 'dropdown'),
+  ...all(({ argument }) => ({ container: `details${toLabel(argument)}` }), 'dropdown'),
   ...all(() => ({ container: 'tabs' }), 'tab-set tab-set-code'),
-  ...all(({ argument }) => ({ container: `tab${labelOf(argument)}` }), 'tab-item tab'),
+  ...all(({ argument }) => ({ container: `tab${toLabel(argument)}` }), 'tab-item tab'),
   ...all(() => ({ container: 'div' }), 'grid grid-item'),
   ...all(plain, 'div margin sidebar topic epigraph pull-quote glossary table rubric centered'),
   ...all(button, 'button-link button-ref'),
@@ -149,13 +149,13 @@ export const directiveNamed = (
   if (rule !== undefined) return rule(directive, context);
   if (calloutNamed(name) !== undefined && !notCallouts.has(name))
     return options.get('class')?.includes('dropdown') === true && argument !== ''
-      ? { container: `details${labelOf(argument)}` }
-      : { container: `${name.toLowerCase()}${labelOf(argument)}` };
+      ? { container: `details${toLabel(argument)}` }
+      : { container: `${name.toLowerCase()}${toLabel(argument)}` };
   if (isColon) {
     context.unread('directive', name);
-    return { container: `div${labelOf(argument)}` };
+    return { container: `div${toLabel(argument)}` };
   }
   if (argument === '' && options.size === 0 && !/^(?:auto|eval-rst$)|:/.test(name)) return undefined;
   context.unread('fence', name);
-  return { text: fenced(`text${titleOf([name, argument].filter(Boolean).join(' '))}`, body()) };
+  return { text: fenced(`text${toTitle([name, argument].filter(Boolean).join(' '))}`, body()) };
 };

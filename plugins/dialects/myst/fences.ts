@@ -11,7 +11,7 @@ interface Line {
   readonly text: string;
 }
 
-const linesOf = (text: string): Line[] => {
+const getLines = (text: string): Line[] => {
   let start = 0;
   return text.split('\n').map((line) => {
     const at = start;
@@ -95,16 +95,16 @@ interface Fence {
   readonly last: number;
 }
 
-const prefixOf = (line: string): string => /^[ \t>]*/.exec(line)?.[0] ?? '';
+const toPrefix = (line: string): string => /^[ \t>]*/.exec(line)?.[0] ?? '';
 
 const fenceAt = (
   lines: readonly Line[],
   at: number,
-  closingOf: (at: number, mark: string) => number,
+  getClosing: (at: number, mark: string) => number,
 ): Fence | undefined => {
   const [, indent = '', mark, name = '', argument = ''] = opener.exec(lines[at]?.text ?? '') ?? [];
   if (mark === undefined) return undefined;
-  const last = closingOf(at, mark);
+  const last = getClosing(at, mark);
   const { options, next } = readOptions(lines, at + 1, last);
   const directive = {
     name,
@@ -113,7 +113,7 @@ const fenceAt = (
     body: () =>
       lines
         .slice(next, last)
-        .map(({ text }) => text.slice(Math.min(indent.length, prefixOf(text).length)))
+        .map(({ text }) => text.slice(Math.min(indent.length, toPrefix(text).length)))
         .join('\n'),
   };
   return { indent, mark, directive, next, last };
@@ -131,33 +131,33 @@ const editsOfFence = (
   if (!isColon && last === lines.length) return { edits: [], next: last, isOpen: false };
   const reading = directiveNamed(directive, isColon, context);
   if (reading === undefined) return { edits: [], next: last + 1, isOpen: false };
-  const startOf = (index: number): number => lines[index]?.start ?? context.text.length;
-  const endOf = (index: number): number => startOf(index) + (lines[index]?.text.length ?? 0);
-  const start = startOf(at);
+  const findStart = (index: number): number => lines[index]?.start ?? context.text.length;
+  const findEnd = (index: number): number => findStart(index) + (lines[index]?.text.length ?? 0);
+  const start = findStart(at);
   if ('text' in reading) {
     const text = reading.text.replaceAll(/^(?=.)/gm, indent);
-    return { edits: [{ start, end: endOf(Math.min(last, lines.length - 1)), text }], next: last + 1, isOpen: false };
+    return { edits: [{ start, end: findEnd(Math.min(last, lines.length - 1)), text }], next: last + 1, isOpen: false };
   }
-  const opening = { start, end: endOf(next - 1), text: `${indent}:::${reading.container}` };
-  const closing = { start: startOf(last), end: endOf(last), text: `${indent}:::` };
+  const opening = { start, end: findEnd(next - 1), text: `${indent}:::${reading.container}` };
+  const closing = { start: findStart(last), end: findEnd(last), text: `${indent}:::` };
   const edits = last === lines.length ? [opening] : [opening, closing];
   return { edits, next, isOpen: true };
 };
 
-const editsOf = (context: DialectContext): Edit[] => {
-  const lines = linesOf(context.text);
-  const closingOf = closingIn(lines);
+const getEdits = (context: DialectContext): Edit[] => {
+  const lines = getLines(context.text);
+  const getClosing = closingIn(lines);
   const edits: Edit[] = [];
   /** The index of the line that closes the outermost container. */
   let open = 0;
   for (let at = 0; at < lines.length; ) {
     const line = lines[at] ?? { start: 0, text: '' };
-    const range = rangeAt(context.code, line.start + prefixOf(line.text).length);
-    const fence = fenceAt(lines, at, closingOf);
+    const range = rangeAt(context.code, line.start + toPrefix(line.text).length);
+    const fence = fenceAt(lines, at, getClosing);
     if (range !== undefined && range.start < line.start && at >= open) at += 1;
     else if (fence === undefined) {
       const [, mark] = plainFence.exec(line.text) ?? [];
-      at = mark === undefined ? at + 1 : closingOf(at, mark) + 1;
+      at = mark === undefined ? at + 1 : getClosing(at, mark) + 1;
     } else {
       const read = editsOfFence(lines, at, fence, context);
       edits.push(...read.edits);
@@ -171,7 +171,7 @@ const editsOf = (context: DialectContext): Edit[] => {
 /** Directives of MyST, in fences of backticks or colons: `{note}` and its like as containers, code and pictures as such. */
 export const mystFences: TextDialect = {
   mayOccur: (text) => /^[ \t>]*(?:`{3,}|~{3,}|:{3,})\{[A-Za-z]/m.test(text),
-  edits: editsOf,
+  edits: getEdits,
 };
 
 const sign = /^[ \t>]*(?:`{3,}|:{3,})\{[A-Za-z]|\{[a-z][a-z:]{0,30}\}`|^\([\w:.-]{1,100}\)=[ \t]*$/m;

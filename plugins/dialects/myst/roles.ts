@@ -19,11 +19,11 @@ const readTarget = (text: string): { readonly words: string | undefined; readonl
     : { words: words?.trim() || undefined, target };
 };
 
-const nameOf = (target: string): string => target.slice(target.lastIndexOf('/') + 1).replace(/\.\w+$/, '');
-const spaced = (target: string): string => nameOf(target).replaceAll(/[-_]+/g, ' ');
+const getName = (target: string): string => target.slice(target.lastIndexOf('/') + 1).replace(/\.\w+$/, '');
+const spaced = (target: string): string => getName(target).replaceAll(/[-_]+/g, ' ');
 
 /** Returns the labels of a text that name headings, with the fragments of their addresses; the title of a page has none. */
-export const labelsOf = (text: string): (readonly [label: string, fragment: string])[] =>
+export const getLabels = (text: string): (readonly [label: string, fragment: string])[] =>
   text.includes(')=')
     ? [...text.matchAll(label)].flatMap(({ 0: whole, 1: name = '', index }) => {
         const [, marks] = heading.exec(text.slice(index + whole.length)) ?? [];
@@ -48,11 +48,11 @@ const readLabels = (text: string, code: DialectContext['code']) => {
 };
 
 const html = (name: string) => (text: string) => `<${name}>${escapeContent(text)}</${name}>`;
-const codeOf = (text: string): string => `\`${text}\``;
+const getCode = (text: string): string => `\`${text}\``;
 /** `~package.name` shows the last name only. */
-const objectOf = (text: string): string => {
+const getObject = (text: string): string => {
   const { words, target } = readTarget(text);
-  return codeOf(words ?? (target.startsWith('~') ? target.slice(target.lastIndexOf('.') + 1) : target));
+  return getCode(words ?? (target.startsWith('~') ? target.slice(target.lastIndexOf('.') + 1) : target));
 };
 
 const all = (read: (text: string) => string, names: string): [string, (text: string) => string][] =>
@@ -70,8 +70,8 @@ const roles: ReadonlyMap<string, (text: string) => string> = new Map([
   // Marks of D2L: anchors, sizes and the ends of tabs say nothing.
   ...all(() => '', 'label eqlabel width height end_tab'),
   ...all((text) => `**${text}**`, 'begin_tab'),
-  ...all(codeOf, 'code literal samp command file program option envvar makevar regexp mimetype manpage'),
-  ...all(objectOf, 'func function class meth method mod module attr attribute exc data obj const keyword type macro'),
+  ...all(getCode, 'code literal samp command file program option envvar makevar regexp mimetype manpage'),
+  ...all(getObject, 'func function class meth method mod module attr attribute exc data obj const keyword type macro'),
   ...all(
     (text) => linkTo(`PEP ${Number.parseInt(text, 10)}`, `https://peps.python.org/pep-${text.padStart(4, '0')}/`),
     'pep',
@@ -96,13 +96,13 @@ const readReference = (
   name: string,
   text: string,
   headings: ReturnType<typeof readLabels>['headings'],
-  { addressOf, isWithheld, unread }: DialectContext,
+  { toAddress, isWithheld, unread }: DialectContext,
 ): string => {
   const { words: given, target } = readTarget(text);
   const own = headings.get(target);
   if (own !== undefined) return own.isTitle ? (given ?? own.words) : linkTo(given ?? own.words, `#${slug(target)}`);
   const isFile = /\.\w{1,5}$/.test(target);
-  const address = addressOf(target) ?? (isFile ? target : undefined);
+  const address = toAddress(target) ?? (isFile ? target : undefined);
   if (address !== undefined) return linkTo(given ?? (isWithheld(address) ? '' : spaced(target)), address);
   unread('role', name);
   return given ?? spaced(target);
@@ -122,14 +122,14 @@ export const roleMarks: TextDialect = {
         unread('citation', words);
         return `\\[${words}\\]`;
       }
-      return roles.get(name)?.(words) ?? (name.includes(':') ? objectOf(words) : undefined);
+      return roles.get(name)?.(words) ?? (name.includes(':') ? getObject(words) : undefined);
     };
     const edits = [...text.matchAll(role)].flatMap(
       ({ 0: whole, 1: myst, 2: rst = '', 4: words = '', index }): Edit[] => {
         const name = myst ?? rst;
         if (isCode(index) || /[#$\\]/.test(text.charAt(index - 1))) return [];
         const said = words.replaceAll(/\s+/g, ' ');
-        const written = read(name, said) ?? (myst === undefined ? codeOf(said) : undefined);
+        const written = read(name, said) ?? (myst === undefined ? getCode(said) : undefined);
         if (written === undefined || (myst === undefined && read(name, said) === undefined)) unread('role', name);
         return written === undefined ? [] : [{ start: index, end: index + whole.length, text: written }];
       },

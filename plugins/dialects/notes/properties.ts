@@ -14,7 +14,7 @@ const macro =
   /\{\{(query|renderer|embed|cloze|zotero|namespace|function|cards|tweet|twitter|youtube|video)\b([^{}\n]{0,500})\}\}/g;
 
 /** Returns the words of the block with an identifier: the line above its property. */
-const blockOf = (text: string, id: string): string | undefined => {
+const getBlock = (text: string, id: string): string | undefined => {
   const lines = text.split('\n');
   const at = lines.findIndex((each) => each.trim().toLowerCase() === `id:: ${id}`);
   const block = lines.slice(0, Math.max(at, 0)).findLast((each) => !/^[ \t]*[\w-]+:: /.test(each));
@@ -54,7 +54,7 @@ export const properties: TextDialect = {
     );
     const references = [...text.matchAll(reference)].flatMap(({ 0: whole, 1: id = '', index }): Edit[] => {
       if (!isFree(index)) return [];
-      const block = blockOf(text, id);
+      const block = getBlock(text, id);
       if (block !== undefined && !block.includes(whole))
         return [{ start: index, end: index + whole.length, text: block }];
       unread('block', id);

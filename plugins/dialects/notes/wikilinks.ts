@@ -14,21 +14,21 @@ const isWords = (name: string): boolean =>
   /^[\p{L}\p{N}#][^=$]*$/u.test(name) && /\p{L}/u.test(name) && !/^[a-z\d_-]+(?:\.[a-z\d_-]+)+$/.test(name);
 
 /** Returns the fragment of a heading, or that of a block (`#^id`). */
-const fragmentOf = (heading: string): string => {
+const toFragment = (heading: string): string => {
   const last = heading.split('#').at(-1)?.trim() ?? '';
   if (/^\^[A-Za-z0-9-]+$/.test(last)) return `#${last}`;
   return last === '' || last.startsWith('^') ? '' : `#${slug(last)}`;
 };
 
-const linkOf = (
+const getLink = (
   isEmbed: boolean,
   target: string,
   alias: string,
-  { addressOf, isWithheld }: Pick<DialectContext, 'addressOf' | 'isWithheld'>,
+  { toAddress, isWithheld }: Pick<DialectContext, 'toAddress' | 'isWithheld'>,
 ) => {
   const [name = '', heading = ''] = target.trim().replace(vault, '').split(/#(.*)/s);
-  const address = name.trim() === '' ? '' : addressOf(name.trim());
-  const url = address === undefined ? '' : address + fragmentOf(heading);
+  const address = name.trim() === '' ? '' : toAddress(name.trim());
+  const url = address === undefined ? '' : address + toFragment(heading);
   if (url === '') return undefined;
   const words = alias.split('|').filter((word) => word.trim() !== '' && !(isEmbed && sizeOfWord(word) !== undefined));
   const alt = words.find((word) => /^alt=./.test(word))?.slice('alt='.length);
@@ -75,9 +75,9 @@ export const wikilinks: TextDialect = {
       const isOther = text.charAt(index - 1) === '\\' || /^(?:[([]|:[ \t]*(?:<|https?:|[./#]))/.test(after);
       if (isOther || rangeAt(code, index + (mark?.length ?? 0)) !== undefined) return [];
       const link =
-        linkOf(mark === '!', target, alias, context) ??
+        getLink(mark === '!', target, alias, context) ??
         // GitHub's wikis and Dendron have the words first.
-        (mark === '' && alias !== '' ? linkOf(false, alias, target, context) : undefined) ??
+        (mark === '' && alias !== '' ? getLink(false, alias, target, context) : undefined) ??
         (isContents(whole) ? '' : unlinked(mark === '!', target, alias, context));
       return link === undefined ? [] : [{ start: index, end: index + whole.length, text: link }];
     }),

@@ -2,7 +2,7 @@ import { rangeAt, type TextRange } from '../../../src/library/markdown/comments/
 import type { TextDialect } from '../../../src/library/markdown/dialects/dialect.ts';
 import type { Edit } from '../../../src/library/markdown/edits.ts';
 import { calloutNamed } from '../callout-kinds.ts';
-import { labelOf, readArguments } from '../tags/tag.ts';
+import { readArguments, toLabel } from '../tags/tag.ts';
 
 const opener = /^([ \t>]*):{3,}[ \t]{0,9}(?:\{([^{}]*)\}|([A-Za-z][\w-]*))[ \t:]*$/;
 const closer = /^([ \t>]*):{3,}[ \t]*$/;
@@ -63,7 +63,7 @@ const openedBy = (line: string, start: number): Div | undefined => {
 };
 
 /** Returns the words of a heading without its closing signs and attributes. */
-const wordsOf = (line: string): string =>
+const getWords = (line: string): string =>
   line
     .replace(/\{[^{}]{0,200}\}\s{0,9}$/, '')
     .trim()
@@ -85,7 +85,7 @@ const addLine = (div: Div | undefined, line: string, start: number, isCode: bool
       start,
       end: start + line.length,
       depth: marks.length,
-      words: wordsOf(words),
+      words: getWords(words),
       isFirst: !div.hasWords,
     });
   div.hasWords = true;
@@ -112,7 +112,7 @@ const findDivs = (text: string, code: readonly TextRange[]): Div[] => {
   return found;
 };
 
-const editsOf = (div: Div): Edit[] => {
+const getEdits = (div: Div): Edit[] => {
   const { start, end, indent, classes, named, headings, closing } = div;
   if (isHidden(div)) return [{ start, end: closing?.end ?? end, text: '' }];
   const kind = classes.map((name) => name.replace(/^callout-/, '')).find((name) => calloutNamed(name) !== undefined);
@@ -126,10 +126,10 @@ const editsOf = (div: Div): Edit[] => {
   const close = `${indent}:::`;
   const last = closing === undefined || tabs.length === 0 ? close : `${close}\n\n${close}`;
   return [
-    { start, end, text: `${indent}:::${name}${labelOf(kind === undefined ? undefined : title)}` },
+    { start, end, text: `${indent}:::${name}${toLabel(kind === undefined ? undefined : title)}` },
     ...(titled === undefined ? [] : [{ start: titled.start, end: titled.end, text: '' }]),
     ...tabs.map((tab, at) => {
-      const opening = `${indent}:::tab${labelOf(tab.words)}`;
+      const opening = `${indent}:::tab${toLabel(tab.words)}`;
       return { start: tab.start, end: tab.end, text: at === 0 ? opening : `${close}\n\n${opening}` };
     }),
     ...(closing === undefined ? [] : [{ ...closing, text: last }]),
@@ -145,7 +145,7 @@ export const fencedDivs: TextDialect = {
   edits: ({ text, code }) => {
     let done = 0;
     return findDivs(text, code)
-      .flatMap(editsOf)
+      .flatMap(getEdits)
       .sort((a, b) => a.start - b.start || b.end - a.end)
       .filter(({ start, end }) => {
         const isShown = start >= done;

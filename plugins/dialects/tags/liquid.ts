@@ -2,7 +2,7 @@ import { rangeAt } from '../../../src/library/markdown/comments/code-ranges.ts';
 import type { TextDialect } from '../../../src/library/markdown/dialects/dialect.ts';
 import type { Edit } from '../../../src/library/markdown/edits.ts';
 import { calloutNamed } from '../callout-kinds.ts';
-import { addressReading, editTags, labelOf, linkTo, type Reading, type Rule, readArguments, type Tag } from './tag.ts';
+import { addressReading, editTags, linkTo, type Reading, type Rule, readArguments, type Tag, toLabel } from './tag.ts';
 
 const tagMark =
   /(?<!\{)\{%-?[ \t\n]{0,20}(\w+)((?:"[^"\n]{0,500}"|'[^'\n]{0,500}'|(?!\{%|-?%\})[^"']){0,1000}?)-?%\}(?!\})/g;
@@ -11,23 +11,23 @@ const output = /\{\{-?([^{}]{1,500})\}\}/g;
 
 const pageAt: Rule = (tag, context) => {
   const [path] = tag.words;
-  return path === undefined ? undefined : addressReading(context.addressOf(path) ?? path, tag, context);
+  return path === undefined ? undefined : addressReading(context.toAddress(path) ?? path, tag, context);
 };
 
 const lastName = (path: string | undefined): string | undefined => path?.slice(path.lastIndexOf('/') + 1);
 
 /** Returns a callout of a kind that a tag names first, with its other words as the title. */
-const calloutOf: Rule = ({ words: [first, ...rest], named }) => {
+const getCallout: Rule = ({ words: [first, ...rest], named }) => {
   const isKind = first !== undefined && calloutNamed(first) !== undefined;
   const title =
     named.get('title') ?? (isKind ? rest : [first, ...rest]).filter((word) => word !== undefined && /\s/.test(word))[0];
-  return { container: `${isKind ? first.toLowerCase() : 'note'}${labelOf(title)}` };
+  return { container: `${isKind ? first.toLowerCase() : 'note'}${toLabel(title)}` };
 };
 
 const isAddress = (word: string): boolean => /^(?:https?:|\/|\.{1,2}\/|#)/.test(word);
 
 /** Hexo's picture: classes, the address, sizes, and texts in quotes. */
-const pictureOf: Rule = ({ words }) => {
+const getPicture: Rule = ({ words }) => {
   const source = words.find((word) => isAddress(word) || /\.\w{3,4}$/.test(word));
   const text = words.findLast(
     (word) => word !== source && !/^\d+(?:px|%)?$/.test(word) && words.indexOf(word) > words.indexOf(source ?? ''),
@@ -38,7 +38,7 @@ const pictureOf: Rule = ({ words }) => {
 const postAt: Rule = (tag, context, inner) => {
   const [name, ...words] = tag.words;
   if (name === undefined) return undefined;
-  const url = context.addressOf(name);
+  const url = context.toAddress(name);
   const title = words.filter((word) => word !== 'true' && word !== 'false').join(' ');
   if (url === undefined) return { text: title || name.replaceAll('-', ' ') };
   return words.length === 0
@@ -58,7 +58,7 @@ const codeBlock: Rule = ({ words, named }) => {
 const quotation: Rule = ({ words, named }, _, inner) =>
   inner === undefined
     ? undefined
-    : { container: `note${labelOf(named.get('author') ?? words.filter((word) => !isAddress(word)).join(' '))}` };
+    : { container: `note${toLabel(named.get('author') ?? words.filter((word) => !isAddress(word)).join(' '))}` };
 
 const linked = (url: string | undefined, title?: string): Reading | undefined =>
   url === undefined ? undefined : { text: linkTo(title ?? url, url) };
@@ -77,16 +77,16 @@ const rules: ReadonlyMap<string, Rule> = new Map<string, Rule>([
   ['post_link', postAt],
   ['asset_link', ({ words: [path, ...title] }) => (path ? { text: linkTo(title.join(' ') || path, path) } : undefined)],
   ['asset_path', ({ words: [path] }) => (path ? { text: path } : undefined)],
-  ['img', pictureOf],
-  ['image', pictureOf],
+  ['img', getPicture],
+  ['image', getPicture],
   ['codeblock', codeBlock],
   ['blockquote', quotation],
   ['pullquote', quotation],
   ['centerquote', quotation],
   ['cq', quotation],
-  ['note', calloutOf],
-  ['callout', calloutOf],
-  ['alert', calloutOf],
+  ['note', getCallout],
+  ['callout', getCallout],
+  ['alert', getCallout],
   ['iframe', ({ words: [url] }) => linked(url)],
   ['vimeo', ({ words: [id] }) => linked(id && `https://vimeo.com/${encodeURIComponent(id)}`, 'Vimeo')],
   [
@@ -100,7 +100,7 @@ const rules: ReadonlyMap<string, Rule> = new Map<string, Rule>([
   ['comment', () => ({ nothing: true })],
   ['hint', ({ named }) => ({ container: calloutNamed(named.get('style') ?? '') ? `${named.get('style')}` : 'note' })],
   ['tabs', () => ({ text: '' })],
-  ['tab', ({ named }) => ({ container: `tab${labelOf(named.get('title'))}` })],
+  ['tab', ({ named }) => ({ container: `tab${toLabel(named.get('title'))}` })],
   ['code', () => ({ text: '' })],
   ['content', () => ({ text: '' })],
   ['embed', ({ named }) => linked(named.get('url'))],

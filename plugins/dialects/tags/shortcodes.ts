@@ -9,12 +9,12 @@ import {
   asExample,
   editTags,
   endOfLink,
-  labelOf,
   linkTo,
   type Reading,
   type Rule,
   readArguments,
   type Tag,
+  toLabel,
 } from './tag.ts';
 
 /** `{{< name … >}}` and `{{% name … %}}`, with texts in quotes; and both as comments, by which Hugo shows shortcodes. */
@@ -27,9 +27,9 @@ const byName = ({ named }: Tag, ...names: readonly string[]): string | undefined
   names.map((name) => named.get(name)).find((value) => value !== undefined && value !== '');
 
 /** Resolves the path by which a shortcode names a page. One that leads nowhere stays, so that a wrong one is reported. */
-const addressOfRef = (ref: string, { addressOf }: DialectContext): string => {
+const addressOfRef = (ref: string, { toAddress }: DialectContext): string => {
   const [name = '', fragment] = ref.split(/#(.*)/s);
-  return (name === '' ? '' : (addressOf(name) ?? name)) + (fragment === undefined ? '' : `#${fragment}`);
+  return (name === '' ? '' : (toAddress(name) ?? name)) + (fragment === undefined ? '' : `#${fragment}`);
 };
 
 const picture: Rule = (tag) => {
@@ -42,7 +42,7 @@ const picture: Rule = (tag) => {
 
 const callout = (kind: string, tag: Tag): Reading | undefined =>
   calloutNamed(kind) && {
-    container: `${kind.toLowerCase()}${labelOf(byName(tag, 'title', 'heading') ?? tag.words[1])}`,
+    container: `${kind.toLowerCase()}${toLabel(byName(tag, 'title', 'heading') ?? tag.words[1])}`,
   };
 
 const button: Rule = (tag, context, inner) => {
@@ -97,12 +97,12 @@ const rules: ReadonlyMap<string, Rule> = new Map([
   ...all(() => ({ code: 'mermaid' }), 'mermaid'),
   ...all(() => ({ code: 'math' }), 'math katex'),
   ...all(() => ({ text: '' }), 'tabs tabpane steps cards columns'),
-  ...all((tag) => ({ container: `tab${labelOf(first(tag, 'name', 'title', 'header'))}` }), 'tab'),
+  ...all((tag) => ({ container: `tab${toLabel(first(tag, 'name', 'title', 'header'))}` }), 'tab'),
   ...all(
-    (tag) => ({ container: `details${labelOf(first(tag, 'summary', 'title') ?? '')}` }),
+    (tag) => ({ container: `details${toLabel(first(tag, 'summary', 'title') ?? '')}` }),
     'details expand collapse',
   ),
-  ...all((_, { strings }) => ({ container: `details${labelOf(dialectStrings.in(strings).history)}` }), 'history'),
+  ...all((_, { strings }) => ({ container: `details${toLabel(dialectStrings.in(strings).history)}` }), 'history'),
   ...all(button, 'button card'),
   ...all(
     (tag) => callout(first(tag, 'type', 'color', 'style', 'context') ?? 'note', tag) ?? { container: 'note' },

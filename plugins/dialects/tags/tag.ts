@@ -37,7 +37,7 @@ export const addressReading = (address: string, { start }: Tag, { text, isWithhe
 };
 
 /** Returns the end of each tag that has one. */
-const endsOf = (tags: readonly Tag[]): ReadonlyMap<Tag, Tag> => {
+const getEnds = (tags: readonly Tag[]): ReadonlyMap<Tag, Tag> => {
   const ends = new Map<Tag, Tag>();
   const open: Tag[] = [];
   for (const tag of tags) {
@@ -55,12 +55,12 @@ const endsOf = (tags: readonly Tag[]): ReadonlyMap<Tag, Tag> => {
 const lineStart = (text: string, at: number): number => text.lastIndexOf('\n', at - 1) + 1;
 
 /** Returns the white space and quotation marks before a tag that is the first in its line. */
-const prefixOf = (text: string, at: number): string | undefined =>
+const toPrefix = (text: string, at: number): string | undefined =>
   /^[ \t>]*$/.exec(text.slice(lineStart(text, at), at))?.[0];
 
 /** Writes an opening and a closing line, with line ends where other text is on their lines. */
 const around = (text: string, tag: Tag, end: Tag, lines: { open: string; close: string }): Edit[] => {
-  const prefix = prefixOf(text, tag.start);
+  const prefix = toPrefix(text, tag.start);
   const indent = prefix ?? '';
   const before = prefix === undefined ? '\n\n' : '';
   const inFront = /\n[ \t>]*$/.test(text.slice(tag.end, end.start)) ? '' : `\n${indent}`;
@@ -94,7 +94,7 @@ const editsFor = (text: string, tag: Tag, end: Tag | undefined, reading: Reading
 /** Returns the edits that make Markdown of tags. Tags that no rule reads stay as they are, and are counted by name. */
 export const editTags = (tags: readonly Tag[], kind: string, rule: Rule, context: DialectContext): Edit[] => {
   const { text, unread } = context;
-  const ends = endsOf(tags);
+  const ends = getEnds(tags);
   const edits: Edit[] = [];
   let done = 0;
   for (const tag of tags) {
@@ -133,7 +133,7 @@ export const asExample = (written: string, isInCode: boolean): string =>
   isInCode || /[`\n]/.test(written) ? written : `\`${written}\``;
 
 /** Returns the title of a container in brackets, or nothing. */
-export const labelOf = (title: string | undefined): string =>
+export const toLabel = (title: string | undefined): string =>
   title === undefined || title.trim() === ''
     ? ''
     : `[${title.trim().replaceAll(/\s+/g, ' ').replaceAll(/[[\]]/g, '\\$&')}]`;

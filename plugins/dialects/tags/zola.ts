@@ -2,7 +2,7 @@ import { rangeAt } from '../../../src/library/markdown/comments/code-ranges.ts';
 import type { TextDialect } from '../../../src/library/markdown/dialects/dialect.ts';
 import type { Edit } from '../../../src/library/markdown/edits.ts';
 import { readShortcode } from './shortcodes.ts';
-import { asExample, editTags, labelOf, linkTo, type Rule, readArguments, type Tag } from './tag.ts';
+import { asExample, editTags, linkTo, type Rule, readArguments, type Tag, toLabel } from './tag.ts';
 
 /** `{{ name(key=value) }}`, `{% name(key=value) %}`, and `{% end %}`, which ends the latest of these. All arguments have names. */
 const tag =
@@ -13,7 +13,7 @@ const shown = /\{[{%]\/\*[ \t]{0,20}(?:end|[A-Za-z_]\w{0,60}\([^{}]{0,500}?\))[ 
 const readTag: Rule = (each, context, inner) => {
   const { name, named } = each;
   const url = named.get('url');
-  if (name === 'quote' && inner !== undefined) return { container: `note${labelOf(named.get('author'))}` };
+  if (name === 'quote' && inner !== undefined) return { container: `note${toLabel(named.get('author'))}` };
   if (/^(?:gist|streamable)$/.test(name) && url !== undefined) return { text: linkTo(url, url) };
   return readShortcode(each, context, inner);
 };

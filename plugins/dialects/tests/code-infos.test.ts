@@ -27,7 +27,7 @@ test.each([
   expect(readDocument(`\`\`\`${given}\nx\n\`\`\``, (url) => url).markdown).toBe(`\`\`\`${wanted}\nx\n\`\`\`\n`);
 });
 
-const blockOf = (info: string, lines: readonly string[]): string => `\`\`\`${info}\n${lines.join('\n')}\n\`\`\`\n`;
+const getBlock = (info: string, lines: readonly string[]): string => `\`\`\`${info}\n${lines.join('\n')}\n\`\`\`\n`;
 
 test.each([
   ['js', ['a // [!code ++]', 'b // [!code --]', 'c'], 'js ins={1} del={2}', ['a', 'b', 'c']],
@@ -40,10 +40,10 @@ test.each([
   ['js', ['a // [!code word:a]', 'b'], 'js', ['a', 'b']],
   ['js', ['a // [!!code ++]', 'b("highlight-start")'], 'js', ['a // [!!code ++]', 'b("highlight-start")']],
 ])('readDocument() reads comments that mark lines of %s as marks: %j', (info, lines, wanted, left) => {
-  expect(readDocument(blockOf(info, lines), (url) => url).markdown).toBe(blockOf(wanted, left));
+  expect(readDocument(getBlock(info, lines), (url) => url).markdown).toBe(getBlock(wanted, left));
 });
 
 test('readDocument() shows the output of a terminal without its colours', () => {
   const output = ['[31mred[0m [1;32mgreen[m', 'a[0]'];
-  expect(readDocument(blockOf('ansi', output), (url) => url).markdown).toBe(blockOf('text', ['red green', 'a[0]']));
+  expect(readDocument(getBlock('ansi', output), (url) => url).markdown).toBe(getBlock('text', ['red green', 'a[0]']));
 });

@@ -3,9 +3,9 @@ import { keepInMemory } from '../../../src/content/cache/memory-cache.ts';
 import { checkFiles, compileFiles, pageAt, titled } from '../../../tests/content/compile-files.ts';
 import { noContentCache } from '../../../tests/support/no-content-cache.ts';
 
-const markdownOf = (files: Readonly<Record<string, string>>, path: string): string =>
+const toMarkdown = (files: Readonly<Record<string, string>>, path: string): string =>
   pageAt(compileFiles(files), path).markdown;
-const messagesOf = (files: Readonly<Record<string, string>>): string[] =>
+const getMessages = (files: Readonly<Record<string, string>>): string[] =>
   checkFiles(files).issues.flatMap(({ code, message }) => (code === 'unread-syntax' ? [message] : []));
 
 const note =
@@ -14,7 +14,7 @@ const linked = 'See [the other](other.md) and ![A plan](plan.png).';
 
 describe('embeds of Obsidian', () => {
   test('`![[note]]` on a line of its own quotes the page under a link to it', () => {
-    const markdown = markdownOf(
+    const markdown = toMarkdown(
       { 'blog/note.md': note, 'blog/x.md': titled('Before.\n\n![[note]]\n\nAfter.') },
       'blog/x',
     );
@@ -27,14 +27,14 @@ describe('embeds of Obsidian', () => {
     ['a heading, down to the next of its level', 'note#Part', 'Below.\n>\n> **Deeper**\n>\n> Still.'],
     ['a block', 'note#^one', 'First.'],
   ])('`![[note#…]]` quotes %s', (_, name, wanted) => {
-    const markdown = markdownOf({ 'blog/note.md': note, 'blog/x.md': titled(`![[${name}]]`) }, 'blog/x');
+    const markdown = toMarkdown({ 'blog/note.md': note, 'blog/x.md': titled(`![[${name}]]`) }, 'blog/x');
     expect(markdown).toContain(`> **[A note](https://a.example/blog/note)**\n>\n> ${wanted}`);
     expect(markdown).not.toContain('Else.');
   });
 
   test('a note in a sentence, a missing heading and a missing note are no quotations', () => {
     const files = { 'blog/note.md': note, 'blog/x.md': titled('See ![[note]].\n\n![[note#None]]\n\n![[none]]') };
-    const markdown = markdownOf(files, 'blog/x');
+    const markdown = toMarkdown(files, 'blog/x');
     expect(markdown).toContain('See [note](https://a.example/blog/note).');
     expect(markdown).toMatch(/^none$/m);
     expect(markdown).not.toContain('>');
@@ -51,7 +51,7 @@ describe('embeds of Obsidian', () => {
 
   test('comments of the note are not quoted', () => {
     const files = { 'blog/note.md': titled('Open. %%closed%% <!-- shut -->\n'), 'blog/x.md': titled('![[note]]') };
-    const markdown = markdownOf(files, 'blog/x');
+    const markdown = toMarkdown(files, 'blog/x');
     expect(markdown).toContain('Open.');
     expect(markdown).not.toMatch(/closed|shut/);
   });
@@ -69,7 +69,7 @@ describe('includes and partials', () => {
     ['Docusaurus', 'blog/_part.mdx', "import Part from './_part.mdx';\n\n<Part />"],
     ['Docusaurus, from the site', 'docs/_part.mdx', "import Part from '@site/docs/_part.mdx'\n\n<Part></Part>"],
   ])('the form of %s shows the part', (_, file, body) => {
-    const markdown = markdownOf(
+    const markdown = toMarkdown(
       { [file]: 'The *part*.\n', 'blog/x.md': titled(`Before.\n\n${body}\n\nAfter.`) },
       'blog/x',
     );
@@ -83,7 +83,7 @@ describe('includes and partials', () => {
       'docs/x.md': titled('Before.\n\n[!INCLUDE [a part](includes/part.md)]\n\nAfter.'),
     };
     const { pages } = compileFiles(files);
-    expect(markdownOf(files, 'docs/x')).toContain('Before.\n\nThe _part_.\n\nAfter.');
+    expect(toMarkdown(files, 'docs/x')).toContain('Before.\n\nThe _part_.\n\nAfter.');
     const paths = pages.map(({ summary }) => summary.path);
     expect(paths).toContain('docs/includes/own');
     expect(paths).not.toContain('docs/includes/part');
@@ -107,7 +107,7 @@ describe('includes and partials', () => {
       'blog/_part.md': 'The part.',
       'blog/x.md': titled('```\n{{#include _part.md}}\n```\n\n{{#include ../../../etc/passwd.md}}'),
     };
-    const markdown = markdownOf(files, 'blog/x');
+    const markdown = toMarkdown(files, 'blog/x');
     expect(markdown).not.toContain('The part.');
     expect(markdown).toContain('{{#include ../../../etc/passwd.md}}');
   });
@@ -137,8 +137,8 @@ describe('includes and partials', () => {
       'blog/x.md': titled('{{#include _a.md}}'),
       'blog/y.md': titled('![[y]]'),
     };
-    expect(markdownOf(files, 'blog/x')).toContain('A.\n\nB.');
-    expect(messagesOf(files)).toEqual([
+    expect(toMarkdown(files, 'blog/x')).toContain('A.\n\nB.');
+    expect(getMessages(files)).toEqual([
       '2 includes in 2 files are not followed: rings, or too long: `blog/x.md → blog/_a.md → blog/_b.md → blog/_a.md` 1, `blog/y.md → blog/y.md` 1.',
     ]);
   });
@@ -148,8 +148,8 @@ describe('includes and partials', () => {
       `${'x'.repeat(1000)}\n\n{{#include _${at + 1}.md}}\n\n{{#include _${at + 1}.md}}\n`;
     const files = Object.fromEntries(Array.from({ length: 30 }, (_, at) => [`blog/_${at}.md`, level(at)]));
     const all = { ...files, 'blog/x.md': titled('{{#include _0.md}}') };
-    expect(markdownOf(all, 'blog/x').length).toBeLessThan(1_000_000);
-    expect(messagesOf(all)[0]).toMatch(/^\d+ includes in 1 file are not followed/);
+    expect(toMarkdown(all, 'blog/x').length).toBeLessThan(1_000_000);
+    expect(getMessages(all)[0]).toMatch(/^\d+ includes in 1 file are not followed/);
   });
 
   test('a page is read again after a change of what it shows', () => {

@@ -1,12 +1,12 @@
 import type { ElementContent } from 'hast';
 import { expect, test } from 'vitest';
 import { renderHtml } from '../../../src/build/views/html/render-html.ts';
-import { classesOf, isElement, parseHtml } from '../../../src/content/html-tree.ts';
+import { getClasses, isElement, parseHtml } from '../../../src/content/html-tree.ts';
 import { readDocument } from '../../../src/library/markdown/document.ts';
 import { parseMarkdown } from '../../../src/library/markdown/parse.ts';
 import { plainText } from '../../../src/library/markdown/walk.ts';
 
-const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? [];
+const getWords = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** Elements whose words begin a line of their own. */
 const lines = new Set(['br', 'p', 'li', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'pre', 'blockquote']);
@@ -15,11 +15,11 @@ const lines = new Set(['br', 'p', 'li', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'pre
 const textWithoutLabels = (node: ElementContent): string => {
   if (node.type === 'text') return node.value;
   if (node.type !== 'element' || isElement(node, 'figcaption', 'fieldset')) return '';
-  if (classesOf(node).includes('callout-kind')) return '';
+  if (getClasses(node).includes('callout-kind')) return '';
   return (lines.has(node.tagName) ? ' ' : '') + node.children.map(textWithoutLabels).join('');
 };
 
-const wordsOfHtml = (html: string): string[] => wordsOf(parseHtml(html).children.map(textWithoutLabels).join(''));
+const wordsOfHtml = (html: string): string[] => getWords(parseHtml(html).children.map(textWithoutLabels).join(''));
 
 test.each([
   ['callouts', '> [!tip]- A *title*\n> Text\n>\n> > [!bug]\n> > in it\n\n:::note\n- a\n:::', false],
@@ -35,5 +35,5 @@ test.each([
   const { markdown } = readDocument(text, (url) => url, '', undefined, undefined, { file: isMdx ? 'a.mdx' : 'a.md' });
   const html = await renderHtml(markdown, { anchors: [], origin: 'https://a.example' });
   const twin = parseMarkdown(markdown);
-  expect(wordsOfHtml(html)).toEqual(wordsOf(plainText(twin)));
+  expect(wordsOfHtml(html)).toEqual(getWords(plainText(twin)));
 });

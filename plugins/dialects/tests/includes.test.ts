@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readDocument } from '../../../src/library/markdown/document.ts';
-import { linesOf, snippetReferencesIn } from '../includes/snippets.ts';
+import { getLines, snippetReferencesIn } from '../includes/snippets.ts';
 
 const files = new Map([
   ['code/a.ts', 'const a = 1;\n// #region part\n  const b = 2;\n  // #endregion part\nconst c = 3;\n'],
@@ -47,8 +47,8 @@ test.each([
   expect(read(given)).toBe(wanted);
 });
 
-test('linesOf() returns undefined for a region that is not there', () => {
-  expect(linesOf('a\n', 'part')).toBeUndefined();
+test('getLines() returns undefined for a region that is not there', () => {
+  expect(getLines('a\n', 'part')).toBeUndefined();
 });
 
 test('snippetReferencesIn() passes over the arrows of a merge conflict and of shells', () => {

@@ -76,7 +76,7 @@ test.each([
 ])('readDocument() reads %s in MDX', (_, given, wanted) => {
   const { markdown, unread } = readDocument(given, (url) => url, '', undefined, undefined, {
     file: 'a.mdx',
-    addressOf: (name) => (name === 'Page' ? '/page' : undefined),
+    toAddress: (name) => (name === 'Page' ? '/page' : undefined),
   });
   expect(markdown).toBe(wanted);
   expect(unread).toEqual([]);

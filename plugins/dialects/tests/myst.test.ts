@@ -1,12 +1,12 @@
 import process from 'node:process';
 import { expect, test } from 'vitest';
 import { readDocument } from '../../../src/library/markdown/document.ts';
-import { labelsOf } from '../myst/roles.ts';
+import { getLabels } from '../myst/roles.ts';
 
-const addressOf = (name: string): string | undefined => (name === 'guide' ? '/guide' : undefined);
+const toAddress = (name: string): string | undefined => (name === 'guide' ? '/guide' : undefined);
 const read = (markdown: string) =>
   readDocument(markdown, (url) => url, '', undefined, undefined, {
-    addressOf,
+    toAddress,
     file: 'a.md',
     findIncluded: (_, reference) =>
       reference.by !== 'name' && reference.paths.includes('part.md') ? { file: 'part.md', text: 'Shared.' } : undefined,
@@ -74,8 +74,8 @@ test('readDocument() gives a heading the id of its label in MyST', () => {
   expect(read('(a-label)=\n## Part\n\nA').chunks[0]?.heading).toEqual({ level: 2, text: 'Part', id: 'a-label' });
 });
 
-test('labelsOf() finds the labels of headings; that of the title has no fragment', () => {
-  expect(labelsOf('(top)=\n# A\n\n(Part B)=\n\n## B\n\n(free)=\n\nText')).toEqual([
+test('getLabels() finds the labels of headings; that of the title has no fragment', () => {
+  expect(getLabels('(top)=\n# A\n\n(Part B)=\n\n## B\n\n(free)=\n\nText')).toEqual([
     ['top', ''],
     ['Part B', '#part-b'],
   ]);

@@ -5,7 +5,7 @@ import { compileBoth } from '../../../tests/content/language/compile-both.ts';
 const essay = (title: string, body: string, fields = ''): string => `---\ntitle: ${title}\n${fields}---\n${body}\n`;
 
 /** Returns what the links of a page lead to, by their words. */
-const linksOf = (compiled: ReturnType<typeof compileBoth>, path: string) =>
+const findLinks = (compiled: ReturnType<typeof compileBoth>, path: string) =>
   Object.fromEntries(
     [...pageAt(compiled, path).markdown.matchAll(/\[(\w+)\]\(https:\/\/a\.example\/([^)]*)\)/g)].map(
       ([, words = '', to = '']) => [words, to],
@@ -21,8 +21,8 @@ test('compile() leads names to the page of their own language, or else to that o
     'de/blog/name.md': essay('Frame', names),
   });
   const german = { Frame: 'de/blog/name', only: 'blog/only', rahmen: 'de/blog/frame' };
-  expect(linksOf(compiled, 'de/blog/frame')).toEqual(german);
-  expect(linksOf(compiled, 'blog/frame')).toMatchObject({ only: 'blog/only' });
+  expect(findLinks(compiled, 'de/blog/frame')).toEqual(german);
+  expect(findLinks(compiled, 'blog/frame')).toMatchObject({ only: 'blog/only' });
 });
 
 test('compile() leads names to the page of their own version', () => {

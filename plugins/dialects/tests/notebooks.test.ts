@@ -20,9 +20,9 @@ const notebook = JSON.stringify({
 
 test('loadContent() publishes the texts and the code of notebooks', async () => {
   const { pages, summary } = await load({ 'peas.ipynb': notebook, 'a/b.ipynb': notebook, 'c.md': '# C\n\nText.\n' });
-  const markdownOf = (wanted: string) => pages.find(({ summary: { path: own } }) => own === wanted)?.markdown;
-  expect(markdownOf('peas')).toBe('# Peas\n\nWords **of** a notebook.\n\n````python\nprint("a")\nx = "```"\n````\n');
-  expect(markdownOf('a/b')).toBe(markdownOf('peas'));
+  const toMarkdown = (wanted: string) => pages.find(({ summary: { path: own } }) => own === wanted)?.markdown;
+  expect(toMarkdown('peas')).toBe('# Peas\n\nWords **of** a notebook.\n\n````python\nprint("a")\nx = "```"\n````\n');
+  expect(toMarkdown('a/b')).toBe(toMarkdown('peas'));
   expect(summary).toBe('3 files: 3 pages');
 });
 
@@ -32,10 +32,10 @@ test('loadContent() publishes notebooks written in Markdown, and runs no code of
     'peas.Rmd': '# Peas\n\n```{r setup, include=FALSE}\nx <- 1\n```\n\nSee [home](index.qmd).\n',
     'd.livemd': '# D\n\nText.\n',
   });
-  const markdownOf = (wanted: string) => pages.find(({ summary: { path: own } }) => own === wanted)?.markdown;
-  expect(markdownOf('index')).toContain('```r\nplot(1)\n```\n\n> [!NOTE]\n> Words.\n');
-  expect(markdownOf('peas')).toMatch(/```r\nx <- 1\n```\n\nSee \[home\]\(\S+\)/);
-  expect(markdownOf('d')).toContain('Text.');
+  const toMarkdown = (wanted: string) => pages.find(({ summary: { path: own } }) => own === wanted)?.markdown;
+  expect(toMarkdown('index')).toContain('```r\nplot(1)\n```\n\n> [!NOTE]\n> Words.\n');
+  expect(toMarkdown('peas')).toMatch(/```r\nx <- 1\n```\n\nSee \[home\]\(\S+\)/);
+  expect(toMarkdown('d')).toContain('Text.');
 });
 
 test('loadContent() warns about a damaged notebook, and publishes the others', async () => {

@@ -30,7 +30,7 @@ test('readDocument() counts what only plugins and Logseq can show', () => {
 
 test('readDocument() reads wikilinks of GitHub, whose words come first', () => {
   const { markdown } = readDocument('[[the words|Page Name]]', (url) => url, '', undefined, undefined, {
-    addressOf: (name) => (name === 'Page Name' ? '/page-name' : undefined),
+    toAddress: (name) => (name === 'Page Name' ? '/page-name' : undefined),
   });
   expect(markdown).toBe('[the words](/page-name)\n');
 });
@@ -49,7 +49,7 @@ test('readDocument() shows a picture of a wiki of GitHub by its options', () => 
     undefined,
     undefined,
     {
-      addressOf: () => '/images/kiln.png',
+      toAddress: () => '/images/kiln.png',
     },
   );
   expect(markdown).toBe('![A kiln](/images/kiln.png)\n');

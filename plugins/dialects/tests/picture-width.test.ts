@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readDocument } from '../../../src/library/markdown/document.ts';
 
-const markdownOf = (text: string, isMdx = false): string =>
+const toMarkdown = (text: string, isMdx = false): string =>
   readDocument(text, (url) => url, '', undefined, undefined, { file: isMdx ? 'a.mdx' : 'a.md' }).markdown;
 
 test.each([
@@ -19,9 +19,9 @@ test.each([
   ['code', '`![A map](map.png){.wide}`', '`![A map](map.png){.wide}`\n'],
   ['a link', '[A map](map.png){.wide}', '[A map](map.png)\n'],
 ])('readDocument() reads the width of a picture: %s', (_, given, wanted) => {
-  expect(markdownOf(given)).toBe(wanted);
+  expect(toMarkdown(given)).toBe(wanted);
 });
 
 test('readDocument() reads the width of a picture in MDX', () => {
-  expect(markdownOf('![A map](map.png){.wide}', true)).toBe('![A map](map.png#wide)\n');
+  expect(toMarkdown('![A map](map.png){.wide}', true)).toBe('![A map](map.png#wide)\n');
 });

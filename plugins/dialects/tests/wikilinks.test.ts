@@ -8,7 +8,7 @@ const addresses = new Map([
   ['film.mp4', '/film.mp4'],
 ]);
 const read = (markdown: string) =>
-  readDocument(markdown, (url) => url, '', undefined, undefined, { addressOf: (name) => addresses.get(name) });
+  readDocument(markdown, (url) => url, '', undefined, undefined, { toAddress: (name) => addresses.get(name) });
 const written = (markdown: string): string => read(markdown).markdown.trim();
 
 test.each([

@@ -50,18 +50,18 @@ const worded = [
   '{doc}`words <canary-page>`',
 ];
 
-const publicOf = (reference: string, fields = ''): string =>
+const compilePublic = (reference: string, fields = ''): string =>
   JSON.stringify(
     compileFiles({ 'docs/canary-page.md': draft, 'docs/x.md': titled(`Before.\n\n${reference}\n\nAfter.\n`, fields) })
       .pages,
   );
 
 test.each(references)('a text that names an unpublished page by %j does not say its name', (reference) => {
-  expect(publicOf(reference)).not.toMatch(/canary/i);
+  expect(compilePublic(reference)).not.toMatch(/canary/i);
 });
 
 test.each(worded)('a link to an unpublished page keeps its own words: %j', (reference) => {
-  const said = publicOf(reference);
+  const said = compilePublic(reference);
   expect(said).not.toMatch(/canary/i);
   expect(said).toContain('words');
 });
@@ -74,7 +74,7 @@ test.each([...references, ...worded])('the check names the unpublished page of %
 test.each(['related: [/docs/canary-page]', 'next: canary-page', 'prev: { link: /docs/canary-page }'])(
   'the field "%s" does not say the name of an unpublished page',
   (field) => {
-    expect(publicOf('', `${field}\n`)).not.toMatch(/canary/i);
+    expect(compilePublic('', `${field}\n`)).not.toMatch(/canary/i);
   },
 );
 

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { dayOf, momentOf } from '../dates.ts';
+import { getMoment, toDay } from '../dates.ts';
 import type { ImportedPage, ImportedSource, PublishState, ReadOptions } from '../imported-page.ts';
 import { htmlToMarkdown } from '../markdown/html-to-markdown.ts';
 import { cleanName, pathOfUrl } from '../names.ts';
 import { decodeText, readFolderTree, type SourceTree } from '../source-tree.ts';
 import { type Data, type Post, parseExport } from './export-schema.ts';
-import { wordsOf } from './plain-words.ts';
+import { getWords } from './plain-words.ts';
 
 /** Groups values by a key, in order. */
 const group = <Row>(all: readonly Row[], key: (row: Row) => string, value: (row: Row) => string | undefined) => {
@@ -21,7 +21,7 @@ const group = <Row>(all: readonly Row[], key: (row: Row) => string, value: (row:
 const isPage = ({ type, page }: Post): boolean => type === 'page' || page === true || page === 1;
 
 /** Returns the fields for the publication of a post, and names the posts that are not. */
-const stateOf = (post: Post, source: string, { notes, now }: ReadOptions): PublishState => {
+const getState = (post: Post, source: string, { notes, now }: ReadOptions): PublishState => {
   const draft = (what: string): { draft: true } => {
     notes.add('drafts', what, source);
     return { draft: true };
@@ -29,7 +29,7 @@ const stateOf = (post: Post, source: string, { notes, now }: ReadOptions): Publi
   const { status = 'published', visibility } = post;
   if (visibility !== null && visibility !== undefined && visibility !== 'public') return draft('posts for members');
   if (status === 'sent') return draft('posts that were sent by email only');
-  const publishAt = momentOf(post.published_at);
+  const publishAt = getMoment(post.published_at);
   if (status === 'scheduled' && publishAt !== undefined) return Date.parse(publishAt) > now ? { publishAt } : {};
   return status === 'published' ? {} : draft('drafts');
 };
@@ -39,9 +39,9 @@ const indexOf = (data: Data) => {
   // Names of internal tags begin with `#`.
   const tagNames = new Map(data.tags.filter(({ name }) => !name.startsWith('#')).map(({ id, name }) => [id, name]));
   const userNames = new Map(data.users.map(({ id, name }) => [id, name]));
-  const postOf = ({ post_id: id }: { readonly post_id: string }): string => id;
-  const tags = group(data.posts_tags, postOf, ({ tag_id: id }) => tagNames.get(id));
-  const authors = group(data.posts_authors, postOf, ({ author_id: id }) => userNames.get(id));
+  const getPost = ({ post_id: id }: { readonly post_id: string }): string => id;
+  const tags = group(data.posts_tags, getPost, ({ tag_id: id }) => tagNames.get(id));
+  const authors = group(data.posts_authors, getPost, ({ author_id: id }) => userNames.get(id));
   const alts = new Map(data.posts_meta.map((meta) => [meta.post_id, meta.feature_image_alt]));
   return {
     tags: ({ id }: Post): readonly string[] => tags.get(id) ?? [],
@@ -52,18 +52,18 @@ const indexOf = (data: Data) => {
 };
 
 /** Returns the HTML of a post, or its bare words where the export has only the editor's format. */
-const htmlOf = ({ html, lexical, mobiledoc }: Post, lose: (what: string) => void): string => {
+const getHtml = ({ html, lexical, mobiledoc }: Post, lose: (what: string) => void): string => {
   if (html?.trim()) return html;
   if (lexical || mobiledoc) lose('formats of posts that have no HTML');
-  return lexical ? wordsOf(lexical) : '';
+  return lexical ? getWords(lexical) : '';
 };
 
 const toPage = (post: Post, index: ReturnType<typeof indexOf>, options: ReadOptions): ImportedPage => {
   const source = cleanName(post.slug) || cleanName(post.title) || `post-${post.id}`;
-  const date = dayOf(post.published_at) ?? dayOf(post.created_at);
-  const updated = dayOf(post.updated_at);
+  const date = toDay(post.published_at) ?? toDay(post.created_at);
+  const updated = toDay(post.updated_at);
   const isUpdated = updated !== undefined && date !== undefined && updated > date;
-  const state = stateOf(post, source, options);
+  const state = getState(post, source, options);
   const image = post.feature_image;
   return {
     source,
@@ -79,7 +79,7 @@ const toPage = (post: Post, index: ReturnType<typeof indexOf>, options: ReadOpti
       ...state,
     },
     markdown: htmlToMarkdown(
-      htmlOf(post, (what) => options.notes.add('lost', what, source)),
+      getHtml(post, (what) => options.notes.add('lost', what, source)),
       { lose: (what) => options.notes.add('lost', what, source) },
     ),
     picture: image ? { url: image, alt: index.alt(post) } : undefined,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { escapeContent } from '../../../src/library/text/escape-markup.ts';
 
 /** Returns the words of Ghost's editor formats, each paragraph in a line of its own; for posts without HTML. */
-export const wordsOf = (json: string): string => {
+export const getWords = (json: string): string => {
   const Node: z.ZodType<string> = z.lazy(() =>
     z
       .object({ text: z.string().optional(), children: z.array(Node).optional() })

@@ -3,7 +3,7 @@ import { parseMarkdown } from '../../../src/library/markdown/parse.ts';
 import { nodesIn, plainText } from '../../../src/library/markdown/walk.ts';
 
 /** Returns the anchors of the headings of a text, as its page will have them. */
-export const anchorsOf = (markdown: string): ReadonlySet<string> => {
+export const findAnchors = (markdown: string): ReadonlySet<string> => {
   const slugger = new GithubSlugger();
   const anchors = new Set<string>();
   for (const node of nodesIn(parseMarkdown(markdown)))

@@ -23,12 +23,12 @@ const property = ({ properties }: Element, name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-const textOf = (node: HtmlNodes): string =>
-  node.type === 'text' ? node.value : 'children' in node ? node.children.map(textOf).join('') : '';
+const extractText = (node: HtmlNodes): string =>
+  node.type === 'text' ? node.value : 'children' in node ? node.children.map(extractText).join('') : '';
 
 /** Returns the words of HTML in one line. */
 export const htmlToText = (html: string): string =>
-  textOf(fromHtml(html, { fragment: true }))
+  extractText(fromHtml(html, { fragment: true }))
     .replace(/\s+/g, ' ')
     .trim();
 
@@ -67,7 +67,7 @@ const details: Handle = (state, element) => {
     child.type === 'element' && child.tagName === 'summary';
   const summary = element.children.find(isSummary);
   const rest = { ...element, children: element.children.filter((child) => !isSummary(child)) };
-  const words = summary === undefined ? '' : textOf(summary).replace(/\s+/g, ' ').trim();
+  const words = summary === undefined ? '' : extractText(summary).replace(/\s+/g, ' ').trim();
   return [
     { type: 'html', value: `<details>\n<summary>${escapeContent(words) || '…'}</summary>` },
     ...state.toFlow(state.all(rest)),

@@ -11,7 +11,7 @@ import type {
   PhrasingContent,
   Root,
 } from 'mdast';
-import { rangeOf } from '../../../src/library/markdown/comments/code-ranges.ts';
+import { getRange } from '../../../src/library/markdown/comments/code-ranges.ts';
 import { applyEdits, type Edit, withoutOverlaps } from '../../../src/library/markdown/edits.ts';
 import { isOpenFence } from '../../../src/library/markdown/html/unclosed.ts';
 import { parseMarkdown } from '../../../src/library/markdown/parse.ts';
@@ -28,7 +28,7 @@ export interface Rewriting extends HtmlRewriting {
 const write = (node: PhrasingContent): string =>
   writeMarkdown({ type: 'root', children: [{ type: 'paragraph', children: [node] }] }).trimEnd();
 
-const titleOf = ({ title }: Pick<Link, 'title'>): string =>
+const toTitle = ({ title }: Pick<Link, 'title'>): string =>
   title === null || title === undefined ? '' : ` "${title.replace(/["\\]/g, '\\$&')}"`;
 
 /** Collects the edits of one text. */
@@ -39,23 +39,23 @@ const createEditor = (markdown: string, tree: Root, { address, alternative, drop
   const replace = (start: number, end: number, text: string): void => void edits.push({ start, end, text });
   /** Keeps only the text of a link, whose end begins after its children. */
   const unlink = (node: Parents, tail: number): void => {
-    const { start, end } = rangeOf(node);
+    const { start, end } = getRange(node);
     replace(start, start + 1, '');
     replace(tail, end, '');
   };
-  const tailOf = (node: Parents): number => {
+  const getTail = (node: Parents): number => {
     const last = node.children.at(-1);
-    return markdown.indexOf(']', last === undefined ? rangeOf(node).start + 1 : rangeOf(last).end);
+    return markdown.indexOf(']', last === undefined ? getRange(node).start + 1 : getRange(last).end);
   };
   const link = (node: Link): void => {
     const url = address(node.url, 'link');
     if (url === node.url) return;
-    const { start, end } = rangeOf(node);
+    const { start, end } = getRange(node);
     const isBracketed = markdown[start] === '[';
     const words = isBracketed ? '' : write({ type: 'text', value: plainText(node) });
     if (!isBracketed) replace(start, end, url === undefined ? words : `[${words}](${url})`);
-    else if (url === undefined) unlink(node, tailOf(node));
-    else replace(tailOf(node), end, `](${url}${titleOf(node)})`);
+    else if (url === undefined) unlink(node, getTail(node));
+    else replace(getTail(node), end, `](${url}${toTitle(node)})`);
   };
   const image = (node: Image | ImageReference): void => {
     const target = node.type === 'image' ? node : definitions.get(node.identifier);
@@ -63,24 +63,24 @@ const createEditor = (markdown: string, tree: Root, { address, alternative, drop
     const url = address(target.url, 'image');
     const alt = node.alt?.trim() ? node.alt : alternative(target.url);
     if (url === target.url && alt === node.alt) return;
-    const { start, end } = rangeOf(node);
+    const { start, end } = getRange(node);
     const shown: PhrasingContent =
       url === undefined ? { type: 'text', value: alt } : { type: 'image', url, alt, title: target.title ?? null };
     replace(start, end, write(shown));
   };
   const definition = (node: Definition): void => {
     const url = address(node.url, 'link');
-    const { start, end } = rangeOf(node);
+    const { start, end } = getRange(node);
     if (url === undefined) replace(start, end, '');
-    else if (url !== node.url) replace(start, end, `[${node.label ?? node.identifier}]: ${url}${titleOf(node)}`);
+    else if (url !== node.url) replace(start, end, `[${node.label ?? node.identifier}]: ${url}${toTitle(node)}`);
   };
   const reference = (node: LinkReference): void => {
     const target = definitions.get(node.identifier);
-    if (target !== undefined && address(target.url, 'link') === undefined) unlink(node, tailOf(node));
+    if (target !== undefined && address(target.url, 'link') === undefined) unlink(node, getTail(node));
   };
   /** Rewrites raw HTML; a dropped element that ends in a later node of its parent goes with all between. */
   const html = (node: Html, parent: Parents): void => {
-    const { start, end } = rangeOf(node);
+    const { start, end } = getRange(node);
     const source = markdown.slice(start, end);
     const { html: text, open } = rewriteHtml(source, { address, drop });
     if (text !== source) replace(start, end, text);
@@ -88,12 +88,12 @@ const createEditor = (markdown: string, tree: Root, { address, alternative, drop
     const siblings: readonly Nodes[] = parent.children;
     const after = siblings.slice(siblings.indexOf(node) + 1);
     const closing = after.find((next) => next.type === 'html' && next.value.toLowerCase().startsWith(`</${open}`));
-    if (closing !== undefined) replace(end, rangeOf(closing).end, '');
+    if (closing !== undefined) replace(end, getRange(closing).end, '');
   };
   const lines = markdown.split('\n');
   /** Closes a block of code that would take in what follows. */
   const code = (node: Code): void => {
-    const { start, end } = rangeOf(node);
+    const { start, end } = getRange(node);
     const fence = /^(?:`{3,}|~{3,})/.exec(markdown.slice(start))?.[0];
     if (fence !== undefined && isOpenFence(node, (line) => lines[line - 1] ?? ''))
       replace(end, end, `${markdown.endsWith('\n', end) ? '' : '\n'}${fence}`);

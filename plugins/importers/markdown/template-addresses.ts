@@ -1,4 +1,4 @@
-import { rangeOf } from '../../../src/library/markdown/comments/code-ranges.ts';
+import { getRange } from '../../../src/library/markdown/comments/code-ranges.ts';
 import { applyEdits, type Edit, withoutOverlaps } from '../../../src/library/markdown/edits.ts';
 import { parseMarkdown } from '../../../src/library/markdown/parse.ts';
 import { nodesIn } from '../../../src/library/markdown/walk.ts';
@@ -14,7 +14,7 @@ const readers: readonly (readonly [tag: RegExp, prefix: string])[] = [
   [/^\{\{[<%] *(?:rel)?ref +["'`]?([^"'` ]+)["'`]? *[>%]\}\}$/, ''],
 ];
 
-const addressOf = (tag: string): string | undefined => {
+const toAddress = (tag: string): string | undefined => {
   for (const [reader, prefix] of readers) {
     const match = reader.exec(tag);
     if (match !== null) return prefix + (match[1] ?? '').replaceAll(' ', '%20');
@@ -28,10 +28,10 @@ export const replaceTemplateAddresses = (markdown: string): string => {
   if (matches.length === 0) return markdown;
   const code = [...nodesIn(parseMarkdown(markdown))]
     .filter(({ type }) => type === 'code' || type === 'inlineCode')
-    .map(rangeOf);
+    .map(getRange);
   const edits = matches.flatMap(({ 1: before = '', 2: tag = '', index }): Edit[] => {
     const start = index + before.length;
-    const address = addressOf(tag);
+    const address = toAddress(tag);
     const isCode = code.some((range) => range.start <= start && start < range.end);
     return address === undefined || isCode ? [] : [{ start, end: start + tag.length, text: address }];
   });

@@ -22,10 +22,10 @@ const readRows = (csv: string, file: string): string[][] => {
 };
 
 /**
- * Writes a database of Notion as Markdown tables. `linkOf` returns the link to the page of a row by its name, which is in
+ * Writes a database of Notion as Markdown tables. `getLink` returns the link to the page of a row by its name, which is in
  * the first column.
  */
-export const tableOf = (csv: string, file: string, linkOf: (name: string) => string | undefined): string => {
+export const getTable = (csv: string, file: string, getLink: (name: string) => string | undefined): string => {
   const [head = [], ...records] = readRows(csv, file);
   if (head.length === 0) return '';
   const perTable = Math.max(1, Math.floor(maxCells / head.length) - 1);
@@ -37,7 +37,7 @@ export const tableOf = (csv: string, file: string, linkOf: (name: string) => str
     row(
       head.map((_, column) => {
         const text = record[column] ?? '';
-        const url = column === 0 ? linkOf(text) : undefined;
+        const url = column === 0 ? getLink(text) : undefined;
         const children = cell(text);
         return url === undefined ? children : [{ type: 'link', url, children: cell(text).filter(isText) }];
       }),

@@ -20,4 +20,4 @@ export const isNotionExport = (names: Iterable<string>): boolean => {
 };
 
 /** Returns the folder of a page's subpages, or of a database's rows, without ids. */
-export const folderOf = (name: string): string => withoutIds(path.posix.dirname(name));
+export const getFolder = (name: string): string => withoutIds(path.posix.dirname(name));

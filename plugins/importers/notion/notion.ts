@@ -6,19 +6,19 @@ import type { ImportedPage, ImportedSource, ReadOptions } from '../imported-page
 import { cleanPath } from '../names.ts';
 import { decodeText, type SourceTree } from '../source-tree.ts';
 import { quoteAsides } from './asides.ts';
-import { tableOf } from './database.ts';
-import { folderOf, notionId, withoutIds } from './names.ts';
-import { fieldsOf, splitPage } from './properties.ts';
+import { getTable } from './database.ts';
+import { getFolder, notionId, withoutIds } from './names.ts';
+import { getFields, splitPage } from './properties.ts';
 
 const isPage = (name: string): boolean => /\.md$/i.test(name);
 const isDatabase = (name: string): boolean => /\.csv$/i.test(name) && notionId(name) !== undefined;
 
 /** Returns the databases without the shorter of two files: Notion writes the view, and all rows as `…_all.csv`. */
-const databasesOf = (names: readonly string[]): string[] =>
+const getDatabases = (names: readonly string[]): string[] =>
   names.filter((name) => isDatabase(name) && !names.includes(name.replace(/\.csv$/i, '_all.csv')));
 
 /** Returns the folder that holds the whole export, such as `Export-1a2b/`, whose name nobody wants in addresses. */
-const wrapperOf = (names: readonly string[]): string => {
+const getWrapper = (names: readonly string[]): string => {
   const [first = ''] = names;
   const wrapper = first.slice(0, first.indexOf('/') + 1);
   const stems = new Set(names.map(withoutIds));
@@ -34,8 +34,8 @@ interface Export {
 }
 
 const readPage = (source: string, text: string, { wrapper, databases }: Export, options: ReadOptions): ImportedPage => {
-  const { title, properties, body } = splitPage(text, databases.has(folderOf(source)));
-  const { given, others } = fieldsOf(properties);
+  const { title, properties, body } = splitPage(text, databases.has(getFolder(source)));
+  const { given, others } = getFields(properties);
   const listed = others.map(({ name, value }) => `- ${name}: ${value}`).join('\n');
   if (others.length > 0)
     options.notes.add('changed', 'properties that are lists at the top of pages now', source, others.length);
@@ -60,7 +60,7 @@ const readDatabase = (
 ): ImportedPage => {
   const stem = withoutIds(source);
   const folder = path.posix.dirname(source);
-  const linkOf = (name: string): string | undefined => {
+  const getLink = (name: string): string | undefined => {
     const page = pages.get(path.posix.join(stem, name.replaceAll('/', ' ').trim()));
     return page === undefined ? undefined : encodeAddress(path.posix.relative(folder, page));
   };
@@ -69,7 +69,7 @@ const readDatabase = (
     kind: 'page',
     path: cleanPath(stem.slice(wrapper.length)) || 'untitled',
     fields: { title: path.posix.basename(stem) },
-    markdown: tableOf(csv, source, linkOf),
+    markdown: getTable(csv, source, getLink),
     formerAddresses: [],
   };
 };
@@ -79,8 +79,8 @@ export const readNotion = async (tree: SourceTree, options: ReadOptions): Promis
   const names = [...tree.keys()];
   if (!names.some(isPage))
     throw new UserError('This export of Notion is HTML. Export it again as “Markdown & CSV”; nothing was written.');
-  const wrapper = wrapperOf(names);
-  const databases = databasesOf(names);
+  const wrapper = getWrapper(names);
+  const databases = getDatabases(names);
   const databaseFolders = new Set(databases.map(withoutIds));
   const pages: ImportedPage[] = [];
   for (const [name, read] of tree)

@@ -1,4 +1,4 @@
-import { dayOf } from '../dates.ts';
+import { toDay } from '../dates.ts';
 
 /** A property of a page in a database, as Notion writes it above the text. */
 export interface Property {
@@ -38,14 +38,14 @@ const lists = new Set(['categories', 'category', 'keywords', 'tag', 'tags']);
 const days = new Set(['created', 'created time', 'date', 'last edited time', 'published', 'updated']);
 
 /** Splits properties into those that become fields and those that stay in the text. */
-export const fieldsOf = (properties: readonly Property[]) => {
+export const getFields = (properties: readonly Property[]) => {
   const given: Record<string, unknown> = {};
   const others: Property[] = [];
   for (const property of properties) {
     const { value } = property;
     const name = property.name.toLowerCase();
     if (lists.has(name)) given[name] = value.split(',');
-    else if (days.has(name) && dayOf(value) !== undefined) given[name] = value;
+    else if (days.has(name) && toDay(value) !== undefined) given[name] = value;
     else if (words.has(name)) given[name] = value;
     // A status tells readers something, whether or not it makes the page a draft.
     if (!(name in given) || name === 'status') others.push(property);

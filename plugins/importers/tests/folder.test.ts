@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { isOwnerFile } from '../../../src/content/files/owner-names.ts';
 import { temporaryFolder, writeFiles } from '../../../tests/support/builds/build.ts';
-import { errorsOf, runImport } from './import.ts';
+import { findErrors, runImport } from './import.ts';
 
 const imported = async (files: Readonly<Record<string, string>>) =>
   runImport(await writeFiles(await temporaryFolder(), files));
@@ -41,7 +41,7 @@ Text.
   expect(files.get('site/json.md')).toBe('---\ntitle: JSON\ndate: 2020-04-01\n---\n\nText.\n');
   expect(report).toContain('1 × fields `layout`, which have no counterpart here: _posts/2020-01-05-First Post.md');
   expect(report).toContain('1 × old addresses that cannot redirect');
-  expect(await errorsOf(contentFolder)).toEqual([]);
+  expect(await findErrors(contentFolder)).toEqual([]);
 });
 
 test('readMarkdownFolder() keeps the spelling of texts and rewrites what moved', async () => {
@@ -89,7 +89,7 @@ a  c
 [a]: other-page.md
 `);
   expect(files.get('docs/other-page.md')).toBe('---\ntitle: Other Page\n---\n\n## Part\n\nZerowidth.\n');
-  expect(await errorsOf(contentFolder)).toEqual([]);
+  expect(await findErrors(contentFolder)).toEqual([]);
 });
 
 test('readMarkdownFolder() hides what was hidden and schedules what lies in the future', async () => {
@@ -198,7 +198,7 @@ test('readMarkdownFolder() finds pages by the addresses that other tools give th
 test('readMarkdownFolder() closes a block of code that is left open', async () => {
   const { files, contentFolder } = await imported({ 'a.md': '# A\n\n~~~~js\nx\n~~~\n' });
   expect(files.get('site/a.md')).toBe('# A\n\n~~~~js\nx\n~~~\n~~~~\n');
-  expect(await errorsOf(contentFolder)).toEqual([]);
+  expect(await findErrors(contentFolder)).toEqual([]);
 });
 
 test('readMarkdownFolder() reads the addresses that Jekyll and Hugo write as tags', async () => {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder, writeFiles } from '../../../tests/support/builds/build.ts';
-import { errorsOf, runImport } from './import.ts';
+import { findErrors, runImport } from './import.ts';
 
 const post = (slug: string, fields: Readonly<Record<string, unknown>> = {}) => ({
   id: slug,
@@ -93,7 +93,7 @@ Hidden until opened.
     '1 × pictures that are not in the export, which are text now: first → __GHOST_URL__/content/images/2020/gone.png',
   );
   expect(report).toContain('1 × files that no page links to: content/images/unused.png');
-  expect(await errorsOf(contentFolder)).toEqual([]);
+  expect(await findErrors(contentFolder)).toEqual([]);
 });
 
 test('readGhost() publishes nothing for members, by email only, scheduled or unfinished', async () => {

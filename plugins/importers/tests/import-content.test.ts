@@ -2,20 +2,20 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder, writeFiles } from '../../../tests/support/builds/build.ts';
-import { errorsOf, runImport } from './import.ts';
+import { findErrors, runImport } from './import.ts';
 
-const folderOf = async (files: Readonly<Record<string, string>>) => writeFiles(await temporaryFolder(), files);
+const getFolder = async (files: Readonly<Record<string, string>>) => writeFiles(await temporaryFolder(), files);
 
 test('importContent() writes nothing if one file exists', async () => {
-  const contentFolder = await folderOf({ 'site/b.md': 'old' });
-  const source = await folderOf({ 'a.md': '# A\n', 'b.md': '# B\n' });
+  const contentFolder = await getFolder({ 'site/b.md': 'old' });
+  const source = await getFolder({ 'a.md': '# A\n', 'b.md': '# B\n' });
   await expect(runImport(source, { contentFolder })).rejects.toThrow(/these files are already in .*: site\/b\.md\./);
   expect(await readdir(path.join(contentFolder, 'site'))).toEqual(['b.md']);
   expect(await readFile(path.join(contentFolder, 'site/b.md'), 'utf8')).toBe('old');
 });
 
 test('importContent() shows the same report for a dry run and writes nothing', async () => {
-  const source = await folderOf({ 'a.md': '---\ntitle: A\nlayout: x\n---\n[b](b.md)\n' });
+  const source = await getFolder({ 'a.md': '---\ntitle: A\nlayout: x\n---\n[b](b.md)\n' });
   const dry = await runImport(source, { dryRun: true });
   expect(dry.files.size).toBe(0);
   const { report } = await runImport(source);
@@ -24,15 +24,15 @@ test('importContent() shows the same report for a dry run and writes nothing', a
 });
 
 test('importContent() writes all pages to the section that is asked for', async () => {
-  const source = await folderOf({ 'a.md': '# A\n', '_posts/2020-01-05-b.md': '# B\n', 'blog/c.md': '# C\n' });
+  const source = await getFolder({ 'a.md': '# A\n', '_posts/2020-01-05-b.md': '# B\n', 'blog/c.md': '# C\n' });
   const { files, contentFolder } = await runImport(source, { section: 'examples' });
   expect([...files.keys()].sort()).toEqual(['examples/a.md', 'examples/b.md', 'examples/blog/c.md']);
-  expect(await errorsOf(contentFolder)).toEqual([]);
+  expect(await findErrors(contentFolder)).toEqual([]);
 });
 
 test('importContent() keeps addresses apart: of pages, of existing pages, of aliases, and of the service', async () => {
-  const contentFolder = await folderOf({ 'site/taken.md': '# Taken\n', 'site/index.md': '# Home\n' });
-  const source = await folderOf({
+  const contentFolder = await getFolder({ 'site/taken.md': '# Taken\n', 'site/index.md': '# Home\n' });
+  const source = await getFolder({
     'api.md': '# API\n',
     'CON.md': '# Device\n',
     'A b.md': '# One\n',
@@ -46,11 +46,11 @@ test('importContent() keeps addresses apart: of pages, of existing pages, of ali
   );
   expect(files.get('site/c.md')).toContain('aliases:\n  - old/c\n---\n\n[home](/) and [old](c.md)\n');
   expect(report).toContain('4 × old addresses that cannot redirect, since a page or the service has them');
-  expect(await errorsOf(contentFolder)).toEqual([]);
+  expect(await findErrors(contentFolder)).toEqual([]);
 });
 
 test('importContent() lists three places of a note, and all of them with showAll', async () => {
-  const source = await folderOf(
+  const source = await getFolder(
     Object.fromEntries(['a', 'b', 'c', 'd'].map((name) => [`${name}.md`, '---\ntitle: A\nx: 1\n---\nText.\n'])),
   );
   const { report } = await runImport(source);
@@ -67,18 +67,18 @@ test.each([
   ['a folder without Markdown', '', /has no Markdown files \(\.md, \.mdx\)\. Pass a folder/],
   ['XML of another kind', 'other.xml', /other\.xml has no format that can be imported\./],
 ])('importContent() refuses %s in a sentence', async (_name, name, message) => {
-  const folder = await folderOf({ 'a.csv': 'a,b\n', 'empty.xml': '', 'other.xml': '<svg></svg>' });
+  const folder = await getFolder({ 'a.csv': 'a,b\n', 'empty.xml': '', 'other.xml': '<svg></svg>' });
   await expect(runImport(path.join(folder, name))).rejects.toThrow(message);
 });
 
 test('importContent() refuses a text that is not UTF-8', async () => {
-  const folder = await folderOf({ 'a.md': '# A\n' });
+  const folder = await getFolder({ 'a.md': '# A\n' });
   await writeFile(path.join(folder, 'b.md'), Buffer.from([0x23, 0x20, 0xe9, 0x0a]));
   await expect(runImport(folder)).rejects.toThrow('b.md is not valid UTF-8. Save it as UTF-8');
 });
 
 test('importContent() refuses a source that holds the content folder, or lies in it', async () => {
-  const source = await folderOf({ 'a.md': '# A\n', 'content/site/b.md': '# B\n' });
+  const source = await getFolder({ 'a.md': '# A\n', 'content/site/b.md': '# B\n' });
   const contentFolder = path.join(source, 'content');
   for (const place of [source, path.join(contentFolder, 'site')])
     await expect(runImport(place, { contentFolder })).rejects.toThrow('are inside each other');

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { readSettings } from '../../../src/build/read-settings.ts';
 import { loadContent } from '../../../src/content/load-content.ts';
-import { sectionsOf } from '../../../src/library/sections.ts';
+import { getSections } from '../../../src/library/sections.ts';
 import { readTree, temporaryFolder } from '../../../tests/support/builds/build.ts';
 import { site } from '../../../tests/support/demo-sections.ts';
 import { type ImportOptions, importContent } from '../import-content.ts';
@@ -23,7 +23,7 @@ export const runImport = async (
     source,
     contentFolder: content,
     contentName: 'content',
-    sections: sectionsOf(site),
+    sections: getSections(site),
     section: undefined,
     now: Date.parse('2026-06-01'),
     dryRun: false,
@@ -36,7 +36,7 @@ export const runImport = async (
 };
 
 /** Returns the errors that `npm run check` reports for a content folder. */
-export const errorsOf = async (contentFolder: string): Promise<string[]> => {
+export const findErrors = async (contentFolder: string): Promise<string[]> => {
   const root = await temporaryFolder();
   const { issues } = await loadContent(
     { ...readSettings({ CONTENT_DIR: contentFolder }, root), now: Date.parse('2026-06-01') },

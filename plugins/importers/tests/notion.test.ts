@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { zipFile, zipOf } from '../../../tests/support/import/zip.ts';
-import { tableOf } from '../notion/database.ts';
-import { fieldsOf } from '../notion/properties.ts';
-import { errorsOf, runImport } from './import.ts';
+import { getZip, zipFile } from '../../../tests/support/import/zip.ts';
+import { getTable } from '../notion/database.ts';
+import { getFields } from '../notion/properties.ts';
+import { findErrors, runImport } from './import.ts';
 
 const id = (digit: string): string => digit.repeat(32);
 const guide = `# Guide
@@ -106,11 +106,11 @@ tags:
 Two litres.
 `);
   expect(report).toContain('3 × properties that are lists at the top of pages now');
-  expect(await errorsOf(contentFolder)).toEqual([]);
+  expect(await findErrors(contentFolder)).toEqual([]);
 });
 
 test('readNotion() reads archives in the archive', async () => {
-  const { files: written } = await runImport(await zipFile({ 'ExportBlock-Part-1.zip': zipOf(files) }));
+  const { files: written } = await runImport(await zipFile({ 'ExportBlock-Part-1.zip': getZip(files) }));
   expect(written.get('guide/set-up.md')).toContain('(../site/guide.md)');
 });
 
@@ -119,14 +119,14 @@ test('readNotion() says how to export anew if the pages are HTML', async () => {
   await expect(runImport(file)).rejects.toThrow('This export of Notion is HTML. Export it again as “Markdown & CSV”');
 });
 
-test('tableOf() splits a database that is too large for one table', () => {
+test('getTable() splits a database that is too large for one table', () => {
   const csv = `A,B\n${Array.from({ length: 5000 }, (_, index) => `${index},x`).join('\n')}\n`;
-  const tables = tableOf(csv, 'a.csv', () => undefined).split('\n\n');
+  const tables = getTable(csv, 'a.csv', () => undefined).split('\n\n');
   expect(tables.map((table) => table.trim().split('\n').length)).toEqual([2001, 2001, 1004]);
 });
 
-test('fieldsOf() reads what is a field in every database and leaves the rest in the text', () => {
-  const { given, others } = fieldsOf([
+test('getFields() reads what is a field in every database and leaves the rest in the text', () => {
+  const { given, others } = getFields([
     { name: 'Published', value: 'Yes' },
     { name: 'Date', value: '2023/01/05' },
     { name: 'Status', value: 'Draft' },

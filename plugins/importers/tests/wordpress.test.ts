@@ -2,11 +2,11 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder, writeFiles } from '../../../tests/support/builds/build.ts';
 import { type WxrItemInput, wxr } from '../../../tests/support/import/wxr.ts';
-import { errorsOf, runImport } from './import.ts';
+import { findErrors, runImport } from './import.ts';
 
-const fileOf = async (xml: string): Promise<string> =>
+const getFile = async (xml: string): Promise<string> =>
   path.join(await writeFiles(await temporaryFolder(), { 'blog.xml': xml }), 'blog.xml');
-const imported = async (...items: readonly WxrItemInput[]) => runImport(await fileOf(wxr(items)));
+const imported = async (...items: readonly WxrItemInput[]) => runImport(await getFile(wxr(items)));
 
 const gutenberg = `<!-- wp:paragraph -->
 <p>Read <a href="https://www.old.example/about/">about us</a> &amp; <a href="https://other.example/">others</a>: H<sub>2</sub>O.</p>
@@ -65,7 +65,7 @@ a < b
   expect(report).toContain('2 pages and 0 files written: 1 in content/blog, 1 in content/site.');
   expect(report).toContain('1 × comments of readers: first (1)');
   expect(report).toContain('1 × blocks `latest-posts`, which WordPress fills when it shows a page');
-  expect(await errorsOf(contentFolder)).toEqual([]);
+  expect(await findErrors(contentFolder)).toEqual([]);
 });
 
 test('readWordPress() makes paragraphs of the classic editor and expands its shortcodes', async () => {
@@ -93,7 +93,7 @@ test('readWordPress() makes paragraphs of the classic editor and expands its sho
   expect(text).toContain('> First.\n>\n> Second.');
   expect(report).toContain('1 × shortcodes `contact-form`, which are shown as text');
   expect(report).toContain('2 × pictures on other sites, which are not copied: https://old.example/a.jpg');
-  expect(await errorsOf(contentFolder)).toEqual([]);
+  expect(await findErrors(contentFolder)).toEqual([]);
 });
 
 test('readWordPress() publishes nothing that was private, protected, scheduled or deleted', async () => {
@@ -116,7 +116,7 @@ test('readWordPress() publishes nothing that was private, protected, scheduled o
   expect(report).toContain('1 × pages with a password: locked (3)');
   expect(report).toContain('1 × entries of menus');
   expect(report).toContain('1 × links to pages that are not published, which are text now: open (1)');
-  expect(await errorsOf(contentFolder)).toEqual([]);
+  expect(await findErrors(contentFolder)).toEqual([]);
 });
 
 test('readWordPress() keeps the folders of pages and gives two pages of one name two addresses', async () => {
@@ -146,7 +146,7 @@ test('readWordPress() runs and keeps no script of a text', async () => {
   expect(text).toMatch(/---\n\nA linkdot\n\n\[video\.example\]\(https:\/\/video\.example\/embed\/3\)\n$/);
   expect(report).toContain('1 × scripts and styles in texts');
   expect(report).toContain('1 × forms and buttons in texts');
-  expect(await errorsOf(contentFolder)).toEqual([]);
+  expect(await findErrors(contentFolder)).toEqual([]);
 });
 
 const bomb = '<!DOCTYPE rss [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;">]>\n';
@@ -161,6 +161,6 @@ test.each([
   ['a feed without items', '<rss version="2.0"><channel></channel></rss>', /has no posts and no pages/],
 ])('readWordPress() refuses %s and writes nothing', async (_name, xml, message) => {
   const contentFolder = await temporaryFolder();
-  await expect(runImport(await fileOf(xml), { contentFolder })).rejects.toThrow(message);
-  expect((await runImport(await fileOf(whole), { contentFolder, dryRun: true })).files.size).toBe(0);
+  await expect(runImport(await getFile(xml), { contentFolder })).rejects.toThrow(message);
+  expect((await runImport(await getFile(whole), { contentFolder, dryRun: true })).files.size).toBe(0);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { zipOf } from '../../../tests/support/import/zip.ts';
+import { getZip } from '../../../tests/support/import/zip.ts';
 import { readZip } from '../zip.ts';
 
 const page = 'Text.\n';
@@ -10,13 +10,13 @@ const renamed = (bytes: Uint8Array, from: string, to: string): Uint8Array =>
   Buffer.from(Buffer.from(bytes).toString('latin1').replaceAll(from, to), 'latin1');
 
 test('readZip() returns the files of an archive and skips those of systems', async () => {
-  const bytes = zipOf({ 'a/Café.md': page, '__MACOSX/a/._x.md': page, 'a/.DS_Store': 'x', 'b\\c.md': page });
+  const bytes = getZip({ 'a/Café.md': page, '__MACOSX/a/._x.md': page, 'a/.DS_Store': 'x', 'b\\c.md': page });
   expect(namesIn(bytes)).toEqual(['a/Café.md', 'b/c.md']);
   expect(Buffer.from((await readZip(bytes, 'a.zip').get('b/c.md')?.()) ?? []).toString()).toBe(page);
 });
 
 test('readZip() reads names in UTF-8 that are not declared as such', () => {
-  const bytes = Buffer.from(zipOf({ 'Café.md': page }));
+  const bytes = Buffer.from(getZip({ 'Café.md': page }));
   const flags = [bytes.indexOf('PK\u0003\u0004') + 6, bytes.indexOf('PK\u0001\u0002') + 8];
   for (const at of flags) bytes.writeUInt16LE(bytes.readUInt16LE(at) & ~0x800, at);
   expect(namesIn(bytes)).toEqual(['Café.md']);
@@ -30,36 +30,36 @@ test.each([
   ['a drive of Windows', 'C:\\x.md'],
   ['a control character', 'a\u0000.md'],
 ])('readZip() refuses an entry with %s', (_name, entry) => {
-  expect(() => readZip(zipOf({ 'good.md': page, [entry]: page }), 'a.zip')).toThrow(
+  expect(() => readZip(getZip({ 'good.md': page, [entry]: page }), 'a.zip')).toThrow(
     'a.zip was not imported: an entry has a path that leads out of the archive.',
   );
 });
 
 test('readZip() refuses two entries with one name', () => {
-  const bytes = renamed(zipOf({ 'aa.md': page, 'bb.md': page }), 'bb.md', 'aa.md');
+  const bytes = renamed(getZip({ 'aa.md': page, 'bb.md': page }), 'bb.md', 'aa.md');
   expect(() => readZip(bytes, 'a.zip')).toThrow('it has two entries with the name aa.md.');
 });
 
 test('readZip() refuses an archive that unpacks to far more than its size', () => {
-  const bytes = zipOf({ 'zeros.md': new Uint8Array(2 ** 26 + 1) });
+  const bytes = getZip({ 'zeros.md': new Uint8Array(2 ** 26 + 1) });
   expect(() => readZip(bytes, 'a.zip')).toThrow('it unpacks to more than 200 times its size');
 });
 
 test('readZip() refuses an archive whose declared size is beyond the limit, before unpacking it', () => {
-  const bytes = Buffer.from(zipOf({ 'a.md': new Uint8Array(2 ** 23).map((_, index) => (index * 7919) >> 5) }));
+  const bytes = Buffer.from(getZip({ 'a.md': new Uint8Array(2 ** 23).map((_, index) => (index * 7919) >> 5) }));
   bytes.writeUInt32LE(2 ** 31, bytes.indexOf('PK\u0001\u0002') + 24);
   expect(() => readZip(bytes, 'a.zip')).toThrow(/unpacks to more than (?:200 times|1024 MiB)/);
 });
 
 test('readZip() unpacks archives in an archive, but none in these', () => {
-  const inner = zipOf({ 'c.md': page });
-  expect(namesIn(zipOf({ 'a.zip': zipOf({ 'b.zip': inner, 'd.md': page }) }))).toEqual(['b.zip', 'd.md']);
+  const inner = getZip({ 'c.md': page });
+  expect(namesIn(getZip({ 'a.zip': getZip({ 'b.zip': inner, 'd.md': page }) }))).toEqual(['b.zip', 'd.md']);
 });
 
 test.each([
   ['nothing', new Uint8Array()],
-  ['an archive that is cut off', zipOf({ 'a.md': page }).slice(0, -10)],
-  ['damaged data', renamed(zipOf({ 'a.md': 'abc'.repeat(100) }), '\u0003\u0004\u0014', '\u0003\u0004\u0099')],
+  ['an archive that is cut off', getZip({ 'a.md': page }).slice(0, -10)],
+  ['damaged data', renamed(getZip({ 'a.md': 'abc'.repeat(100) }), '\u0003\u0004\u0014', '\u0003\u0004\u0099')],
 ])('readZip() refuses or reads %s without any other error', (_name, bytes) => {
   try {
     readZip(bytes, 'a.zip');

@@ -17,7 +17,7 @@ export interface ShortcodeOptions {
 
 const pattern = /(?<!\[)\[([a-z][\w-]{0,40})((?:\s[^[\]]{0,2000})?)\]/g;
 
-const attributesOf = (text: string): ReadonlyMap<string, string> =>
+const getAttributes = (text: string): ReadonlyMap<string, string> =>
   new Map(
     Array.from(text.matchAll(/([\w-]{1,40})=(?:"([^"]*)"|'([^']*)'|([^\s"']+))/g), ([, name = '', a, b, c]) => [
       name,
@@ -96,7 +96,7 @@ export const replaceShortcodes = (html: string, options: ShortcodeOptions): stri
     const isPaired = end !== -1 && (next === -1 || end < next);
     const content = isPaired ? html.slice(after, end) : undefined;
     options.converted(name);
-    parts.push(html.slice(at, match.index), convert(attributesOf(written), content, options));
+    parts.push(html.slice(at, match.index), convert(getAttributes(written), content, options));
     at = isPaired ? end + ending.length : after;
   }
   return parts.join('') + html.slice(at);

@@ -1,4 +1,4 @@
-import { dayOf, momentOf } from '../dates.ts';
+import { getMoment, toDay } from '../dates.ts';
 import type { ImportedPage, ImportedSource, PublishState, ReadOptions } from '../imported-page.ts';
 import { htmlToMarkdown, htmlToText } from '../markdown/html-to-markdown.ts';
 import { cleanName, cleanPath, pathOfUrl } from '../names.ts';
@@ -22,23 +22,23 @@ const get = ({ values }: WxrItem, name: string): string => values.get(name) ?? '
 const isPost = (item: WxrItem): boolean => get(item, 'wp:post_type') === 'post';
 
 /** Returns the slug, decoded, or else one of the title or the id. */
-const slugOf = (item: WxrItem): string => {
+const toSlug = (item: WxrItem): string => {
   const name = pathOfUrl(`/${get(item, 'wp:post_name')}`) ?? '';
   return cleanName(name) || cleanName(get(item, 'title')) || `post-${get(item, 'wp:post_id')}`;
 };
 
-const sourceOf = (item: WxrItem): string => `${slugOf(item)} (${get(item, 'wp:post_id')})`;
+const getSource = (item: WxrItem): string => `${toSlug(item)} (${get(item, 'wp:post_id')})`;
 
 /** Returns the fields for the publication of a page, and names the pages that are not. */
-const stateOf = (item: WxrItem, { notes, now }: ReadOptions): PublishState => {
+const getState = (item: WxrItem, { notes, now }: ReadOptions): PublishState => {
   const status = get(item, 'wp:status');
   const draft = (what: string): { draft: true } => {
-    notes.add('drafts', what, sourceOf(item));
+    notes.add('drafts', what, getSource(item));
     return { draft: true };
   };
   if (get(item, 'wp:post_password') !== '') return draft('pages with a password');
   if (status === 'private') return draft('private pages');
-  const publishAt = momentOf(get(item, 'wp:post_date_gmt'));
+  const publishAt = getMoment(get(item, 'wp:post_date_gmt'));
   if (status === 'future' && publishAt !== undefined) return Date.parse(publishAt) > now ? { publishAt } : {};
   return status === 'publish' ? {} : draft('drafts and pages that wait for review');
 };
@@ -52,7 +52,7 @@ const indexOf = ({ items, authors }: Wxr) => {
     if (item === undefined || url === '') return undefined;
     return { url, alt: item.meta.get('_wp_attachment_image_alt') || get(item, 'title') };
   };
-  return { byId, pictureById, nameOf: (login: string): string => authors.get(login) || login };
+  return { byId, pictureById, getName: (login: string): string => authors.get(login) || login };
 };
 
 type Index = ReturnType<typeof indexOf>;
@@ -66,8 +66,8 @@ const expandBlocks = (html: string, { byId }: Index, lose: (what: string) => voi
     return block === undefined ? '' : get(block, 'content:encoded');
   });
 
-const markdownOf = (item: WxrItem, index: Index, { notes }: ReadOptions): string => {
-  const source = sourceOf(item);
+const toMarkdown = (item: WxrItem, index: Index, { notes }: ReadOptions): string => {
+  const source = getSource(item);
   const lose = (what: string): void => notes.add('lost', what, source);
   const content = get(item, 'content:encoded').replace(/\r\n?/g, '\n');
   const html = replaceShortcodes(expandBlocks(content, index, lose), {
@@ -81,19 +81,19 @@ const markdownOf = (item: WxrItem, index: Index, { notes }: ReadOptions): string
 /** Returns the path of a page: that of its address, which has those of its parents, or the slug. */
 const pathOfPage = (item: WxrItem): string => {
   const address = cleanPath(pathOfUrl(get(item, 'link')) ?? '');
-  return isPost(item) || get(item, 'wp:post_type') !== 'page' || address === '' ? slugOf(item) : address;
+  return isPost(item) || get(item, 'wp:post_type') !== 'page' || address === '' ? toSlug(item) : address;
 };
 
 const toPage = (item: WxrItem, index: Index, options: ReadOptions): ImportedPage => {
   const { notes, now } = options;
-  const source = sourceOf(item);
+  const source = getSource(item);
   notes.add('lost', 'comments of readers', source, item.comments);
   const former = pathOfUrl(get(item, 'link'));
-  const state = stateOf(item, options);
+  const state = getState(item, options);
   if (former === undefined && Object.keys(state).length === 0)
     notes.add('lost', 'old addresses with a query, such as `?p=1`, which cannot redirect', source);
-  const date = dayOf(get(item, 'wp:post_date'));
-  const updated = dayOf(get(item, 'wp:post_modified'));
+  const date = toDay(get(item, 'wp:post_date'));
+  const updated = toDay(get(item, 'wp:post_modified'));
   const excerpt = htmlToText(get(item, 'excerpt:encoded'));
   const thumbnail = index.pictureById(item.meta.get('_thumbnail_id') ?? '');
   const isPublic = state.draft === undefined && state.publishAt === undefined;
@@ -102,17 +102,17 @@ const toPage = (item: WxrItem, index: Index, options: ReadOptions): ImportedPage
     kind: isPost(item) ? 'post' : 'page',
     path: pathOfPage(item),
     fields: {
-      title: get(item, 'title').trim() || slugOf(item),
+      title: get(item, 'title').trim() || toSlug(item),
       description: excerpt || undefined,
       date: date !== undefined && Date.parse(date) > now && isPublic ? undefined : date,
       updated: updated !== undefined && date !== undefined && updated > date ? updated : undefined,
-      author: index.nameOf(get(item, 'dc:creator')) || undefined,
+      author: index.getName(get(item, 'dc:creator')) || undefined,
       tags: item.terms
         .filter(({ domain, slug }) => /^(?:category|post_tag)$/.test(domain) && slug !== 'uncategorized')
         .map(({ name }) => name),
       ...state,
     },
-    markdown: markdownOf(item, index, options),
+    markdown: toMarkdown(item, index, options),
     picture: thumbnail,
     formerAddresses: former === undefined ? [] : [former],
   };
@@ -128,33 +128,33 @@ export const readWordPress = async (file: string, options: ReadOptions): Promise
     const status = get(item, 'wp:status');
     if (type === 'attachment') return [];
     const design = designTypes.get(type);
-    if (design !== undefined) notes.add('lost', design, sourceOf(item));
+    if (design !== undefined) notes.add('lost', design, getSource(item));
     else if (status === 'trash' || status === 'auto-draft')
-      notes.add('lost', 'deleted and empty pages', sourceOf(item));
+      notes.add('lost', 'deleted and empty pages', getSource(item));
     else {
       if (type !== 'post' && type !== 'page')
-        notes.add('changed', `items of the type \`${type}\`, which are pages now`, sourceOf(item));
+        notes.add('changed', `items of the type \`${type}\`, which are pages now`, getSource(item));
       return [toPage(item, index, options)];
     }
     return [];
   });
   // Links may differ from addresses in scheme, `www.` and the slash at the end.
-  const keyOf = (url: string): string => {
+  const toKey = (url: string): string => {
     if (!/^https?:\/\//.test(url) || !URL.canParse(url)) return '';
     const { host, pathname, search } = new URL(url);
     return host.replace(/^www\./, '') + pathname.replace(/\/$/, '') + search;
   };
   const byAddress = new Map<string, string>();
   for (const item of wxr.items) {
-    const source = sourceOf(item);
-    for (const url of [get(item, 'guid'), get(item, 'link')]) byAddress.set(keyOf(url), source);
+    const source = getSource(item);
+    for (const url of [get(item, 'guid'), get(item, 'link')]) byAddress.set(toKey(url), source);
   }
   byAddress.delete('');
   return {
     format: 'WordPress export',
     pages,
     files: new Map(),
-    locate: (address) => byAddress.get(keyOf(address)),
+    locate: (address) => byAddress.get(toKey(address)),
     keepsPictures: false,
   };
 };

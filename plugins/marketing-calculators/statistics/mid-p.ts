@@ -1,5 +1,5 @@
 import type { Group, Interval } from './proportion.ts';
-import { rootOf } from './root.ts';
+import { getRoot } from './root.ts';
 
 /** A unimodal distribution over whole numbers, by the ratio of the probability of k + 1 to that of k. */
 interface Distribution {
@@ -66,11 +66,11 @@ export const oddsInterval = (a: Group, b: Group, level: number): Interval => {
   const tails = (log: number) => midTails(conversionsOfB(a, b, Math.exp(log)), b.conversions);
   const maxLog = 100;
   return {
-    low: b.conversions === min ? 0 : Math.exp(rootOf((log) => tails(log).above - level / 2, -maxLog, maxLog)),
+    low: b.conversions === min ? 0 : Math.exp(getRoot((log) => tails(log).above - level / 2, -maxLog, maxLog)),
     high:
       b.conversions === max
         ? Number.POSITIVE_INFINITY
-        : Math.exp(rootOf((log) => level / 2 - tails(log).below, -maxLog, maxLog)),
+        : Math.exp(getRoot((log) => level / 2 - tails(log).below, -maxLog, maxLog)),
   };
 };
 

@@ -1,4 +1,4 @@
-import { rootOf } from './root.ts';
+import { getRoot } from './root.ts';
 
 /**
  * Parameters of the shifted beta-geometric model of retention. With the alpha and beta of Fader and Hardie, `mean` is
@@ -27,7 +27,7 @@ interface Period {
   readonly left: number;
 }
 
-const periodsOf = (counts: readonly number[]): readonly Period[] =>
+const getPeriods = (counts: readonly number[]): readonly Period[] =>
   counts.slice(1).map((left, index) => ({ t: index + 1, before: counts[index] ?? 0, left }));
 
 /** Maximum likelihood estimate of the mean for a given spread; the likelihood is concave in it. */
@@ -36,7 +36,7 @@ const meanFor = (periods: readonly Period[], spread: number): number => {
   const ratio = spread / (1 - spread);
   const staying = periods.filter(({ left }) => left > 0);
   if (staying.length === 0) return 1;
-  return rootOf(
+  return getRoot(
     (mean) => staying.reduce((sum, { t, left }) => sum + left / (1 - mean + (t - 1) * ratio), 0) - churned / mean,
     0,
     1,
@@ -68,7 +68,7 @@ const spreads = [0, ...Array.from({ length: 81 }, (_, step) => 1 / (1 + Math.exp
 
 /** Fits the model by maximum likelihood, with a profile over the spread. Counts must fall somewhere and never rise. */
 export const fitRetention = (counts: readonly number[]): RetentionModel => {
-  const periods = periodsOf(counts);
+  const periods = getPeriods(counts);
   const [first, ...later] = periods;
   if (first && first.left > 0 && later.every(({ before, left }) => before === left))
     return { mean: 1 - first.left / first.before, spread: 1 };
@@ -76,6 +76,6 @@ export const fitRetention = (counts: readonly number[]): RetentionModel => {
   const best = profile.indexOf(Math.max(...profile));
   const [from, to] = [spreads[best - 1] ?? 0, spreads[best + 1] ?? 1];
   const rises = slope(periods, from) > 0;
-  const spread = rises ? rootOf((one) => -slope(periods, one), from, to) : from;
+  const spread = rises ? getRoot((one) => -slope(periods, one), from, to) : from;
   return { mean: meanFor(periods, spread), spread };
 };

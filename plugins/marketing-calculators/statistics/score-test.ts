@@ -1,6 +1,6 @@
 import { bothTails } from './normal-tail.ts';
 import { type Group, type Interval, rate } from './proportion.ts';
-import { rootOf } from './root.ts';
+import { getRoot } from './root.ts';
 
 /** Maximum likelihood estimate of a's share if b's is larger by `difference`. */
 const shareUnder = (a: Group, b: Group, difference: number): number => {
@@ -9,7 +9,7 @@ const shareUnder = (a: Group, b: Group, difference: number): number => {
     (a.visitors - a.conversions) / (1 - p) +
     b.conversions / (p + difference) -
     (b.visitors - b.conversions) / (1 - p - difference);
-  return rootOf((p) => -derivative(p), Math.max(0, -difference), Math.min(1, 1 - difference));
+  return getRoot((p) => -derivative(p), Math.max(0, -difference), Math.min(1, 1 - difference));
 };
 
 /** Score statistic of the hypothesis that b's share is larger than a's by `difference`; decreases with `difference`. */
@@ -31,7 +31,7 @@ export const pooledP = (a: Group, b: Group): number => {
 export const scoreInterval = (a: Group, b: Group, z: number): Interval => {
   const observed = rate(b) - rate(a);
   return {
-    low: rootOf((difference) => z - score(a, b, difference), -1, observed),
-    high: rootOf((difference) => -z - score(a, b, difference), observed, 1),
+    low: getRoot((difference) => z - score(a, b, difference), -1, observed),
+    high: getRoot((difference) => -z - score(a, b, difference), observed, 1),
   };
 };

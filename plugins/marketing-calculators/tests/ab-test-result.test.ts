@@ -8,7 +8,7 @@ import { binomialMidP } from '../statistics/mid-p.ts';
 import { pooledP } from '../statistics/score-test.ts';
 
 const group = (conversions: number, visitors: number) => ({ conversions, visitors });
-const resultOf = (values: string) => {
+const getResult = (values: string) => {
   const outcome = calculate(abTestResult, new URLSearchParams(values));
   if (!outcome.ok) throw new Error(JSON.stringify(outcome.errors));
   return outcome.result;
@@ -36,7 +36,7 @@ test('compareRates() finds no difference when nobody or everybody converts', () 
 
 test('abTestResult names the exact test for small counts', () => {
   // Fisher's exact test with the mid-p: 210 / 4845 for the table seen, doubled and halved.
-  const { headline, chart, figures } = resultOf('visitorsA=10&conversionsA=10&visitorsB=10&conversionsB=6');
+  const { headline, chart, figures } = getResult('visitorsA=10&conversionsA=10&visitorsB=10&conversionsB=6');
   expect(compareRates(group(10, 10), group(6, 10), 0.05).p).toBeCloseTo(210 / 4845, 12);
   expect(headline).toContain('(exact test, mid-p)');
   expect(figures.find(({ label }) => label === 'Difference')?.note).toBe(
@@ -46,16 +46,16 @@ test('abTestResult names the exact test for small counts', () => {
 });
 
 test('abTestResult agrees in verdict, p-value and interval around the level', () => {
-  expect(resultOf('visitorsA=64&conversionsA=5&visitorsB=66&conversionsB=13').headline).toBe(
+  expect(getResult('visitorsA=64&conversionsA=5&visitorsB=66&conversionsB=13').headline).toBe(
     'B converts better than A: 19.7% against 7.81%, a difference of +11.88 points (+0.009 to +24.193 points), p = 0.0498.',
   );
-  expect(resultOf('visitorsA=55&conversionsA=25&visitorsB=58&conversionsB=37').headline).toBe(
+  expect(getResult('visitorsA=55&conversionsA=25&visitorsB=58&conversionsB=37').headline).toBe(
     'No difference is shown: 63.79% against 45.45%, and the true difference may be anything from -0.02 to +35.53 points, p = 0.0502.',
   );
 });
 
 test('abTestResult shows different rates with different digits', () => {
-  expect(resultOf('visitorsA=1000000&conversionsA=40&visitorsB=1000000&conversionsB=70').headline).toContain(
+  expect(getResult('visitorsA=1000000&conversionsA=40&visitorsB=1000000&conversionsB=70').headline).toContain(
     '0.007% against 0.004%',
   );
 });
@@ -63,12 +63,12 @@ test('abTestResult shows different rates with different digits', () => {
 test('abTestResult gives no verdict for a sample ratio mismatch', () => {
   // 5,000 against 5,400 where half was planned: z = 200 / √2600 = 3.922.
   expect(binomialMidP(5400, 10_400, 0.5)).toBeCloseTo(0.0000878, 6);
-  const { headline } = resultOf('visitorsA=5000&conversionsA=200&visitorsB=5400&conversionsB=230');
+  const { headline } = getResult('visitorsA=5000&conversionsA=200&visitorsB=5400&conversionsB=230');
   expect(headline).toMatch(/^No verdict: the visitors were not split as planned/);
 });
 
 test('abTestResult tests the split of few visitors exactly', () => {
-  expect(resultOf('visitorsA=10&conversionsA=5&visitorsB=2&conversionsB=1&planned=1').headline).toMatch(/^No diff/);
+  expect(getResult('visitorsA=10&conversionsA=5&visitorsB=2&conversionsB=1&planned=1').headline).toMatch(/^No diff/);
 });
 
 test('abTestResult rejects more conversions than visitors', () => {

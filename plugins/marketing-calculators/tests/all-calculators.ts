@@ -16,11 +16,11 @@ export const calculators: readonly Calculator[] = [
 ];
 
 /** The same by slug. */
-export const calculatorOf: ReadonlyMap<string, Calculator> = new Map(calculators.map((one) => [one.slug, one]));
+export const getCalculator: ReadonlyMap<string, Calculator> = new Map(calculators.map((one) => [one.slug, one]));
 
 /** Returns a calculator of the demo, which must have it. */
 export const calculatorNamed = (slug: string): Calculator => {
-  const found = calculatorOf.get(slug);
+  const found = getCalculator.get(slug);
   if (found === undefined) throw new Error(`no calculator ${slug}`);
   return found;
 };

@@ -6,7 +6,7 @@ import { calculate, type Result } from '../../calculators/public/calculator.ts';
 import { calculators as coded } from '../calculators.ts';
 import { coded as added } from '../coded.ts';
 import { loaders } from '../page/load.ts';
-import { calculatorOf, calculators } from './all-calculators.ts';
+import { calculators, getCalculator } from './all-calculators.ts';
 import { hostile, reasonable } from './typed-values.ts';
 
 const chartNumbers = (chart: Chart | undefined): readonly number[] => {
@@ -30,7 +30,7 @@ const expectSound = (result: Result) => {
 
 test('calculators has twelve entries with unique slugs', () => {
   expect(calculators).toHaveLength(12);
-  expect(calculatorOf.size).toBe(12);
+  expect(getCalculator.size).toBe(12);
 });
 
 test('every calculator that is code has its name in the list, and is loaded by its page', async () => {
@@ -56,21 +56,21 @@ test('calculate() reads query parameters like form values', () => {
 });
 
 test('calculate() rejects unknown and repeated names and choices', () => {
-  const fixesOf = (slug: string, query: string) => {
-    const calculator = calculatorOf.get(slug);
+  const getFixes = (slug: string, query: string) => {
+    const calculator = getCalculator.get(slug);
     const outcome = calculator && calculate(calculator, new URLSearchParams(query));
     return outcome?.ok === false ? outcome.errors.map(({ field, fix }) => `${field}: ${fix}`) : [];
   };
-  expect(fixesOf('ab-test-result', 'confidence=97')).toEqual([
+  expect(getFixes('ab-test-result', 'confidence=97')).toEqual([
     'confidence: “97” is not a choice here. Choose one of: 90%, 95%, 99%.',
   ]);
-  expect(fixesOf('unit-economics', 'currency=CHF')).toEqual([
+  expect(getFixes('unit-economics', 'currency=CHF')).toEqual([
     'currency: “CHF” is not a choice here. Choose one of: Pounds (£), Euros (€), Dollars ($).',
   ]);
-  expect(fixesOf('unit-economics', 'churns=5')).toEqual([
+  expect(getFixes('unit-economics', 'churns=5')).toEqual([
     'churns: There is no field “churns” here. The fields are spend, customers, revenue, margin, churn and currency.',
   ]);
-  expect(fixesOf('unit-economics', 'churn=5&churn=6')).toEqual(['churn: “churn” is given more than once. Leave one.']);
+  expect(getFixes('unit-economics', 'churn=5&churn=6')).toEqual(['churn: “churn” is given more than once. Leave one.']);
 });
 
 test('calculate() ignores utm parameters', () => {
@@ -81,7 +81,7 @@ test('calculate() ignores utm parameters', () => {
 });
 
 test('calculate() parses amounts in the currency of the form', () => {
-  const roas = calculatorOf.get('break-even-roas');
+  const roas = getCalculator.get('break-even-roas');
   const outcome = (query: string) => roas && calculate(roas, new URLSearchParams(query));
   expect(outcome('order=€64&currency=EUR')).toMatchObject({ ok: true });
   expect(outcome('order=€64')).toMatchObject({ ok: false, errors: [{ field: 'order' }] });

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createPages } from '../../../src/app/pages.ts';
 import { parseMarkdown } from '../../../src/library/markdown/parse.ts';
-import { lineOf } from '../../../src/library/markdown/plain-lines.ts';
+import { getLine } from '../../../src/library/markdown/plain-lines.ts';
 import { escapeMarkup } from '../../../src/library/text/escape-markup.ts';
 import { pageMarks } from '../../../src/library/text/page-marks.ts';
 import { api } from '../../../tests/support/call.ts';
@@ -41,10 +41,10 @@ const byMarkdown = (path: string, query: string) =>
   ]);
 
 /** Returns the lines that a reader of the Markdown sees: paragraphs, items and blocks of code. */
-const linesOf = (markdown: string): string[] => {
+const getLines = (markdown: string): string[] => {
   const lines: string[] = [];
   const visit = (node: ReturnType<typeof parseMarkdown>['children'][number]): void => {
-    if (node.type === 'paragraph' || node.type === 'heading') lines.push(lineOf(node));
+    if (node.type === 'paragraph' || node.type === 'heading') lines.push(getLine(node));
     else if (node.type === 'code') lines.push(node.value);
     else if ('children' in node)
       for (const child of node.children) if (child.type !== 'text') visit(child as typeof node);
@@ -75,12 +75,12 @@ test.each(calculators)('the page of $slug says the same as HTML, as Markdown and
         expect(receipt.status).toBe(400);
         for (const { parameter, reason } of receipt.errors) {
           expect(first).toContain(`- \`${parameter}\`: `);
-          expect(linesOf(first).some((line) => line.includes(collapse(reason)))).toBe(true);
+          expect(getLines(first).some((line) => line.includes(collapse(reason)))).toBe(true);
         }
         expect(html).toContain(escapeMarkup(calculatorStrings.english.calculatorNoResult));
         return;
       }
-      const lines = linesOf(first);
+      const lines = getLines(first);
       expect(html).toContain('<p class="headline">');
       const [, headline = ''] = /<p class="headline">(.*?)<\/p>/s.exec(html) ?? [];
       expect(lines.map((line) => collapse(escapeMarkup(line)))).toContain(collapse(headline));

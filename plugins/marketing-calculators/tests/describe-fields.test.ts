@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { summaryOf } from '../../../tests/support/summary.ts';
-import { allowedIn, isRequired, signatureOf } from '../../calculators/calculate/describe-fields.ts';
+import { getSummary } from '../../../tests/support/summary.ts';
+import { allowedIn, computeSignature, isRequired } from '../../calculators/calculate/describe-fields.ts';
 import {
   choiceField,
   integerField,
@@ -39,7 +39,7 @@ const fields = {
 
 const named = {
   name: 'trial',
-  page: summaryOf(),
+  page: getSummary(),
   calculator: { ...calculatorNamed('ab-test-sample-size'), fields: Object.values(fields) },
 };
 
@@ -63,6 +63,6 @@ test('isRequired() is true for fields that have no customary value and cannot be
   ]);
 });
 
-test('signatureOf() marks inputs that may be left out, and shows customary values, units and choices', () => {
-  expect(signatureOf(named)).toBe('trial(days days=7, factor, price, share? %, kind=a|b, note? text, rows lines)');
+test('computeSignature() marks inputs that may be left out, and shows customary values, units and choices', () => {
+  expect(computeSignature(named)).toBe('trial(days days=7, factor, price, share? %, kind=a|b, note? text, rows lines)');
 });

@@ -2,12 +2,12 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { escapeMarkup } from '../../../src/library/text/escape-markup.ts';
 import { operations } from '../../../src/operations/index.ts';
-import { callTool, resultOf } from '../../../tests/interfaces/mcp/call.ts';
+import { callTool, getResult } from '../../../tests/interfaces/mcp/call.ts';
 import { api } from '../../../tests/support/call.ts';
 import { context as fixture } from '../../../tests/support/context.ts';
 import { loadDemo } from '../../../tests/support/demo.ts';
 import { fewRuns, sample } from '../../../tests/support/effort.ts';
-import { interfacesOf } from '../../../tests/support/interfaces.ts';
+import { getInterfaces } from '../../../tests/support/interfaces.ts';
 import { hasCalculators } from '../../calculators/calculate/calculator-pages.ts';
 import { loadEngine } from '../../calculators/calculate/load-engine.ts';
 import { renderCalculator } from '../../calculators/calculate/render-calculator.ts';
@@ -16,7 +16,7 @@ import { calculators } from './all-calculators.ts';
 import { reasonable } from './typed-values.ts';
 
 const demo = await loadDemo();
-const { call } = interfacesOf(demo);
+const { call } = getInterfaces(demo);
 const sampleSize = 'ab-test-sample-size';
 
 const get = (tool: string, query: string) => api(`/api/v1/calculate/${tool}?${query}`, {}, demo);
@@ -150,12 +150,12 @@ test('a site without calculators offers none', async () => {
   expect((await api('/api/v1/calculate/x')).status).toBe(404);
   const index = await (await api('/api/v1')).text();
   expect(index).not.toContain('calculate');
-  const { tools } = await resultOf('tools/list');
+  const { tools } = await getResult('tools/list');
   expect(JSON.stringify(tools)).not.toContain('calculat');
 });
 
 test('the MCP tool takes at most 1,500 tokens of tools/list', async () => {
-  const { tools } = await resultOf('tools/list', {}, demo);
+  const { tools } = await getResult('tools/list', {}, demo);
   const tool = tools.find(({ name }: { name: string }) => name === 'calculate');
   const { description } = tool.inputSchema.properties.inputs;
   for (const name of siteCalculators(demo.library).keys()) expect(description).toContain(name);

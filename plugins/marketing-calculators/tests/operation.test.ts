@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { callTool } from '../../../tests/interfaces/mcp/call.ts';
 import { golden, loadDemo } from '../../../tests/support/demo.ts';
-import { interfacesOf } from '../../../tests/support/interfaces.ts';
-import { quantityOf } from '../../calculators/calculate/quantity.ts';
+import { getInterfaces } from '../../../tests/support/interfaces.ts';
+import { getQuantity } from '../../calculators/calculate/quantity.ts';
 import { readQuestion } from '../../calculators/calculate/read-question.ts';
 import { calculators } from './all-calculators.ts';
 
 const demo = await loadDemo();
-const { query, ask, call } = interfacesOf(demo);
+const { query, ask, call } = getInterfaces(demo);
 const read = (question: string) => {
   const found = readQuestion(question, demo.library);
   return found === undefined ? undefined : [found.found.name, Object.fromEntries(found.inputs)];
@@ -188,11 +188,11 @@ test('/ask asks for the inputs that a question leaves out', async () => {
   expect(message ?? '').not.toContain('£29.60');
 });
 
-test('quantityOf() reads numbers and units, and no number of a figure in words', () => {
-  expect(quantityOf({ label: '', value: '24 days' })).toEqual({ number: 24, unit: 'days' });
-  expect(quantityOf({ label: '', value: '£1,235' })).toEqual({ number: 1235, unit: 'GBP' });
-  expect(quantityOf({ label: '', value: '-4.6%' })).toEqual({ number: -4.6, unit: '%' });
-  expect(quantityOf({ label: '', value: 'never' })).toEqual({});
-  expect(quantityOf({ label: '', value: '5 apples', copy: true })).toEqual({});
+test('getQuantity() reads numbers and units, and no number of a figure in words', () => {
+  expect(getQuantity({ label: '', value: '24 days' })).toEqual({ number: 24, unit: 'days' });
+  expect(getQuantity({ label: '', value: '£1,235' })).toEqual({ number: 1235, unit: 'GBP' });
+  expect(getQuantity({ label: '', value: '-4.6%' })).toEqual({ number: -4.6, unit: '%' });
+  expect(getQuantity({ label: '', value: 'never' })).toEqual({});
+  expect(getQuantity({ label: '', value: '5 apples', copy: true })).toEqual({});
   expect(calculators).toHaveLength(12);
 });

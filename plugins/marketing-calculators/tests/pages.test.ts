@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { type Calculator, calculate, type Result } from '../../calculators/public/calculator.ts';
-import { calculatorOf, calculators } from './all-calculators.ts';
+import { calculators, getCalculator } from './all-calculators.ts';
 
 /*
  * The convention of a worked example: the page quotes the headline word for word as a block quote, prints every figure
@@ -10,7 +10,7 @@ import { calculatorOf, calculators } from './all-calculators.ts';
  * A link without values means the example that the form shows at first.
  */
 const folder = new URL('../../../content/', import.meta.url);
-const pagesOf = (section: string) =>
+const getPages = (section: string) =>
   readdirSync(new URL(`${section}/`, folder))
     .filter((name) => name.endsWith('.md') && name !== 'index.md')
     .map((name) => {
@@ -34,10 +34,10 @@ const expectFigures = (body: string, result: Result) => {
   }
 };
 
-const tools = pagesOf('tools');
+const tools = getPages('tools');
 
 test('every calculator has a page and every tool page a calculator', () => {
-  expect(tools.map((page) => page.slug).sort()).toEqual([...calculatorOf.keys()].sort());
+  expect(tools.map((page) => page.slug).sort()).toEqual([...getCalculator.keys()].sort());
   for (const page of tools)
     if (typeof page.front.calculator === 'string') expect(page.front.calculator).toBe(page.slug);
 });
@@ -78,11 +78,11 @@ const shown = (value: string, field: Calculator['fields'][number]) => {
   return plain.startsWith('https://') ? `\`${plain}\`` : plain;
 };
 
-for (const page of [...tools, ...pagesOf('examples')]) {
+for (const page of [...tools, ...getPages('examples')]) {
   const links = [...page.body.matchAll(linked)];
   test(`calculations linked from ${page.slug} are quoted exactly`, () => {
     for (const [, slug = '', query = ''] of links) {
-      const calculator = calculatorOf.get(slug);
+      const calculator = getCalculator.get(slug);
       if (!calculator) throw new Error(`no calculator ${slug}`);
       const names = new Set(calculator.fields.map((field) => field.name));
       for (const name of new URLSearchParams(query).keys()) expect(names).toContain(name);
@@ -92,9 +92,9 @@ for (const page of [...tools, ...pagesOf('examples')]) {
 }
 
 test('every example links to a calculation and shows its figures in a table', () => {
-  for (const page of pagesOf('examples')) {
+  for (const page of getPages('examples')) {
     const results = [...page.body.matchAll(linked)].map(([, slug = '', query = '']) =>
-      compute(calculatorOf.get(slug) ?? never(slug), query),
+      compute(getCalculator.get(slug) ?? never(slug), query),
     );
     expect(results.length, page.slug).toBeGreaterThan(0);
     const whole = results.filter((result) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Problem } from '../../../src/problem.ts';
-import { receiptOf, type SentValues, sentTexts } from '../../calculators/calculate/receipt.ts';
+import { getReceipt, type SentValues, sentTexts } from '../../calculators/calculate/receipt.ts';
 import { calculatorNamed } from './all-calculators.ts';
 
 const facts = {
@@ -11,9 +11,9 @@ const facts = {
   language: 'en',
 };
 const receipt = (name: string, values: Readonly<Record<string, string | number | null>>) =>
-  receiptOf(calculatorNamed(name), new Map(Object.entries(values)), facts);
+  getReceipt(calculatorNamed(name), new Map(Object.entries(values)), facts);
 
-const problemOf = (name: string, values: Readonly<Record<string, string | number | null>>): Problem => {
+const getProblem = (name: string, values: Readonly<Record<string, string | number | null>>): Problem => {
   try {
     receipt(name, values);
   } catch (error) {
@@ -34,7 +34,7 @@ test('sentTexts() writes numbers as texts and leaves out what is null', () => {
   ]);
 });
 
-test('receiptOf() returns addresses that compute the same again: of the API, and of the form', () => {
+test('getReceipt() returns addresses that compute the same again: of the API, and of the form', () => {
   const { url, form, inputs, left_out } = receipt('ab-test-sample-size', { baseline: '4 %', effect: 15 });
   const query = Object.fromEntries(inputs.map(({ name, value }) => [name, value]));
   expect(url.split('?')[0]).toBe('https://site.example/api/v1/calculate/a%2Fb');
@@ -44,7 +44,7 @@ test('receiptOf() returns addresses that compute the same again: of the API, and
   expect(form.split('?')[0]).toBe(facts.page);
 });
 
-test('receiptOf() names the unit of an input: its own, or the currency of the form', () => {
+test('getReceipt() names the unit of an input: its own, or the currency of the form', () => {
   const { inputs, left_out } = receipt('unit-economics', {
     spend: '€1,200',
     customers: 60,
@@ -64,8 +64,8 @@ test('receiptOf() names the unit of an input: its own, or the currency of the fo
   expect(left_out).toBeUndefined();
 });
 
-test('receiptOf() throws with the only wrong input and what it takes in the message, and does not repeat the value', () => {
-  const { code, message, extra } = problemOf('ab-test-sample-size', { baseline: 4, effect: 15, effectKind: 'much' });
+test('getReceipt() throws with the only wrong input and what it takes in the message, and does not repeat the value', () => {
+  const { code, message, extra } = getProblem('ab-test-sample-size', { baseline: 4, effect: 15, effectKind: 'much' });
   expect(code).toBe('invalid-parameter');
   const [error, ...more] = extra.errors ?? [];
   expect(more).toEqual([]);
@@ -74,8 +74,8 @@ test('receiptOf() throws with the only wrong input and what it takes in the mess
   expect(error?.allowed).toBe('One of relative, points.');
 });
 
-test('receiptOf() counts several errors in the message and lists each', () => {
-  const { message, extra } = problemOf('ab-test-sample-size', { baseline: '4', efect: '15', '<b>': 'x' });
+test('getReceipt() counts several errors in the message and lists each', () => {
+  const { message, extra } = getProblem('ab-test-sample-size', { baseline: '4', efect: '15', '<b>': 'x' });
   expect(message).toBe('3 inputs are missing or wrong; see `errors`.');
   expect(extra.errors?.map(({ parameter }) => parameter)).toEqual(['efect', '(unreadable)', 'effect']);
   const [misspelt, unreadable, missing] = extra.errors ?? [];
@@ -85,7 +85,7 @@ test('receiptOf() counts several errors in the message and lists each', () => {
   expect(missing?.reason).toMatch(/^This input is missing\. [^:]+: /);
 });
 
-test('receiptOf() names at most 40 of very many errors', () => {
+test('getReceipt() names at most 40 of very many errors', () => {
   const many = Object.fromEntries(Array.from({ length: 60 }, (_, at) => [`field-${at}`, 'x']));
-  expect(problemOf('ab-test-sample-size', many).extra.errors).toHaveLength(40);
+  expect(getProblem('ab-test-sample-size', many).extra.errors).toHaveLength(40);
 });

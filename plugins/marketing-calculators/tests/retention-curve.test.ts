@@ -39,31 +39,31 @@ test('fitRetention() projects constant churn as constant', () => {
   expect(shares[8]).toBeCloseTo(0.8 ** 8, 6);
 });
 
-const resultOf = (counts: readonly number[], values: Record<string, string> = {}) => {
+const getResult = (counts: readonly number[], values: Record<string, string> = {}) => {
   const outcome = calculate(retentionCurve, new Map(Object.entries({ counts: counts.join('\n'), ...values })));
   if (!outcome.ok) throw new Error(JSON.stringify(outcome.errors));
   return outcome.result;
 };
 
 test('retentionCurve describes 1% churn a month as constant', () => {
-  const slow = resultOf([10_000, 9900, 9801, 9703, 9606, 9510, 9415], { ahead: '12' });
+  const slow = getResult([10_000, 9900, 9801, 9703, 9606, 9510, 9415], { ahead: '12' });
   expect(slow.headline).toContain('about 8,348 will be left after 18');
   expect(slow.figures.find(({ label }) => label === 'Value of a customer')?.value).toBe('£291.28');
   expect(slow.explanation[0]).toMatch(/^The loss hardly slows down/);
-  const constant = resultOf([100_000, 99_000, 98_010, 97_030, 96_060, 95_099, 94_148], { ahead: '60' });
+  const constant = getResult([100_000, 99_000, 98_010, 97_030, 96_060, 95_099, 94_148], { ahead: '60' });
   expect(constant.headline).toContain('about 51,514 will be left after 66');
   expect(constant.explanation[0]).toMatch(/^The loss does not slow down: the counts fit best if 1% leave/);
 });
 
 test('retentionCurve projects no churn for a cohort without later churn', () => {
-  const { headline, explanation } = resultOf([100, 50, 50, 50]);
+  const { headline, explanation } = getResult([100, 50, 50, 50]);
   expect(headline).toContain('about 50 will be left after 9');
   expect(explanation[0]).toMatch(/^Nobody has left since the first month/);
 });
 
 test('retentionCurve projects zero for an empty cohort', () => {
-  expect(resultOf([100, 0, 0]).headline).toContain('about 0 will be left after 8');
-  expect(resultOf([100, 40, 0]).headline).toContain('about 0 will be left after 8');
+  expect(getResult([100, 0, 0]).headline).toContain('about 0 will be left after 8');
+  expect(getResult([100, 40, 0]).headline).toContain('about 0 will be left after 8');
 });
 
 test('fitRetention() does not depend on the size of the cohort', () => {

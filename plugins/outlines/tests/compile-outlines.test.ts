@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { compileFiles, pageAt } from '../../../tests/content/compile-files.ts';
 
-const readingOf = (files: Record<string, string>, outline: Record<string, string> = {}) =>
+const getReading = (files: Record<string, string>, outline: Record<string, string> = {}) =>
   compileFiles(files, { outline }).reading.get('site');
 
 test('`compile()` orders pages as SUMMARY.md does, which is no page', () => {
@@ -11,7 +11,7 @@ test('`compile()` orders pages as SUMMARY.md does, which is no page', () => {
     'book/deep/one.md': '# One\n',
     'book/zero.md': '# Zero\n',
   };
-  expect(readingOf(files)).toEqual(['index', 'book', 'book/zero', 'book/alpha', 'book/deep/one']);
+  expect(getReading(files)).toEqual(['index', 'book', 'book/zero', 'book/alpha', 'book/deep/one']);
   const { ignored, pages } = compileFiles(files);
   expect(ignored).toEqual([{ file: 'SUMMARY.md', reason: 'tables of contents' }]);
   expect(pages.some(({ summary }) => summary.path === 'summary')).toBe(false);
@@ -24,7 +24,7 @@ test('`compile()` orders and names folders as `_category_.json` does', () => {
       '{ "label": "Tips & tricks", "position": 2, "link": { "description": "Short ones." } }',
     'manual/first/_category_.yml': 'label: First steps\nposition: 1\n',
   };
-  expect(readingOf(files, outline)).toEqual([
+  expect(getReading(files, outline)).toEqual([
     'index',
     'manual',
     'manual/first',
@@ -47,17 +47,17 @@ test('`compile()` leaves the page of a folder its own title, and takes the place
   const outline = { 'manual/tips/_category_.json': '{ "label": "Tips", "position": 0 }' };
   const page = pageAt(compileFiles(files, { outline }), 'manual/tips');
   expect(page.summary.title).toBe('All tips');
-  expect(readingOf(files, outline)?.slice(1)).toEqual(['manual', 'manual/tips', 'manual/tips/b', 'manual/a']);
+  expect(getReading(files, outline)?.slice(1)).toEqual(['manual', 'manual/tips', 'manual/tips/b', 'manual/a']);
 });
 
 test('`compile()` reads aliases without a slash as Hugo does, beside their page, in a folder of Hugo', () => {
   const page = '---\ntitle: A\naliases: [old, /far/away/]\n---\n';
-  const aliasesOf = (files: Record<string, string>) => [...compileFiles(files).aliases];
-  expect(aliasesOf({ 'manual/_index.md': '# M\n', 'manual/a.md': page })).toEqual([
+  const findAliases = (files: Record<string, string>) => [...compileFiles(files).aliases];
+  expect(findAliases({ 'manual/_index.md': '# M\n', 'manual/a.md': page })).toEqual([
     ['manual/old', 'manual/a'],
     ['far/away', 'manual/a'],
   ]);
-  expect(aliasesOf({ 'manual/a.md': page }).map(([from]) => from)).toEqual(['old', 'far/away']);
+  expect(findAliases({ 'manual/a.md': page }).map(([from]) => from)).toEqual(['old', 'far/away']);
 });
 
 test('`compile()` lists the site on a home page without words, and shows the hero of one that has its words there', () => {

@@ -50,9 +50,9 @@ test('readOutline() reads the navigation of mkdocs.yml, with tags that name code
 
 /** Reads an outline beside pages; `other` files are no pages. */
 const readFolder = (pages: Readonly<Record<string, string>>, other: Readonly<Record<string, string>> = {}) => {
-  const listOf = (files: Readonly<Record<string, string>>) =>
+  const toList = (files: Readonly<Record<string, string>>) =>
     Object.entries(files).map(([file, text]) => ({ file, text }));
-  return readOutline(listOf(pages), listOf(other));
+  return readOutline(toList(pages), toList(other));
 };
 
 test('readOutline() reads the groups of Mintlify, which name the folders that they fill', () => {

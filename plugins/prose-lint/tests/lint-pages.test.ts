@@ -12,11 +12,11 @@ const page = (path: string, leadsTo: readonly string[], more: Partial<LintedPage
   findings: { issues: [], mentions: [] },
   ...more,
 });
-const fieldsOf = (pages: readonly LintedPage[]): string[][] =>
+const getFields = (pages: readonly LintedPage[]): string[][] =>
   lintPages(pages, sections).map((issues) => issues.map(({ field }) => field));
 
 test('lintPages() reports pages without a link from another page', () => {
-  expect(fieldsOf([page('glossary/a', ['glossary/a', 'glossary/b']), page('glossary/b', [])])).toEqual([['page'], []]);
+  expect(getFields([page('glossary/a', ['glossary/a', 'glossary/b']), page('glossary/b', [])])).toEqual([['page'], []]);
 });
 
 test(`lintPages() ignores links from a section's own index`, () => {
@@ -24,7 +24,7 @@ test(`lintPages() ignores links from a section's own index`, () => {
   const index = page('glossary', ['glossary/a'], { section: sectionNamed('site') });
   const blog = page('blog', ['glossary/b'], { section: sectionNamed('site') });
   const home = page('index', ['glossary/c'], { section: sectionNamed('site') });
-  expect(fieldsOf([...pages, index, blog, home])).toEqual([['page'], [], [], [], [], []]);
+  expect(getFields([...pages, index, blog, home])).toEqual([['page'], [], [], [], [], []]);
 });
 
 test('lintPages() counts links from an authored index page', () => {
@@ -32,13 +32,13 @@ test('lintPages() counts links from an authored index page', () => {
     page('guides/a', [], { section: sectionNamed('site') }),
     page('guides', ['guides/a'], { section: sectionNamed('site') }),
   ];
-  expect(fieldsOf(pages)).toEqual([[], ['page']]);
+  expect(getFields(pages)).toEqual([[], ['page']]);
 });
 
 test('lintPages() counts parts of a series as linked to each other', () => {
   const part = (path: string, series: string) =>
     page(path, [], { section: sectionNamed('blog'), summarySentences: 2, series });
-  expect(fieldsOf([part('blog/a', 's'), part('blog/b', 's'), part('blog/c', 's'), part('blog/d', 't')])).toEqual([
+  expect(getFields([part('blog/a', 's'), part('blog/b', 's'), part('blog/c', 's'), part('blog/d', 't')])).toEqual([
     [],
     [],
     [],
@@ -52,7 +52,7 @@ test.each(['blog', 'solutions', 'examples', 'tools'] as const)(
     const section = sectionNamed(name);
     const home = page('index', ['x/a', 'x/b'], { section: sectionNamed('site') });
     const pages = [page('x/a', [], { section }), page('x/b', [], { section, summarySentences: 2 }), home];
-    expect(fieldsOf(pages)).toEqual([['summary'], [], []]);
+    expect(getFields(pages)).toEqual([['summary'], [], []]);
   },
 );
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { issueKindOf } from '../../../src/library/issues/issue-codes.ts';
+import { getIssueKind } from '../../../src/library/issues/issue-codes.ts';
 import { tableRows } from '../../../tests/docs/markdown.ts';
 import { proseIssues } from '../prose-issues.ts';
 
@@ -16,5 +16,5 @@ test('README.md lists the kinds of remarks with severities, meaning and fix', ()
       fix,
     ]),
   );
-  for (const [code, kind] of Object.entries(proseIssues)) expect(issueKindOf(code)).toBe(kind);
+  for (const [code, kind] of Object.entries(proseIssues)) expect(getIssueKind(code)).toBe(kind);
 });

@@ -32,7 +32,7 @@ const counted = <Item>(items: readonly Item[], count: () => void): readonly Item
 test.each(['word 5 and ', '[word 5](/a) and ', 'word 5\nand `code` '])(
   'finding every word of a paragraph of “%s…” takes about four times as many steps when it is four times as long',
   (part) => {
-    const stepsOf = (times: number): number => {
+    const getSteps = (times: number): number => {
       const prose = first(`${part.repeat(times)}end`);
       let steps = 0;
       const count = () => (steps += 1);
@@ -44,6 +44,6 @@ test.each(['word 5 and ', '[word 5](/a) and ', 'word 5\nand `code` '])(
       return steps;
     };
     // A few more for each word, since bisection takes a step more for each doubling; of n by n it would be sixteen times.
-    expect(stepsOf(2000)).toBeLessThan(6 * stepsOf(500));
+    expect(getSteps(2000)).toBeLessThan(6 * getSteps(500));
   },
 );

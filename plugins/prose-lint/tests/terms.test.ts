@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseMarkdown } from '../../../src/library/markdown/parse.ts';
 import { indexTerms } from '../../../src/library/terms/terms.ts';
-import { wordsOf } from '../../../src/library/terms/words.ts';
+import { getWords } from '../../../src/library/terms/words.ts';
 import { collectMentions, type Mention } from '../mentions.ts';
 import { proseIn } from '../prose.ts';
 
@@ -15,7 +15,7 @@ const terms = indexTerms([
 ]);
 const mentioned = (markdown: string): Mention[] => {
   const mentions = new Map<string, Mention>();
-  for (const prose of proseIn(parseMarkdown(markdown))) collectMentions(prose, wordsOf(prose.text), terms, mentions);
+  for (const prose of proseIn(parseMarkdown(markdown))) collectMentions(prose, getWords(prose.text), terms, mentions);
   return [...mentions.values()];
 };
 const said = (markdown: string): string[] =>
@@ -59,6 +59,6 @@ test('findTerms() treats special characters of regular expressions literally', (
   const mentions = new Map<string, Mention>();
   const [prose] = proseIn(parseMarkdown('We write C++ (language) here.'));
   if (prose === undefined) throw new Error('There is no paragraph');
-  collectMentions(prose, wordsOf(prose.text), odd, mentions);
+  collectMentions(prose, getWords(prose.text), odd, mentions);
   expect([...mentions.keys()]).toEqual(['glossary/c']);
 });

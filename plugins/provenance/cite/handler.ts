@@ -4,8 +4,8 @@ import { headerPolicyIn } from '../../../src/http/content-security-policy.ts';
 import type { Handler } from '../../../src/http/handler.ts';
 import { readWeights } from '../../../src/http/negotiate.ts';
 import { jsonResponse, WholeResponse } from '../../../src/http/plain-response.ts';
-import { splitTarget, targetOf } from '../../../src/http/target.ts';
-import { decodeAddress, pathnameOf } from '../../../src/library/address.ts';
+import { getTarget, splitTarget } from '../../../src/http/target.ts';
+import { decodeAddress, toPathname } from '../../../src/library/address.ts';
 import { Problem } from '../../../src/problem.ts';
 import { citeDescription, citeGuide, citePath } from './address.ts';
 import { citationPage } from './citation-page.ts';
@@ -16,7 +16,7 @@ const shared = { 'cache-control': revalidated, vary: 'Accept' };
 const jsonHeaders = { ...shared, 'content-type': 'application/json; charset=utf-8' };
 
 /** Returns the form that an Accept field names: a browser names HTML, and programs get JSON unless they name Markdown. */
-const formOf = (accept: string | null): 'html' | 'markdown' | 'json' => {
+const getForm = (accept: string | null): 'html' | 'markdown' | 'json' => {
   const weights = readWeights(accept ?? '');
   const [html, markdown, json] = ['text/html', 'text/markdown', 'application/json'].map(
     (type) => weights.get(type) ?? 0,
@@ -31,11 +31,11 @@ const formOf = (accept: string | null): 'html' | 'markdown' | 'json' => {
  */
 export const handle: Handler = async (request, context, { compute = computeNow }) => {
   const { library, readAskShell } = context;
-  const { pathname, query } = splitTarget(targetOf(request.url));
+  const { pathname, query } = splitTarget(getTarget(request.url));
   // Without an id, the guide says what is here.
   if (/^\/cite\/?$/.test(pathname) && query === '') {
-    const guide = pathnameOf(citeGuide);
-    return formOf(request.headers.get('accept')) === 'html'
+    const guide = toPathname(citeGuide);
+    return getForm(request.headers.get('accept')) === 'html'
       ? new Response(null, { status: 302, headers: { ...shared, location: guide } })
       : jsonResponse({ description: citeDescription, guide: library.origin + guide }, jsonHeaders);
   }
@@ -47,7 +47,7 @@ export const handle: Handler = async (request, context, { compute = computeNow }
     yield;
     return yield* readCitation.steps(input.data, context);
   });
-  const form = formOf(request.headers.get('accept'));
+  const form = getForm(request.headers.get('accept'));
   if (form === 'json') return jsonResponse(verdict, jsonHeaders);
   if (form === 'html' && verdict.place !== null)
     return new Response(null, { status: 302, headers: { ...shared, location: verdict.place.passage_url } });

@@ -3,10 +3,10 @@ import type { Library } from '../../../src/library/library.ts';
 import { defineSteppedOperation } from '../../../src/operations/operation.ts';
 import type { Steps } from '../../../src/operations/steps.ts';
 import { Problem } from '../../../src/problem.ts';
-import { type Citation, parseCitation, placesOf } from '../verify/citation.ts';
+import { type Citation, getPlaces, parseCitation } from '../verify/citation.ts';
 import type { PageWords } from '../verify/find-elsewhere.ts';
 import { judge } from '../verify/judge.ts';
-import { plainOf } from '../verify/page-text.ts';
+import { toPlain } from '../verify/page-text.ts';
 import { type FoundWords, markdownAt, wordsAt } from '../verify/place-words.ts';
 import { Verdict } from '../verify/verdict.ts';
 import { exampleId } from './example-id.ts';
@@ -19,13 +19,13 @@ const distance = ({ start }: Citation, { range }: Pick<FoundWords, 'range'>): nu
 
 /** Finds the words of a citation on a page; where they stand more than once, those nearest to the quoted place. */
 const findCited = (citation: Citation, page: PageWords): FoundWords | undefined => {
-  const plain = plainOf(page);
+  const plain = toPlain(page);
   const all: FoundWords[] = [
-    ...placesOf(citation, plain.text).map((at) => ({
+    ...getPlaces(citation, plain.text).map((at) => ({
       ...wordsAt(page, plain, [at, at + citation.length]),
       ignored: [],
     })),
-    ...placesOf(citation, page.markdown).map((at) => ({
+    ...getPlaces(citation, page.markdown).map((at) => ({
       ...markdownAt(page, [at, at + citation.length]),
       ignored: [],
     })),

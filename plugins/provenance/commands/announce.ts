@@ -3,7 +3,7 @@ import { exitWithError } from '../../../src/cli/exit-with-error.ts';
 import { readCommand, readCommandSettings } from '../../../src/cli/read-command.ts';
 import { unrecordedChanges } from '../../../src/content/changes/feed-changes.ts';
 import { loadContent } from '../../../src/content/load-content.ts';
-import { urlOf } from '../../../src/library/address.ts';
+import { toUrl } from '../../../src/library/address.ts';
 import { replayChanges } from '../../../src/library/changes/change.ts';
 import { programFolder } from '../../../src/project/places.ts';
 import { UserError } from '../../../src/project/user-error.ts';
@@ -50,7 +50,7 @@ else if (key === undefined)
   );
 else {
   const service = text('to') ?? indexNowService;
-  await sendToIndexNow(urls, { key, keyUrl: urlOf(origin, indexNowTxt.pathname) }, service);
+  await sendToIndexNow(urls, { key, keyUrl: toUrl(origin, indexNowTxt.pathname) }, service);
   await writeAnnounced(contentFolder, origin, feed);
   console.log(`${urls.length} addresses sent to ${service}; noted in ${contentName}/${announcedFile}.`);
 }

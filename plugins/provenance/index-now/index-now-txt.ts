@@ -2,12 +2,12 @@ import type { DiscoveryDocument } from '../../../src/interfaces/discovery/docume
 import type { Site } from '../../../src/site/schema.ts';
 import { provenanceFacts } from '../provenance-facts.ts';
 
-const keyOf = (site: Site): string | undefined => provenanceFacts.parse(site).indexNow;
+const toKey = (site: Site): string | undefined => provenanceFacts.parse(site).indexNow;
 
 /** The key by which search engines know that addresses announced with it come from the owner (IndexNow). */
 export const indexNowTxt: DiscoveryDocument = {
   pathname: '/indexnow.txt',
   mediaType: 'text/plain; charset=utf-8',
-  isPublished: ({ site }) => keyOf(site) !== undefined,
-  render: ({ site }) => keyOf(site) ?? '',
+  isPublished: ({ site }) => toKey(site) !== undefined,
+  render: ({ site }) => toKey(site) ?? '',
 };

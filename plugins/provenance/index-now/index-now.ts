@@ -1,4 +1,4 @@
-import { pathnameOf, urlOf } from '../../../src/library/address.ts';
+import { toPathname, toUrl } from '../../../src/library/address.ts';
 import type { FeedChange } from '../../../src/library/changes/change.ts';
 import { UserError } from '../../../src/project/user-error.ts';
 
@@ -12,7 +12,7 @@ const timeout = 30_000;
 /** Returns the addresses that changes concern, each once: of a page that moved both, and that of a removed one. */
 export const changedUrls = (origin: string, changes: readonly FeedChange[]): string[] => {
   const paths = changes.flatMap(({ path, to }) => (to === undefined ? [path] : [path, to]));
-  return [...new Set(paths)].map((path) => urlOf(origin, pathnameOf(path)));
+  return [...new Set(paths)].map((path) => toUrl(origin, toPathname(path)));
 };
 
 const reasons: ReadonlyMap<number, string> = new Map([

@@ -37,7 +37,7 @@ const readLine = (line: string): Change | undefined => {
   return { kind, path: page, to, digest, day: on };
 };
 
-const lineOf = ({ day: on, kind, path: page, to, digest }: Change): string =>
+const getLine = ({ day: on, kind, path: page, to, digest }: Change): string =>
   [on, kind, page, to, digest].filter((word) => word !== undefined).join(' ');
 
 /** Parses a ledger. An address on a line of its own begins it anew: that of the site has changed, and so have all pages. */
@@ -89,6 +89,6 @@ export const appendChanges = async (
   const place = path.join(contentFolder, ledgerFile);
   const before = await readFile(place, 'utf8').catch(() => head);
   const start = parseLedger(before).origin === origin ? [] : [origin];
-  const lines = [...start, ...changes.map(lineOf)].join('\n');
+  const lines = [...start, ...changes.map(getLine)].join('\n');
   await writeFileAtomic(place, `${before.replace(/\n*$/, '\n')}${lines}\n`);
 };

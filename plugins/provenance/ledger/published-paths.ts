@@ -15,13 +15,13 @@ export const publishedList = 'published.txt';
 const fileIn = (folder: string): string => path.join(folder, publishedList);
 
 /** Resolves the list if its name in the content folder is a link that is followed. */
-const placeOf = async (folder: string, followLinks: boolean): Promise<string> => {
+const getPlace = async (folder: string, followLinks: boolean): Promise<string> => {
   const place = await placeOfList(folder, publishedList, followLinks);
   return realpath(place).catch(() => place);
 };
 
-const linesOf = async (folder: string, followLinks: boolean): Promise<string[]> => {
-  const place = await placeOf(folder, followLinks);
+const getLines = async (folder: string, followLinks: boolean): Promise<string[]> => {
+  const place = await getPlace(folder, followLinks);
   const found = await stat(place).catch(() => undefined);
   if (found === undefined) return [];
   // Reading a pipe would never end.
@@ -65,7 +65,7 @@ const readList = (lines: readonly string[]): PublishedList => ({
 
 /** Reads the list of published paths of a content folder. */
 export const publishedPaths = async (folder: string, followLinks = false): Promise<PublishedList> =>
-  readList(await linesOf(folder, followLinks));
+  readList(await getLines(folder, followLinks));
 
 /** Inserts a path after the last smaller one, so that comments keep their places. */
 const insert = (lines: string[], added: string): void => {
@@ -83,7 +83,7 @@ export const recordPublished = async (
   paths: Iterable<string>,
   followLinks = false,
 ): Promise<string[]> => {
-  const lines = await linesOf(folder, followLinks);
+  const lines = await getLines(folder, followLinks);
   while (lines.at(-1) === '') lines.pop();
   const known = new Set(lines.filter(isPath));
   const added = [...new Set(paths)].filter((page) => !known.has(page)).sort();
@@ -91,6 +91,6 @@ export const recordPublished = async (
   if (issue !== undefined) throw new TypeError(`${fileIn(folder)}:${issue.line}: ${issue.message}`);
   if (added.length === 0) return [];
   for (const page of added) insert(lines, page);
-  await writeFileAtomic(await placeOf(folder, followLinks), `${lines.join('\n')}\n`);
+  await writeFileAtomic(await getPlace(folder, followLinks), `${lines.join('\n')}\n`);
   return added;
 };

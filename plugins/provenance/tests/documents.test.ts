@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { tools } from '../../../src/interfaces/mcp/tools/index.ts';
-import { issueKindOf } from '../../../src/library/issues/issue-codes.ts';
-import { sectionOf } from '../../../tests/demo/statements/page.ts';
+import { getIssueKind } from '../../../src/library/issues/issue-codes.ts';
+import { getSection } from '../../../tests/demo/statements/page.ts';
 import { readDoc, tableRows } from '../../../tests/docs/markdown.ts';
 import { provenanceIssues } from '../issues.ts';
 import { historyLimits } from '../versions/earlier-text.ts';
@@ -23,7 +23,7 @@ test('README.md lists the codes of the plug-in with severities, meaning and fix'
 });
 
 test('the codes of the plug-in are known where issues are reported', () => {
-  for (const [code, kind] of Object.entries(provenanceIssues)) expect(issueKindOf(code)).toBe(kind);
+  for (const [code, kind] of Object.entries(provenanceIssues)) expect(getIssueKind(code)).toBe(kind);
 });
 
 test('README.md and the guide to quotations have the bounds of earlier versions', () => {
@@ -34,7 +34,7 @@ test('README.md and the guide to quotations have the bounds of earlier versions'
 });
 
 test('the MCP guide has only tools that there are, those of plug-ins too', () => {
-  const rows = tableRows({ prose: sectionOf('developers/mcp', 'The tools') }).slice(2);
+  const rows = tableRows({ prose: getSection('developers/mcp', 'The tools') }).slice(2);
   // The demo has calculators, whose tool is that of another plug-in, which may be left out.
   const named = new Set(['calculate', ...tools().map(({ name }) => name)]);
   expect(rows.map(([name = '']) => name.replaceAll('`', '')).filter((name) => !named.has(name))).toEqual([]);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { callTool } from '../../../tests/interfaces/mcp/call.ts';
 import { api } from '../../../tests/support/call.ts';
 import { writtenContext } from '../../../tests/support/context.ts';
-import { interfacesOf } from '../../../tests/support/interfaces.ts';
+import { getInterfaces } from '../../../tests/support/interfaces.ts';
 import { origin } from '../../../tests/support/library.ts';
 
 const elasticity = 'glossary/price-elasticity';
@@ -47,7 +47,7 @@ test('the API returns quotations and their addresses as reviewed', async () => {
 });
 
 test('`/ask` has the addresses of the quotations in `grounding`', async () => {
-  const { query } = interfacesOf(await writtenContext());
+  const { query } = getInterfaces(await writtenContext());
   const body = await (await query({ query: 'What is positioning?' })).json();
   expect(body.results[0].grounding.cites).toEqual([expect.stringMatching(/\/cite\/[\w.-]+\/glossary\/positioning$/)]);
 });

@@ -18,7 +18,7 @@ export const origin = 'https://site.example';
 /** Files to write by their paths in the content folder; `undefined` removes one. */
 type Files = Readonly<Record<string, string | undefined>>;
 
-const settingsOf = (contentFolder: string, cache: string): Settings =>
+const getSettings = (contentFolder: string, cache: string): Settings =>
   readSettings({ SITE_URL: origin, CONTENT_DIR: contentFolder, CACHE_DIR: cache }, root);
 
 const load = (settings: Settings): Promise<LoadedContent> => loadContent(settings, { root });
@@ -42,12 +42,12 @@ export const versionedSite = async () => {
       await writeFiles(contentFolder, Object.fromEntries(written));
       for (const [file, text] of Object.entries(files))
         if (text === undefined) await rm(path.join(contentFolder, file));
-      await record(settingsOf(contentFolder, cache));
+      await record(getSettings(contentFolder, cache));
       await commitFiles(checkout, day, {});
     },
     /** Builds the library of a checkout of this site, by default of the first one. */
     build: async (folder = contentFolder): Promise<{ library: Library; message: string | undefined }> => {
-      const settings = settingsOf(folder, cache);
+      const settings = getSettings(folder, cache);
       const content = await load(settings);
       const messages: string[] = [];
       const regions = await makeRegions(content, settings, root, {

@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto';
-import { encodeAddress, urlOf } from '../../../src/library/address.ts';
+import { encodeAddress, toUrl } from '../../../src/library/address.ts';
 import { versionDigits } from '../../../src/library/page.ts';
 import type { Citations } from '../../../src/operations/citations.ts';
 import { citePath } from '../cite/address.ts';
 import { locateWords } from './locate-words.ts';
-import { plainOf } from './page-text.ts';
+import { toPlain } from './page-text.ts';
 
 /** A quotation as its address names it. The address has no words: they are found again by their length and digest. */
 export interface Citation {
@@ -16,7 +16,7 @@ export interface Citation {
   readonly start: number;
   /** The number of UTF-16 units of the words. */
   readonly length: number;
-  /** The mark of the words; see `markOf`. */
+  /** The mark of the words; see `getMark`. */
   readonly mark: string;
 }
 
@@ -24,23 +24,23 @@ const beginning = 8;
 const sampleDigits = 5;
 
 /** Returns a number for the beginning of a text, so that few places of a page need a digest (FNV-1a, 24 bits). */
-const sampleOf = (text: string, at: number): number => {
+const getSample = (text: string, at: number): number => {
   let sum = 0x811c9dc5;
   for (let next = at; next < at + beginning; next++) sum = Math.imul(sum ^ (text.charCodeAt(next) || 0), 0x01000193);
   return sum & 0xffffff;
 };
 
 /** Returns the mark of a quotation: 5 digits for its beginning, and 72 bits of the SHA-256 of all of it. */
-const markOf = (text: string): string =>
-  sampleOf(text, 0).toString(36).padStart(sampleDigits, '0') + hash('sha256', text, 'base64url').slice(0, 12);
+const getMark = (text: string): string =>
+  getSample(text, 0).toString(36).padStart(sampleDigits, '0') + hash('sha256', text, 'base64url').slice(0, 12);
 
 /** Returns the places of the words of a citation in a text, each by its start. */
-export const placesOf = ({ length, mark }: Pick<Citation, 'length' | 'mark'>, text: string): number[] => {
+export const getPlaces = ({ length, mark }: Pick<Citation, 'length' | 'mark'>, text: string): number[] => {
   const places: number[] = [];
   const isShort = length < beginning;
   const sample = Number.parseInt(mark.slice(0, sampleDigits), 36);
   for (let at = 0; at + length <= text.length; at++)
-    if ((isShort || sampleOf(text, at) === sample) && markOf(text.slice(at, at + length)) === mark) places.push(at);
+    if ((isShort || getSample(text, at) === sample) && getMark(text.slice(at, at + length)) === mark) places.push(at);
   return places;
 };
 
@@ -60,14 +60,14 @@ export const citationUrl = (
   start: number,
   text: string,
 ): string => {
-  const id = [digest.slice(0, versionDigits), start.toString(36), text.length.toString(36), markOf(text)].join('.');
-  return urlOf(origin, `${citePath}/${id}/${encodeAddress(path)}`);
+  const id = [digest.slice(0, versionDigits), start.toString(36), text.length.toString(36), getMark(text)].join('.');
+  return toUrl(origin, `${citePath}/${id}/${encodeAddress(path)}`);
 };
 
 type Headed = readonly { readonly anchor: string; readonly start: number; readonly end: number }[];
 
 /** Returns where words under a heading begin in the Markdown; where marks hide the place, it is that of the heading. */
-const startOf = (markdown: string, chunks: Headed, anchor: string | undefined, text: string): number => {
+const findStart = (markdown: string, chunks: Headed, anchor: string | undefined, text: string): number => {
   const chunk = chunks.find((one) => one.anchor === anchor) ?? chunks[0];
   const [start, end] = [chunk?.start ?? 0, chunk?.end ?? markdown.length];
   const plain = markdown.indexOf(text, start);
@@ -82,17 +82,17 @@ export const citeQuotation: Citations['citeQuotation'] = (origin, page, anchor, 
   const { chunks, markdown, summary } = page;
   // The Markdown first: it is there as it is, and nearly always has the words.
   const isThere = (words: string): boolean =>
-    words !== '' && (markdown.includes(words) || plainOf(page).text.includes(words));
+    words !== '' && (markdown.includes(words) || toPlain(page).text.includes(words));
   const words = [text, ...pieces.toSorted((a, b) => b.length - a.length)].find(isThere);
   return words === undefined
     ? undefined
-    : citationUrl(origin, summary, startOf(markdown, chunks, anchor, words), words);
+    : citationUrl(origin, summary, findStart(markdown, chunks, anchor, words), words);
 };
 
 /** Returns the address of the passage of a search hit, whose words are on the page by construction; the library is that of the index. */
 export const citeHit: Citations['citeHit'] = ({ position, path, heading, snippet }, library) => {
   if (snippet === '') return undefined;
   const { version, chunks } = library.outlineAt(position);
-  const start = startOf(library.markdownAt(position), chunks, heading?.anchor, snippet);
+  const start = findStart(library.markdownAt(position), chunks, heading?.anchor, snippet);
   return citationUrl(library.origin, { path, digest: version }, start, snippet);
 };

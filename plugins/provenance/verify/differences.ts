@@ -7,7 +7,7 @@ export const omission = /[[(]\s*(?:…|\.{3,}|\. \. \.)\s*[\])]|…|\.{3,}|\. \.
 const quotationMarks = /["“”„‟‘’‚‛«»‹›＂＇'`´「」『』〈〉《》]/g;
 
 /** Returns what differs between two stretches without words. */
-const differenceOf = (one: string, other: string): Ignored | undefined => {
+const computeDifference = (one: string, other: string): Ignored | undefined => {
   if (one === other) return undefined;
   const [mine, theirs] = [one, other].map((text) => text.replace(spaces, ''));
   if (mine === theirs) return 'white-space';
@@ -22,11 +22,11 @@ export interface Stretch {
 }
 
 const apostrophesIn = (text: string): string => text.replace(/[^'’‘ʼ´`′＇]/gu, '');
-const lettersOf = (text: string): string => text.normalize('NFKC').replace(/[\p{Cf}'’‘ʼ´`′＇]/gu, '');
+const getLetters = (text: string): string => text.normalize('NFKC').replace(/[\p{Cf}'’‘ʼ´`′＇]/gu, '');
 
 const differencesOfWord = (one: string, other: string): Ignored[] => {
   if (one === other) return [];
-  const [mine, theirs] = [lettersOf(one), lettersOf(other)];
+  const [mine, theirs] = [getLetters(one), getLetters(other)];
   const isCase = mine !== theirs && mine.toLowerCase() === theirs.toLowerCase();
   return [
     ...(isCase ? (['case'] as const) : []),
@@ -45,7 +45,7 @@ export const differencesWithin = (quote: Stretch, found: Stretch): Ignored[] => 
     const gapAt = ({ text, tokens: { starts, ends } }: Stretch, index: number): string =>
       text.slice(ends[index], starts[index + 1]);
     all.push(...differencesOfWord(textAt(quote, at), textAt(found, there)));
-    const gap = at + 1 < end ? differenceOf(gapAt(quote, at), gapAt(found, there)) : undefined;
+    const gap = at + 1 < end ? computeDifference(gapAt(quote, at), gapAt(found, there)) : undefined;
     if (gap !== undefined) all.push(gap);
   }
   return all;

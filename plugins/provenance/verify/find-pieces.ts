@@ -1,6 +1,6 @@
 import type { PageText } from './page-tokens.ts';
 import type { Piece, QuotedText } from './quoted-forms.ts';
-import { runsOf, type TokenRun, tokensOf } from './tokens.ts';
+import { getRuns, type TokenRun, toTokens } from './tokens.ts';
 
 /** A piece found on the page. */
 export interface FoundPiece {
@@ -23,9 +23,9 @@ const findLines = (pieces: readonly Piece[], { text, tokens }: PageText): FoundP
   for (const piece of pieces) {
     lines ??= pieces.every(isLong)
       ? new Set()
-      : new Set([...text.split('\n'), ...text.split(/\n| \| /)].map((line) => tokensOf(line).joined));
+      : new Set([...text.split('\n'), ...text.split(/\n| \| /)].map((line) => toTokens(line).joined));
     if (!isLong(piece) && !lines.has(piece.tokens.joined)) return undefined;
-    const [run] = runsOf(piece.tokens, tokens, text, found.at(-1)?.run[1]).take(1);
+    const [run] = getRuns(piece.tokens, tokens, text, found.at(-1)?.run[1]).take(1);
     if (run === undefined) return undefined;
     found.push({ piece, run });
   }
@@ -46,7 +46,7 @@ const findNear = (pieces: readonly Piece[], { text, tokens }: PageText): FoundPi
   for (const piece of pieces) {
     const next: Step[] = [];
     let reached = 0;
-    for (const run of runsOf(piece.tokens, tokens, text)) {
+    for (const run of getRuns(piece.tokens, tokens, text)) {
       while (steps !== undefined && (steps[reached + 1]?.run[1] ?? Number.POSITIVE_INFINITY) <= run[0]) reached++;
       // The nearest place of the piece before: no other is in the same paragraph if this one is not.
       const before = steps?.[reached];

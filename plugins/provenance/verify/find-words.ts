@@ -2,13 +2,13 @@ import type { StoredPage } from '../../../src/library/library.ts';
 import { differencesAround, differencesWithin } from './differences.ts';
 import { findPieces } from './find-pieces.ts';
 import { type Ignored, ignorable } from './ignored.ts';
-import { type PageText, pageTextOf } from './page-tokens.ts';
+import { getPageText, type PageText } from './page-tokens.ts';
 import { type FoundWords, markdownAt, wordsAt } from './place-words.ts';
 import { type QuotedForm, type QuotedText, quotedForms } from './quoted-forms.ts';
-import { runsOf, type TokenRun, type Tokens, tokensOf } from './tokens.ts';
+import { getRuns, type TokenRun, type Tokens, toTokens } from './tokens.ts';
 
 /** Returns the text of a run of tokens, with the marks at its ends that the quotation has there, too. */
-const rangeOf = (
+const getRange = (
   text: string,
   { starts, ends }: Tokens,
   [first, end]: TokenRun,
@@ -47,10 +47,10 @@ interface Place {
 }
 
 /** Returns the place of a form in a text that differs least from it, the first of equal ones. */
-const placeOf = ({ texts }: QuotedForm, text: string, tokens: Tokens): Place | undefined => {
+const getPlace = ({ texts }: QuotedForm, text: string, tokens: Tokens): Place | undefined => {
   let best: Place | undefined;
   const [first] = texts;
-  for (const run of first === undefined ? [] : runsOf(first.tokens, tokens, text).take(maxPlaces))
+  for (const run of first === undefined ? [] : getRuns(first.tokens, tokens, text).take(maxPlaces))
     for (const quoted of texts) {
       const ignored = [...new Set(ignoredAt(quoted, text, tokens, run))];
       if (best === undefined || ignored.length < best.ignored.length) best = { quoted, run, ignored };
@@ -80,18 +80,18 @@ type Page = Pick<StoredPage, 'chunks' | 'markdown'>;
 
 /** Finds a form in the words that readers see. */
 const findInText = (form: QuotedForm, page: Page, text: PageText): FoundWords | undefined => {
-  const place = placeOf(form, text.text, text.tokens);
+  const place = getPlace(form, text.text, text.tokens);
   if (place === undefined) return undefined;
-  const found = wordsAt(page, text, rangeOf(text.text, text.tokens, place.run, place.quoted));
+  const found = wordsAt(page, text, getRange(text.text, text.tokens, place.run, place.quoted));
   if (!hasNotes(page.markdown, found.range, form.notes)) return undefined;
   const notes = form.notes === 0 ? [] : (['notes'] as const);
   return { ...found, ignored: inOrder([...place.ignored, ...notes]) };
 };
 
 const findInMarkdown = (form: QuotedForm, page: Page, tokens: Tokens): FoundWords | undefined => {
-  const place = form.notes === 0 ? placeOf(form, page.markdown, tokens) : undefined;
+  const place = form.notes === 0 ? getPlace(form, page.markdown, tokens) : undefined;
   if (place === undefined) return undefined;
-  const found = markdownAt(page, rangeOf(page.markdown, tokens, place.run, place.quoted));
+  const found = markdownAt(page, getRange(page.markdown, tokens, place.run, place.quoted));
   return { ...found, ignored: inOrder([...place.ignored, 'markdown']) };
 };
 
@@ -115,7 +115,7 @@ const findGaps = ({ texts, notes }: QuotedForm, page: Page, text: PageText): Fou
   return undefined;
 };
 
-const firstOf = <Item, Result>(
+const getFirst = <Item, Result>(
   items: readonly Item[],
   find: (item: Item) => Result | undefined,
 ): Result | undefined => {
@@ -141,14 +141,14 @@ const findMarks = (quote: string, page: Page, text: PageText): FoundWords | unde
  * something was left out.
  */
 export const findWords = ({ quote, forms }: SoughtWords, page: Page): FoundWords | undefined => {
-  const text = pageTextOf(page);
+  const text = getPageText(page);
   if (forms.length === 0) return findMarks(quote, page, text);
-  const found = firstOf(forms, (form) => findInText(form, page, text));
+  const found = getFirst(forms, (form) => findInText(form, page, text));
   if (found !== undefined) return found;
-  const tokens = hasMarks.test(quote) ? tokensOf(page.markdown) : undefined;
+  const tokens = hasMarks.test(quote) ? toTokens(page.markdown) : undefined;
   return (
-    (tokens && firstOf(forms, (form) => findInMarkdown(form, page, tokens))) ??
-    firstOf(forms, (form) => findGaps(form, page, text))
+    (tokens && getFirst(forms, (form) => findInMarkdown(form, page, tokens))) ??
+    getFirst(forms, (form) => findGaps(form, page, text))
   );
 };
 

@@ -7,8 +7,8 @@ import { earlierVersions } from '../versions/earlier-records.ts';
 import { citationUrl } from './citation.ts';
 import { type Claim, findElsewhere, type Hit } from './find-elsewhere.ts';
 import type { Ignored } from './ignored.ts';
-import { historyOf, type PageHistory } from './page-history.ts';
-import { sha256Of } from './place-words.ts';
+import { getHistory, type PageHistory } from './page-history.ts';
+import { computeSha256 } from './place-words.ts';
 import type { Verdict } from './verdict.ts';
 
 const pageOf = ({ summary: { path, title, url, updated, digest } }: StoredPage): NonNullable<Verdict['page']> => ({
@@ -19,14 +19,14 @@ const pageOf = ({ summary: { path, title, url, updated, digest } }: StoredPage):
   version: digest,
 });
 
-const placeOf = ({ page, words }: Hit, { origin }: Library): NonNullable<Verdict['place']> => {
+const getPlace = ({ page, words }: Hit, { origin }: Library): NonNullable<Verdict['place']> => {
   const { text, chunk: at, range } = words;
   const chunk = page.chunks[at];
   const anchor = at === 0 ? null : (chunk?.anchor ?? null);
   const { url } = page.summary;
   return {
     text,
-    sha256: sha256Of(text),
+    sha256: computeSha256(text),
     heading: chunk?.heading ?? page.summary.title,
     url: anchor === null ? url : `${url}#${anchor}`,
     passage_url: words.ignored.includes('markdown') && text.includes('\n') ? url : passageUrl(url, anchor, text),
@@ -62,7 +62,7 @@ interface Quoted {
 
 const findQuoted = (claim: Claim, history: PageHistory, library: Library): Quoted => {
   const { path, version } = claim;
-  const places = [path, library.aliasOf(path), history.path].map((to) => (to === undefined ? to : library.find(to)));
+  const places = [path, library.findAlias(path), history.path].map((to) => (to === undefined ? to : library.find(to)));
   const target = places.find((position) => position !== undefined);
   const page = target === undefined ? undefined : library.pageAt(target);
   const isPresent = page !== undefined && startsWith(page.summary.digest, version);
@@ -70,7 +70,7 @@ const findQuoted = (claim: Claim, history: PageHistory, library: Library): Quote
   return { claim, page, history, isHere: places[0] !== undefined, isPresent, day };
 };
 
-const baseOf = ({ page, day }: Quoted) => ({
+const getBase = ({ page, day }: Quoted) => ({
   page: page === undefined ? null : pageOf(page),
   place: null,
   ignored: [],
@@ -95,9 +95,9 @@ const standing = (quoted: Quoted, { page, words }: Hit, library: Library): Verdi
   const { title, url } = page.summary;
   const isSame = page === quoted.page;
   const found = {
-    ...baseOf(quoted),
+    ...getBase(quoted),
     page: pageOf(page),
-    place: placeOf({ page, words }, library),
+    place: getPlace({ page, words }, library),
     ignored: [...words.ignored],
   };
   const strings = provenanceStrings.in(library.site.strings);
@@ -161,7 +161,7 @@ const absence = (quoted: Quoted, library: Library): Absence => {
 
 /** Decides what became of a quotation. */
 export function* judge(claim: Claim, library: Library): Steps<Verdict> {
-  const quoted = findQuoted(claim, yield* historyOf(claim.path, library), library);
+  const quoted = findQuoted(claim, yield* getHistory(claim.path, library), library);
   const { page } = quoted;
   const words = page && claim.find(page);
   if (page !== undefined && words !== undefined) return standing(quoted, { page, words }, library);
@@ -172,5 +172,5 @@ export function* judge(claim: Claim, library: Library): Steps<Verdict> {
   if (hit !== undefined) return standing(quoted, hit, library);
   const { outcome, statement } = earlierAbsence(quoted, library) ?? absence(quoted, library);
   const unread = complete ? '' : ` ${provenanceStrings.in(library.site.strings).quoteIncomplete}`;
-  return { ...baseOf(quoted), outcome, statement: statement + unread, nearest: nearestOn(quoted), complete };
+  return { ...getBase(quoted), outcome, statement: statement + unread, nearest: nearestOn(quoted), complete };
 }

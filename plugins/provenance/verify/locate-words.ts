@@ -43,7 +43,7 @@ const endOfSpace = (text: string, from: number): number => {
 };
 
 /** Returns the length of what stands at a place for a character of words: itself, or a reference to it; 0 for another one. */
-const lengthOf = (words: string, next: number, markdown: string, at: number): number => {
+const getLength = (words: string, next: number, markdown: string, at: number): number => {
   const [wanted, character] = [words.charAt(next), markdown.charAt(at)];
   const [entity = ''] = character === '&' ? (/^&\w+;/.exec(markdown.slice(at, at + 8)) ?? []) : [];
   // Code shows a reference as it is written.
@@ -57,7 +57,7 @@ const endOfWords = (markdown: string, from: number, limit: number, words: string
   while (next < words.length) {
     if (at >= limit) return undefined;
     const space = endOfSpace(words, next);
-    const length = lengthOf(words, next, markdown, at);
+    const length = getLength(words, next, markdown, at);
     if (space > next && endOfSpace(markdown, at) > at) [at, next] = [endOfSpace(markdown, at), space];
     else if (length > 0) [at, next] = [at + length, next + 1];
     else {

@@ -1,21 +1,21 @@
 import type { StoredPage } from '../../../src/library/library.ts';
-import { sentencesOf } from '../../../src/search/text/words.ts';
+import { getSentences } from '../../../src/search/text/words.ts';
 import { chunkAt } from './page-text.ts';
-import { pageTextOf } from './page-tokens.ts';
-import { tokensOf } from './tokens.ts';
+import { getPageText } from './page-tokens.ts';
+import { toTokens } from './tokens.ts';
 
 /** Below this share of common words a passage has nothing to do with a quotation. */
 const minLikeness = 0.4;
 const maxLength = 400;
 
-const tokensIn = (text: string): string[] => tokensOf(text).joined.split(' ').slice(1, -1);
+const tokensIn = (text: string): string[] => toTokens(text).joined.split(' ').slice(1, -1);
 
 /** The counts of each word, and of each pair of neighbours, in a quotation. */
 type Parts = ReadonlyMap<string, number>;
 
 const pairAt = (tokens: readonly string[], at: number): string => `${tokens[at]} ${tokens[at + 1]}`;
 
-const partsOf = (tokens: readonly string[]): Parts => {
+const getParts = (tokens: readonly string[]): Parts => {
   const parts = new Map<string, number>();
   const add = (part: string): unknown => parts.set(part, (parts.get(part) ?? 0) + 1);
   for (const [at, token] of tokens.entries()) {
@@ -53,7 +53,7 @@ const createStretch = (tokens: readonly string[], parts: Parts) => {
 };
 
 /** The number of words and of pairs of neighbours. */
-const sizeOf = (words: number): number => Math.max(0, 2 * words - 1);
+const getSize = (words: number): number => Math.max(0, 2 * words - 1);
 
 /** A sentence of a page that is like a quotation. */
 export interface NearPassage {
@@ -69,16 +69,16 @@ interface Likeness {
 }
 
 /** Returns the best of stretches that begin and end in ascending order, the first of equal ones. */
-const bestOf = (
+const getBest = (
   stretches: Iterable<readonly [number, number]>,
   tokens: readonly string[],
   wanted: readonly string[],
 ): Likeness => {
-  const stretch = createStretch(tokens, partsOf(wanted));
+  const stretch = createStretch(tokens, getParts(wanted));
   let best: Likeness = { run: [0, 0], value: 0 };
   for (const run of stretches) {
     stretch.moveTo(...run);
-    const size = sizeOf(wanted.length) + sizeOf(run[1] - run[0]);
+    const size = getSize(wanted.length) + getSize(run[1] - run[0]);
     const value = Math.round((200 * stretch.common()) / Math.max(1, size)) / 100;
     if (value > best.value) best = { run, value };
   }
@@ -90,12 +90,12 @@ const sentencesIn = (text: string): [number, number][] => {
   let start = -1;
   return text.split('\n').flatMap((line, at, lines) => {
     start += at === 0 ? 1 : (lines[at - 1] ?? '').length + 1;
-    return sentencesOf(line).map(([from, to]): [number, number] => [start + from, start + to]);
+    return getSentences(line).map(([from, to]): [number, number] => [start + from, start + to]);
   });
 };
 
 /** Returns all stretches of so many tokens. */
-function* windowsOf(length: number, count: number): Generator<[number, number]> {
+function* getWindows(length: number, count: number): Generator<[number, number]> {
   for (let first = 0; first + length <= count; first++) yield [first, first + length];
 }
 
@@ -105,7 +105,7 @@ function* windowsOf(length: number, count: number): Generator<[number, number]> 
  */
 export const nearestPassage = (quote: string, page: Pick<StoredPage, 'chunks'>): NearPassage | undefined => {
   const wanted = tokensIn(quote);
-  const { text, starts, tokens: read } = pageTextOf(page);
+  const { text, starts, tokens: read } = getPageText(page);
   const tokens = read.joined.split(' ').slice(1, -1);
   const sentences = sentencesIn(text);
   let token = 0;
@@ -114,8 +114,8 @@ export const nearestPassage = (quote: string, page: Pick<StoredPage, 'chunks'>):
     while (token < tokens.length && (read.starts[token] ?? end) < end) token++;
     return [first, token];
   });
-  const whole = bestOf(runs, tokens, wanted);
-  const part = bestOf(windowsOf(wanted.length, tokens.length), tokens, wanted);
+  const whole = getBest(runs, tokens, wanted);
+  const part = getBest(getWindows(wanted.length, tokens.length), tokens, wanted);
   const { run, value } = part.value > whole.value ? part : whole;
   if (value < minLikeness) return undefined;
   const sentence = sentences[runs.findIndex(([, end]) => end > run[0])]?.[0] ?? 0;

@@ -36,7 +36,7 @@ const withChange = (
 const changesPerRead = 500;
 
 /** Reads what the ledger knows of the page at a path, and follows it where it moved. */
-export function* historyOf(path: string, library: Library): Generator<undefined, PageHistory> {
+export function* getHistory(path: string, library: Library): Generator<undefined, PageHistory> {
   let history: PageHistory = { path, versions: [], isRemoved: false };
   for (let from = 0; from < library.changeCount; from += changesPerRead) {
     const changes = library.changesBetween(from, Math.min(from + changesPerRead, library.changeCount));

@@ -8,7 +8,7 @@ export interface PlainText {
 }
 
 /** Returns the words of a page. */
-export const plainOf = ({ chunks }: Pick<StoredPage, 'chunks'>): PlainText => {
+export const toPlain = ({ chunks }: Pick<StoredPage, 'chunks'>): PlainText => {
   const starts: number[] = [];
   let text = '';
   for (const { heading, plain } of chunks) {

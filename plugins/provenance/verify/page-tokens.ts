@@ -1,6 +1,6 @@
 import type { StoredPage } from '../../../src/library/library.ts';
-import { type PlainText, plainOf } from './page-text.ts';
-import { type Tokens, tokensOf } from './tokens.ts';
+import { type PlainText, toPlain } from './page-text.ts';
+import { type Tokens, toTokens } from './tokens.ts';
 
 /** The words of a page with their tokens. */
 export interface PageText extends PlainText {
@@ -8,7 +8,7 @@ export interface PageText extends PlainText {
 }
 
 /** Returns the words of a page with their tokens. */
-export const pageTextOf = (page: Pick<StoredPage, 'chunks'>): PageText => {
-  const plain = plainOf(page);
-  return { ...plain, tokens: tokensOf(plain.text) };
+export const getPageText = (page: Pick<StoredPage, 'chunks'>): PageText => {
+  const plain = toPlain(page);
+  return { ...plain, tokens: toTokens(plain.text) };
 };

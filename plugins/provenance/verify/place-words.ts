@@ -16,7 +16,7 @@ export interface FoundWords {
 }
 
 /** Returns the SHA-256 of a text, in hex. */
-export const sha256Of = (text: string): string => hash('sha256', text);
+export const computeSha256 = (text: string): string => hash('sha256', text);
 
 /** Returns the words at a place of the page's plain text. */
 export const wordsAt = (

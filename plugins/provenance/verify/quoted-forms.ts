@@ -3,7 +3,7 @@ import { parseMarkdown } from '../../../src/library/markdown/parse.ts';
 import { linesIn } from '../../../src/library/markdown/plain-lines.ts';
 import { once } from '../../../src/once.ts';
 import { omission } from './differences.ts';
-import { type Tokens, tokensOf } from './tokens.ts';
+import { type Tokens, toTokens } from './tokens.ts';
 
 /** A piece of a quotation that leaves something out. */
 export interface Piece {
@@ -17,8 +17,8 @@ interface Pieces {
   readonly lines: readonly Piece[];
 }
 
-const piecesOf = (texts: readonly string[]): Piece[] =>
-  texts.map((text) => ({ text, tokens: tokensOf(text) })).filter(({ tokens }) => tokens.joined !== '');
+const getPieces = (texts: readonly string[]): Piece[] =>
+  texts.map((text) => ({ text, tokens: toTokens(text) })).filter(({ tokens }) => tokens.joined !== '');
 
 /** A text of a quotation with its tokens. */
 export interface QuotedText {
@@ -36,7 +36,7 @@ const quotedText = (text: string, tokens: Tokens, isMarkdown: boolean): QuotedTe
   isMarkdown,
   pieces: once(() => {
     const parts = text.split(omission);
-    return { parts: piecesOf(parts), lines: piecesOf(parts.flatMap((part) => part.split('\n'))) };
+    return { parts: getPieces(parts), lines: getPieces(parts.flatMap((part) => part.split('\n'))) };
   }),
 });
 
@@ -80,7 +80,7 @@ const noteNumber = /(?<=\p{L}|[.,;:!?”"’)»])(?:\d{1,2}|[\u00b2\u00b3\u00b9\
 export const quotedForms = (quote: string): QuotedForm[] => {
   const forms = new Map<string, { texts: QuotedText[]; notes: number }>();
   const add = (text: string, isMarkdown: boolean, notes = 0): void => {
-    const tokens = tokensOf(text);
+    const tokens = toTokens(text);
     if (tokens.joined === '') return;
     const form = forms.get(tokens.joined);
     if (form === undefined) forms.set(tokens.joined, { texts: [quotedText(text, tokens, isMarkdown)], notes });

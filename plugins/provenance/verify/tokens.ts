@@ -50,7 +50,7 @@ const fold = (text: string): string => {
 const unspacedStart = new RegExp(`^[${unspaced}]`, 'u');
 
 /** Reads the tokens of a text. */
-export const tokensOf = (text: string): Tokens => {
+export const toTokens = (text: string): Tokens => {
   const [offsets, starts, ends]: [number[], number[], number[]] = [[], [], []];
   const parts: string[] = [];
   let length = 1;
@@ -81,7 +81,7 @@ const isInside = (text: string, { starts, ends }: Tokens, at: number): boolean =
 };
 
 /** Finds the places of tokens in a text as whole words, from a token on, in their order. */
-export function* runsOf(
+export function* getRuns(
   { joined: sought }: Pick<Tokens, 'joined'>,
   tokens: Tokens,
   text: string,

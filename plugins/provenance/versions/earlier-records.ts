@@ -56,24 +56,24 @@ const listIn = (region: StoreRegion): OpenList => {
   return open;
 };
 
-type WithRegion = Pick<Library, 'regionOf'>;
+type WithRegion = Pick<Library, 'getRegion'>;
 
 /** Returns true for a site whose owner publishes earlier versions. */
-export const hasVersions = ({ regionOf }: WithRegion): boolean => regionOf(versionsRegion) !== undefined;
+export const hasVersions = ({ getRegion }: WithRegion): boolean => getRegion(versionsRegion) !== undefined;
 
 /** Returns what the build found of the history of the content folder. */
-export const historyIn = ({ regionOf }: WithRegion): HistoryState => {
-  const region = regionOf(versionsRegion);
+export const historyIn = ({ getRegion }: WithRegion): HistoryState => {
+  const region = getRegion(versionsRegion);
   return region === undefined ? 'absent' : listIn(region).history;
 };
 
 /** Returns the earlier versions of a page that are kept, the newest first: all, or those whose digest begins so. A page that has expired has none. */
 export const earlierVersions = (
-  { regionOf, find }: Pick<Library, 'regionOf' | 'find'>,
+  { getRegion, find }: Pick<Library, 'getRegion' | 'find'>,
   path: string,
   version = '',
 ): EarlierVersion[] => {
-  const region = regionOf(versionsRegion);
+  const region = getRegion(versionsRegion);
   if (region === undefined || find(path) === undefined) return [];
   const { versions, start } = listIn(region);
   const found: EarlierVersion[] = [];

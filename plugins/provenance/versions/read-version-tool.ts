@@ -15,7 +15,7 @@ const count = z.int().min(0).max(99_999_999);
 const { title, url, version, history, versions } = operation.output.shape;
 
 /** Returns the first characters of a text; undefined if there is none. */
-const firstOf = (text: { readonly text: string } | null, max: number): string | undefined => {
+const getFirst = (text: { readonly text: string } | null, max: number): string | undefined => {
   if (text === null) return undefined;
   return text.text.length <= max ? text.text : `${text.text.slice(0, max)} […]`;
 };
@@ -77,7 +77,7 @@ export const readVersionTool = defineSteppedTool({
     const { markdown, changes } = read;
     if (view === 'text' && offset > 0 && offset >= markdown.length)
       throw invalid('offset', 'It lies behind the end of the text.', `0 to ${markdown.length - 1}`);
-    const textOf = (max: number): ResultFields => {
+    const extractText = (max: number): ResultFields => {
       const end = endOfPart(markdown, offset, max);
       const next = end === markdown.length ? undefined : end;
       return {
@@ -87,16 +87,16 @@ export const readVersionTool = defineSteppedTool({
         markdown: markdown.slice(offset, end),
       };
     };
-    const changesOf = (max: number): ResultFields => ({
+    const getChanges = (max: number): ResultFields => ({
       ...about,
       changes: changes?.map(({ kind, heading, before, after }) => ({
         kind,
         heading,
-        before: firstOf(before, max),
-        after: firstOf(after, max),
+        before: getFirst(before, max),
+        after: getFirst(after, max),
       })),
     });
-    return largestThatFits(maxCharacters, view === 'text' ? textOf : changesOf, (fields) =>
+    return largestThatFits(maxCharacters, view === 'text' ? extractText : getChanges, (fields) =>
       jsonBytes(toolResult(fields)),
     );
   },

@@ -7,7 +7,7 @@ import { findPage } from '../../../src/operations/find-page.ts';
 import { defineSteppedOperation } from '../../../src/operations/operation.ts';
 import type { Steps } from '../../../src/operations/steps.ts';
 import { Problem } from '../../../src/problem.ts';
-import { sha256Of } from '../verify/place-words.ts';
+import { computeSha256 } from '../verify/place-words.ts';
 import { earlierVersions, hasVersions, historyIn } from './earlier-records.ts';
 import { type HistoryState, historyLimits, historyStates } from './earlier-text.ts';
 import { pageVersions } from './page-versions.ts';
@@ -105,7 +105,7 @@ const missing = (isRecorded: boolean, history: HistoryState): Problem =>
   );
 
 const textOrNull = (text: string | undefined): z.input<typeof Text> | null =>
-  text === undefined ? null : { text, sha256: sha256Of(text) };
+  text === undefined ? null : { text, sha256: computeSha256(text) };
 
 function* readInSteps(
   { path, version }: z.output<typeof input>,

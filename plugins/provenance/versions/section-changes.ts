@@ -14,11 +14,11 @@ export interface SectionChange {
   readonly after: string | undefined;
 }
 
-const textOf = ({ markdown }: Text, { start, end }: Pick<Chunk, 'start' | 'end'>): string =>
+const extractText = ({ markdown }: Text, { start, end }: Pick<Chunk, 'start' | 'end'>): string =>
   markdown.slice(start, end).trim();
 
 const byAnchor = (text: Text): Map<string, string> =>
-  new Map(text.chunks.map((chunk) => [chunk.anchor, textOf(text, chunk)]));
+  new Map(text.chunks.map((chunk) => [chunk.anchor, extractText(text, chunk)]));
 
 /**
  * Compares two versions of a page by the anchors of their headings: first what was removed, in the order of the earlier

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { comparisonOf, intentsOf, subjectOf } from '../../../src/operations/answer/question/patterns.ts';
+import { findIntents, findSubject, getComparison } from '../../../src/operations/answer/question/patterns.ts';
 
 test.each([
   ['ar', 'ما المقصود بالقارب', 'القارب'],
@@ -17,9 +17,9 @@ test.each([
   ['ru', 'CAC расшифровка', 'CAC'],
   ['zh', 'CAC的全称', 'CAC'],
   ['zh', '跳出率怎么理解？', '跳出率'],
-])('%s: subjectOf() and intentsOf() know %s for a definition', (language, question, name) => {
-  expect(subjectOf(question, language)?.trim()).toBe(name);
-  expect(intentsOf(question, language)).toContain('definition');
+])('%s: findSubject() and findIntents() know %s for a definition', (language, question, name) => {
+  expect(findSubject(question, language)?.trim()).toBe(name);
+  expect(findIntents(question, language)).toContain('definition');
 });
 
 test.each([
@@ -28,16 +28,16 @@ test.each([
   ['ar', 'أهل الحي كم عددهم؟', ['decision']],
   ['ar', 'من أين يأتي الملح؟', ['person']],
   ['ar', 'ماذا أفعل إذا لم يعمل الجهاز؟', ['reason']],
-])('%s: intentsOf() takes no other word of %s for one that asks', (language, question, others) => {
-  for (const other of others) expect(intentsOf(question, language)).not.toContain(other);
+])('%s: findIntents() takes no other word of %s for one that asks', (language, question, others) => {
+  for (const other of others) expect(findIntents(question, language)).not.toContain(other);
 });
 
 test.each([
   ['من اخترع الهاتف؟', 'person'],
   ['لمن هذا الكتاب؟', 'person'],
   ['لم تتجمد المياه؟', 'reason'],
-])('ar: intentsOf() knows what %s asks for', (question, intent) => {
-  expect(intentsOf(question, 'ar')).toContain(intent);
+])('ar: findIntents() knows what %s asks for', (question, intent) => {
+  expect(findIntents(question, 'ar')).toContain(intent);
 });
 
 test.each([
@@ -61,8 +61,8 @@ test.each([
   ['zh', '毛利和利润是一样的吗？', '毛利', '利润'],
   ['ja', 'リーチと頻度の違いは何ですか？', 'リーチ', '頻度'],
   ['ja', '粗利は利益とどう違いますか', '粗利', '利益'],
-])('comparisonOf() finds the two sides of a question in %s: %s', (language, question, one, other) => {
-  expect(comparisonOf(question, language)).toEqual({ one, other });
+])('getComparison() finds the two sides of a question in %s: %s', (language, question, one, other) => {
+  expect(getComparison(question, language)).toEqual({ one, other });
 });
 
 test.each([
@@ -75,6 +75,6 @@ test.each([
   ['ar', 'كيف أحسب الهامش والربح؟'],
   ['zh', '如何计算毛利和利润？'],
   ['ja', '粗利と利益を計算する方法は？'],
-])('comparisonOf() finds none in another question in %s: %s', (language, question) => {
-  expect(comparisonOf(question, language)).toBeUndefined();
+])('getComparison() finds none in another question in %s: %s', (language, question) => {
+  expect(getComparison(question, language)).toBeUndefined();
 });

@@ -11,7 +11,7 @@ const outcomeNames = {
   'not-covered': 'About topics that site.yaml declares as not covered',
 } as const satisfies Record<Questions['outcome'], string>;
 
-const numberOf = (count: number): string => count.toLocaleString('en').padStart(9);
+const toNumber = (count: number): string => count.toLocaleString('en').padStart(9);
 
 /** Renders a list with a heading and what it leaves out; nothing for an empty one. */
 const list = (heading: string, lines: readonly string[], all: boolean): string => {
@@ -23,9 +23,9 @@ const list = (heading: string, lines: readonly string[], all: boolean): string =
 };
 
 const readersLine = ({ name, people, programs }: Readers): string =>
-  `${numberOf(people)} ${numberOf(programs)}  ${name}`;
+  `${toNumber(people)} ${toNumber(programs)}  ${name}`;
 const countLine = ({ name, count }: Counted): string =>
-  `${numberOf(count)}  ${name === '' ? '(no similar page)' : name}`;
+  `${toNumber(count)}  ${name === '' ? '(no similar page)' : name}`;
 
 const questionLists = ({ outcome, count, pages, words }: Questions, all: boolean): string =>
   count === 0

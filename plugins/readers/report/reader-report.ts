@@ -1,5 +1,5 @@
 import type { ReaderCounts } from '../reader-counts.ts';
-import { type CountKind, type CountParts, keyOf } from '../reader-tally.ts';
+import { type CountKind, type CountParts, toKey } from '../reader-tally.ts';
 
 /** Requests for something, by people and by programs. */
 export interface Readers {
@@ -47,11 +47,11 @@ export interface ReportOptions {
   /** The paths of all pages. */
   readonly paths: readonly string[];
   /** Returns a word of the site by its term. */
-  readonly wordOf: (term: string) => string;
+  readonly getWord: (term: string) => string;
 }
 
 /** Creates the report of all months. */
-export const createReport = (months: readonly ReaderCounts[], { paths, wordOf }: ReportOptions): ReaderReport => {
+export const createReport = (months: readonly ReaderCounts[], { paths, getWord }: ReportOptions): ReaderReport => {
   const counts = new Map<string, number>();
   const days = new Map<string, Set<string>>();
   for (const month of months) {
@@ -60,12 +60,12 @@ export const createReport = (months: readonly ReaderCounts[], { paths, wordOf }:
       days.set(hash, new Set([...(days.get(hash) ?? []), ...asked]));
   }
   const named = <Kind extends CountKind>(kind: Kind, part: CountParts[Kind]): Counted[] => {
-    const start = keyOf(kind, part);
+    const start = toKey(kind, part);
     return [...counts]
       .flatMap(([key, count]) => (key.startsWith(start) ? [{ name: key.slice(start.length), count }] : []))
       .sort((one, other) => other.count - one.count);
   };
-  const readersOf = (kind: 'request' | 'page'): Readers[] => {
+  const getReaders = (kind: 'request' | 'page'): Readers[] => {
     const all = new Map<string, { name: string; people: number; programs: number }>();
     for (const who of ['people', 'programs'] as const)
       for (const { name, count } of named(kind, who)) {
@@ -75,12 +75,12 @@ export const createReport = (months: readonly ReaderCounts[], { paths, wordOf }:
       }
     return [...all.values()].sort((one, other) => other.people + other.programs - one.people - one.programs);
   };
-  const pages = readersOf('page');
+  const pages = getReaders('page');
   const read = new Set(pages.map(({ name }) => name));
   return {
     from: months[0]?.month ?? '',
     to: months.at(-1)?.month ?? '',
-    requests: readersOf('request'),
+    requests: getReaders('request'),
     pages,
     neverRead: paths.filter((path) => !read.has(path)),
     missing: named('missing', 'near'),
@@ -90,7 +90,7 @@ export const createReport = (months: readonly ReaderCounts[], { paths, wordOf }:
         outcome,
         count: asked.reduce((sum, { count }) => sum + count, 0),
         pages: asked.filter(({ name }) => name !== ''),
-        words: named('word', outcome).map(({ name, count }) => ({ name: wordOf(name), count })),
+        words: named('word', outcome).map(({ name, count }) => ({ name: getWord(name), count })),
       };
     }),
     unknownWords: named('unknown', 'word').filter(({ name }) => (days.get(name)?.size ?? 0) >= minDays),

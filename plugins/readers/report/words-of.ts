@@ -3,7 +3,7 @@ import type { Analyzer } from '../../../src/search/text/analyzer.ts';
 import { eachWord } from '../../../src/search/text/words.ts';
 
 /** Returns the shortest word of the site for each of some terms, in lower case: the index holds stems. */
-export const wordsOf = (
+export const getWords = (
   terms: ReadonlySet<string>,
   library: Pick<Library, 'listedSize' | 'pageAt'>,
   analyzer: Analyzer,
@@ -14,7 +14,7 @@ export const wordsOf = (
       const both = `${heading}\n${plain}`;
       eachWord(both, (start, end) => {
         const word = both.slice(start, end).toLowerCase();
-        const term = analyzer.termOf(word);
+        const term = analyzer.getTerm(word);
         const known = words.get(term);
         if (terms.has(term) && (known === undefined || word.length < known.length)) words.set(term, word);
       });

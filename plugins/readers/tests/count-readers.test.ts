@@ -3,7 +3,7 @@ import type { ReaderCounter } from '../../../src/http/reader-counter.ts';
 import { handle as handleMcp } from '../../../src/interfaces/mcp/handler.ts';
 import { api } from '../../../tests/support/call.ts';
 import { context } from '../../../tests/support/context.ts';
-import { interfacesOf } from '../../../tests/support/interfaces.ts';
+import { getInterfaces } from '../../../tests/support/interfaces.ts';
 import { origin } from '../../../tests/support/library.ts';
 import { serve } from '../../../tests/support/servers/serve.ts';
 import { countReaders } from '../count-readers.ts';
@@ -66,7 +66,7 @@ test('countReaders() keeps nothing of an address that the site does not write', 
 
 test('countReaders() counts questions of every interface by the page that was quoted', async () => {
   const site = { ...context, readers };
-  const { query, call } = interfacesOf(site);
+  const { query, call } = getInterfaces(site);
   const question = 'What is positioning?';
   await query({ query: question });
   await query({ query: question });
@@ -91,7 +91,7 @@ test('countReaders() counts questions of every interface by the page that was qu
 });
 
 test('countReaders() counts words that the site does not use by their hashes alone, with the day', async () => {
-  await interfacesOf({ ...context, readers }).query({ query: 'Does Annelise Vogelsang know positioning?' });
+  await getInterfaces({ ...context, readers }).query({ query: 'Does Annelise Vogelsang know positioning?' });
   const taken = tally.take();
   expect(JSON.stringify(taken)).not.toMatch(/annelis|vogelsang/i);
   expect(hashed).toEqual(expect.arrayContaining(['annelis', 'vogelsang']));

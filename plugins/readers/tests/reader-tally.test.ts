@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { sumCounts } from '../reader-counts.ts';
-import { createReaderTally, keyOf } from '../reader-tally.ts';
+import { createReaderTally, toKey } from '../reader-tally.ts';
 
 const at = (day: string) => createReaderTally(() => Date.parse(day));
 
 test('createReaderTally() goes on counting in cells that were taken, and adds what could not be written', () => {
   const tally = at('2026-05-04');
-  const cell = tally.cell(keyOf('page', 'people', 'a b'));
+  const cell = tally.cell(toKey('page', 'people', 'a b'));
   cell.count += 2;
   const taken = tally.take();
   expect(taken).toEqual({ month: '2026-05', counts: { 'page people a b': 2 }, days: {} });

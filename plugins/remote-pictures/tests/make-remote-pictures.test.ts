@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => host.close());
 
-const urlOf = (name: string, from = 'a.example'): string => `http://${from}:${host.port}/${name}`;
+const toUrl = (name: string, from = 'a.example'): string => `http://${from}:${host.port}/${name}`;
 const offline: Network = {
   isAllowed: () => true,
   resolve: async () => Promise.reject(Object.assign(new Error('no network'), { code: 'EAI_AGAIN' })),
@@ -41,10 +41,10 @@ describe('makeRemotePictures', () => {
     const names = ['large', 'small', 'drawing'];
     const made = await make(
       await temporaryFolder(),
-      names.map((name) => urlOf(name)),
+      names.map((name) => toUrl(name)),
       host.network,
     );
-    const [large, small, vector] = names.map((name) => made.pictures.get(urlOf(name)));
+    const [large, small, vector] = names.map((name) => made.pictures.get(toUrl(name)));
     expect(large).toMatchObject({ size: { width: 1600, height: 400 }, variants: [{ type: 'image/webp' }] });
     expect(large?.copy).toBe(large?.variants[0]?.files.at(-1)?.pathname);
     expect(small).toMatchObject({ size: { width: 16, height: 16 }, variants: [] });
@@ -62,7 +62,7 @@ describe('makeRemotePictures', () => {
 
   test('uses a copy for seven days without a request, then fetches again', async () => {
     const folder = await temporaryFolder();
-    const url = urlOf('large-once');
+    const url = toUrl('large-once');
     const requests = (): number => host.requests.filter((target) => target.endsWith('/large-once')).length;
     await make(folder, [url], host.network, 0);
     await make(folder, [url, url], host.network, 7 * day);
@@ -73,22 +73,22 @@ describe('makeRemotePictures', () => {
 
   test('keeps the last copy while there is no connection', async () => {
     const folder = await temporaryFolder();
-    const [before] = [...(await make(folder, [urlOf('small')], host.network, 0)).pictures.values()];
-    const { pictures, missing } = await make(folder, [urlOf('small'), urlOf('large')], offline, 30 * day);
-    expect(pictures.get(urlOf('small'))).toEqual(before);
-    expect([...missing]).toEqual([[urlOf('large'), 'the connection failed (EAI_AGAIN)']]);
+    const [before] = [...(await make(folder, [toUrl('small')], host.network, 0)).pictures.values()];
+    const { pictures, missing } = await make(folder, [toUrl('small'), toUrl('large')], offline, 30 * day);
+    expect(pictures.get(toUrl('small'))).toEqual(before);
+    expect([...missing]).toEqual([[toUrl('large'), 'the connection failed (EAI_AGAIN)']]);
   });
 
   test('names why a picture is missing, and goes on with the others', async () => {
     const { pictures, missing } = await make(
       await temporaryFolder(),
-      [urlOf('page'), urlOf('gone'), urlOf('small')],
+      [toUrl('page'), toUrl('gone'), toUrl('small')],
       host.network,
     );
-    expect([...pictures.keys()]).toEqual([urlOf('small')]);
+    expect([...pictures.keys()]).toEqual([toUrl('small')]);
     expect(Object.fromEntries(missing)).toEqual({
-      [urlOf('page')]: 'it is not a JPEG, PNG, GIF, WebP, AVIF or SVG',
-      [urlOf('gone')]: 'the server responds with status 404',
+      [toUrl('page')]: 'it is not a JPEG, PNG, GIF, WebP, AVIF or SVG',
+      [toUrl('gone')]: 'the server responds with status 404',
     });
   });
 
@@ -101,7 +101,7 @@ describe('makeRemotePictures', () => {
         return offline.resolve(name);
       },
     };
-    const many = Array.from({ length: 100 }, (_, at) => urlOf(`p${at}`, `h${at % 50}.example`));
+    const many = Array.from({ length: 100 }, (_, at) => toUrl(`p${at}`, `h${at % 50}.example`));
     const { missing } = await make(await temporaryFolder(), many, counted);
     expect(missing.size).toBe(100);
     // As many as are asked at once, and as many again.

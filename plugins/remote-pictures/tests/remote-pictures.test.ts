@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { siteFacts, siteOf } from '../../../src/site/schema.ts';
+import { getSite, siteFacts } from '../../../src/site/schema.ts';
 import { describeNoNetwork } from '../describe-no-network.ts';
 import { publicPictures } from '../public-pictures.ts';
 import { remotePictureFacts } from '../remote-picture-facts.ts';
@@ -18,7 +18,7 @@ test('describeNoNetwork() returns a sentence only if no host of any picture coul
 });
 
 test('pictures are fetched for sites that do not link them', () => {
-  const site = siteOf(siteFacts().parse({}), 'Notes');
+  const site = getSite(siteFacts().parse({}), 'Notes');
   expect(publicPictures.isWanted(site)).toBe(true);
   expect(publicPictures.isWanted({ ...site, ...remotePictureFacts.parse({ remotePictures: 'link' }) })).toBe(false);
 });

@@ -34,7 +34,7 @@ afterAll(() => host.close());
 const never = new AbortController().signal;
 const fetchFrom = (path: string, network = host.network, signal = never): Promise<Buffer> =>
   requestPicture(`http://pictures.example:${host.port}${path}`, network, signal);
-const reasonOf = (work: Promise<Buffer>): Promise<string> =>
+const getReason = (work: Promise<Buffer>): Promise<string> =>
   work.then(
     () => 'It was fetched.',
     (error: Error) => error.message,
@@ -62,11 +62,11 @@ describe('requestPicture', () => {
       isAllowed: publicNetwork.isAllowed,
       resolve: async () => [{ address: '127.0.0.1', family: 4 }],
     };
-    expect(await reasonOf(requestPicture(url, network, never))).toMatch(/is not on the public internet$/);
+    expect(await getReason(requestPicture(url, network, never))).toMatch(/is not on the public internet$/);
     expect(host.requests.length).toBe(before);
     const first = { ...host.network, isAllowed: (address: string) => address === '127.0.0.1' && !url.includes('7f') };
     const other = url.replace(/localhost|0x7f\.1|2130706433/, '127.0.0.2');
-    const reason = await reasonOf(fetchFrom(`/to?url=${encodeURIComponent(other)}`, { ...host.network, ...first }));
+    const reason = await getReason(fetchFrom(`/to?url=${encodeURIComponent(other)}`, { ...host.network, ...first }));
     expect(reason).toMatch(/is not on the public internet$/);
   });
 
@@ -78,7 +78,7 @@ describe('requestPicture', () => {
         { address: '::ffff:10.0.0.1', family: 6 },
       ],
     };
-    expect(await reasonOf(fetchFrom('/picture', network))).toBe('pictures.example is not on the public internet');
+    expect(await getReason(fetchFrom('/picture', network))).toBe('pictures.example is not on the public internet');
   });
 
   test('connects to the address that was checked, and resolves each name once', async () => {
@@ -100,7 +100,7 @@ describe('requestPicture', () => {
     ['/endless', 'it has more than 20 MiB'],
     ['/gzip', 'it is sent in the encoding "gzip"'],
     ['/broken', 'the connection failed (ECONNRESET)'],
-  ])('refuses %s', async (path, reason) => expect(await reasonOf(fetchFrom(path))).toBe(reason));
+  ])('refuses %s', async (path, reason) => expect(await getReason(fetchFrom(path))).toBe(reason));
 
   test('ends with the signal, also while a name is resolved', async () => {
     const controller = new AbortController();
@@ -111,6 +111,8 @@ describe('requestPicture', () => {
         return new Promise<never>(() => {});
       },
     };
-    expect(await reasonOf(fetchFrom('/picture', network, controller.signal))).toBe('the time for all pictures is over');
+    expect(await getReason(fetchFrom('/picture', network, controller.signal))).toBe(
+      'the time for all pictures is over',
+    );
   });
 });

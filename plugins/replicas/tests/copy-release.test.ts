@@ -5,7 +5,7 @@ import { openStore } from '../../../src/library/store/open-store.ts';
 import { fileInMemory } from '../../../src/release/open/context-of.ts';
 import { writeIndex } from '../../../src/search/index/write-index.ts';
 import { writeFiles } from '../../../tests/support/builds/build.ts';
-import { library, pages, storeOf } from '../../../tests/support/library.ts';
+import { getStore, library, pages } from '../../../tests/support/library.ts';
 import { temporaryFolder } from '../../../tests/support/run/temporary-folders.ts';
 import { copyRelease } from '../copy-release.ts';
 import { decodeTexts } from '../request-texts.ts';
@@ -16,7 +16,7 @@ const out = await writeFiles(await temporaryFolder(), { '.halyard/library.bin': 
 const search = fileInMemory(await writeIndex(library, { language: 'en' }));
 const publish = (words: string) =>
   writeReleaseData({
-    library: fileInMemory(storeOf(pages)),
+    library: fileInMemory(getStore(pages)),
     search,
     build: library.build,
     texts: [
@@ -28,7 +28,7 @@ const publish = (words: string) =>
   });
 
 /** Returns where the segments are fetched from, and the names of those that were. */
-const sourceOf = (change: (bytes: Uint8Array) => Uint8Array = (bytes) => bytes) => {
+const getSource = (change: (bytes: Uint8Array) => Uint8Array = (bytes) => bytes) => {
   const fetched: string[] = [];
   const storage: Pick<Storage, 'readFile'> = {
     readFile: async (name) => {
@@ -40,10 +40,10 @@ const sourceOf = (change: (bytes: Uint8Array) => Uint8Array = (bytes) => bytes) 
 };
 test('`copyRelease()` copies what was published, byte for byte', async () => {
   const manifest = await publish('Nothing here.');
-  const { source } = sourceOf();
+  const { source } = getSource();
   const { library: file, search: index, texts, close } = await copyRelease(source, manifest);
-  expect([file.size, index.size]).toEqual([storeOf(pages).length, search.size]);
-  expect(Buffer.from(file.read(0, file.size)).equals(storeOf(pages))).toBe(true);
+  expect([file.size, index.size]).toEqual([getStore(pages).length, search.size]);
+  expect(Buffer.from(file.read(0, file.size)).equals(getStore(pages))).toBe(true);
   expect(openStore(file.read).summaryAt(0)).toEqual(library.summaryAt(0));
   const readText = decodeTexts(texts);
   expect(['404.html', '__proto__', 'constructor'].map(readText)).toEqual([
@@ -55,9 +55,9 @@ test('`copyRelease()` copies what was published, byte for byte', async () => {
 });
 
 test('`copyRelease()` fetches only what the copy of the release before has not', async () => {
-  const before = await copyRelease(sourceOf().source, await publish('Nothing here.'));
+  const before = await copyRelease(getSource().source, await publish('Nothing here.'));
   const manifest = await publish('Nothing is here.');
-  const { source, fetched } = sourceOf();
+  const { source, fetched } = getSource();
   const copy = await copyRelease(source, manifest, before);
   expect(fetched).toEqual(manifest.texts.map(([digest]) => `_data/${digest}.bin`));
   before.close();
@@ -70,8 +70,8 @@ test('`copyRelease()` leaves no file behind, neither of a copy nor of one that f
   for (const name of ['TMPDIR', 'TEMP', 'TMP']) vi.stubEnv(name, folder);
   try {
     const manifest = await publish('Nothing here.');
-    const copy = await copyRelease(sourceOf().source, manifest);
-    await expect(copyRelease(sourceOf((bytes) => bytes.map((byte) => byte ^ 1)).source, manifest)).rejects.toThrow();
+    const copy = await copyRelease(getSource().source, manifest);
+    await expect(copyRelease(getSource((bytes) => bytes.map((byte) => byte ^ 1)).source, manifest)).rejects.toThrow();
     expect(await readdir(folder)).toEqual([]);
     copy.close();
   } finally {

@@ -10,7 +10,7 @@ const segment: Segment = [sha256(bytes).toString('hex'), bytes.length];
 const patience = { one: 2000, all: 2000 };
 
 /** Returns a storage that sends what each of these returns, and the last one again; and what was asked of it. */
-const storageOf = (...answers: readonly (() => Uint8Array)[]) => {
+const getStorage = (...answers: readonly (() => Uint8Array)[]) => {
   const asked: [string, boolean | undefined][] = [];
   const readFile: Storage['readFile'] = async (name, _, { isFresh }) => {
     asked.push([name, isFresh]);
@@ -23,13 +23,13 @@ const fail = (): never => {
 };
 
 test('`fetchSegment()` asks once for what is right at once', async () => {
-  const { asked, storage } = storageOf(() => bytes);
+  const { asked, storage } = getStorage(() => bytes);
   expect(await fetchSegment({ storages: () => [storage], patience }, segment)).toEqual(bytes);
   expect(asked).toEqual([[segmentName(segment[0]), false]]);
 });
 
 test('`fetchSegment()` asks again, past all caches, after an error and after wrong bytes', async () => {
-  const { asked, storage } = storageOf(
+  const { asked, storage } = getStorage(
     fail,
     () => bytes.map((byte) => byte ^ 1),
     () => bytes,
@@ -39,14 +39,14 @@ test('`fetchSegment()` asks again, past all caches, after an error and after wro
 });
 
 test('`fetchSegment()` asks the next storage where one fails', async () => {
-  const [down, up] = [storageOf(fail), storageOf(() => bytes)];
+  const [down, up] = [getStorage(fail), getStorage(() => bytes)];
   expect(await fetchSegment({ storages: () => [down.storage, up.storage], patience }, segment)).toEqual(bytes);
   expect([down.asked.length, up.asked.length]).toEqual([1, 1]);
 });
 
 test.each([
-  ['a storage that is down', [storageOf(fail).storage]],
-  ['wrong bytes', [storageOf(() => new Uint8Array(bytes.length)).storage]],
+  ['a storage that is down', [getStorage(fail).storage]],
+  ['wrong bytes', [getStorage(() => new Uint8Array(bytes.length)).storage]],
   ['no storage', []],
 ])('`fetchSegment()` gives up with a problem (503): %s', async (_, storages) => {
   const work = fetchSegment({ storages: () => storages, patience: { one: 20, all: 60 } }, segment);

@@ -12,8 +12,8 @@ import { writeIndex } from '../../../src/search/index/write-index.ts';
 import { writeFiles } from '../../../tests/support/builds/build.ts';
 import { context } from '../../../tests/support/context.ts';
 import { isFull, sample } from '../../../tests/support/effort.ts';
-import { library, origin, pages, storeOf } from '../../../tests/support/library.ts';
-import { lawCases, lawOf } from '../../../tests/support/requests/law-cases.ts';
+import { getStore, library, origin, pages } from '../../../tests/support/library.ts';
+import { findLaw, lawCases } from '../../../tests/support/requests/law-cases.ts';
 import { schemaCases } from '../../../tests/support/requests/schema-cases.ts';
 import { temporaryFolder } from '../../../tests/support/run/temporary-folders.ts';
 import { dataPublishing } from '../data-publishing.ts';
@@ -43,7 +43,7 @@ beforeAll(async () => {
   folder = await writeFiles(await temporaryFolder(), { [requestFiles.documents]: '[]' });
   const data = await dataPublishing.publish({
     build: library.build,
-    library: fileInMemory(storeOf(pages)),
+    library: fileInMemory(getStore(pages)),
     search: fileInMemory(await writeIndex(library, { language: 'en' })),
     texts: Object.entries(texts),
     out: folder,
@@ -70,7 +70,7 @@ const start = async (name: string): Promise<FunctionHandler> => {
   const file = path.join(folder, 'functions', `${name}.mjs`);
   return FunctionModule.parse(await import(/* @vite-ignore */ `${file}?start=${asked.length}`)).default;
 };
-const nameOf = (target: string): string =>
+const getName = (target: string): string =>
   endpointList().find(({ path: at }) => target.startsWith(at))?.name ?? (target === '/health' ? 'health' : 'pages');
 const client = { ip: '192.0.2.1' };
 
@@ -86,9 +86,9 @@ const running = (name: string): Promise<FunctionHandler> => {
 test.each(sample([...lawCases, ...schemaCases], 2))(
   '%s is answered by a function from published data as by the app',
   async (target, init) => {
-    const handle = await (isFull ? start : running)(nameOf(target));
-    const expected = await lawOf(await here.fetch(new Request(origin + target, init), { address: client.ip }));
-    expect(await lawOf(await handle(new Request(address + target, init), client))).toEqual(expected);
+    const handle = await (isFull ? start : running)(getName(target));
+    const expected = await findLaw(await here.fetch(new Request(origin + target, init), { address: client.ip }));
+    expect(await findLaw(await handle(new Request(address + target, init), client))).toEqual(expected);
   },
 );
 

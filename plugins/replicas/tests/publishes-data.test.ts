@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { targetOf } from '../../../src/build/build-targets.ts';
+import { getTarget } from '../../../src/build/build-targets.ts';
 import { publishesData } from '../../../src/build/stages/hosts/publish-data.ts';
 import type { FunctionRoom } from '../../../src/project/build-target.ts';
 import { library } from '../../../tests/support/library.ts';
@@ -39,7 +39,7 @@ test.each<[string, FunctionRoom | undefined, Uint8Array, boolean]>([
   ['too much as it is', unpacked, packable, true],
   ['a host that takes any', room({}), large, false],
   ['no function', undefined, large, false],
-  ['Netlify', targetOf('netlify', {}).functionRoom, large, false],
+  ['Netlify', getTarget('netlify', {}).functionRoom, large, false],
 ])('`publishesData()` decides by what functions of a host take: %s', async (_, functionRoom, store, publishes) => {
   expect(await decide(functionRoom, store)).toEqual([publishes, publishes ? 1 : 0]);
 });

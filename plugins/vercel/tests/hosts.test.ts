@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { targetOf } from '../../../src/build/build-targets.ts';
+import { getTarget } from '../../../src/build/build-targets.ts';
 import { readSettings } from '../../../src/build/read-settings.ts';
 import { publishesData } from '../../../src/build/stages/hosts/publish-data.ts';
 import { library } from '../../../tests/support/library.ts';
 
 test('a build is for Vercel where Vercel runs it', () => {
-  expect([{ VERCEL: '1' }, { VERCEL: '0' }].map((environment) => targetOf(undefined, environment).name)).toEqual([
+  expect([{ VERCEL: '1' }, { VERCEL: '0' }].map((environment) => getTarget(undefined, environment).name)).toEqual([
     'vercel',
     'node',
   ]);
@@ -27,11 +27,11 @@ test('a wrong name of the host is named with its variable', () => {
 });
 
 test('a build writes no rules into the folder: the routes have them', () => {
-  expect(targetOf('vercel', {}).writeRules).toBeUndefined();
+  expect(getTarget('vercel', {}).writeRules).toBeUndefined();
 });
 
 test('a function takes 10 MB of data', async () => {
-  const target = targetOf('vercel', {});
+  const target = getTarget('vercel', {});
   const stores = [randomBytes(10_000_000), new Uint8Array()] as const;
   expect(await publishesData({ target, library, stores, notify: () => undefined })).toBe(false);
 });

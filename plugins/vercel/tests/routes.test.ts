@@ -4,7 +4,7 @@ import type { Library } from '../../../src/library/library.ts';
 import { computedPositions, computerAt } from '../../../src/operations/computed-pages.ts';
 import { loadDemo } from '../../../tests/support/demo.ts';
 import { library as fixture } from '../../../tests/support/library.ts';
-import { overrideOf, routesOf } from '../routes.ts';
+import { getOverride, getRoutes } from '../routes.ts';
 
 const { library: demo } = await loadDemo();
 const Route = z.array(
@@ -27,7 +27,7 @@ interface Asked {
 
 type Routes = z.infer<typeof Route>;
 const routesFor = async (library: Library = demo, files: readonly string[] = []): Promise<Routes> =>
-  Route.parse(await routesOf({ library, contentFiles: ['a+b'] }, files));
+  Route.parse(await getRoutes({ library, contentFiles: ['a+b'] }, files));
 
 /** Routes a request as Vercel does: returns the first destination before files are looked for, and the fields so far. */
 const routed = (routes: Routes, pathname: string, { query = {}, accept = '*/*', method = 'GET' }: Asked = {}) => {
@@ -55,7 +55,7 @@ const computedBy =
   (pathname: string, asked?: Asked): boolean =>
     routed(routes, pathname, asked).dest === '/halyard';
 
-test('routesOf() sends a page to the function only where it is asked for in another form', async () => {
+test('getRoutes() sends a page to the function only where it is asked for in another form', async () => {
   const isComputed = computedBy(await routesFor());
   const page = '/glossary/positioning';
   const browser = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
@@ -76,7 +76,7 @@ test('routesOf() sends a page to the function only where it is asked for in anot
   expect(isComputed(page, { accept: browser, query: { mode: 'other' } })).toBe(false);
 });
 
-test('routesOf() asks for no other form of files, of Astro’s own ones, and of pages without a twin', async () => {
+test('getRoutes() asks for no other form of files, of Astro’s own ones, and of pages without a twin', async () => {
   const accept = 'text/markdown';
   const files = ['search.html', 'own/index.html', 'a+b.html', 'glossary/positioning.html'];
   const isComputed = computedBy(await routesFor(demo, files));
@@ -86,7 +86,7 @@ test('routesOf() asks for no other form of files, of Astro’s own ones, and of 
     expect(isComputed(pathname, { accept }), pathname).toBe(true);
 });
 
-test('routesOf() sends the pages for searching and those that compute to the function where there is something to compute', async () => {
+test('getRoutes() sends the pages for searching and those that compute to the function where there is something to compute', async () => {
   const isComputed = computedBy(await routesFor());
   for (const key of ['q', 'query']) expect(isComputed('/search', { query: { [key]: 'price' } })).toBe(true);
   expect(isComputed('/search', { query: { q: '' } })).toBe(false);
@@ -95,7 +95,7 @@ test('routesOf() sends the pages for searching and those that compute to the fun
   const isInFixture = computedBy(await routesFor(fixture));
   for (const position of computedPositions(demo)) {
     const page = `/${demo.pathAt(position)}`;
-    for (const name of computerAt(position, demo)?.inputsOf(position, demo) ?? []) {
+    for (const name of computerAt(position, demo)?.getInputs(position, demo) ?? []) {
       expect(isComputed(page, { query: { [name]: '6' } })).toBe(true);
       expect(isInFixture(page, { query: { [name]: '6' } })).toBe(false);
     }
@@ -103,17 +103,17 @@ test('routesOf() sends the pages for searching and those that compute to the fun
   }
 });
 
-test('routesOf() adds the fields of documents', async () => {
+test('getRoutes() adds the fields of documents', async () => {
   const routes = await routesFor();
   expect(JSON.stringify(routed(routes, '/llms.txt').fields)).toContain('text/plain');
   expect(JSON.stringify(routed(routes, '/other').fields)).not.toContain('text/plain');
 });
 
-test('routesOf() leads whatever is no file to the function', async () => {
+test('getRoutes() leads whatever is no file to the function', async () => {
   expect((await routesFor()).slice(-2)).toEqual([{ handle: 'filesystem' }, { src: '^/.*$', dest: '/halyard' }]);
 });
 
-test('routesOf() finds the files of a site below another one without its folder', async () => {
+test('getRoutes() finds the files of a site below another one without its folder', async () => {
   const below = { ...demo, origin: 'https://site.example/no.tes' };
   const routes = await routesFor(below);
   expect(routed(routes, '/no.tes/llms.txt').path).toBe('/llms.txt');
@@ -121,16 +121,16 @@ test('routesOf() finds the files of a site below another one without its folder'
   expect(routed(routes, '/notes/llms.txt').path).toBe('/notes/llms.txt');
 });
 
-test('routesOf() has no more routes than Vercel reads', async () => {
+test('getRoutes() has no more routes than Vercel reads', async () => {
   const contentFiles = Array.from({ length: 3000 }, (_, at) => `${at}.pdf`);
-  expect((await routesOf({ library: demo, contentFiles }, [])).length).toBeLessThanOrEqual(2048 + 200);
-  expect((await routesOf({ library: fixture, contentFiles }, [])).length).toBeLessThanOrEqual(2048);
+  expect((await getRoutes({ library: demo, contentFiles }, [])).length).toBeLessThanOrEqual(2048 + 200);
+  expect((await getRoutes({ library: fixture, contentFiles }, [])).length).toBeLessThanOrEqual(2048);
 });
 
-test('overrideOf() gives pages their address and files their type', async () => {
-  expect(overrideOf('index.html')).toEqual(['index.html', { contentType: 'text/html; charset=utf-8', path: '' }]);
-  expect(overrideOf('a/b.html')).toEqual(['a/b.html', { contentType: 'text/html; charset=utf-8', path: 'a/b' }]);
-  expect(overrideOf('a/index.html')[1]).toMatchObject({ path: 'a/index' });
-  const [, markdown] = overrideOf('a.md');
+test('getOverride() gives pages their address and files their type', async () => {
+  expect(getOverride('index.html')).toEqual(['index.html', { contentType: 'text/html; charset=utf-8', path: '' }]);
+  expect(getOverride('a/b.html')).toEqual(['a/b.html', { contentType: 'text/html; charset=utf-8', path: 'a/b' }]);
+  expect(getOverride('a/index.html')[1]).toMatchObject({ path: 'a/index' });
+  const [, markdown] = getOverride('a.md');
   expect(markdown).toEqual({ contentType: 'text/markdown; charset=utf-8' });
 });

@@ -27,7 +27,7 @@ export const computedPage =
     const values = new URLSearchParams(query);
     // It chooses the form, and is no input.
     if (route.form === 'markdown') values.delete('mode');
-    const hasInput = computer.inputsOf(position, library).some((name) => values.has(name));
+    const hasInput = computer.getInputs(position, library).some((name) => values.has(name));
     if (route.form === 'markdown') {
       if (!hasInput) return next();
       const twin = await computedTwin(computer, position, values, library);

@@ -1,7 +1,7 @@
 import { type Bytes, WholeResponse } from '../../http/plain-response.ts';
 import { pathnameIn } from '../../http/target.ts';
 import { type DiscoveryDocument, documentText } from '../../interfaces/discovery/document.ts';
-import { documentsOf, fixedDocumentsOf } from '../../interfaces/discovery/index.ts';
+import { getDocuments, getFixedDocuments } from '../../interfaces/discovery/index.ts';
 import { documentHeaders, fileHeaders } from '../../interfaces/discovery/response-headers.ts';
 import type { Library } from '../../library/library.ts';
 import type { SearchIndex } from '../../search/index/open-index.ts';
@@ -21,13 +21,13 @@ export const renderDocuments =
   async (c, next) => {
     const pathname = pathnameIn(c);
     const fields = documentHeaders(pathname, library);
-    const document = fields && documentsOf(library).find((candidate) => candidate.pathname === pathname);
+    const document = fields && getDocuments(library).find((candidate) => candidate.pathname === pathname);
     if (document === undefined) return next();
     const body = document.build
       ? await readBuilt(document)
       : await documentText(document, library, {
           now: Date.now(),
-          documents: fixedDocumentsOf(library),
+          documents: getFixedDocuments(library),
           search: await openSearch(),
         });
     if (body === undefined) return next();

@@ -1,9 +1,9 @@
 import {
   cachedResponse,
   conditionalResponse,
-  headOf,
+  getHead,
+  getPageKey,
   isRead,
-  pageKeyOf,
   type RequestHead,
   type ResponseCache,
   selectResponse,
@@ -13,7 +13,7 @@ import {
 import type { Context } from '../../http/handler.ts';
 import type { QuotaName } from '../../http/limiter/limiter.ts';
 import {
-  fieldsOf,
+  getFields,
   type PlainResponse,
   readBody,
   setFields,
@@ -21,7 +21,7 @@ import {
   toResponse,
   WholeResponse,
 } from '../../http/plain-response.ts';
-import { pathnameIn, targetOf } from '../../http/target.ts';
+import { getTarget, pathnameIn } from '../../http/target.ts';
 import type { Step } from '../env.ts';
 
 /** Checks if a response is complete: a stream, a file with its tag, or one that the host has sent already. */
@@ -37,7 +37,7 @@ const variesOnAccept = ({ headers: { vary = '' } }: Pick<PlainResponse, 'headers
 interface Options {
   /** The cache of whole responses to GET; undefined where each is computed anew. */
   readonly cache?: ResponseCache | undefined;
-  readonly quotasOf?: (pathname: string) => readonly QuotaName[];
+  readonly getQuotas?: (pathname: string) => readonly QuotaName[];
   /** True if bodies are compressed here. */
   readonly compresses?: boolean;
   /** True if responses only get the shared fields. */
@@ -46,7 +46,7 @@ interface Options {
 
 /** Adds the fields of every response to one that is sent as it is. Set in place: a copy would cost its body a stream. */
 const passOn = (response: Response, { library: { origin } }: Pick<Context, 'library'>, head: RequestHead): Response => {
-  setFields(response, { ...sharedHeaders(origin), ...fieldsOf(response) });
+  setFields(response, { ...sharedHeaders(origin), ...getFields(response) });
   if (head.method !== 'HEAD' || response.body === null) return response;
   const { headers, status } = response;
   return new Response(null, { status, headers });
@@ -60,11 +60,11 @@ const asStandard = ({ status, fields: headers, whole: body }: WholeResponse): Re
  * responses with an entity tag of their own are sent as they are.
  */
 export const finish =
-  (context: Pick<Context, 'library'>, { cache, quotasOf, compresses = false, sendsAsIs = false }: Options): Step =>
+  (context: Pick<Context, 'library'>, { cache, getQuotas, compresses = false, sendsAsIs = false }: Options): Step =>
   async (c, next) => {
     await next();
     const { res: response } = c;
-    const head = headOf(c.req.raw);
+    const head = getHead(c.req.raw);
     // Setting a second response would keep fields of the first.
     c.res = undefined;
     if (sendsAsIs || isFinished(response)) {
@@ -76,15 +76,15 @@ export const finish =
     const stored = storeResponse(
       {
         status,
-        headers: { ...sharedHeaders(context.library.origin), ...fieldsOf(response) },
+        headers: { ...sharedHeaders(context.library.origin), ...getFields(response) },
         body: await readBody(response),
       },
       { compresses, isTagged: isRead(head) },
     );
     if (status === 200 && isRead(head)) {
-      const quotas = quotasOf?.(pathnameIn(c)) ?? [];
-      const target = targetOf(c.req.url);
-      cache?.set(variesOnAccept(stored) ? pageKeyOf(target, head) : target, { ...stored, quotas }, stored.size);
+      const quotas = getQuotas?.(pathnameIn(c)) ?? [];
+      const target = getTarget(c.req.url);
+      cache?.set(variesOnAccept(stored) ? getPageKey(target, head) : target, { ...stored, quotas }, stored.size);
     }
     const plain = conditionalResponse(stored, head, context.library.origin) ?? (await selectResponse(stored, head));
     c.res = c.env.takesWhole === true ? new WholeResponse(plain) : toResponse(plain);
@@ -94,8 +94,8 @@ export const finish =
 export const sendFromCache =
   (cache: ResponseCache, { limiter, library }: Context): Step =>
   async (c, next) => {
-    const head = headOf(c.req.raw);
-    const target = targetOf(c.req.url);
+    const head = getHead(c.req.raw);
+    const target = getTarget(c.req.url);
     const cached = cachedResponse(cache, target, head);
     if (cached === undefined) return next();
     const { address } = c.env;

@@ -8,7 +8,7 @@ import type { PageTexts } from '../pages/page-texts.ts';
 /** Loads what writes front matter: a start of a function that is asked for HTML does without. */
 const loadTwin = () => import('../../interfaces/markdown/twin.ts');
 
-const twinOf = async (page: StoredPage, position: number, library: Library): Promise<string> => {
+const getTwin = async (page: StoredPage, position: number, library: Library): Promise<string> => {
   const { renderTwin } = await loadTwin();
   const fields = (await loadComputer(position, library))?.fields(position, library);
   return renderTwin(page, library, { fields });
@@ -22,6 +22,6 @@ export const markdown =
     if (route.kind !== 'page' || route.form !== 'markdown') return next();
     const page = library.pageAt(route.position);
     const own = route.isTwin ? twinFileHeaders(library.site, page.summary) : negotiatedHeaders(library, page.summary);
-    const body = route.isAgentView ? await texts.agentView() : await twinOf(page, route.position, library);
+    const body = route.isAgentView ? await texts.agentView() : await getTwin(page, route.position, library);
     return new WholeResponse({ status: 200, headers: { ...fileHeaders(library.origin), ...own }, body });
   };

@@ -2,7 +2,7 @@ import { notAcceptable } from '../../http/negotiate.ts';
 import { toResponse } from '../../http/plain-response.ts';
 import { targetIn } from '../../http/target.ts';
 import { fileHeaders } from '../../interfaces/discovery/response-headers.ts';
-import { basePathOf } from '../../library/address.ts';
+import { toBasePath } from '../../library/address.ts';
 import type { Library } from '../../library/library.ts';
 import type { Step } from '../env.ts';
 import { routePage } from '../pages/route-page.ts';
@@ -18,7 +18,7 @@ export const negotiation =
         status: 308,
         headers: {
           ...fileHeaders(library.origin),
-          location: `${basePathOf(library.origin)}${route.to}`,
+          location: `${toBasePath(library.origin)}${route.to}`,
           'cache-control': 'public, max-age=3600',
         },
         body: null,

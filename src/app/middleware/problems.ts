@@ -9,11 +9,11 @@ import type { AppEnv } from '../env.ts';
 
 /** Turns an error into a problem response; the cause of one that nobody foresaw is logged. */
 export const problems =
-  (log: Context['log'], originOf: (request: Request) => string): ErrorHandler<AppEnv> =>
+  (log: Context['log'], getOrigin: (request: Request) => string): ErrorHandler<AppEnv> =>
   (error, c) => {
     const problem = Problem.from(error);
     if (problem.code === 'internal-error') log('internal-error', errorForLog(problem.cause));
-    const origin = originOf(c.req.raw);
+    const origin = getOrigin(c.req.raw);
     const { status, headers, body } = problemResponse(problem, origin, pathnameIn(c));
     return toResponse({ status, headers: { ...sharedHeaders(origin), ...headers }, body });
   };

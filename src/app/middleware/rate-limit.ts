@@ -14,10 +14,10 @@ const isFree = ({ status }: Response, request: Request): boolean =>
  * took, and adds the RateLimit fields.
  */
 export const rateLimit =
-  (limiter: Limiter, quotasOf: (pathname: string) => readonly QuotaName[]): Step =>
+  (limiter: Limiter, getQuotas: (pathname: string) => readonly QuotaName[]): Step =>
   async (c, next) => {
     const meter = openMeter(limiter, c.env.address);
-    const quotas = quotasOf(pathnameIn(c));
+    const quotas = getQuotas(pathnameIn(c));
     if (c.req.method === 'OPTIONS') await meter.peek(quotas);
     else {
       const problem = await meter.consume(quotas);

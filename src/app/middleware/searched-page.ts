@@ -2,13 +2,13 @@ import { privateNoStore } from '../../http/cache-control.ts';
 import { computeNow } from '../../http/compute/compute.ts';
 import { headerPolicyIn } from '../../http/content-security-policy.ts';
 import type { Context } from '../../http/handler.ts';
-import { clientKeyOf } from '../../http/limiter/client-key.ts';
+import { getClientKey } from '../../http/limiter/client-key.ts';
 import { WholeResponse } from '../../http/plain-response.ts';
 import { splitTarget, targetIn } from '../../http/target.ts';
 import { policyField } from '../../interfaces/discovery/response-headers.ts';
 import { noindexHeaders } from '../../interfaces/markdown/twin-headers.ts';
 import { libraryIn } from '../../library/language/library-in.ts';
-import { type LanguageFolder, languagesOf } from '../../library/language/site-language.ts';
+import { getLanguages, type LanguageFolder } from '../../library/language/site-language.ts';
 import type { Step } from '../env.ts';
 import { fileOfRoute } from '../pages/file-of-route.ts';
 import type { PageTexts } from '../pages/page-texts.ts';
@@ -30,7 +30,7 @@ export const searchedPage = (
   sendsBuilt: boolean,
 ): Step => {
   const folders = new Map<string, LanguageFolder>(
-    languagesOf(library.site).map((language) => [searchPagePathname(language), language]),
+    getLanguages(library.site).map((language) => [searchPagePathname(language), language]),
   );
   const limited = limiter === undefined ? undefined : rateLimit(limiter, () => ['default', 'search']);
   return async (c, next) => {
@@ -48,7 +48,7 @@ export const searchedPage = (
     const type = { 'content-type': 'text/html; charset=utf-8' };
     if (asked === undefined) return new WholeResponse({ status: 200, headers: { ...fields, ...type }, body: page });
     const send = async (): Promise<void> => {
-      const compute = queue?.computeFor(clientKeyOf(c.env.address), c.req.raw) ?? computeNow;
+      const compute = queue?.computeFor(getClientKey(c.env.address), c.req.raw) ?? computeNow;
       const found = await findResults(asked, language.tag, { library, search }, compute);
       const body = renderResults(page, { asked, found, library: local, pathname });
       const headers = { ...fields, ...type, [policyField]: headerPolicyIn(page), ...noindexHeaders, ...privateNoStore };

@@ -1,4 +1,4 @@
-import { headOf, pageKeyOf, type ResponseCache } from '../../http/cache/response-cache.ts';
+import { getHead, getPageKey, type ResponseCache } from '../../http/cache/response-cache.ts';
 import type { Context } from '../../http/handler.ts';
 import { pathnameIn, targetIn } from '../../http/target.ts';
 import type { Step } from '../env.ts';
@@ -14,10 +14,10 @@ export const staticFiles =
   (files: PublishedFiles, { library, log }: Pick<Context, 'library' | 'log'>, cache: ResponseCache): Step =>
   async (c, next) => {
     const wanted = fileOfRoute(library, c.get('route'), pathnameIn(c));
-    const head = headOf(c.req.raw);
+    const head = getHead(c.req.raw);
     const found = wanted && (await findFile(files, wanted, head, log));
     if (found === undefined) return next();
     if (found.file.bytes !== undefined && head.header('range') === null)
-      cache.set(pageKeyOf(targetIn(c), head), { ...found.stored, quotas: [] }, found.stored.size);
+      cache.set(getPageKey(targetIn(c), head), { ...found.stored, quotas: [] }, found.stored.size);
     return sendFile(found, head, library.origin);
   };

@@ -8,7 +8,7 @@ import {
   negotiatedHeaders,
   twinFileHeaders,
 } from '../../interfaces/discovery/response-headers.ts';
-import { pathnameOf, twinPathnameOf } from '../../library/address.ts';
+import { toPathname, toTwinPathname } from '../../library/address.ts';
 import type { Library } from '../../library/library.ts';
 import type { PageRoute } from './route-page.ts';
 
@@ -26,9 +26,9 @@ export const fileOfRoute = (library: Library, route: PageRoute, pathname: string
     const { form, isTwin, isAgentView } = route;
     const page = library.summaryAt(route.position);
     if (form === 'html')
-      return { pathname: pathnameOf(page.path), fields: { ...common, ...htmlHeaders(library, page) } };
+      return { pathname: toPathname(page.path), fields: { ...common, ...htmlHeaders(library, page) } };
     const own = isTwin ? twinFileHeaders(site, page) : negotiatedHeaders(library, page);
-    return { pathname: isAgentView ? agentViewPathname : twinPathnameOf(page.path), fields: { ...common, ...own } };
+    return { pathname: isAgentView ? agentViewPathname : toTwinPathname(page.path), fields: { ...common, ...own } };
   }
   // The page for missing addresses has no address of its own: it would answer 200.
   if (route.kind !== 'file' || pathname === '/404' || pathname === '/404.html') return undefined;

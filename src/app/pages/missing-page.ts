@@ -7,7 +7,7 @@ import { fileHeaders, policyField } from '../../interfaces/discovery/response-he
 import { markdownType } from '../../interfaces/markdown/all-pages-line.ts';
 import { notFoundText } from '../../interfaces/markdown/not-found.ts';
 import { noindexHeaders } from '../../interfaces/markdown/twin-headers.ts';
-import { basePathOf, pathnameOf } from '../../library/address.ts';
+import { toBasePath, toPathname } from '../../library/address.ts';
 import { languageOfPath, siteIn } from '../../library/language/site-language.ts';
 import type { Library } from '../../library/library.ts';
 import type { PageSummary } from '../../library/page.ts';
@@ -19,13 +19,13 @@ import type { Strings } from '../../strings.ts';
 import { nearestPages } from './nearest-pages.ts';
 import type { PageRoute } from './route-page.ts';
 
-const listOf = (pages: readonly PageSummary[], strings: Strings, base: string): string =>
+const toList = (pages: readonly PageSummary[], strings: Strings, base: string): string =>
   pages.length === 0
     ? ''
     : `<h2>${escapeMarkup(strings.nearestPages)}</h2><ul class="rows bare">${pages
         .map(
           ({ path: page, title, description }) =>
-            `<li><a href="${escapeMarkup(base + pathnameOf(page))}">${escapeMarkup(title)}</a><p>${escapeMarkup(description)}</p></li>`,
+            `<li><a href="${escapeMarkup(base + toPathname(page))}">${escapeMarkup(title)}</a><p>${escapeMarkup(description)}</p></li>`,
         )
         .join('')}</ul>`;
 
@@ -73,7 +73,7 @@ export const missingPages = (
     return {
       status,
       headers: { ...fileHeaders(origin), ...own, ...shared },
-      body: fillMarked(shell, pageMarks.nearest, listOf(pages, local.strings, basePathOf(origin))) ?? shell,
+      body: fillMarked(shell, pageMarks.nearest, toList(pages, local.strings, toBasePath(origin))) ?? shell,
     };
   };
 };

@@ -5,7 +5,7 @@ import { suggest } from '../../library/text/suggest.ts';
 /** The most paths that one request is compared with: anybody may request missing pages, as often as they like. */
 const mostCandidates = 1000;
 
-const initialOf = (path: string): string =>
+const getInitial = (path: string): string =>
   path.slice(path.lastIndexOf('/') + 1, path.lastIndexOf('/') + 2).toLowerCase();
 
 /**
@@ -17,15 +17,15 @@ export const nearestPages = (library: Library, limit = 3) => {
   const read = (): Map<string, string[]> => {
     const groups = new Map<string, string[]>();
     for (const path of library.pathsBetween(0, library.size)) {
-      const group = groups.get(initialOf(path));
-      if (group === undefined) groups.set(initialOf(path), [path]);
+      const group = groups.get(getInitial(path));
+      if (group === undefined) groups.set(getInitial(path), [path]);
       else group.push(path);
     }
     return groups;
   };
   return (path: string): PageSummary[] => {
     byInitial ??= read();
-    const group = byInitial.get(initialOf(path)) ?? [];
+    const group = byInitial.get(getInitial(path)) ?? [];
     const section = path.slice(0, path.indexOf('/') + 1);
     const candidates =
       group.length <= mostCandidates

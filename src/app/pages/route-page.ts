@@ -1,6 +1,6 @@
 import { negotiate, type PageForm } from '../../http/negotiate.ts';
 import { splitTarget } from '../../http/target.ts';
-import { decodeAddress, homePath, pathnameOf, twinPathnameOf } from '../../library/address.ts';
+import { decodeAddress, homePath, toPathname, toTwinPathname } from '../../library/address.ts';
 import type { Library } from '../../library/library.ts';
 
 /** The route of a GET for something that is not below an endpoint. */
@@ -63,15 +63,15 @@ export const routePage = (target: string, accept: string | null | undefined, lib
   // A missing page is reported in the form that was asked for, even at an address that has one form only.
   const missing = isMarkdown && accepted !== undefined ? 'markdown' : accepted;
   if (path === undefined) return { kind: 'file', form: missing };
-  const addressOf = isTwin ? twinPathnameOf : pathnameOf;
+  const toAddress = isTwin ? toTwinPathname : toPathname;
   const position = library.find(path);
   if (position === undefined) {
-    const alias = library.aliasOf(whole ?? path) ?? library.aliasOf(path);
-    if (alias !== undefined) return { kind: 'redirect', to: addressOf(alias) + search };
+    const alias = library.findAlias(whole ?? path) ?? library.findAlias(path);
+    if (alias !== undefined) return { kind: 'redirect', to: toAddress(alias) + search };
     return { kind: library.isGone(path) ? 'gone' : 'file', form: missing };
   }
   // Made from the path of the page, never from what was sent, so that it cannot lead to another host.
-  if (pathname !== addressOf(path)) return { kind: 'redirect', to: addressOf(path) + search };
+  if (pathname !== toAddress(path)) return { kind: 'redirect', to: toAddress(path) + search };
   if (form === undefined) return { kind: 'not-acceptable' };
   return { kind: 'page', position, form, isTwin, isAgentView: agentMode && !isTwin && path === homePath };
 };

@@ -1,5 +1,5 @@
 import { openDiskCache } from '../../content/cache/disk-cache.ts';
-import { digestOf } from '../../content/digest.ts';
+import { computeDigest } from '../../content/digest.ts';
 import type { RenderContext } from '../../interfaces/discovery/document.ts';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
@@ -18,7 +18,7 @@ export const openFeedTexts = async (cache: string, owner: string): Promise<FeedT
   const texts = table('text', isText);
   return {
     keep: async (text, make) => {
-      const key = digestOf(text);
+      const key = computeDigest(text);
       const kept = texts.get(key);
       if (kept !== undefined) return kept;
       const made = await make();

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod';
 import { digestOfCode } from '../../content/cache/code-digest.ts';
-import { digestOf } from '../../content/digest.ts';
-import { stampOf } from '../../content/files/file-stamp.ts';
+import { computeDigest } from '../../content/digest.ts';
+import { getStamp } from '../../content/files/file-stamp.ts';
 import { inBatches } from '../../content/in-batches.ts';
 import type { StoredContent } from '../../content/store-content.ts';
 import { writeFileAtomic } from '../../disk/write-file-atomic.ts';
@@ -24,8 +24,14 @@ export const digestOfInput = async (
   const { origin, target, contentFolder } = settings;
   const day = new Date(now).toISOString().slice(0, 10);
   const lists = [[...aliases], gone, [...remotePictures.keys()], [...replaced]];
-  const files = await inBatches([...assets], 64, (file) => stampOf(contentFolder, file));
-  const more = [origin, day, digestOf(bytes), await digestOfTheme(settings), JSON.stringify([target, lists, files])];
+  const files = await inBatches([...assets], 64, (file) => getStamp(contentFolder, file));
+  const more = [
+    origin,
+    day,
+    computeDigest(bytes),
+    await digestOfTheme(settings),
+    JSON.stringify([target, lists, files]),
+  ];
   return digestOfCode(root, ['src', 'plugins', 'public', 'astro.config.mjs'], more);
 };
 

@@ -7,10 +7,10 @@ const added = '\u00a0·×−–—‘’‚“”„«»‹›…→←';
 /** Marks of programs, which stand in code and seldom among words. */
 const marksOfPrograms = '#*<>@[\\]^_`{|}~';
 
-const codesOf = (text: string): number[] => Array.from(text, (character) => character.codePointAt(0) ?? 0);
+const getCodes = (text: string): number[] => Array.from(text, (character) => character.codePointAt(0) ?? 0);
 const ascii = Array.from({ length: 95 }, (_, index) => 32 + index);
-const always: ReadonlySet<number> = new Set([...ascii, ...codesOf(added)]);
-const programs: ReadonlySet<number> = new Set(codesOf(marksOfPrograms));
+const always: ReadonlySet<number> = new Set([...ascii, ...getCodes(added)]);
+const programs: ReadonlySet<number> = new Set(getCodes(marksOfPrograms));
 
 /** The scripts of which fonts have some letters and may lack others. */
 const scripts = [/\p{Script=Latin}/u, /\p{Script=Greek}/u, /\p{Script=Cyrillic}/u];

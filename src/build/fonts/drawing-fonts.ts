@@ -42,7 +42,7 @@ const hanForms = new Map([
 ]);
 
 /** Returns the packages that may have a character, the one to prefer first. */
-const packagesOf = (character: string, language: string): FontPackage[] => {
+const getPackages = (character: string, language: string): FontPackage[] => {
   if (/\p{Script=Hangul}/u.test(character)) return [notoSans('kr')];
   if (/\p{Script=Hiragana}|\p{Script=Katakana}/u.test(character)) return [notoSans('jp')];
   const han = hanForms.get(language.split('-')[0] ?? '') ?? 'sc';
@@ -84,7 +84,7 @@ export const openDrawingFonts = (): ((text: string, language: string) => Promise
     parts.set(from.folder, read);
     return read;
   };
-  const partsOf = async (from: readonly FontPackage[]): Promise<Part[]> =>
+  const getParts = async (from: readonly FontPackage[]): Promise<Part[]> =>
     (await Promise.all(from.map(readOnce))).flat();
   const files = new Map<string, Promise<Buffer>>();
   const read = (file: string): Promise<Buffer> => {
@@ -95,12 +95,12 @@ export const openDrawingFonts = (): ((text: string, language: string) => Promise
   return async (text, language) => {
     const needed = new Set<Part>();
     const served = new Set<string>();
-    const own = await partsOf(ownPackages);
+    const own = await getParts(ownPackages);
     for (const character of new Set(text)) {
       const hasIt = ({ ranges }: Part): boolean => isInRanges(character.codePointAt(0) ?? 0, ranges);
       const inOwn = own.filter(hasIt);
       const found =
-        inOwn.length > 0 ? inOwn : (await partsOf(packagesOf(character, language))).filter(hasIt).slice(0, 1);
+        inOwn.length > 0 ? inOwn : (await getParts(getPackages(character, language))).filter(hasIt).slice(0, 1);
       for (const part of found) {
         needed.add(part);
         served.add(character);

@@ -17,7 +17,7 @@ export const isLetter = (code: number): boolean => /\p{L}/u.test(String.fromCode
 const isCurrency = (code: number): boolean => /\p{Sc}/u.test(String.fromCodePoint(code));
 
 /** Returns the sign of the currency that a site writes most often, if any. */
-const currencyOf = (counts: CharacterCounts): string => {
+const toCurrency = (counts: CharacterCounts): string => {
   const [first] = [...counts].filter(([code]) => isCurrency(code)).sort((a, b) => b[1] - a[1] || a[0] - b[0]);
   return first === undefined ? '' : String.fromCodePoint(first[0]);
 };
@@ -26,10 +26,10 @@ const currencyOf = (counts: CharacterCounts): string => {
  * Splits the Latin characters of a face into letters with common signs, and the other signs, which few pages load: their pairs
  * would take half of a kerned font. Letters stay together, so that no word is set in two faces.
  */
-export const cutsOf = (face: Face, script: string, codes: readonly number[], counts: CharacterCounts): Cut[] => {
+export const getCuts = (face: Face, script: string, codes: readonly number[], counts: CharacterCounts): Cut[] => {
   const name = `${face.name}-${script}`;
   if ((!face.isKerned && face.isForTexts) || script !== 'latin') return [{ name, codes, isKerned: face.isKerned }];
-  const signs = commonSigns + currencyOf(counts) + (face.family === 'serif' ? sumSigns : '');
+  const signs = commonSigns + toCurrency(counts) + (face.family === 'serif' ? sumSigns : '');
   const isCommon = (code: number): boolean => isLetter(code) || signs.includes(String.fromCodePoint(code));
   return [
     { name, codes: codes.filter(isCommon), isKerned: face.isKerned },

@@ -3,10 +3,10 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import subsetFont from 'subset-font';
 import * as z from 'zod';
-import { digestOf } from '../../content/digest.ts';
+import { computeDigest } from '../../content/digest.ts';
 import type { FileCache } from '../../disk/file-cache.ts';
 import { charactersOfFace, servedCharacters, servesLatin } from './choose-characters.ts';
-import { type Cut, cutsOf, isLetter } from './face-cuts.ts';
+import { type Cut, getCuts, isLetter } from './face-cuts.ts';
 import { type Face, type FamilyName, faces, families } from './faces.ts';
 import { systemFontsFor } from './script-fonts.ts';
 import type { CharacterCounts } from './site-characters.ts';
@@ -37,7 +37,7 @@ export interface MakeFontsInput {
 }
 
 /** Returns the ranges of the files of a family, by script. */
-const rangesOf = async (name: FamilyName): Promise<Map<string, Range[]>> => {
+const getRanges = async (name: FamilyName): Promise<Map<string, Range[]>> => {
   const text = await readFile(resolve(`${families[name].folder}/unicode.json`), 'utf8');
   const scripts = z.record(z.string(), z.string()).parse(JSON.parse(text));
   // Latin first: marks that several files have belong to its letters.
@@ -61,7 +61,7 @@ const preloadedShare = 0.002;
 /** Names the options of `cut()`, which the cached files depend on. */
 const cutVersion = 1;
 
-const sourceOf = ({ family, source }: Face, script: string): string => {
+const getSource = ({ family, source }: Face, script: string): string => {
   const { folder } = families[family];
   return `${folder}/files/${path.posix.basename(folder)}-${script}-${source}.woff2`;
 };
@@ -69,7 +69,7 @@ const sourceOf = ({ family, source }: Face, script: string): string => {
 /** Returns the name of a family in pages of a language. */
 const familyIn = (name: FamilyName, language = ''): string => `${families[name].family} ${language}`.trimEnd();
 
-const ruleOf = ({ weights, style }: Face, family: string, file: string, ranges: string, display: string): string =>
+const getRule = ({ weights, style }: Face, family: string, file: string, ranges: string, display: string): string =>
   `@font-face{font-family:"${family}";src:url("./${file}") format("woff2");font-weight:${weights};${style === undefined ? '' : `font-style:${style};`}font-display:${display};unicode-range:${ranges}}`;
 
 /** Sets a stack; twice as specific as the tokens, so that their order does not matter. */
@@ -106,15 +106,15 @@ const cutFace = async (face: Face, characters: readonly number[], input: MakeFon
   const isFrequent = frequencyTest(input.characters);
   const left = new Set(charactersOfFace(characters, face));
   const written: Written[] = [];
-  for (const [script, ranges] of await rangesOf(face.family)) {
+  for (const [script, ranges] of await getRanges(face.family)) {
     const inScript = [...left].filter((code) => isInRanges(code, ranges));
     // A character belongs to the first file that has it.
     for (const code of inScript) left.delete(code);
-    const source = sourceOf(face, script);
-    for (const part of cutsOf(face, script, inScript, input.characters)) {
+    const source = getSource(face, script);
+    for (const part of getCuts(face, script, inScript, input.characters)) {
       if (part.codes.length === 0) continue;
       const original = await readFile(resolve(source));
-      const key = `${digestOf(JSON.stringify([cutVersion, source, face.instance, part, digestOf(original)])).slice(0, 32)}.woff2`;
+      const key = `${computeDigest(JSON.stringify([cutVersion, source, face.instance, part, computeDigest(original)])).slice(0, 32)}.woff2`;
       let bytes = await cache.get(key);
       if (bytes === undefined) {
         bytes = await cut(face, original, part, script.startsWith('latin'));
@@ -124,7 +124,7 @@ const cutFace = async (face: Face, characters: readonly number[], input: MakeFon
       await writeFile(path.join(folder, file), bytes);
       const isPreloaded = face.isPreloaded && isFrequent(part.codes);
       written.push({
-        rule: ruleOf(face, familyIn(face.family, other?.language), file, writeRanges(part.codes), display),
+        rule: getRule(face, familyIn(face.family, other?.language), file, writeRanges(part.codes), display),
         ...(isPreloaded && { preload: file }),
       });
     }
@@ -144,7 +144,7 @@ const writeFamily = async (name: FamilyName, input: MakeFontsInput): Promise<Wri
   const scripts = systemFontsFor(characters, name);
   const systemRule = stackRule(name, withScripts(families[name].system, scripts));
   if (isSystem) return other === undefined || scripts !== '' ? [{ rule: systemRule }] : [];
-  const ranges = [...(await rangesOf(name)).values()].flat();
+  const ranges = [...(await getRanges(name)).values()].flat();
   const served = servedCharacters(characters, ranges);
   const stack = (family: string): string =>
     stackRule(name, withScripts(`"${family}", ${families[name].fallback}`, scripts));

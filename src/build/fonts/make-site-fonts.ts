@@ -1,7 +1,7 @@
-import { librariesOf } from '../../library/language/library-in.ts';
+import { getLibraries } from '../../library/language/library-in.ts';
 import type { Library } from '../../library/library.ts';
 import { type MakeFontsInput, makeFonts } from './make-fonts.ts';
-import { charactersOf } from './site-characters.ts';
+import { toCharacters } from './site-characters.ts';
 
 /** Writes the fonts of a site into a folder, as its owner wants them: each language has the letters of its own pages. */
 export const makeSiteFonts = async (
@@ -9,11 +9,11 @@ export const makeSiteFonts = async (
   options: Pick<MakeFontsInput, 'folder' | 'cache' | 'display'>,
 ): Promise<void> => {
   const isSystem = library.site.fonts === 'system';
-  const [main = library, ...others] = librariesOf(library);
-  const characters = charactersOf(main);
+  const [main = library, ...others] = getLibraries(library);
+  const characters = toCharacters(main);
   await makeFonts({ characters, isSystem, ...options });
   for (const other of others) {
     const own = { language: other.site.language, main: characters };
-    await makeFonts({ characters: charactersOf(other), other: own, isSystem, ...options });
+    await makeFonts({ characters: toCharacters(other), other: own, isSystem, ...options });
   }
 };

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod';
-import { digestOf } from '../../content/digest.ts';
+import { computeDigest } from '../../content/digest.ts';
 import { fontSheet, preloadList } from './make-fonts.ts';
 
 /** The fonts of the pages in a language: the addresses of their style sheets, and of the files that pages load first. */
@@ -29,7 +29,7 @@ export const readFontFiles = async (folder: string): Promise<FontFiles> => {
   );
 };
 
-const textOf = (files: FontFiles, name: string): string => new TextDecoder().decode(files.get(name));
+const extractText = (files: FontFiles, name: string): string => new TextDecoder().decode(files.get(name));
 
 export interface PageFontsInput {
   readonly files: FontFiles;
@@ -38,19 +38,22 @@ export interface PageFontsInput {
   /** The languages of the site beside the default one. */
   readonly languages: readonly string[];
   /** Returns the address of a file. */
-  readonly hrefOf: (name: string) => string;
+  readonly toHref: (name: string) => string;
 }
 
 /** Returns the fonts that pages load. */
-export const pageFonts = ({ files, ownerSheet, languages, hrefOf }: PageFontsInput): SiteFonts => {
-  const preloadsOf = (language: string, replaced: string): string[] =>
-    Preloads.parse(JSON.parse(textOf(files, preloadList(language))))
+export const pageFonts = ({ files, ownerSheet, languages, toHref }: PageFontsInput): SiteFonts => {
+  const getPreloads = (language: string, replaced: string): string[] =>
+    Preloads.parse(JSON.parse(extractText(files, preloadList(language))))
       .filter(({ family }) => !replaced.includes(`--${family}:`))
-      .map(({ file }) => hrefOf(file));
-  const main = { sheets: [hrefOf(fontSheet())], preloads: preloadsOf('', ownerSheet) };
+      .map(({ file }) => toHref(file));
+  const main = { sheets: [toHref(fontSheet())], preloads: getPreloads('', ownerSheet) };
   const fontsIn = (language: string): PageFonts => ({
-    sheets: [...main.sheets, hrefOf(fontSheet(language))],
-    preloads: [...preloadsOf('', ownerSheet + textOf(files, fontSheet(language))), ...preloadsOf(language, ownerSheet)],
+    sheets: [...main.sheets, toHref(fontSheet(language))],
+    preloads: [
+      ...getPreloads('', ownerSheet + extractText(files, fontSheet(language))),
+      ...getPreloads(language, ownerSheet),
+    ],
   });
   const own = languages.filter((language) => files.has(fontSheet(language)));
   return { main, byLanguage: Object.fromEntries(own.map((language) => [language, fontsIn(language)])) };
@@ -61,7 +64,7 @@ export interface PublishedFonts {
   /** The bytes of each file, by its published name. */
   readonly files: FontFiles;
   /** Returns the published name of a file. */
-  readonly nameOf: (name: string) => string;
+  readonly getName: (name: string) => string;
 }
 
 /** Gives the fonts their published names, also where the style sheets name them. */
@@ -70,20 +73,20 @@ export const publishedFonts = (files: FontFiles): PublishedFonts => {
   const published = new Map<string, Uint8Array>();
   const publish = (name: string, bytes: Uint8Array): void => {
     const { name: stem, ext } = path.posix.parse(name);
-    const own = `${stem}.${digestOf(bytes).slice(0, 8)}${ext}`;
+    const own = `${stem}.${computeDigest(bytes).slice(0, 8)}${ext}`;
     names.set(name, own);
     published.set(own, bytes);
   };
   for (const [name, bytes] of files) if (name.endsWith('.woff2')) publish(name, bytes);
   for (const name of files.keys()) {
     if (!name.endsWith('.css')) continue;
-    const css = textOf(files, name).replace(
+    const css = extractText(files, name).replace(
       /url\("\.\/([^"]+)"\)/g,
       (_, file: string) => `url("./${names.get(file) ?? file}")`,
     );
     publish(name, new TextEncoder().encode(css));
   }
-  return { files: published, nameOf: (name) => names.get(name) ?? name };
+  return { files: published, getName: (name) => names.get(name) ?? name };
 };
 
 /** Writes the published fonts to a folder. */

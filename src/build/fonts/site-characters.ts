@@ -1,4 +1,4 @@
-import { languagesOf } from '../../library/language/site-language.ts';
+import { getLanguages } from '../../library/language/site-language.ts';
 import type { Library } from '../../library/library.ts';
 import { nameOfLanguage } from '../../site/languages.ts';
 
@@ -19,7 +19,7 @@ const count = (counts: Uint32Array, text: string): void => {
 type Source = Pick<Library, 'totalSize' | 'pageAt' | 'site'>;
 
 /** Counts the characters of a site in one language: of its pages, of its facts and of the words of the interface. */
-export const charactersOf = ({ totalSize, pageAt, site }: Source): CharacterCounts => {
+export const toCharacters = ({ totalSize, pageAt, site }: Source): CharacterCounts => {
   const counts = createCounts();
   // Of the other languages, pages show the names.
   count(
@@ -27,7 +27,7 @@ export const charactersOf = ({ totalSize, pageAt, site }: Source): CharacterCoun
     JSON.stringify({
       ...site,
       languages: undefined,
-      otherLanguages: languagesOf(site).map(({ tag }) => nameOfLanguage(tag)),
+      otherLanguages: getLanguages(site).map(({ tag }) => nameOfLanguage(tag)),
     }),
   );
   for (let position = 0; position < totalSize; position++) {

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import process from 'node:process';
-import { cacheFolderOf, codeEnding, workFolderOf } from '../../project/places.ts';
+import { codeEnding, getCacheFolder, getWorkFolder } from '../../project/places.ts';
 import type { Settings } from '../../project/settings.ts';
 import { addedScripts } from '../theme/page-scripts.ts';
 import { addedSlots } from '../theme/slots.ts';
@@ -22,8 +22,17 @@ const compile = (app: DescribedApp, root: string, settings: Settings): Promise<v
     const { contentFolder, components, followLinks } = settings;
     const slots = addedSlots.read().map(({ item }) => item);
     const scripts = addedScripts.read().map(({ item }) => item);
-    const input = { root, contentFolder, components, followLinks, cache: cacheFolderOf(settings), app, slots, scripts };
-    const child = execFile(process.execPath, [script, JSON.stringify(input), workFolderOf(settings)], () => resolve());
+    const input = {
+      root,
+      contentFolder,
+      components,
+      followLinks,
+      cache: getCacheFolder(settings),
+      app,
+      slots,
+      scripts,
+    };
+    const child = execFile(process.execPath, [script, JSON.stringify(input), getWorkFolder(settings)], () => resolve());
     // A build that finds an error in the content exits at once.
     process.once('exit', () => child.kill());
   });
@@ -34,6 +43,6 @@ const compile = (app: DescribedApp, root: string, settings: Settings): Promise<v
  */
 export const compileAhead = async (root: string, settings: Settings): Promise<AppAhead> => {
   const app = await describeApp(root, settings, settings.origin);
-  const isNeeded = mustCompile(app, cacheFolderOf(settings)) && !(await hasOwnRoutes(root));
+  const isNeeded = mustCompile(app, getCacheFolder(settings)) && !(await hasOwnRoutes(root));
   return { ...app, ended: isNeeded ? compile(app, root, settings) : Promise.resolve() };
 };

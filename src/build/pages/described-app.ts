@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { digestOfCode } from '../../content/cache/code-digest.ts';
-import { digestOf } from '../../content/digest.ts';
+import { computeDigest } from '../../content/digest.ts';
 import { type FolderCache, openFolderCache } from '../../disk/folder-cache.ts';
-import { basePathOf } from '../../library/address.ts';
+import { toBasePath } from '../../library/address.ts';
 import { isPackage, otherCaches, programFolder } from '../../project/places.ts';
 import { digestOfTheme, hasTheme, type ThemeOf } from '../theme/digest-of-theme.ts';
 
@@ -21,16 +21,16 @@ export interface DescribedApp {
 /** Describes the compiled pages of a site. Components of a theme are compiled with their paths, and may name the site. */
 export const describeApp = async (root: string, content: ThemeOf, origin: string): Promise<DescribedApp> => {
   const code = digestOfCode(root, ['src', 'plugins', 'astro.config.mjs'], [await digestOfTheme(content)]);
-  const basePath = basePathOf(origin);
+  const basePath = toBasePath(origin);
   const theme = hasTheme(content) ? { site: origin, folder: content.contentFolder } : undefined;
-  return { code, basePath, site: theme?.site, key: digestOf(JSON.stringify([code, basePath, theme])) };
+  return { code, basePath, site: theme?.site, key: computeDigest(JSON.stringify([code, basePath, theme])) };
 };
 
-const folderOf = (cache: string): string => path.join(cache, 'page-apps');
+const getFolder = (cache: string): string => path.join(cache, 'page-apps');
 
 /** Opens the cache of compiled pages in the folder of what is kept from build to build. */
 export const openAppCache = (cache: string): FolderCache =>
-  openFolderCache(folderOf(cache), otherCaches(cache, 'page-apps'));
+  openFolderCache(getFolder(cache), otherCaches(cache, 'page-apps'));
 
 /** Returns the folder of the code of compiled pages, from which it is loaded. */
 export const appCodeFolder = (cache: string): string => path.join(cache, 'page-app-code');
@@ -45,4 +45,4 @@ export const isShipped = ({ site, basePath }: Pick<DescribedApp, 'site' | 'baseP
 /** Returns true if nobody has compiled these pages yet. */
 export const mustCompile = (app: DescribedApp, cache: string): boolean =>
   !isShipped(app) &&
-  ![folderOf(cache), ...otherCaches(cache, 'page-apps')].some((folder) => existsSync(path.join(folder, app.key)));
+  ![getFolder(cache), ...otherCaches(cache, 'page-apps')].some((folder) => existsSync(path.join(folder, app.key)));

@@ -46,7 +46,7 @@ const takeCompiled = async ({ key, cache, out, ...app }: OpenInput): Promise<boo
 };
 
 /** Returns the folder from which the code of compiled pages is loaded: one that lasts, unless it cannot be written. */
-const serverOf = ({ key, codeFolder, out, ...app }: OpenInput): Promise<string> => {
+const getServer = ({ key, codeFolder, out, ...app }: OpenInput): Promise<string> => {
   if (isShipped(app)) return Promise.resolve(path.join(shippedApp, 'server'));
   const server = path.join(out, 'server');
   return keepCopy(server, codeFolder, key).catch(() => server);
@@ -64,7 +64,7 @@ export const openPageApp = async (input: OpenInput): Promise<PageApp> => {
     await compilePageApp(input);
     await cache.set(key, out);
   }
-  const server = await serverOf(input);
+  const server = await getServer(input);
   const { app } = Entry.parse(await import(pathToFileURL(path.join(server, 'entry.mjs')).href));
   return {
     client: path.join(out, 'client'),

@@ -1,6 +1,6 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { digestOf } from '../../content/digest.ts';
+import { computeDigest } from '../../content/digest.ts';
 import { inBatches } from '../../content/in-batches.ts';
 import { moveExclusive } from '../../disk/move-exclusive.ts';
 import { missingPath } from '../../disk/request-files.ts';
@@ -69,15 +69,15 @@ export interface RenderedPages {
 const openDigests = (): ((view: PageView) => string) => {
   const shared = new WeakMap<object, string>();
   const digestOfShared = (value: object): string => {
-    const digest = shared.get(value) ?? digestOf(JSON.stringify(value));
+    const digest = shared.get(value) ?? computeDigest(JSON.stringify(value));
     shared.set(value, digest);
     return digest;
   };
   return ({ shell: { site, navigation, ...shell }, ...view }) =>
-    digestOf(JSON.stringify([digestOfShared(site), digestOfShared(navigation), shell, view])).slice(0, 24);
+    computeDigest(JSON.stringify([digestOfShared(site), digestOfShared(navigation), shell, view])).slice(0, 24);
 };
 
-const digestsOf = ({ library, options }: RenderPagesInput): ViewDigests => {
+const computeDigests = ({ library, options }: RenderPagesInput): ViewDigests => {
   const viewAt = openPageViews(library, options);
   const digestOfView = openDigests();
   const positions = [...Array(library.totalSize).keys()];
@@ -102,7 +102,7 @@ const writeChanged = async (input: RenderPagesInput, changed: Changed): Promise<
   const codeFolder = appCodeFolder(cache);
   const stopResolving = resolvePackagesOf(work, codeFolder, shippedApp);
   const { basePath } = described;
-  const fontAddress = (name: string): string => `${basePath}/_astro/${fonts.nameOf(name)}`;
+  const fontAddress = (name: string): string => `${basePath}/_astro/${fonts.getName(name)}`;
   try {
     if (await hasOwnRoutes(root)) {
       const list = path.join(work, 'pages.json');
@@ -113,7 +113,7 @@ const writeChanged = async (input: RenderPagesInput, changed: Changed): Promise<
       return onDemand;
     }
     const views = createViews(library, options, pages);
-    const resources = openResources(await readResources({ ...files, site, hrefOf: fontAddress }));
+    const resources = openResources(await readResources({ ...files, site, toHref: fontAddress }));
     await ahead?.ended;
     const app = await openPageApp({
       ...described,
@@ -154,8 +154,10 @@ export const renderPages = async (input: RenderPagesInput): Promise<RenderedPage
   const fonts = publishedFonts(await readFontFiles(files.fonts));
   const { strings, otherLanguages } = library.site;
   await loadComputers(input.library);
-  const views = digestsOf(input);
-  const digest = digestOf(JSON.stringify([library.origin, code, strings, otherLanguages, [...fonts.files.keys()]]));
+  const views = computeDigests(input);
+  const digest = computeDigest(
+    JSON.stringify([library.origin, code, strings, otherLanguages, [...fonts.files.keys()]]),
+  );
   const unchanged = await unchangedPages(saved, { code: digest, views, before });
   const pages = [...views.keys()].filter((page) => !unchanged.has(page));
   const target = path.join(work, 'public');

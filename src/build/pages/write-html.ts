@@ -2,7 +2,7 @@ import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { moveExclusive } from '../../disk/move-exclusive.ts';
 import { writeInFolder } from '../../disk/write-in-folder.ts';
-import { homePath, pathnameOf } from '../../library/address.ts';
+import { homePath, toPathname } from '../../library/address.ts';
 import type { PageApp } from './open-page-app.ts';
 
 export interface WriteHtmlInput {
@@ -20,7 +20,7 @@ export interface WriteHtmlInput {
 export const writeHtml = async ({ app, origin, pages, out, onPage }: WriteHtmlInput): Promise<void> => {
   await moveExclusive(app.client, out);
   for (const [index, page] of pages.entries()) {
-    const html = await app.render(new URL(page === homePath ? origin : origin + pathnameOf(page)));
+    const html = await app.render(new URL(page === homePath ? origin : origin + toPathname(page)));
     writeInFolder(path.join(out, `${page}.html`), html);
     onPage(page, index);
     // Files are compressed beside this.

@@ -2,7 +2,7 @@ import '../no-telemetry.ts';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'astro';
-import { basePathOf } from '../../library/address.ts';
+import { toBasePath } from '../../library/address.ts';
 import { astroFolders } from '../astro-folders.ts';
 import { componentError } from '../theme/component-error.ts';
 import { themePlugin } from '../theme/theme-plugin.ts';
@@ -58,11 +58,11 @@ export const writePages = async ({
     await build({
       ...folders,
       site: origin,
-      base: basePathOf(origin) || '/',
+      base: toBasePath(origin) || '/',
       outDir: out,
       build: { ...folders.build, server: path.join(work, 'server/') },
       logLevel: 'warn',
-      vite: { ...folders.vite, plugins: [viewsPlugin(files, { fontAddress }), themePlugin(files, basePathOf(origin))] },
+      vite: { ...folders.vite, plugins: [viewsPlugin(files, { fontAddress }), themePlugin(files, toBasePath(origin))] },
       integrations: [
         {
           name: 'halyard-on-demand',

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { BuildTarget, BuiltFile } from '../../interfaces/discovery/document.ts';
-import { documentsOf } from '../../interfaces/discovery/index.ts';
+import { getDocuments } from '../../interfaces/discovery/index.ts';
 import { decodeAddress } from '../../library/address.ts';
 import type { Library } from '../../library/library.ts';
 
@@ -13,7 +13,7 @@ export const buildDocuments = async (
   own: ReadonlySet<string>,
 ): Promise<ReadonlyMap<string, BuiltFile>> => {
   const built = new Map<string, BuiltFile>();
-  for (const { pathname, build, holdsAllPages: form } of documentsOf(library)) {
+  for (const { pathname, build, holdsAllPages: form } of getDocuments(library)) {
     if (build === undefined || own.has(pathname)) continue;
     const file = path.join(site.folder, decodeAddress(pathname) ?? pathname);
     await mkdir(path.dirname(file), { recursive: true });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { inBatches } from '../../content/in-batches.ts';
-import { entryOf, listFiles } from '../../disk/manifest.ts';
+import { getEntry, listFiles } from '../../disk/manifest.ts';
 import type { PreviousRelease } from '../../release/previous-release.ts';
 import { referencePath } from '../views/navigation/guide-tree.ts';
 
@@ -47,7 +47,7 @@ const previousCopy = async (
   bytes: Buffer,
 ): Promise<Buffer | undefined> => {
   const copy = `${name}.br`;
-  if (before?.entryOf(name)?.digest !== entryOf(bytes).digest || !(await before.isIntact(copy))) return undefined;
+  if (before?.getEntry(name)?.digest !== getEntry(bytes).digest || !(await before.isIntact(copy))) return undefined;
   return readFile(path.join(before.folder, copy));
 };
 

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { digestOf } from '../../content/digest.ts';
+import { computeDigest } from '../../content/digest.ts';
 import type { Picture } from '../../content/files/pictures.ts';
 import type { FileCache } from '../../disk/file-cache.ts';
 
@@ -30,7 +30,7 @@ export const encodeVariants = async (
   const { default: sharp } = await import('sharp');
   // A damaged image is shown as far as it can be read, as browsers show it.
   const image = sharp(original, { failOn: 'none' }).autoOrient();
-  const name = digestOf(original).slice(0, 16);
+  const name = computeDigest(original).slice(0, 16);
   const variants: Picture['variants'] = [];
   for (const format of formats) {
     const files: Picture['variants'][number]['files'] = [];

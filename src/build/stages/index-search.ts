@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { setImmediate } from 'node:timers/promises';
 import { type CachePlace, getOrCompute, openDiskCache } from '../../content/cache/disk-cache.ts';
-import { digestOf } from '../../content/digest.ts';
-import { otherTagsOf } from '../../library/language/site-language.ts';
+import { computeDigest } from '../../content/digest.ts';
+import { getOtherTags } from '../../library/language/site-language.ts';
 import type { Library } from '../../library/library.ts';
 import type { OpenSpool } from '../../library/store/spool.ts';
 import { type AnalysedPage, pageAnalyser } from '../../search/index/analyse-page.ts';
@@ -29,9 +29,10 @@ const openAnalysis = async ({ library: { site }, cache, owner }: IndexSearchInpu
     invalidatedBy: ['src/search'],
   });
   const pages = table('page', isAnalysed);
-  const analyse = await pageAnalyser(site.language, otherTagsOf(site));
+  const analyse = await pageAnalyser(site.language, getOtherTags(site));
   return {
-    analyse: (page: PageText): AnalysedPage => getOrCompute(pages, digestOf(JSON.stringify(page)), () => analyse(page)),
+    analyse: (page: PageText): AnalysedPage =>
+      getOrCompute(pages, computeDigest(JSON.stringify(page)), () => analyse(page)),
     save,
   };
 };

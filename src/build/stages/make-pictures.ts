@@ -1,12 +1,12 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { digestOf } from '../../content/digest.ts';
+import { computeDigest } from '../../content/digest.ts';
 import { namingFile } from '../../content/files/clean-file.ts';
 import { measureDrawing } from '../../content/files/measure-drawing.ts';
 import { isAnimated, isPhoto, measurePicture } from '../../content/files/measure-picture.ts';
 import type { MadePictures, Picture } from '../../content/files/pictures.ts';
 import { publishedAsset } from '../../content/files/published-files.ts';
-import { headLength, pictureKindOf } from '../../content/files/strip-picture.ts';
+import { getPictureKind, headLength } from '../../content/files/strip-picture.ts';
 import type { FileCache } from '../../disk/file-cache.ts';
 import { UserError } from '../../project/user-error.ts';
 import { encodeVariants, type Format } from './encode-variants.ts';
@@ -33,18 +33,18 @@ export const makePicture = async (
 ): Promise<Picture> => {
   const metadata = await measurePicture(file, original);
   const { width, height } = metadata.autoOrient;
-  const kind = pictureKindOf(original.subarray(0, headLength));
+  const kind = getPictureKind(original.subarray(0, headLength));
   if (kind === undefined) throw new UserError('');
   const isStill = kind !== 'gif' && !isAnimated(kind, original, metadata);
   const variants = isStill ? await encodeVariants({ bytes: original, width, isWide }, formats, cache) : [];
-  return { size: { width, height }, digest: digestOf(original).slice(0, 16), variants };
+  return { size: { width, height }, digest: computeDigest(original).slice(0, 16), variants };
 };
 
 /** Measures a drawing, of which browsers need no variants. */
 const makeDrawing = async (file: string): Promise<Picture> => {
   const bytes = await readFile(file);
   const size = measureDrawing(bytes.toString());
-  return { ...(size && { size }), digest: digestOf(bytes).slice(0, 16), variants: [] };
+  return { ...(size && { size }), digest: computeDigest(bytes).slice(0, 16), variants: [] };
 };
 
 /** Writes variants from the cache into the folder of a site. */

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { searchPagePathname } from '../../app/pages/search/search-page-pathname.ts';
 import { moveExclusive } from '../../disk/move-exclusive.ts';
 import { askPage, builtPage, missingPage, missingPath, privateFolder, searchPage } from '../../disk/request-files.ts';
-import { pathnameOf } from '../../library/address.ts';
-import { languagesOf, pathInFolder } from '../../library/language/site-language.ts';
+import { toPathname } from '../../library/address.ts';
+import { getLanguages, pathInFolder } from '../../library/language/site-language.ts';
 import type { Library } from '../../library/library.ts';
 import { computedPositions } from '../../operations/computed-pages.ts';
 import { addedTexts } from './added-texts.ts';
@@ -17,20 +17,20 @@ export interface ComputedPathnames {
 
 /** Returns the pathnames of the pages into which a server puts what it computes from their addresses. */
 export const computedPathnames = (library: Library): ComputedPathnames => ({
-  pages: computedPositions(library).map((at) => pathnameOf(library.pathAt(at))),
-  search: languagesOf(library.site).map(searchPagePathname),
+  pages: computedPositions(library).map((at) => toPathname(library.pathAt(at))),
+  search: getLanguages(library.site).map(searchPagePathname),
 });
 
 /** Returns the private files of the pages for searching. */
 export const searchPages = ({ site }: Pick<Library, 'site'>): string[] =>
-  languagesOf(site).map(({ folder }) => searchPage(folder));
+  getLanguages(site).map(({ folder }) => searchPage(folder));
 
 /** Returns the private files of all pages into which a server puts results, and of the texts of plug-ins. */
 export const computedPages = (library: Library): string[] => [
   ...computedPositions(library).map((at) => builtPage(library.pathAt(at))),
   ...addedTexts.read().map(({ item }) => `${privateFolder}/${item.name}`),
   ...searchPages(library),
-  ...languagesOf(library.site).map(({ folder }) => askPage(folder)),
+  ...getLanguages(library.site).map(({ folder }) => askPage(folder)),
   ...library.site.otherLanguages.map(({ folder }) => missingPage(folder)),
 ];
 
@@ -43,12 +43,12 @@ export const placeComputedPages = async (library: Library, out: string): Promise
     await mkdir(path.dirname(path.join(out, builtPage(page))), { recursive: true });
     await copyFile(path.join(out, `${page}.html`), path.join(out, builtPage(page)));
   }
-  for (const language of languagesOf(library.site))
+  for (const language of getLanguages(library.site))
     await copyFile(
       path.join(out, `${searchPagePathname(language).slice(1)}.html`),
       path.join(out, searchPage(language.folder)),
     );
-  for (const { folder } of languagesOf(library.site))
+  for (const { folder } of getLanguages(library.site))
     await moveExclusive(path.join(out, `${pathInFolder(folder, 'ask')}.html`), path.join(out, askPage(folder)));
   for (const { folder } of library.site.otherLanguages)
     await moveExclusive(

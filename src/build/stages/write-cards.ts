@@ -4,7 +4,7 @@ import type { Pictures } from '../../content/files/pictures.ts';
 import { publishedAsset } from '../../content/files/published-files.ts';
 import type { FileCache } from '../../disk/file-cache.ts';
 import type { Library } from '../../library/library.ts';
-import { coloursOf } from '../../styles/check-contrast.ts';
+import { getColours } from '../../styles/check-contrast.ts';
 import { openDrawingFonts } from '../fonts/drawing-fonts.ts';
 import { type Card, cardHtml, cardSize, openCards, pictureNames } from '../views/card.ts';
 import { type CardPictures, cardCover } from './card-pictures.ts';
@@ -67,7 +67,7 @@ const openDrawing = ({ background, logo }: CardPictures, readCover: ReadCover): 
 
 /** Returns the function that reads the cover of a card: a copy that the build has made, or the owner's file. */
 const openCovers = ({ out, covers, tokens }: Pick<WriteCardsInput, 'out' | 'covers' | 'tokens'>): ReadCover => {
-  const ground = coloursOf(tokens).get('surface')?.light ?? '#ffffff';
+  const ground = getColours(tokens).get('surface')?.light ?? '#ffffff';
   const originals = new Map(Array.from(covers?.assets ?? [], (file) => [`/${publishedAsset(file)}`, file]));
   return async ({ cover }) => {
     if (cover === undefined || covers === undefined) return undefined;
@@ -82,10 +82,10 @@ const openCovers = ({ out, covers, tokens }: Pick<WriteCardsInput, 'out' | 'cove
 /** Writes the cards of pages; they are cached from build to build. */
 export const writeCards = async (input: WriteCardsInput): Promise<void> => {
   const { library, out, tokens, shared, covers, cache } = input;
-  const cardOf = openCards(library, tokens, covers?.pictures);
+  const getCard = openCards(library, tokens, covers?.pictures);
   const cards = new Map<string, Card>();
   for (let position = 0; position < library.totalSize; position += 1) {
-    const card = cardOf(library.summaryAt(position));
+    const card = getCard(library.summaryAt(position));
     cards.set(card.pathname, card);
   }
   const draw = openDrawing(shared, openCovers(input));

@@ -2,14 +2,14 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod';
 import { digestOfCode } from '../../content/cache/code-digest.ts';
-import { digestOf } from '../../content/digest.ts';
+import { computeDigest } from '../../content/digest.ts';
 import type { FileCache } from '../../disk/file-cache.ts';
 import { iconSizes, icons } from '../../interfaces/discovery/icons.ts';
 import type { Library, LibraryFacts } from '../../library/library.ts';
 import { escapeMarkup } from '../../library/text/escape-markup.ts';
-import { monogramColours, monogramOf } from '../../library/text/monogram.ts';
+import { getMonogram, monogramColours } from '../../library/text/monogram.ts';
 import { codeEnding, programFolder } from '../../project/places.ts';
-import { coloursOf } from '../../styles/check-contrast.ts';
+import { getColours } from '../../styles/check-contrast.ts';
 import { openDrawingFonts } from '../fonts/drawing-fonts.ts';
 
 export interface WriteIconsInput {
@@ -36,7 +36,7 @@ const largest = 512;
 
 /** Draws the monogram of a site on a square. */
 const drawMonogram = async ({ site }: LibraryFacts): Promise<Buffer> => {
-  const monogram = monogramOf(site.name);
+  const monogram = getMonogram(site.name);
   const { fonts } = await openDrawingFonts()(monogram, site.language);
   const css = `.icon { width: 100%; height: 100%; display: flex; align-items: center; justify-content: center; background: ${monogramColours.ground}; color: ${monogramColours.ink}; font-family: "Schibsted Grotesk"; font-size: 320px; font-weight: 700 }`;
   const { render } = await import('takumi-js');
@@ -84,12 +84,12 @@ const packIco = (pictures: readonly { readonly size: number; readonly png: Buffe
   return Buffer.concat([head, ...pictures.map(({ png }) => png)]);
 };
 
-const manifestOf = (
+const getManifest = (
   { site }: LibraryFacts,
   { paper, accent }: { readonly paper: string; readonly accent: string },
 ) => ({
   name: site.name,
-  short_name: site.name.length <= 12 ? site.name : monogramOf(site.name),
+  short_name: site.name.length <= 12 ? site.name : getMonogram(site.name),
   ...(site.description !== undefined && { description: site.description }),
   lang: site.language,
   dir: site.direction,
@@ -113,17 +113,17 @@ type Icons = readonly (readonly [pathname: string, png: Buffer])[];
 const makeIcons = async ({ library, contentFolder }: WriteIconsInput, paper: string): Promise<Icons> => {
   const { default: sharp } = await import('sharp');
   const master = (await ownIcon(library, contentFolder)) ?? (await drawMonogram(library));
-  const pngOf = (size: number): Promise<Buffer> => sharp(master).resize(size, size).png().toBuffer();
-  const small = await Promise.all([16, 32, 48].map(async (size) => ({ size, png: await pngOf(size) })));
+  const toPng = (size: number): Promise<Buffer> => sharp(master).resize(size, size).png().toBuffer();
+  const small = await Promise.all([16, 32, 48].map(async (size) => ({ size, png: await toPng(size) })));
   // Phones fill transparent pixels with black.
-  const touch = await sharp(await pngOf(180))
+  const touch = await sharp(await toPng(180))
     .flatten({ background: paper })
     .png()
     .toBuffer();
   return [
     [icons.ico, packIco(small)],
     [icons.touch, touch],
-    ...(await Promise.all(iconSizes.map(async (size) => [icons.png(size), await pngOf(size)] as const))),
+    ...(await Promise.all(iconSizes.map(async (size) => [icons.png(size), await toPng(size)] as const))),
   ];
 };
 
@@ -131,9 +131,9 @@ const makeIcons = async ({ library, contentFolder }: WriteIconsInput, paper: str
 const keptIcons = async (input: WriteIconsInput, paper: string): Promise<Icons> => {
   const { library, contentFolder, cache } = input;
   const { name, language, favicon } = library.site;
-  const own = canScale(favicon) ? digestOf(await readFile(path.join(contentFolder, favicon))) : undefined;
+  const own = canScale(favicon) ? computeDigest(await readFile(path.join(contentFolder, favicon))) : undefined;
   const code = digestOfCode(programFolder, madeBy);
-  const key = digestOf(JSON.stringify([code, name, language, favicon, own, paper]));
+  const key = computeDigest(JSON.stringify([code, name, language, favicon, own, paper]));
   const kept = await cache.get(key);
   if (kept !== undefined)
     return Kept.parse(JSON.parse(kept.toString())).map(([pathname, png]) => [pathname, Buffer.from(png, 'base64')]);
@@ -146,11 +146,11 @@ const keptIcons = async (input: WriteIconsInput, paper: string): Promise<Icons> 
 /** Writes the icons of a site for browsers, phones and programs, from the owner's icon or the monogram, and the manifest. */
 export const writeIcons = async (input: WriteIconsInput): Promise<void> => {
   const { library, out, tokens } = input;
-  const colours = coloursOf(tokens);
-  const colourOf = (name: string): string => colours.get(name)?.light ?? '#ffffff';
-  const manifest = manifestOf(library, { paper: colourOf('paper'), accent: colourOf('accent') });
+  const colours = getColours(tokens);
+  const toColour = (name: string): string => colours.get(name)?.light ?? '#ffffff';
+  const manifest = getManifest(library, { paper: toColour('paper'), accent: toColour('accent') });
   const files = [
-    ...(await keptIcons(input, colourOf('paper'))),
+    ...(await keptIcons(input, toColour('paper'))),
     [icons.manifest, `${JSON.stringify(manifest, undefined, 2)}\n`] as const,
   ];
   for (const [pathname, bytes] of files)

@@ -4,11 +4,11 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { inBatches } from '../../content/in-batches.ts';
-import { entryOf } from '../../disk/manifest.ts';
+import { getEntry } from '../../disk/manifest.ts';
 import { requestFiles } from '../../disk/request-files.ts';
 import { writeInFolder } from '../../disk/write-in-folder.ts';
 import type { RenderContext } from '../../interfaces/discovery/document.ts';
-import { documentsOf, fixedDocumentsOf } from '../../interfaces/discovery/index.ts';
+import { getDocuments, getFixedDocuments } from '../../interfaces/discovery/index.ts';
 import { renderTwin } from '../../interfaces/markdown/twin.ts';
 import { decodeAddress } from '../../library/address.ts';
 import type { Library } from '../../library/library.ts';
@@ -32,7 +32,7 @@ export const writeTwins = async (library: Library, out: string, before: Previous
     const name = `${page.summary.path}.md`;
     const fields = (await loadComputer(position, library))?.fields(position, library);
     const text = renderTwin(page, library, { fields });
-    const isSame = before?.entryOf(name)?.digest === entryOf(Buffer.from(text)).digest;
+    const isSame = before?.getEntry(name)?.digest === getEntry(Buffer.from(text)).digest;
     if (!isSame || before === undefined || !(await before.inherit(name, out))) await write(path.join(out, name), text);
   });
 };
@@ -44,13 +44,13 @@ export const writeDocuments = async (
   context: RenderContext,
   own: ReadonlySet<string>,
 ): Promise<void> => {
-  for (const document of documentsOf(library))
+  for (const document of getDocuments(library))
     if (!own.has(document.pathname) && document.build === undefined)
       await write(
         path.join(out, decodeAddress(document.pathname) ?? document.pathname),
         document.render(library, context),
       );
   // The list for the API's index at request time.
-  const published = fixedDocumentsOf(library).map(({ pathname, mediaType }) => ({ pathname, mediaType }));
+  const published = getFixedDocuments(library).map(({ pathname, mediaType }) => ({ pathname, mediaType }));
   await write(path.join(out, requestFiles.documents), JSON.stringify(published));
 };

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { digestOf } from '../../content/digest.ts';
+import { computeDigest } from '../../content/digest.ts';
 import { readSheets, type SheetFolder } from '../../content/theme/read-sheets.ts';
 import { themeSheet } from '../../content/theme/theme-files.ts';
 import { digestsOfSlots, hasOwnSlots } from './slots.ts';
@@ -25,9 +25,9 @@ export const digestOfTheme = async ({ components, ...folder }: ThemeOf): Promise
       .sort()
       .map(async (file) => [
         path.relative(folder.contentFolder, file),
-        digestOf(await readFile(file, 'latin1').catch(() => '')),
+        computeDigest(await readFile(file, 'latin1').catch(() => '')),
       ]),
   );
   const sheets = Array.from(await readSheets(folder), ([file, { text }]) => [file, text]);
-  return digestOf(JSON.stringify([sheets, texts, await digestsOfSlots()]));
+  return computeDigest(JSON.stringify([sheets, texts, await digestsOfSlots()]));
 };

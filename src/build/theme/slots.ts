@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createAdditions } from '../../additions.ts';
-import { digestOf } from '../../content/digest.ts';
+import { computeDigest } from '../../content/digest.ts';
 import type { SlotName } from '../../content/theme/slot-names.ts';
 import { programFolder } from '../../project/places.ts';
 import { UserError } from '../../project/user-error.ts';
@@ -64,5 +64,5 @@ export const digestsOfSlots = async (): Promise<readonly string[]> => {
     ...part,
     file: isOfProgram(part.file) ? path.relative(programFolder, part.file) : part.file,
   }));
-  return [JSON.stringify(named), ...texts.flat()].map(digestOf);
+  return [JSON.stringify(named), ...texts.flat()].map(computeDigest);
 };

@@ -1,9 +1,9 @@
 import type { Pictures } from '../../content/files/pictures.ts';
-import { pathnameOf } from '../../library/address.ts';
+import { toPathname } from '../../library/address.ts';
 import type { Library } from '../../library/library.ts';
 import type { PageSummary } from '../../library/page.ts';
-import { authorsOf, firstPicture } from '../../library/people.ts';
-import { thumbnailOf } from './html/thumbnails.ts';
+import { firstPicture, getAuthors } from '../../library/people.ts';
+import { getThumbnail } from './html/thumbnails.ts';
 
 /** An author as the byline of a page shows it. */
 export interface AuthorView {
@@ -16,9 +16,9 @@ export interface AuthorView {
 
 /** Returns the authors of a page with the pages about them. */
 export const authorViews = (page: PageSummary, library: Library, pictures: Pictures): readonly AuthorView[] =>
-  authorsOf(page, library).map(({ name, position }) => {
+  getAuthors(page, library).map(({ name, position }) => {
     if (position === undefined) return { name };
     const url = firstPicture(library, position);
-    const photo = url === undefined ? undefined : thumbnailOf(url, library.origin, pictures)?.src;
-    return { name, href: pathnameOf(library.pathAt(position)), ...(photo !== undefined && { photo }) };
+    const photo = url === undefined ? undefined : getThumbnail(url, library.origin, pictures)?.src;
+    return { name, href: toPathname(library.pathAt(position)), ...(photo !== undefined && { photo }) };
   });

@@ -1,13 +1,13 @@
-import { digestOf } from '../../content/digest.ts';
+import { computeDigest } from '../../content/digest.ts';
 import type { Pictures } from '../../content/files/pictures.ts';
-import { remoteUrlOf } from '../../content/remote/remote-url.ts';
+import { getRemoteUrl } from '../../content/remote/remote-url.ts';
 import { libraryIn } from '../../library/language/library-in.ts';
 import type { Library } from '../../library/library.ts';
 import type { PageSummary } from '../../library/page.ts';
 import { escapeMarkup } from '../../library/text/escape-markup.ts';
-import { monogramOf } from '../../library/text/monogram.ts';
+import { getMonogram } from '../../library/text/monogram.ts';
 import type { Site } from '../../site/schema.ts';
-import { coloursOf } from '../../styles/check-contrast.ts';
+import { getColours } from '../../styles/check-contrast.ts';
 import { localPathname } from './html/local-links.ts';
 
 /** The size of cards, in pixels. */
@@ -41,7 +41,7 @@ export interface PreviewImage {
 }
 
 /** Returns the image by which other programs preview a page. */
-export const previewOf = ({ pathname, alt, instead }: Card, origin: string): PreviewImage => ({
+export const cutPreview = ({ pathname, alt, instead }: Card, origin: string): PreviewImage => ({
   ...(instead ?? { url: origin + pathname, ...cardSize }),
   alt,
 });
@@ -87,14 +87,14 @@ export const withCardPictures = (
 ): string =>
   (['background', 'logo'] as const).reduce((sheet, name) => {
     const picture = pictures[name];
-    return picture === undefined ? sheet : `${sheet}\n:root { ${properties[name]}: ${digestOf(picture)}; }`;
+    return picture === undefined ? sheet : `${sheet}\n:root { ${properties[name]}: ${computeDigest(picture)}; }`;
   }, tokens);
 
 const digestIn = (tokens: string, name: keyof typeof properties): string | undefined =>
   new RegExp(`${properties[name]}: (\\w+)`).exec(tokens)?.[1];
 
-const cssOf = (tokens: string, hasCover: boolean): string => {
-  const colours = coloursOf(tokens);
+const toCss = (tokens: string, hasCover: boolean): string => {
+  const colours = getColours(tokens);
   const colour = (name: string): string => colours.get(name)?.light ?? '#000000';
   const [background, logo] = [hasCover ? undefined : digestIn(tokens, 'background'), digestIn(tokens, 'logo')];
   const covered = hasCover
@@ -127,7 +127,7 @@ const isTall = (title: string): boolean =>
 /** Returns the cover of a page and its name among the pictures of the build. */
 const coverIn = ({ cover }: PageSummary, origin: string, pictures: Pictures) => {
   if (cover === undefined) return undefined;
-  const name = localPathname(origin, cover.url) ?? remoteUrlOf(cover.url, origin) ?? '';
+  const name = localPathname(origin, cover.url) ?? getRemoteUrl(cover.url, origin) ?? '';
   const picture = pictures.get(name);
   return picture && { ...cover, name, picture };
 };
@@ -137,13 +137,19 @@ const previewedAs = ({ url, name, picture }: NonNullable<ReturnType<typeof cover
   picture.size && /\.(?:jpe?g|png|webp)$/i.test(name) ? { url, ...picture.size } : undefined;
 
 /** Returns the words on the card of a page: of the site or the section where pages share a card. */
-const textsOf = (page: PageSummary, { site, sections }: Library, isLarge: boolean, hasCover: boolean): CardTexts => {
+const getTexts = (page: PageSummary, { site, sections }: Library, isLarge: boolean, hasCover: boolean): CardTexts => {
   const section = sections.get(page.section);
   const isRoot = section === undefined || section.type === 'root';
   const isShared = isLarge || (isRoot && !hasCover);
   const shared = isRoot ? site : section;
   const { title, description = '' } = isShared ? shared : page;
-  return { kind: isRoot ? '' : section.title, title, about: description, name: site.name, mark: monogramOf(site.name) };
+  return {
+    kind: isRoot ? '' : section.title,
+    title,
+    about: description,
+    name: site.name,
+    mark: getMonogram(site.name),
+  };
 };
 
 /**
@@ -155,8 +161,8 @@ export const openCards = (
   tokens: string,
   pictures: Pictures = new Map(),
 ): ((page: PageSummary) => Card) => {
-  const [plain, covered] = [cssOf(tokens, false), cssOf(tokens, true)];
-  const styleOf = (title: string, { direction, logo }: Site, hasCover: boolean): string =>
+  const [plain, covered] = [toCss(tokens, false), toCss(tokens, true)];
+  const getStyle = (title: string, { direction, logo }: Site, hasCover: boolean): string =>
     [
       hasCover ? covered : plain,
       ...(isTall(title) ? ['h1 { letter-spacing: 0; line-height: 1.3; line-clamp: 2 }'] : []),
@@ -169,10 +175,10 @@ export const openCards = (
     const { language } = site;
     const found = coverIn(page, library.origin, pictures);
     const cover = size > maxCards ? undefined : found;
-    const texts = textsOf(page, part, size > maxCards, cover !== undefined);
-    const css = styleOf(texts.title, site, cover !== undefined);
+    const texts = getTexts(page, part, size > maxCards, cover !== undefined);
+    const css = getStyle(texts.title, site, cover !== undefined);
     const drawn = [texts, css, language, ...(cover ? [cover.name, cover.picture.digest] : [])];
-    const pathname = `/_astro/card-${digestOf(JSON.stringify(drawn)).slice(0, 16)}.png` as const;
+    const pathname = `/_astro/card-${computeDigest(JSON.stringify(drawn)).slice(0, 16)}.png` as const;
     const card = { pathname, texts, css, language, alt: texts.title };
     if (cover !== undefined)
       return { ...card, alt: [texts.title, cover.alt].filter(Boolean).join(': '), cover: cover.name };

@@ -5,8 +5,8 @@ import type { PageSummary } from '../../library/page.ts';
 import type { SectionType } from '../../library/section-types.ts';
 import { type HomeBlock, homeBlocks } from '../../site/look.ts';
 import { evenSample } from './even-sample.ts';
-import { coverOf, type Thumbnail } from './html/thumbnails.ts';
-import { letterOf } from './letters.ts';
+import { getCover, type Thumbnail } from './html/thumbnails.ts';
+import { getLetter } from './letters.ts';
 
 /** Some pages of a section, and the number of all of them. */
 interface Selected<Page> {
@@ -40,7 +40,7 @@ export interface HomeView {
 const latestEssays = 6;
 
 /** Returns the first figure with a unit in a result: a bare number means nothing on a card. */
-const figureOf = (result: string): string | undefined =>
+const getFigure = (result: string): string | undefined =>
   /[−-]?(?:[£$€]\d+(?:[.,]\d+)*|\d[\d.,]*(?:%|×| (?:day|week|month|year|minute|hour)s?\b))/.exec(result)?.[0];
 
 /** Returns the first section of a type and its pages in reading order; no pages if the site has no such section. */
@@ -59,7 +59,7 @@ export const homeView = (library: Library, pictures: Pictures): HomeView => {
   const examples = firstSection(library, 'examples');
   const [feature, ...older] = essays.pages;
   const cases = examples.pages.flatMap(({ path, title, result = '' }) => {
-    const figure = figureOf(result);
+    const figure = getFigure(result);
     return figure === undefined ? [] : [{ path, title, result, figure }];
   });
   return {
@@ -72,7 +72,7 @@ export const homeView = (library: Library, pictures: Pictures): HomeView => {
         ...(feature.author !== undefined && { author: feature.author }),
         date: feature.date,
         words: feature.words,
-        ...coverOf(feature, library.origin, pictures),
+        ...getCover(feature, library.origin, pictures),
       },
     }),
     essays: {
@@ -83,7 +83,7 @@ export const homeView = (library: Library, pictures: Pictures): HomeView => {
     },
     terms: {
       ...terms.head,
-      letters: [...new Set(terms.pages.map(({ title }) => letterOf(title)))],
+      letters: [...new Set(terms.pages.map(({ title }) => getLetter(title)))],
       pages: evenSample(terms.pages, 3).map(({ path, title, description, definition = description }) => ({
         path,
         title,

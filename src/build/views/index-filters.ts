@@ -1,8 +1,8 @@
-import { pathnameOf } from '../../library/address.ts';
+import { toPathname } from '../../library/address.ts';
 import { pathInFolder } from '../../library/language/site-language.ts';
 import { compareTitles } from '../../library/layout/reading-order.ts';
 import type { Library } from '../../library/library.ts';
-import { listPagesOf } from '../../library/lists/list-pages.ts';
+import { getListPages } from '../../library/lists/list-pages.ts';
 import { tagPath, yearPath } from '../../library/lists/list-paths.ts';
 import type { PageSummary } from '../../library/page.ts';
 import { isFolderSection } from '../../library/sections.ts';
@@ -39,18 +39,18 @@ export const indexFilters = (library: Library, path: string, pages: readonly Pag
   const compare = compareTitles(library.site.language);
   const at = (list: string): string => pathInFolder(library.site.folder, list);
   const hrefWithin = (list: string): string => {
-    if (section === undefined) return pathnameOf(list);
-    for (const position of listPagesOf(library, list)) {
+    if (section === undefined) return toPathname(list);
+    for (const position of getListPages(library, list)) {
       const heading = library.summaryAt(position).headings.find(({ text }) => text === section.title);
       if (heading !== undefined) return heading.url.slice(library.origin.length);
     }
-    return pathnameOf(list);
+    return toPathname(list);
   };
   const years = section === undefined ? [] : pages.flatMap(({ date }) => date?.slice(0, 4) ?? []);
   return {
     series: [...new Set(pages.flatMap(({ series }) => series?.name ?? []))]
       .filter((name) => at(seriesPath(name)) !== path)
-      .map((name) => ({ name, href: pathnameOf(at(seriesPath(name))) })),
+      .map((name) => ({ name, href: toPathname(at(seriesPath(name))) })),
     tags: countNames(pages.flatMap(({ tags }) => tags))
       .filter(([tag]) => at(tagPath(tag)) !== path)
       .map(([tag, countHere]) => ({

@@ -23,7 +23,7 @@ export interface LaidOutPage {
 }
 
 /** Returns the layout that shows a page. */
-export const layoutOf = ({
+export const getLayout = ({
   path,
   isHome,
   section,

@@ -4,7 +4,7 @@ export interface LetterGroup<Page> {
 }
 
 /** Returns the first letter of a title, upper-case and without accents; `#` for a title that starts with none. */
-export const letterOf = (title: string): string => {
+export const getLetter = (title: string): string => {
   const first = title.normalize('NFKD').charAt(0).toUpperCase();
   return /\p{L}/u.test(first) ? first : '#';
 };
@@ -13,7 +13,7 @@ export const letterOf = (title: string): string => {
 export const groupByLetter = <Page extends { readonly title: string }>(pages: readonly Page[]): LetterGroup<Page>[] => {
   const groups: { letter: string; pages: Page[] }[] = [];
   for (const page of pages) {
-    const letter = letterOf(page.title);
+    const letter = getLetter(page.title);
     const last = groups.find((group) => group.letter === letter);
     if (last === undefined) groups.push({ letter, pages: [page] });
     else last.pages.push(page);

@@ -2,9 +2,9 @@ import type { Pictures } from '../../content/files/pictures.ts';
 import { pathWithoutFolder } from '../../library/language/site-language.ts';
 import type { Library, StoredPage } from '../../library/library.ts';
 import type { PageSummary } from '../../library/page.ts';
-import { sectionTypeOf } from '../../library/section-types.ts';
+import { getSectionType } from '../../library/section-types.ts';
 import { isSeriesPath } from '../../library/series-path.ts';
-import { coverOf, type Thumbnail } from './html/thumbnails.ts';
+import { getCover, type Thumbnail } from './html/thumbnails.ts';
 
 /** A link of a list: the fields of the page behind it that lists show. */
 export type ListedPage = Pick<PageSummary, 'path' | 'title' | 'date' | 'time'> & {
@@ -51,7 +51,7 @@ export const listedGroups = (
 ): ListedGroup[] => {
   const isSeries = isSeriesPath(pathWithoutFolder(site.folder, path));
   const isDated = ({ section }: PageSummary): boolean =>
-    sectionTypeOf(sections.get(section) ?? { type: 'root' }).order === 'newest';
+    getSectionType(sections.get(section) ?? { type: 'root' }).order === 'newest';
   return groups.map(({ heading, anchor, pages }) => ({
     title: heading,
     anchor,
@@ -64,7 +64,7 @@ export const listedGroups = (
       isDated: isDated(page),
       date: page.date,
       ...(page.time !== undefined && { time: page.time }),
-      ...coverOf(page, origin, pictures),
+      ...getCover(page, origin, pictures),
     })),
   }));
 };

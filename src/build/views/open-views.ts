@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { readPictures } from '../../content/files/pictures.ts';
 import { missingPath } from '../../disk/request-files.ts';
 import { libraryIn } from '../../library/language/library-in.ts';
-import { languagesOf, pathInFolder } from '../../library/language/site-language.ts';
+import { getLanguages, pathInFolder } from '../../library/language/site-language.ts';
 import type { Library, LibraryFacts } from '../../library/library.ts';
 import { loadComputers } from '../../operations/computed-pages.ts';
 import { openBuiltLibrary } from './built-library.ts';
@@ -35,19 +35,19 @@ export interface ViewFiles {
 export interface Views {
   readonly siteView: SiteView;
   /** Returns the view of the search page at a path, of which each language has one. */
-  readonly searchViewOf: (path: string) => SiteView | undefined;
+  readonly getSearchView: (path: string) => SiteView | undefined;
   /** Returns the view of the page around answers at a path, of which each language has one where the site answers. */
-  readonly askViewOf: (path: string) => SiteView | undefined;
+  readonly getAskView: (path: string) => SiteView | undefined;
   /** Returns the view of the page for missing addresses at a path, of which each language beside the default one has one. */
-  readonly missingViewOf: (path: string) => SiteView | undefined;
+  readonly getMissingView: (path: string) => SiteView | undefined;
   /** The paths of the pages to render, without that for missing addresses in the default language. */
   readonly paths: readonly string[];
-  readonly viewOf: (path: string) => PageView | undefined;
+  readonly createView: (path: string) => PageView | undefined;
 }
 
 /** Returns the paths at which every language has a page of this name, each with its language. */
 const inLanguages = ({ site }: LibraryFacts, name: string): ReadonlyMap<string, string> =>
-  new Map(languagesOf(site).map(({ folder, tag }) => [pathInFolder(folder, name), tag]));
+  new Map(getLanguages(site).map(({ folder, tag }) => [pathInFolder(folder, name), tag]));
 
 /** Creates the views of the pages with these paths, and of those that every language has. */
 export const createViews = (library: Library, options: ViewOptions, paths: readonly string[]): Views => {
@@ -59,11 +59,11 @@ export const createViews = (library: Library, options: ViewOptions, paths: reado
     tag === undefined ? undefined : viewSite(libraryIn(library, tag));
   return {
     siteView: viewSite(libraryIn(library, library.site.defaultLanguage)),
-    searchViewOf: (path) => viewIn(searched.get(path)),
-    askViewOf: (path) => viewIn(asked.get(path)),
-    missingViewOf: (path) => viewIn(missing.get(path)),
+    getSearchView: (path) => viewIn(searched.get(path)),
+    getAskView: (path) => viewIn(asked.get(path)),
+    getMissingView: (path) => viewIn(missing.get(path)),
     paths: [...paths, ...searched.keys(), ...asked.keys(), ...missing.keys()],
-    viewOf: (path) => {
+    createView: (path) => {
       const position = library.find(path);
       return position === undefined ? undefined : viewAt(position);
     },

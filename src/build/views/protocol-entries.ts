@@ -10,7 +10,7 @@ import { type ReferenceEntry, shortenExample } from './reference.ts';
 
 const pretty = (value: unknown): string => JSON.stringify(value, null, 2);
 
-const entryOf = (
+const getEntry = (
   { name, path, title, description }: Endpoint,
   body: object | undefined,
   response: object | undefined,
@@ -32,9 +32,9 @@ export const protocolEntries = (library: Library): ReferenceEntry[] => {
   const question = `What is ${examplePage(library).title}?`;
   const call = { jsonrpc: '2.0', id: 1 };
   return [
-    entryOf(mcp, { ...call, method: 'resources/list' }, { ...call, result: listResources(library, undefined) }),
-    entryOf(mcp, { ...call, method: 'tools/call', params: { name: 'ask', arguments: { question } } }, undefined),
-    entryOf(
+    getEntry(mcp, { ...call, method: 'resources/list' }, { ...call, result: listResources(library, undefined) }),
+    getEntry(mcp, { ...call, method: 'tools/call', params: { name: 'ask', arguments: { question } } }, undefined),
+    getEntry(
       a2a,
       {
         ...call,
@@ -45,9 +45,9 @@ export const protocolEntries = (library: Library): ReferenceEntry[] => {
       },
       undefined,
     ),
-    entryOf(ask, undefined, undefined, `?${new URLSearchParams({ query: question })}`),
+    getEntry(ask, undefined, undefined, `?${new URLSearchParams({ query: question })}`),
     ...endpointList().flatMap((endpoint) =>
-      endpoint.example === undefined ? [] : [entryOf(endpoint, undefined, undefined, endpoint.example(library))],
+      endpoint.example === undefined ? [] : [getEntry(endpoint, undefined, undefined, endpoint.example(library))],
     ),
   ].map((entry, at) => ({ ...entry, id: `${entry.id}-${at + 1}` }));
 };

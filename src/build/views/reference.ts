@@ -61,7 +61,7 @@ export interface ReferenceEntry {
   readonly exampleResponse: string | undefined;
 }
 
-const typeOf = (schema: z.infer<typeof Schema>): string => {
+const getType = (schema: z.infer<typeof Schema>): string => {
   const name = schema.$ref?.split('/').at(-1) ?? (Array.isArray(schema.type) ? schema.type.join(' | ') : schema.type);
   const range = [schema.minimum, schema.maximum].filter((limit) => limit !== undefined).join('–');
   const length = schema.maxLength === undefined ? undefined : `≤ ${schema.maxLength} characters`;
@@ -105,7 +105,7 @@ const Media = z.looseObject({
   examples: Examples.optional(),
 });
 
-const exampleResponseOf = (responses: z.infer<typeof Operation>['responses']): string | undefined => {
+const getExampleResponse = (responses: z.infer<typeof Operation>['responses']): string | undefined => {
   const content = z.record(z.string(), Media).safeParse(responses['200']?.content);
   if (!content.success) return undefined;
   const media = Object.values(content.data)[0];
@@ -114,7 +114,7 @@ const exampleResponseOf = (responses: z.infer<typeof Operation>['responses']): s
 };
 
 /** Returns the entries of the API reference. Throws a `ZodError` if the document is not OpenAPI. */
-export const referenceOf = (document: unknown): ReferenceEntry[] =>
+export const getReference = (document: unknown): ReferenceEntry[] =>
   Object.entries(Document.parse(document).paths).map(([path, { get }]) => ({
     id: get.operationId,
     method: 'GET',
@@ -123,11 +123,11 @@ export const referenceOf = (document: unknown): ReferenceEntry[] =>
     description: get.description,
     parameters: get.parameters.map(({ name, schema, required, description }) => ({
       name,
-      type: typeOf(schema),
+      type: getType(schema),
       isRequired: required,
       // What follows on further lines is for programs.
       description: description.split('\n', 1)[0] ?? '',
     })),
     url: urlFor(path, get.parameters),
-    exampleResponse: exampleResponseOf(get.responses),
+    exampleResponse: getExampleResponse(get.responses),
   }));

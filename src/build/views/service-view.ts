@@ -1,9 +1,9 @@
 import { createOpenApi } from '../../interfaces/api/openapi.ts';
 import type { DiscoveryDocument } from '../../interfaces/discovery/document.ts';
-import { fixedDocumentsOf } from '../../interfaces/discovery/index.ts';
+import { getFixedDocuments } from '../../interfaces/discovery/index.ts';
 import type { Library } from '../../library/library.ts';
 import { protocolEntries } from './protocol-entries.ts';
-import { type ReferenceEntry, referenceOf } from './reference.ts';
+import { getReference, type ReferenceEntry } from './reference.ts';
 
 /** The service as the page for developers shows it. */
 export interface ServiceView {
@@ -17,11 +17,13 @@ export interface ServiceView {
 
 /** Returns the service; with the reference of its requests where `hasReference`. */
 export const serviceView = (library: Library, hasReference: boolean): ServiceView => {
-  const documents = fixedDocumentsOf(library);
+  const documents = getFixedDocuments(library);
   return {
     build: library.build,
     size: library.size,
-    reference: hasReference ? [...referenceOf(createOpenApi({ library, documents })), ...protocolEntries(library)] : [],
+    reference: hasReference
+      ? [...getReference(createOpenApi({ library, documents })), ...protocolEntries(library)]
+      : [],
     documents: documents.map(({ pathname, download }) =>
       download === undefined ? { pathname } : { pathname, download },
     ),

@@ -1,6 +1,6 @@
 import { publishedAsset } from '../../content/files/published-files.ts';
-import { pathnameOf } from '../../library/address.ts';
-import { hasLanguages, homePathOf } from '../../library/language/site-language.ts';
+import { toPathname } from '../../library/address.ts';
+import { hasLanguages, toHomePath } from '../../library/language/site-language.ts';
 import type { Library } from '../../library/library.ts';
 import type { Site } from '../../site/schema.ts';
 
@@ -34,7 +34,7 @@ export type ShownFacts = SitePictures &
     | 'analytics'
   >;
 
-const addressOf = (file: string): string => pathnameOf(publishedAsset(file));
+const toAddress = (file: string): string => toPathname(publishedAsset(file));
 
 /** Returns the facts of a site that its pages show. */
 export const shownFacts = ({ site, hasEndpoints }: Pick<Library, 'site' | 'hasEndpoints'>): ShownFacts => {
@@ -43,7 +43,7 @@ export const shownFacts = ({ site, hasEndpoints }: Pick<Library, 'site' | 'hasEn
   const shown = { name, description, language, direction, licence, quotas, assistants, assistantPrompt, askExamples };
   return {
     ...shown,
-    home: pathnameOf(homePathOf(site)),
+    home: toPathname(toHomePath(site)),
     ...(hasLanguages(site) && { filterLanguage: language }),
     ...(site.folder !== '' && { askLanguage: language }),
     hasEndpoints,
@@ -51,11 +51,11 @@ export const shownFacts = ({ site, hasEndpoints }: Pick<Library, 'site' | 'hasEn
     analytics,
     ...(logo && {
       logo: {
-        src: addressOf(logo.file),
-        dark: logo.dark === undefined ? undefined : addressOf(logo.dark),
+        src: toAddress(logo.file),
+        dark: logo.dark === undefined ? undefined : toAddress(logo.dark),
         showName: logo.showName,
       },
     }),
-    ...(favicon !== undefined && { favicon: addressOf(favicon) }),
+    ...(favicon !== undefined && { favicon: toAddress(favicon) }),
   };
 };

@@ -3,7 +3,7 @@ import { siteLinks } from '../../interfaces/discovery/links.ts';
 import { hasLanguages, pathInFolder } from '../../library/language/site-language.ts';
 import type { Library } from '../../library/library.ts';
 import { type LanguageLink, languageLinks } from './navigation/language-links.ts';
-import { type NavigationView, navigationOf } from './navigation/navigation-view.ts';
+import { getNavigation, type NavigationView } from './navigation/navigation-view.ts';
 import { type ShownFacts, shownFacts } from './shown-facts.ts';
 
 /** The view of pages that are not in the library, such as the search page. */
@@ -29,6 +29,6 @@ export const viewSite = (library: Library): SiteView => ({
   tags: library.tags.size,
   tagsPath: pathInFolder(library.site.folder, 'tags'),
   links: siteLinks(library),
-  navigation: navigationOf(library),
+  navigation: getNavigation(library),
   ...(hasLanguages(library.site) && { languages: languageLinks(library, undefined) }),
 });

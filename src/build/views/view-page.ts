@@ -1,30 +1,30 @@
 import type { Pictures } from '../../content/files/pictures.ts';
-import { hostsOf, isLinked, remotePicturesIn } from '../../content/remote/remote-url.ts';
+import { getHosts, isLinked, remotePicturesIn } from '../../content/remote/remote-url.ts';
 import { graphText } from '../../interfaces/discovery/json-ld/graph.ts';
 import { headLinks } from '../../interfaces/discovery/links.ts';
-import { encodeAddress, pathOf } from '../../library/address.ts';
+import { encodeAddress, toPath } from '../../library/address.ts';
 import { libraryIn } from '../../library/language/library-in.ts';
-import { homePathOf, pathWithoutFolder } from '../../library/language/site-language.ts';
+import { pathWithoutFolder, toHomePath } from '../../library/language/site-language.ts';
 import { isListedIn, type Library, type LibraryFacts, type StoredPage } from '../../library/library.ts';
-import { listPageOf } from '../../library/lists/list-pages.ts';
+import { getListPage } from '../../library/lists/list-pages.ts';
 import { isListPath } from '../../library/lists/list-paths.ts';
-import { neighboursOf } from '../../library/neighbours.ts';
+import { findNeighbours } from '../../library/neighbours.ts';
 import { isPerson } from '../../library/people.ts';
-import { sectionTypeOf } from '../../library/section-types.ts';
+import { getSectionType } from '../../library/section-types.ts';
 import { isFolderSection } from '../../library/sections.ts';
 import { libraryAtVersion } from '../../library/version/library-at-version.ts';
 import { computerAt } from '../../operations/computed-pages.ts';
 import { authorViews } from './author-views.ts';
-import { openCards, previewOf } from './card.ts';
+import { cutPreview, openCards } from './card.ts';
 import { homeView } from './home-view.ts';
 import { localPathnames } from './html/local-links.ts';
 import { indexFilters } from './index-filters.ts';
-import { layoutOf } from './layout-of.ts';
+import { getLayout } from './layout-of.ts';
 import { listedGroups, summaryGroups } from './listed-groups.ts';
-import { crumbsOf } from './navigation/breadcrumbs.ts';
+import { toCrumbs } from './navigation/breadcrumbs.ts';
 import { guideTree, referencePath } from './navigation/guide-tree.ts';
 import { languageLinks } from './navigation/language-links.ts';
-import { type NavigationView, navigationOf } from './navigation/navigation-view.ts';
+import { getNavigation, type NavigationView } from './navigation/navigation-view.ts';
 import { repeatedTitles } from './navigation/repeated-titles.ts';
 import { policyLink, tagLinks } from './navigation/tag-links.ts';
 import { treeView } from './navigation/tree-view.ts';
@@ -44,18 +44,18 @@ export interface ViewOptions {
 
 /** Parts of the shell that all pages of a site share. */
 interface SharedParts {
-  readonly cardOf: ReturnType<typeof openCards>;
+  readonly getCard: ReturnType<typeof openCards>;
   readonly navigation: NavigationView;
   readonly facts: ShownFacts;
   /** Titles that more than one page has. */
   readonly repeated: ReadonlySet<string>;
 }
 
-const shellOf = (
+const getShell = (
   library: Library,
   position: number,
   pictureHosts: readonly string[],
-  { cardOf, navigation, facts, repeated }: SharedParts,
+  { getCard, navigation, facts, repeated }: SharedParts,
 ): ShellView => {
   const page = library.summaryAt(position);
   const { path, section, url, title, description, links } = page;
@@ -64,10 +64,10 @@ const shellOf = (
   const version = versionView(library, page);
   // Tabs and search results show the title without the section around it.
   const kind = repeated.has(title) ? [library.sections.get(section)?.title ?? section] : [];
-  const image = previewOf(cardOf(page), library.origin);
+  const image = cutPreview(getCard(page), library.origin);
   return {
     site: facts,
-    title: path === homePathOf(site) ? site.title : [title, ...kind, site.name].join(' · '),
+    title: path === toHomePath(site) ? site.title : [title, ...kind, site.name].join(' · '),
     description,
     path,
     canonical: url,
@@ -108,29 +108,29 @@ const viewAt = (
   const parts = partViews(page);
   const groups = summaryGroups(library, page);
   const section = isFolderSection(summary.path, library.sections) ? library.sections.get(summary.path) : undefined;
-  const motif = section && sectionTypeOf(section).motif;
+  const motif = section && getSectionType(section).motif;
   const tree = treeView(library, summary.path);
-  const layout = layoutOf({
+  const layout = getLayout({
     path: pathWithoutFolder(library.site.folder, summary.path),
-    isHome: summary.path === homePathOf(library.site),
+    isHome: summary.path === toHomePath(library.site),
     section,
     listsPages: groups.length > 0 || isPerson(summary, library),
     hasEndpoints: library.hasEndpoints,
     isInTree: tree.length > 0,
     hasBlocks: library.site.home !== undefined,
   });
-  const listPage = listPageOf(library, summary.path);
+  const listPage = getListPage(library, summary.path);
   const body = parts.flatMap(({ id, markdown }) => (id === 'body' || id === 'cover' ? markdown : [])).join('\n');
   const local = [...localPathnames(library.origin, body)];
   const remote = [...remotePicturesIn(body, library.origin)];
-  const pictureHosts = hostsOf(remote.filter((url) => linksPictures || isLinked(library.site, url)));
+  const pictureHosts = getHosts(remote.filter((url) => linksPictures || isLinked(library.site, url)));
   const definitionAt = (pathname: string): string | undefined => {
-    const found = library.find(pathOf(pathname));
+    const found = library.find(toPath(pathname));
     return found === undefined || found === position ? undefined : library.summaryAt(found).definition;
   };
   return {
     layout,
-    shell: shellOf(library, position, pictureHosts, shared),
+    shell: getShell(library, position, pictureHosts, shared),
     summary,
     origin: library.origin,
     parts,
@@ -138,8 +138,8 @@ const viewAt = (
     pictures: pick([...local, ...remote], (address) => pictures.get(address)),
     ...(computed === undefined ? {} : { computed }),
     ...(page.isUndated && { isUndated: true as const }),
-    crumbs: crumbsOf(summary, library),
-    neighbours: neighboursOf(summary, library),
+    crumbs: toCrumbs(summary, library),
+    neighbours: findNeighbours(summary, library),
     ...(isPerson(summary, library)
       ? { authors: [], isPerson: true as const }
       : { authors: authorViews(summary, library, pictures) }),
@@ -170,14 +170,14 @@ const viewAt = (
  * the same words.
  */
 export const openPageViews = (library: Library, options: ViewOptions): ((position: number) => PageView) => {
-  const cardOf = openCards(library, options.tokens, options.pictures);
+  const getCard = openCards(library, options.tokens, options.pictures);
   const parts = new Map<Library, SharedParts & { readonly part: Library }>();
-  const partOf = (language: string, version: string | undefined) => {
+  const getPart = (language: string, version: string | undefined) => {
     const part = libraryAtVersion(libraryIn(library, language), version);
     const shared = parts.get(part) ?? {
       part,
-      cardOf,
-      navigation: navigationOf(part),
+      getCard,
+      navigation: getNavigation(part),
       facts: shownFacts(part),
       repeated: repeatedTitles(part),
     };
@@ -186,7 +186,7 @@ export const openPageViews = (library: Library, options: ViewOptions): ((positio
   };
   return (position) => {
     const { path, language = library.site.language, version } = library.summaryAt(position);
-    const { part, ...shared } = partOf(language, version);
+    const { part, ...shared } = getPart(language, version);
     const computed = computerAt(position, library)?.html(position, library);
     return viewAt(part, part.find(path) ?? position, { ...options, ...shared, computed });
   };

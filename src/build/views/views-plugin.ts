@@ -46,10 +46,10 @@ const pluginsModule = (): string => {
 };
 
 /** Returns the code of `virtual:halyard/resources`: the words and fonts of the site. Without files, each request brings them. */
-const resourcesModule = async (files: ViewFiles, hrefOf: FontAddress | undefined): Promise<string> => {
-  if (hrefOf === undefined) return 'export const resources = undefined;';
+const resourcesModule = async (files: ViewFiles, toHref: FontAddress | undefined): Promise<string> => {
+  if (toHref === undefined) return 'export const resources = undefined;';
   const { site } = openBuiltLibrary(await readFile(files.store));
-  const stored = await readResources({ ...files, site, hrefOf });
+  const stored = await readResources({ ...files, site, toHref });
   return [
     `import { openResources } from ${moduleAt('resources')};`,
     `export const resources = openResources(${JSON.stringify(stored)});`,
@@ -59,7 +59,7 @@ const resourcesModule = async (files: ViewFiles, hrefOf: FontAddress | undefined
 const slotPrefix = `${resolved}slot/`;
 
 /** Returns the code of a slot with components of plug-ins. */
-const slotOf = (slot: string, components: string | undefined): string | undefined => {
+const getSlot = (slot: string, components: string | undefined): string | undefined => {
   const empty = emptySlot(slot);
   const own = components === undefined ? undefined : ownComponent(components, empty, empty);
   return slotModule(slot, own ?? empty);
@@ -105,7 +105,7 @@ export const viewsPlugin = (files: ViewFiles, { fontAddress }: PluginOptions) =>
     },
     load: (id: string) =>
       id.startsWith(slotPrefix)
-        ? slotOf(id.slice(slotPrefix.length), files.components)
+        ? getSlot(id.slice(slotPrefix.length), files.components)
         : modules.get(id.startsWith(resolved) ? id.slice(resolved.length) : '')?.(),
   };
 };

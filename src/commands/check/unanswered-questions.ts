@@ -7,13 +7,13 @@ import { openStore } from '../../library/store/open-store.ts';
 import type { Settings } from '../../project/settings.ts';
 import { askListed } from '../eval/eval-listed.ts';
 
-type Lines = Pick<LoadedContent, 'lineOf'>;
+type Lines = Pick<LoadedContent, 'getLine'>;
 
 /** Returns where a file has a text of one line first; its beginning if it has it in another form. */
-const positionOf = (file: string, text: string, { lineOf }: Lines): SourcePosition => {
+const getPosition = (file: string, text: string, { getLine }: Lines): SourcePosition => {
   const any = createIssue('unanswered-question', { line: 1, column: 1 }, 'questions', '');
   for (let line = 1; ; line++) {
-    const source = lineOf({ ...any, file, line });
+    const source = getLine({ ...any, file, line });
     if (source === undefined) return { line: 1, column: 1 };
     const at = source.indexOf(text);
     if (at !== -1) return { line, column: at + 1 };
@@ -38,6 +38,8 @@ export const unansweredQuestions = async (settings: Settings, root: string): Pro
     if (file === undefined) return [];
     const instead = first === null ? 'is not answered' : `is answered by ${first.slice(library.origin.length)}`;
     const message = `"${question}" ${instead}, and not by ${place}.`;
-    return [{ ...createIssue('unanswered-question', positionOf(file, question, content), 'questions', message), file }];
+    return [
+      { ...createIssue('unanswered-question', getPosition(file, question, content), 'questions', message), file },
+    ];
   });
 };

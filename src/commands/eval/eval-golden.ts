@@ -29,7 +29,7 @@ export interface Judged {
 }
 
 /** Returns the language of the page that answers, on a site in several: that is the language of the question. */
-const languageOf = ({ page }: GoldenQuestion, { library }: OperationContext): string | undefined => {
+const getLanguage = ({ page }: GoldenQuestion, { library }: OperationContext): string | undefined => {
   const position = page === undefined ? undefined : library.find(page);
   return position === undefined ? undefined : library.summaryAt(position).language;
 };
@@ -38,7 +38,7 @@ const languageOf = ({ page }: GoldenQuestion, { library }: OperationContext): st
 export const judge = (
   golden: GoldenQuestion,
   source: OperationContext,
-  language = languageOf(golden, source),
+  language = getLanguage(golden, source),
 ): Judged => {
   const given = answerQuestion.run({ question: golden.question, language }, source);
   const right = new Set([golden.page, ...golden.also]);
@@ -69,7 +69,7 @@ export interface GoldenScores {
 
 const count = (all: readonly Judged[], test: (judged: Judged) => boolean): number => all.filter(test).length;
 
-export const scoresOf = (judged: readonly Judged[]): GoldenScores => {
+export const computeScores = (judged: readonly Judged[]): GoldenScores => {
   const answerable = judged.filter(({ golden }) => golden.answer === undefined);
   const others = judged.filter(({ golden }) => golden.answer !== undefined);
   const headed = answerable.filter(({ golden }) => golden.heading !== undefined);

@@ -19,15 +19,16 @@ export const goldenFigures = (scores: GoldenScores): readonly Figure[] => [
 ];
 
 /** Returns the share of a figure; 1 of nothing. */
-export const shareOf = ({ part, whole }: Pick<Figure, 'part' | 'whole'>): number => (whole === 0 ? 1 : part / whole);
+export const computeShare = ({ part, whole }: Pick<Figure, 'part' | 'whole'>): number =>
+  whole === 0 ? 1 : part / whole;
 
 /** Returns false for a figure below its gate. */
-export const isPassed = (figure: Figure): boolean => figure.gate === undefined || shareOf(figure) >= figure.gate;
+export const isPassed = (figure: Figure): boolean => figure.gate === undefined || computeShare(figure) >= figure.gate;
 
 /** Returns the line that shows a figure, with its share in an earlier run if that had it. */
 export const figureLine = (figure: Figure, earlier?: Pick<Figure, 'part' | 'whole'>): string => {
   const { name, part, whole, gate } = figure;
   const verdict = gate === undefined ? '' : `  (gate ${gate}: ${isPassed(figure) ? 'passed' : 'FAILED'})`;
-  const change = earlier === undefined ? '' : `  before ${shareOf(earlier).toFixed(3)}`;
-  return `${name.padEnd(44)} ${`${part}/${whole}`.padStart(9)}  ${shareOf(figure).toFixed(3)}${change}${verdict}`;
+  const change = earlier === undefined ? '' : `  before ${computeShare(earlier).toFixed(3)}`;
+  return `${name.padEnd(44)} ${`${part}/${whole}`.padStart(9)}  ${computeShare(figure).toFixed(3)}${change}${verdict}`;
 };

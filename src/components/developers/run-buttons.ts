@@ -4,7 +4,7 @@ import { liveWords } from '../live-words.ts';
 const maxOutput = 20_000;
 
 /** Returns the response as text, JSON with line breaks. */
-const textOf = (text: string, type: string): string => {
+const extractText = (text: string, type: string): string => {
   if (!/json/.test(type)) return text;
   try {
     return JSON.stringify(JSON.parse(text), null, 2);
@@ -34,7 +34,7 @@ const run = async (form: HTMLFormElement): Promise<void> => {
   try {
     const response = await send(form);
     const type = response.headers.get('content-type')?.split(';')[0] ?? '';
-    const text = textOf(await response.text(), type);
+    const text = extractText(await response.text(), type);
     output.textContent = text.length > maxOutput ? `${text.slice(0, maxOutput)}…` : text;
     status.textContent = `${response.status} · ${type} · ${Math.round(performance.now() - began)} ms`;
   } catch {

@@ -1,6 +1,6 @@
 import { excerptAfterTitle, excerptFromHtml } from './excerpt.ts';
 import type { Hit, SearchOutcome } from './hit.ts';
-import { keywordsOf } from './question.ts';
+import { getKeywords } from './question.ts';
 
 interface PagefindPart {
   readonly url: string;
@@ -75,12 +75,12 @@ export const marksQueryWord = (excerpt: string, words: readonly string[]): boole
 };
 
 /** The section of a page whose excerpt Pagefind shows; undefined for the text above the first heading. */
-const partOf = ({ url, excerpt, sub_results = [] }: PagefindPage): PagefindPart | undefined =>
+const getPart = ({ url, excerpt, sub_results = [] }: PagefindPage): PagefindPart | undefined =>
   sub_results.find((part) => part.excerpt === excerpt && part.url !== url);
 
 /** Returns a page of Pagefind as a result, which leads to the section that matches. */
-export const hitOf = (page: PagefindPage): Hit => {
-  const part = partOf(page);
+export const getHit = (page: PagefindPage): Hit => {
+  const part = getPart(page);
   const title = page.meta.title ?? '';
   return {
     href: canonicalHref(part?.url ?? page.url),
@@ -98,7 +98,7 @@ export const searchPages = async (
   section: string | undefined,
   limit: number,
 ): Promise<SearchOutcome> => {
-  const words = keywordsOf(question);
+  const words = getKeywords(question);
   const options = section === undefined ? undefined : { filters: { section } };
   const fullMatches = await pagefind.search(words.join(' '), options);
   const found = new Map(fullMatches.results.map((result) => [result.id, result]));
@@ -114,7 +114,7 @@ export const searchPages = async (
     }
   }
   const shown = await Promise.all([...found.values()].slice(0, limit).map((result) => result.data()));
-  const hits = shown.filter(({ excerpt }) => marksQueryWord(excerpt, words)).map(hitOf);
+  const hits = shown.filter(({ excerpt }) => marksQueryWord(excerpt, words)).map(getHit);
   return { total: found.size - shown.length + hits.length, counts: fullMatches.filters.section ?? {}, hits };
 };
 

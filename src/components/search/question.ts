@@ -6,7 +6,7 @@ const stopWords = new Set(
 );
 
 /** Returns the words of a question without stop words, in order; all words if none would be left. */
-export const keywordsOf = (question: string): string[] => {
+export const getKeywords = (question: string): string[] => {
   const words = question
     .toLowerCase()
     .split(/[^\p{L}\p{N}/&'’-]+/u)

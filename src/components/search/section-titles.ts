@@ -7,7 +7,7 @@ import { endpoints } from '../../site/site.ts';
 const searchPathname = `${endpoints.api}/search`;
 
 /** Returns the address of the service's search for one box, which keeps to the language and the former version of a page. */
-export const searchServiceOf = (
+export const getSearchService = (
   { hasEndpoints, filterLanguage }: Pick<ShownFacts, 'hasEndpoints' | 'filterLanguage'>,
   version?: string,
 ): string | undefined => {
@@ -23,4 +23,4 @@ export const sectionTitles = (siteName: string, sections: readonly SectionLink[]
   new URLSearchParams([[rootSection, siteName], ...sections.map(({ name, title }) => [name, title])]).toString();
 
 /** Returns the pathname of the page for searching in the language of a page. */
-export const searchPageOf = ({ home }: Pick<ShownFacts, 'home'>): string => `${home.replace(/\/$/, '')}/search`;
+export const getSearchPage = ({ home }: Pick<ShownFacts, 'home'>): string => `${home.replace(/\/$/, '')}/search`;

@@ -1,4 +1,4 @@
-import { excerptOf, type Hit, type SearchOutcome, type SearchQuestion } from './hit.ts';
+import { cutExcerpt, type Hit, type SearchOutcome, type SearchQuestion } from './hit.ts';
 
 /** The part of the API's response that is shown. */
 interface Results {
@@ -22,17 +22,17 @@ const patience = 2000;
 export type SearchService = (wanted: SearchQuestion, signal: AbortSignal) => Promise<SearchOutcome | undefined>;
 
 /** The path of a result on this host: the service names its pages by their canonical addresses. */
-const hrefOf = (url: string): string => url.replace(/^https?:\/\/[^/]+/, '');
+const toHref = (url: string): string => url.replace(/^https?:\/\/[^/]+/, '');
 
-const outcomeOf = ({ total, items }: Results): SearchOutcome => ({
+const getOutcome = ({ total, items }: Results): SearchOutcome => ({
   total,
   hits: items.map(
     ({ title, section, heading, passage_url, snippet, highlights }): Hit => ({
-      href: hrefOf(passage_url),
+      href: toHref(passage_url),
       title,
       section,
       heading: heading?.text,
-      excerpt: excerptOf(snippet, highlights),
+      excerpt: cutExcerpt(snippet, highlights),
     }),
   ),
 });
@@ -53,7 +53,7 @@ export const createService = (address: string, now = (): number => performance.n
         headers: { accept: 'application/json' },
         signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]),
       });
-      if (response.ok) return outcomeOf(await response.json());
+      if (response.ok) return getOutcome(await response.json());
       // The request itself is wrong, which says nothing about the next one.
       if (response.status === 400) return undefined;
       pause = Number(response.headers.get('retry-after')) || defaultPause;

@@ -24,7 +24,7 @@ interface ViewOptions {
 }
 
 /** Returns the address to which a form sends a question, in the language and the version of its page. */
-const addressOf = (form: HTMLFormElement, question: string): string => {
+const toAddress = (form: HTMLFormElement, question: string): string => {
   const parameters = new URLSearchParams(question === '' ? {} : { query: question });
   for (const { name, value } of form.querySelectorAll<HTMLInputElement>('input[type="hidden"]'))
     parameters.set(name, value);
@@ -121,7 +121,7 @@ export const createSearchView = (root: HTMLElement, { isListbox, limit, onResult
     latest = new AbortController();
     const { signal } = latest;
     const question = input.value.trim();
-    if (ask !== null) ask.href = addressOf(form, question);
+    if (ask !== null) ask.href = toAddress(form, question);
     showIdeas(ideas, question === '');
     if (question === '') return show(liveWords().searchStart);
     root.ariaBusy = 'true';

@@ -1,7 +1,7 @@
 import type { IssueCode } from '../../library/issues/issue-codes.ts';
 import { claimError } from './claim-error.ts';
-import { type Claim, fold, isFile, keyOf } from './claims.ts';
-import { fileConflict, fileTreeOf, folderConflicts } from './file-conflicts.ts';
+import { type Claim, fold, isFile, toKey } from './claims.ts';
+import { fileConflict, folderConflicts, getFileTree } from './file-conflicts.ts';
 import { documentName } from './reserved-addresses.ts';
 
 /** An error or warning about a claimed address. */
@@ -58,13 +58,13 @@ const caseConflict = (claim: Claim, holder: Claim): Finding =>
 export const findAddressIssues = (claims: readonly Claim[]): AddressIssue[] => {
   const holders = new Map<string, Claim>();
   const folded = new Map<string, Claim>();
-  const disk = fileTreeOf(claims);
-  const findingOf = (claim: Claim): Finding | undefined => {
+  const disk = getFileTree(claims);
+  const getFinding = (claim: Claim): Finding | undefined => {
     const own = claimError(claim);
     if (own !== undefined) return finding('unusable-address', own);
     const onDisk = fileConflict(claim, disk);
     if (onDisk !== undefined) return finding('address-conflict', onDisk);
-    const key = keyOf(claim.address);
+    const key = toKey(claim.address);
     const holder = holders.get(key);
     if (holder !== undefined) return conflictWith(claim, holder);
     holders.set(key, claim);
@@ -76,7 +76,7 @@ export const findAddressIssues = (claims: readonly Claim[]): AddressIssue[] => {
   };
   return [
     ...claims.flatMap((claim): AddressIssue[] => {
-      const found = findingOf(claim);
+      const found = getFinding(claim);
       return found === undefined ? [] : [{ claim, ...found }];
     }),
     ...folderConflicts(disk).map(({ claim, message }) => ({ claim, ...finding('unusable-address', message) })),

@@ -3,7 +3,7 @@ import type { IssueCode } from '../../library/issues/issue-codes.ts';
 import { publishedAsset } from '../files/published-files.ts';
 import type { SourcePage } from '../source-page.ts';
 import { findAddressIssues } from './address-issues.ts';
-import { aliasClaims, type Claim, fileClaim, keyOf, pageClaims, routeClaim } from './claims.ts';
+import { aliasClaims, type Claim, fileClaim, pageClaims, routeClaim, toKey } from './claims.ts';
 
 /** A file of the project, outside the content, that is published too. */
 export interface ProjectFile {
@@ -25,7 +25,7 @@ export interface Published {
   readonly assets: Iterable<string>;
   readonly projectFiles: readonly ProjectFile[];
   /** Returns the name of a content file for messages. */
-  readonly nameOf: (file: string) => string;
+  readonly getName: (file: string) => string;
 }
 
 const issueAt = ({ file, field, ...position }: Claim['place'], code: IssueCode, message: string): ContentIssue => ({
@@ -34,15 +34,15 @@ const issueAt = ({ file, field, ...position }: Claim['place'], code: IssueCode, 
 });
 
 /** Reports files that would publish an unpublished page, such as its HTML export. */
-const withheldIssues = (files: readonly Claim[], { withheld, nameOf }: Published): ContentIssue[] => {
+const withheldIssues = (files: readonly Claim[], { withheld, getName }: Published): ContentIssue[] => {
   const held = new Map(
     [...withheld].flatMap(([file, path]): [string, string][] => [
-      [path, nameOf(file)],
-      [`${path}.md`, nameOf(file)],
+      [path, getName(file)],
+      [`${path}.md`, getName(file)],
     ]),
   );
   return files.flatMap(({ address, maker, place }) => {
-    const holder = held.get(keyOf(address));
+    const holder = held.get(toKey(address));
     const message = `${maker} would be published at the address of ${holder}, which is a draft, scheduled or expired; rename or remove one of them.`;
     return holder === undefined ? [] : [issueAt(place, 'exposed-draft', message)];
   });
@@ -56,17 +56,17 @@ export interface CheckedAddresses {
 
 /** Checks that everything to be published has an address of its own, before anything is written. */
 export const checkAddresses = (published: Published): CheckedAddresses => {
-  const { pages, assets, projectFiles, nameOf } = published;
+  const { pages, assets, projectFiles, getName } = published;
   const files = [
     ...projectFiles.map(({ address, name, isRoute }) =>
       isRoute ? routeClaim(address, name) : fileClaim('public', address, name),
     ),
-    ...Array.from(assets, (asset) => fileClaim('file', publishedAsset(asset), nameOf(asset))),
+    ...Array.from(assets, (asset) => fileClaim('file', publishedAsset(asset), getName(asset))),
   ];
   const claims = [
-    ...pages.flatMap((page) => pageClaims(page, nameOf)),
+    ...pages.flatMap((page) => pageClaims(page, getName)),
     ...files,
-    ...pages.flatMap((page) => aliasClaims(page, nameOf)),
+    ...pages.flatMap((page) => aliasClaims(page, getName)),
   ];
   const issues = [
     ...findAddressIssues(claims).map(({ claim, code, message }) => issueAt(claim.place, code, message)),
@@ -76,7 +76,7 @@ export const checkAddresses = (published: Published): CheckedAddresses => {
   return {
     issues,
     unplaced: new Map(
-      Array.from(assets, (asset) => [asset, errors.get(nameOf(asset))] as const).flatMap(([asset, issue]) =>
+      Array.from(assets, (asset) => [asset, errors.get(getName(asset))] as const).flatMap(([asset, issue]) =>
         issue === undefined ? [] : [[asset, issue]],
       ),
     ),
@@ -87,11 +87,11 @@ export const checkAddresses = (published: Published): CheckedAddresses => {
  * Returns redirects by alias. Aliases that only spell the page's own address differently need none; the address of a page
  * is none, and of two pages with one alias the first keeps it.
  */
-export const redirectsOf = (pages: readonly SourcePage[]): Map<string, string> => {
+export const findRedirects = (pages: readonly SourcePage[]): Map<string, string> => {
   const taken = new Set(pages.map(({ path }) => path));
   const redirects = new Map<string, string>();
   for (const { path, fields } of pages)
     for (const alias of fields.aliases)
-      if (!taken.has(keyOf(alias)) && alias !== `${path}.md` && !redirects.has(alias)) redirects.set(alias, path);
+      if (!taken.has(toKey(alias)) && alias !== `${path}.md` && !redirects.has(alias)) redirects.set(alias, path);
   return redirects;
 };

@@ -1,6 +1,6 @@
 import { encodeAddress, maxPathLength } from '../../library/address.ts';
 import { countCharacters } from '../../library/text/characters.ts';
-import { type Claim, keyOf } from './claims.ts';
+import { type Claim, toKey } from './claims.ts';
 import { documentName, isClosedToFiles, isReserved } from './reserved-addresses.ts';
 
 /** File systems allow names of 255 bytes; published files get extensions such as `.html.br`. */
@@ -13,13 +13,13 @@ export const isTooLong = (address: string): boolean =>
   encodeAddress(address).length > maxAddressLength;
 
 const fileError = ({ address, maker }: Claim): string | undefined =>
-  documentName(address) === undefined && isClosedToFiles(keyOf(address))
+  documentName(address) === undefined && isClosedToFiles(toKey(address))
     ? `The path /${address} is reserved; rename ${maker}.`
     : undefined;
 
 const aliasError = ({ address, isForm }: Claim): string | undefined => {
   const document = documentName(address);
-  if (document === undefined && (isForm || !isReserved(keyOf(address)))) return undefined;
+  if (document === undefined && (isForm || !isReserved(toKey(address)))) return undefined;
   const reserved = document === undefined ? 'reserved' : `reserved for ${document}`;
   return `/${address} is ${reserved}; remove the alias, or choose a free path.`;
 };
@@ -32,11 +32,11 @@ const pageError = ({ address, isForm }: Claim): string | undefined => {
   if (isReserved(address)) return `The path /${address} is reserved; rename the file.`;
   // Hosts and Astro treat it as the address without the extension.
   return address.endsWith('.html')
-    ? `Hosts treat /${address} as /${keyOf(address)}; rename the file so that its name does not end in .html.`
+    ? `Hosts treat /${address} as /${toKey(address)}; rename the file so that its name does not end in .html.`
     : undefined;
 };
 
-const errorOf = {
+const getError = {
   page: pageError,
   generated: () => undefined,
   route: () => undefined,
@@ -53,5 +53,5 @@ export const claimError = (claim: Claim): string | undefined => {
     return `The path of this page has ${length} characters, and at most ${maxPathLength} are allowed; shorten the names of the file and its folders.`;
   return kind !== 'alias' && !isForm && isTooLong(address)
     ? `The address /${address.slice(0, 60)}… is too long: names of files, folders, tags and series can have up to ${maxNameBytes} bytes each.`
-    : errorOf[kind](claim);
+    : getError[kind](claim);
 };

@@ -26,7 +26,7 @@ export interface Claim {
 }
 
 /** Normalises an address as servers do: `one.html` and `one/index.html` are spellings of `one`. */
-export const keyOf = (address: string): string => {
+export const toKey = (address: string): string => {
   if (!address.endsWith('.html')) return address;
   const bare = address.slice(0, -'.html'.length);
   return bare.endsWith('/index') ? bare.slice(0, -'/index'.length) : bare;
@@ -42,11 +42,11 @@ type NameOf = (file: string) => string;
 const wholeFile = (file: string): Claim['place'] => ({ file, line: 1, column: 1, field: 'file' });
 
 /** Creates the claims of a page: its HTML and its Markdown. */
-export const pageClaims = ({ file, path, kind: pageKind }: SourcePage, nameOf: NameOf): Claim[] => {
+export const pageClaims = ({ file, path, kind: pageKind }: SourcePage, getName: NameOf): Claim[] => {
   const isGenerated = pageKind !== 'page';
-  const maker = isGenerated ? `the generated page /${path}` : nameOf(file);
+  const maker = isGenerated ? `the generated page /${path}` : getName(file);
   const kind = isGenerated ? 'generated' : 'page';
-  const common = { kind, maker, page: path, place: wholeFile(nameOf(file)) } as const;
+  const common = { kind, maker, page: path, place: wholeFile(getName(file)) } as const;
   return [
     { ...common, address: path, isForm: false, file: `${path}.html` },
     { ...common, address: `${path}.md`, isForm: true, file: `${path}.md` },
@@ -72,16 +72,16 @@ export const routeClaim = (address: string, name: string): Claim => ({
 });
 
 /** Creates the claims of a page's aliases: each for the page and, unless it has an extension itself, for its Markdown. */
-export const aliasClaims = (page: SourcePage, nameOf: NameOf): Claim[] =>
+export const aliasClaims = (page: SourcePage, getName: NameOf): Claim[] =>
   page.fields.aliases.flatMap((alias, at) => {
     const claim: Claim = {
       kind: 'alias',
       isForm: false,
       address: alias,
       file: undefined,
-      maker: nameOf(page.file),
+      maker: getName(page.file),
       page: page.path,
-      place: { file: nameOf(page.file), ...fieldPosition(page, ['aliases', at]), field: 'aliases' },
+      place: { file: getName(page.file), ...fieldPosition(page, ['aliases', at]), field: 'aliases' },
     };
     return /\.(?:md|html?)$/.test(alias) ? [claim] : [claim, { ...claim, isForm: true, address: `${alias}.md` }];
   });

@@ -9,7 +9,7 @@ export interface FileTree {
 }
 
 /** Lists the files of the claims and their folders. */
-export const fileTreeOf = (claims: readonly Claim[]): FileTree => {
+export const getFileTree = (claims: readonly Claim[]): FileTree => {
   const files = new Map<string, Claim>();
   const folders = new Map<string, Claim>();
   for (const claim of claims) {

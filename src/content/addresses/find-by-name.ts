@@ -1,5 +1,5 @@
 import { slug } from 'github-slugger';
-import { encodeAddress, pathnameOf } from '../../library/address.ts';
+import { encodeAddress, toPathname } from '../../library/address.ts';
 import { withoutEnding } from '../../library/layout/file-name.ts';
 import { type ContentFiles, publishedAsset } from '../files/published-files.ts';
 
@@ -24,8 +24,8 @@ interface Entry {
 
 const fold = (name: string): string => name.normalize().toLowerCase();
 /** The name of a page's file without its extension; that of an index page is its folder's. */
-const stemOf = (file: string): string => withoutEnding(fold(file)).replace(/\/(?:_?index|readme)$/, '');
-const lastOf = (name: string): string => name.slice(name.lastIndexOf('/') + 1);
+const toStem = (file: string): string => withoutEnding(fold(file)).replace(/\/(?:_?index|readme)$/, '');
+const getLast = (name: string): string => name.slice(name.lastIndexOf('/') + 1);
 
 /** Counts the folders that two files have in common. */
 const commonFolders = (a: string, b: string): number => {
@@ -50,20 +50,20 @@ const nearest = (from: string, entries: readonly Entry[]): Entry | undefined =>
 export const indexNames = (pages: readonly NamedPage[], files?: ContentFiles): FindByName => {
   const byLastName = new Map<string, (Entry & { readonly name: string })[]>();
   const add = (name: string, entry: Entry): void => {
-    const last = lastOf(name);
+    const last = getLast(name);
     const known = byLastName.get(last);
     if (known === undefined) byLastName.set(last, [{ ...entry, name }]);
     else known.push({ ...entry, name });
   };
   const byTitle = new Map<string, Entry[]>();
   for (const { file, path, title, aliases = [], labels = [] } of pages) {
-    const entry = { file, address: pathnameOf(path) };
-    const names = new Set([stemOf(file), fold(path), stemOf(file).replace(/(^|\/)\d{4}-\d\d-\d\d-(?=[^/]+$)/, '$1')]);
+    const entry = { file, address: toPathname(path) };
+    const names = new Set([toStem(file), fold(path), toStem(file).replace(/(^|\/)\d{4}-\d\d-\d\d-(?=[^/]+$)/, '$1')]);
     for (const name of names) add(name, entry);
     for (const key of new Set([fold(title), slug(title), ...aliases.map(fold)]))
       byTitle.set(key, [...(byTitle.get(key) ?? []), entry]);
     for (const [label, fragment] of labels)
-      byTitle.set(fold(label), [...(byTitle.get(fold(label)) ?? []), { file, address: pathnameOf(path) + fragment }]);
+      byTitle.set(fold(label), [...(byTitle.get(fold(label)) ?? []), { file, address: toPathname(path) + fragment }]);
   }
   for (const file of files?.names ?? []) {
     if (files?.reasonUnpublished(file) === undefined)
@@ -71,7 +71,7 @@ export const indexNames = (pages: readonly NamedPage[], files?: ContentFiles): F
   }
   const named = (from: string, name: string): Entry | undefined => {
     const ending = `/${name}`;
-    const found = (byLastName.get(lastOf(name)) ?? []).filter((entry) => `/${entry.name}`.endsWith(ending));
+    const found = (byLastName.get(getLast(name)) ?? []).filter((entry) => `/${entry.name}`.endsWith(ending));
     const whole = found.filter((entry) => entry.name === name);
     return nearest(from, name.includes('/') && whole.length > 0 ? whole : found);
   };
@@ -80,7 +80,7 @@ export const indexNames = (pages: readonly NamedPage[], files?: ContentFiles): F
       .replace(/^(?:\.{0,2}\/)+/, '')
       .replace(/\/$/, '');
     if (name === '') return undefined;
-    const stem = stemOf(name);
+    const stem = toStem(name);
     const slugged = stem
       .split('/')
       .map((part) => slug(part))

@@ -1,10 +1,10 @@
 import { maxPathLength } from '../../library/address.ts';
 import { withoutEnding } from '../../library/layout/file-name.ts';
-import { segmentOf } from '../../library/layout/segment.ts';
+import { toSegment } from '../../library/layout/segment.ts';
 import { slugOfTag } from '../../library/tags.ts';
 import { countCharacters } from '../../library/text/characters.ts';
 import { isTooLong } from './claim-error.ts';
-import { fold, keyOf } from './claims.ts';
+import { fold, toKey } from './claims.ts';
 
 /** A page as far as its address depends on it. */
 interface Addressed {
@@ -20,12 +20,12 @@ const nameOfFile = (file: string): string => withoutEnding(file.slice(file.lastI
 /** Returns true for a file whose name loses nothing but case in its address. */
 const isPlain = ({ file }: Addressed): boolean => {
   const name = nameOfFile(file);
-  return segmentOf(name) === name.toLowerCase();
+  return toSegment(name) === name.toLowerCase();
 };
 
 /** Returns an address that hosts can serve. */
 const usable = (path: string): string => {
-  const bare = keyOf(path) || path;
+  const bare = toKey(path) || path;
   if (!isTooLong(bare) && countCharacters(bare) <= maxPathLength) return bare;
   const names = bare.split('/').map((name) => Array.from(name).slice(0, maxName).join(''));
   const short = names.join('/');

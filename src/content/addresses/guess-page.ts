@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { homePath, pathOf } from '../../library/address.ts';
+import { homePath, toPath } from '../../library/address.ts';
 import { isPageFile, splitName, withoutEnding } from '../../library/layout/file-name.ts';
-import { segmentOf } from '../../library/layout/segment.ts';
+import { toSegment } from '../../library/layout/segment.ts';
 
 /** The pages that a link may lead to. */
 export interface KnownPages {
@@ -17,7 +17,7 @@ const cleanPath = (written: string): string => {
     .filter((name) => name !== '' && name !== '.');
   const last = names.at(-1)?.toLowerCase();
   const own = last === 'index' || last === '_index' || last === 'readme' ? names.slice(0, -1) : names;
-  return own.map((name) => segmentOf(splitName(name).name)).join('/') || homePath;
+  return own.map((name) => toSegment(splitName(name).name)).join('/') || homePath;
 };
 
 /** Names without their endings under which a folder's page is written. */
@@ -47,7 +47,7 @@ const maxForeignNames = 2;
  * guessPage('/en/guides/02-Use.html', pages); // 'guides/use'
  */
 export const guessPage = (address: string, { files, paths }: KnownPages): string | undefined => {
-  const written = pathOf(address);
+  const written = toPath(address);
   const names = written.split('/');
   for (let foreign = 0; foreign <= Math.min(maxForeignNames, names.length - 1); foreign += 1) {
     // Where the first name is one of this site, the address is of this site and wrong.

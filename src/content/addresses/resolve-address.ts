@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { decodeAddress, decodePercent, encodeAddress, pathnameOf, pathOf, urlOf } from '../../library/address.ts';
+import { decodeAddress, decodePercent, encodeAddress, toPath, toPathname, toUrl } from '../../library/address.ts';
 import { isPageFile } from '../../library/layout/file-name.ts';
 import type { AddressKind } from '../../library/markdown/html/html-words.ts';
 import type { TermLinks } from '../../library/markdown/link-terms.ts';
@@ -75,13 +75,13 @@ interface Rest {
 
 /** Resolves a root-relative link, such as `/glossary/term`. */
 const fromRoot = (address: string, targets: Targets, { suffix, toPage }: Rest): Resolution => {
-  const page = pathOf(address);
+  const page = toPath(address);
   const published = targets.paths.has(page) ? page : targets.aliases.get(page);
   if (published !== undefined) return toPage(published);
   // The path of a file, which is that of its Markdown here as well: who follows a link reads a page.
   const ofFile = isPageFile(address) ? targets.files.get(address.slice(1).normalize()) : undefined;
   if (ofFile !== undefined) return toPage(ofFile);
-  const isTwin = address.endsWith('.md') && targets.paths.has(pathOf(address.slice(0, -'.md'.length)));
+  const isTwin = address.endsWith('.md') && targets.paths.has(toPath(address.slice(0, -'.md'.length)));
   if (isTwin || targets.isServed(address)) return { url: targets.origin + encodeAddress(address) + suffix };
   const asset = targets.assets.at(address.slice(1));
   if (asset !== undefined) return toFile(asset, targets, suffix);
@@ -89,7 +89,7 @@ const fromRoot = (address: string, targets: Targets, { suffix, toPage }: Rest): 
   if (guessed !== undefined) return toPage(guessed);
   if (targets.withheld.has(page)) return { url: address, error: unpublished };
   const [near] = suggest(page, targets.paths);
-  return { url: address, error: withSuggestion(`Nothing is published at ${address}.`, near && pathnameOf(near)) };
+  return { url: address, error: withSuggestion(`Nothing is published at ${address}.`, near && toPathname(near)) };
 };
 
 const resolveBeside = (file: string, address: string): string =>
@@ -142,7 +142,7 @@ export const resolverFor = (file: string, ownPath: string, targets: Targets) => 
         const own = targets.anchors?.get(`${page}#${written}`);
         return {
           url:
-            urlOf(targets.origin, pathnameOf(page)) + (own === undefined ? suffix : `${search}#${encodeAddress(own)}`),
+            toUrl(targets.origin, toPathname(page)) + (own === undefined ? suffix : `${search}#${encodeAddress(own)}`),
           target: { path: page, anchor: own ?? written },
         };
       },

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { writeFileAtomic } from '../../disk/write-file-atomic.ts';
 import { programFolder } from '../../project/places.ts';
-import { digestOf } from '../digest.ts';
+import { computeDigest } from '../digest.ts';
 import { digestOfCode } from './code-digest.ts';
 
 /** Cached values of one kind, by a digest of all their inputs. */
@@ -38,7 +38,7 @@ const parse = (json: string): unknown => {
 };
 
 /** Splits a file into lines by the name before the first tab; the JSON after it is parsed on access. */
-const linesOf = (bytes: Buffer): Map<string, Buffer> => {
+const getLines = (bytes: Buffer): Map<string, Buffer> => {
   const lines = new Map<string, Buffer>();
   for (let at = 0; at < bytes.length; ) {
     const tab = bytes.indexOf('\t', at);
@@ -52,14 +52,14 @@ const linesOf = (bytes: Buffer): Map<string, Buffer> => {
 
 const readLines = async (file: string, code: string): Promise<Map<string, Buffer>> => {
   try {
-    const lines = linesOf(await readFile(file));
+    const lines = getLines(await readFile(file));
     return lines.delete(`code ${code}`) ? lines : new Map();
   } catch {
     return new Map();
   }
 };
 
-const lineOf = (name: string, value: unknown): Buffer => Buffer.from(`${name}\t${JSON.stringify(value)}\n`);
+const getLine = (name: string, value: unknown): Buffer => Buffer.from(`${name}\t${JSON.stringify(value)}\n`);
 
 /** The place of a cache. */
 export interface CachePlace {
@@ -83,7 +83,7 @@ export const openDiskCache = async ({
   owner,
   invalidatedBy,
 }: DiskCacheOptions): Promise<DiskCache> => {
-  const file = path.join(cache, `${title}-${digestOf(owner).slice(0, 16)}.jsonl`);
+  const file = path.join(cache, `${title}-${computeDigest(owner).slice(0, 16)}.jsonl`);
   const code = digestOfCode(programFolder, invalidatedBy);
   const stored = await readLines(file, code);
   const used = new Map<string, Buffer>();
@@ -100,13 +100,13 @@ export const openDiskCache = async ({
       },
       set: (key, value) => {
         changed = true;
-        used.set(`${kind} ${key}`, lineOf(`${kind} ${key}`, value));
+        used.set(`${kind} ${key}`, getLine(`${kind} ${key}`, value));
       },
     }),
     save: async () => {
       if (!changed && used.size === stored.size) return;
       // A cache that cannot be written only makes the next build slower.
-      await writeFileAtomic(file, [lineOf(`code ${code}`, 1), ...used.values()]).catch(() => undefined);
+      await writeFileAtomic(file, [getLine(`code ${code}`, 1), ...used.values()]).catch(() => undefined);
     },
   };
 };

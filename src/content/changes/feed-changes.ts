@@ -11,7 +11,7 @@ export interface FeedInput {
 }
 
 /** Returns the states of the pages that authors wrote and lists have. */
-const statesOf = (pages: readonly StoredPage[]): Map<string, PageState> =>
+const getStates = (pages: readonly StoredPage[]): Map<string, PageState> =>
   new Map(
     pages.flatMap(({ summary, unlisted }) =>
       unlisted === true || summary.kind !== 'page' ? [] : [[summary.path, summary] as const],
@@ -25,9 +25,9 @@ const recordedFor = (origin: string, recorded: RecordedChanges): readonly Change
 /** Returns the changes since the last recorded release. */
 export const unrecordedChanges = ({ origin, recorded, pages, aliases }: FeedInput): Change[] => {
   const { digests } = replayChanges(origin, recordedFor(origin, recorded));
-  return compareDigests(digests, statesOf(pages), aliases);
+  return compareDigests(digests, getStates(pages), aliases);
 };
 
 /** Returns the feed of a build: what is recorded, and then what has changed since. */
-export const feedOf = (input: FeedInput): readonly FeedChange[] =>
+export const getFeed = (input: FeedInput): readonly FeedChange[] =>
   replayChanges(input.origin, [...recordedFor(input.origin, input.recorded), ...unrecordedChanges(input)]).feed;

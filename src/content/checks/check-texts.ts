@@ -1,28 +1,28 @@
-import { pathnameOf, urlOf } from '../../library/address.ts';
+import { toPathname, toUrl } from '../../library/address.ts';
 import type { ContentIssue } from '../../library/issues/content-issue.ts';
 import { addedChecks, type CheckedPage, type TextRules } from '../../library/issues/text-check.ts';
 import type { TermLinks } from '../../library/markdown/link-terms.ts';
 import type { Sections } from '../../library/sections.ts';
 import { findTerms, indexTerms, type Term } from '../../library/terms/terms.ts';
-import { wordsOf } from '../../library/terms/words.ts';
-import { digestOf } from '../digest.ts';
+import { getWords } from '../../library/terms/words.ts';
+import { computeDigest } from '../digest.ts';
 import type { ReadPage } from '../source/read-text.ts';
 import type { SourcePage } from '../source-page.ts';
 
-const termsOf = (pages: readonly SourcePage[]): Term[] =>
+const getTerms = (pages: readonly SourcePage[]): Term[] =>
   pages
     .filter(({ section }) => section.type === 'glossary')
     .map(({ path, fields }) => ({ path, names: [fields.title, ...(fields.also ?? [])] }));
 
 /** Creates the rules of checks: the glossary's terms and the language's sentence segmenter. */
 export const rulesFor = (pages: readonly SourcePage[], language: string): TextRules => ({
-  terms: indexTerms(termsOf(pages)),
+  terms: indexTerms(getTerms(pages)),
   segmenter: new Intl.Segmenter(language, { granularity: 'sentence' }),
 });
 
 /** Indexes the terms that texts are linked to. A name of two terms is ambiguous and links to neither. */
-export const termLinksOf = (pages: readonly SourcePage[], origin: string): TermLinks | undefined => {
-  const terms = termsOf(pages);
+export const getTermLinks = (pages: readonly SourcePage[], origin: string): TermLinks | undefined => {
+  const terms = getTerms(pages);
   if (terms.length === 0) return undefined;
   const counts = new Map<string, number>();
   const folded = (name: string): string => name.toLowerCase();
@@ -34,19 +34,19 @@ export const termLinksOf = (pages: readonly SourcePage[], origin: string): TermL
   }));
   return {
     index: indexTerms(clear),
-    urlOf: (path) => urlOf(origin, pathnameOf(path)),
-    digest: digestOf(JSON.stringify([origin, clear])),
+    toUrl: (path) => toUrl(origin, toPathname(path)),
+    digest: computeDigest(JSON.stringify([origin, clear])),
   };
 };
 
 /** Returns true if the build links these words to their term, so that the author need not. */
 const linksItself = (path: string, words: string, links: TermLinks | undefined): boolean =>
-  links !== undefined && findTerms(words, wordsOf(words), links.index).some((name) => name.path === path);
+  links !== undefined && findTerms(words, getWords(words), links.index).some((name) => name.path === path);
 
 /** Compares the authored pages that were read with rules, by every check. */
 export const checkTexts = (
   read: readonly ReadPage[],
-  nameOf: (file: string) => string,
+  getName: (file: string) => string,
   links: TermLinks | undefined,
   sections: Sections,
 ): ContentIssue[] => {
@@ -69,6 +69,8 @@ export const checkTexts = (
     );
     return item
       .compare(pages, sections)
-      .flatMap((issues, index) => issues.map((issue) => ({ ...issue, file: nameOf(checked[index]?.page.file ?? '') })));
+      .flatMap((issues, index) =>
+        issues.map((issue) => ({ ...issue, file: getName(checked[index]?.page.file ?? '') })),
+      );
   });
 };

@@ -1,4 +1,4 @@
-import { pathnameOf } from '../../library/address.ts';
+import { toPathname } from '../../library/address.ts';
 import { createIssue, type LocalIssue } from '../../library/issues/content-issue.ts';
 import type { SourcePosition } from '../../library/position.ts';
 
@@ -23,7 +23,7 @@ export const checkYoungerLinks = (pages: readonly DatedPage[]): LocalIssue[][] =
     if (changed === undefined) return [];
     const link = textLinks.find(({ path }) => (published.get(path) ?? '') > changed);
     if (link === undefined) return [];
-    const message = `This page was last changed on ${changed}, but it links to ${pathnameOf(link.path)}, published on ${published.get(link.path)}; correct "updated", or the date there.`;
+    const message = `This page was last changed on ${changed}, but it links to ${toPathname(link.path)}, published on ${published.get(link.path)}; correct "updated", or the date there.`;
     return [createIssue('older-than-linked-page', link, 'updated', message)];
   });
 };

@@ -5,7 +5,7 @@ import { checkYoungerLinks } from './check-younger-links.ts';
 /** Compares the days of the authored pages that were read with rules. */
 export const comparePages = (
   read: readonly ReadPage[],
-  nameOf: (file: string) => string,
+  getName: (file: string) => string,
   gitDates: ReadonlyMap<string, string>,
 ): ContentIssue[] => {
   const pages = read.flatMap(({ page, document, resolutions }) => {
@@ -20,5 +20,5 @@ export const comparePages = (
     return [{ path, file, textLinks, changed, published: fields.date }];
   });
   const days = checkYoungerLinks(pages);
-  return pages.flatMap(({ file }, at) => (days[at] ?? []).map((issue) => ({ ...issue, file: nameOf(file) })));
+  return pages.flatMap(({ file }, at) => (days[at] ?? []).map((issue) => ({ ...issue, file: getName(file) })));
 };

@@ -1,14 +1,14 @@
 import { createIssue, type LocalIssue } from '../../library/issues/content-issue.ts';
-import { digestOf } from '../digest.ts';
+import { computeDigest } from '../digest.ts';
 import type { ReadSite } from '../read-site.ts';
 
-const shortDigest = (text: string): string => digestOf(text).slice(0, 16);
+const shortDigest = (text: string): string => computeDigest(text).slice(0, 16);
 
 /** Digests of the demo's facts, so that the code does not name them; a test compares them with `content/site.yaml`. */
 export const demoFacts = { name: 'ee8e46b087b15f66', author: 'ee8e46b087b15f66', email: 'cf91a544476fef13' } as const;
 
 /** Warns an owner who has given the site another name and left the demo's author or address in its facts. */
-export const demoFactIssues = ({ site, positionOf }: Pick<ReadSite, 'site' | 'positionOf'>): LocalIssue[] => {
+export const demoFactIssues = ({ site, getPosition }: Pick<ReadSite, 'site' | 'getPosition'>): LocalIssue[] => {
   if (shortDigest(site.name) === demoFacts.name) return [];
   const stated = [
     { path: ['author'], value: site.author, demo: demoFacts.author },
@@ -19,7 +19,7 @@ export const demoFactIssues = ({ site, positionOf }: Pick<ReadSite, 'site' | 'po
       ? [
           createIssue(
             'demo-fact',
-            positionOf(path),
+            getPosition(path),
             path.join('.'),
             `"${value}" is the demo's, not yours: write your own, or remove it.`,
           ),

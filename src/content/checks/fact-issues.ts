@@ -4,7 +4,7 @@ import { createIssue, type LocalIssue } from '../../library/issues/content-issue
 import { suggest, withSuggestion } from '../../library/text/suggest.ts';
 import type { Compiled } from '../compile-input.ts';
 import type { ReadSite } from '../read-site.ts';
-import { fileFactsOf } from '../site-files.ts';
+import { getFileFacts } from '../site-files.ts';
 
 /** A fact that names a page by its pathname, and its place in `site.yaml`. */
 interface PageFact {
@@ -15,7 +15,7 @@ interface PageFact {
 /** Returns true for a link to a page, rather than to another site or to a document such as `/llms.txt`. */
 const isPageLink = (link: string): boolean => link.startsWith('/') && !/\.[a-z0-9]+$/i.test(linkedPath(link));
 
-const pageFactsOf = ({ contact, menu = [], footer = [], redirects }: ReadSite['site']): PageFact[] => [
+const getPageFacts = ({ contact, menu = [], footer = [], redirects }: ReadSite['site']): PageFact[] => [
   { path: ['contact', 'page'], pathname: contact.page },
   ...menu.map(({ link }, at) => ({ path: ['menu', at, 'link'], pathname: link })),
   ...footer.flatMap(({ links }, column) =>
@@ -29,22 +29,22 @@ const pageFactsOf = ({ contact, menu = [], footer = [], redirects }: ReadSite['s
  * readers are counted without being told.
  */
 export const factIssues = (
-  { site, positionOf }: Pick<ReadSite, 'site' | 'positionOf'>,
+  { site, getPosition }: Pick<ReadSite, 'site' | 'getPosition'>,
   { pages, assets }: Pick<Compiled, 'pages' | 'assets'>,
 ): LocalIssue[] => {
   const paths = new Set(pages.map(({ summary }) => summary.path));
-  const pageIssues = pageFactsOf(site).flatMap(({ path, pathname }) => {
+  const pageIssues = getPageFacts(site).flatMap(({ path, pathname }) => {
     if (pathname === undefined || !isPageLink(pathname) || paths.has(linkedPath(pathname))) return [];
     const [near] = suggest(linkedPath(pathname), paths);
     const message = withSuggestion(`Nothing is published at ${pathname}.`, near === undefined ? undefined : `/${near}`);
-    return [createIssue('unknown-page', positionOf(path), path.map(String).join('.'), message)];
+    return [createIssue('unknown-page', getPosition(path), path.map(String).join('.'), message)];
   });
   const names = new Set(Array.from(assets, (asset) => asset.normalize()));
-  const fileIssues = fileFactsOf(site).flatMap(({ path, file }) => {
+  const fileIssues = getFileFacts(site).flatMap(({ path, file }) => {
     if (names.has(file.normalize())) return [];
     const [near] = suggest(file, names);
     const message = withSuggestion(`There is no file ${file} in the content folder.`, near);
-    return [createIssue('unknown-file', positionOf(path), path.join('.'), message)];
+    return [createIssue('unknown-file', getPosition(path), path.join('.'), message)];
   });
   const counting = readerCounting();
   const told = counting?.statementIn(site.strings) ?? '';
@@ -55,7 +55,7 @@ export const factIssues = (
     : [
         createIssue(
           'untold-readers',
-          positionOf([counting.fact]),
+          getPosition([counting.fact]),
           counting.fact,
           'No page says that readers are counted: write {readers} in a paragraph of the page on privacy.',
         ),

@@ -7,7 +7,7 @@ const maxNames = 5;
 /** Replaces control characters, which a terminal would execute. */
 const printable = (name: string): string => name.replace(/\p{Cc}/gu, '\uFFFD');
 
-const listOf = (files: readonly string[]): string =>
+const toList = (files: readonly string[]): string =>
   files.slice(0, maxNames).map(printable).join(', ') + (files.length > maxNames ? ', …' : '');
 
 export interface FolderWarningsInput {
@@ -15,11 +15,11 @@ export interface FolderWarningsInput {
   /** Published files; undefined while errors in pages hide their links. */
   readonly published: ReadonlySet<string> | undefined;
   /** Returns the name of a content file for messages. */
-  readonly nameOf: (file: string) => string;
+  readonly getName: (file: string) => string;
 }
 
 /** Warns about unpublished files, links and special files in the content folder, once for each kind. */
-export const folderWarnings = ({ folder, published, nameOf }: FolderWarningsInput): ContentIssue[] => {
+export const folderWarnings = ({ folder, published, getName }: FolderWarningsInput): ContentIssue[] => {
   const warning = (
     code: IssueCode,
     files: readonly string[],
@@ -30,8 +30,8 @@ export const folderWarnings = ({ folder, published, nameOf }: FolderWarningsInpu
     const [first] = files;
     if (first === undefined) return [];
     const count = files.length === 1 ? `1 ${one}` : `${files.length} ${many}`;
-    const message = `${count}: ${listOf(files)}. ${remedy}`;
-    return [{ ...createIssue(code, { line: 1, column: 1 }, 'file', message), file: printable(nameOf(first)) }];
+    const message = `${count}: ${toList(files)}. ${remedy}`;
+    return [{ ...createIssue(code, { line: 1, column: 1 }, 'file', message), file: printable(getName(first)) }];
   };
   // These are published as pages.
   const sources = new Set(folder.sources?.map(({ file }) => file));

@@ -24,13 +24,13 @@ export interface PageAnchors {
 }
 
 /** Indexes the anchors of pages; the elements of a page are looked through when a link leads to none of its headings. */
-export const anchorsOf = (pages: readonly StoredPage[]): PageAnchors => {
+export const findAnchors = (pages: readonly StoredPage[]): PageAnchors => {
   const byPath = new Map(pages.map((page) => [page.summary.path, page]));
   const headings = new Map(
     pages.map(({ summary, chunks }) => [summary.path, new Set(chunks.map(({ anchor }) => anchor))]),
   );
   const names = new Map<string, ReadonlySet<string>>();
-  const namesOf = (path: string): ReadonlySet<string> => {
+  const getNames = (path: string): ReadonlySet<string> => {
     const known = names.get(path) ?? new Set(namesIn(parseNative(byPath.get(path)?.markdown ?? '')).filter(Boolean));
     names.set(path, known);
     return known;
@@ -41,6 +41,6 @@ export const anchorsOf = (pages: readonly StoredPage[]): PageAnchors => {
       headings.get(path)?.has(anchor) === true ||
       anchor.toLowerCase() === 'top' ||
       anchor.startsWith(':~:') ||
-      namesOf(path).has(anchor),
+      getNames(path).has(anchor),
   };
 };

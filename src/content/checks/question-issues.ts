@@ -5,7 +5,7 @@ import type { Compiled } from '../compile-input.ts';
 
 /** Reports golden questions that are not valid, or that name a page or heading that is not published. */
 export const questionIssues = (text: string, { pages }: Pick<Compiled, 'pages'>): LocalIssue[] => {
-  const { value = [], issues, positionOf } = readQuestions(text);
+  const { value = [], issues, getPosition } = readQuestions(text);
   const byPath = new Map(pages.map((page) => [page.summary.path, page]));
   const pageIssue = (path: string, position: readonly PropertyKey[]): LocalIssue[] => {
     if (byPath.has(path)) return [];
@@ -13,7 +13,7 @@ export const questionIssues = (text: string, { pages }: Pick<Compiled, 'pages'>)
     return [
       createIssue(
         'unknown-page',
-        positionOf(position),
+        getPosition(position),
         position.map(String).join('.'),
         withSuggestion(`Nothing is published at "${path}".`, near),
       ),
@@ -32,7 +32,7 @@ export const questionIssues = (text: string, { pages }: Pick<Compiled, 'pages'>)
           ? [
               createIssue(
                 'unknown-anchor',
-                positionOf([index, 'heading']),
+                getPosition([index, 'heading']),
                 `${index}.heading`,
                 withSuggestion(`The page has no heading #${heading}.`, near === undefined ? undefined : `#${near}`),
               ),

@@ -3,17 +3,17 @@ import type { IssueCode } from '../../library/issues/issue-codes.ts';
 import type { StoredPage } from '../../library/library.ts';
 import { suggest, withSuggestion } from '../../library/text/suggest.ts';
 import type { ReadPage } from '../source/read-text.ts';
-import { anchorsOf } from './page-anchors.ts';
+import { findAnchors } from './page-anchors.ts';
 
 /** Returns the issues of page texts: those found while parsing, and links to missing pages or headings. */
 export const textIssues = (
   read: readonly ReadPage[],
   pages: readonly StoredPage[],
-  nameOf: (file: string) => string,
+  getName: (file: string) => string,
 ): ContentIssue[] => {
-  const anchors = anchorsOf(pages);
+  const anchors = findAnchors(pages);
   return read.flatMap(({ page, document, resolutions }): ContentIssue[] => {
-    const file = nameOf(page.file);
+    const file = getName(page.file);
     const dead = document.addresses.flatMap(({ kind, line, column }, index): ContentIssue[] => {
       const { error, target } = resolutions[index] ?? {};
       const issue = (code: IssueCode, message: string): ContentIssue[] => [

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createIssue, type LocalIssue } from '../../library/issues/content-issue.ts';
 import { suggest, withSuggestion } from '../../library/text/suggest.ts';
-import { checkContrast, coloursOf } from '../../styles/check-contrast.ts';
+import { checkContrast, getColours } from '../../styles/check-contrast.ts';
 import type { CheckedFile } from '../owner-text.ts';
 import { type Sheets, sheetText } from '../theme/read-sheets.ts';
 import { addressesIn } from '../theme/sheet-addresses.ts';
@@ -18,7 +18,7 @@ const positionAt = (text: string, offset: number) => {
 };
 
 /** Returns the position of the first custom property that a message names and that the sheet sets. */
-const positionOf = (css: string, message: string) => {
+const getPosition = (css: string, message: string) => {
   const named = [...message.matchAll(/--[a-z-]+/g)].map(([name]) => css.indexOf(`${name}:`));
   return positionAt(css, named.find((offset) => offset !== -1) ?? 0);
 };
@@ -27,10 +27,10 @@ const positionOf = (css: string, message: string) => {
 const contrastIssues = (sheets: Sheets, tokens: string): LocalIssue[] => {
   const css = sheetText(sheets);
   const own = sheets.get(themeSheet)?.text ?? '';
-  return coloursOf(css).size === 0
+  return getColours(css).size === 0
     ? []
     : checkContrast(`${tokens}\n${css}`).map((message) =>
-        createIssue('low-contrast', positionOf(own, message), 'colour', message),
+        createIssue('low-contrast', getPosition(own, message), 'colour', message),
       );
 };
 

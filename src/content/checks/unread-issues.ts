@@ -7,7 +7,7 @@ const maxNames = 8;
 const printable = (name: string): string => name.replace(/\p{Cc}/gu, '\uFFFD').slice(0, 100);
 
 /** Warns of what no dialect reads, once for each kind in the whole folder, with the most frequent names. */
-export const unreadIssues = (read: readonly ReadPage[], nameOf: (file: string) => string): ContentIssue[] =>
+export const unreadIssues = (read: readonly ReadPage[], getName: (file: string) => string): ContentIssue[] =>
   [...unreadKinds()].flatMap(([kind, { one, many, fate }]): ContentIssue[] => {
     const found = read.flatMap(({ page, document }) =>
       document.unread.filter((unread) => unread.kind === kind).map(({ name }) => ({ name, file: page.file })),
@@ -23,5 +23,5 @@ export const unreadIssues = (read: readonly ReadPage[], nameOf: (file: string) =
     const place = files === 1 ? '1 file' : `${files} files`;
     const rest = counts.length > maxNames ? ', …' : '';
     const message = `${total} in ${place} ${found.length === 1 ? 'is' : 'are'} ${fate}: ${names.join(', ')}${rest}.`;
-    return [{ ...createIssue('unread-syntax', { line: 1, column: 1 }, kind, message), file: nameOf(first.file) }];
+    return [{ ...createIssue('unread-syntax', { line: 1, column: 1 }, kind, message), file: getName(first.file) }];
   });

@@ -3,15 +3,15 @@ import path from 'node:path';
 import type { Metadata, Sharp } from 'sharp';
 import type { FileCache } from '../../disk/file-cache.ts';
 import { UserError } from '../../project/user-error.ts';
-import { digestOf } from '../digest.ts';
+import { computeDigest } from '../digest.ts';
 import { cleanSvg } from './clean-svg.ts';
 import { isAnimated, isPhoto, measurePicture } from './measure-picture.ts';
-import { headLength, type PictureKind, pictureKindOf, stripPicture } from './strip-picture.ts';
+import { getPictureKind, headLength, type PictureKind, stripPicture } from './strip-picture.ts';
 
 const isSvg = (file: string): boolean => /\.svgz?$/i.test(file);
 const isNamedPicture = (file: string): boolean => /\.(?:a?png|avif|gif|hei[cf]|jfif|jpe?g|jxl|tiff?|webp)$/i.test(file);
 
-const headOf = async (place: string): Promise<Buffer> => {
+const getHead = async (place: string): Promise<Buffer> => {
   const handle = await open(place);
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(headLength), 0, headLength, 0);
@@ -32,7 +32,7 @@ const encode = (image: Sharp, kind: PictureKind, bytes: Buffer, { chromaSubsampl
 
 /** Rotates an image by its orientation and removes the metadata; cached. */
 const rotate = async (kind: PictureKind, bytes: Buffer, metadata: Metadata, cache: FileCache): Promise<Buffer> => {
-  const name = `turned-${digestOf(bytes).slice(0, 32)}.${kind}`;
+  const name = `turned-${computeDigest(bytes).slice(0, 32)}.${kind}`;
   const cached = await cache.get(name);
   if (cached !== undefined) return cached;
   const { default: sharp } = await import('sharp');
@@ -88,7 +88,7 @@ const readSvg = async (place: string): Promise<Buffer> =>
 
 /** Returns the format of an image; undefined for other files. Throws if only the name of a file is that of an image. */
 const readKind = async (place: string): Promise<PictureKind | undefined> => {
-  const kind = pictureKindOf(await headOf(place));
+  const kind = getPictureKind(await getHead(place));
   if (kind === undefined && isNamedPicture(place)) throw new UserError('');
   return kind;
 };

@@ -14,22 +14,22 @@ export interface OwnerFile {
 export interface OwnerFilesInput {
   readonly root: string;
   readonly contentFolder: string;
-  readonly nameOf: (file: string) => string;
+  readonly getName: (file: string) => string;
   readonly projectFiles: readonly ProjectFile[];
   /** Published files of the content folder. */
   readonly assets: Iterable<string>;
 }
 
 /** Returns the owner's static files by their paths on the site. The content folder takes precedence over `public/`. */
-export const ownerFilesOf = (input: OwnerFilesInput): Map<string, OwnerFile> => {
-  const { root, contentFolder, nameOf, projectFiles, assets } = input;
+export const getOwnerFiles = (input: OwnerFilesInput): Map<string, OwnerFile> => {
+  const { root, contentFolder, getName, projectFiles, assets } = input;
   return new Map([
     ...projectFiles
       .filter(({ isRoute }) => !isRoute)
       .map(({ address, name }) => [address, { name, place: path.join(root, name) }] as const),
     ...Array.from(
       assets,
-      (asset) => [publishedAsset(asset), { name: nameOf(asset), place: path.join(contentFolder, asset) }] as const,
+      (asset) => [publishedAsset(asset), { name: getName(asset), place: path.join(contentFolder, asset) }] as const,
     ),
   ]);
 };

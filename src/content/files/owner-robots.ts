@@ -14,13 +14,13 @@ interface Group {
   readonly rules: Line[];
 }
 
-const linesOf = (text: string): Line[] =>
+const getLines = (text: string): Line[] =>
   text.split(/\r\n?|\n/).flatMap((written, index) => {
     const [, name = '', value = ''] = /^\s*([a-z-]+)\s*:([^#]*)/i.exec(written) ?? [];
     return name === '' ? [] : [{ line: index + 1, name: name.toLowerCase(), value: value.trim() }];
   });
 
-const groupsOf = (lines: readonly Line[]): Group[] => {
+const getGroups = (lines: readonly Line[]): Group[] => {
   const groups: Group[] = [];
   let isOpen = false;
   for (const line of lines) {
@@ -59,8 +59,8 @@ const uses = [
  * Markdown of every page: crawlers must get consistent rules.
  */
 export const robotsIssues = (text: string, ai: Site['ai']): LocalIssue[] => {
-  const lines = linesOf(text);
-  const groups = groupsOf(lines);
+  const lines = getLines(text);
+  const groups = getGroups(lines);
   const issue = (line: number, rule: string, { use, signal }: (typeof uses)[number]): LocalIssue =>
     createIssue(
       'robots-conflict',

@@ -15,7 +15,7 @@ const filesBelow = async (folder: string): Promise<string[]> => {
 };
 
 /** Returns the path of a route file: `labs.astro` is a page at `labs`, `data.json.ts` an endpoint at `data.json`. */
-const routeOf = (file: string): string => file.replace(/\.[^./]+$/, '').replace(/(?<=.)\/index$/, '');
+const getRoute = (file: string): string => file.replace(/\.[^./]+$/, '').replace(/(?<=.)\/index$/, '');
 
 /** Lists what the project publishes besides the content: files of `public/` and routes of `src/pages/`. */
 export const readProjectFiles = async (root: string): Promise<ProjectFile[]> => {
@@ -28,6 +28,6 @@ export const readProjectFiles = async (root: string): Promise<ProjectFile[]> => 
     ...routes
       // Dynamic routes, with a name in brackets, give way to content pages.
       .filter((file) => !file.includes('[') && !/(?:^|\/)_/.test(file))
-      .map((file) => ({ address: routeOf(file.normalize()), name: `src/pages/${file}`, isRoute: true })),
+      .map((file) => ({ address: getRoute(file.normalize()), name: `src/pages/${file}`, isRoute: true })),
   ];
 };

@@ -42,10 +42,10 @@ const itemPlaces = (bytes: Buffer, { content }: Box, itemData: Box | undefined):
 /** Overwrites the metadata items with zeros in place, so that no offset changes. */
 const emptyItems = (bytes: Buffer, meta: Box): void => {
   const boxes = [...boxesIn(bytes, meta.content + 4, meta.end)];
-  const boxOf = (type: string): Box | undefined => boxes.find((box) => box.type === type);
-  const [info, location] = [boxOf('iinf'), boxOf('iloc')];
+  const getBox = (type: string): Box | undefined => boxes.find((box) => box.type === type);
+  const [info, location] = [getBox('iinf'), getBox('iloc')];
   if (info === undefined || location === undefined) return;
-  const places = itemPlaces(bytes, location, boxOf('idat'));
+  const places = itemPlaces(bytes, location, getBox('idat'));
   const first = info.content + 4 + (bytes[info.content] === 0 ? 2 : 4);
   for (const { content, end } of boxesIn(bytes, first, info.end)) {
     const read = readerAt(bytes, content);

@@ -7,11 +7,11 @@ import { stripWebp } from './strip-webp.ts';
 /** Image formats that can contain metadata. */
 export type PictureKind = 'gif' | 'heif' | 'jpeg' | 'jxl' | 'png' | 'tiff' | 'webp';
 
-/** Number of bytes that `pictureKindOf()` needs. */
+/** Number of bytes that `getPictureKind()` needs. */
 export const headLength = 32;
 
 /** Detects the format of an image by its first bytes, whatever its name is. */
-export const pictureKindOf = (head: Buffer): PictureKind | undefined => {
+export const getPictureKind = (head: Buffer): PictureKind | undefined => {
   const text = head.toString('latin1');
   if (text.startsWith('\xff\xd8\xff')) return 'jpeg';
   if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
@@ -36,6 +36,6 @@ const strippers: Readonly<Record<Exclude<PictureKind, 'tiff'>, (bytes: Buffer) =
  * undefined for a format without a stripper. Throws a UserError whose message completes "It cannot be published: …".
  */
 export const stripPicture = (bytes: Buffer): Buffer | undefined => {
-  const kind = pictureKindOf(bytes.subarray(0, headLength));
+  const kind = getPictureKind(bytes.subarray(0, headLength));
   return kind === undefined || kind === 'tiff' ? undefined : strippers[kind](bytes);
 };

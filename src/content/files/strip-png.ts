@@ -6,7 +6,7 @@ const visible = new Set(
   'IHDR PLTE IDAT IEND tRNS bKGD cHRM cICP cLLI gAMA hIST iCCP mDCV pHYs sBIT sRGB acTL fcTL fdAT'.split(' '),
 );
 
-function* chunksOf(bytes: Buffer): Generator<{ type: string; chunk: Buffer }> {
+function* getChunks(bytes: Buffer): Generator<{ type: string; chunk: Buffer }> {
   for (let at = signature; at + 12 <= bytes.length; ) {
     const end = at + 12 + bytes.readUInt32BE(at);
     if (end > bytes.length) break;
@@ -23,11 +23,11 @@ function* chunksOf(bytes: Buffer): Generator<{ type: string; chunk: Buffer }> {
 export const stripPng = (bytes: Buffer): Buffer =>
   Buffer.concat([
     bytes.subarray(0, signature),
-    ...Array.from(chunksOf(bytes), ({ type, chunk }) => (visible.has(type) ? chunk : Buffer.alloc(0))),
+    ...Array.from(getChunks(bytes), ({ type, chunk }) => (visible.has(type) ? chunk : Buffer.alloc(0))),
   ]);
 
 export const isAnimatedPng = (bytes: Buffer): boolean => {
-  for (const { type } of chunksOf(bytes)) {
+  for (const { type } of getChunks(bytes)) {
     if (type === 'acTL') return true;
     if (type === 'IDAT') return false;
   }

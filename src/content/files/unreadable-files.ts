@@ -1,9 +1,9 @@
 import { UserError } from '../../project/user-error.ts';
 import type { CacheTable } from '../cache/disk-cache.ts';
-import { digestOf } from '../digest.ts';
+import { computeDigest } from '../digest.ts';
 import { inBatches } from '../in-batches.ts';
 import { checkFile } from './clean-file.ts';
-import { stampOf } from './file-stamp.ts';
+import { getStamp } from './file-stamp.ts';
 
 /** Returns why a file cannot be published, and the remedy; empty for one that can. */
 const reasonFor = async (folder: string, file: string): Promise<string> => {
@@ -29,7 +29,7 @@ export const unreadableFiles = async (
   cache: CacheTable<string> | undefined,
 ): Promise<ReadonlyMap<string, string>> => {
   const found = await inBatches([...files], 16, async (file) => {
-    const key = digestOf(await stampOf(folder, file));
+    const key = computeDigest(await getStamp(folder, file));
     const reason = cache?.get(key) ?? (await reasonFor(folder, file));
     cache?.set(key, reason);
     return [file, reason] as const;

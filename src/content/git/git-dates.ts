@@ -18,7 +18,7 @@ const shallowWarning = `The repository is a shallow clone: dates of pages that w
 const unreadable = (reason: string): string =>
   `The git history cannot be read (${reason}): dates of pages ${otherDates}. Install git, or give this user read access to the repository (\`chown\`).`;
 
-const dayOf = (seconds: number): string => new Date(seconds * 1000).toISOString().slice(0, 10);
+const toDay = (seconds: number): string => new Date(seconds * 1000).toISOString().slice(0, 10);
 
 /** The days of last changes up to a commit. */
 export interface DaysAt {
@@ -44,7 +44,7 @@ export const readDaysAt = async (git: Git, { prefix, commonFolder }: Repository,
     // The log starts with the newest commit.
     if (days.has(name) || undated.has(name)) return;
     if (oldest.has(commit)) undated.add(name);
-    else days.set(name, dayOf(time));
+    else days.set(name, toDay(time));
   });
   const log = ['log', '-z', '--no-renames', '--no-mailmap', '--name-only', logFormat, revision, '--'];
   const { code, error } = await git([...log, ...(prefix === '' ? [] : [prefix])], read);

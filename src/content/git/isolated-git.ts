@@ -23,7 +23,7 @@ export type Git = (
 const timeout = 300_000;
 
 /** Reads the two settings that git needs to read a repository's files, if they have a known value. */
-const formatOf = (config: string): Map<string, string> =>
+const getFormat = (config: string): Map<string, string> =>
   new Map(
     Array.from(
       config.matchAll(/^[ \t]*(objectformat|refstorage)[ \t]*=[ \t]*(sha1|sha256|files|reftable)[ \t]*\r?$/gim),
@@ -31,7 +31,7 @@ const formatOf = (config: string): Map<string, string> =>
     ),
   );
 
-const configOf = (format: ReadonlyMap<string, string>): string => {
+const getConfig = (format: ReadonlyMap<string, string>): string => {
   const extensions = Array.from(format, ([name, value]) => `\t${name} = ${value}\n`).join('');
   return `[core]\n\tbare = true\n\trepositoryformatversion = 1\n[extensions]\n${extensions}`;
 };
@@ -57,11 +57,11 @@ const environmentFor = (folder: string, commonFolder: string): NodeJS.ProcessEnv
  * versions of git are ignored as well.
  */
 export const isolatedGit = async (folder: string, { gitFolder, commonFolder }: Repository): Promise<Git> => {
-  const format = formatOf((await readIfFile(path.join(commonFolder, 'config'))) ?? '');
+  const format = getFormat((await readIfFile(path.join(commonFolder, 'config'))) ?? '');
   const isTable = format.get('refstorage') === 'reftable';
   // The branches of a linked worktree are in two tables then.
   if (isTable && gitFolder !== commonFolder) throw new Error('a linked worktree with branches in a reftable');
-  await writeFile(path.join(folder, 'config'), configOf(format));
+  await writeFile(path.join(folder, 'config'), getConfig(format));
   await writeFile(path.join(folder, 'HEAD'), (await readIfFile(path.join(gitFolder, 'HEAD'))) ?? '');
   for (const name of ['packed-refs', 'shallow']) {
     const text = await readIfFile(path.join(commonFolder, name));

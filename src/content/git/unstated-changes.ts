@@ -41,7 +41,7 @@ const maxVersions = 100;
  * Returns the version whose text `updated` speaks of: the last one of that day or before, or the one that set `updated`
  * later. Undefined if the history does not say.
  */
-const referenceOf = (
+const getReference = (
   { updated }: Stated,
   versions: readonly Version[],
   statedIn: (version: Version) => Stated | undefined,
@@ -74,13 +74,13 @@ const compare = async (repository: Repository, pages: ReadonlyMap<string, Dated>
     const git = await isolatedGit(folder, repository);
     const isEnough = (name: string, { day }: Version): boolean => day <= (byName.get(name)?.updated ?? '9999');
     const history = await readVersions(git, prefix, isEnough);
-    const versionsOf = (file: string): readonly Version[] => history.get(inCheckout(file)) ?? [];
-    const read = [...pages.keys()].map(versionsOf).filter(({ length }) => length <= maxVersions);
+    const getVersions = (file: string): readonly Version[] => history.get(inCheckout(file)) ?? [];
+    const read = [...pages.keys()].map(getVersions).filter(({ length }) => length <= maxVersions);
     const texts = await readBlobs(git, new Set(read.flat().map(({ blob }) => blob)));
     const statedIn = ({ blob }: Version): Stated | undefined => stated(texts.get(blob) ?? '');
     for (const [file, page] of pages) {
-      const versions = versionsOf(file);
-      const reference = referenceOf(page, versions, statedIn, oldest);
+      const versions = getVersions(file);
+      const reference = getReference(page, versions, statedIn, oldest);
       const [last] = versions;
       if (reference === undefined || last === undefined) continue;
       const committed = statedIn(last)?.words;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { mergeStrings, readStrings, stringsFilesOf, stringsFolder } from '../../library/site/read-strings.ts';
+import { getStringsFiles, mergeStrings, readStrings, stringsFolder } from '../../library/site/read-strings.ts';
 import { addedWordsIn } from '../../strings/added-strings.ts';
 import { defaultStrings, type Strings } from '../../strings.ts';
 
@@ -17,7 +17,7 @@ const readFile = (file: string): string | undefined => {
 
 /** Reads the words of a language that come with the program and its plug-ins. What they do not say in the language is English. */
 export const bundledStrings = (language: string): Strings =>
-  stringsFilesOf(language).reduce((strings, name) => {
+  getStringsFiles(language).reduce((strings, name) => {
     const file = name.slice(stringsFolder.length + 1);
     const text = readFile(file);
     const { value } = text === undefined ? {} : readStrings(text, file);

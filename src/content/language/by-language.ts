@@ -1,4 +1,4 @@
-import { type Languages, languageOfPath, languagesOf, siteIn } from '../../library/language/site-language.ts';
+import { getLanguages, type Languages, languageOfPath, siteIn } from '../../library/language/site-language.ts';
 import type { Sections } from '../../library/sections.ts';
 import type { Site } from '../../site/schema.ts';
 import { generatedSourcePages } from '../program-pages/generated-source-pages.ts';
@@ -22,14 +22,14 @@ export interface LanguagePart {
 
 /** Returns the parts of a site, one for each language; on most sites there is one. */
 export const languageParts = (site: Site, sections: Sections): readonly LanguagePart[] =>
-  languagesOf(site).map(({ tag, folder }) => {
+  getLanguages(site).map(({ tag, folder }) => {
     const has = (path: string): boolean => languageOfPath(site, path).folder === folder;
     const own = [...sections].filter(([name, { type }]) => type === 'root' || has(name));
     return { tag, folder, site: siteIn(site, tag), has, sections: new Map(own) };
   });
 
 /** Returns the pages of a part. */
-export const ownOf = (part: LanguagePart, pages: readonly ReadPage[]): ReadPage[] =>
+export const getOwn = (part: LanguagePart, pages: readonly ReadPage[]): ReadPage[] =>
   pages.filter(({ page }) => part.has(page.path));
 
 /** Returns true for two paths of one language. */
@@ -86,7 +86,7 @@ export const relationsInLanguages = ({ pages, authored, sections, site, ...input
   return {
     reference: (path) => find(path)?.reference(path),
     listedOn: (page) => find(page.path)?.listedOn(page) ?? [],
-    seriesOf: (page) => find(page.path)?.seriesOf(page) ?? [],
+    getSeries: (page) => find(page.path)?.getSeries(page) ?? [],
     relatedTo: (page) => find(page.path)?.relatedTo(page) ?? [],
   };
 };

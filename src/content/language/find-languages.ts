@@ -2,7 +2,7 @@ import { parseMatter } from '../../library/front-matter/parse-matter.ts';
 import { splitFrontMatter } from '../../library/front-matter/split-file.ts';
 import { detectLanguages } from '../../library/language/detect-languages.ts';
 import { languageFileIn } from '../../library/language/language-file.ts';
-import { directionOf, folderOfLanguage, type SiteLanguage, statedLanguages } from '../../site/languages.ts';
+import { folderOfLanguage, getDirection, type SiteLanguage, statedLanguages } from '../../site/languages.ts';
 import { attributionIn, type Site, type SiteFacts } from '../../site/schema.ts';
 import type { Strings } from '../../strings.ts';
 import type { SourceFile } from '../source/source-files.ts';
@@ -40,9 +40,9 @@ const homeNames: ReadonlySet<string> = new Set(['index.md', 'site/index.md', '_i
 
 /** Returns the description in the front matter of the home page of a language. */
 const describedBy = (tag: string, languages: readonly StatedLanguage[], pages: readonly SourceFile[]) => {
-  const fileOf = languageFileIn(languages.map((each) => ({ tag: each.tag, folder: folderOfLanguage(each.tag) })));
+  const getFile = languageFileIn(languages.map((each) => ({ tag: each.tag, folder: folderOfLanguage(each.tag) })));
   const home = pages.find(({ file }) => {
-    const found = fileOf(file);
+    const found = getFile(file);
     return found.tag === tag && homeNames.has(found.name);
   });
   const value: unknown = home && parseMatter(splitFrontMatter(home.text)).value;
@@ -52,7 +52,7 @@ const describedBy = (tag: string, languages: readonly StatedLanguage[], pages: r
 };
 
 /** Completes the facts of the languages beside the default one. */
-export const otherLanguagesOf = (
+export const getOtherLanguages = (
   site: Site,
   stated: SiteFacts,
   others: readonly StatedLanguage[],
@@ -66,7 +66,7 @@ export const otherLanguagesOf = (
     name,
     title,
     description: description ?? describedBy(tag, all, pages),
-    direction: directionOf(tag),
+    direction: getDirection(tag),
     askExamples,
     attribution: facts.attribution ?? attributionIn(words[at] ?? site.strings, stated),
     topics: facts.topics ?? site.topics,

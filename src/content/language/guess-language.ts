@@ -1,5 +1,5 @@
 import { splitFrontMatter } from '../../library/front-matter/split-file.ts';
-import { stopWordsOf } from '../../search/text/stop-words.ts';
+import { getStopWords } from '../../search/text/stop-words.ts';
 
 /** The most of each page, and the most pages, that are read for a guess. */
 const perPage = 4000;
@@ -63,7 +63,7 @@ const guessByWords = (text: string): string | undefined => {
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
   if (words.length < minWords) return undefined;
   const scores = latin.map((language) => {
-    const { stopWords } = stopWordsOf(language);
+    const { stopWords } = getStopWords(language);
     return { language, score: words.filter((word) => word.length > 1 && stopWords.has(word)).length };
   });
   const english = scores.find(({ language }) => language === 'en')?.score ?? 0;

@@ -1,9 +1,9 @@
 import { languageFileIn } from '../../library/language/language-file.ts';
-import { type Languages, languageOfPath, languagesOf, pathInFolder } from '../../library/language/site-language.ts';
+import { getLanguages, type Languages, languageOfPath, pathInFolder } from '../../library/language/site-language.ts';
 import type { Site } from '../../site/schema.ts';
 import { indexNames } from '../addresses/find-by-name.ts';
 import type { Targets } from '../addresses/resolve-address.ts';
-import { termLinksOf } from '../checks/check-texts.ts';
+import { getTermLinks } from '../checks/check-texts.ts';
 import type { SourcePage } from '../source-page.ts';
 import type { LanguagePart } from './by-language.ts';
 
@@ -29,11 +29,11 @@ const targetsIn = (
 ): LanguageTargets => {
   const { origin, assets, findByName } = targets;
   const ownListed = listed.filter(({ path }) => has(path));
-  const terms = site.glossaryLinks ? termLinksOf(ownListed, origin) : undefined;
+  const terms = site.glossaryLinks ? getTermLinks(ownListed, origin) : undefined;
   if (folder === '') return { inFolder: { ...targets, terms }, beside: { ...targets, terms } };
   const own = authored.filter(({ path }) => has(path));
-  const fileOf = languageFileIn(languagesOf(site));
-  const translated = own.map(({ file, path }) => [fileOf(file).name.normalize(), path] as const);
+  const getFile = languageFileIn(getLanguages(site));
+  const translated = own.map(({ file, path }) => [getFile(file).name.normalize(), path] as const);
   const names = own.map(({ file, path, fields }) => ({ file, path, title: fields.title }));
   const findOwn = indexNames(names, assets);
   const inFolder: Targets = {
@@ -54,10 +54,10 @@ export const targetsInLanguages = (
 ): ((page: Pick<SourcePage, 'file' | 'path'>) => Targets) => {
   const { site, parts } = input;
   const byLanguage = new Map(parts.map((part) => [part.tag, targetsIn(part, targets, input)]));
-  const fileOf = languageFileIn(languagesOf(site));
+  const getFile = languageFileIn(getLanguages(site));
   return ({ file, path }) => {
     const own = byLanguage.get(languageOfPath(site, path).tag);
-    return (fileOf(file).isInFolder ? own?.inFolder : own?.beside) ?? targets;
+    return (getFile(file).isInFolder ? own?.inFolder : own?.beside) ?? targets;
   };
 };
 

@@ -25,9 +25,9 @@ interface ReaderInput {
 /** Reads the texts of pages, each as one in its language. */
 export interface LanguageReader {
   /** Returns the facts of the site in the language of a page. */
-  readonly siteOf: (page: Pick<SourcePage, 'path'>) => Site;
+  readonly getSite: (page: Pick<SourcePage, 'path'>) => Site;
   /** Returns what the links of a page can lead to. */
-  readonly targetsOf: (page: Pick<SourcePage, 'file' | 'path'>) => Targets;
+  readonly getTargets: (page: Pick<SourcePage, 'file' | 'path'>) => Targets;
   readonly read: (
     page: SourcePage,
     options?: Partial<Pick<ReadTextOptions, 'cache' | 'rules'>>,
@@ -38,7 +38,7 @@ export interface LanguageReader {
 /** Creates the reader of the texts of a site. */
 export const openReader = (input: ReaderInput): LanguageReader => {
   const { site, parts, targets, sourcePages, includedTexts, isChecked } = input;
-  const targetsOf = targetsInLanguages(targets, input);
+  const getTargets = targetsInLanguages(targets, input);
   const shared = {
     cache: undefined,
     strings: site.strings,
@@ -53,13 +53,13 @@ export const openReader = (input: ReaderInput): LanguageReader => {
       return [part.tag, { ...shared, strings: part.site.strings, rules }];
     }),
   );
-  const siteOf = ({ path }: Pick<SourcePage, 'path'>): Site => siteIn(site, languageOfPath(site, path).tag);
+  const getSite = ({ path }: Pick<SourcePage, 'path'>): Site => siteIn(site, languageOfPath(site, path).tag);
   return {
-    siteOf,
-    targetsOf,
+    getSite,
+    getTargets,
     read: (page, more = {}, own = {}) => {
-      const { language } = siteOf(page);
-      return readText(page, { ...targetsOf(page), ...own }, { ...shared, ...options.get(language), ...more });
+      const { language } = getSite(page);
+      return readText(page, { ...getTargets(page), ...own }, { ...shared, ...options.get(language), ...more });
     },
   };
 };

@@ -1,6 +1,6 @@
-import { pathnameOf, urlOf } from '../../library/address.ts';
+import { toPathname, toUrl } from '../../library/address.ts';
 import type { Composition, Reference } from '../../library/compose.ts';
-import { frontMatterOf } from '../../library/front-matter/front-matter.ts';
+import { getFrontMatter } from '../../library/front-matter/front-matter.ts';
 import { listPagePath, listSize } from '../../library/lists/list-pages.ts';
 import { rootSection, type Sections } from '../../library/sections.ts';
 import type { Site } from '../../site/schema.ts';
@@ -13,13 +13,13 @@ export interface ListPart {
   readonly pager?: Composition['pager'];
 }
 
-const sliceOf = (pages: readonly Reference[], size: number, number: number): readonly Reference[] =>
+const getSlice = (pages: readonly Reference[], size: number, number: number): readonly Reference[] =>
   pages.slice((number - 1) * size, number * size);
 
-const pagerOf = (list: string, number: number, count: number, origin: string, strings: Strings) => {
+const getPager = (list: string, number: number, count: number, origin: string, strings: Strings) => {
   const link = (to: number, title: string): Reference[] => {
     const path = listPagePath(list, to);
-    return to < 1 || to > count ? [] : [{ path, title, url: urlOf(origin, pathnameOf(path)) }];
+    return to < 1 || to > count ? [] : [{ path, title, url: toUrl(origin, toPathname(path)) }];
   };
   return {
     label: fill(strings.pageOfList, { page: number, count }),
@@ -54,13 +54,13 @@ export const pageList = (
   const isTaken = numbers.some((number) => paths.has(listPagePath(index.path, number)));
   if (count < 2 || root === undefined || isTaken) return { first: { pages }, others: [] };
   const { strings } = site;
-  const schema = frontMatterOf(root.type);
-  const partOf = (number: number): ListPart => ({
-    pages: sliceOf(pages, size, number),
-    pager: pagerOf(index.path, number, count, origin, strings),
+  const schema = getFrontMatter(root.type);
+  const getPart = (number: number): ListPart => ({
+    pages: getSlice(pages, size, number),
+    pager: getPager(index.path, number, count, origin, strings),
   });
   return {
-    first: partOf(1),
+    first: getPart(1),
     others: numbers.map((number) => {
       const path = listPagePath(index.path, number);
       const { title, description = title } = index.fields;
@@ -82,7 +82,7 @@ export const pageList = (
           kind: 'list',
           published: true,
         },
-        part: partOf(number),
+        part: getPart(number),
       };
     }),
   };

@@ -10,20 +10,20 @@ export interface MadePages {
   /** Texts of these files by their names in messages. */
   readonly texts: readonly (readonly [name: string, text: string])[];
   /** Gives each page the day of its file. */
-  readonly datesOf: (days: ReadonlyMap<string, string>) => ReadonlyMap<string, string>;
+  readonly getDates: (days: ReadonlyMap<string, string>) => ReadonlyMap<string, string>;
   /** Names the file that a page is made of in place of the page, which nobody can edit. */
   readonly attributed: (issue: ContentIssue) => ContentIssue;
 }
 
-/** Tells the made pages of a folder from the written ones. `nameOf` returns the name of a file in messages. */
-export const madePagesOf = ({ pages, sources = [] }: SourceFolder, nameOf: (file: string) => string): MadePages => {
+/** Tells the made pages of a folder from the written ones. `getName` returns the name of a file in messages. */
+export const getMadePages = ({ pages, sources = [] }: SourceFolder, getName: (file: string) => string): MadePages => {
   const origins = new Map(pages.flatMap(({ file, from }) => (from === undefined ? [] : [[file, from] as const])));
-  const names = new Map([...origins].map(([file, from]) => [nameOf(file), nameOf(from)]));
+  const names = new Map([...origins].map(([file, from]) => [getName(file), getName(from)]));
   return {
     written: pages.filter(({ from }) => from === undefined),
-    issues: sources.flatMap(({ file, issues }) => issues.map((issue) => ({ ...issue, file: nameOf(file) }))),
-    texts: sources.map(({ file, text }) => [nameOf(file), text]),
-    datesOf: (days) =>
+    issues: sources.flatMap(({ file, issues }) => issues.map((issue) => ({ ...issue, file: getName(file) }))),
+    texts: sources.map(({ file, text }) => [getName(file), text]),
+    getDates: (days) =>
       origins.size === 0
         ? days
         : new Map([

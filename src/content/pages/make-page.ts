@@ -1,16 +1,16 @@
 import type { Root } from 'mdast';
-import { apiPathnameOf, pathnameOf, twinPathnameOf, urlOf } from '../../library/address.ts';
-import { headingsOf } from '../../library/chunk.ts';
+import { toApiPathname, toPathname, toTwinPathname, toUrl } from '../../library/address.ts';
+import { findHeadings } from '../../library/chunk.ts';
 import { type Composition, compose, type Reference } from '../../library/compose.ts';
 import { serveFields } from '../../library/fields/served.ts';
 import type { StoredPage } from '../../library/library.ts';
 import type { Document } from '../../library/markdown/document.ts';
 import type { PageSummary, Translation } from '../../library/page.ts';
-import { expiryOf, isListed } from '../../library/publish-gate.ts';
+import { getExpiry, isListed } from '../../library/publish-gate.ts';
 import type { Site } from '../../site/schema.ts';
 import type { PageCover } from '../checks/check-covers.ts';
-import { digestOf } from '../digest.ts';
-import { joinParts, listsOf } from '../join-parts.ts';
+import { computeDigest } from '../digest.ts';
+import { getLists, joinParts } from '../join-parts.ts';
 import type { SourcePage } from '../source-page.ts';
 import type { PageVersions } from '../version/page-versions.ts';
 
@@ -37,7 +37,7 @@ export interface PageContext {
 }
 
 /** Returns the first 300 characters of a text, up to the end of a sentence if possible, else of a word. */
-const beginningOf = (text: string): string => {
+const getBeginning = (text: string): string => {
   if (text.length <= 300) return text;
   const start = text.slice(0, 300);
   const sentence = Math.max(
@@ -51,8 +51,8 @@ const beginningOf = (text: string): string => {
     : `${start.slice(0, Math.max(start.lastIndexOf(' '), 200)).toWellFormed()}…`;
 };
 
-/** Fills in how to credit a page; without any licence, `siteOf` and the schema leave none to be named. */
-const attributionOf = (title: string, url: string, { name, attribution, licence }: Site): string => {
+/** Fills in how to credit a page; without any licence, `getSite` and the schema leave none to be named. */
+const getAttribution = (title: string, url: string, { name, attribution, licence }: Site): string => {
   const values = new Map<string, string | undefined>([
     ['title', title],
     ['site', name],
@@ -64,10 +64,10 @@ const attributionOf = (title: string, url: string, { name, attribution, licence 
 
 /** Returns what describes a page whose author has not: its definition, the beginning of its text, or its title. */
 const derivedDescription = ({ fields }: SourcePage, document: Document): string =>
-  fields.definition ?? (document.lead ? beginningOf(document.lead) : fields.title);
+  fields.definition ?? (document.lead ? getBeginning(document.lead) : fields.title);
 
 /** Returns the description of a page for lists and search results. */
-export const descriptionOf = (page: SourcePage, document: Document): string =>
+export const getDescription = (page: SourcePage, document: Document): string =>
   page.fields.description ?? derivedDescription(page, document);
 
 /** Composes the stored page: the summary that every interface shows, and the whole text as Markdown. */
@@ -92,7 +92,7 @@ export const makePage = (
   }: PageContext,
 ): StoredPage => {
   const { path, fields } = page;
-  const url = urlOf(origin, pathnameOf(path));
+  const url = toUrl(origin, toPathname(path));
   const { license = site.licence?.id } = fields;
   const author = fields.authors?.join(', ') ?? fields.author ?? site.author;
   const parts = compose({
@@ -111,7 +111,7 @@ export const makePage = (
     backlinks,
     write,
     strings: site.strings,
-    urlOf: (page) => urlOf(origin, pathnameOf(page)),
+    toUrl: (page) => toUrl(origin, toPathname(page)),
   });
   const { markdown, spans, chunks } = joinParts(parts, fields.questions);
   const summary: PageSummary = {
@@ -120,19 +120,19 @@ export const makePage = (
     kind: page.kind,
     url,
     title: fields.title,
-    description: descriptionOf(page, document),
+    description: getDescription(page, document),
     summary: fields.summary,
     date: fields.date ?? null,
     updated,
     tags: fields.tags,
     ...(author !== undefined && { author }),
     ...(license !== undefined && { license }),
-    attribution: attributionOf(fields.title, url, site),
+    attribution: getAttribution(fields.title, url, site),
     words: parts.reduce((sum, part) => sum + part.words, 0),
     tokens: Math.ceil(markdown.length / 4),
-    digest: digestOf(markdown),
-    headings: headingsOf(url, chunks),
-    links: { html: url, markdown: urlOf(origin, twinPathnameOf(path)), json: urlOf(origin, apiPathnameOf(path)) },
+    digest: computeDigest(markdown),
+    headings: findHeadings(url, chunks),
+    links: { html: url, markdown: toUrl(origin, toTwinPathname(path)), json: toUrl(origin, toApiPathname(path)) },
     sources: fields.sources,
     related: fields.related,
     ...(translations && { language: site.language, translations: [...translations] }),
@@ -152,10 +152,10 @@ export const makePage = (
     summary,
     parts: spans,
     chunks,
-    lists: listsOf(chunks, pages, site.strings.allPages),
+    lists: getLists(chunks, pages, site.strings.allPages),
     markdown,
     ...(page.kind === 'page' && { file: page.from ?? page.file }),
-    expiry: expiryOf(fields),
+    expiry: getExpiry(fields),
     ...(!isListed(fields) && { unlisted: true }),
     ...((page.kind !== 'page' || versions?.version.isCurrent === false) && { secondary: true }),
     ...(page.treePath !== path && { treePath: page.treePath }),

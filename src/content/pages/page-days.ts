@@ -10,7 +10,7 @@ export interface PageDaysInput {
 /** The days of changes (YYYY-MM-DD). */
 export interface PageDays {
   /** Returns the day on which a page changed; for one that no author wrote, the newest of all pages. */
-  readonly updatedOf: (page: SourcePage) => string;
+  readonly getUpdated: (page: SourcePage) => string;
   /** Returns true for a page whose day nobody states: the day of its file says little. */
   readonly isUndated: (page: SourcePage) => boolean;
 }
@@ -24,7 +24,7 @@ export const pageDays = (listed: readonly SourcePage[], { gitDates, fallbackDay 
   const isUndatedSite = !listed.some((page) => stated(page) !== undefined);
   const isGenerated = ({ kind }: SourcePage): boolean => kind !== 'page';
   return {
-    updatedOf: (page) => (isGenerated(page) ? newest : changed(page)),
+    getUpdated: (page) => (isGenerated(page) ? newest : changed(page)),
     isUndated: (page) => (isGenerated(page) ? isUndatedSite : stated(page) === undefined),
   };
 };

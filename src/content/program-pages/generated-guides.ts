@@ -23,7 +23,7 @@ const documentLinks = (origin: string, name: Endpoint['name']): string =>
     .map(({ pathname }) => `- [${pathname}](${origin}${pathname})\n`)
     .join('');
 
-const guideOf = (origin: string, { name, path, methods, title, description, guide }: Endpoint): Guide => {
+const getGuide = (origin: string, { name, path, methods, title, description, guide }: Endpoint): Guide => {
   const machine = documentLinks(origin, name);
   return {
     path: guide,
@@ -42,7 +42,7 @@ const policy = (origin: string): Guide => ({
   body: `The major version is in the path, \`${origin}${endpoints.api}\`. Within it fields, parameters and endpoints are only added.\n\nWhat will go is announced by the \`Deprecation\` and \`Sunset\` fields of the answers that it concerns, at least 90 days before; [deprecations](/${deprecationsPath}) lists it.\n`,
 });
 
-const goingOf = (deprecations: readonly Deprecation[]): Guide => {
+const describeGoing = (deprecations: readonly Deprecation[]): Guide => {
   const lines = changelogLines(defineDeprecations(deprecations));
   return {
     path: deprecationsPath,
@@ -52,7 +52,7 @@ const goingOf = (deprecations: readonly Deprecation[]): Guide => {
   };
 };
 
-const changesOf = (origin: string, changes: readonly ApiChange[]): Guide => ({
+const getChanges = (origin: string, changes: readonly ApiChange[]): Guide => ({
   path: changesPath,
   title: 'Changes of the API',
   description: 'What changed for clients of the API, MCP, A2A and /ask, newest first.',
@@ -67,10 +67,10 @@ const changesOf = (origin: string, changes: readonly ApiChange[]): Guide => ({
  */
 export const generatedGuides = (origin: string, deprecations: readonly Deprecation[] = current): Guide[] => {
   const guides = [
-    ...endpointList().map((endpoint) => guideOf(origin, endpoint)),
+    ...endpointList().map((endpoint) => getGuide(origin, endpoint)),
     policy(origin),
-    goingOf(deprecations),
-    changesOf(origin, withDeprecations(apiChanges(), deprecations)),
+    describeGoing(deprecations),
+    getChanges(origin, withDeprecations(apiChanges(), deprecations)),
   ];
   return [
     {

@@ -1,5 +1,5 @@
 import type { FrontMatter } from '../../library/front-matter/front-matter.ts';
-import { homePathOf, pathInFolder } from '../../library/language/site-language.ts';
+import { pathInFolder, toHomePath } from '../../library/language/site-language.ts';
 import { compareTitles } from '../../library/layout/reading-order.ts';
 import { tagPath, yearPath } from '../../library/lists/list-paths.ts';
 import { linkNode, listNode } from '../../library/markdown/build.ts';
@@ -69,7 +69,7 @@ const newestOfYear = 5;
 
 const unique = (names: readonly string[]): string[] => [...new Set(names)].sort();
 
-const listOf = (path: string, title: string, description: string, body = ''): GeneratedPage => ({
+const toList = (path: string, title: string, description: string, body = ''): GeneratedPage => ({
   kind: 'list',
   path,
   title,
@@ -84,20 +84,20 @@ const subjectPages = (
 ): GeneratedPage[] => {
   const at = (path: string): string => pathInFolder(folder, path);
   const names = unique(authored.flatMap(({ fields }) => fields.series?.name ?? []));
-  const nameOf = (tag: string): string => tagName(tagNames, tag);
+  const getName = (tag: string): string => tagName(tagNames, tag);
   const compare = compareTitles(language);
   const tags = unique(authored.flatMap(({ fields }) => fields.tags)).sort((one, other) =>
-    compare(nameOf(one), nameOf(other)),
+    compare(getName(one), getName(other)),
   );
   const tagPages = tags.map((tag) =>
-    listOf(
+    toList(
       at(tagPath(tag)),
-      fill(strings.tagTitle, { tag: nameOf(tag) }),
-      fill(strings.tagDescription, { tag: nameOf(tag) }),
+      fill(strings.tagTitle, { tag: getName(tag) }),
+      fill(strings.tagDescription, { tag: getName(tag) }),
     ),
   );
   const seriesPages = names.map((name) =>
-    listOf(at(seriesPath(name)), name, fill(strings.seriesDescription, { name })),
+    toList(at(seriesPath(name)), name, fill(strings.seriesDescription, { name })),
   );
   const dated = authored
     .filter(({ section, fields }) => section.type !== 'root' && fields.date !== undefined)
@@ -105,7 +105,7 @@ const subjectPages = (
   const byYear = Map.groupBy(dated, ({ fields }) => fields.date?.slice(0, 4) ?? '');
   const years = [...byYear.keys()];
   const yearPages = years.map((year) =>
-    listOf(at(yearPath(year)), fill(strings.yearTitle, { year }), fill(strings.yearDescription, { year })),
+    toList(at(yearPath(year)), fill(strings.yearTitle, { year }), fill(strings.yearDescription, { year })),
   );
   const index = (
     title: string,
@@ -118,7 +118,7 @@ const subjectPages = (
     pages.length === 0
       ? []
       : [
-          listOf(
+          toList(
             path,
             title,
             description,
@@ -137,7 +137,7 @@ const subjectPages = (
           ...pages,
         ];
   return [
-    ...index(strings.tags, strings.tagsDescription, at('tags'), tagPages, tags.map(nameOf)),
+    ...index(strings.tags, strings.tagsDescription, at('tags'), tagPages, tags.map(getName)),
     ...index(strings.seriesIndex, strings.seriesIndexDescription, at('series'), seriesPages, names),
     ...index(strings.years, strings.yearsDescription, at('years'), yearPages, years, [
       ...byYear.values().map((some) => some.slice(0, newestOfYear)),
@@ -165,7 +165,7 @@ export const generatedPages = <One extends Subjects>(
   authored: readonly One[],
   isShown: (page: One) => boolean,
 ): GeneratedPage[] => [
-  { kind: 'list', path: homePathOf(site), title: site.name, description: site.description, body: '' },
+  { kind: 'list', path: toHomePath(site), title: site.name, description: site.description, body: '' },
   ...sectionIndexes(sections),
   // What describes the service is in English, and there once.
   ...(hasEndpoints && site.folder === ''

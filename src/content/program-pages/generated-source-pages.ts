@@ -1,5 +1,5 @@
 import { homePath } from '../../library/address.ts';
-import { frontMatterOf } from '../../library/front-matter/front-matter.ts';
+import { getFrontMatter } from '../../library/front-matter/front-matter.ts';
 import { isListed } from '../../library/publish-gate.ts';
 import { rootSection, type Sections } from '../../library/sections.ts';
 import type { Site } from '../../site/schema.ts';
@@ -16,7 +16,7 @@ export const generatedSourcePages = (
 ): SourcePage[] => {
   const section = sections.get(rootSection);
   if (section === undefined) return [];
-  const schema = frontMatterOf(section.type);
+  const schema = getFrontMatter(section.type);
   const taken = new Set(authored.map(({ path }) => path));
   return generatedPages(
     site,

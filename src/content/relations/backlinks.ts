@@ -27,6 +27,7 @@ export const backlinksAmong = (
       sources.set(target.path, known.add(page.path));
     }
   const ranks = new Map([...reading.values()].flat().map((path, rank) => [path, rank]));
-  const rankOf = (path: string): number => ranks.get(path) ?? ranks.size;
-  return (path) => [...(sources.get(path) ?? [])].sort((a, b) => rankOf(a) - rankOf(b)).slice(0, maxBacklinks);
+  const computeRank = (path: string): number => ranks.get(path) ?? ranks.size;
+  return (path) =>
+    [...(sources.get(path) ?? [])].sort((a, b) => computeRank(a) - computeRank(b)).slice(0, maxBacklinks);
 };

@@ -1,18 +1,18 @@
-import { homePathOf } from '../../library/language/site-language.ts';
+import { toHomePath } from '../../library/language/site-language.ts';
 import { compareTitles, inReadingOrder, type OrderedPage } from '../../library/layout/reading-order.ts';
-import { sectionTypeOf } from '../../library/section-types.ts';
+import { getSectionType } from '../../library/section-types.ts';
 import { rootSection, type Sections } from '../../library/sections.ts';
 import type { Site } from '../../site/schema.ts';
 import type { SourcePage } from '../source-page.ts';
 
-const isTree = ({ section }: SourcePage): boolean => sectionTypeOf(section).order === 'tree';
+const isTree = ({ section }: SourcePage): boolean => getSectionType(section).order === 'tree';
 
 /** Returns true for a page that readers come to one after the other: not for lists and guides that the build generates. */
 const isRead = ({ path, kind }: SourcePage, home: string, sections: Sections): boolean =>
   kind === 'page' || path === home || (sections.has(path) && path !== rootSection);
 
 /**
- * Returns the paths of the pages of each section in reading order, as `Library.pagesOf` has them: the pages of all
+ * Returns the paths of the pages of each section in reading order, as `Library.getPages` has them: the pages of all
  * documentation are one list, under the name of the root section.
  */
 export const readingOrder = (
@@ -21,7 +21,7 @@ export const readingOrder = (
   folderOrders: ReadonlyMap<string, number>,
   site: Pick<Site, 'language' | 'folder'>,
 ): ReadonlyMap<string, readonly string[]> => {
-  const home = homePathOf(site);
+  const home = toHomePath(site);
   const groups = Map.groupBy(
     pages.filter((page) => isRead(page, home, sections)),
     (page) => (isTree(page) ? rootSection : page.section.name),

@@ -1,15 +1,15 @@
-import { pathnameOf, urlOf } from '../../library/address.ts';
+import { toPathname, toUrl } from '../../library/address.ts';
 import type { Reference } from '../../library/compose.ts';
-import { homePathOf, pathInFolder } from '../../library/language/site-language.ts';
+import { pathInFolder, toHomePath } from '../../library/language/site-language.ts';
 import { titleFromName } from '../../library/layout/file-name.ts';
 import { tagPath, yearPath } from '../../library/lists/list-paths.ts';
-import { sectionTypeOf } from '../../library/section-types.ts';
+import { getSectionType } from '../../library/section-types.ts';
 import { rootSection, type Sections } from '../../library/sections.ts';
 import { seriesPath } from '../../library/series-path.ts';
 import type { Site } from '../../site/schema.ts';
 import { tagName } from '../../site/tags.ts';
 import { fill } from '../../strings.ts';
-import { descriptionOf } from '../pages/make-page.ts';
+import { getDescription } from '../pages/make-page.ts';
 import type { ReadPage } from '../source/read-text.ts';
 import type { SourcePage } from '../source-page.ts';
 
@@ -17,7 +17,7 @@ import type { SourcePage } from '../source-page.ts';
 export interface Relations {
   /** Returns the pages that an index page of a section, folder, tag, series or year lists. */
   listedOn(page: SourcePage): Reference[];
-  seriesOf(page: SourcePage): Reference[];
+  getSeries(page: SourcePage): Reference[];
   relatedTo(page: SourcePage): Reference[];
   /** Returns a reference to the page at a path. */
   reference(path: string): Reference | undefined;
@@ -25,11 +25,11 @@ export interface Relations {
 
 const groupBy = (
   pages: readonly SourcePage[],
-  keysOf: (page: SourcePage) => readonly string[],
+  getKeys: (page: SourcePage) => readonly string[],
 ): Map<string, SourcePage[]> => {
   const groups = new Map<string, SourcePage[]>();
   for (const page of pages) {
-    for (const key of keysOf(page)) {
+    for (const key of getKeys(page)) {
       const group = groups.get(key);
       if (group === undefined) groups.set(key, [page]);
       else group.push(page);
@@ -43,7 +43,7 @@ const isSameSeries = ({ fields: { series } }: SourcePage, { fields }: SourcePage
 
 /** Returns the reason shown with a related page, from the fields of both; undefined if they have nothing in common. */
 const reasonFor = (page: SourcePage, other: SourcePage, { strings, tags }: Site): string | undefined => {
-  const { reason } = sectionTypeOf(other.section);
+  const { reason } = getSectionType(other.section);
   if (reason !== undefined) return fill(strings[reason], { term: other.fields.title });
   const shared = page.fields.tags.filter((tag) => other.fields.tags.includes(tag));
   return shared.length === 0
@@ -64,7 +64,7 @@ export interface RelationsInput {
 }
 
 /** Returns the paths of the folders that a page lies in, without its section. */
-const foldersOf = ({ treePath }: SourcePage): string[] =>
+const getFolders = ({ treePath }: SourcePage): string[] =>
   treePath
     .split('/')
     .slice(1, -1)
@@ -107,18 +107,19 @@ export const relationsAmong = ({ pages, authored, sections, reading, origin, sit
   const byPath = new Map(pages.map((page) => [page.page.path, page]));
   const ranks = new Map([...reading.values()].flat().map((path, rank) => [path, rank]));
   const sectionRanks = new Map([...sections.keys()].map((name, rank) => [name, rank]));
-  const rankOf = ({ path }: SourcePage): number => ranks.get(path) ?? ranks.size;
+  const computeRank = ({ path }: SourcePage): number => ranks.get(path) ?? ranks.size;
   /** Pages of the root section come last. */
   const sectionRank = ({ section: { type, name } }: SourcePage): number =>
     type === 'root' ? sections.size : (sectionRanks.get(name) ?? sections.size);
-  const inOrder = authored.toSorted((a, b) => rankOf(a) - rankOf(b));
-  const bySection = (a: SourcePage, b: SourcePage): number => sectionRank(a) - sectionRank(b) || rankOf(a) - rankOf(b);
+  const inOrder = authored.toSorted((a, b) => computeRank(a) - computeRank(b));
+  const bySection = (a: SourcePage, b: SourcePage): number =>
+    sectionRank(a) - sectionRank(b) || computeRank(a) - computeRank(b);
   const ofSection = groupBy(inOrder, ({ section }) => (section.type === 'root' ? [] : [section.name]));
   const isDocs = ({ section }: SourcePage): boolean =>
-    section.type !== 'root' && sectionTypeOf(section).order === 'tree';
+    section.type !== 'root' && getSectionType(section).order === 'tree';
   const folderTitles = new Map(pages.map(({ page: { treePath, fields } }) => [treePath, fields.title]));
   const ofFolder = groupBy(inOrder.filter(isDocs), (page) =>
-    foldersOf(page).filter((folder) => folder !== page.treePath),
+    getFolders(page).filter((folder) => folder !== page.treePath),
   );
   const { mixed, series, works } = groupPages(authored, at, bySection);
   /** Returns the pages of several sections that a page of a tag, of a year or about a person lists. */
@@ -126,17 +127,17 @@ export const relationsAmong = ({ pages, authored, sections, reading, origin, sit
     type === 'people' ? works.get(path) : type === 'root' ? mixed.get(path) : undefined;
   const titled = (path: string): Reference | undefined => {
     const read = byPath.get(path);
-    return read && { path, title: read.page.fields.title, url: urlOf(origin, pathnameOf(path)) };
+    return read && { path, title: read.page.fields.title, url: toUrl(origin, toPathname(path)) };
   };
   const described = ({ path }: SourcePage): Reference[] => {
     const read = byPath.get(path);
     const reference = titled(path);
     return read && reference
-      ? [{ ...reference, description: read.page.fields.definition ?? descriptionOf(read.page, read.document) }]
+      ? [{ ...reference, description: read.page.fields.definition ?? getDescription(read.page, read.document) }]
       : [];
   };
-  const groupedBy = (titleOf: (page: SourcePage) => string | undefined) => (page: SourcePage) => {
-    const group = titleOf(page);
+  const groupedBy = (toTitle: (page: SourcePage) => string | undefined) => (page: SourcePage) => {
+    const group = toTitle(page);
     return described(page).map((reference) => (group === undefined ? reference : { ...reference, group }));
   };
   /** Lists the pages of a folder of documentation, those in its folders under their titles. */
@@ -174,10 +175,10 @@ export const relationsAmong = ({ pages, authored, sections, reading, origin, sit
       const own = ofSection.get(path);
       if (own !== undefined) return own.some(isDocs) ? inFolder(path, own) : own.flatMap(described);
       // A home page without words of its own leads on, as one that nobody wrote.
-      if (path === homePathOf(site) && (kind !== 'page' || page.body.trim() === '')) return onHome();
+      if (path === toHomePath(site) && (kind !== 'page' || page.body.trim() === '')) return onHome();
       return series.get(path)?.flatMap(groupedBy(() => site.strings.series)) ?? [];
     },
-    seriesOf: ({ fields }) =>
+    getSeries: ({ fields }) =>
       (series.get(at(seriesPath(fields.series?.name ?? ''))) ?? []).flatMap(({ path }) => titled(path) ?? []),
     relatedTo: (page) =>
       page.fields.related.flatMap((path) => {

@@ -3,7 +3,7 @@ import type { ContentIssue } from '../../library/issues/content-issue.ts';
 import type { Site } from '../../site/schema.ts';
 import type { ReadPage } from '../source/read-text.ts';
 import type { PictureFetcher } from './picture-fetcher.ts';
-import { isLinked, remoteUrlOf } from './remote-url.ts';
+import { getRemoteUrl, isLinked } from './remote-url.ts';
 
 type Place = Pick<ContentIssue, 'file' | 'line' | 'column'>;
 
@@ -11,21 +11,21 @@ type Place = Pick<ContentIssue, 'file' | 'line' | 'column'>;
 export type RemotePictures = ReadonlyMap<string, Place>;
 
 /** Finds the pictures of other hosts in the texts of pages, and among their covers. */
-export const remotePicturesOf = (
+export const getRemotePictures = (
   read: readonly ReadPage[],
   origin: string,
-  nameOf: (file: string) => string,
+  getName: (file: string) => string,
 ): RemotePictures => {
   const found = new Map<string, Place>();
   for (const { page, document, resolutions } of read) {
-    const cover = remoteUrlOf(page.fields.cover?.src ?? '', origin);
+    const cover = getRemoteUrl(page.fields.cover?.src ?? '', origin);
     if (cover !== undefined && !found.has(cover))
-      found.set(cover, { file: nameOf(page.file), ...fieldPosition(page, ['cover']) });
+      found.set(cover, { file: getName(page.file), ...fieldPosition(page, ['cover']) });
     document.addresses.forEach(({ kind, line, column }, at) => {
       const { url = '', error } = resolutions[at] ?? {};
       if (kind !== 'image' || error !== undefined) return;
-      const remote = remoteUrlOf(url, origin);
-      if (remote !== undefined && !found.has(remote)) found.set(remote, { file: nameOf(page.file), line, column });
+      const remote = getRemoteUrl(url, origin);
+      if (remote !== undefined && !found.has(remote)) found.set(remote, { file: getName(page.file), line, column });
     });
   }
   return found;

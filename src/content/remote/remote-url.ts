@@ -7,7 +7,7 @@ import { elementsIn, parseHtml } from '../html-tree.ts';
  * Writes the address of something on another host in its one normal form, without a fragment; undefined for any other
  * address.
  */
-export const remoteUrlOf = (address: string, origin: string): string | undefined => {
+export const getRemoteUrl = (address: string, origin: string): string | undefined => {
   if (!/^https?:/i.test(address) || !URL.canParse(address)) return undefined;
   const url = new URL(address);
   if (url.origin === origin) return undefined;
@@ -27,14 +27,14 @@ export const remotePicturesIn = (markdown: string, origin: string): Set<string> 
       tagName === 'img' && typeof src === 'string' ? [src] : [],
     );
   });
-  return new Set(addresses.flatMap((address) => remoteUrlOf(address, origin) ?? []));
+  return new Set(addresses.flatMap((address) => getRemoteUrl(address, origin) ?? []));
 };
 
 /** Names of hosts without characters that have a meaning in a Content-Security-Policy. */
 const plainOrigin = /^https?:\/\/[a-z0-9.-]+(?::\d+)?$/;
 
 /** Lists the origins of URLs, in order, for the Content-Security-Policy of a page. */
-export const hostsOf = (urls: readonly string[]): string[] =>
+export const getHosts = (urls: readonly string[]): string[] =>
   [...new Set(urls.map((url) => new URL(url).origin))].filter((origin) => plainOrigin.test(origin)).sort();
 
 /** Returns true for a picture that browsers load from its host: all are linked, or the owner allows the host. */

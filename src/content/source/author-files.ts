@@ -16,7 +16,7 @@ interface ReadFile {
 const folder = 'authors';
 
 /** Writes the page about a person as a file of its author would be. */
-const textOf = ({ name, description, role, photo, links }: SiteFacts['authors'][string]): string => {
+const extractText = ({ name, description, role, photo, links }: SiteFacts['authors'][string]): string => {
   const fields = { title: name, description, ...(role !== undefined && { role }), profiles: links };
   const body =
     photo === undefined
@@ -37,7 +37,7 @@ const makePages = (source: ReadFile): readonly ReadFile[] => {
   const { file: from, text, modified } = source;
   const pages = Object.entries(readFacts(text).facts?.authors ?? {}).map(([name, author]) => ({
     file: `${folder}/${name}.md`,
-    text: textOf(author),
+    text: extractText(author),
     modified,
     from,
   }));

@@ -1,8 +1,8 @@
-import { pathnameOf } from '../../library/address.ts';
+import { toPathname } from '../../library/address.ts';
 import { createIssue, type LocalIssue } from '../../library/issues/content-issue.ts';
 import type { IssueCode } from '../../library/issues/issue-codes.ts';
 import { withoutEnding } from '../../library/layout/file-name.ts';
-import { segmentOf } from '../../library/layout/segment.ts';
+import { toSegment } from '../../library/layout/segment.ts';
 import { maxReferences } from '../../library/text/character-references.ts';
 
 /** Creates an issue of a file as a whole. */
@@ -13,13 +13,13 @@ export const fileIssue = (code: IssueCode, message: string): LocalIssue =>
 export const unnamedIssues = (file: string, path: string): LocalIssue[] => {
   const unnamed = withoutEnding(file)
     .split('/')
-    .find((name) => segmentOf(name) === '');
+    .find((name) => toSegment(name) === '');
   return unnamed === undefined
     ? []
     : [
         fileIssue(
           'unusable-file-name',
-          `"${unnamed}" has no letter or digit for a URL, so this page is at ${pathnameOf(path)}. Rename it to choose the address.`,
+          `"${unnamed}" has no letter or digit for a URL, so this page is at ${toPathname(path)}. Rename it to choose the address.`,
         ),
       ];
 };

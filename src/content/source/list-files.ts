@@ -27,10 +27,10 @@ export const listFiles = async (folder: string, followLinks = false): Promise<Li
   /** Lists what is in a folder at a path within the content folder; `above` are the folders that it lies in, as they are on the disk. */
   const list = async (at: string, above: readonly string[]): Promise<void> => {
     const entries = await readdir(path.join(folder, at), { recursive: true, withFileTypes: true });
-    const nameOf = (entry: Dirent): string =>
+    const getName = (entry: Dirent): string =>
       path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/');
     for (const entry of entries) {
-      const name = nameOf(entry);
+      const name = getName(entry);
       const parent = name.slice(0, Math.max(0, name.lastIndexOf('/')));
       if (entry.isDirectory() && entry.name === '.obsidian' && !isHidden(parent)) vaults.push(parent);
       if (isHidden(name) || entry.isDirectory()) continue;

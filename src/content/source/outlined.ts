@@ -4,21 +4,21 @@ import type { Outline, OutlineEntry } from '../../library/layout/outline.ts';
 import type { FilePlace } from '../../library/layout/place-files.ts';
 import type { SourceFile } from './source-files.ts';
 
-const folderOf = (file: string): string => file.slice(0, Math.max(file.lastIndexOf('/'), 0));
+const getFolder = (file: string): string => file.slice(0, Math.max(file.lastIndexOf('/'), 0));
 const isIndex = (file: string): boolean =>
   indexRank(withoutEnding(file.slice(file.lastIndexOf('/') + 1))) !== undefined;
 
 /** Returns what an outline says of a file; that of a folder's page says what it does not. */
-export const statedOf = (file: string, outline: Outline): OutlineEntry | undefined => {
+export const findStated = (file: string, outline: Outline): OutlineEntry | undefined => {
   const own = outline.get(file);
-  const folder = isIndex(file) ? outline.get(folderOf(file)) : undefined;
+  const folder = isIndex(file) ? outline.get(getFolder(file)) : undefined;
   return folder === undefined ? own : { ...folder, ...own };
 };
 
 /** Returns a page for each folder that an outline names and that has pages, but none of its own. */
 export const folderPages = (files: readonly SourceFile[], outline: Outline): SourceFile[] => {
   const pages = files.filter(({ file }) => isPageFile(file));
-  const indexed = new Set(pages.filter(({ file }) => isIndex(file)).map(({ file }) => folderOf(file)));
+  const indexed = new Set(pages.filter(({ file }) => isIndex(file)).map(({ file }) => getFolder(file)));
   return [...outline].flatMap(([folder, { label, description }]): SourceFile[] => {
     if (label === undefined || folder === '' || isPageFile(folder) || indexed.has(folder)) return [];
     const within = pages.filter(({ file }) => file.startsWith(`${folder}/`)).map(({ modified }) => modified);

@@ -20,13 +20,13 @@ export interface ReadSource {
 }
 
 /** The place of a page, by which its address is chosen. */
-const placeOf = (file: string): string =>
+const getPlace = (file: string): string =>
   withoutEnding(file)
     .toLowerCase()
     .replace(/\/(?:_?index|readme)$/, '');
 
 /** Returns the folder of the pages: that of the file, or one in it where the author has written the folder's page. */
-const folderOf = (file: string, own: string, taken: ReadonlySet<string>): string => {
+const getFolder = (file: string, own: string, taken: ReadonlySet<string>): string => {
   const folder = file.slice(0, Math.max(file.lastIndexOf('/'), 0));
   if (own === '') return folder === '' ? '' : `${folder}/`;
   if (folder === '') return `${own}/`;
@@ -59,17 +59,17 @@ export const readPageSources = async (
   readAll: (files: readonly string[]) => Promise<readonly ReadFile[]>,
   sources: readonly PageSource[] = addedSources.read().map(({ item }) => item),
 ): Promise<{ readonly pages: readonly ReadFile[]; readonly sources: readonly ReadSource[] }> => {
-  const taken = new Set(files.filter(isPageFile).map(placeOf));
-  const kindOf = (file: string): PageSource | undefined =>
+  const taken = new Set(files.filter(isPageFile).map(getPlace));
+  const getKind = (file: string): PageSource | undefined =>
     isPageFile(file) || isInPublicFolder(file) ? undefined : sources.find(({ isSource }) => isSource(file));
   const all: (MadePages & { readonly source: ReadFile })[] = [];
-  for (const source of await readAll(files.filter((file) => kindOf(file) !== undefined))) {
-    const kind = kindOf(source.file);
+  for (const source of await readAll(files.filter((file) => getKind(file) !== undefined))) {
+    const kind = getKind(source.file);
     if (kind === undefined) continue;
-    all.push({ source, ...(await makePages(source, folderOf(source.file, kind.folder, taken), kind)) });
+    all.push({ source, ...(await makePages(source, getFolder(source.file, kind.folder, taken), kind)) });
   }
   return {
-    pages: all.flatMap(({ pages }) => pages).filter(({ file }) => !taken.has(placeOf(file))),
+    pages: all.flatMap(({ pages }) => pages).filter(({ file }) => !taken.has(getPlace(file))),
     sources: all.map(({ source: { file, text }, written: { issues } }) => ({ file, text, issues })),
   };
 };

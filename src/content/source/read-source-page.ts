@@ -1,4 +1,4 @@
-import { pathnameOf } from '../../library/address.ts';
+import { toPathname } from '../../library/address.ts';
 import type { Inherited } from '../../library/front-matter/cascade.ts';
 import { heroText } from '../../library/front-matter/hero.ts';
 import { parseMatter } from '../../library/front-matter/parse-matter.ts';
@@ -23,12 +23,12 @@ import { findHiddenCharacters, withoutInvisible } from '../../library/text/hidde
 import type { Strings } from '../../strings.ts';
 import { isUsedByService } from '../addresses/reserved-addresses.ts';
 import type { CacheTable } from '../cache/disk-cache.ts';
-import { digestOf } from '../digest.ts';
+import { computeDigest } from '../digest.ts';
 import type { SourcePage } from '../source-page.ts';
 import { movedIssue, unnamedIssues } from './file-issues.ts';
 import type { SourceFile } from './source-files.ts';
 
-const fieldsOf = (
+const getFields = (
   { type }: Section,
   file: string,
   split: SplitFile,
@@ -42,7 +42,9 @@ const fieldsOf = (
     // The name in a table of contents comes before that of the file.
     return firstTitle(split.body) ?? stated?.label;
   };
-  const key = digestOf(JSON.stringify([type, file, split.format, split.matter, inherited, title ?? null, untitled]));
+  const key = computeDigest(
+    JSON.stringify([type, file, split.format, split.matter, inherited, title ?? null, untitled]),
+  );
   const cached = readsText ? undefined : cache?.get(key);
   if (cached !== undefined) return cached;
   const result = readFrontMatter(type, split, { title, file, inherited, untitled, titleInText });
@@ -89,7 +91,7 @@ const withinFolder = (folder: string, path: string): string =>
   path === folder || path.startsWith(`${folder}/`) ? path : pathInFolder(folder, path);
 
 /** Returns the address that the fields of a page choose, or that of its file; one that the service needs is moved aside. */
-const addressOf = (
+const toAddress = (
   { file }: SourceFile,
   { path, movedFrom, section, date, language }: LanguagePlace,
   split: SplitFile,
@@ -114,7 +116,7 @@ const addressOf = (
   });
   if (chosen === undefined) return own;
   if ('unread' in chosen) {
-    const message = `This is no address here, so the page is at ${pathnameOf(path)}. Write a path, such as /guides/start.`;
+    const message = `This is no address here, so the page is at ${toPathname(path)}. Write a path, such as /guides/start.`;
     const position = fieldPosition(split, [chosen.unread]);
     return { path, issues: [...own.issues, createIssue('invalid-field', position, chosen.unread, message)] };
   }
@@ -130,7 +132,7 @@ const besidePage = (aliases: readonly string[], path: string, isHugo: boolean): 
   );
 
 /** Returns the text of a page, with what a home page of VitePress or Starlight has in its front matter. */
-const bodyOf = ({ format, matter, body }: SplitFile): string => {
+const getBody = ({ format, matter, body }: SplitFile): string => {
   if (!/^(?:hero|features)\b/m.test(matter)) return body;
   const text = heroText(parseMatter({ format, matter, body }).value);
   // Behind the author's text, so that the lines of issues stay what they are.
@@ -152,9 +154,9 @@ export const readSourcePage = (
   cache: CacheTable<FrontMatterResult> | undefined,
 ): ReadSourcePage => {
   const split = splitFrontMatter(withoutInvisible(source.text));
-  const result = readTop(fieldsOf(section, place.language.name, split, { inherited, stated, strings }, cache), split);
+  const result = readTop(getFields(section, place.language.name, split, { inherited, stated, strings }, cache), split);
   const { fields, isUnread, issues } = result;
-  const address = addressOf(source, place, split, result);
+  const address = toAddress(source, place, split, result);
   const date = fields.date ?? place.date;
   const gated = publishesFuture ? fields : appearingOn(fields, date);
   const published = isPublished(gated, now);
@@ -179,7 +181,7 @@ export const readSourcePage = (
       },
       writtenTags: result.writtenTags,
       head: split.head,
-      body: bodyOf(split),
+      body: getBody(split),
       kind: 'page',
       modified: source.modified,
       published,

@@ -21,7 +21,7 @@ import type { SourcePage } from '../source-page.ts';
 import { withChosenAddresses } from './chosen-addresses.ts';
 import { otherAddressIssue, unknownSectionIssue } from './file-issues.ts';
 import { readPart, type SourcePart } from './includes/read-part.ts';
-import { folderPages, ordersOfFolders, statedOf } from './outlined.ts';
+import { findStated, folderPages, ordersOfFolders } from './outlined.ts';
 import { type ReadSourcePage, readSourcePage } from './read-source-page.ts';
 import type { SourceFile } from './source-files.ts';
 import type { HomeOf } from './vault-notes.ts';
@@ -63,36 +63,36 @@ export interface ReadOptions {
   /** True if pages with a date in the future are published at once. */
   readonly publishesFuture?: boolean | undefined;
   /** Finds the notes of a vault that stay at home. */
-  readonly homeOf?: HomeOf | undefined;
+  readonly getHome?: HomeOf | undefined;
   /** The order and the names of pages and folders, from files of other tools. */
   readonly outline?: ReadOutline | undefined;
   /** Files of pages with an error, which are not published. */
   readonly faulty?: ReadonlySet<string> | undefined;
   /** Returns the name of a content file for messages. */
-  readonly nameOf: (file: string) => string;
+  readonly getName: (file: string) => string;
 }
 
 /** Reports folders that undeclared sections come from and whose names are near those of declared ones. */
 const misspeltSections = (
   pages: readonly SourcePage[],
   declared: Sections,
-  nameOf: ReadOptions['nameOf'],
+  getName: ReadOptions['getName'],
 ): ContentIssue[] => {
   const firstPages = new Map(pages.map((page) => [page.section.name, page] as const).toReversed());
   return [...firstPages].flatMap(([name, { file }]) => {
     const [near] = declared.has(name) ? [] : suggest(name, declared.keys());
-    return near === undefined ? [] : [{ ...unknownSectionIssue(name, near), file: nameOf(file) }];
+    return near === undefined ? [] : [{ ...unknownSectionIssue(name, near), file: getName(file) }];
   });
 };
 
 /** Gives each page an address of its own, and reports those that have another one than their names say. */
-const withFreeAddresses = (pages: readonly SourcePage[], nameOf: ReadOptions['nameOf']) => {
+const withFreeAddresses = (pages: readonly SourcePage[], getName: ReadOptions['getName']) => {
   const free = freeAddresses(pages);
   const moves: ContentIssue[] = [];
   const apart = pages.map((page) => {
     const path = free.get(page.file);
     if (path === undefined) return page;
-    moves.push({ ...otherAddressIssue(page.path, path), file: nameOf(page.file) });
+    moves.push({ ...otherAddressIssue(page.path, path), file: getName(page.file) });
     return { ...page, path };
   });
   return { apart, moves };
@@ -106,7 +106,7 @@ const noOutline: ReadOutline = { entries: new Map(), contents: new Set(), read: 
 
 /** Finds which files make pages, at which paths, and which are parts of others or make none. */
 const placeFiles = (given: readonly SourceFile[], options: ReadOptions) => {
-  const { sections: stated, site, now, pageFolders, homeOf = () => undefined, outline = noOutline, nameOf } = options;
+  const { sections: stated, site, now, pageFolders, getHome = () => undefined, outline = noOutline, getName } = options;
   const texts = given.filter(({ file }) => !outline.contents.has(file));
   const files = [...texts, ...folderPages(texts, outline.entries)];
   const shown = new Set([
@@ -123,25 +123,25 @@ const placeFiles = (given: readonly SourceFile[], options: ReadOptions) => {
     isUsedByService,
     pageFolders,
   );
-  const parts = [...namedParts, ...shown].filter((file) => homeOf(file) === undefined);
+  const parts = [...namedParts, ...shown].filter((file) => getHome(file) === undefined);
   const ignored: IgnoredFile[] = [
     ...parts.map((file) => ({ file, reason: 'parts of other pages' })),
     ...Array.from(outline.contents, (file) => ({ file, reason: 'tables of contents' })),
     ...files.flatMap(({ file }): IgnoredFile[] => {
-      const folder = homeOf(file);
+      const folder = getHome(file);
       return folder === undefined ? [] : [{ file, reason: 'templates and daily notes of the vault', folder }];
     }),
   ];
   const isPart = new Set(parts);
   const read = files.filter(({ file }) => isPart.has(file)).map((source) => ({ ...readPart(source, now), source }));
   const issues = read.flatMap(({ source, issues: found }): ContentIssue[] =>
-    found.map((issue) => ({ ...issue, file: nameOf(source.file) })),
+    found.map((issue) => ({ ...issue, file: getName(source.file) })),
   );
   return {
     declared: declaredInLanguages(stated, site),
     files,
     places,
-    homeOf,
+    getHome,
     outline,
     folderOrders: ordersOfFolders(places, named, outline.entries),
     parts: read.flatMap(({ part }) => part ?? []),
@@ -167,7 +167,7 @@ const openFrontMatter = (
       section: declared.get(place.section) ?? undeclaredSection(place.section),
       place,
       inherited: inheritedBy(source.file),
-      stated: statedOf(source.file, outline.entries),
+      stated: findStated(source.file, outline.entries),
       isHugo,
       publishesFuture,
       now,
@@ -179,8 +179,8 @@ const openFrontMatter = (
 
 /** Passes each page through the publish gate, and keeps the names of those that are not published. */
 const gatePages = (placed: PlacedFiles, options: ReadOptions, cache: CacheTable<FrontMatterResult> | undefined) => {
-  const { showAll, faulty = new Set(), nameOf } = options;
-  const { files, places, homeOf, ignored, issues } = placed;
+  const { showAll, faulty = new Set(), getName } = options;
+  const { files, places, getHome, ignored, issues } = placed;
   const readFrontMatter = openFrontMatter(placed, options, cache);
   const pages: SourcePage[] = [];
   const withheld = new Map<string, string>();
@@ -193,17 +193,17 @@ const gatePages = (placed: PlacedFiles, options: ReadOptions, cache: CacheTable<
   let nextChange: number | undefined;
   for (const source of files) {
     if (source.issue !== undefined && places.has(source.file)) {
-      issues.push({ ...source.issue, file: nameOf(source.file) });
+      issues.push({ ...source.issue, file: getName(source.file) });
       ignored.push({ file: source.file, reason: source.issue.code });
       continue;
     }
     const result = readFrontMatter(source);
     if (result === undefined) continue;
-    if (homeOf(source.file) !== undefined) {
+    if (getHome(source.file) !== undefined) {
       withhold(result);
       continue;
     }
-    issues.push(...result.issues.map((issue) => ({ ...issue, file: nameOf(source.file) })));
+    issues.push(...result.issues.map((issue) => ({ ...issue, file: getName(source.file) })));
     const { change } = result;
     if (change !== undefined && (nextChange === undefined || change < nextChange)) nextChange = change;
     const reason = reasonFor(result, faulty);
@@ -233,12 +233,12 @@ export const readSourcePages = (
   options: ReadOptions,
   cache: CacheTable<FrontMatterResult> | undefined,
 ): SourcePages => {
-  const { site, nameOf } = options;
+  const { site, getName } = options;
   const placed = placeFiles(given, options);
   const { declared, folderOrders, parts, ignored, issues } = placed;
   const { pages, ...gated } = gatePages(placed, options, cache);
-  issues.push(...misspeltSections(pages, declared, nameOf));
-  const { apart, moves } = withFreeAddresses(pages, nameOf);
+  issues.push(...misspeltSections(pages, declared, getName));
+  const { apart, moves } = withFreeAddresses(pages, getName);
   issues.push(...moves);
   const addressed = withChosenAddresses(apart, declared, site);
   const listed = addressed.filter(({ fields }) => isListed(fields));

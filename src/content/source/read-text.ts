@@ -1,11 +1,11 @@
 import { readerCounting } from '../../http/reader-counting.ts';
-import { decodeAddress, pathOf } from '../../library/address.ts';
+import { decodeAddress, toPath } from '../../library/address.ts';
 import { addedChecks, type TextRules } from '../../library/issues/text-check.ts';
 import { type Document, readDocument } from '../../library/markdown/document.ts';
 import type { Strings } from '../../strings.ts';
 import { type Resolution, resolverFor, type Targets } from '../addresses/resolve-address.ts';
 import type { ContentCache } from '../cache/content-cache.ts';
-import { digestOf } from '../digest.ts';
+import { computeDigest } from '../digest.ts';
 import type { SourcePage } from '../source-page.ts';
 import {
   type IncludedLookup,
@@ -36,7 +36,7 @@ export interface ReadTextOptions {
 
 /** Digests all addresses, for a cached text to be used while they are the same; one that leads nowhere has none. Names that the text looked up have theirs. */
 const digestOfUrls = (resolutions: readonly Resolution[], lookups: Document['lookups']): string =>
-  digestOf(
+  computeDigest(
     [
       ...resolutions.map(({ url, error }) => (error === undefined ? url : '')),
       ...lookups.map(([, address]) => address),
@@ -62,9 +62,9 @@ export const readText = (
     page.from === undefined
       ? page.body.replaceAll('{origin}', targets.origin).replaceAll(readersPlaceholder, readers)
       : page.body;
-  const addressOf = (name: string): string | undefined => targets.findByName?.(page.file, name);
+  const toAddress = (name: string): string | undefined => targets.findByName?.(page.file, name);
   const isWithheld = (address: string): boolean => {
-    const path = pathOf(decodeAddress(address) ?? address);
+    const path = toPath(decodeAddress(address) ?? address);
     return targets.withheld.has(path) && !targets.paths.has(path);
   };
   const find = includedTexts.finderFor(page);
@@ -72,11 +72,11 @@ export const readText = (
   const mark = ` (${strings.notPublished})`;
   const title = !page.published && shownTitle.endsWith(mark) ? shownTitle.slice(0, -mark.length) : shownTitle;
   const words = JSON.stringify(strings.added);
-  const key = digestOf(`${linked}\0${page.file}\0${page.head.split('\n').length}\0${words}\0${title}\0${body}`);
+  const key = computeDigest(`${linked}\0${page.file}\0${page.head.split('\n').length}\0${words}\0${title}\0${body}`);
   const cached = cache?.documents.get(key);
   if (cached !== undefined && isIncludedUnchanged(find, cached.included)) {
     const resolutions = cached.document.addresses.map(({ url, kind }) => resolve(url, kind));
-    const lookups = cached.document.lookups.map(([name]) => [name, addressOf(name) ?? ''] as const);
+    const lookups = cached.document.lookups.map(([name]) => [name, toAddress(name) ?? ''] as const);
     if (cached.resolved === digestOfUrls(resolutions, lookups)) return { page, document: cached.document, resolutions };
   }
   const resolutions: Resolution[] = [];
@@ -91,7 +91,7 @@ export const readText = (
     page.head,
     rules && ((tree, place) => addedChecks.read().map(({ item }) => item.inspect(tree, rules, place))),
     links && { own: page.path, links },
-    { file: page.file, addressOf, isWithheld, strings, findIncluded: recordIncluded(find, included) },
+    { file: page.file, toAddress, isWithheld, strings, findIncluded: recordIncluded(find, included) },
     title,
   );
   cache?.documents.set(key, { resolved: digestOfUrls(resolutions, document.lookups), included, document });

@@ -44,7 +44,7 @@ export interface SourceFolder {
   /** True if pages with a date in the future are published at once. */
   readonly publishesFuture?: boolean;
   /** Finds the notes of a vault that stay at home. */
-  readonly homeOf?: HomeOf;
+  readonly getHome?: HomeOf;
   /** The order and the names of pages and folders, from files of other tools. */
   readonly outline?: ReadOutline | undefined;
   /** Other files, of which some of the pages are made. */
@@ -112,7 +112,7 @@ export const readSourceFolder = async (
     assets: new Set(files.filter((file) => !isPage(file) && !isOwnerFile(file) && !outline.read.has(file))),
     pageFolders,
     publishesFuture: await publishesFuture(folder, files),
-    homeOf: await readVaults(folder, vaults, followLinks),
+    getHome: await readVaults(folder, vaults, followLinks),
     outline,
     sources,
     snippets: await readSnippets(pages, new Set(files), (file) => read(folder, file)),

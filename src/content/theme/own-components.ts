@@ -1,7 +1,7 @@
 import { lstatSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { ownProjectOf } from '../../project/own-project.ts';
+import { getOwnProject } from '../../project/own-project.ts';
 import { isFetched } from '../../project/places.ts';
 import type { Settings } from '../../project/settings.ts';
 import { themeFolder } from './theme-files.ts';
@@ -16,7 +16,7 @@ export const componentsToRun = (folder: Folder, isWanted: boolean): string | und
   const components = path.join(folder.contentFolder, themeFolder);
   // A symbolic link is not read, wherever it leads.
   if (lstatSync(components, { throwIfNoEntry: false })?.isDirectory() !== true || isFetched(folder)) return undefined;
-  return isWanted || ownProjectOf(folder.contentFolder) !== undefined ? components : undefined;
+  return isWanted || getOwnProject(folder.contentFolder) !== undefined ? components : undefined;
 };
 
 const maxNames = 5;

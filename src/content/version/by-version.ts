@@ -1,4 +1,4 @@
-import { currentOf, versionOfPath } from '../../library/version/site-versions.ts';
+import { getCurrent, versionOfPath } from '../../library/version/site-versions.ts';
 import type { Site } from '../../site/schema.ts';
 import type { SiteVersion } from '../../site/versions.ts';
 import type { Relations } from '../relations/relations.ts';
@@ -14,7 +14,7 @@ const formerVersionAt = (site: Site, treePath: string): SiteVersion | undefined 
 const isSeenIn = (site: Site, reader: SiteVersion | undefined, treePath: string): boolean => {
   const version = versionOfPath(site, treePath);
   if (version === undefined || version === reader) return true;
-  return version.isCurrent && (reader === undefined || currentOf(site, reader) !== version);
+  return version.isCurrent && (reader === undefined || getCurrent(site, reader) !== version);
 };
 
 /** Returns true for a place in the tree that readers of a page see in lists. */
@@ -22,21 +22,21 @@ export const isSeenFrom = (site: Site, page: Pick<SourcePage, 'treePath'>, treeP
   isSeenIn(site, formerVersionAt(site, page.treePath), treePath);
 
 /**
- * Returns the relations of pages by the version of their reader. `relationsOf` indexes some pages; a list of which all
+ * Returns the relations of pages by the version of their reader. `findRelations` indexes some pages; a list of which all
  * pages are in former versions, such as that of a tag, has these.
  */
 export const relationsByVersion = (
   site: Site,
-  relationsOf: (has: (page: Pick<SourcePage, 'treePath'>) => boolean) => Relations,
+  findRelations: (has: (page: Pick<SourcePage, 'treePath'>) => boolean) => Relations,
 ): Relations => {
   const { docVersions = [] } = site;
-  const all = relationsOf(() => true);
+  const all = findRelations(() => true);
   if (docVersions.length === 0) return all;
-  const current = relationsOf(({ treePath }) => isSeenIn(site, undefined, treePath));
+  const current = findRelations(({ treePath }) => isSeenIn(site, undefined, treePath));
   const former = new Map(
     docVersions
       .filter(({ isCurrent }) => !isCurrent)
-      .map((version) => [version.name, relationsOf(({ treePath }) => isSeenIn(site, version, treePath))]),
+      .map((version) => [version.name, findRelations(({ treePath }) => isSeenIn(site, version, treePath))]),
   );
   const of = ({ treePath }: SourcePage): Relations =>
     former.get(formerVersionAt(site, treePath)?.name ?? '') ?? current;
@@ -46,7 +46,7 @@ export const relationsByVersion = (
       const own = of(page).listedOn(page);
       return own.length > 0 ? own : all.listedOn(page);
     },
-    seriesOf: (page) => of(page).seriesOf(page),
+    getSeries: (page) => of(page).getSeries(page),
     // An author may name a page of another version.
     relatedTo: all.relatedTo,
   };

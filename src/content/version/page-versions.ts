@@ -1,7 +1,7 @@
-import { pathnameOf, urlOf } from '../../library/address.ts';
+import { toPathname, toUrl } from '../../library/address.ts';
 import { languageOfPath, pathInFolder, pathWithoutFolder } from '../../library/language/site-language.ts';
 import type { PageVersion } from '../../library/page.ts';
-import { siblingsOf, versionOfPath } from '../../library/version/site-versions.ts';
+import { findSiblings, versionOfPath } from '../../library/version/site-versions.ts';
 import type { Site } from '../../site/schema.ts';
 import type { SiteVersion } from '../../site/versions.ts';
 import type { SourcePage } from '../source-page.ts';
@@ -29,9 +29,9 @@ export const versionsAmong = (
     const below = pathWithoutFolder(language, treePath).slice(version.folder.length);
     const urlIn = ({ folder }: SiteVersion): string | undefined => {
       const path = paths.get(pathInFolder(language, folder + below));
-      return path === undefined ? undefined : urlOf(origin, pathnameOf(path));
+      return path === undefined ? undefined : toUrl(origin, toPathname(path));
     };
-    const siblings = siblingsOf(site, version);
+    const siblings = findSiblings(site, version);
     const others = siblings
       .filter((other) => other !== version)
       .flatMap((other) => {

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { typeOf } from '../../app/send-file.ts';
+import { getType } from '../../app/send-file.ts';
 import {
   contentFileHeaders,
   documentHeaders,
@@ -23,7 +23,7 @@ export const sendDevFile = async (
 ): Promise<void> => {
   const found = await stat(place).catch(() => undefined);
   if (found === undefined) return otherwise();
-  const own: HeaderFields = documentHeaders(pathname, library) ?? { 'content-type': typeOf(place) };
+  const own: HeaderFields = documentHeaders(pathname, library) ?? { 'content-type': getType(place) };
   const headers = {
     ...fileHeaders(library.origin),
     ...contentFileHeaders(place),

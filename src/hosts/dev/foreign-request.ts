@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { hostnameOf } from '../host-names.ts';
+import { toHostname } from '../host-names.ts';
 
 type Head = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
 
@@ -19,9 +19,9 @@ export type Foreign = 'host' | 'origin';
  * browsers name the host that they ask and the site whose page asks, and no page can forge either (Fetch Metadata §2,
  * Fetch §3.2).
  */
-export const foreignPartOf = (request: Head, isOwnName: (name: string) => boolean): Foreign | undefined => {
+export const getForeignPart = (request: Head, isOwnName: (name: string) => boolean): Foreign | undefined => {
   const { host = '', origin, 'sec-fetch-site': site = 'none' } = request.headers;
-  if (!isOwnName(hostnameOf(host))) return 'host';
+  if (!isOwnName(toHostname(host))) return 'host';
   const isOwnOrigin =
     origin === undefined || (URL.canParse(origin) && new URL(origin).origin === new URL(`http://${host}`).origin);
   const isOwnSite = site === 'same-origin' || site === 'none' || isFollowedLink(request);

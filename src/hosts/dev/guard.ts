@@ -6,7 +6,7 @@ import { problemResponse } from '../../http/problem/problem-response.ts';
 import { splitTarget } from '../../http/target.ts';
 import { Problem } from '../../problem.ts';
 import { sendResponse } from '../send-response.ts';
-import { foreignPartOf } from './foreign-request.ts';
+import { getForeignPart } from './foreign-request.ts';
 import { namesThisMachine } from './own-names.ts';
 import { keepToOwnOrigin } from './own-origin.ts';
 
@@ -50,7 +50,7 @@ export const guardDevServer = (
     const [request, reply] = args;
     if (!(request instanceof IncomingMessage)) return emit(event, ...args);
     if (reply instanceof ServerResponse) keepToOwnOrigin(reply);
-    const foreign = foreignPartOf(request, isOwnName);
+    const foreign = getForeignPart(request, isOwnName);
     if (foreign === undefined) return emit(event, ...args);
     const response = reply instanceof Socket ? responseOn(request, reply) : reply;
     const { pathname } = splitTarget(request.url ?? '/');

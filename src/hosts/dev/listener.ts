@@ -6,7 +6,7 @@ import type { PageRoute } from '../../app/pages/route-page.ts';
 import { splitTarget } from '../../http/target.ts';
 import { endpointAt } from '../../interfaces/endpoints.ts';
 import { decodeAddress } from '../../library/address.ts';
-import { languagesOf, pathInFolder } from '../../library/language/site-language.ts';
+import { getLanguages, pathInFolder } from '../../library/language/site-language.ts';
 import type { Library } from '../../library/library.ts';
 import { type DevFiles, sendDevFile } from './content-files.ts';
 import { createLiveApp, type RenderedTexts } from './live-app.ts';
@@ -44,7 +44,7 @@ export const createDevListener = (
   let current = first;
   let files = firstFiles;
   const nexts = new WeakMap<IncomingMessage, () => void>();
-  const bindingsOf = (request: IncomingMessage): Bindings => {
+  const getBindings = (request: IncomingMessage): Bindings => {
     const { url: target = '/' } = request;
     return {
       address: request.socket.remoteAddress,
@@ -60,7 +60,7 @@ export const createDevListener = (
     (request, { incoming, outgoing }) => {
       if (!(incoming instanceof IncomingMessage) || !(outgoing instanceof ServerResponse))
         throw new Error('Not HTTP/1.1');
-      return app.fetch(request, bindingsOf(incoming));
+      return app.fetch(request, getBindings(incoming));
     },
     { hostname: 'localhost', overrideGlobalObjects: false },
   );
@@ -73,7 +73,7 @@ export const createDevListener = (
     listener: (request, response, next) => {
       const { pathname, query } = splitTarget(request.url ?? '/');
       if (pathname === wouldAnswerPathname) return void sendWouldAnswer(response, query, app.openContext).catch(next);
-      const shell = languagesOf(current.site).find(({ folder }) => pathname === askShellPathname(folder));
+      const shell = getLanguages(current.site).find(({ folder }) => pathname === askShellPathname(folder));
       if (shell !== undefined) {
         request.url = `/${pathInFolder(shell.folder, 'ask')}`;
         return next();

@@ -8,7 +8,7 @@ import type { Context } from '../../http/handler.ts';
 import { getPath } from '../../http/target.ts';
 import { documentText } from '../../interfaces/discovery/document.ts';
 import { agentViewPathname } from '../../interfaces/discovery/documents/agents/agent-view.ts';
-import { fixedDocumentsOf } from '../../interfaces/discovery/index.ts';
+import { getFixedDocuments } from '../../interfaces/discovery/index.ts';
 import type { Library } from '../../library/library.ts';
 
 /** The app over the content as it is at one moment, which renders documents and Markdown on request. */
@@ -47,7 +47,7 @@ export const createLiveApp = (library: Library, { readAskShell, makeText }: Rend
     }),
   );
   const interfaces = once(async () => createAllInterfaces({ context: await openContext() }));
-  const documents = fixedDocumentsOf(library);
+  const documents = getFixedDocuments(library);
   const view = documents.find(({ pathname }) => pathname === agentViewPathname);
   const agentView = async (): Promise<string> =>
     view === undefined ? '' : documentText(view, library, { now: Date.now(), documents, search: await openSearch() });

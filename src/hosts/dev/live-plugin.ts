@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { AstroIntegration, HookParameters } from 'astro';
 import type { LiveContent } from '../../content/live-content.ts';
 import { codeEnding } from '../../project/places.ts';
-import { events, updateOf } from './client/events.ts';
+import { events, getUpdate } from './client/events.ts';
 import { guardDevServer } from './guard.ts';
 import type { DevListener } from './listener.ts';
 
@@ -29,7 +29,7 @@ export const livePlugin = ({ listensOn, origin, listener, current, onServer }: L
     onServer(vite);
     vite.ws.on(events.hello, (_data: unknown, client: { send(event: string, data: unknown): void }) => {
       const { library, faults } = current();
-      client.send(events.update, updateOf(library.build, faults));
+      client.send(events.update, getUpdate(library.build, faults));
     });
     // Before Astro's first middleware, which rejects every URL with a trailing slash.
     return () =>
@@ -53,4 +53,4 @@ export const devClient: AstroIntegration = {
 
 /** Notifies all open pages of a change. */
 export const announce = ({ ws }: ViteServer, { library, faults }: LiveContent): void =>
-  ws.send({ type: 'custom', event: events.update, data: updateOf(library.build, faults) });
+  ws.send({ type: 'custom', event: events.update, data: getUpdate(library.build, faults) });

@@ -2,7 +2,7 @@ import type { OutgoingHttpHeader, OutgoingHttpHeaders, ServerResponse } from 'no
 
 type Fields = OutgoingHttpHeaders | OutgoingHttpHeader[];
 
-const pairsOf = (fields: Fields): [string, OutgoingHttpHeader | undefined][] =>
+const getPairs = (fields: Fields): [string, OutgoingHttpHeader | undefined][] =>
   Array.isArray(fields)
     ? Array.from({ length: fields.length / 2 }, (_, at) => [String(fields[2 * at]), fields[2 * at + 1]])
     : Object.entries(fields);
@@ -15,7 +15,7 @@ export const keepToOwnOrigin = (response: ServerResponse): void => {
   const writeHead = response.writeHead.bind(response);
   response.writeHead = (status: number, reason?: string | Fields, more?: Fields): ServerResponse => {
     const fields = typeof reason === 'object' ? reason : more;
-    for (const [name, value] of pairsOf(fields ?? {})) if (value !== undefined) response.setHeader(name, value);
+    for (const [name, value] of getPairs(fields ?? {})) if (value !== undefined) response.setHeader(name, value);
     for (const name of response.getHeaderNames()) if (name.startsWith('access-control-')) response.removeHeader(name);
     response.setHeader('cross-origin-resource-policy', 'same-origin');
     response.setHeader('cross-origin-opener-policy', 'same-origin');

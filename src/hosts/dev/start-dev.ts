@@ -9,15 +9,15 @@ import { addedScripts } from '../../build/theme/page-scripts.ts';
 import { addedSlots } from '../../build/theme/slots.ts';
 import { themePlugin } from '../../build/theme/theme-plugin.ts';
 import { reloadTheme, reloadViews, viewsPlugin } from '../../build/views/views-plugin.ts';
-import { digestOf } from '../../content/digest.ts';
+import { computeDigest } from '../../content/digest.ts';
 import { openLiveFolder } from '../../content/live-content.ts';
 import { readSheetText } from '../../content/theme/read-sheets.ts';
 import { openFileCache } from '../../disk/file-cache.ts';
 import { writeFileAtomic } from '../../disk/write-file-atomic.ts';
 import { ownConfig } from '../../project/own-config.ts';
-import { workFolderOf } from '../../project/places.ts';
+import { getWorkFolder } from '../../project/places.ts';
 import type { Settings } from '../../project/settings.ts';
-import { releasesOf } from '../../release/check-output.ts';
+import { getReleases } from '../../release/check-output.ts';
 import { askShellPathname, createDevListener } from './listener.ts';
 import { announce, devClient, livePlugin } from './live-plugin.ts';
 
@@ -57,7 +57,7 @@ const coalesce = (task: () => Promise<void>): (() => void) => {
 /** Returns a test for files that builds write: they lie in the project, which Vite watches, and a new page reloads the browser. */
 const isBuildOutput = (settings: Settings): ((file: string) => boolean) => {
   const { outFolder, contentFolder } = settings;
-  const written = [workFolderOf(settings), outFolder, releasesOf(outFolder)].map(
+  const written = [getWorkFolder(settings), outFolder, getReleases(outFolder)].map(
     (folder) => path.resolve(folder) + path.sep,
   );
   const content = path.resolve(contentFolder) + path.sep;
@@ -73,8 +73,8 @@ export const startDev = async ({ root, settings: given, print, explain }: DevOpt
   const settings = { ...given, origin: new URL(given.origin).origin };
   const { host, port, origin, contentFolder, components, followLinks } = settings;
   // One per content folder, since two may be served at once.
-  const work = path.join(workFolderOf(settings), 'dev');
-  const store = path.join(work, `${digestOf(contentFolder).slice(0, 16)}.bin`);
+  const work = path.join(getWorkFolder(settings), 'dev');
+  const store = path.join(work, `${computeDigest(contentFolder).slice(0, 16)}.bin`);
   const { read } = await openLiveFolder(settings, root);
   let content = await read();
   await writeFileAtomic(store, content.bytes);
@@ -109,7 +109,7 @@ export const startDev = async ({ root, settings: given, print, explain }: DevOpt
       print(explain(error));
     }
   });
-  const ownWork = path.join(work, digestOf(contentFolder).slice(0, 16));
+  const ownWork = path.join(work, computeDigest(contentFolder).slice(0, 16));
   const fonts = path.join(ownWork, 'fonts');
   const fontCache = openFileCache(path.join(work, 'fonts'));
   // The server is near: a font may come late for the first paint, and the page is to look as the built one does.

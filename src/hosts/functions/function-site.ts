@@ -1,7 +1,7 @@
 import type { Context } from '../../http/handler.ts';
 import { toResponse } from '../../http/plain-response.ts';
 import { problemResponse } from '../../http/problem/problem-response.ts';
-import { splitTarget, targetOf } from '../../http/target.ts';
+import { getTarget, splitTarget } from '../../http/target.ts';
 import { Problem } from '../../problem.ts';
 import type { OpenContext } from '../../release/open/open-context.ts';
 import { renewAtExpiry } from '../../release/open/renew-at-expiry.ts';
@@ -38,7 +38,7 @@ export const functionSite = <Value>(
       return await respond(current());
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
-      const { pathname } = splitTarget(targetOf(request.url));
+      const { pathname } = splitTarget(getTarget(request.url));
       return toResponse(problemResponse(error, new URL(request.url).origin, pathname));
     }
   };

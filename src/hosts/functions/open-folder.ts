@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { requestFiles } from '../../disk/request-files.ts';
 import { openTexts } from '../../release/open/built-texts.ts';
-import { contextOf } from '../../release/open/context-of.ts';
+import { createContext } from '../../release/open/context-of.ts';
 import { openFile } from '../../release/open/open-file.ts';
 import type { OpenData } from './open-data.ts';
 
@@ -10,5 +10,5 @@ export const openFolder = (folder: string): OpenData => {
   const readText = openTexts(folder);
   const library = openFile(path.join(folder, requestFiles.library));
   const search = openFile(path.join(folder, requestFiles.search));
-  return (_, log) => contextOf({ library, search, readText }, log);
+  return (_, log) => createContext({ library, search, readText }, log);
 };

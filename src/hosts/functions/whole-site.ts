@@ -4,8 +4,8 @@ import type { Limiter } from '../../http/limiter/limiter.ts';
 import { createMemoryLimiter } from '../../http/limiter/memory-limiter.ts';
 import { toResponse } from '../../http/plain-response.ts';
 import { countedInFunction } from '../../http/reader-counting.ts';
-import { splitTarget, targetOf } from '../../http/target.ts';
-import { basePathOf, withoutBase } from '../../library/address.ts';
+import { getTarget, splitTarget } from '../../http/target.ts';
+import { toBasePath, withoutBase } from '../../library/address.ts';
 import type { Library } from '../../library/library.ts';
 import type { ReadText } from '../../release/open/context-of.ts';
 import { pageTexts } from '../../release/open/page-texts.ts';
@@ -47,8 +47,8 @@ export const wholeSite = (openData: OpenData) => {
   });
   return (sent: Request, { address, places, renderPage }: PlatformBindings): Promise<Response> =>
     serve(sent, places, ({ library, readText, app, health }) => {
-      const base = basePathOf(library.origin);
-      const target = withoutBase(targetOf(sent.url), base);
+      const base = toBasePath(library.origin);
+      const target = withoutBase(getTarget(sent.url), base);
       const request = base === '' ? sent : new Request(new URL(target, library.origin), sent);
       const { pathname } = splitTarget(target);
       if (pathname === endpoints.health) return toResponse(health(request.method));

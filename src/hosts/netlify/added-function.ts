@@ -1,9 +1,9 @@
 import { addedEndpoints } from '../../interfaces/endpoint.ts';
-import { functionOf } from './interface-function.ts';
+import { getFunction } from './interface-function.ts';
 
 /** Creates the function of one endpoint of a plug-in; the build writes the file that calls it. */
 export const addedFunction = (name: string) =>
-  functionOf(
+  getFunction(
     addedEndpoints
       .read()
       .map(({ item }) => item)

@@ -7,7 +7,7 @@ declare const publishedQuotas: Quotas;
 declare const Netlify: { readonly env: { get(name: string): string | undefined } } | undefined;
 
 /** Returns the requests a minute that the owner has set, or the published quota: the build refuses what is no number. */
-const quotaOf = (name: string, published: Quota): Quota => {
+const getQuota = (name: string, published: Quota): Quota => {
   const requests = typeof Netlify === 'undefined' ? 0 : Number(Netlify.env.get(name));
   return requests > 0 ? { requests, seconds: 60 } : published;
 };
@@ -18,6 +18,6 @@ const quotaOf = (name: string, published: Quota): Quota => {
  */
 export const createEdgeLimiter = (): Limiter =>
   createMemoryLimiter({
-    default: quotaOf('RATE_LIMIT', publishedQuotas.default),
-    search: quotaOf('RATE_LIMIT_SEARCH', publishedQuotas.search),
+    default: getQuota('RATE_LIMIT', publishedQuotas.default),
+    search: getQuota('RATE_LIMIT_SEARCH', publishedQuotas.search),
   });

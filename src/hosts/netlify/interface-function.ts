@@ -6,7 +6,7 @@ import { endpointList } from '../../interfaces/endpoints.ts';
 import { netlifySite } from './netlify-site.ts';
 
 /** Creates a function of endpoints: whatever the platform routes to it belongs to them. */
-export const functionOf = (mounted: readonly (Endpoint & { readonly load: () => Promise<Handler> })[]) => {
+export const getFunction = (mounted: readonly (Endpoint & { readonly load: () => Promise<Handler> })[]) => {
   const mounts = mounted.map((endpoint) => ({ ...endpoint, pattern: '*' }));
   return netlifySite(
     (context) => createInterfaces({ context: countedInFunction(context), mounts }),
@@ -16,7 +16,7 @@ export const functionOf = (mounted: readonly (Endpoint & { readonly load: () => 
 
 /** Creates the function of one interface of the core. */
 export const interfaceFunction = (name: string, handler: Handler) =>
-  functionOf(
+  getFunction(
     endpointList()
       .filter((endpoint) => endpoint.name === name)
       .map((endpoint) => ({ ...endpoint, load: async () => handler })),

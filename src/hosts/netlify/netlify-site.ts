@@ -15,7 +15,7 @@ export interface FunctionContext {
  * Returns the address of the deployment, whose files never change, and then that of the request, for deployments that have
  * none of their own.
  */
-const placesOf = ({ url }: Request, { deploy, site }: FunctionContext): FilePlace[] => [
+const getPlaces = ({ url }: Request, { deploy, site }: FunctionContext): FilePlace[] => [
   ...(deploy?.id && site?.name ? [{ address: `https://${deploy.id}--${site.name}.netlify.app/` }] : []),
   { address: `${new URL(url).origin}/` },
 ];
@@ -27,5 +27,5 @@ export const netlifySite = <Value>(
 ) => {
   const serve = functionSite(openData, create);
   return (request: Request, context: FunctionContext): Promise<Response> =>
-    serve(request, placesOf(request, context), (value) => respond(value, request, context));
+    serve(request, getPlaces(request, context), (value) => respond(value, request, context));
 };

@@ -3,7 +3,7 @@ import { type FileHandle, open } from 'node:fs/promises';
 import path from 'node:path';
 import type { PublishedFile, PublishedFiles } from '../../app/files.ts';
 import { createCache } from '../../cache.ts';
-import { entryOf, type FileEntry, type Manifest } from '../../disk/manifest.ts';
+import { type FileEntry, getEntry, type Manifest } from '../../disk/manifest.ts';
 import type { Bytes } from '../../http/plain-response.ts';
 import { streamChunks } from '../../http/stream-chunks.ts';
 import { listPublic } from './listed-files.ts';
@@ -14,10 +14,10 @@ const maxCachedSize = 2 ** 20;
 const bytesPerFile = 600;
 
 /** A strong entity tag of the bytes in the list of the release. */
-const tagOf = ({ digest }: FileEntry): string => `"${digest.slice(0, 27)}"`;
+const getTag = ({ digest }: FileEntry): string => `"${digest.slice(0, 27)}"`;
 
 /** Reads a part of a file as the client takes it; the file is closed when the client leaves. */
-const streamOf = (file: string, start: number, end: number): ReadableStream<Bytes> =>
+const getStream = (file: string, start: number, end: number): ReadableStream<Bytes> =>
   streamChunks(createReadStream(file, { start, end: end - 1 })[Symbol.asyncIterator]());
 
 /** Reads a file into bytes of its size, of which nothing has to be copied. One that has been cut has zeros at its end. */
@@ -37,14 +37,14 @@ const readBuilt = async (file: string, entry: FileEntry): Promise<PublishedFile>
     const { size, mtime } = await handle.stat();
     const bytes = size > maxCachedSize ? undefined : await readWhole(handle, size);
     // Of a large file, which is not read as a whole, the size has to do.
-    if (size !== entry.size || (bytes !== undefined && entryOf(bytes).digest !== entry.digest))
+    if (size !== entry.size || (bytes !== undefined && getEntry(bytes).digest !== entry.digest))
       throw new Error(`${file} is not as it was published`);
     return {
       size,
       modified: mtime.toUTCString(),
-      tag: tagOf(entry),
+      tag: getTag(entry),
       bytes,
-      stream: (start, end) => streamOf(file, start, end),
+      stream: (start, end) => getStream(file, start, end),
     };
   } finally {
     await handle.close();

@@ -9,7 +9,7 @@ const codes: ReadonlyMap<string, ProblemCode> = new Map([
   ['ERR_HTTP_REQUEST_TIMEOUT', 'request-timeout'],
 ]);
 
-const codeOf = (error: Error): ProblemCode =>
+const getCode = (error: Error): ProblemCode =>
   ('code' in error && typeof error.code === 'string' ? codes.get(error.code) : undefined) ?? 'malformed-request';
 
 /** Checks if it was a HEAD, as far as the unreadable packet shows; its response has no body (RFC 9110 §9.3.2). */
@@ -44,7 +44,7 @@ export const answerClientError = (
     // Its head said that it is the last; node:http ends the connection after it.
     if (!inFlight.shouldKeepAlive) return;
   }
-  const { status, headers, body } = problemResponse(new Problem(codeOf(error)), origin);
+  const { status, headers, body } = problemResponse(new Problem(getCode(error)), origin);
   const text = String(body);
   const fields = {
     ...sharedHeaders(origin),

@@ -1,11 +1,11 @@
 import type { Socket } from 'node:net';
-import { clientKeyOf } from '../../http/limiter/client-key.ts';
+import { getClientKey } from '../../http/limiter/client-key.ts';
 
 /** Creates a listener that closes connections of a client beyond a limit; a client is what shares a quota. */
 export const limitConnections = (maxPerClient: number) => {
   const counts = new Map<string, number>();
   return (socket: Socket): void => {
-    const key = clientKeyOf(socket.remoteAddress);
+    const key = getClientKey(socket.remoteAddress);
     const count = (counts.get(key) ?? 0) + 1;
     if (count > maxPerClient) {
       socket.destroy();

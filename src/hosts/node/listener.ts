@@ -8,8 +8,8 @@ import { toResponse, WholeResponse, whenReady } from '../../http/plain-response.
 import { errorForLog } from '../../http/problem/error-for-log.ts';
 import { problemResponse } from '../../http/problem/problem-response.ts';
 import { readerHeaders } from '../../http/reader-counter.ts';
-import { maxTargetLength, splitTarget, targetOf } from '../../http/target.ts';
-import { basePathOf, withoutBase } from '../../library/address.ts';
+import { getTarget, maxTargetLength, splitTarget } from '../../http/target.ts';
+import { toBasePath, withoutBase } from '../../library/address.ts';
 import { Problem } from '../../problem.ts';
 import { endpoints } from '../../site/site.ts';
 import { healthCheck } from '../health.ts';
@@ -46,7 +46,7 @@ export type Listener = (request: IncomingMessage, response: ServerResponse, isOv
 const targetIn = ({ url = '/' }: IncomingMessage): string => {
   // The target of `OPTIONS *` is the server itself (RFC 9110 §9.3.7).
   if (url === '*') return '/';
-  return url.startsWith('/') ? url : targetOf(url);
+  return url.startsWith('/') ? url : getTarget(url);
 };
 
 const headIn = ({ method = '', headers }: IncomingMessage): RequestHead => ({
@@ -115,11 +115,11 @@ export const createListener = (release: Release, options: ListenerOptions): List
   const cache = createResponseCache();
   const app = createApp({ context, texts, files, cache, isChecked: true });
   const health = healthCheck(library, options);
-  const refusalOf = refusals(options, knownHosts(origin));
-  const addressOf = (request: IncomingMessage) => clientAddress(request, options.trustedProxies);
+  const getRefusal = refusals(options, knownHosts(origin));
+  const toAddress = (request: IncomingMessage) => clientAddress(request, options.trustedProxies);
 
-  const bindingsOf = (request: IncomingMessage, response: ServerResponse): Bindings => ({
-    address: addressOf(request),
+  const getBindings = (request: IncomingMessage, response: ServerResponse): Bindings => ({
+    address: toAddress(request),
     target: targetIn(request),
     takesWhole: true,
     ...(onDemand === undefined ? {} : { renderPage: renderOnDemand(onDemand, request, response) }),
@@ -130,7 +130,7 @@ export const createListener = (release: Release, options: ListenerOptions): List
       // The adapter serves HTTP/2 too; we do not.
       if (!(incoming instanceof IncomingMessage) || !(outgoing instanceof ServerResponse))
         throw new Error('Not HTTP/1.1');
-      const response = await app.fetch(request, bindingsOf(incoming, outgoing));
+      const response = await app.fetch(request, getBindings(incoming, outgoing));
       if (!(response instanceof WholeResponse)) return response;
       outgoing.writeHead(response.status, response.fields).end(response.whole ?? undefined);
       return RESPONSE_ALREADY_SENT;
@@ -142,13 +142,13 @@ export const createListener = (release: Release, options: ListenerOptions): List
     },
   );
 
-  const base = basePathOf(origin);
+  const base = toBasePath(origin);
   const serve: Listener = (request, response, isOverloaded = false) => {
     // A proxy may pass the folder of the site on or remove it.
     if (base !== '' && request.url !== undefined) request.url = withoutBase(request.url, base);
     const target = targetIn(request);
     const { pathname } = splitTarget(target);
-    const problem = refusalOf(request, target, isOverloaded);
+    const problem = getRefusal(request, target, isOverloaded);
     if (problem !== undefined)
       return sendResponse(request, response, problemResponse(problem, origin, pathname), origin);
     if (pathname === endpoints.health) return sendResponse(request, response, health(request.method), origin);
@@ -157,7 +157,7 @@ export const createListener = (release: Release, options: ListenerOptions): List
     const cached = cachedResponse(cache, target, head);
     if (cached === undefined) return void listener(request, response);
     const sent = whenReady(
-      sendCached(cached, { ...head, target }, { limiter, address: addressOf(request), origin }),
+      sendCached(cached, { ...head, target }, { limiter, address: toAddress(request), origin }),
       ({ status, headers, body }) => void response.writeHead(status, headers).end(body ?? undefined),
     );
     if (sent instanceof Promise) sent.catch(() => response.destroy());

@@ -33,13 +33,13 @@ const firstPause = 1000;
 const longestPause = 30_000;
 
 /** Identifies what is published at `out`, also where a folder was copied over another. */
-const stateOf = async (out: string): Promise<string> => {
+const getState = async (out: string): Promise<string> => {
   const folder = await realpath(out);
   const { ino, mtimeMs, size } = await stat(path.join(folder, releaseFile));
   return `${folder} ${ino} ${mtimeMs} ${size}`;
 };
 
-const sentenceOf = (error: unknown): string => {
+const toSentence = (error: unknown): string => {
   const code = error instanceof Error && 'code' in error ? ` (${error.code})` : '';
   return `The newest build cannot be opened${code}; see the log of the server for the reason.`;
 };
@@ -54,7 +54,7 @@ export const openPublishedSite = async (options: PublishedSiteOptions): Promise<
   await readReleaseInfo(out);
   let folder = await realpath(out);
   await announce(folder);
-  let state = await stateOf(out);
+  let state = await getState(out);
   let release = await openRelease(folder, options);
   let isClosed = false;
   options.onRelease?.(release);
@@ -76,12 +76,12 @@ export const openPublishedSite = async (options: PublishedSiteOptions): Promise<
   };
 
   const takeOver = async (): Promise<void> => {
-    const now = await stateOf(out);
+    const now = await getState(out);
     if (now !== state) await reloadRelease(now);
   };
   const { refresh, reloadError, stop } = startRefresh({
     takeOver,
-    sentenceOf,
+    toSentence,
     log,
     pauses: [firstPause, longestPause],
   });

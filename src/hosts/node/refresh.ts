@@ -12,14 +12,14 @@ export interface RefreshOptions {
   /** Opens the newest release if it is not served yet. Rejects where it cannot be opened. */
   readonly takeOver: () => Promise<void>;
   /** Returns the sentence for an error that is not the operator's. */
-  readonly sentenceOf: (error: unknown) => string;
+  readonly toSentence: (error: unknown) => string;
   readonly log: Context['log'];
   /** The first and the longest pause after a failure, in milliseconds. */
   readonly pauses: readonly [first: number, longest: number];
 }
 
 /** Checks for a newer release every second, and less often while it cannot be opened; each new reason is logged once. */
-export const startRefresh = ({ takeOver, sentenceOf, log, pauses }: RefreshOptions) => {
+export const startRefresh = ({ takeOver, toSentence, log, pauses }: RefreshOptions) => {
   let reloadError: string | undefined;
   let isRunning = false;
   const backoff = createBackoff(...pauses);
@@ -32,7 +32,7 @@ export const startRefresh = ({ takeOver, sentenceOf, log, pauses }: RefreshOptio
       backoff.succeed();
     } catch (error) {
       const isExplained = error instanceof UserError;
-      const sentence = isExplained ? error.message : sentenceOf(error);
+      const sentence = isExplained ? error.message : toSentence(error);
       if (sentence !== reloadError) log('release-failed', isExplained ? sentence : errorForLog(error));
       reloadError = sentence;
       backoff.fail();

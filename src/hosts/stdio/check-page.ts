@@ -23,9 +23,9 @@ const check = async (
   const { contentName } = settings;
   const options = { root, checkOnly: true, showAll, strict: true };
   const { issues, pathsByFile, withheld } = await loadContent({ ...settings, now: Date.now() }, options);
-  const pathOf = (file: string): string | undefined => pathsByFile.get(file.slice(contentName.length + 1).normalize());
+  const toPath = (file: string): string | undefined => pathsByFile.get(file.slice(contentName.length + 1).normalize());
   return {
-    issues: issues.map((issue) => ({ ...issue, path: pathOf(issue.file) })),
+    issues: issues.map((issue) => ({ ...issue, path: toPath(issue.file) })),
     withheld: [...withheld.values()].reduce((sum, count) => sum + count, 0),
   };
 };
@@ -48,7 +48,7 @@ const Fault = z.looseObject({
   message: z.string(),
 });
 
-const faultOf = ({ file, line, column, severity, code, message }: ContentIssue): ResultFields => ({
+const getFault = ({ file, line, column, severity, code, message }: ContentIssue): ResultFields => ({
   file,
   line,
   column,
@@ -103,13 +103,13 @@ export const checkPageTool = (settings: Settings, root: string): Tool => {
       const errors = chosen.filter(({ severity }) => severity === 'error');
       const warnings = chosen.filter(({ severity }) => severity === 'warning');
       const sorted = [...errors, ...warnings];
-      const firstOf = (count: number): ResultFields => ({
+      const getFirst = (count: number): ResultFields => ({
         errors: errors.length,
         warnings: warnings.length,
         advice: count < sorted.length ? 'There are more: fix these, then check again.' : undefined,
-        faults: sorted.slice(0, count).map(faultOf),
+        faults: sorted.slice(0, count).map(getFault),
       });
-      return largestThatFits(sorted.length, firstOf, (fields) => jsonBytes(toolResult(fields)));
+      return largestThatFits(sorted.length, getFirst, (fields) => jsonBytes(toolResult(fields)));
     },
   });
 };

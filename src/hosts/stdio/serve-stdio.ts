@@ -29,7 +29,7 @@ export const serveOverStdio = async (settings: Settings, root: string): Promise<
   const folder = await openLiveFolder(settings, root);
   const makeText = readAddedText(root, settings);
   let context: Context | undefined;
-  const contextOf = async (library: Library): Promise<Context> => {
+  const createContext = async (library: Library): Promise<Context> => {
     if (context?.library !== library)
       context = {
         library,
@@ -41,7 +41,7 @@ export const serveOverStdio = async (settings: Settings, root: string): Promise<
   };
   const read = async (): Promise<Context> => {
     try {
-      return await contextOf((await folder.readIfChanged()).library);
+      return await createContext((await folder.readIfChanged()).library);
     } catch (error) {
       throw toProtocolError(error);
     }

@@ -14,12 +14,12 @@ import type { Context } from '../handler.ts';
 export const cachedPerSite = <Input, Output>(
   name: CacheName,
   run: (input: Input, source: OperationContext) => Steps<Output>,
-  keyOf: (input: Input) => string = JSON.stringify,
+  toKey: (input: Input) => string = JSON.stringify,
 ): ((input: Input, source: OperationContext, compute: Compute) => Promise<Output>) => {
-  const cacheOf = cachePerOwner<OperationContext, Output>(name);
+  const getCache = cachePerOwner<OperationContext, Output>(name);
   return async (input, source, compute) => {
-    const cache = cacheOf(source);
-    const key = keyOf(input);
+    const cache = getCache(source);
+    const key = toKey(input);
     function* runOnce(): Steps<Output> {
       // Another client may have asked the same while this one waited.
       const cached = cache.get(key);

@@ -16,13 +16,14 @@ import { problemResponse } from '../problem/problem-response.ts';
 import { splitTarget } from '../target.ts';
 
 /** Returns a strong entity tag: equal exactly when the bytes are equal (RFC 9110 §8.8.3). */
-export const entityTagOf = (body: string | Uint8Array): string => `"${hash('sha256', body, 'base64url').slice(0, 27)}"`;
+export const computeEntityTag = (body: string | Uint8Array): string =>
+  `"${hash('sha256', body, 'base64url').slice(0, 27)}"`;
 
 /** Returns the tag of the same bytes in an encoding, which is another representation. */
 export const encodedTag = (tag: string, coding: string): string => `${tag.slice(0, -1)}-${coding}"`;
 
 /** Returns a day as an HTTP date: its first second in UTC. */
-export const httpDateOf = (day: string): string => new Date(`${day}T00:00:00Z`).toUTCString();
+export const toHttpDate = (day: string): string => new Date(`${day}T00:00:00Z`).toUTCString();
 
 /** A tag without the mark of a weak one. */
 const opaque = (tag: string): string => tag.replace(/^W\//, '');
@@ -99,7 +100,7 @@ export interface RequestHead {
 }
 
 /** Returns the head of a web-standard request. */
-export const headOf = ({ method, headers }: Request): RequestHead => ({ method, header: (name) => headers.get(name) });
+export const getHead = ({ method, headers }: Request): RequestHead => ({ method, header: (name) => headers.get(name) });
 
 export const isRead = ({ method }: Pick<RequestHead, 'method'>): boolean => method === 'GET' || method === 'HEAD';
 
@@ -136,7 +137,7 @@ export const storeResponse = (
 ): StoredResponse => {
   const bytes = body ?? new Uint8Array();
   const isEncodable = compresses && body !== null && isText(headers['content-type']);
-  const tag = isTagged && status === 200 ? entityTagOf(bytes) : undefined;
+  const tag = isTagged && status === 200 ? computeEntityTag(bytes) : undefined;
   const vary = [headers.vary, isEncodable ? 'Accept-Encoding' : undefined].filter((field) => field !== undefined);
   const identity: Variant = { encoding: undefined, tag, bytes: () => bytes };
   const variants = new Map<Encoding, Variant>();
@@ -236,7 +237,7 @@ export type ResponseCache = Cache<CachedResponse>;
 export const createResponseCache = (): ResponseCache => createCache('responses');
 
 /** Returns the key of a page: its form depends on Accept, and its bytes on the encoding. */
-export const pageKeyOf = (target: string, { header }: RequestHead): string =>
+export const getPageKey = (target: string, { header }: RequestHead): string =>
   `${target} ${header('accept') ?? ''} ${header('accept-encoding') ?? ''}`;
 
 /** Returns the cached response to a request. Ranges are for those who read the file. */
@@ -244,7 +245,7 @@ export const cachedResponse = (cache: ResponseCache, target: string, head: Reque
   if (!isRead(head)) return undefined;
   const computed = cache.get(target);
   if (computed !== undefined) return computed;
-  return head.header('range') === null ? cache.get(pageKeyOf(target, head)) : undefined;
+  return head.header('range') === null ? cache.get(getPageKey(target, head)) : undefined;
 };
 
 interface Client {

@@ -5,15 +5,15 @@ interface Waiting {
   readonly spent: number;
 }
 
-/** Opens a line for each client, in the rotation in which they are served. A computation of one takes `costOf` milliseconds. */
-export const openClientLines = <Job extends Waiting>(costOf: (client: string) => number) => {
+/** Opens a line for each client, in the rotation in which they are served. A computation of one takes `computeCost` milliseconds. */
+export const openClientLines = <Job extends Waiting>(computeCost: (client: string) => number) => {
   const lines = new Map<string, Job[]>();
   const setLine = (client: string, line: Job[]): void => {
     if (line.length === 0) lines.delete(client);
     else lines.set(client, line);
   };
-  const expectedOf = (client: string, line: readonly Job[]): number => {
-    const cost = costOf(client);
+  const getExpected = (client: string, line: readonly Job[]): number => {
+    const cost = computeCost(client);
     // One that has begun may be longer than those before it.
     return line.reduce((sum, job) => sum + Math.max(cost, job.spent), 0);
   };
@@ -46,7 +46,7 @@ export const openClientLines = <Job extends Waiting>(costOf: (client: string) =>
       count += 1;
     },
     /** Removes those of one request. */
-    removeOf: (asker: Job['asker']): Job[] => {
+    removeJobs: (asker: Job['asker']): Job[] => {
       const line = lines.get(asker.client) ?? [];
       const own = line.filter((job) => job.asker === asker);
       count -= own.length;
@@ -59,7 +59,7 @@ export const openClientLines = <Job extends Waiting>(costOf: (client: string) =>
     /** The milliseconds that all are expected to take. */
     expected: (): number => {
       let sum = 0;
-      for (const [client, line] of lines) sum += expectedOf(client, line);
+      for (const [client, line] of lines) sum += getExpected(client, line);
       return sum;
     },
     /** Finds the newest of the client whose own are expected to take the longest. */
@@ -68,7 +68,7 @@ export const openClientLines = <Job extends Waiting>(costOf: (client: string) =>
       let most = 0;
       // Of lines of the same length the last, which is that of the client that has just come.
       for (const [client, line] of lines) {
-        const own = expectedOf(client, line);
+        const own = getExpected(client, line);
         if (own >= most) [longest, most] = [line, own];
       }
       return longest.at(-1);

@@ -69,7 +69,7 @@ export const createComputeQueue = (options: Partial<QueueLimits & typeof clockwo
 
   /** Removes the computations of a request from the queue and rejects them. */
   const refuse = (asker: Asker, detail: string): void => {
-    const own = lines.removeOf(asker);
+    const own = lines.removeJobs(asker);
     if (current?.asker === asker) {
       own.push(current);
       current = undefined;

@@ -1,13 +1,13 @@
-const groupsOf = (text: string): string[] => (text === '' ? [] : text.split(':'));
+const getGroups = (text: string): string[] => (text === '' ? [] : text.split(':'));
 
 const isGroup = (group: string): boolean => /^[0-9a-f]{1,4}$/i.test(group);
 
 /** The first four groups of an IPv6 address, which is what one subscriber gets, or undefined if it is not one. */
-const networkOf = (address: string): string | undefined => {
+const getNetwork = (address: string): string | undefined => {
   const [head = '', tail, rest] = address.split('::');
   if (rest !== undefined) return undefined;
-  const left = groupsOf(head);
-  const right = groupsOf(tail ?? '');
+  const left = getGroups(head);
+  const right = getGroups(tail ?? '');
   const missing = 8 - left.length - right.length;
   if (tail === undefined ? missing !== 0 : missing < 1) return undefined;
   const groups = [...left, ...Array.from({ length: missing }, () => '0'), ...right];
@@ -33,13 +33,13 @@ const withoutPort = (address: string): string => {
  * that. Unreadable addresses share one key. A port does not count: it changes with each connection.
  *
  * @example
- * clientKeyOf('2001:db8:1:2::7'); // '2001:db8:1:2::/64'
+ * getClientKey('2001:db8:1:2::7'); // '2001:db8:1:2::/64'
  */
-export const clientKeyOf = (address: string | undefined): string => {
+export const getClientKey = (address: string | undefined): string => {
   if (address === undefined || address.length > 100) return 'unknown';
   const [plain = ''] = withoutPort(address).split('%');
   const [mapped] = /\d{1,3}(?:\.\d{1,3}){3}$/.exec(plain) ?? [];
   if (mapped !== undefined && (mapped === plain || /^::ffff:/i.test(plain))) return mapped;
-  const network = networkOf(mapped === undefined ? plain : plain.replace(mapped, '0:0'));
+  const network = getNetwork(mapped === undefined ? plain : plain.replace(mapped, '0:0'));
   return network === undefined ? 'unknown' : `${network}::/64`;
 };

@@ -31,7 +31,7 @@ const createCounter = (name: QuotaName, { requests, seconds }: Quota, clock: () 
     turned = now;
   };
   const wholeAt = (key: string, now: number): number => Math.max(now, times.get(key) ?? now);
-  const statusOf = (allowed: boolean, debt: number): RateLimitStatus => {
+  const getStatus = (allowed: boolean, debt: number): RateLimitStatus => {
     const remaining = Math.max(0, Math.floor((window - debt + tolerance) / interval));
     const wait = (remaining + 1) * interval - (window - debt);
     return { name, allowed, remaining, seconds: Math.max(1, Math.ceil((wait - tolerance) / 1000)) };
@@ -43,26 +43,26 @@ const createCounter = (name: QuotaName, { requests, seconds }: Quota, clock: () 
       dropOld(now);
       const before = wholeAt(key, now);
       const debt = before + interval - now;
-      if (debt > window + tolerance) return statusOf(false, before - now);
+      if (debt > window + tolerance) return getStatus(false, before - now);
       times.set(key, before + interval);
-      return statusOf(true, debt);
+      return getStatus(true, debt);
     },
     charge: (key, requests) => {
       const now = clock();
       dropOld(now);
       const after = Math.min(wholeAt(key, now) + requests * interval, now + window);
       times.set(key, after);
-      return statusOf(true, after - now);
+      return getStatus(true, after - now);
     },
     refund: (key) => {
       const now = clock();
       const after = Math.max(now, wholeAt(key, now) - interval);
       times.set(key, after);
-      return statusOf(true, after - now);
+      return getStatus(true, after - now);
     },
     peek: (key) => {
       const now = clock();
-      return statusOf(true, wholeAt(key, now) - now);
+      return getStatus(true, wholeAt(key, now) - now);
     },
   };
 };

@@ -1,6 +1,6 @@
 import { Problem } from '../../problem.ts';
 import { type Awaitable, type Fields, whenReady } from '../plain-response.ts';
-import { clientKeyOf } from './client-key.ts';
+import { getClientKey } from './client-key.ts';
 import type { Limiter, QuotaName, RateLimitStatus } from './limiter.ts';
 
 /** Returns the fields of draft-ietf-httpapi-ratelimit-headers-10 for the quotas that a request counts against. */
@@ -50,7 +50,7 @@ const unlimited: Meter = {
 /** Opens the meter of a request; without a limiter nothing is counted and no field is sent. */
 export const openMeter = (limiter: Limiter | undefined, address: string | undefined): Meter => {
   if (limiter === undefined) return unlimited;
-  const key = clientKeyOf(address);
+  const key = getClientKey(address);
   const statuses = new Map<QuotaName, RateLimitStatus>();
   const consumed: QuotaName[] = [];
   const refund = async (names: readonly QuotaName[]): Promise<void> => {

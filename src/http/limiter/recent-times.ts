@@ -18,7 +18,7 @@ const createGeneration = (slots: number): Generation => ({
 });
 
 /** 53 bits of a text, from two multiplicative hashes with a secret seed. Never 0. */
-const hashOf = (text: string, seed: number): number => {
+const computeHash = (text: string, seed: number): number => {
   let a = seed ^ 0xdeadbeef;
   let b = seed ^ 0x41c6ce57;
   for (let at = 0; at < text.length; at += 1) {
@@ -32,7 +32,7 @@ const hashOf = (text: string, seed: number): number => {
 };
 
 /** The slot of a hash, or the free slot where it belongs. */
-const slotOf = ({ hashes }: Generation, hash: number): number => {
+const getSlot = ({ hashes }: Generation, hash: number): number => {
   let slot = hash % hashes.length;
   while (hashes[slot] !== 0 && hashes[slot] !== hash) slot = (slot + 1) % hashes.length;
   return slot;
@@ -50,7 +50,7 @@ export const createRecentTimes = (maxKeys: number): RecentTimes => {
   let older = createGeneration(2 * maxKeys);
   let count = 0;
   const timeIn = (generation: Generation, hash: number): number | undefined => {
-    const slot = slotOf(generation, hash);
+    const slot = getSlot(generation, hash);
     return generation.hashes[slot] === hash ? generation.times[slot] : undefined;
   };
   const turn = (): void => {
@@ -60,13 +60,13 @@ export const createRecentTimes = (maxKeys: number): RecentTimes => {
   };
   return {
     get: (key) => {
-      const hash = hashOf(key, seed);
+      const hash = computeHash(key, seed);
       return timeIn(younger, hash) ?? timeIn(older, hash);
     },
     set: (key, time) => {
-      const hash = hashOf(key, seed);
+      const hash = computeHash(key, seed);
       if (count >= maxKeys) turn();
-      const slot = slotOf(younger, hash);
+      const slot = getSlot(younger, hash);
       if (younger.hashes[slot] === 0) count += 1;
       younger.hashes[slot] = hash;
       younger.times[slot] = time;

@@ -1,4 +1,4 @@
-import { pathnameOf, urlOf } from '../../library/address.ts';
+import { toPathname, toUrl } from '../../library/address.ts';
 import type { Library } from '../../library/library.ts';
 import { uncoveredTopics } from '../../library/site/site-topics.ts';
 import { answerQuestion } from '../../operations/answer.ts';
@@ -30,7 +30,7 @@ const examplesFor = (library: Library, search: SearchIndex | undefined): string[
   return examples;
 };
 
-const descriptionOf = (site: Site): string => {
+const getDescription = (site: Site): string => {
   const { covered } = site.topics;
   const others = uncoveredTopics(site);
   return [
@@ -46,7 +46,7 @@ const descriptionOf = (site: Site): string => {
  */
 export const createAgentCard = (library: Library, search?: SearchIndex, added: readonly DescribedSkill[] = []) => {
   const { origin, site } = library;
-  const url = urlOf(origin, endpoints.a2a);
+  const url = toUrl(origin, endpoints.a2a);
   const skills: readonly DescribedSkill[] = [
     {
       id: 'answer-from-the-site',
@@ -66,7 +66,7 @@ export const createAgentCard = (library: Library, search?: SearchIndex, added: r
   return {
     protocolVersion: '0.3.0',
     name: `${site.name} answers`,
-    description: `${descriptionOf(site)} By their addresses the site also offers: ${abilitiesLine(library)}.`,
+    description: `${getDescription(site)} By their addresses the site also offers: ${abilitiesLine(library)}.`,
     url,
     preferredTransport: 'JSONRPC',
     additionalInterfaces: [{ url, transport: 'JSONRPC' }],
@@ -74,9 +74,9 @@ export const createAgentCard = (library: Library, search?: SearchIndex, added: r
       { url, protocolBinding: 'JSONRPC', protocolVersion: '1.0' },
       { url, protocolBinding: 'JSONRPC', protocolVersion: '0.3' },
     ],
-    provider: { organization: site.name, url: urlOf(origin, '/') },
+    provider: { organization: site.name, url: toUrl(origin, '/') },
     version,
-    documentationUrl: urlOf(origin, pathnameOf(guidePath)),
+    documentationUrl: toUrl(origin, toPathname(guidePath)),
     capabilities: { streaming: true, pushNotifications: false },
     defaultInputModes: ['text/plain', 'text/markdown', 'application/json'],
     defaultOutputModes: ['text/plain', 'application/json'],

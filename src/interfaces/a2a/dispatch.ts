@@ -70,7 +70,7 @@ export const answerText = ({ quotes, results, statement, offer }: Answer, string
   return [...quotes.map(quotation), ...next].join('\n\n');
 };
 
-const quoteOf = ({ text, url, passageUrl, cite, markdown, page }: Quotation) => ({
+const getQuote = ({ text, url, passageUrl, cite, markdown, page }: Quotation) => ({
   text,
   url,
   passageUrl,
@@ -89,7 +89,7 @@ export const answerData = (answer: FullAnswer) => {
     question: understood,
     confidence,
     ...(statement === undefined ? {} : { statement }),
-    quotes: quotes.map(quoteOf),
+    quotes: quotes.map(getQuote),
     ...(shortened === undefined ? {} : { shortened }),
     ...(offer === undefined ? {} : { offer: { title: offer.title, url: offer.url, description: offer.description } }),
     results: outcome === 'answered' ? found : [],

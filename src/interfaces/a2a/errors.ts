@@ -63,7 +63,7 @@ export const isA2aError = (value: object): value is A2aError => 'error' in value
 /** Returns the error for invalid parameters; each violation describes what to send. */
 export const invalidParams = (...violations: readonly FieldViolation[]): A2aError => ({ error: 'params', violations });
 
-const messageOf = ({ error: name, message, violations = [] }: A2aError): string =>
+const getMessage = ({ error: name, message, violations = [] }: A2aError): string =>
   [message ?? errors[name].message, ...violations.map(({ field, description }) => `${field}: ${description}`)].join(
     ' ',
   );
@@ -71,7 +71,7 @@ const messageOf = ({ error: name, message, violations = [] }: A2aError): string 
 /** Returns the JSON-RPC error object. 1.0 adds typed details (§9.5), 0.3 has none. */
 export const errorObject = (error: A2aError, version: '0.3' | '1.0') => {
   const { code, reason } = errors[error.error];
-  const message = messageOf(error);
+  const message = getMessage(error);
   if (version === '0.3') return { code, message };
   const info = {
     '@type': 'type.googleapis.com/google.rpc.ErrorInfo',

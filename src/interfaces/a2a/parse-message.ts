@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { countCharacters, truncate } from '../../library/text/characters.ts';
 import { maxTokens, tokenBounds } from '../../operations/budget/max-tokens.ts';
 import { maxQueryLength } from '../../search/query/search.ts';
-import { sentencesOf } from '../../search/text/words.ts';
+import { getSentences } from '../../search/text/words.ts';
 import { type A2aError, invalidParams, isA2aError } from './errors.ts';
-import { contextIdFor, maxIdLength, subjectOf, type Turn } from './task.ts';
+import { contextIdFor, findSubject, maxIdLength, type Turn } from './task.ts';
 import { unsealTask } from './unseal-task.ts';
 
 /** A JSON object of a request. */
@@ -27,7 +27,7 @@ const textTypes: ReadonlySet<string> = new Set(['text/plain', 'text/markdown', '
 const dataTypes: ReadonlySet<string> = new Set(['application/json', 'application/*', '*/*']);
 
 /** Returns a media type without its parameters, in lower case. */
-const typeOf = (value: string): string => value.split(';')[0]?.trim().toLowerCase() ?? '';
+const getType = (value: string): string => value.split(';')[0]?.trim().toLowerCase() ?? '';
 
 /** A question, and the text before it that it may refer to. */
 interface AskedQuestion {
@@ -47,7 +47,7 @@ const readPart = (value: unknown, at: number): Part => {
   if (!isObject(value)) return invalidParams({ field, description: 'Send an object.' });
   const { text, data, mediaType } = toCamelCase(value);
   if (typeof text === 'string') {
-    const isText = typeof mediaType !== 'string' || typeOf(mediaType) === '' || textTypes.has(typeOf(mediaType));
+    const isText = typeof mediaType !== 'string' || getType(mediaType) === '' || textTypes.has(getType(mediaType));
     return isText ? { text } : { error: 'contentType' };
   }
   if (data === undefined) return { error: 'contentType' };
@@ -65,7 +65,7 @@ const longestRead = 4000;
 const splitQuestion = (whole: string): { readonly before: string; readonly question: string } => {
   const text = whole.slice(-longestRead);
   const asking =
-    whole.length <= longQuestion ? undefined : sentencesOf(text).findLast(([, end]) => text[end - 1] === '?');
+    whole.length <= longQuestion ? undefined : getSentences(text).findLast(([, end]) => text[end - 1] === '?');
   return asking === undefined
     ? { before: '', question: whole }
     : { before: text.slice(0, asking[0]), question: text.slice(...asking) };
@@ -106,7 +106,7 @@ export const parseHistoryLength = (value: unknown): number | undefined | A2aErro
 /** Returns what a client accepts: text, data or both, and the media type of the text; undefined if neither. */
 const acceptedParts = (modes: unknown): Pick<Turn, 'parts' | 'isMarkdown'> | undefined => {
   if (!Array.isArray(modes) || modes.length === 0) return { parts: 'both', isMarkdown: false };
-  const types = modes.filter((mode) => typeof mode === 'string').map(typeOf);
+  const types = modes.filter((mode) => typeof mode === 'string').map(getType);
   const isText = types.some((type) => textTypes.has(type));
   const isData = types.some((type) => dataTypes.has(type));
   const isMarkdown = types.includes('text/markdown') && !types.includes('text/plain');
@@ -176,7 +176,7 @@ export const parseMessage = (params: unknown, role: string, build: string): Pars
   if (typeof historyLength === 'object' && isA2aError(historyLength)) return historyLength;
   const turn = {
     question,
-    previous: referencedQuestion(referenceTaskIds, build) ?? background ?? subjectOf(contextId),
+    previous: referencedQuestion(referenceTaskIds, build) ?? background ?? findSubject(contextId),
     contextId: isId(contextId) ? contextId : contextIdFor(question),
     messageId: isId(messageId) ? messageId : randomUUID(),
     time: Date.now(),

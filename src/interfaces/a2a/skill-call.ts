@@ -24,7 +24,7 @@ export const skillCall = (params: unknown, { library }: OperationContext): Skill
   return calls.at(-1);
 };
 
-const errorOf = (problem: Problem): A2aError => {
+const getError = (problem: Problem): A2aError => {
   const { errors = [] } = problem.extra;
   if (errors.length === 0) return invalidParams({ field: 'data', description: problem.message });
   return invalidParams(
@@ -54,6 +54,6 @@ export const replyTo = async (
   } catch (error) {
     const problem = Problem.from(error);
     if (problem.status >= 500) throw error;
-    return errorOf(problem);
+    return getError(problem);
   }
 };

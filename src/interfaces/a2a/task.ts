@@ -49,7 +49,7 @@ export const contextIdFor = (question: string): string => {
 };
 
 /** Returns the first question in a context id of ours; undefined for one that the client chose. */
-export const subjectOf = (contextId: unknown): string | undefined => {
+export const findSubject = (contextId: unknown): string | undefined => {
   const [, encoded] = (typeof contextId === 'string' ? /^[0-9a-f-]{36}\.([\w-]{1,150})$/.exec(contextId) : null) ?? [];
   return encoded === undefined ? undefined : Buffer.from(encoded, 'base64url').toString();
 };
@@ -88,7 +88,7 @@ export interface Dialect {
 }
 
 const artifactId = 'answer';
-const timeOf = ({ time }: Turn): string => new Date(time).toISOString();
+const toTime = ({ time }: Turn): string => new Date(time).toISOString();
 
 /** Returns the fields that a task has in both versions, from the objects that differ. */
 const taskFields = (
@@ -104,11 +104,11 @@ const taskFields = (
 
 const v03: Dialect = (() => {
   // A text part of 0.3 has no media type of its own.
-  const labelOf = (mediaType: string | undefined) => (mediaType === undefined ? {} : { metadata: { mediaType } });
+  const toLabel = (mediaType: string | undefined) => (mediaType === undefined ? {} : { metadata: { mediaType } });
   const part = (value: MessagePart) =>
-    'text' in value ? { kind: 'text', text: value.text, ...labelOf(value.mediaType) } : { kind: 'data', ...value };
+    'text' in value ? { kind: 'text', text: value.text, ...toLabel(value.mediaType) } : { kind: 'data', ...value };
   const artifact = ({ parts }: Task) => ({ artifactId, name: 'Answer', parts: parts.map(part) });
-  const status = ({ turn, isDone }: Task) => ({ state: isDone ? 'completed' : 'working', timestamp: timeOf(turn) });
+  const status = ({ turn, isDone }: Task) => ({ state: isDone ? 'completed' : 'working', timestamp: toTime(turn) });
   const message = ({ messageId, question }: Turn) => ({
     kind: 'message',
     messageId,
@@ -139,7 +139,7 @@ const v10: Dialect = (() => {
   const artifact = ({ parts }: Task) => ({ artifactId, name: 'Answer', parts: parts.map(part) });
   const status = ({ turn, isDone }: Task) => ({
     state: isDone ? 'TASK_STATE_COMPLETED' : 'TASK_STATE_WORKING',
-    timestamp: timeOf(turn),
+    timestamp: toTime(turn),
   });
   const message = ({ messageId, question }: Turn) => ({
     messageId,

@@ -1,9 +1,9 @@
-import { httpDateOf } from '../../http/cache/response-cache.ts';
+import { toHttpDate } from '../../http/cache/response-cache.ts';
 import { cdnCacheControl, revalidated } from '../../http/cache-control.ts';
 import { computeNow } from '../../http/compute/compute.ts';
 import type { Context, Handler, HandlerInfo } from '../../http/handler.ts';
 import { jsonResponse } from '../../http/plain-response.ts';
-import { readQuery, splitTarget, targetOf } from '../../http/target.ts';
+import { getTarget, readQuery, splitTarget } from '../../http/target.ts';
 import { encodeAddress } from '../../library/address.ts';
 import type { Library } from '../../library/library.ts';
 import type { Deprecation } from '../../operations/lifecycle/deprecation.ts';
@@ -13,7 +13,7 @@ import type { RoutedOperation } from '../../operations/operation.ts';
 import { offeredOn, routedOperations } from '../../operations/routes.ts';
 import { Problem } from '../../problem.ts';
 import { endpoints } from '../../site/site.ts';
-import { queryShapeOf, readInput, readPath } from './read-input.ts';
+import { readInput, readPath, toQueryShape } from './read-input.ts';
 import { deprecationHeaders, pagingLinks, policyLink } from './response-headers.ts';
 import { createServiceIndex } from './service-index.ts';
 
@@ -26,7 +26,7 @@ export interface Route {
 }
 
 /** Returns the route of an operation. */
-export const routeOf = (operation: RoutedOperation): Route => {
+export const getRoute = (operation: RoutedOperation): Route => {
   const [prefix = '', parameter] = operation.path.split(/\{(\w+)\}$/);
   return { operation, prefix: endpoints.api + prefix, parameter };
 };
@@ -60,19 +60,19 @@ export const canonicalPathname = (pathname: string): string =>
 
 /** Creates the JSON API over a list of operations: a GET route for each, its input taken from the path and the query. */
 export const createApi = (list: readonly RoutedOperation[], deprecated: readonly Deprecation[]): Handler => {
-  const routes = list.map(routeOf);
+  const routes = list.map(getRoute);
   // By the operation as a site has it, whose parameters depend on the site.
-  const shapes = new WeakMap<RoutedOperation, ReturnType<typeof queryShapeOf>>();
+  const shapes = new WeakMap<RoutedOperation, ReturnType<typeof toQueryShape>>();
 
   const handle = async (request: Request, context: Context, { compute }: HandlerInfo): Promise<Response> => {
     const { library } = context;
-    const { pathname, query } = splitTarget(targetOf(request.url));
+    const { pathname, query } = splitTarget(getTarget(request.url));
     const canonical = canonicalPathname(pathname);
     if (canonical !== pathname) return redirect(canonical, query);
     if (pathname === endpoints.api) {
       const { errors } = readQuery(query, { names: [], numbers: new Set() });
       if (errors.length > 0) throw new Problem('invalid-parameter', 'The index takes no parameters.', { errors });
-      return responseOf(
+      return getResponse(
         {
           value: createServiceIndex(await offeredOn(library, list), deprecated, context),
           updated: library.updated,
@@ -85,10 +85,10 @@ export const createApi = (list: readonly RoutedOperation[], deprecated: readonly
     const { operation, parameter } = match.route;
     const path = match.rest === undefined ? undefined : readPath(match.rest);
     await operation.prepare?.();
-    const moved = path === undefined || parameter !== 'path' ? undefined : library.aliasOf(path.normalize('NFC'));
+    const moved = path === undefined || parameter !== 'path' ? undefined : library.findAlias(path.normalize('NFC'));
     if (moved !== undefined) return redirect(match.route.prefix + encodeAddress(moved), query);
     const local = forLibrary(operation, library);
-    const shape = shapes.get(local) ?? queryShapeOf(local, parameter);
+    const shape = shapes.get(local) ?? toQueryShape(local, parameter);
     shapes.set(local, shape);
     const input = readInput(
       local,
@@ -99,10 +99,10 @@ export const createApi = (list: readonly RoutedOperation[], deprecated: readonly
     const output = await runOperation(operation, input, context, compute);
     const used = new Set(query.split('&').map((pair) => pair.split('=', 1)[0] ?? ''));
     const { headers, links } = deprecationHeaders(deprecated, operation, used, library);
-    return responseOf(
+    return getResponse(
       {
         value: output,
-        updated: updatedOf(output) ?? library.updated,
+        updated: getUpdated(output) ?? library.updated,
         links: [...pagingLinks(output, request.url, library.origin), ...links],
         headers,
       },
@@ -136,13 +136,13 @@ interface ResponseContent {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-const responseOf = ({ value, updated, links, headers = {} }: ResponseContent, { limiter }: Context): Response =>
+const getResponse = ({ value, updated, links, headers = {} }: ResponseContent, { limiter }: Context): Response =>
   jsonResponse(value, {
     'content-type': 'application/json; charset=utf-8',
     'cache-control': revalidated,
     // RateLimit headers belong to one client: where they are set here, no shared cache may store the response.
     ...(limiter === undefined ? { 'netlify-cdn-cache-control': cdnCacheControl } : {}),
-    'last-modified': httpDateOf(updated),
+    'last-modified': toHttpDate(updated),
     link: links.join(', '),
     ...headers,
   });
@@ -152,7 +152,7 @@ const redirect = (pathname: string, query: string): Response => {
   return new Response(null, { status: 308, headers: { location, 'cache-control': 'public, max-age=3600' } });
 };
 
-const updatedOf = (output: object): string | undefined =>
+const getUpdated = (output: object): string | undefined =>
   'updated' in output && typeof output.updated === 'string' ? output.updated : undefined;
 
 /** The JSON API of all operations. */

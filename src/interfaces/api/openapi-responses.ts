@@ -110,7 +110,7 @@ export const problemResponses = (origin: string, codes: readonly ProblemCode[]):
 };
 
 /** Returns the problem codes that a resource can return, in the order of the registry. */
-export const problemCodesOf = (isPaged: boolean, isByPath: boolean): ProblemCode[] => {
+export const getProblemCodes = (isPaged: boolean, isByPath: boolean): ProblemCode[] => {
   const codes = new Set<ProblemCode>([
     ...commonProblems,
     ...(isPaged ? listProblems : []),
@@ -150,7 +150,7 @@ export const componentResponses = (origin: string) => ({
     headers: { ...quotaHeaders, Location: header('Location') },
   },
   ...Object.fromEntries(
-    [problemCodesOf(true, true), problemCodesOf(false, true)].flatMap((codes) =>
+    [getProblemCodes(true, true), getProblemCodes(false, true)].flatMap((codes) =>
       Object.entries(problemResponses(origin, codes)).map(([status, response]) => [
         responseName(status, codes),
         response,

@@ -1,7 +1,7 @@
 import type { Context } from '../../http/handler.ts';
-import { homePath, pathnameOf, urlOf } from '../../library/address.ts';
+import { homePath, toPathname, toUrl } from '../../library/address.ts';
 import type { Library } from '../../library/library.ts';
-import { contactOf } from '../../library/site/contact.ts';
+import { getContact } from '../../library/site/contact.ts';
 import type { Deprecation } from '../../operations/lifecycle/deprecation.ts';
 import { deprecations as current } from '../../operations/lifecycle/deprecations.ts';
 import { forLibrary } from '../../operations/lists/filters.ts';
@@ -14,7 +14,7 @@ import {
   componentHeaders,
   componentResponses,
   exampleName,
-  problemCodesOf,
+  getProblemCodes,
   problemReferences,
   successResponses,
 } from './openapi-responses.ts';
@@ -50,7 +50,7 @@ const exampleInput = (operation: RoutedOperation, library: Library): Example['in
 };
 
 /** Runs an operation on its example input; undefined for a search without an index. */
-const exampleOf = (operation: RoutedOperation, { library, search }: OpenApiSource): Example | undefined => {
+const getExample = (operation: RoutedOperation, { library, search }: OpenApiSource): Example | undefined => {
   if (operation.quota === 'search' && search === undefined) return undefined;
   const source: Pick<Context, 'library' | 'search'> = {
     library,
@@ -63,7 +63,7 @@ const exampleOf = (operation: RoutedOperation, { library, search }: OpenApiSourc
   return { input, output: operation.run(operation.input.parse(input), source) };
 };
 
-const parametersOf = (operation: RoutedOperation, library: Library, deprecations: readonly Deprecation[]) => {
+const getParameters = (operation: RoutedOperation, library: Library, deprecations: readonly Deprecation[]) => {
   const { id, path, input } = operation;
   const example = exampleInput(operation, library);
   return Object.entries(input.shape).map(([name, schema]) => {
@@ -86,7 +86,7 @@ const parametersOf = (operation: RoutedOperation, library: Library, deprecations
 
 const operationObject = (operation: RoutedOperation, source: OpenApiSource, deprecations: readonly Deprecation[]) => {
   const { id, path, title, description, input, quota } = operation;
-  const example = exampleOf(operation, source);
+  const example = getExample(operation, source);
   const own = deprecations.filter((entry) => entry.operation === id);
   const isDeprecated = own.some(({ parameter, field }) => parameter === undefined && field === undefined);
   return {
@@ -95,14 +95,14 @@ const operationObject = (operation: RoutedOperation, source: OpenApiSource, depr
     description: `${description} Counts against the ${quota === 'search' ? 'quotas "default" and "search"' : 'quota "default"'}.`,
     tags: [quota === 'search' ? 'Search' : 'Content'],
     ...(isDeprecated ? { deprecated: true } : {}),
-    parameters: parametersOf(operation, source.library, deprecations),
+    parameters: getParameters(operation, source.library, deprecations),
     responses: {
       ...successResponses(
         outputSchemaName(operation),
         example && { value: example.output, isCut: false },
         own.length > 0,
       ),
-      ...problemReferences(problemCodesOf('cursor' in input.shape, path.includes('{') || 'path' in input.shape)),
+      ...problemReferences(getProblemCodes('cursor' in input.shape, path.includes('{') || 'path' in input.shape)),
     },
   };
 };
@@ -135,11 +135,11 @@ const indexObject = (
   parameters: [],
   responses: {
     ...successResponses('ServiceIndex', { value: cutIndex(list, source, deprecations), isCut: true }, false),
-    ...problemReferences(problemCodesOf(false, false)),
+    ...problemReferences(getProblemCodes(false, false)),
   },
 });
 
-const pathsOf = (list: readonly RoutedOperation[], source: OpenApiSource, deprecations: readonly Deprecation[]) => {
+const getPaths = (list: readonly RoutedOperation[], source: OpenApiSource, deprecations: readonly Deprecation[]) => {
   const paths: Record<string, { readonly get: ReturnType<typeof operationObject> }> = {};
   paths[endpoints.api] = { get: indexObject(list, source, deprecations) };
   for (const operation of list)
@@ -150,7 +150,7 @@ const pathsOf = (list: readonly RoutedOperation[], source: OpenApiSource, deprec
 };
 
 const description = (library: OpenApiSource['library'], { origin, site } = library): string =>
-  `${site.description === undefined ? '' : `${site.description} `}Every page as JSON: list, read, search. What the site offers, by address: ${abilitiesLine(library)}. Public and read-only: no key, no sign-in, credentials are ignored, any web page may ask (CORS). HEAD and OPTIONS are answered wherever GET is; other methods get 405 with \`Allow\`. Errors are problem details (RFC 9457), each with a \`code\` out of: ${problemCodes.join(', ')}. Versioning policy: ${urlOf(origin, pathnameOf(policyPath))}.`;
+  `${site.description === undefined ? '' : `${site.description} `}Every page as JSON: list, read, search. What the site offers, by address: ${abilitiesLine(library)}. Public and read-only: no key, no sign-in, credentials are ignored, any web page may ask (CORS). HEAD and OPTIONS are answered wherever GET is; other methods get 405 with \`Allow\`. Errors are problem details (RFC 9457), each with a \`code\` out of: ${problemCodes.join(', ')}. Versioning policy: ${toUrl(origin, toPathname(policyPath))}.`;
 
 /** Creates the OpenAPI 3.1 document of the API: schemas, limits and examples come from the running code. */
 export const createOpenApi = (
@@ -168,11 +168,11 @@ export const createOpenApi = (
       version: '1.0.0',
       summary: 'Read-only access to every published page.',
       description: description(library),
-      ...(library.find('terms') === undefined ? {} : { termsOfService: urlOf(origin, '/terms') }),
-      contact: { name: site.name, ...contactOf(library) },
+      ...(library.find('terms') === undefined ? {} : { termsOfService: toUrl(origin, '/terms') }),
+      contact: { name: site.name, ...getContact(library) },
       ...(site.licence && { license: { name: site.licence.name, identifier: site.licence.id } }),
     },
-    externalDocs: { description: 'The guide to this API.', url: urlOf(origin, '/developers/api') },
+    externalDocs: { description: 'The guide to this API.', url: toUrl(origin, '/developers/api') },
     servers: [{ url: origin, description: site.name }],
     security: [],
     tags: [
@@ -180,7 +180,7 @@ export const createOpenApi = (
       { name: 'Content', description: 'The published pages.' },
       { name: 'Search', description: 'Finding pages and passages.' },
     ],
-    paths: pathsOf(offered, source, deprecations),
+    paths: getPaths(offered, source, deprecations),
     components: {
       schemas: componentSchemas(offered, deprecations, library),
       headers: componentHeaders(deprecations.length > 0),

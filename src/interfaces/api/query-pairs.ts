@@ -11,7 +11,7 @@ const separators: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Writes a value as one text. What is nested in a list or an object has no form in a query but JSON. */
-const textOf = (value: unknown): string =>
+const extractText = (value: unknown): string =>
   typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '');
 
 /**
@@ -25,13 +25,13 @@ export const queryPairs = (
   value: unknown,
   { style = 'form', explode = style === 'form' }: ParameterStyle,
 ): (readonly [name: string, value: string])[] => {
-  if (typeof value !== 'object' || value === null) return [[name, textOf(value)]];
+  if (typeof value !== 'object' || value === null) return [[name, extractText(value)]];
   if (Array.isArray(value)) {
-    const items = value.map(textOf);
+    const items = value.map(extractText);
     return explode ? items.map((item) => [name, item] as const) : [[name, items.join(separators.get(style) ?? ',')]];
   }
   const properties = Object.entries(value);
-  if (style === 'deepObject') return properties.map(([key, one]) => [`${name}[${key}]`, textOf(one)] as const);
-  if (explode) return properties.map(([key, one]) => [key, textOf(one)] as const);
-  return [[name, properties.flatMap(([key, one]) => [key, textOf(one)]).join(separators.get(style) ?? ',')]];
+  if (style === 'deepObject') return properties.map(([key, one]) => [`${name}[${key}]`, extractText(one)] as const);
+  if (explode) return properties.map(([key, one]) => [key, extractText(one)] as const);
+  return [[name, properties.flatMap(([key, one]) => [key, extractText(one)]).join(separators.get(style) ?? ',')]];
 };

@@ -58,7 +58,7 @@ export const readPath = (rest: string): string => {
 };
 
 /** Returns the names and number parameters of an operation's query. */
-export const queryShapeOf = (
+export const toQueryShape = (
   { input, synonyms, collects }: RoutedOperation,
   parameter: string | undefined,
 ): QueryShape => {
@@ -85,7 +85,7 @@ const coerce = (text: string, schema: z.core.$ZodType): unknown => {
   return text;
 };
 
-const reasonOf = (issue: z.core.$ZodIssue, name: string, input: Readonly<Record<string, unknown>>): string => {
+const getReason = (issue: z.core.$ZodIssue, name: string, input: Readonly<Record<string, unknown>>): string => {
   if (!Object.hasOwn(input, name)) return 'This parameter is required.';
   const length = lengthReason(issue, input);
   if (issue.path.length > 1) return `One of its values is not allowed.${length === undefined ? '' : ` ${length}`}`;
@@ -118,7 +118,7 @@ export const readInput = (
     if (schema !== undefined && !fieldErrors.has(name))
       fieldErrors.set(name, {
         parameter: name,
-        reason: reasonOf(issue, name, input),
+        reason: getReason(issue, name, input),
         allowed: describeAllowed(name, schema),
       });
   }

@@ -1,6 +1,6 @@
-import { httpDateOf } from '../../http/cache/response-cache.ts';
-import { splitTarget, targetOf } from '../../http/target.ts';
-import { pathnameOf, urlOf } from '../../library/address.ts';
+import { toHttpDate } from '../../http/cache/response-cache.ts';
+import { getTarget, splitTarget } from '../../http/target.ts';
+import { toPathname, toUrl } from '../../library/address.ts';
 import type { Library, LibraryFacts } from '../../library/library.ts';
 import type { Deprecation } from '../../operations/lifecycle/deprecation.ts';
 import type { RoutedOperation } from '../../operations/operation.ts';
@@ -11,7 +11,7 @@ const isPaged = (output: object): output is { next: string | null; previous: str
 /** Returns the Link values of a list (RFC 8288): next, prev and first. */
 export const pagingLinks = (output: object, requestUrl: string, origin: string): string[] => {
   if (!isPaged(output)) return [];
-  const { pathname, query } = splitTarget(targetOf(requestUrl));
+  const { pathname, query } = splitTarget(getTarget(requestUrl));
   const filters = query.split('&').filter((pair) => pair !== '' && !/^(cursor|offset)=/.test(pair));
   // The query is valid percent-encoding by now; characters that would end the link early are encoded here.
   const first = `${origin}${pathname}${filters.length === 0 ? '' : `?${filters.join('&')}`}`.replace(
@@ -36,7 +36,7 @@ export const changesPath = 'developers/changes';
 
 /** Returns the Link to the policy; RFC 9745 allows it before anything is deprecated. */
 export const policyLink = ({ origin }: LibraryFacts): string =>
-  `<${urlOf(origin, pathnameOf(policyPath))}>; rel="deprecation"; type="text/html"`;
+  `<${toUrl(origin, toPathname(policyPath))}>; rel="deprecation"; type="text/html"`;
 
 /**
  * Returns the headers (RFC 9745, RFC 8594) and links of a response to a request with these parameters. If several
@@ -54,9 +54,9 @@ export const deprecationHeaders = (
   const since = applies.map((entry) => entry.since).sort()[0];
   const [first] = [...applies].sort((a, b) => (a.sunset < b.sunset ? -1 : 1));
   if (since === undefined || first === undefined) return { headers: {}, links: [policyLink(library)] };
-  const instead = first.instead ?? pathnameOf(policyPath);
+  const instead = first.instead ?? toPathname(policyPath);
   return {
-    headers: { deprecation: `@${Date.parse(since) / 1000}`, sunset: httpDateOf(first.sunset) },
-    links: [policyLink(library), `<${urlOf(library.origin, instead)}>; rel="sunset"; type="text/html"`],
+    headers: { deprecation: `@${Date.parse(since) / 1000}`, sunset: toHttpDate(first.sunset) },
+    links: [policyLink(library), `<${toUrl(library.origin, instead)}>; rel="sunset"; type="text/html"`],
   };
 };

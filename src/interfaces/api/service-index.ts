@@ -1,6 +1,6 @@
 import type { Context } from '../../http/handler.ts';
-import { pathnameOf, urlOf } from '../../library/address.ts';
-import { contactOf } from '../../library/site/contact.ts';
+import { toPathname, toUrl } from '../../library/address.ts';
+import { getContact } from '../../library/site/contact.ts';
 import { uncoveredTopics } from '../../library/site/site-topics.ts';
 import type { Deprecation } from '../../operations/lifecycle/deprecation.ts';
 import { forLibrary } from '../../operations/lists/filters.ts';
@@ -12,7 +12,7 @@ import { describeAllowed } from './read-input.ts';
 import { policyPath } from './response-headers.ts';
 import type { IndexInterface, IndexParameter, ServiceIndex } from './service-index-schema.ts';
 
-const parametersOf = ({ input, path }: RoutedOperation): IndexParameter[] =>
+const getParameters = ({ input, path }: RoutedOperation): IndexParameter[] =>
   Object.entries(input.shape).map(([name, schema]) => ({
     name,
     in: path.includes(`{${name}}`) ? 'path' : 'query',
@@ -47,7 +47,7 @@ export const createServiceIndex = (
   { library, limiter, documents = [] }: Pick<Context, 'library' | 'limiter' | 'documents'>,
 ): ServiceIndex => {
   const { origin, site } = library;
-  const contact = contactOf(library);
+  const contact = getContact(library);
   const quotas = limiter?.quotas ?? site.quotas;
   return {
     name: site.name,
@@ -63,13 +63,13 @@ export const createServiceIndex = (
       path: endpoints.api + operation.path,
       title: operation.title,
       description: operation.description,
-      parameters: parametersOf(forLibrary(operation, library)),
+      parameters: getParameters(forLibrary(operation, library)),
       quotas: operation.quota === 'search' ? ['default', 'search'] : ['default'],
       example: exampleUrl(operation, library),
     })),
     doors: otherInterfaces(origin),
     documents: documents.map(({ pathname, mediaType }) => ({ url: origin + pathname, type: mediaType })),
-    versioning: { policy, url: urlOf(origin, pathnameOf(policyPath)), deprecations: [...deprecations] },
+    versioning: { policy, url: toUrl(origin, toPathname(policyPath)), deprecations: [...deprecations] },
     rate_limits: [
       {
         name: 'default',

@@ -7,7 +7,7 @@ const formatName = ({ format, version }: AskRequest): string =>
   format === 'conversational_search' && version === '0.54' ? 'conv_search' : format;
 
 /** Returns the `_meta` of a response. 0.54 writes response types with a capital. */
-export const metaOf = ({ request, requestId, kind, understood }: Reply) => {
+export const getMeta = ({ request, requestId, kind, understood }: Reply) => {
   const type = kind === 'failure' && request.form === 'nested' ? 'failure' : 'answer';
   return {
     response_type: request.version === '0.54' ? titleCase(type) : type,
@@ -27,9 +27,9 @@ export const noResultsDocument = ({ statement = '', nearest }: Reply) => ({
 });
 
 /** Returns the results in the order of the protocol: a summary, if requested, comes first. */
-export const resultsOf = ({ summary, items }: Reply) => (summary === undefined ? [...items] : [summary, ...items]);
+export const getResults = ({ summary, items }: Reply) => (summary === undefined ? [...items] : [summary, ...items]);
 
-const messageOf = ({ kind, statement, nearest }: Reply) => {
+const getMessage = ({ kind, statement, nearest }: Reply) => {
   if (kind === 'answer') return {};
   return kind === 'usage' ? { message: statement } : { message_type: 'no_results', message: statement, nearest };
 };
@@ -38,7 +38,7 @@ const messageOf = ({ kind, statement, nearest }: Reply) => {
 export const replyDocument = (reply: Reply): Readonly<Record<string, unknown>> => {
   const { request, requestId, kind, summaryText } = reply;
   const computed = reply.computed === undefined ? {} : { [reply.computed.name]: reply.computed.data };
-  const head = { _meta: metaOf(reply), ...computed };
+  const head = { _meta: getMeta(reply), ...computed };
   if (request.form === 'nested' && kind === 'failure') return { ...head, ...noResultsDocument(reply) };
   const flat = request.form === 'flat' ? { query_id: request.queryId ?? requestId } : {};
   if (request.format === 'chatgpt_app') {
@@ -46,7 +46,7 @@ export const replyDocument = (reply: Reply): Readonly<Record<string, unknown>> =
     return { ...head, ...flat, content: [{ type: 'text', text }], structuredData: reply.items };
   }
   const summary = reply.summary === undefined || request.form === 'nested' ? {} : { summary: reply.summary.text };
-  return { ...head, ...flat, ...summary, ...messageOf(reply), results: resultsOf(reply) };
+  return { ...head, ...flat, ...summary, ...getMessage(reply), results: getResults(reply) };
 };
 
 /** Returns the document for an invalid request (0.55 §7.4). */

@@ -6,14 +6,14 @@ import { datedLicence, type Passage, passageFields, passageTitle, workProperties
 import type { AskRequest } from './request.ts';
 
 /** Returns the addresses of quotations, where the site gives them any. */
-const citesOf = (cites: readonly (string | undefined)[]): { readonly cites?: readonly string[] } =>
+const getCites = (cites: readonly (string | undefined)[]): { readonly cites?: readonly string[] } =>
   citations() === undefined ? {} : { cites: cites.flatMap((cite) => cite ?? []) };
 
 /** Returns the quotation that a result is grounded in, with the address that opens a browser at its words. */
 const groundedIn = ({ url, text, passageUrl, cite, markdown }: Quotation) => ({
   passage_url: passageUrl,
   ...(markdown === undefined ? {} : { markdown }),
-  grounding: { source_urls: [url], citations: [text], ...citesOf([cite]) },
+  grounding: { source_urls: [url], citations: [text], ...getCites([cite]) },
 });
 
 /** Returns a quotation as the passage of a result. */
@@ -23,7 +23,7 @@ const quotedIn = ({ heading, url, passageUrl, text, cite }: Quotation) => ({ hea
  * Creates a result in the form of the request. Results of the flat API have a schema.org object, which here says only what
  * the result beside it does not. A result whose page is quoted is grounded in the quotation; any other is its own passage.
  */
-export const itemOf = (
+export const findItem = (
   found: Passage,
   quote: Quotation | undefined,
   { origin }: Pick<Library, 'origin'>,
@@ -44,25 +44,25 @@ export const itemOf = (
   };
 };
 /** A result of a reply. */
-export type Item = ReturnType<typeof itemOf>;
+export type Item = ReturnType<typeof findItem>;
 
 /** Joins the quotations of an answer to a summary, without adding a word. */
-export const summaryOf = ({ quotes }: Answer): string => quotes.map(({ text }) => `“${text}”`).join('\n\n');
+export const getSummary = ({ quotes }: Answer): string => quotes.map(({ text }) => `“${text}”`).join('\n\n');
 
 /** Creates the summary result of an answer. */
 export const summaryItem = (answer: Answer, { version }: AskRequest) => ({
   '@type': version === '0.54' ? 'Summary' : 'SearchSummary',
-  text: summaryOf(answer),
+  text: getSummary(answer),
   method: 'quotation',
   grounding: {
     source_urls: answer.quotes.map(({ url }) => url),
     citations: answer.quotes.map(({ text }) => text),
-    ...citesOf(answer.quotes.map(({ cite }) => cite)),
+    ...getCites(answer.quotes.map(({ cite }) => cite)),
   },
 });
 
 /** Returns a page near the question, for replies without an answer. */
-export const nearestOf = (passage: Passage) => ({
+export const findNearest = (passage: Passage) => ({
   url: passage.url,
   name: passageTitle(passage),
   score: passage.score,

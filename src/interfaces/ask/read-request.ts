@@ -19,7 +19,7 @@ const flatten = (body: Readonly<Record<string, unknown>>): Readonly<Record<strin
 };
 
 /** Reads fields from a query or a form; dotted names such as `query.text=…&prefer.streaming=true` are the nested form. */
-const fieldsOf = (pairs: URLSearchParams): { fields: Record<string, unknown>; form: AskRequest['form'] } => {
+const getFields = (pairs: URLSearchParams): { fields: Record<string, unknown>; form: AskRequest['form'] } => {
   const fields: Record<string, unknown> = {};
   let form: AskRequest['form'] = 'flat';
   for (const [name, value] of pairs) {
@@ -52,11 +52,11 @@ const readForm = async (request: Request): Promise<URLSearchParams> => {
 export const readAskRequest = async (request: Request): Promise<AskRequest> => {
   const acceptsStream = request.headers.get('accept')?.includes('text/event-stream') ?? false;
   if (request.method !== 'POST') {
-    const { fields, form } = fieldsOf(new URL(request.url).searchParams);
+    const { fields, form } = getFields(new URL(request.url).searchParams);
     return parseFields(fields, form, acceptsStream);
   }
   if (request.headers.get('content-type')?.toLowerCase().startsWith('application/x-www-form-urlencoded')) {
-    const { fields, form } = fieldsOf(await readForm(request));
+    const { fields, form } = getFields(await readForm(request));
     return parseFields(fields, form, acceptsStream);
   }
   const body = await readJsonBody(request);

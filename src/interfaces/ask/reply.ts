@@ -8,7 +8,7 @@ import type { Answer } from '../../operations/answer.ts';
 import type { OperationContext } from '../../operations/operation.ts';
 import type { Passage } from '../../operations/passage.ts';
 import { endpoints } from '../../site/site.ts';
-import { type Item, itemOf, nearestOf, selectPassages, summaryItem, summaryOf } from './item.ts';
+import { findItem, findNearest, getSummary, type Item, selectPassages, summaryItem } from './item.ts';
 import type { AskRequest } from './request.ts';
 
 /** A reply, from which every response format is written. */
@@ -22,7 +22,7 @@ export interface Reply {
   /** With mode summarize or generate. */
   readonly summary: ReturnType<typeof summaryItem> | undefined;
   readonly summaryText: string;
-  readonly nearest: readonly ReturnType<typeof nearestOf>[];
+  readonly nearest: readonly ReturnType<typeof findNearest>[];
   /** The message if there is no answer or no question. */
   readonly statement: string | undefined;
   /** What a plug-in has computed for the question. */
@@ -30,7 +30,7 @@ export interface Reply {
 }
 
 /** Returns the same id for the same request, so that responses have the same bytes for caches and conditional requests. */
-const requestIdOf = (request: AskRequest, build: string): string =>
+const getRequestId = (request: AskRequest, build: string): string =>
   createHash('sha256')
     .update(JSON.stringify([build, request, [...request.modes]]))
     .digest('base64url')
@@ -56,7 +56,7 @@ const answerFirst = (passages: readonly Passage[], { quotes }: Answer): readonly
 /** Creates the reply to a request; without a question it explains how to ask one. */
 export const createReply = async (request: AskRequest, source: OperationContext, compute: Compute): Promise<Reply> => {
   const { library } = source;
-  const common = { request, requestId: requestIdOf(request, library.build) };
+  const common = { request, requestId: getRequestId(request, library.build) };
   const question = request.decontextualized ?? request.query;
   const none = {
     understood: undefined,
@@ -88,7 +88,7 @@ export const createReply = async (request: AskRequest, source: OperationContext,
   if (!isAnswered && computed?.isComplete !== true) {
     const nearest = selectPassages(answer.results, { ...request, minScore: 0 }, library)
       .slice(0, 3)
-      .map(nearestOf);
+      .map(findNearest);
     return {
       ...common,
       ...none,
@@ -104,11 +104,11 @@ export const createReply = async (request: AskRequest, source: OperationContext,
     kind: 'answer',
     understood,
     items: answerFirst(passages, answer).map((passage) =>
-      itemOf(passage, quoteFrom(answer, passage), library, request),
+      findItem(passage, quoteFrom(answer, passage), library, request),
     ),
     summary: isSummary(request) ? summaryItem(answer, request) : undefined,
     computed,
-    summaryText: [...(computed === undefined ? [] : [computed.text]), summaryOf(answer)].join('\n\n').trim(),
+    summaryText: [...(computed === undefined ? [] : [computed.text]), getSummary(answer)].join('\n\n').trim(),
     nearest: [],
     statement: undefined,
   };

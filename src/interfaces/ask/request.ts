@@ -108,7 +108,7 @@ const RequestFields = z.looseObject({
   session_context: z.unknown().optional(),
 });
 
-const modesOf = (names: readonly string[] | undefined): Set<Mode> => {
+const getModes = (names: readonly string[] | undefined): Set<Mode> => {
   const modes = new Set<Mode>();
   for (const name of names ?? []) {
     const mode = name.trim().toLowerCase();
@@ -124,7 +124,7 @@ const modesOf = (names: readonly string[] | undefined): Set<Mode> => {
   return modes.size === 0 ? new Set<Mode>(['list']) : modes;
 };
 
-const formatOf = (name: string | undefined): AskRequest['format'] => {
+const getFormat = (name: string | undefined): AskRequest['format'] => {
   if (name === undefined || name === '' || name === 'conversational_search' || name === 'conv_search')
     return 'conversational_search';
   if (name === 'chatgpt_app') return 'chatgpt_app';
@@ -168,8 +168,8 @@ export const parseFields = (fields: unknown, form: AskRequest['form'], acceptsSt
     previous: data.prev,
     sites: data.site,
     streaming: data.streaming ?? acceptsStream,
-    modes: modesOf(data.mode ?? data.generate_mode),
-    format: formatOf(data.response_format),
+    modes: getModes(data.mode ?? data.generate_mode),
+    format: getFormat(data.response_format),
     itemType: typeIn(data.itemType ?? data.item_type ?? data.required_item_type),
     language: data.language || undefined,
     contentVersion: data.content_version || undefined,

@@ -1,5 +1,5 @@
 import { anyVersion } from '../../library/facets.ts';
-import { hasLanguages, languagesOf } from '../../library/language/site-language.ts';
+import { getLanguages, hasLanguages } from '../../library/language/site-language.ts';
 import { hasVersions, type Versions } from '../../library/version/site-versions.ts';
 import { type AskRequest, invalidParameter } from './request.ts';
 
@@ -23,7 +23,7 @@ export const withFiltersOf = (request: AskRequest, site: Versions): AskRequest =
     oneOf(
       'language',
       language,
-      languagesOf(site).map(({ tag }) => tag),
+      getLanguages(site).map(({ tag }) => tag),
     );
   if (contentVersion !== undefined)
     oneOf('content_version', contentVersion, [...(site.docVersions ?? []).map(({ name }) => name), anyVersion]);

@@ -1,5 +1,5 @@
 import type { ServerEvent } from '../../http/event-stream.ts';
-import { metaOf, noResultsDocument, resultsOf } from './document.ts';
+import { getMeta, getResults, noResultsDocument } from './document.ts';
 import type { Reply } from './reply.ts';
 
 /** Yields the unnamed messages of the first NLWeb API. */
@@ -31,12 +31,12 @@ export function* replyEvents(reply: Reply): Generator<ServerEvent> {
   const queryId = request.queryId ?? requestId;
   const isFlat = request.form === 'flat';
   if (isFlat) yield* flatMessages(reply, queryId);
-  for (const [index, item] of resultsOf(reply).entries()) {
+  for (const [index, item] of getResults(reply).entries()) {
     yield { name: 'result', data: { index, item, ...(isFlat ? {} : { results: [item] }) } };
   }
   const { computed } = reply;
   if (computed !== undefined) yield { name: computed.name, data: { [computed.name]: computed.data } };
   if (reply.kind === 'failure' && !isFlat) yield { name: 'error', data: noResultsDocument(reply) };
-  yield { name: 'complete', data: { _meta: metaOf(reply) } };
+  yield { name: 'complete', data: { _meta: getMeta(reply) } };
   if (isFlat) yield { data: { message_type: 'complete', query_id: queryId } };
 }

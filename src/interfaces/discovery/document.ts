@@ -111,9 +111,9 @@ export interface DocumentFamily {
   /** Checks if a pathname has the form of this family, without the content. */
   readonly matches: (pathname: string) => boolean;
   readonly mediaType: string;
-  readonly membersOf: (library: Library) => DiscoveryDocument[];
+  readonly getMembers: (library: Library) => DiscoveryDocument[];
   /** Lists the links of a page to members. */
-  readonly linksOf?: (library: Library, page: PageSummary) => readonly PageLink[];
+  readonly findLinks?: (library: Library, page: PageSummary) => readonly PageLink[];
 }
 
 /** The documents of plug-ins. */

@@ -1,9 +1,9 @@
-import { encodeAddress, homePath, pathnameOf, twinPathnameOf } from '../../library/address.ts';
+import { encodeAddress, homePath, toPathname, toTwinPathname } from '../../library/address.ts';
 import type { Library, LibraryFacts } from '../../library/library.ts';
 import type { PageSummary } from '../../library/page.ts';
 import { dataFolder } from '../../site/site.ts';
 import { twinHeaders } from '../markdown/twin-headers.ts';
-import { documentsOf } from './index.ts';
+import { getDocuments } from './index.ts';
 import {
   assetHeaders,
   contentFileHeaders,
@@ -49,7 +49,7 @@ function* ruledPages(library: Library): Generator<PageSummary> {
 const without = (fields: HeaderFields, ...names: readonly string[]): HeaderFields =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)));
 
-const policyOf = ({ origin }: LibraryFacts): HeaderFields => ({
+const getPolicy = ({ origin }: LibraryFacts): HeaderFields => ({
   [policyField]: fileHeaders(origin)[policyField] ?? '',
 });
 
@@ -57,19 +57,19 @@ function* pageRules(library: Library): Generator<HeaderRule> {
   for (const page of ruledPages(library)) {
     // Hosts set the type and caching of HTML themselves.
     yield {
-      pattern: pathnameOf(page.path),
+      pattern: toPathname(page.path),
       fields: without(htmlHeaders(library, page), 'content-type', 'cache-control'),
     };
-    yield { pattern: twinPathnameOf(page.path), fields: twinHeaders(page) };
+    yield { pattern: toTwinPathname(page.path), fields: twinHeaders(page) };
   }
 }
 
 function* documentRules(library: Library, contentFiles: ReadonlySet<string>): Generator<HeaderRule> {
   const general = Object.keys(markdownFileHeaders(library.site));
-  for (const { pathname } of documentsOf(library)) {
+  for (const { pathname } of getDocuments(library)) {
     const fields = documentHeaders(pathname, library) ?? {};
     // A content file at the same address has the policy of content files instead.
-    const policy = contentFiles.has(pathname.slice(1)) ? {} : policyOf(library);
+    const policy = contentFiles.has(pathname.slice(1)) ? {} : getPolicy(library);
     const own = pathname.endsWith('.md') ? without(fields, ...general) : { ...policy, ...fields };
     if (Object.keys(own).length > 0) yield { pattern: pathname, fields: own };
   }
@@ -78,10 +78,10 @@ function* documentRules(library: Library, contentFiles: ReadonlySet<string>): Ge
 /** Extensions of files that the build writes: pages, Markdown, and the files of Astro and Pagefind. */
 const buildExtensions = ['css', 'html', 'js', 'json', 'md', 'mjs', 'wasm'];
 
-const extensionOf = (name: string): string | undefined => /\.([a-z0-9]+)$/i.exec(name)?.[1];
+const getExtension = (name: string): string | undefined => /\.([a-z0-9]+)$/i.exec(name)?.[1];
 
 /** Returns the addresses of a file: hosts serve `x.html` at `/x`, too. */
-const addressesOf = (name: string): string[] => {
+const getAddresses = (name: string): string[] => {
   const address = `/${encodeAddress(name)}`;
   const bare = address.replace(/(?:\/index)?\.html$/, '');
   return bare === address ? [address] : [address, bare];
@@ -89,11 +89,11 @@ const addressesOf = (name: string): string[] => {
 
 /** Returns one rule for all files of an extension that only content files have, otherwise one for each file. */
 const contentFileRules = (files: Iterable<string>, others: readonly HeaderRule[]): HeaderRule[] => {
-  const taken = new Set([...buildExtensions, ...others.map(({ pattern }) => extensionOf(pattern))]);
+  const taken = new Set([...buildExtensions, ...others.map(({ pattern }) => getExtension(pattern))]);
   const rules = new Map<string, HeaderFields>();
   for (const file of files) {
-    const extension = extensionOf(file);
-    const patterns = extension === undefined || taken.has(extension) ? addressesOf(file) : [`/*.${extension}`];
+    const extension = getExtension(file);
+    const patterns = extension === undefined || taken.has(extension) ? getAddresses(file) : [`/*.${extension}`];
     for (const pattern of patterns) rules.set(pattern, contentFileHeaders(file));
   }
   return Array.from(rules, ([pattern, fields]) => ({ pattern, fields }));
@@ -109,7 +109,7 @@ export const headerRules = (library: Library, contentFiles: readonly string[]): 
   const wide = [
     { pattern: '/_astro/*', fields: assetHeaders('/_astro/') },
     { pattern: `/${dataFolder}/*.bin`, fields: assetHeaders(`/${dataFolder}/.bin`) },
-    { pattern: '/*.md', fields: { ...policyOf(library), ...markdownFileHeaders(library.site) } },
+    { pattern: '/*.md', fields: { ...getPolicy(library), ...markdownFileHeaders(library.site) } },
   ];
   const documents = [...documentRules(library, new Set(contentFiles))];
   const pages = [...pageRules(library)];
@@ -140,7 +140,7 @@ export const redirectsFile = (aliases: ReadonlyMap<string, string>): string =>
   [...aliases]
     .flatMap(([from, to]) =>
       from.endsWith('.md')
-        ? [redirect(pathnameOf(from), twinPathnameOf(to))]
-        : [redirect(pathnameOf(from), pathnameOf(to)), redirect(twinPathnameOf(from), twinPathnameOf(to))],
+        ? [redirect(toPathname(from), toTwinPathname(to))]
+        : [redirect(toPathname(from), toPathname(to)), redirect(toTwinPathname(from), toTwinPathname(to))],
     )
     .join('');

@@ -66,7 +66,7 @@ export const tellsOfEndpoints = ({ describes, needsEndpoints }: DiscoveryDocumen
   describes !== undefined || needsEndpoints === true;
 
 /** Lists the documents at fixed addresses that a site has. */
-export const fixedDocumentsOf = (library: Pick<Library, 'site' | 'origin' | 'hasEndpoints'>): DiscoveryDocument[] =>
+export const getFixedDocuments = (library: Pick<Library, 'site' | 'origin' | 'hasEndpoints'>): DiscoveryDocument[] =>
   documents().filter(
     (document) => (library.hasEndpoints || !tellsOfEndpoints(document)) && (document.isPublished?.(library) ?? true),
   );
@@ -87,7 +87,7 @@ export const documentAt = (pathname: string): DiscoveryDocument | DocumentFamily
   byPathname().get(`/${pathname.slice(1)}`) ?? families().find(({ matches }) => matches(pathname));
 
 /** Lists every document of a site. */
-export const documentsOf = (library: Library): DiscoveryDocument[] => [
-  ...fixedDocumentsOf(library),
-  ...families().flatMap(({ membersOf }) => membersOf(library)),
+export const getDocuments = (library: Library): DiscoveryDocument[] => [
+  ...getFixedDocuments(library),
+  ...families().flatMap(({ getMembers }) => getMembers(library)),
 ];

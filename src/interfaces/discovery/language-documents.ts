@@ -1,4 +1,4 @@
-import { librariesOf, libraryIn } from '../../library/language/library-in.ts';
+import { getLibraries, libraryIn } from '../../library/language/library-in.ts';
 import type { Library } from '../../library/library.ts';
 import type { DiscoveryDocument, DocumentFamily } from './document.ts';
 import { llmsFullTxt } from './documents/llms/llms-full-txt.ts';
@@ -24,13 +24,13 @@ export const inDefaultLanguage = (document: DiscoveryDocument): DiscoveryDocumen
       }
     : document;
 
-const familyOf = (document: DiscoveryDocument): DocumentFamily => {
+const getFamily = (document: DiscoveryDocument): DocumentFamily => {
   const form = new RegExp(`^/[a-z]{2,3}(?:-[a-z0-9]+)*${escaped(document.pathname)}$`);
   return {
     mediaType: document.mediaType,
     matches: (pathname) => form.test(pathname),
-    membersOf: (library) =>
-      librariesOf(library)
+    getMembers: (library) =>
+      getLibraries(library)
         .slice(1)
         .map((part) => ({
           ...document,
@@ -41,4 +41,4 @@ const familyOf = (document: DiscoveryDocument): DocumentFamily => {
 };
 
 /** The documents of the languages beside the default one. */
-export const languageDocuments: readonly DocumentFamily[] = perLanguage.map(familyOf);
+export const languageDocuments: readonly DocumentFamily[] = perLanguage.map(getFamily);

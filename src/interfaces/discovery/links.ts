@@ -1,13 +1,13 @@
-import { pathnameOf, twinPathnameOf, urlOf } from '../../library/address.ts';
+import { toPathname, toTwinPathname, toUrl } from '../../library/address.ts';
 import type { Library, LibraryFacts } from '../../library/library.ts';
-import { listPageOf } from '../../library/lists/list-pages.ts';
+import { getListPage } from '../../library/lists/list-pages.ts';
 import type { PageSummary } from '../../library/page.ts';
 import { api } from '../api/endpoint.ts';
 import type { PageLink } from './document.ts';
 import { apiChangesFeed } from './documents/api-changes.ts';
 import { type FeedChannel, sectionChannel, siteChannel } from './feeds/channel.ts';
 import { formats } from './feeds/formats.ts';
-import { families, fixedDocumentsOf } from './index.ts';
+import { families, getFixedDocuments } from './index.ts';
 import { pathnameInLanguage } from './language-documents.ts';
 import { translationLinks } from './translation-links.ts';
 
@@ -18,14 +18,14 @@ const guideLinks = ({ origin, find, hasEndpoints }: Library): PageLink[] => {
   return !hasEndpoints || find(guide) === undefined
     ? []
     : [
-        { rel: 'service-doc', href: urlOf(origin, pathnameOf(guide)), type: 'text/html' },
-        { rel: 'service-doc', href: urlOf(origin, twinPathnameOf(guide)), type: 'text/markdown' },
+        { rel: 'service-doc', href: toUrl(origin, toPathname(guide)), type: 'text/html' },
+        { rel: 'service-doc', href: toUrl(origin, toTwinPathname(guide)), type: 'text/markdown' },
       ];
 };
 
 /** Returns the links of every page: the documents that agents look for. */
 export const siteLinks = (library: Library): PageLink[] => [
-  ...fixedDocumentsOf(library).flatMap(({ rel, pathname, mediaType }) =>
+  ...getFixedDocuments(library).flatMap(({ rel, pathname, mediaType }) =>
     rel === undefined
       ? []
       : [{ rel, href: library.origin + pathnameInLanguage(library, pathname), type: mediaTypeEssence(mediaType) }],
@@ -42,7 +42,7 @@ export const alternateLinks = (
   ...(hasEndpoints ? [{ rel: 'alternate', href: links.json, type: 'application/json' }] : []),
 ];
 
-const feedsOf = ({ folder, title }: FeedChannel, origin: string): PageLink[] =>
+const getFeeds = ({ folder, title }: FeedChannel, origin: string): PageLink[] =>
   formats.map(({ file, mediaType, name }) => ({
     rel: 'alternate',
     href: `${origin}${folder}/${file}`,
@@ -50,7 +50,7 @@ const feedsOf = ({ folder, title }: FeedChannel, origin: string): PageLink[] =>
     title: `${title} (${name})`,
   }));
 
-const channelOf = (library: Library, name: string): FeedChannel => {
+const getChannel = (library: Library, name: string): FeedChannel => {
   const section = library.sections.get(name);
   return section === undefined || section.type === 'root' ? siteChannel(library) : sectionChannel(library, section);
 };
@@ -58,7 +58,7 @@ const channelOf = (library: Library, name: string): FeedChannel => {
 /** Returns the links to the feeds of a page's section or of the site; the index of a section has those of that section. */
 const feedLinks = (library: Library, { path, section }: PageSummary): PageLink[] => {
   const hasPages = (library.sections.get(path)?.size ?? 0) > 0;
-  return feedsOf(channelOf(library, hasPages ? path : section), library.origin);
+  return getFeeds(getChannel(library, hasPages ? path : section), library.origin);
 };
 
 /** Returns the link of a page for developers to the feed of changes of the API. */
@@ -80,9 +80,9 @@ const changesLinks = ({ origin, hasEndpoints }: LibraryFacts, { path }: PageSumm
 
 /** Returns the links to the neighbours of a page of a list. */
 const listLinks = (library: Library, { path }: PageSummary): PageLink[] => {
-  const { previous, next } = listPageOf(library, path) ?? {};
+  const { previous, next } = getListPage(library, path) ?? {};
   const link = (rel: string, to: string | undefined): PageLink[] =>
-    to === undefined ? [] : [{ rel, href: urlOf(library.origin, pathnameOf(to)) }];
+    to === undefined ? [] : [{ rel, href: toUrl(library.origin, toPathname(to)) }];
   return [...link('prev', previous), ...link('next', next)];
 };
 
@@ -91,7 +91,7 @@ export const headLinks = (library: Library, page: PageSummary): PageLink[] => [
   ...alternateLinks(library, page),
   ...translationLinks(library, page),
   ...listLinks(library, page),
-  ...families().flatMap(({ linksOf }) => linksOf?.(library, page) ?? []),
+  ...families().flatMap(({ findLinks }) => findLinks?.(library, page) ?? []),
   ...feedLinks(library, page),
   ...changesLinks(library, page),
   ...siteLinks(library),

@@ -22,12 +22,12 @@ export interface Chunk {
   last: string;
 }
 
-const chunk = (library: Library, section: LibrarySection, lineOf: (page: PageSummary) => string): Chunk[] => {
+const chunk = (library: Library, section: LibrarySection, getLine: (page: PageSummary) => string): Chunk[] => {
   const chunks: Chunk[] = [];
   let room = 0;
   for (const position of pagesOfSection(library, section)) {
     const page = library.summaryAt(position);
-    const line = lineOf(page);
+    const line = getLine(page);
     const open = chunks.at(-1);
     if (open === undefined || line.length > room) {
       chunks.push({ lines: [line], first: page.title, last: page.title });
@@ -45,13 +45,13 @@ const chunk = (library: Library, section: LibrarySection, lineOf: (page: PageSum
 const maxParts = 130;
 
 /** Splits the pages of a section into files under the limit; without descriptions if there would be too many files. */
-export const chunksOf = (library: Library, section: LibrarySection): Chunk[] => {
+export const getChunks = (library: Library, section: LibrarySection): Chunk[] => {
   const described = chunk(library, section, pageLine);
   return described.length <= maxParts ? described : chunk(library, section, bareLine);
 };
 
 /** Returns the pathname of a section's file, or of one of its parts, counted from 1. */
-export const llmsPathnameOf = (
+export const toLlmsPathname = (
   { name, type }: LibrarySection,
   { folder }: Pick<Library['site'], 'folder'>,
   part?: number,

@@ -1,4 +1,4 @@
-import { languagesOf } from '../../library/language/site-language.ts';
+import { getLanguages } from '../../library/language/site-language.ts';
 import type { Library } from '../../library/library.ts';
 import type { PageSummary } from '../../library/page.ts';
 
@@ -14,7 +14,7 @@ export const translationLinks = ({ site }: Pick<Library, 'site'>, page: PageSumm
   const { language, translations = [], url, canonical } = page;
   // Search engines read the links of canonical pages only.
   if (language === undefined || translations.length === 0 || canonical !== undefined) return [];
-  const ranks = new Map(languagesOf(site).map(({ tag }, rank) => [tag, rank]));
+  const ranks = new Map(getLanguages(site).map(({ tag }, rank) => [tag, rank]));
   const all = [{ language, url }, ...translations].sort(
     (a, b) => (ranks.get(a.language) ?? 0) - (ranks.get(b.language) ?? 0),
   );

@@ -1,4 +1,4 @@
-import { urlOf } from '../../library/address.ts';
+import { toUrl } from '../../library/address.ts';
 import type { Library } from '../../library/library.ts';
 
 /** The media type of Markdown (RFC 7763). */
@@ -9,7 +9,7 @@ export const llmsPathname = '/llms.txt';
 
 /** Returns the line below a twin's title that links to the list of all pages in its language. */
 export const allPagesLine = ({ origin, site }: Pick<Library, 'origin' | 'site'>): string => {
-  const url = urlOf(origin, (site.folder === '' ? '' : `/${site.folder}`) + llmsPathname);
+  const url = toUrl(origin, (site.folder === '' ? '' : `/${site.folder}`) + llmsPathname);
   return `> ${site.strings.allPages}: [${url}](${url})`;
 };
 

@@ -41,7 +41,7 @@ const _meta = { ui: { csp: { connectDomains: [], resourceDomains: [] }, prefersB
 export const viewResources = (tools: readonly Tool[], { site }: Library) =>
   tools.flatMap(({ view }) => {
     if (view === undefined) return [];
-    const title = view.titleOf(site);
+    const title = view.toTitle(site);
     return [{ uri: view.uri, name: view.name, mimeType, _meta, title, description: title }];
   });
 

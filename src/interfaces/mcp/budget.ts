@@ -14,16 +14,16 @@ export const jsonBytes = (result: unknown): number => Buffer.byteLength(JSON.str
 export const largestThatFits = <Result>(
   max: number,
   build: (count: number) => Result,
-  sizeOf: (result: Result) => number = jsonBytes,
+  getSize: (result: Result) => number = jsonBytes,
   limit = maxResultBytes,
 ): Result => {
   const whole = build(max);
-  if (max <= 1 || sizeOf(whole) <= limit) return whole;
+  if (max <= 1 || getSize(whole) <= limit) return whole;
   let best = build(1);
   for (let low = 2, high = max - 1; low <= high; ) {
     const middle = (low + high) >> 1;
     const result = build(middle);
-    if (sizeOf(result) <= limit) {
+    if (getSize(result) <= limit) {
       best = result;
       low = middle + 1;
     } else high = middle - 1;

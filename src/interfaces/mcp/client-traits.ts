@@ -42,7 +42,7 @@ export const sessionFor = (message: unknown): string | undefined => {
 };
 
 /** Returns what the client of a request is: by the request itself, its session, or the handshake of the connection. */
-export const traitsOf = (server: Server, { mcpReq, http }: ServerContext): ClientTraits => {
+export const getTraits = (server: Server, { mcpReq, http }: ServerContext): ClientTraits => {
   const envelope: Readonly<Record<string, unknown>> = { ...mcpReq.envelope };
   const session = http?.req?.headers.get('mcp-session-id') ?? '';
   return {

@@ -1,4 +1,4 @@
-import { urlOf } from '../../library/address.ts';
+import { toUrl } from '../../library/address.ts';
 import type { Library } from '../../library/library.ts';
 import { uncoveredTopics } from '../../library/site/site-topics.ts';
 import { citations } from '../../operations/citations.ts';
@@ -25,22 +25,22 @@ export const capabilities = {
 };
 
 /** Returns the reversed host as the namespace of the server's name (SEP-2127); an IP address is not reversed. */
-const namespaceOf = (origin: string): string => {
+const toNamespace = (origin: string): string => {
   const host = new URL(origin).hostname.replace(/^\[|\]$/g, '').replaceAll(':', '-');
   return /^[\d.]+$/.test(host) || host.includes('--') ? host : host.split('.').reverse().join('.');
 };
 
 /** Returns name, title and version of the server, the same in every handshake and on every server card. */
 export const serverIdentity = ({ site, origin }: Pick<Library, 'site' | 'origin'>) => ({
-  name: `${namespaceOf(origin)}/content`,
+  name: `${toNamespace(origin)}/content`,
   title: `${site.name}: site content`,
   // Raise it when a tool, its arguments or its results change.
   version: '1.4.0',
-  websiteUrl: urlOf(origin, '/'),
+  websiteUrl: toUrl(origin, '/'),
 });
 
 /** Returns the URL that clients connect to. */
-export const endpointUrl = (origin: string): string => urlOf(origin, endpoints.mcp);
+export const endpointUrl = (origin: string): string => toUrl(origin, endpoints.mcp);
 
 /** Returns the instructions for the model, sent in the handshake. */
 export const instructionsFor = ({ site }: Pick<Library, 'site'>): string => {

@@ -1,6 +1,6 @@
 import { cachePerOwner } from '../../cache.ts';
 import type { Context } from '../../http/handler.ts';
-import { type Bytes, type Fields, fieldsOf, WholeResponse } from '../../http/plain-response.ts';
+import { type Bytes, type Fields, getFields, WholeResponse } from '../../http/plain-response.ts';
 import type { OperationContext } from '../../operations/operation.ts';
 
 /** A reply without its id, with which it ends. */
@@ -9,7 +9,7 @@ interface KeptReply {
   readonly bytes: Uint8Array;
 }
 
-const cacheOf = cachePerOwner<OperationContext, KeptReply>('replies');
+const getCache = cachePerOwner<OperationContext, KeptReply>('replies');
 
 /** Methods whose replies depend on nothing but the message, the library and some fields of the request. */
 const methods: ReadonlySet<unknown> = new Set(['tools/call', 'tools/list', 'resources/read', 'resources/list']);
@@ -32,11 +32,11 @@ const readMessage = ({ headers }: Request, body: unknown, hosts: readonly string
 };
 
 /** The end of a reply as the SDK writes it. */
-const endOf = (id: string | number): string => `"id":${JSON.stringify(id)}}`;
+const findEnd = (id: string | number): string => `"id":${JSON.stringify(id)}}`;
 
 const utf8 = new TextEncoder();
 
-const replyOf = (fields: Fields, body: Bytes): Response =>
+const getReply = (fields: Fields, body: Bytes): Response =>
   new WholeResponse({ status: 200, headers: { ...fields, 'content-length': String(body.length) }, body });
 
 /** Returns a kept reply with its end. */
@@ -45,7 +45,7 @@ const withEnd = ({ fields, bytes }: KeptReply, end: string): Response => {
   const body = new Uint8Array(bytes.length + last.length);
   body.set(bytes);
   body.set(last, bytes.length);
-  return replyOf(fields, body);
+  return getReply(fields, body);
 };
 
 /**
@@ -59,18 +59,18 @@ export const keptReply = async (
 ): Promise<Response> => {
   const message = context.readers === undefined ? readMessage(request, body, hosts) : undefined;
   if (message === undefined) return handle();
-  const cache = cacheOf(context);
-  const end = endOf(message.id);
+  const cache = getCache(context);
+  const end = findEnd(message.id);
   const kept = cache.get(message.key);
   if (kept !== undefined) return withEnd(kept, end);
   const response = await handle();
   if (response.status !== 200 || response.headers.get('content-type')?.startsWith('application/json') !== true)
     return response;
-  const fields = fieldsOf(response);
+  const fields = getFields(response);
   const whole = await response.text();
   if (whole.startsWith('{"result":') && whole.endsWith(end)) {
     const bytes = utf8.encode(whole.slice(0, -end.length));
     cache.set(message.key, { fields, bytes }, bytes.length);
   }
-  return replyOf(fields, utf8.encode(whole));
+  return getReply(fields, utf8.encode(whole));
 };

@@ -7,14 +7,14 @@ type SiteOnly = Pick<Library, 'site'>;
 /** The name of the only prompt. */
 export const answerPromptName = 'answer_from_site';
 
-const descriptionOf = ({ site }: SiteOnly): string =>
+const getDescription = ({ site }: SiteOnly): string =>
   `Answers a question with what ${site.name} publishes, and cites the pages.`;
 
 /** Returns the only prompt: answer a question from the site's content. */
 export const answerPrompt = (library: SiteOnly) => ({
   name: answerPromptName,
   title: `Answer from ${library.site.name}`,
-  description: descriptionOf(library),
+  description: getDescription(library),
   arguments: [
     { name: 'question', title: 'Question', description: 'What you want to know.', required: true },
     {
@@ -62,7 +62,7 @@ export const renderAnswerPrompt = (library: SiteOnly, { question = '', page = ''
     `Question: ${question.trim()}`,
   ].join('\n');
   return {
-    description: descriptionOf(library),
+    description: getDescription(library),
     messages: [{ role: 'user' as const, content: { type: 'text' as const, text } }],
   };
 };

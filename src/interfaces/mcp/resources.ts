@@ -1,4 +1,4 @@
-import { urlOf } from '../../library/address.ts';
+import { toUrl } from '../../library/address.ts';
 import type { Library } from '../../library/library.ts';
 import { maxReferenceLength, resolvePagePath } from '../../library/page-reference.ts';
 import { countCharacters } from '../../library/text/characters.ts';
@@ -10,7 +10,7 @@ const pageSize = 100;
 
 /** Returns the URI template of pages. `{+path}` leaves slashes unencoded (RFC 6570 §3.2.3); for the home page `path` is empty. */
 export const pageTemplate = (library: Library) => ({
-  uriTemplate: urlOf(library.origin, '/{+path}'),
+  uriTemplate: toUrl(library.origin, '/{+path}'),
   name: 'page',
   title: 'A page of this site',
   description: 'The text of a page as Markdown. `path` is its URL path without the leading slash.',

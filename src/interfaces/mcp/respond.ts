@@ -1,5 +1,5 @@
-import { fieldsOf, setFields } from '../../http/plain-response.ts';
-import { urlOf } from '../../library/address.ts';
+import { getFields, setFields } from '../../http/plain-response.ts';
+import { toUrl } from '../../library/address.ts';
 import { guidePathname } from './identity.ts';
 
 /** JSON-RPC 2.0 §5.1 error codes of responses that are sent before a message reaches the SDK. */
@@ -24,7 +24,7 @@ const allow = 'POST, OPTIONS';
 
 /** Creates the 405 response with a link to the guide: HTML for browsers, a JSON-RPC error for clients that request a stream. */
 const notAllowedResponse = (request: Request, origin: string): Response => {
-  const guide = urlOf(origin, guidePathname);
+  const guide = toUrl(origin, guidePathname);
   const headers = { allow, link: `<${guide}>; rel="help"` };
   const sentence = 'This address speaks the Model Context Protocol, which programs use by POST';
   if (!/\btext\/html\b/i.test(request.headers.get('accept')?.slice(0, 2048) ?? '')) {
@@ -55,7 +55,7 @@ export const withMcpHeaders = (response: Response, quotaHeaders: Readonly<Record
     'access-control-expose-headers':
       'MCP-Protocol-Version, Mcp-Session-Id, RateLimit, RateLimit-Policy, Retry-After, Link',
     'x-content-type-options': 'nosniff',
-    'cache-control': fieldsOf(response)['cache-control'] ?? 'no-store',
+    'cache-control': getFields(response)['cache-control'] ?? 'no-store',
   });
   return response;
 };

@@ -1,4 +1,4 @@
-import { urlOf } from '../../library/address.ts';
+import { toUrl } from '../../library/address.ts';
 import type { Library } from '../../library/library.ts';
 import { endpoints } from '../../site/site.ts';
 import { clientSettings } from './client-settings.ts';
@@ -17,7 +17,8 @@ export const cardMediaType = 'application/mcp-server-card+json';
 // A card allows at most 100 characters.
 const describe = (name: string): string =>
   `Search and read every public page of ${name} as Markdown. Read-only, no sign-in.`;
-const descriptionOf = (name: string): string => (describe(name).length <= 100 ? describe(name) : describe('this site'));
+const getDescription = (name: string): string =>
+  describe(name).length <= 100 ? describe(name) : describe('this site');
 
 type SiteAndOrigin = Pick<Library, 'site' | 'origin'>;
 
@@ -26,7 +27,7 @@ export const createServerCard = (library: SiteAndOrigin) => ({
   $schema: 'https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json',
   ...serverIdentity(library),
   title: serverIdentity(library).title.slice(0, 100),
-  description: descriptionOf(library.site.name),
+  description: getDescription(library.site.name),
   remotes: [{ type: 'streamable-http', url: endpointUrl(library.origin), supportedProtocolVersions: protocolVersions }],
 });
 
@@ -43,7 +44,7 @@ export const createWellKnownCard = (library: Library) => {
     transport: { type: 'streamable-http', endpoint: endpoints.mcp, url: endpointUrl(origin) },
     capabilities,
     authentication: { required: false },
-    documentationUrl: urlOf(origin, guidePathname),
+    documentationUrl: toUrl(origin, guidePathname),
     tools: offeredTools(listedTools(tools()), library).map((tool) => ({
       name: tool.name,
       title: tool.title,

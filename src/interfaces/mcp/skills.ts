@@ -8,12 +8,12 @@ import { statelessVersions } from './identity.ts';
 /** The URI of the skill's file, the only one that it has (SEP-2640). */
 export const skillUri = `skill://${skillName}/SKILL.md`;
 
-const skillTextOf = async (source: OperationContext): Promise<string> =>
+const getSkillText = async (source: OperationContext): Promise<string> =>
   (await import('./server/tool-methods.ts')).skillText(source);
 
 /** Reads the skill by its URI; undefined if it is another one. */
 export const readSkill = async (uri: string, source: OperationContext) =>
-  uri === skillUri ? { contents: [{ uri, mimeType: 'text/markdown', text: await skillTextOf(source) }] } : undefined;
+  uri === skillUri ? { contents: [{ uri, mimeType: 'text/markdown', text: await getSkillText(source) }] } : undefined;
 
 const Params = z.looseObject({ cursor: z.string().optional() });
 const GetParams = z.looseObject({ uri: z.string().max(2048) });
@@ -24,7 +24,7 @@ export const serveSkills = (
   current: () => OperationContext | Promise<OperationContext>,
   hint: { readonly ttlMs: number; readonly cacheScope: 'public' },
 ): void => {
-  const entry = async () => skillEntry(skillName, { 'SKILL.md': await skillTextOf(await current()) });
+  const entry = async () => skillEntry(skillName, { 'SKILL.md': await getSkillText(await current()) });
   const cacheFields = () => {
     const version = server.getNegotiatedProtocolVersion();
     return statelessVersions.some((known) => known === version) ? hint : {};

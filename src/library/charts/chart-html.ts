@@ -1,6 +1,6 @@
 import { escapeMarkup } from '../text/escape-markup.ts';
 import type { Axis, BarChart, Chart, IntervalChart, LineChart } from './chart.ts';
-import { scaleOf, ticksOf } from './scale.ts';
+import { getScale, getTicks } from './scale.ts';
 
 /** The language of the numbers of a chart, and its sentence on the axes. Without it, both are English. */
 export interface ChartWords {
@@ -43,7 +43,7 @@ const chartRow = (label: string, drawing: string, value: string): string =>
 
 const bars = ({ title, bars: items }: BarChart): string => {
   const values = items.map(({ value }) => value);
-  const at = scaleOf(Math.min(0, ...values), Math.max(0, ...values, Number.MIN_VALUE));
+  const at = getScale(Math.min(0, ...values), Math.max(0, ...values, Number.MIN_VALUE));
   const best = Math.max(...values);
   const rows = items.map(({ label, value, text }) => {
     const [start, end] = [at(0), at(value)].toSorted((a, b) => a - b);
@@ -62,7 +62,7 @@ const intervals = ({ title, axis, rows: items, reference }: IntervalChart): stri
   if (reference !== undefined) ends.push(reference.value);
   const [from, to] = [Math.min(...ends), Math.max(...ends)];
   const space = (to - from) * 0.05;
-  const at = scaleOf(from - space, to + space);
+  const at = getScale(from - space, to + space);
   const line =
     reference === undefined
       ? ''
@@ -84,16 +84,16 @@ const lines = ({ title, x, y, series, marks = [] }: LineChart, { language, axes 
   const ys = points.map((point) => point.y);
   const [left, right] = [Math.min(...xs), Math.max(...xs)];
   const [bottom, top] = [Math.min(0, ...ys), Math.max(...ys)];
-  const [across, up] = [scaleOf(left, right), scaleOf(bottom, top)];
+  const [across, up] = [getScale(left, right), getScale(bottom, top)];
   const note = axes.replace('{across}', () => x.label).replace('{up}', () => y.label);
   const down = (value: number): number => Math.round((100 - up(value)) * 100) / 100;
   const path = (one: LineChart['series'][number]): string =>
     one.points.map((point, index) => `${index === 0 ? 'M' : 'L'}${across(point.x)} ${down(point.y)}`).join('');
-  const yTicks = ticksOf(bottom, top, 4).map(
+  const yTicks = getTicks(bottom, top, 4).map(
     (value) =>
       `<line class="grid" x1="0" x2="100%" y1="${down(value)}%" y2="${down(value)}%"/><text class="tick" x="0" y="${down(value)}%" dy="-4">${escapeMarkup(formatValue(value, y, language))}</text>`,
   );
-  const xTicks = ticksOf(left, right, 4).map(
+  const xTicks = getTicks(left, right, 4).map(
     (value) =>
       `<text class="tick" x="${across(value)}%" y="100%" dy="18" text-anchor="${across(value) > 90 ? 'end' : across(value) < 10 ? 'start' : 'middle'}">${escapeMarkup(formatValue(value, x, language))}</text>`,
   );

@@ -1,11 +1,11 @@
 /** Creates a scale from the range `from`–`to` to per cent of a width. An empty range maps to the middle. */
-export const scaleOf =
+export const getScale =
   (from: number, to: number) =>
   (value: number): number =>
     to === from ? 50 : Math.round(((value - from) / (to - from)) * 10_000) / 100;
 
 /** Returns about `most` round values from `from` to `to`, 1, 2 or 5 times a power of ten apart. */
-export const ticksOf = (from: number, to: number, most: number): number[] => {
+export const getTicks = (from: number, to: number, most: number): number[] => {
   if (!(to > from)) return [from];
   const rough = (to - from) / most;
   const power = 10 ** Math.floor(Math.log10(rough));

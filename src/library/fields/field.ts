@@ -7,7 +7,7 @@ import type { Strings } from '../../strings.ts';
 /** Context in which a field is shown. */
 export interface FieldContext {
   /** Returns the URL of a page by its path, for fields that name pages. */
-  readonly urlOf: (path: string) => string;
+  readonly toUrl: (path: string) => string;
   readonly strings: Strings;
 }
 

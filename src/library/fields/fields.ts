@@ -100,11 +100,11 @@ export const fields = {
     schema: z.array(Confusion, { error: 'Write a list of terms.' }).max(20, atMost(20, 'terms')).default([]),
     served: z.array(Confusion),
     description: 'Glossary: terms that are mistaken for this one.',
-    show: (terms, { urlOf, strings }) =>
+    show: (terms, { toUrl, strings }) =>
       listUnder(
         strings.notToBeConfusedWith,
         terms.map(({ term, difference, page }) => [
-          page === undefined ? strongNode(term) : linkNode(urlOf(page), term),
+          page === undefined ? strongNode(term) : linkNode(toUrl(page), term),
           textNode(`: ${difference}`),
         ]),
       ),

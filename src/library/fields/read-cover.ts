@@ -22,7 +22,7 @@ export const coverTexts = {
   ),
 } as const;
 
-const textOf = (value: unknown): string | undefined =>
+const extractText = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
 
 /** A picture that front matter names, with the words that stand beside it. */
@@ -34,14 +34,14 @@ interface NamedPicture {
 
 /** Reads the picture of a page in the forms of other tools: a path, the first of a list, or an object such as PaperMod's and Chirpy's. */
 export const readCover = (value: unknown): NamedPicture | undefined => {
-  const src = textOf(value);
+  const src = extractText(value);
   if (src !== undefined) return { src };
   if (Array.isArray(value)) return value.length === 0 ? undefined : readCover(value[0]);
   if (typeof value !== 'object' || value === null) return undefined;
   const parts = new Map(Object.entries(value).map(([name, part]) => [fold(name), part]));
-  const source = sources.map((name) => textOf(parts.get(name))).find((text) => text !== undefined);
+  const source = sources.map((name) => extractText(parts.get(name))).find((text) => text !== undefined);
   const alt = [parts.get('alt'), parts.get('imagedescription')].find((text) => typeof text === 'string')?.trim();
-  const caption = textOf(parts.get('caption'));
+  const caption = extractText(parts.get('caption'));
   return source === undefined
     ? undefined
     : { src: source, ...(alt !== undefined && { alt }), ...(caption !== undefined && { caption }) };

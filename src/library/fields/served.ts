@@ -24,12 +24,12 @@ const names = Object.keys(fields).filter((name): name is OwnField => name in fie
 /** Returns the name of a field in the API. */
 export const servedName = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-const declarationOf = (name: OwnField): Field => fields[name];
+const getDeclaration = (name: OwnField): Field => fields[name];
 
 /** Schemas of the declared fields in the API, by their names there. */
 export const servedFields = Object.fromEntries(
   names.map((name) => {
-    const { served, description } = declarationOf(name);
+    const { served, description } = getDeclaration(name);
     return [servedName(name), served.optional().meta({ description })];
   }),
 ) as unknown as ServedSchemas;
@@ -38,7 +38,7 @@ export const servedFields = Object.fromEntries(
 export const allFields = once((): readonly AddedField[] =>
   joinAdditions(
     'field',
-    names.map((name): AddedField => ({ name, ...declarationOf(name) })),
+    names.map((name): AddedField => ({ name, ...getDeclaration(name) })),
     addedFields,
     ({ name }) => [name],
   ),
@@ -94,13 +94,13 @@ const valueSchema = (served: z.ZodType, facet: string | TextFacet) => {
 
 /** Declared fields with a facet: its name, the schema of one value and the values of a page. */
 export const declaredFacets = names.flatMap((name) => {
-  const { facet, served } = declarationOf(name);
+  const { facet, served } = getDeclaration(name);
   if (facet === undefined) return [];
   return [
     {
       name: typeof facet === 'string' ? facet : facet.name,
       schema: valueSchema(served, facet),
-      valuesOf: (page: ServedFields): readonly string[] => {
+      getValues: (page: ServedFields): readonly string[] => {
         const value = new Map<string, unknown>(Object.entries(page)).get(servedName(name));
         return (Array.isArray(value) ? value : value === undefined ? [] : [value]).map(String);
       },
@@ -109,7 +109,7 @@ export const declaredFacets = names.flatMap((name) => {
 });
 
 /** Returns the schema.org properties of the declared fields of a page. */
-export const schemaOrgOf = (page: ServedFields): Readonly<Record<string, unknown>> => {
+export const getSchemaOrg = (page: ServedFields): Readonly<Record<string, unknown>> => {
   const values = new Map<string, unknown>(Object.entries(page));
   return Object.assign(
     {},

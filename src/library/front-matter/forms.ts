@@ -16,7 +16,7 @@ const day: Form = (value) =>
   readDay(typeof value === 'object' && value !== null && 'date' in value ? value.date : value);
 
 /** Returns the path of a former address that is written as a URL, or with percent-encoding; a query is no part of it. */
-const aliasOf: Form = (value) => {
+const findAlias: Form = (value) => {
   if (typeof value !== 'string' || /[?#]/.test(value)) return undefined;
   return decodePercent(URL.canParse(value) ? new URL(value).pathname : value);
 };
@@ -40,7 +40,7 @@ const forms = new Map<string, Form>([
 const itemForms = new Map<string, Form>([
   ['authors', readAuthors],
   ['tags', (tag) => (typeof tag === 'string' || typeof tag === 'number' ? slugOfTag(String(tag)) : undefined)],
-  ['aliases', aliasOf],
+  ['aliases', findAlias],
 ]);
 
 /**

@@ -3,7 +3,7 @@ import { CitedSource } from '../fields/cited-source.ts';
 import { addedFields } from '../fields/field.ts';
 import { fields, type OwnField, sharedFields } from '../fields/fields.ts';
 import { alias, atMost, day, line, moment, sitePath, tag } from '../fields/values.ts';
-import { type SectionType, sectionTypeOf } from '../section-types.ts';
+import { getSectionType, type SectionType } from '../section-types.ts';
 
 const question = line.max(200, { error: 'Keep a question under 200 characters.' });
 
@@ -59,7 +59,7 @@ export const commonFields = {
   unlisted: z.boolean({ error: 'Write true or false.' }).default(false),
   license: line.optional(),
   /** The path of the page that this one translates, where its own path does not say so. */
-  translationOf: sitePath.optional(),
+  getTranslation: sitePath.optional(),
   /** The beginning of the digest of the text that this one was translated from; the command `check` names it. */
   translatedFrom: line.regex(/^sha256-[0-9a-f]{8,64}$/, { error: 'Write the digest that `check` names.' }).optional(),
   /** Link glossary terms where the text names them. */
@@ -83,12 +83,12 @@ const addedSchemas = (type: SectionType): Readonly<Record<string, z.ZodType>> =>
   );
 
 /** Creates the schema of a type of section: common fields, its own, and rules between the dates. */
-const schemaOf = (type: SectionType) =>
+const getSchema = (type: SectionType) =>
   z
     .strictObject({
       ...commonFields,
       ...Object.fromEntries(
-        [...sharedFields, ...sectionTypeOf({ type }).fields].map((name) => [name, fields[name].schema]),
+        [...sharedFields, ...getSectionType({ type }).fields].map((name) => [name, fields[name].schema]),
       ),
       ...addedSchemas(type),
     })
@@ -103,11 +103,11 @@ const schemaOf = (type: SectionType) =>
         report('updated', `A page cannot change before it appears: write a day from ${date} on.`);
     });
 
-const schemas = new Map<SectionType, ReturnType<typeof schemaOf>>();
+const schemas = new Map<SectionType, ReturnType<typeof getSchema>>();
 
 /** Returns the schema of the front matter of a type of section. Unknown keys are errors, so that a typo is reported. */
-export const frontMatterOf = (type: SectionType) => {
-  const schema = schemas.get(type) ?? schemaOf(type);
+export const getFrontMatter = (type: SectionType) => {
+  const schema = schemas.get(type) ?? getSchema(type);
   schemas.set(type, schema);
   return schema;
 };

@@ -51,7 +51,7 @@ const textNames = once((): ReadonlySet<string> => {
 const isTextPath = (path: Path): boolean =>
   textNames().has(foldName(String(path.findLast((key) => typeof key === 'string'))));
 
-const issueOf = (position: SourcePosition, path: Path, message: string): LocalIssue =>
+const getIssue = (position: SourcePosition, path: Path, message: string): LocalIssue =>
   createIssue('misread-text', position, path.map(String).join('.'), message);
 
 const commentMessage =
@@ -66,7 +66,7 @@ const isAt = (pattern: RegExp, text: string, offset: number): boolean => {
 };
 
 /** Returns what YAML reads of a value without quotes as something else than its words. */
-const messageOf = (node: Scalar, yaml: string, aliases: ReadonlySet<string>): string | undefined => {
+const getMessage = (node: Scalar, yaml: string, aliases: ReadonlySet<string>): string | undefined => {
   const { value, type, anchor, range } = node;
   if (type !== 'PLAIN' || !range) return undefined;
   if (isAt(value === null ? hashtag : comment, yaml, range[1])) return commentMessage;
@@ -85,7 +85,7 @@ export const misreadInYaml = (
   const issues: LocalIssue[] = [];
   visit(document, {
     Scalar: (place, node, ancestors) => {
-      const message = place === 'key' ? undefined : messageOf(node, yaml, aliases);
+      const message = place === 'key' ? undefined : getMessage(node, yaml, aliases);
       if (message === undefined || !node.range) return;
       const nodes = [...ancestors, node];
       const path = nodes.flatMap((parent, at): PropertyKey[] => {
@@ -93,7 +93,7 @@ export const misreadInYaml = (
         if (isPair(parent)) return isScalar(parent.key) ? [String(parent.key.value)] : [];
         return isSeq(parent) ? [parent.items.indexOf(child)] : [];
       });
-      if (isText(path)) issues.push(issueOf(positionAt(node.range[0]), path, message));
+      if (isText(path)) issues.push(getIssue(positionAt(node.range[0]), path, message));
     },
   });
   return issues;
@@ -102,7 +102,7 @@ export const misreadInYaml = (
 /** Finds a comment behind the words of a line such as `name: value`, of which `read` is the value. */
 export const misreadInLine = (name: string, written: string, read: unknown, line: number): LocalIssue[] =>
   typeof read === 'string' && read.length < written.length && /^[^[{"']/.test(written) && isTextPath([name])
-    ? [issueOf({ line, column: 1 }, [name], commentMessage)]
+    ? [getIssue({ line, column: 1 }, [name], commentMessage)]
     : [];
 
 /** Escapes of YAML, TOML and JSON that stand for white space; the others stand for characters that are reported anyway. */
@@ -135,17 +135,17 @@ const meantAsWords = (value: string, path: Path, source: string): string | undef
 export const misreadEscapes = (
   value: unknown,
   source: string,
-  positionOf: (path: Path) => SourcePosition,
+  getPosition: (path: Path) => SourcePosition,
   path: Path = [],
 ): LocalIssue[] => {
   if (typeof value === 'string') {
     const written = isTextPath(path) ? meantAsWords(value, path, source) : undefined;
     const message = `"${written}" is white space in double quotes. Write single quotes, or "\\${written}".`;
-    return written === undefined ? [] : [issueOf(positionOf(path), path, message)];
+    return written === undefined ? [] : [getIssue(getPosition(path), path, message)];
   }
   return typeof value === 'object' && value !== null
     ? Object.entries(value).flatMap(([key, child]) =>
-        misreadEscapes(child, source, positionOf, [...path, Array.isArray(value) ? Number(key) : key]),
+        misreadEscapes(child, source, getPosition, [...path, Array.isArray(value) ? Number(key) : key]),
       )
     : [];
 };

@@ -2,7 +2,7 @@ import { coverTexts } from '../fields/read-cover.ts';
 import type { IssueCode } from '../issues/issue-codes.ts';
 import { inOwnForm } from './forms.ts';
 import { foldName, type OtherNames, otherNames } from './other-names.ts';
-import { type Visibility, visibilityOf } from './visibility.ts';
+import { getVisibility, type Visibility } from './visibility.ts';
 
 type Path = readonly PropertyKey[];
 
@@ -20,7 +20,7 @@ export interface Normalized {
   readonly values: Readonly<Record<string, unknown>>;
   readonly changes: readonly Change[];
   /** Returns the path in the file of the value at a path of `values`. */
-  readonly originOf: (path: Path) => Path;
+  readonly getOrigin: (path: Path) => Path;
 }
 
 const isEmpty = (value: unknown): boolean =>
@@ -37,7 +37,7 @@ const messages = new Map<Visibility, string>([
 const readVisibility = (fields: Map<string, unknown>): Change[] => {
   const changes: Change[] = [];
   for (const [name, value] of [...fields]) {
-    const visibility = name === 'draft' || name === 'unlisted' ? undefined : visibilityOf(name, value);
+    const visibility = name === 'draft' || name === 'unlisted' ? undefined : getVisibility(name, value);
     if (visibility === undefined) continue;
     fields.delete(name);
     if (visibility !== 'shown') fields.set(visibility === 'unlisted' ? 'unlisted' : 'draft', true);
@@ -95,7 +95,7 @@ interface Renamed {
   readonly origins: readonly Path[];
 }
 
-const renamedOf = (field: string, { name, value }: Found): Renamed => ({
+const getRenamed = (field: string, { name, value }: Found): Renamed => ({
   value: inOwnForm([field], value) ?? value,
   origins: [[name]],
 });
@@ -134,7 +134,7 @@ export const normalize = (given: object, known: ReadonlySet<string>): Normalized
     const used = joins ? others : own.length > 0 ? [] : others.slice(0, 1);
     const [first] = used;
     if (first === undefined) continue;
-    const renamed = joins ? joined(field, [...own, ...used]) : renamedOf(field, first);
+    const renamed = joins ? joined(field, [...own, ...used]) : getRenamed(field, first);
     fields.set(field, renamed.value);
     origins.set(field, renamed.origins);
     for (const { name } of used) if (!fieldsOfNames.has(name)) fieldsOfNames.set(name, field);
@@ -147,7 +147,7 @@ export const normalize = (given: object, known: ReadonlySet<string>): Normalized
   return {
     values: Object.fromEntries(fields),
     changes,
-    originOf: ([field, ...rest]) => {
+    getOrigin: ([field, ...rest]) => {
       const places = origins.get(String(field));
       const place = places?.[places.length === 1 ? 0 : Number(rest[0] ?? 0)];
       return place ?? (field === undefined ? [] : [field, ...rest]);

@@ -9,7 +9,7 @@ import { salvageYaml } from './salvage-yaml.ts';
 import { isUnclosed, type SplitFile } from './split-file.ts';
 import { valueOfLine } from './top/field-line.ts';
 import { bareFields } from './top/find-block.ts';
-import { tellingOf } from './top/telling-fields.ts';
+import { getTelling } from './top/telling-fields.ts';
 import { yamlIssues } from './yaml-issues.ts';
 
 type Split = Pick<SplitFile, 'format' | 'matter' | 'body'>;
@@ -22,9 +22,9 @@ export interface ParsedMatter {
   /** Finds texts of which a part is read as something else. */
   readonly misread: () => readonly LocalIssue[];
   /** Returns the position in the file of the value at a path, or of its key. */
-  readonly positionOf: (path: readonly PropertyKey[], wantsKey?: boolean) => SourcePosition;
+  readonly getPosition: (path: readonly PropertyKey[], wantsKey?: boolean) => SourcePosition;
   /** Returns the value at a path as it is written; undefined for one that is not a single word or number. */
-  readonly sourceOf?: (path: readonly PropertyKey[]) => string | undefined;
+  readonly getSource?: (path: readonly PropertyKey[]) => string | undefined;
 }
 
 const top: SourcePosition = { line: 1, column: 1 };
@@ -42,7 +42,7 @@ export const plainObject = ({ document }: ParsedYaml): object | undefined => {
 };
 
 /** Returns a lookup of the scalars of YAML as they are written: `2.30` is a number that is written as 2.3. */
-const scalarsOf =
+const getScalars =
   ({ document }: ParsedYaml) =>
   (path: readonly PropertyKey[]): string | undefined => {
     const node: unknown = document.getIn([...path], true);
@@ -52,25 +52,25 @@ const scalarsOf =
 /** Parses YAML, of which JSON is a part; JSON has no line before its first. */
 const parseAsYaml = ({ format, matter }: Split): ParsedMatter => {
   const parsed = parseYaml(matter, format === 'json' ? 0 : 1);
-  const { positionOf } = parsed;
+  const { getPosition } = parsed;
   const issue = (code: 'invalid-front-matter' | 'invalid-yaml', message: string): ParsedMatter => ({
     value: undefined,
     issues: [createIssue(code, { line: 2, column: 1 }, 'front matter', message)],
     misread,
-    positionOf,
+    getPosition,
   });
   const errors = yamlIssues(parsed);
   const misread = (): LocalIssue[] => misreadInYaml(parsed, matter);
   const isReadable = parsed.document.errors.every(({ code }) => code !== 'RESOURCE_EXHAUSTION');
   if (errors.length > 0)
-    return { value: isReadable ? salvageYaml(matter) : undefined, issues: errors, misread, positionOf };
+    return { value: isReadable ? salvageYaml(matter) : undefined, issues: errors, misread, getPosition };
   const { contents } = parsed.document;
   if (contents !== null && !isMap(contents))
     return issue('invalid-front-matter', 'Write fields as "name: value" lines.');
   const value = plainObject(parsed);
   return value === undefined
     ? issue('invalid-yaml', 'Repeat values instead of using so many YAML aliases (*name).')
-    : { value, issues: [], misread, positionOf, sourceOf: scalarsOf(parsed) };
+    : { value, issues: [], misread, getPosition, getSource: getScalars(parsed) };
 };
 
 /** Replaces dates by the text that they are written as. */
@@ -85,25 +85,25 @@ const withoutDates = (value: unknown): unknown => {
 /** Parses TOML, whose parser tells no positions: a field is at the line that starts with its name. */
 const parseAsToml = ({ matter }: Split): ParsedMatter => {
   const lines = matter.split('\n');
-  const positionOf = ([field]: readonly PropertyKey[]): SourcePosition => {
+  const getPosition = ([field]: readonly PropertyKey[]): SourcePosition => {
     const at = lines.findIndex((line) => line.replace(/^[\s["]+/, '').startsWith(String(field)));
     return field === undefined || at === -1 ? top : { line: at + 2, column: 1 };
   };
   try {
     const value = withoutDates(parseToml(matter));
     // A number or truth value is one word behind the name, which is all that its line has but for a comment.
-    const sourceOf = (path: readonly PropertyKey[]): string | undefined =>
+    const getSource = (path: readonly PropertyKey[]): string | undefined =>
       path.length === 1
-        ? /=\s*([^\s"'[\]{}#]+)\s*(?:#|$)/.exec(lines[positionOf(path).line - 2] ?? '')?.[1]
+        ? /=\s*([^\s"'[\]{}#]+)\s*(?:#|$)/.exec(lines[getPosition(path).line - 2] ?? '')?.[1]
         : undefined;
     const fields = typeof value === 'object' && value !== null ? value : {};
-    return { value: fields, issues: [], misread: nothing, positionOf, sourceOf };
+    return { value: fields, issues: [], misread: nothing, getPosition, getSource };
   } catch (error) {
     if (!(error instanceof TomlError)) throw error;
     const [message = ''] = error.message.split('\n');
     const position = { line: error.line + 1, column: error.column };
     const issue = createIssue('invalid-toml', position, 'front matter', `${message.replace(/\.$/, '')}.`);
-    return { value: undefined, issues: [issue], misread: nothing, positionOf };
+    return { value: undefined, issues: [issue], misread: nothing, getPosition };
   }
 };
 
@@ -112,13 +112,13 @@ const parseAsLines = ({ matter }: Split): ParsedMatter => {
   const above = /^(?:\s*\n)*/.exec(matter)?.[0] ?? '';
   const fields = new Map<string, { readonly value: unknown; readonly written: string; readonly line: number }>();
   for (const { name, value: written, line } of bareFields(matter.slice(above.length).split('\n')))
-    if (!fields.has(name) || tellingOf({ name, value: written }) === 'held')
+    if (!fields.has(name) || getTelling({ name, value: written }) === 'held')
       fields.set(name, { value: valueOfLine(written), written, line: line + above.split('\n').length });
   return {
     value: Object.fromEntries([...fields].map(([name, { value }]) => [name, value])),
     issues: [],
     misread: () => [...fields].flatMap(([name, { value, written, line }]) => misreadInLine(name, written, value, line)),
-    positionOf: ([field]) => ({ line: fields.get(String(field))?.line ?? 1, column: 1 }),
+    getPosition: ([field]) => ({ line: fields.get(String(field))?.line ?? 1, column: 1 }),
   };
 };
 
@@ -126,7 +126,7 @@ const parseFormat = (split: Split): ParsedMatter => {
   if (isUnclosed(split)) {
     const message = 'End the front matter with a line of its own: ---';
     const issues = [createIssue('unclosed-front-matter', top, 'front matter', message)];
-    return { value: undefined, issues, misread: nothing, positionOf: () => top };
+    return { value: undefined, issues, misread: nothing, getPosition: () => top };
   }
   if (split.format === 'lines') return parseAsLines(split);
   return split.format === 'toml' ? parseAsToml(split) : parseAsYaml(split);
@@ -135,6 +135,6 @@ const parseFormat = (split: Split): ParsedMatter => {
 /** Parses the front matter of a file in any of its formats. */
 export const parseMatter = (split: Split): ParsedMatter => {
   const parsed = parseFormat(split);
-  const { value, misread, positionOf } = parsed;
-  return { ...parsed, misread: () => [...misread(), ...misreadEscapes(value, split.matter, positionOf)] };
+  const { value, misread, getPosition } = parsed;
+  return { ...parsed, misread: () => [...misread(), ...misreadEscapes(value, split.matter, getPosition)] };
 };

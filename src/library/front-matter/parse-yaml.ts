@@ -8,7 +8,7 @@ export interface ParsedYaml {
   /** Returns the position of a character of the YAML. */
   readonly positionAt: (offset: number) => SourcePosition;
   /** Returns the position of the value at a path, or of its key; of the nearest parent when the path has no value. */
-  readonly positionOf: (path: readonly PropertyKey[], wantsKey?: boolean) => SourcePosition;
+  readonly getPosition: (path: readonly PropertyKey[], wantsKey?: boolean) => SourcePosition;
 }
 
 /** Maximum nesting of values. The parser takes seconds for thousands of levels, and then its stack is full. */
@@ -41,14 +41,14 @@ export const parseYaml = (yaml: string, above = 1): ParsedYaml => {
     const { line, col } = counter.linePos(offset);
     return { line: line + above, column: Math.max(col, 1) };
   };
-  const keyOf = (parent: unknown, key: PropertyKey | undefined): Scalar | undefined =>
+  const toKey = (parent: unknown, key: PropertyKey | undefined): Scalar | undefined =>
     isMap(parent)
       ? parent.items.map((pair) => pair.key).find((node): node is Scalar => isScalar(node) && node.value === key)
       : undefined;
-  const positionOf = (path: readonly PropertyKey[], wantsKey = false): SourcePosition => {
+  const getPosition = (path: readonly PropertyKey[], wantsKey = false): SourcePosition => {
     for (let depth = path.length; depth > 0; depth -= 1) {
       const value = document.getIn(path.slice(0, depth), true);
-      const key = keyOf(
+      const key = toKey(
         depth === 1 ? document.contents : document.getIn(path.slice(0, depth - 1), true),
         path[depth - 1],
       );
@@ -57,5 +57,5 @@ export const parseYaml = (yaml: string, above = 1): ParsedYaml => {
     }
     return { line: 1, column: 1 };
   };
-  return { document, positionAt, positionOf };
+  return { document, positionAt, getPosition };
 };

@@ -1,17 +1,17 @@
 /** Maximum number of authors that one line names. */
 const maxAuthors = 10;
 
-const nameOf = (author: unknown): string[] => {
+const getName = (author: unknown): string[] => {
   if (typeof author === 'string') return author.trim() === '' ? [] : [author.trim()];
   if (typeof author !== 'object' || author === null) return [];
   const fields = new Map<string, unknown>(Object.entries(author));
   const name = fields.get('name') ?? fields.get('title') ?? fields.get('login');
-  return typeof name === 'string' ? nameOf(name) : [];
+  return typeof name === 'string' ? getName(name) : [];
 };
 
 /** Returns the names of one or several authors; each is a name or an object with one. */
 export const readAuthorNames = (value: unknown): string[] | undefined => {
-  const names = (Array.isArray(value) ? value : [value]).slice(0, maxAuthors).flatMap(nameOf);
+  const names = (Array.isArray(value) ? value : [value]).slice(0, maxAuthors).flatMap(getName);
   return names.length === 0 ? undefined : names;
 };
 

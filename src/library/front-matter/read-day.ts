@@ -8,10 +8,10 @@ const months = new Map(
 /** Maximum length of a date in characters: those of JavaScript have 60, with the name of their zone. */
 const maxLength = 80;
 
-const monthOf = (name: string): number => months.get(name.slice(0, 3).toLowerCase()) ?? 0;
+const toMonth = (name: string): number => months.get(name.slice(0, 3).toLowerCase()) ?? 0;
 
 /** Returns a day that the calendar has as YYYY-MM-DD. */
-const dayOf = (year: number, month: number, date: number): string | undefined => {
+const toDay = (year: number, month: number, date: number): string | undefined => {
   const day = new Date(Date.UTC(year, month - 1, date));
   return year >= 1000 && day.getUTCFullYear() === year && day.getUTCMonth() === month - 1 && day.getUTCDate() === date
     ? day.toISOString().slice(0, 10)
@@ -23,11 +23,11 @@ const forms: readonly { readonly form: RegExp; readonly read: (parts: readonly s
   // 2020-01-05, 2020/1/5, 2020.01.05, with a time and a zone after it.
   {
     form: /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?:$|[T\s,])/i,
-    read: ([, year, , month, date]) => dayOf(Number(year), Number(month), Number(date)),
+    read: ([, year, , month, date]) => toDay(Number(year), Number(month), Number(date)),
   },
   {
     form: /^(\d{4})(\d\d)(\d\d)(?:$|T)/,
-    read: ([, year, month, date]) => dayOf(Number(year), Number(month), Number(date)),
+    read: ([, year, month, date]) => toDay(Number(year), Number(month), Number(date)),
   },
   // 05/13/2020 or 13/05/2020: only where one number cannot be a month.
   {
@@ -35,18 +35,18 @@ const forms: readonly { readonly form: RegExp; readonly read: (parts: readonly s
     read: ([, first, second, year]) => {
       const [a, b] = [Number(first), Number(second)];
       if (a <= 12 && b <= 12 && a !== b) return undefined;
-      return a > 12 ? dayOf(Number(year), b, a) : dayOf(Number(year), a, b);
+      return a > 12 ? toDay(Number(year), b, a) : toDay(Number(year), a, b);
     },
   },
   // Jan 5, 2020 and Wed Jan 05 2020 10:00:00 GMT+0100.
   {
     form: /^(?:[a-z]{3,9},?\s+)?([a-z]{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})(?:$|[T\s,])/i,
-    read: ([, month = '', date, year]) => dayOf(Number(year), monthOf(month), Number(date)),
+    read: ([, month = '', date, year]) => toDay(Number(year), toMonth(month), Number(date)),
   },
   // 5 January 2020 and Sun, 05 Jan 2020 10:00:00 +0100 (RFC 5322 §3.3).
   {
     form: /^(?:[a-z]{3,9},?\s+)?(\d{1,2})(?:st|nd|rd|th)?[\s-]+([a-z]{3,9})\.?,?[\s-]+(\d{4})(?:$|[T\s,])/i,
-    read: ([, date, month = '', year]) => dayOf(Number(year), monthOf(month), Number(date)),
+    read: ([, date, month = '', year]) => toDay(Number(year), toMonth(month), Number(date)),
   },
 ];
 
@@ -97,5 +97,5 @@ export const readMoment = (value: unknown): string | undefined => {
  */
 export const readMonthFirst = (value: unknown): string | undefined => {
   const parts = typeof value === 'string' ? /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(value.trim()) : null;
-  return parts === null ? readDay(value) : dayOf(Number(parts[3]), Number(parts[1]), Number(parts[2]));
+  return parts === null ? readDay(value) : toDay(Number(parts[3]), Number(parts[1]), Number(parts[2]));
 };

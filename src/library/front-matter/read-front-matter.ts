@@ -7,7 +7,7 @@ import { escapedCharacterIn, withoutInvisible } from '../text/hidden-characters.
 import { suggest } from '../text/suggest.ts';
 import type { Inherited } from './cascade.ts';
 import { dayInFileName, titleOfFile } from './file-name.ts';
-import { type FrontMatter, frontMatterOf } from './front-matter.ts';
+import { type FrontMatter, getFrontMatter } from './front-matter.ts';
 import { type Change, normalize } from './normalize.ts';
 import { parseMatter } from './parse-matter.ts';
 import { type WrittenTags, writtenTags } from './read-tags.ts';
@@ -26,14 +26,14 @@ export const findSecondBlock = ({ head, body }: SplitFile): LocalIssue[] => {
 
 /** Returns the position in the file of the value at a path of its fields, whatever their names are there. */
 export const fieldPosition = ({ head }: Pick<SplitFile, 'head'>, path: readonly PropertyKey[]): SourcePosition => {
-  const { value, positionOf } = parseMatter(splitFrontMatter(head));
-  return positionOf(normalize(value ?? {}, new Set(path.slice(0, 1).map(String))).originOf(path));
+  const { value, getPosition } = parseMatter(splitFrontMatter(head));
+  return getPosition(normalize(value ?? {}, new Set(path.slice(0, 1).map(String))).getOrigin(path));
 };
 
 const isMissing = (issue: z.core.$ZodIssue): boolean =>
   issue.code === 'invalid_type' && issue.input === undefined && issue.path.length === 1;
 
-const messageOf = (issue: z.core.$ZodIssue, known: readonly string[]): string => {
+const getMessage = (issue: z.core.$ZodIssue, known: readonly string[]): string => {
   if (issue.code === 'unrecognized_keys') {
     const [key = ''] = issue.keys;
     const [near] = suggest(key, known);
@@ -99,12 +99,12 @@ export const readFrontMatter = (
   split: Pick<SplitFile, 'format' | 'matter' | 'body'>,
   { title, file = '', inherited = {}, untitled = defaultStrings.untitled, titleInText = () => undefined }: Guesses = {},
 ): FrontMatterResult => {
-  const { value, issues: structural, misread, positionOf, sourceOf } = parseMatter(split);
+  const { value, issues: structural, misread, getPosition, getSource } = parseMatter(split);
   const given = value ?? { title: title ?? titleOfFile(file) ?? untitled, draft: true };
   const escaped = findEscaped(given, split.matter);
-  const schema = frontMatterOf(type);
+  const schema = getFrontMatter(type);
   const known = Object.keys(schema.shape);
-  const { values, changes, originOf } = normalize(
+  const { values, changes, getOrigin } = normalize(
     escaped.length === 0 ? given : Object(visible(given)),
     new Set(known),
   );
@@ -121,12 +121,12 @@ export const readFrontMatter = (
     changes: repairs,
   } = repair(schema, all, {
     known,
-    sourceOf: (path) => sourceOf?.(originOf(path)),
-    messageOf: (issue) => messageOf(issue, issue.path.length === 0 ? known : []),
+    getSource: (path) => getSource?.(getOrigin(path)),
+    getMessage: (issue) => getMessage(issue, issue.path.length === 0 ? known : []),
     guess: (field) => (field === 'title' ? (titleInText() ?? titleOfFile(file) ?? untitled) : undefined),
   });
-  const issueOf = ({ path, code, message, atName = false }: Change): LocalIssue =>
-    createIssue(code, positionOf(path, atName), path.map(String).join('.') || 'front matter', message);
+  const getIssue = ({ path, code, message, atName = false }: Change): LocalIssue =>
+    createIssue(code, getPosition(path, atName), path.map(String).join('.') || 'front matter', message);
   return {
     // Whatever repair has no answer to keeps the page back.
     fields: fields ?? schema.parse({ title: untitled, draft: true }),
@@ -136,8 +136,8 @@ export const readFrontMatter = (
     issues: [
       ...structural,
       ...misread(),
-      ...[...escaped, ...changes].map(issueOf),
-      ...repairs.map((change) => issueOf({ ...change, path: originOf(change.path) })),
+      ...[...escaped, ...changes].map(getIssue),
+      ...repairs.map((change) => getIssue({ ...change, path: getOrigin(change.path) })),
     ],
   };
 };

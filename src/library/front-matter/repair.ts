@@ -24,7 +24,7 @@ export const isMisspelt = (name: string, known: string): boolean => {
 const isObject = (value: unknown): value is Values => typeof value === 'object' && value !== null;
 
 /** Returns the object or list that holds the value at a path, among copies that may be changed. */
-const holderOf = (values: Values, path: Path): Values | undefined => {
+const getHolder = (values: Values, path: Path): Values | undefined => {
   let holder: unknown = values;
   for (const key of path.slice(0, -1)) holder = isObject(holder) ? holder[key] : undefined;
   return isObject(holder) ? holder : undefined;
@@ -44,7 +44,7 @@ const mended = (issue: z.core.$ZodIssue, path: Path, value: unknown, written: st
 };
 
 /** Returns the code for a value that is left out. Obsidian's aliases are other names of a note, which lose nothing here. */
-const lossOf = ({ path: [field] }: z.core.$ZodIssue, value: unknown): IssueCode =>
+const computeLoss = ({ path: [field] }: z.core.$ZodIssue, value: unknown): IssueCode =>
   field === 'aliases' && typeof value === 'string' && !/[/\\?#]/.test(value) ? 'other-form' : 'invalid-field';
 
 /** Returns the path of what has to go so that the rest is valid: an item of a list, or a whole field. */
@@ -68,10 +68,10 @@ export interface Repaired<Output> {
 export interface RepairOptions {
   /** Returns the value of a required field that is missing. */
   readonly guess: (field: PropertyKey) => unknown;
-  readonly messageOf: (issue: z.core.$ZodIssue) => string;
+  readonly getMessage: (issue: z.core.$ZodIssue) => string;
   readonly known: readonly string[];
   /** Returns a value as the author wrote it, where that is known. */
-  readonly sourceOf?: ((path: Path) => string | undefined) | undefined;
+  readonly getSource?: ((path: Path) => string | undefined) | undefined;
 }
 
 /**
@@ -81,7 +81,7 @@ export interface RepairOptions {
 export const repair = <Schema extends z.ZodType>(
   schema: Schema,
   given: Readonly<Record<string, unknown>>,
-  { guess, messageOf, known, sourceOf = () => undefined }: RepairOptions,
+  { guess, getMessage, known, getSource = () => undefined }: RepairOptions,
 ): Repaired<z.output<Schema>> => {
   const values: Values = structuredClone(given);
   const other = new Map<string, unknown>();
@@ -89,32 +89,32 @@ export const repair = <Schema extends z.ZodType>(
   const report = (path: Path, code: IssueCode, message: string): void => void changes.push({ path, code, message });
   /** Takes an unknown field out; one that may be a misspelt `draft` keeps the page back. */
   const takeUnknown = (path: Path, key: string, issue: z.core.$ZodIssue): void => {
-    const holder = path.length === 0 ? values : holderOf(values, [...path, key]);
+    const holder = path.length === 0 ? values : getHolder(values, [...path, key]);
     if (path.length === 0) other.set(key, values[key]);
     if (holder !== undefined) delete holder[key];
     const near = path.length === 0 ? known.find((name) => isMisspelt(key, name)) : undefined;
     if (near !== undefined && visibility.has(near)) values.draft = true;
     const code = near === undefined ? 'unknown-field' : visibility.has(near) ? 'unclear-visibility' : 'misspelt-field';
-    changes.push({ path: [...path, key], code, message: messageOf(issue), atName: true });
+    changes.push({ path: [...path, key], code, message: getMessage(issue), atName: true });
   };
   const mend = (issue: z.core.$ZodIssue, removed: Map<string, Path>): void => {
     const { path } = issue;
     const [field = ''] = path;
-    const holder = holderOf(values, path);
+    const holder = getHolder(values, path);
     const key = path.at(-1);
     const value = key === undefined ? undefined : holder?.[key];
     if (path.length === 1 && value === undefined) {
       values[field] = guess(field) ?? '';
-      report(path, 'missing-field', messageOf(issue));
+      report(path, 'missing-field', getMessage(issue));
       return;
     }
-    const better = mended(issue, path, value, sourceOf(path));
+    const better = mended(issue, path, value, getSource(path));
     if (better !== undefined && holder !== undefined && key !== undefined) {
       holder[key] = better;
-      report(path, issue.code === 'too_big' ? 'shortened-field' : 'other-form', messageOf(issue));
+      report(path, issue.code === 'too_big' ? 'shortened-field' : 'other-form', getMessage(issue));
       return;
     }
-    report(path, visibility.has(field) ? 'unclear-visibility' : lossOf(issue, value), messageOf(issue));
+    report(path, visibility.has(field) ? 'unclear-visibility' : computeLoss(issue, value), getMessage(issue));
     if (visibility.has(field)) {
       delete values[field];
       values.draft = true;

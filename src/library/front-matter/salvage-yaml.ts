@@ -8,7 +8,7 @@ const maxLength = 32 * 1024;
 const field = /^([\w.-]+):(?:[ \t]+(.*))?$/;
 
 /** Returns the blocks of a text: each starts with the line of a field and takes in the lines below that belong to it. */
-const blocksOf = (yaml: string): string[] => {
+const getBlocks = (yaml: string): string[] => {
   const blocks: string[] = [];
   for (const line of yaml.split('\n')) {
     if (blocks.length === 0 || field.test(line)) blocks.push(line);
@@ -42,7 +42,7 @@ const parseLine = (block: string): object | undefined => {
 export const salvageYaml = (yaml: string): object | undefined => {
   if (yaml.length > maxLength) return undefined;
   const values = new Map<string, unknown>();
-  for (const block of blocksOf(yaml)) {
+  for (const block of getBlocks(yaml)) {
     const whole = parse(block);
     if (whole === undefined && visibility.test(block)) return undefined;
     for (const [name, value] of Object.entries(whole ?? parseLine(block) ?? {})) {

@@ -45,7 +45,7 @@ const splitJson = (source: string): SplitFile | undefined => {
 };
 
 /** Returns the offset of the first line that ends front matter; `...` ends a document of YAML (YAML 1.2.2 §9.1.2). */
-const endOf = (source: string, start: number, { format, delimiter }: (typeof delimiters)[number]): number => {
+const findEnd = (source: string, start: number, { format, delimiter }: (typeof delimiters)[number]): number => {
   const ends = format === 'yaml' ? [delimiter, '...'] : [delimiter];
   const found = ends.map((end) => (source.startsWith(end, start) ? start - 1 : source.indexOf(`\n${end}`, start)));
   return Math.min(...found.map((at) => (at === -1 ? Infinity : at)));
@@ -57,7 +57,7 @@ const splitFenced = (source: string): SplitFile | undefined => {
   const opening = fence && /^[ \t]*\n/.exec(source.slice(fence.delimiter.length));
   if (fence === undefined || !opening) return undefined;
   const start = fence.delimiter.length + opening[0].length;
-  const end = endOf(source, start, fence);
+  const end = findEnd(source, start, fence);
   const after = source.slice(end + 1 + fence.delimiter.length);
   if (end === Infinity || !/^[ \t]*(\n|$)/.test(after)) return undefined;
   const rest = after.indexOf('\n');

@@ -33,7 +33,7 @@ const states = new Map<string, Visibility>([
 ]);
 const state: Reader = (value) => states.get(String(value).trim().toLowerCase());
 
-const propertyOf = (value: unknown, name: string): unknown =>
+const getProperty = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? new Map<string, unknown>(Object.entries(value)).get(name) : undefined;
 
 /**
@@ -42,8 +42,8 @@ const propertyOf = (value: unknown, name: string): unknown =>
  */
 const build: Reader = (value) => {
   const isNever = (option: unknown): boolean => option === 'never' || option === false;
-  if (!isNever(propertyOf(value, 'list'))) return undefined;
-  return isNever(propertyOf(value, 'render')) ? 'draft' : 'unlisted';
+  if (!isNever(getProperty(value, 'list'))) return undefined;
+  return isNever(getProperty(value, 'render')) ? 'draft' : 'unlisted';
 };
 
 /** Reads `published: false`; a day or a year under that name is no flag. */
@@ -51,7 +51,7 @@ const published: Reader = (value) =>
   readDay(value) === undefined && !/\d{4}/.test(String(value)) ? flag('draft', true)(value) : undefined;
 
 const sitemap: Reader = (value) =>
-  readFlag(value) === false || readFlag(propertyOf(value, 'disable')) || readFlag(propertyOf(value, 'exclude'))
+  readFlag(value) === false || readFlag(getProperty(value, 'disable')) || readFlag(getProperty(value, 'exclude'))
     ? 'unlisted'
     : undefined;
 
@@ -96,5 +96,5 @@ const readers = new Map<string, Reader>([
 export const visibilityNames: readonly string[] = [...readers.keys()];
 
 /** Returns the visibility that a field of another tool gives to its page; undefined if it gives none. */
-export const visibilityOf = (name: string, value: unknown): Visibility | undefined =>
+export const getVisibility = (name: string, value: unknown): Visibility | undefined =>
   readers.get(foldName(name))?.(value);

@@ -27,7 +27,7 @@ const quoteStart = ({ document }: ParsedYaml, errorOffset: number): number => {
   return start;
 };
 
-const issueOf = (
+const getIssue = (
   parsed: ParsedYaml,
   field: string,
   issueCode: IssueCode,
@@ -48,6 +48,6 @@ export const yamlIssues = (
 ): LocalIssue[] => {
   const { errors, warnings } = parsed.document;
   return [...errors, ...warnings.filter(({ code }) => code === 'TAG_RESOLVE_FAILED')].map((error) =>
-    issueOf(parsed, field, issueCode, error),
+    getIssue(parsed, field, issueCode, error),
   );
 };

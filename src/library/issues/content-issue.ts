@@ -1,5 +1,5 @@
 import type { SourcePosition } from '../position.ts';
-import { issueCodes, issueKindOf } from './issue-codes.ts';
+import { getIssueKind, issueCodes } from './issue-codes.ts';
 import type { IssueKind, Severity } from './issue-kinds.ts';
 
 /** An issue of a content file, with its position. Lines and columns count from 1. */
@@ -37,4 +37,4 @@ export const createIssue = createIssueOf(issueCodes);
 
 /** Gives issues the severity that they have with `--strict`. */
 export const judgeStrictly = <Issue extends LocalIssue>(issues: readonly Issue[]): Issue[] =>
-  issues.map((issue) => ({ ...issue, severity: issueKindOf(issue.code).strict }));
+  issues.map((issue) => ({ ...issue, severity: getIssueKind(issue.code).strict }));

@@ -29,7 +29,7 @@ export const issueKinds = once(
 );
 
 /** Returns the kind of an issue, of the core or of a plug-in. */
-export const issueKindOf = (code: string): IssueKind => {
+export const getIssueKind = (code: string): IssueKind => {
   const kind = issueKinds().get(code);
   if (kind === undefined) throw new Error(`No kind of issue is ${code}.`);
   return kind;

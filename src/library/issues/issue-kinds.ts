@@ -14,16 +14,16 @@ export interface IssueKind {
   readonly fix: string;
 }
 
-const kindOf =
+const getKind =
   (severity: Severity, strict: Severity) =>
   (meaning: string, fix: string): IssueKind => ({ severity, strict, meaning, fix });
 
 /** Publishing would leak, deceive or break. */
-export const error = kindOf('error', 'error');
+export const error = getKind('error', 'error');
 /** The page is published with less than its author wrote, or not at all. */
-export const fault = kindOf('warning', 'error');
+export const fault = getKind('warning', 'error');
 /** The page is published as its author meant it. */
-export const note = kindOf('note', 'error');
-export const remark = kindOf('note', 'note');
-export const warning = kindOf('warning', 'warning');
-export const advice = kindOf('advice', 'advice');
+export const note = getKind('note', 'error');
+export const remark = getKind('note', 'note');
+export const warning = getKind('warning', 'warning');
+export const advice = getKind('advice', 'advice');

@@ -8,7 +8,7 @@ const known: ReadonlySet<string> = new Set(
 );
 
 /** Returns the tag of a language as it is written, such as `pt-BR` for `pt-br`; undefined for another word. */
-const tagOf = (word: string): string | undefined => {
+const getTag = (word: string): string | undefined => {
   const match = /^([a-z]{2})(?:[-_](?:[a-z]{2}|[a-z]{4}))?$/i.exec(word);
   if (match === null || !known.has(match[1]?.toLowerCase() ?? '')) return undefined;
   return Intl.getCanonicalLocales(word.replace('_', '-'))[0];
@@ -43,9 +43,9 @@ const collect = (files: readonly string[]) => {
   for (const file of files) {
     const stem = withoutEnding(file);
     const [top = '', ...rest] = stem.split('/');
-    const ofFolder = rest.length > 0 ? tagOf(top) : undefined;
+    const ofFolder = rest.length > 0 ? getTag(top) : undefined;
     const [, name, word = ''] = /^(.+)\.([^./]+)$/.exec(stem) ?? [];
-    const ofName = name === undefined ? undefined : tagOf(word);
+    const ofName = name === undefined ? undefined : getTag(word);
     if (ofFolder !== undefined) add(folders, top, ofFolder, rest.join('/'));
     else if (ofName !== undefined && name !== undefined) add(endings, word, ofName, name);
     else others.push(stem);

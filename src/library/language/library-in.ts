@@ -1,7 +1,7 @@
 import { anyKind, anyVersion } from '../facets.ts';
 import type { Library } from '../library.ts';
 import { partOfLibrary } from '../part-of-library.ts';
-import { hasLanguages, languagesOf, siteIn } from './site-language.ts';
+import { getLanguages, hasLanguages, siteIn } from './site-language.ts';
 
 const cache = new WeakMap<Library, Map<string, Library>>();
 
@@ -30,5 +30,5 @@ export const libraryIn = (library: Library, language: string): Library => {
 };
 
 /** Returns the libraries of all languages of a site, that of the default language first. */
-export const librariesOf = (library: Library): readonly Library[] =>
-  languagesOf(library.site).map(({ tag }) => libraryIn(library, tag));
+export const getLibraries = (library: Library): readonly Library[] =>
+  getLanguages(library.site).map(({ tag }) => libraryIn(library, tag));

@@ -1,7 +1,7 @@
 import { type FilePlace, type PlacedFiles, placeFiles } from '../layout/place-files.ts';
 import { rootSection } from '../sections.ts';
 import { type LanguageFile, languageFileIn } from './language-file.ts';
-import { type Languages, languagesOf, pathInFolder } from './site-language.ts';
+import { getLanguages, type Languages, pathInFolder } from './site-language.ts';
 
 /** The place of a page's file on a site of several languages. */
 export interface LanguagePlace extends FilePlace {
@@ -21,8 +21,8 @@ export const placeLanguages = (
   isReserved: (path: string) => boolean,
   pageFolders?: ReadonlySet<string>,
 ): Omit<PlacedFiles, 'places'> & { readonly places: ReadonlyMap<string, LanguagePlace> } => {
-  const languageOf = languageFileIn(languagesOf(site));
-  const all = files.map((file) => ({ file, language: languageOf(file) }));
+  const getLanguage = languageFileIn(getLanguages(site));
+  const all = files.map((file) => ({ file, language: getLanguage(file) }));
   const places = new Map<string, LanguagePlace>();
   const folderOrders = new Map<string, number>();
   const parts: string[] = [];

@@ -11,13 +11,13 @@ export interface LanguageFolder {
 }
 
 /** Returns the languages of a site, the default one first. */
-export const languagesOf = ({ defaultLanguage, otherLanguages }: Languages): readonly LanguageFolder[] => [
+export const getLanguages = ({ defaultLanguage, otherLanguages }: Languages): readonly LanguageFolder[] => [
   { tag: defaultLanguage, folder: '' },
   ...otherLanguages,
 ];
 
 /** Returns the tags of the languages of a site beside the default one. */
-export const otherTagsOf = ({ otherLanguages }: Pick<Languages, 'otherLanguages'>): readonly string[] =>
+export const getOtherTags = ({ otherLanguages }: Pick<Languages, 'otherLanguages'>): readonly string[] =>
   otherLanguages.map(({ tag }) => tag);
 
 /** Returns true for a site in more than one language. */
@@ -49,7 +49,7 @@ export const languageOfPath = (site: Languages, path: string): LanguageFolder =>
 };
 
 /** Returns the path of the home page in the language of a site. */
-export const homePathOf = ({ folder }: Pick<Site, 'folder'>): string => pathInFolder(folder, homePath);
+export const toHomePath = ({ folder }: Pick<Site, 'folder'>): string => pathInFolder(folder, homePath);
 
 const cache = new WeakMap<Site, Map<string, Site>>();
 

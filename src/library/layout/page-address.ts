@@ -3,7 +3,7 @@ import { decodePercent, homePath } from '../address.ts';
 import { isSitePath } from '../fields/values.ts';
 import { indexRank, splitName, withoutEnding } from './file-name.ts';
 import { fillPermalink } from './permalink-pattern.ts';
-import { segmentOf } from './segment.ts';
+import { toSegment } from './segment.ts';
 
 /** A page as far as its address depends on it. */
 export interface AddressedPage {
@@ -26,7 +26,7 @@ export interface AddressedPage {
 const Categories = z.object({ category: z.unknown(), categories: z.unknown() }).partial();
 
 /** Returns the categories of Jekyll: the folders above `_posts`, and those of the front matter. */
-const categoriesOf = ({ file, permalink = '', written }: AddressedPage): string[] => {
+const getCategories = ({ file, permalink = '', written }: AddressedPage): string[] => {
   if (!/categories|^(?:date|pretty|none)$/.test(permalink)) return [];
   const names = file.split('/');
   const folders = names.slice(0, Math.max(names.indexOf('_posts'), 0));
@@ -56,11 +56,11 @@ const pathOfAddress = (address: string): string | undefined => {
     .filter((name) => name !== '' && name !== '.');
   const last = withoutEnding((names.pop() ?? '').replace(/\.html?$/i, ''));
   if (last !== '' && last.toLowerCase() !== 'index') names.push(last);
-  const segments = names.map((name) => (isSitePath(name) ? name : segmentOf(name)));
+  const segments = names.map((name) => (isSitePath(name) ? name : toSegment(name)));
   return segments.includes('') || names.includes('..') ? undefined : segments.join('/') || homePath;
 };
 
-const folderOf = (path: string): string => path.slice(0, Math.max(path.lastIndexOf('/'), 0));
+const getFolder = (path: string): string => path.slice(0, Math.max(path.lastIndexOf('/'), 0));
 
 const joinNames = (folder: string, name: string): string => {
   const names = folder.split('/');
@@ -81,7 +81,7 @@ const pathOfSlug = ({ file, path, section }: AddressedPage, slug: string): strin
   if (bareName(file).toLowerCase() === '_index') return path;
   // Starlight: the whole path. Others: the last name of the path.
   const isWhole = slug.includes('/') && !slug.startsWith('.');
-  return pathOfAddress(isWhole ? slug : joinNames(path === homePath ? '' : folderOf(path), slug));
+  return pathOfAddress(isWhole ? slug : joinNames(path === homePath ? '' : getFolder(path), slug));
 };
 
 const squash = (text: string): string => text.toLowerCase().replace(/[-_ ]/g, '');
@@ -110,7 +110,7 @@ export const addressOfFields = (page: AddressedPage): ChosenAddress | undefined 
       ...page,
       slug,
       name: bareName(page.file),
-      categories: categoriesOf(page),
+      categories: getCategories(page),
     });
     const path = filled === undefined ? undefined : pathOfAddress(filled);
     return path === undefined ? { unread: 'permalink' } : { path };

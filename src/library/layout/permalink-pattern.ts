@@ -1,4 +1,4 @@
-import { slug as slugOf } from 'github-slugger';
+import { slug as toSlug } from 'github-slugger';
 
 /** Values of the placeholders in a permalink. */
 export interface PermalinkValues {
@@ -14,7 +14,7 @@ export interface PermalinkValues {
   readonly categories?: readonly string[] | undefined;
 }
 
-const folderOf = (path: string): string => path.slice(0, Math.max(path.lastIndexOf('/'), 0));
+const getFolder = (path: string): string => path.slice(0, Math.max(path.lastIndexOf('/'), 0));
 const unpadded = (digits: string | undefined): string | undefined => digits && String(Number(digits));
 
 /** Placeholders of Jekyll and Hugo that need no settings of theirs. */
@@ -25,21 +25,21 @@ const placeholders = new Map<string, (values: PermalinkValues) => string | undef
   ['i_month', ({ date }) => unpadded(date?.slice(5, 7))],
   ['day', ({ date }) => date?.slice(8, 10)],
   ['i_day', ({ date }) => unpadded(date?.slice(8, 10))],
-  ['title', ({ slug, name }) => slug ?? slugOf(name)],
-  ['slug', ({ slug, name }) => slug ?? slugOf(name)],
-  ['slugorfilename', ({ slug, name }) => slug ?? slugOf(name)],
-  ['slugorcontentbasename', ({ slug, name }) => slug ?? slugOf(name)],
-  ['name', ({ name }) => slugOf(name)],
-  ['basename', ({ name }) => slugOf(name)],
-  ['filename', ({ name }) => slugOf(name)],
-  ['contentbasename', ({ name }) => slugOf(name)],
+  ['title', ({ slug, name }) => slug ?? toSlug(name)],
+  ['slug', ({ slug, name }) => slug ?? toSlug(name)],
+  ['slugorfilename', ({ slug, name }) => slug ?? toSlug(name)],
+  ['slugorcontentbasename', ({ slug, name }) => slug ?? toSlug(name)],
+  ['name', ({ name }) => toSlug(name)],
+  ['basename', ({ name }) => toSlug(name)],
+  ['filename', ({ name }) => toSlug(name)],
+  ['contentbasename', ({ name }) => toSlug(name)],
   ['collection', ({ section }) => section],
   ['section', ({ section }) => section],
-  ['sections', ({ path }) => folderOf(path)],
+  ['sections', ({ path }) => getFolder(path)],
   ['path', ({ path }) => path],
   ['output_ext', () => ''],
-  ['categories', ({ categories = [] }) => categories.map((name) => slugOf(name)).join('/')],
-  ['slugified_categories', ({ categories = [] }) => categories.map((name) => slugOf(name)).join('/')],
+  ['categories', ({ categories = [] }) => categories.map((name) => toSlug(name)).join('/')],
+  ['slugified_categories', ({ categories = [] }) => categories.map((name) => toSlug(name)).join('/')],
 ]);
 
 /** Jekyll's names for patterns. */

@@ -1,7 +1,7 @@
 import { homePath } from '../address.ts';
 import { rootSection } from '../sections.ts';
 import { indexRank, splitName, withoutEnding } from './file-name.ts';
-import { segmentOf } from './segment.ts';
+import { toSegment } from './segment.ts';
 
 /** The place of a page's file on the site. */
 export interface FilePlace {
@@ -58,7 +58,7 @@ const numberedFolders = (files: readonly (readonly string[])[]): Set<string> => 
 };
 
 /** Returns the code points of a name without a letter or digit, such as `1f389` for 🎉. */
-const codePointsOf = (name: string): string =>
+const toCodePoints = (name: string): string =>
   Array.from(name, (character) => (character.codePointAt(0) ?? 0).toString(16)).join('-');
 
 /** Notion ends the names of what it exports with an identifier. */
@@ -74,11 +74,11 @@ interface Segment {
 const segmentFor = (written: string, isNumbered: boolean): Segment => {
   const name = written.replace(notionId, '') || written;
   const { name: rest, order, date } = splitName(name.replace(/^_(?=posts$|docs$)/, ''));
-  if (segmentOf(rest) === '') return { text: codePointsOf(rest) || '0' };
-  if (date !== undefined) return { text: segmentOf(rest), date };
+  if (toSegment(rest) === '') return { text: toCodePoints(rest) || '0' };
+  if (date !== undefined) return { text: toSegment(rest), date };
   // A number that starts with 0 is an order even where it is the only one.
   const isOrdered = order !== undefined && (isNumbered || name.startsWith('0'));
-  return isOrdered ? { text: segmentOf(rest), order } : { text: segmentOf(name.replace(/^_/, '')) };
+  return isOrdered ? { text: toSegment(rest), order } : { text: toSegment(name.replace(/^_/, '')) };
 };
 
 /** Changes the part of an address that the service needs: its top folder, or else its last name. */
@@ -120,7 +120,7 @@ const joinSegments = (segments: readonly Segment[]): string => {
 };
 
 /** Returns the name of the section of a file; the page of a top folder is an index and belongs to the root section. */
-const sectionOf = ({ names }: NamedFile, top: string, isIndex: boolean): string =>
+const getSection = ({ names }: NamedFile, top: string, isIndex: boolean): string =>
   names.length === 1 || (isIndex && names.length === 2) ? rootSection : top;
 
 /**
@@ -157,13 +157,13 @@ export const placeFiles = (
     const short = joinSegments(segments);
     // Two names that differ in their numbers only keep them.
     const path =
-      taken.has(short) && !isIndex ? joinSegments([...segments.slice(0, -1), { text: segmentOf(ownName) }]) : short;
+      taken.has(short) && !isIndex ? joinSegments([...segments.slice(0, -1), { text: toSegment(ownName) }]) : short;
     taken.add(path);
     const top = segments[0]?.text ?? rootSection;
     const section = isReserved(top) ? `${top}-pages` : top;
     const isMoved = isReserved(path);
     places.set(file, {
-      section: sectionOf(page, section, isIndex),
+      section: getSection(page, section, isIndex),
       path: isMoved ? (path === top && names.length > 1 ? section : moveAside(path, isReserved)) : path,
       order: segments.at(-1)?.order,
       date: segments.at(-1)?.date,

@@ -1,4 +1,4 @@
-import { sectionTypeOf } from '../section-types.ts';
+import { getSectionType } from '../section-types.ts';
 import type { Section } from '../sections.ts';
 
 /** A page as far as its place in the reading order depends on it. */
@@ -100,7 +100,7 @@ export const inReadingOrder = <Page extends OrderedPage>(
 ): Page[] => {
   const [first] = pages;
   if (first === undefined) return [];
-  const { order } = sectionTypeOf(first.section);
+  const { order } = getSectionType(first.section);
   if (order === 'tree') return inTreeOrder(pages, folderOrders, compare);
   return pages.toSorted(
     (a, b) =>

@@ -19,7 +19,7 @@ export interface ListPage {
 type Source = Pick<Library, 'find' | 'pageAt'>;
 
 /** Returns the number of pages of a list: those of authors at such paths are none. */
-const countOf = ({ find, pageAt }: Source, list: string): number => {
+const getCount = ({ find, pageAt }: Source, list: string): number => {
   const exists = (number: number): boolean => {
     const position = find(listPagePath(list, number));
     return position !== undefined && pageAt(position).file === undefined;
@@ -36,7 +36,7 @@ const countOf = ({ find, pageAt }: Source, list: string): number => {
 };
 
 /** Yields the positions of the pages of a list, in order. */
-export function* listPagesOf({ find }: Pick<Library, 'find'>, list: string): Generator<number> {
+export function* getListPages({ find }: Pick<Library, 'find'>, list: string): Generator<number> {
   for (let number = 1; ; number += 1) {
     const position = find(listPagePath(list, number));
     if (position === undefined) return;
@@ -45,10 +45,10 @@ export function* listPagesOf({ find }: Pick<Library, 'find'>, list: string): Gen
 }
 
 /** Returns where a page is among the pages of its list; undefined for one that is no list, or the whole of it. */
-export const listPageOf = (library: Source, path: string): ListPage | undefined => {
+export const getListPage = (library: Source, path: string): ListPage | undefined => {
   const [, list = path, digits = '1'] = /^(.+)\/page\/([1-9][0-9]*)$/.exec(path) ?? [];
   const number = Number(digits);
-  const count = countOf(library, list);
+  const count = getCount(library, list);
   if (count < 2 || number > count) return undefined;
   return {
     list,
@@ -61,4 +61,4 @@ export const listPageOf = (library: Source, path: string): ListPage | undefined 
 
 /** Returns true for a page that continues a list: it only repeats what others say. */
 export const continuesList = (library: Source, path: string): boolean =>
-  path.includes('/page/') && (listPageOf(library, path)?.number ?? 1) > 1;
+  path.includes('/page/') && (getListPage(library, path)?.number ?? 1) > 1;

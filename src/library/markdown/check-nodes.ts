@@ -23,7 +23,7 @@ const tableTooLarge = ({ children }: Table): string | undefined => {
 };
 
 /** Returns the texts of a node that may contain character references, such as `&#8203;`. */
-const textsOf = (node: RootContent): string =>
+const getTexts = (node: RootContent): string =>
   [
     'value' in node ? node.value : '',
     'alt' in node ? (node.alt ?? '') : '',
@@ -93,7 +93,7 @@ export const createNodeChecks = (markdown: string, shift: number, report: Report
         report('table-too-large', positionIn(node, shift), 'table', tableError);
         return false;
       }
-      if (hasEscapes && !checkEscapes(node, textsOf(node))) removeInvisible(node);
+      if (hasEscapes && !checkEscapes(node, getTexts(node))) removeInvisible(node);
       if (node.type === 'code' && isOpenFence(node, lineAt))
         report(
           'unclosed-code-block',

@@ -14,11 +14,11 @@ import type { AddressKind } from './html/html-words.ts';
 import { cleanHtml } from './html/raw-html.ts';
 import { linkTerms, type TermLinks } from './link-terms.ts';
 import { parseNative } from './parse-native.ts';
-import { lineOf } from './plain-lines.ts';
+import { getLine } from './plain-lines.ts';
 import { pruneEmptied } from './prune.ts';
 import { tableChartsIn } from './table-chart.ts';
 import { takeTitleHeading } from './title-heading.ts';
-import { unreadMarksOf } from './unread-marks.ts';
+import { getUnreadMarks } from './unread-marks.ts';
 import { findPictured, findUnused } from './unused.ts';
 import { isFlow, plainText, rewriteTree } from './walk.ts';
 import { widenTables } from './widen-tables.ts';
@@ -204,7 +204,7 @@ export const readDocument = (
   reportOpenComments(draft);
   cleanTree(draft);
   checkTables(draft);
-  const unread = unreadMarksOf(tree, read);
+  const unread = getUnreadMarks(tree, read);
   const heading = takeTitleHeading(tree, title);
   lowerHeadings(tree);
   // A check reports gaps to the author.
@@ -215,7 +215,7 @@ export const readDocument = (
     ...writeChunks(tree, inspect === undefined ? writeMarkdown : undefined),
     title: heading?.text,
     titleId: heading?.id,
-    lead: paragraph === undefined ? undefined : lineOf(paragraph),
+    lead: paragraph === undefined ? undefined : getLine(paragraph),
     words: inspect === undefined ? countWords(plainText(tree)) : 0,
     addresses,
     issues,

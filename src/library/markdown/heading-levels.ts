@@ -1,10 +1,10 @@
 import type { Heading, Root } from 'mdast';
 
-const headingsOf = (tree: Root): Heading[] => tree.children.filter((node) => node.type === 'heading');
+const findHeadings = (tree: Root): Heading[] => tree.children.filter((node) => node.type === 'heading');
 
 /** Moves all headings one level down if the text has any `#` heading, since they start below the title. */
 export const lowerHeadings = (tree: Root): void => {
-  const headings = headingsOf(tree);
+  const headings = findHeadings(tree);
   if (!headings.some(({ depth }) => depth === 1)) return;
   for (const heading of headings) if (heading.depth < 6) heading.depth += 1;
 };
@@ -15,7 +15,7 @@ export const lowerHeadings = (tree: Root): void => {
  */
 export const closeHeadingGaps = (tree: Root): void => {
   const parents: { readonly written: number; readonly depth: number }[] = [];
-  for (const heading of headingsOf(tree)) {
+  for (const heading of findHeadings(tree)) {
     const written = heading.depth;
     while ((parents.at(-1)?.written ?? 0) >= written) parents.pop();
     const depth = (parents.at(-1)?.depth ?? 1) + 1;

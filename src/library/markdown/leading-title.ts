@@ -22,7 +22,7 @@ const isAttributes = (list: string): boolean => {
 };
 
 /** Returns a heading without the attribute list at its end, and as one line. */
-const titleOf = (heading: string): string | undefined => {
+const toTitle = (heading: string): string | undefined => {
   const title = heading.replace(/\s+/g, ' ').trim();
   const at = title.lastIndexOf('{');
   const end = /\}%?$/.exec(title)?.index;
@@ -46,14 +46,14 @@ export const leadingTitle = (source: string): string | undefined => {
   const tree = parseNative(/^\s*#{1,2}[ \t][^\n]*/.exec(text)?.[0] ?? text);
   const unused = findUnused(tree);
   const first = tree.children.find((node) => !unused.has(node) && !(node.type === 'html' && isComment(node.value)));
-  return first?.type === 'heading' && first.depth <= 2 ? titleOf(plainText(first)) : undefined;
+  return first?.type === 'heading' && first.depth <= 2 ? toTitle(plainText(first)) : undefined;
 };
 
 /** Returns the text of the first `#` heading at the top level of a text, wherever it stands. */
 export const firstTitle = (markdown: string): string | undefined => {
   const { text } = stripComments(markdown, parseNative);
   const heading = parseNative(text).children.find((node) => node.type === 'heading' && node.depth === 1);
-  return heading === undefined ? undefined : titleOf(plainText(heading));
+  return heading === undefined ? undefined : toTitle(plainText(heading));
 };
 
 const isComment = (html: string): boolean => /^\s*<!--[\s\S]*-->\s*$/.test(html);

@@ -1,12 +1,12 @@
 import type { Nodes, PhrasingContent, Root, RootContent, Text } from 'mdast';
 import { findTerms, type TermIndex } from '../terms/terms.ts';
-import { wordsOf } from '../terms/words.ts';
+import { getWords } from '../terms/words.ts';
 import { isChartMarker } from './table-chart.ts';
 
 /** Glossary terms and the URLs of their pages. */
 export interface TermLinks {
   readonly index: TermIndex;
-  readonly urlOf: (path: string) => string;
+  readonly toUrl: (path: string) => string;
   /** Digest of all names and URLs, as part of the cache keys of linked texts. */
   readonly digest: string;
 }
@@ -32,14 +32,14 @@ const linksIn = (node: Nodes, urls: Set<string>): void => {
  * only; the longest name wins; abbreviations are case-sensitive. One index lookup per word. `own` is the path of the
  * page itself, which is not linked.
  */
-export const linkTerms = (tree: Root, own: string, { index, urlOf }: TermLinks): void => {
+export const linkTerms = (tree: Root, own: string, { index, toUrl }: TermLinks): void => {
   let linked = new Set<string>();
   const split = (node: Text): PhrasingContent[] => {
     const { value } = node;
     const parts: PhrasingContent[] = [];
     let done = 0;
-    for (const { path, from, to } of findTerms(value, wordsOf(value), index)) {
-      const url = urlOf(path);
+    for (const { path, from, to } of findTerms(value, getWords(value), index)) {
+      const url = toUrl(path);
       if (path === own || linked.has(url)) continue;
       linked.add(url);
       if (from > done) parts.push({ type: 'text', value: value.slice(done, from) });

@@ -10,14 +10,14 @@ const image = /<img\b[^>]*?\ssrc="([^"]*)"/g;
 export const picturesIn = (markdown: string): string[] => {
   if (!/!\[|<img\b/.test(markdown)) return [];
   const text = markdown.replace(code, '');
-  const addressOf = (label: string): string[] => {
+  const toAddress = (label: string): string[] => {
     const at = text.toLowerCase().indexOf(`\n[${label.toLowerCase()}]: `);
     return at === -1 ? [] : (/: <?([^\s<>]+)/.exec(text.slice(at + label.length + 2))?.slice(1, 2) ?? []);
   };
   return [
     ...[...text.matchAll(picture)].flatMap(([, alt = '', bracketed, plain, label]) => {
       const address = bracketed ?? plain;
-      return address === undefined ? addressOf(label || alt) : [address];
+      return address === undefined ? toAddress(label || alt) : [address];
     }),
     ...Array.from(text.matchAll(image), ([, address = '']) => address.replaceAll('&amp;', '&')),
   ];

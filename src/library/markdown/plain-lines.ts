@@ -7,15 +7,15 @@ import { isFlow, nodesIn, plainText } from './walk.ts';
 export const collapse = (text: string): string => joinWideLines(text).replace(/\s+/g, ' ').trim();
 
 /** Returns the words of a heading or a paragraph on one line. */
-export const lineOf = (node: Nodes): string => collapse(plainText(node));
+export const getLine = (node: Nodes): string => collapse(plainText(node));
 
 /** Returns the words of raw HTML. */
 export type HtmlText = (html: string) => string;
 
 /** Returns a line for each paragraph, item and row of a block; none for a footnote, which goes where it is referred to. */
 export const linesIn = (node: Nodes, textOfHtml: HtmlText): string[] => {
-  if (node.type === 'paragraph' || node.type === 'heading') return [lineOf(node)];
-  if (node.type === 'tableRow') return [node.children.map(lineOf).join(betweenCells)];
+  if (node.type === 'paragraph' || node.type === 'heading') return [getLine(node)];
+  if (node.type === 'tableRow') return [node.children.map(getLine).join(betweenCells)];
   if (node.type === 'code') return [node.value.trim()];
   if (node.type === 'html') return [textOfHtml(node.value)];
   if (node.type === 'footnoteDefinition') return [];
@@ -29,7 +29,7 @@ const collectNotes = (node: Nodes, notes: Map<string, FootnoteDefinition>): void
 };
 
 /** Reads the footnotes of a text in the order of the marks that lead to them, each once. */
-export const footnotesOf = (tree: Root, textOfHtml: HtmlText): ((nodes: readonly Nodes[]) => string[]) => {
+export const getFootnotes = (tree: Root, textOfHtml: HtmlText): ((nodes: readonly Nodes[]) => string[]) => {
   const unread = new Map<string, FootnoteDefinition>();
   collectNotes(tree, unread);
   const read = (nodes: readonly Nodes[]): string[] => {

@@ -102,13 +102,13 @@ const numberIn = (cell: string, language: string): number | undefined => {
   return /[-−]/.test(sign) ? -value : value;
 };
 
-const axisOf = (label: string, cell: string): Axis => {
+const getAxis = (label: string, cell: string): Axis => {
   const unit = /[£$€]/.exec(cell)?.[0] ?? (cell.includes('%') ? '%' : undefined);
   return unit === undefined ? { label } : { label, unit };
 };
 
 /** Returns the columns that a marker names: one, or several with commas between them. A name may have commas of its own. */
-const columnsOf = (
+const toColumns = (
   name: string,
   head: readonly string[],
 ): { readonly at: readonly number[]; readonly missing?: string } => {
@@ -121,9 +121,9 @@ const columnsOf = (
   return lost === -1 ? { at } : { at, missing: at.every((one) => one === -1) ? name : (names[lost] ?? '').trim() };
 };
 
-const chartOf = (start: string, name: string, table: Table, language: string): ColumnChart | string => {
+const getChart = (start: string, name: string, table: Table, language: string): ColumnChart | string => {
   const [head = [], ...rows] = table.children.map((row) => row.children.map((cell) => plainText(cell).trim()));
-  const { at, missing } = columnsOf(name, head);
+  const { at, missing } = toColumns(name, head);
   if (missing !== undefined)
     return `The table below has no column "${missing}" to draw; name one of ${head
       .slice(1)
@@ -140,7 +140,7 @@ const chartOf = (start: string, name: string, table: Table, language: string): C
   }
   const title = curves.map(({ label }) => label).join(', ');
   const [column = 0] = at;
-  const axis = axisOf(title, rows[0]?.[column] ?? '');
+  const axis = getAxis(title, rows[0]?.[column] ?? '');
   if (isBar(start)) {
     const [{ values } = { values: [] }, ...others] = curves;
     if (others.length > 0)
@@ -162,7 +162,7 @@ const chartOf = (start: string, name: string, table: Table, language: string): C
     label,
     points: across.map((x, index) => ({ x, y: values[index] ?? 0 })).sort((a, b) => a.x - b.x),
   }));
-  return { kind: 'line', title, x: axisOf(head[0] ?? '', rows[0]?.[0] ?? ''), y: axis, series };
+  return { kind: 'line', title, x: getAxis(head[0] ?? '', rows[0]?.[0] ?? ''), y: axis, series };
 };
 
 /** Returns the chart of every marker paragraph above a table, in document order. Numbers are read as the language writes them. */
@@ -171,6 +171,6 @@ export const tableChartsIn = (tree: Root, language = 'en'): TableChart[] =>
     const found = node.type === 'paragraph' ? marker.exec(plainText(node).trim()) : null;
     const table = tree.children[index + 1];
     if (found === null || table?.type !== 'table') return [];
-    const chart = chartOf(found[1] ?? '', found[2] ?? '', table, language);
+    const chart = getChart(found[1] ?? '', found[2] ?? '', table, language);
     return [typeof chart === 'string' ? { node, error: chart } : { node, chart }];
   });

@@ -33,7 +33,7 @@ const withoutPictures = (children: readonly PhrasingContent[]): PhrasingContent[
   });
 
 /** Returns the pictures of a heading, each with the link around it. */
-const picturesOf = (heading: Heading): Paragraph[] => {
+const getPictures = (heading: Heading): Paragraph[] => {
   const pictures = heading.children.filter((child) => [...nodesIn(child)].some((node) => node.type === 'image'));
   return pictures.length === 0 ? [] : [paragraphNode(...pictures)];
 };
@@ -48,6 +48,6 @@ export const takeTitleHeading = (tree: Root, title: string | undefined): TitleHe
   const words = plainText({ ...first, children: withoutPictures(first.children) }).trim();
   const isTitle = title === undefined || [words, plainText(first)].some((each) => fold(each) === fold(title));
   if (!isTitle) return undefined;
-  tree.children.splice(0, 1, ...picturesOf(first));
+  tree.children.splice(0, 1, ...getPictures(first));
   return { text: plainText(first).trim(), id: first.data?.id };
 };

@@ -105,7 +105,7 @@ export const findUnreadMarks = (tree: Root, source?: string): UnreadMark[] =>
   );
 
 /** Returns all that nothing has read in a text: what dialects have counted, and the marks that are left in its tree. */
-export const unreadMarksOf = (
+export const getUnreadMarks = (
   tree: Root,
   { unread, text }: { readonly unread: readonly Unread[]; readonly text: string },
 ): Unread[] => [

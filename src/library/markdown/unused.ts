@@ -7,7 +7,7 @@ type Defined = Definition | FootnoteDefinition;
 const isComment = ({ url, label, identifier }: Definition): boolean =>
   (url === '#' || url === '') && /^(?:\W{1,3}|_|comment)$/i.test(label ?? identifier);
 
-const keyOf = (kind: 'note' | 'link', identifier: string): string => `${kind} ${identifier}`;
+const toKey = (kind: 'note' | 'link', identifier: string): string => `${kind} ${identifier}`;
 
 /** Returns the definitions of links and footnotes that nothing on the page refers to: notes of the author. */
 export const findUnused = (tree: Root): ReadonlySet<Nodes> => {
@@ -23,17 +23,17 @@ export const findUnused = (tree: Root): ReadonlySet<Nodes> => {
     return node !== undefined && unused.delete(node) && node.type === 'footnoteDefinition' ? node.children : [];
   };
   for (const node of nodesIn(tree)) {
-    if (node.type === 'footnoteDefinition') define(node, keyOf('note', node.identifier));
+    if (node.type === 'footnoteDefinition') define(node, toKey('note', node.identifier));
     else if (node.type === 'definition' && isComment(node)) unused.add(node);
-    else if (node.type === 'definition') define(node, keyOf('link', node.identifier));
+    else if (node.type === 'definition') define(node, toKey('link', node.identifier));
   }
   if (unused.size === 0) return unused;
   // Follow references from the text, and from the footnotes that it refers to.
   const reachable: Nodes[] = [tree];
   for (let root = reachable.pop(); root !== undefined; root = reachable.pop()) {
     for (const node of nodesIn(root, 'footnoteDefinition')) {
-      if (node.type === 'linkReference' || node.type === 'imageReference') resolve(keyOf('link', node.identifier));
-      if (node.type === 'footnoteReference') reachable.push(...resolve(keyOf('note', node.identifier)));
+      if (node.type === 'linkReference' || node.type === 'imageReference') resolve(toKey('link', node.identifier));
+      if (node.type === 'footnoteReference') reachable.push(...resolve(toKey('note', node.identifier)));
     }
   }
   return unused;

@@ -2,6 +2,7 @@
  * Returns a number with its noun.
  *
  * @example
- * countOf(2, 'page'); // '2 pages'
+ * getCount(2, 'page'); // '2 pages'
  */
-export const countOf = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
+export const getCount = (count: number, one: string, many = `${one}s`): string =>
+  `${count} ${count === 1 ? one : many}`;

@@ -1,8 +1,8 @@
 import type { ContentIssue } from '../issues/content-issue.ts';
-import { issueKindOf } from '../issues/issue-codes.ts';
+import { getIssueKind } from '../issues/issue-codes.ts';
 import type { Severity } from '../issues/issue-kinds.ts';
 import { showInvisible } from '../text/hidden-characters.ts';
-import { countOf } from './count-of.ts';
+import { getCount } from './count-of.ts';
 
 export interface ReportOptions {
   /** Shows every issue, rather than some of each kind. */
@@ -52,13 +52,13 @@ const tally = (issues: readonly ContentIssue[]): string => {
  */
 export const formatIssues = (
   issues: readonly ContentIssue[],
-  lineOf: (issue: ContentIssue) => string | undefined,
+  getLine: (issue: ContentIssue) => string | undefined,
   { all = false, advice = false, colour = false }: ReportOptions = {},
 ): string => {
   const paint = (text: string, code: number): string => (colour ? `\u001B[${code}m${text}\u001B[39m` : text);
   const lines = (issue: ContentIssue): string[] => {
     const head = `${issue.file}:${issue.line}:${issue.column}  ${issue.field}  ${issue.message}  [${issue.code}]`;
-    const source = lineOf(issue)?.trimEnd();
+    const source = getLine(issue)?.trimEnd();
     return source?.trim() ? [head, `    ${excerpt(source, issue.column)}`] : [head];
   };
   return severities
@@ -71,9 +71,9 @@ export const formatIssues = (
       return [...kinds]
         .sort(([a, first], [b, second]) => second.length - first.length || (a < b ? -1 : 1))
         .map(([kind, some]) => {
-          const { meaning, fix } = issueKindOf(kind);
+          const { meaning, fix } = getIssueKind(kind);
           const files = new Set(some.map(({ file }) => file)).size;
-          const counts = `${some.length} in ${countOf(files, 'file')}`;
+          const counts = `${some.length} in ${getCount(files, 'file')}`;
           const named = severity === 'note' ? ` (${tally(some)})` : '';
           const shown = all ? some.length : examples;
           const rest = some.length - shown;

@@ -1,7 +1,7 @@
 import type { ContentIssue } from '../issues/content-issue.ts';
 import type { Severity } from '../issues/issue-kinds.ts';
 import type { Withheld } from '../publish-gate.ts';
-import { countOf } from './count-of.ts';
+import { getCount } from './count-of.ts';
 
 /** A file that makes no page. */
 export interface IgnoredFile {
@@ -32,7 +32,7 @@ const ignoredFor = (reason: string, files: readonly IgnoredFile[]): string => {
 };
 
 const withheldAs = new Map<Withheld, (count: number) => string>([
-  ['draft', (count) => countOf(count, 'draft')],
+  ['draft', (count) => getCount(count, 'draft')],
   ['scheduled', (count) => `${count} scheduled`],
   ['expired', (count) => `${count} expired`],
   ['unread', (count) => `${count} with unreadable front matter`],
@@ -53,11 +53,11 @@ export const summarizeFiles = ({ pages, withheld, ignored }: FolderCounts): stri
   const files = pages + held.reduce((sum, { count }) => sum + count, 0) + ignored.length;
   const reasons = [...Map.groupBy(ignored, ({ reason }) => reason)].map(([reason, some]) => ignoredFor(reason, some));
   const parts = [
-    countOf(pages, 'page'),
+    getCount(pages, 'page'),
     ...held.map(({ text }) => text),
     ...(ignored.length === 0 ? [] : [`${ignored.length} ignored (${reasons.join('; ')})`]),
   ];
-  return `${countOf(files, 'file')}: ${parts.join(', ')}`;
+  return `${getCount(files, 'file')}: ${parts.join(', ')}`;
 };
 
 /** Says in a line how many issues of each severity there are; `advice` where it is shown. */
@@ -69,11 +69,11 @@ export const summarizeIssues = (issues: readonly ContentIssue[], { advice = fals
   };
   const [warnings, notes, remarks] = [of('warning'), of('note'), of('advice')];
   return [
-    countOf(of('error').length, 'error'),
-    `${countOf(warnings.length, 'warning')}${kinds(warnings)}`,
-    ...(notes.length === 0 ? [] : [`${countOf(notes.length, 'note')}${kinds(notes)}`]),
+    getCount(of('error').length, 'error'),
+    `${getCount(warnings.length, 'warning')}${kinds(warnings)}`,
+    ...(notes.length === 0 ? [] : [`${getCount(notes.length, 'note')}${kinds(notes)}`]),
     ...(remarks.length === 0
       ? []
-      : [`${countOf(remarks.length, 'remark')} on style${advice ? '' : ' (--advice shows them)'}`]),
+      : [`${getCount(remarks.length, 'remark')} on style${advice ? '' : ' (--advice shows them)'}`]),
   ].join(', ');
 };

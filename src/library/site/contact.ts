@@ -1,4 +1,4 @@
-import { urlOf } from '../address.ts';
+import { toUrl } from '../address.ts';
 import type { Library } from '../library.ts';
 
 /** The ways to reach the owner, as far as they are stated. */
@@ -8,9 +8,9 @@ export interface Contact {
 }
 
 /** Returns the ways to reach the owner of a site; undefined if none is stated. */
-export const contactOf = ({ site, origin }: Pick<Library, 'site' | 'origin'>): Contact | undefined => {
+export const getContact = ({ site, origin }: Pick<Library, 'site' | 'origin'>): Contact | undefined => {
   const { email, page } = site.contact;
   return email === undefined && page === undefined
     ? undefined
-    : { ...(email !== undefined && { email }), ...(page !== undefined && { url: urlOf(origin, page) }) };
+    : { ...(email !== undefined && { email }), ...(page !== undefined && { url: toUrl(origin, page) }) };
 };

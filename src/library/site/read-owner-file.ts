@@ -89,7 +89,7 @@ export interface OwnerFileResult<Value> {
   readonly value?: Value;
   readonly issues: readonly LocalIssue[];
   /** Returns the position of a value in the file. */
-  readonly positionOf: ReturnType<typeof parseYaml>['positionOf'];
+  readonly getPosition: ReturnType<typeof parseYaml>['getPosition'];
 }
 
 /** Parses and validates the text of a YAML file of the owner's. Each issue has its line and column in the file. */
@@ -98,12 +98,12 @@ export const readOwnerFile = <Schema extends z.ZodType>(
   { schema, name, noun, form, isLenient = false, isText, codes }: OwnerFileKind<Schema>,
 ): OwnerFileResult<z.output<Schema>> => {
   const parsed = parseYaml(text, 0);
-  const { positionOf } = parsed;
+  const { getPosition } = parsed;
   const structural = yamlIssues(parsed, name, codes.file);
-  if (structural.length > 0) return { issues: structural, positionOf };
+  if (structural.length > 0) return { issues: structural, getPosition };
   const failure = (message: string): OwnerFileResult<z.output<Schema>> => ({
     issues: [createIssue(codes.file, { line: 1, column: 1 }, name, message)],
-    positionOf,
+    getPosition,
   });
   const { contents } = parsed.document;
   if (contents !== null && !(form === 'map' ? isMap(contents) : isSeq(contents)))
@@ -114,18 +114,18 @@ export const readOwnerFile = <Schema extends z.ZodType>(
   if (given === undefined) return failure('Repeat values instead of using so many YAML aliases (*name).');
   const escaped = findEscaped(given, text);
   const hidden = escaped.map(({ code, path, message }) =>
-    createIssue(code, positionOf(path), path.map(String).join('.'), message),
+    createIssue(code, getPosition(path), path.map(String).join('.'), message),
   );
   const result = schema.safeParse(given, { reportInput: true });
   const misread = misreadInYaml(parsed, text, isText);
-  if (result.success && hidden.length === 0) return { value: result.data, issues: misread, positionOf };
+  if (result.success && hidden.length === 0) return { value: result.data, issues: misread, getPosition };
   const found = result.success ? [] : result.error.issues;
   const issues = found
     .flatMap(spread)
     .map(({ issue, path, unknown }) =>
       createIssue(
         unknown === undefined ? codes.value : codes.unknown,
-        positionOf(path, unknown !== undefined || issue.code === 'invalid_key'),
+        getPosition(path, unknown !== undefined || issue.code === 'invalid_key'),
         path.map(String).join('.') || name,
         unknown === undefined
           ? invalidMessage(issue, name)
@@ -135,5 +135,5 @@ export const readOwnerFile = <Schema extends z.ZodType>(
   const wrong = new Set([...found.flatMap(spread), ...escaped].map(({ path: [entry] }) => String(entry)));
   const right = Object.fromEntries(Object.entries(given).filter(([entry]) => !wrong.has(entry)));
   const rest = isLenient ? schema.safeParse(right) : undefined;
-  return { ...(rest?.success && { value: rest.data }), issues: [...hidden, ...misread, ...issues], positionOf };
+  return { ...(rest?.success && { value: rest.data }), issues: [...hidden, ...misread, ...issues], getPosition };
 };

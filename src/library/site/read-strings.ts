@@ -26,15 +26,15 @@ const wordLike = (english: string) =>
     .optional()
     .meta({ description: english });
 
-const schemasOf = (words: Readonly<Record<string, string>>) =>
+const getSchemas = (words: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(words).map(([name, english]) => [name, wordLike(english)]));
 
 /** Schema of `strings/<language>.yaml`: any of the words of the interface, those of plug-ins among them. */
 export const stringsFile = once(() => {
   const { callouts, added: _, ...texts } = defaultStrings;
   return z.strictObject({
-    ...schemasOf({ ...texts, ...addedEnglish() }),
-    callouts: z.strictObject(schemasOf(callouts)).default({}).meta({ description: 'The names of callouts.' }),
+    ...getSchemas({ ...texts, ...addedEnglish() }),
+    callouts: z.strictObject(getSchemas(callouts)).default({}).meta({ description: 'The names of callouts.' }),
   });
 });
 
@@ -53,7 +53,7 @@ export const readStrings = (text: string, name: string): OwnerFileResult<StatedS
   });
 
 /** Names the files whose words a language uses: those of the language first, then those of its variant. */
-export const stringsFilesOf = (language: string): readonly string[] => {
+export const getStringsFiles = (language: string): readonly string[] => {
   const [base = language] = language.split('-');
   return [...new Set([base, language])].map((tag) => `${stringsFolder}/${tag}.yaml`);
 };
@@ -61,7 +61,7 @@ export const stringsFilesOf = (language: string): readonly string[] => {
 /** Puts the words of a file in the places of others. */
 export const mergeStrings = (strings: Strings, { callouts: kinds, ...own }: StatedStrings): Strings => {
   const english = addedEnglish();
-  const textsOf = (isAdded: boolean): Readonly<Record<string, string>> =>
+  const getTexts = (isAdded: boolean): Readonly<Record<string, string>> =>
     Object.fromEntries(
       Object.entries(own).flatMap(([name, text]) =>
         typeof text === 'string' && Object.hasOwn(english, name) === isAdded ? [[name, text]] : [],
@@ -69,8 +69,8 @@ export const mergeStrings = (strings: Strings, { callouts: kinds, ...own }: Stat
     );
   return {
     ...strings,
-    ...textsOf(false),
+    ...getTexts(false),
     callouts: { ...strings.callouts, ...kinds },
-    added: { ...strings.added, ...textsOf(true) },
+    added: { ...strings.added, ...getTexts(true) },
   };
 };

@@ -45,8 +45,8 @@ export const createPageCollector = (sections: ReadonlyMap<string, unknown>, open
   let updated = '1970-01-01';
 
   const addToFacets = ({ summary }: StoredPage, position: number): void => {
-    for (const [at, { valuesOf }] of facets.entries())
-      for (const value of new Set(valuesOf(summary))) {
+    for (const [at, { getValues }] of facets.entries())
+      for (const value of new Set(getValues(summary))) {
         const lists = values[at];
         const list = lists?.get(value);
         if (list === undefined) lists?.set(value, [position]);

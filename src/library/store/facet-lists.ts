@@ -27,9 +27,9 @@ export const encodeFacets = (
     });
     return { name, lists, table: encodeText(JSON.stringify(table)) };
   });
-  const sizeOf = (lists: readonly Uint8Array[]): number => lists.reduce((sum, { length }) => sum + length, 0);
+  const getSize = (lists: readonly Uint8Array[]): number => lists.reduce((sum, { length }) => sum + length, 0);
   return {
-    facets: encoded.map(({ name, lists, table }) => [name, table.length, sizeOf(lists)] as const),
+    facets: encoded.map(({ name, lists, table }) => [name, table.length, getSize(lists)] as const),
     values: encoded.map(({ table }) => table),
     lists: encoded.flatMap(({ lists }) => lists),
   };
@@ -66,7 +66,7 @@ export const openFacets = (
     listsAt += lists;
   }
   const opened = new Map<string, Values>();
-  const valuesOf = (name: string): Values => {
+  const getValues = (name: string): Values => {
     const known = opened.get(name);
     const table = tables.get(name);
     if (known !== undefined) return known;
@@ -83,17 +83,17 @@ export const openFacets = (
     return values;
   };
   /** Returns the number of pages of each value in use; values of former versions alone are not. */
-  const countsOf = (name: string): FacetCounts =>
-    new Map([...valuesOf(name)].flatMap(([value, { current }]) => (current === 0 ? [] : [[value, current]])));
+  const getCounts = (name: string): FacetCounts =>
+    new Map([...getValues(name)].flatMap(([value, { current }]) => (current === 0 ? [] : [[value, current]])));
   return {
-    countsOf,
+    getCounts,
     counts: (): ReadonlyMap<string, FacetCounts> =>
-      new Map([...tables.keys()].map((name) => [name, countsOf(name)] as const)),
+      new Map([...tables.keys()].map((name) => [name, getCounts(name)] as const)),
     /** Returns the positions of the pages that have all of these values, ascending; undefined where none is asked for. */
     pagesWith: (wanted: readonly (readonly [name: string, value: string])[]): Uint32Array | undefined =>
       wanted
         .map(([name, value]) => {
-          const list = valuesOf(name).get(value);
+          const list = getValues(name).get(value);
           return list === undefined
             ? new Uint32Array()
             : decodeRuns(read(list.range.offset, list.range.length), list.listed);

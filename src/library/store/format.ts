@@ -63,7 +63,7 @@ export interface StoreHeader {
   readonly sections: readonly LibrarySection[];
   /** The facets, with the lengths in bytes of their values and of the lists of these. */
   readonly facets: readonly (readonly [facet: string, values: number, lists: number])[];
-  /** Numbers of pages in the lists of reading order, by the name of the section; see `Library.pagesOf`. */
+  /** Numbers of pages in the lists of reading order, by the name of the section; see `Library.getPages`. */
   readonly reading: readonly (readonly [string, number])[];
   /** Number of changes; absent if there are none. */
   readonly changes?: number | undefined;

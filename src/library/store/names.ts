@@ -7,7 +7,7 @@ export interface Names {
   /** Returns the place of a name, 0 to `count` - 1. */
   find(name: string): number | undefined;
   /** Returns the place that a name has, or would have. */
-  placeOf(name: string): number;
+  getPlace(name: string): number;
   /** Returns the names from one place to before another; cut to those that there are. */
   between(from: number, to: number): string[];
 }
@@ -38,7 +38,7 @@ export const openNames = (count: number, read: () => Uint8Array): Names => {
     const start = place === 0 ? 4 * count : view.getUint32(4 * (place - 1), true);
     return decodeText(bytes.subarray(start, view.getUint32(4 * place, true)));
   };
-  const placeOf = (name: string): number => {
+  const getPlace = (name: string): number => {
     let low = 0;
     let high = count;
     while (low < high) {
@@ -50,9 +50,9 @@ export const openNames = (count: number, read: () => Uint8Array): Names => {
   };
   return {
     count,
-    placeOf,
+    getPlace,
     find: (name) => {
-      const place = placeOf(name);
+      const place = getPlace(name);
       return place < count && nameAt(place) === name ? place : undefined;
     },
     between: (from, to) => {

@@ -45,7 +45,7 @@ const openPaths = ({ current, secondary, unlisted }: Readonly<Record<NamesName, 
   const listedSize = size + names.secondary[0];
   const totalSize = listedSize + names.unlisted[0];
   /** Finds the list that has the path of a page, and its place there. */
-  const listOf = (position: number) =>
+  const toList = (position: number) =>
     position < size
       ? ([current, position] as const)
       : position < listedSize
@@ -60,14 +60,14 @@ const openPaths = ({ current, secondary, unlisted }: Readonly<Record<NamesName, 
     listedSize,
     totalSize,
     pathAt: (position: number): string => {
-      const [list, place] = listOf(position);
+      const [list, place] = toList(position);
       const [path] = list.between(place, place + 1);
       if (path === undefined) throw new RangeError(`The store has no page ${position}`);
       return path;
     },
     find: (path: string): number | undefined =>
       placeIn(current, path, 0) ?? placeIn(secondary, path, size) ?? placeIn(unlisted, path, listedSize),
-    placeOf: current.placeOf,
+    getPlace: current.getPlace,
     pathsBetween: current.between,
   };
 };
@@ -76,7 +76,7 @@ const readNumbers = (read: ReadRange, start: number, count: number): ArrayBuffer
   new Uint8Array(read(start, 4 * count)).buffer;
 
 /** Opens the lists of the pages of sections in their reading order, which begin at `start`. */
-const openReading = ({ reading }: StoreHeader, read: ReadRange, start: number): Library['pagesOf'] => {
+const openReading = ({ reading }: StoreHeader, read: ReadRange, start: number): Library['getPages'] => {
   let end = start;
   const lists = new Map(
     reading.map(([name, count]) => {
@@ -92,9 +92,9 @@ const openReading = ({ reading }: StoreHeader, read: ReadRange, start: number): 
 
 /** Opens the former paths of pages, each with the present one. */
 const openAliases =
-  ({ placeOf, between }: Names): Library['aliasOf'] =>
+  ({ getPlace, between }: Names): Library['findAlias'] =>
   (path) => {
-    const place = placeOf(`${path}\n`);
+    const place = getPlace(`${path}\n`);
     const [entry] = between(place, place + 1);
     return entry?.startsWith(`${path}\n`) === true ? entry.slice(path.length + 1) : undefined;
   };
@@ -131,20 +131,20 @@ export const openStore = (read: ReadRange): Library => {
       return facets.counts();
     },
     get tags() {
-      return facets.countsOf('tag');
+      return facets.getCounts('tag');
     },
     sections: new Map(header.sections.map((section) => [section.name, section])),
     expiries: decodeExpiries(read(starts.expiries, regions.expiries)),
     ...paths,
     ...records,
-    pagesOf: openReading(header, read, starts.reading),
+    getPages: openReading(header, read, starts.reading),
     select: selectFrom(facets, days, { size, listedSize }),
     days,
     treePathAt: (position) => treePaths().get(position) ?? pathAt(position),
-    aliasOf: openAliases(names.aliases),
+    findAlias: openAliases(names.aliases),
     isGone: (path) => names.gone.find(path) !== undefined,
     changeCount,
     changesBetween: openChanges(read, starts.changes, changeCount),
-    regionOf: openRegions(read, starts.added, header.added),
+    getRegion: openRegions(read, starts.added, header.added),
   };
 };

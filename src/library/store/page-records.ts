@@ -1,4 +1,4 @@
-import { type ChunkHead, decodeChunks, encodeChunks, headingsOf } from '../chunk.ts';
+import { type ChunkHead, decodeChunks, encodeChunks, findHeadings } from '../chunk.ts';
 import type { Library, PageOutline, StoredPage } from '../library.ts';
 import { type PageSummary, versionDigits } from '../page.ts';
 import { createByteWriter, decodeText, readString, readVarint } from './bytes.ts';
@@ -21,7 +21,7 @@ export const encodeCard = ({ summary, chunks }: StoredPage, section: number): Ui
 const twoDigits = (number: number): string => (number < 10 ? `0${number}` : String(number));
 
 /** Converts days since 1970-01-01 to a date (YYYY-MM-DD). Every hit of a search has one; `toISOString` takes four times as long. */
-const dayOf = (days: number): string => {
+const toDay = (days: number): string => {
   const date = new Date(days * 86_400_000);
   const year = String(date.getUTCFullYear()).padStart(4, '0');
   return `${year}-${twoDigits(date.getUTCMonth() + 1)}-${twoDigits(date.getUTCDate())}`;
@@ -39,7 +39,7 @@ export const decodeCard = (bytes: Uint8Array, sectionAt: (section: number) => st
     section,
     // Computed on access: most pages that a query reads are not shown.
     get updated() {
-      return dayOf(day % 2 === 0 ? day / 2 : -(day + 1) / 2);
+      return toDay(day % 2 === 0 ? day / 2 : -(day + 1) / 2);
     },
     // Few of them are quoted.
     get version() {
@@ -77,17 +77,17 @@ type PageRecords = Pick<Library, 'summaryAt' | 'markdownAt' | 'outlineAt' | 'pla
 
 /** Opens the records of the pages of a store; `read` reads bytes of the records of a kind. */
 export const openRecords = (
-  rangeOf: RangeOf,
+  getRange: RangeOf,
   read: (kind: RecordKind, offset: number, length: number) => Uint8Array,
   sectionAt: (section: number) => string,
 ): PageRecords => {
   const recordAt = (position: number, kind: RecordKind): Uint8Array => {
-    const { offset, length } = rangeOf(position, kind);
+    const { offset, length } = getRange(position, kind);
     return read(kind, offset, length);
   };
   const summaryWith = (position: number, heads: PageOutline['chunks']): PageSummary => {
     const summary = parse(decodeText(recordAt(position, 'summary')), isSummary);
-    summary.headings = headingsOf(summary.url, heads);
+    summary.headings = findHeadings(summary.url, heads);
     return summary;
   };
   const headsAt = (position: number): PageOutline['chunks'] => decodeHeads(recordAt(position, 'card'));
@@ -98,7 +98,7 @@ export const openRecords = (
     plainAt(position, { chunks }, chunk) {
       const length = chunks[chunk]?.bytes ?? 0;
       if (length === 0) return '';
-      let { offset } = rangeOf(position, 'plain');
+      let { offset } = getRange(position, 'plain');
       for (let before = 0; before < chunk; before += 1) offset += chunks[before]?.bytes ?? 0;
       return decodeText(read('plain', offset, length));
     },

@@ -55,7 +55,7 @@ export interface Pieces {
 }
 
 /** Joins parts, each bytes or a spool, one after the other. */
-export const piecesOf = (parts: readonly (Uint8Array | Spool)[]): Pieces => ({
+export const getPieces = (parts: readonly (Uint8Array | Spool)[]): Pieces => ({
   size: parts.reduce((sum, { length }) => sum + length, 0),
   pieces: {
     *[Symbol.iterator]() {

@@ -19,7 +19,7 @@ import {
 } from './format.ts';
 import { writeNames } from './names.ts';
 import { writePageRows } from './page-rows.ts';
-import { joinPieces, memorySpool, type OpenSpool, type Pieces, piecesOf, type Spool } from './spool.ts';
+import { getPieces, joinPieces, memorySpool, type OpenSpool, type Pieces, type Spool } from './spool.ts';
 
 /** All of a store but its pages. */
 export interface StoreFacts {
@@ -62,7 +62,7 @@ const joinStore = (
   const start = new Uint8Array(headerStart);
   start.set(encodeText(magic));
   new DataView(start.buffer).setUint32(magic.length, head.length, true);
-  return piecesOf([start, head, ...regionNames.flatMap((name) => parts[name])]);
+  return getPieces([start, head, ...regionNames.flatMap((name) => parts[name])]);
 };
 
 /**
@@ -86,7 +86,7 @@ export const createStoreWriter = (facts: StoreFacts, openSpool: OpenSpool = memo
     const { paths, updated, records, lengths, days, expiries, treePaths, ...pages } = collector.finish();
     const facets = encodeFacets(pages.facets, paths.current.length);
     const sizes = pages.facets.find(([name]) => name === 'section')?.[1];
-    const sizeOf = (section: string): number =>
+    const getSize = (section: string): number =>
       (sizes?.get(section) ?? []).filter((position) => position < paths.current.length).length;
     const reading =
       facts.reading === undefined
@@ -106,7 +106,7 @@ export const createStoreWriter = (facts: StoreFacts, openSpool: OpenSpool = memo
         ...(hasEndpoints ? {} : { hasEndpoints }),
         build,
         updated,
-        sections: [...sections.values()].map((section) => ({ ...section, size: sizeOf(section.name) })),
+        sections: [...sections.values()].map((section) => ({ ...section, size: getSize(section.name) })),
         facets: facets.facets,
         reading: reading.map(([name, list]) => [name, list.length]),
         ...(changes.length === 0 ? {} : { changes: changes.length }),
@@ -144,7 +144,7 @@ export const createStoreWriter = (facts: StoreFacts, openSpool: OpenSpool = memo
 export const writeStore = ({ pages, ...facts }: StoreInput): Uint8Array => {
   const writer = createStoreWriter(facts);
   const sorted = [...pages].sort((a, b) => byCodeUnit(a.summary.path, b.summary.path));
-  const placeOf = ({ unlisted = false, secondary = false }: StoredPage): number => (unlisted ? 2 : secondary ? 1 : 0);
-  for (const place of [0, 1, 2]) for (const page of sorted) if (placeOf(page) === place) writer.add(page);
+  const getPlace = ({ unlisted = false, secondary = false }: StoredPage): number => (unlisted ? 2 : secondary ? 1 : 0);
+  for (const place of [0, 1, 2]) for (const page of sorted) if (getPlace(page) === place) writer.add(page);
   return joinPieces(writer.finish());
 };

@@ -1,4 +1,4 @@
-import { gapBetween, type Word, wordsOf } from './words.ts';
+import { gapBetween, getWords, type Word } from './words.ts';
 
 /** A glossary term: the path of the page that defines it, and its names. */
 export interface Term {
@@ -20,7 +20,7 @@ export type TermIndex = ReadonlyMap<string, readonly Name[]>;
 
 const isAbbreviation = (name: string): boolean => /\p{Lu}.*\p{Lu}/u.test(name) && !/\s/.test(name);
 
-const gapsOf = (text: string, words: readonly Word[]): string[] =>
+const getGaps = (text: string, words: readonly Word[]): string[] =>
   words.map((word, index) => gapBetween(text, words[index - 1] ?? word, word));
 
 /** Indexes the names of glossary terms for `findTerms`. */
@@ -28,12 +28,12 @@ export const indexTerms = (terms: readonly Term[]): TermIndex => {
   const index = new Map<string, Name[]>();
   for (const { path, names } of terms) {
     for (const name of names) {
-      const found = wordsOf(name);
+      const found = getWords(name);
       const words = found.map(({ text }) => text);
       const first = words[0]?.toLowerCase();
       // A single letter, such as “n”, would match too often.
       if (first === undefined || (words.length === 1 && first.length === 1)) continue;
-      const entry = { path, words, gaps: gapsOf(name, found), exact: isAbbreviation(name) };
+      const entry = { path, words, gaps: getGaps(name, found), exact: isAbbreviation(name) };
       const group = index.get(first);
       if (group === undefined) index.set(first, [entry]);
       else group.push(entry);
@@ -50,7 +50,7 @@ const sameWord = (word: string, wanted: string | undefined, exact: boolean): boo
 const matchesName = ({ words, gaps, exact }: Name, text: string, given: readonly Word[]): boolean =>
   given.length === words.length &&
   given.every(({ text: word }, index) => sameWord(word, words[index], exact)) &&
-  gapsOf(text, given).every((gap, index) => index === 0 || gap === gaps[index]);
+  getGaps(text, given).every((gap, index) => index === 0 || gap === gaps[index]);
 
 /** A term found in a text, in the range [from, to) of its characters. */
 export interface TermMatch {

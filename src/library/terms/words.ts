@@ -9,7 +9,7 @@ export interface Word {
 const word = /[\p{L}\p{N}\p{M}]+(?:['’\-‑][\p{L}\p{N}\p{M}]+)*/gu;
 
 /** Splits a plain text into words. */
-export const wordsOf = (text: string): Word[] => {
+export const getWords = (text: string): Word[] => {
   const words: Word[] = [];
   for (const match of text.matchAll(word)) words.push({ text: match[0], offset: match.index });
   return words;

@@ -1,7 +1,7 @@
-const rowsOf = (width: number) => [new Uint32Array(width), new Uint32Array(width), new Uint32Array(width)] as const;
+const toRows = (width: number) => [new Uint32Array(width), new Uint32Array(width), new Uint32Array(width)] as const;
 
 /** Rows of the table, reused: a misspelt word is compared with thousands of terms. */
-let [older, before, current] = rowsOf(80);
+let [older, before, current] = toRows(80);
 
 /** Fills the next row: the edits between the first letters of a text and every beginning of the other. Returns the fewest. */
 const nextRow = (from: string, row: number, to: string): number => {
@@ -26,7 +26,7 @@ const nextRow = (from: string, row: number, to: string): number => {
  * undefined once all of them are above `most`. The next call overwrites them.
  */
 export const prefixDistances = (from: string, to: string, most: number): Uint32Array | undefined => {
-  if (to.length >= before.length) [older, before, current] = rowsOf(2 * to.length);
+  if (to.length >= before.length) [older, before, current] = toRows(2 * to.length);
   for (let column = 0; column <= to.length; column++) before[column] = column;
   for (let row = 1; row <= from.length; row++) if (nextRow(from, row, to) > most) return undefined;
   return before;

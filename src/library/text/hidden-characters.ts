@@ -96,7 +96,7 @@ export const withoutInvisible = (text: string): string => {
   return from === 0 ? text : rest + text.slice(from);
 };
 
-const pointOf = (character: string): string =>
+const getPoint = (character: string): string =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 
 /**
@@ -111,7 +111,7 @@ export const showInvisible = (text: string): string => {
   for (const { index, found } of invisibleIn(text)) {
     shown +=
       text.slice(from, index) +
-      Array.from(found, (character) => (suspect.test(character) ? `⟨${pointOf(character)}⟩` : character)).join('');
+      Array.from(found, (character) => (suspect.test(character) ? `⟨${getPoint(character)}⟩` : character)).join('');
     from = index + found.length;
   }
   return shown + text.slice(from);
@@ -127,7 +127,7 @@ const describe = (found: string, isRun: boolean): InvisibleCharacter => {
   const [character = ''] = found;
   return {
     code: isRun || spelling.test(character) ? 'hidden-character' : 'invisible-character',
-    message: `Remove the invisible character ${pointOf(character)}.`,
+    message: `Remove the invisible character ${getPoint(character)}.`,
   };
 };
 

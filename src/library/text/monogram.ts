@@ -2,9 +2,9 @@
  * Returns the letter that stands for a name where there is no picture: its first letter or digit, in upper case.
  *
  * @example
- * monogramOf('the Handbook'); // 'T'
+ * getMonogram('the Handbook'); // 'T'
  */
-export const monogramOf = (name: string): string => {
+export const getMonogram = (name: string): string => {
   const [first = ''] = /[\p{L}\p{N}]/u.exec(name) ?? [];
   return (first || [...name][0] || '·').toUpperCase();
 };

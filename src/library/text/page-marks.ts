@@ -8,16 +8,16 @@ export interface PageMarks {
  * Marks a place by comments that no word of a site can imitate: texts have no `<`, which is escaped there, and attributes
  * in quotation marks have no `"`.
  */
-const marksOf = (name: string): PageMarks => ({ start: `<!--"${name}"-->`, end: `<!--"/${name}"-->` });
+const getMarks = (name: string): PageMarks => ({ start: `<!--"${name}"-->`, end: `<!--"/${name}"-->` });
 
 /** The places of pages that a server fills. */
 export const pageMarks = {
-  question: marksOf('question'),
-  answer: marksOf('answer'),
-  nearest: marksOf('nearest'),
-  status: marksOf('status'),
-  hits: marksOf('hits'),
-  computed: marksOf('computed'),
+  question: getMarks('question'),
+  answer: getMarks('answer'),
+  nearest: getMarks('nearest'),
+  status: getMarks('status'),
+  hits: getMarks('hits'),
+  computed: getMarks('computed'),
 } as const;
 
 /** Replaces what is between two marks, and the marks; returns undefined for a page without them. */

@@ -30,11 +30,11 @@ const marksByLanguage = new Map<string, Marks>([
   ['ro', ['„', '”', '«', '»']],
 ]);
 
-const marksOf = (language: string): Marks => marksByLanguage.get(language.split('-')[0] ?? '') ?? english;
+const getMarks = (language: string): Marks => marksByLanguage.get(language.split('-')[0] ?? '') ?? english;
 
 /** Returns a text in the quotation marks of a language. */
 export const quoted = (text: string, language: string): string => {
-  const [open, close] = marksOf(language);
+  const [open, close] = getMarks(language);
   return open + text + close;
 };
 
@@ -61,7 +61,7 @@ export interface Typesetter {
  * nothing stay: they are inches and feet. The Markdown of a page keeps the characters that its author typed.
  */
 export const createTypesetter = (language: string): Typesetter => {
-  const [open, close, innerOpen, innerClose] = marksOf(language);
+  const [open, close, innerOpen, innerClose] = getMarks(language);
   let before = '';
   let isQuoted = false;
   let isInnerQuoted = false;

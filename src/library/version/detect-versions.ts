@@ -1,5 +1,5 @@
 import type { StatedVersion } from '../../site/versions.ts';
-import { compareVersions, type VersionNumber, versionNumberOf } from './version-number.ts';
+import { compareVersions, parseVersionNumber, type VersionNumber } from './version-number.ts';
 
 interface Candidate {
   readonly folder: string;
@@ -21,8 +21,8 @@ const candidatesIn = (paths: readonly string[]): Map<string, Map<string, Candida
   const byParent = new Map<string, Map<string, Candidate>>();
   for (const path of paths) {
     const names = path.split('/');
-    const at = names.findIndex((name) => versionNumberOf(name) !== undefined);
-    const number = versionNumberOf(names[at] ?? '');
+    const at = names.findIndex((name) => parseVersionNumber(name) !== undefined);
+    const number = parseVersionNumber(names[at] ?? '');
     // Docusaurus has its newest pages in `docs`, which is beside this folder.
     if (number === undefined || names[at - 1] === 'versioned_docs') continue;
     const parent = names.slice(0, at).join('/');

@@ -1,6 +1,6 @@
 import type { Library } from '../library.ts';
 import { partOfLibrary } from '../part-of-library.ts';
-import { currentOf, versionNamed } from './site-versions.ts';
+import { getCurrent, versionNamed } from './site-versions.ts';
 
 const cache = new WeakMap<Library, Map<string, Library>>();
 
@@ -28,7 +28,7 @@ export const libraryAtVersion = (library: Library, name: string | undefined): Li
   if (version === undefined || version.isCurrent) return library;
   const parts = cache.get(library) ?? new Map<string, Library>();
   cache.set(library, parts);
-  const part = parts.get(version.name) ?? createPart(library, version.name, currentOf(library.site, version).name);
+  const part = parts.get(version.name) ?? createPart(library, version.name, getCurrent(library.site, version).name);
   parts.set(version.name, part);
   return part;
 };

@@ -7,12 +7,12 @@ import { labelOfVersion } from './version-number.ts';
 export type Versions = Languages & Pick<Site, 'docVersions'>;
 
 const lastName = (folder: string): string => folder.slice(folder.lastIndexOf('/') + 1);
-const parentOf = (folder: string): string => folder.slice(0, Math.max(0, folder.lastIndexOf('/')));
+const getParent = (folder: string): string => folder.slice(0, Math.max(0, folder.lastIndexOf('/')));
 
 /** Completes the versions of a site: of those in one folder, one is current. */
 export const versionsFrom = (stated: readonly StatedVersion[]): readonly SiteVersion[] => {
   const unique = stated.filter(({ folder }, at) => stated.findIndex((other) => other.folder === folder) === at);
-  return [...Map.groupBy(unique, ({ folder }) => parentOf(folder))].flatMap(([parent, own]) => {
+  return [...Map.groupBy(unique, ({ folder }) => getParent(folder))].flatMap(([parent, own]) => {
     const current = own.find((version) => version.current === true) ?? own[0];
     return own.map((version): SiteVersion => {
       const { folder, label = labelOfVersion(lastName(folder)) } = version;
@@ -44,11 +44,11 @@ export const isFormer = (site: Pick<Versions, 'docVersions'>, name: string | und
   versionNamed(site, name)?.isCurrent === false;
 
 /** Returns the versions in the folder of one, the newest first. */
-export const siblingsOf = (
+export const findSiblings = (
   { docVersions = [] }: Pick<Versions, 'docVersions'>,
   { parent }: SiteVersion,
 ): readonly SiteVersion[] => docVersions.filter((version) => version.parent === parent);
 
 /** Returns the current version in the folder of one. */
-export const currentOf = (site: Pick<Versions, 'docVersions'>, version: SiteVersion): SiteVersion =>
-  siblingsOf(site, version).find(({ isCurrent }) => isCurrent) ?? version;
+export const getCurrent = (site: Pick<Versions, 'docVersions'>, version: SiteVersion): SiteVersion =>
+  findSiblings(site, version).find(({ isCurrent }) => isCurrent) ?? version;

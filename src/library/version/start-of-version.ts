@@ -5,7 +5,7 @@ import type { PageSummary } from '../page.ts';
 
 /** Returns the position of the page that a version starts with: that of its folder, or else the first one that is read. */
 export const startOfVersion = (
-  { site, sections, find, select, pagesOf }: Library,
+  { site, sections, find, select, getPages }: Library,
   { name, folder }: SiteVersion,
 ): number | undefined => {
   const own = find(pathInFolder(site.folder, folder));
@@ -13,7 +13,7 @@ export const startOfVersion = (
   const positions = select({ version: name });
   const pages = new Set(positions);
   for (const section of sections.keys()) {
-    const first = pagesOf(section).find((position) => pages.has(position));
+    const first = getPages(section).find((position) => pages.has(position));
     if (first !== undefined) return first;
   }
   return positions[0];

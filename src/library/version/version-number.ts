@@ -13,9 +13,9 @@ const named = /^(v|version-)?(\d{1,4})((?:\.\d{1,4}){0,3})(\.x)?(-[a-z][a-z0-9.-
  * Returns the number in the name of a folder; undefined for a name that is no version.
  *
  * @example
- * versionNumberOf('v1.2'); // { parts: [1, 2], isPreview: false }
+ * parseVersionNumber('v1.2'); // { parts: [1, 2], isPreview: false }
  */
-export const versionNumberOf = (name: string): VersionNumber | undefined => {
+export const parseVersionNumber = (name: string): VersionNumber | undefined => {
   const [whole, prefix, first = '', others = '', open, preview] = named.exec(name) ?? [];
   if (whole === undefined || (prefix === undefined && others === '' && open === undefined)) return undefined;
   const numbers = [first, ...others.split('.').slice(1)].map(Number);
@@ -34,4 +34,4 @@ export const compareVersions = (one: VersionNumber, other: VersionNumber): numbe
 
 /** Returns what readers see of a version: the number without the `v` before it. */
 export const labelOfVersion = (name: string): string =>
-  versionNumberOf(name) === undefined ? name : name.replace(/^(?:version-|v)/i, '');
+  parseVersionNumber(name) === undefined ? name : name.replace(/^(?:version-|v)/i, '');

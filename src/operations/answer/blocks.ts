@@ -19,19 +19,19 @@ export interface Block {
 const collapse = (text: string): string => text.replace(/[ \t\r\n]+/g, ' ').trim();
 
 /** Returns the texts of the paragraphs, cells and code in a node, none of which is interrupted by another. */
-const leavesOf = (node: Nodes): string[] => {
+const getLeaves = (node: Nodes): string[] => {
   if (node.type === 'paragraph' || node.type === 'heading') return [collapse(plainText(node))];
   if (node.type === 'code') return [node.value.trim()];
-  return 'children' in node ? node.children.flatMap(leavesOf) : [];
+  return 'children' in node ? node.children.flatMap(getLeaves) : [];
 };
 
-const kindOf = (node: RootContent): Block['kind'] | undefined => {
+const getKind = (node: RootContent): Block['kind'] | undefined => {
   if (node.type === 'paragraph' || node.type === 'table' || node.type === 'code') return node.type;
   if (node.type === 'list') return node.ordered ? 'steps' : 'list';
   return undefined;
 };
 
-const tableOf = (rows: readonly TableRow[]): Pick<Block, 'leaves' | 'columns'> => {
+const getTable = (rows: readonly TableRow[]): Pick<Block, 'leaves' | 'columns'> => {
   const columns = Math.max(...rows.map(({ children }) => children.length));
   // Empty cells count, so that the cells after them stay in their columns.
   const cells = rows.flatMap(({ children }) => Array.from({ length: columns }, (_, at) => children[at]));
@@ -41,16 +41,16 @@ const tableOf = (rows: readonly TableRow[]): Pick<Block, 'leaves' | 'columns'> =
 const blocksIn = (nodes: readonly RootContent[], markdown: string): Block[] =>
   nodes.flatMap((node) => {
     if (node.type === 'blockquote') return blocksIn(node.children, markdown);
-    const kind = kindOf(node);
+    const kind = getKind(node);
     if (kind === undefined) return [];
     const content =
-      node.type === 'table' ? tableOf(node.children) : { leaves: leavesOf(node).filter((leaf) => leaf !== '') };
+      node.type === 'table' ? getTable(node.children) : { leaves: getLeaves(node).filter((leaf) => leaf !== '') };
     if (content.leaves.every((leaf) => leaf === '')) return [];
     return [{ kind, ...content, markdown: markdown.slice(node.position?.start.offset, node.position?.end.offset) }];
   });
 
 /** Returns the quotable blocks of a piece of Markdown in order, without headings, rules, definitions and HTML. */
-export const blocksOf = (markdown: string): Block[] => blocksIn(parseMarkdown(markdown).children, markdown);
+export const getBlocks = (markdown: string): Block[] => blocksIn(parseMarkdown(markdown).children, markdown);
 
 /** The most rows that are quoted without the others. */
 const maxRows = 3;
@@ -67,8 +67,8 @@ export const answeringRows = (
 ): Block | undefined => {
   const [header = '', rule = '', ...lines] = markdown.split('\n');
   if (kind !== 'table' || (lines.length + 1) * columns !== leaves.length) return undefined;
-  const cellsOf = (row: number): readonly string[] => leaves.slice(row * columns, (row + 1) * columns);
-  const worths = lines.map((_, at) => weigh(cellsOf(at + 1).join(' . ')));
+  const toCells = (row: number): readonly string[] => leaves.slice(row * columns, (row + 1) * columns);
+  const worths = lines.map((_, at) => weigh(toCells(at + 1).join(' . ')));
   const least = leastShare * Math.max(...worths);
   // Where no row has a word of the question, all of them are alike.
   const rows = [...lines.keys()].filter((at) => (worths[at] ?? 0) >= least);
@@ -76,7 +76,7 @@ export const answeringRows = (
   return {
     kind,
     columns,
-    leaves: [...cellsOf(0), ...rows.flatMap((at) => cellsOf(at + 1))],
+    leaves: [...toCells(0), ...rows.flatMap((at) => toCells(at + 1))],
     markdown: [header, rule, ...rows.map((at) => lines[at] ?? '')].join('\n'),
   };
 };

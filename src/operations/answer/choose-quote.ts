@@ -1,4 +1,4 @@
-import { sentencesOf } from '../../search/text/words.ts';
+import { getSentences } from '../../search/text/words.ts';
 import { answeringRows, type Block } from './blocks.ts';
 import type { Intent } from './languages/language.ts';
 import { type InterpretedQuestion, termsIn } from './question/question.ts';
@@ -40,7 +40,7 @@ interface SectionQuestion extends InterpretedQuestion {
   readonly titleTerms: ReadonlySet<number>;
 }
 
-const weightOf = ({ question, titleTerms }: SectionQuestion, terms: Iterable<number>): number => {
+const computeWeight = ({ question, titleTerms }: SectionQuestion, terms: Iterable<number>): number => {
   let sum = 0;
   for (const term of terms) sum += (question.highlighter.weights[term] ?? 0) * (titleTerms.has(term) ? 0.5 : 1);
   return sum;
@@ -66,7 +66,7 @@ interface PlacedSentence {
 
 const placeSentences = (leaves: readonly string[], { question }: SectionQuestion): PlacedSentence[] =>
   leaves.flatMap((leaf, place) =>
-    sentencesOf(leaf).map(([start, end]) => ({
+    getSentences(leaf).map(([start, end]) => ({
       leaf,
       place,
       start,
@@ -88,7 +88,7 @@ const runFrom = (sentences: readonly PlacedSentence[], at: number): PlacedSenten
 };
 
 /** Returns the uninterrupted pieces of a run: one for each paragraph or item. */
-const spansOf = (run: readonly PlacedSentence[]): string[] => {
+const getSpans = (run: readonly PlacedSentence[]): string[] => {
   const pieces = new Map<number, PlacedSentence[]>();
   for (const sentence of run) pieces.set(sentence.place, [...(pieces.get(sentence.place) ?? []), sentence]);
   return [...pieces.values()].map((piece) => piece[0]?.leaf.slice(piece[0].start, piece.at(-1)?.end) ?? '');
@@ -102,10 +102,10 @@ const bestRun = (leaves: readonly string[], interpreted: SectionQuestion): Candi
   let best: Candidate | undefined;
   for (const [at, first] of sentences.entries()) {
     const run = runFrom(sentences, at);
-    const spans = spansOf(run);
+    const spans = getSpans(run);
     const bonus = earlyBonus / (1 + at) + (wantsFigures && spans.some(hasFigures) ? figureBonus : 0);
-    const said = weightOf(interpreted, new Set(run.flatMap(({ terms }) => [...terms])));
-    const value = said + firstFactor * weightOf(interpreted, first.terms) + bonus * question.weight;
+    const said = computeWeight(interpreted, new Set(run.flatMap(({ terms }) => [...terms])));
+    const value = said + firstFactor * computeWeight(interpreted, first.terms) + bonus * question.weight;
     if (best === undefined || value > best.value) best = { quote: { kind: 'sentences', spans }, value };
   }
   return best;
@@ -117,21 +117,21 @@ const hasFittingForm = ({ kind }: Block, intents: readonly Intent[]): boolean =>
   (kind === 'code' && intents.includes('tool'));
 
 const firstSentence = (text: string): string => {
-  const [range] = sentencesOf(text);
+  const [range] = getSentences(text);
   return range === undefined ? text : text.slice(...range);
 };
 
 /** Returns the sentence that introduces a block, which is the last one before it and ends in a colon. */
-const introductionOf = (before: Block | undefined): Pick<Quote, 'introduction'> => {
+const getIntroduction = (before: Block | undefined): Pick<Quote, 'introduction'> => {
   const text = before?.kind === 'paragraph' ? before.leaves[0] : undefined;
-  const last = text?.endsWith(':') ? sentencesOf(text).at(-1) : undefined;
+  const last = text?.endsWith(':') ? getSentences(text).at(-1) : undefined;
   return text === undefined || last === undefined ? {} : { introduction: text.slice(...last) };
 };
 
 /** Quotes a whole block, or the first sentence of each item if a list is too long; undefined for paragraphs and long tables. */
 const wholeQuote = ({ kind, leaves, columns, markdown }: Block, before: Block | undefined): Quote | undefined => {
   if (kind === 'paragraph') return undefined;
-  const form = { kind, ...introductionOf(before), ...(columns === undefined ? {} : { columns }) };
+  const form = { kind, ...getIntroduction(before), ...(columns === undefined ? {} : { columns }) };
   if (markdown.length <= maxWholeLength) return { ...form, spans: leaves, markdown };
   const firsts = leaves.map(firstSentence);
   const isList = kind === 'list' || kind === 'steps';
@@ -152,7 +152,7 @@ const wholeCandidate = (
   if (quote === undefined) return undefined;
   // All words of the block count, even if only the first sentence of each item is quoted.
   const texts = [...quoteTexts(quote), ...block.leaves];
-  const value = weightOf(interpreted, new Set(texts.flatMap((text) => [...termsIn(interpreted.question, text)])));
+  const value = computeWeight(interpreted, new Set(texts.flatMap((text) => [...termsIn(interpreted.question, text)])));
   return {
     quote,
     value: hasFittingForm(block, interpreted.intents)
@@ -167,7 +167,7 @@ const rowsCandidate = (
   before: Block | undefined,
   interpreted: SectionQuestion,
 ): Candidate | undefined => {
-  const rows = answeringRows(block, (text) => weightOf(interpreted, termsIn(interpreted.question, text)));
+  const rows = answeringRows(block, (text) => computeWeight(interpreted, termsIn(interpreted.question, text)));
   return rows && wholeCandidate(rows, before, interpreted, rowsFactor);
 };
 

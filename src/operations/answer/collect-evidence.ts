@@ -1,21 +1,21 @@
 import type { Library } from '../../library/library.ts';
 import { truncate } from '../../library/text/characters.ts';
 import { withoutQuotes } from '../../search/query/parse-query.ts';
-import { maxQueryLength, type Run, resultOf, runQuery, type SearchHit } from '../../search/query/search.ts';
+import { getResult, maxQueryLength, type Run, runQuery, type SearchHit } from '../../search/query/search.ts';
 import { citations } from '../citations.ts';
 import { filtersIn } from '../lists/filters.ts';
 import type { OperationContext } from '../operation.ts';
-import { locatePassage, type Passage, schemaTypeOf } from '../passage.ts';
+import { getSchemaType, locatePassage, type Passage } from '../passage.ts';
 import { runSteps, type Steps } from '../steps.ts';
 import { type ConfidenceFeatures, confidenceFeatures } from './confidence.ts';
 import { countTitles } from './exact-place.ts';
 import { byWorth, type FoundSection, findSections } from './find-quote.ts';
 import type { SiteSubject } from './languages/language.ts';
 import { interpret } from './question/interpret.ts';
-import { type Comparison, comparisonOf, hasSignificantWord, subjectOf } from './question/patterns.ts';
+import { type Comparison, findSubject, getComparison, hasSignificantWord } from './question/patterns.ts';
 import type { InterpretedQuestion } from './question/question.ts';
 import { maxDepth, type QuestionRequest } from './question/question-request.ts';
-import { commonPages, siteBonus, sitePages, siteSubjectOf } from './question/site-questions.ts';
+import { commonPages, getSiteSubject, siteBonus, sitePages } from './question/site-questions.ts';
 import { createPageReader, type PageReader } from './readable-page.ts';
 import { positionsOfType } from './schema-types.ts';
 
@@ -25,7 +25,11 @@ const defaultLimit = 10;
 const listedSameness = 0.95;
 
 /** Returns a hit with its passage, if its page is there. */
-export const passageOf = (hit: SearchHit, readPage: PageReader, { origin, sections }: Library): Passage | undefined => {
+export const getPassage = (
+  hit: SearchHit,
+  readPage: PageReader,
+  { origin, sections }: Library,
+): Passage | undefined => {
   const stored = readPage(hit.path)?.stored;
   if (stored === undefined) return undefined;
   const { summary: page } = stored;
@@ -33,7 +37,7 @@ export const passageOf = (hit: SearchHit, readPage: PageReader, { origin, sectio
   const { url, passageUrl } = locatePassage(hit, origin);
   return {
     page,
-    schemaType: schemaTypeOf(page, sections),
+    schemaType: getSchemaType(page, sections),
     heading: hit.heading?.text ?? null,
     url,
     passageUrl,
@@ -61,7 +65,7 @@ export interface Evidence {
 }
 
 /** Finds the best sections of each page, one page per step: reading all of its chunks is the expensive part of an answer. */
-function* sectionsOf(
+function* getSections(
   hits: readonly Pick<SearchHit, 'path' | 'score' | 'heading'>[],
   interpreted: InterpretedQuestion,
   readPage: PageReader,
@@ -78,16 +82,16 @@ function* sectionsOf(
 }
 
 /** Returns the hits of a range; with a schema.org type, of those of its pages. `shown` are hits that are there already, by page. */
-const hitsOf = (
+const findHits = (
   run: Run,
   shown: ReadonlyMap<number, SearchHit>,
   { search: index, library }: OperationContext,
   { range: [start, end], type }: { readonly range: readonly [number, number]; readonly type: string | undefined },
 ): readonly SearchHit[] => {
   const wanted = type === undefined ? undefined : positionsOfType(library, type);
-  const matches = run.matches.filter(({ id }) => wanted?.has(index.numbers.positionOf(id)) ?? true).slice(start, end);
+  const matches = run.matches.filter(({ id }) => wanted?.has(index.numbers.getPosition(id)) ?? true).slice(start, end);
   const known = matches.map(({ id }) => shown.get(id)).filter((hit) => hit !== undefined);
-  return known.length === matches.length ? known : resultOf(index, { ...run, matches }).hits;
+  return known.length === matches.length ? known : getResult(index, { ...run, matches }).hits;
 };
 
 /** A subject of questions about the site, and the search for it. */
@@ -109,12 +113,12 @@ function* siteEvidence(
   if (plain.quotable.some(({ definition }) => definition !== undefined)) return undefined;
   const common = commonPages(library, index.language);
   const run = searchFor();
-  const found = resultOf(index, run);
-  const bonusOf = siteBonus(subject, name);
-  const interpreted = { ...interpret(understood, subject.search, run.asked, index), bonusOf };
+  const found = getResult(index, run);
+  const computeBonus = siteBonus(subject, name);
+  const interpreted = { ...interpret(understood, subject.search, run.asked, index), computeBonus };
   const pages = sitePages(subject, found.hits, common, library);
-  const sections = yield* sectionsOf(pages, interpreted, plain.readPage, source);
-  const quotable = sections.filter(({ page, chunk, isListing }) => !isListing && bonusOf(page, chunk) > 0);
+  const sections = yield* getSections(pages, interpreted, plain.readPage, source);
+  const quotable = sections.filter(({ page, chunk, isListing }) => !isListing && computeBonus(page, chunk) > 0);
   if (quotable.length === 0) return { ...plain, isUnstated: !plain.isCertain };
   const features = confidenceFeatures(interpreted.question, found.confidence, quotable, index);
   return { ...plain, interpreted, quotable, features, isCertain: true, isEmpty: false };
@@ -127,7 +131,7 @@ export function* collectEvidence(
   source: OperationContext,
 ): Steps<Evidence> {
   const { library, search: index } = source;
-  const subject = siteSubjectOf(index, understood, library.site.name);
+  const subject = getSiteSubject(index, understood, library.site.name);
   if (subject === undefined) return yield* plainEvidence(request, understood, source);
   const filter = { language: request.language };
   const search = () => runQuery(index, { query: subject.search, limit: defaultLimit, filter });
@@ -137,7 +141,7 @@ export function* collectEvidence(
 
 /** Returns what a question names: a page that defines a thing or tells it from another does not say "definition" or "versus". */
 const nameAskedFor = (question: string, comparison: Comparison | undefined, language: string): string =>
-  comparison === undefined ? (subjectOf(question, language) ?? question) : `${comparison.one} ${comparison.other}`;
+  comparison === undefined ? (findSubject(question, language) ?? question) : `${comparison.one} ${comparison.other}`;
 
 /** Collects the evidence for a question by its own words. */
 function* plainEvidence(
@@ -147,28 +151,28 @@ function* plainEvidence(
 ): Steps<Evidence> {
   const { library, search: index } = source;
   const query = withoutQuotes(understood);
-  const comparison = comparisonOf(understood, index.language);
+  const comparison = getComparison(understood, index.language);
   const asked = withoutQuotes(nameAskedFor(understood, comparison, index.language));
   const end = offset + limit;
   // The confidence must not depend on how many results were requested, and of which type.
   const depth = type === undefined ? Math.max(end, defaultLimit) : maxDepth;
   // A section may be one of a former version; without one there is nothing to look up.
   const filter = section === undefined ? { language, version } : filtersIn({ section, language, version }, library);
-  const runOf = (text: string): Run => runQuery(index, { query: text, limit: depth, filter });
+  const getRun = (text: string): Run => runQuery(index, { query: text, limit: depth, filter });
   const isSame = asked === query;
-  const run = runOf(asked);
-  const found = resultOf(index, { ...run, matches: run.matches.slice(0, defaultLimit) });
+  const run = getRun(asked);
+  const found = getResult(index, { ...run, matches: run.matches.slice(0, defaultLimit) });
   const readPage = createPageReader(library, index);
   const plain = interpret(question, asked, run.asked, index, comparison);
   const titles = found.hits.map(({ title }) => title);
   const interpreted = { ...plain, titles: countTitles(plain.question, titles, index) };
   yield;
-  const sections = yield* sectionsOf(found.hits, interpreted, readPage, source);
+  const sections = yield* getSections(found.hits, interpreted, readPage, source);
   const quotable = sections.filter(({ isListing }) => !isListing);
   const features = confidenceFeatures(interpreted.question, found.confidence, quotable, index);
   // The passages are those of a search for the question, so that every interface returns the same.
   const shown = new Map(isSame ? found.hits.map((hit, at) => [run.matches[at]?.id ?? -1, hit]) : []);
-  const hits = hitsOf(isSame ? run : runOf(query), shown, source, { range: [offset, end], type });
+  const hits = findHits(isSame ? run : getRun(query), shown, source, { range: [offset, end], type });
   const isCertain = quotable.some(
     ({ isNamed, isExact, features: { askedSame } }) => isNamed || isExact || askedSame >= listedSameness,
   );

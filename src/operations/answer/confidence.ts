@@ -1,6 +1,6 @@
 import type { SearchIndex } from '../../search/index/open-index.ts';
 import type { FoundSection } from './find-quote.ts';
-import { eachNeighbour, pairKey, type Question, shareOf } from './question/question.ts';
+import { computeShare, eachNeighbour, pairKey, type Question } from './question/question.ts';
 
 /** Features by which the probability of an answer is computed. Shares are of the question's weight, 0 to 1. */
 export interface ConfidenceFeatures {
@@ -97,7 +97,7 @@ export const missingPairShares = (
 const usualVocabulary = 1600;
 
 /** Returns how many fewer words than usual the site has in the language of an index, as a logarithm. */
-const fewWordsOf = ({ termCount, ownPages, pageCount }: VocabularySize): number =>
+const getFewWords = ({ termCount, ownPages, pageCount }: VocabularySize): number =>
   Math.max(0, Math.log(usualVocabulary) - Math.log(Math.max(1, (termCount * ownPages) / Math.max(1, pageCount))));
 
 /** The counts of an index from which its vocabulary is estimated: terms are counted in all languages together. */
@@ -135,7 +135,7 @@ export const confidenceFeatures = (
     search,
     gap: first === undefined || second === undefined ? maxGap : Math.min(maxGap, first.value - second.value),
     sharp: odds === 0 ? 0 : 1 / odds,
-    page: Math.max(0, ...pageCounts.map(({ counts }) => shareOf(question, counts.keys()))),
+    page: Math.max(0, ...pageCounts.map(({ counts }) => computeShare(question, counts.keys()))),
     unknown: question.unknown,
     missingPairs: missing,
     farPairs: far,
@@ -143,7 +143,7 @@ export const confidenceFeatures = (
     title: first?.features.titleSame ?? 0,
     repeated: first?.features.repeated ?? 0,
     size: Math.min(question.words, maxSize),
-    fewWords: fewWordsOf(index),
+    fewWords: getFewWords(index),
     formula: first?.features.toolForm ?? 0,
   };
 };
@@ -186,7 +186,7 @@ export interface Decided {
 }
 
 /** Returns the probability that the site answers the question, 0 to 1, by logistic regression; 0 without quotes. */
-export const confidenceOf = (features: ConfidenceFeatures, { isCertain, isUnstated = false }: Decided): number => {
+export const computeConfidence = (features: ConfidenceFeatures, { isCertain, isUnstated = false }: Decided): number => {
   if (features.page === 0) return 0;
   const sum = names.reduce((total, name) => total + weights[name] * features[name], bias);
   const probability = Math.round(1000 / (1 + Math.exp(-sum))) / 1000;

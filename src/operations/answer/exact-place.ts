@@ -2,10 +2,10 @@ import type { SearchIndex } from '../../search/index/open-index.ts';
 import { significantTerms } from '../../search/query/refine.ts';
 import type { Intent } from './languages/language.ts';
 import type { ComparedSide, PageNames } from './question/compared-side.ts';
-import { type Comparison, intentsOf } from './question/patterns.ts';
-import { type InterpretedQuestion, type Question, shareOf } from './question/question.ts';
+import { type Comparison, findIntents } from './question/patterns.ts';
+import { computeShare, type InterpretedQuestion, type Question } from './question/question.ts';
 import type { QuotableChunk } from './quotable-chunks.ts';
-import { namesOf, nameTest } from './text-signs.ts';
+import { getNames, nameTest } from './text-signs.ts';
 
 /** From this share on, a name and a heading are all of a question. */
 const whole = 0.95;
@@ -17,14 +17,14 @@ const forms: readonly Intent[] = ['tool', 'example'];
 export type PlaceTest = (chunk: Pick<QuotableChunk, 'heading' | 'text'>) => boolean;
 
 /** Returns the sides of a comparison. */
-export const sidesOf = (index: SearchIndex, { one, other }: Comparison): readonly ComparedSide[] =>
+export const getSides = (index: SearchIndex, { one, other }: Comparison): readonly ComparedSide[] =>
   [
     [one, other],
     [other, one],
   ].map(([name = '', of = '']) => ({ isNamed: nameTest(index, name), others: significantTerms(index, of) }));
 
 const asksForm = (heading: string, intents: readonly Intent[], language: string): boolean => {
-  const asked = intentsOf(heading, language);
+  const asked = findIntents(heading, language);
   return forms.some((form) => intents.includes(form) && asked.includes(form));
 };
 
@@ -33,7 +33,7 @@ const comparisonTest = (sides: readonly ComparedSide[], page: PageNames, index: 
   const side = sides.find(({ isNamed }) => isNamed(page));
   if (side === undefined) return undefined;
   return ({ heading, text }) => {
-    if (!intentsOf(heading, index.language).includes('difference')) return false;
+    if (!findIntents(heading, index.language).includes('difference')) return false;
     const said = significantTerms(index, `${heading} ${text}`);
     return [...side.others].every((term) => said.has(term));
   };
@@ -64,7 +64,7 @@ const nameInside = (
   index: SearchIndex,
 ): readonly number[] => {
   let best: readonly number[] = [];
-  for (const name of namesOf(page)) {
+  for (const name of getNames(page)) {
     const terms = [...significantTerms(index, name)];
     const inside = terms.map((term) => numbers.get(term)).filter((number) => number !== undefined);
     const isWhole = inside.length === terms.length;
@@ -95,6 +95,6 @@ export const placeTest = (
     if (isForm && asksForm(heading, intents, index.language)) return true;
     const terms = [...significantTerms(index, heading)].map((term) => question.numbers.get(term));
     if (terms.includes(undefined)) return false;
-    return shareOf(question, new Set([...name, ...terms.filter((term) => term !== undefined)])) >= whole;
+    return computeShare(question, new Set([...name, ...terms.filter((term) => term !== undefined)])) >= whole;
   };
 };

@@ -31,7 +31,7 @@ const listedQuestions = (library: Library): string[] => {
 };
 
 /** Returns the questions of the owner first, then those of pages, in an order that goes over the whole site. */
-const candidatesOf = (library: Library): Set<string> => {
+const findCandidates = (library: Library): Set<string> => {
   const listed = listedQuestions(library);
   const stride = Math.max(1, Math.floor(listed.length / maxAnswers));
   const spread = Array.from({ length: stride }, (_, first) =>
@@ -47,7 +47,7 @@ export const exampleAnswers = (source: OperationContext): readonly ExampleAnswer
   const known = cache.get(source.library);
   if (known !== undefined) return known;
   const answers: ExampleAnswer[] = [];
-  for (const question of candidatesOf(source.library)) {
+  for (const question of findCandidates(source.library)) {
     if (answers.length === maxAnswers) break;
     const [quote] = answerQuestion.run({ question, limit: 1 }, source).quotes;
     if (quote === undefined || quote.text.length > maxLength) continue;

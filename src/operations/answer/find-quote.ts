@@ -6,14 +6,14 @@ import type { PageSummary } from '../../library/page.ts';
 import type { SearchIndex } from '../../search/index/open-index.ts';
 import { longestRead } from '../../search/passage/chunk-reader.ts';
 import type { SearchHit } from '../../search/query/search.ts';
-import { type Block, blocksOf } from './blocks.ts';
+import { type Block, getBlocks } from './blocks.ts';
 import { chooseQuote, type Quote } from './choose-quote.ts';
 import { type PlaceTest, placeTest } from './exact-place.ts';
 import { type InterpretedQuestion, termsIn } from './question/question.ts';
 import type { QuotableChunk } from './quotable-chunks.ts';
 import type { ReadableChunk, ReadablePage } from './readable-page.ts';
 import { type SectionFeatures, sectionReader, sectionScore } from './section-score.ts';
-import { compareName, namesOf } from './text-signs.ts';
+import { compareName, getNames } from './text-signs.ts';
 
 /** A section of a page that may answer a question, with what is known about both. */
 export interface FoundSection {
@@ -52,7 +52,7 @@ export interface FoundPage extends Pick<SearchHit, 'score' | 'heading'> {
   readonly rank: number;
 }
 
-const cacheOf = cachePerOwner<Library, readonly Block[]>('blocks');
+const getCache = cachePerOwner<Library, readonly Block[]>('blocks');
 
 /** Returns the beginning of a section that is parsed for quotations: whole paragraphs, as much as searches read of it. */
 export const parsedPart = (markdown: string): string => {
@@ -63,11 +63,11 @@ export const parsedPart = (markdown: string): string => {
 
 /** Returns the blocks of a chunk, from the cache if it was parsed before: parsing is most of the cost of an answer. */
 const blocksAt = (library: Library, page: StoredPage, { place, part, markdown }: QuotableChunk): readonly Block[] => {
-  const cache = cacheOf(library);
+  const cache = getCache(library);
   const key = `${page.summary.path}#${place}${part}`;
   const cached = cache.get(key);
   if (cached !== undefined) return cached;
-  const blocks = ownCopy(blocksOf(withDefinitions(parsedPart(markdown), page.markdown)));
+  const blocks = ownCopy(getBlocks(withDefinitions(parsedPart(markdown), page.markdown)));
   cache.set(key, blocks, 2 * markdown.length);
   return blocks;
 };
@@ -91,13 +91,18 @@ interface Section {
 const bestSections = (
   chunks: readonly ReadableChunk[],
   read: (chunk: ReadableChunk) => SectionFeatures,
-  bonusOf: (chunk: QuotableChunk) => number,
+  computeBonus: (chunk: QuotableChunk) => number,
   isExactly: PlaceTest | undefined,
 ): readonly Section[] => {
   const sections = chunks.map((chunk): Section => {
     const features = read(chunk);
     const isExact = isExactly?.(chunk) ?? false;
-    return { chunk, isExact, features, value: sectionScore(features) + bonusOf(chunk) + (isExact ? exactBonus : 0) };
+    return {
+      chunk,
+      isExact,
+      features,
+      value: sectionScore(features) + computeBonus(chunk) + (isExact ? exactBonus : 0),
+    };
   });
   sections.sort((a, b) => b.value - a.value || a.chunk.place - b.chunk.place);
   const least = (sections[0]?.value ?? 0) - sectionMargin;
@@ -113,7 +118,7 @@ const definitionFor = (
 ): Quote | undefined => {
   if (page.definition === undefined) return undefined;
   const isAbout = (name: string): boolean => compareName(question, name, index).cover >= 0.8;
-  if (!isNamed && !(intents.includes('definition') && namesOf(page).some(isAbout))) return undefined;
+  if (!isNamed && !(intents.includes('definition') && getNames(page).some(isAbout))) return undefined;
   return { kind: 'definition', spans: [page.definition.replace(/\s+/g, ' ').trim()] };
 };
 
@@ -129,8 +134,8 @@ export const findSections = (
   const read = sectionReader(interpreted, { page: readable, score, rank, hit: hit?.anchor ?? null });
   const definition = definitionFor(page, isNamed, interpreted, search);
   const candidates = definition === undefined ? quotable : quotable.filter(({ part }) => part === 'lead');
-  const bonusOf = (chunk: QuotableChunk): number => interpreted.bonusOf?.(page, chunk) ?? 0;
-  return bestSections(candidates, read, bonusOf, placeTest(interpreted, page, search)).map((section) => ({
+  const computeBonus = (chunk: QuotableChunk): number => interpreted.computeBonus?.(page, chunk) ?? 0;
+  return bestSections(candidates, read, computeBonus, placeTest(interpreted, page, search)).map((section) => ({
     ...section,
     page,
     stored,
@@ -168,7 +173,7 @@ export const quoteSection = (
 ): FoundQuote | undefined => {
   const { stored, chunk, definition } = section;
   const heading = chunk.place === 0 ? undefined : stored.chunks[chunk.place];
-  const titleTerms = termsIn(interpreted.question, [...namesOf(section.page), chunk.heading].join(' . '));
+  const titleTerms = termsIn(interpreted.question, [...getNames(section.page), chunk.heading].join(' . '));
   const quote = definition ?? chooseQuote(blocksAt(library, stored, chunk), interpreted, titleTerms);
   return quote === undefined ? undefined : { ...section, heading, quote };
 };

@@ -1,6 +1,6 @@
 import { endOfPart } from '../budget/end-of-part.ts';
-import { countThatFits, lengthOf } from '../budget/fit-passages.ts';
-import { charactersOf } from '../budget/max-tokens.ts';
+import { countThatFits, getLength } from '../budget/fit-passages.ts';
+import { toCharacters } from '../budget/max-tokens.ts';
 import { type Passage, passageTitle } from '../passage.ts';
 import type { Quotation } from './quotation.ts';
 
@@ -11,7 +11,7 @@ interface Quoting {
   readonly shortened?: number | undefined;
 }
 
-const costOf = (passage: Passage): number => lengthOf(passage, passageTitle(passage));
+const computeCost = (passage: Passage): number => getLength(passage, passageTitle(passage));
 
 /** Fewer characters of a quotation say nothing: the first ones are given even where title and addresses take all. */
 const shortestCut = 80;
@@ -22,7 +22,7 @@ const shortestCut = 80;
  */
 const cutQuote = (quote: Quotation, max: number): Quotation => {
   const { columns: _columns, introduction: _introduction, markdown: _markdown, ...rest } = quote;
-  const room = Math.max(shortestCut, max - (costOf(quote) - quote.text.length) - 2);
+  const room = Math.max(shortestCut, max - (computeCost(quote) - quote.text.length) - 2);
   const end = endOfPart(quote.text, 0, room);
   if (end === quote.text.length) return quote;
   const text = `${quote.text.slice(0, end).trimEnd()} …`;
@@ -32,8 +32,8 @@ const cutQuote = (quote: Quotation, max: number): Quotation => {
 /** Returns the first quotations that fit; the first one is cut if it alone is too long. */
 const fitQuotes = (quotes: readonly Quotation[], max: number): readonly Quotation[] => {
   const [first] = quotes;
-  if (first !== undefined && costOf(first) > max) return [cutQuote(first, max)];
-  return quotes.slice(0, countThatFits(quotes.map(costOf), max));
+  if (first !== undefined && computeCost(first) > max) return [cutQuote(first, max)];
+  return quotes.slice(0, countThatFits(quotes.map(computeCost), max));
 };
 
 /**
@@ -41,11 +41,11 @@ const fitQuotes = (quotes: readonly Quotation[], max: number): readonly Quotatio
  * which something is left. Pages that are quoted stay, and one page always does.
  */
 export const fitAnswer = <Answer extends Quoting>(answer: Answer, maxTokens: number): Answer => {
-  const max = charactersOf(maxTokens);
+  const max = toCharacters(maxTokens);
   const quotes = fitQuotes(answer.quotes, max);
   const quoted = new Set(quotes.map(({ page }) => page.path));
-  const left = quotes.reduce((sum, quote) => sum - costOf(quote), max);
-  const count = countThatFits(answer.results.map(costOf), left);
+  const left = quotes.reduce((sum, quote) => sum - computeCost(quote), max);
+  const count = countThatFits(answer.results.map(computeCost), left);
   const fitting = answer.results.filter(({ page }, at) => at < count || quoted.has(page.path));
   const results = fitting.length === 0 ? answer.results.slice(0, 1) : fitting;
   const whole = quotes.filter(({ text }, at) => answer.quotes[at]?.text === text).length;

@@ -16,11 +16,11 @@ interface Word {
   readonly term: string;
 }
 
-const wordsOf = ({ analyzer }: SearchIndex, text: string): Word[] => {
+const getWords = ({ analyzer }: SearchIndex, text: string): Word[] => {
   const words: Word[] = [];
   eachWord(text, (start, end) => {
     const word = text.slice(start, end);
-    words.push({ plain: analyzer.plain(word), term: analyzer.termOf(word) });
+    words.push({ plain: analyzer.plain(word), term: analyzer.getTerm(word) });
   });
   return words;
 };
@@ -65,8 +65,8 @@ export const topicNotCovered = (
   question: string,
   topics: readonly UncoveredTopic[],
 ): string | undefined => {
-  const words = wordsOf(index, question);
-  return topics.find(({ terms }) => terms.some((term) => includesPhrase(index, words, wordsOf(index, term))))?.topic;
+  const words = getWords(index, question);
+  return topics.find(({ terms }) => terms.some((term) => includesPhrase(index, words, getWords(index, term))))?.topic;
 };
 
 /** Returns the message for a question on a topic that the owner declares as not covered. */

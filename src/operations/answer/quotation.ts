@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Library } from '../../library/library.ts';
 import { citations } from '../citations.ts';
-import { Passage, passageUrl, schemaTypeOf } from '../passage.ts';
+import { getSchemaType, Passage, passageUrl } from '../passage.ts';
 import type { Quote } from './choose-quote.ts';
 import type { FoundQuote } from './find-quote.ts';
 
@@ -67,7 +67,7 @@ export const toQuotation = (
   return {
     ...(isMarkdownOf(quote) ? parts : quote),
     page,
-    schemaType: schemaTypeOf(page, sections),
+    schemaType: getSchemaType(page, sections),
     heading: heading?.heading ?? null,
     url: heading === undefined ? page.url : `${page.url}#${heading.anchor}`,
     passageUrl: passageUrl(page.url, heading?.anchor ?? null, fragmentText(quote)),

@@ -2,12 +2,12 @@ import { cachePerOwner } from '../../cache.ts';
 import type { Library, StoredPage } from '../../library/library.ts';
 import type { SearchIndex } from '../../search/index/open-index.ts';
 import { needsEveryWord } from '../../search/passage/chunk-reader.ts';
-import { type WordTable, wordTableOf } from '../../search/passage/word-table.ts';
+import { getWordTable, type WordTable } from '../../search/passage/word-table.ts';
 import { significantTerms } from '../../search/query/refine.ts';
 import type { Intent } from './languages/language.ts';
-import { intentsOf } from './question/patterns.ts';
+import { findIntents } from './question/patterns.ts';
 import { type QuotableChunk, quotableChunks } from './quotable-chunks.ts';
-import { namesOf, type ReadableText } from './text-signs.ts';
+import { getNames, type ReadableText } from './text-signs.ts';
 
 /** A chunk with what all questions read of it in the same way. */
 export interface ReadableChunk extends QuotableChunk, ReadableText {
@@ -40,7 +40,7 @@ const wordsReader = (text: string, { analyzer }: SearchIndex): (() => WordTable 
   let isRead = needsEveryWord(analyzer, text);
   let table: WordTable | undefined;
   return () => {
-    if (isRead) table ??= wordTableOf(text, analyzer);
+    if (isRead) table ??= getWordTable(text, analyzer);
     isRead = true;
     return table;
   };
@@ -51,13 +51,13 @@ export const readableChunk = (chunk: QuotableChunk, index: SearchIndex): Readabl
   ...chunk,
   headingTerms: significantTerms(index, chunk.heading),
   questionTerms: chunk.questions.map((question) => significantTerms(index, question)),
-  promises: chunk.heading === '' ? [] : intentsOf(chunk.heading, index.language),
+  promises: chunk.heading === '' ? [] : findIntents(chunk.heading, index.language),
   words: wordsReader(chunk.text, index),
 });
 
 /** Prepares a page for questions in the language of an index. */
 export const readablePage = (stored: StoredPage, index: SearchIndex): ReadablePage => {
-  const names = namesOf(stored.summary);
+  const names = getNames(stored.summary);
   const chunks = quotableChunks(stored).map((chunk) => readableChunk(chunk, index));
   return {
     stored,
@@ -73,7 +73,7 @@ export const readablePage = (stored: StoredPage, index: SearchIndex): ReadablePa
   };
 };
 
-const cacheOf = cachePerOwner<Library, ReadablePage>('readablePages');
+const getCache = cachePerOwner<Library, ReadablePage>('readablePages');
 
 /** The bytes that a character of a page takes: in its Markdown, its plain text and the texts of its chunks, and in tables of words. */
 const bytesPerCharacter = 6;
@@ -84,7 +84,7 @@ export type PageReader = (path: string) => ReadablePage | undefined;
 
 /** Creates a reader of pages. Most questions find the same ones, so it keeps them ready. */
 export const createPageReader = (library: Library, index: SearchIndex): PageReader => {
-  const cache = cacheOf(library);
+  const cache = getCache(library);
   // One that is too large to keep is still read once for a question.
   const own = new Map<string, ReadablePage>();
   return (path) => {

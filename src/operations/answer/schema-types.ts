@@ -1,5 +1,5 @@
 import type { LibraryLists } from '../../library/library.ts';
-import { sectionTypeOf } from '../../library/section-types.ts';
+import { getSectionType } from '../../library/section-types.ts';
 
 /** The types above each type of a page, as schema.org has them. */
 const ancestors: Readonly<Record<string, readonly string[]>> = {
@@ -24,6 +24,6 @@ export const isOfType = (type: string, wanted: string): boolean =>
 export const positionsOfType = ({ sections, select }: LibraryLists, wanted: string): ReadonlySet<number> =>
   new Set(
     [...sections.values()]
-      .filter((section) => isOfType(sectionTypeOf(section).schemaType, wanted))
+      .filter((section) => isOfType(getSectionType(section).schemaType, wanted))
       .flatMap(({ name }) => [...select({ section: name })]),
   );

@@ -1,6 +1,6 @@
 import type { PageSummary } from '../../library/page.ts';
 import type { Intent } from './languages/language.ts';
-import { type InterpretedQuestion, shareOf } from './question/question.ts';
+import { computeShare, type InterpretedQuestion } from './question/question.ts';
 import type { ReadableChunk, ReadablePage } from './readable-page.ts';
 import { compareTerms, readSigns } from './text-signs.ts';
 
@@ -70,9 +70,9 @@ export const sectionReader = (interpreted: InterpretedQuestion, { page, score, r
   const compared = page.nameTerms.map((terms) => compareTerms(question, terms));
   const title = new Set(compared.flatMap(({ terms }) => [...terms]));
   const titleSame = Math.max(...compared.map(({ same }) => same));
-  const titleCover = shareOf(question, title);
+  const titleCover = computeShare(question, title);
   const beyond = (terms: Iterable<number>): number =>
-    shareOf(
+    computeShare(
       question,
       [...terms].filter((term) => !title.has(term)),
     );
@@ -96,7 +96,7 @@ export const sectionReader = (interpreted: InterpretedQuestion, { page, score, r
       headingBeyondTitle: beyond(inHeading.terms),
       askedSame: Math.max(0, ...asked.map(({ same }) => same)),
       askedCover: Math.max(0, ...asked.map(({ cover }) => cover)),
-      text: shareOf(question, signs.terms),
+      text: computeShare(question, signs.terms),
       textBeyondTitle: beyond(signs.terms),
       window: signs.window,
       windowBeyondTitle: signs.windowBeyondTitle,

@@ -2,7 +2,7 @@ import type { PageSummary } from '../../library/page.ts';
 import type { SearchIndex } from '../../search/index/open-index.ts';
 import type { WordTable } from '../../search/passage/word-table.ts';
 import { significantTerms } from '../../search/query/refine.ts';
-import { eachNeighbour, pairKey, type Question, shareOf } from './question/question.ts';
+import { computeShare, eachNeighbour, pairKey, type Question } from './question/question.ts';
 
 /** Length in characters, about two sentences, within which terms count as mentioned together. */
 const windowLength = 400;
@@ -99,24 +99,24 @@ export const compareTerms = (question: Question, significant: ReadonlySet<string
     if (number === undefined) others++;
     else terms.add(number);
   }
-  const cover = shareOf(question, terms);
+  const cover = computeShare(question, terms);
   const same = cover === 0 ? 0 : (2 * cover) / (1 + cover + others / Math.max(1, question.size));
   return { terms, cover, same };
 };
 
 /** Returns the names of what a page is about: its title, the name and the abbreviation of "Name (abbreviation)", and `also`. */
-export const namesOf = ({ title, also = [] }: Pick<PageSummary, 'title' | 'also'>): readonly string[] => {
+export const getNames = ({ title, also = [] }: Pick<PageSummary, 'title' | 'also'>): readonly string[] => {
   const [, name, abbreviation] = /^([^(]+) \(([^()]+)\)$/.exec(title) ?? [];
   return [title, ...(name === undefined ? [] : [name]), ...(abbreviation === undefined ? [] : [abbreviation]), ...also];
 };
 
-const keyOf = (index: SearchIndex, name: string): string => [...significantTerms(index, name)].join(' ');
+const toKey = (index: SearchIndex, name: string): string => [...significantTerms(index, name)].join(' ');
 
 /** Returns a test that a page has exactly this name, in any inflection. */
 export const nameTest = (
   index: SearchIndex,
   name: string,
 ): ((page: Pick<PageSummary, 'title' | 'also'>) => boolean) => {
-  const wanted = keyOf(index, name);
-  return (page) => wanted !== '' && namesOf(page).some((one) => keyOf(index, one) === wanted);
+  const wanted = toKey(index, name);
+  return (page) => wanted !== '' && getNames(page).some((one) => toKey(index, one) === wanted);
 };

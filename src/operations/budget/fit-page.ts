@@ -1,7 +1,7 @@
 import type { StoredPage } from '../../library/library.ts';
 import type { OperationContext } from '../operation.ts';
 import { endOfSections, type FittedSections, fitSections, shareOut } from './fit-sections.ts';
-import { charactersOf } from './max-tokens.ts';
+import { toCharacters } from './max-tokens.ts';
 import { rankSections } from './rank-sections.ts';
 
 /** The part of a page that a request asks for. */
@@ -20,7 +20,7 @@ export const fitPage = (
   { question, maxTokens }: Wanted,
   source: OperationContext,
 ): FittedSections => {
-  const max = charactersOf(maxTokens);
+  const max = toCharacters(maxTokens);
   if (page.markdown.length <= max) return { text: page.markdown, omitted: 0 };
   if (question !== undefined) return fitSections(page, max, rankSections(page, question, source));
   const end = endOfSections(page, 0, max);

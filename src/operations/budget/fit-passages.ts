@@ -9,7 +9,7 @@ interface Passage {
 const fieldCharacters = 60;
 
 /** Returns the characters that a passage costs: its words, its addresses and its title. It is the same for every interface. */
-export const lengthOf = ({ url, text, cite = '' }: Passage, title: string): number =>
+export const getLength = ({ url, text, cite = '' }: Passage, title: string): number =>
   title.length + url.length + text.length + cite.length + fieldCharacters;
 
 /** Returns how many of the first lengths fit together into a number of characters. */

@@ -4,7 +4,7 @@ import * as z from 'zod';
 const charactersPerToken = 4;
 
 /** Returns how many characters may be given for a number of tokens; without a number there is no limit. */
-export const charactersOf = (maxTokens: number | undefined): number =>
+export const toCharacters = (maxTokens: number | undefined): number =>
   (maxTokens ?? Number.POSITIVE_INFINITY) * charactersPerToken;
 
 /** The least and the most that a budget may be: the least has room for a sentence with its address. */

@@ -1,5 +1,5 @@
 import { createAdditions } from '../../additions.ts';
-import { type Deprecation, sentenceOf } from './deprecation.ts';
+import { type Deprecation, toSentence } from './deprecation.ts';
 
 /** Changes of one day that clients see in one part of the service. */
 export interface ApiChange {
@@ -19,7 +19,7 @@ export const withDeprecations = (
 ): readonly ApiChange[] => {
   const announced = Map.groupBy(deprecations, ({ since }) => since)
     .entries()
-    .map(([day, list]): ApiChange => ({ day, part: 'Deprecations', texts: list.map(sentenceOf) }));
+    .map(([day, list]): ApiChange => ({ day, part: 'Deprecations', texts: list.map(toSentence) }));
   return [...announced, ...changes].sort((one, other) => other.day.localeCompare(one.day));
 };
 

@@ -34,7 +34,7 @@ export const defineDeprecations = (list: readonly Deprecation[]): readonly Depre
   z.array(Deprecation).parse(list);
 
 /** Returns a deprecation as Markdown: what it is about, when it may be gone, and why. */
-export const sentenceOf = ({ operation, parameter, field, sunset, reason }: Deprecation): string => {
+export const toSentence = ({ operation, parameter, field, sunset, reason }: Deprecation): string => {
   const kind = parameter === undefined ? 'field' : 'parameter';
   const name = parameter ?? field;
   const part = name === undefined ? '' : `, ${kind} \`${name}\``;
@@ -43,4 +43,4 @@ export const sentenceOf = ({ operation, parameter, field, sunset, reason }: Depr
 
 /** Returns the deprecations as Markdown list items, newest first. */
 export const changelogLines = (list: readonly Deprecation[]): string[] =>
-  [...list].sort((a, b) => (a.since < b.since ? 1 : -1)).map((entry) => `- ${entry.since}: ${sentenceOf(entry)}`);
+  [...list].sort((a, b) => (a.since < b.since ? 1 : -1)).map((entry) => `- ${entry.since}: ${toSentence(entry)}`);

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { anyKind, anyVersion, type PageQuery } from '../../library/facets.ts';
 import { type DeclaredFacet, declaredFacets } from '../../library/fields/served.ts';
-import { hasLanguages, languagesOf } from '../../library/language/site-language.ts';
+import { getLanguages, hasLanguages } from '../../library/language/site-language.ts';
 import type { Library, LibraryLists } from '../../library/library.ts';
 import { pageKinds } from '../../library/page-kind.ts';
 import { SectionName } from '../../library/sections.ts';
@@ -89,7 +89,7 @@ const languageOn = (input: z.ZodObject, { site }: Library): z.ZodObject => {
   if (!hasLanguages(site)) return isStated ? input.omit({ language: true }) : input;
   if (!isStated && tag !== filters.tag) return input;
   const language = z
-    .enum(languagesOf(site).map((one) => one.tag))
+    .enum(getLanguages(site).map((one) => one.tag))
     .optional()
     .meta({
       description: 'Only pages in this language. Without it: that of the words.',

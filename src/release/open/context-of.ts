@@ -35,7 +35,7 @@ const parseDocuments = (text: string | undefined): readonly PublishedDocument[] 
   text === undefined ? [] : z.array(z.object({ pathname: z.string(), mediaType: z.string() })).parse(JSON.parse(text));
 
 /** Creates the context of a server over the data of a release. It needs no file system. */
-export const contextOf = async ({ library: store, search, readText }: BuiltData, log: Context['log']) => {
+export const createContext = async ({ library: store, search, readText }: BuiltData, log: Context['log']) => {
   const library = openStore(store.read);
   let documents: readonly PublishedDocument[] | undefined;
   return {

@@ -4,7 +4,7 @@ import type { Context } from '../../http/handler.ts';
 import { UserError } from '../../project/user-error.ts';
 import { readReleaseInfo } from '../release-info.ts';
 import { openTexts } from './built-texts.ts';
-import { contextOf, type ReadText } from './context-of.ts';
+import { createContext, type ReadText } from './context-of.ts';
 import { type OpenFile, openFile } from './open-file.ts';
 
 /** A context over open files. */
@@ -32,5 +32,5 @@ export const openContext = async (folder: string, log: Context['log']): Promise<
   const info = await readReleaseInfo(folder);
   const store = openStoreFile(folder, requestFiles.library, info.library);
   const search = openStoreFile(folder, requestFiles.search, info.search);
-  return contextOf({ library: store, search, readText: openTexts(folder) }, log);
+  return createContext({ library: store, search, readText: openTexts(folder) }, log);
 };

@@ -1,6 +1,6 @@
-import { analyzerOf } from '../text/analyzer.ts';
-import { stopWordsOf } from '../text/stop-words.ts';
-import { type Sentence, sentencesOf } from '../text/words.ts';
+import { getAnalyzer } from '../text/analyzer.ts';
+import { getStopWords } from '../text/stop-words.ts';
+import { getSentences, type Sentence } from '../text/words.ts';
 import { countTerms, type PageCount } from './count-terms.ts';
 import type { PageText } from './page-text.ts';
 
@@ -12,10 +12,10 @@ export interface AnalysedPage {
 }
 
 const analyserIn = async (language: string): Promise<(page: PageText) => AnalysedPage> => {
-  const analyzer = await analyzerOf(language);
-  const { stopWords } = stopWordsOf(language);
+  const analyzer = await getAnalyzer(language);
+  const { stopWords } = getStopWords(language);
   return (page) => ({
-    sentences: page.chunks.map(({ text }) => sentencesOf(text)),
+    sentences: page.chunks.map(({ text }) => getSentences(text)),
     count: countTerms(page, analyzer, stopWords),
   });
 };

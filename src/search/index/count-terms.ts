@@ -32,7 +32,7 @@ export const countTerms = (page: PageText, analyzer: Analyzer, stopWords: Readon
       const word = text.slice(start, end);
       length++;
       if (!withStopWords && stopWords.has(analyzer.plain(word))) return;
-      const term = analyzer.termOf(word);
+      const term = analyzer.getTerm(word);
       if (term === '') return;
       let count = terms.get(term);
       if (!count) {

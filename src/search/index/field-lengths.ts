@@ -27,7 +27,7 @@ export interface FieldLengths {
   readonly chunkCount: number;
   /** Returns the number of pages in a language. */
   pagesIn(language: number): number;
-  averagesOf(language: number): Averages;
+  getAverages(language: number): Averages;
   /** Throws for a page that was not added. */
   page(page: number): PageLengths;
   chunkHeading(chunk: number): number;
@@ -37,7 +37,7 @@ export interface FieldLengths {
 const noSums = () => ({ pages: 0, title: 0, headings: 0, all: 0, chunkHeading: 0, chunk: 0, chunks: 0 });
 
 /** The mean of nothing is 0. */
-const meanOf = (sum: number, count: number): number => sum / Math.max(1, count);
+const computeMean = (sum: number, count: number): number => sum / Math.max(1, count);
 
 /** The numbers of a page: those of `PageLengths` but the last. */
 const perPage = 5;
@@ -47,10 +47,10 @@ export const createFieldLengths = (): FieldLengths => {
   const pages = createNumberList();
   const headings = createNumberList();
   const wholes = createNumberList();
-  const sumsOf = (language: number) => sums.get(language) ?? noSums();
+  const computeSums = (language: number) => sums.get(language) ?? noSums();
   return {
     add({ title, headings: inHeadings, all, chunks }, language) {
-      const sum = sumsOf(language);
+      const sum = computeSums(language);
       sums.set(language, sum);
       for (const value of [title, inHeadings, all, language, wholes.length]) pages.push(value);
       sum.pages += 1;
@@ -69,15 +69,15 @@ export const createFieldLengths = (): FieldLengths => {
     get chunkCount() {
       return wholes.length;
     },
-    pagesIn: (language) => sumsOf(language).pages,
-    averagesOf(language) {
-      const sum = sumsOf(language);
+    pagesIn: (language) => computeSums(language).pages,
+    getAverages(language) {
+      const sum = computeSums(language);
       return {
-        title: meanOf(sum.title, sum.pages),
-        headings: meanOf(sum.headings, sum.pages),
-        all: meanOf(sum.all, sum.pages),
-        chunkHeading: meanOf(sum.chunkHeading, sum.chunks),
-        chunk: meanOf(sum.chunk, sum.chunks),
+        title: computeMean(sum.title, sum.pages),
+        headings: computeMean(sum.headings, sum.pages),
+        all: computeMean(sum.all, sum.pages),
+        chunkHeading: computeMean(sum.chunkHeading, sum.chunks),
+        chunk: computeMean(sum.chunk, sum.chunks),
       };
     },
     page(page) {

@@ -52,11 +52,11 @@ const steps = { page: 127, chunk: 31 } as const;
 export const quantise = (strength: number, of: keyof typeof strongest): number =>
   Math.min(steps[of], Math.max(1, Math.round(Math.sqrt(strength / strongest[of]) * steps[of])));
 
-const tableOf = (of: keyof typeof strongest): Float32Array =>
+const getTable = (of: keyof typeof strongest): Float32Array =>
   Float32Array.from({ length: steps[of] + 1 }, (_, step) => (step / steps[of]) ** 2 * strongest[of]);
 
 /** The strength that each byte stands for. */
-export const strengths = { page: tableOf('page'), chunk: tableOf('chunk') } as const;
+export const strengths = { page: getTable('page'), chunk: getTable('chunk') } as const;
 
 /** The largest bonus that one unit of query weight gets for words side by side (see `refineBest`). */
 export const highestBonus = 1;

@@ -57,7 +57,7 @@ export interface IndexedPage {
   readonly title: string;
   readonly chunks: readonly IndexedChunk[];
   /** Reads the text of one of these chunks, by its place; empty for a question. */
-  textOf(chunk: number): string;
+  extractText(chunk: number): string;
 }
 
 const readPage = ({ outlineAt, plainAt }: LibraryPages, position: number): IndexedPage => {
@@ -68,7 +68,7 @@ const readPage = ({ outlineAt, plainAt }: LibraryPages, position: number): Index
     outline,
     title: title?.heading ?? '',
     chunks,
-    textOf: (chunk) => {
+    extractText: (chunk) => {
       const text = chunks[chunk]?.text;
       return text === undefined ? '' : plainAt(position, outline, text);
     },
@@ -81,14 +81,14 @@ const bytesPerChunk = 300;
 /** Creates a reader of the pages of a library by their numbers in the index. Most queries find the same ones, so it keeps their outlines. */
 export const createPageReader = (
   library: Library,
-  numbers: Pick<PageNumbers, 'positionOf'>,
+  numbers: Pick<PageNumbers, 'getPosition'>,
 ): ((page: number) => IndexedPage) => {
   const cache = createCache<IndexedPage>('outlines');
   return (page) => {
     const key = String(page);
     const cached = cache.get(key);
     if (cached !== undefined) return cached;
-    const read = readPage(library, numbers.positionOf(page));
+    const read = readPage(library, numbers.getPosition(page));
     const words = read.chunks.reduce((sum, { heading }) => sum + (heading?.text.length ?? 0), 0);
     cache.set(key, read, bytesPerChunk * read.chunks.length + 4 * words);
     return read;

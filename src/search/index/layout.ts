@@ -1,5 +1,5 @@
 import { createByteWriter, decodeText, encodeText, readString, readVarint } from '../../library/store/bytes.ts';
-import { type Pieces, piecesOf, type Spool } from '../../library/store/spool.ts';
+import { getPieces, type Pieces, type Spool } from '../../library/store/spool.ts';
 
 /**
  * search.bin, from its first byte:
@@ -67,11 +67,11 @@ export const joinRegions = (
   const preamble = new Uint8Array(preambleLength);
   preamble.set(encodeText(magic));
   new DataView(preamble.buffer).setUint32(magic.length, head.length, true);
-  return piecesOf([preamble, head.view(), ...regionNames.map((name) => contents[name])]);
+  return getPieces([preamble, head.view(), ...regionNames.map((name) => contents[name])]);
 };
 
 /** Reads the length of the header from the preamble. Throws when the file is not a search index of this version. */
-export const headerLengthOf = (preamble: Uint8Array): number => {
+export const getHeaderLength = (preamble: Uint8Array): number => {
   if (preamble.length < preambleLength || decodeText(preamble.subarray(0, magic.length)) !== magic) {
     throw new Error(`This is not a search index of format ${version}: build the site again.`);
   }

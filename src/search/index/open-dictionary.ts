@@ -48,7 +48,7 @@ export const openDictionary = (
   const { names, offsets, postings, count } = readGroups(table, start);
 
   /** Returns the last group whose first term is not after the wanted one; the first group when there is none. */
-  const groupOf = (wanted: Uint8Array): number => {
+  const getGroup = (wanted: Uint8Array): number => {
     let low = 0;
     let high = count - 1;
     while (low < high) {
@@ -65,8 +65,8 @@ export const openDictionary = (
   };
 
   /** Returns the groups that have the terms with a beginning: the first, and the one behind the last. */
-  const groupsOf = (beginning: Uint8Array): readonly [first: number, end: number] => {
-    const first = groupOf(beginning);
+  const getGroups = (beginning: Uint8Array): readonly [first: number, end: number] => {
+    const first = getGroup(beginning);
     let end = Math.min(count, first + 1);
     for (; end < count; end++) {
       const from = names[end * 2] ?? 0;
@@ -78,7 +78,7 @@ export const openDictionary = (
 
   const find: Dictionary['find'] = (term) => {
     const wanted = encodeText(term);
-    const group = groupOf(wanted);
+    const group = getGroup(wanted);
     const reader = { bytes: readBetween(group, group + 1), at: 0 };
     let offset = postings[group] ?? 0;
     // Terms ascend: how much each shares with the one before it rules most of them out unread.
@@ -104,7 +104,7 @@ export const openDictionary = (
 
   const scan: Dictionary['scan'] = (beginning, visit) => {
     const wanted = encodeText(beginning);
-    const [group, end] = groupsOf(wanted);
+    const [group, end] = getGroups(wanted);
     const reader = { bytes: readBetween(group, end), at: 0 };
     let offset = postings[group] ?? 0;
     let term = new Uint8Array(512);

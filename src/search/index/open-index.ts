@@ -1,14 +1,14 @@
-import { otherTagsOf } from '../../library/language/site-language.ts';
+import { getOtherTags } from '../../library/language/site-language.ts';
 import type { Library } from '../../library/library.ts';
 import { decodeText } from '../../library/store/bytes.ts';
 import type { ReadRange } from '../../library/store/format.ts';
-import { type Analyzer, analyzerOf } from '../text/analyzer.ts';
+import { type Analyzer, getAnalyzer } from '../text/analyzer.ts';
 import type { StopWords } from '../text/stop-words.ts';
 import type { Sentence } from '../text/words.ts';
 import { openBlocks } from './blocks.ts';
 import { type Dictionary, dictionaryBehind, type Entry, languageMark } from './dictionary.ts';
 import { createPageReader, type IndexedPage, readSentences } from './indexed-page.ts';
-import { headerLengthOf, type IndexHeader, parseHeader, preambleLength, type RegionName } from './layout.ts';
+import { getHeaderLength, type IndexHeader, parseHeader, preambleLength, type RegionName } from './layout.ts';
 import { openDictionary } from './open-dictionary.ts';
 import { openPageNumbers, type PageNumbers } from './page-numbers.ts';
 import type { PageSet } from './page-set.ts';
@@ -33,7 +33,7 @@ export interface SearchIndex extends IndexHeader {
   /** Reads the pages of a term, and behind them their lists of chunks. */
   postings(entry: Entry): Uint8Array;
   /** Reads the pages of a term alone. */
-  pagesOf(entry: Entry): Uint8Array;
+  getPages(entry: Entry): Uint8Array;
   sentences(page: number, chunk: number): Sentence[];
 }
 
@@ -49,36 +49,36 @@ const readStopWords = (text: string): StopWords => {
  * Throws when the file is not a search index of this version, or belongs to another build than the library.
  */
 export const openIndex = async (read: ReadRange, size: number, library: Library): Promise<SearchIndex> => {
-  const headLength = headerLengthOf(read(0, Math.min(size, preambleLength)));
+  const headLength = getHeaderLength(read(0, Math.min(size, preambleLength)));
   const { regions, ...header } = parseHeader(read(preambleLength, Math.min(headLength, size - preambleLength)), size);
   if (header.build !== library.build)
     throw new Error(
       `The search index is of build ${header.build}, and the library of ${library.build}: build the site again.`,
     );
   const opening = new Uint8Array(read(regions.stopWords.offset, regions.dictionary.offset - regions.stopWords.offset));
-  const bytesOf = (name: RegionName): Uint8Array => {
+  const toBytes = (name: RegionName): Uint8Array => {
     const start = regions[name].offset - regions.stopWords.offset;
     return opening.subarray(start, start + regions[name].length);
   };
   // Those of the main language, and of each other one of the site.
-  const [stopWords = noStopWords, ...others] = decodeText(bytesOf('stopWords')).split('\f').map(readStopWords);
-  const dictionary = openDictionary(bytesOf('groups'), regions.dictionary.offset, read);
-  const sentences = openBlocks(bytesOf('blocks'), header.pageCount, regions.sentences.offset, read);
-  const numbers = openPageNumbers(bytesOf('numbers'));
+  const [stopWords = noStopWords, ...others] = decodeText(toBytes('stopWords')).split('\f').map(readStopWords);
+  const dictionary = openDictionary(toBytes('groups'), regions.dictionary.offset, read);
+  const sentences = openBlocks(toBytes('blocks'), header.pageCount, regions.sentences.offset, read);
+  const numbers = openPageNumbers(toBytes('numbers'));
   const postings = regions.postings.offset;
 
   return {
     ...header,
     library,
-    analyzer: await analyzerOf(header.language),
+    analyzer: await getAnalyzer(header.language),
     stopWords,
     languages: new Map(
       await Promise.all(
-        otherTagsOf(library.site).map(
+        getOtherTags(library.site).map(
           async (tag, at): Promise<[string, QueryLanguage]> => [
             tag,
             {
-              analyzer: await analyzerOf(tag),
+              analyzer: await getAnalyzer(tag),
               stopWords: others[at] ?? noStopWords,
               dictionary: dictionaryBehind(languageMark(at + 1), dictionary),
               ownPages: header.pagesIn[at + 1] ?? 0,
@@ -91,7 +91,7 @@ export const openIndex = async (read: ReadRange, size: number, library: Library)
     ownPages: header.pagesIn[0] ?? 0,
     numbers,
     page: createPageReader(library, numbers),
-    pagesOf: ({ offset, length }) => read(postings + offset, length),
+    getPages: ({ offset, length }) => read(postings + offset, length),
     postings: ({ offset, length, lists }) => read(postings + offset, length + lists),
     sentences: (page, chunk) => readSentences(sentences.at(page), chunk),
   };

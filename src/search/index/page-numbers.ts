@@ -2,7 +2,7 @@ import { readVarint } from '../../library/store/bytes.ts';
 
 /** The numbers of the pages in the index: in the order of their positions in the library, without those that search does not find. */
 export interface PageNumbers {
-  positionOf(page: number): number;
+  getPosition(page: number): number;
   /** Yields the numbers of the pages at these positions, which must ascend. Those of no page are skipped. */
   pagesAt(positions: Iterable<number>): Generator<number>;
 }
@@ -25,7 +25,7 @@ export const openPageNumbers = (bytes: Uint8Array): PageNumbers => {
   }
   pages.push(page);
 
-  const positionOf: PageNumbers['positionOf'] = (wanted) => {
+  const getPosition: PageNumbers['getPosition'] = (wanted) => {
     let low = 0;
     let high = firsts.length - 1;
     while (low < high) {
@@ -37,7 +37,7 @@ export const openPageNumbers = (bytes: Uint8Array): PageNumbers => {
   };
 
   return {
-    positionOf,
+    getPosition,
     *pagesAt(positions) {
       let run = 0;
       for (const wanted of positions) {

@@ -6,7 +6,7 @@ import type { QueryLanguage, SearchIndex } from './open-index.ts';
 import { addTo, emptySet, type PageSet } from './page-set.ts';
 import { eachPage } from './windows.ts';
 
-const setOf = (index: SearchIndex, filter: PageQuery): PageSet => {
+const selectSet = (index: SearchIndex, filter: PageQuery): PageSet => {
   const set = emptySet(index.pageCount);
   for (const page of index.numbers.pagesAt(index.library.select(filter))) addTo(set, page);
   return set;
@@ -16,7 +16,7 @@ const setOf = (index: SearchIndex, filter: PageQuery): PageSet => {
 const primarySets = new WeakMap<SearchIndex, PageSet>();
 
 const primarySet = (index: SearchIndex): PageSet => {
-  const set = primarySets.get(index) ?? setOf(index, {});
+  const set = primarySets.get(index) ?? selectSet(index, {});
   primarySets.set(index, set);
   return set;
 };
@@ -24,11 +24,11 @@ const primarySet = (index: SearchIndex): PageSet => {
 /** Returns the pages that filters, excluded words and hidden pages leave; undefined when that is all of them. */
 export const selectPages = (index: SearchIndex, filter: PageQuery, excluded: readonly Entry[]): PageSet | undefined => {
   const sets: PageSet[] = [];
-  if (Object.values(filter).some((value) => value !== undefined)) sets.push(setOf(index, filter));
+  if (Object.values(filter).some((value) => value !== undefined)) sets.push(selectSet(index, filter));
   else if (index.library.listedSize > index.library.size) sets.push(primarySet(index));
   if (excluded.length > 0) {
     const set = emptySet(index.pageCount);
-    for (const entry of excluded) eachPage(index.pagesOf(entry), (page) => addTo(set, page));
+    for (const entry of excluded) eachPage(index.getPages(entry), (page) => addTo(set, page));
     sets.push(set.map((byte) => ~byte));
   }
   if (index.hidden !== undefined) sets.push(index.hidden.map((byte) => ~byte));
@@ -73,7 +73,7 @@ const familiarity = ({ analyzer, stopWords: lists, dictionary }: QueryLanguage, 
     const plain = analyzer.plain(word);
     const isStopWord = lists.stopWords.has(plain) || lists.questionWords.has(plain);
     if (isStopWord && !letters.test(word)) sum += worthOfStopWord;
-    else if (dictionary.find(analyzer.termOf(word)) !== undefined) sum++;
+    else if (dictionary.find(analyzer.getTerm(word)) !== undefined) sum++;
   });
   return sum;
 };

@@ -75,17 +75,17 @@ const createEntries = () => {
       pack(packed, count);
     },
     pageOf: pageOfEntry.at,
-    offsetOf: offsets.at,
+    getOffset: offsets.at,
     /** Finds where the counts of an entry end among `bytes`, which are those of all. */
-    endOf: (entry: number, bytes: Uint8Array): number =>
+    findEnd: (entry: number, bytes: Uint8Array): number =>
       entry + 1 < offsets.length ? offsets.at(entry + 1) : bytes.length,
     bytes: packed.view,
     /** Sorts the terms in the order of their bytes, each with its entries. */
     group: (): GroupedTerm[] => {
-      const entriesOf = groupEntries();
+      const toEntries = groupEntries();
       return Array.from(ids, ([term, id]) => ({
         term: new Uint8Array(encodeText(term)),
-        entries: entriesOf(id),
+        entries: toEntries(id),
       })).sort((a, b) => compareBytes(a.term, b.term));
     },
     clear: (): void => {
@@ -107,7 +107,7 @@ const spoolRun = (entries: Entries, heads: Spool, counts: Spool): Run => {
     let page = 0;
     for (const entry of some) {
       own.varint(entries.pageOf(entry) - page);
-      own.bytes(bytes.subarray(entries.offsetOf(entry), entries.endOf(entry, bytes)));
+      own.bytes(bytes.subarray(entries.getOffset(entry), entries.findEnd(entry, bytes)));
       page = entries.pageOf(entry);
     }
     head.varint(term.length);
@@ -131,7 +131,7 @@ function* termsInMemory(entries: Entries, grouped: readonly GroupedTerm[]): Gene
       pages: some.length,
       *counts() {
         for (const entry of some) {
-          reader.at = entries.offsetOf(entry);
+          reader.at = entries.getOffset(entry);
           yield [entries.pageOf(entry), readCount(reader)];
         }
       },

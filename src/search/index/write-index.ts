@@ -1,16 +1,16 @@
-import { otherTagsOf } from '../../library/language/site-language.ts';
+import { getOtherTags } from '../../library/language/site-language.ts';
 import type { Library } from '../../library/library.ts';
 import { encodeText } from '../../library/store/bytes.ts';
 import { encodeRuns } from '../../library/store/runs.ts';
 import { joinPieces, memorySpool, type OpenSpool, type Pieces } from '../../library/store/spool.ts';
-import { stopWordsOf } from '../text/stop-words.ts';
+import { getStopWords } from '../text/stop-words.ts';
 import { type AnalysedPage, pageAnalyser } from './analyse-page.ts';
 import { createBlockWriter } from './blocks.ts';
 import { languageMark } from './dictionary.ts';
 import { createFieldLengths } from './field-lengths.ts';
 import { encodeSentences, searchedPositions } from './indexed-page.ts';
 import { joinRegions } from './layout.ts';
-import { type PageText, pageTextOf } from './page-text.ts';
+import { getPageText, type PageText } from './page-text.ts';
 import { createTermLog } from './term-log.ts';
 import { writePostings } from './write-postings.ts';
 
@@ -27,21 +27,21 @@ export interface IndexOptions {
 
 /** Writes the stop words of a language, and its question words after an empty line. */
 const stopWordText = (language: string): string => {
-  const { stopWords, questionWords } = stopWordsOf(language);
+  const { stopWords, questionWords } = getStopWords(language);
   return `${[...stopWords].join('\n')}\n\n${[...questionWords].join('\n')}`;
 };
 
 /** Indexes the pages of a library that search finds, and returns search.bin in pieces. */
 export const writeIndexInPieces = async (library: Library, options: IndexOptions): Promise<Pieces> => {
   const { language, pause, openSpool = memorySpool } = options;
-  const { analyse = await pageAnalyser(language, otherTagsOf(library.site)) } = options;
+  const { analyse = await pageAnalyser(language, getOtherTags(library.site)) } = options;
   const positions = searchedPositions(library);
-  const languages = [language, ...otherTagsOf(library.site)];
+  const languages = [language, ...getOtherTags(library.site)];
   const termLog = createTermLog(openSpool);
   const lengths = createFieldLengths();
   const sentences = createBlockWriter(positions.length, openSpool);
   for (const position of positions) {
-    const text = pageTextOf(library.pageAt(position));
+    const text = getPageText(library.pageAt(position));
     const page = analyse(text);
     // A page without a language, or of none of the site's, is one of the main language.
     const own = Math.max(0, languages.indexOf(text.language ?? language));

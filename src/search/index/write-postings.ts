@@ -8,7 +8,7 @@ import type { TermLog } from './term-log.ts';
 import { createWindowEncoder, type Posting } from './window-encoder.ts';
 
 /** Counts the terms of a log. */
-const countOf = (log: TermLog): number => {
+const getCount = (log: TermLog): number => {
   let count = 0;
   for (const _ of log.terms()) count += 1;
   return count;
@@ -17,18 +17,18 @@ const countOf = (log: TermLog): number => {
 /** Writes the postings and their dictionary, which must know first how many terms there are. */
 export const writePostings = (log: TermLog, lengths: FieldLengths, openSpool: OpenSpool = memorySpool) => {
   const averages = new Map<number, Averages>();
-  const averagesOf = (language: number): Averages => {
-    const known = averages.get(language) ?? lengths.averagesOf(language);
+  const getAverages = (language: number): Averages => {
+    const known = averages.get(language) ?? lengths.getAverages(language);
     averages.set(language, known);
     return known;
   };
-  const termCount = countOf(log);
+  const termCount = getCount(log);
   const postings = openSpool();
   const dictionary = createDictionaryWriter(termCount, openSpool);
   const encode = createWindowEncoder();
 
   const list = createByteWriter(1024);
-  const listOf = ({ chunks }: TermCount, { firstChunk }: PageLengths, average: Averages): Uint8Array => {
+  const toList = ({ chunks }: TermCount, { firstChunk }: PageLengths, average: Averages): Uint8Array => {
     list.clear();
     let next = 0;
     for (const [chunk, inHeading, inAll] of chunks) {
@@ -43,21 +43,21 @@ export const writePostings = (log: TermLog, lengths: FieldLengths, openSpool: Op
     return list.view().slice();
   };
 
-  const postingOf = ([number, count]: readonly [page: number, count: TermCount]): Posting => {
+  const getPosting = ([number, count]: readonly [page: number, count: TermCount]): Posting => {
     const page = lengths.page(number);
-    const average = averagesOf(page.language);
+    const average = getAverages(page.language);
     const isOneChunk = page.chunkCount === 1;
     const strength = pageStrength(
       { count: count.title, length: page.title, average: average.title },
       { count: count.headings, length: page.headings, average: average.headings },
       { count: count.all, length: page.all, average: average.all },
     );
-    const list = isOneChunk ? new Uint8Array(0) : listOf(count, page, average);
+    const list = isOneChunk ? new Uint8Array(0) : toList(count, page, average);
     return { page: number, strength: quantise(strength, 'page'), isOneChunk, list };
   };
 
   for (const { term, pages: count, counts } of log.terms()) {
-    const { pages, lists } = encode(counts().map(postingOf));
+    const { pages, lists } = encode(counts().map(getPosting));
     postings.append(pages);
     postings.append(lists);
     dictionary.add(term, count, pages.length, lists.length);

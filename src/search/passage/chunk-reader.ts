@@ -31,7 +31,7 @@ const unusual = /[^\0-\xa9\xab-\xb1\xb4\xb6-\xb8\xbb\xbf\xd7\xf7\u2000-\u206f\u2
 export const needsEveryWord = ({ keepsStart }: Analyzer, text: string): boolean => !keepsStart || unusual.test(text);
 
 /** Returns the letters with which words of a term may begin: English stems write i for y and change the third letter of short words. */
-const beginningsOf = (term: string): string[] => {
+const getBeginnings = (term: string): string[] => {
   const [first = '', second] = term;
   if (second === undefined) return [first];
   if (second === 'i' || second === 'y') return [`${first}i`, `${first}y`];
@@ -55,10 +55,10 @@ export const createHighlighter = (
     for (const term of standIns) if (!numbers.has(term)) numbers.set(term, number);
 
   const isPlain = analyzer.keepsStart && [...numbers.keys()].every((term) => ascii.test(term));
-  const beginnings = new Set([...numbers.keys()].flatMap(beginningsOf));
+  const beginnings = new Set([...numbers.keys()].flatMap(getBeginnings));
 
   const markAt = (marks: WordMatch[], text: string, start: number, end: number): void => {
-    const term = numbers.get(analyzer.termOf(text.slice(start, end)));
+    const term = numbers.get(analyzer.getTerm(text.slice(start, end)));
     if (term !== undefined) marks.push({ start, end, term });
   };
 
@@ -119,9 +119,9 @@ export const createChunkReader = ({ sentences, page: pageAt }: SearchIndex, high
     const key = page * 2 ** 21 + chunk;
     const cached = chunks.get(key);
     if (cached) return cached;
-    const { chunks: indexed, textOf } = pageAt(page);
+    const { chunks: indexed, extractText } = pageAt(page);
     const heading = indexed[chunk]?.heading ?? null;
-    const text = textOf(chunk);
+    const text = extractText(chunk);
     const read = {
       heading,
       text,

@@ -8,7 +8,7 @@ export interface Passage {
 }
 
 /** Returns the sentences of a chunk with their marks. */
-export const passagesOf = ({ sentences, marks }: Pick<ChunkText, 'sentences' | 'marks'>): Passage[] => {
+export const findPassages = ({ sentences, marks }: Pick<ChunkText, 'sentences' | 'marks'>): Passage[] => {
   let next = 0;
   return sentences.map(([start, end]) => {
     const inside: WordMatch[] = [];
@@ -136,12 +136,12 @@ export interface Snippet {
 }
 
 /** Chooses what to show of a chunk: the sentences that have most of the query's weight; the first ones when none has any. */
-export const snippetOf = (
+export const cutSnippet = (
   chunk: Pick<ChunkText, 'text' | 'sentences' | 'marks'>,
   weights: readonly number[],
 ): Snippet => {
   const { text } = chunk;
-  const passages = passagesOf(chunk);
+  const passages = findPassages(chunk);
   const best = bestSpan(passages, weights);
   const span = passages.slice(best.first, best.last + 1);
   const [first, last] = [span[0], span.at(-1)];

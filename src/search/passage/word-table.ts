@@ -12,21 +12,21 @@ export interface WordTable {
 }
 
 /** Returns the number of a term (FNV-1a, folded to 16 bits). */
-const numberOf = (term: string): number => {
+const toNumber = (term: string): number => {
   let sum = 0x811c9dc5;
   for (let at = 0; at < term.length; at++) sum = Math.imul(sum ^ term.charCodeAt(at), 0x01000193);
   return (sum ^ (sum >>> 16)) & 0xffff;
 };
 
 /** Reads the words of a text. */
-export const wordTableOf = (text: string, analyzer: Analyzer): WordTable => {
+export const getWordTable = (text: string, analyzer: Analyzer): WordTable => {
   const starts: number[] = [];
   const ends: number[] = [];
   const numbers: number[] = [];
   eachWord(text, (start, end) => {
     starts.push(start);
     ends.push(end);
-    numbers.push(numberOf(analyzer.termOf(text.slice(start, end))));
+    numbers.push(toNumber(analyzer.getTerm(text.slice(start, end))));
   });
   return { starts: Uint32Array.from(starts), ends: Uint32Array.from(ends), numbers: Uint16Array.from(numbers) };
 };
@@ -40,7 +40,7 @@ export const eachLikelyWord = (
   terms: Iterable<string>,
   visit: (start: number, end: number) => void,
 ): void => {
-  const wanted = Array.from(terms, numberOf);
+  const wanted = Array.from(terms, toNumber);
   for (const number of wanted) isWanted[number] = 1;
   for (let at = 0; at < numbers.length; at++)
     if (isWanted[numbers[at] ?? 0] === 1) visit(starts[at] ?? 0, ends[at] ?? 0);

@@ -1,5 +1,5 @@
 import { strengths } from '../index/field-weights.ts';
-import { nextWindow, oneChunkBit, openWindows, rankOf, type Window, windowSize } from '../index/windows.ts';
+import { computeRank, nextWindow, oneChunkBit, openWindows, type Window, windowSize } from '../index/windows.ts';
 import type { Source } from './sources.ts';
 
 /** The chunk of a page that has most of the query. */
@@ -108,7 +108,7 @@ export const createChunkRanker = (sources: readonly Source[]): ((page: number) =
     for (const cursor of cursors) {
       moveTo(cursor, number);
       const { window } = cursor;
-      const rank = window.number === number ? rankOf(window, page % windowSize) : -1;
+      const rank = window.number === number ? computeRank(window, page % windowSize) : -1;
       if (rank >= 0) addPage(cursor, rank);
     }
     return takeBest();

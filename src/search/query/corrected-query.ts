@@ -11,11 +11,11 @@ const wordFor = (
 ): string => {
   for (const { id, chunk } of matches.slice(0, 10)) {
     const page = pageAt(id);
-    const texts = chunk === undefined ? [] : [page.chunks[chunk]?.heading?.text ?? '', page.textOf(chunk)];
+    const texts = chunk === undefined ? [] : [page.chunks[chunk]?.heading?.text ?? '', page.extractText(chunk)];
     for (const text of [page.title, ...texts]) {
       let found: string | undefined;
       eachWord(text, (start, end) => {
-        if (found === undefined && terms.includes(analyzer.termOf(text.slice(start, end))))
+        if (found === undefined && terms.includes(analyzer.getTerm(text.slice(start, end))))
           found = text.slice(start, end);
       });
       if (found !== undefined) return analyzer.plain(found);

@@ -20,13 +20,13 @@ const isSpace = (character: string): boolean => character.trim() === '';
 const isQuote = (character: string): boolean =>
   character === '"' || character === '“' || character === '”' || character === '„';
 
-const endOf = (query: string, start: number, ends: (character: string) => boolean): number => {
+const findEnd = (query: string, start: number, ends: (character: string) => boolean): number => {
   let at = start;
   while (at < query.length && !ends(query.charAt(at))) at++;
   return at;
 };
 
-const kindOf = (sign: string): Clause['kind'] => {
+const getKind = (sign: string): Clause['kind'] => {
   if (sign === '+') return 'must';
   return sign === '-' ? 'not' : 'any';
 };
@@ -45,19 +45,19 @@ export const parseQuery = (query: string): Clause[] => {
   const clauses: Clause[] = [];
   let at = 0;
   while (at < query.length) {
-    let kind = kindOf(query.charAt(at));
+    let kind = getKind(query.charAt(at));
     if (kind !== 'any' && !isSpace(query.charAt(at + 1))) at++;
     else kind = 'any';
     const start = at;
     if (isQuote(query.charAt(at))) {
-      const close = endOf(query, at + 1, isQuote);
+      const close = findEnd(query, at + 1, isQuote);
       at = close + 1;
       if (close < query.length)
         clauses.push({ kind: kind === 'not' ? 'not' : 'must', isPhrase: true, start: start + 1, end: close });
       else at = start + 1;
       continue;
     }
-    at = endOf(query, at, (character) => isSpace(character) || isQuote(character));
+    at = findEnd(query, at, (character) => isSpace(character) || isQuote(character));
     if (at > start) clauses.push({ kind, isPhrase: false, start, end: at });
     else at++;
   }
@@ -82,12 +82,12 @@ export interface Word {
   readonly term: string;
 }
 
-const wordsOf = (index: SearchIndex, query: string, { start: from, end }: Pick<Clause, 'start' | 'end'>): Word[] => {
+const getWords = (index: SearchIndex, query: string, { start: from, end }: Pick<Clause, 'start' | 'end'>): Word[] => {
   const words: Word[] = [];
   const text = query.slice(from, end);
   eachWord(text, (start, stop) => {
     const word = text.slice(start, stop);
-    const term = index.analyzer.termOf(word);
+    const term = index.analyzer.getTerm(word);
     if (term !== '') words.push({ start: from + start, end: from + stop, plain: index.analyzer.plain(word), term });
   });
   return words;
@@ -100,7 +100,7 @@ export const sortWords = (index: SearchIndex, query: string) => {
   const not: Word[] = [];
   const phrases: Phrase[] = [];
   for (const clause of parseQuery(query)) {
-    const words = wordsOf(index, query, clause);
+    const words = getWords(index, query, clause);
     const isExcluded = clause.kind === 'not';
     const together = clause.isPhrase || clause.kind !== 'any';
     if (together && words.length > 1) phrases.push({ terms: words.map(({ term }) => term), isExcluded });

@@ -10,7 +10,7 @@ export const holdsPhrase = (text: string, terms: readonly string[], analyzer: An
   let found = false;
   eachWord(text, (start, end) => {
     if (found) return;
-    const term = analyzer.termOf(text.slice(start, end));
+    const term = analyzer.getTerm(text.slice(start, end));
     begun = [...begun, 0].filter((length) => terms[length] === term).map((length) => length + 1);
     found = begun[0] === terms.length;
   });
@@ -19,13 +19,13 @@ export const holdsPhrase = (text: string, terms: readonly string[], analyzer: An
 
 /** Finds the first chunk of a page that holds the phrase: its place, or -1 when only the title does; undefined when nothing does. */
 export const placeOfPhrase = (
-  { title, chunks, textOf }: IndexedPage,
+  { title, chunks, extractText }: IndexedPage,
   { terms }: Phrase,
   analyzer: Analyzer,
 ): number | undefined => {
   const place = chunks.findIndex(
     ({ heading }, chunk) =>
-      holdsPhrase(textOf(chunk), terms, analyzer) || (heading && holdsPhrase(heading.text, terms, analyzer)),
+      holdsPhrase(extractText(chunk), terms, analyzer) || (heading && holdsPhrase(heading.text, terms, analyzer)),
   );
   return place >= 0 || holdsPhrase(title, terms, analyzer) ? place : undefined;
 };

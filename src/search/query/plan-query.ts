@@ -2,7 +2,7 @@ import type { Entry } from '../index/dictionary.ts';
 import type { SearchIndex } from '../index/open-index.ts';
 import { nearestTerms } from './correct-word.ts';
 import { type Phrase, sortWords, type Word } from './parse-query.ts';
-import { otherFormsOf, partsOf } from './word-forms.ts';
+import { getOtherForms, getParts } from './word-forms.ts';
 
 /** A word of the query: the terms of the index that stand for it, and its weight. */
 export interface QueryTerm {
@@ -55,7 +55,7 @@ const trustInCorrections = 0.8;
 const maxCompletions = 32;
 
 /** Finds the most frequent terms that start with a word; not all, so that a single letter stays cheap. */
-const completionsOf = (index: SearchIndex, beginning: string): Entry[] => {
+const getCompletions = (index: SearchIndex, beginning: string): Entry[] => {
   const entries: Entry[] = [];
   index.dictionary.scan(beginning, (entry) => {
     entries.push(entry);
@@ -64,9 +64,9 @@ const completionsOf = (index: SearchIndex, beginning: string): Entry[] => {
 };
 
 /** Returns the terms of the index that a word is, or begins; none if the index lacks it. */
-const entriesOf = (index: SearchIndex, { term, plain, isPrefix }: Wanted): readonly Entry[] => {
+const toEntries = (index: SearchIndex, { term, plain, isPrefix }: Wanted): readonly Entry[] => {
   const entry = index.dictionary.find(term);
-  const completions = isPrefix ? completionsOf(index, plain) : [];
+  const completions = isPrefix ? getCompletions(index, plain) : [];
   if (entry && !completions.some((completion) => completion.term === term)) completions.push(entry);
   return completions;
 };
@@ -75,8 +75,8 @@ const entriesOf = (index: SearchIndex, { term, plain, isPrefix }: Wanted): reado
 const trustInForms = 0.8;
 
 /** Returns the entries of other forms of a word. */
-const formsOf = (index: SearchIndex, { term }: Wanted): Entry[] =>
-  otherFormsOf(index, term).flatMap((form) => index.dictionary.find(form) ?? []);
+const getForms = (index: SearchIndex, { term }: Wanted): Entry[] =>
+  getOtherForms(index, term).flatMap((form) => index.dictionary.find(form) ?? []);
 
 /** A word of the query with what the index has of it. */
 interface Found {
@@ -87,15 +87,15 @@ interface Found {
 
 /** Finds the words in the index, and of compounds that it lacks their parts. */
 const findWords = (index: SearchIndex, words: readonly Wanted[]): readonly Found[] => {
-  const find = (word: Wanted): Found => ({ word, entries: entriesOf(index, word), forms: formsOf(index, word) });
+  const find = (word: Wanted): Found => ({ word, entries: toEntries(index, word), forms: getForms(index, word) });
   const found = words.map(find);
   const unknown = found.filter(({ word, entries }) => entries.length === 0 && !word.isPrefix).slice(0, maxLookups);
   if (unknown.length === 0) return found;
   const terms = new Set(words.map(({ term }) => term));
   return found.flatMap((one) => {
-    const parts = unknown.includes(one) ? partsOf(index, one.word.plain) : [];
+    const parts = unknown.includes(one) ? getParts(index, one.word.plain) : [];
     if (parts.length === 0) return [one];
-    const wanted = parts.map((plain) => ({ ...one.word, plain, term: index.analyzer.termOf(plain) }));
+    const wanted = parts.map((plain) => ({ ...one.word, plain, term: index.analyzer.getTerm(plain) }));
     return wanted.filter(({ term }) => !terms.has(term) && terms.add(term)).map(find);
   });
 };

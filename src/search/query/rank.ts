@@ -123,14 +123,14 @@ const verified = ({ analyzer, page }: SearchIndex, { phrases }: Plan, match: Mat
 
 /** Adds the best chunk to each of the best pages: it is the passage to show, and boosts the first of them. */
 const withChunks = (sources: readonly Source[], best: readonly Match[]): Match[] => {
-  const bestChunkOf = createChunkRanker(sources);
+  const getBestChunk = createChunkRanker(sources);
   const unboosted = best[maxBoosted];
   // The ranker reads the postings once, from the first page to the last.
   const boosted = best
     .toSorted((a, b) => a.id - b.id)
     .map((match): Match => {
       const { id, matches } = match;
-      const { place, score } = bestChunkOf(id);
+      const { place, score } = getBestChunk(id);
       const isBoosted = unboosted === undefined || isWorse(unboosted, match);
       return {
         id,
@@ -156,7 +156,7 @@ export const rankPages = (index: SearchIndex, plan: Plan, selected: PageSet | un
 const round = (value: number): number => Math.round(value * 1000) / 1000;
 
 /** Returns a score between 0 and 1, in the order of the raw ones; `highest` is the most that one unit of query weight can give. */
-export const scoreOf = (raw: number, weight: number, highest: number): number =>
+export const computeScore = (raw: number, weight: number, highest: number): number =>
   weight === 0 ? 0 : round(Math.sqrt(Math.min(1, raw / (weight * highest))));
 
 /** Counts the words of a query, at most 32, that a match has. */
@@ -177,5 +177,5 @@ export const matchConfidence = ({ terms, weight }: Plan, match: Match | undefine
   if (!match || weight === 0) return 0;
   const held = Math.min(1, countBits(match.matches) / Math.min(2, terms.length));
   const guessed = terms.reduce((sum, term) => sum + (term.isCorrected ? term.weight : 0), 0);
-  return round(scoreOf(match.score, weight, highest) * held ** 0.25 * Math.sqrt(1 - (doubt * guessed) / weight));
+  return round(computeScore(match.score, weight, highest) * held ** 0.25 * Math.sqrt(1 - (doubt * guessed) / weight));
 };

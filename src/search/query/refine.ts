@@ -6,7 +6,7 @@ import type { Match } from './match.ts';
 import type { Plan, QueryTerm } from './plan-query.ts';
 
 /** The same titles and headings are compared with many queries. */
-const cacheOf = cachePerOwner<SearchIndex['analyzer'], ReadonlySet<string>>('terms');
+const getCache = cachePerOwner<SearchIndex['analyzer'], ReadonlySet<string>>('terms');
 /** The bytes that a term takes in memory. */
 const bytesPerTerm = 60;
 
@@ -16,7 +16,7 @@ const readTerms = ({ analyzer, stopWords: lists }: SearchIndex, text: string): R
   eachWord(text, (start, end) => {
     const word = text.slice(start, end);
     const plain = analyzer.plain(word);
-    const term = analyzer.termOf(word);
+    const term = analyzer.getTerm(word);
     all.add(term);
     if (!lists.stopWords.has(plain) && !lists.questionWords.has(plain)) significant.add(term);
   });
@@ -25,7 +25,7 @@ const readTerms = ({ analyzer, stopWords: lists }: SearchIndex, text: string): R
 
 /** Returns the terms of a text without stop words and question words; all of its terms if it has no other. */
 export const significantTerms = (index: SearchIndex, text: string): ReadonlySet<string> => {
-  const cache = cacheOf(index.analyzer);
+  const cache = getCache(index.analyzer);
   const cached = cache.get(text);
   if (cached !== undefined) return cached;
   const terms = readTerms(index, text);

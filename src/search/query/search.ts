@@ -2,12 +2,12 @@ import type { PageQuery } from '../../library/facets.ts';
 import type { SearchIndex } from '../index/open-index.ts';
 import { indexFor, selectPages } from '../index/select-pages.ts';
 import { type ChunkReader, createChunkReader, createHighlighter } from '../passage/chunk-reader.ts';
-import { snippetOf } from '../passage/snippet.ts';
+import { cutSnippet } from '../passage/snippet.ts';
 import { correctedQuery } from './corrected-query.ts';
 import type { Match } from './match.ts';
 import { withoutQuotes } from './parse-query.ts';
 import { type Plan, planQuery } from './plan-query.ts';
-import { highest, matchConfidence, rankPages, scoreOf } from './rank.ts';
+import { computeScore, highest, matchConfidence, rankPages } from './rank.ts';
 import { refineBest, titled } from './refine.ts';
 
 export { maxQueryLength } from './parse-query.ts';
@@ -106,29 +106,29 @@ export const runQuery = (index: SearchIndex, request: SearchRequest): Run => {
   };
 };
 
-const hitOf = ({ id, chunk, score }: Match, { plan, weights, read }: Run, index: SearchIndex): SearchHit => {
+const getHit = ({ id, chunk, score }: Match, { plan, weights, read }: Run, index: SearchIndex): SearchHit => {
   const { outline, title, chunks } = index.page(id);
   const found = chunk === undefined ? undefined : read(id, chunks[chunk]?.shown ?? chunk);
   return {
-    position: index.numbers.positionOf(id),
+    position: index.numbers.getPosition(id),
     path: outline.path,
     title,
     section: outline.section,
     updated: outline.updated,
     heading: found?.heading ?? null,
-    ...(found ? snippetOf(found, weights) : { snippet: '', highlights: [] }),
-    score: scoreOf(score, plan.weight, highest),
+    ...(found ? cutSnippet(found, weights) : { snippet: '', highlights: [] }),
+    score: computeScore(score, plan.weight, highest),
   };
 };
 
 /** Returns what a query found in an index, with the passages to show. */
-export const resultOf = (index: SearchIndex, run: Run): SearchResult => {
+export const getResult = (index: SearchIndex, run: Run): SearchResult => {
   const { plan, total, top, matches, corrected } = run;
   return {
     total,
     ...(corrected === undefined ? {} : { corrected }),
     confidence: matchConfidence(plan, top, highest),
-    hits: matches.map((match) => hitOf(match, run, index)),
+    hits: matches.map((match) => getHit(match, run, index)),
   };
 };
 
@@ -140,5 +140,5 @@ export const resultOf = (index: SearchIndex, run: Run): SearchResult => {
  */
 export const search = (index: SearchIndex, request: SearchRequest): SearchResult => {
   const read = indexFor(index, request.query, request.filter ?? {});
-  return resultOf(read, runQuery(read, request));
+  return getResult(read, runQuery(read, request));
 };

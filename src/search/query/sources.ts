@@ -14,7 +14,7 @@ export interface Source {
   readonly bit: number;
 }
 
-const worthOf = (weight: number): Float64Array => {
+const computeWorth = (weight: number): Float64Array => {
   const worth = new Float64Array(2 * oneChunkBit);
   for (const [strength, value] of strengths.page.entries()) {
     worth[strength] = weight * value;
@@ -33,7 +33,7 @@ export const openSources = (index: SearchIndex, { terms }: Plan): Source[] =>
         window: openWindows(bytes.subarray(0, entry.length)),
         lists: bytes.subarray(entry.length),
         weight,
-        worth: worthOf(weight),
+        worth: computeWorth(weight),
         bit: 1 << word,
       };
     }),

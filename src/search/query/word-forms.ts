@@ -10,9 +10,9 @@ const digit = /\p{N}/u;
 
 type Forms = Pick<SearchIndex, 'analyzer' | 'dictionary' | 'language'>;
 
-const baseOf = (language: string): string => language.toLowerCase().split('-')[0] ?? '';
+const getBase = (language: string): string => language.toLowerCase().split('-')[0] ?? '';
 
-const isCompounding = (language: string): boolean => compounding.has(baseOf(language));
+const isCompounding = (language: string): boolean => compounding.has(getBase(language));
 
 /** Returns the beginning of a word without a link, from which a part of a compound may be formed. */
 const withoutLink = (beginning: string, link: string): string | undefined =>
@@ -21,7 +21,7 @@ const withoutLink = (beginning: string, link: string): string | undefined =>
     : undefined;
 
 /** Returns the beginnings of a word and what follows each, the shortest beginning first. */
-const splitsOf = (word: string): (readonly [beginnings: readonly string[], ending: string])[] => {
+const getSplits = (word: string): (readonly [beginnings: readonly string[], ending: string])[] => {
   const splits: (readonly [readonly string[], string])[] = [];
   for (let at = shortestPart; at <= word.length - shortestPart; at++) {
     const beginning = word.slice(0, at);
@@ -38,10 +38,10 @@ const mayBeCompound = (language: string, word: string): boolean =>
  * Returns the two words that a compound consists of, if the index has both: *Nobelpreisträger* is found by *Nobelpreis* and
  * *Träger*. Of several splits that with the longest ending, which says what the thing is.
  */
-export const partsOf = ({ analyzer, dictionary, language }: Forms, word: string): readonly string[] => {
+export const getParts = ({ analyzer, dictionary, language }: Forms, word: string): readonly string[] => {
   if (!mayBeCompound(language, word)) return [];
-  const isKnown = (part: string): boolean => dictionary.find(analyzer.termOf(part)) !== undefined;
-  for (const [beginnings, ending] of splitsOf(word)) {
+  const isKnown = (part: string): boolean => dictionary.find(analyzer.getTerm(part)) !== undefined;
+  for (const [beginnings, ending] of getSplits(word)) {
     const beginning = isKnown(ending) ? beginnings.find(isKnown) : undefined;
     if (beginning !== undefined) return [beginning, ending];
   }
@@ -52,8 +52,8 @@ export const partsOf = ({ analyzer, dictionary, language }: Forms, word: string)
 const shortestParticiple = 6;
 
 /** Returns the terms of other forms of a German verb that its stemmer keeps apart: *baute* and *gebaut*, *drucken* and *gedruckt*. */
-export const otherFormsOf = ({ language }: Pick<SearchIndex, 'language'>, term: string): readonly string[] => {
-  if (baseOf(language) !== 'de' || term.length < shortestPart || digit.test(term)) return [];
+export const getOtherForms = ({ language }: Pick<SearchIndex, 'language'>, term: string): readonly string[] => {
+  if (getBase(language) !== 'de' || term.length < shortestPart || digit.test(term)) return [];
   if (term.startsWith('ge') && term.endsWith('t') && term.length >= shortestParticiple)
     return [term.slice(2), term.slice(2, -1)];
   return term.endsWith('t') ? [`ge${term}`, term.slice(0, -1)] : [`ge${term}t`, `${term}t`];

@@ -48,22 +48,22 @@ const modules = new Map<string, LazyStemmer>([
 /** Returns the stem of an English word. The package writes 3 for a consonant y while it works, so it would read 310 as `y10`. */
 const stemOfEnglish: Stemmer = (word) => (word.includes('3') ? word : stemEnglish(word));
 
-const baseOf = (language: string): string => language.toLowerCase().split('-')[0] ?? '';
+const getBase = (language: string): string => language.toLowerCase().split('-')[0] ?? '';
 
 /** Returns the module that is imported for a language; undefined for those that need none. */
-export const stemmerModuleOf = (language: string): string | undefined => modules.get(baseOf(language))?.name;
+export const getStemmerModule = (language: string): string | undefined => modules.get(getBase(language))?.name;
 
 /** Returns the stemmer of a language (`en`, `pt-BR`, …); words of languages without one stay as they are. */
-export const stemmerOf = async (language: string): Promise<Stemmer> => {
-  if (baseOf(language) === 'en') return stemOfEnglish;
-  const found = modules.get(baseOf(language));
+export const getStemmer = async (language: string): Promise<Stemmer> => {
+  if (getBase(language) === 'en') return stemOfEnglish;
+  const found = modules.get(getBase(language));
   return found ? (await found.load()).stemmer : (word) => word;
 };
 
 /** Turns words of texts and queries into the terms of the index. */
 export interface Analyzer {
   /** Returns the term of a word as written; empty for a word of more than 64 characters, which nobody searches. */
-  termOf(word: string): string;
+  getTerm(word: string): string;
   /** Returns the word in lower case and compatibility form (NFKC), without an elided article and with its accents, to compare with stop words. */
   plain(word: string): string;
   /** True when a term starts with the first two letters of its words, so that those can rule a word out. */
@@ -91,7 +91,7 @@ const elisions = new Map([
 /** The signs within a word such as `A/B` or `e-mail`, which is found by `ab` and `email`. */
 const joints = /[/-]/g;
 
-const plainOf = (word: string): string => {
+const toPlain = (word: string): string => {
   const lower = word.toLowerCase().replace(joints, '');
   return notAscii.test(lower) ? lower.normalize('NFKC').replaceAll('’', "'").toLowerCase() : lower;
 };
@@ -101,17 +101,17 @@ const fold = (term: string): string =>
   notAscii.test(term) ? term.normalize('NFD').replaceAll(combiningMarks, '').normalize('NFC') : term;
 
 /** Creates the analyzer of a language; the build and the queries must use the same one. */
-export const analyzerOf = async (language: string): Promise<Analyzer> => {
-  const stem = await stemmerOf(language);
+export const getAnalyzer = async (language: string): Promise<Analyzer> => {
+  const stem = await getStemmer(language);
   const base = language.toLowerCase().split('-')[0] ?? '';
   const elision = elisions.get(base);
-  const plain = (word: string): string => (elision === undefined ? plainOf(word) : plainOf(word).replace(elision, ''));
+  const plain = (word: string): string => (elision === undefined ? toPlain(word) : toPlain(word).replace(elision, ''));
   const terms = new Map<string, string>();
   const analyze = (word: string): string => (word.length > longestWord ? '' : fold(stem(plain(word))));
   return {
     plain,
     keepsStart: !prefixing.has(base),
-    termOf(word) {
+    getTerm(word) {
       const cached = terms.get(word);
       if (cached !== undefined) return cached;
       const term = analyze(word);

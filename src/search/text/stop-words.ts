@@ -49,7 +49,7 @@ const stopWordLists = new Map<string, readonly string[]>([
 ]);
 
 /** Returns the stop words of a language (`en`, `pt-BR`, …); a language without a list has none. */
-export const stopWordsOf = (language: string): StopWords => {
+export const getStopWords = (language: string): StopWords => {
   const base = language.toLowerCase().split('-')[0] ?? '';
   return {
     stopWords: new Set((stopWordLists.get(base) ?? []).map((word) => word.toLowerCase())),

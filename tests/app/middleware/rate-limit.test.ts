@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { rateLimit } from '../../../src/app/middleware/rate-limit.ts';
 import { edgeFunction } from '../../../src/hosts/netlify/edge-function.ts';
 import { createMemoryLimiter } from '../../../src/http/limiter/memory-limiter.ts';
-import { quotasOf } from '../../../src/interfaces/endpoints.ts';
+import { getQuotas } from '../../../src/interfaces/endpoints.ts';
 import { routedOperations } from '../../../src/operations/routes.ts';
 import { endpoints } from '../../../src/site/site.ts';
 import { api } from '../../support/call.ts';
@@ -15,7 +15,7 @@ test('`rateLimit` in front of a cache counts, sends its fields, refunds 304 and 
   const count = edgeFunction(
     rateLimit(
       createMemoryLimiter(quotas, () => 0),
-      quotasOf,
+      getQuotas,
     ),
   );
   let passed = 0;
@@ -70,11 +70,11 @@ test('`rateLimit` counts a request that takes as many steps as several questions
   expect((await find()).slice(0, 2)).toEqual([200, '14']);
 });
 
-test('`quotasOf()` agrees with the operations and interfaces', () => {
+test('`getQuotas()` agrees with the operations and interfaces', () => {
   for (const { path, quota } of routedOperations())
-    expect(quotasOf(endpoints.api + path).includes('search')).toBe(quota === 'search');
-  expect(quotasOf('/api/v1//search/')).toEqual(['default', 'search']);
-  expect(quotasOf('/mcp')).toEqual(['default']);
-  for (const path of ['/ask', '/a2a/', '/ask/none']) expect(quotasOf(path)).toEqual(['default', 'search']);
-  expect(quotasOf('/apiv1')).toEqual(['default']);
+    expect(getQuotas(endpoints.api + path).includes('search')).toBe(quota === 'search');
+  expect(getQuotas('/api/v1//search/')).toEqual(['default', 'search']);
+  expect(getQuotas('/mcp')).toEqual(['default']);
+  for (const path of ['/ask', '/a2a/', '/ask/none']) expect(getQuotas(path)).toEqual(['default', 'search']);
+  expect(getQuotas('/apiv1')).toEqual(['default']);
 });

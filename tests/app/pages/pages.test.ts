@@ -11,7 +11,7 @@ const texts = {
 const pagesApp = createPages({ context, texts });
 const ask = (target: string, accept = '*/*', method = 'GET'): Promise<Response> =>
   Promise.resolve(pagesApp.fetch(new Request(origin + target, { method, headers: { accept } }), {}));
-const typeOf = (response: Response): string | undefined => response.headers.get('content-type')?.split(';', 1)[0];
+const getType = (response: Response): string | undefined => response.headers.get('content-type')?.split(';', 1)[0];
 
 const slip = '/blog/price-from-valeu';
 const near = 'blog/price-from-value';
@@ -39,7 +39,7 @@ test.each([
   ['/about', 'application/pdf', 406, 'application/problem+json', '"code":"not-acceptable"'],
 ])('%s asked for as %s is %i %s', async (target, accept, status, type, has) => {
   const response = await ask(target, accept);
-  expect([response.status, typeOf(response)]).toEqual([status, type]);
+  expect([response.status, getType(response)]).toEqual([status, type]);
   expect(response.headers.get('vary')).toBe('Accept');
   const text = await response.text();
   expect(text).toContain(has);
@@ -58,7 +58,7 @@ test('only Markdown at the address of a page may not be kept by a cache that oth
 
 test.each(pages.map((page) => [page.summary.path, page] as const))('%s?mode=agent is its twin', async (path, page) => {
   const response = await ask(`/${path === 'index' ? '' : path}?mode=agent`);
-  expect([response.status, typeOf(response)]).toEqual([200, 'text/markdown']);
+  expect([response.status, getType(response)]).toEqual([200, 'text/markdown']);
   expect(response.headers.get('x-robots-tag')).toBeNull();
   expect(response.headers.get('cache-control')).toContain('private');
   expect(response.headers.get('link')).toBe(`<${page.summary.url}>; rel="canonical"`);

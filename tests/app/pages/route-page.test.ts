@@ -50,7 +50,7 @@ test.each([
   const aliases = new Map(
     ['2019/05/post.html', 'archive.php', 'wiki.md', 'caf\u00e9'].map((alias) => [alias, 'about']),
   );
-  const moved = { ...library, aliasOf: (path: string) => aliases.get(path) };
+  const moved = { ...library, findAlias: (path: string) => aliases.get(path) };
   expect(routePage(pathname, undefined, moved)).toEqual({ kind: 'redirect', to });
 });
 

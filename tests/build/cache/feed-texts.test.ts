@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openFeedTexts } from '../../../src/build/cache/feed-texts.ts';
-import { channelsOf, feedPagesOf } from '../../../src/interfaces/discovery/feeds/channel.ts';
+import { getChannels, getFeedPages } from '../../../src/interfaces/discovery/feeds/channel.ts';
 import { rss } from '../../../src/interfaces/discovery/feeds/formats.ts';
 import { temporaryFolder } from '../../support/builds/build.ts';
 import { library } from '../../support/library.ts';
@@ -24,8 +24,8 @@ test('`openFeedTexts()` keeps the texts that the last build used', async () => {
 });
 
 test('a feed with kept texts equals one without', async () => {
-  const [channel] = channelsOf(library);
-  const [page] = channel === undefined ? [] : feedPagesOf(channel);
+  const [channel] = getChannels(library);
+  const [page] = channel === undefined ? [] : getFeedPages(channel);
   if (page === undefined) throw new Error('The demo has a feed');
   // Another library object, which has no texts of its own yet.
   const write = (keep?: (text: string, make: () => Promise<string>) => Promise<string>) =>

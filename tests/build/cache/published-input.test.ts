@@ -9,7 +9,7 @@ const releaseWith = (broken?: string, folder = '/site/releases/r1'): PreviousRel
   folder,
   names: ['a.html', 'b.html'],
   inherited: new Map(),
-  entryOf: () => undefined,
+  getEntry: () => undefined,
   isIntact: async (name) => name !== broken,
   inherit: async () => false,
 });

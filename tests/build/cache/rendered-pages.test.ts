@@ -15,7 +15,7 @@ const views = new Map([
 const releaseWith = (name: string, whole: readonly string[]): PreviousRelease => ({
   folder: `/releases/${name}`,
   names: [],
-  entryOf: () => undefined,
+  getEntry: () => undefined,
   isIntact: (file) => Promise.resolve(whole.includes(file)),
   inherit: () => Promise.resolve(false),
   inherited: new Map(),

@@ -3,7 +3,7 @@ import { charactersOfFace, servedCharacters, servesLatin } from '../../../src/bu
 import { parseRanges, writeRanges } from '../../../src/build/fonts/unicode-ranges.ts';
 
 const latin = parseRanges('U+0000-017F, U+2000-206F');
-const countsOf = (text: string): Map<number, number> => {
+const getCounts = (text: string): Map<number, number> => {
   const counts = new Map<number, number>();
   for (const character of text) {
     const code = character.codePointAt(0) ?? 0;
@@ -11,7 +11,7 @@ const countsOf = (text: string): Map<number, number> => {
   }
   return counts;
 };
-const served = (text: string): string => String.fromCodePoint(...servedCharacters(countsOf(text), latin));
+const served = (text: string): string => String.fromCodePoint(...servedCharacters(getCounts(text), latin));
 
 test('servedCharacters() serves ASCII, typography and what the site has', () => {
   const characters = served('Zażółć gęślą jaźń, été');

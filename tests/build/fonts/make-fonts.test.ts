@@ -6,13 +6,13 @@ import { openFileCache } from '../../../src/disk/file-cache.ts';
 import { fontTables } from '../../support/files/font-tables.ts';
 import { temporaryFolder } from '../../support/run/temporary-folders.ts';
 
-const countsOf = (text: string): Map<number, number> =>
+const getCounts = (text: string): Map<number, number> =>
   new Map(Array.from(text, (one) => [one.codePointAt(0) ?? 0, 1]));
 
 const make = async (text: string, isSystem = false) => {
   const folder = path.join(await temporaryFolder(), 'fonts');
   const cache = openFileCache(path.join(folder, '../cache'));
-  await makeFonts({ characters: countsOf(text), isSystem, display: 'optional', folder, cache });
+  await makeFonts({ characters: getCounts(text), isSystem, display: 'optional', folder, cache });
   const sheet = await readFile(path.join(folder, fontSheet()), 'utf8');
   const preloads: { family: string; file: string }[] = JSON.parse(
     await readFile(path.join(folder, preloadList()), 'utf8'),
@@ -86,12 +86,12 @@ test('makeFonts() writes no font where the owner wants those of the system', asy
 test('makeFonts() writes fonts of a further language where the main ones lack letters of it, and none elsewhere', async () => {
   const folder = path.join(await temporaryFolder(), 'fonts');
   const shared = { isSystem: false, display: 'optional', folder, cache: openFileCache(`${folder}-cache`) } as const;
-  const main = countsOf('An English site');
+  const main = getCounts('An English site');
   await makeFonts({ ...shared, characters: main });
   const before = await readdir(folder);
-  await makeFonts({ ...shared, characters: countsOf('An English part'), other: { language: 'en-GB', main } });
+  await makeFonts({ ...shared, characters: getCounts('An English part'), other: { language: 'en-GB', main } });
   expect(await readdir(folder)).toEqual(before);
-  await makeFonts({ ...shared, characters: countsOf('Über uns'), other: { language: 'de', main } });
+  await makeFonts({ ...shared, characters: getCounts('Über uns'), other: { language: 'de', main } });
   const sheet = await readFile(path.join(folder, fontSheet('de')), 'utf8');
   // A word is set in one face: the files of the language have all of its letters.
   expect(sheet).toMatch(/"Source Serif 4 de";src:url\("\.\/serif-latin-de\.woff2"\).*U\+61-7A,U\+A0,(?:U\+D7,)?U\+DC,/);
@@ -104,8 +104,8 @@ test('makeFonts() writes fonts of a further language where the main ones lack le
 test('makeFonts() sets a further language in the fonts of the system where a family lacks letters of it', async () => {
   const folder = path.join(await temporaryFolder(), 'fonts');
   const shared = { isSystem: false, display: 'optional', folder, cache: openFileCache(`${folder}-cache`) } as const;
-  const other = { language: 'vi', main: countsOf('An English site') };
-  await makeFonts({ ...shared, characters: countsOf('ễ ạ ư ơ'), other });
+  const other = { language: 'vi', main: getCounts('An English site') };
+  await makeFonts({ ...shared, characters: getCounts('ễ ạ ư ơ'), other });
   const sheet = await readFile(path.join(folder, fontSheet('vi')), 'utf8');
   expect(sheet).toContain('--sans:system-ui');
   expect(sheet).toContain('--serif:"Source Serif 4 vi"');
@@ -125,7 +125,7 @@ const cached = async (characters: ReadonlyMap<number, number>, options: Partial<
 };
 
 test('makeFonts() takes what it has cut before from the cache, and writes the reviewed style sheet', async () => {
-  const { keys, read, names } = await cached(countsOf('aż Ж'));
+  const { keys, read, names } = await cached(getCounts('aż Ж'));
   const fonts = names.filter((name) => name.endsWith('.woff2'));
   expect((await Promise.all(fonts.map(read))).sort()).toEqual(keys.toSorted());
   expect(new Set(keys).size).toBe(fonts.length);
@@ -149,7 +149,7 @@ test('makeFonts() has those fonts loaded first that have more than two in a thou
 });
 
 test('makeFonts() writes nothing for a further language where the owner wants the fonts of the system', async () => {
-  const other = { language: 'de', main: countsOf('a') };
-  expect((await cached(countsOf('ä'), { isSystem: true, other })).names).toEqual([]);
-  expect((await cached(countsOf('ä'), { other })).names).toContain('preloads-de.json');
+  const other = { language: 'de', main: getCounts('a') };
+  expect((await cached(getCounts('ä'), { isSystem: true, other })).names).toEqual([]);
+  expect((await cached(getCounts('ä'), { other })).names).toContain('preloads-de.json');
 });

@@ -17,33 +17,33 @@ const folderWith = async (more: Readonly<Record<string, string>> = {}): Promise<
 
 test('pageFonts() returns the style sheets of a language and the files to load first', async () => {
   const files = await readFontFiles(await folderWith());
-  const hrefOf = (name: string): string => `/at/${name}`;
-  const fonts = pageFonts({ files, ownerSheet: '', languages: ['de', 'ar'], hrefOf });
+  const toHref = (name: string): string => `/at/${name}`;
+  const fonts = pageFonts({ files, ownerSheet: '', languages: ['de', 'ar'], toHref });
   expect(fonts.main).toEqual({ sheets: ['/at/fonts.css'], preloads: ['/at/sans.woff2', '/at/serif.woff2'] });
   expect(fonts.byLanguage).toEqual({
     // The sheet of the language replaces the serif family.
     ar: { sheets: ['/at/fonts.css', '/at/fonts-ar.css'], preloads: ['/at/sans.woff2', '/at/sans-ar.woff2'] },
   });
-  const own = pageFonts({ files, ownerSheet: ':root { --sans: Own; }', languages: ['ar'], hrefOf });
+  const own = pageFonts({ files, ownerSheet: ':root { --sans: Own; }', languages: ['ar'], toHref });
   expect(own.main.preloads).toEqual(['/at/serif.woff2']);
   expect(own.byLanguage.ar?.preloads).toEqual([]);
 });
 
 test('pageFonts() leaves out the fonts of a language that the site no longer has', async () => {
   const files = await readFontFiles(await folderWith());
-  expect(pageFonts({ files, ownerSheet: '', languages: [], hrefOf: (name) => name }).byLanguage).toEqual({});
+  expect(pageFonts({ files, ownerSheet: '', languages: [], toHref: (name) => name }).byLanguage).toEqual({});
 });
 
 test('publishedFonts() names files by their bytes, also in the style sheets', async () => {
   const published = publishedFonts(await readFontFiles(await folderWith()));
   const changed = publishedFonts(await readFontFiles(await folderWith({ 'sans.woff2': 'other' })));
-  expect(published.nameOf('sans.woff2')).toMatch(/^sans\.[0-9a-f]{8}\.woff2$/);
-  for (const name of ['sans.woff2', 'fonts.css']) expect(changed.nameOf(name)).not.toBe(published.nameOf(name));
-  expect(changed.nameOf('fonts-ar.css')).toBe(published.nameOf('fonts-ar.css'));
+  expect(published.getName('sans.woff2')).toMatch(/^sans\.[0-9a-f]{8}\.woff2$/);
+  for (const name of ['sans.woff2', 'fonts.css']) expect(changed.getName(name)).not.toBe(published.getName(name));
+  expect(changed.getName('fonts-ar.css')).toBe(published.getName('fonts-ar.css'));
   const folder = path.join(await temporaryFolder(), '_astro');
   await writeFonts(published, folder);
-  expect(await readFile(path.join(folder, published.nameOf('sans.woff2')), 'utf8')).toBe('sans');
-  const css = await readFile(path.join(folder, published.nameOf('fonts.css')), 'utf8');
-  expect(css).toBe(sheet(published.nameOf('sans.woff2')));
+  expect(await readFile(path.join(folder, published.getName('sans.woff2')), 'utf8')).toBe('sans');
+  const css = await readFile(path.join(folder, published.getName('fonts.css')), 'utf8');
+  expect(css).toBe(sheet(published.getName('sans.woff2')));
   expect([...published.files.keys()].some((name) => name.endsWith('.json'))).toBe(false);
 });

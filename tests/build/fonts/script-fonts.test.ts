@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { systemFontsFor } from '../../../src/build/fonts/script-fonts.ts';
 
-const countsOf = (text: string): Map<number, number> =>
+const getCounts = (text: string): Map<number, number> =>
   new Map(Array.from(text, (character) => [character.codePointAt(0) ?? 0, 1]));
 
 test.each([
@@ -16,10 +16,10 @@ test.each([
   ['עברית', 'Noto Sans Hebrew'],
   ['ไทย', 'Noto Sans Thai'],
 ])('systemFontsFor() names the fonts of the script of %s', (text, font) => {
-  expect(systemFontsFor(countsOf(`Word ${text}`), 'sans')).toContain(`"${font}"`);
-  expect(systemFontsFor(countsOf(`Word ${text}`), 'serif')).toContain(`"${font}"`);
+  expect(systemFontsFor(getCounts(`Word ${text}`), 'sans')).toContain(`"${font}"`);
+  expect(systemFontsFor(getCounts(`Word ${text}`), 'serif')).toContain(`"${font}"`);
 });
 
 test('systemFontsFor() names no font for scripts of the own families, and none for those that browsers choose by language', () => {
-  expect(systemFontsFor(countsOf('Word Слово Λέξη 春 はる 봄 💡'), 'sans')).toBe('');
+  expect(systemFontsFor(getCounts('Word Слово Λέξη 春 はる 봄 💡'), 'sans')).toBe('');
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { charactersOf } from '../../../src/build/fonts/site-characters.ts';
+import { toCharacters } from '../../../src/build/fonts/site-characters.ts';
 import { storedPage } from '../../support/libraries/stored-page.ts';
 import { library } from '../../support/library.ts';
 
@@ -7,14 +7,14 @@ const pages = [
   storedPage([{ heading: 'Ab', text: '' }], { title: 'Ab' }),
   storedPage([{ heading: 'Ж', text: '😀😀 ж' }], { title: 'Ж' }),
 ];
-const counts = charactersOf({
+const counts = toCharacters({
   site: { ...library.site, name: '§' },
   totalSize: pages.length,
   pageAt: (position) => pages[position] ?? storedPage([], {}),
 });
 const of = (character: string): number | undefined => counts.get(character.codePointAt(0) ?? 0);
 
-test('charactersOf() counts the characters of titles, texts and facts by their code points', () => {
+test('toCharacters() counts the characters of titles, texts and facts by their code points', () => {
   // In the title, and in the heading of the text.
   expect([of('Ж'), of('ж'), of('😀'), of('§')]).toEqual([2, 1, 2, 1]);
   expect(of('Ю')).toBeUndefined();
@@ -22,7 +22,7 @@ test('charactersOf() counts the characters of titles, texts and facts by their c
   for (const code of counts.keys()) expect(code >= 0xd800 && code <= 0xdfff).toBe(false);
 });
 
-test('charactersOf() counts the names of the other languages, and no other facts of them', () => {
+test('toCharacters() counts the names of the other languages, and no other facts of them', () => {
   const { site } = library;
   const other = {
     tag: 'ja',
@@ -34,7 +34,7 @@ test('charactersOf() counts the names of the other languages, and no other facts
     attribution: '',
   } as const;
   const { topics, strings } = site;
-  const found = charactersOf({
+  const found = toCharacters({
     site: { ...site, languages: ['Ω'], otherLanguages: [{ ...other, topics, strings, tags: {} }] },
     totalSize: 0,
     pageAt: () => storedPage([], {}),

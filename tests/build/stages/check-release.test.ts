@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { checkRelease } from '../../../src/build/stages/check-release.ts';
-import { documentsOf } from '../../../src/interfaces/discovery/index.ts';
+import { getDocuments } from '../../../src/interfaces/discovery/index.ts';
 import { temporaryFolder, writeFiles } from '../../support/builds/build.ts';
-import { libraryOf, pages } from '../../support/library.ts';
+import { getLibrary, pages } from '../../support/library.ts';
 
-const library = libraryOf(pages.slice(0, 2));
+const library = getLibrary(pages.slice(0, 2));
 const names = [
   '404.html',
   ...[0, 1].flatMap((position) => ['html', 'md'].map((ending) => `${library.pathAt(position)}.${ending}`)),
-  ...documentsOf(library).map(({ pathname }) => pathname.slice(1)),
+  ...getDocuments(library).map(({ pathname }) => pathname.slice(1)),
 ];
 const check = async (changed: Readonly<Record<string, string>>, own: readonly string[] = []): Promise<void> => {
   const files = Object.fromEntries(names.map((name) => [name, 'x']));

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { compressFiles, openCompressor } from '../../../src/build/stages/compress.ts';
-import { entryOf, listFiles } from '../../../src/disk/manifest.ts';
+import { getEntry, listFiles } from '../../../src/disk/manifest.ts';
 import { temporaryFolder, writeFiles } from '../../support/builds/build.ts';
 
 const text = 'Words that come again and again. '.repeat(40);
@@ -55,12 +55,12 @@ test('compressFiles() takes the copies of the previous release for the same byte
     before: {
       folder: before,
       names: [],
-      inherited: new Map([['d.html', entryOf(Buffer.from(text))]]),
-      entryOf: (name) =>
+      inherited: new Map([['d.html', getEntry(Buffer.from(text))]]),
+      getEntry: (name) =>
         ({
-          'a.html': entryOf(Buffer.from(text)),
-          'b.html': entryOf(Buffer.from('changed')),
-          'c.html': entryOf(Buffer.from(`${text}c`)),
+          'a.html': getEntry(Buffer.from(text)),
+          'b.html': getEntry(Buffer.from('changed')),
+          'c.html': getEntry(Buffer.from(`${text}c`)),
         })[name],
       isIntact: async (name) => name !== 'c.html.br',
       inherit: async (name) => {

@@ -24,14 +24,14 @@ const copy = async (
   await copyFiles({ folder, assets, cache, ...(drawings && { drawings }) }, out, new Set(replaced));
   return out;
 };
-const textOf = (out: string, name: string) => readFile(path.join(out, name), 'utf8');
+const extractText = (out: string, name: string) => readFile(path.join(out, name), 'utf8');
 
 test('copyFiles() copies published files, without the scripts of drawings, and lists them', async () => {
   const out = await copy({ 'b/c.pdf': 'A file', 'a.svg': svg }, { drawings: ['_drawn/d.svg'] });
-  expect(await textOf(out, 'b/c.pdf')).toBe('A file');
-  expect(await textOf(out, 'a.svg')).toContain('<path');
-  expect(await textOf(out, 'a.svg')).not.toContain('script');
-  expect(JSON.parse(await textOf(out, requestFiles.contentFiles))).toEqual(['_drawn/d.svg', 'a.svg', 'b/c.pdf']);
+  expect(await extractText(out, 'b/c.pdf')).toBe('A file');
+  expect(await extractText(out, 'a.svg')).toContain('<path');
+  expect(await extractText(out, 'a.svg')).not.toContain('script');
+  expect(JSON.parse(await extractText(out, requestFiles.contentFiles))).toEqual(['_drawn/d.svg', 'a.svg', 'b/c.pdf']);
   expect(await listFiles(out)).toEqual(['.halyard/content-files.json', '.halyard/x', 'a.svg', 'b/c.pdf']);
 });
 
@@ -43,5 +43,5 @@ test.each(['a.pdf', 'a.svg'])('copyFiles() replaces nothing by %s but what the o
     `${name} would be published at /${name}, where another file is published. Rename the file.`,
   );
   const out = await copy({ [name]: svg }, { present, replaced: [`/${name}`] });
-  expect(await textOf(out, name)).toContain('<path');
+  expect(await extractText(out, name)).toContain('<path');
 });

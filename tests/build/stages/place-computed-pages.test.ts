@@ -53,11 +53,11 @@ test('placeComputedPages() copies each page to where a server reads it, and move
       .toSorted(),
   );
   for (const pathname of moved) expect(files).not.toContain(`${pathname.slice(1)}.html`);
-  const textOf = (name: string) => readFile(path.join(out, name), 'utf8');
+  const extractText = (name: string) => readFile(path.join(out, name), 'utf8');
   for (const at of computedPositions(demo))
-    expect(await textOf(`.halyard/pages/${demo.pathAt(at)}.html`)).toBe(`/${demo.pathAt(at)}`);
-  expect(await textOf('.halyard/search.html')).toBe('/search');
-  expect(await textOf('.halyard/ask-de.html')).toBe('/de/ask');
+    expect(await extractText(`.halyard/pages/${demo.pathAt(at)}.html`)).toBe(`/${demo.pathAt(at)}`);
+  expect(await extractText('.halyard/search.html')).toBe('/search');
+  expect(await extractText('.halyard/ask-de.html')).toBe('/de/ask');
 });
 
 test('placeComputedPages() copies nothing where no server will run', async () => {

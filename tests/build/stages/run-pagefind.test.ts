@@ -2,15 +2,15 @@ import { cp, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { preparePagefind } from '../../../src/build/stages/run-pagefind.ts';
-import { otherLanguagesOf } from '../../../src/content/language/find-languages.ts';
-import { siteFacts, siteOf } from '../../../src/site/schema.ts';
+import { getOtherLanguages } from '../../../src/content/language/find-languages.ts';
+import { getSite, siteFacts } from '../../../src/site/schema.ts';
 import { temporaryFolder, writeFiles } from '../../support/builds/build.ts';
 
 const languages = ['en', 'de', 'ja'];
 const facts = siteFacts().parse({});
 const tags = languages.slice(1).map((tag) => ({ tag }));
-const notes = siteOf(facts, 'Notes');
-const site = { ...notes, otherLanguages: otherLanguagesOf(notes, facts, tags, [], []) };
+const notes = getSite(facts, 'Notes');
+const site = { ...notes, otherLanguages: getOtherLanguages(notes, facts, tags, [], []) };
 
 /** A page with values of many filters, which an index could list in any order. */
 const page = (at: number): string => {

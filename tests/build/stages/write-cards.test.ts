@@ -66,8 +66,8 @@ test('writeCards() writes the card that each page names, in every script, withou
   const [cache, out] = [openFileCache(path.join(folder, 'cache')), path.join(folder, 'out')];
   await mkdir(path.join(out, '_astro'), { recursive: true });
   await writeCards({ library: found, out, tokens, shared: {}, cache });
-  const cardOf = openCards(found, tokens);
-  const cards = pages.map(({ summary }) => path.join(out, cardOf(summary).pathname));
+  const getCard = openCards(found, tokens);
+  const cards = pages.map(({ summary }) => path.join(out, getCard(summary).pathname));
   const ink = await Promise.all(cards.map(inkIn));
   expect(ink.every((share) => share > 0.005)).toBe(true);
   expect(ink[1]).toBe(ink[0]);
@@ -105,9 +105,9 @@ test('writeCards() draws the cover of a page above its words, and the logo of th
     covers: { pictures, folder, assets: new Set(['red.svg']) },
     cache,
   });
-  const cardOf = openCards(found, tokens, pictures);
+  const getCard = openCards(found, tokens, pictures);
   const colourAt = async (at: number, left: number, top: number): Promise<number[]> => {
-    const file = path.join(out, cardOf(found.summaryAt(at)).pathname);
+    const file = path.join(out, getCard(found.summaryAt(at)).pathname);
     return [...(await sharp(file).removeAlpha().extract({ left, top, width: 1, height: 1 }).raw().toBuffer())];
   };
   expect(await colourAt(0, 600, 200)).toEqual([255, 0, 0]);

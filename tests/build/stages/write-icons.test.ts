@@ -74,9 +74,9 @@ test('writeIcons() packs three sizes into the ICO file, each where its directory
 });
 
 test('writeIcons() writes a manifest with the facts and colours of the site', async () => {
-  const manifestOf = async (facts: Partial<Library['site']>) =>
+  const getManifest = async (facts: Partial<Library['site']>) =>
     JSON.parse(await readFile(path.join(await write({ ...drawn, ...facts }, icon), 'site.webmanifest'), 'utf8'));
-  expect(await manifestOf({ name: 'Twelve chars', description: 'What it is.' })).toMatchObject({
+  expect(await getManifest({ name: 'Twelve chars', description: 'What it is.' })).toMatchObject({
     name: 'Twelve chars',
     short_name: 'Twelve chars',
     description: 'What it is.',
@@ -89,7 +89,7 @@ test('writeIcons() writes a manifest with the facts and colours of the site', as
     theme_color: '#7a1f1f',
     icons: expect.arrayContaining([{ src: './icon-192.png', sizes: '192x192', type: 'image/png' }]),
   });
-  const long = await manifestOf({ name: 'Thirteen char', description: undefined });
+  const long = await getManifest({ name: 'Thirteen char', description: undefined });
   expect(long.short_name.length).toBeLessThan(4);
   expect(long).not.toHaveProperty('description');
 });

@@ -2,16 +2,16 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { writeDocuments, writeTwins } from '../../../src/build/stages/write-twins.ts';
-import { entryOf, listFiles } from '../../../src/disk/manifest.ts';
+import { getEntry, listFiles } from '../../../src/disk/manifest.ts';
 import { requestFiles } from '../../../src/disk/request-files.ts';
-import { documents, documentsOf } from '../../../src/interfaces/discovery/index.ts';
+import { documents, getDocuments } from '../../../src/interfaces/discovery/index.ts';
 import { renderTwin } from '../../../src/interfaces/markdown/twin.ts';
 import { temporaryFolder } from '../../support/builds/build.ts';
 import { context } from '../../support/context.ts';
 import { now } from '../../support/documents.ts';
-import { libraryOf, pages, library as whole } from '../../support/library.ts';
+import { getLibrary, pages, library as whole } from '../../support/library.ts';
 
-const library = libraryOf(pages.slice(0, 3));
+const library = getLibrary(pages.slice(0, 3));
 const twins = [0, 1, 2].map((position) => renderTwin(library.pageAt(position), library));
 const names = [0, 1, 2].map((position) => `${library.pathAt(position)}.md`);
 
@@ -30,7 +30,7 @@ test('writeTwins() inherits those that are unchanged, and writes one that it can
     names: [],
     inherited: new Map(),
     // The first is unchanged, the second has changed, the third is damaged.
-    entryOf: (name) => entryOf(Buffer.from(name === names[1] ? 'before' : (twins[names.indexOf(name)] ?? ''))),
+    getEntry: (name) => getEntry(Buffer.from(name === names[1] ? 'before' : (twins[names.indexOf(name)] ?? ''))),
     isIntact: async () => true,
     inherit: async (name) => {
       asked.push(name);
@@ -45,7 +45,7 @@ test('writeDocuments() writes every document that the owner does not replace, an
   const out = await temporaryFolder();
   await writeDocuments(whole, out, { now, documents: documents(), search: context.search }, new Set(['/robots.txt']));
   const written = await listFiles(out);
-  const expected = documentsOf(whole).filter(({ build }) => build === undefined);
+  const expected = getDocuments(whole).filter(({ build }) => build === undefined);
   expect(written).toEqual(
     [
       requestFiles.documents,

@@ -9,7 +9,7 @@ import { defaultStrings } from '../../../src/strings.ts';
 import { temporaryFolder, writeFiles } from '../../support/builds/build.ts';
 import { languagesContent, languagesLibrary, languagesOrigin } from '../../support/libraries/languages.ts';
 
-const filesOf = async (more: Readonly<Record<string, string>> = {}): Promise<ViewFiles> => {
+const getFiles = async (more: Readonly<Record<string, string>> = {}): Promise<ViewFiles> => {
   const folder = await writeFiles(await temporaryFolder(), {
     'tokens.css': ':root { --paper: #fff }',
     'pages.json': '["de","guides/setup"]',
@@ -24,19 +24,19 @@ const filesOf = async (more: Readonly<Record<string, string>> = {}): Promise<Vie
 };
 
 test('openViews() has the view of every page, and of the site in each of its languages', async () => {
-  const { paths, viewOf, siteView, searchViewOf, askViewOf, missingViewOf } = await openViews(await filesOf());
+  const { paths, createView, siteView, getSearchView, getAskView, getMissingView } = await openViews(await getFiles());
   // Each language has a page for searching and one around answers, too, and one for missing addresses; that of the default
   // language is a route of its own.
   const { totalSize, site } = languagesLibrary;
   expect(paths).toHaveLength(totalSize + 2 + 3 * site.otherLanguages.length);
-  expect(viewOf('de')?.origin).toBe(languagesOrigin);
-  expect(viewOf('none')).toBeUndefined();
+  expect(createView('de')?.origin).toBe(languagesOrigin);
+  expect(createView('none')).toBeUndefined();
   expect([siteView.origin, siteView.tagsPath]).toEqual([languagesOrigin, 'tags']);
-  expect(searchViewOf('de/search')?.tagsPath).toBe('de/tags');
-  expect(searchViewOf('search')?.tagsPath).toBe('tags');
-  expect(searchViewOf('fr/search')).toBeUndefined();
-  expect(['ask', 'de/ask', 'fr/ask'].map((at) => askViewOf(at)?.site.language)).toEqual(['en', 'de', undefined]);
-  expect(['404', 'de/404', 'fr/404'].map((at) => missingViewOf(at)?.site.language)).toEqual([
+  expect(getSearchView('de/search')?.tagsPath).toBe('de/tags');
+  expect(getSearchView('search')?.tagsPath).toBe('tags');
+  expect(getSearchView('fr/search')).toBeUndefined();
+  expect(['ask', 'de/ask', 'fr/ask'].map((at) => getAskView(at)?.site.language)).toEqual(['en', 'de', undefined]);
+  expect(['404', 'de/404', 'fr/404'].map((at) => getMissingView(at)?.site.language)).toEqual([
     undefined,
     'de',
     undefined,
@@ -45,25 +45,25 @@ test('openViews() has the view of every page, and of the site in each of its lan
 });
 
 test('openViews() renders the pages that a build names', async () => {
-  const files = await filesOf();
+  const files = await getFiles();
   const folder = path.dirname(files.store);
   const named = { ...files, pages: path.join(folder, 'pages.json'), pictures: path.join(folder, 'pictures.json') };
   expect((await openViews(named)).paths.slice(0, 3)).toEqual(['de', 'guides/setup', 'search']);
 });
 
-const codeOf = async (
+const getCode = async (
   name: string,
   more: Readonly<Record<string, string>> = {},
   command: 'build' | 'serve' = 'build',
 ) => {
-  const files = await filesOf(more);
+  const files = await getFiles(more);
   const plugin = viewsPlugin(files, { fontAddress: (file) => `/fonts/${file}` });
   plugin.configResolved({ command, plugins: [] });
   return { files, code: (await plugin.load(plugin.resolveId(`virtual:halyard/${name}`) ?? '')) ?? '' };
 };
 
 test('viewsPlugin() resolves its own modules and no others', async () => {
-  const plugin = viewsPlugin(await filesOf(), { fontAddress: undefined });
+  const plugin = viewsPlugin(await getFiles(), { fontAddress: undefined });
   expect(plugin.resolveId('virtual:halyard/views')).toBe('\0virtual:halyard/views');
   expect(plugin.resolveId('virtual:halyard/other')).toBeUndefined();
   expect(plugin.resolveId('./Brand.astro', '/elsewhere/x.astro?astro&type=script')).toBeUndefined();
@@ -72,14 +72,14 @@ test('viewsPlugin() resolves its own modules and no others', async () => {
 });
 
 test('viewsPlugin() opens the views of its files, and says if a server is in development', async () => {
-  const { files, code } = await codeOf('views');
+  const { files, code } = await getCode('views');
   expect(code).toContain(`await openViews(${JSON.stringify(files)})`);
   expect(code).toContain('export const isDev = false;');
-  expect((await codeOf('views', {}, 'serve')).code).toContain('export const isDev = true;');
+  expect((await getCode('views', {}, 'serve')).code).toContain('export const isDev = true;');
 });
 
 test('viewsPlugin() makes a module of the words and fonts of the site', async () => {
-  const { code } = await codeOf('resources');
+  const { code } = await getCode('resources');
   const [, stored = '{}'] = /openResources\((.*)\);$/m.exec(code) ?? [];
   const { strings, stringsByFolder, fonts } = JSON.parse(stored);
   expect(strings.search).toBe(defaultStrings.search);
@@ -88,7 +88,7 @@ test('viewsPlugin() makes a module of the words and fonts of the site', async ()
 });
 
 test('viewsPlugin() leaves views, words and fonts to the requests where a program renders the pages', async () => {
-  const plugin = viewsPlugin(await filesOf(), { fontAddress: undefined });
+  const plugin = viewsPlugin(await getFiles(), { fontAddress: undefined });
   expect(await plugin.load('\0virtual:halyard/views')).toContain('export const views = undefined;');
   expect(await plugin.load('\0virtual:halyard/resources')).toBe('export const resources = undefined;');
 });

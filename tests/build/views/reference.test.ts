@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { referenceOf } from '../../../src/build/views/reference.ts';
+import { getReference } from '../../../src/build/views/reference.ts';
 import { createOpenApi } from '../../../src/interfaces/api/openapi.ts';
 import { library } from '../../support/library.ts';
 
@@ -35,8 +35,8 @@ const document = {
   },
 };
 
-test('`referenceOf()` lists the operations of an OpenAPI document with callable URLs', () => {
-  const [entry] = referenceOf(document);
+test('`getReference()` lists the operations of an OpenAPI document with callable URLs', () => {
+  const [entry] = getReference(document);
   expect(entry).toMatchObject({ id: 'getContent', url: '/api/v1/content/a%20b/c?q=x%2Cy,z' });
   expect(entry?.parameters).toEqual([
     { name: 'path', type: 'string, ≤ 9 characters', isRequired: true, description: 'Which.' },
@@ -44,18 +44,18 @@ test('`referenceOf()` lists the operations of an OpenAPI document with callable 
   ]);
 });
 
-test('`referenceOf()` truncates a long response and keeps its shape', () => {
-  const answer = JSON.parse(referenceOf(document)[0]?.exampleResponse ?? '') as { text: string; list: unknown[] };
+test('`getReference()` truncates a long response and keeps its shape', () => {
+  const answer = JSON.parse(getReference(document)[0]?.exampleResponse ?? '') as { text: string; list: unknown[] };
   expect(answer.text.length).toBeLessThan(90);
   expect(answer.list).toEqual([1, '…']);
 });
 
-test('`referenceOf()` throws for an invalid OpenAPI document', () => {
-  expect(() => referenceOf({ paths: { '/x': {} } })).toThrow();
+test('`getReference()` throws for an invalid OpenAPI document', () => {
+  expect(() => getReference({ paths: { '/x': {} } })).toThrow();
 });
 
-test('`referenceOf()` fills in every request of the real document', () => {
-  const urls = referenceOf(createOpenApi({ library })).map(({ url }) => url);
+test('`getReference()` fills in every request of the real document', () => {
+  const urls = getReference(createOpenApi({ library })).map(({ url }) => url);
   expect(urls.length).toBeGreaterThan(3);
   expect(urls.filter((url) => url.includes('{'))).toEqual([]);
   expect(urls.find((url) => url.startsWith('/api/v1/search'))).toMatch(/[?&]q=./);

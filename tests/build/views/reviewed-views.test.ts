@@ -13,7 +13,7 @@ const reviewed = (page: string, view: unknown) =>
     path.resolve(import.meta.dirname, `../../../fixtures/views/${page.replaceAll('/', '-')}.txt`),
   );
 
-const viewOf = (page: string, library = fixture) =>
+const createView = (page: string, library = fixture) =>
   openPageViews(library, { tokens: '', pictures: new Map(), linksPictures: false })(library.find(page) ?? Number.NaN);
 
 /** True for a link to a document of the core: those of plug-ins are tested beside them. */
@@ -33,7 +33,7 @@ test.each([
   ['de/guides/setup', languagesLibrary],
   ['docs/v1/guides/crank', versionsLibrary],
 ])('the view of %s is as reviewed', async (page, library) => {
-  const { summary: _summary, shell, ...view } = viewOf(page, library);
+  const { summary: _summary, shell, ...view } = createView(page, library);
   const { jsonLd: _jsonLd, image: _image, ...rest } = shell;
   await reviewed(page, { ...view, shell: { ...rest, links: rest.links.filter(isOfCore) } });
 });
@@ -41,7 +41,7 @@ test.each([
 test.each(['index', 'glossary', 'glossary/positioning', 'tags/pricing', 'tools/price-ladder'])(
   'the view of %s, without what is around every page, is as reviewed',
   async (page) => {
-    const { summary: _summary, shell: _shell, ...view } = viewOf(page);
+    const { summary: _summary, shell: _shell, ...view } = createView(page);
     await reviewed(page, view);
   },
 );

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { PageView } from '../../../src/build/views/page-view.ts';
 import { openPageViews } from '../../../src/build/views/view-page.ts';
 import type { Library, StoredPage } from '../../../src/library/library.ts';
-import { library, libraryOf, origin, pages } from '../../support/library.ts';
+import { getLibrary, library, origin, pages } from '../../support/library.ts';
 
 const picture = { size: { width: 10, height: 20 }, variants: [] };
 const options = {
@@ -10,7 +10,7 @@ const options = {
   pictures: new Map([['/images/plan.png', picture]]),
   linksPictures: false,
 };
-const viewOf = (path: string, of: Library = library): PageView =>
+const createView = (path: string, of: Library = library): PageView =>
   openPageViews(of, options)(of.find(path) ?? Number.NaN);
 const allViews = (of: Library): Map<string, string> => {
   const viewAt = openPageViews(of, options);
@@ -21,7 +21,7 @@ const allViews = (of: Library): Map<string, string> => {
 
 /** The site after an edit of one page. */
 const edited = (path: string, edit: (page: StoredPage) => StoredPage): Library =>
-  libraryOf(pages.map((page) => (page.summary.path === path ? edit(page) : page)));
+  getLibrary(pages.map((page) => (page.summary.path === path ? edit(page) : page)));
 
 /** The pages whose view an edit changes. */
 const changedBy = (of: Library): string[] => {
@@ -31,7 +31,7 @@ const changedBy = (of: Library): string[] => {
 
 test('openPageViews() returns plain data: JSON holds all of every view', () => {
   for (const { summary } of pages) {
-    const view = viewOf(summary.path);
+    const view = createView(summary.path);
     expect(JSON.parse(JSON.stringify(view))).toEqual(view);
   }
 });
@@ -42,21 +42,21 @@ test('openPageViews() links to the file of a page in the repository, where the o
   if (page === undefined) throw new Error('The fixture has no pages');
   const { path } = page.summary;
   const from = (file: string): Library => edited(path, (one) => ({ ...one, file }));
-  expect(viewOf(path, { ...from('blog/ä b.md'), site }).edit).toBe(
+  expect(createView(path, { ...from('blog/ä b.md'), site }).edit).toBe(
     'https://git.example/edit/blog/%C3%A4%20b.md?plain=blog/%C3%A4%20b.md',
   );
-  expect(viewOf(path, from('blog/a.md'))).not.toHaveProperty('edit');
+  expect(createView(path, from('blog/a.md'))).not.toHaveProperty('edit');
 });
 
 test('openPageViews() lists a page that is described by its title without a description', () => {
   const listedOn = (of: Library) =>
-    viewOf('blog', of).listed.flatMap(({ pages: some }) =>
+    createView('blog', of).listed.flatMap(({ pages: some }) =>
       some.map(({ title, description }) => ({ title, description })),
     );
   const [first] = listedOn(library);
   const title = first?.title ?? '';
   expect(first?.description).toBeTruthy();
-  const path = viewOf('blog').listed[0]?.pages[0]?.path ?? '';
+  const path = createView('blog').listed[0]?.pages[0]?.path ?? '';
   const same = edited(path, (page) => ({ ...page, summary: { ...page.summary, description: title } }));
   expect(listedOn(same)[0]).toEqual({ title, description: undefined });
 });
@@ -65,25 +65,25 @@ test('openPageViews() puts the section into the title element of pages with the 
   const [first, second, ...rest] = pages.filter(({ summary }) => summary.path.includes('/'));
   if (first === undefined || second === undefined) throw new Error('The fixture has too few pages');
   const { title } = first.summary;
-  const same = libraryOf([first, { ...second, summary: { ...second.summary, title } }, ...rest]);
-  const titleOf = (path: string): string => viewOf(path, same).shell.title;
+  const same = getLibrary([first, { ...second, summary: { ...second.summary, title } }, ...rest]);
+  const toTitle = (path: string): string => createView(path, same).shell.title;
   for (const { summary } of [first, second]) {
     const section = same.sections.get(summary.section)?.title;
-    expect(titleOf(summary.path)).toBe(`${title} · ${section} · ${same.site.name}`);
+    expect(toTitle(summary.path)).toBe(`${title} · ${section} · ${same.site.name}`);
   }
   for (const { summary } of rest.slice(0, 3))
-    expect(titleOf(summary.path)).toBe(`${summary.title} · ${same.site.name}`);
+    expect(toTitle(summary.path)).toBe(`${summary.title} · ${same.site.name}`);
 });
 
 test('openPageViews() gives a page and its neighbours in reading order', () => {
   const essays = pages
     .filter(({ summary }) => summary.section === 'blog' && summary.path !== 'blog')
-    .map(({ summary }) => viewOf(summary.path));
+    .map(({ summary }) => createView(summary.path));
   for (const { summary, neighbours } of essays) {
     if (neighbours.next !== undefined)
-      expect(viewOf(neighbours.next.path).neighbours.previous?.path).toBe(summary.path);
+      expect(createView(neighbours.next.path).neighbours.previous?.path).toBe(summary.path);
     if (summary.series === undefined && neighbours.next !== undefined)
-      expect((viewOf(neighbours.next.path).summary.date ?? '') <= (summary.date ?? '')).toBe(true);
+      expect((createView(neighbours.next.path).summary.date ?? '') <= (summary.date ?? '')).toBe(true);
   }
   expect(essays.some(({ neighbours }) => neighbours.next !== undefined)).toBe(true);
 });
@@ -109,7 +109,7 @@ test('openPageViews() takes definitions and pictures of what the body links to a
   const term = pages.find(({ summary }) => summary.definition !== undefined)?.summary;
   const path = 'blog/price-from-value';
   const body = `[term](${term?.url})\n\n![Plan](${origin}/images/plan.png "(x)")\n\n`;
-  const view = viewOf(
+  const view = createView(
     path,
     edited(path, (page) => {
       const part = page.parts.find(({ id }) => id === 'body');
@@ -127,7 +127,7 @@ test('openPageViews() takes definitions and pictures of what the body links to a
 });
 
 test('openPageViews() leaves out links to standard pages that the site does not have', () => {
-  const { navigation } = viewOf('index').shell;
+  const { navigation } = createView('index').shell;
   const hrefs = [...navigation.footer.flatMap(({ links }) => links), ...navigation.legal].map(({ href }) => href);
   for (const href of hrefs)
     expect(href.includes('.') || library.find(href.slice(1).replace(/#.*/, '')) !== undefined).toBe(true);

@@ -4,7 +4,7 @@ import process from 'node:process';
 import { setTimeout } from 'node:timers/promises';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { workFolderOf } from '../../../src/project/places.ts';
+import { getWorkFolder } from '../../../src/project/places.ts';
 import { openBrowser } from '../../support/browser/shared-browser.ts';
 import { temporaryFolder, writeFiles } from '../../support/builds/build.ts';
 import { eventually } from '../../support/eventually.ts';
@@ -147,7 +147,7 @@ test('a build beside `npm run dev` neither reloads the open page nor fills the t
   await page.evaluate(() => {
     document.documentElement.dataset.mark = 'kept';
   });
-  const scratch = path.join(workFolderOf({ cacheFolder: process.env.CACHE_DIR }), 'dev-edits.test');
+  const scratch = path.join(getWorkFolder({ cacheFolder: process.env.CACHE_DIR }), 'dev-edits.test');
   try {
     await writeFiles(scratch, { 'public/index.html': '<p>A page of a build.</p>\n' });
     await writeFiles(content, { 'blog/essay.md': essay('Fourth text.') });

@@ -32,7 +32,7 @@ beforeAll(async () => {
     .map((entry) => path.relative(out, path.join(entry.parentPath, entry.name)));
 });
 
-const textOf = (file: string): Promise<string> => readFile(path.join(out, file), 'utf8');
+const extractText = (file: string): Promise<string> => readFile(path.join(out, file), 'utf8');
 
 test('`--for static` says what does not answer', () => {
   const paths = endpointList().map(({ path: at }) => at);
@@ -61,7 +61,7 @@ test('`--for static` names no endpoint in any text', async () => {
   for (const file of files.filter(
     (name) => /\.(html|md|txt|xml|json|jsonl)$|_headers$/.test(name) && !name.startsWith('pagefind'),
   )) {
-    const [found] = promise.exec(await textOf(file)) ?? [];
+    const [found] = promise.exec(await extractText(file)) ?? [];
     expect([file, found]).toEqual([file, undefined]);
   }
 });
@@ -69,7 +69,7 @@ test('`--for static` names no endpoint in any text', async () => {
 test('every link of a site `--for static` leads to a file', async () => {
   const missing: string[] = [];
   for (const file of files.filter((name) => name.endsWith('.html'))) {
-    const html = await textOf(file);
+    const html = await extractText(file);
     for (const [, href = ''] of html.matchAll(/\b(?:href|src|action)="(?:https:\/\/site\.example)?(\/[^"#?]*)/g)) {
       const name = href === '/' ? 'index.html' : decodeURIComponent(href.slice(1));
       const found = await Promise.any([name, `${name}.html`].map((each) => access(path.join(out, each)))).then(

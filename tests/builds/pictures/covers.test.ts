@@ -41,11 +41,11 @@ test('a list shows small copies of covers, and only pages with pictures load the
     /<img src="\/_astro\/picture-\w+-480\.webp" srcset="[^"]*" sizes="12rem" width="1280" height="640" alt[^>]* loading="lazy"/,
   );
   expect(list).toMatch(/<img src="\/img\/rain\.svg" width="1248" height="624" alt/);
-  const sheetsOf = async (name: string): Promise<string[]> =>
+  const getSheets = async (name: string): Promise<string[]> =>
     [...(await textAt(name)).matchAll(/_astro\/(covers|figures)\.[^"]*\.css/g)].map(([, sheet = '']) => sheet);
-  expect(await sheetsOf('blog/dawn.html')).toEqual(['covers', 'figures']);
-  expect(await sheetsOf('blog.html')).toEqual(['covers']);
-  expect(await sheetsOf('blog/plain.html')).toEqual([]);
+  expect(await getSheets('blog/dawn.html')).toEqual(['covers', 'figures']);
+  expect(await getSheets('blog.html')).toEqual(['covers']);
+  expect(await getSheets('blog/plain.html')).toEqual([]);
 });
 
 test('figures are wide or full, and large pictures lead to their files', async () => {

@@ -108,13 +108,13 @@ test.each([
 test('wide and full pictures reach the end of the page and both edges of the window', async () => {
   const page = await browser.newPage({ viewport: { width: 1440, height: 800 } });
   await page.goto(`${origin}/blog/dawn`, { waitUntil: 'load' });
-  const boxOf = async (selector: string) =>
+  const getBox = async (selector: string) =>
     (await page.locator(selector).boundingBox()) ?? { x: Number.NaN, width: Number.NaN };
   const [title, text, wide, full] = await Promise.all([
-    boxOf('header.head'),
-    boxOf('.body > p >> nth=0'),
-    boxOf('figure.wide'),
-    boxOf('figure.full'),
+    getBox('header.head'),
+    getBox('.body > p >> nth=0'),
+    getBox('figure.wide'),
+    getBox('figure.full'),
   ]);
   expect(Math.abs(wide.x - text.x)).toBeLessThan(2);
   expect(Math.abs(wide.width - title.width)).toBeLessThan(16);

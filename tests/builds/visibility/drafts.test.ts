@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { expect, test } from 'vitest';
-import { pathnameOf } from '../../../src/library/address.ts';
+import { toPathname } from '../../../src/library/address.ts';
 import { placeFiles } from '../../../src/library/layout/place-files.ts';
 import { readTree, runSharedBuild, temporaryFolder, writeFiles } from '../../support/builds/build.ts';
 import { sections } from '../../support/demo-sections.ts';
@@ -74,7 +74,7 @@ test('drafts and scheduled pages appear in no file and no response', async () =>
       if (/canary/i.test(rest)) leaked.push(`${target} ${rest.slice(0, 300)}`);
     };
     for (const { path: page, words } of held) {
-      const bare = pathnameOf(page);
+      const bare = toPathname(page);
       const asMarkdown = { headers: { accept: 'text/markdown' } };
       const forms: readonly (readonly [target: string, init?: RequestInit])[] = [
         [bare],

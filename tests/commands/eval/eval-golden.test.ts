@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { judge, readGolden, scoresOf } from '../../../src/commands/eval/eval-golden.ts';
+import { computeScores, judge, readGolden } from '../../../src/commands/eval/eval-golden.ts';
 import { context } from '../../support/context.ts';
 
 const golden = readGolden(`
@@ -22,7 +22,7 @@ test('`judge()` scores page, heading and outcome', () => {
   expect(judged.map(({ isFound }) => isFound).slice(0, 2)).toEqual([true, true]);
   expect(judged[1]?.isPlaced).toBe(false);
   expect(judged.map(({ isDecided }) => isDecided).slice(2)).toEqual([true, true, false]);
-  expect(scoresOf(judged)).toMatchObject({
+  expect(computeScores(judged)).toMatchObject({
     answerable: 2,
     found: 2,
     withHeading: 1,

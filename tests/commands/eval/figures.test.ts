@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { figureLine, goldenFigures, isPassed, shareOf } from '../../../src/commands/eval/figures.ts';
+import { computeShare, figureLine, goldenFigures, isPassed } from '../../../src/commands/eval/figures.ts';
 
 test('isPassed() is false for a share below its gate only', () => {
   expect(isPassed({ name: 'x', part: 94, whole: 100, gate: 0.95 })).toBe(false);
   expect(isPassed({ name: 'x', part: 95, whole: 100, gate: 0.95 })).toBe(true);
   expect(isPassed({ name: 'x', part: 0, whole: 100 })).toBe(true);
-  expect(shareOf({ part: 0, whole: 0 })).toBe(1);
+  expect(computeShare({ part: 0, whole: 0 })).toBe(1);
 });
 
 test('figureLine() shows the share, that of an earlier run and the gate', () => {

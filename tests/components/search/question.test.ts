@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import {
   canonicalHref,
-  hitOf,
+  getHit,
   marksQueryWord,
   type Pagefind,
   searchPages,
 } from '../../../src/components/search/pagefind.ts';
-import { keywordsOf } from '../../../src/components/search/question.ts';
+import { getKeywords } from '../../../src/components/search/question.ts';
 
-test('keywordsOf() removes stop words unless nothing is left', () => {
-  expect(keywordsOf('How long should we run an A/B test?')).toEqual(['long', 'run', 'a/b', 'test']);
-  expect(keywordsOf('what is it')).toEqual(['what', 'is', 'it']);
-  expect(keywordsOf('  ')).toEqual([]);
+test('getKeywords() removes stop words unless nothing is left', () => {
+  expect(getKeywords('How long should we run an A/B test?')).toEqual(['long', 'run', 'a/b', 'test']);
+  expect(getKeywords('what is it')).toEqual(['what', 'is', 'it']);
+  expect(getKeywords('  ')).toEqual([]);
 });
 
 test('canonicalHref() removes .html and index', () => {
@@ -59,11 +59,11 @@ test('marksQueryWord() compares the first letters of marked words', () => {
   expect(marksQueryWord('no marks for a test', ['test'])).toBe(false);
 });
 
-test('hitOf() leads to the section whose excerpt it shows, without the titles before the excerpt', () => {
+test('getHit() leads to the section whose excerpt it shows, without the titles before the excerpt', () => {
   const page = { url: '/blog/price.html', meta: { title: 'Price' }, filters: { section: ['blog'] } };
   const excerpt = 'Why. A <mark>price</mark> &lt; 3';
   const part = { url: '/blog/price.html#why', title: 'Why', excerpt };
-  expect(hitOf({ ...page, excerpt, sub_results: [{ ...part, excerpt: 'Other' }, part] })).toEqual({
+  expect(getHit({ ...page, excerpt, sub_results: [{ ...part, excerpt: 'Other' }, part] })).toEqual({
     href: '/blog/price#why',
     title: 'Price',
     heading: 'Why',
@@ -74,7 +74,7 @@ test('hitOf() leads to the section whose excerpt it shows, without the titles be
       { text: ' < 3', isMarked: false },
     ],
   });
-  const whole = hitOf({ ...page, excerpt: 'Price. Words' });
+  const whole = getHit({ ...page, excerpt: 'Price. Words' });
   expect([whole.href, whole.heading, whole.excerpt]).toEqual([
     '/blog/price',
     undefined,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { claimError } from '../../../src/content/addresses/claim-error.ts';
 import type { Claim } from '../../../src/content/addresses/claims.ts';
 
-const errorOf = (kind: Claim['kind'], address: string, isForm = false): string | undefined =>
+const getError = (kind: Claim['kind'], address: string, isForm = false): string | undefined =>
   claimError({
     kind,
     isForm,
@@ -50,5 +50,5 @@ test.each<[kind: Claim['kind'], address: string, error: string | undefined, isFo
   ['generated', 'api/x', undefined],
   ['route', 'api/x', undefined],
 ])('claimError() of a %s at %s', (kind, address, error, isForm = false) => {
-  expect(errorOf(kind, address, isForm)).toEqual(error);
+  expect(getError(kind, address, isForm)).toEqual(error);
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fold, keyOf } from '../../../src/content/addresses/claims.ts';
+import { fold, toKey } from '../../../src/content/addresses/claims.ts';
 import { freeAddresses } from '../../../src/content/addresses/free-addresses.ts';
 import { compileFiles, titled } from '../compile-files.ts';
 
@@ -29,7 +29,7 @@ test('freeAddresses() gives every page an address that no other has, and that ho
       const pages = paths.map((each, at) => ({ file: `${at}.md`, path: each }));
       const changed = freeAddresses(pages);
       const now = pages.map(({ file, path: own }) => changed.get(file) ?? own);
-      expect(new Set(now.map((each) => fold(keyOf(each)))).size).toBe(now.length);
+      expect(new Set(now.map((each) => fold(toKey(each)))).size).toBe(now.length);
       const twins = new Set(now.map((each) => fold(`${each}.md`)));
       expect(now.filter((each) => twins.has(fold(each)))).toEqual([]);
     }),

@@ -8,12 +8,12 @@ import { splitFrontMatter } from '../../../src/library/front-matter/split-file.t
 import { readDocument } from '../../../src/library/markdown/document.ts';
 import { temporaryFolder } from '../../support/builds/build.ts';
 
-const entryOf = (text: string) => ({ resolved: '', included: [], document: readDocument(text, (url) => url) });
+const getEntry = (text: string) => ({ resolved: '', included: [], document: readDocument(text, (url) => url) });
 
 const build = async (folder: string, content: string, key: string): Promise<boolean> => {
   const cache = await openContentCache(folder, content);
   const found = cache.documents.get(key) !== undefined;
-  if (!found) cache.documents.set(key, entryOf(`Text of ${key}.`));
+  if (!found) cache.documents.set(key, getEntry(`Text of ${key}.`));
   await cache.save();
   return found;
 };
@@ -55,7 +55,7 @@ test('`openContentCache()` returns values equal to those that were set, in every
   const folder = await temporaryFolder();
   const text = '---\ntitle: "Tabs\\tand\\nlines: 50 %"\ntags: [pricing]\nupdated: 2026-01-01\nwrong: 1\n---\nText.\n';
   const read = (source: string) => readFrontMatter('essays', splitFrontMatter(source));
-  const document = entryOf(
+  const document = getEntry(
     '# A\n\nText with a\ttab and \u{1F600} and [a link](https://a.example), [[gone]].\n\n- One\n- Two\n',
   );
   const markdown = '# Title\n\n\ttabs\n';

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { readSettings } from '../../../src/build/read-settings.ts';
 import { openBuiltLibrary } from '../../../src/build/views/built-library.ts';
-import { navigationOf } from '../../../src/build/views/navigation/navigation-view.ts';
+import { getNavigation } from '../../../src/build/views/navigation/navigation-view.ts';
 import { shownFacts } from '../../../src/build/views/shown-facts.ts';
 import { loadContent } from '../../../src/content/load-content.ts';
 import { storeContent } from '../../../src/content/store-content.ts';
@@ -40,7 +40,7 @@ redirects: { /old: /notes/onee }
     '4:20 unknown-page: Nothing is published at /notes/onee. Did you mean /notes/one?',
     '1:15 unknown-file: There is no file images/lgo.svg in the content folder. Did you mean images/logo.svg?',
   ]);
-  expect(navigationOf(library)).toMatchObject({
+  expect(getNavigation(library)).toMatchObject({
     menu: [
       { href: '/about#team', title: 'About us' },
       { href: '/llms.txt', title: 'Pages' },

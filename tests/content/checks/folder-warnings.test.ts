@@ -7,7 +7,7 @@ import { folderWarnings } from '../../../src/content/checks/folder-warnings.ts';
 import { readSourceFolder } from '../../../src/content/source/source-files.ts';
 import { temporaryFolder, writeFiles } from '../../support/builds/build.ts';
 
-const nameOf = (file: string): string => `content/${file}`;
+const getName = (file: string): string => `content/${file}`;
 
 test('`readSourceFolder()` skips links, pipes and sockets, and `folderWarnings()` names them', async () => {
   const outside = await writeFiles(await temporaryFolder(), { 'a.md': 'Secret', 'b/c.md': 'Secret' });
@@ -23,7 +23,7 @@ test('`readSourceFolder()` skips links, pipes and sockets, and `folderWarnings()
     expect([...folder.assets]).toEqual([]);
     expect(folder.links).toEqual(['blog/a.md', 'blog/dangling', 'blog/deep', 'blog/loop']);
     expect(folder.special).toEqual(['blog/pipe', 'blog/socket']);
-    const warnings = folderWarnings({ folder, published: folder.assets, nameOf });
+    const warnings = folderWarnings({ folder, published: folder.assets, getName });
     expect(warnings.map(({ file, message, severity }) => [file, message, severity])).toEqual([
       [
         'content/blog/a.md',
@@ -58,18 +58,18 @@ test('`readSourceFolder()` skips hidden files in public folders, except .well-kn
 
 test('`folderWarnings()` replaces control characters in names', () => {
   const folder = { pages: [], assets: new Set(['blog/a\u001b[2J\nb.txt']), links: [], special: [] };
-  const [warning] = folderWarnings({ folder, published: new Set(), nameOf });
+  const [warning] = folderWarnings({ folder, published: new Set(), getName });
   expect(`${warning?.file} ${warning?.message}`).not.toMatch(/\p{Cc}/u);
 });
 
 test('`folderWarnings()` counts unpublished files and lists the first five', () => {
   const assets = new Set(['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((name) => `blog/${name}.bak`));
   const folder = { pages: [], assets, links: [], special: [] };
-  const [warning, ...others] = folderWarnings({ folder, published: new Set(['blog/g.bak']), nameOf });
+  const [warning, ...others] = folderWarnings({ folder, published: new Set(['blog/g.bak']), getName });
   expect(warning?.message).toBe(
     '6 files are not published: blog/a.bak, blog/b.bak, blog/c.bak, blog/d.bak, blog/e.bak, …. To publish a file, link to it from a page or move it to public/.',
   );
   expect(others).toEqual([]);
-  expect(folderWarnings({ folder, published: assets, nameOf })).toEqual([]);
-  expect(folderWarnings({ folder, published: undefined, nameOf })).toEqual([]);
+  expect(folderWarnings({ folder, published: assets, getName })).toEqual([]);
+  expect(folderWarnings({ folder, published: undefined, getName })).toEqual([]);
 });

@@ -27,15 +27,15 @@ const load = async (folder: string, env: Readonly<Record<string, string>> = {}):
   };
 };
 
-const linesOf = async (files: Readonly<Record<string, string>>): Promise<readonly string[]> =>
+const getLines = async (files: Readonly<Record<string, string>>): Promise<readonly string[]> =>
   (await load(await writeFiles(path.join(await temporaryFolder(), 'site'), { ...pages, ...files }))).lines;
 
 test('a folder without a theme has no issue of one', async () => {
-  expect(await linesOf({})).toEqual([]);
+  expect(await getLines({})).toEqual([]);
 });
 
 test('colours that can be told apart, files of the folder and parts of components pass', async () => {
-  const lines = await linesOf({
+  const lines = await getLines({
     'theme.css': `@import "styles/more.css" screen;
 @font-face { font-family: Own; src: url("fonts/own.woff2") }
 :root { --accent: light-dark(#0b5c3b, #7fd1a3); --sans: Own, system-ui; }
@@ -51,7 +51,7 @@ b { background: url(/fonts/own.woff2), url(/favicon.svg); mask: url(#part), url(
 });
 
 test('colours with too little contrast are reported with line and ratio', async () => {
-  const [first, ...others] = await linesOf({ 'theme.css': ':root {\n  --accent: light-dark(#e0a0b0, #f4a4ba);\n}\n' });
+  const [first, ...others] = await getLines({ 'theme.css': ':root {\n  --accent: light-dark(#e0a0b0, #f4a4ba);\n}\n' });
   expect(first).toMatch(
     /^theme\.css:2:3 warning low-contrast: --accent on --paper has a contrast of \d\.\d\d in light; 4\.5 is the minimum/,
   );
@@ -62,16 +62,16 @@ test('colours that cannot be read are reported, those of an imported sheet too',
   const reported = ['light', 'dark'].map(
     (scheme) => `low-contrast: --paper is "white" in ${scheme}; write colours as #rrggbb.`,
   );
-  expect(await linesOf({ 'theme.css': ':root { --paper: white; }' })).toEqual(
+  expect(await getLines({ 'theme.css': ':root { --paper: white; }' })).toEqual(
     reported.map((line) => `theme.css:1:9 warning ${line}`),
   );
-  expect(await linesOf({ 'theme.css': '@import "a.css";', 'a.css': ':root { --paper: white; }' })).toEqual(
+  expect(await getLines({ 'theme.css': '@import "a.css";', 'a.css': ':root { --paper: white; }' })).toEqual(
     reported.map((line) => `theme.css:1:1 warning ${line}`),
   );
 });
 
 test('files elsewhere, missing ones and components that replace none are reported', async () => {
-  const lines = await linesOf({
+  const lines = await getLines({
     'theme.css':
       '@import "https://fonts.example/css";\nb { background: url(missing.png), url(Fonts/own.woff2) }\ni { cursor: url(/gone.cur) }\n',
     'fonts/own.woff2': 'x',
@@ -96,14 +96,14 @@ const broken: readonly (readonly [css: string, position: string, reason: string]
 ];
 
 test.each(broken)('broken CSS such as `%s` is reported at %s', async (css, position, reason) => {
-  const [first] = (await linesOf({ 'theme.css': css, 'a.css': '' })).filter((line) => line.includes('not valid CSS'));
+  const [first] = (await getLines({ 'theme.css': css, 'a.css': '' })).filter((line) => line.includes('not valid CSS'));
   expect(first).toBe(
     `theme.css:${position} warning invalid-theme: This is not valid CSS: ${reason}. Browsers skip what they cannot read.`,
   );
 });
 
 test('broken CSS of an imported sheet is reported there', async () => {
-  const lines = await linesOf({ 'theme.css': '@import "a.css";\n', 'a.css': '\nb { color: red; } }' });
+  const lines = await getLines({ 'theme.css': '@import "a.css";\n', 'a.css': '\nb { color: red; } }' });
   expect(lines).toEqual([expect.stringMatching(/^a\.css:2:19 warning invalid-theme: .*"}" closes nothing/)]);
 });
 

@@ -6,13 +6,13 @@ import { brokenDrawings, hostileDrawings, realDrawings } from '../../support/fil
 const clean = (source: string): string => cleanSvg(Buffer.from(source), (bytes) => bytes);
 
 /** Returns the tags of an SVG, without its text. */
-const tagsOf = (drawing: string): string => drawing.replace(/>[^<]*/g, '>');
+const getTags = (drawing: string): string => drawing.replace(/>[^<]*/g, '>');
 
 test.each(Object.entries(hostileDrawings))(
   '`cleanSvg()` removes scripts and external references: %s',
   (_name, source) => {
     const cleaned = clean(source);
-    expect(tagsOf(cleaned)).not.toMatch(
+    expect(getTags(cleaned)).not.toMatch(
       /script|foreignObject|iframe|handler|\son\w+=|<\w+:|http:\/\/(?!www\.w3\.org\/2000)/i,
     );
     expect(cleaned).not.toMatch(/elsewhere|<[^>]*attacked|href="(?!#)/);

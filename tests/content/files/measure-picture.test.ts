@@ -8,7 +8,7 @@ const small = await sharp({ create: { width: 3, height: 2, channels: 3, backgrou
   .toBuffer();
 
 /** Returns a PNG that says that it is of another size. */
-const pngOf = (width: number, height: number): Buffer => {
+const toPng = (width: number, height: number): Buffer => {
   const bytes = Buffer.from(small);
   bytes.writeUInt32BE(width, 16);
   bytes.writeUInt32BE(height, 20);
@@ -18,11 +18,11 @@ const pngOf = (width: number, height: number): Buffer => {
 
 test('measurePicture() measures what fits into memory', async () => {
   expect(await measurePicture('a.png', small)).toMatchObject({ width: 3, height: 2 });
-  expect(await measurePicture('a.png', pngOf(16_383, 16_383))).toMatchObject({ width: 16_383 });
+  expect(await measurePicture('a.png', toPng(16_383, 16_383))).toMatchObject({ width: 16_383 });
 });
 
 test('measurePicture() says how large an image is that does not', async () => {
-  await expect(measurePicture('big/a.png', pngOf(16_384, 20_000))).rejects.toThrow(
+  await expect(measurePicture('big/a.png', toPng(16_384, 20_000))).rejects.toThrow(
     'big/a.png is too large: it has 16,384 × 20,000 pixels (327 million), and the limit is 268 million. Make the image smaller, or remove it from the content folder.',
   );
 });

@@ -3,8 +3,8 @@ import { publishedAsset } from '../../../src/content/files/published-files.ts';
 import { issueLines } from '../../support/libraries/issue-lines.ts';
 import { checkFiles, compileFiles, pageAt, titled } from '../compile-files.ts';
 
-const publishedOf = (...given: Parameters<typeof compileFiles>): string[] => [...compileFiles(...given).assets].sort();
-const issuesOf = (...given: Parameters<typeof compileFiles>): string =>
+const getPublished = (...given: Parameters<typeof compileFiles>): string[] => [...compileFiles(...given).assets].sort();
+const getIssues = (...given: Parameters<typeof compileFiles>): string =>
   issueLines(compileFiles(...given).issues).join('\n');
 
 const linking = `![A](a.png) [B](./deep/b.pdf) [C][c] <a href="c.csv">c</a> <img src="/d.png" alt="d"> ![E]({origin}/blog/e.png)
@@ -15,25 +15,25 @@ const linking = `![A](a.png) [B](./deep/b.pdf) [C][c] <a href="c.csv">c</a> <img
 test('`compile()` publishes files that pages link to or embed, in every link syntax', () => {
   const linked = ['blog/a.png', 'blog/c.csv', 'blog/deep/b.pdf', 'blog/e.png', 'site/d.png', 'tools/f.zip'];
   const assets = [...linked, 'blog/tax.pdf', 'blog/deep/notes.txt', 'site/logo.psd'];
-  expect(publishedOf({ 'blog/x.md': titled(linking) }, { assets })).toEqual(linked);
+  expect(getPublished({ 'blog/x.md': titled(linking) }, { assets })).toEqual(linked);
   expect([...checkFiles({ 'blog/x.md': titled(linking) }).assets]).toEqual([]);
 });
 
 test('`compile()` publishes a file listed under `sources`', () => {
   const page = titled('Text', 'sources: [{title: A report, url: https://a.example/blog/report.pdf}]\n');
-  expect(publishedOf({ 'blog/x.md': page }, { assets: ['blog/report.pdf', 'blog/other.pdf'] })).toEqual([
+  expect(getPublished({ 'blog/x.md': page }, { assets: ['blog/report.pdf', 'blog/other.pdf'] })).toEqual([
     'blog/report.pdf',
   ]);
 });
 
 test('`compile()` publishes no file of an HTML element that is escaped', () => {
   const page = titled('<button data-src="film.mp4">Play</button>');
-  expect(publishedOf({ 'blog/x.md': page }, { assets: ['blog/film.mp4'] })).toEqual([]);
+  expect(getPublished({ 'blog/x.md': page }, { assets: ['blog/film.mp4'] })).toEqual([]);
 });
 
 test('`compile()` publishes the file of a film, to which its page links', () => {
   const page = titled('<video src="film.mp4"></video>');
-  expect(publishedOf({ 'blog/x.md': page }, { assets: ['blog/film.mp4'] })).toEqual(['blog/film.mp4']);
+  expect(getPublished({ 'blog/x.md': page }, { assets: ['blog/film.mp4'] })).toEqual(['blog/film.mp4']);
 });
 
 test.each(['draft: true', 'publishAt: 2999-01-01', 'expires: 2001-01-01'])(
@@ -41,9 +41,9 @@ test.each(['draft: true', 'publishAt: 2999-01-01', 'expires: 2001-01-01'])(
   (field) => {
     const files = { 'blog/x.md': titled('Text'), 'blog/two.md': titled('![A](a.png)', `${field}\n`) };
     const assets = ['blog/a.png', 'blog/two.html', 'blog/two/b.png'];
-    expect(publishedOf(files, { assets })).toEqual([]);
-    expect(publishedOf(files, { assets, publishAllFiles: true })).toEqual([]);
-    expect(publishedOf(files, { assets, showAll: true })).toEqual(['blog/a.png']);
+    expect(getPublished(files, { assets })).toEqual([]);
+    expect(getPublished(files, { assets, publishAllFiles: true })).toEqual([]);
+    expect(getPublished(files, { assets, showAll: true })).toEqual(['blog/a.png']);
   },
 );
 
@@ -55,7 +55,10 @@ test('`compile()` publishes public/ and static/ at the root of the site', () => 
     'public/old.bak',
     'public/x.md',
   ];
-  const published = publishedOf({ 'blog/x.md': titled('[A](/deep/x.js) [B](../public/robots-extra.txt)') }, { assets });
+  const published = getPublished(
+    { 'blog/x.md': titled('[A](/deep/x.js) [B](../public/robots-extra.txt)') },
+    { assets },
+  );
   expect(published).toEqual(['public/.well-known/a', 'public/robots-extra.txt', 'static/deep/x.js']);
   expect(published.map(publishedAsset)).toEqual(['.well-known/a', 'robots-extra.txt', 'deep/x.js']);
 });
@@ -79,20 +82,20 @@ const never = [
 
 test.each(never)('`compile()` never publishes %s and reports links to it', (name) => {
   const assets = [`blog/${name}`, `public/${name}`];
-  expect(publishedOf({ 'blog/x.md': titled('Text') }, { assets, publishAllFiles: true })).toEqual([]);
+  expect(getPublished({ 'blog/x.md': titled('Text') }, { assets, publishAllFiles: true })).toEqual([]);
   const page = titled(`[a](${encodeURIComponent(name)})`);
-  expect(issuesOf({ 'blog/x.md': page }, { assets })).toContain(`blog/${name} is never published`);
-  expect(publishedOf({ 'blog/x.md': page }, { assets })).toEqual([]);
+  expect(getIssues({ 'blog/x.md': page }, { assets })).toContain(`blog/${name} is never published`);
+  expect(getPublished({ 'blog/x.md': page }, { assets })).toEqual([]);
 });
 
 test('`compile()` publishes unlinked files with `publishAllFiles`', () => {
   const assets = ['blog/a.png', 'tools/b.csv', 'examples/deep/c.txt'];
-  expect(publishedOf({ 'blog/x.md': titled('Text') }, { assets, publishAllFiles: true })).toEqual([...assets].sort());
+  expect(getPublished({ 'blog/x.md': titled('Text') }, { assets, publishAllFiles: true })).toEqual([...assets].sort());
 });
 
 test('`compile()` reports a link to a file with the name of a draft', () => {
   const files = { 'blog/x.md': titled('[a](two.html)'), 'blog/two.md': titled('Text', 'draft: true\n') };
-  expect(issuesOf(files, { assets: ['blog/two.html'] })).toContain(
+  expect(getIssues(files, { assets: ['blog/two.html'] })).toContain(
     'blog/two.html is not published: it has the name of a page that is a draft',
   );
 });

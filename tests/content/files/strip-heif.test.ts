@@ -64,7 +64,7 @@ test.each([
 );
 
 /** A HEIF with an item in the last bytes of the file, `shift` bytes further on, or in a box of the description. */
-const heifOf = (type: string, text: string, { method = 0, length = 0, shift = 0, data = 'idat' }): Buffer => {
+const getHeif = (type: string, text: string, { method = 0, length = 0, shift = 0, data = 'idat' }): Buffer => {
   const withItemAt = (at: number): Buffer =>
     joined(
       head,
@@ -79,10 +79,10 @@ const heifOf = (type: string, text: string, { method = 0, length = 0, shift = 0,
 };
 
 test('stripHeif() empties an item up to the end of the file, and one among the data of the description', () => {
-  const last = (type: string, text: string): Buffer => heifOf(type, text, {}).subarray(-16);
-  expect(stripHeif(heifOf('Exif', 'Ana Lima', {})).subarray(-16)).toEqual(last('free', '\0'.repeat(8)));
-  expect(stripHeif(heifOf('Exif', 'Ana Lima', { length: 8 })).subarray(-16)).toEqual(last('free', '\0'.repeat(8)));
-  const inside = stripHeif(heifOf('Exif', 'Ana Lima', { method: 1, shift: 4, length: 4 }));
+  const last = (type: string, text: string): Buffer => getHeif(type, text, {}).subarray(-16);
+  expect(stripHeif(getHeif('Exif', 'Ana Lima', {})).subarray(-16)).toEqual(last('free', '\0'.repeat(8)));
+  expect(stripHeif(getHeif('Exif', 'Ana Lima', { length: 8 })).subarray(-16)).toEqual(last('free', '\0'.repeat(8)));
+  const inside = stripHeif(getHeif('Exif', 'Ana Lima', { method: 1, shift: 4, length: 4 }));
   expect(inside.toString('latin1')).toContain('idatAna \0\0\0\0');
   expect(inside.toString('latin1')).toContain('picture Ana Lima');
 });
@@ -92,7 +92,7 @@ test.each([
   ['an item in another item', { method: 2, length: 4 }],
   ['an item among data that are not there', { method: 1, length: 4, data: 'free' }],
 ])('stripHeif() refuses %s', (_, place) => {
-  expect(() => stripHeif(heifOf('Exif', 'Ana Lima', place))).toThrow('the image is damaged');
+  expect(() => stripHeif(getHeif('Exif', 'Ana Lima', place))).toThrow('the image is damaged');
 });
 
 const sized = (size: number, type: string, rest: string): Buffer => joined(bigEndian(4, size), type, rest);

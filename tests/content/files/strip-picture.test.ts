@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { pictureKindOf, stripPicture } from '../../../src/content/files/strip-picture.ts';
+import { getPictureKind, stripPicture } from '../../../src/content/files/strip-picture.ts';
 
 test.each([
   ['\xff\xd8\xff', 'jpeg'],
@@ -25,8 +25,8 @@ test.each([
   ['\0\0\0 ftypmsf1', 'heif'],
   ['\0\0\0 ftypmp42', undefined],
   ['\0\0\0\0 ftypavif', undefined],
-])('pictureKindOf(%j) is %s', (head, kind) => {
-  expect(pictureKindOf(Buffer.from(head, 'latin1'))).toBe(kind);
+])('getPictureKind(%j) is %s', (head, kind) => {
+  expect(getPictureKind(Buffer.from(head, 'latin1'))).toBe(kind);
 });
 
 const plain = sharp({ create: { width: 8, height: 6, channels: 3, background: '#246' } });

@@ -1,9 +1,9 @@
-import { otherLanguagesOf } from '../../../src/content/language/find-languages.ts';
+import { getOtherLanguages } from '../../../src/content/language/find-languages.ts';
 import { type Site, siteFacts } from '../../../src/site/schema.ts';
 import { site } from '../../support/demo-sections.ts';
 import { compileFiles } from '../compile-files.ts';
 
-const otherLanguages = otherLanguagesOf(site, siteFacts().parse({}), [{ tag: 'de' }], [], []);
+const otherLanguages = getOtherLanguages(site, siteFacts().parse({}), [{ tag: 'de' }], [], []);
 
 /** Compiles the files of a site in English and German. */
 export const compileBoth = (files: Readonly<Record<string, string>>, facts: Partial<Site> = {}) =>

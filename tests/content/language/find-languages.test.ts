@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { bundledStrings } from '../../../src/content/language/bundled-strings.ts';
-import { describeLanguages, findLanguages, otherLanguagesOf } from '../../../src/content/language/find-languages.ts';
-import { siteFacts, siteOf } from '../../../src/site/schema.ts';
+import { describeLanguages, findLanguages, getOtherLanguages } from '../../../src/content/language/find-languages.ts';
+import { getSite, siteFacts } from '../../../src/site/schema.ts';
 
 const page = (file: string, text = '# A\n') => ({ file, text, modified: '2026-01-01' });
-const siteWith = (facts: unknown) => siteOf(siteFacts().parse(facts), 'Notes');
+const siteWith = (facts: unknown) => getSite(siteFacts().parse(facts), 'Notes');
 const found = (facts: unknown, ...files: string[]) =>
   findLanguages(
     siteWith(facts),
@@ -43,9 +43,9 @@ const others = (
   ...pages: ReturnType<typeof page>[]
 ) => {
   const facts = siteFacts().parse({ name: 'Notes', title: 'All notes', languages });
-  const site = siteOf(facts, 'Vault');
+  const site = getSite(facts, 'Vault');
   const [, ...rest] = findLanguages(site, []).languages;
-  return otherLanguagesOf(
+  return getOtherLanguages(
     site,
     facts,
     rest,
@@ -54,7 +54,7 @@ const others = (
   );
 };
 
-test('otherLanguagesOf() takes what is not stated of a language from the site, and credits pages in its words', () => {
+test('getOtherLanguages() takes what is not stated of a language from the site, and credits pages in its words', () => {
   const { topics } = siteWith({});
   const shared = { name: 'Notes', title: 'Notes', description: undefined, askExamples: [], tags: {}, topics };
   expect(others(['en', 'pt-BR', 'fa'])).toEqual([
@@ -84,7 +84,7 @@ test.each([
   ['de/_index.md', 'Notizen'],
   ['de/README.md', 'Notizen'],
   ['de/index.mdx', 'Notizen'],
-])('otherLanguagesOf() describes a language in the words of its home page %s', (file, description) => {
+])('getOtherLanguages() describes a language in the words of its home page %s', (file, description) => {
   const text = `---\ntitle: A\ndescription: "${description}"\n---\n`;
   const pages = [page('index.md', text.replace(description, 'Notes')), page('de/about.md', text), page(file, text)];
   expect(others(['en', 'fr', 'de'], ...pages).map((one) => one.description)).toEqual([undefined, 'Notizen']);
@@ -92,7 +92,7 @@ test.each([
 });
 
 test.each(['description: " "', 'description: 3', 'title: A', '- a', '"open'])(
-  'otherLanguagesOf() finds no description in %j',
+  'getOtherLanguages() finds no description in %j',
   (fields) => {
     expect(others(['en', 'de'], page('de/index.md', `---\n${fields}\n---\n`))[0]?.description).toBeUndefined();
   },

@@ -7,7 +7,7 @@ const term = (title: string, fields = ''): string =>
   `---\ntitle: ${title}\ndefinition: What ${title} is.\n${fields}---\nMore.\n`;
 
 /** Returns what the links of a page lead to, by their words. */
-const linksOf = (compiled: ReturnType<typeof compileBoth>, path: string) =>
+const findLinks = (compiled: ReturnType<typeof compileBoth>, path: string) =>
   Object.fromEntries(
     [...pageAt(compiled, path).markdown.matchAll(/\[(\w+)\]\(https:\/\/a\.example\/([^)]*)\)/g)].map(
       ([, words = '', to = '']) => [words, to],
@@ -23,9 +23,9 @@ test('compile() leads links to a file to its translation from beside an original
     'blog/a.de.md': essay('Ah', '[b](b.md), [c](c.md)'),
     'de/blog/d.md': essay('Deh', '[b](../../blog/b.md), [c](/de/blog/c)'),
   });
-  expect(linksOf(compiled, 'blog/a')).toEqual({ b: 'blog/b' });
-  expect(linksOf(compiled, 'de/blog/a')).toEqual({ b: 'de/blog/b', c: 'blog/c' });
-  expect(linksOf(compiled, 'de/blog/d')).toEqual({ b: 'blog/b', c: 'blog/c' });
+  expect(findLinks(compiled, 'blog/a')).toEqual({ b: 'blog/b' });
+  expect(findLinks(compiled, 'de/blog/a')).toEqual({ b: 'de/blog/b', c: 'blog/c' });
+  expect(findLinks(compiled, 'de/blog/d')).toEqual({ b: 'blog/b', c: 'blog/c' });
 });
 
 test('compile() links texts to the terms of their own language alone, where the owner wants it', () => {
@@ -37,10 +37,10 @@ test('compile() links texts to the terms of their own language alone, where the 
     'de/blog/a.md': essay('Ah', 'Ein rahmen ist kein frame.'),
   };
   const compiled = compileBoth(files);
-  expect(linksOf(compiled, 'blog/a')).toEqual({ frame: 'glossary/frame' });
-  expect(linksOf(compiled, 'de/blog/a')).toEqual({ rahmen: 'de/glossary/rahmen' });
+  expect(findLinks(compiled, 'blog/a')).toEqual({ frame: 'glossary/frame' });
+  expect(findLinks(compiled, 'de/blog/a')).toEqual({ rahmen: 'de/glossary/rahmen' });
   const plain = compileBoth(files, { glossaryLinks: false });
-  for (const path of ['blog/a', 'de/blog/a']) expect(linksOf(plain, path)).toEqual({});
+  for (const path of ['blog/a', 'de/blog/a']) expect(findLinks(plain, path)).toEqual({});
 });
 
 test('compile() takes the pages that fields name in their own language, where there are some', () => {

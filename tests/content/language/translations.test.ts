@@ -3,10 +3,10 @@ import { languagesContent, languagesOrigin } from '../../support/libraries/langu
 
 const { pages, issues, hasErrors } = languagesContent;
 const summaryAt = (path: string) => pages.find(({ summary }) => summary.path === path)?.summary;
-const pathOf = (url: string): string => url.slice(languagesOrigin.length + 1) || 'index';
+const toPath = (url: string): string => url.slice(languagesOrigin.length + 1) || 'index';
 
 test('pages of a folder, of an ending and under another name are translations of their originals', () => {
-  const of = (path: string) => summaryAt(path)?.translations?.map(({ language, url }) => `${language} ${pathOf(url)}`);
+  const of = (path: string) => summaryAt(path)?.translations?.map(({ language, url }) => `${language} ${toPath(url)}`);
   expect(hasErrors).toBe(false);
   expect(of('guides/setup')).toEqual(['de de/guides/setup', 'ar ar/guides/setup']);
   expect(of('guides/readings')).toEqual(['de de/guides/readings']);
@@ -18,7 +18,7 @@ test('pages of a folder, of an ending and under another name are translations of
 test('translations are reciprocal on every page', () => {
   for (const { summary } of pages)
     for (const { language, url } of summary.translations ?? []) {
-      const other = summaryAt(pathOf(url));
+      const other = summaryAt(toPath(url));
       expect(other?.language, summary.path).toBe(language);
       expect(
         other?.translations?.map((each) => each.url),

@@ -3,7 +3,7 @@ import { generatedPages } from '../../../src/content/program-pages/generated-pag
 import { sectionNamed, sections, site } from '../../support/demo-sections.ts';
 
 const service = { origin: 'https://a.example', hasEndpoints: true };
-const pagesOf = (
+const getPages = (
   authored: Parameters<typeof generatedPages>[3],
   { hasEndpoints = true, folder = '', isShown = (_: (typeof authored)[number]): boolean => true } = {},
 ) => generatedPages({ ...site, folder }, { ...service, hasEndpoints }, sections, authored, isShown);
@@ -18,7 +18,7 @@ const essay = (
 });
 
 test('generatedPages() makes the home page, the indexes of sections, and what describes a service', () => {
-  const [home, ...pages] = pagesOf([]);
+  const [home, ...pages] = getPages([]);
   expect(home).toEqual({ kind: 'list', path: 'index', title: site.name, description: site.description, body: '' });
   const { title, description } = sectionNamed('blog');
   expect(pages.find(({ path }) => path === 'blog')).toEqual({
@@ -59,15 +59,15 @@ test('generatedPages() makes the home page, the indexes of sections, and what de
   expect(pages.find(({ path }) => path === 'problems')?.body.split('\n')[0]).toMatchInlineSnapshot(
     `"- [invalid-parameter](/problems/invalid-parameter): 400. A parameter has a value that is not allowed."`,
   );
-  const paths = (options: Parameters<typeof pagesOf>[1]) => pagesOf([], options).map(({ path }) => path);
+  const paths = (options: Parameters<typeof getPages>[1]) => getPages([], options).map(({ path }) => path);
   const named = [...sections.values()].filter(({ type }) => type !== 'root').map(({ name }) => name);
   expect(paths({ hasEndpoints: false })).toEqual(['index', ...named]);
   expect(paths({ folder: 'de' })).toEqual(['de', ...named]);
 });
 
 /** Returns the pages of tags, series and years. */
-const subjectsOf = (...given: Parameters<typeof pagesOf>) =>
-  pagesOf(...given).filter(({ path }) => /^(?:de\/)?(?:tags|series|years)/.test(path));
+const getSubjects = (...given: Parameters<typeof getPages>) =>
+  getPages(...given).filter(({ path }) => /^(?:de\/)?(?:tags|series|years)/.test(path));
 
 test('generatedPages() makes a page of each tag, series and year, and an index of each kind', () => {
   const authored = [
@@ -76,7 +76,7 @@ test('generatedPages() makes a page of each tag, series and year, and an index o
     ...[2, 3, 4, 5, 6].map((day) => essay(`blog/${day}`, { date: `2026-01-0${day}` })),
     { ...essay('about', { date: '2024-01-01' }), section: sectionNamed('site') },
   ];
-  expect(subjectsOf(authored)).toMatchInlineSnapshot(`
+  expect(getSubjects(authored)).toMatchInlineSnapshot(`
     [
       {
         "body": "- [a](/tags/a)
@@ -147,7 +147,7 @@ test('generatedPages() makes a page of each tag, series and year, and an index o
       },
     ]
   `);
-  expect(subjectsOf(authored, { folder: 'de' }).map(({ path }) => path)).toEqual(
+  expect(getSubjects(authored, { folder: 'de' }).map(({ path }) => path)).toEqual(
     ['tags', 'tags/a', 'tags/b', 'series', 'series/the-way', 'years', 'years/2026', 'years/2025'].map(
       (path) => `de/${path}`,
     ),
@@ -156,7 +156,7 @@ test('generatedPages() makes a page of each tag, series and year, and an index o
 
 test('generatedPages() names on indexes no subject that only pages of former versions have', () => {
   const authored = [essay('blog/a', { tags: ['a'] }), essay('blog/old', { tags: ['a', 'b'] })];
-  const pages = subjectsOf(authored, { isShown: ({ path }) => path !== 'blog/old' });
+  const pages = getSubjects(authored, { isShown: ({ path }) => path !== 'blog/old' });
   expect(pages.map(({ path, body }) => [path, body])).toEqual([
     ['tags', '- [a](/tags/a)\n'],
     ['tags/a', ''],

@@ -16,7 +16,7 @@ const files = {
 };
 
 /** Returns the lines of a page's lists and of the headings above them. */
-const linesOf = (markdown: string): string[] =>
+const getLines = (markdown: string): string[] =>
   markdown
     .split('\n')
     .filter((line) => /^(?:- |\d\. |## )/.test(line))
@@ -53,12 +53,12 @@ test.each([
   ],
   ['blog/two', ['## In this series', '1. [One](blog/one)', '2. [Two](blog/two)']],
 ])('relationsAmong() lists on %s', (path, lines) => {
-  expect(linesOf(pageAt(compileFiles(files), path).markdown)).toEqual(lines);
+  expect(getLines(pageAt(compileFiles(files), path).markdown)).toEqual(lines);
 });
 
 test('relationsAmong() lists the pages at the root, then the sections, on a home page without words', () => {
   const { markdown } = pageAt(compileFiles(files), 'index');
-  expect(linesOf(markdown).map((line) => line.replace(/:.*/, ''))).toEqual([
+  expect(getLines(markdown).map((line) => line.replace(/:.*/, ''))).toEqual([
     '## All pages',
     '- [About](about)',
     '- [Blog](blog)',
@@ -88,5 +88,5 @@ test.each([
   ],
 ])('relationsAmong() lists the pages of documentation on %s under their folders', (path, lines) => {
   const found = versionsContent.pages.find(({ summary }) => summary.path === path);
-  expect(linesOf(found?.markdown ?? '')).toEqual(lines);
+  expect(getLines(found?.markdown ?? '')).toEqual(lines);
 });

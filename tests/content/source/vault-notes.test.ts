@@ -4,8 +4,8 @@ import { readVaults } from '../../../src/content/source/vault-notes.ts';
 import { temporaryFolder, writeFiles } from '../../support/builds/build.ts';
 
 const homesIn = async (files: Readonly<Record<string, string>>, ...names: readonly string[]) => {
-  const { homeOf } = await readSourceFolder(await writeFiles(await temporaryFolder(), { ...files }));
-  return names.map((name) => homeOf?.(name));
+  const { getHome } = await readSourceFolder(await writeFiles(await temporaryFolder(), { ...files }));
+  return names.map((name) => getHome?.(name));
 };
 
 test('readVaults() keeps the folders at home that the settings of a vault name', async () => {

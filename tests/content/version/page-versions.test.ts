@@ -4,11 +4,11 @@ import { compileFiles, pageAt } from '../compile-files.ts';
 
 const { pages, hasErrors } = versionsContent;
 const summaryAt = (path: string) => pages.find(({ summary }) => summary.path === path)?.summary;
-const pathOf = (url: string): string => url.slice(versionsOrigin.length + 1);
+const toPath = (url: string): string => url.slice(versionsOrigin.length + 1);
 
 test('the same page in other versions is that at the same place in their folders', () => {
   expect(hasErrors).toBe(false);
-  const of = (path: string) => summaryAt(path)?.versions?.map(({ version, url }) => `${version} ${pathOf(url)}`);
+  const of = (path: string) => summaryAt(path)?.versions?.map(({ version, url }) => `${version} ${toPath(url)}`);
   expect(of('docs/v2/guides/install')).toEqual(['v1.5 docs/v1.5/guides/install', 'v1 docs/v1/guides/install']);
   expect(of('docs/v2/guides/remote')).toEqual([]);
   expect(of('blog/valve')).toBeUndefined();
@@ -18,14 +18,14 @@ test('versions are reciprocal, and only pages of former ones have a canonical pa
   let count = 0;
   for (const { summary, secondary = false } of pages) {
     for (const { version, url } of summary.versions ?? []) {
-      const other = summaryAt(pathOf(url));
+      const other = summaryAt(toPath(url));
       expect(other?.version, summary.path).toBe(version);
       expect(other?.versions?.map((each) => each.url)).toContain(summary.url);
       count += 1;
     }
     if (summary.canonical === undefined) continue;
     expect(secondary, summary.path).toBe(true);
-    expect(summaryAt(pathOf(summary.canonical))?.version).toBe('v2');
+    expect(summaryAt(toPath(summary.canonical))?.version).toBe('v2');
   }
   expect(count).toBe(12);
 });

@@ -20,15 +20,15 @@ const words = [
   'Eleven',
   'Twelve',
 ];
-const pagesOf = (section: string): number =>
+const getPages = (section: string): number =>
   globSync(`content/${section}/*.md`).filter((file) => !file.endsWith('index.md')).length;
 const indexOf = (section: string): string => readDoc(`content/${section}/index.md`).text;
 
 test('pages that count solutions, examples, calculators and series are right', () => {
-  expect(pageOf('index')).toContain(`${words[pagesOf('solutions')]} [solutions](/solutions)`);
-  expect(indexOf('solutions')).toContain(`description: ${words[pagesOf('solutions')]} common problems`);
-  expect(indexOf('examples')).toContain(`description: ${words[pagesOf('examples')]} illustrative cases`);
-  expect(indexOf('tools')).toContain(`description: ${words[pagesOf('tools')]} calculators`);
+  expect(pageOf('index')).toContain(`${words[getPages('solutions')]} [solutions](/solutions)`);
+  expect(indexOf('solutions')).toContain(`description: ${words[getPages('solutions')]} common problems`);
+  expect(indexOf('examples')).toContain(`description: ${words[getPages('examples')]} illustrative cases`);
+  expect(indexOf('tools')).toContain(`description: ${words[getPages('tools')]} calculators`);
   const series = globSync('content/blog/*.md').flatMap(
     (file) => /^series:\n {2}name: (.+)$/m.exec(readDoc(file).text)?.[1] ?? [],
   );

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { maxPageRules } from '../../../src/interfaces/discovery/host-rules.ts';
 import { addedEndpoints } from '../../../src/interfaces/endpoint.ts';
-import { endpointList, quotasOf } from '../../../src/interfaces/endpoints.ts';
+import { endpointList, getQuotas } from '../../../src/interfaces/endpoints.ts';
 import { loopbackAddress } from '../../../src/project/loopback-address.ts';
 import { variables } from '../../../src/project/variables.ts';
 import { codeSpans, readDoc, tableRows } from '../../docs/markdown.ts';
 import { site } from '../../support/demo-sections.ts';
-import { pageOf, sectionOf } from './page.ts';
+import { getSection, pageOf } from './page.ts';
 
 const read = (file: string): string => readFileSync(file, 'utf8');
 const text = pageOf('deploying');
@@ -59,7 +59,7 @@ test("functions on Netlify have Netlify's own limit at twice the published one",
   const added = addedEndpoints.read().map(({ item }) => item.name);
   // A test of the functions reads those that the build writes for plug-ins.
   for (const { name, path, searches } of endpointList().filter((endpoint) => !added.includes(endpoint.name))) {
-    const all = searches === 'all' ? quotasOf(path) : (['default'] as const);
+    const all = searches === 'all' ? getQuotas(path) : (['default'] as const);
     const published = Math.min(...all.map((quota) => site.quotas[quota].requests));
     const [, limited] = /windowLimit: backstop\.(\w+),/.exec(read(`functions/${name}.ts`)) ?? [];
     expect([name, limited]).toEqual([name, all.find((quota) => site.quotas[quota].requests === published)]);
@@ -71,7 +71,7 @@ test('the deploying page says from how many pages on twins have a function', () 
 });
 
 test('the deploying page says that a static host has none of the endpoints, and the other hosts all', () => {
-  const rows = tableRows({ prose: sectionOf('deploying', 'What works where') });
+  const rows = tableRows({ prose: getSection('deploying', 'What works where') });
   const row = rows.find(([what = '']) => what.includes('JSON API'));
   for (const { label } of endpointList()) expect(row?.[0]).toContain(label);
   expect(row?.slice(1)).toEqual(['Yes, by functions', 'Yes', 'No']);

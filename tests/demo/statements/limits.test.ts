@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { clientKeyOf } from '../../../src/http/limiter/client-key.ts';
+import { getClientKey } from '../../../src/http/limiter/client-key.ts';
 import { bodyLimits } from '../../../src/http/read-json-body.ts';
 import { maxTargetLength } from '../../../src/http/target.ts';
 import { maxResultBytes } from '../../../src/interfaces/mcp/budget.ts';
@@ -18,7 +18,7 @@ import { maxQueryLength, maxResultDepth } from '../../../src/search/query/search
 import { codeSpans, tableRows } from '../../docs/markdown.ts';
 import { site } from '../../support/demo-sections.ts';
 import { library } from '../../support/library.ts';
-import { pageOf, sectionOf } from './page.ts';
+import { getSection, pageOf } from './page.ts';
 
 const { quotas } = site;
 const kilobytes = `${bodyLimits.maxBytes / 1024} KB`;
@@ -39,7 +39,7 @@ test("the developers' page states the quotas and the other limits", () => {
   expect(text).toContain(`second limit of **${quotas.search.requests} a minute**`);
   expect(text).toContain(`"default";q=${quotas.default.requests};w=${quotas.default.seconds}`);
   expect(text).toContain('by IPv4 address or by the first 64 bits of an IPv6 address');
-  expect(clientKeyOf('2001:db8:1:2:3::7')).toBe('2001:db8:1:2::/64');
+  expect(getClientKey('2001:db8:1:2:3::7')).toBe('2001:db8:1:2::/64');
   const headers = /maxHeaderBytes = (\d+) \* 1024/.exec(readFileSync('src/app/middleware/limits.ts', 'utf8'))?.[1];
   expect(text).toContain(
     `${kilobytes} for a request body, ${maxTargetLength / 1024} KB for an address, ${headers} KB for the headers, ${maxQueryLength} characters for a query, 100 items in a list, 50 pages in a batch`,
@@ -61,7 +61,7 @@ test("the developers' page states the quotas and the other limits", () => {
 
 test('the API guide has the parameters, defaults and fields of the API', () => {
   const names = (heading: string): string[] =>
-    tableRows({ prose: sectionOf('developers/api', heading) }).flatMap(([first = '']) => codeSpans({ prose: first }));
+    tableRows({ prose: getSection('developers/api', heading) }).flatMap(([first = '']) => codeSpans({ prose: first }));
   expect(names('List pages').sort()).toEqual(Object.keys(forLibrary(listContent, library).input.shape).sort());
   const { limit: listed } = listContent.input.parse({});
   const { limit: found } = searchContent.input.parse({ q: 'x' });

@@ -4,7 +4,7 @@ import { readDoc } from '../../docs/markdown.ts';
 export const pageOf = (name: string): string => readDoc(`content/site/${name}.md`).text.replace(/\s+/g, ' ');
 
 /** Returns what stands below a heading of the second level. */
-export const sectionOf = (name: string, heading: string): string => {
+export const getSection = (name: string, heading: string): string => {
   const section = readDoc(`content/site/${name}.md`).text.split(`\n## ${heading}\n`)[1]?.split('\n## ')[0];
   if (section === undefined) throw new Error(`content/site/${name}.md has no heading "${heading}"`);
   return section;

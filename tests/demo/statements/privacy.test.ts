@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { codeSpans, tableRows } from '../../docs/markdown.ts';
-import { sectionOf } from './page.ts';
+import { getSection } from './page.ts';
 
 // `npm run mcp` is no server: it reports to the terminal of its owner.
 const sources = globSync(['src/**/*.{ts,astro}', 'plugins/**/*.ts'], {
@@ -12,7 +12,7 @@ const found = (pattern: RegExp): string[] => [
 ];
 
 test('the privacy page names every event that a server logs', () => {
-  const [, , , events = []] = tableRows({ prose: sectionOf('privacy', 'What is logged') });
+  const [, , , events = []] = tableRows({ prose: getSection('privacy', 'What is logged') });
   // What a plug-in logs that the owner of this demo leaves out, the page may still name.
   expect(codeSpans({ prose: events[1] ?? '' })).toEqual(expect.arrayContaining(found(/\blog\('([a-z-]+)'/g)));
 });
@@ -22,7 +22,7 @@ test('no code sets a cookie or keeps more than the theme, and the searches of a 
   expect(
     globSync('{src,plugins}/**/*.ts').filter((file) => readFileSync(file, 'utf8').includes('sessionStorage')),
   ).toEqual(['src/components/search/recent.ts']);
-  expect(sectionOf('privacy', 'What stays in your browser')).toContain('closing the tab removes them');
+  expect(getSection('privacy', 'What stays in your browser')).toContain('closing the tab removes them');
   expect(found(/localStorage\.(?:set|get)Item\('([^']+)'/g)).toEqual(['theme']);
 });
 

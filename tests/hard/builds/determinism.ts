@@ -23,7 +23,7 @@ const build = (root: string, out: string, prefix: readonly string[], env: Readon
   if (status !== 0) throw new Error(`${stdout}${stderr}`);
 };
 
-const filesOf = async (out: string): Promise<Map<string, string>> => {
+const getFiles = async (out: string): Promise<Map<string, string>> => {
   const entries = await readdir(`${out}/`, { recursive: true, withFileTypes: true });
   const names = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
   const texts = names.map(
@@ -66,7 +66,7 @@ build(copy, there, ['sh', '-c', `umask 077; exec ${hasFaketime ? 'faketime -f +4
   LC_ALL: 'tr_TR.UTF-8',
   NODE_OPTIONS: `--import ${shuffle}`,
 });
-const [first, second] = await Promise.all([filesOf(here), filesOf(there)]);
+const [first, second] = await Promise.all([getFiles(here), getFiles(there)]);
 const differing = [...new Set([...first.keys(), ...second.keys()])].filter(
   (file) => first.get(file) !== second.get(file),
 );

@@ -86,7 +86,7 @@ const parts: Readonly<Record<string, (text: string) => unknown>> = {
   'front matter': (text) => splitFrontMatter(`---\n${text}`),
 };
 
-const millisecondsOf = async (work: (text: string) => unknown, text: string): Promise<number> => {
+const getMilliseconds = async (work: (text: string) => unknown, text: string): Promise<number> => {
   const before = process.cpuUsage();
   await work(text);
   const { user, system } = process.cpuUsage(before);
@@ -96,13 +96,13 @@ const millisecondsOf = async (work: (text: string) => unknown, text: string): Pr
 const rows: { part: string; text: string; small: number; large: number; ratio: number }[] = [];
 for (const [part, work] of Object.entries(parts)) {
   for (const [text, piece] of Object.entries(pieces)) {
-    const textOf = (share: number): string => piece.repeat(Math.ceil((kilobytes * 1024 * share) / piece.length));
+    const extractText = (share: number): string => piece.repeat(Math.ceil((kilobytes * 1024 * share) / piece.length));
     // Warm code and the faster of two runs, to measure the text only.
-    await work(textOf(1 / 64));
+    await work(extractText(1 / 64));
     const best = async (share: number): Promise<number> =>
-      Math.min(await millisecondsOf(work, textOf(share)), await millisecondsOf(work, textOf(share)));
+      Math.min(await getMilliseconds(work, extractText(share)), await getMilliseconds(work, extractText(share)));
     const small = await best(1 / 8);
-    const large = await millisecondsOf(work, textOf(1));
+    const large = await getMilliseconds(work, extractText(1));
     rows.push({
       part,
       text,

@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { startServer } from '../../../src/hosts/node/server.ts';
 import { releasesMarker } from '../../../src/release/check-output.ts';
 import { environment, runBuild, temporaryFolder, writeFiles } from '../../support/builds/build.ts';
-import { randomOf } from '../../support/fuzz/random.ts';
+import { getRandom } from '../../support/fuzz/random.ts';
 import { removeTemporaryFolders } from '../../support/run/temporary-folders.ts';
 
 /**
@@ -15,7 +15,7 @@ import { removeTemporaryFolders } from '../../support/run/temporary-folders.ts';
  * stages, while a client sends requests and checks every response.
  */
 const [kills = 100, seed = 1] = process.argv.slice(2).map(Number);
-const random = randomOf(seed);
+const random = getRandom(seed);
 const folder = await temporaryFolder();
 const env = { CONTENT_DIR: path.join(folder, 'content'), OUT_DIR: path.join(folder, 'dist') };
 const write = (turn: number) =>
@@ -71,7 +71,7 @@ const client = async (): Promise<void> => {
 };
 
 /** Resolves when the build prints its last stages, or exits. */
-const lastStagesOf = (child: ReturnType<typeof spawn>): Promise<void> =>
+const getLastStages = (child: ReturnType<typeof spawn>): Promise<void> =>
   new Promise((resolve) => {
     child.stdout?.on('data', (chunk: Buffer) => chunk.includes('check') && resolve());
     child.once('exit', () => resolve());
@@ -85,7 +85,7 @@ for (let turn = 1; turn <= kills; turn += 1) {
   const child = spawn(process.execPath, ['src/commands/build.ts'], { env: environment(env), stdio: 'pipe' });
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
   if (turn % 3 === 0) {
-    await lastStagesOf(child);
+    await getLastStages(child);
     await wait(random.below(150));
   } else await wait(random.below(buildTime));
   child.kill('SIGKILL');

@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
-import { randomOf } from '../../support/fuzz/random.ts';
+import { getRandom } from '../../support/fuzz/random.ts';
 
 // For `node --import`: shuffles directory listings, whose order depends on the file system.
-const random = randomOf(7);
+const random = getRandom(7);
 const shuffled = <Item>(list: Item[]): Item[] =>
   list
     .map((item) => ({ item, at: random.below(1_000_000) }))

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { foreignPartOf } from '../../../src/hosts/dev/foreign-request.ts';
+import { getForeignPart } from '../../../src/hosts/dev/foreign-request.ts';
 
 const isOwnName = (name: string): boolean => name === 'localhost' || name === '192.168.1.5';
 const localhost = { host: 'localhost:4321' };
 
 const refused = (headers: Record<string, string>, method = 'GET', url = '/blog/one'): string | undefined =>
-  foreignPartOf({ method, url, headers }, isOwnName);
+  getForeignPart({ method, url, headers }, isOwnName);
 
 const link = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' };
 
@@ -18,7 +18,7 @@ test.each<[name: string, headers: Record<string, string>]>([
   ['a name with the dot of the root', { host: 'localhost.:4321', origin: 'http://localhost.:4321' }],
   ['a forwarded port', { host: '192.168.1.5:8080', origin: 'http://192.168.1.5:8080' }],
   ['a followed link', { ...localhost, ...link }],
-])('foreignPartOf lets %s ask', (_name, headers) => {
+])('getForeignPart lets %s ask', (_name, headers) => {
   expect(refused(headers)).toBeUndefined();
 });
 
@@ -35,7 +35,7 @@ test.each<[name: string, headers: Record<string, string>]>([
     'a foreign name whose own page asks',
     { host: 'evil.example', origin: 'http://evil.example', 'sec-fetch-site': 'same-origin' },
   ],
-])('foreignPartOf refuses a Host that is %s', (_name, headers) => {
+])('getForeignPart refuses a Host that is %s', (_name, headers) => {
   expect(refused(headers)).toBe('host');
 });
 
@@ -65,6 +65,6 @@ test.each<[name: string, headers: Record<string, string>, method?: string, url?:
   ['a foreign link to the editor', link, 'GET', '/__open-in-editor?file=x'],
   ['a foreign link to a file of Vite', link, 'GET', '//@fs/etc/passwd'],
   ['a foreign link in absolute form', link, 'GET', 'http://localhost:4321/__open-in-editor'],
-])('foreignPartOf refuses %s', (_name, headers, method, url) => {
+])('getForeignPart refuses %s', (_name, headers, method, url) => {
   expect(refused({ ...localhost, ...headers }, method, url)).toBe('origin');
 });

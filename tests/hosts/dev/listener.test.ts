@@ -3,7 +3,7 @@ import { Socket } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDevListener } from '../../../src/hosts/dev/listener.ts';
-import { documentsOf } from '../../../src/interfaces/discovery/index.ts';
+import { getDocuments } from '../../../src/interfaces/discovery/index.ts';
 import { temporaryFolder, writeFiles } from '../../support/builds/build.ts';
 import { languagesLibrary } from '../../support/libraries/languages.ts';
 import { gonePath, library, origin } from '../../support/library.ts';
@@ -61,7 +61,7 @@ test.each([
 });
 
 test('dev answers at every document that pages and catalogs name, with its type', async () => {
-  const named = documentsOf(library).map(({ pathname, mediaType }) => [pathname, mediaType] as const);
+  const named = getDocuments(library).map(({ pathname, mediaType }) => [pathname, mediaType] as const);
   for (const [pathname, mediaType] of named) {
     const response = await ask(pathname, '*/*');
     expect([pathname, response.status, response.headers.get('content-type')]).toEqual([pathname, 200, mediaType]);

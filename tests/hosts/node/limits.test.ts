@@ -149,23 +149,23 @@ test('an event loop that is late because of computations refuses nothing', async
   expect(queue.spent()).toBeGreaterThanOrEqual(100 * computations);
 });
 
-const responseOf = (complete = true): ServerResponse =>
+const getResponse = (complete = true): ServerResponse =>
   new ServerResponse(Object.assign(new IncomingMessage(new Socket()), { complete }));
 
 test('requests that wait are refused beyond the limit; streams under way, finished requests and those in the compute queue do not count', () => {
   let queued = 0;
-  const latest = responseOf(false);
+  const latest = getResponse(false);
   const responses = new Set([latest]);
   const shedder = createLoadShedder({ ...idle, waiting: () => queued }, responses, { maxPending: 2, maxDelay: 1e6 });
   open.push(shedder.stop);
-  const [first, second] = [responseOf(), responseOf()];
+  const [first, second] = [getResponse(), getResponse()];
   responses.add(first);
   expect(shedder.isOverloaded()).toBe(false);
   responses.add(second);
   expect(shedder.isOverloaded()).toBe(true);
   second.flushHeaders();
   expect(shedder.isOverloaded()).toBe(false);
-  responses.add(responseOf());
+  responses.add(getResponse());
   expect(shedder.isOverloaded()).toBe(true);
   queued = 1;
   expect(shedder.isOverloaded()).toBe(false);

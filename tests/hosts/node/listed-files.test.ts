@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { entryOf, type Manifest } from '../../../src/disk/manifest.ts';
+import { getEntry, type Manifest } from '../../../src/disk/manifest.ts';
 import { listPublic } from '../../../src/hosts/node/listed-files.ts';
 import { heldAfter } from '../../support/held-memory.ts';
 
-const entry = (text: string) => entryOf(Buffer.from(text));
+const entry = (text: string) => getEntry(Buffer.from(text));
 
 test('listPublic() finds each file as it was published, and no hidden one', () => {
   const { has, find } = listPublic(

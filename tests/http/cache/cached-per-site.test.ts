@@ -51,7 +51,7 @@ test('errors are not cached', async () => {
   expect((await ask({ q: 'price' }, source, computeNow)).asked).toBe(3);
 });
 
-test('`keyOf()` is the key of an input', async () => {
+test('`toKey()` is the key of an input', async () => {
   const ask = cachedPerSite('answers', counting(), ({ q }) => q.toLowerCase());
   const source = site();
   expect(await ask({ q: 'Price' }, source, computeNow)).toBe(await ask({ q: 'price' }, source, computeNow));

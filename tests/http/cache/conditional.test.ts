@@ -1,35 +1,35 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { encodedTag, entityTagOf, httpDateOf, unchangedTag } from '../../../src/http/cache/response-cache.ts';
+import { computeEntityTag, encodedTag, toHttpDate, unchangedTag } from '../../../src/http/cache/response-cache.ts';
 
 const strongTag = /^"[\x21\x23-\x2b\x2d-\x7e]+"$/;
 
 test('an entity tag is strong, holds no comma, and is equal where the bytes are equal and only there', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (one, other) => {
-      const tag = entityTagOf(one);
+      const tag = computeEntityTag(one);
       expect(tag).toMatch(strongTag);
       expect(tag.length).toBeGreaterThan(24);
-      expect(entityTagOf(new TextEncoder().encode(one))).toBe(tag);
-      expect(entityTagOf(other) === tag).toBe(other === one);
+      expect(computeEntityTag(new TextEncoder().encode(one))).toBe(tag);
+      expect(computeEntityTag(other) === tag).toBe(other === one);
     }),
   );
 });
 
 test('each coding of the same bytes has a tag of its own, which is strong too', () => {
   const tags = ['text', 'other']
-    .map(entityTagOf)
+    .map(computeEntityTag)
     .flatMap((tag) => [tag, encodedTag(tag, 'br'), encodedTag(tag, 'gzip')]);
   expect(new Set(tags).size).toBe(6);
   for (const each of tags) expect(each).toMatch(strongTag);
 });
 
 test('a day is its first second in UTC', () => {
-  expect(httpDateOf('2026-11-21')).toBe('Sat, 21 Nov 2026 00:00:00 GMT');
+  expect(toHttpDate('2026-11-21')).toBe('Sat, 21 Nov 2026 00:00:00 GMT');
 });
 
 const ours = ['"a"', '"a-br"', '"a-gzip"'];
-const modified = httpDateOf('2026-11-21');
+const modified = toHttpDate('2026-11-21');
 const ask = (fields: Readonly<Record<string, string>>, tags: readonly string[] = ours, day?: string) =>
   unchangedTag((name) => fields[name] ?? null, tags, day);
 
@@ -83,7 +83,7 @@ test('If-Modified-Since counts only for what has a date, and only without If-Non
   const since = 'Sat, 21 Nov 2026 00:00:00 GMT';
   expect([ask({ 'if-modified-since': since }), ask({}, ours, modified)]).toEqual([undefined, undefined]);
   expect(ask({ 'if-modified-since': since, 'if-none-match': '"x"' }, ours, modified)).toBeUndefined();
-  expect(ask({ 'if-modified-since': httpDateOf('2000-01-01'), 'if-none-match': '"a-br"' }, ours, modified)).toBe(
+  expect(ask({ 'if-modified-since': toHttpDate('2000-01-01'), 'if-none-match': '"a-br"' }, ours, modified)).toBe(
     '"a-br"',
   );
 });

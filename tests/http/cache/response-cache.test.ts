@@ -6,7 +6,7 @@ import {
   cachedResponse,
   createResponseCache,
   encode,
-  pageKeyOf,
+  getPageKey,
   type RequestHead,
   sendCached,
   storeResponse,
@@ -15,7 +15,7 @@ import type { Limiter } from '../../../src/http/limiter/limiter.ts';
 import { createMemoryLimiter } from '../../../src/http/limiter/memory-limiter.ts';
 import { runs } from '../../support/effort.ts';
 
-const headOf = (headers: Readonly<Record<string, string>>, method = 'GET'): RequestHead => ({
+const getHead = (headers: Readonly<Record<string, string>>, method = 'GET'): RequestHead => ({
   method,
   header: (name) => headers[name] ?? null,
 });
@@ -29,28 +29,28 @@ const stored = (text: string) => ({
 
 test('cachedResponse() returns a page only to requests with the same Accept and Accept-Encoding', () => {
   const cache = createResponseCache();
-  const markdown = headOf({ accept: 'text/markdown', 'accept-encoding': 'br' });
-  cache.set(pageKeyOf('/about', markdown), stored('# About'), 7);
+  const markdown = getHead({ accept: 'text/markdown', 'accept-encoding': 'br' });
+  cache.set(getPageKey('/about', markdown), stored('# About'), 7);
   expect(cachedResponse(cache, '/about', markdown)).toBeDefined();
-  expect(cachedResponse(cache, '/about', headOf({ accept: 'text/markdown' }))).toBeUndefined();
-  expect(cachedResponse(cache, '/about', headOf({ accept: 'text/html', 'accept-encoding': 'br' }))).toBeUndefined();
-  expect(cachedResponse(cache, '/about', headOf({ 'accept-encoding': 'br' }))).toBeUndefined();
+  expect(cachedResponse(cache, '/about', getHead({ accept: 'text/markdown' }))).toBeUndefined();
+  expect(cachedResponse(cache, '/about', getHead({ accept: 'text/html', 'accept-encoding': 'br' }))).toBeUndefined();
+  expect(cachedResponse(cache, '/about', getHead({ 'accept-encoding': 'br' }))).toBeUndefined();
   expect(cachedResponse(cache, '/contact', markdown)).toBeUndefined();
 });
 
 test('cachedResponse() returns no page for a range, and nothing for other methods', () => {
   const cache = createResponseCache();
   const head = { accept: 'text/html' };
-  cache.set(pageKeyOf('/about', headOf(head)), stored('About'), 5);
+  cache.set(getPageKey('/about', getHead(head)), stored('About'), 5);
   cache.set('/api/v1', stored('{}'), 2);
-  expect(cachedResponse(cache, '/about', headOf({ ...head, range: 'bytes=0-1' }))).toBeUndefined();
-  expect(cachedResponse(cache, '/api/v1', headOf({ range: 'bytes=0-1' }))).toBeDefined();
-  expect(cachedResponse(cache, '/api/v1', headOf({}, 'HEAD'))).toBeDefined();
-  expect(cachedResponse(cache, '/api/v1', headOf({}, 'POST'))).toBeUndefined();
+  expect(cachedResponse(cache, '/about', getHead({ ...head, range: 'bytes=0-1' }))).toBeUndefined();
+  expect(cachedResponse(cache, '/api/v1', getHead({ range: 'bytes=0-1' }))).toBeDefined();
+  expect(cachedResponse(cache, '/api/v1', getHead({}, 'HEAD'))).toBeDefined();
+  expect(cachedResponse(cache, '/api/v1', getHead({}, 'POST'))).toBeUndefined();
 });
 
 const quotas = { default: { requests: 2, seconds: 60 }, search: { requests: 1, seconds: 60 } };
-const limiterOf = (make: (limiter: Limiter) => Limiter = (limiter) => limiter): Limiter =>
+const getLimiter = (make: (limiter: Limiter) => Limiter = (limiter) => limiter): Limiter =>
   make(createMemoryLimiter(quotas, () => 0));
 /** Counts as a service in the network does. */
 const remote = (limiter: Limiter): Limiter => ({
@@ -59,11 +59,11 @@ const remote = (limiter: Limiter): Limiter => ({
 });
 
 test.each([
-  ['at once where the limiter is in memory', limiterOf(), false],
-  ['as a promise where it is not', limiterOf(remote), true],
+  ['at once where the limiter is in memory', getLimiter(), false],
+  ['as a promise where it is not', getLimiter(remote), true],
 ])('sendCached() returns the response %s, and refuses the second search alike', async (_, limiter, isLater) => {
   const cached = { ...stored('{}'), quotas: ['default', 'search'] as const };
-  const request = { ...headOf({}), target: '/api/v1/search?q=price' };
+  const request = { ...getHead({}), target: '/api/v1/search?q=price' };
   const client = { limiter, address: '192.0.2.1', origin: 'https://example.com' };
   const first = sendCached(cached, request, client);
   expect(first instanceof Promise).toBe(isLater);

@@ -5,7 +5,7 @@ import type { ComputeQueue } from '../../../src/http/compute/compute-queue.ts';
 import type { Context } from '../../../src/http/handler.ts';
 import { createMemoryLimiter } from '../../../src/http/limiter/memory-limiter.ts';
 import { loadDemo } from '../../support/demo.ts';
-import { requestOf, worstRequests } from '../../support/requests/worst-requests.ts';
+import { getRequest, worstRequests } from '../../support/requests/worst-requests.ts';
 
 const demo = await loadDemo();
 
@@ -37,7 +37,7 @@ test.each(worstRequests.map((request) => [request.name, request] as const))(
     // A context has caches of its own: nothing has been asked before.
     const context: Context = { ...demo, queue, limiter: createMemoryLimiter(quotas, () => 0) };
     const app = createApp({ context, texts: { missing: () => '', agentView: () => '' } });
-    const response = await app.fetch(requestOf(request, demo.library.origin), { address: '192.0.2.1' });
+    const response = await app.fetch(getRequest(request, demo.library.origin), { address: '192.0.2.1' });
     await response.text();
     expect([200, 400, 404]).toContain(response.status);
     expect(steps()).toBeLessThanOrEqual(mostSteps);
@@ -51,6 +51,6 @@ test.each(worstRequests.map((request) => [request.name, request] as const))(
 test('a pattern that would take too long says that it did not look everywhere', async () => {
   const app = createApp({ context: { ...demo }, texts: { missing: () => '', agentView: () => '' } });
   const target = `/api/v1/find?${new URLSearchParams({ q: '(e|a).{40}(q|z)[0-9]{3}', pattern: 'true' })}`;
-  const found = await (await app.fetch(requestOf({ name: '', target }, demo.library.origin))).json();
+  const found = await (await app.fetch(getRequest({ name: '', target }, demo.library.origin))).json();
   expect(found.complete).toBe(false);
 });

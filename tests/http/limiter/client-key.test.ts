@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { clientKeyOf } from '../../../src/http/limiter/client-key.ts';
+import { getClientKey } from '../../../src/http/limiter/client-key.ts';
 import { runs } from '../../support/effort.ts';
 
 test.each([
@@ -48,14 +48,14 @@ test.each([
   ['x'.repeat(5000), 'unknown'],
   [undefined, 'unknown'],
 ])('%s is %s', (address, key) => {
-  expect(clientKeyOf(address)).toBe(key);
+  expect(getClientKey(address)).toBe(key);
 });
 
 test('of any text the key is an IPv4 address, a network, or unknown', () => {
   const part = fc.constantFrom('::ffff:', '::', ':', '.', '%', '1', 'c000', '192.0.2.1', '300', 'x');
   fc.assert(
     fc.property(fc.array(part, { maxLength: 10 }), (parts) => {
-      expect(clientKeyOf(parts.join(''))).toMatch(/^(?:(?:\d{1,3}\.){3}\d{1,3}|(?:[0-9a-f]{1,4}:){4}:\/64|unknown)$/);
+      expect(getClientKey(parts.join(''))).toMatch(/^(?:(?:\d{1,3}\.){3}\d{1,3}|(?:[0-9a-f]{1,4}:){4}:\/64|unknown)$/);
     }),
     { numRuns: runs(1000) },
   );
@@ -65,8 +65,8 @@ test('an address has the same key with any port', () => {
   fc.assert(
     fc.property(fc.oneof(fc.ipV4(), fc.ipV6()), fc.nat(65_535), (address, port) => {
       const written = address.includes(':') ? `[${address}]` : address;
-      expect(clientKeyOf(`${written}:${port}`)).toBe(clientKeyOf(address));
-      expect(clientKeyOf(`"${written}:${port}"`)).toBe(clientKeyOf(address));
+      expect(getClientKey(`${written}:${port}`)).toBe(getClientKey(address));
+      expect(getClientKey(`"${written}:${port}"`)).toBe(getClientKey(address));
     }),
     { numRuns: runs(400) },
   );
@@ -77,7 +77,7 @@ test('all addresses of one /64 share a key, in whatever spelling', () => {
     fc.property(fc.ipV6(), (address) => {
       fc.pre(!address.includes('.') && isIPv6(address));
       const canonical = new URL(`http://[${address}]`).hostname.slice(1, -1);
-      expect(clientKeyOf(canonical)).toBe(clientKeyOf(address));
+      expect(getClientKey(canonical)).toBe(getClientKey(address));
     }),
   );
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createMemoryLimiter } from '../../../src/http/limiter/memory-limiter.ts';
 import { runs } from '../../support/effort.ts';
 
-const quotasOf = (requests: number, seconds: number) => ({
+const getQuotas = (requests: number, seconds: number) => ({
   default: { requests, seconds },
   search: { requests: 1, seconds: 1 },
 });
@@ -16,7 +16,7 @@ test('what the limiter promises it keeps: remaining requests pass at once, and o
       fc.array(fc.oneof(fc.integer({ min: 0, max: 200_000 }), fc.constant(0)), { maxLength: 120 }),
       (requests, seconds, steps) => {
         let now = 0;
-        const limiter = createMemoryLimiter(quotasOf(requests, seconds), () => now);
+        const limiter = createMemoryLimiter(getQuotas(requests, seconds), () => now);
         let promised = requests;
         let sure = 0;
         // One assertion for all steps, which takes a tenth of the time.
@@ -85,7 +85,7 @@ test('each client has a bucket of its own for each quota, which fills evenly, an
 
 test('`charge()` counts further requests and refuses none, and a client never owes more than its quota', () => {
   let now = 0;
-  const limiter = createMemoryLimiter(quotasOf(10, 10), () => now);
+  const limiter = createMemoryLimiter(getQuotas(10, 10), () => now);
   limiter.consume('default', 'a');
   expect(limiter.charge('default', 'a', 3)).toEqual({ name: 'default', allowed: true, remaining: 6, seconds: 1 });
   expect(limiter.charge('default', 'a', 100)).toMatchObject({ allowed: true, remaining: 0 });
@@ -102,7 +102,7 @@ test('no window sees twice the quota', () => {
       fc.array(fc.integer({ min: 0, max: 3000 }), { minLength: 1, maxLength: 300 }),
       (requests, steps) => {
         let now = 0;
-        const limiter = createMemoryLimiter(quotasOf(requests, 10), () => now);
+        const limiter = createMemoryLimiter(getQuotas(requests, 10), () => now);
         const passed: number[] = [];
         for (const step of steps) {
           now += step;
@@ -116,7 +116,7 @@ test('no window sees twice the quota', () => {
 });
 
 test('a request that is given back can be taken again, and looking costs nothing', () => {
-  const limiter = createMemoryLimiter(quotasOf(3, 60), () => 0);
+  const limiter = createMemoryLimiter(getQuotas(3, 60), () => 0);
   expect(limiter.peek('default', 'a').remaining).toBe(3);
   for (let round = 0; round < 20; round += 1) {
     expect(limiter.consume('default', 'a')).toMatchObject({ allowed: true, remaining: 2 });
@@ -128,7 +128,7 @@ test('a request that is given back can be taken again, and looking costs nothing
 
 test('a client is remembered over many others and over a turn of the generations', () => {
   let now = 0;
-  const limiter = createMemoryLimiter(quotasOf(2, 60), () => now);
+  const limiter = createMemoryLimiter(getQuotas(2, 60), () => now);
   limiter.consume('default', 'a');
   limiter.consume('default', 'a');
   for (let other = 0; other < 60_000; other += 1) limiter.consume('default', `other ${other}`);
@@ -140,7 +140,7 @@ test('a client is remembered over many others and over a turn of the generations
 
 test('clients whose window is over take no room from those of this one', () => {
   let now = 0;
-  const limiter = createMemoryLimiter(quotasOf(2, 60), () => now);
+  const limiter = createMemoryLimiter(getQuotas(2, 60), () => now);
   for (let other = 0; other < 60_000; other += 1) limiter.consume('default', `old ${other}`);
   now = 60_000;
   limiter.consume('default', 'a');
@@ -150,7 +150,7 @@ test('clients whose window is over take no room from those of this one', () => {
 });
 
 test('without a clock of ours the limiter has one', () => {
-  const limiter = createMemoryLimiter(quotasOf(2, 3600));
+  const limiter = createMemoryLimiter(getQuotas(2, 3600));
   expect([1, 2, 3].map(() => limiter.consume('default', 'a').allowed)).toEqual([true, true, false]);
   expect(limiter.peek('default', 'a').seconds).toBeGreaterThan(1700);
 });

@@ -3,7 +3,7 @@ import { problemDetails, problemResponse } from '../../../src/http/problem/probl
 import { Problem, problemTypes } from '../../../src/problem.ts';
 
 const origin = 'https://site.example';
-const bodyOf = (error: unknown, pathname?: string): unknown =>
+const getBody = (error: unknown, pathname?: string): unknown =>
   JSON.parse(String(problemResponse(error, origin, pathname).body));
 
 test('a problem is data with links on our own origin, always with a detail', () => {
@@ -62,6 +62,6 @@ test('as an answer it has its status, the media type of RFC 9457 and the headers
 });
 
 test('what we did not foresee is an internal error that says nothing of its cause', () => {
-  expect(bodyOf(new Error('secret'), '/a')).toEqual(problemDetails(new Problem('internal-error'), origin, '/a'));
+  expect(getBody(new Error('secret'), '/a')).toEqual(problemDetails(new Problem('internal-error'), origin, '/a'));
   expect(problemResponse('secret', origin).status).toBe(500);
 });

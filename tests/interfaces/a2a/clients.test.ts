@@ -9,15 +9,15 @@ import { expect, test } from 'vitest';
 import { createAgentCard } from '../../../src/interfaces/a2a/agent-card.ts';
 import { endpoints } from '../../../src/site/site.ts';
 import { context } from '../../support/context.ts';
-import { interfacesOf } from '../../support/interfaces.ts';
+import { getInterfaces } from '../../support/interfaces.ts';
 
 // The official SDKs of 1.0 and 0.3 against the endpoint in this process.
 const { origin } = context.library;
-const { a2a } = interfacesOf(context);
+const { a2a } = getInterfaces(context);
 const card = createAgentCard(context.library, context.search);
 
 type Shape = 'hybrid' | 'only 0.3';
-const cardOf = (shape: Shape): unknown => {
+const getCard = (shape: Shape): unknown => {
   const { supportedInterfaces, ...old } = card;
   return shape === 'hybrid' ? card : old;
 };
@@ -26,12 +26,12 @@ const fetchFor =
   async (input, init) => {
     const request = new Request(input, init);
     const { pathname } = new URL(request.url);
-    if (pathname === '/.well-known/agent-card.json') return Response.json(cardOf(shape));
+    if (pathname === '/.well-known/agent-card.json') return Response.json(getCard(shape));
     if (pathname === endpoints.a2a) return a2a(await request.text(), { headers: request.headers });
     throw new Error(`Unexpected request for ${pathname}`);
   };
 
-const clientOf = (shape: Shape, legacy: boolean) => {
+const getClient = (shape: Shape, legacy: boolean) => {
   const options = { fetchImpl: fetchFor(shape), legacyCompat: { enabled: legacy } };
   return new ClientFactory({
     transports: [new JsonRpcTransportFactory(options)],
@@ -57,9 +57,9 @@ const every = async <T>(events: AsyncIterable<T>): Promise<T[]> => {
 };
 
 const cases = [
-  ['1.0', () => clientOf('hybrid', false)],
-  ['1.0 by a client that also supports 0.3', () => clientOf('hybrid', true)],
-  ['0.3 by the current client', () => clientOf('only 0.3', true)],
+  ['1.0', () => getClient('hybrid', false)],
+  ['1.0 by a client that also supports 0.3', () => getClient('hybrid', true)],
+  ['0.3 by the current client', () => getClient('only 0.3', true)],
 ] as const;
 
 test.each(cases)('the current SDK works with %s', async (name, create) => {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { tokenBounds } from '../../../src/operations/budget/max-tokens.ts';
 import { context } from '../../support/context.ts';
-import { interfacesOf } from '../../support/interfaces.ts';
+import { getInterfaces } from '../../support/interfaces.ts';
 import { current, old, send } from './messages.ts';
 
-const { call } = interfacesOf(context);
+const { call } = getInterfaces(context);
 
 const budget = `Send a whole number, ${tokenBounds.min} to ${tokenBounds.max}.`;
 const characters = 'Send 1 to 200 characters.';

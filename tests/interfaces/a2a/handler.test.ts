@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { context } from '../../support/context.ts';
-import { interfacesOf } from '../../support/interfaces.ts';
+import { getInterfaces } from '../../support/interfaces.ts';
 import { current } from './messages.ts';
 
-const { a2a } = interfacesOf(context);
+const { a2a } = getInterfaces(context);
 
 test('POST /a2a returns JSON-RPC errors for invalid requests', async () => {
   const rpc = { jsonrpc: '2.0', id: 1, method: 'SendMessage', params: current() };

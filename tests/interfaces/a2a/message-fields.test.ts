@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { context } from '../../support/context.ts';
-import { interfacesOf } from '../../support/interfaces.ts';
-import { codeOf, current, send } from './messages.ts';
+import { getInterfaces } from '../../support/interfaces.ts';
+import { current, getCode, send } from './messages.ts';
 
-const { call } = interfacesOf(context);
+const { call } = getInterfaces(context);
 
 test.each([
   [{ context_id: 'snake', contextId: 'camel' }, 'camel'],
@@ -15,7 +15,7 @@ test.each([
 
 test.each([5, {}, ['x'], true, 'x'.repeat(10_000)])('a task id that is %o belongs to no task', async (taskId) => {
   const { message } = current();
-  expect(await codeOf('SendMessage', { message: { ...message, taskId } })).toBe(-32001);
+  expect(await getCode('SendMessage', { message: { ...message, taskId } })).toBe(-32001);
 });
 
 test.each([

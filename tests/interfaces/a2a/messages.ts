@@ -1,7 +1,7 @@
 import { context } from '../../support/context.ts';
-import { interfacesOf } from '../../support/interfaces.ts';
+import { getInterfaces } from '../../support/interfaces.ts';
 
-const { call } = interfacesOf(context);
+const { call } = getInterfaces(context);
 
 export const question = 'What is positioning?';
 export const definition =
@@ -24,4 +24,4 @@ export const send = async (params: unknown = current()) => (await call('SendMess
 export const sendOld = async (params: unknown = old()) => (await call('message/send', params)).result;
 
 /** Calls a method and returns its error code. */
-export const codeOf = async (method: string, params: unknown) => (await call(method, params)).error?.code;
+export const getCode = async (method: string, params: unknown) => (await call(method, params)).error?.code;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { codeOf, current, old, question, send, sendOld } from './messages.ts';
+import { current, getCode, old, question, send, sendOld } from './messages.ts';
 
 test('a message may have text or data parts and snake-case names', async () => {
   const data = async (parts: unknown) => (await send(current(parts))).artifacts[0].parts[1].data;
@@ -45,9 +45,9 @@ test('a question that refers to the background takes its words', async () => {
 });
 
 test('a message of files or of data without a question names what is missing', async () => {
-  expect(await codeOf('SendMessage', current([{ url: 'https://x.example/f.pdf' }]))).toBe(-32005);
-  expect(await codeOf('SendMessage', current([{ data: { locale: 'en' } }]))).toBe(-32602);
-  expect(await codeOf('SendMessage', current([{ text: ' ' }]))).toBe(-32602);
+  expect(await getCode('SendMessage', current([{ url: 'https://x.example/f.pdf' }]))).toBe(-32005);
+  expect(await getCode('SendMessage', current([{ data: { locale: 'en' } }]))).toBe(-32602);
+  expect(await getCode('SendMessage', current([{ text: ' ' }]))).toBe(-32602);
 });
 
 test('acceptedOutputModes selects text, data or both', async () => {
@@ -61,17 +61,17 @@ test('acceptedOutputModes selects text, data or both', async () => {
   expect(await parts(['application/json'])).toEqual(['application/json']);
   expect(await parts(['*/*'])).toEqual(['text/plain', 'application/json']);
   expect(await parts([])).toEqual(['text/plain', 'application/json']);
-  expect(await codeOf('SendMessage', { ...current(), configuration: { acceptedOutputModes: ['image/png'] } })).toBe(
+  expect(await getCode('SendMessage', { ...current(), configuration: { acceptedOutputModes: ['image/png'] } })).toBe(
     -32005,
   );
 });
 
 test('text that is asked for as Markdown is labelled so in 0.3, too', async () => {
-  const partsOf = async (acceptedOutputModes: string[]) =>
+  const getParts = async (acceptedOutputModes: string[]) =>
     (await sendOld({ ...old(), configuration: { acceptedOutputModes } })).artifacts[0].parts;
-  const [labelled, ...others] = await partsOf(['text/markdown']);
+  const [labelled, ...others] = await getParts(['text/markdown']);
   expect([labelled.metadata, others]).toEqual([{ mediaType: 'text/markdown' }, []]);
-  expect((await partsOf(['text/plain']))[0]).not.toHaveProperty('metadata');
+  expect((await getParts(['text/plain']))[0]).not.toHaveProperty('metadata');
 });
 
 test('a long question is truncated, not rejected', async () => {

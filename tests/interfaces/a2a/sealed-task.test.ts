@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { context } from '../../support/context.ts';
-import { interfacesOf } from '../../support/interfaces.ts';
-import { libraryOf, pages } from '../../support/library.ts';
-import { codeOf, current, question, send } from './messages.ts';
+import { getInterfaces } from '../../support/interfaces.ts';
+import { getLibrary, pages } from '../../support/library.ts';
+import { current, getCode, question, send } from './messages.ts';
 
-const { call } = interfacesOf(context);
+const { call } = getInterfaces(context);
 
 test('GetTask returns a task on any instance until the content changes', async () => {
   const task = await send();
-  const elsewhere = interfacesOf({ ...context, library: libraryOf(pages) });
+  const elsewhere = getInterfaces({ ...context, library: getLibrary(pages) });
   expect((await elsewhere.call('GetTask', { id: task.id })).result).toEqual(task);
   expect((await call('GetTask', { id: task.id, historyLength: 0 })).result.history).toBeUndefined();
-  const later = interfacesOf({ ...context, library: libraryOf(pages, 'fixture-build-2') });
+  const later = getInterfaces({ ...context, library: getLibrary(pages, 'fixture-build-2') });
   expect((await later.call('GetTask', { id: task.id })).error.code).toBe(-32001);
 });
 
@@ -27,10 +27,10 @@ test('GetTask does not find changed or foreign ids', async () => {
     '.',
     'a'.repeat(9000),
   ];
-  for (const one of wrong) expect(await codeOf('GetTask', { id: one }), one.slice(0, 20)).toBe(-32001);
+  for (const one of wrong) expect(await getCode('GetTask', { id: one }), one.slice(0, 20)).toBe(-32001);
   for (let at = 0; at < id.length; at += 7) {
     const flipped = id.slice(0, at) + (id[at] === 'A' ? 'B' : 'A') + id.slice(at + 1);
-    expect(await codeOf('tasks/get', { id: flipped })).toBe(-32001);
+    expect(await getCode('tasks/get', { id: flipped })).toBe(-32001);
   }
 });
 

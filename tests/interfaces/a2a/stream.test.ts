@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { context } from '../../support/context.ts';
-import { eventsIn, interfacesOf } from '../../support/interfaces.ts';
-import { codeOf, current, old, send } from './messages.ts';
+import { eventsIn, getInterfaces } from '../../support/interfaces.ts';
+import { current, getCode, old, send } from './messages.ts';
 
-const { a2a } = interfacesOf(context);
+const { a2a } = getInterfaces(context);
 
 test('a stream has the working task, its artifact and its completion', async () => {
   const rpc = { jsonrpc: '2.0', id: 'one', method: 'SendStreamingMessage', params: current() };
@@ -42,6 +42,6 @@ test('resubscribing replays the events in 0.3 and returns an error in 1.0', asyn
   const unknown = await a2a({ jsonrpc: '2.0', id: 1, method: 'tasks/resubscribe', params: { id: 'x' } });
   expect(unknown.headers.get('content-type')).toMatch(/event-stream/);
   expect((await eventsIn(unknown))[0]?.data.error).toMatchObject({ code: -32001 });
-  expect(await codeOf('SubscribeToTask', { id })).toBe(-32004);
-  expect(await codeOf('SubscribeToTask', { id: 'x' })).toBe(-32001);
+  expect(await getCode('SubscribeToTask', { id })).toBe(-32004);
+  expect(await getCode('SubscribeToTask', { id: 'x' })).toBe(-32001);
 });

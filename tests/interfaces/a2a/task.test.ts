@@ -3,8 +3,8 @@ import {
   contextIdFor,
   type Dialect,
   dialects,
+  findSubject,
   sealTask,
-  subjectOf,
   type Task,
   type Turn,
 } from '../../../src/interfaces/a2a/task.ts';
@@ -131,10 +131,10 @@ test.each<[keyof Turn, unknown, unknown]>([
 });
 
 test('contextIdFor() keeps the first 110 bytes of a question, in whole characters', () => {
-  expect(subjectOf(contextIdFor('What is it?'))).toBe('What is it?');
-  expect(subjectOf(contextIdFor('x'.repeat(200)))).toBe('x'.repeat(110));
-  expect(subjectOf(contextIdFor(`${'x'.repeat(109)}é`))).toBe('x'.repeat(109));
-  expect(subjectOf(contextIdFor(`${'x'.repeat(108)}é`))).toBe(`${'x'.repeat(108)}é`);
+  expect(findSubject(contextIdFor('What is it?'))).toBe('What is it?');
+  expect(findSubject(contextIdFor('x'.repeat(200)))).toBe('x'.repeat(110));
+  expect(findSubject(contextIdFor(`${'x'.repeat(109)}é`))).toBe('x'.repeat(109));
+  expect(findSubject(contextIdFor(`${'x'.repeat(108)}é`))).toBe(`${'x'.repeat(108)}é`);
   expect(contextIdFor('x')).not.toBe(contextIdFor('x'));
   const [own, subject] = contextIdFor('What?').split('.');
   for (const other of [
@@ -146,5 +146,5 @@ test('contextIdFor() keeps the first 110 bytes of a question, in whole character
     5,
     null,
   ])
-    expect(subjectOf(other), String(other)).toBeUndefined();
+    expect(findSubject(other), String(other)).toBeUndefined();
 });

@@ -1,13 +1,13 @@
 import { parseAtomFeed, parseJsonFeed, parseRssFeed } from 'feedsmith';
 import { expect, test } from 'vitest';
-import { feedPagesOf, siteChannel } from '../../../src/interfaces/discovery/feeds/channel.ts';
+import { getFeedPages, siteChannel } from '../../../src/interfaces/discovery/feeds/channel.ts';
 import { atom, jsonFeed, rss } from '../../../src/interfaces/discovery/feeds/formats.ts';
 import { api } from '../../support/call.ts';
 import { context } from '../../support/context.ts';
 import { peopleLibrary, peopleOrigin } from '../../support/libraries/people.ts';
-import { searchIndexOf } from '../../support/search-index.ts';
+import { getSearchIndex } from '../../support/search-index.ts';
 
-const people = { ...context, library: peopleLibrary, search: await searchIndexOf(peopleLibrary) };
+const people = { ...context, library: peopleLibrary, search: await getSearchIndex(peopleLibrary) };
 
 test.each(['/api/v1/content?', '/api/v1/search?q=chart&'])('GET %sauthor= filters by an author', async (address) => {
   const { items } = await (await api(`${address}author=Omar+Haddad`, {}, people)).json();
@@ -21,7 +21,7 @@ test('GET /api/v1/content?author= is unknown to a site without lists of authors'
 });
 
 test('feeds name each author, with the address of the page about the person where the format has a place for it', async () => {
-  const [page] = feedPagesOf(siteChannel(peopleLibrary));
+  const [page] = getFeedPages(siteChannel(peopleLibrary));
   if (page === undefined) throw new Error('There is no feed');
   const url = `${peopleOrigin}/blog/drawing-a-chart`;
   const inRss = parseRssFeed(await rss.write(page, peopleLibrary)).items?.find(({ link }) => link === url);

@@ -5,12 +5,12 @@ import { PageList } from '../../../src/operations/lists/page-list.ts';
 import { api } from '../../support/call.ts';
 import { context } from '../../support/context.ts';
 import { runs } from '../../support/effort.ts';
-import { libraryOf, origin, pages } from '../../support/library.ts';
+import { getLibrary, origin, pages } from '../../support/library.ts';
 
 const { library } = context;
 const allPaths = Array.from({ length: library.size }, (_, position) => library.pathAt(position));
 
-const targetOf = (url: string): string => url.slice(origin.length);
+const getTarget = (url: string): string => url.slice(origin.length);
 const list = async (target: string, within = context) => {
   const response = await api(target, {}, within);
   expect(response.status, target).toBe(200);
@@ -27,7 +27,7 @@ const walk = async (start: string, direction: 'next' | 'previous'): Promise<{ pa
     paths.push(body.items.map(({ path }) => path));
     expect(body.count).toBe(body.items.length);
     expect(paths.length).toBeLessThan(200);
-    target = body[direction] === null ? null : targetOf(body[direction]);
+    target = body[direction] === null ? null : getTarget(body[direction]);
   }
   return { paths, last };
 };
@@ -54,7 +54,7 @@ test('`next` and `previous` keep parameters and the style of paging', async () =
     limit: '1',
     cursor: expect.any(String),
   });
-  const second = await list(targetOf(next.href));
+  const second = await list(getTarget(next.href));
   expect([...new URL(second.body.previous ?? '').searchParams.keys()]).toContain('cursor');
   const byOffset = await list('/api/v1/content?offset=2&limit=1&tag=pricing');
   expect(byOffset.body.next).toBe(`${origin}/api/v1/content?tag=pricing&limit=1&offset=3`);
@@ -63,7 +63,7 @@ test('`next` and `previous` keep parameters and the style of paging', async () =
 
 test('the Link header has the links of the body', async () => {
   const first = await list('/api/v1/content?limit=5');
-  const { body, response } = await list(targetOf(first.body.next ?? ''));
+  const { body, response } = await list(getTarget(first.body.next ?? ''));
   const link = response.headers.get('link') ?? '';
   expect(link).toContain(`<${body.next}>; rel="next"`);
   expect(link).toContain(`<${body.previous}>; rel="prev"`);
@@ -83,7 +83,7 @@ test('filters narrow the list; an offset beyond the end returns no items', async
   });
   const beyond = await list('/api/v1/content?offset=999&limit=10');
   expect(beyond.body).toMatchObject({ count: 0, next: null });
-  expect((await list(targetOf(beyond.body.previous ?? ''))).body.items).toHaveLength(10);
+  expect((await list(getTarget(beyond.body.previous ?? ''))).body.items).toHaveLength(10);
 });
 
 test('returns 400 for a changed cursor or one of other filters or another build', async () => {
@@ -96,7 +96,7 @@ test('returns 400 for a changed cursor or one of other filters or another build'
   expect(await status(cursor)).toBe('ok');
   expect(await status(cursor, '&limit=9')).toBe('ok');
   expect(await status(cursor, '&section=blog')).toBe('invalid-cursor');
-  expect(await status(cursor, '&limit=4', { ...context, library: libraryOf(pages, 'another-build') })).toBe(
+  expect(await status(cursor, '&limit=4', { ...context, library: getLibrary(pages, 'another-build') })).toBe(
     'invalid-cursor',
   );
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';

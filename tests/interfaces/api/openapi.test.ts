@@ -2,13 +2,13 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { expect, test } from 'vitest';
 import { createOpenApi } from '../../../src/interfaces/api/openapi.ts';
-import { problemCodesOf, problemResponses } from '../../../src/interfaces/api/openapi-responses.ts';
+import { getProblemCodes, problemResponses } from '../../../src/interfaces/api/openapi-responses.ts';
 import { endpoints } from '../../../src/site/site.ts';
 import { context } from '../../support/context.ts';
 import { library, origin } from '../../support/library.ts';
 
 /** Returns the document as a client parses it. */
-const documentOf = (source: Parameters<typeof createOpenApi>[0] = context): ReturnType<typeof createOpenApi> =>
+const getDocument = (source: Parameters<typeof createOpenApi>[0] = context): ReturnType<typeof createOpenApi> =>
   JSON.parse(JSON.stringify(createOpenApi(source)));
 const withFacts = (facts: Partial<typeof library.site>) => ({
   library: { ...library, site: { ...library.site, ...facts } },
@@ -22,7 +22,7 @@ function* schemasIn(value: unknown, at: string): Generator<[string, Record<strin
 }
 
 test('createOpenApi() describes every operation and parameter in words', () => {
-  const { paths } = documentOf();
+  const { paths } = getDocument();
   for (const [path, { get }] of Object.entries(paths)) {
     expect(get.summary.length, path).toBeGreaterThan(3);
     expect(get.description, path).toMatch(/\. Counts against the quotas? "default"(?: and "search")?\.$/);
@@ -38,20 +38,20 @@ test('createOpenApi() describes every operation and parameter in words', () => {
 });
 
 test('createOpenApi() marks what a request must have and how lists are written', () => {
-  const { paths } = documentOf();
-  const parameterOf = (path: string, name: string) =>
+  const { paths } = getDocument();
+  const getParameter = (path: string, name: string) =>
     paths[endpoints.api + path]?.get.parameters.find((parameter) => parameter.name === name);
-  expect(parameterOf('/content/{path}', 'path')).toMatchObject({ in: 'path', required: true });
-  expect(parameterOf('/search', 'q')).toMatchObject({ in: 'query', required: true });
-  expect(parameterOf('/search', 'limit')).toMatchObject({ in: 'query', required: false });
-  expect(parameterOf('/content', 'paths')).toMatchObject({ style: 'form', explode: false });
-  expect(parameterOf('/search', 'q')).not.toHaveProperty('style');
-  expect(parameterOf('/search', 'q')?.examples?.real.value).toBe('Positioning');
-  expect(parameterOf('/search', 'tag')).not.toHaveProperty('examples');
+  expect(getParameter('/content/{path}', 'path')).toMatchObject({ in: 'path', required: true });
+  expect(getParameter('/search', 'q')).toMatchObject({ in: 'query', required: true });
+  expect(getParameter('/search', 'limit')).toMatchObject({ in: 'query', required: false });
+  expect(getParameter('/content', 'paths')).toMatchObject({ style: 'form', explode: false });
+  expect(getParameter('/search', 'q')).not.toHaveProperty('style');
+  expect(getParameter('/search', 'q')?.examples?.real.value).toBe('Positioning');
+  expect(getParameter('/search', 'tag')).not.toHaveProperty('examples');
 });
 
 test('createOpenApi() tags operations by their quotas, and says which quotas they use', () => {
-  const { paths, tags } = documentOf();
+  const { paths, tags } = getDocument();
   const search = paths[`${endpoints.api}/search`]?.get;
   expect([search?.tags, search?.description]).toEqual([
     ['Search'],
@@ -66,28 +66,28 @@ test('createOpenApi() tags operations by their quotas, and says which quotas the
 
 test('createOpenApi() has examples only where it can compute them', () => {
   const example = (source: Parameters<typeof createOpenApi>[0], path: string) =>
-    documentOf(source).paths[endpoints.api + path]?.get.responses[200].content['application/json'].examples?.real;
+    getDocument(source).paths[endpoints.api + path]?.get.responses[200].content['application/json'].examples?.real;
   expect(example(context, '/search')?.summary).toBe('A real response of this site.');
   expect(example({ library }, '/search')).toBeUndefined();
   expect(example({ library }, '/content')?.value).toMatchObject({ items: expect.any(Array) });
 });
 
 test('createOpenApi() states the facts of the site, and none that its owner does not state', () => {
-  const { info, servers, externalDocs } = documentOf();
+  const { info, servers, externalDocs } = getDocument();
   expect(info.title).toBe(`${library.site.name} API`);
   expect(info.description.startsWith(`${library.site.description} Every page as JSON`)).toBe(true);
   expect(info.license).toEqual({ name: library.site.licence?.name, identifier: library.site.licence?.id });
   expect(info.contact).toMatchObject({ name: library.site.name, email: expect.stringContaining('@') });
   expect(servers).toEqual([{ url: origin, description: library.site.name }]);
   expect(externalDocs.url).toBe(`${origin}/developers/api`);
-  const bare = documentOf(withFacts({ description: undefined, licence: undefined }));
+  const bare = getDocument(withFacts({ description: undefined, licence: undefined }));
   expect(bare.info.description.startsWith('Every page as JSON')).toBe(true);
   expect(bare.info).not.toHaveProperty('license');
   expect(bare.info).not.toHaveProperty('termsOfService');
 });
 
 test('createOpenApi() describes every response, error and header', () => {
-  const { paths, components } = documentOf();
+  const { paths, components } = getDocument();
   const shared = new Map<string, object>(Object.entries(components.responses));
   for (const [path, { get }] of Object.entries(paths))
     for (const [status, response] of Object.entries(get.responses)) {
@@ -100,7 +100,7 @@ test('createOpenApi() describes every response, error and header', () => {
 });
 
 test('createOpenApi() has schemas that references reach, each of which a validator takes', () => {
-  const document = documentOf();
+  const document = getDocument();
   const { schemas } = document.components;
   const named = new Set(
     [...schemasIn(document, '')].flatMap(([, { $ref }]) => (typeof $ref === 'string' ? [$ref] : [])),
@@ -121,7 +121,7 @@ test('createOpenApi() has schemas that references reach, each of which a validat
 });
 
 test('createOpenApi() leaves fields open to be added, names the sections of the site, and bounds no number by the safe integers', () => {
-  const { schemas } = documentOf().components;
+  const { schemas } = getDocument().components;
   for (const [at, { additionalProperties, maximum, minimum }] of schemasIn(schemas, '')) {
     expect(additionalProperties, at).not.toBe(false);
     expect([maximum, minimum], at).not.toContain(Number.MAX_SAFE_INTEGER);
@@ -131,11 +131,11 @@ test('createOpenApi() leaves fields open to be added, names the sections of the 
   expect(schemas.Page?.required).toEqual(expect.arrayContaining(['path', 'url', 'title', 'markdown', 'author']));
 });
 
-test('problemCodesOf() adds the codes of lists and of paths to those of every resource', () => {
-  const common = problemCodesOf(false, false);
+test('getProblemCodes() adds the codes of lists and of paths to those of every resource', () => {
+  const common = getProblemCodes(false, false);
   expect(common).toContain('quota-exceeded');
-  expect(problemCodesOf(true, false).filter((code) => !common.includes(code))).toEqual(['invalid-cursor']);
-  expect(problemCodesOf(false, true).filter((code) => !common.includes(code))).toEqual(['not-found', 'gone']);
+  expect(getProblemCodes(true, false).filter((code) => !common.includes(code))).toEqual(['invalid-cursor']);
+  expect(getProblemCodes(false, true).filter((code) => !common.includes(code))).toEqual(['not-found', 'gone']);
 });
 
 test('problemResponses() has a response for each status, with the codes that have it', () => {

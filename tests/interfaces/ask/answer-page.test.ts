@@ -10,7 +10,7 @@ import { context } from '../../support/context.ts';
 import { shell } from '../../support/interfaces.ts';
 import { languagesLibrary } from '../../support/libraries/languages.ts';
 import { textOr } from '../../support/requests/text-or.ts';
-import { summaryOf } from '../../support/summary.ts';
+import { getSummary } from '../../support/summary.ts';
 
 const pageFor = (question: string): string =>
   answerPage(shell, context.library.site, question, answerQuestion.run({ question }, context));
@@ -73,7 +73,7 @@ test('answerPage() escapes any question', () => {
 });
 
 const quoted = (more: Partial<Quotation> = {}): Quotation => ({
-  page: summaryOf({ path: 'blog/a', title: 'Page A', attribution: '“A” & more' }),
+  page: getSummary({ path: 'blog/a', title: 'Page A', attribution: '“A” & more' }),
   schemaType: 'Article',
   heading: 'Part <1>',
   url: 'https://site.example/blog/a#part',
@@ -84,11 +84,11 @@ const quoted = (more: Partial<Quotation> = {}): Quotation => ({
   spans: ['One & one', 'Two'],
   ...more,
 });
-const resultOf = (path: string) => {
-  const page = summaryOf({ path, title: `Page ${path}`, description: `About ${path}.` });
+const getResult = (path: string) => {
+  const page = getSummary({ path, title: `Page ${path}`, description: `About ${path}.` });
   return { ...quoted(), page, heading: null, url: page.url };
 };
-const answerOf = (quotes: readonly Quotation[], more: Partial<Answer> = {}): Answer => ({
+const getAnswer = (quotes: readonly Quotation[], more: Partial<Answer> = {}): Answer => ({
   outcome: 'answered',
   understood: 'Why?',
   confidence: 1,
@@ -102,7 +102,7 @@ const render = (answer: Answer, computed?: ComputedAnswer): string =>
 test('answerPage() has the words and the quotation marks of the language of the site', () => {
   const german = siteIn(languagesLibrary.site, 'de');
   expect(answerPage(shell, german, '', undefined)).toContain(`<h1>${german.strings.askTitle}</h1>`);
-  const page = answerPage(shell, german, 'Warum?', answerOf([quoted()], { results: [resultOf('b')] }));
+  const page = answerPage(shell, german, 'Warum?', getAnswer([quoted()], { results: [getResult('b')] }));
   expect(page).toContain('<p>„One &amp; one“</p>');
   expect(page).toContain(`<h2>${german.strings.alsoFound}</h2>`);
 });
@@ -118,7 +118,7 @@ test.each([
     '<table><thead><tr><th>a</th><th class="to-right">b&lt;</th></tr></thead><tbody><tr><td>1</td><td class="to-right">2</td></tr><tr><td>3</td><td class="to-right">4</td></tr></tbody></table>',
   ],
 ] as const)('answerPage() renders a quotation of the kind %s, with its source below it', (kind, more, body) => {
-  const page = render(answerOf([quoted({ kind, ...more })]));
+  const page = render(getAnswer([quoted({ kind, ...more })]));
   expect(page).toContain(
     `<figure id="source-1"><blockquote cite="https://site.example/blog/a#part">${body}</blockquote>`,
   );
@@ -128,10 +128,10 @@ test.each([
 });
 
 test('answerPage() lists up to three further pages, none that is quoted, and what to go on with', () => {
-  const results = ['blog/a', 'b', 'c', 'd', 'e'].map(resultOf);
-  const offer = summaryOf({ path: 'tools/x', title: 'Tool X', description: 'Computes.' });
+  const results = ['blog/a', 'b', 'c', 'd', 'e'].map(getResult);
+  const offer = getSummary({ path: 'tools/x', title: 'Tool X', description: 'Computes.' });
   const { goOn, alsoFound } = context.library.site.strings;
-  const page = render(answerOf([quoted()], { results, offer }));
+  const page = render(getAnswer([quoted()], { results, offer }));
   const item = (one: string) => `<li><a href="https://site.example/${one}">Page ${one}</a><br>About ${one}.</li>`;
   expect(page).toContain(
     `<div class="more-pages"><section><h2>${goOn}</h2><ul><li><a href="https://site.example/tools/x">Tool X</a><br>Computes.</li></ul></section><section><h2>${alsoFound}</h2><ul>${['b', 'c', 'd'].map(item).join('')}</ul></section></div>`,
@@ -139,15 +139,15 @@ test('answerPage() lists up to three further pages, none that is quoted, and wha
 });
 
 test('answerPage() has no list where nothing is left to name', () => {
-  const offer = summaryOf({ path: 'blog/a' });
-  const page = render(answerOf([quoted()], { results: [resultOf('blog/a')], offer }));
+  const offer = getSummary({ path: 'blog/a' });
+  const page = render(getAnswer([quoted()], { results: [getResult('blog/a')], offer }));
   expect(page).not.toMatch(/more-pages|<h2>/);
   expect(page).toMatch(/<\/figure><\/div><\/main>/);
 });
 
 test('answerPage() puts a computed answer before the quotations, and names only pages near it', () => {
   const computed = { name: 'sum', text: '9', isComplete: true, data: {}, brief: {}, html: () => '<p>Nine</p>' };
-  const silent = answerOf([], { outcome: 'silent', statement: 'Nothing.', results: [resultOf('b')] });
+  const silent = getAnswer([], { outcome: 'silent', statement: 'Nothing.', results: [getResult('b')] });
   const page = render(silent, computed);
   expect(page).toContain('<p>Nine</p>');
   expect(page).not.toContain('Nothing.');

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { answerQuestion } from '../../../src/operations/answer.ts';
 import { context } from '../../support/context.ts';
 import { golden, loadDemo } from '../../support/demo.ts';
-import { interfacesOf } from '../../support/interfaces.ts';
+import { getInterfaces } from '../../support/interfaces.ts';
 
-const { ask, query, post } = interfacesOf(context);
+const { ask, query, post } = getInterfaces(context);
 const question = 'What is positioning?';
 const definition = 'Positioning is the place that an offer takes in the mind of a buyer, next to the alternatives.';
 
@@ -30,7 +30,7 @@ test('GET /ask returns results for clients of all versions', async () => {
     description: definition,
     schema_object: {
       '@type': 'DefinedTerm',
-      subjectOf: { '@type': 'Article', creditText: expect.stringContaining('Positioning') },
+      findSubject: { '@type': 'Article', creditText: expect.stringContaining('Positioning') },
     },
   });
   expect(first.grounding).toMatchObject({ source_urls: [first.url], citations: [definition] });
@@ -43,7 +43,7 @@ test('the first result of /ask is the answer: name, description and address are 
   const demo = await loadDemo();
   let answered = 0;
   for (const { question: asked } of golden.slice(0, 40)) {
-    const { results = [], nearest } = await (await interfacesOf(demo).query({ query: asked })).json();
+    const { results = [], nearest } = await (await getInterfaces(demo).query({ query: asked })).json();
     if (nearest !== undefined || results.length === 0) continue;
     const [quote] = answerQuestion.run(answerQuestion.input.parse({ question: asked }), demo).quotes;
     expect([results[0].description, results[0].url], asked).toEqual([quote?.text, quote?.url]);
@@ -55,10 +55,10 @@ test('the first result of /ask is the answer: name, description and address are 
 test('/ask says nothing twice in a result, in either form', async () => {
   const flat = (await (await query({ query: question })).json()).results;
   const nested = (await (await post({ query: { text: question } })).json()).results;
-  const valuesOf = (value: unknown): string[] =>
-    typeof value === 'object' && value !== null ? Object.values(value).flatMap(valuesOf) : [String(value)];
+  const getValues = (value: unknown): string[] =>
+    typeof value === 'object' && value !== null ? Object.values(value).flatMap(getValues) : [String(value)];
   for (const { grounding: _, '@type': _type, '@id': _id, ...item } of [...flat, ...nested]) {
-    const values = valuesOf(item);
+    const values = getValues(item);
     expect(new Set(values).size).toBe(values.length);
   }
   for (const item of nested) expect(Object.keys(item)).not.toContain('schema_object');

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { isOfType } from '../../../src/operations/answer/schema-types.ts';
 import { context } from '../../support/context.ts';
-import { eventsIn, interfacesOf } from '../../support/interfaces.ts';
+import { eventsIn, getInterfaces } from '../../support/interfaces.ts';
 
-const { ask, query, post } = interfacesOf(context);
+const { ask, query, post } = getInterfaces(context);
 const question = 'What is positioning?';
 const read = async (response: Promise<Response>) => (await response).json();
 
@@ -50,10 +50,10 @@ test('limit, offset, score, type and site select results', async () => {
   expect(strict.results.every(({ score }: { score: number }) => score >= highest)).toBe(true);
   const terms = await read(query({ query: question, itemType: 'definedterm' }));
   expect(terms.results.every((item: { '@type': string }) => item['@type'] === 'DefinedTerm')).toBe(true);
-  const typesOf = all.results.map((item: { '@type': string }) => item['@type']);
-  for (const itemType of new Set<string>(typesOf))
+  const getTypes = all.results.map((item: { '@type': string }) => item['@type']);
+  for (const itemType of new Set<string>(getTypes))
     expect((await read(query({ query: question, itemType, num: '1' }))).results).toEqual([
-      all.results[typesOf.findIndex((type: string) => isOfType(type, itemType))],
+      all.results[getTypes.findIndex((type: string) => isOfType(type, itemType))],
     ]);
   const articles = await read(query({ query: question, itemType: 'Article', num: '50' }));
   expect(articles.results.map((item: { '@type': string }) => item['@type'])).toContain('BlogPosting');

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { context } from '../../support/context.ts';
-import { interfacesOf } from '../../support/interfaces.ts';
+import { getInterfaces } from '../../support/interfaces.ts';
 
-const { query, post } = interfacesOf(context);
+const { query, post } = getInterfaces(context);
 const question = 'What is positioning?';
 const silent = 'Who won the regatta of zeppelins?';
 const read = async (response: Promise<Response>) => (await response).json();

@@ -9,7 +9,7 @@ import { library } from '../../support/library.ts';
 const request = (language?: string, content_version?: string) =>
   parseFields({ query: 'Why?', language, content_version }, 'flat', false);
 
-const problemOf = (check: () => unknown): Problem => {
+const getProblem = (check: () => unknown): Problem => {
   try {
     check();
   } catch (error) {
@@ -40,11 +40,11 @@ test('withFiltersOf() reads neither on a site in one language and without versio
 });
 
 test('withFiltersOf() refuses others by the name of the parameter, with those that there are', () => {
-  const language = problemOf(() => withFiltersOf(request('fr'), languagesLibrary.site));
+  const language = getProblem(() => withFiltersOf(request('fr'), languagesLibrary.site));
   expect(language.extra.errors).toEqual([
     { parameter: 'language', reason: 'This site has no such language.', allowed: 'One of en, de, ar.' },
   ]);
-  const version = problemOf(() => withFiltersOf(request(undefined, '9.9'), versionsLibrary.site));
+  const version = getProblem(() => withFiltersOf(request(undefined, '9.9'), versionsLibrary.site));
   const names = versionsLibrary.site.docVersions?.map(({ name }) => name);
   expect(version.extra.errors).toEqual([
     {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { sitemapXml } from '../../../src/interfaces/discovery/documents/sitemaps/sitemap-xml.ts';
 import { siteChannel } from '../../../src/interfaces/discovery/feeds/channel.ts';
 import { atom, jsonFeed, rss } from '../../../src/interfaces/discovery/feeds/formats.ts';
-import { jsonLdOf } from '../../../src/interfaces/discovery/json-ld/graph.ts';
+import { toJsonLd } from '../../../src/interfaces/discovery/json-ld/graph.ts';
 import { render } from '../../support/documents.ts';
 import { libraryWith, storedPage } from '../../support/libraries/stored-page.ts';
 
@@ -35,13 +35,13 @@ test('feeds have the cover of a page in the words of each format', async () => {
 });
 
 test('JSON-LD names the cover of a page before its card', () => {
-  const imageOf = (path: string): unknown =>
-    jsonLdOf(library, at(path), 'https://site.example/card.png')['@graph'][0]?.image;
-  expect(imageOf('blog/rain')).toEqual([
+  const getImage = (path: string): unknown =>
+    toJsonLd(library, at(path), 'https://site.example/card.png')['@graph'][0]?.image;
+  expect(getImage('blog/rain')).toEqual([
     { '@type': 'ImageObject', url: cover.url, description: 'Rain & wind', caption: 'May 1998' },
     'https://site.example/card.png',
   ]);
-  expect(imageOf('blog/sun')).toBe('https://site.example/card.png');
+  expect(getImage('blog/sun')).toBe('https://site.example/card.png');
 });
 
 test('the sitemap names each picture of the site once, and none of another host', async () => {

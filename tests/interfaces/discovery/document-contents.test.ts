@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { sectionChannel } from '../../../src/interfaces/discovery/feeds/channel.ts';
 import { documents } from '../../../src/interfaces/discovery/index.ts';
-import { jsonLdOf } from '../../../src/interfaces/discovery/json-ld/graph.ts';
-import { organizationOf } from '../../../src/interfaces/discovery/json-ld/publisher.ts';
+import { toJsonLd } from '../../../src/interfaces/discovery/json-ld/graph.ts';
+import { getOrganization } from '../../../src/interfaces/discovery/json-ld/publisher.ts';
 import {
   assetHeaders,
   contentFileHeaders,
   documentHeaders,
 } from '../../../src/interfaces/discovery/response-headers.ts';
 import { endpointList } from '../../../src/interfaces/endpoints.ts';
-import { pathnameOf, twinPathnameOf, urlOf } from '../../../src/library/address.ts';
+import { toPathname, toTwinPathname, toUrl } from '../../../src/library/address.ts';
 import type { Library } from '../../../src/library/library.ts';
 import { renderAll } from '../../support/documents.ts';
 import { library } from '../../support/library.ts';
@@ -32,7 +32,7 @@ test('the agent view adds every endpoint and document below the title of the hom
   for (const { path, methods, guide } of endpointList()) {
     const line = view.split('\n').find((one) => one.includes(`\`${methods.join(', ')} ${origin}${path}\``));
     const isThere = library.find(guide) !== undefined;
-    expect([path, line?.includes(urlOf(origin, twinPathnameOf(guide)))]).toEqual([path, isThere]);
+    expect([path, line?.includes(toUrl(origin, toTwinPathname(guide)))]).toEqual([path, isThere]);
   }
   const [, discovery = ''] = view.split('### Discovery\n');
   const links = [...discovery.matchAll(/^- (\S+)$/gm)].map(([, link = '']) => link);
@@ -55,9 +55,9 @@ test('the API catalog links the catalogs of agents at every endpoint', async () 
   );
 });
 
-test('`organizationOf()` has description, contact and topics that the owner states, and no others', () => {
+test('`getOrganization()` has description, contact and topics that the owner states, and no others', () => {
   const contact = { email: 'editor@site.example' };
-  const stated = organizationOf(
+  const stated = getOrganization(
     withFacts({ description: 'What it is.', contact, topics: { ...library.site.topics, covered: ['prices'] } }),
   );
   expect(stated).toMatchObject({
@@ -68,9 +68,9 @@ test('`organizationOf()` has description, contact and topics that the owner stat
 });
 
 test('`contentFileHeaders()` sandboxes every file but PDF', () => {
-  const policyOf = (name: string): string => Object.values(contentFileHeaders(name)).join();
-  for (const name of ['a.svg', 'a.html', 'a.pdf.html', 'apdf']) expect(policyOf(name)).toMatch(/sandbox/);
-  for (const name of ['a.pdf', 'A.PDF']) expect(policyOf(name)).not.toMatch(/sandbox/);
+  const getPolicy = (name: string): string => Object.values(contentFileHeaders(name)).join();
+  for (const name of ['a.svg', 'a.html', 'a.pdf.html', 'apdf']) expect(getPolicy(name)).toMatch(/sandbox/);
+  for (const name of ['a.pdf', 'A.PDF']) expect(getPolicy(name)).not.toMatch(/sandbox/);
 });
 
 test('`assetHeaders()` are immutable for names with a content hash, and revalidated for others', () => {
@@ -79,7 +79,7 @@ test('`assetHeaders()` are immutable for names with a content hash, and revalida
 });
 
 test('`documentHeaders()` are undefined for a page', () => {
-  expect(documentHeaders(pathnameOf('glossary/positioning'), library)).toBeUndefined();
+  expect(documentHeaders(toPathname('glossary/positioning'), library)).toBeUndefined();
 });
 
 test('documents state the topics of the owner, and nothing where there are none', async () => {
@@ -92,10 +92,10 @@ test('documents state the topics of the owner, and nothing where there are none'
 });
 
 test('the data feed has the description of the site, if the owner states one', async () => {
-  const feedOf = async (within: Library) => JSON.parse(await textAt('/schema-feed.jsonld', within));
-  expect((await feedOf(withFacts({ description: 'What it is.' }))).description).toBe('What it is.');
+  const getFeed = async (within: Library) => JSON.parse(await textAt('/schema-feed.jsonld', within));
+  expect((await getFeed(withFacts({ description: 'What it is.' }))).description).toBe('What it is.');
   const { description: _, ...others } = library.site;
-  expect(await feedOf({ ...library, site: others })).not.toHaveProperty('description');
+  expect(await getFeed({ ...library, site: others })).not.toHaveProperty('description');
 });
 
 test('`sectionChannel()` is named after site and section', () => {
@@ -110,7 +110,7 @@ test('the JSON-LD of a tool has its author and its price', () => {
   const at = library.find('tools/price-ladder') ?? -1;
   const { author } = library.summaryAt(at);
   expect(author).toBeDefined();
-  const text = JSON.stringify(jsonLdOf(library, at));
+  const text = JSON.stringify(toJsonLd(library, at));
   expect(text).toContain('"offers":{"@type":"Offer","price":0,"priceCurrency":"EUR"}');
   expect(text).toContain('"author":{');
 });

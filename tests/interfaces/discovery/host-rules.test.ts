@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { headerPolicy } from '../../../src/http/content-security-policy.ts';
 import { headerRules, headersFile, redirectsFile } from '../../../src/interfaces/discovery/host-rules.ts';
-import { documentsOf } from '../../../src/interfaces/discovery/index.ts';
+import { getDocuments } from '../../../src/interfaces/discovery/index.ts';
 import {
   contentFileHeaders,
   documentHeaders,
@@ -10,7 +10,7 @@ import {
   htmlHeaders,
   twinFileHeaders,
 } from '../../../src/interfaces/discovery/response-headers.ts';
-import { pathnameOf, twinPathnameOf } from '../../../src/library/address.ts';
+import { toPathname, toTwinPathname } from '../../../src/library/address.ts';
 import { library, origin, pages } from '../../support/library.ts';
 
 /** Content files: many with one extension, some that share theirs with pages, scripts or documents. */
@@ -40,8 +40,8 @@ const matching = (pathname: string) => rules.filter(({ pattern }) => fits(patter
 const sent = (pathname: string): HeaderFields => Object.assign({}, ...matching(pathname).map(({ fields }) => fields));
 
 const addresses = [
-  ...pages.flatMap(({ summary }) => [pathnameOf(summary.path), twinPathnameOf(summary.path)]),
-  ...documentsOf(library).map(({ pathname }) => pathname),
+  ...pages.flatMap(({ summary }) => [toPathname(summary.path), toTwinPathname(summary.path)]),
+  ...getDocuments(library).map(({ pathname }) => pathname),
   '/_astro/style.css',
   '/_astro/picture-1.png',
   '/pagefind/pagefind-worker.js',
@@ -58,11 +58,11 @@ test('headerRules() never sets one header by two rules', () => {
 test('headerRules() gives pages, twins and documents the headers of our server', () => {
   const common = fileHeaders(origin);
   for (const { summary } of pages) {
-    expect(sent(twinPathnameOf(summary.path))).toEqual({ ...common, ...twinFileHeaders(library.site, summary) });
+    expect(sent(toTwinPathname(summary.path))).toEqual({ ...common, ...twinFileHeaders(library.site, summary) });
     const { 'content-type': _type, 'cache-control': _caching, ...html } = htmlHeaders(library, summary);
-    expect(sent(pathnameOf(summary.path))).toEqual({ ...common, ...html });
+    expect(sent(toPathname(summary.path))).toEqual({ ...common, ...html });
   }
-  for (const { pathname } of documentsOf(library))
+  for (const { pathname } of getDocuments(library))
     expect(sent(pathname)).toEqual({ ...common, ...documentHeaders(pathname, library) });
 });
 

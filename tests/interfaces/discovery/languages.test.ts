@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { documentText } from '../../../src/interfaces/discovery/document.ts';
-import { documentAt, documentsOf } from '../../../src/interfaces/discovery/index.ts';
+import { documentAt, getDocuments } from '../../../src/interfaces/discovery/index.ts';
 import { headLinks } from '../../../src/interfaces/discovery/links.ts';
 import { libraryIn } from '../../../src/library/language/library-in.ts';
 import { languagesLibrary as library, languagesOrigin as origin } from '../../support/libraries/languages.ts';
 
-const documents = documentsOf(library);
+const documents = getDocuments(library);
 const textAt = (pathname: string): Promise<string> => {
   const found = documents.find((document) => document.pathname === pathname);
   if (found === undefined) throw new Error(`There is no ${pathname}`);

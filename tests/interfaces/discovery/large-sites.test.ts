@@ -16,10 +16,10 @@ const limit = 30_000;
 test('sitemap.xml becomes an index of parts above 50,000 pages', async () => {
   const full = bigLibrary(maxSitemapUrls);
   expect((await render(sitemapXml, full)).match(/<url>/g)).toHaveLength(maxSitemapUrls);
-  expect(sitemapParts.membersOf(full)).toEqual([]);
+  expect(sitemapParts.getMembers(full)).toEqual([]);
   const more = bigLibrary(maxSitemapUrls + 1);
   const index = await render(sitemapXml, more);
-  const parts = sitemapParts.membersOf(more);
+  const parts = sitemapParts.getMembers(more);
   expect(index).toContain('<sitemapindex');
   for (const { pathname } of parts) expect(index).toContain(`<loc>${more.origin}${pathname}</loc>`);
   const urls = new Set<string>();
@@ -34,7 +34,7 @@ test.each([10, 200, 5_000, 30_000])('llms.txt files of %i pages stay short and l
   expect(root.length).toBeLessThan(limit);
   expect(root).toContain('(https://fixture.example/blog/llms.txt)');
   const files = new Map<string, string>();
-  for (const document of llmsSections.membersOf(big)) files.set(document.pathname, await render(document, big));
+  for (const document of llmsSections.getMembers(big)) files.set(document.pathname, await render(document, big));
   const reached = new Set<string>();
   const visit = (pathname: string): void => {
     const text = files.get(pathname) ?? '';

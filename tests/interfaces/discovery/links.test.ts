@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { documentsOf } from '../../../src/interfaces/discovery/index.ts';
+import { getDocuments } from '../../../src/interfaces/discovery/index.ts';
 import { headLinks, linkHeader } from '../../../src/interfaces/discovery/links.ts';
 import { library, origin } from '../../support/library.ts';
 
@@ -20,7 +20,7 @@ test.each([
 });
 
 test('headLinks() names only feeds that are there', () => {
-  const pathnames = new Set<string>(documentsOf(library).map(({ pathname }) => pathname));
+  const pathnames = new Set<string>(getDocuments(library).map(({ pathname }) => pathname));
   for (let position = 0; position < library.size; position += 1) {
     const [feed = ''] = feedsAt(library.pathAt(position));
     expect(pathnames.has(feed), `${library.pathAt(position)} links to ${feed}`).toBe(true);

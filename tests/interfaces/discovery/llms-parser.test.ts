@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { documentsOf } from '../../../src/interfaces/discovery/index.ts';
+import { getDocuments } from '../../../src/interfaces/discovery/index.ts';
 import { linkLine } from '../../../src/interfaces/discovery/markdown-line.ts';
 import type { Library } from '../../../src/library/library.ts';
 import { library } from '../../support/library.ts';
@@ -20,15 +20,15 @@ const readLinks = (text: string): { readonly failing: readonly string[]; readonl
   return { failing: head.test(start.trim()) ? failing : [start, ...failing], read: lines.length - failing.length };
 };
 
-const textsOf = (site: Library): Map<string, string> =>
+const getTexts = (site: Library): Map<string, string> =>
   new Map(
-    documentsOf(site)
+    getDocuments(site)
       .filter(({ pathname }) => /\/llms(?:-\d+)?\.txt$/.test(pathname))
       .map((document) => [document.pathname, String(document.render(site, { now: 0 }))]),
   );
 
 test('the reference parser reads every line below a heading of every llms.txt', () => {
-  const texts = textsOf(library);
+  const texts = getTexts(library);
   expect(texts.size).toBeGreaterThan(3);
   for (const [pathname, text] of texts) {
     const { failing, read } = readLinks(text);

@@ -8,7 +8,7 @@ import type { SearchIndex } from '../../../src/search/index/open-index.ts';
 import { writtenContext } from '../../support/context.ts';
 import { renderAt } from '../../support/documents.ts';
 import { openUnstated } from '../../support/libraries/unstated.ts';
-import { searchIndexOf } from '../../support/search-index.ts';
+import { getSearchIndex } from '../../support/search-index.ts';
 
 const { library, search } = await writtenContext();
 const unstated = openUnstated();
@@ -36,7 +36,7 @@ const sites: readonly (readonly [name: string, library: Library, search: SearchI
     [
       'unstated',
       unstated,
-      await searchIndexOf(unstated),
+      await getSearchIndex(unstated),
       [
         '/.well-known/agent-skills/quote-this-site/SKILL.md',
         '/.well-known/ai-catalog.json',

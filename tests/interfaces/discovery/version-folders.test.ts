@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { documentText } from '../../../src/interfaces/discovery/document.ts';
-import { documentsOf } from '../../../src/interfaces/discovery/index.ts';
+import { getDocuments } from '../../../src/interfaces/discovery/index.ts';
 import { headLinks } from '../../../src/interfaces/discovery/links.ts';
 import { openStore } from '../../../src/library/store/open-store.ts';
 import { writeStore } from '../../../src/library/store/write-store.ts';
@@ -8,7 +8,7 @@ import { libraryAtVersion } from '../../../src/library/version/library-at-versio
 import { compileFiles } from '../../content/compile-files.ts';
 import { versionsLibrary as library, versionsOrigin as origin } from '../../support/libraries/versions.ts';
 
-const documents = documentsOf(library);
+const documents = getDocuments(library);
 const textAt = (pathname: string): Promise<string> => {
   const found = documents.find((document) => document.pathname === pathname);
   if (found === undefined) throw new Error(`There is no ${pathname}`);
@@ -45,7 +45,7 @@ test('the links of every page lead to documents that exist, those of versions at
   const compiled = compileFiles(Object.fromEntries(names.map((name) => [`${name}.md`, `# ${name}\n\nText.\n`])));
   const bytes = writeStore({ ...compiled, origin: 'https://a.example', build: 'b', gone: [] });
   const root = openStore((offset, length) => bytes.subarray(offset, offset + length));
-  const known = new Set(documentsOf(root).map(({ pathname }) => root.origin + pathname));
+  const known = new Set(getDocuments(root).map(({ pathname }) => root.origin + pathname));
   expect(root.select({ version: '1.x' })).toHaveLength(3);
   for (const page of [...root.select({ version: 'all' })].map(root.summaryAt)) {
     const links = headLinks(libraryAtVersion(root, page.version), page);

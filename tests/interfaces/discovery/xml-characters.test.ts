@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { siteChannel } from '../../../src/interfaces/discovery/feeds/channel.ts';
 import { atom, rss } from '../../../src/interfaces/discovery/feeds/formats.ts';
-import { documentsOf } from '../../../src/interfaces/discovery/index.ts';
+import { getDocuments } from '../../../src/interfaces/discovery/index.ts';
 import type { Library, StoredPage } from '../../../src/library/library.ts';
 import { withoutForbidden } from '../../../src/library/text/xml-characters.ts';
 import { render } from '../../support/documents.ts';
-import { libraryOf, pages } from '../../support/library.ts';
+import { getLibrary, pages } from '../../support/library.ts';
 
 /** Every character that XML 1.0 does not have, written without the expression of the code. */
 const forbidden = [...Array(32).keys(), 0xd800, 0xdbff, 0xdc00, 0xdfff, 0xfffe, 0xffff]
@@ -33,13 +33,13 @@ test('withoutForbidden() removes what XML does not have, and nothing else', () =
 });
 
 test('no document in XML has a character that XML does not have, whatever pages and facts say', async () => {
-  const plain = libraryOf(pages.map(spoiltPage));
+  const plain = getLibrary(pages.map(spoiltPage));
   const library: Library = {
     ...plain,
     site: { ...plain.site, name: spoilt('Site'), description: spoilt('About'), author: spoilt('Ann') },
   };
   const feed = { channel: siteChannel(library), number: 1, count: 1 };
-  const named = documentsOf(library).filter(({ pathname, build }) => pathname.endsWith('.xml') && build === undefined);
+  const named = getDocuments(library).filter(({ pathname, build }) => pathname.endsWith('.xml') && build === undefined);
   const documents = await Promise.all(
     named.map(async (document) => [document.pathname, await render(document, library)] as const),
   );

@@ -49,7 +49,7 @@ export const postModern = (
 };
 
 /** Posts a request without protocol headers, as `curl` would, and returns its result. */
-export const resultOf = async (method: string, params: Record<string, unknown> = {}, context: Context = fixture) => {
+export const getResult = async (method: string, params: Record<string, unknown> = {}, context: Context = fixture) => {
   const response = await post({ jsonrpc: '2.0', id: 1, method, params }, {}, context);
   const { result } = await response.json();
   if (result === undefined) throw new Error(`${method} has no result`);
@@ -58,4 +58,4 @@ export const resultOf = async (method: string, params: Record<string, unknown> =
 
 /** Calls a tool and returns its result. */
 export const callTool = (name: string, args: Record<string, unknown>, context: Context = fixture) =>
-  resultOf('tools/call', { name, arguments: args }, context);
+  getResult('tools/call', { name, arguments: args }, context);

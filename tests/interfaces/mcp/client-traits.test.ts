@@ -10,7 +10,7 @@ const handshake = (name: string) => ({
   params: { protocolVersion: '2025-11-25', capabilities: {}, clientInfo: { name, version: '1' } },
 });
 
-const namesOf = async (response: Response): Promise<string[]> => {
+const getNames = async (response: Response): Promise<string[]> => {
   const { result } = await response.json();
   return result.tools.map(({ name }: { name: string }) => name);
 };
@@ -23,7 +23,7 @@ test.each(['openai-mcp', 'openai-mcp (ChatGPT)', 'ChatGPT'])(
   async (name) => {
     const session = (await post(handshake(name))).headers.get('mcp-session-id') ?? '';
     expect(session).toMatch(/^chatgpt-[0-9a-f-]{36}$/);
-    expect(await namesOf(await post(list, { 'mcp-session-id': session }))).toEqual([...everyone, 'search', 'fetch']);
+    expect(await getNames(await post(list, { 'mcp-session-id': session }))).toEqual([...everyone, 'search', 'fetch']);
   },
 );
 
@@ -31,7 +31,7 @@ test.each(['claude-ai', 'openai-agents-mcp', 'Visual Studio Code', ''])(
   '%j sees the tools of everyone',
   async (name) => {
     expect((await post(handshake(name))).headers.get('mcp-session-id')).toBeNull();
-    expect(await namesOf(await post(list))).toEqual(everyone);
+    expect(await getNames(await post(list))).toEqual(everyone);
     expect(everyone).not.toContain('search');
   },
 );
@@ -46,7 +46,7 @@ test('a request without a handshake is read by the name in it, and its list is p
   const { result } = await (await post({ ...list, params: { _meta } }, headers)).json();
   expect(result.cacheScope).toBe('private');
   expect(result.tools.map(({ name }: { name: string }) => name)).toContain('fetch');
-  expect(await namesOf(await postModern('tools/list'))).toEqual(everyone);
+  expect(await getNames(await postModern('tools/list'))).toEqual(everyone);
 });
 
 test('every client may call `search` and `fetch`', async () => {

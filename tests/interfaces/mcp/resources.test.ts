@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { context } from '../../support/context.ts';
 import { library, manyPages, origin } from '../../support/library.ts';
-import { post, resultOf } from './call.ts';
+import { getResult, post } from './call.ts';
 
-const errorOf = async (method: string, params: Record<string, unknown>) => {
+const getError = async (method: string, params: Record<string, unknown>) => {
   const { error } = await (await post({ jsonrpc: '2.0', id: 1, method, params })).json();
   return error;
 };
@@ -13,7 +13,7 @@ test('resources/list returns every page by its URL, a hundred at a time', async 
   const seen: string[] = [];
   const sizes: number[] = [];
   for (let cursor: string | undefined, more = true; more; ) {
-    const { resources, nextCursor } = await resultOf('resources/list', cursor === undefined ? {} : { cursor }, many);
+    const { resources, nextCursor } = await getResult('resources/list', cursor === undefined ? {} : { cursor }, many);
     seen.push(...resources.map(({ uri }: { uri: string }) => uri));
     sizes.push(resources.length);
     cursor = nextCursor;
@@ -24,10 +24,10 @@ test('resources/list returns every page by its URL, a hundred at a time', async 
 });
 
 test('resources/read returns the text with the size that the list gives', async () => {
-  const { resources } = await resultOf('resources/list');
+  const { resources } = await getResult('resources/list');
   expect(resources).toHaveLength(library.size);
   for (const { uri, mimeType, size, annotations, title, description } of resources) {
-    const { contents } = await resultOf('resources/read', { uri });
+    const { contents } = await getResult('resources/read', { uri });
     expect(contents).toHaveLength(1);
     expect(contents[0]).toMatchObject({ uri, mimeType });
     expect(Buffer.byteLength(contents[0].text)).toBe(size);
@@ -38,7 +38,7 @@ test('resources/read returns the text with the size that the list gives', async 
 });
 
 test('the template expands to every page, including the home page', async () => {
-  const { resourceTemplates } = await resultOf('resources/templates/list');
+  const { resourceTemplates } = await getResult('resources/templates/list');
   expect(resourceTemplates.map(({ uriTemplate }: { uriTemplate: string }) => uriTemplate)).toEqual([
     `${origin}/{+path}`,
   ]);
@@ -48,7 +48,7 @@ test('the template expands to every page, including the home page', async () => 
     `${origin}/blog/price-from-value.md`,
     `${origin}/tools/price-ladder/`,
   ]) {
-    expect((await resultOf('resources/read', { uri })).contents[0].text).toMatch(/^# /);
+    expect((await getResult('resources/read', { uri })).contents[0].text).toMatch(/^# /);
   }
 });
 
@@ -60,21 +60,21 @@ test.each([
   `${origin}/%zz`,
   `${origin}/${'x'.repeat(3000)}`,
 ])('resources/read finds nothing at %.60s', async (uri) => {
-  expect(await errorOf('resources/read', { uri })).toMatchObject({ code: -32602, data: { uri } });
+  expect(await getError('resources/read', { uri })).toMatchObject({ code: -32602, data: { uri } });
 });
 
 test('resources/list rejects an invalid cursor', async () => {
-  expect((await errorOf('resources/list', { cursor: 'AAAA' })).code).toBe(-32602);
+  expect((await getError('resources/list', { cursor: 'AAAA' })).code).toBe(-32602);
 });
 
 test('completion lists paths with the prefix first, at most a hundred', async () => {
   const ref = { type: 'ref/resource', uri: `${origin}/{+path}` };
-  const few = await resultOf('completion/complete', { ref, argument: { name: 'path', value: '/blog/pr' } });
+  const few = await getResult('completion/complete', { ref, argument: { name: 'path', value: '/blog/pr' } });
   expect(few.completion).toEqual({ values: ['blog/price-from-value'], total: 1, hasMore: false });
-  const inside = await resultOf('completion/complete', { ref, argument: { name: 'path', value: 'price' } });
+  const inside = await getResult('completion/complete', { ref, argument: { name: 'path', value: 'price' } });
   expect(inside.completion.values).toContain('glossary/price-elasticity');
   const many = { ...context, library: manyPages(250) };
-  const { completion } = await resultOf(
+  const { completion } = await getResult(
     'completion/complete',
     { ref, argument: { name: 'path', value: 'blog/' } },
     many,
@@ -84,9 +84,9 @@ test('completion lists paths with the prefix first, at most a hundred', async ()
 
 test('completion supports the argument `page` of the prompt only', async () => {
   const ref = { type: 'ref/prompt', name: 'answer_from_site' };
-  const page = await resultOf('completion/complete', { ref, argument: { name: 'page', value: 'tools/' } });
+  const page = await getResult('completion/complete', { ref, argument: { name: 'page', value: 'tools/' } });
   expect(page.completion.values).toEqual(['tools/price-ladder']);
-  const question = await resultOf('completion/complete', { ref, argument: { name: 'question', value: 'what' } });
+  const question = await getResult('completion/complete', { ref, argument: { name: 'question', value: 'what' } });
   expect(question.completion.values).toEqual([]);
 });
 
@@ -94,13 +94,13 @@ test.each([
   { type: 'ref/prompt', name: 'constructor' },
   { type: 'ref/resource', uri: 'https://other.example/{+path}' },
 ])('completion rejects %j', async (ref) => {
-  expect((await errorOf('completion/complete', { ref, argument: { name: 'path', value: '' } })).code).toBe(-32602);
+  expect((await getError('completion/complete', { ref, argument: { name: 'path', value: '' } })).code).toBe(-32602);
 });
 
 test('prompts/get includes the question and the page', async () => {
-  const { prompts } = await resultOf('prompts/list');
+  const { prompts } = await getResult('prompts/list');
   expect(prompts.map(({ name }: { name: string }) => name)).toEqual(['answer_from_site']);
-  const { messages } = await resultOf('prompts/get', {
+  const { messages } = await getResult('prompts/get', {
     name: 'answer_from_site',
     arguments: { question: 'What is positioning?', page: 'glossary/positioning' },
   });
@@ -115,7 +115,7 @@ test.each([
   [{ name: 'answer_from_site', arguments: { question: 'x'.repeat(2001) } }, '`question` has 2001 characters'],
   [{ name: 'answer_from_site', arguments: { question: 'x', page: 'y'.repeat(2049) } }, '`page` has 2049 characters'],
 ])('prompts/get rejects %.60j', async (params, words) => {
-  const { code, message } = await errorOf('prompts/get', params);
+  const { code, message } = await getError('prompts/get', params);
   expect(code).toBe(-32602);
   expect(message).toContain(words);
 });

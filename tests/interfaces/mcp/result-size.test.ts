@@ -5,9 +5,9 @@ import { context as fixture } from '../../support/context.ts';
 import { sections } from '../../support/demo-sections.ts';
 import { fewRuns } from '../../support/effort.ts';
 import { storedPage } from '../../support/libraries/stored-page.ts';
-import { libraryOf, pages } from '../../support/library.ts';
-import { searchIndexOf } from '../../support/search-index.ts';
-import { resultOf } from './call.ts';
+import { getLibrary, pages } from '../../support/library.ts';
+import { getSearchIndex } from '../../support/search-index.ts';
+import { getResult } from './call.ts';
 
 const names = [...sections.keys()];
 
@@ -38,11 +38,11 @@ const stored = Array.from({ length: 130 }, (_, at) => {
     tags: Array.from({ length: 20 }, (__, tag) => `tag-${tag}-${'t'.repeat(40)}`),
   });
 });
-const library = libraryOf(stored);
-const largest: Context = { ...fixture, library, search: await searchIndexOf(library) };
+const library = getLibrary(stored);
+const largest: Context = { ...fixture, library, search: await getSearchIndex(library) };
 
 const resultLength = async (method: string, params: Record<string, unknown>): Promise<number> =>
-  JSON.stringify(await resultOf(method, params, largest)).length;
+  JSON.stringify(await getResult(method, params, largest)).length;
 
 const optional = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined });
 const path = fc.constantFrom(...stored.map(({ summary }) => summary.path));
@@ -102,7 +102,7 @@ test('tools never return over 25,000 tokens, even for the largest pages', async 
 test('resources/list stays below the limit and lists every page', async () => {
   const seen: string[] = [];
   for (let cursor: string | undefined, more = true; more; ) {
-    const part = await resultOf('resources/list', cursor === undefined ? {} : { cursor }, largest);
+    const part = await getResult('resources/list', cursor === undefined ? {} : { cursor }, largest);
     expect(JSON.stringify(part).length).toBeLessThanOrEqual(maxCharacters);
     seen.push(...part.resources.map(({ name }: { name: string }) => name));
     cursor = part.nextCursor;

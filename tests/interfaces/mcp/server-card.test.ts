@@ -9,7 +9,7 @@ import {
 import { protocolVersions, serverIdentity } from '../../../src/interfaces/mcp/identity.ts';
 import { createServerCard } from '../../../src/interfaces/mcp/server-card.ts';
 import { library, origin } from '../../support/library.ts';
-import { post, postModern, resultOf } from './call.ts';
+import { getResult, post, postModern } from './call.ts';
 
 /** The requirements of SEP-2127 as a schema, written from its text. */
 const rules = {
@@ -97,7 +97,7 @@ test('cards, server/discover and initialize describe the same server', async () 
 });
 
 test('the well-known card lists the tools of the server', async () => {
-  const { tools } = await resultOf('tools/list');
+  const { tools } = await getResult('tools/list');
   const shown = tools.map(({ name, title, description }: { name: string; title: string; description: string }) => ({
     name,
     title,

@@ -6,26 +6,26 @@ import { exampleAnswers } from '../../../src/operations/answer/example-answers.t
 import { answerQuestion } from '../../../src/operations/answer.ts';
 import { context } from '../../support/context.ts';
 import { loadDemo } from '../../support/demo.ts';
-import { post, postModern, resultOf } from './call.ts';
+import { getResult, post, postModern } from './call.ts';
 
 const uri = 'skill://quote-this-site/SKILL.md';
 const rendered = String(agentSkill.render(context.library, { now: 0, search: context.search }));
-const digestOf = (text: string): string => `sha256:${createHash('sha256').update(text).digest('hex')}`;
+const computeDigest = (text: string): string => `sha256:${createHash('sha256').update(text).digest('hex')}`;
 
 test('skills/list and skills/get have the published skill with its digest', async () => {
-  const { skills } = await resultOf('skills/list');
+  const { skills } = await getResult('skills/list');
   expect(skills).toHaveLength(1);
   const [skill] = skills;
   expect(skill.uri).toBe(uri);
   expect(skill.frontmatter).toEqual(parse(rendered.split('---\n')[1] ?? ''));
-  expect(skill.resources).toEqual([{ uri, digest: digestOf(rendered), size: Buffer.byteLength(rendered) }]);
-  expect((await resultOf('skills/get', { uri })).skill).toEqual(skill);
+  expect(skill.resources).toEqual([{ uri, digest: computeDigest(rendered), size: Buffer.byteLength(rendered) }]);
+  expect((await getResult('skills/get', { uri })).skill).toEqual(skill);
   const index = JSON.parse(String(agentSkillsIndex.render(context.library, { now: 0, search: context.search })));
-  expect(index.skills[0].digest).toBe(digestOf(rendered));
+  expect(index.skills[0].digest).toBe(computeDigest(rendered));
 });
 
 test('resources/read returns the text of the skill', async () => {
-  const { contents } = await resultOf('resources/read', { uri });
+  const { contents } = await getResult('resources/read', { uri });
   expect(contents).toEqual([{ uri, mimeType: 'text/markdown', text: rendered }]);
 });
 

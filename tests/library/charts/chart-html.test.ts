@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { chartHtml } from '../../../src/library/charts/chart-html.ts';
-import { scaleOf, ticksOf } from '../../../src/library/charts/scale.ts';
+import { getScale, getTicks } from '../../../src/library/charts/scale.ts';
 
 test('chartHtml() draws negative bars left of the zero line', () => {
   const html = chartHtml({
@@ -17,13 +17,13 @@ test('chartHtml() draws negative bars left of the zero line', () => {
   expect(html).toContain('x="50%" width="50%"');
 });
 
-test('ticksOf() returns evenly spaced ticks inside the range', () => {
+test('getTicks() returns evenly spaced ticks inside the range', () => {
   fc.assert(
     fc.property(
       fc.double({ min: -1e6, max: 1e6, noNaN: true }),
       fc.double({ min: 1e-3, max: 1e6, noNaN: true }),
       (from, length) => {
-        const ticks = ticksOf(from, from + length, 4);
+        const ticks = getTicks(from, from + length, 4);
         expect(ticks.length).toBeLessThanOrEqual(5);
         for (const tick of ticks) {
           expect(tick).toBeGreaterThanOrEqual(from - length * 1e-9 - 1e-9);
@@ -34,6 +34,6 @@ test('ticksOf() returns evenly spaced ticks inside the range', () => {
   );
 });
 
-test('scaleOf() maps an empty range to the middle', () => {
-  expect(scaleOf(3, 3)(3)).toBe(50);
+test('getScale() maps an empty range to the middle', () => {
+  expect(getScale(3, 3)(3)).toBe(50);
 });

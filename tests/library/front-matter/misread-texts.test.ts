@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { frontMatterOf } from '../../../src/library/front-matter/front-matter.ts';
+import { getFrontMatter } from '../../../src/library/front-matter/front-matter.ts';
 import { otherNames } from '../../../src/library/front-matter/other-names.ts';
 import { readFrontMatter } from '../../../src/library/front-matter/read-front-matter.ts';
 import { splitFrontMatter } from '../../../src/library/front-matter/split-file.ts';
@@ -57,7 +57,7 @@ const addresses = new Set([
   'slug',
   'permalink',
   'translatedFrom',
-  'translationOf',
+  'getTranslation',
   'aliases',
   'related',
   'cover',
@@ -74,7 +74,7 @@ const types: readonly SectionType[] = [
   'people',
 ];
 const fields = types.flatMap((type) =>
-  Object.entries(frontMatterOf(type).shape)
+  Object.entries(getFrontMatter(type).shape)
     .filter(([name]) => !addresses.has(name))
     .map(([name, schema]) => ({ type, name, schema })),
 );

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { frontMatterOf } from '../../../src/library/front-matter/front-matter.ts';
+import { getFrontMatter } from '../../../src/library/front-matter/front-matter.ts';
 import { normalize } from '../../../src/library/front-matter/normalize.ts';
 import { otherNames } from '../../../src/library/front-matter/other-names.ts';
 import { parseMatter } from '../../../src/library/front-matter/parse-matter.ts';
@@ -11,7 +11,7 @@ import { sectionTypes } from '../../../src/library/section-types.ts';
 import '../../support/run/properties.ts';
 
 const known = new Set(Object.values(sectionTypes).flatMap(({ fields }): string[] => [...fields]));
-for (const name of Object.keys(frontMatterOf('root').shape)) known.add(name);
+for (const name of Object.keys(getFrontMatter('root').shape)) known.add(name);
 
 const names = otherNames.flatMap(({ field, names: others }) => [field, ...others]);
 const value = fc.oneof(

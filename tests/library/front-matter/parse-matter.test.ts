@@ -16,9 +16,9 @@ test('parseMatter() reports invalid TOML at its line, in one line', () => {
 });
 
 test('parseMatter() finds the line of a TOML field', () => {
-  const { value, positionOf } = parse('+++\ntitle = "A"\n\n["extra"]\nx = 1\n+++\n');
+  const { value, getPosition } = parse('+++\ntitle = "A"\n\n["extra"]\nx = 1\n+++\n');
   expect(value).toEqual({ title: 'A', extra: { x: 1 } });
-  expect([positionOf(['title']), positionOf(['extra', 'x']), positionOf(['gone']), positionOf([])]).toEqual([
+  expect([getPosition(['title']), getPosition(['extra', 'x']), getPosition(['gone']), getPosition([])]).toEqual([
     { line: 2, column: 1 },
     { line: 4, column: 1 },
     { line: 1, column: 1 },

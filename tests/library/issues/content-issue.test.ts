@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createIssue, judgeStrictly } from '../../../src/library/issues/content-issue.ts';
-import { issueCodes, issueKindOf } from '../../../src/library/issues/issue-codes.ts';
+import { getIssueKind, issueCodes } from '../../../src/library/issues/issue-codes.ts';
 
 const position = { line: 2, column: 3 };
 
@@ -28,8 +28,8 @@ test('judgeStrictly() makes an error of what lessens a page, and of nothing else
   ]);
 });
 
-test('issueKindOf() knows every code of the core, and no other word', () => {
-  for (const [code, kind] of Object.entries(issueCodes)) expect(issueKindOf(code)).toBe(kind);
+test('getIssueKind() knows every code of the core, and no other word', () => {
+  for (const [code, kind] of Object.entries(issueCodes)) expect(getIssueKind(code)).toBe(kind);
   for (const wrong of ['', 'no-such-code', 'toString', '__proto__', 'constructor'])
-    expect(() => issueKindOf(wrong)).toThrow(`No kind of issue is ${wrong}.`);
+    expect(() => getIssueKind(wrong)).toThrow(`No kind of issue is ${wrong}.`);
 });

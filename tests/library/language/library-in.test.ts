@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { libraryIn } from '../../../src/library/language/library-in.ts';
-import { neighboursOf } from '../../../src/library/neighbours.ts';
+import { findNeighbours } from '../../../src/library/neighbours.ts';
 import { languagesLibrary as library } from '../../support/libraries/languages.ts';
 import { library as single } from '../../support/library.ts';
 
@@ -30,9 +30,9 @@ test('`libraryIn()` finds its own pages only, at places that agree', () => {
   expect([...german.select({ section: 'guides' })]).toEqual([]);
 });
 
-test('`neighboursOf()` stays in the language of a page', () => {
+test('`findNeighbours()` stays in the language of a page', () => {
   const setup = german.summaryAt(german.find('de/guides/setup') ?? -1);
-  const { previous, next } = neighboursOf(setup, german);
+  const { previous, next } = findNeighbours(setup, german);
   expect([previous?.path, next?.path].every((path) => path === undefined || path.startsWith('de'))).toBe(true);
   expect([previous, next].some((neighbour) => neighbour !== undefined)).toBe(true);
 });

@@ -8,7 +8,7 @@ const page = {
   title: 'Set it up',
   date: '2020-01-05',
 };
-const pathOf = (fields: Partial<AddressedPage>): string | undefined => {
+const toPath = (fields: Partial<AddressedPage>): string | undefined => {
   const chosen = addressOfFields({ ...page, ...fields });
   return chosen === undefined ? undefined : 'path' in chosen ? chosen.path : `unread ${chosen.unread}`;
 };
@@ -28,7 +28,7 @@ test.each<[string, string, string]>([
   ['a path out of the site', '/../a', 'unread permalink'],
   ['nothing that makes a path', '/***/', 'unread permalink'],
 ])('addressOfFields() reads a permalink that is %s', (_name, permalink, path) => {
-  expect(pathOf({ permalink })).toBe(path);
+  expect(toPath({ permalink })).toBe(path);
 });
 
 test.each<[string, Partial<AddressedPage>, string | undefined]>([
@@ -43,12 +43,12 @@ test.each<[string, Partial<AddressedPage>, string | undefined]>([
   ['Docusaurus, with hyphens', { id: 'set-up', file: 'guides/SetUp.md', path: 'guides/setup' }, 'guides/set-up'],
   ['other tools, whose ids name something else', { id: '20200105' }, undefined],
 ])('addressOfFields() reads a slug of %s', (_name, fields, path) => {
-  expect(pathOf(fields)).toBe(path);
+  expect(toPath(fields)).toBe(path);
 });
 
 test('addressOfFields() fills a permalink with the slug, and dates only where a day is known', () => {
-  expect(pathOf({ permalink: '/p/:title/', slug: 'start' })).toBe('p/start');
-  expect(pathOf({ permalink: '/:year/:title/', date: undefined })).toBe('unread permalink');
+  expect(toPath({ permalink: '/p/:title/', slug: 'start' })).toBe('p/start');
+  expect(toPath({ permalink: '/:year/:title/', date: undefined })).toBe('unread permalink');
 });
 
 test.each<[string, Partial<AddressedPage>, string]>([
@@ -58,9 +58,9 @@ test.each<[string, Partial<AddressedPage>, string]>([
   ['the folder of posts', { file: 'news/_posts/2020-01-05-Set Up.md' }, 'news/2020/set-up'],
   ['none', {}, '2020/set-up'],
 ])('addressOfFields() fills the categories of a permalink: %s', (_name, fields, path) => {
-  expect(pathOf({ permalink: '/:categories/:year/:title/', ...fields })).toBe(path);
+  expect(toPath({ permalink: '/:categories/:year/:title/', ...fields })).toBe(path);
 });
 
 test('addressOfFields() knows the patterns that Jekyll has names for', () => {
-  expect(pathOf({ permalink: 'pretty', written: () => ({ categories: ['a'] }) })).toBe('a/2020/01/05/set-up');
+  expect(toPath({ permalink: 'pretty', written: () => ({ categories: ['a'] }) })).toBe('a/2020/01/05/set-up');
 });

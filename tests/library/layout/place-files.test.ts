@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { placeFiles } from '../../../src/library/layout/place-files.ts';
 
 const free = (): boolean => false;
-const placeOf = (file: string, ...others: readonly string[]) => {
+const getPlace = (file: string, ...others: readonly string[]) => {
   const place = placeFiles([file, ...others], free).places.get(file);
   return place && [place.section, place.path];
 };
@@ -31,14 +31,14 @@ test.each([
   ['_posts/2020-01-31-hello.md', 'posts', 'posts/hello'],
   ['_docs/use/start.md', 'docs', 'docs/use/start'],
 ])('placeFiles() puts %s into section %s at %s', (file, section, path) => {
-  expect(placeOf(file)).toEqual([section, path]);
+  expect(getPlace(file)).toEqual([section, path]);
 });
 
 test('placeFiles() makes `index`, then `_index`, then `README` the page of a folder, and others pages', () => {
-  expect(placeOf('a/README.md', 'a/index.md')).toEqual(['a', 'a/readme']);
-  expect(placeOf('a/index.md', 'a/README.md')).toEqual(['site', 'a']);
-  expect(placeOf('a/_index.md', 'a/README.md')).toEqual(['site', 'a']);
-  expect(placeOf('a/0.index.md', 'a/1.b.md', 'a/2.c.md')).toEqual(['site', 'a']);
+  expect(getPlace('a/README.md', 'a/index.md')).toEqual(['a', 'a/readme']);
+  expect(getPlace('a/index.md', 'a/README.md')).toEqual(['site', 'a']);
+  expect(getPlace('a/_index.md', 'a/README.md')).toEqual(['site', 'a']);
+  expect(getPlace('a/0.index.md', 'a/1.b.md', 'a/2.c.md')).toEqual(['site', 'a']);
 });
 
 test('placeFiles() removes the numbers of a folder that is numbered, and keeps them as order', () => {
@@ -55,8 +55,8 @@ test('placeFiles() removes the numbers of a folder that is numbered, and keeps t
 });
 
 test('placeFiles() keeps the number of a single name, unless it starts with 0', () => {
-  expect(placeOf('01-start.md', 'about.md', 'more.md')).toEqual(['site', 'start']);
-  expect(placeOf('security/2-factor-login.md', 'security/passwords.md', 'security/keys.md')).toEqual([
+  expect(getPlace('01-start.md', 'about.md', 'more.md')).toEqual(['site', 'start']);
+  expect(getPlace('security/2-factor-login.md', 'security/passwords.md', 'security/keys.md')).toEqual([
     'security',
     'security/2-factor-login',
   ]);

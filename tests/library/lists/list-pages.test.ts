@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { continuesList, listPageOf, listPagePath, listPagesOf } from '../../../src/library/lists/list-pages.ts';
+import { continuesList, getListPage, getListPages, listPagePath } from '../../../src/library/lists/list-pages.ts';
 import { isListPath, tagPath, yearPath } from '../../../src/library/lists/list-paths.ts';
 import { storedPage } from '../../support/libraries/stored-page.ts';
 
@@ -20,34 +20,37 @@ test('listPagePath() is the list itself for its first page', () => {
   expect([listPagePath('blog', 1), listPagePath('blog', 2)]).toEqual(['blog', 'blog/page/2']);
 });
 
-test.each([2, 3, 4, 5, 8, 9, 31])('listPageOf() counts the pages of a list of %i and links its neighbours', (count) => {
-  const site = siteWith(count);
-  const numbers = Array.from({ length: count }, (_, at) => at + 1);
-  for (const number of numbers)
-    expect(listPageOf(site, listPagePath('blog', number))).toEqual({
-      list: 'blog',
-      number,
-      count,
-      ...(number > 1 && { previous: listPagePath('blog', number - 1) }),
-      ...(number < count && { next: listPagePath('blog', number + 1) }),
-    });
-  expect([...listPagesOf(site, 'blog')]).toEqual(numbers.map((number) => number - 1));
+test.each([2, 3, 4, 5, 8, 9, 31])(
+  'getListPage() counts the pages of a list of %i and links its neighbours',
+  (count) => {
+    const site = siteWith(count);
+    const numbers = Array.from({ length: count }, (_, at) => at + 1);
+    for (const number of numbers)
+      expect(getListPage(site, listPagePath('blog', number))).toEqual({
+        list: 'blog',
+        number,
+        count,
+        ...(number > 1 && { previous: listPagePath('blog', number - 1) }),
+        ...(number < count && { next: listPagePath('blog', number + 1) }),
+      });
+    expect([...getListPages(site, 'blog')]).toEqual(numbers.map((number) => number - 1));
+  },
+);
+
+test('getListPage() is undefined for a whole list, for a page beyond it and for other pages', () => {
+  expect(getListPage(siteWith(1), 'blog')).toBeUndefined();
+  expect(getListPage(siteWith(3), 'blog/page/4')).toBeUndefined();
+  expect(getListPage(siteWith(3), 'blog/page/0')).toBeUndefined();
+  expect(getListPage(siteWith(3), 'blog/page/02')).toBeUndefined();
+  expect(getListPage(siteWith(3, ['glossary']), 'glossary')).toBeUndefined();
 });
 
-test('listPageOf() is undefined for a whole list, for a page beyond it and for other pages', () => {
-  expect(listPageOf(siteWith(1), 'blog')).toBeUndefined();
-  expect(listPageOf(siteWith(3), 'blog/page/4')).toBeUndefined();
-  expect(listPageOf(siteWith(3), 'blog/page/0')).toBeUndefined();
-  expect(listPageOf(siteWith(3), 'blog/page/02')).toBeUndefined();
-  expect(listPageOf(siteWith(3, ['glossary']), 'glossary')).toBeUndefined();
+test('getListPage() does not take the page of an author at such an address for a list', () => {
+  expect(getListPage(siteWith(2, [], ['blog/page/2']), 'blog')).toBeUndefined();
 });
 
-test('listPageOf() does not take the page of an author at such an address for a list', () => {
-  expect(listPageOf(siteWith(2, [], ['blog/page/2']), 'blog')).toBeUndefined();
-});
-
-test('listPagesOf() has no page of a list that is not there', () => {
-  expect([...listPagesOf(siteWith(0), 'blog')]).toEqual([]);
+test('getListPages() has no page of a list that is not there', () => {
+  expect([...getListPages(siteWith(0), 'blog')]).toEqual([]);
 });
 
 test('continuesList() is true for every page of a list but the first', () => {

@@ -98,12 +98,12 @@ test.each([
 test('readDocument() reports positions in the file with its comments', () => {
   const markdown = '%%\nc\n%%\n\nOne %% c %% [two](x) {/* d\n\ne */} three [four](y)\n\n![](z)\n';
   const { addresses, issues } = read(markdown, '---\ntitle: A\n---\n');
-  const placeOf = (words: string): { line: number; column: number } => {
+  const getPlace = (words: string): { line: number; column: number } => {
     const before = markdown.slice(0, markdown.indexOf(words)).split('\n');
     return { line: before.length + 3, column: (before.at(-1)?.length ?? 0) + 1 };
   };
-  expect(addresses).toMatchObject([placeOf('[two]'), placeOf('[four]'), placeOf('![]')]);
-  expect(issues).toMatchObject([placeOf('![]')]);
+  expect(addresses).toMatchObject([getPlace('[two]'), getPlace('[four]'), getPlace('![]')]);
+  expect(issues).toMatchObject([getPlace('![]')]);
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readDocument } from '../../../src/library/markdown/document.ts';
 
-const levelsOf = (markdown: string): string =>
+const getLevels = (markdown: string): string =>
   readDocument(markdown, (url) => url)
     .markdown.match(/^#+(?= )/gm)
     ?.map((marks) => marks.length)
@@ -14,5 +14,5 @@ test.each([
   ['## A\n\n### B\n\n###### C\n\n## D\n', '2 3 4 2'],
   ['## A\n\n### B\n', '2 3'],
 ])('readDocument() gives the headings of %j the levels %s', (markdown, levels) => {
-  expect(levelsOf(markdown)).toBe(levels);
+  expect(getLevels(markdown)).toBe(levels);
 });

@@ -8,7 +8,7 @@ const links = {
     { path: 'glossary/market-share', names: ['Market share'] },
     { path: 'glossary/market-category', names: ['Market', 'IT'] },
   ]),
-  urlOf: (path: string) => `/${path}`,
+  toUrl: (path: string) => `/${path}`,
   digest: '',
 };
 const linked = (markdown: string, own = 'blog/x'): string =>

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { contactOf } from '../../../src/library/site/contact.ts';
+import { getContact } from '../../../src/library/site/contact.ts';
 import { site } from '../../support/demo-sections.ts';
 
 const contact = (stated: typeof site.contact) =>
-  contactOf({ site: { ...site, contact: stated }, origin: 'https://site.example' });
+  getContact({ site: { ...site, contact: stated }, origin: 'https://site.example' });
 
-test('contactOf() returns the address and the page that the owner states, and nothing else', () => {
+test('getContact() returns the address and the page that the owner states, and nothing else', () => {
   expect(contact({})).toBeUndefined();
   expect(contact({ email: 'a@b.example' })).toEqual({ email: 'a@b.example' });
   expect(contact({ page: '/contact' })).toEqual({ url: 'https://site.example/contact' });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readQuestions } from '../../../src/library/site/golden-questions.ts';
 
-const linesOf = (text: string): string[] =>
+const getLines = (text: string): string[] =>
   readQuestions(text).issues.map(({ line, column, message, code }) => `${line}:${column} ${code}: ${message}`);
 
 test('`readQuestions()` reads questions, and none from a file of comments', () => {
@@ -18,5 +18,5 @@ test.each([
   ['- question: Why?\n  answer: never\n', '2:11 invalid-question: Write one of none, not-covered.'],
   ['- question: "Why?\n', '1:13 invalid-question: Close this quote.'],
 ])('`readQuestions()` reports %j with its place and the fix', (text, line) => {
-  expect(linesOf(text)).toContain(line);
+  expect(getLines(text)).toContain(line);
 });

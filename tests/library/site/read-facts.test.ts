@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readFacts } from '../../../src/library/site/read-facts.ts';
 
-const linesOf = (text: string): string[] =>
+const getLines = (text: string): string[] =>
   readFacts(text).issues.map(
     ({ line, column, field, message, code }) => `${line}:${column} ${field} ${code}: ${message}`,
   );
@@ -110,13 +110,13 @@ test.each([
   const { facts } = readFacts(text);
   // A wrong fact is left out; without a list of facts there is none.
   expect(facts === undefined).toBe(line.includes('invalid-facts'));
-  const lines = linesOf(text);
+  const lines = getLines(text);
   expect(lines).toHaveLength(line.startsWith('Name a section') ? lines.length : 1);
   expect(lines.join('\n')).toContain(line);
 });
 
 test('`readFacts()` reports every mistake of a file at once', () => {
-  expect(linesOf('nmae: a\nlanguage: "?"\ncontact: { email: nobody }\n').map((line) => line.split(' ')[0])).toEqual([
+  expect(getLines('nmae: a\nlanguage: "?"\ncontact: { email: nobody }\n').map((line) => line.split(' ')[0])).toEqual([
     '2:11',
     '3:19',
     '1:1',
@@ -125,5 +125,5 @@ test('`readFacts()` reports every mistake of a file at once', () => {
 
 test('`readFacts()` refuses aliases that expand without limit', () => {
   const bomb = `a: &a [x]\n${[...'bcdefghij'].map((name, at) => `${name}: &${name} [${`*${'abcdefghij'[at]},`.repeat(9)}]\n`).join('')}`;
-  expect(linesOf(bomb)[0]).toMatch(/aliases/);
+  expect(getLines(bomb)[0]).toMatch(/aliases/);
 });

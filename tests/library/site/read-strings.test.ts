@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { mergeStrings, readStrings, stringsFilesOf } from '../../../src/library/site/read-strings.ts';
+import { getStringsFiles, mergeStrings, readStrings } from '../../../src/library/site/read-strings.ts';
 import { defaultStrings } from '../../../src/strings.ts';
 
-const linesOf = (text: string): string[] =>
+const getLines = (text: string): string[] =>
   readStrings(text, 'strings/de.yaml').issues.map(
     ({ line, column, code, message }) => `${line}:${column} ${code}: ${message}`,
   );
@@ -29,7 +29,7 @@ test.each([
   ['menu: "{count}"\n', '1:7 invalid-string: {count} is not filled in here; write the text without it.'],
   ['- search\n', '1:1 invalid-string: Write texts as "name: value" lines.'],
 ])('`readStrings()` reports %j with its place and the fix', (text, line) => {
-  expect(linesOf(text)).toEqual([line]);
+  expect(getLines(text)).toEqual([line]);
 });
 
 test('`readStrings()` uses the words without mistakes', () => {
@@ -38,7 +38,7 @@ test('`readStrings()` uses the words without mistakes', () => {
   expect(value).toEqual({ menu: 'Menü', callouts: {} });
 });
 
-test('`stringsFilesOf()` names the files of a language and of its variant', () => {
-  expect(stringsFilesOf('de')).toEqual(['strings/de.yaml']);
-  expect(stringsFilesOf('pt-BR')).toEqual(['strings/pt.yaml', 'strings/pt-BR.yaml']);
+test('`getStringsFiles()` names the files of a language and of its variant', () => {
+  expect(getStringsFiles('de')).toEqual(['strings/de.yaml']);
+  expect(getStringsFiles('pt-BR')).toEqual(['strings/pt.yaml', 'strings/pt-BR.yaml']);
 });

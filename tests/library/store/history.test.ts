@@ -42,7 +42,7 @@ test('openStore() reads any part of the changes that writeStore() wrote', () => 
 test('openStore() has no changes and no region where none were written', () => {
   const library = open();
   expect([library.changeCount, library.changesBetween(0, 0)]).toEqual([0, []]);
-  expect(library.regionOf('a')).toBeUndefined();
+  expect(library.getRegion('a')).toBeUndefined();
 });
 
 test('openStore() reads the regions of plug-ins by their names, each from its own start', () => {
@@ -53,12 +53,12 @@ test('openStore() reads the regions of plug-ins by their names, each from its ow
   ]);
   const library = open({ changes, regions });
   for (const [name, bytes] of regions) {
-    const region = library.regionOf(name);
+    const region = library.getRegion(name);
     expect([region?.length, [...(region?.read(0, bytes.length) ?? [])]]).toEqual([bytes.length, [...bytes]]);
-    expect(library.regionOf(name)).toBe(region);
+    expect(library.getRegion(name)).toBe(region);
   }
-  expect([...(library.regionOf('two')?.read(1, 1) ?? [])]).toEqual([5]);
-  expect([library.regionOf('none'), library.regionOf('__proto__')]).toEqual([undefined, undefined]);
+  expect([...(library.getRegion('two')?.read(1, 1) ?? [])]).toEqual([5]);
+  expect([library.getRegion('none'), library.getRegion('__proto__')]).toEqual([undefined, undefined]);
   // What stands before them in the file is not mixed up with them.
   expect(library.changesBetween(0, 5)).toEqual(changes);
   expect(library.pageAt(library.find('b') ?? -1).markdown).toBe(pages[1]?.markdown);
@@ -66,8 +66,8 @@ test('openStore() reads the regions of plug-ins by their names, each from its ow
 
 test('openStore() finds pages by former addresses, and knows what is gone', () => {
   const library = open();
-  expect(library.aliasOf('old')).toBe('a');
-  expect(library.aliasOf('a')).toBeUndefined();
+  expect(library.findAlias('old')).toBe('a');
+  expect(library.findAlias('a')).toBeUndefined();
   expect([library.isGone('lost'), library.isGone('a'), library.isGone('los')]).toEqual([true, false, false]);
   expect([library.find('a'), library.find('aa'), library.find('')]).toEqual([0, undefined, undefined]);
 });

@@ -8,10 +8,10 @@ import { storedPage } from '../../support/libraries/stored-page.ts';
 
 const count = 20_000;
 const model = storedPage([{ heading: 'Title', text: 'A brand is chosen.' }], { path: 'blog/x', section: 'blog' });
-const pathOf = (at: number): string => `blog/${String(at).padStart(6, '0')}`;
+const toPath = (at: number): string => `blog/${String(at).padStart(6, '0')}`;
 const pageAt = (at: number): StoredPage => ({
   ...model,
-  summary: { ...model.summary, path: pathOf(at), tags: at % 7 === 0 ? ['seventh'] : [] },
+  summary: { ...model.summary, path: toPath(at), tags: at % 7 === 0 ? ['seventh'] : [] },
   markdown: `# ${at}`,
   ...(at % 100 === 0 && { expiry: 1_000_000 + at }),
 });
@@ -20,7 +20,7 @@ const writer = createStoreWriter({
   sections,
   origin: 'https://site.example',
   build: 'test',
-  aliases: new Map([['old', pathOf(3)]]),
+  aliases: new Map([['old', toPath(3)]]),
   gone: ['away'],
 });
 for (let at = 0; at < count; at += 1) writer.add(pageAt(at));
@@ -40,18 +40,18 @@ test('openStore() reads its header and when pages expire, however many pages the
 test('openStore() finds every record of a large store', () => {
   const library = openStore((offset, length) => bytes.subarray(offset, offset + length));
   for (const at of [0, 1, 2, 3, 9_999, 17_003, count - 1]) {
-    expect(library.find(pathOf(at))).toBe(at);
-    expect(library.pathAt(at)).toBe(pathOf(at));
+    expect(library.find(toPath(at))).toBe(at);
+    expect(library.pathAt(at)).toBe(toPath(at));
     expect(library.pageAt(at).markdown).toBe(`# ${at}`);
-    expect(library.outlineAt(at)).toMatchObject({ path: pathOf(at), section: 'blog' });
+    expect(library.outlineAt(at)).toMatchObject({ path: toPath(at), section: 'blog' });
     expect(library.plainAt(at, library.outlineAt(at), 0)).toBe('A brand is chosen.');
     expect(library.expiries.get(at)).toBe(pageAt(at).expiry);
   }
   const seventh = Array.from({ length: Math.ceil(count / 7) }, (_, at) => 7 * at);
   expect([...library.select({ tag: 'seventh', section: 'blog' })]).toEqual(seventh);
   expect(library.select({}).length).toBe(count);
-  expect([library.aliasOf('old'), library.aliasOf('ol'), library.isGone('away'), library.isGone('old')]).toEqual([
-    pathOf(3),
+  expect([library.findAlias('old'), library.findAlias('ol'), library.isGone('away'), library.isGone('old')]).toEqual([
+    toPath(3),
     undefined,
     true,
     false,

@@ -21,9 +21,9 @@ test('openNames() finds each name, and the place of any other', () => {
       const other = any.toWellFormed();
       const opened = open(names);
       expect(names.map(opened.find)).toEqual(names.map((_, at) => at));
-      expect(names.map(opened.placeOf)).toEqual(names.map((_, at) => at));
+      expect(names.map(opened.getPlace)).toEqual(names.map((_, at) => at));
       expect(opened.find(other)).toBe(names.includes(other) ? names.indexOf(other) : undefined);
-      expect(opened.placeOf(other)).toBe(names.filter((one) => one < other).length);
+      expect(opened.getPlace(other)).toBe(names.filter((one) => one < other).length);
     }),
   );
 });

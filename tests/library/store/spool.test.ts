@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { joinPieces, memorySpool, piecesOf, readSpool } from '../../../src/library/store/spool.ts';
+import { getPieces, joinPieces, memorySpool, readSpool } from '../../../src/library/store/spool.ts';
 
 const bytesFrom = (first: number, length: number): Uint8Array =>
   Uint8Array.from({ length }, (_, at) => ((first + at) * 31) % 251);
@@ -28,7 +28,7 @@ test('memorySpool() returns what was appended, across the borders of its pieces'
 });
 
 test('joinPieces() joins bytes and spools in their order', () => {
-  const joined = joinPieces(piecesOf([Uint8Array.of(1, 2), filled([300_000]), memorySpool(), Uint8Array.of(3)]));
+  const joined = joinPieces(getPieces([Uint8Array.of(1, 2), filled([300_000]), memorySpool(), Uint8Array.of(3)]));
   expect(Buffer.from(joined).equals(Buffer.from([1, 2, ...bytesFrom(0, 300_000), 3]))).toBe(true);
 });
 

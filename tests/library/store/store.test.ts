@@ -100,9 +100,9 @@ test('select() filters by section, tag and day of change', () => {
   expect(library.updated).toBe('2026-03-01');
 });
 
-test('aliasOf() and isGone() return what was written', () => {
+test('findAlias() and isGone() return what was written', () => {
   const library = open([page('a')], new Map([['old', 'a']]), ['gone']);
-  expect([library.aliasOf('old'), library.aliasOf('constructor')]).toEqual(['a', undefined]);
+  expect([library.findAlias('old'), library.findAlias('constructor')]).toEqual(['a', undefined]);
   expect([library.isGone('gone'), library.isGone('a')]).toEqual([true, false]);
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { monogramOf } from '../../../src/library/text/monogram.ts';
+import { getMonogram } from '../../../src/library/text/monogram.ts';
 
 test.each([
   ['the Handbook', 'T'],
@@ -8,6 +8,6 @@ test.each([
   ['42 notes', '4'],
   ['🌱', '🌱'],
   ['', '·'],
-])('monogramOf(%j) is %j', (name, letter) => {
-  expect(monogramOf(name)).toBe(letter);
+])('getMonogram(%j) is %j', (name, letter) => {
+  expect(getMonogram(name)).toBe(letter);
 });

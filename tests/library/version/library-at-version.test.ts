@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { neighboursOf, treePages } from '../../../src/library/neighbours.ts';
+import { findNeighbours, treePages } from '../../../src/library/neighbours.ts';
 import { libraryAtVersion } from '../../../src/library/version/library-at-version.ts';
 import { versionsLibrary as library } from '../../support/libraries/versions.ts';
 
@@ -45,10 +45,10 @@ test('`libraryAtVersion()` shows the pages of a version in the place of the curr
   expect(libraryAtVersion(library, undefined)).toBe(library);
 });
 
-test('`neighboursOf()` and the tree stay in the version of a page', () => {
+test('`findNeighbours()` and the tree stay in the version of a page', () => {
   expect(docsIn(treePages(first).map(({ path }) => path)).every((path) => path.startsWith('docs/v1/'))).toBe(true);
   const crank = first.summaryAt(first.find('docs/v1/guides/start') ?? -1);
-  const { previous, next } = neighboursOf(crank, first);
+  const { previous, next } = findNeighbours(crank, first);
   expect([previous?.path, next?.path].filter((path) => path?.startsWith('docs/v2'))).toEqual([]);
   expect(previous?.path).toBe('docs/v1/guides/install');
 });

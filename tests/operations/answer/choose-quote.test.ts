@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { blocksOf } from '../../../src/operations/answer/blocks.ts';
+import { getBlocks } from '../../../src/operations/answer/blocks.ts';
 import { chooseQuote } from '../../../src/operations/answer/choose-quote.ts';
-import { intentsOf } from '../../../src/operations/answer/question/patterns.ts';
+import { findIntents } from '../../../src/operations/answer/question/patterns.ts';
 import { parseQuestion } from '../../../src/operations/answer/question/question.ts';
 import { quotableChunks } from '../../../src/operations/answer/quotable-chunks.ts';
 import { context } from '../../support/context.ts';
@@ -15,15 +15,15 @@ const pageAt = (path: string) => {
 };
 const quoteFrom = (markdown: string, question: string) =>
   chooseQuote(
-    blocksOf(markdown),
-    { question: parseQuestion(index, question), intents: intentsOf(question, 'en'), names: () => false },
+    getBlocks(markdown),
+    { question: parseQuestion(index, question), intents: findIntents(question, 'en'), names: () => false },
     new Set(),
   );
 
-test('blocksOf() returns plain texts and Markdown of blocks', () => {
+test('getBlocks() returns plain texts and Markdown of blocks', () => {
   const markdown =
     'One *two*\nthree[^1].\n\n- a [link](https://x.example)\n- b\n\n| h | |\n| - | - |\n| 1 | 2 |\n\n> Said.\n\n[^1]: Note.\n';
-  expect(blocksOf(markdown)).toEqual([
+  expect(getBlocks(markdown)).toEqual([
     { kind: 'paragraph', leaves: ['One two three.'], markdown: 'One *two*\nthree[^1].' },
     { kind: 'list', leaves: ['a link', 'b'], markdown: '- a [link](https://x.example)\n- b' },
     { kind: 'table', leaves: ['h', '', '1', '2'], columns: 2, markdown: '| h | |\n| - | - |\n| 1 | 2 |' },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   type ConfidenceFeatures,
-  confidenceOf,
+  computeConfidence,
   countPairs,
   isNear,
   missingPairShares,
@@ -26,18 +26,18 @@ const none: ConfidenceFeatures = {
 };
 const certain: ConfidenceFeatures = { ...none, page: 1, search: 1, title: 1, asked: 1 };
 
-test('confidenceOf() is a probability to a thousandth, and 0 where no page has a word of the question', () => {
-  expect(confidenceOf(none, { isCertain: true })).toBe(0);
+test('computeConfidence() is a probability to a thousandth, and 0 where no page has a word of the question', () => {
+  expect(computeConfidence(none, { isCertain: true })).toBe(0);
   // 1 / (1 + e^3.12) and 1 / (1 + e^-5.48).
-  expect(confidenceOf({ ...none, page: 1 }, { isCertain: false })).toBe(0.042);
-  expect(confidenceOf(certain, { isCertain: false })).toBe(0.996);
+  expect(computeConfidence({ ...none, page: 1 }, { isCertain: false })).toBe(0.042);
+  expect(computeConfidence(certain, { isCertain: false })).toBe(0.996);
 });
 
-test('confidenceOf() is sure of a page that has the name, and unsure of what the site does not state of itself', () => {
-  expect(confidenceOf({ ...none, page: 1 }, { isCertain: true })).toBe(0.95);
-  expect(confidenceOf(certain, { isCertain: true })).toBe(0.996);
-  expect(confidenceOf(certain, { isCertain: true, isUnstated: true })).toBe(0.17);
-  expect(confidenceOf({ ...none, page: 1 }, { isCertain: false, isUnstated: true })).toBe(0.042);
+test('computeConfidence() is sure of a page that has the name, and unsure of what the site does not state of itself', () => {
+  expect(computeConfidence({ ...none, page: 1 }, { isCertain: true })).toBe(0.95);
+  expect(computeConfidence(certain, { isCertain: true })).toBe(0.996);
+  expect(computeConfidence(certain, { isCertain: true, isUnstated: true })).toBe(0.17);
+  expect(computeConfidence({ ...none, page: 1 }, { isCertain: false, isUnstated: true })).toBe(0.042);
 });
 
 test.each([

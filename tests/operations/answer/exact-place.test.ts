@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { comparisonOf } from '../../../src/operations/answer/question/patterns.ts';
+import { getComparison } from '../../../src/operations/answer/question/patterns.ts';
 import { answerQuestion } from '../../../src/operations/answer.ts';
 import { loadDemo } from '../../support/demo.ts';
 
 const demo = await loadDemo();
-const firstOf = (question: string) => {
+const getFirst = (question: string) => {
   const { outcome, quotes } = answerQuestion.run({ question }, demo);
   return { outcome, place: quotes[0]?.url.replace(demo.library.origin, '') };
 };
@@ -16,14 +16,14 @@ test.each([
   ['how does reach differ from frequency', 'reach', 'frequency'],
   ['price floor compared to price ceiling, which one', 'price floor', 'price ceiling'],
   ['Persona or segment: what is the difference?', 'Persona', 'segment'],
-])('comparisonOf() finds the names that %s compares', (question, one, other) => {
-  expect(comparisonOf(question, 'en')).toEqual({ one, other });
+])('getComparison() finds the names that %s compares', (question, one, other) => {
+  expect(getComparison(question, 'en')).toEqual({ one, other });
 });
 
 test.each(['What is reach?', 'Should I use a persona?', 'Is the price the same in every shop?'])(
-  'comparisonOf() finds none in %s',
+  'getComparison() finds none in %s',
   (question) => {
-    expect(comparisonOf(question, 'en')).toBeUndefined();
+    expect(getComparison(question, 'en')).toBeUndefined();
   },
 );
 
@@ -32,7 +32,7 @@ test.each([
   ['fine-tuning vs RAG', '/glossary/retrieval-augmented-generation#not-to-be-confused-with'],
   ['Is ROAS the same as ROI?', '/glossary/return-on-ad-spend#not-to-be-confused-with'],
 ])('answer() quotes for %s the section that tells the two apart', (question, place) => {
-  expect(firstOf(question)).toEqual({ outcome: 'answered', place });
+  expect(getFirst(question)).toEqual({ outcome: 'answered', place });
 });
 
 test.each([
@@ -42,9 +42,9 @@ test.each([
   ['churn formula', '/glossary/churn-rate#how-to-work-it-out'],
   ['confidence interval example', '/glossary/confidence-interval#example'],
 ])('answer() quotes for %s the section of that name on the page of that name', (question, place) => {
-  expect(firstOf(question)).toEqual({ outcome: 'answered', place });
+  expect(getFirst(question)).toEqual({ outcome: 'answered', place });
 });
 
 test('answer() is not certain of a comparison with something that the page does not name', () => {
-  expect(firstOf('system prompt vs sourdough bread').outcome).not.toBe('answered');
+  expect(getFirst('system prompt vs sourdough bread').outcome).not.toBe('answered');
 });

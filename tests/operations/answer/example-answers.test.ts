@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { exampleAnswers } from '../../../src/operations/answer/example-answers.ts';
 import { answerQuestion } from '../../../src/operations/answer.ts';
 import { context } from '../../support/context.ts';
-import { libraryOf, pages } from '../../support/library.ts';
-import { searchIndexOf } from '../../support/search-index.ts';
+import { getLibrary, pages } from '../../support/library.ts';
+import { getSearchIndex } from '../../support/search-index.ts';
 
 const of = async (askExamples: string[], from = pages) => {
-  const library = libraryOf(from);
-  const search = await searchIndexOf(library);
+  const library = getLibrary(from);
+  const search = await getSearchIndex(library);
   return { ...context, search, library: { ...library, site: { ...library.site, askExamples } } };
 };
 

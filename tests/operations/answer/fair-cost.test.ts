@@ -15,7 +15,7 @@ interface Work {
 }
 
 /** Answers a question on a site that nobody has asked before, and counts the work. */
-const workOf = (question: string): Work => {
+const getWork = (question: string): Work => {
   const work: Work = { entries: 0, pages: 0, words: 0 };
   const { search } = fixture;
   const { dictionary, analyzer } = search;
@@ -32,9 +32,9 @@ const workOf = (question: string): Work => {
       ...search,
       analyzer: {
         ...analyzer,
-        termOf: (word) => {
+        getTerm: (word) => {
           work.words += 1;
-          return analyzer.termOf(word);
+          return analyzer.getTerm(word);
         },
       },
       dictionary: {
@@ -61,13 +61,13 @@ const invented = (length: number): string =>
   Array.from({ length }, (_, at) => `${letters.charAt(at % 26)}xqzv${letters.charAt((at * 7) % 26)}w`).join(' ');
 const plain = 'What is the difference between price and positioning for a new product?';
 
-test('workOf() counts', () => {
-  const { entries, pages, words } = workOf(plain);
+test('getWork() counts', () => {
+  const { entries, pages, words } = getWork(plain);
   expect(Math.min(entries, pages, words)).toBeGreaterThan(0);
 });
 
 test('answerQuestion() looks near words up for the first unknown ones alone', () => {
-  expect(workOf(invented(60)).entries - workOf(invented(8)).entries).toBeLessThan(4 * 60);
+  expect(getWork(invented(60)).entries - getWork(invented(8)).entries).toBeLessThan(4 * 60);
 });
 
 test.each([
@@ -79,8 +79,8 @@ test.each([
   ['one letter', 'a '.repeat(256)],
   ['phrases', '"price positioning" +value -cost '.repeat(15)],
 ])('answerQuestion() reads at most three times as many pages and words as for a plain question: %s', (_, question) => {
-  const most = workOf(plain);
-  const { pages, words } = workOf(question.slice(0, 512));
+  const most = getWork(plain);
+  const { pages, words } = getWork(question.slice(0, 512));
   expect(pages).toBeLessThanOrEqual(3 * most.pages);
   expect(words).toBeLessThanOrEqual(3 * most.words + 512);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fitAnswer } from '../../../src/operations/answer/fit-answer.ts';
 import type { Quotation } from '../../../src/operations/answer/quotation.ts';
-import { summaryOf } from '../../support/summary.ts';
+import { getSummary } from '../../support/summary.ts';
 
 /** The parts of an answer that a budget is for. */
 interface Parts {
@@ -10,8 +10,8 @@ interface Parts {
   readonly shortened?: number;
 }
 
-const quoteOf = (path: string, lines: readonly string[], more: Partial<Quotation> = {}): Quotation => {
-  const page = summaryOf({ path, title: path });
+const getQuote = (path: string, lines: readonly string[], more: Partial<Quotation> = {}): Quotation => {
+  const page = getSummary({ path, title: path });
   return {
     page,
     schemaType: 'Article',
@@ -25,7 +25,7 @@ const quoteOf = (path: string, lines: readonly string[], more: Partial<Quotation
     ...more,
   };
 };
-const [a, b, c] = ['a', 'b', 'c'].map((path) => quoteOf(path, [`${path}${'x'.repeat(199)}`]));
+const [a, b, c] = ['a', 'b', 'c'].map((path) => getQuote(path, [`${path}${'x'.repeat(199)}`]));
 if (a === undefined || b === undefined || c === undefined) throw new Error('Three quotations');
 
 test('fitAnswer() returns an answer that fits as it is', () => {
@@ -54,7 +54,7 @@ test('fitAnswer() keeps one page where nothing is quoted and none fits', () => {
 
 test('fitAnswer() cuts the first quotation if it alone is too long, to lines of no form', () => {
   const lines = Array.from({ length: 30 }, (_, at) => `Item ${at} of the long list of items.`);
-  const long = quoteOf('long', lines, { introduction: 'These:', columns: 2, markdown: lines.join('\n') });
+  const long = getQuote('long', lines, { introduction: 'These:', columns: 2, markdown: lines.join('\n') });
   const { quotes, shortened } = fitAnswer<Parts>({ quotes: [long, a], results: [long] }, 100);
   const [cut, ...others] = quotes;
   expect([others, shortened]).toEqual([[], 2]);
@@ -66,7 +66,7 @@ test('fitAnswer() cuts the first quotation if it alone is too long, to lines of 
 });
 
 test('fitAnswer() gives the first words even where title and addresses take all', () => {
-  const long = quoteOf('long'.repeat(100), ['Words of it. '.repeat(40).trim()]);
+  const long = getQuote('long'.repeat(100), ['Words of it. '.repeat(40).trim()]);
   const [cut] = fitAnswer({ quotes: [long], results: [long] }, 50).quotes;
   expect(cut?.text).toMatch(/^Words of it\. .* …$/);
   expect(cut?.text.length).toBeGreaterThan(60);
@@ -74,6 +74,6 @@ test('fitAnswer() gives the first words even where title and addresses take all'
 });
 
 test('fitAnswer() leaves a short quotation as it is where title and addresses take all', () => {
-  const short = quoteOf('short'.repeat(100), ['margin = (price − cost) / price']);
+  const short = getQuote('short'.repeat(100), ['margin = (price − cost) / price']);
   expect(fitAnswer({ quotes: [short], results: [short] }, 50)).toEqual({ quotes: [short], results: [short] });
 });

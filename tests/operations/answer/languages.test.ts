@@ -3,11 +3,11 @@ import type { Context } from '../../../src/http/handler.ts';
 import { answerQuestion } from '../../../src/operations/answer.ts';
 import { callTool, post } from '../../interfaces/mcp/call.ts';
 import { context as single } from '../../support/context.ts';
-import { interfacesOf } from '../../support/interfaces.ts';
+import { getInterfaces } from '../../support/interfaces.ts';
 import { languagesLibrary as library } from '../../support/libraries/languages.ts';
-import { searchIndexOf } from '../../support/search-index.ts';
+import { getSearchIndex } from '../../support/search-index.ts';
 
-const context: Context = { ...single, library, search: await searchIndexOf(library) };
+const context: Context = { ...single, library, search: await getSearchIndex(library) };
 const german = 'Was ist relative Luftfeuchte?';
 const quotedFrom = (question: string, language?: string): string[] =>
   answerQuestion.run({ question, language }, context).quotes.map(({ page }) => page.path);
@@ -43,7 +43,7 @@ const answerStatement = (language: string): string | undefined =>
   answerQuestion.run({ question: 'xqzt wvvk?', language }, context).statement;
 
 test('GET /ask answers in a language of the site, and names the languages for another one', async () => {
-  const { query } = interfacesOf(context);
+  const { query } = getInterfaces(context);
   const { results } = await (await query({ query: german, language: 'de' })).json();
   expect(results[0].url).toBe(`${library.origin}/de/glossary/luftfeuchte`);
   const refused = await query({ query: german, language: 'fr' });
@@ -52,17 +52,17 @@ test('GET /ask answers in a language of the site, and names the languages for an
 });
 
 test('GET /ask ignores a language on a site in one', async () => {
-  const { query } = interfacesOf(single);
+  const { query } = getInterfaces(single);
   expect((await query({ query: 'What is positioning?', language: 'fr' })).status).toBe(200);
 });
 
 test('the tool ask has a language on a site in several only', async () => {
-  const inputOf = async (source: Context): Promise<Record<string, unknown>> => {
+  const getInput = async (source: Context): Promise<Record<string, unknown>> => {
     const { result } = await (await post({ jsonrpc: '2.0', id: 1, method: 'tools/list' }, {}, source)).json();
     return result.tools.find(({ name }: { name: string }) => name === 'ask').inputSchema.properties;
   };
-  expect((await inputOf(context)).language).toMatchObject({ enum: ['en', 'de', 'ar'] });
-  expect((await inputOf(single)).language).toBeUndefined();
+  expect((await getInput(context)).language).toMatchObject({ enum: ['en', 'de', 'ar'] });
+  expect((await getInput(single)).language).toBeUndefined();
   const { structuredContent } = await callTool('ask', { question: german, language: 'de' }, context);
   expect(structuredContent.quotes[0].url).toBe(`${library.origin}/de/glossary/luftfeuchte`);
 });

@@ -3,7 +3,7 @@ import { topicNotCovered } from '../../../src/operations/answer/not-covered.ts';
 import { context } from '../../support/context.ts';
 
 const { search: index } = context;
-const topicOf = (question: string, term: string): string | undefined =>
+const getTopic = (question: string, term: string): string | undefined =>
   topicNotCovered(index, question, [{ topic: 'Theirs', terms: [term] }]);
 
 test.each([
@@ -12,7 +12,7 @@ test.each([
   ['an -s', 'Which loan is cheap?', 'loans'],
   ['six letters with one wrong', 'What is crypta worth?', 'crypto'],
 ])('topicNotCovered() recognises %s', (_name, question, term) => {
-  expect(topicOf(question, term)).toBe('Theirs');
+  expect(getTopic(question, term)).toBe('Theirs');
 });
 
 test.each([
@@ -21,7 +21,7 @@ test.each([
   ['another first letter', 'What is krypto worth?', 'crypto'],
   ['a word of the site', 'Which prices do you list?', 'prizes'],
 ])('topicNotCovered() does not take %s for a term', (_name, question, term) => {
-  expect(topicOf(question, term)).toBeUndefined();
+  expect(getTopic(question, term)).toBeUndefined();
 });
 
 test('topicNotCovered() matches whole terms in any inflection', () => {
@@ -58,5 +58,5 @@ test('topicNotCovered() looks no word up that is not near a term, since each may
   const watched = { ...index, dictionary: { ...index.dictionary, find } };
   const topics = [{ topic: 'Theirs', terms: ['crypto'] }];
   expect(topicNotCovered(watched, 'Could customers previously consider crypta?', topics)).toBe('Theirs');
-  expect(asked).toEqual([index.analyzer.termOf('crypta')]);
+  expect(asked).toEqual([index.analyzer.getTerm('crypta')]);
 });

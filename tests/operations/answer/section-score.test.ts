@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { intentsOf } from '../../../src/operations/answer/question/patterns.ts';
+import { findIntents } from '../../../src/operations/answer/question/patterns.ts';
 import { parseQuestion } from '../../../src/operations/answer/question/question.ts';
 import type { QuotableChunk } from '../../../src/operations/answer/quotable-chunks.ts';
 import { readableChunk, readablePage } from '../../../src/operations/answer/readable-page.ts';
@@ -23,10 +23,10 @@ const chunk = (markdown: string, more: Partial<QuotableChunk> = {}): QuotableChu
   text: markdown,
   ...more,
 });
-const featuresOf = (question: string, section: QuotableChunk) => {
+const getFeatures = (question: string, section: QuotableChunk) => {
   const interpreted = {
     question: parseQuestion(index, question),
-    intents: intentsOf(question, 'en'),
+    intents: findIntents(question, 'en'),
     names: () => false,
   };
   return sectionReader(interpreted, { page, score: 1, rank: 0, hit: null })(readableChunk(section, index));
@@ -34,9 +34,9 @@ const featuresOf = (question: string, section: QuotableChunk) => {
 
 test('sectionReader() compares a question with the nearest of the names of a page', () => {
   expect(summary.also).toEqual(['market position']);
-  expect(featuresOf('positioning', chunk('')).titleSame).toBe(1);
-  expect(featuresOf('market position', chunk('')).titleSame).toBe(1);
-  expect(featuresOf('elasticity', chunk('')).titleSame).toBe(0);
+  expect(getFeatures('positioning', chunk('')).titleSame).toBe(1);
+  expect(getFeatures('market position', chunk('')).titleSame).toBe(1);
+  expect(getFeatures('elasticity', chunk('')).titleSame).toBe(0);
 });
 
 test.each([
@@ -48,15 +48,15 @@ test.each([
   ['listForm', 'Which parts are there?', 'They are:\n\n| Part |'],
   ['toolForm', 'Is there a calculator?', 'Run this:\n\n```\nx\n```'],
 ] as const)('sectionReader() counts %s only where the question asks for it', (feature, question, markdown) => {
-  expect(featuresOf(question, chunk(markdown))[feature]).toBe(1);
-  expect(featuresOf(question, chunk('Words.'))[feature]).toBe(0);
-  expect(featuresOf('Why is that?', chunk(markdown))[feature]).toBe(0);
+  expect(getFeatures(question, chunk(markdown))[feature]).toBe(1);
+  expect(getFeatures(question, chunk('Words.'))[feature]).toBe(0);
+  expect(getFeatures('Why is that?', chunk(markdown))[feature]).toBe(0);
 });
 
 test('sectionReader() compares the listed questions of a section, the nearest of them', () => {
   const questions = ['Who buys?', 'What is a price floor?'];
-  expect(featuresOf('What is a price floor?', chunk('', { questions })).askedSame).toBe(1);
-  expect(featuresOf('What is a price floor?', chunk('')).askedSame).toBe(0);
+  expect(getFeatures('What is a price floor?', chunk('', { questions })).askedSame).toBe(1);
+  expect(getFeatures('What is a price floor?', chunk('')).askedSame).toBe(0);
 });
 
 test.each([
@@ -65,28 +65,28 @@ test.each([
   ['isSummary', { part: 'summary' }, { part: 'body' }],
   ['isFacts', { part: 'facts' }, { part: 'summary' }],
 ] as const)('sectionReader() tells %s by the place in the page', (feature, there, elsewhere) => {
-  expect(featuresOf('Why?', chunk('Words.', there))[feature]).toBe(1);
-  expect(featuresOf('Why?', chunk('Words.', elsewhere))[feature]).toBe(0);
+  expect(getFeatures('Why?', chunk('Words.', there))[feature]).toBe(1);
+  expect(getFeatures('Why?', chunk('Words.', elsewhere))[feature]).toBe(0);
 });
 
 test('sectionReader() counts tables for questions that compare, and the form that a heading promises', () => {
   const table = '| a | b |\n| - | - |\n| 1 | 2 |';
-  expect(featuresOf('What is the difference between a and b?', chunk(table)).tableForm).toBe(1);
-  expect(featuresOf('Why is that?', chunk(table)).tableForm).toBe(0);
-  expect(featuresOf('What is the difference between a and b?', chunk('Words.')).tableForm).toBe(0);
+  expect(getFeatures('What is the difference between a and b?', chunk(table)).tableForm).toBe(1);
+  expect(getFeatures('Why is that?', chunk(table)).tableForm).toBe(0);
+  expect(getFeatures('What is the difference between a and b?', chunk('Words.')).tableForm).toBe(0);
   const steps = { heading: 'How to test a position' };
-  expect(featuresOf('How do I test a position?', chunk('Words.', steps)).headingForm).toBe(1);
-  expect(featuresOf('Who is that?', chunk('Words.', steps)).headingForm).toBe(0);
-  expect(featuresOf('How do I test a position?', chunk('Words.')).headingForm).toBe(0);
+  expect(getFeatures('How do I test a position?', chunk('Words.', steps)).headingForm).toBe(1);
+  expect(getFeatures('Who is that?', chunk('Words.', steps)).headingForm).toBe(0);
+  expect(getFeatures('How do I test a position?', chunk('Words.')).headingForm).toBe(0);
 });
 
 test('sectionReader() counts facts for a difference, and early and long sections for any question', () => {
   const question = 'What is the difference between a and b?';
-  expect(featuresOf(question, chunk('Words.', { part: 'facts' })).differenceFacts).toBe(1);
-  expect(featuresOf(question, chunk('Words.')).differenceFacts).toBe(0);
-  expect(featuresOf('Why?', chunk('Words.', { part: 'facts' })).differenceFacts).toBe(0);
-  expect(featuresOf('Why?', chunk('Words.', { place: 3 })).early).toBe(0.25);
-  expect(featuresOf('Why?', chunk('Long. '.repeat(50))).length).toBeGreaterThan(
-    featuresOf('Why?', chunk('Short.')).length,
+  expect(getFeatures(question, chunk('Words.', { part: 'facts' })).differenceFacts).toBe(1);
+  expect(getFeatures(question, chunk('Words.')).differenceFacts).toBe(0);
+  expect(getFeatures('Why?', chunk('Words.', { part: 'facts' })).differenceFacts).toBe(0);
+  expect(getFeatures('Why?', chunk('Words.', { place: 3 })).early).toBe(0.25);
+  expect(getFeatures('Why?', chunk('Long. '.repeat(50))).length).toBeGreaterThan(
+    getFeatures('Why?', chunk('Short.')).length,
   );
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { answeringRows } from '../../../src/operations/answer/blocks.ts';
 import { parseQuestion } from '../../../src/operations/answer/question/question.ts';
 import { readableChunk } from '../../../src/operations/answer/readable-page.ts';
-import { namesOf, nameTest, readSigns } from '../../../src/operations/answer/text-signs.ts';
+import { getNames, nameTest, readSigns } from '../../../src/operations/answer/text-signs.ts';
 import { context } from '../../support/context.ts';
 
 const { search: index } = context;
@@ -27,8 +27,8 @@ test.each([
   [{ title: 'Return on ad spend (ROAS)' }, ['Return on ad spend (ROAS)', 'Return on ad spend', 'ROAS']],
   [{ title: 'Reach', also: ['range'] }, ['Reach', 'range']],
   [{ title: 'a (b) c' }, ['a (b) c']],
-])('namesOf(%j)', (page, names) => {
-  expect(namesOf(page)).toEqual(names);
+])('getNames(%j)', (page, names) => {
+  expect(getNames(page)).toEqual(names);
 });
 
 test('nameTest() knows a page by each of its names in any inflection, and no page by words that say nothing', () => {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { countThatFits, lengthOf } from '../../../src/operations/budget/fit-passages.ts';
+import { countThatFits, getLength } from '../../../src/operations/budget/fit-passages.ts';
 
-test('lengthOf() counts the words, both addresses, the title and the names of the fields', () => {
+test('getLength() counts the words, both addresses, the title and the names of the fields', () => {
   const passage = { url: 'https://a.example/b', text: 'Some words.' };
-  const bare = lengthOf(passage, '');
+  const bare = getLength(passage, '');
   expect(bare).toBeGreaterThan(passage.url.length + passage.text.length);
-  expect(lengthOf(passage, 'Title')).toBe(bare + 5);
-  expect(lengthOf({ ...passage, cite: 'https://a.example/cite' }, '')).toBe(bare + 22);
+  expect(getLength(passage, 'Title')).toBe(bare + 5);
+  expect(getLength({ ...passage, cite: 'https://a.example/cite' }, '')).toBe(bare + 22);
 });
 
 test('countThatFits() counts the first lengths until one is too long', () => {

@@ -6,7 +6,7 @@ import { context } from '../../support/context.ts';
 import { storedPage } from '../../support/libraries/stored-page.ts';
 import { pages } from '../../support/library.ts';
 
-const textsOf = (text: string): string[] => text.split(gap.trim()).map((piece) => piece.trim());
+const getTexts = (text: string): string[] => text.split(gap.trim()).map((piece) => piece.trim());
 
 const cases = pages.flatMap((page) =>
   [120, 300, 700, 1500, 100_000].flatMap((max) =>
@@ -24,7 +24,7 @@ test('fitSections() returns pieces of the page in its order, within the budget, 
     expect(text.length).toBeLessThanOrEqual(max + 60);
     expect(text).toContain(gap.trim());
     // The title stands alone before the first gap.
-    const pieces = textsOf(text).slice(order === undefined ? 0 : 1);
+    const pieces = getTexts(text).slice(order === undefined ? 0 : 1);
     let from = 0;
     for (const piece of pieces) {
       const at = page.markdown.indexOf(piece, from);

@@ -3,7 +3,7 @@ import { findInPage, headingAt } from '../../../src/operations/find/find-in-page
 import { textMatcher } from '../../../src/operations/find/line-matcher.ts';
 import { storedPage } from '../../support/libraries/stored-page.ts';
 
-const textsOf = (line: string, text = 'needle'): string[] =>
+const getTexts = (line: string, text = 'needle'): string[] =>
   findInPage(line, textMatcher(text)).found.map((found) => found.text);
 const words = (count: number): string => 'word '.repeat(count).trim();
 
@@ -16,24 +16,24 @@ test('findInPage() returns number, place and text of each line', () => {
 
 test('findInPage() returns a line of 300 characters whole', () => {
   const line = `${words(58)} needle 123`;
-  expect([line.length, textsOf(line)]).toEqual([300, [line]]);
+  expect([line.length, getTexts(line)]).toEqual([300, [line]]);
 });
 
 test('findInPage() cuts a longer line between words, with marks where it is cut', () => {
-  const [middle = ''] = textsOf(`${words(100)} needle ${words(100)}`);
+  const [middle = ''] = getTexts(`${words(100)} needle ${words(100)}`);
   expect(middle).toMatch(/^… (?:word )+needle(?: word)+ …$/);
   expect(middle.indexOf('needle')).toBeGreaterThan(90);
   expect(middle.length).toBeGreaterThan(280);
   expect(middle.length).toBeLessThan(310);
-  expect(textsOf(`needle ${words(100)}`)[0]).toMatch(/^needle(?: word)+ …$/);
-  expect(textsOf(`${words(100)} needle`)[0]).toMatch(/^… (?:word )+needle$/);
+  expect(getTexts(`needle ${words(100)}`)[0]).toMatch(/^needle(?: word)+ …$/);
+  expect(getTexts(`${words(100)} needle`)[0]).toMatch(/^… (?:word )+needle$/);
 });
 
 test('findInPage() cuts a line without spaces at its characters, and never in the match', () => {
-  const [part = ''] = textsOf(`${'x'.repeat(500)}needle${'y'.repeat(500)}`);
+  const [part = ''] = getTexts(`${'x'.repeat(500)}needle${'y'.repeat(500)}`);
   expect(part).toMatch(/^… x{100}needley{194} …$/);
   const long = 'n'.repeat(200);
-  expect(textsOf(`${'x '.repeat(200)}${long}${' y'.repeat(200)}`, long)[0]).toContain(long);
+  expect(getTexts(`${'x '.repeat(200)}${long}${' y'.repeat(200)}`, long)[0]).toContain(long);
 });
 
 test('headingAt() returns the heading that a place is under, and none below the title', () => {

@@ -10,7 +10,7 @@ import { withDeprecations } from '../../../src/operations/lifecycle/api-change.t
 import { apiChanges } from '../../../src/operations/lifecycle/api-changes.ts';
 import { routedOperations } from '../../../src/operations/routes.ts';
 import { endpoints } from '../../../src/site/site.ts';
-import { sectionOf } from '../../demo/statements/page.ts';
+import { getSection } from '../../demo/statements/page.ts';
 import { loadDemo } from '../../support/demo.ts';
 import { origin } from '../../support/library.ts';
 
@@ -42,7 +42,7 @@ test('apiChanges() names every request of the API and every tool of MCP, as the 
   ]);
   for (const { path } of routedOperations())
     expect(all, path).toContain(first.get(path) ?? `GET ${endpoints.api}${path}`);
-  const guide = sectionOf('developers/mcp', 'The tools');
+  const guide = getSection('developers/mcp', 'The tools');
   for (const { name } of tools())
     expect([name, all.includes(`\`${name}\``), guide.includes(`\`${name}\``)]).toEqual([name, true, true]);
 });

@@ -29,7 +29,7 @@ const dates = { operation: 'countPages', since: '2027-01-01', sunset: '2027-04-0
 const list = [fixture];
 const ask = (target: string, deprecations: readonly Deprecation[]): Promise<Response> =>
   serve(createApi(list, deprecations), { ...context })(new Request(origin + target));
-const getOf = (deprecations: readonly Deprecation[]) =>
+const requestDeprecated = (deprecations: readonly Deprecation[]) =>
   createOpenApi(context, list, deprecations).paths['/api/v1/count']?.get;
 
 test('a deprecated operation is marked in headers, OpenAPI and index', async () => {
@@ -39,7 +39,7 @@ test('a deprecated operation is marked in headers, OpenAPI and index', async () 
   expect(headers.get('sunset')).toBe('Thu, 01 Apr 2027 00:00:00 GMT');
   expect(headers.get('link')).toContain(`<${origin}/developers/versioning>; rel="deprecation"; type="text/html"`);
   expect(headers.get('link')).toContain(`<${origin}/developers/api>; rel="sunset"; type="text/html"`);
-  expect(getOf(deprecations)).toMatchObject({
+  expect(requestDeprecated(deprecations)).toMatchObject({
     deprecated: true,
     responses: { 200: { headers: { Deprecation: {}, Sunset: {} } } },
   });
@@ -62,16 +62,16 @@ test('generatedGuides() lists deprecations newest first and rejects invalid ones
 
 test('the site has a page about deprecations, linked by the policy', () => {
   const { library } = context;
-  const textOf = (path: string): string => library.markdownAt(library.find(path) ?? -1);
-  expect(textOf('developers/deprecations')).toContain('Nothing is deprecated.');
-  expect(textOf('developers/versioning')).toContain(`${origin}/developers/deprecations`);
+  const extractText = (path: string): string => library.markdownAt(library.find(path) ?? -1);
+  expect(extractText('developers/deprecations')).toContain('Nothing is deprecated.');
+  expect(extractText('developers/versioning')).toContain(`${origin}/developers/deprecations`);
 });
 
 test('a deprecated parameter sets headers only if it is used', async () => {
   const deprecations = defineDeprecations([{ ...dates, parameter: 'old' }]);
   expect((await ask('/api/v1/count?old=1', deprecations)).headers.get('deprecation')).toBe('@1798761600');
   expect((await ask('/api/v1/count?section=blog', deprecations)).headers.get('deprecation')).toBeNull();
-  expect(getOf(deprecations)?.parameters.map(({ name, ...rest }) => [name, 'deprecated' in rest])).toEqual([
+  expect(requestDeprecated(deprecations)?.parameters.map(({ name, ...rest }) => [name, 'deprecated' in rest])).toEqual([
     ['old', true],
     ['section', false],
   ]);

@@ -5,7 +5,7 @@ import { listContent } from '../../../src/operations/list-content.ts';
 import { forLibrary } from '../../../src/operations/lists/filters.ts';
 import { languagesLibrary } from '../../support/libraries/languages.ts';
 import { versionsLibrary } from '../../support/libraries/versions.ts';
-import { library, libraryOf, pages } from '../../support/library.ts';
+import { getLibrary, library, pages } from '../../support/library.ts';
 
 const accepts = (definition: { readonly input: z.ZodObject }, section: string): boolean =>
   definition.input.safeParse({ section }).success;
@@ -18,7 +18,7 @@ test('forLibrary() accepts the sections of one site, and makes its schema once',
     true,
   ]);
   expect(forLibrary(listContent, library)).toBe(named);
-  expect(forLibrary(listContent, libraryOf(pages))).not.toBe(named);
+  expect(forLibrary(listContent, getLibrary(pages))).not.toBe(named);
 });
 
 test('forLibrary() leaves another parameter named `section` as it is', () => {

@@ -5,7 +5,7 @@ import { requestFiles } from '../../../src/disk/request-files.ts';
 import { writeStore } from '../../../src/library/store/write-store.ts';
 import { UserError } from '../../../src/project/user-error.ts';
 import { openTexts } from '../../../src/release/open/built-texts.ts';
-import { contextOf, fileInMemory } from '../../../src/release/open/context-of.ts';
+import { createContext, fileInMemory } from '../../../src/release/open/context-of.ts';
 import { openContext } from '../../../src/release/open/open-context.ts';
 import { pageTexts } from '../../../src/release/open/page-texts.ts';
 import { sealRelease } from '../../../src/release/release-info.ts';
@@ -17,7 +17,7 @@ import { library, origin, pages } from '../../support/library.ts';
 
 const log = () => undefined;
 
-const bytesOf = async () => ({
+const toBytes = async () => ({
   library: writeStore({ site, sections, origin, build: library.build, pages, aliases: new Map(), gone: [] }),
   search: await writeIndex(library, { language: 'en' }),
 });
@@ -35,7 +35,7 @@ const texts = {
 
 const release = async (): Promise<string> => {
   const folder = await writeFiles(await temporaryFolder(), texts);
-  const bytes = await bytesOf();
+  const bytes = await toBytes();
   await writeFile(path.join(folder, requestFiles.library), bytes.library);
   await writeFile(path.join(folder, requestFiles.search), bytes.search);
   await sealRelease(folder, 'b', new Map());
@@ -68,9 +68,9 @@ test.each(['library', 'search'] as const)('openContext() refuses a release whose
   );
 });
 
-test('contextOf() needs no file system, and has no documents where none are listed', async () => {
-  const bytes = await bytesOf();
-  const context = await contextOf(
+test('createContext() needs no file system, and has no documents where none are listed', async () => {
+  const bytes = await toBytes();
+  const context = await createContext(
     { library: fileInMemory(bytes.library), search: fileInMemory(bytes.search), readText: () => undefined },
     log,
   );

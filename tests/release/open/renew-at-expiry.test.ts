@@ -4,12 +4,12 @@ import { loadHandler } from '../../../src/interfaces/handlers.ts';
 import { renewAtExpiry } from '../../../src/release/open/renew-at-expiry.ts';
 import { search } from '../../../src/search/query/search.ts';
 import { context } from '../../support/context.ts';
-import { libraryOf, origin, pages } from '../../support/library.ts';
+import { getLibrary, origin, pages } from '../../support/library.ts';
 import { serve } from '../../support/servers/serve.ts';
 
 const noon = Date.parse('2026-06-02T12:00:00Z');
 const path = 'blog/price-from-value';
-const library = libraryOf(pages.map((page) => (page.summary.path === path ? { ...page, expiry: noon } : page)));
+const library = getLibrary(pages.map((page) => (page.summary.path === path ? { ...page, expiry: noon } : page)));
 
 test('`renewAtExpiry()` creates the value again when a page expires, and only then', () => {
   let [now, created] = [noon - 10, 0];

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { joinPieces, piecesOf } from '../../../src/library/store/spool.ts';
+import { getPieces, joinPieces } from '../../../src/library/store/spool.ts';
 import { createBlockWriter, maxBlocks, openBlocks } from '../../../src/search/index/blocks.ts';
 
 /** Opens items of different lengths, of which each begins with its number. */
-const blocksOf = (count: number) => {
+const getBlocks = (count: number) => {
   const writer = createBlockWriter(count);
   for (let item = 0; item < count; item++) {
     const bytes = new Uint8Array(4 + (item % 200)).fill(7);
@@ -11,7 +11,7 @@ const blocksOf = (count: number) => {
     writer.add(bytes);
   }
   const { table, content: spool } = writer.finish();
-  const content = joinPieces(piecesOf([spool]));
+  const content = joinPieces(getPieces([spool]));
   const file = new Uint8Array(3 + content.length);
   file.set(content, 3);
   const read = (offset: number, length: number): Uint8Array => file.subarray(offset, offset + length);
@@ -22,7 +22,7 @@ const numberAt = ({ bytes, at }: { readonly bytes: Uint8Array; readonly at: numb
 
 test('openBlocks() reads every item, one to a block or many', () => {
   for (const count of [1, 300, maxBlocks + 1, 3 * maxBlocks - 5]) {
-    const { blocks } = blocksOf(count);
+    const { blocks } = getBlocks(count);
     for (const item of [0, 1, count >> 1, count - 2, count - 1].filter((each) => each >= 0 && each < count)) {
       expect(numberAt(blocks.at(item))).toBe(item);
     }
@@ -30,11 +30,11 @@ test('openBlocks() reads every item, one to a block or many', () => {
 });
 
 test('createBlockWriter() writes a table that does not grow beyond its bound', () => {
-  expect(blocksOf(300).table.length).toBeLessThan(601);
+  expect(getBlocks(300).table.length).toBeLessThan(601);
   for (const count of [maxBlocks + 1, 4 * maxBlocks])
-    expect(blocksOf(count).table.length).toBeLessThan(2 * maxBlocks + 1);
+    expect(getBlocks(count).table.length).toBeLessThan(2 * maxBlocks + 1);
 });
 
 test('openBlocks() opens no items', () => {
-  expect(blocksOf(0).content).toHaveLength(0);
+  expect(getBlocks(0).content).toHaveLength(0);
 });

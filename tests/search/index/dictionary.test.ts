@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { compareBytes, encodeText } from '../../../src/library/store/bytes.ts';
-import { joinPieces, piecesOf } from '../../../src/library/store/spool.ts';
+import { getPieces, joinPieces } from '../../../src/library/store/spool.ts';
 import { createDictionaryWriter, type Entry } from '../../../src/search/index/dictionary.ts';
 import { openDictionary } from '../../../src/search/index/open-dictionary.ts';
 
-const dictionaryOf = (terms: readonly string[]) => {
+const getDictionary = (terms: readonly string[]) => {
   const writer = createDictionaryWriter(terms.length);
   const sorted = terms.map((term) => new Uint8Array(encodeText(term))).sort(compareBytes);
   const entries: Entry[] = [];
@@ -17,7 +17,7 @@ const dictionaryOf = (terms: readonly string[]) => {
     offset += length + lists;
   }
   const { groups, dictionary: spool } = writer.finish();
-  const content = joinPieces(piecesOf([spool]));
+  const content = joinPieces(getPieces([spool]));
   const dictionary = openDictionary(groups.slice(), 5, (offset, length) =>
     content.subarray(offset - 5, offset - 5 + length),
   );
@@ -29,7 +29,7 @@ const termSet = fc.uniqueArray(fc.string({ unit: 'grapheme', minLength: 1, maxLe
 test('find() returns every term with its count and postings, and no other', () => {
   fc.assert(
     fc.property(termSet, fc.string({ maxLength: 12 }), (terms, other) => {
-      const { entries, dictionary } = dictionaryOf(terms);
+      const { entries, dictionary } = getDictionary(terms);
       for (const entry of entries) expect(dictionary.find(entry.term)).toEqual(entry);
       expect(dictionary.find(other)).toEqual(entries.find(({ term }) => term === other));
     }),
@@ -39,7 +39,7 @@ test('find() returns every term with its count and postings, and no other', () =
 test('scan() visits the terms that begin so, in their order', () => {
   fc.assert(
     fc.property(termSet, fc.string({ maxLength: 2 }), (terms, beginning) => {
-      const { entries, dictionary } = dictionaryOf(terms);
+      const { entries, dictionary } = getDictionary(terms);
       const seen: Entry[] = [];
       dictionary.scan(beginning, (entry) => seen.push(entry));
       expect(seen).toEqual(entries.filter(({ term }) => term.startsWith(beginning)));
@@ -51,7 +51,7 @@ test('scan() visits the terms that begin so, in their order', () => {
 const words = [...'abcdefgh'].flatMap((a) => [...'abcdefgh'].flatMap((b) => [...'abcdefgh'].map((c) => a + b + c)));
 
 test('scan() visits all terms of several groups', () => {
-  const { dictionary, entries } = dictionaryOf(words);
+  const { dictionary, entries } = getDictionary(words);
   for (const beginning of ['', 'a', 'd', 'h', 'de', 'dea']) {
     const seen: Entry[] = [];
     dictionary.scan(beginning, (entry) => seen.push(entry));
@@ -60,17 +60,17 @@ test('scan() visits all terms of several groups', () => {
 });
 
 test('createDictionaryWriter() writes a table that does not grow beyond its bound', () => {
-  const tableOf = (count: number): number => {
+  const getTable = (count: number): number => {
     const writer = createDictionaryWriter(count);
     for (let n = 0; n < count; n++) writer.add(new Uint8Array(encodeText(String(1_000_000 + n))), 1, 3, 3);
     return writer.finish().groups.length;
   };
-  expect(tableOf(400_000)).toBeLessThan(50_000);
+  expect(getTable(400_000)).toBeLessThan(50_000);
 });
 
 test('find() finds terms of more than 127 bytes', () => {
   const terms = ['а'.repeat(64), `${'а'.repeat(63)}б`, 'б', 'в'.repeat(64)].flatMap((term) => [term, `${term}г`]);
-  const { entries, dictionary } = dictionaryOf([
+  const { entries, dictionary } = getDictionary([
     ...terms,
     ...Array.from({ length: 40 }, (_, n) => `${'я'.repeat(64)}${n}`),
   ]);
@@ -78,5 +78,5 @@ test('find() finds terms of more than 127 bytes', () => {
 });
 
 test('find() finds nothing in an empty dictionary', () => {
-  expect(dictionaryOf([]).dictionary.find('a')).toBeUndefined();
+  expect(getDictionary([]).dictionary.find('a')).toBeUndefined();
 });

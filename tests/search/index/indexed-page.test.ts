@@ -19,11 +19,11 @@ const chunks = [
   chunk('Questions', 'questions'),
   chunk('Related', 'related'),
 ];
-const summaryOf = (hasLead: boolean) =>
+const getSummary = (hasLead: boolean) =>
   indexedChunks(chunks, hasLead).map(({ heading, text, shown }) => [heading?.text ?? null, text, shown]);
 
 test('indexedChunks() shows the lead for links, and for a question its answer', () => {
-  expect(summaryOf(true)).toEqual([
+  expect(getSummary(true)).toEqual([
     [null, 0, 0],
     ['Why', 1, 1],
     ['Related', 3, 0],
@@ -33,7 +33,7 @@ test('indexedChunks() shows the lead for links, and for a question its answer', 
 });
 
 test('indexedChunks() leaves out a title without text below it', () => {
-  expect(summaryOf(false)).toEqual([
+  expect(getSummary(false)).toEqual([
     ['Why', 1, 0],
     ['Related', 3, 0],
     ['What is it?', undefined, 0],
@@ -48,7 +48,7 @@ test('createPageReader() reads the outline of a page once', () => {
     read.push(position);
     return library.outlineAt(position);
   };
-  const page = createPageReader({ ...library, outlineAt }, { positionOf: (page) => [3, 5][page] ?? 0 });
+  const page = createPageReader({ ...library, outlineAt }, { getPosition: (page) => [3, 5][page] ?? 0 });
   expect([page(1).outline.path, page(1).title, page(0).outline.path]).toEqual([
     library.pathAt(5),
     library.summaryAt(5).title,

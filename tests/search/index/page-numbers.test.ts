@@ -11,7 +11,7 @@ test('openPageNumbers() finds the position of each page, and the pages at positi
   fc.assert(
     fc.property(ascending, ascending, (positions, wanted) => {
       const numbers = openPageNumbers(encodeRuns(positions));
-      expect(positions.map((_, page) => numbers.positionOf(page))).toEqual(positions);
+      expect(positions.map((_, page) => numbers.getPosition(page))).toEqual(positions);
       expect([...numbers.pagesAt(wanted)]).toEqual(
         wanted.flatMap((position) => (positions.includes(position) ? [positions.indexOf(position)] : [])),
       );

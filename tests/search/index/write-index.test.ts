@@ -21,11 +21,11 @@ const indexed = async (pages: readonly StoredPage[]) => {
 test('an opened index has its build, language, size, pages and sentences', async () => {
   const index = await open(await writeIndex(library, { language }));
   expect(index).toMatchObject({ build: 'test', language: 'en', pageCount: 4, chunkCount: 9 });
-  const { outline, chunks, textOf } = index.page(0);
+  const { outline, chunks, extractText } = index.page(0);
   expect(outline).toMatchObject({ path: 'blog/churn', section: 'blog', updated: '2026-05-20' });
   expect(chunks[1]).toEqual({ heading: { text: 'Measuring churn', anchor: 'measuring-churn' }, text: 1, shown: 1 });
-  expect(textOf(1)).toMatch(/^Divide .* once\.$/);
-  expect(index.sentences(0, 1).map(([start, end]) => textOf(1).slice(start, end))).toEqual([
+  expect(extractText(1)).toMatch(/^Divide .* once\.$/);
+  expect(index.sentences(0, 1).map(([start, end]) => extractText(1).slice(start, end))).toEqual([
     'Divide the customers lost in a month by the customers at its start.',
     'Count each customer once.',
   ]);

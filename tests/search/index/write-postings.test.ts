@@ -3,36 +3,42 @@ import { expect, test } from 'vitest';
 import { createFieldLengths } from '../../../src/search/index/field-lengths.ts';
 import { chunkStrength, pageStrength, quantise } from '../../../src/search/index/field-weights.ts';
 import type { SearchIndex } from '../../../src/search/index/open-index.ts';
-import { type PageText, pageTextOf } from '../../../src/search/index/page-text.ts';
+import { getPageText, type PageText } from '../../../src/search/index/page-text.ts';
 import { createTermLog } from '../../../src/search/index/term-log.ts';
 import { writePostings } from '../../../src/search/index/write-postings.ts';
 import { storedPage } from '../../support/libraries/stored-page.ts';
 import { indexOf, page } from '../pages.ts';
-import { postingsOf as decoded } from '../postings.ts';
+import { getPostings as decoded } from '../postings.ts';
 
 /** Returns the postings of a word: per page its strength, and the chunks it lists with theirs. */
-const postingsOf = (index: SearchIndex, word: string) => {
-  const entry = index.dictionary.find(index.analyzer.termOf(word));
+const getPostings = (index: SearchIndex, word: string) => {
+  const entry = index.dictionary.find(index.analyzer.getTerm(word));
   return entry === undefined ? [] : decoded(index, entry);
 };
 
-const wordsOf = (text: string): string[] => text.split(' ').filter(Boolean);
+const getWords = (text: string): string[] => text.split(' ').filter(Boolean);
 const mean = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0) / (numbers.length || 1);
 
 /** Returns the fields of a page and of its chunks as lists of words, by the plain definition. */
-const fieldsOf = ({ title, chunks }: PageText) => {
+const getFields = ({ title, chunks }: PageText) => {
   const parts = chunks.map(({ heading, text, leadsOn }) => {
-    const inHeading = wordsOf(heading);
-    return { heading: inHeading, all: [...inHeading, ...wordsOf(text)], leadsOn };
+    const inHeading = getWords(heading);
+    return { heading: inHeading, all: [...inHeading, ...getWords(text)], leadsOn };
   });
   const own = parts.filter(({ leadsOn }) => !leadsOn);
   const headings = own.flatMap(({ heading }) => heading);
-  return { title: wordsOf(title), headings, all: [...wordsOf(title), ...parts.flatMap(({ all }) => all)], parts, own };
+  return {
+    title: getWords(title),
+    headings,
+    all: [...getWords(title), ...parts.flatMap(({ all }) => all)],
+    parts,
+    own,
+  };
 };
 
 /** Returns the expected postings of a word, counted in the words themselves. */
-const expectedOf = (pages: readonly PageText[], word: string) => {
-  const fields = pages.map(fieldsOf);
+const getExpected = (pages: readonly PageText[], word: string) => {
+  const fields = pages.map(getFields);
   const own = fields.flatMap((field) => field.own);
   const countIn = (field: readonly string[], all: readonly (readonly string[])[]) => ({
     count: field.filter((each) => each === word).length,
@@ -84,8 +90,9 @@ test('writePostings() writes the BM25 strengths of pages and chunks, without que
     fc.asyncProperty(site, async (drafts) => {
       const pages = drafts.map(({ below, ...title }, n) => storedPage([title, ...below], { path: `p${n}` }));
       const index = await indexOf(pages);
-      const texts = pages.map(pageTextOf);
-      for (const word of ['brand', 'churn', 'market']) expect(postingsOf(index, word)).toEqual(expectedOf(texts, word));
+      const texts = pages.map(getPageText);
+      for (const word of ['brand', 'churn', 'market'])
+        expect(getPostings(index, word)).toEqual(getExpected(texts, word));
     }),
   );
 });
@@ -95,10 +102,10 @@ test('writePostings() indexes stop words only in titles and headings', async () 
     page('a', 'The brand', { One: 'the the brand the the', 'The end': 'brand' }),
     page('b', 'Other', { One: 'the the the the' }),
   ]);
-  expect(postingsOf(index, 'the').map((posted) => [posted.page, posted.list.map(([section]) => section)])).toEqual([
+  expect(getPostings(index, 'the').map((posted) => [posted.page, posted.list.map(([section]) => section)])).toEqual([
     [0, [1]],
   ]);
-  const [long, short] = postingsOf(index, 'brand')[0]?.list ?? [];
+  const [long, short] = getPostings(index, 'brand')[0]?.list ?? [];
   expect(short?.[1]).toBeGreaterThan(long?.[1] ?? Infinity);
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createChunkReader, createHighlighter, longestRead } from '../../../src/search/passage/chunk-reader.ts';
-import { wordTableOf } from '../../../src/search/passage/word-table.ts';
+import { getWordTable } from '../../../src/search/passage/word-table.ts';
 import { search } from '../../../src/search/query/search.ts';
 import { pages } from '../../support/library.ts';
 import { indexOf, page } from '../pages.ts';
@@ -47,13 +47,13 @@ test.each([
     terms.map(() => 1),
   );
   expect(marksIn(text).length).toBeGreaterThan(1);
-  expect(marksIn(text, wordTableOf(text, index.analyzer))).toEqual(marksIn(text));
+  expect(marksIn(text, getWordTable(text, index.analyzer))).toEqual(marksIn(text));
 });
 
 test('createHighlighter() finds the same words in each page and in the table of its words', () => {
   for (const { markdown } of pages) {
-    const words = wordTableOf(markdown, index.analyzer);
-    const terms = [...new Set(markdown.split(/\s+/).map(index.analyzer.termOf))].filter((term) =>
+    const words = getWordTable(markdown, index.analyzer);
+    const terms = [...new Set(markdown.split(/\s+/).map(index.analyzer.getTerm))].filter((term) =>
       /^[a-z0-9]+$/.test(term),
     );
     const { marksIn } = createHighlighter(

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { passagesOf } from '../../../src/search/passage/snippet.ts';
+import { findPassages } from '../../../src/search/passage/snippet.ts';
 import { runs } from '../../support/effort.ts';
 import { analyzer, markerFor, quoted, reading } from '../quoted.ts';
 
 const far =
   'Nothing here is about that at all, and it goes on for quite some time, so that no reader would want it in between.';
 
-test('snippetOf() takes the heaviest sentence, or the first ones', () => {
+test('cutSnippet() takes the heaviest sentence, or the first ones', () => {
   const text = `Brands differ. ${far} ${far} Prices differ by brand. ${far} ${far} Churn is rare.`;
   expect(quoted(text, ['price', 'brand']).snippet).toContain('Prices differ by brand.');
   expect(quoted(text, ['differ']).snippet).toContain('ffer');
@@ -15,7 +15,7 @@ test('snippetOf() takes the heaviest sentence, or the first ones', () => {
   expect(quoted(text, ['zebra']).snippet).toMatch(/^Brands differ\./);
 });
 
-test('snippetOf() joins sentences while they are comfortable to read', () => {
+test('cutSnippet() joins sentences while they are comfortable to read', () => {
   expect(quoted('Brands differ. Prices differ by brand. Churn is rare.', ['price']).snippet).toBe(
     'Brands differ. Prices differ by brand. Churn is rare.',
   );
@@ -26,7 +26,7 @@ test('snippetOf() joins sentences while they are comfortable to read', () => {
   expect(quoted('A. B. Brand. C. D. E. F.', ['brand']).snippet.split(' ')).toHaveLength(4);
 });
 
-test('snippetOf() counts a repeated word once', () => {
+test('cutSnippet() counts a repeated word once', () => {
   expect(quoted(`Brand, brand, brand. ${far} ${far} A brand has a price.`, ['brand', 'price']).snippet).toContain(
     'a price.',
   );
@@ -36,7 +36,7 @@ test('snippetOf() counts a repeated word once', () => {
 const sentence = (words: readonly string[], length: number): string =>
   `${['The', ...words].join(' ').padEnd(length - 1, ' other')}.`;
 
-test('snippetOf() takes the span of most worth, then the longest, then the first', () => {
+test('cutSnippet() takes the span of most worth, then the longest, then the first', () => {
   const asked = ['brand', 'price', 'churn'];
   const some = fc.tuple(fc.subarray(asked), fc.constantFrom(24, 35, 54, 109, 110, 150, 219, 220, 221, 300, 399, 400));
   const weights = fc.tuple(fc.integer({ min: 1, max: 4 }), fc.constant(1), fc.constantFrom(0.5, 2));
@@ -63,9 +63,9 @@ test('snippetOf() takes the span of most worth, then the longest, then the first
   );
 });
 
-test('passagesOf() gives a word to the sentence that it begins', () => {
+test('findPassages() gives a word to the sentence that it begins', () => {
   const text = '定位。定位很重要。';
-  const passages = passagesOf(reading(text, markerFor(['定位'])));
+  const passages = findPassages(reading(text, markerFor(['定位'])));
   expect(passages.map(({ marks }) => marks.map(({ start, end }) => [start, end]))).toEqual([[[0, 2]], [[3, 5]]]);
 });
 
@@ -81,12 +81,12 @@ test('marksIn() marks words in every form', () => {
   ]);
 });
 
-test('snippetOf() discounts a long sentence', () => {
+test('cutSnippet() discounts a long sentence', () => {
   const long = `Brand ${'and other things that fill a line '.repeat(9)}ends.`;
   expect(quoted(`${long} A brand wins.`, ['brand']).snippet).toBe('A brand wins.');
 });
 
-test('snippetOf() cuts a long sentence around its densest part, between words', () => {
+test('cutSnippet() cuts a long sentence around its densest part, between words', () => {
   const text = `${'left '.repeat(200)}brand price ${'right '.repeat(200)}brand`;
   const { snippet, highlights } = quoted(text, ['brand', 'price']);
   expect(snippet.length).toBeLessThanOrEqual(400);
@@ -94,11 +94,11 @@ test('snippetOf() cuts a long sentence around its densest part, between words', 
   expect(highlights.map(([start, end]) => snippet.slice(start, end))).toEqual(['brand', 'price']);
 });
 
-test('snippetOf() is empty for a text without sentences', () => {
+test('cutSnippet() is empty for a text without sentences', () => {
   expect(quoted(' \n ', ['brand'])).toEqual({ snippet: '', highlights: [] });
 });
 
-test('passagesOf() distributes all marks to the sentences', () => {
+test('findPassages() distributes all marks to the sentences', () => {
   const word = fc.constantFrom(
     'brand',
     'Brands',
@@ -119,10 +119,10 @@ test('passagesOf() distributes all marks to the sentences', () => {
       (words, asked) => {
         const text = words.join(' ');
         const marker = markerFor(asked);
-        const terms = asked.map(analyzer.termOf);
-        const expected = words.filter((each) => terms.includes(analyzer.termOf(each.replace(/[.\n]/g, '')))).length;
+        const terms = asked.map(analyzer.getTerm);
+        const expected = words.filter((each) => terms.includes(analyzer.getTerm(each.replace(/[.\n]/g, '')))).length;
         expect(marker.marksIn(text)).toHaveLength(expected);
-        expect(passagesOf(reading(text, marker)).flatMap(({ marks }) => marks)).toEqual(marker.marksIn(text));
+        expect(findPassages(reading(text, marker)).flatMap(({ marks }) => marks)).toEqual(marker.marksIn(text));
       },
     ),
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matchConfidence, scoreOf } from '../../../src/search/query/rank.ts';
+import { computeScore, matchConfidence } from '../../../src/search/query/rank.ts';
 
 const entry = { term: 'x', pages: 1, offset: 0, length: 1, lists: 0 };
 const plan = (weights: readonly number[]) => ({
@@ -47,7 +47,7 @@ test('matchConfidence() counts the thirty-second word like the first', () => {
   );
 });
 
-test('scoreOf() keeps the order of scores, between 0 and 1', () => {
-  expect([0, 1, 4, 16, 99].map((raw) => scoreOf(raw, 2, 8))).toEqual([0, 0.25, 0.5, 1, 1]);
-  expect(scoreOf(1, 0, 8)).toBe(0);
+test('computeScore() keeps the order of scores, between 0 and 1', () => {
+  expect([0, 1, 4, 16, 99].map((raw) => computeScore(raw, 2, 8))).toEqual([0, 0.25, 0.5, 1, 1]);
+  expect(computeScore(1, 0, 8)).toBe(0);
 });

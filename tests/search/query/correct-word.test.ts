@@ -4,16 +4,16 @@ import { encodeText } from '../../../src/library/store/bytes.ts';
 import { createDictionaryWriter } from '../../../src/search/index/dictionary.ts';
 import { openDictionary } from '../../../src/search/index/open-dictionary.ts';
 import { nearestTerms } from '../../../src/search/query/correct-word.ts';
-import { analyzerOf } from '../../../src/search/text/analyzer.ts';
+import { getAnalyzer } from '../../../src/search/text/analyzer.ts';
 
-const dictionaryOf = (terms: Readonly<Record<string, number>>) => {
+const getDictionary = (terms: Readonly<Record<string, number>>) => {
   const writer = createDictionaryWriter(Object.keys(terms).length);
   for (const term of Object.keys(terms).sort()) writer.add(new Uint8Array(encodeText(term)), terms[term] ?? 0, 1, 0);
   const { groups, dictionary: spool } = writer.finish();
   return openDictionary(groups, 0, spool.read);
 };
 
-const dictionary = dictionaryOf({
+const dictionary = getDictionary({
   churn: 9,
   chart: 3,
   charm: 5,
@@ -39,7 +39,7 @@ test.each([
 });
 
 const near = (terms: Readonly<Record<string, number>>, word: string, term = word): string[] =>
-  nearestTerms(dictionaryOf(terms), word, term).map((entry) => entry.term);
+  nearestTerms(getDictionary(terms), word, term).map((entry) => entry.term);
 
 test('nearestTerms() sorts by distance, frequency and alphabet', () => {
   expect(near({ charm: 3, chart: 5 }, 'charx')).toEqual(['chart', 'charm']);
@@ -57,9 +57,9 @@ test('nearestTerms() returns at most four terms', () => {
 });
 
 test('nearestTerms() compares the stem of a word with a long ending', async () => {
-  const { termOf } = await analyzerOf('en');
+  const { getTerm } = await getAnalyzer('en');
   const [right, slip] = ['classifications', 'clasifications'];
-  expect(near({ [termOf(right)]: 1 }, slip, termOf(slip))).toEqual([termOf(right)]);
+  expect(near({ [getTerm(right)]: 1 }, slip, getTerm(slip))).toEqual([getTerm(right)]);
 });
 
 test('nearestTerms() allows two typos from eight letters on, and a wrong first letter alone', () => {
@@ -78,11 +78,11 @@ test('nearestTerms() leaves short words, numbers and distant words alone', () =>
   expect(nearestTerms(dictionary, 'par', 'par')).toEqual([]);
   expect(nearestTerms(dictionary, 'churn2', 'churn2')).toEqual([]);
   expect(nearestTerms(dictionary, 'zebra', 'zebra')).toEqual([]);
-  expect(nearestTerms(dictionaryOf({}), 'churn', 'churn')).toEqual([]);
+  expect(nearestTerms(getDictionary({}), 'churn', 'churn')).toEqual([]);
 });
 
 test('nearestTerms() always undoes one typo when nothing else is near', () => {
-  const only = dictionaryOf({ experiment: 1 });
+  const only = getDictionary({ experiment: 1 });
   const slip = fc.tuple(fc.nat(9), fc.constantFrom('swap', 'lose', 'add', 'change'), fc.stringMatching(/^[a-z]$/));
   fc.assert(
     fc.property(slip, ([at, kind, letter]) => {

@@ -2,37 +2,37 @@ import { expect, test } from 'vitest';
 import type { SearchIndex } from '../../../src/search/index/open-index.ts';
 import { search } from '../../../src/search/query/search.ts';
 import { englishLibrary, languagesLibrary as library } from '../../support/libraries/languages.ts';
-import { searchIndexOf } from '../../support/search-index.ts';
+import { getSearchIndex } from '../../support/search-index.ts';
 
-const index = await searchIndexOf(library);
-const pathsOf = (query: string, language?: string): string[] =>
+const index = await getSearchIndex(library);
+const getPaths = (query: string, language?: string): string[] =>
   search(index, { query, filter: { language } }).hits.map(({ path }) => path);
 
 test('`search()` reads page and query by the stemmer of their language', () => {
   // "Regenmessern" has the stem of "Regenmesser" in German only.
-  expect(pathsOf('Regenmessern', 'de')[0]).toBe('de/blog/rain');
-  expect(pathsOf('gauges', 'en')[0]).toBe('blog/rain');
+  expect(getPaths('Regenmessern', 'de')[0]).toBe('de/blog/rain');
+  expect(getPaths('gauges', 'en')[0]).toBe('blog/rain');
 });
 
 test('`search()` with a language finds pages of that language only', () => {
-  expect(pathsOf('station', 'de').every((path) => path.startsWith('de'))).toBe(true);
-  expect(pathsOf('station', 'en').some((path) => path.startsWith('de'))).toBe(false);
-  expect(pathsOf('Wetterhaus', 'fr')).toEqual([]);
+  expect(getPaths('station', 'de').every((path) => path.startsWith('de'))).toBe(true);
+  expect(getPaths('station', 'en').some((path) => path.startsWith('de'))).toBe(false);
+  expect(getPaths('Wetterhaus', 'fr')).toEqual([]);
 });
 
 test('`search()` without a language finds pages of the language that knows most of the words, or of the main one', () => {
-  expect(pathsOf('Warum lügen Regenmesser?')[0]).toBe('de/blog/rain');
-  expect(pathsOf('Why do rain gauges lie?')[0]).toBe('blog/rain');
+  expect(getPaths('Warum lügen Regenmesser?')[0]).toBe('de/blog/rain');
+  expect(getPaths('Why do rain gauges lie?')[0]).toBe('blog/rain');
   // Both pages in Arabic say where the station stands.
-  expect(pathsOf('أين تقف المحطة').slice(0, 2).toSorted()).toEqual(['ar', 'ar/guides/setup']);
+  expect(getPaths('أين تقف المحطة').slice(0, 2).toSorted()).toEqual(['ar', 'ar/guides/setup']);
   // Stop words decide before other words: "Regenmesser" is in German pages, and "gaige" in none.
-  expect(pathsOf('Regenmesser or a rain gaige')[0]).toBe('blog/rain');
+  expect(getPaths('Regenmesser or a rain gaige')[0]).toBe('blog/rain');
   // Single letters are none, though German lists of stop words have "p", and "ab" for "A/B".
-  expect(pathsOf('p rain')[0]).toBe('blog/rain');
-  expect(pathsOf('A/B rain')[0]).toBe('blog/rain');
+  expect(getPaths('p rain')[0]).toBe('blog/rain');
+  expect(getPaths('A/B rain')[0]).toBe('blog/rain');
   // A word of both languages, and one of none.
-  expect(pathsOf('station').some((path) => /^(de|ar)\b/.test(path))).toBe(false);
-  expect(pathsOf('zzzz')).toEqual([]);
+  expect(getPaths('station').some((path) => /^(de|ar)\b/.test(path))).toBe(false);
+  expect(getPaths('zzzz')).toEqual([]);
 });
 
 test('`search()` in a section of a language reads the query in it', () => {
@@ -42,7 +42,7 @@ test('`search()` in a section of a language reads the query in it', () => {
 
 test('`search()` in one language finds, weighs and corrects as if the site had no other', async () => {
   const queries = ['station', 'why do rain gauges lie', 'statoin "rain gauge"', 'wer', 'humidity -rain', 'Regenmessr'];
-  const only = await searchIndexOf(await englishLibrary());
+  const only = await getSearchIndex(await englishLibrary());
   // The days of changes are those of the files, and a site has its own positions.
   const found = (of: SearchIndex, query: string, language?: string) => {
     const { hits, ...result } = search(of, { query, prefix: query === 'wer', filter: { language } });

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { holdsPhrase, placeOfPhrase } from '../../../src/search/query/phrase.ts';
-import { analyzerOf } from '../../../src/search/text/analyzer.ts';
+import { getAnalyzer } from '../../../src/search/text/analyzer.ts';
 import { indexOf, page } from '../pages.ts';
 
-const english = await analyzerOf('en');
-const chinese = await analyzerOf('zh');
+const english = await getAnalyzer('en');
+const chinese = await getAnalyzer('zh');
 
 test('holdsPhrase() matches words in order, in any form and punctuation', () => {
-  const terms = ['golden', 'set'].map(english.termOf);
+  const terms = ['golden', 'set'].map(english.getTerm);
   expect(holdsPhrase('Keep golden-sets.', terms, english)).toBe(true);
   expect(holdsPhrase('A set of golden rules', terms, english)).toBe(false);
   expect(holdsPhrase('golden rules set', terms, english)).toBe(false);
@@ -30,7 +30,7 @@ test('placeOfPhrase() returns the first chunk that has it in text or heading, -1
     page('c', 'Golden sets', { One: 'A set.', Two: 'Golden rules.' }),
     page('d', 'Rules', { One: 'A set, golden.' }),
   ]);
-  const phrase = { terms: ['golden', 'set'].map(english.termOf), isExcluded: false };
+  const phrase = { terms: ['golden', 'set'].map(english.getTerm), isExcluded: false };
   expect([0, 1, 2, 3].map((number) => placeOfPhrase(index.page(number), phrase, english))).toEqual([
     0,
     1,

@@ -5,7 +5,7 @@ import { addTo, emptySet } from '../../../src/search/index/page-set.ts';
 import { planQuery } from '../../../src/search/query/plan-query.ts';
 import { rankPages } from '../../../src/search/query/rank.ts';
 import { library } from '../../support/library.ts';
-import { searchIndexOf } from '../../support/search-index.ts';
+import { getSearchIndex } from '../../support/search-index.ts';
 import { indexOf, page } from '../pages.ts';
 import { rankEveryPage } from '../rank-every-page.ts';
 
@@ -14,7 +14,7 @@ const words = ['brand', 'price', 'churn', 'market', 'customer', 'golden', 'sampl
 const word = (random: number): string => words[Math.min(words.length - 1, Math.clz32(random))] ?? 'brand';
 
 /** Creates pages whose texts follow from their numbers alone. */
-const pagesOf = (count: number): StoredPage[] => {
+const getPages = (count: number): StoredPage[] => {
   let state = 7;
   const random = (): number => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
@@ -40,7 +40,7 @@ const query = fc
   .map((parts) => parts.map(([sign, each]) => sign + each).join(' '));
 
 test('rankPages() ranks as if it scored every page of a large site', async () => {
-  const index = await indexOf(pagesOf(3000));
+  const index = await indexOf(getPages(3000));
   fc.assert(
     fc.property(
       query,
@@ -59,7 +59,7 @@ test('rankPages() ranks as if it scored every page of a large site', async () =>
 });
 
 test('rankPages() ranks the pages of the demo as if it scored every one', async () => {
-  const index = await searchIndexOf(library);
+  const index = await getSearchIndex(library);
   for (let at = 0; at < library.size; at += 3) {
     const { title, description } = library.summaryAt(at);
     for (const asked of [title, `${title} ${description}`.slice(0, 200)]) {

@@ -11,7 +11,7 @@ beforeAll(async () => {
   index = await indexOf(marketing);
 });
 
-const pathsOf = (query: string, more = {}): string[] => search(index, { query, ...more }).hits.map(({ path }) => path);
+const getPaths = (query: string, more = {}): string[] => search(index, { query, ...more }).hits.map(({ path }) => path);
 
 test('search() finds the page, the heading and the sentence of an answer', () => {
   const { hits, total } = search(index, { query: 'How do I measure the churn of my customers?' });
@@ -37,15 +37,15 @@ test('search() highlights matching words in any form', () => {
 });
 
 test('search() matches any word, and ranks more words first', () => {
-  expect(pathsOf('brand positions sample')).toEqual(['glossary/positioning', 'tools/sample-size']);
+  expect(getPaths('brand positions sample')).toEqual(['glossary/positioning', 'tools/sample-size']);
 });
 
 test('search() finds a word that is only in a title', () => {
-  expect(pathsOf('A/B')).toEqual(['tools/sample-size']);
+  expect(getPaths('A/B')).toEqual(['tools/sample-size']);
 });
 
 test('search() finds stop words in titles and headings', () => {
-  expect(pathsOf('why are').sort()).toEqual(['blog/churn', 'blog/prompts']);
+  expect(getPaths('why are').sort()).toEqual(['blog/churn', 'blog/prompts']);
 });
 
 test('search() pages one list, with one total', () => {

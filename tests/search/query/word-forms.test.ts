@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { planQuery } from '../../../src/search/query/plan-query.ts';
 import { search } from '../../../src/search/query/search.ts';
-import { otherFormsOf, partsOf } from '../../../src/search/query/word-forms.ts';
+import { getOtherForms, getParts } from '../../../src/search/query/word-forms.ts';
 import { indexOf, page } from '../pages.ts';
 
 const pages = [
@@ -22,29 +22,29 @@ test.each([
   ['tafelsilber', []],
   ['ziegel', []],
   ['tafel2026tafel', []],
-])('partsOf() splits %s by the words of the site: %j', (word, parts) => {
-  expect(partsOf(german, word)).toEqual(parts);
-  expect(partsOf(english, word)).toEqual([]);
+])('getParts() splits %s by the words of the site: %j', (word, parts) => {
+  expect(getParts(german, word)).toEqual(parts);
+  expect(getParts(english, word)).toEqual([]);
 });
 
-test('otherFormsOf() returns the participle of a German verb, and the verb of a participle', () => {
-  const formsOf = (word: string): readonly string[] => otherFormsOf(german, german.analyzer.termOf(word));
-  const termOf = german.analyzer.termOf;
-  expect(formsOf('gebaut')).toContain(termOf('baute'));
-  expect(formsOf('baute')).toContain(termOf('gebaut'));
-  expect(formsOf('drucken')).toContain(termOf('gedruckt'));
-  expect(formsOf('gedruckt')).toContain(termOf('drucken'));
-  expect(formsOf('2026')).toEqual([]);
-  expect(otherFormsOf(english, 'built')).toEqual([]);
+test('getOtherForms() returns the participle of a German verb, and the verb of a participle', () => {
+  const getForms = (word: string): readonly string[] => getOtherForms(german, german.analyzer.getTerm(word));
+  const getTerm = german.analyzer.getTerm;
+  expect(getForms('gebaut')).toContain(getTerm('baute'));
+  expect(getForms('baute')).toContain(getTerm('gebaut'));
+  expect(getForms('drucken')).toContain(getTerm('gedruckt'));
+  expect(getForms('gedruckt')).toContain(getTerm('drucken'));
+  expect(getForms('2026')).toEqual([]);
+  expect(getOtherForms(english, 'built')).toEqual([]);
 });
 
 test('planQuery() looks for the parts of a compound that the index lacks, and keeps one that it has', () => {
-  const termsOf = (query: string): string[][] =>
+  const getTerms = (query: string): string[][] =>
     planQuery(german, query, false).terms.map(({ entries }) => entries.map(({ term }) => term));
-  expect(termsOf('Schokoladentafel').flat().sort()).toEqual(['schokolad', 'tafel']);
-  expect(termsOf('Nobelpreis')).toEqual([['nobelpreis']]);
+  expect(getTerms('Schokoladentafel').flat().sort()).toEqual(['schokolad', 'tafel']);
+  expect(getTerms('Nobelpreis')).toEqual([['nobelpreis']]);
   // A part that is asked for anyway counts once.
-  expect(termsOf('Tafel Schokoladentafel').flat().sort()).toEqual(['schokolad', 'tafel']);
+  expect(getTerms('Tafel Schokoladentafel').flat().sort()).toEqual(['schokolad', 'tafel']);
 });
 
 test('search() finds other forms of a verb, which count less than the word itself', () => {

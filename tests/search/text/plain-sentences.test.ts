@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { plainSentenceEnds } from '../../../src/search/text/plain-sentences.ts';
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
-const endsOf = (line: string): number[] =>
+const getEnds = (line: string): number[] =>
   [...segmenter.segment(line)].map(({ index, segment }) => index + segment.length);
 
 test.each([
@@ -15,7 +15,7 @@ test.each([
   '',
   ' . ',
 ])('plainSentenceEnds() cuts %j as ICU does', (line) => {
-  expect(plainSentenceEnds(line)).toEqual(endsOf(line));
+  expect(plainSentenceEnds(line)).toEqual(getEnds(line));
 });
 
 test('plainSentenceEnds() cuts any line of its characters as ICU does', () => {
@@ -24,7 +24,7 @@ test('plainSentenceEnds() cuts any line of its characters as ICU does', () => {
   fc.assert(
     fc.property(lines, (parts) => {
       const line = parts.join('');
-      expect(plainSentenceEnds(line)).toEqual(endsOf(line));
+      expect(plainSentenceEnds(line)).toEqual(getEnds(line));
     }),
   );
 });

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { sentencesOf } from '../../../src/search/text/words.ts';
+import { getSentences } from '../../../src/search/text/words.ts';
 
-const textsOf = (text: string): string[] => sentencesOf(text).map(([start, end]) => text.slice(start, end));
+const getTexts = (text: string): string[] => getSentences(text).map(([start, end]) => text.slice(start, end));
 
-test('sentencesOf() ends sentences at full stops and at the ends of lines', () => {
-  expect(textsOf('One thing. Another one!  A third?\n- a list item\n- another\n\nLast')).toEqual([
+test('getSentences() ends sentences at full stops and at the ends of lines', () => {
+  expect(getTexts('One thing. Another one!  A third?\n- a list item\n- another\n\nLast')).toEqual([
     'One thing.',
     'Another one!',
     'A third?',
@@ -15,19 +15,19 @@ test('sentencesOf() ends sentences at full stops and at the ends of lines', () =
   ]);
 });
 
-test('sentencesOf() ends sentences at Chinese full stops', () => {
-  expect(textsOf('定位是选择。不是发现。')).toEqual(['定位是选择。', '不是发现。']);
+test('getSentences() ends sentences at Chinese full stops', () => {
+  expect(getTexts('定位是选择。不是发现。')).toEqual(['定位是选择。', '不是发现。']);
 });
 
-test('sentencesOf() does not split a number at its point', () => {
-  expect(textsOf('It costs 3.50 a month. That is little.')).toEqual(['It costs 3.50 a month.', 'That is little.']);
+test('getSentences() does not split a number at its point', () => {
+  expect(getTexts('It costs 3.50 a month. That is little.')).toEqual(['It costs 3.50 a month.', 'That is little.']);
 });
 
-test('sentencesOf() returns ordered, trimmed sentences and skips only white space', () => {
+test('getSentences() returns ordered, trimmed sentences and skips only white space', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       let last = 0;
-      for (const [start, end] of sentencesOf(text)) {
+      for (const [start, end] of getSentences(text)) {
         expect(text.slice(last, start).trim()).toBe('');
         expect(text.slice(start, end).trim()).toBe(text.slice(start, end));
         expect(end).toBeGreaterThan(start);

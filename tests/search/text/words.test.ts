@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { eachWord } from '../../../src/search/text/words.ts';
 
-const wordsOf = (text: string): string[] => {
+const getWords = (text: string): string[] => {
   const words: string[] = [];
   eachWord(text, (start, end) => words.push(text.slice(start, end)));
   return words;
 };
 
 test('eachWord() visits runs of letters, digits and marks; underscores separate words', () => {
-  expect(wordsOf('Run `get_user(id)` in v2.1, café—naïve!')).toEqual([
+  expect(getWords('Run `get_user(id)` in v2.1, café—naïve!')).toEqual([
     'Run',
     'get',
     'user',
@@ -23,7 +23,7 @@ test('eachWord() visits runs of letters, digits and marks; underscores separate 
 });
 
 test('eachWord() joins single letters at a slash, and e- to its word', () => {
-  expect(wordsOf('an A/B test by e-mail, 1/2 and/or t-test')).toEqual([
+  expect(getWords('an A/B test by e-mail, 1/2 and/or t-test')).toEqual([
     'an',
     'A/B',
     'test',
@@ -39,7 +39,7 @@ test('eachWord() joins single letters at a slash, and e- to its word', () => {
 });
 
 test('eachWord() takes an apostrophe only between letters', () => {
-  expect(wordsOf(`don't 'quoted' the buyers' choice, it’s rock'`)).toEqual([
+  expect(getWords(`don't 'quoted' the buyers' choice, it’s rock'`)).toEqual([
     "don't",
     'quoted',
     'the',
@@ -51,14 +51,14 @@ test('eachWord() takes an apostrophe only between letters', () => {
 });
 
 test('eachWord() splits Chinese, Japanese and Thai, also beside Latin letters', () => {
-  expect(wordsOf('搜索引擎AI实践')).toEqual(['搜索', '引擎', 'AI', '实践']);
-  expect(wordsOf('日本語の検索')).toContain('検索');
-  expect(wordsOf('ภาษาไทย').length).toBeGreaterThan(1);
+  expect(getWords('搜索引擎AI实践')).toEqual(['搜索', '引擎', 'AI', '实践']);
+  expect(getWords('日本語の検索')).toContain('検索');
+  expect(getWords('ภาษาไทย').length).toBeGreaterThan(1);
 });
 
 test('eachWord() takes letters above the basic plane, and no pictures', () => {
-  expect(wordsOf('𝐛𝐨𝐥𝐝 🚀 text')).toEqual(['𝐛𝐨𝐥𝐝', 'text']);
-  expect(wordsOf('a\ud800b\udc00')).toEqual(['a', 'b']);
+  expect(getWords('𝐛𝐨𝐥𝐝 🚀 text')).toEqual(['𝐛𝐨𝐥𝐝', 'text']);
+  expect(getWords('a\ud800b\udc00')).toEqual(['a', 'b']);
 });
 
 test('eachWord() classifies the basic plane as Unicode does', () => {
@@ -66,7 +66,7 @@ test('eachWord() classifies the basic plane as Unicode does', () => {
   for (let unit = 0; unit < 0x10000; unit++) {
     const character = String.fromCharCode(unit);
     const isWord = /[\p{L}\p{N}\p{M}]/u.test(character);
-    if (wordsOf(` ${character} `).length > 0 !== isWord) wrong.push(unit.toString(16));
+    if (getWords(` ${character} `).length > 0 !== isWord) wrong.push(unit.toString(16));
   }
   // The dictionary for scripts without spaces does not call a lone mark or sign a word.
   expect(wrong.filter((unit) => Number.parseInt(unit, 16) < 0xe00)).toEqual([]);

@@ -20,9 +20,9 @@ const attempts = `data:text/javascript,${encodeURIComponent(`
     worker: () => new Worker('', { eval: true }),
     addon: () => process.dlopen({ exports: {} }, '/nowhere.node'),
   };
-  const codeOf = (attempt) => { try { attempt(); return 'done'; } catch (error) { return error.code; } };
+  const getCode = (attempt) => { try { attempt(); return 'done'; } catch (error) { return error.code; } };
   if (process.permission)
-    console.error('tried', JSON.stringify(Object.fromEntries(Object.entries(tries).map(([name, attempt]) => [name, codeOf(attempt)]))));
+    console.error('tried', JSON.stringify(Object.fromEntries(Object.entries(tries).map(([name, attempt]) => [name, getCode(attempt)]))));
 `)}`;
 
 const call = (method: string) => ({

@@ -57,7 +57,7 @@ const widths = [320, 360, 480, 600, 768, 896, 960, 1024, 1152, 1280, 1440, 1920]
  * Returns the widths and directions in which a page overflows. Each page has every fourth width, its neighbours the others, and
  * the other direction, which mirrors the same rules, in one of them. `npm run test:hard` tries all widths of each page in both.
  */
-export const overflowsOf = async (page: Page, turn: number): Promise<string[]> => {
+export const getOverflows = async (page: Page, turn: number): Promise<string[]> => {
   const wide: string[] = [];
   const tried = widths.filter((_, index) => isFull || (index + turn) % 4 === 0);
   const mirrored = tried.filter((_, index) => isFull || index === turn % 3);

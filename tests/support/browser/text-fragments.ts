@@ -42,7 +42,7 @@ export const fragmentScript = async (): Promise<string> => {
 const Places = z.array(z.object({ words: z.string(), isInSight: z.boolean() }));
 
 /** Returns the text ranges of a page that its text directive matches; a browser scrolls to the first. */
-export const placesOf = async (page: Page, hash: string): Promise<z.infer<typeof Places>> =>
+export const getPlaces = async (page: Page, hash: string): Promise<z.infer<typeof Places>> =>
   Places.parse(await page.evaluate(`window.textFragmentPlaces(${JSON.stringify(hash)})`));
 
 /** Returns whether a browser scrolls to text fragments; Chromium's headless shell does not. */

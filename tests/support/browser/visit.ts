@@ -32,7 +32,7 @@ export const watchShifts = (): void => {
 };
 
 /** Returns the sum of the layout shifts of a page that watches them. */
-export const shiftOf = (page: Page): Promise<number> =>
+export const getShift = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const shifts: number[] = 'shifts' in window ? (window.shifts as number[]) : [1];
     return shifts.reduce((sum, shift) => sum + shift, 0);
@@ -83,7 +83,7 @@ export const visitPage = async <Look>(
     });
     return { text: texts.join('\n'), dashed };
   });
-  const visit = { ...seen, shift: await shiftOf(page), foreign: [...foreign], errors: [...errors], sent };
+  const visit = { ...seen, shift: await getShift(page), foreign: [...foreign], errors: [...errors], sent };
   const looked = await look(page);
   await page.close();
   return { ...visit, look: looked };

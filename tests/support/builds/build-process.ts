@@ -3,7 +3,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
 import { endProcess } from '../../../src/cli/end-process.ts';
-import { programOf } from './program-of.ts';
+import { getProgram } from './program-of.ts';
 
 // Run with an IPC channel: runs one command after the other in one process, in which Astro and the compiled code of a build stay
 // loaded. That is about half of the work of a small build.
@@ -73,7 +73,7 @@ const intercept = () => {
   };
 };
 
-const codeOf = (error: unknown): number => {
+const getCode = (error: unknown): number => {
   if (error instanceof Exit) return error.code;
   // A top-level error of a process of its own would be an uncaught exception, which the command handles.
   try {
@@ -85,7 +85,7 @@ const codeOf = (error: unknown): number => {
 };
 
 const run = async ({ name, env, arguments_ }: SentCommand): Promise<{ code: number; output: string }> => {
-  const [program, ...first] = programOf(name);
+  const [program, ...first] = getProgram(name);
   const file = path.resolve(program);
   setEnvironment(env);
   process.argv = [process.execPath, file, ...first, ...arguments_];
@@ -96,7 +96,7 @@ const run = async ({ name, env, arguments_ }: SentCommand): Promise<{ code: numb
     await import(pathToFileURL(file).href);
     code = Number(process.exitCode ?? 0);
   } catch (error) {
-    code = codeOf(error);
+    code = getCode(error);
   } finally {
     restore();
     process.exitCode = undefined;

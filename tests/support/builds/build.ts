@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { isFull } from '../effort.ts';
 import type { SentCommand } from './build-process.ts';
-import { programOf } from './program-of.ts';
+import { getProgram } from './program-of.ts';
 
 const run = promisify(execFile);
 
@@ -42,7 +42,7 @@ export const runCommand = async (
   ...arguments_: readonly string[]
 ): Promise<BuildResult> => {
   try {
-    const { stdout, stderr } = await run(process.execPath, [...programOf(name), ...arguments_], {
+    const { stdout, stderr } = await run(process.execPath, [...getProgram(name), ...arguments_], {
       env: environment(env),
     });
     return { code: 0, output: stdout + stderr };

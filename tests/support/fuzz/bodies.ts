@@ -48,7 +48,7 @@ const message = (text: unknown): unknown => ({
 });
 
 /** Returns a random body: a JSON-RPC call, a question or junk. */
-export const bodyOf = (random: Random): string => {
+export const getBody = (random: Random): string => {
   const kind = random.below(10);
   if (kind === 0) return random.pick(['', '{', 'null', '[]', '"x"', '\ud800', '{"a":1}garbage']);
   if (kind === 1) return '['.repeat(random.pick([10, 65, 5000]));

@@ -84,7 +84,7 @@ const faultyWhen: readonly (readonly [fault: string, rule: Rule])[] = [
 ];
 
 /** Returns the errors of a response that need no knowledge of the request's meaning. */
-export const faultsOf = (asked: FuzzRequest, answer: FuzzAnswer): string[] => [
+export const getFaults = (asked: FuzzRequest, answer: FuzzAnswer): string[] => [
   ...faultyWhen
     .filter(([, rule]) => rule(asked, answer, answer.headers['content-type'] ?? ''))
     .map(([fault]) => (fault.startsWith('a status') ? `status ${answer.status}` : fault)),

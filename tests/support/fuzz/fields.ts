@@ -45,7 +45,7 @@ const junkHeaders: readonly [readonly [string, string], ...(readonly [string, st
 ];
 
 /** Returns random request headers, some of them forged or malformed. */
-export const fieldsOf = (random: Random): Record<string, string> => {
+export const getFields = (random: Random): Record<string, string> => {
   const headers: Record<string, string> = {};
   if (random.chance(0.6)) headers.accept = random.pick(accepts);
   for (let count = random.below(3); count > 0; count -= 1) {

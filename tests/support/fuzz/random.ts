@@ -1,5 +1,5 @@
 /** Creates a seeded random number generator (mulberry32). */
-export const randomOf = (seed: number) => {
+export const getRandom = (seed: number) => {
   let state = seed >>> 0;
   const next = (): number => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -15,4 +15,4 @@ export const randomOf = (seed: number) => {
   };
 };
 
-export type Random = ReturnType<typeof randomOf>;
+export type Random = ReturnType<typeof getRandom>;

@@ -1,7 +1,7 @@
-import { bodyOf } from './bodies.ts';
-import { fieldsOf } from './fields.ts';
+import { getBody } from './bodies.ts';
+import { getFields } from './fields.ts';
 import type { Random } from './random.ts';
-import { targetOf } from './targets.ts';
+import { getTarget } from './targets.ts';
 
 export interface FuzzRequest {
   readonly method: string;
@@ -11,13 +11,13 @@ export interface FuzzRequest {
 }
 
 /** Returns a random request to any endpoint, mostly valid with a few broken parts. */
-export const requestOf = (random: Random): FuzzRequest => {
-  const headers = fieldsOf(random);
+export const getRequest = (random: Random): FuzzRequest => {
+  const headers = getFields(random);
   if (random.chance(0.35)) {
-    const target = random.chance(0.85) ? random.pick(['/mcp', '/a2a', '/ask']) : targetOf(random);
+    const target = random.chance(0.85) ? random.pick(['/mcp', '/a2a', '/ask']) : getTarget(random);
     headers['content-type'] = random.chance(0.9) ? 'application/json' : random.pick(['text/plain', '', 'application/']);
-    return { method: 'POST', target, headers, body: bodyOf(random) };
+    return { method: 'POST', target, headers, body: getBody(random) };
   }
   const method = random.chance(0.8) ? 'GET' : random.pick(['HEAD', 'OPTIONS', 'PUT', 'DELETE', 'PATCH', 'TRACE']);
-  return { method, target: targetOf(random), headers };
+  return { method, target: getTarget(random), headers };
 };

@@ -1,8 +1,8 @@
 import { Agent } from 'node:http';
 import { ask } from './ask.ts';
-import { conditionalFaults, faultsOf, headFaults } from './check.ts';
-import { randomOf } from './random.ts';
-import { type FuzzRequest, requestOf } from './requests.ts';
+import { conditionalFaults, getFaults, headFaults } from './check.ts';
+import { getRandom } from './random.ts';
+import { type FuzzRequest, getRequest } from './requests.ts';
 
 export interface FuzzResult {
   readonly requests: number;
@@ -16,7 +16,7 @@ export interface FuzzResult {
 
 /** Sends random requests to a server; the same seed sends the same requests. */
 export const fuzz = async (origin: string, seed: number, requests: number, clients = 8): Promise<FuzzResult> => {
-  const random = randomOf(seed);
+  const random = getRandom(seed);
   const agent = new Agent({ keepAlive: true, maxSockets: clients });
   const statuses = new Map<number, number>();
   const faults = new Map<string, { count: number; first: FuzzRequest }>();
@@ -33,7 +33,7 @@ export const fuzz = async (origin: string, seed: number, requests: number, clien
   const one = async (asked: FuzzRequest, follows: number): Promise<void> => {
     const answer = await ask(origin, asked, agent);
     statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
-    note(asked, faultsOf(asked, answer));
+    note(asked, getFaults(asked, answer));
     if (asked.method !== 'GET' || answer.headers['content-type']?.startsWith('text/event-stream')) return;
     // Range applies to GET only (RFC 9110 §14.2): HEAD describes the whole representation.
     if (follows === 0 && asked.headers.range === undefined) {
@@ -48,7 +48,7 @@ export const fuzz = async (origin: string, seed: number, requests: number, clien
   const client = async (): Promise<void> => {
     while (left > 0) {
       left -= 1;
-      const asked = requestOf(random);
+      const asked = getRequest(random);
       const follows = random.below(8);
       await one(asked, follows).catch((error: unknown) => note(asked, [String(error)]));
     }

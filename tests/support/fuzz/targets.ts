@@ -111,7 +111,7 @@ export const values = [
 ] as const;
 
 /** Returns a random path and query of any endpoint, mostly valid with a few broken parts. */
-export const targetOf = (random: Random): string => {
+export const getTarget = (random: Random): string => {
   const root = random.pick(roots);
   const path = random.chance(0.6)
     ? root

@@ -28,7 +28,7 @@ export const allElements = (node: Nodes): Element[] =>
     ? node.children.flatMap((child) => (child.type === 'element' ? [child, ...allElements(child)] : []))
     : [];
 
-const nameOf = (property: string): string =>
+const getName = (property: string): string =>
   property
     .replace(/^(?:aria|data)[A-Z]/, (start) => `${start.slice(0, 4)}-${start.slice(-1).toLowerCase()}`)
     .toLowerCase();
@@ -36,10 +36,10 @@ const nameOf = (property: string): string =>
 const isText = (name: string): boolean => texts.has(name) || name.startsWith('data-') || name.startsWith('tool');
 
 /** Returns what is wrong with an element: a name, an attribute or an address that no page has. */
-const faultsOf = ({ tagName, properties }: Element): string[] => {
+const getFaults = ({ tagName, properties }: Element): string[] => {
   const faults = elements.has(tagName) ? [] : [`<${tagName}>`];
   for (const [property, value] of Object.entries(properties)) {
-    const name = nameOf(property);
+    const name = getName(property);
     const text = String(value).trim();
     const fault = `<${tagName} ${name}="${text.slice(0, 80)}">`;
     // The monogram of a site is a drawing in an address.
@@ -54,24 +54,24 @@ const faultsOf = ({ tagName, properties }: Element): string[] => {
 };
 
 /** Returns the elements, attributes and addresses of HTML that no page has, as a browser parses it. */
-export const strangeMarkup = (html: string): string[] => allElements(parseAsBrowser(html)).flatMap(faultsOf);
+export const strangeMarkup = (html: string): string[] => allElements(parseAsBrowser(html)).flatMap(getFaults);
 
-const textOf = (node: Nodes): string => {
+const extractText = (node: Nodes): string => {
   if (node.type === 'text' || node.type === 'comment') return node.value;
-  return 'children' in node ? node.children.map(textOf).join('') : '';
+  return 'children' in node ? node.children.map(extractText).join('') : '';
 };
 
 const collapse = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** Returns the texts of HTML: of each element, and of each attribute that has a text for people. */
-export const textsOf = (html: string): ReadonlySet<string> => {
+export const getTexts = (html: string): ReadonlySet<string> => {
   const tree = parseAsBrowser(html);
   return new Set(
-    [collapse(textOf(tree))].concat(
+    [collapse(extractText(tree))].concat(
       allElements(tree).flatMap((element) => [
-        collapse(textOf(element)),
+        collapse(extractText(element)),
         ...Object.entries(element.properties).flatMap(([property, value]) =>
-          isText(nameOf(property)) && typeof value === 'string' ? [collapse(value)] : [],
+          isText(getName(property)) && typeof value === 'string' ? [collapse(value)] : [],
         ),
       ]),
     ),
@@ -80,4 +80,4 @@ export const textsOf = (html: string): ReadonlySet<string> => {
 
 /** Returns true if HTML shows a text whole, as words and not as markup. */
 export const shows = (html: string, text: string): boolean =>
-  [...textsOf(html)].some((shown) => shown.includes(collapse(text)));
+  [...getTexts(html)].some((shown) => shown.includes(collapse(text)));

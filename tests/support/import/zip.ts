@@ -4,7 +4,7 @@ import { type Zippable, zipSync } from 'fflate';
 import { temporaryFolder } from '../builds/build.ts';
 
 /** Packs texts and bytes by their paths. */
-export const zipOf = (files: Readonly<Record<string, string | Uint8Array>>): Uint8Array =>
+export const getZip = (files: Readonly<Record<string, string | Uint8Array>>): Uint8Array =>
   zipSync(
     Object.fromEntries(
       Object.entries(files).map(([name, data]) => [name, typeof data === 'string' ? Buffer.from(data) : data]),
@@ -14,6 +14,6 @@ export const zipOf = (files: Readonly<Record<string, string | Uint8Array>>): Uin
 /** Writes a ZIP file and returns its path. */
 export const zipFile = async (files: Readonly<Record<string, string | Uint8Array>>): Promise<string> => {
   const file = path.join(await temporaryFolder(), 'export.zip');
-  await writeFile(file, zipOf(files));
+  await writeFile(file, getZip(files));
   return file;
 };

@@ -15,7 +15,7 @@ export const bigLibrary = (size: number): Library => {
     tags: new Map(),
     pathAt,
     pathsBetween: (from, to) => Array.from({ length: Math.min(size, to) - from }, (_, at) => pathAt(from + at)),
-    placeOf: (path) => Number(/\d{7}$/.exec(path)?.[0] ?? size),
+    getPlace: (path) => Number(/\d{7}$/.exec(path)?.[0] ?? size),
     find: (path) => {
       const position = Number(/^blog\/essay-(\d{7})$/.exec(path)?.[1] ?? Number.NaN);
       return position < size ? position : undefined;

@@ -18,7 +18,7 @@ export const languagesOrigin = 'https://weather.example';
 const load = (folder: string): Promise<LoadedContent> =>
   loadContent(readSettings({ CONTENT_DIR: folder, SITE_URL: languagesOrigin }, root), { root });
 
-const libraryOf = (content: LoadedContent): Library => {
+const getLibrary = (content: LoadedContent): Library => {
   const { bytes } = storeContent(languagesOrigin, content);
   return openStore((offset, length) => bytes.subarray(offset, offset + length));
 };
@@ -27,7 +27,7 @@ const libraryOf = (content: LoadedContent): Library => {
 export const languagesContent = await load(languagesFolder);
 
 /** A library in three languages. */
-export const languagesLibrary = libraryOf(languagesContent);
+export const languagesLibrary = getLibrary(languagesContent);
 
 /** Returns the library of the fixture without its pages in German and Arabic. */
 export const englishLibrary = async (): Promise<Library> => {
@@ -36,5 +36,5 @@ export const englishLibrary = async (): Promise<Library> => {
   await cp(languagesFolder, folder, { recursive: true, preserveTimestamps: true, filter: (file) => !isOther(file) });
   const facts = await readFile(path.join(languagesFolder, 'site.yaml'), 'utf8');
   await writeFile(path.join(folder, 'site.yaml'), facts.replace(/^ {2}- tag: de\n(?: {4}.*\n)*| {2}- ar\n/gm, ''));
-  return libraryOf(await load(folder));
+  return getLibrary(await load(folder));
 };

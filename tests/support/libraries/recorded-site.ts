@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { feedOf, unrecordedChanges } from '../../../src/content/changes/feed-changes.ts';
+import { getFeed, unrecordedChanges } from '../../../src/content/changes/feed-changes.ts';
 import type { Change } from '../../../src/library/changes/change.ts';
 import type { Library, StoredPage } from '../../../src/library/library.ts';
 import { openStore } from '../../../src/library/store/open-store.ts';
@@ -22,7 +22,7 @@ export interface Release {
   readonly aliases?: ReadonlyMap<string, string>;
 }
 
-const pagesOf = ({ texts }: Release): StoredPage[] => [...texts].map(([path, text]) => pageAt(path, text));
+const getPages = ({ texts }: Release): StoredPage[] => [...texts].map(([path, text]) => pageAt(path, text));
 
 /** Builds a release after what is recorded. */
 export const build = (
@@ -32,8 +32,8 @@ export const build = (
   regions: ReadonlyMap<string, Uint8Array> = new Map(),
 ): Library => {
   const aliases = release.aliases ?? new Map();
-  const pages = pagesOf(release);
-  const changes = feedOf({ origin: at, recorded: { origin, changes: recorded }, pages, aliases });
+  const pages = getPages(release);
+  const changes = getFeed({ origin: at, recorded: { origin, changes: recorded }, pages, aliases });
   const bytes = writeStore({ site, sections, origin: at, build: 'b', pages, aliases, gone: [], changes, regions });
   return openStore((offset, length) => bytes.subarray(offset, offset + length));
 };
@@ -44,7 +44,7 @@ export const record = (release: Release, recorded: readonly Change[]): Change[] 
   ...unrecordedChanges({
     origin,
     recorded: { origin, changes: recorded },
-    pages: pagesOf(release),
+    pages: getPages(release),
     aliases: release.aliases ?? new Map(),
   }),
 ];

@@ -1,10 +1,10 @@
-import { type Chunk, headingsOf } from '../../../src/library/chunk.ts';
+import { type Chunk, findHeadings } from '../../../src/library/chunk.ts';
 import type { Library, StoredPage } from '../../../src/library/library.ts';
 import type { PageSummary } from '../../../src/library/page.ts';
 import { openStore } from '../../../src/library/store/open-store.ts';
 import { writeStore } from '../../../src/library/store/write-store.ts';
 import { sections, site } from '../demo-sections.ts';
-import { summaryOf } from '../summary.ts';
+import { getSummary } from '../summary.ts';
 
 /** A heading and the plain text below it; the first one is the title. */
 export interface Piece extends Partial<Pick<Chunk, 'level' | 'anchor' | 'part' | 'questions'>> {
@@ -14,7 +14,7 @@ export interface Piece extends Partial<Pick<Chunk, 'level' | 'anchor' | 'part' |
 
 /** Makes a page of headings and texts. Its Markdown is these words as they are. */
 export const storedPage = (pieces: readonly Piece[], fields: Partial<PageSummary>): StoredPage => {
-  const summary = summaryOf({ title: pieces[0]?.heading ?? '', ...fields });
+  const summary = getSummary({ title: pieces[0]?.heading ?? '', ...fields });
   let markdown = '';
   const chunks = pieces.map(({ heading, text, ...more }, at): Chunk => {
     const start = markdown.length;
@@ -25,7 +25,7 @@ export const storedPage = (pieces: readonly Piece[], fields: Partial<PageSummary
     return { level, heading, anchor, part, questions: [], ...more, start, end: markdown.length, plain: text };
   });
   return {
-    summary: { ...summary, headings: headingsOf(summary.url, chunks) },
+    summary: { ...summary, headings: findHeadings(summary.url, chunks) },
     parts: [{ id: 'body', start: 0, end: markdown.length }],
     chunks,
     lists: [],

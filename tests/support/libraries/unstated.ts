@@ -1,9 +1,9 @@
 import { compile } from '../../../src/content/compile.ts';
 import { storeContent } from '../../../src/content/store-content.ts';
 import type { Library } from '../../../src/library/library.ts';
-import { sectionsOf } from '../../../src/library/sections.ts';
+import { getSections } from '../../../src/library/sections.ts';
 import { openStore } from '../../../src/library/store/open-store.ts';
-import { siteFacts, siteOf } from '../../../src/site/schema.ts';
+import { getSite, siteFacts } from '../../../src/site/schema.ts';
 import { noContentCache } from '../no-content-cache.ts';
 
 const files: Readonly<Record<string, string>> = {
@@ -18,8 +18,8 @@ const files: Readonly<Record<string, string>> = {
 /** Opens the site anew, for tests that must not share what is cached per library. */
 export const openUnstated = (): Library => {
   const origin = 'https://notes.example';
-  const site = siteOf(siteFacts().parse({}), 'Notes');
-  const sections = sectionsOf(site);
+  const site = getSite(siteFacts().parse({}), 'Notes');
+  const sections = getSections(site);
   const compiled = compile({
     site,
     sections,
@@ -29,7 +29,7 @@ export const openUnstated = (): Library => {
       links: [],
       special: [],
     },
-    nameOf: (file) => file,
+    getName: (file) => file,
     origin,
     now: Date.parse('2026-06-01T00:00:00Z'),
     showAll: false,
@@ -48,7 +48,7 @@ export const openUnstated = (): Library => {
     recorded: { origin: undefined, changes: [], paths: [], issues: [] },
     report: '',
     summary: '',
-    lineOf: () => undefined,
+    getLine: () => undefined,
     hasErrors: false,
     stops: false,
     assumed: undefined,

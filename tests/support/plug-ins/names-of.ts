@@ -19,7 +19,7 @@ export interface AddedNames {
 const none: AddedNames = { addresses: [], operations: [], tools: [], commands: [], facts: new Map(), items: [] };
 
 /** Returns the address of an operation, with a value for each part that its path leaves open. */
-const addressOf = (pathname: string): string => endpoints.api + pathname.replaceAll(/\{\w+\}/g, 'x');
+const toAddress = (pathname: string): string => endpoints.api + pathname.replaceAll(/\{\w+\}/g, 'x');
 
 type NamesOfMember = (plugin: Plugin) => Partial<AddedNames> | Promise<Partial<AddedNames>>;
 
@@ -27,7 +27,7 @@ type NamesOfMember = (plugin: Plugin) => Partial<AddedNames> | Promise<Partial<A
 const members: Record<keyof Plugin, NamesOfMember> = {
   name: () => ({}),
   operations: ({ operations = [] }) => ({
-    addresses: operations.map(({ path: pathname }) => addressOf(pathname)),
+    addresses: operations.map(({ path: pathname }) => toAddress(pathname)),
     operations: operations.map(({ id }) => id),
   }),
   tools: async ({ tools = [] }) => ({
@@ -96,7 +96,7 @@ const joined = (one: AddedNames, other: Partial<AddedNames>): AddedNames => ({
 });
 
 /** Derives what a plug-in adds from its value. */
-export const namesOf = async (plugin: Plugin): Promise<AddedNames> =>
+export const getNames = async (plugin: Plugin): Promise<AddedNames> =>
   (await Promise.all(Object.values(members).map((read) => read(plugin)))).reduce<AddedNames>(joined, none);
 
 const isInWord = (character: string | undefined): boolean => character !== undefined && /[\w-]/.test(character);

@@ -3,21 +3,21 @@ import { removeFromList } from './remove-from-list.ts';
 
 const list = (imports: string, names: string): string =>
   `${imports}import type { Plugin } from './plugin/plugin.ts';\n\n/** All. */\nexport const defaultPlugins: readonly Plugin[] = [${names}];\n`;
-const importOf = (name: string): string => `import { ${name} } from '../plugins/${name}/index.ts';\n`;
-const all = importOf('a') + importOf('b') + importOf('c');
+const getImport = (name: string): string => `import { ${name} } from '../plugins/${name}/index.ts';\n`;
+const all = getImport('a') + getImport('b') + getImport('c');
 
 test.each([
-  ['a', importOf('b') + importOf('c'), 'b, c'],
-  ['b', importOf('a') + importOf('c'), 'a, c'],
-  ['c', importOf('a') + importOf('b'), 'a, b'],
+  ['a', getImport('b') + getImport('c'), 'b, c'],
+  ['b', getImport('a') + getImport('c'), 'a, c'],
+  ['c', getImport('a') + getImport('b'), 'a, b'],
 ])('removeFromList() removes the two lines of %s', (name, imports, names) => {
   expect(removeFromList(list(all, 'a, b, c'), name)).toBe(list(imports, names));
 });
 
 test('removeFromList() empties a list of one, and takes one of a list with lines of its own', () => {
-  expect(removeFromList(list(importOf('a'), 'a'), 'a')).toBe(list('', ''));
+  expect(removeFromList(list(getImport('a'), 'a'), 'a')).toBe(list('', ''));
   expect(removeFromList(list(all, '\n  a,\n  b,\n  c,\n'), 'c')).toBe(
-    list(importOf('a') + importOf('b'), '\n  a,\n  b,\n'),
+    list(getImport('a') + getImport('b'), '\n  a,\n  b,\n'),
   );
 });
 

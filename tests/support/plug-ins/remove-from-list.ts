@@ -1,7 +1,7 @@
 import ts from 'typescript';
 
 /** A part of the text, with everything before it since the token before. */
-const rangeOf = (node: ts.Node): readonly [start: number, end: number] => [node.getFullStart(), node.getEnd()];
+const getRange = (node: ts.Node): readonly [start: number, end: number] => [node.getFullStart(), node.getEnd()];
 
 /** Returns the range of an element and of the comma that goes with it. */
 const rangeInList = (list: ts.NodeArray<ts.Expression>, index: number): readonly [start: number, end: number] => {
@@ -26,7 +26,7 @@ export const removeFromList = (text: string, plugin: string): string => {
   const names = found?.importClause?.namedBindings;
   const local = names !== undefined && ts.isNamedImports(names) ? names.elements[0]?.name.text : undefined;
   if (found === undefined || local === undefined) throw new Error(`src/plugins.ts does not import ${plugin}.`);
-  const removed = [rangeOf(found)];
+  const removed = [getRange(found)];
   const visit = (node: ts.Node): void => {
     if (ts.isArrayLiteralExpression(node)) {
       const index = node.elements.findIndex((element) => ts.isIdentifier(element) && element.text === local);

@@ -54,11 +54,11 @@ const isText = (file: string): boolean => /\.(?:html|md|txt|json|jsonl|xml|ts)$|
 const readBuild = async (out: string) => {
   const entries = await readdir(`${out}/`, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => path.join(parentPath, name));
-  const nameOf = (file: string): string => `/${path.relative(out, file).split(path.sep).join('/')}`;
+  const getName = (file: string): string => `/${path.relative(out, file).split(path.sep).join('/')}`;
   const texts = files
-    .filter((file) => isText(nameOf(file)))
-    .map(async (file) => [nameOf(file), await readFile(file, 'utf8')] as const);
-  return { files: new Set(files.map(nameOf)), texts: new Map(await Promise.all(texts)) };
+    .filter((file) => isText(getName(file)))
+    .map(async (file) => [getName(file), await readFile(file, 'utf8')] as const);
+  return { files: new Set(files.map(getName)), texts: new Map(await Promise.all(texts)) };
 };
 
 /** Builds a small folder that states these facts with a checkout, and serves it. */
@@ -84,7 +84,7 @@ export const serveSmallSite = async (
 };
 
 /** Returns what a site mentions of a plug-in, each with the text that does. */
-export const mentionsOf = ({ texts }: Pick<SmallSite, 'texts'>, names: AddedNames): string[] =>
+export const getMentions = ({ texts }: Pick<SmallSite, 'texts'>, names: AddedNames): string[] =>
   [...texts].flatMap(([place, text]) => [
     ...names.addresses.filter((address) => hasAddress(text, origin, address)).map((name) => `${place}: ${name}`),
     ...[...names.operations, ...names.tools].filter((name) => hasName(text, name)).map((name) => `${place}: ${name}`),
@@ -94,7 +94,7 @@ export const mentionsOf = ({ texts }: Pick<SmallSite, 'texts'>, names: AddedName
 const ToolResult = z.looseObject({ error: z.object({ message: z.string() }).optional() });
 
 /** Returns what a site, a command line, a check of the content and the lists of the core know of a plug-in. */
-export const knownOf = async (
+export const getKnown = async (
   checkout: string,
   { address }: SmallSite,
   names: AddedNames,

@@ -17,15 +17,15 @@ interface Measured {
   readonly undefinedTerms: readonly string[];
 }
 
-const wordsOf = (text: string): string[] =>
+const getWords = (text: string): string[] =>
   text
     .normalize('NFKC')
     .toLowerCase()
     .match(/[\p{L}\p{N}]+/gu) ?? [];
 
-export const documentOf = (html: string): Document => parseHTML(html).document;
+export const getDocument = (html: string): Document => parseHTML(html).document;
 
-export const textOf = (html: string): string => documentOf(`<html><body>${html}</body></html>`).body.textContent;
+export const extractText = (html: string): string => getDocument(`<html><body>${html}</body></html>`).body.textContent;
 
 /** Returns the text of a twin without its front matter, its pointer to llms.txt, and the addresses and definitions of its links. */
 const twinText = (twin: string): string =>
@@ -35,16 +35,16 @@ const twinText = (twin: string): string =>
     .replace(/^\[[^\]\n]+\]: .*$/gm, '')
     .replace(/\]\([^)]*\)/g, ']');
 
-const countOf = (words: readonly string[]): Map<string, number> => {
+const getCount = (words: readonly string[]): Map<string, number> => {
   const counts = new Map<string, number>();
   for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
   return counts;
 };
 
-const coverageOf = (twin: readonly string[], kept: readonly string[]): number => {
-  const counts = countOf(kept);
+const getCoverage = (twin: readonly string[], kept: readonly string[]): number => {
+  const counts = getCount(kept);
   let found = 0;
-  for (const [word, times] of countOf(twin)) found += Math.min(times, counts.get(word) ?? 0);
+  for (const [word, times] of getCount(twin)) found += Math.min(times, counts.get(word) ?? 0);
   return found / twin.length;
 };
 
@@ -64,11 +64,11 @@ export const measureReader = async (
   for (const url of urls) {
     const { pathname } = new URL(url);
     const [html, twin] = await Promise.all([read(url), read(pathname === '/' ? `${origin}/index.md` : `${url}.md`)]);
-    const kept = wordsOf(await reader(html, url));
+    const kept = getWords(await reader(html, url));
     const text = twinText(twin);
-    pages.push({ pathname, coverage: coverageOf(wordsOf(text), kept) });
+    pages.push({ pathname, coverage: getCoverage(getWords(text), kept) });
     // The definition is the first paragraph below the title.
-    const definition = wordsOf(/^# .*\n+([^\n]+)/m.exec(text)?.[1] ?? '');
+    const definition = getWords(/^# .*\n+([^\n]+)/m.exec(text)?.[1] ?? '');
     const isTerm = pathname.startsWith('/glossary/');
     if (isTerm && !` ${kept.join(' ')} `.includes(` ${definition.join(' ')} `)) undefinedTerms.push(pathname);
   }

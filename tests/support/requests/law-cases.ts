@@ -27,7 +27,7 @@ export const lawCases: readonly (readonly [target: string, init: RequestInit])[]
 const randomIds = /"(?:request_id|query_id|contextId|taskId|timestamp)":"[^"]*"|"task":\{"id":"[^"]*"/g;
 
 /** Returns what must be equal of two responses. */
-export const lawOf = async (response: Response): Promise<readonly unknown[]> => {
+export const findLaw = async (response: Response): Promise<readonly unknown[]> => {
   const text = await response.text();
   return [response.status, response.headers.get('content-type'), text.replace(randomIds, '')];
 };

@@ -1,7 +1,7 @@
 import { post as mcp } from '../../interfaces/mcp/call.ts';
 import { api } from '../call.ts';
 import { context } from '../context.ts';
-import { interfacesOf } from '../interfaces.ts';
+import { getInterfaces } from '../interfaces.ts';
 
 /** Outcome of a text at an endpoint: whether the server failed, and whether it rejected the text. */
 export interface Verdict {
@@ -18,7 +18,7 @@ export interface TextInput {
   readonly send: (text: string) => Promise<Verdict>;
 }
 
-const { a2a, ask, post, query } = interfacesOf(context);
+const { a2a, ask, post, query } = getInterfaces(context);
 const encode = (text: string): string => encodeURIComponent(text.toWellFormed());
 const isFault = (status: number, body: string): boolean => status >= 500 || /-32603|internal-error/.test(body);
 

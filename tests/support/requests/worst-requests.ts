@@ -6,7 +6,7 @@ export interface WorstRequest {
 }
 
 /** Makes the request. */
-export const requestOf = ({ target, body }: WorstRequest, origin: string): Request =>
+export const getRequest = ({ target, body }: WorstRequest, origin: string): Request =>
   new Request(`${origin}${target}`, {
     headers: { accept: 'application/json, text/event-stream', 'content-type': 'application/json' },
     ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),

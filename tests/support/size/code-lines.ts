@@ -10,12 +10,12 @@ const markLines = (lines: Set<number>, starts: readonly number[], text: string, 
   }
 };
 
-const startsOf = (text: string): number[] => [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)];
+const getStarts = (text: string): number[] => [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)];
 
 /** Counts the lines of a program in TypeScript or JavaScript that have a token. */
 const linesOfScript = (text: string): number => {
   const source = ts.createSourceFile('code.ts', text, ts.ScriptTarget.Latest, false);
-  const starts = startsOf(text);
+  const starts = getStarts(text);
   const lines = new Set<number>();
   const visit = (node: ts.Node): void => {
     if (ts.isJSDoc(node)) return;
@@ -28,7 +28,7 @@ const linesOfScript = (text: string): number => {
 };
 
 const linesOfStyles = (text: string): number => {
-  const starts = startsOf(text);
+  const starts = getStarts(text);
   const lines = new Set<number>();
   token.tokenize(text, (type, start, end) => {
     if (type !== token.WhiteSpace && type !== token.Comment) markLines(lines, starts, text, start, end);

@@ -1,5 +1,5 @@
 import type { DiscoveryDocument } from 'halyard/plugin';
-import { levelOf } from './level.ts';
+import { getLevel } from './level.ts';
 
 /** The address of each page that has a level. */
 const levelsJson: DiscoveryDocument = {
@@ -8,7 +8,7 @@ const levelsJson: DiscoveryDocument = {
   render: (library) => {
     const pages = [...Array(library.size).keys()].map((position) => library.summaryAt(position));
     const entries = pages.flatMap((page) => {
-      const level = levelOf(page);
+      const level = getLevel(page);
       return level === undefined ? [] : [[page.url, level]];
     });
     return `${JSON.stringify(Object.fromEntries(entries), undefined, 2)}\n`;

@@ -1,5 +1,5 @@
 import { defineField, defineOperation, definePlugin, defineTool, type Plugin, z } from 'halyard/plugin';
-import { Level, levelOf } from './level.ts';
+import { getLevel, Level } from './level.ts';
 
 const level = defineField({
   name: 'level',
@@ -31,7 +31,7 @@ const listLevel = defineOperation({
   run: ({ level: wanted }, { library }) => {
     const pages = [...Array(library.size).keys()].map((position) => library.summaryAt(position));
     return {
-      pages: pages.filter((page) => levelOf(page) === wanted).map(({ title, url }) => ({ title, url })),
+      pages: pages.filter((page) => getLevel(page) === wanted).map(({ title, url }) => ({ title, url })),
     };
   },
 });

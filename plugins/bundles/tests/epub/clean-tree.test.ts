@@ -1,7 +1,7 @@
 import { fromHtml } from 'hast-util-from-html';
 import { toHtml } from 'hast-util-to-html';
 import { expect, test } from 'vitest';
-import { cleanTree, idOf } from '../../epub/clean-tree.ts';
+import { cleanTree, getId } from '../../epub/clean-tree.ts';
 
 const clean = (html: string): string =>
   toHtml(
@@ -30,9 +30,9 @@ test.each([
   expect(clean(html)).toBe(cleaned);
 });
 
-test('`idOf()` returns names of XML, other ones for other anchors', () => {
+test('`getId()` returns names of XML, other ones for other anchors', () => {
   const anchors = ['größe', 'grosse', '1', 'a b', 'a_b', 'a-b', '', '価格'];
-  const ids = anchors.map(idOf);
+  const ids = anchors.map(getId);
   expect(new Set(ids).size).toBe(anchors.length);
   expect(ids.every((id) => /^[A-Za-z][\w-]*$/.test(id))).toBe(true);
 });

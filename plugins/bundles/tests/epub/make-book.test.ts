@@ -9,7 +9,7 @@ import { libraryWith } from '../../../../tests/support/libraries/stored-page.ts'
 import { withFacts } from '../../../../tests/support/libraries/with-facts.ts';
 import { temporaryFolder } from '../../../../tests/support/run/temporary-folders.ts';
 import { openBookPictures } from '../../epub/book-pictures.ts';
-import { booksOf } from '../../epub/books-of.ts';
+import { getBooks } from '../../epub/books-of.ts';
 import { makeBook } from '../../epub/make-book.ts';
 
 const files = {
@@ -30,7 +30,7 @@ const unpack = async (library: Library, name: string): Promise<Map<string, strin
   const out = await temporaryFolder();
   await mkdir(path.join(out, 'blog'));
   await writeFile(path.join(out, 'blog/tree.png'), 'a picture');
-  const book = booksOf(library).find(({ pathname }) => pathname === `/books/${name}.epub`);
+  const book = getBooks(library).find(({ pathname }) => pathname === `/books/${name}.epub`);
   if (book === undefined) throw new Error(`There is no book ${name}`);
   const bytes = await makeBook(book, library, openBookPictures(library.origin, out, new Map()));
   // The type of the file is at a fixed place, uncompressed (Open Container Format §4.3.3).
@@ -88,9 +88,9 @@ test('no file of a book has a character that XML does not have, whatever pages a
   const { pages } = compileFiles({ 'site/index.md': '# Home\n\nA text.\n', 'blog/a.md': '# A\n\nB\u0001 text.\n' });
   const plain = libraryWith(pages.map((page) => ({ ...page, summary: { ...page.summary, title: 'A\u0000\uFFFE' } })));
   const library = withFacts(plain, { epub: true, name: 'Site\u000B', description: 'About\u001F', author: 'Ann\uFFFF' });
-  const [book] = booksOf(library);
+  const [book] = getBooks(library);
   if (book === undefined) throw new Error('The fixture has no book');
-  const bytes = await makeBook(book, library, { nameOf: () => undefined, files: async () => [] });
+  const bytes = await makeBook(book, library, { getName: () => undefined, files: async () => [] });
   const texts = Object.entries(unzipSync(bytes)).filter(([name]) => /html$|opf$|xml$/.test(name));
   expect(texts.length).toBeGreaterThan(3);
   const forbidden = [0, 1, 11, 31, 0xfffe, 0xffff].map((code) => String.fromCharCode(code));

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { siteFacts, siteOf } from '../../../../src/site/schema.ts';
+import { getSite, siteFacts } from '../../../../src/site/schema.ts';
 import { navDocument, packageDocument } from '../../epub/package-files.ts';
 
-const site = siteOf(siteFacts().parse({ language: 'he' }), 'A & B');
+const site = getSite(siteFacts().parse({ language: 'he' }), 'A & B');
 const facts = {
   title: 'Tea < coffee',
   description: '',

@@ -1,6 +1,6 @@
 import type { CalculatorDeclaration, DeclaredResult } from '../../declaration/declaration.ts';
-import { formulasOf, formulaText } from '../../declaration/formulas.ts';
-import { scopeOf } from '../../formula/evaluate.ts';
+import { formulaText, getFormulas } from '../../declaration/formulas.ts';
+import { getScope } from '../../formula/evaluate.ts';
 import { type Evaluated, evaluateAll, type Failure } from '../../formula/evaluate-all.ts';
 import { type Calculator, defineCalculator, type Figure, type Result } from '../../public/calculator.ts';
 import { exact } from '../../public/numbers/exact.ts';
@@ -17,7 +17,7 @@ const typedNumbers = ({ inputs }: CalculatorDeclaration, input: DeclaredInputs):
 
 const chosenCurrency = ({ currency }: DeclaredInputs): Currency => (isCurrency(currency) ? currency : defaultCurrency);
 
-const figureOf = (name: string, { label, note }: DeclaredResult, shown: Shown): Figure[] => {
+const getFigure = (name: string, { label, note }: DeclaredResult, shown: Shown): Figure[] => {
   const shownLabel = label === undefined ? undefined : shown.text(label);
   if (shownLabel === undefined) return [];
   const shownNote = note === undefined ? undefined : shown.text(note);
@@ -25,16 +25,16 @@ const figureOf = (name: string, { label, note }: DeclaredResult, shown: Shown): 
   return [shownNote === undefined ? figure : { ...figure, note: shownNote }];
 };
 
-const resultOf = (
+const getResult = (
   declaration: CalculatorDeclaration,
   input: DeclaredInputs,
   { scope: { read } }: Evaluated,
 ): Result => {
-  const scope = scopeOf(read);
+  const scope = getScope(read);
   const { results, headline, explanation, chart } = declaration;
   const currency = chosenCurrency(input);
   const shown = shownValues(declaration, scope, typedNumbers(declaration, input), currency);
-  const figures = Object.entries(results).flatMap(([name, result]) => figureOf(name, result, shown));
+  const figures = Object.entries(results).flatMap(([name, result]) => getFigure(name, result, shown));
   const [first] = figures;
   const own = headline === undefined ? undefined : shown.text(headline);
   const drawn = chart === undefined ? undefined : declaredChart(chart, shown, scope, currency);
@@ -46,7 +46,7 @@ const resultOf = (
   };
 };
 
-const nameOf = ({ result }: Failure, { results }: CalculatorDeclaration): string => {
+const getName = ({ result }: Failure, { results }: CalculatorDeclaration): string => {
   const label = results[result]?.label;
   const name = result.includes('.') ? 'The result' : result;
   return typeof label === 'string' ? label : name;
@@ -59,7 +59,7 @@ export const declaredCalculator = (slug: string, title: string, declaration: Cal
     const known = evaluated.get(input);
     if (known !== undefined) return known;
     const amounts = [...typedNumbers(declaration, input)].map(([name, value]) => [name, exact(value)] as const);
-    const found = evaluateAll(formulasOf(declaration), new Map(amounts));
+    const found = evaluateAll(getFormulas(declaration), new Map(amounts));
     evaluated.set(input, found);
     return found;
   };
@@ -74,10 +74,10 @@ export const declaredCalculator = (slug: string, title: string, declaration: Cal
       const { failure } = computed(input);
       if (failure === undefined) return [];
       const field = failure.inputs.find((name) => Object.hasOwn(declaration.inputs, name));
-      const fix = `${nameOf(failure, declaration)} cannot be computed from these values: its formula ${failure.reason}. Change this value or another.`;
+      const fix = `${getName(failure, declaration)} cannot be computed from these values: its formula ${failure.reason}. Change this value or another.`;
       return [{ field: field ?? Object.keys(declaration.inputs)[0] ?? '', fix }];
     },
-    run: (input) => resultOf(declaration, input, computed(input)),
+    run: (input) => getResult(declaration, input, computed(input)),
   });
   return { ...calculator, declaration };
 };

@@ -1,11 +1,11 @@
 import type { Axis, BarChart, Chart, LineChart, Point } from '../../../../src/library/charts/chart.ts';
 import type { CalculatorDeclaration } from '../../declaration/declaration.ts';
-import { numberOf } from '../../formula/amount.ts';
-import { type Amount, evaluate, type Scope, scopeOf } from '../../formula/evaluate.ts';
+import { toNumber } from '../../formula/amount.ts';
+import { type Amount, evaluate, getScope, type Scope } from '../../formula/evaluate.ts';
 import { type Expression, FormulaError, namesIn } from '../../formula/expression.ts';
 import { parseFormula } from '../../formula/parse.ts';
 import { exact } from '../../public/numbers/exact.ts';
-import { type Currency, signOf } from '../../public/numbers/money.ts';
+import { type Currency, getSign } from '../../public/numbers/money.ts';
 import { currencyIn, type Shown } from './shown-values.ts';
 
 type DeclaredChart = NonNullable<CalculatorDeclaration['chart']>;
@@ -13,9 +13,9 @@ type DeclaredChart = NonNullable<CalculatorDeclaration['chart']>;
 /** The most points of a line. */
 const maxPoints = 100;
 
-const axisOf = ({ label, unit }: DeclaredChart, chosen: Currency): Axis => {
+const getAxis = ({ label, unit }: DeclaredChart, chosen: Currency): Axis => {
   const currency = currencyIn(unit, chosen);
-  const shown = currency === undefined ? unit : signOf(currency);
+  const shown = currency === undefined ? unit : getSign(currency);
   return shown === undefined ? { label } : { label, unit: shown };
 };
 
@@ -41,7 +41,7 @@ const valueOrNone = (expression: Expression, scope: Scope): Amount => {
 };
 
 /** Computes the points of a line; one that does not depend on the variable is straight and has two. */
-const pointsOf = (formula: string, name: string, to: number, scope: Scope): Point[] => {
+const getPoints = (formula: string, name: string, to: number, scope: Scope): Point[] => {
   const expression = parseFormula(formula);
   const isStraight = !namesIn(expression).some((one) => one.name === name);
   const all = Array.from({ length: to + 1 }, (_, x) => x);
@@ -49,9 +49,9 @@ const pointsOf = (formula: string, name: string, to: number, scope: Scope): Poin
     const variable = exact(x);
     const value = valueOrNone(
       expression,
-      scopeOf((wanted, at) => (wanted === name ? variable : scope.read(wanted, at))),
+      getScope((wanted, at) => (wanted === name ? variable : scope.read(wanted, at))),
     );
-    return value === undefined ? [] : [{ x, y: numberOf(value) }];
+    return value === undefined ? [] : [{ x, y: toNumber(value) }];
   });
 };
 
@@ -66,7 +66,7 @@ const lineChart = (chart: DeclaredChart, { compute }: Shown, scope: Scope, y: Ax
     title,
     x: { label: over.label },
     y,
-    series: lines.map(({ label, value }) => ({ label, points: pointsOf(value, over.name, to, scope) })),
+    series: lines.map(({ label, value }) => ({ label, points: getPoints(value, over.name, to, scope) })),
     ...(mark === undefined || at === undefined || at > to ? {} : { marks: [{ x: at, label: mark.label }] }),
   };
 };
@@ -78,6 +78,6 @@ export const declaredChart = (
   scope: Scope,
   chosen: Currency,
 ): Chart | undefined => {
-  const axis = axisOf(chart, chosen);
+  const axis = getAxis(chart, chosen);
   return chart.bars === undefined ? lineChart(chart, shown, scope, axis) : barChart(chart, shown, axis);
 };

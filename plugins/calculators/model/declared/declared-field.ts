@@ -8,7 +8,7 @@ import {
   percentField,
 } from '../../public/input/field.ts';
 import { readNumber } from '../../public/input/number.ts';
-import { type Currency, currencyField, isCurrency, signOf } from '../../public/numbers/money.ts';
+import { type Currency, currencyField, getSign, isCurrency } from '../../public/numbers/money.ts';
 
 /** Creates a field for an amount in a fixed currency. */
 const amountField = (options: Parameters<typeof moneyField>[0], currency: Currency): Field<number> => ({
@@ -18,7 +18,7 @@ const amountField = (options: Parameters<typeof moneyField>[0], currency: Curren
     readNumber(
       text,
       { ...options, kind: 'money', unit: currency.toLowerCase() },
-      { language: locale?.language ?? 'en', sign: signOf(currency) },
+      { language: locale?.language ?? 'en', sign: getSign(currency) },
     ),
 });
 

@@ -1,5 +1,5 @@
 import type { CalculatorDeclaration, DeclaredResult, DeclaredText } from '../../declaration/declaration.ts';
-import { numberOf } from '../../formula/amount.ts';
+import { toNumber } from '../../formula/amount.ts';
 import { type Amount, evaluate, holds, type Scope } from '../../formula/evaluate.ts';
 import { parseFormula } from '../../formula/parse.ts';
 import {
@@ -52,9 +52,9 @@ export const shownValues = (
   typed: ReadonlyMap<string, number>,
   chosen: Currency,
 ): Shown => {
-  const plain = (amount: Amount): number | undefined => (amount === undefined ? undefined : numberOf(amount));
-  const amountOf = (formula: string): Amount => evaluate(parseFormula(formula), scope);
-  const compute = (formula: string) => plain(amountOf(formula));
+  const plain = (amount: Amount): number | undefined => (amount === undefined ? undefined : toNumber(amount));
+  const toAmount = (formula: string): Amount => evaluate(parseFormula(formula), scope);
+  const compute = (formula: string) => plain(toAmount(formula));
   const format = (value: number, how: Partial<DeclaredResult>): string => {
     const apart = (how.apart ?? []).flatMap((formula) => compute(formula) ?? []);
     const currency = currencyIn(how.unit, chosen);
@@ -84,7 +84,7 @@ export const shownValues = (
     result,
     text: (text) => {
       const cases = typeof text === 'string' ? [{ text, when: undefined }] : text;
-      const found = cases.find(({ when }) => when === undefined || holds(amountOf(when)));
+      const found = cases.find(({ when }) => when === undefined || holds(toAmount(when)));
       return found === undefined ? undefined : filled(found.text);
     },
   };

@@ -1,4 +1,4 @@
-import { type Fields, fieldsOf } from './host.ts';
+import { type Fields, getFields } from './host.ts';
 
 /** Our colours by the host's names for them. They are taken together: some of them alone could be unreadable on others. */
 const colours = new Map([
@@ -14,7 +14,7 @@ const colours = new Map([
 export const applyLook = ({ theme, styles, safeAreaInsets }: Fields): void => {
   const { documentElement: root, body } = document;
   if (theme === 'light' || theme === 'dark') root.dataset.theme = theme;
-  const variables = fieldsOf(fieldsOf(styles).variables);
+  const variables = getFields(getFields(styles).variables);
   const given = [...colours].flatMap(([ours, theirs]) => {
     const colour = variables[theirs];
     return typeof colour === 'string' ? [[ours, colour] as const] : [];
@@ -22,6 +22,6 @@ export const applyLook = ({ theme, styles, safeAreaInsets }: Fields): void => {
   if (given.length === colours.size) for (const [name, colour] of given) root.style.setProperty(name, colour);
   const font = variables['--font-sans'];
   if (typeof font === 'string') root.style.setProperty('--sans', font);
-  for (const [side, width] of Object.entries(fieldsOf(safeAreaInsets)))
+  for (const [side, width] of Object.entries(getFields(safeAreaInsets)))
     if (typeof width === 'number') body.style.setProperty(`padding-${side}`, `${width}px`);
 };

@@ -5,7 +5,7 @@ const protocolVersion = '2026-01-26';
 export type Fields = Readonly<Record<string, unknown>>;
 
 /** Returns a value as an object; an empty one for anything else. */
-export const fieldsOf = (value: unknown): Fields =>
+export const getFields = (value: unknown): Fields =>
   typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {};
 
 /** The program that shows the view in a chat. */
@@ -37,16 +37,16 @@ export const openHost = (listeners: Listeners): Host => {
   };
   window.addEventListener('message', ({ source, data }) => {
     if (source !== window.parent) return;
-    const { id, method, params, result, error } = fieldsOf(data);
+    const { id, method, params, result, error } = getFields(data);
     if (typeof method === 'string') {
       if (id !== undefined) respond(id, method);
-      else if (Object.hasOwn(listeners, method)) listeners[method]?.(fieldsOf(params));
+      else if (Object.hasOwn(listeners, method)) listeners[method]?.(getFields(params));
       return;
     }
     const { resolve, reject } = waiting.get(id) ?? {};
     waiting.delete(id);
-    if (error === undefined) resolve?.(fieldsOf(result));
-    else reject?.(new Error(String(fieldsOf(error).message)));
+    if (error === undefined) resolve?.(getFields(result));
+    else reject?.(new Error(String(getFields(error).message)));
   });
   return {
     request,

@@ -1,29 +1,31 @@
 import { escapeMarkup } from '../../../../src/library/text/escape-markup.ts';
 import { resultHtml } from '../../model/html/result-html.ts';
 import type { Figure } from '../../public/calculator.ts';
-import { type Fields, fieldsOf } from './host.ts';
+import { type Fields, getFields } from './host.ts';
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-const listOf = (value: unknown): Fields[] => (Array.isArray(value) ? value.map(fieldsOf) : []);
+const extractText = (value: unknown): string => (typeof value === 'string' ? value : '');
+const toList = (value: unknown): Fields[] => (Array.isArray(value) ? value.map(getFields) : []);
 
-const figureOf = ({ label, value, note }: Fields): Figure => ({
-  label: textOf(label),
-  value: textOf(value),
+const getFigure = ({ label, value, note }: Fields): Figure => ({
+  label: extractText(label),
+  value: extractText(value),
   ...(typeof note === 'string' ? { note } : {}),
 });
 
 /** Renders a result of which the host passes on only what models read. */
 const plainHtml = ({ content, structuredContent }: Fields): string => {
-  const { headline, figures, explanation, inputs } = fieldsOf(structuredContent);
-  const sentences = Array.isArray(explanation) ? explanation.map(textOf) : [];
-  const values = listOf(inputs).map(({ label, value, unit }) => `${textOf(label)}: ${textOf(value)} ${textOf(unit)}`);
+  const { headline, figures, explanation, inputs } = getFields(structuredContent);
+  const sentences = Array.isArray(explanation) ? explanation.map(extractText) : [];
+  const values = toList(inputs).map(
+    ({ label, value, unit }) => `${extractText(label)}: ${extractText(value)} ${extractText(unit)}`,
+  );
   const result =
     headline === undefined
-      ? listOf(content).map(({ text }) => `<p>${escapeMarkup(textOf(text))}</p>`)
+      ? toList(content).map(({ text }) => `<p>${escapeMarkup(extractText(text))}</p>`)
       : [
           resultHtml({
-            headline: textOf(headline),
-            figures: listOf(figures).map(figureOf),
+            headline: extractText(headline),
+            figures: toList(figures).map(getFigure),
             explanation: [...sentences, ...values],
           }),
         ];
@@ -32,12 +34,12 @@ const plainHtml = ({ content, structuredContent }: Fields): string => {
 
 /** Shows a call: the form with its inputs, as the page of the calculator has it, and the result. */
 export const showCall = (main: Element, result: Fields): void => {
-  const { title, page, html } = fieldsOf(fieldsOf(result._meta)['halyard/view']);
-  const { title: stated, page: source } = fieldsOf(result.structuredContent);
-  const name = textOf(title) || textOf(stated);
-  const address = textOf(page) || textOf(source);
+  const { title, page, html } = getFields(getFields(result._meta)['halyard/view']);
+  const { title: stated, page: source } = getFields(result.structuredContent);
+  const name = extractText(title) || extractText(stated);
+  const address = extractText(page) || extractText(source);
   if (name !== '') document.title = name;
   const heading = escapeMarkup(document.title);
   const linked = `<a href="${escapeMarkup(address)}" target="_blank" rel="noopener">${heading}</a>`;
-  main.innerHTML = `<h1>${address === '' ? heading : linked}</h1>${textOf(html) || plainHtml(result)}`;
+  main.innerHTML = `<h1>${address === '' ? heading : linked}</h1>${extractText(html) || plainHtml(result)}`;
 };

@@ -1,4 +1,4 @@
-import { type Fields, fieldsOf, openHost } from './host.ts';
+import { type Fields, getFields, openHost } from './host.ts';
 import { applyLook } from './host-look.ts';
 import { showCall } from './show-call.ts';
 
@@ -17,7 +17,7 @@ const showFailure = (): void => {
 
 const host = openHost({
   'ui/notifications/tool-input': ({ arguments: sent }) => {
-    ({ tool } = fieldsOf(sent));
+    ({ tool } = getFields(sent));
   },
   'ui/notifications/tool-result': (result) => showCall(main, result),
   'ui/notifications/tool-cancelled': showFailure,
@@ -25,7 +25,7 @@ const host = openHost({
 });
 
 /** Returns the values of the form. Not FormData: it omits a select without a selection. */
-const valuesOf = (form: HTMLFormElement): Readonly<Record<string, string>> =>
+const getValues = (form: HTMLFormElement): Readonly<Record<string, string>> =>
   Object.fromEntries(
     [...form.querySelectorAll<HTMLInputElement>('input, textarea, select')].map(({ name, value }) => [name, value]),
   );
@@ -34,7 +34,7 @@ const compute = async (form: HTMLFormElement): Promise<void> => {
   main.ariaBusy = 'true';
   try {
     const name = form.getAttribute('toolname') ?? tool;
-    const args = { tool: name, inputs: valuesOf(form) };
+    const args = { tool: name, inputs: getValues(form) };
     const result = await host.request('tools/call', { name: 'calculate', arguments: args });
     showCall(main, result);
     main.querySelector<HTMLElement>('[aria-invalid="true"], .result')?.focus();
@@ -74,8 +74,8 @@ main.addEventListener('click', (event) => {
 });
 
 void host.connect().then(({ hostCapabilities, hostContext }) => {
-  abilities = fieldsOf(hostCapabilities);
-  applyLook(fieldsOf(hostContext));
+  abilities = getFields(hostCapabilities);
+  applyLook(getFields(hostContext));
   new ResizeObserver(() => {
     const { width, height } = document.documentElement.getBoundingClientRect();
     host.notify('ui/notifications/size-changed', { width: Math.ceil(width), height: Math.ceil(height) });

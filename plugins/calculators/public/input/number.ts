@@ -23,7 +23,7 @@ const comma: Notation = {
 };
 
 /** Returns the notation of a language. Only its decimal sign matters: spaces may group digits in every language. */
-const notationOf = (language: string): Notation => {
+const getNotation = (language: string): Notation => {
   const sign = new Intl.NumberFormat(language).formatToParts(1.5).find((part) => part.type === 'decimal')?.value;
   return sign === ',' ? comma : point;
 };
@@ -39,7 +39,7 @@ const readDigits = (
   language: string,
   fits: (value: number) => boolean,
 ): ParsedInput<number> | undefined => {
-  const notation = notationOf(language);
+  const notation = getNotation(language);
   const other = notation === point ? comma : point;
   const write = (value: number) => String(value).replace('.', notation.decimal);
   const ambiguous = (small: number, large: number): ParsedInput<number> => {

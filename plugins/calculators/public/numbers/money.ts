@@ -22,12 +22,12 @@ export const currencyField = choiceField<Currency>({
 /** Returns true for the code of a currency. */
 export const isCurrency = (code: unknown): code is Currency => currencies.some((one) => one.value === code);
 
-export const signOf = (code: Currency): string => currencies.find((one) => one.value === code)?.sign ?? '£';
+export const getSign = (code: Currency): string => currencies.find((one) => one.value === code)?.sign ?? '£';
 
 // A run of one token may cost a hundred-millionth; anything smaller is a rounding error.
 const maxDigits = 8;
 
-const digitsOf = (size: number): number => {
+const getDigits = (size: number): number => {
   if (size >= 1000) return 0;
   return size > 0 && size < 0.1 ? Math.min(maxDigits, digitsApart([size, 2 * size], 4)) : 2;
 };
@@ -38,7 +38,7 @@ const digitsOf = (size: number): number => {
  */
 export const formatMoney = (amount: number, code: Currency, beside: readonly number[] = []): string => {
   const size = Math.abs(amount);
-  let digits = digitsOf(size);
+  let digits = getDigits(size);
   const same = (other: number) =>
     Math.abs(other - amount) > 1e-12 * size && other.toFixed(digits) === amount.toFixed(digits);
   while (digits < maxDigits && beside.some(same)) digits += digits === 0 ? 2 : 1;
@@ -48,8 +48,8 @@ export const formatMoney = (amount: number, code: Currency, beside: readonly num
     minimumFractionDigits: isWhole ? 0 : 2,
     maximumFractionDigits: digits,
   }).format(shown);
-  return `${amount < 0 && shown > 0 ? '-' : ''}${signOf(code)}${number}`;
+  return `${amount < 0 && shown > 0 ? '-' : ''}${getSign(code)}${number}`;
 };
 
 /** Returns the code of a currency by its sign. */
-export const currencyOf = (sign: string): Currency | undefined => currencies.find((one) => one.sign === sign)?.value;
+export const toCurrency = (sign: string): Currency | undefined => currencies.find((one) => one.sign === sign)?.value;

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { escapeMarkup } from '../../../../src/library/text/escape-markup.ts';
 import { defaultStrings } from '../../../../src/strings.ts';
-import { htmlOf } from '../../calculate/answer-by-calculator.ts';
+import { getHtml } from '../../calculate/answer-by-calculator.ts';
 
-test('htmlOf() renders what a calculator still needs as paragraphs', () => {
+test('getHtml() renders what a calculator still needs as paragraphs', () => {
   const data = { tool: 't', title: 'T', page: 'https://site.example/t', inputs: [], missing: [] };
-  const html = htmlOf(
+  const html = getHtml(
     { text: 'It also needs:\n- Cost: In <b>.', isComplete: false, data },
     defaultStrings,
     escapeMarkup,
@@ -13,7 +13,7 @@ test('htmlOf() renders what a calculator still needs as paragraphs', () => {
   expect(html).toBe('<section class="result"><p>It also needs:</p><p>- Cost: In &lt;b&gt;.</p></section>');
 });
 
-test('htmlOf() renders the result of a calculator, its inputs, and a link to the form', () => {
+test('getHtml() renders the result of a calculator, its inputs, and a link to the form', () => {
   const data = {
     tool: 't',
     title: 'T & U',
@@ -32,7 +32,7 @@ test('htmlOf() renders the result of a calculator, its inputs, and a link to the
     page: 'https://site.example/t',
     form: 'https://site.example/t?a=4&b=80',
   };
-  expect(htmlOf({ text: '', isComplete: true, data }, defaultStrings, escapeMarkup)).toBe(
+  expect(getHtml({ text: '', isComplete: true, data }, defaultStrings, escapeMarkup)).toBe(
     [
       '<section class="result"><p class="headline">You need &lt;9&gt;.</p>',
       '<dl class="figures"><div><dt>Visitors</dt><dd><b>9</b></dd></div><div><dt>Days</dt><dd><b>&lt;2</b></dd></div></dl>',

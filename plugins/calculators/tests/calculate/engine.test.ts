@@ -6,7 +6,7 @@ import { loadDemo } from '../../../../tests/support/demo.ts';
 import { calculatorPages, hasCalculators } from '../../calculate/calculator-pages.ts';
 import { calculateWith, exampleCall, signatures } from '../../calculate/engine.ts';
 import { calculatorAnswer, loadCalculatorAnswers, loadEngine } from '../../calculate/load-engine.ts';
-import { calculatorFor, siteCalculators, versionOf } from '../../calculate/site-calculators.ts';
+import { calculatorFor, getVersion, siteCalculators } from '../../calculate/site-calculators.ts';
 import { CalculatorDeclaration } from '../../declaration/declaration.ts';
 import { calculate } from '../../operation.ts';
 
@@ -89,17 +89,17 @@ test('calculate.run() computes with a calculator of the site, and names its vers
   expect(new Set(versions).size).toBe(names.length);
 });
 
-test('versionOf() changes with the inputs, the formula and the result of a calculator', () => {
+test('getVersion() changes with the inputs, the formula and the result of a calculator', () => {
   const calculator = siteCalculators(library).get('ab-test-sample-size')?.calculator;
   if (calculator === undefined) throw new Error('The demo has this calculator');
-  const version = versionOf({ ...calculator });
-  expect(version).toBe(versionOf(calculator));
+  const version = getVersion({ ...calculator });
+  expect(version).toBe(getVersion(calculator));
   const changed = [
     { ...calculator, formula: `${calculator.formula} + 0` },
     { ...calculator, fields: calculator.fields.slice(1) },
     { ...calculator, slug: 'other' },
     { ...calculator, example: { ...calculator.example, baseline: '5' } },
-  ].map(versionOf);
+  ].map(getVersion);
   expect(new Set([version, ...changed]).size).toBe(5);
 });
 

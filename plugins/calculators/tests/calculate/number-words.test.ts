@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasNumberWord, multiplierOf, valueOfNumberWord } from '../../calculate/number-words.ts';
+import { getMultiplier, hasNumberWord, valueOfNumberWord } from '../../calculate/number-words.ts';
 
 test.each([
   ['two', 2],
@@ -21,8 +21,8 @@ test.each([
   expect(valueOfNumberWord(word)).toBe(value);
 });
 
-test('multiplierOf() knows what stands behind numbers', () => {
-  expect(['k', 'Thousand', 'Mio', 'x'].map(multiplierOf)).toEqual([1000, 1000, 1e6, undefined]);
+test('getMultiplier() knows what stands behind numbers', () => {
+  expect(['k', 'Thousand', 'Mio', 'x'].map(getMultiplier)).toEqual([1000, 1000, 1e6, undefined]);
 });
 
 test('hasNumberWord() finds a number in words, and takes “one” for none', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { loadDemo } from '../../../../tests/support/demo.ts';
-import { viewOf } from '../../calculate/engine.ts';
+import { createView } from '../../calculate/engine.ts';
 import { loadEngine } from '../../calculate/load-engine.ts';
 import { renderCalculator } from '../../calculate/render-calculator.ts';
 
@@ -16,13 +16,13 @@ test('renderCalculator() names the tool and describes it as its page does', () =
   expect(() => renderCalculator('no-such-tool', new Map(), library)).toThrow('no calculator');
 });
 
-test('viewOf() shows what was sent and customary values, and leaves other fields empty', () => {
+test('createView() shows what was sent and customary values, and leaves other fields empty', () => {
   const values = new Map<string, string | number | null>([
     ['baseline', 4],
     ['effect', '15%'],
     ['visitors', null],
   ]);
-  const { title, page, html } = viewOf(tool, values, library) ?? { title: '', page: '', html: '' };
+  const { title, page, html } = createView(tool, values, library) ?? { title: '', page: '', html: '' };
   expect(title).toBe(library.summaryAt(library.find(`tools/${tool}`) ?? -1).title);
   expect(page).toBe(`${library.origin}/tools/${tool}`);
   const shownIn = (name: string): string | undefined =>
@@ -35,5 +35,5 @@ test('viewOf() shows what was sent and customary values, and leaves other fields
   ]);
   // In a chat, nobody reads what the page says about where it computes.
   expect(html).not.toContain('type="reset"');
-  expect(viewOf('no-such-tool', values, library)).toBeUndefined();
+  expect(createView('no-such-tool', values, library)).toBeUndefined();
 });

@@ -7,7 +7,7 @@ const inputs = `  inputs:
     fee: { label: Fee, unit: "%", max: 100, default: 5 }`;
 const page = (results: string, rest = '') =>
   `---\ntitle: Margin\ncalculator:\n${inputs}\n  results:\n${results}\n${rest}---\nText.\n`;
-const issuesOf = (results: string, rest?: string) =>
+const getIssues = (results: string, rest?: string) =>
   readPage(page(results, rest)).issues.map(
     ({ line, column, field, code, message }) => `${line}:${column} ${field} [${code}] ${message}`,
   );
@@ -46,35 +46,35 @@ test.each([
     `${formula} There is no function “eval”. The functions are if, known, abs, round, ceil, floor, min, max, sqrt, exp, ln, log. (At character 1.)`,
   ],
 ])('check reports the formula %s with its position and fix', (text, expected) => {
-  expect(issuesOf(`    margin: { formula: "${text}" }`)).toEqual([expected]);
+  expect(getIssues(`    margin: { formula: "${text}" }`)).toEqual([expected]);
   expect(readPage(page(`    margin: { formula: "${text}" }`)).declaration).toBeUndefined();
 });
 
 test('check reports formulas that are too long or too deep, and goes on', () => {
-  const long = issuesOf(`    a: { formula: "${'1'.repeat(10_000)}" }`);
+  const long = getIssues(`    a: { formula: "${'1'.repeat(10_000)}" }`);
   expect(long).toEqual([expect.stringContaining('The formula has 10000 characters. Keep it to 2000.')]);
-  const deep = issuesOf(`    a: { formula: "${'('.repeat(900)}1${')'.repeat(900)}" }`);
+  const deep = getIssues(`    a: { formula: "${'('.repeat(900)}1${')'.repeat(900)}" }`);
   expect(deep).toEqual([expect.stringContaining('The formula is nested more than 50 deep.')]);
 });
 
 test('check names the results of a ring', () => {
   expect(
-    issuesOf('    a: { formula: b + 1 }\n    b: { formula: c }\n    c: { formula: price * a }\n    d: { formula: a }'),
+    getIssues('    a: { formula: b + 1 }\n    b: { formula: c }\n    c: { formula: price * a }\n    d: { formula: a }'),
   ).toEqual([
     '9:19 calculator.results.a.formula [invalid-calculator] This is a ring: “a” needs “b”, “b” needs “c”, “c” needs “a”. Write one of them without the other.',
   ]);
-  expect(issuesOf('    a: { formula: a + 1 }')).toEqual([expect.stringContaining('“a” needs “a”')]);
+  expect(getIssues('    a: { formula: a + 1 }')).toEqual([expect.stringContaining('“a” needs “a”')]);
 });
 
 test('check reports a percentage that is multiplied by 100', () => {
-  expect(issuesOf('    a: { unit: "%", formula: (price - cost) / price * 100 }')).toEqual([
+  expect(getIssues('    a: { unit: "%", formula: (price - cost) / price * 100 }')).toEqual([
     expect.stringContaining('Leave out the 100: a value with the unit % is a share, such as 0.25 for 25%.'),
   ]);
 });
 
 test('check adds up like units, shares and plain numbers', () => {
   const results = ['price - cost * 2', 'price * fee + cost', '1 - fee', 'price / cost + 1', 'max(price, cost) + 3'];
-  expect(issuesOf(results.map((text, at) => `    r${at}: { formula: "${text}" }`).join('\n'))).toEqual([]);
+  expect(getIssues(results.map((text, at) => `    r${at}: { formula: "${text}" }`).join('\n'))).toEqual([]);
 });
 
 test('check reports all unknown names of formulas, conditions, texts and the chart', () => {
@@ -84,7 +84,7 @@ test('check reports all unknown names of formulas, conditions, texts and the cha
   chart: { title: T, label: L, bars: [{ label: Price, value: pric }] }
 `;
   expect(
-    issuesOf('    margin: { formula: price - cost, apart: [costs] }', rest).map((one) => one.split(' [')[0]),
+    getIssues('    margin: { formula: price - cost, apart: [costs] }', rest).map((one) => one.split(' [')[0]),
   ).toEqual([
     '9:46 calculator.results.margin.apart.0',
     '11:15 calculator.headline.0.when',
@@ -94,12 +94,12 @@ test('check reports all unknown names of formulas, conditions, texts and the cha
 });
 
 test('check reports wrong names, parts and defaults', () => {
-  expect(issuesOf('    price: { formula: 1 }')).toEqual([
+  expect(getIssues('    price: { formula: 1 }')).toEqual([
     expect.stringContaining('An input has the name “price”, too.'),
   ]);
-  expect(issuesOf('    min: { formula: 1 }')).toEqual([expect.stringContaining('“min” already has a meaning')]);
-  expect(issuesOf('    a-b: { formula: 1 }')).toEqual([expect.stringContaining('Begin a name with a small letter')]);
-  expect(issuesOf('    a: { formular: 1 }').join('\n')).toMatch(
+  expect(getIssues('    min: { formula: 1 }')).toEqual([expect.stringContaining('“min” already has a meaning')]);
+  expect(getIssues('    a-b: { formula: 1 }')).toEqual([expect.stringContaining('Begin a name with a small letter')]);
+  expect(getIssues('    a: { formular: 1 }').join('\n')).toMatch(
     /There is no “formular” here\. Did you mean “formula”\?|Write a formula\./,
   );
   const text = page('    a: { formula: price }').replace('default: 5 }', 'default: 500 }');
@@ -121,7 +121,7 @@ test.each([
     'There is no value “prise” for this text. Did you mean “price”?',
   ],
 ])('check reports %s', (_, results, words) => {
-  expect(issuesOf(results).join('\n')).toContain(words);
+  expect(getIssues(results).join('\n')).toContain(words);
 });
 
 test.each([

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import type { CalculatorDeclaration } from '../../declaration/declaration.ts';
 import {
-  formulasOf,
   formulaText,
+  getFormulas,
+  getTexts,
   isOfLine,
   otherFormulas,
   pathOfFormula,
-  textsOf,
   tryParse,
 } from '../../declaration/formulas.ts';
 import { FormulaError } from '../../formula/expression.ts';
@@ -36,8 +36,8 @@ const declaration = (): CalculatorDeclaration => readDeclaration(page);
 const line = { value: 'price * x', label: 'Sales' };
 const withChart = (chart: object): CalculatorDeclaration => ({ ...declaration(), chart }) as CalculatorDeclaration;
 
-test('textsOf() has every text that may name values, with its place', () => {
-  expect(textsOf(declaration())).toEqual([
+test('getTexts() has every text that may name values, with its place', () => {
+  expect(getTexts(declaration())).toEqual([
     { text: 'Margin', path: ['results', 'margin', 'label'] },
     { text: 'Of {price}', path: ['results', 'margin', 'note'] },
     { text: 'Loss', path: ['results', 'share', 'label', 0, 'text'] },
@@ -73,9 +73,9 @@ test('otherFormulas() has conditions, what a value is told from, and the chart',
   expect(charted.map(isOfLine)).toEqual([false, true, false, false]);
 });
 
-test('formulasOf() parses the formulas once, those of results by name, and none of a line', () => {
+test('getFormulas() parses the formulas once, those of results by name, and none of a line', () => {
   const charted = withChart({ lines: [line], over: { to: 'price * 2' } });
-  const formulas = formulasOf(charted);
+  const formulas = getFormulas(charted);
   expect([...formulas.keys()]).toEqual([
     'margin',
     'share',
@@ -85,7 +85,7 @@ test('formulasOf() parses the formulas once, those of results by name, and none 
     'explanation.1.0.when',
     'chart.over.to',
   ]);
-  expect(formulasOf(charted)).toBe(formulas);
+  expect(getFormulas(charted)).toBe(formulas);
   for (const key of formulas.keys())
     expect(pathOfFormula(key, charted).join('.')).toBe(key.includes('.') ? key : `results.${key}.formula`);
 });

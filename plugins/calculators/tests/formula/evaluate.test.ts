@@ -1,18 +1,18 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runs } from '../../../../tests/support/effort.ts';
-import { numberOf } from '../../formula/amount.ts';
-import { evaluate, scopeOf } from '../../formula/evaluate.ts';
+import { toNumber } from '../../formula/amount.ts';
+import { evaluate, getScope } from '../../formula/evaluate.ts';
 import { evaluateAll } from '../../formula/evaluate-all.ts';
 import { FormulaError } from '../../formula/expression.ts';
 import { parseFormula } from '../../formula/parse.ts';
 import { exact } from '../../public/numbers/exact.ts';
 
-const scope = () => scopeOf((name) => (name === 'x' ? exact(0.1) : undefined));
+const scope = () => getScope((name) => (name === 'x' ? exact(0.1) : undefined));
 const computed = (text: string): number | string => {
   try {
     const value = evaluate(parseFormula(text), scope());
-    return value === undefined ? 'none' : numberOf(value);
+    return value === undefined ? 'none' : toNumber(value);
   } catch (error) {
     if (error instanceof FormulaError) return `${error.at}: ${error.message}`;
     throw error;
@@ -124,7 +124,7 @@ test('evaluateAll() squares a number again and again within its bounds', () => {
   const { scope: all, failure } = evaluateAll(formulas, new Map());
   expect(failure).toBeUndefined();
   const last = all.read('r59', 0);
-  expect(last === undefined ? Number.NaN : numberOf(last)).toBe(0);
+  expect(last === undefined ? Number.NaN : toNumber(last)).toBe(0);
 });
 
 test('evaluateAll() names the result that fails and the inputs behind it', () => {

@@ -8,7 +8,7 @@ const written = (expression: Expression): string => {
   if (expression.kind === 'name') return expression.name;
   return `${expression.name}(${expression.parts.map(written).join(' ')})`;
 };
-const errorOf = (text: string): string => {
+const getError = (text: string): string => {
   try {
     return written(parseFormula(text));
   } catch (error) {
@@ -31,7 +31,7 @@ test.each([
   ['a ≤ b', '<=(a b)'],
   ['a == b', '=(a b)'],
 ])('parseFormula() reads %s', (text, expected) => {
-  expect(errorOf(text)).toBe(expected);
+  expect(getError(text)).toBe(expected);
 });
 
 test.each([
@@ -56,15 +56,15 @@ test.each([
   ],
   ['1 + 😀', '4: A formula cannot have “😀”. Remove it.'],
 ])('parseFormula() says where %j cannot be read', (text, expected) => {
-  expect(errorOf(text)).toBe(expected);
+  expect(getError(text)).toBe(expected);
 });
 
 test('parseFormula() refuses formulas that are too long, too deep or have too many parts', () => {
-  expect(errorOf('1'.repeat(10_000))).toBe('2000: The formula has 10000 characters. Keep it to 2000.');
-  expect(errorOf(`${'('.repeat(900)}1${')'.repeat(900)}`)).toContain('nested more than 50 deep');
-  expect(errorOf(`${'-'.repeat(900)}1`)).toContain('nested more than 50 deep');
-  expect(errorOf(`${'not '.repeat(400)}1`)).toContain('nested more than 50 deep');
-  expect(errorOf(`1${'^1'.repeat(400)}`)).toContain('nested more than 50 deep');
-  expect(errorOf(`1${'+1'.repeat(600)}`)).toContain('more than 500 parts');
-  expect(errorOf(`${'('.repeat(1000)}1${')'.repeat(1000)}`)).toContain('Keep it to 2000');
+  expect(getError('1'.repeat(10_000))).toBe('2000: The formula has 10000 characters. Keep it to 2000.');
+  expect(getError(`${'('.repeat(900)}1${')'.repeat(900)}`)).toContain('nested more than 50 deep');
+  expect(getError(`${'-'.repeat(900)}1`)).toContain('nested more than 50 deep');
+  expect(getError(`${'not '.repeat(400)}1`)).toContain('nested more than 50 deep');
+  expect(getError(`1${'^1'.repeat(400)}`)).toContain('nested more than 50 deep');
+  expect(getError(`1${'+1'.repeat(600)}`)).toContain('more than 500 parts');
+  expect(getError(`${'('.repeat(1000)}1${')'.repeat(1000)}`)).toContain('Keep it to 2000');
 });

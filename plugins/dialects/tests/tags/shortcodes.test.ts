@@ -3,7 +3,7 @@ import { readDocument } from '../../../../src/library/markdown/document.ts';
 
 const read = (markdown: string) =>
   readDocument(markdown, (url) => url, '', undefined, undefined, {
-    addressOf: (name) => (name === 'blog/first.md' ? '/blog/first' : undefined),
+    toAddress: (name) => (name === 'blog/first.md' ? '/blog/first' : undefined),
   });
 
 test.each([

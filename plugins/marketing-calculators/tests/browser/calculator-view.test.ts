@@ -19,7 +19,7 @@ const shownIn = (theme: string, styles: object = {}) => ({
 });
 const tool = 'ab-test-sample-size';
 const inputs = { baseline: '4', effect: '15' };
-const receiptOf = async (values: Record<string, string>) =>
+const getReceipt = async (values: Record<string, string>) =>
   (await fetch(`${origin}/api/v1/calculate/${tool}?${new URLSearchParams(values)}`)).json();
 
 test('the view is one document of at most 30 KB that names no address', async () => {
@@ -32,7 +32,7 @@ test('the view is one document of at most 30 KB that names no address', async ()
 
 test('a chat shows inputs and result of a call, and the view loads nothing', async () => {
   const { page, view, loaded, messages } = await show(tool, inputs, { settings: shownIn('light') });
-  const receipt = await receiptOf(inputs);
+  const receipt = await getReceipt(inputs);
   await eventually(() => view.locator('.headline').textContent()).toBe(receipt.headline);
   expect(await view.getByLabel('Conversion rate now').inputValue()).toBe('4');
   expect(await view.getByLabel('Visitors a day in the test').inputValue()).toBe('');
@@ -60,7 +60,7 @@ test('a reader computes again through the host, and the assistant is told', asyn
   // The old result does not belong to the new value.
   expect(await view.locator('.result').isVisible()).toBe(false);
   await view.getByLabel('Smallest effect worth finding').press('Enter');
-  const receipt = await receiptOf({ ...inputs, effect: '10' });
+  const receipt = await getReceipt({ ...inputs, effect: '10' });
   await eventually(() => view.locator('.headline').textContent()).toBe(receipt.headline);
   expect(await view.evaluate(() => document.activeElement?.className)).toBe('result');
   const [call] = await messages('tools/call');
@@ -84,7 +84,7 @@ test('a link opens the page through the host', async () => {
   const { page, view, messages } = await show(tool, inputs, { settings: shownIn('light') });
   await view.getByRole('link').click();
   await eventually(async () => (await messages('ui/open-link')).map(({ params }) => params)).toEqual([
-    { url: (await receiptOf(inputs)).page },
+    { url: (await getReceipt(inputs)).page },
   ]);
   await page.close();
 });
@@ -92,7 +92,7 @@ test('a link opens the page through the host', async () => {
 test('a host that refuses a call is reported, and one that passes on only text and data is served with these', async () => {
   const bare = (result: object) => ({ ...result, _meta: undefined });
   const { page, view } = await show(tool, inputs, { passOn: bare });
-  const { headline, title } = await receiptOf(inputs);
+  const { headline, title } = await getReceipt(inputs);
   await eventually(() => view.locator('.headline').textContent()).toBe(headline);
   expect(await view.locator('h1').textContent()).toBe(title);
   expect(await view.locator('.result').textContent()).toContain('Conversion rate now: 4 %');

@@ -1,7 +1,7 @@
 import { zAbove } from '../../statistics/normal-quantile.ts';
 import { bothTails } from '../../statistics/normal-tail.ts';
 import { type Group, type Interval, wilson } from '../../statistics/proportion.ts';
-import { rootOf } from '../../statistics/root.ts';
+import { getRoot } from '../../statistics/root.ts';
 import { scoreInterval } from '../../statistics/score-test.ts';
 
 /** The value that a standard normal variable exceeds in size one time in twenty. */
@@ -71,8 +71,8 @@ const poissonUpTo = (count: number, mean: number): number => {
 
 /** Both ends of the exact 95% interval of a mean, of which this many events were seen. */
 export const poisson95 = (count: number): readonly [number, number] => [
-  rootOf((mean) => 0.975 - poissonUpTo(count - 1, mean), 0, count),
-  rootOf((mean) => 0.025 - poissonUpTo(count, mean), count, 3 * count + 10),
+  getRoot((mean) => 0.975 - poissonUpTo(count - 1, mean), 0, count),
+  getRoot((mean) => 0.025 - poissonUpTo(count, mean), count, 3 * count + 10),
 ];
 
 /** Returns what an average customer has paid after n payments, if this share leaves before each further one. */

@@ -1,5 +1,5 @@
 import { nearest, simpleSample } from './arithmetic.ts';
-import { figuresOf } from './figure.ts';
+import { getFigures } from './figure.ts';
 
 /** A month of the brand programme: extra customers, contribution and cost so far, balance. */
 const programme = (months: number): readonly [number, number, number, number] => {
@@ -18,7 +18,7 @@ const breaksEven = (factor: number): number => {
 const coffee = 1000 * 18 + 1200 * 74 + 300 * 160 + 1500 * 34;
 
 export const brand = [
-  figuresOf(
+  getFigures(
     'blog/brand-and-performance-are-one-budget',
     ['5% of them are looking for a product: {5,000} people', 0.05 * 100_000],
     ['which is {1,000}. Of these, 12% buy. That makes {120} customers', 0.2 * 5000, 0.12 * 1000],
@@ -39,7 +39,7 @@ export const brand = [
     ['you need about {1,700} people per wave', nearest(simpleSample(0.2, 0.24), 100)],
     ['{99} impressions in 100', 100 - 1],
   ),
-  figuresOf(
+  getFigures(
     'blog/segments-you-can-act-on',
     ['of £{205,800} in their first twelve months', coffee],
     ['which is £{51.45} each', coffee / 4000],
@@ -56,53 +56,53 @@ export const brand = [
     ['| Left | £{2,045} | £{3,145} |', 5145 - 3100, 6245 - 3100],
     ['The gain is £{1,100}, or {54%}', 3145 - 2045, 1100 / 2045],
   ),
-  figuresOf(
+  getFigures(
     'glossary/brand-equity',
     ['40,000 units at £23 = £{920,000}', 40_000 * 23],
     ['30,000 units at £20 = £{600,000}', 30_000 * 20],
     ['£920,000 − £600,000 = £{320,000}', 920_000 - 600_000],
   ),
-  figuresOf(
+  getFigures(
     'glossary/distinctive-assets',
     ['180 / 300 = {60%}', 180 / 300],
     ['there are {225} brand answers: uniqueness is 180 / 225 = {80%}', 180 + 45, 180 / 225],
   ),
-  figuresOf(
+  getFigures(
     'glossary/mental-availability',
     ['600 / 3,000 = {20%}', 600 / 3000],
     ['240 / 400 = {60%}', 240 / 400],
     ['600 / 240 = {2.5}', 600 / 240],
   ),
-  figuresOf(
+  getFigures(
     'glossary/market-share',
     ['18,000 / 150,000 = {12%}', 18_000 / 150_000],
     ['£540,000 / £5.4m = {10%}', 540_000 / 5_400_000],
     ["average price is £{30} and the market's is £{36}", 540_000 / 18_000, 5_400_000 / 150_000],
     ['25% × 40% × 1.2 = {12%}', 0.25 * 0.4 * 1.2],
   ),
-  figuresOf(
+  getFigures(
     'glossary/share-of-voice',
     ['90,000 / 600,000 = {15%}', 90_000 / 600_000],
     ['15 − 12 = {+3} points', 15 - 12],
   ),
-  figuresOf(
+  getFigures(
     'glossary/targeting',
     ['| £900 | £{21,600} |', 24 * 900],
     ['| £900 | £{34,020} |', 37.8 * 900],
     ['4,000 × 30% × 2% = {24} customers', 4000 * 0.3 * 0.02],
     ['900 × 70% × 6% = {37.8} customers', 900 * 0.7 * 0.06],
   ),
-  figuresOf(
+  getFigures(
     'glossary/ideal-customer-profile',
     ['30% × £1,900 = £{570}', 0.3 * 1900],
     ['20% × £600 = £{120}', 0.2 * 600],
     ['£570 / £120 = {4.75}', 570 / 120],
   ),
-  figuresOf(
+  getFigures(
     'glossary/value-proposition',
     ['3 × 46 = {138} hours', 3 * 46],
     ['138 × £22 = £{3,036}', 138 * 22],
     ['£3,036 − £600 = £{2,436}', 3036 - 600],
   ),
-  figuresOf('glossary/north-star-metric', ['500 clinics × 8 a week × 35% = {1,400} filled slots', 500 * 8 * 0.35]),
+  getFigures('glossary/north-star-metric', ['500 clinics × 8 a week × 35% = {1,400} filled slots', 500 * 8 * 0.35]),
 ];

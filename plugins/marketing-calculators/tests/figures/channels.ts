@@ -1,6 +1,6 @@
 import { pooledP } from '../../statistics/score-test.ts';
 import { difference95, nearest, score95, signTest } from './arithmetic.ts';
-import { figuresOf } from './figure.ts';
+import { getFigures } from './figure.ts';
 
 const holdout = difference95(1000 / 50_000, 1100 / 50_000, 50_000);
 const social = score95({ visitors: 40_000, conversions: 560 }, { visitors: 40_000, conversions: 640 });
@@ -8,7 +8,7 @@ const teaMargin = 48 - 19.2 - 8.4 - 48 * 0.029 - 4.68;
 const saturated = (spend: number): number => (1000 * spend) / (spend + 20);
 
 export const channels = [
-  figuresOf(
+  getFigures(
     'blog/why-attribution-disagrees',
     ['That is {990} orders', 310 + 420 + 260],
     ['| Share who ordered | {1.60%} | {1.40%} |', 640 / 40_000, 560 / 40_000],
@@ -26,7 +26,7 @@ export const channels = [
     ['from 13 ÷ 210 = {0.06} to 148 ÷ 210 = {0.70}', 13 / 210, 148 / 210],
     ['nine of ten falling is a clear result (p = {0.02})', signTest(1, 9)],
   ),
-  figuresOf(
+  getFigures(
     'glossary/incrementality',
     ['| Shown | 50,000 | 1,100 | {2.2%} |', 1100 / 50_000],
     ['| Held out | 50,000 | 1,000 | {2.0%} |', 1000 / 50_000],
@@ -38,26 +38,26 @@ export const channels = [
     ['(p = {0.027})', pooledP({ visitors: 50_000, conversions: 1000 }, { visitors: 50_000, conversions: 1100 })],
     ['a buyer cost £{21}', 4000 / (50_000 * holdout[1])],
   ),
-  figuresOf(
+  getFigures(
     'glossary/attribution',
     ['| Linear | £{33.33} | £{33.33} | £{33.33} |', 100 / 3, 100 / 3, 100 / 3],
     ['| £{40.00} | £{20.00} | £{40.00} |', 40, 20, 40],
   ),
-  figuresOf(
+  getFigures(
     'glossary/return-on-ad-spend',
     ['£30,000 / £7,500 = {4.0}', 30_000 / 7500],
     ['leave £{9,000} before advertising and £{1,500} after it', 0.3 * 30_000, 0.3 * 30_000 - 7500],
     ['revenue is £{22,500}, which leaves £{6,750}', 0.75 * 30_000, 0.3 * 22_500],
     ['a loss of £{750}', 7500 - 6750],
   ),
-  figuresOf(
+  getFigures(
     'glossary/break-even-roas',
     ['| Contribution before advertising | £{24.00} |', 60 - 24 - 6 - 1.8 - 4.2],
     ['£24 / £60 = {40%}, so break-even ROAS is 1 / 0.40 = {2.5}', 24 / 60, 1 / 0.4],
     ['you may spend £{18}, and the target becomes 60 / 18 = {3.33}', 24 - 6, 60 / 18],
     ['2.5 / 0.75 = {3.33}', 2.5 / 0.75],
   ),
-  figuresOf(
+  getFigures(
     'glossary/cost-per-click',
     ['£720 / 900 = £{0.80}', 720 / 900],
     ['£0.80 / 0.025 = £{32}', 0.8 / 0.025],
@@ -66,19 +66,19 @@ export const channels = [
     ['a better page ({2.86%} instead of 2.5%)', 0.8 / 28],
     ['a better order (£{32} of contribution)', 0.8 / 0.025],
   ),
-  figuresOf(
+  getFigures(
     'glossary/cost-per-mille',
     ['£360 / 60,000 × 1,000 = £{6.00}', 360 / 60],
     ['£360 / 45,000 × 1,000 = £{8.00}', 360 / 45],
     ['£360 / {300} clicks = £{1.20} a click', 60_000 * 0.005, 360 / 300],
   ),
-  figuresOf(
+  getFigures(
     'glossary/click-through-rate',
     ['| Click-through rate | {0.45%} | {0.60%} |', 180 / 40_000, 240 / 40_000],
     ['| {5.0%} | {2.5%} |', 9 / 180, 6 / 240],
     ['| {0.225} | {0.150} |', 9 / 40, 6 / 40],
   ),
-  figuresOf(
+  getFigures(
     'glossary/marketing-mix-modelling',
     ['100, then {50}, then {25}, then {12.5}', 100 / 2, 100 / 4, 100 / 8],
     ['100 / (1 − 0.5) = {200}', 100 / (1 - 0.5)],
@@ -87,7 +87,7 @@ export const channels = [
     ['at £40,000 are {16.7}, but', saturated(40) / 40],
     ['brought only {8.3} per £1,000', (saturated(40) - saturated(20)) / 20],
   ),
-  figuresOf(
+  getFigures(
     'glossary/marketing-funnel',
     ['| Looked at a plan | 1,600 | {8%} |', 1600 / 20_000],
     ['| Started a trial | 320 | {20%} |', 320 / 1600],
@@ -95,7 +95,7 @@ export const channels = [
     ['8% × 20% × 25% = {0.4%}, or {80} of 20,000', 0.08 * 0.2 * 0.25, 20_000 * 0.004],
     ['to {88} customers', 80 * 1.1],
   ),
-  figuresOf(
+  getFigures(
     'solutions/ads-cost-more-than-they-earn',
     ['1 ÷ 0.30 = {3.33}', 1 / 0.3],
     ['bring £{300} of sales and £{90} of margin', 3 * 100, 0.3 * 300],
@@ -104,12 +104,12 @@ export const channels = [
     ['and £{12,600} of margin', 0.3 * 42_000],
     ['has become a gain of £{600}', 12_600 - 12_000],
   ),
-  figuresOf(
+  getFigures(
     'solutions/channels-claim-the-same-sale',
     ['500 ÷ 780 = {64%}', 500 / 780],
     ['then really costs £{25}', 10 / 0.4],
   ),
-  figuresOf(
+  getFigures(
     'tools/break-even-roas',
     ['64 × 0.025 = {1.60}', 64 * 0.025],
     ['22.40 − 7.20 − 1.60 − 3.20 = {29.60}', 64 - 22.4 - 7.2 - 1.6 - 3.2],
@@ -117,14 +117,14 @@ export const channels = [
     ['64 / 2.4 = {26.67} of advertising and leaves {2.93}', 64 / 2.4, 29.6 - 64 / 2.4],
     ['the average of {2.75}', (4 + 1.5) / 2],
   ),
-  figuresOf(
+  getFigures(
     'tools/channel-mix',
     ['24,000 × √(4,500 / 6,000) = {20,785}', 24_000 * Math.sqrt(4500 / 6000)],
     ['8,000 × √(2,500 / 1,000) = {12,649}', 8000 * Math.sqrt(2500 / 1000)],
     ['Search returned {4} on average', 24_000 / 6000],
     ['its next pound only brought {2}', (0.5 * 24_000) / 6000],
   ),
-  figuresOf(
+  getFigures(
     'examples/break-even-roas-for-a-shop',
     ['| Payment fee, 2.9% | £{1.39} |', 48 * 0.029],
     ['| Packing and delivery | £8.40 | {17.5%} |', 8.4 / 48],
@@ -133,7 +133,7 @@ export const channels = [
     ['bring £{18,000} of orders. That is {375} orders of £48', 3 * 6000, 18_000 / 48],
     ['each loses £{1.67}: about £630', 48 / 3 - teaMargin],
   ),
-  figuresOf(
+  getFigures(
     'examples/channel-mix-shift',
     ['| Search | £9,000 | £31,500 | £{3.50} |', 31_500 / 9000],
     ['| Affiliates | £3,000 | £12,000 | £{4.00} |', 12_000 / 3000],

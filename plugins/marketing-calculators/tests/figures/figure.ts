@@ -11,7 +11,7 @@ export interface PageFigures {
   readonly figures: readonly Figure[];
 }
 
-export const figuresOf = (page: string, ...figures: readonly Figure[]): PageFigures => ({ page, figures });
+export const getFigures = (page: string, ...figures: readonly Figure[]): PageFigures => ({ page, figures });
 
 export interface Printed {
   readonly value: number;

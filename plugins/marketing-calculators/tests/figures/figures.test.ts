@@ -22,11 +22,11 @@ const all = [
   ...machines,
   ...positioning,
 ];
-const textOf = (page: string): string =>
+const extractText = (page: string): string =>
   readFileSync(new URL(`../../../../content/${page}.md`, import.meta.url), 'utf8');
 
 test.each(all)('figures of $page are on the page and equal what they are computed from', ({ page, figures }) => {
-  const text = textOf(page);
+  const text = extractText(page);
   for (const [passage, ...values] of figures) {
     expect(text).toContain(withoutBraces(passage));
     const printed = printedIn(passage);

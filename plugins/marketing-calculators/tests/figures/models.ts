@@ -1,5 +1,5 @@
 import { nearest, signTest, wilson95 } from './arithmetic.ts';
-import { figuresOf } from './figure.ts';
+import { getFigures } from './figure.ts';
 
 const call = 2500 * 0.000_002 + 450 * 0.000_008;
 const model = call * 1.3 * 1200;
@@ -17,7 +17,7 @@ const softmax = (temperature: number): number[] => {
 };
 
 export const models = [
-  figuresOf(
+  getFigures(
     'blog/build-a-golden-set-before-you-automate',
     ['people agree on {85%} of cases', 51 / 60],
     ['| 20 | 18 | {70%} and {97%} |', ...wilson95(18, 20)],
@@ -30,12 +30,12 @@ export const models = [
     ['the chance is {6} in 100', 100 * signTest(5, 0)],
     ['it would be {2} in 100', 100 * signTest(9, 1)],
   ),
-  figuresOf(
+  getFigures(
     'blog/give-a-model-a-brief-not-a-wish',
     ['the same person judges all {80} texts', 2 * 40],
     ['happens by chance about {2} times in 1,000', 1000 * signTest(15, 2)],
   ),
-  figuresOf(
+  getFigures(
     'blog/ground-answers-in-your-own-pages',
     ['That is {80%} (95% interval: {66%} to {89%})', 36 / 45, ...wilson95(36, 45)],
     ['- {15} questions have no answer', 60 - 45],
@@ -46,7 +46,7 @@ export const models = [
     ['brings the factor down to about {4}', 4000 / 1000],
     ['add up to {45}', 38 + 5 + 2],
   ),
-  figuresOf(
+  getFigures(
     'blog/keep-a-person-in-the-loop',
     ['which is {5%}', 50 / 1000],
     ['for 1.5 minutes: {25} hours a week', (1000 * 1.5) / 60],
@@ -64,12 +64,12 @@ export const models = [
     ['from {71%} to {93%}', ...wilson95(34, 40)],
     ['1 − 0.05^(1/100) = {2.95%}', 1 - 0.05 ** (1 / 100)],
   ),
-  figuresOf(
+  getFigures(
     'blog/make-a-site-that-agents-can-quote',
     ['1,200 words is about {1,600} [tokens]', 1200 / 0.75],
     ['some {22,500} tokens, {14} times the text', 90_000 / 4, 22_500 / 1600],
   ),
-  figuresOf(
+  getFigures(
     'blog/what-an-ai-workflow-really-costs',
     ['so a minute costs £{0.60} and a text £{13.20}', 36 / 60, 22 * 0.6],
     ['450 × £0.000008 = £{0.0086}', call],
@@ -112,7 +112,7 @@ export const models = [
     ['60 × £9.89 = £{593} a month', 60 * 9.89],
     ['£4,833 ÷ {1,188} = £{4.07}, against £16,140 ÷ 1,188 = £{13.59}', 1200 - 12, 4833 / 1188, 16_140 / 1188],
   ),
-  figuresOf(
+  getFigures(
     'glossary/temperature',
     ['| 0.5 | {86.7%} | {11.7%} | {1.6%} |', ...softmax(0.5)],
     ['| 1.0 | {66.5%} | {24.5%} | {9.0%} |', ...softmax(1)],

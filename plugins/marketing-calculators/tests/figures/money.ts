@@ -1,5 +1,5 @@
 import { nearest, paid, payback, poisson95, sum } from './arithmetic.ts';
-import { figuresOf } from './figure.ts';
+import { getFigures } from './figure.ts';
 
 const growth = { customers: 100, months: 60 };
 
@@ -36,7 +36,7 @@ const unit = [1, 2, 3].map((month) => 240 * paid(17.6, 0.06, month));
 const worth = (stay: number, churn: number): number => 14 + (stay * 14) / churn;
 
 export const money = [
-  figuresOf(
+  getFigures(
     'blog/payback-before-lifetime-value',
     ['| 1.0% | £{1,400} |', 14 / 0.01],
     ['| 1.5% | £{933} |', 14 / 0.015],
@@ -66,7 +66,7 @@ export const money = [
         .reverse(),
     ],
   ),
-  figuresOf(
+  getFigures(
     'glossary/customer-lifetime-value',
     ['| £14 / 0.04 | £{350.00} |', 14 / 0.04],
     ['| £14 / (1 − 0.96 / 1.01) | £{282.80} |', 14 / (1 - 0.96 / 1.01)],
@@ -74,7 +74,7 @@ export const money = [
     ['| £14 × (1 − 0.96^12) / 0.04 | £{135.55} |', paid(14, 0.04, 12)],
     ['£350.00 − £218.61 = £{131.39}', 350 - 218.61],
   ),
-  figuresOf(
+  getFigures(
     'glossary/payback-period',
     ['£150 / £14 = {10.7}, so the cost is covered by the {11}th', 150 / 14, Math.ceil(150 / 14)],
     ['has brought £{126.62} after 11 payments', paid(14, 0.04, 11)],
@@ -83,7 +83,7 @@ export const money = [
     ['because £14 / 0.04 = £{350}', 14 / 0.04],
     ['£150 would seem to return in month {5}', Math.ceil(150 / 35)],
   ),
-  figuresOf(
+  getFigures(
     'glossary/churn-rate',
     ['90 / 2,000 = {4.5%}', 90 / 2000],
     ['0.955^12 = {57.5%} are left', 0.955 ** 12],
@@ -91,27 +91,27 @@ export const money = [
     ['£1,800 / £60,000 = {3.0%}', (1500 + 300) / 60_000],
     ['(£1,800 − £900) / £60,000 = {1.5%}', (1800 - 900) / 60_000],
   ),
-  figuresOf(
+  getFigures(
     'glossary/customer-acquisition-cost',
     ['| £48,000 / 320 | £{150.00} |', 48_000 / 320],
     ['| £{84,000} / 320 | £{262.50} |', 48_000 + 30_000 + 6000, 84_000 / 320],
     ['| £84,000 / {240} | £{350.00} |', 320 - 80, 84_000 / 240],
   ),
-  figuresOf(
+  getFigures(
     'glossary/retention-rate',
     ['| 1 | 350 | {70%} | {70%} |', 350 / 500, 350 / 500],
     ['| 2 | 280 | {56%} | {80%} |', 280 / 500, 280 / 350],
     ['| 3 | 252 | {50.4%} | {90%} |', 252 / 500, 252 / 280],
     ['0.7^3 = {34.3%}', 0.7 ** 3],
   ),
-  figuresOf(
+  getFigures(
     'glossary/cohort-analysis',
     ['| January | 400 | 240 | {60%} |', 240 / 400],
     ['| February | 500 | 290 | {58%} |', 290 / 500],
     ['| March | 1,000 | 520 | {52%} |', 520 / 1000],
     ['| April | 1,200 | 576 | {48%} |', 576 / 1200],
   ),
-  figuresOf(
+  getFigures(
     'solutions/customers-leave-after-a-month',
     ['£14 ÷ 0.06 = £{233}', 14 / 0.06],
     ['£14 + 0.70 × £233 = £{177}', worth(0.7, 0.06)],
@@ -120,7 +120,7 @@ export const money = [
     ['£14 + 0.70 × £{280} = £{210}', 14 / 0.05, worth(0.7, 0.05)],
     ['of whom {700} remain become {700} starters of whom {595} remain', 1000 * 0.7, 1000 * 0.7, 700 * 0.85],
   ),
-  figuresOf(
+  getFigures(
     'tools/unit-economics',
     ['12,000 / 240 = {50} and 32 × 0.55 = {17.60}', 12_000 / 240, 32 * 0.55],
     ['has brought {17.60}, {34.14}, {49.70} and {64.31}', ...[1, 2, 3, 4].map((month) => paid(17.6, 0.06, month))],
@@ -128,14 +128,14 @@ export const money = [
     ['received {4,224.00} + {8,194.56} + {11,926.89} = £{24,345.45}', ...unit, sum(unit)],
     ['so it is £{11,655} short', 36_000 - sum(unit)],
   ),
-  figuresOf(
+  getFigures(
     'tools/retention-curve',
     ['The first month loses {288} of 1,200, which is {24%}', 1200 - 912, 288 / 1200],
     ['The sixth loses {31} of 606, which is {5.1%}', 606 - 575, 31 / 606],
     ['An average loss of {11.5%} a month', 1 - (575 / 1200) ** (1 / 6)],
     ['A constant rate expects {23%} of this cohort', (575 / 1200) ** 2],
   ),
-  figuresOf(
+  getFigures(
     'examples/payback-of-a-subscription-box',
     ['in {3.6} months; counted with churn it takes {5}', 30 / 8.4, payback(30, 8.4, 0.14)],
     ['of 300 customers only {258} are left in the second month and {164} in the fifth', 300 * 0.86, 300 * 0.86 ** 4],

@@ -1,5 +1,5 @@
 import { signTest, wilson95 } from './arithmetic.ts';
-import { figuresOf } from './figure.ts';
+import { getFigures } from './figure.ts';
 
 /** The smallest majority that the sign test calls significant at 5%. */
 const majority = (people: number): readonly [count: number, share: number] => {
@@ -12,7 +12,7 @@ const newsletter = 412 + 230 + 96 + 74;
 const visits = newsletter + 610 + 198;
 
 export const positioning = [
-  figuresOf(
+  getFigures(
     'blog/test-positioning-before-you-launch',
     ['1 − 0.7⁸ = {94%}. With five readers it is {83%}', 1 - 0.7 ** 8, 1 - 0.7 ** 5],
     ['five readers will show it {97} times in 100', 100 * (1 - 0.5 ** 5)],
@@ -23,22 +23,22 @@ export const positioning = [
     ['| 40 | {27} ({68%}) |', ...majority(40)],
     ['(p = {0.12}); 15 to 5 is the first result to trust (p = {0.04})', signTest(14, 6), signTest(15, 5)],
   ),
-  figuresOf(
+  getFigures(
     'blog/positioning-starts-with-alternatives',
     ['6 × £45 = £{270}', 6 * 45],
     ['it brings in £{135} for £120', 270 / 2],
     ['it is £{225} for £120', (10 * 45) / 2],
   ),
-  figuresOf(
+  getFigures(
     'blog/utm-discipline',
     ['412 + 230 + 96 + 74 = {812} visits', newsletter],
     ['610 + 412 + 198 = {1,220} of {1,620} visits, or {75%}', 610 + 412 + 198, visits, 1220 / visits],
   ),
-  figuresOf(
+  getFigures(
     'examples/utm-plan-for-a-launch',
     ['the newsletter brought {885} visits', 420 + 310 + 95 + 60],
     ['email {885}, social {255}, affiliate {190}, print {120}', 885, 180 + 75, 140 + 50, 120],
     ['That is {1,450} visits', 885 + 255 + 190 + 120],
   ),
-  figuresOf('blog/interview-customers-for-positioning', ['about {32%} to {81%}', ...wilson95(7, 12)]),
+  getFigures('blog/interview-customers-for-positioning', ['about {32%} to {81%}', ...wilson95(7, 12)]),
 ];

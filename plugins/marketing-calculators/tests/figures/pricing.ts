@@ -1,5 +1,5 @@
 import { nearest, score95, simpleSample } from './arithmetic.ts';
-import { figuresOf } from './figure.ts';
+import { getFigures } from './figure.ts';
 
 /** The share of customers that a rise may lose before it stops paying. */
 const mayLose = (before: number, after: number): number => 1 - before / after;
@@ -23,7 +23,7 @@ const crossing = (falling: Curve, rising: Curve): number => {
 };
 
 export const pricing = [
-  figuresOf(
+  getFigures(
     'blog/price-research-without-a-panel',
     ['the [contribution margin](/glossary/contribution-margin) is £{35}', 49 - 14],
     ['at £22 an hour, it costs £{66}. A price of £49 leaves the customer £{17}', 3 * 22, 66 - 49],
@@ -44,7 +44,7 @@ export const pricing = [
     ['you would need about {750} quotes per price', nearest(simpleSample(0.4, 0.33), 50)],
     ['40% × 35 ÷ 43 = {32.6%}', (0.4 * 35) / 43],
   ),
-  figuresOf(
+  getFigures(
     'solutions/prices-feel-like-a-guess',
     ['its [contribution margin](/glossary/contribution-margin) is £{21}', 30 - 9],
     ['At £34 the margin is £{25}', 34 - 9],
@@ -52,7 +52,7 @@ export const pricing = [
     ['leaves £{18} and needs 21 ÷ 18 − 1 = {16.7%}', 27 - 9, mustWin(21, 18)],
     ['you may lose {48} before', 0.16 * 300],
   ),
-  figuresOf(
+  getFigures(
     'glossary/price-elasticity',
     ['Price {+10%}, quantity {−15%}: elasticity = −15 / 10 = {−1.5}', 2 / 20, -150 / 1000, -15 / 10],
     [
@@ -66,7 +66,7 @@ export const pricing = [
     ['£2 / £10 = {20%}', 2 / 10],
     ['fewer than {200} of the 1,000', 0.2 * 1000],
   ),
-  figuresOf(
+  getFigures(
     'glossary/contribution-margin',
     ['| Contribution | £{90.00} |', 120 - 3.6 - 6 - 8.4 - 12],
     ['£90 / £120 = {75%}', 90 / 120],
@@ -74,7 +74,7 @@ export const pricing = [
     ['takes £{24} from a contribution of £90, so contribution falls to £{66}', 0.2 * 120, 90 - 24],
     ['90 / 66 = {1.36} times', 90 / 66],
   ),
-  figuresOf(
+  getFigures(
     'glossary/van-westendorp',
     ['about £{63}, the lower end', crossing(tooCheap, notIn(bargain))],
     ['about £{78}, the indifference price', crossing(bargain, expensive)],
@@ -83,9 +83,9 @@ export const pricing = [
     ['runs from £{63} to £{95}', crossing(tooCheap, notIn(bargain)), crossing(notIn(expensive), tooExpensive)],
     ['here £{66} and £{91}', crossing(tooCheap, expensive), crossing(bargain, tooExpensive)],
   ),
-  figuresOf('tools/price-sensitivity', ['£78.33 / 1.21 = £{64.74}', 78.33 / 1.21]),
-  figuresOf('glossary/market-category', ['£25 an hour | £{10} cheaper', 2 * 25 - 40]),
-  figuresOf(
+  getFigures('tools/price-sensitivity', ['£78.33 / 1.21 = £{64.74}', 78.33 / 1.21]),
+  getFigures('glossary/market-category', ['£25 an hour | £{10} cheaper', 2 * 25 - 40]),
+  getFigures(
     'blog/set-a-marketing-budget-from-margin',
     ['40% | £{480,000} |', 0.4 * 1_200_000],
     ['**£{120,000}** |', 480_000 - 300_000 - 60_000],

@@ -1,5 +1,5 @@
 import { difference95, margin, wilson95, z95 } from './arithmetic.ts';
-import { figuresOf } from './figure.ts';
+import { getFigures } from './figure.ts';
 
 /** Both ends of the textbook interval p ± 1.96 × √(p(1 − p) / n). */
 const simple95 = (count: number, of: number): readonly [number, number] => [
@@ -13,7 +13,7 @@ const seen = (share: number, interviews: number): number => 1 - (1 - share) ** i
 const waves = difference95(0.2, 0.24, 400);
 
 export const surveys = [
-  figuresOf(
+  getFigures(
     'glossary/confidence-interval',
     [
       '| 24 of 600 ({4.0%}) | {2.4%} to {5.6%} | {2.7%} to {5.9%} |',
@@ -24,7 +24,7 @@ export const surveys = [
     ['| 3 of 40 ({7.5%}) | {−0.7%} to {15.7%} | {2.6%} to {19.9%} |', 3 / 40, ...simple95(3, 40), ...wilson95(3, 40)],
     ['| 0 of 40 ({0%}) | {0%} to {0%} | {0%} to {8.8%} |', 0, ...simple95(0, 40), ...wilson95(0, 40)],
   ),
-  figuresOf(
+  getFigures(
     'glossary/margin-of-error',
     ['| 100 | ± {9.8} points |', points(0.5, 100)],
     ['| 400 | ± {4.9} points |', points(0.5, 400)],
@@ -36,7 +36,7 @@ export const surveys = [
     ['(1,200 − 1)) = {0.817}, which gives ± {4.0} points', finite, finite * points(0.5, 400)],
     ['multiply the margin by {1.41}', Math.SQRT2],
   ),
-  figuresOf(
+  getFigures(
     'glossary/net-promoter-score',
     ['| 9–10 | Promoters | 180 | {45%} |', 180 / 400],
     ['| 7–8 | Passives | 140 | {35%} |', 140 / 400],
@@ -45,19 +45,19 @@ export const surveys = [
     ['0.45 + 0.20 − 0.25² = {0.5875}', variance],
     ['gives ± {7.5} points', 100 * z95 * Math.sqrt(variance / 400)],
   ),
-  figuresOf(
+  getFigures(
     'glossary/brand-awareness',
     ['| Unprompted | 90 | {18%} | ± {3.4} points |', 90 / 500, points(0.18, 500)],
     ['| Prompted | 310 | {62%} | ± {4.3} points |', 310 / 500, points(0.62, 500)],
   ),
-  figuresOf(
+  getFigures(
     'glossary/conversion-rate',
     ['96 / 3,000 = {3.2%}', 96 / 3000],
     ['96 / 2,400 = {4.0%}', 96 / 2400],
     ['which is {4.0%}. The 95% Wilson interval runs from {2.7%} to {5.9%}', 24 / 600, ...wilson95(24, 600)],
   ),
-  figuresOf('glossary/generative-engine-optimisation', ['up to ±{22} points', points(0.5, 20)]),
-  figuresOf(
+  getFigures('glossary/generative-engine-optimisation', ['up to ±{22} points', points(0.5, 20)]),
+  getFigures(
     'tools/survey-margin-of-error',
     ['1.960 × √(0.25 / 400) = {0.0490}, so the margin is ± {4.9} points', margin(0.5, 400), points(0.5, 400)],
     ['1.960² × 0.25 / 0.03² = {1,067.1}', (z95 ** 2 * 0.25) / 0.03 ** 2],
@@ -66,7 +66,7 @@ export const surveys = [
     ['{370} from 10,000 people', Math.ceil(384.1459 / (1 + 383.1459 / 10_000))],
     ['and {278} from 1,000', Math.ceil(384.1459 / (1 + 383.1459 / 1000))],
   ),
-  figuresOf(
+  getFigures(
     'examples/survey-of-400-readers',
     ['| All | 400 | 148 | {37%} |', 148 / 400],
     ['| Readers for over a year | {348} | {122} | {35.1%} |', 400 - 52, 148 - 26, 122 / 348],
@@ -77,7 +77,7 @@ export const surveys = [
     ['If the {1,600} silent readers', 2000 - 400],
     ['(148 + 1,600 × {0.185}) / 2,000 = {22.2%}', 0.37 / 2, (148 + 1600 * 0.185) / 2000],
   ),
-  figuresOf(
+  getFigures(
     'blog/interview-customers-for-positioning',
     ['| 30% | {88%} | {99%} | {100%} |', seen(0.3, 6), seen(0.3, 12), seen(0.3, 20)],
     ['| 20% | {74%} | {93%} | {99%} |', seen(0.2, 6), seen(0.2, 12), seen(0.2, 20)],
@@ -86,17 +86,17 @@ export const surveys = [
     ['does not mean that {58%} of the market', 7 / 12],
     ['runs from about {32%} to {81%}', ...wilson95(7, 12)],
   ),
-  figuresOf(
+  getFigures(
     'blog/brand-and-performance-are-one-budget',
     ['of about ±{3.9} percentage points', points(0.2, 400)],
     ['it is ±{5.7} points', (100 * (waves[1] - waves[0])) / 2],
   ),
-  figuresOf(
+  getFigures(
     'solutions/customers-leave-after-a-month',
     ['is ±{9} points', points(0.3, 100)],
     ['With 15 it is ±{23}', points(0.3, 15)],
   ),
-  figuresOf('blog/price-research-without-a-panel', [
+  getFigures('blog/price-research-without-a-panel', [
     'of about ±{13} percentage points, with 120 answers ±{9}',
     points(0.5, 60),
     points(0.5, 120),

@@ -1,7 +1,7 @@
 import { samplePerVariant } from '../../ab-test-sample-size.ts';
 import { pooledP } from '../../statistics/score-test.ts';
 import { difference95, nearest, power, simpleSample, wilson95, z95 } from './arithmetic.ts';
-import { figuresOf } from './figure.ts';
+import { getFigures } from './figure.ts';
 import { falseAlarms } from './repeated-looks.ts';
 
 /** Visitors in each version at the usual 5% level and 80% power, by the formula of the calculator. */
@@ -34,7 +34,7 @@ const pooledError = Math.sqrt((0.043 * 0.957 * 2) / 10_000);
 const productError = Math.sqrt(0.04301 * 0.95699 * (1 / 18_000 + 1 / 18_060));
 
 export const testing = [
-  figuresOf(
+  getFigures(
     'blog/how-long-to-run-an-ab-test',
     ['| 50% | {4.50%} | {2,518} | {5} |', ...signUp(0.5)],
     ['| 30% | {3.90%} | {6,455} | {11} |', ...signUp(0.3)],
@@ -55,7 +55,7 @@ export const testing = [
     ['a chance of about {11%} to notice anything', power(0.03, 0.0315, 13_900)],
     ['= {0.0040}, which is {13.4%} of the baseline of 0.03', threshold * 0.03, threshold],
   ),
-  figuresOf(
+  getFigures(
     'glossary/ab-test',
     ['| A | 10,000 | 400 | {4.0%} |', 0.04],
     ['| B | 10,000 | 460 | {4.6%} |', 0.046],
@@ -64,7 +64,7 @@ export const testing = [
     ['from about {1%} to about {29%}', liftLow / 0.04, liftHigh / 0.04],
     ['Five looks at the 5% level give about {14%} false alarms', falseAlarms(5)],
   ),
-  figuresOf(
+  getFigures(
     'glossary/minimum-detectable-effect',
     ['| 2,500 | {5.70%} | {1.70} | {43%} |', ...detectable(2500)],
     ['| 5,000 | {5.17%} | {1.17} | {29%} |', ...detectable(5000)],
@@ -75,7 +75,7 @@ export const testing = [
     ['A twentieth more, {30} sign-ups, brings £{1,200} a year', 600 / 20, 30 * 40],
     ['"a 20% rise" means {4.8%} to one person and {24%} to another', 0.04 * 1.2, 0.04 + 0.2],
   ),
-  figuresOf(
+  getFigures(
     'glossary/sample-size',
     ['about {10,300} visitors per version, so {20,600} in all', nearest(simpleSample(0.04, 0.048), 100), 2 * 10_300],
     ['20,600 / 1,500 = {13.7} days. Run {14}', 20_600 / 1500, Math.ceil(13.7 / 7) * 7],
@@ -86,7 +86,7 @@ export const testing = [
     ],
     ['1.96² × 0.25 / 0.05² = {384.2}, so {385} answers', (1.96 ** 2 * 0.25) / 0.05 ** 2, Math.ceil(384.2)],
   ),
-  figuresOf(
+  getFigures(
     'glossary/statistical-power',
     ['| 2,500 | {28%} |', power(0.04, 0.048, 2500)],
     ['| 5,000 | {50%} |', power(0.04, 0.048, 5000)],
@@ -96,7 +96,7 @@ export const testing = [
     ['Then 0.008 / 0.0041 − 1.96 is almost exactly {0}', 0.008 / 0.0041 - 1.96],
     ['a risk of 5% against one of {20%}', 1 - 0.8],
   ),
-  figuresOf(
+  getFigures(
     'glossary/statistical-significance',
     ['pools the rate at 860 / 20,000 = {4.3%}', 860 / 20_000],
     ['× 2 / 10,000) = {0.287} points', pooledError * 100],
@@ -108,32 +108,32 @@ export const testing = [
     ['| 10 | {19%} |', falseAlarms(10)],
     ['1 − 0.95^20 = {64%}', 1 - 0.95 ** 20],
   ),
-  figuresOf(
+  getFigures(
     'solutions/tests-never-reach-a-result',
     ['needs about {27,600} visitors in all to detect a rise to 2.5%', nearest(2 * sample(0.02, 0.025), 100)],
     ['That is {56} days', Math.ceil((2 * sample(0.02, 0.025)) / 500)],
     ['At a rate of 2% that is {5,000} visitors', 100 / 0.02],
     ['from 2% to {2.67%}, takes some {16,100} of them', 0.08 / 3, nearest(2 * sample(0.02, 0.08 / 3), 100)],
   ),
-  figuresOf(
+  getFigures(
     'tools/ab-test-result',
     ['convert {1,551} of {36,060}, which is {4.301%}', 720 + 831, 18_000 + 18_060, 1551 / 36_060],
     ['(1/18,000 + 1/18,060)) = {0.002137}', productError],
     ['difference of {0.006013} is {2.81} standard errors', 831 / 18_060 - 720 / 18_000, 0.006013 / 0.002137],
   ),
-  figuresOf(
+  getFigures(
     'tools/ab-test-sample-size',
     ['m is {0.043}', (0.04 + 0.046) / 2],
     ['√(2 × 0.043 × 0.957) = {0.5623}', z95 * Math.sqrt(2 * 0.043 * 0.957)],
     ['√(0.04 × 0.96 + 0.046 × 0.954) = {0.2414}', 0.841_621_2 * Math.sqrt(0.04 * 0.96 + 0.046 * 0.954)],
     ['divided by 0.006², is {17,943} once rounded up', sample(0.04, 0.046)],
   ),
-  figuresOf('glossary/tool-calling', ['about {10,300} for each version', nearest(sample(0.04, 0.048), 100)]),
-  figuresOf(
+  getFigures('glossary/tool-calling', ['about {10,300} for each version', nearest(sample(0.04, 0.048), 100)]),
+  getFigures(
     'blog/test-positioning-before-you-launch',
     ['you need about {1,860} visitors per version', nearest(sample(0.04, 0.06), 10)],
     ['At 150 visitors a day that is {25} days', Math.ceil((2 * sample(0.04, 0.06)) / 150)],
     ['you would need some {6,700} per version', nearest(sample(0.04, 0.05), 100)],
   ),
-  figuresOf('solutions/assistants-do-not-quote-us', ['runs from about {22%} to {61%}', ...wilson95(8, 20)]),
+  getFigures('solutions/assistants-do-not-quote-us', ['runs from about {22%} to {61%}', ...wilson95(8, 20)]),
 ];

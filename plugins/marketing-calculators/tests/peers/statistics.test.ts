@@ -18,7 +18,7 @@ const groups = (one: Case) =>
     { visitors: one.number('nA'), conversions: one.number('xA') },
     { visitors: one.number('nB'), conversions: one.number('xB') },
   ] as const;
-const levelOf = (one: Case) => 1 - one.number('confidence') / 100;
+const getLevel = (one: Case) => 1 - one.number('confidence') / 100;
 
 test('bothTails() and zAbove() agree with mpmath to 1e-14, also in the tails', () => {
   expectAgreement(
@@ -44,7 +44,7 @@ test('samplePerVariant() agrees with power.prop.test of R', () => {
 test('compareRates() agrees with prop.test of R and rpact for large counts', () => {
   expectAgreement('score-test', (one) => {
     const [a, b] = groups(one);
-    const verdict = compareRates(a, b, levelOf(one));
+    const verdict = compareRates(a, b, getLevel(one));
     if (verdict.test !== 'score') throw new Error(`${one.row} is decided by the exact test`);
     // An end near zero is a difference of two rates, so its error is relative to the rates.
     const rates = Math.max(a.conversions / a.visitors, b.conversions / b.visitors);
@@ -62,7 +62,7 @@ test('midP() agrees with phyper and dhyper of R', () => {
 
 test('oddsInterval() agrees with the non-central hypergeometric of scipy', () => {
   expectAgreement('odds-interval', (one) => {
-    const { low, high } = oddsInterval(...groups(one), levelOf(one));
+    const { low, high } = oddsInterval(...groups(one), getLevel(one));
     return [
       [low, one.number('low')],
       [high, one.number('high')],
@@ -79,7 +79,7 @@ test('binomialMidP() agrees with pbinom and dbinom of R', () => {
 test('surveyMarginOfError agrees with statsmodels', () => {
   expectAgreement('survey-margin-of-error', (one) => {
     const [answers, population] = [one.number('answers'), one.number('population')];
-    const z = zAbove(levelOf(one) / 2);
+    const z = zAbove(getLevel(one) / 2);
     const { low, high } = wilson(one.number('share') / 100, answers / correction(answers, population) ** 2, z);
     const margin =
       one.text('margin') === '' ? [] : [[marginOfError(answers, population, z), one.number('margin')] as const];

@@ -9,7 +9,7 @@ export interface Case {
 }
 
 /** Reads a table that generate.R or generate.py wrote. Its first line names the tool and version. */
-const tableOf = (name: string): readonly Case[] => {
+const getTable = (name: string): readonly Case[] => {
   const [, head = '', ...rows] = readFileSync(new URL(`${name}.csv`, import.meta.url), 'utf8')
     .trim()
     .split('\n');
@@ -37,7 +37,7 @@ export const expectAgreement = (
   pairs: (one: Case) => readonly (readonly [number, number, number?])[],
   tolerance = 1e-9,
 ) => {
-  const cases = tableOf(name);
+  const cases = getTable(name);
   expect(cases.length).toBeGreaterThanOrEqual(550);
   const wrong = cases.flatMap((one) =>
     pairs(one)

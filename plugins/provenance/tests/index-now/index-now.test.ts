@@ -7,7 +7,7 @@ import { changedUrls, sendToIndexNow } from '../../index-now/index-now.ts';
 
 const key = 'a1b2c3';
 const received: { readonly type: string | undefined; readonly body: { readonly urlList: string[] } }[] = [];
-const bodyOf = async (request: IncomingMessage) => {
+const getBody = async (request: IncomingMessage) => {
   let text = '';
   for await (const chunk of request) text += chunk;
   return JSON.parse(text);
@@ -19,7 +19,7 @@ const server = createServer(async (request, response) => {
   else if (pathname === '/moved.txt') response.writeHead(302, { location: '/key.txt' }).end();
   else if (request.method === 'POST') {
     const status = Number(pathname.slice(1));
-    received.push({ type: request.headers['content-type'], body: await bodyOf(request) });
+    received.push({ type: request.headers['content-type'], body: await getBody(request) });
     response.writeHead(status).end();
   } else response.writeHead(404).end(key);
 });
@@ -30,7 +30,7 @@ afterAll(() => server.close());
 
 const site = { key, keyUrl: `${base}/key.txt` };
 const urls = ['https://a.example/1', 'https://a.example/2'];
-const messageOf = async (sent: Promise<void>): Promise<string> => {
+const getMessage = async (sent: Promise<void>): Promise<string> => {
   const error = await sent.catch((reason: unknown) => reason);
   return error instanceof UserError ? error.message : `no UserError: ${error}`;
 };
@@ -71,7 +71,7 @@ test('sendToIndexNow() sends addresses with the key, 10,000 in a request', async
 test.each(['other.txt', 'none.txt'])('sendToIndexNow() sends nothing while %s has not the key', async (name) => {
   received.length = 0;
   const keyUrl = `${base}/${name}`;
-  expect(await messageOf(sendToIndexNow(urls, { key, keyUrl }, `${base}/200`))).toBe(
+  expect(await getMessage(sendToIndexNow(urls, { key, keyUrl }, `${base}/200`))).toBe(
     `${keyUrl} does not have the key yet. Publish the site first.`,
   );
   expect(received).toEqual([]);
@@ -79,7 +79,7 @@ test.each(['other.txt', 'none.txt'])('sendToIndexNow() sends nothing while %s ha
 
 test('sendToIndexNow() follows no redirect, and says what does not respond', async () => {
   const keyUrl = `${base}/moved.txt`;
-  expect(await messageOf(sendToIndexNow(urls, { key, keyUrl }, `${base}/200`))).toMatch(
+  expect(await getMessage(sendToIndexNow(urls, { key, keyUrl }, `${base}/200`))).toMatch(
     new RegExp(`^${keyUrl} does not respond: .+\\.$`),
   );
 });
@@ -91,7 +91,7 @@ test.each([
   [429, 'it has had too many requests; try later'],
   [500, 'it gives no reason that the protocol knows'],
 ])('sendToIndexNow() says why the service refused with %i', async (status, reason) => {
-  expect(await messageOf(sendToIndexNow(urls, site, `${base}/${status}`))).toBe(
+  expect(await getMessage(sendToIndexNow(urls, site, `${base}/${status}`))).toBe(
     `${base}/${status} refused the addresses with ${status}: ${reason}.`,
   );
 });

@@ -14,9 +14,9 @@ import { versionedSite } from '../versioned-site.ts';
 const site = 'name: Notes\nversions: true\n';
 const page = (title: string, text: string): string => `---\ntitle: ${title}\n---\n${text}\n`;
 
-const versionsOf = (library: Library, path: string) =>
+const getVersions = (library: Library, path: string) =>
   readVersion.run({ path }, { ...context, library }).versions.map(({ version }) => version);
-const textOf = (library: Library, path: string, version: string | undefined): string | undefined =>
+const extractText = (library: Library, path: string, version: string | undefined): string | undefined =>
   earlierVersions(library, path, version ?? 'none')[0]?.markdown;
 
 const first = {
@@ -36,14 +36,14 @@ test('`earlierVersions()` reads recorded versions from git, word for word, back 
   });
   await release('2026-01-04', { 'notes/b.md': page('B', 'Another text of B.') });
   const { library, message } = await build();
-  const versions = versionsOf(library, 'notes/c');
-  const texts = versions.slice(1).map((version) => textOf(library, 'notes/c', version));
+  const versions = getVersions(library, 'notes/c');
+  const texts = versions.slice(1).map((version) => extractText(library, 'notes/c', version));
   expect(texts).toEqual([
     expect.stringContaining('The second text of A.'),
     expect.stringContaining('The first text of A.'),
   ]);
   expect(texts.map((text) => hash('sha256', text ?? ''))).toEqual(versions.slice(1));
-  expect(textOf(library, 'notes/b', versionsOf(library, 'notes/b')[1])).toContain('Text of B.');
+  expect(extractText(library, 'notes/b', getVersions(library, 'notes/b')[1])).toContain('Text of B.');
   expect(message).toMatch(/^\d+ of \d+ recorded earlier versions can be read\.$/);
   expect(historyIn(library)).toBe('complete');
   // A second build takes them from the cache.
@@ -66,16 +66,16 @@ test('`earlierVersions()` leaves out what was not recorded, and lines that the o
   await release('2026-01-02', { 'notes/b.md': page('B', 'A secret that slipped in.') });
   await release('2026-01-03', { 'notes/b.md': page('B', 'Text of B at last.') });
   const all = (await build()).library;
-  const [, secret, old] = versionsOf(all, 'notes/b');
-  expect(textOf(all, 'notes/b', secret)).toContain('A secret');
-  expect(JSON.stringify(textOf(all, 'notes/b', old))).not.toContain('never recorded');
+  const [, secret, old] = getVersions(all, 'notes/b');
+  expect(extractText(all, 'notes/b', secret)).toContain('A secret');
+  expect(JSON.stringify(extractText(all, 'notes/b', old))).not.toContain('never recorded');
   const ledger = await readFile(path.join(contentFolder, 'changes.txt'), 'utf8');
   const cut = ledger.split('\n').filter((line) => !line.endsWith(secret ?? ''));
   await writeFiles(contentFolder, { 'changes.txt': cut.join('\n') });
   const { library } = await build();
-  expect(versionsOf(library, 'notes/b')).not.toContain(secret);
-  expect(textOf(library, 'notes/b', secret)).toBeUndefined();
-  expect(textOf(library, 'notes/b', old)).toContain('Text of B.');
+  expect(getVersions(library, 'notes/b')).not.toContain(secret);
+  expect(extractText(library, 'notes/b', secret)).toBeUndefined();
+  expect(extractText(library, 'notes/b', old)).toContain('Text of B.');
 });
 
 const keptBack: readonly (readonly [what: string, now: string | undefined])[] = [
@@ -109,7 +109,7 @@ test.each(sample(keptBack, 2))(
     const versions = ['notes/a', 'notes/b', 'notes/d', 'notes', 'index'].flatMap((path) =>
       library.find(path) === undefined
         ? []
-        : versionsOf(library, path).map((version) => textOf(library, path, version)),
+        : getVersions(library, path).map((version) => extractText(library, path, version)),
     );
     expect(versions.join('\n')).toContain('First text of D.');
     expect(versions.join('\n')).not.toMatch(/Confidential|First text of A/);
@@ -134,7 +134,7 @@ test.each([
   await release('2026-01-03', after);
   await release('2026-01-04', { 'notes/a.md': page('A', 'Third text of A.') });
   const { library } = await build();
-  const texts = versionsOf(library, 'notes/a').map((version) => textOf(library, 'notes/a', version) ?? '');
+  const texts = getVersions(library, 'notes/a').map((version) => extractText(library, 'notes/a', version) ?? '');
   expect(texts.join('\n')).toContain('Second text of A.');
   expect(texts.join('\n')).not.toContain('Confidential');
 });
@@ -153,7 +153,7 @@ test('`earlierVersions()` reads nothing of a release whose folder cannot be buil
   await release('2026-01-04', { ...first, 'notes/a.md': page('A', 'The fourth text of A.') });
   const { library, message } = await build();
   expect([historyIn(library), message]).toEqual(['complete', expect.stringMatching(/^\d+ of \d+ recorded/)]);
-  const texts = versionsOf(library, 'notes/a').map((version) => textOf(library, 'notes/a', version));
+  const texts = getVersions(library, 'notes/a').map((version) => extractText(library, 'notes/a', version));
   expect(texts).toEqual([
     undefined,
     undefined,
@@ -169,7 +169,7 @@ test('`earlierVersions()` shows nothing from before a page was removed and came 
   await release('2026-01-03', { 'notes/b.md': page('B', 'B is here again.') });
   await release('2026-01-04', { 'notes/b.md': page('B', 'B has changed.') });
   const { library } = await build();
-  const texts = versionsOf(library, 'notes/b').map((version) => textOf(library, 'notes/b', version) ?? '');
+  const texts = getVersions(library, 'notes/b').map((version) => extractText(library, 'notes/b', version) ?? '');
   expect(texts.join('\n')).toContain('B is here again.');
   expect(texts.join('\n')).not.toContain('Text of B.');
 });
@@ -183,9 +183,9 @@ test('`earlierVersions()` says that a shallow clone has not all of the history, 
   git(clone, ['clone', '--quiet', '--depth', '2', `file://${checkout}`, 'site']);
   const { library, message } = await build(path.join(clone, 'site/content'));
   expect([historyIn(library), message]).toEqual(['shallow', expect.stringContaining('git fetch --unshallow')]);
-  const [, second, oldest] = versionsOf(library, 'notes/a');
-  expect(textOf(library, 'notes/a', second)).toContain('The second text of A.');
-  expect(textOf(library, 'notes/a', oldest)).toBeUndefined();
+  const [, second, oldest] = getVersions(library, 'notes/a');
+  expect(extractText(library, 'notes/a', second)).toContain('The second text of A.');
+  expect(extractText(library, 'notes/a', oldest)).toBeUndefined();
   expect(() => readVersion.run({ path: 'notes/a', version: oldest }, { ...context, library })).toThrow(
     'recorded, but its text is not kept here: the site was built from a shallow clone, whose history is not complete',
   );

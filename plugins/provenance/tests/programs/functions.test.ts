@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { bundleFunction } from '../../../../src/build/stages/hosts/bundle-functions.ts';
-import { codeSizeOf } from '../../../../tests/support/code-size.ts';
+import { getCodeSize } from '../../../../tests/support/code-size.ts';
 import { temporaryFolder } from '../../../../tests/support/run/temporary-folders.ts';
 
 const quotas = { default: { requests: 450, seconds: 60 }, search: { requests: 45, seconds: 30 } };
@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 // In all: with the code of the calculators of the demo, which no request to `cite` loads.
 test('the function `cite` has at most 160 KB of code at its start and 246 KB in all', async () => {
-  const { start, all } = await codeSizeOf(path.join(built, 'cite.mjs'));
+  const { start, all } = await getCodeSize(path.join(built, 'cite.mjs'));
   expect([start / 1024 < 160, all / 1024 < 246], `${start / 1024} ${all / 1024}`).toEqual([true, true]);
 });
 

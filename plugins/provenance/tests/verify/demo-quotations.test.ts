@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { answerQuestion } from '../../../../src/operations/answer.ts';
 import { searchContent } from '../../../../src/operations/search-content.ts';
-import { sentencesOf } from '../../../../src/search/text/words.ts';
+import { getSentences } from '../../../../src/search/text/words.ts';
 import { golden, loadDemo } from '../../../../tests/support/demo.ts';
 import { readCitation } from '../../cite/read-citation.ts';
-import { sha256Of } from '../../verify/place-words.ts';
+import { computeSha256 } from '../../verify/place-words.ts';
 import type { Verdict } from '../../verify/verdict.ts';
 import { verifyQuote } from '../../verify/verify-quote.ts';
 
@@ -28,7 +28,7 @@ test('`cite` of every search hit leads to its words, with their place in the Mar
       .items) {
       const { outcome, place, page } = read(cite ?? '');
       expect([outcome, page?.path, place?.text, place?.cite], snippet).toEqual(['exact', path, snippet, cite]);
-      expect(place?.sha256).toBe(sha256Of(snippet));
+      expect(place?.sha256).toBe(computeSha256(snippet));
       const { chunks } = library.pageAt(library.find(path) ?? 0);
       count += 1;
       placed += chunks.some(({ start, end }) => start === place?.start && end === place?.end) ? 0 : 1;
@@ -54,7 +54,7 @@ test('`verifyQuote` finds sentences of every page as they are, with other quotat
     const { summary, chunks, markdown } = library.pageAt(position);
     for (const { plain } of chunks.slice(0, 6)) {
       const line = plain.split('\n').find((one) => one.split(' ').length > 5);
-      const [range] = sentencesOf(line ?? '');
+      const [range] = getSentences(line ?? '');
       if (line === undefined || range === undefined) continue;
       const sentence = line.slice(...range);
       expect(verify(summary.path, sentence).outcome, `${summary.path}: ${sentence}`).toBe('exact');

@@ -35,9 +35,9 @@ interface Kept {
 }
 
 const subjects = ['Margins', 'Prices', 'Teams', 'Surveys', 'Budgets', 'Trials', 'Reports'];
-const sentenceOf = (number: number): string =>
+const toSentence = (number: number): string =>
   `${subjects[number % subjects.length]} of the “quarter” ${number} weren't below ${number}.5 % in *any* region.`;
-const plainOf = (text: string): string => text.replaceAll('*', '');
+const toPlain = (text: string): string => text.replaceAll('*', '');
 const altered = (text: string, random: (bound: number) => number): string =>
   [
     text.replace("weren't", 'were'),
@@ -46,7 +46,7 @@ const altered = (text: string, random: (bound: number) => number): string =>
     text.replace(/^\w+/, 'Costs'),
   ][random(4)] ?? text;
 
-const linesOf = (release: Release, path: string): string[] => release.texts.get(path)?.split('\n') ?? [];
+const getLines = (release: Release, path: string): string[] => release.texts.get(path)?.split('\n') ?? [];
 
 type Edit = (
   texts: Map<string, string>,
@@ -60,7 +60,7 @@ type Edit = (
   },
 ) => void;
 
-const fresh = (step: number): string => plainOf(sentenceOf(100 + step));
+const fresh = (step: number): string => toPlain(toSentence(100 + step));
 
 const edits: readonly Edit[] = [
   (texts, _, { path, rest, step }) => texts.set(path, `${rest}\n${fresh(step)}`),
@@ -87,7 +87,7 @@ const edits: readonly Edit[] = [
 const edit = (release: Release, random: (bound: number) => number, step: number): Release => {
   const [texts, aliases] = [new Map(release.texts), new Map(release.aliases)];
   const [path = '', other = ''] = [[...texts.keys()][random(texts.size)], [...texts.keys()][random(texts.size)]];
-  const lines = linesOf(release, path);
+  const lines = getLines(release, path);
   const [line = ''] = lines.splice(random(lines.length), 1);
   const canLose = lines.length > 0 && path !== other && texts.size > 3;
   edits[canLose ? random(edits.length) : 4]?.(texts, aliases, { path, other, line, rest: lines.join('\n'), step });
@@ -95,7 +95,7 @@ const edit = (release: Release, random: (bound: number) => number, step: number)
 };
 
 /** Returns what is true of a quotation. */
-const truthOf = ({ path, text }: Kept, { texts, aliases }: Release): Verdict['outcome'] => {
+const getTruth = ({ path, text }: Kept, { texts, aliases }: Release): Verdict['outcome'] => {
   const has = (at: string | undefined): boolean =>
     texts
       .get(at ?? '')
@@ -120,7 +120,7 @@ test.each(seeds)(
   'verifyQuote() and readCitation() tell true quotations from false ones through edits (seed %i)',
   (seed) => {
     const random = randomFrom(seed);
-    const text = (page: number): string => [0, 1, 2, 3].map((line) => plainOf(sentenceOf(page * 10 + line))).join('\n');
+    const text = (page: number): string => [0, 1, 2, 3].map((line) => toPlain(toSentence(page * 10 + line))).join('\n');
     let release: Release = { texts: new Map([0, 1, 2, 3, 4, 5].map((page) => [`page-${page}`, text(page)])) };
     let recorded: Change[] = record(release, []);
     let kept = quotesIn(build(release, recorded), release).filter((_, at) => at % 2 === 0);
@@ -130,7 +130,7 @@ test.each(seeds)(
       recorded = record(release, recorded);
       const library = build(release, recorded);
       for (const quote of kept) {
-        const truth = truthOf(quote, release);
+        const truth = getTruth(quote, release);
         seen.set(truth, (seen.get(truth) ?? 0) + 1);
         const { version } = quote;
         const name = `step ${step}: ${quote.text} of ${quote.path}`;
@@ -147,7 +147,7 @@ test.each(seeds)(
 
 test('verifyQuote() and readCitation() know the words of every version that the site publishes, through edits', () => {
   const random = randomFrom(5);
-  const text = (page: number): string => [0, 1, 2, 3].map((line) => plainOf(sentenceOf(page * 10 + line))).join('\n');
+  const text = (page: number): string => [0, 1, 2, 3].map((line) => toPlain(toSentence(page * 10 + line))).join('\n');
   let release: Release = { texts: new Map([0, 1, 2, 3, 4, 5].map((page) => [`page-${page}`, text(page)])) };
   let recorded: Change[] = record(release, []);
   const kept = quotesIn(build(release, recorded), release);
@@ -177,7 +177,7 @@ test('verifyQuote() and readCitation() know the words of every version that the 
       const name = `step ${step}: ${quote.text} of ${path}`;
       const wrong = verify(library, path, altered(quote.text, random), version);
       expect([wrong.outcome, wrong.statement], name).toEqual(['never', provenanceStrings.english.quoteHadNot]);
-      if (truthOf(quote, release) !== 'changed') continue;
+      if (getTruth(quote, release) !== 'changed') continue;
       known += 1;
       for (const { outcome, statement } of [verify(library, path, quote.text, version), read(library, quote.cite)])
         expect([outcome, statement], name).toEqual(['changed', provenanceStrings.english.quoteHad]);

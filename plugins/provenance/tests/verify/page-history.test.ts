@@ -2,21 +2,21 @@ import { expect, test } from 'vitest';
 import type { FeedChange } from '../../../../src/library/changes/change.ts';
 import type { Library } from '../../../../src/library/library.ts';
 import { library } from '../../../../tests/support/library.ts';
-import { historyOf, type PageHistory } from '../../verify/page-history.ts';
+import { getHistory, type PageHistory } from '../../verify/page-history.ts';
 
 const of = (path: string, changes: readonly Partial<FeedChange>[]): PageHistory => {
   const all = changes.map(
     (change): FeedChange => ({ path: 'a', day: '2026-01-01', kind: 'changed', mark: '', ...change }),
   );
   const recorded: Library = { ...library, changeCount: all.length, changesBetween: (from, to) => all.slice(from, to) };
-  const steps = historyOf(path, recorded);
+  const steps = getHistory(path, recorded);
   for (;;) {
     const { done, value } = steps.next();
     if (done === true) return value;
   }
 };
 
-test('historyOf() has the versions of a page, each until the day on which the next replaced it', () => {
+test('getHistory() has the versions of a page, each until the day on which the next replaced it', () => {
   const changes = [
     { kind: 'added', digest: '1' },
     { digest: '2', previous: '1', day: '2026-01-02' },
@@ -30,7 +30,7 @@ test('historyOf() has the versions of a page, each until the day on which the ne
   });
 });
 
-test('historyOf() follows a page where it moved, and knows one that was removed', () => {
+test('getHistory() follows a page where it moved, and knows one that was removed', () => {
   const changes = [
     { kind: 'added', digest: '1' },
     { kind: 'moved', to: 'b', digest: '1', day: '2026-01-02' },
@@ -43,7 +43,7 @@ test('historyOf() follows a page where it moved, and knows one that was removed'
   expect(of('a', changes.slice(0, 3)).isRemoved).toBe(false);
 });
 
-test('historyOf() counts the version that was at a path before another page came to it', () => {
+test('getHistory() counts the version that was at a path before another page came to it', () => {
   const { path, versions } = of('b', [
     { kind: 'moved', path: 'a', to: 'b', digest: '2', previous: '1', day: '2026-01-02' },
   ]);
@@ -51,7 +51,7 @@ test('historyOf() counts the version that was at a path before another page came
   expect(versions).toEqual([{ digest: '1', until: '2026-01-02' }, { digest: '2' }]);
 });
 
-test('historyOf() reads every change of a long feed', () => {
+test('getHistory() reads every change of a long feed', () => {
   const many = Array.from({ length: 1200 }, (_, at) => ({ digest: String(at), previous: String(at - 1) }));
   expect(of('a', many).versions).toHaveLength(1200);
 });

@@ -125,7 +125,7 @@ interface Quoted {
 }
 
 /** Returns parts of the texts of a site: whole lines, and some of their words. */
-const quotesOf = ({ library }: OperationContext, count: number, random: Random): Quoted[] => {
+const findQuotes = ({ library }: OperationContext, count: number, random: Random): Quoted[] => {
   const quotes: Quoted[] = [];
   while (quotes.length < count) {
     const { summary, chunks } = library.pageAt(random(library.size));
@@ -164,7 +164,7 @@ test.each([
   ['the demo', demo, count],
   ['texts in seven languages', generated, count / 2],
 ])('verifyQuote() never says `never` to a true quotation of %s as people write it down', (_, source, runs) => {
-  for (const { path, quote } of quotesOf(source, runs, random)) {
+  for (const { path, quote } of findQuotes(source, runs, random)) {
     const [text, used] = retyped(quote, random);
     if (text.length > 4000) continue;
     const { outcome } = verify(source, path, text);
@@ -188,7 +188,7 @@ const falsehoods: ReadonlyMap<string, (quote: string, random: Random) => string 
 
 test.each([...falsehoods])('verifyQuote() never takes a false quotation for true: %s', (_, change) => {
   let seen = 0;
-  for (const { path, quote } of quotesOf(demo, 2 * count, random)) {
+  for (const { path, quote } of findQuotes(demo, 2 * count, random)) {
     const wrong = change(quote, random);
     // Four words and more: fewer may stand anywhere.
     if (wrong === undefined || wrong === quote || (wrong.match(/\p{L}+/gu) ?? []).length < 4) continue;
@@ -205,7 +205,7 @@ test.each([...falsehoods])('verifyQuote() never takes a false quotation for true
 });
 
 test('verifyQuote() names the nearest sentence of every quotation with one wrong word of ten', () => {
-  for (const { path, quote } of quotesOf(demo, count / 10, random)) {
+  for (const { path, quote } of findQuotes(demo, count / 10, random)) {
     const words = (quote.match(/\p{L}+/gu) ?? []).slice(0, 10);
     if (words.length < 10 || /[^\p{L}\s,.]/u.test(quote)) continue;
     words[4] = 'walrus';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { runsOf, tokensOf } from '../../verify/tokens.ts';
+import { getRuns, toTokens } from '../../verify/tokens.ts';
 
 const foundIn = (text: string, quote: string): number | undefined => {
-  const tokens = tokensOf(text);
-  const [run] = runsOf(tokensOf(quote), tokens, text).take(1);
+  const tokens = toTokens(text);
+  const [run] = getRuns(toTokens(quote), tokens, text).take(1);
   return run === undefined ? undefined : tokens.starts[run[0]];
 };
 
@@ -30,14 +30,14 @@ test.each([
   ['価格は価値から決まる', '価値', 3],
   ['ราคาสินค้า', 'สินค้า', 4],
   ['x', '', undefined],
-] as const)('runsOf() finds in “%s” the words “%s” at %s', (text, quote, place) => {
+] as const)('getRuns() finds in “%s” the words “%s” at %s', (text, quote, place) => {
   expect(foundIn(text, quote)).toBe(place);
 });
 
-test('runsOf() begins at a token, and names every place', () => {
+test('getRuns() begins at a token, and names every place', () => {
   const text = 'a price, the price; price';
-  const tokens = tokensOf(text);
-  expect([...runsOf(tokensOf('price'), tokens, text, 2)]).toEqual([
+  const tokens = toTokens(text);
+  expect([...getRuns(toTokens('price'), tokens, text, 2)]).toEqual([
     [3, 4],
     [4, 5],
   ]);
@@ -48,10 +48,10 @@ test.each([
   ['joined and composed characters', 'ﬁrst re\u00adsign e\u0301té', 'first resign été'],
   ['minus signs in front of a number only', 'a – b, −5', 'a b - 5'],
   ['signs that change a number', '$5 < 20 % | ~6', '$ 5 < 20 % ~ 6'],
-])('tokensOf() makes %s alike', (_, text, joined) => {
-  expect(tokensOf(text).joined.trim()).toBe(joined);
+])('toTokens() makes %s alike', (_, text, joined) => {
+  expect(toTokens(text).joined.trim()).toBe(joined);
 });
 
-test('tokensOf() counts a character without spaces as half a word', () => {
-  expect([tokensOf('価格は').words, tokensOf('a price of 5 %').words]).toEqual([1.5, 5]);
+test('toTokens() counts a character without spaces as half a word', () => {
+  expect([toTokens('価格は').words, toTokens('a price of 5 %').words]).toEqual([1.5, 5]);
 });

@@ -15,14 +15,14 @@ import {
 import type { EarlierVersion, EarlierVersions } from '../../versions/earlier-text.ts';
 
 const pages = ['a', 'b'].map((path) => storedPage([{ heading: path, text: `Text of ${path}.` }], { path }));
-const versionOf = (path: string, digest: string, text: string): EarlierVersion => {
+const getVersion = (path: string, digest: string, text: string): EarlierVersion => {
   const { markdown, chunks } = storedPage([{ heading: path, text }], { path });
   return { path, digest, markdown, chunks };
 };
 const versions = [
-  versionOf('a', `aa${'0'.repeat(62)}`, 'Über alles'),
-  versionOf('b', `ab${'0'.repeat(62)}`, 'Second'),
-  versionOf('a', `ac${'0'.repeat(62)}`, 'Third, longer than the others'),
+  getVersion('a', `aa${'0'.repeat(62)}`, 'Über alles'),
+  getVersion('b', `ab${'0'.repeat(62)}`, 'Second'),
+  getVersion('a', `ac${'0'.repeat(62)}`, 'Third, longer than the others'),
 ];
 
 const open = (earlier: EarlierVersions | undefined, stored = pages): Library => {

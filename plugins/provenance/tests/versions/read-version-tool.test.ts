@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Context } from '../../../../src/http/handler.ts';
-import { callTool, resultOf } from '../../../../tests/interfaces/mcp/call.ts';
+import { callTool, getResult } from '../../../../tests/interfaces/mcp/call.ts';
 import { context } from '../../../../tests/support/context.ts';
 import { build, pageAt, type Release, record } from '../../../../tests/support/libraries/recorded-site.ts';
 import { encodeEarlier, versionsRegion } from '../../versions/earlier-records.ts';
@@ -30,10 +30,10 @@ const within: Context = {
 };
 
 const read = (args: Record<string, unknown>) => callTool('read_version', { path: 'terms', ...args }, within);
-const fieldsOf = async (args: Record<string, unknown>) => (await read(args)).structuredContent;
+const getFields = async (args: Record<string, unknown>) => (await read(args)).structuredContent;
 
 test('read_version lists versions, without a day for the present one', async () => {
-  const { title, version, history, versions, ...others } = await fieldsOf({});
+  const { title, version, history, versions, ...others } = await getFields({});
   expect([title, history, version]).toEqual(['terms', 'complete', versions[0].version]);
   expect(versions.map((one: object) => [Object.keys(one).length, 'replaced_on' in one])).toEqual([
     [2, false],
@@ -50,7 +50,7 @@ test('read_version lists versions, without a day for the present one', async () 
 });
 
 test('read_version returns what differs, whole where it fits', async () => {
-  const { changes, markdown } = await fieldsOf({ version: first.digest });
+  const { changes, markdown } = await getFields({ version: first.digest });
   expect(markdown).toBeUndefined();
   expect(changes).toEqual([
     {
@@ -63,7 +63,7 @@ test('read_version returns what differs, whole where it fits', async () => {
 });
 
 test('read_version marks where a text is cut, so that a result is not too large', async () => {
-  const { changes } = await fieldsOf({ version: second.digest });
+  const { changes } = await getFields({ version: second.digest });
   expect(changes[0].before).toMatch(/^# terms\n\nSecond words\. .* \[…\]$/s);
   expect(changes[0].before.length).toBeLessThan(second.markdown.length);
   expect(changes[0].after).toBe(`# terms\n\n${texts[2]}`);
@@ -73,7 +73,7 @@ test('read_version reads the whole text of a version in parts', async () => {
   let [text, offset]: [string, number | undefined] = ['', 0];
   let parts = 0;
   while (offset !== undefined) {
-    const part = await fieldsOf({ version: second.digest, view: 'text', offset });
+    const part = await getFields({ version: second.digest, view: 'text', offset });
     expect(part.total_chars).toBe(second.markdown.length);
     expect(part.changes).toBeUndefined();
     text += part.markdown;
@@ -104,6 +104,6 @@ test('read_version takes `url` and `digest` for its arguments', async () => {
 
 test('read_version is offered only where the owner publishes versions', async () => {
   const named = async (inside?: Context): Promise<boolean> =>
-    JSON.stringify(await resultOf('tools/list', {}, inside)).includes('"read_version"');
+    JSON.stringify(await getResult('tools/list', {}, inside)).includes('"read_version"');
   expect([await named(within), await named()]).toEqual([true, false]);
 });

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import type { Context } from '../../../../src/http/handler.ts';
 import type { Library } from '../../../../src/library/library.ts';
-import { callTool, resultOf } from '../../../../tests/interfaces/mcp/call.ts';
+import { callTool, getResult } from '../../../../tests/interfaces/mcp/call.ts';
 import { api } from '../../../../tests/support/call.ts';
 import { context } from '../../../../tests/support/context.ts';
 import { readCitation } from '../../cite/read-citation.ts';
@@ -21,7 +21,7 @@ let library: Library;
 let quoted: Verdict;
 let versions: readonly { readonly version: string; readonly replaced_on: string | null; readonly readable: boolean }[];
 
-const verdictOf = (quote: string, version?: string): Verdict =>
+const getVerdict = (quote: string, version?: string): Verdict =>
   verifyQuote.run(verifyQuote.input.parse({ url: 'notes/terms', quote, version }), within);
 
 beforeAll(async () => {
@@ -100,17 +100,17 @@ test('MCP reads the same versions as the API', async () => {
 });
 
 test('readVersion answers a version that is not recorded, a missing page and a wrong version with problems', async () => {
-  const statusOf = async (target: string): Promise<number> =>
+  const getStatus = async (target: string): Promise<number> =>
     (await api(`/api/v1/versions/${target}`, {}, within)).status;
-  expect(await statusOf(`notes/terms?version=${'0'.repeat(64)}`)).toBe(404);
-  expect(await statusOf('notes/none')).toBe(404);
-  expect(await statusOf('notes/terms?version=latest')).toBe(400);
-  expect(await statusOf('notes/terms?version=abc')).toBe(400);
+  expect(await getStatus(`notes/terms?version=${'0'.repeat(64)}`)).toBe(404);
+  expect(await getStatus('notes/none')).toBe(404);
+  expect(await getStatus('notes/terms?version=latest')).toBe(400);
+  expect(await getStatus('notes/terms?version=abc')).toBe(400);
 });
 
 test('readVersion is not there where the owner has not turned it on', async () => {
   expect((await api('/api/v1/versions/glossary/positioning')).status).toBe(404);
-  const named = async (inside?: Context): Promise<string> => JSON.stringify(await resultOf('tools/list', {}, inside));
+  const named = async (inside?: Context): Promise<string> => JSON.stringify(await getResult('tools/list', {}, inside));
   expect(await named()).not.toContain('read_version');
   expect(await named(within)).toContain('read_version');
   expect(readVersion.isOffered?.(library)).toBe(true);
@@ -119,17 +119,17 @@ test('readVersion is not there where the owner has not turned it on', async () =
 test('verifyQuote and readCitation say whether the version that was quoted had the words', () => {
   const { version } = versions[2] ?? { version: '' };
   const had = 'An earlier version of the page contained these words. They are no longer there.';
-  expect(verdictOf(gone, version)).toMatchObject({ outcome: 'changed', statement: had });
-  expect(verdictOf(gone)).toMatchObject({ outcome: 'changed', statement: had });
+  expect(getVerdict(gone, version)).toMatchObject({ outcome: 'changed', statement: had });
+  expect(getVerdict(gone)).toMatchObject({ outcome: 'changed', statement: had });
   const id = decodeURIComponent(new URL(quoted.place?.cite ?? '').pathname.replace('/cite/', ''));
   expect(readCitation.run({ id }, within)).toMatchObject({ outcome: 'changed', statement: had });
   const invented = gone.replace('thirty', 'sixty');
-  expect(verdictOf(invented, version)).toMatchObject({
+  expect(getVerdict(invented, version)).toMatchObject({
     outcome: 'never',
     statement: 'The quoted version did not contain these words, and neither does the page now.',
   });
   // No kept version can tell of a digest that nobody recorded.
-  expect(verdictOf(gone, '0'.repeat(64))).toMatchObject({
+  expect(getVerdict(gone, '0'.repeat(64))).toMatchObject({
     outcome: 'changed',
     statement: expect.stringContaining('not recorded'),
   });

@@ -2,13 +2,13 @@ import path from 'node:path';
 import { digestOfCode } from '../../../../src/content/cache/code-digest.ts';
 import { openContentCache } from '../../../../src/content/cache/content-cache.ts';
 import { keepInMemory } from '../../../../src/content/cache/memory-cache.ts';
-import { digestOf } from '../../../../src/content/digest.ts';
+import { computeDigest } from '../../../../src/content/digest.ts';
 import { findRepository, readIfFile } from '../../../../src/content/git/find-repository.ts';
 import { isolatedGit } from '../../../../src/content/git/isolated-git.ts';
 import type { LoadedContent } from '../../../../src/content/load-content.ts';
 import { openFileCache } from '../../../../src/disk/file-cache.ts';
 import { withTemporaryFolder } from '../../../../src/disk/temporary-folder.ts';
-import { cacheFolderOf } from '../../../../src/project/places.ts';
+import { getCacheFolder } from '../../../../src/project/places.ts';
 import type { Settings } from '../../../../src/project/settings.ts';
 import { UserError } from '../../../../src/project/user-error.ts';
 import { encodeVersion } from '../earlier-records.ts';
@@ -73,12 +73,12 @@ const openReader = async (
   isLasting: RecordedVersions['isLasting'],
 ): Promise<ReadTexts> => {
   const { contentFolder, origin, fallbackDay, target } = settings;
-  const kept = openFileCache(path.join(cacheFolderOf(settings), 'versions'));
-  const cache = keepInMemory(await openContentCache(cacheFolderOf(settings), path.join(contentFolder, 'versions')));
+  const kept = openFileCache(path.join(getCacheFolder(settings), 'versions'));
+  const cache = keepInMemory(await openContentCache(getCacheFolder(settings), path.join(contentFolder, 'versions')));
   const code = digestOfCode(root, ['src', 'plugins', 'public'], [contentFolder, origin, String(target.hasEndpoints)]);
   return async ({ commit, digests: published }, versions) => {
     const isPublished = (page: string): boolean => isLasting(page, published.get(page));
-    const name = `${digestOf(JSON.stringify([code, commit, fallbackDay, versions]))}.json`;
+    const name = `${computeDigest(JSON.stringify([code, commit, fallbackDay, versions]))}.json`;
     const bytes = await kept.get(name);
     const before: KeptRelease | undefined = bytes && JSON.parse(bytes.toString());
     if (before?.paths.every(isPublished) === true) return new Map(before.texts);

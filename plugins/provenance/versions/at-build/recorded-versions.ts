@@ -18,7 +18,7 @@ export interface RecordedVersions {
   readonly isLasting: (path: string, digest: string | undefined) => boolean;
 }
 
-const nameOf = (path: string, digest: string): string => `${digest} ${path}`;
+const getName = (path: string, digest: string): string => `${digest} ${path}`;
 
 /** Reads from the changes which versions the present pages had, given by their digests. What a page was before it was removed is not among them: its owner took it back. */
 export const recordedVersions = (
@@ -34,7 +34,7 @@ export const recordedVersions = (
   }
   const of = (page: string): readonly Omit<RecordedVersion, 'page'>[] => versions.get(page) ?? [];
   const lasting = new Set(
-    [...present.keys()].flatMap((page) => of(page).map(({ path, digest }) => nameOf(path, digest))),
+    [...present.keys()].flatMap((page) => of(page).map(({ path, digest }) => getName(path, digest))),
   );
   return {
     wanted: [...present].flatMap(([page, now]) => {
@@ -44,6 +44,6 @@ export const recordedVersions = (
       const once = new Map(newest.map((version) => [version.digest, version]));
       return [...once.values()].slice(0, historyLimits.versions).map((version) => ({ page, ...version }));
     }),
-    isLasting: (path, digest) => digest !== undefined && lasting.has(nameOf(path, digest)),
+    isLasting: (path, digest) => digest !== undefined && lasting.has(getName(path, digest)),
   };
 };

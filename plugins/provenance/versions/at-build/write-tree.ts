@@ -22,7 +22,7 @@ const isPlain = (file: string): boolean =>
   file.split('/').every((name) => name !== '' && name !== '.' && name !== '..' && name.toLowerCase() !== '.git');
 
 /** Parses a line of `git ls-tree -l`; undefined for a symbolic link, a submodule or a name that is not plain. */
-const entryOf = (line: string, prefix: string): Entry | undefined => {
+const getEntry = (line: string, prefix: string): Entry | undefined => {
   const [, blob, size, name] = /^100\d{3} blob ([0-9a-f]+) +(\d+)\t(.*)$/s.exec(line) ?? [];
   const start = prefix === '' ? '' : `${prefix}/`;
   if (blob === undefined || name?.startsWith(start) !== true) return undefined;
@@ -46,7 +46,7 @@ export const writeTree = async (git: Git, { prefix }: Repository, commit: string
   );
   const lines = output.split('\0');
   if (code !== 0 || lines.length > maxFiles) throw new Error(`The files of commit ${commit} cannot be listed`);
-  const entries = lines.flatMap((line) => entryOf(line, prefix) ?? []);
+  const entries = lines.flatMap((line) => getEntry(line, prefix) ?? []);
   for (let from = 0; from < entries.length; from += perBatch) {
     const batch = entries.slice(from, from + perBatch);
     const small = batch.filter(({ size }) => size <= maxSize);

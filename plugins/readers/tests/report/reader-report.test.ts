@@ -22,7 +22,7 @@ const report = createReport(
       days: { seldom: days(4), often: days(5) },
     },
   ],
-  { paths: ['blog/a', 'blog/b', 'blog/c'], wordOf: (term) => (term === 'posit' ? 'position' : term) },
+  { paths: ['blog/a', 'blog/b', 'blog/c'], getWord: (term) => (term === 'posit' ? 'position' : term) },
 );
 
 test('createReport() sorts what was counted, and names pages that nobody read', () => {

@@ -18,7 +18,7 @@ let folder = '';
 const env = () => ({ CONTENT_DIR: path.join(folder, 'content'), OUT_DIR: path.join(folder, 'dist') });
 
 /** Starts a server over the published data at an address. */
-const replicaOf = (address: string, options: Partial<ServerOptions> = {}): Promise<RunningServer> =>
+const getReplica = (address: string, options: Partial<ServerOptions> = {}): Promise<RunningServer> =>
   startTestServer({ out: '', openSite: (site) => openFrom(address, site), ...options });
 
 const publish = async (words: string): Promise<void> => {
@@ -60,7 +60,7 @@ beforeAll(async () => {
   await publish('First edition.');
   origin = await startTestServer({ out: env().OUT_DIR });
   cdn = await listenCdn();
-  replica = await replicaOf(cdnAddress);
+  replica = await getReplica(cdnAddress);
 });
 afterAll(async () => {
   await replica.stop();
@@ -95,7 +95,7 @@ test('`serve --from` answers as the server of the folder does, and redirects to 
 });
 
 test('`serve --from` starts after a page of the release has expired', async () => {
-  const later = await replicaOf(cdnAddress, { clock: () => Date.parse('3000-01-01') });
+  const later = await getReplica(cdnAddress, { clock: () => Date.parse('3000-01-01') });
   const statuses = async (server: RunningServer) =>
     Promise.all(['green', 'offer'].map(async (name) => (await read(server, `/api/v1/content/notes/${name}`)).status));
   expect([await statuses(later), await statuses(replica)]).toEqual([
@@ -110,7 +110,7 @@ test('the published data hold no draft, and a manifest that is not there is an e
     const { text } = await read(origin, `/_data/${name}`);
     expect(text).not.toContain('canary');
   }
-  await expect(replicaOf(`${cdnAddress}nowhere/`)).rejects.toThrow('The data of the site cannot be read');
+  await expect(getReplica(`${cdnAddress}nowhere/`)).rejects.toThrow('The data of the site cannot be read');
 });
 
 test('`serve --from` goes on with its release while the storage fails, and takes over the next one whole', async () => {

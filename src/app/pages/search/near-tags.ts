@@ -1,4 +1,4 @@
-import { pathnameOf } from '../../../library/address.ts';
+import { toPathname } from '../../../library/address.ts';
 import { pathInFolder } from '../../../library/language/site-language.ts';
 import type { Library } from '../../../library/library.ts';
 import { tagPath } from '../../../library/lists/list-paths.ts';
@@ -35,6 +35,6 @@ export const nearTags = (query: string, { tags, site, find }: Pick<Library, 'tag
   return [...new Set([...shared, ...alike])].slice(0, mostTags).flatMap((key) => {
     const tag = named.get(key) ?? key;
     const path = pathInFolder(site.folder, tagPath(tag));
-    return find(path) === undefined ? [] : [{ name: tagName(site.tags, tag), href: pathnameOf(path) }];
+    return find(path) === undefined ? [] : [{ name: tagName(site.tags, tag), href: toPathname(path) }];
   });
 };

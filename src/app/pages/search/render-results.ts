@@ -1,4 +1,4 @@
-import { basePathOf } from '../../../library/address.ts';
+import { toBasePath } from '../../../library/address.ts';
 import type { Library } from '../../../library/library.ts';
 import { rootSection } from '../../../library/sections.ts';
 import { escapeMarkup } from '../../../library/text/escape-markup.ts';
@@ -28,14 +28,14 @@ const titleIn = ({ sections, site }: Library, section: string): string =>
   section === rootSection ? site.name : (sections.get(section)?.title ?? section);
 
 /** Returns the address of the same search in another section or on another page. */
-const addressOf = (
+const toAddress = (
   { asked, library, pathname }: ShownResults,
   { section, number }: Pick<AskedSearch, 'section' | 'number'>,
 ): string => {
   const parameters = new URLSearchParams({ q: asked.query });
   if (section !== undefined) parameters.set('section', section);
   if (number > 1) parameters.set('page', String(number));
-  return escapeMarkup(`${basePathOf(library.origin)}${pathname}?${parameters}`);
+  return escapeMarkup(`${toBasePath(library.origin)}${pathname}?${parameters}`);
 };
 
 const filtersHtml = (shown: ShownResults): string => {
@@ -47,7 +47,7 @@ const filtersHtml = (shown: ShownResults): string => {
   const links = [undefined, ...names].map((section) => {
     const title = section === undefined ? strings.searchAll : titleIn(library, section);
     const current = section === asked.section ? ' aria-current="true"' : '';
-    return `<a href="${addressOf(shown, { section, number: 1 })}"${current}>${showText(title, library)}</a>`;
+    return `<a href="${toAddress(shown, { section, number: 1 })}"${current}>${showText(title, library)}</a>`;
   });
   return `<fieldset class="filters"><legend class="hidden-text">${escapeMarkup(strings.searchFilter)}</legend>${links.join('')}</fieldset>`;
 };
@@ -85,7 +85,7 @@ const hitHtml = (hit: Hit, library: Library): string => {
 const tagsHtml = ({ asked, found, library }: ShownResults): string => {
   const tags = found.total === 0 ? nearTags(asked.query, library) : [];
   if (tags.length === 0) return '';
-  const base = basePathOf(library.origin);
+  const base = toBasePath(library.origin);
   const links = tags.map(({ name, href }) => `<a href="${escapeMarkup(base + href)}">${showText(name, library)}</a>`);
   return `<h2>${escapeMarkup(library.site.strings.tags)}</h2><p class="chips">${links.join('')}</p>`;
 };
@@ -94,7 +94,7 @@ const turnsHtml = (shown: ShownResults, strings: Strings): string => {
   const { asked, found } = shown;
   const { section, number } = asked;
   const turn = (rel: 'prev' | 'next', at: number, label: string): string =>
-    `<a class="button small" rel="${rel}" href="${addressOf(shown, { section, number: at })}">${escapeMarkup(label)}</a>`;
+    `<a class="button small" rel="${rel}" href="${toAddress(shown, { section, number: at })}">${escapeMarkup(label)}</a>`;
   const turns = [
     ...(number > 1 ? [turn('prev', number - 1, strings.previousPages)] : []),
     ...(hasMore(asked, found) ? [turn('next', number + 1, strings.nextPages)] : []),
@@ -106,7 +106,7 @@ const turnsHtml = (shown: ShownResults, strings: Strings): string => {
 const askHtml = ({ asked, library }: ShownResults): string => {
   const { folder, language } = library.site;
   const parameters = new URLSearchParams({ query: asked.query, ...(folder !== '' && { language }) });
-  const address = `${basePathOf(library.origin)}${endpoints.ask}?${parameters}`;
+  const address = `${toBasePath(library.origin)}${endpoints.ask}?${parameters}`;
   return `<p><a href="${escapeMarkup(address)}">${escapeMarkup(library.site.strings.searchAsk)}</a></p>`;
 };
 

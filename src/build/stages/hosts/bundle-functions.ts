@@ -22,7 +22,7 @@ export const functionsFolder = '.halyard/functions';
 export const edgeFunctionsFolder = '.halyard/edge-functions';
 
 /** Returns the requests per minute at which the platform refuses a client: twice the published quota. */
-const backstopOf = ({ requests, seconds }: Quota): number => Math.ceil((2 * requests * 60) / seconds);
+const getBackstop = ({ requests, seconds }: Quota): number => Math.ceil((2 * requests * 60) / seconds);
 
 /** The facts of a site that the code of its functions depends on. */
 export interface FunctionFacts {
@@ -78,8 +78,8 @@ export const bundleFunction = async (
       plainFunctions(root),
     ],
     define: {
-      'backstop.default': String(backstopOf(quotas.default)),
-      'backstop.search': String(backstopOf(quotas.search)),
+      'backstop.default': String(getBackstop(quotas.default)),
+      'backstop.search': String(getBackstop(quotas.search)),
       ...data?.define,
     },
     // A name of zod that its mini version and our module do not have.

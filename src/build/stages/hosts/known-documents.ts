@@ -13,7 +13,7 @@ export const knownDocuments = (documents: readonly KnownDocument[]): Plugin => (
   setup({ onLoad }) {
     const list = JSON.stringify(documents.map(({ rel, pathname, mediaType }) => ({ rel, pathname, mediaType })));
     onLoad({ filter: /[\\/]interfaces[\\/]discovery[\\/]index\.[jt]s$/ }, () => ({
-      contents: `export const fixedDocumentsOf = () => ${list}; export const documentAt = () => undefined; export const families = () => [];`,
+      contents: `export const getFixedDocuments = () => ${list}; export const documentAt = () => undefined; export const families = () => [];`,
     }));
   },
 });

@@ -3,7 +3,7 @@ import process from 'node:process';
 import type { Plugin } from 'esbuild';
 
 /** Returns the names that a module of Node exports, as far as they can be imported. */
-const namesOf = (module: string): string[] =>
+const getNames = (module: string): string[] =>
   Object.keys(Object(process.getBuiltinModule(module))).filter(
     (name) => /^[A-Za-z]\w*$/.test(name) && name !== 'default',
   );
@@ -27,7 +27,7 @@ export const leanBuiltins: Plugin = {
       contents: [
         `const whole = ${read(name)}; export default whole;`,
         // Where nobody imports a name, the bundler removes its line.
-        ...namesOf(name).map(
+        ...getNames(name).map(
           (own) => `const its_${own} = /* @__PURE__ */ (() => whole.${own})(); export { its_${own} as ${own} };`,
         ),
       ].join('\n'),

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { OnResolveArgs, Plugin } from 'esbuild';
-import { stemmerModuleOf } from '../../../search/text/analyzer.ts';
+import { getStemmerModule } from '../../../search/text/analyzer.ts';
 import { version } from '../../../version.ts';
 
 const validators = '@modelcontextprotocol/server/_shims';
@@ -53,7 +53,7 @@ const isForOthers = ({ path: name, importer, kind }: Import, served: string | un
 export const leaveOut = (languages: readonly string[], served?: string): Plugin => ({
   name: 'leave-out',
   setup({ onResolve, onLoad }) {
-    const kept = new Set<string | undefined>(languages.map(stemmerModuleOf));
+    const kept = new Set<string | undefined>(languages.map(getStemmerModule));
     const primary = new Set(languages.map((language) => language.split('-', 1)[0]));
     const leave = (kind: keyof typeof replacements, name: string, resolveDir = '') => ({
       path: `${kind} ${name}`,

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { fixedDocumentsOf } from '../../../interfaces/discovery/index.ts';
-import { languagesOf } from '../../../library/language/site-language.ts';
+import { getFixedDocuments } from '../../../interfaces/discovery/index.ts';
+import { getLanguages } from '../../../library/language/site-language.ts';
 import type { HostCodeInput } from '../../../project/build-target.ts';
 import { computedPathnames } from '../place-computed-pages.ts';
 import { bundleEdgeFunctions, bundleFunctions, edgeFunctionsFolder, functionsFolder } from './bundle-functions.ts';
@@ -16,8 +16,8 @@ export const makeNetlifyCode = async ({
   const [functions, edge] = [path.join(work, 'functions'), path.join(work, 'edge')];
   await bundleFunctions(root, functions, {
     quotas,
-    languages: languagesOf(library.site).map(({ tag }) => tag),
-    documents: fixedDocumentsOf(library),
+    languages: getLanguages(library.site).map(({ tag }) => tag),
+    documents: getFixedDocuments(library),
     data,
   });
   await bundleEdgeFunctions(root, edge, { quotas, computed: computedPathnames(library) });

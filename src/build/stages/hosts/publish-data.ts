@@ -10,16 +10,16 @@ import { readRequestTexts } from '../request-texts.ts';
 
 const any = Number.POSITIVE_INFINITY;
 
-const sizeOf = (stores: readonly Uint8Array[]): number => stores.reduce((sum, { length }) => sum + length, 0);
+const getSize = (stores: readonly Uint8Array[]): number => stores.reduce((sum, { length }) => sum + length, 0);
 
 const fits = async (
   stores: readonly Uint8Array[],
   { packed = any, unpacked = any }: FunctionRoom,
 ): Promise<boolean> => {
-  const size = sizeOf(stores);
+  const size = getSize(stores);
   if (size > unpacked) return false;
   if (size <= packed) return true;
-  return sizeOf(await Promise.all(stores.map((bytes) => promisify(gzip)(bytes)))) <= packed;
+  return getSize(await Promise.all(stores.map((bytes) => promisify(gzip)(bytes)))) <= packed;
 };
 
 export interface PublishDataInput extends Pick<DataInput, 'build' | 'out' | 'before'> {
@@ -45,7 +45,7 @@ export const publishesData = async ({
   notify,
 }: Omit<PublishDataInput, 'build' | 'out' | 'before'>): Promise<boolean> => {
   const publishing = dataPublishing();
-  const choice = publishing?.choiceOf(library.site);
+  const choice = publishing?.getChoice(library.site);
   if (choice === true) return true;
   const room = target.functionRoom;
   if (room === undefined || (await fits(stores, room))) return false;
@@ -70,7 +70,7 @@ export const publishData = async (input: PublishDataInput): Promise<PublishedDat
   if (!(await publishesData(input)) || publishing === undefined) return undefined;
   const { build, out, before, library, stores, target } = input;
   const { host, memory = any } = target.functionRoom ?? {};
-  if (sizeOf(stores) > memory)
+  if (getSize(stores) > memory)
     throw new UserError(
       `The pages and the search index are more than a function of ${host} holds in memory (${memory / 1e6} MB). ${remedy}`,
     );

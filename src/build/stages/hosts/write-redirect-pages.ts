@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { basePathOf, pathnameOf, urlOf } from '../../../library/address.ts';
+import { toBasePath, toPathname, toUrl } from '../../../library/address.ts';
 import type { Library } from '../../../library/library.ts';
 import { escapeMarkup } from '../../../library/text/escape-markup.ts';
 
@@ -10,13 +10,13 @@ const maxNameBytes = 240;
 const pageFor = (to: string, { origin, site, find, summaryAt }: Library): string => {
   const position = find(to);
   const title = escapeMarkup(position === undefined ? site.name : summaryAt(position).title);
-  const href = escapeMarkup(basePathOf(origin) + pathnameOf(to));
+  const href = escapeMarkup(toBasePath(origin) + toPathname(to));
   return `<!doctype html>
 <html lang="${escapeMarkup(site.language)}">
 <head>
 <meta charset="utf-8">
 <title>${title}</title>
-<link rel="canonical" href="${escapeMarkup(urlOf(origin, pathnameOf(to)))}">
+<link rel="canonical" href="${escapeMarkup(toUrl(origin, toPathname(to)))}">
 <meta name="robots" content="noindex">
 <meta http-equiv="refresh" content="0; url=${href}">
 </head>
@@ -26,7 +26,7 @@ const pageFor = (to: string, { origin, site, find, summaryAt }: Library): string
 };
 
 /** Returns the file that a static host sends for a former address of a page; undefined if it would send no HTML. */
-const fileOf = (alias: string): string | undefined => {
+const getFile = (alias: string): string | undefined => {
   const name = path.posix.basename(alias);
   if (alias.split('/').some((part) => Buffer.byteLength(part) > maxNameBytes)) return undefined;
   if (/\.html?$/.test(name)) return alias;
@@ -43,7 +43,7 @@ export const writeRedirectPages = async (
   out: string,
 ): Promise<void> => {
   for (const [alias, to] of aliases) {
-    const file = fileOf(alias);
+    const file = getFile(alias);
     if (file === undefined) continue;
     const place = path.join(out, file);
     try {

@@ -1,5 +1,5 @@
 import type { Element, ElementContent } from 'hast';
-import { classesOf, element, isBlank, isElement, type Parent } from '../../../content/html-tree.ts';
+import { element, getClasses, isBlank, isElement, type Parent } from '../../../content/html-tree.ts';
 import type { Strings } from '../../../strings.ts';
 import type { PartSheet } from './part-sheets.ts';
 
@@ -45,7 +45,7 @@ const withTabs = (blocks: readonly Element[], labels: readonly string[], group: 
       label,
     ),
   );
-  for (const block of blocks) block.properties.className = ['panel', ...classesOf(block)];
+  for (const block of blocks) block.properties.className = ['panel', ...getClasses(block)];
   const legend = element('legend', { className: ['hidden-text'] }, strings.codeTabs);
   const bar = element('fieldset', { className: ['code-bar'], ...ignored }, legend, ...choices, copyButton(strings));
   return element('div', { className: ['code'] }, bar, ...blocks);

@@ -1,5 +1,5 @@
 import type { HastNode } from 'satteri';
-import { type CodeInfo, linesOf } from '../../../library/markdown/syntax/code-info.ts';
+import { type CodeInfo, getLines } from '../../../library/markdown/syntax/code-info.ts';
 
 type Element = Extract<HastNode, { type: 'element' }>;
 type Inline = Element['children'][number];
@@ -29,9 +29,9 @@ export const withMarkedLines = (nodes: readonly Inline[], { marked, added, remov
   if (marked === undefined && added === undefined && removed === undefined) return [...nodes];
   const lines = splitLines(nodes);
   const kinds = [
-    ['ins', linesOf(added, lines.length)],
-    ['del', linesOf(removed, lines.length)],
-    ['mark', linesOf(marked, lines.length)],
+    ['ins', getLines(added, lines.length)],
+    ['del', getLines(removed, lines.length)],
+    ['mark', getLines(marked, lines.length)],
   ] as const;
   return lines.flatMap((children, at): Inline[] => {
     const kind = kinds.find(([, numbers]) => numbers.has(at + 1));

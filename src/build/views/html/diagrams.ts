@@ -1,8 +1,8 @@
 import type { Element } from 'hast';
-import { classesOf, element, elementsIn, type Parent, textIn, type Visitor } from '../../../content/html-tree.ts';
+import { element, elementsIn, getClasses, type Parent, textIn, type Visitor } from '../../../content/html-tree.ts';
 import type { Strings } from '../../../strings.ts';
 
-const isDiagram = (pre: Element): boolean => classesOf(pre).includes('language-mermaid');
+const isDiagram = (pre: Element): boolean => getClasses(pre).includes('language-mermaid');
 
 /** Gives a drawing ids of its own on the page. */
 const prefixIds = (svg: Element, prefix: string): void => {

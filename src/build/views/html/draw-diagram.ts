@@ -1,7 +1,7 @@
 import { renderMermaidSVG } from 'beautiful-mermaid';
 import type { Element } from 'hast';
 import { cleanSvg } from '../../../content/files/clean-svg.ts';
-import { classesOf, elementsIn, isElement, parseHtml, rewrite } from '../../../content/html-tree.ts';
+import { elementsIn, getClasses, isElement, parseHtml, rewrite } from '../../../content/html-tree.ts';
 
 /** A diagram as SVG, whose colours are those of the page. */
 export interface Drawing {
@@ -113,7 +113,7 @@ export const drawDiagram = (code: string): Drawing | undefined => {
     rewrite(svg, new Map([['style', [() => []]]]));
     const drawn = [svg, ...elementsIn(svg)];
     for (const { properties } of drawn) delete properties.style;
-    const joined = drawn.filter((each) => classesOf(each).some((name) => joins.has(name)));
+    const joined = drawn.filter((each) => getClasses(each).some((name) => joins.has(name)));
     return joined.length === 0 || joined.length < expected ? undefined : { svg: inPage(svg), title };
   } catch {
     return undefined;

@@ -54,7 +54,7 @@ const sheetFor = (place: Place, isEnlargeable: boolean): PartSheet | undefined =
 };
 
 /** Puts a picture into a figure that has the classes of its place. */
-const figureOf = (picture: Element, caption: readonly Element[], place: Place, isUpright: boolean): Element => {
+const getFigure = (picture: Element, caption: readonly Element[], place: Place, isUpright: boolean): Element => {
   const names = place === 'text' ? [] : [place, ...(place === 'cover' && isUpright ? ['upright'] : [])];
   return element('figure', names.length === 0 ? {} : { className: names }, picture, ...caption);
 };
@@ -78,5 +78,5 @@ export const drawFigure =
     if (sheet !== undefined) sheets.add(sheet);
     if (shown === 'text' && title === '') return [element('p', {}, picture)];
     const caption = title === '' ? [] : [element('figcaption', {}, title)];
-    return [figureOf(picture, caption, shown, Number(properties.height ?? 0) > Number(properties.width ?? 0))];
+    return [getFigure(picture, caption, shown, Number(properties.height ?? 0) > Number(properties.width ?? 0))];
   };

@@ -1,9 +1,9 @@
 import type { Element, ElementContent } from 'hast';
 import temml from 'temml';
 import {
-  classesOf,
   element,
   elementsIn,
+  getClasses,
   isElement,
   type Parent,
   parseHtml,
@@ -18,7 +18,7 @@ const adjust = (math: Element): Element => {
   for (const part of [math, ...elementsIn(math)]) {
     delete part.properties.style;
     if (part.tagName === 'mi' && /^\p{L}$/u.test(textIn(part))) part.properties.className ??= ['letter'];
-    if (classesOf(part).includes('tml-display')) {
+    if (getClasses(part).includes('tml-display')) {
       part.properties.className = ['scroll'];
       part.properties.tabIndex = 0;
     }
@@ -62,7 +62,7 @@ export const drawMathCode =
   (sheets: Set<PartSheet>): Visitor =>
   (pre) => {
     const [code] = pre.children;
-    return isElement(code, 'code') && classesOf(code).includes('language-math')
+    return isElement(code, 'code') && getClasses(code).includes('language-math')
       ? [element('p', {}, render(textIn(code), true, sheets))]
       : undefined;
   };

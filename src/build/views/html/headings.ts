@@ -1,4 +1,4 @@
-import { classesOf, isElement, textIn, type Visitor } from '../../../content/html-tree.ts';
+import { getClasses, isElement, textIn, type Visitor } from '../../../content/html-tree.ts';
 import { fill, type Strings } from '../../../strings.ts';
 
 export const headingNames = ['h2', 'h3', 'h4', 'h5', 'h6'] as const;
@@ -24,7 +24,7 @@ export const nameHeadingLink =
   ({ sectionLink }: Strings): Visitor =>
   (heading) => {
     const link = heading.children.at(-1);
-    if (isElement(link, 'a') && classesOf(link).includes('hash'))
+    if (isElement(link, 'a') && getClasses(link).includes('hash'))
       link.properties.ariaLabel = fill(sectionLink, { title: textIn(heading).trim() });
     return undefined;
   };

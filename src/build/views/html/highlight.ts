@@ -9,11 +9,11 @@ type Highlight = NonNullable<Awaited<ReturnType<typeof satteriCreateHighlightFn>
 
 const prism = await satteriCreateHighlightFn('prism', undefined);
 
-const aliasesOf = ({ alias = [] }: { readonly alias?: string | readonly string[] }): readonly string[] =>
+const findAliases = ({ alias = [] }: { readonly alias?: string | readonly string[] }): readonly string[] =>
   typeof alias === 'string' ? [alias] : alias;
 
 const known: ReadonlySet<string> = new Set(
-  Object.entries(components.languages).flatMap(([name, language]) => [name, ...aliasesOf(language)]),
+  Object.entries(components.languages).flatMap(([name, language]) => [name, ...findAliases(language)]),
 );
 
 type Inline = Extract<HastNode, { type: 'element' }>['children'][number];

@@ -1,17 +1,17 @@
-import { basePathOf, decodeAddress, withoutBase } from '../../../library/address.ts';
+import { decodeAddress, toBasePath, withoutBase } from '../../../library/address.ts';
 
 let site = { given: '', origin: '', base: '' };
 
 /** Returns the parts of an origin, which is the same for thousands of links. */
-const partsOf = (given: string): typeof site => {
-  if (site.given !== given) site = { given, origin: new URL(given).origin, base: basePathOf(given) };
+const getParts = (given: string): typeof site => {
+  if (site.given !== given) site = { given, origin: new URL(given).origin, base: toBasePath(given) };
   return site;
 };
 
 /** Returns the decoded pathname of an address on this site; undefined for any other address. */
 export const localPathname = (given: string, href: string): string | undefined => {
   const url = URL.parse(href, `${given}/`);
-  const { origin, base } = partsOf(given);
+  const { origin, base } = getParts(given);
   if (url?.origin !== origin) return undefined;
   // Root-relative addresses of our own pages are without the folder of the site.
   return href.startsWith('/') ? decodeAddress(url.pathname) : decodeAddress(withoutBase(url.pathname, base));

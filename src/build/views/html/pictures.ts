@@ -1,7 +1,7 @@
 import type { Element } from 'hast';
 import type { Picture, Pictures } from '../../../content/files/pictures.ts';
 import { element, type Visitor } from '../../../content/html-tree.ts';
-import { remoteUrlOf } from '../../../content/remote/remote-url.ts';
+import { getRemoteUrl } from '../../../content/remote/remote-url.ts';
 import { decodeAddress } from '../../../library/address.ts';
 
 /** The place of a picture on a page: in the column of the text, wider, from edge to edge, or at its top. */
@@ -17,11 +17,11 @@ const sizes: Readonly<Record<Place, string>> = {
 };
 
 /** Returns the copies of a picture in a format, as `srcset` has them. */
-export const srcsetOf = ({ files }: Picture['variants'][number]): string =>
+export const toSrcset = ({ files }: Picture['variants'][number]): string =>
   files.map(({ pathname, width }) => `${pathname} ${width}w`).join(', ');
 
-const sourceOf = (variant: Picture['variants'][number], place: Place): Element =>
-  element('source', { type: variant.type, srcSet: srcsetOf(variant), sizes: sizes[place] });
+const getSource = (variant: Picture['variants'][number], place: Place): Element =>
+  element('source', { type: variant.type, srcSet: toSrcset(variant), sizes: sizes[place] });
 
 const lastName = (url: string): string => new URL(url).pathname.split('/').findLast((name) => name !== '') ?? '';
 
@@ -61,7 +61,7 @@ export const drawPicture =
     const address = String(written.src ?? '');
     const shown = readPlace(address, place).place;
     const src = withoutFragment(address);
-    const url = remoteUrlOf(src, origin);
+    const url = getRemoteUrl(src, origin);
     const picture = pictures.get(url ?? decodeAddress(src) ?? src);
     if (url !== undefined && picture === undefined && !hosts.has(new URL(url).origin))
       return [withoutPicture(String(written.alt ?? '').trim(), url)];
@@ -78,5 +78,5 @@ export const drawPicture =
     };
     return variants.length === 0
       ? undefined
-      : [element('picture', {}, ...variants.map((variant) => sourceOf(variant, shown)), img)];
+      : [element('picture', {}, ...variants.map((variant) => getSource(variant, shown)), img)];
   };

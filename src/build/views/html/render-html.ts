@@ -3,9 +3,9 @@ import type { Element } from 'hast';
 import { defineHastPlugin, type HastPluginEntry, markdownToHtml } from 'satteri';
 import type { Pictures } from '../../../content/files/pictures.ts';
 import {
-  classesOf,
   elementsIn,
   type Fragment,
+  getClasses,
   parseHtml,
   rewrite,
   type Visitor,
@@ -55,7 +55,7 @@ const anchors = (ids: readonly string[]): HastPluginEntry => {
 };
 
 /** Adds the definition to the first link to a term in each section, for tooltips. */
-const terms = (definitionOf: (href: string) => string | undefined): HastPluginEntry => {
+const terms = (getDefinition: (href: string) => string | undefined): HastPluginEntry => {
   const seen = new Set<string>();
   return defineHastPlugin({
     name: 'terms',
@@ -64,7 +64,7 @@ const terms = (definitionOf: (href: string) => string | undefined): HastPluginEn
       visit(node, context) {
         if (node.tagName === 'h2') return seen.clear();
         const href = node.properties?.href;
-        const definition = typeof href === 'string' && !seen.has(href) ? definitionOf(href) : undefined;
+        const definition = typeof href === 'string' && !seen.has(href) ? getDefinition(href) : undefined;
         if (typeof href !== 'string' || definition === undefined) return;
         seen.add(href);
         context.setProperty(node, 'className', ['term']);
@@ -80,7 +80,7 @@ export interface RenderOptions {
   /** Links to it become root-relative, so that a copy on another host links to itself. */
   readonly origin: string;
   /** Returns the definition for an absolute link to a glossary entry. */
-  readonly definitionOf?: (href: string) => string | undefined;
+  readonly getDefinition?: (href: string) => string | undefined;
   /** Draws a chart as HTML; without it, tables stay tables. */
   readonly draw?: (chart: ColumnChart) => string;
   /** The place of pictures whose address does not say it. */
@@ -107,12 +107,12 @@ const focusable: Visitor = (pre) => {
   return undefined;
 };
 
-const isTask = (item: Element): boolean => classesOf(item).includes('task-list-item');
+const isTask = (item: Element): boolean => getClasses(item).includes('task-list-item');
 
 /** Renders Markdown with Astro's Markdown processor, whose plug-ins see the elements of Markdown only, and no raw HTML. */
 const parseMarkdown = async (
   markdown: string,
-  { anchors: ids, definitionOf, strings }: RenderOptions & { readonly strings: Strings },
+  { anchors: ids, getDefinition, strings }: RenderOptions & { readonly strings: Strings },
   sheets: Set<PartSheet>,
 ): Promise<Fragment> => {
   const highlight = highlightWith(strings);
@@ -121,7 +121,7 @@ const parseMarkdown = async (
     hastPlugins: [
       anchors(ids),
       ...(markdown.includes('[!') ? [callouts(strings, sheets)] : []),
-      ...(definitionOf === undefined ? [] : [terms(definitionOf)]),
+      ...(getDefinition === undefined ? [] : [terms(getDefinition)]),
       ...(highlight === undefined ? [] : [satteriHighlightPlugin(highlight, undefined)]),
     ],
   });

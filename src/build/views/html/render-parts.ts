@@ -1,6 +1,6 @@
 import type { ElementContent } from 'hast';
 import { elementsIn, type Fragment, isElement, writeHtml } from '../../../content/html-tree.ts';
-import { pathnameOf } from '../../../library/address.ts';
+import { toPathname } from '../../../library/address.ts';
 import type { ColumnChart } from '../../../library/markdown/table-chart.ts';
 import type { PartId } from '../../../library/parts.ts';
 import type { Strings } from '../../../strings.ts';
@@ -38,7 +38,7 @@ const splitHeading = (children: readonly ElementContent[]): RenderedParts['quest
 
 /** Marks the link of a list to the page that shows it. */
 const markCurrent = (tree: Fragment, path: string): void => {
-  const href = pathnameOf(path);
+  const href = toPathname(path);
   for (const link of elementsIn(tree))
     if (link.tagName === 'a' && link.properties.href === href) link.properties.ariaCurrent = 'page';
 };
@@ -50,20 +50,20 @@ export const renderParts = async (
   strings: Strings,
 ): Promise<RenderedParts> => {
   const terms = new Map(Object.entries(definitions));
-  const definitionOf = (href: string): string | undefined => terms.get(localPathname(origin, href) ?? '');
+  const getDefinition = (href: string): string | undefined => terms.get(localPathname(origin, href) ?? '');
   const { pictureHosts } = shell;
   const { language, direction } = shell.site;
   const drawn = (chart: ColumnChart): string => draw(chart, { language, axes: strings.chartAxes });
   const images = { pictures: new Map(Object.entries(pictures)), pictureHosts };
-  const optionsOf = (id: PartId) => {
+  const getOptions = (id: PartId) => {
     if (id === 'cover') return { ...images, place: 'cover' as const };
-    return id === 'body' ? { ...images, definitionOf, language, draw: drawn } : {};
+    return id === 'body' ? { ...images, getDefinition, language, draw: drawn } : {};
   };
   const trees = new Map<PartId, Fragment>();
   const needed = new Set<PartSheet>();
   for (const { id, markdown, headings } of parts) {
     const anchors = headings.map(({ anchor }) => anchor);
-    const { tree, sheets } = await renderTree(markdown, { anchors, origin, strings, direction, ...optionsOf(id) });
+    const { tree, sheets } = await renderTree(markdown, { anchors, origin, strings, direction, ...getOptions(id) });
     // A cover of another host that there is no copy of leaves nothing.
     if (id === 'cover' && !elementsIn(tree).some(({ tagName }) => tagName === 'img')) continue;
     if (id === 'series') markCurrent(tree, summary.path);

@@ -1,5 +1,5 @@
-import { pathnameOf } from '../../../library/address.ts';
-import { homePathOf } from '../../../library/language/site-language.ts';
+import { toPathname } from '../../../library/address.ts';
+import { toHomePath } from '../../../library/language/site-language.ts';
 import type { Library } from '../../../library/library.ts';
 import type { PageSummary } from '../../../library/page.ts';
 
@@ -9,8 +9,8 @@ export interface Crumb {
 }
 
 /** Returns the published ancestors of a page, from the home page down; none for the home page. */
-export const crumbsOf = ({ path }: PageSummary, library: Library): Crumb[] => {
-  const home = homePathOf(library.site);
+export const toCrumbs = ({ path }: PageSummary, library: Library): Crumb[] => {
+  const home = toHomePath(library.site);
   if (path === home) return [];
   const names = library
     .treePathAt(library.find(path) ?? 0)
@@ -21,7 +21,7 @@ export const crumbsOf = ({ path }: PageSummary, library: Library): Crumb[] => {
     const position = library.find(parent);
     return position === undefined || parent === home
       ? []
-      : [{ title: library.summaryAt(position).title, href: pathnameOf(parent) }];
+      : [{ title: library.summaryAt(position).title, href: toPathname(parent) }];
   });
-  return [{ title: library.site.name, href: pathnameOf(home) }, ...ancestors];
+  return [{ title: library.site.name, href: toPathname(home) }, ...ancestors];
 };

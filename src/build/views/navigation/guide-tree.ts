@@ -1,5 +1,5 @@
 import { api } from '../../../interfaces/api/endpoint.ts';
-import { pathnameOf } from '../../../library/address.ts';
+import { toPathname } from '../../../library/address.ts';
 import type { Library } from '../../../library/library.ts';
 import type { PageSummary } from '../../../library/page.ts';
 import type { TreeView } from './tree-view.ts';
@@ -11,14 +11,14 @@ export const developersPath = 'developers';
 export const referencePath = api.guide;
 
 /** The address of that reference, which begins below the guide. */
-export const referenceHref = `${pathnameOf(referencePath)}#ui-reference`;
+export const referenceHref = `${toPathname(referencePath)}#ui-reference`;
 
 const isGuide = (path: string): boolean => path === developersPath || path.startsWith(`${developersPath}/`);
 
 const cache = new WeakMap<Library, readonly PageSummary[]>();
 
 /** Returns the pages for developers, that to all of them first. */
-const guidesOf = (library: Library): readonly PageSummary[] => {
+const getGuides = (library: Library): readonly PageSummary[] => {
   const known = cache.get(library);
   if (known !== undefined) return known;
   const guides = Array.from({ length: library.listedSize }, (_, position) => position)
@@ -32,11 +32,11 @@ const guidesOf = (library: Library): readonly PageSummary[] => {
 /** Returns the menu of the pages for developers as it is beside one of them; none beside any other page. */
 export const guideTree = (library: Library, path: string): readonly TreeView[] => {
   if (!isGuide(path)) return [];
-  const pages = guidesOf(library);
+  const pages = getGuides(library);
   if (pages.length < 2) return [];
   return pages.map((page) => ({
     title: page.path === developersPath ? library.site.strings.overview : (page.label ?? page.title),
-    href: pathnameOf(page.path),
+    href: toPathname(page.path),
     ...(page.path === path && { isHere: true as const }),
     entries: [],
   }));

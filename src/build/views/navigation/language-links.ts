@@ -1,8 +1,8 @@
-import { homePath, pathnameOf } from '../../../library/address.ts';
-import { hasLanguages, languagesOf, pathInFolder } from '../../../library/language/site-language.ts';
+import { homePath, toPathname } from '../../../library/address.ts';
+import { getLanguages, hasLanguages, pathInFolder } from '../../../library/language/site-language.ts';
 import type { Library } from '../../../library/library.ts';
 import type { PageSummary } from '../../../library/page.ts';
-import { directionOf, nameOfLanguage } from '../../../site/languages.ts';
+import { getDirection, nameOfLanguage } from '../../../site/languages.ts';
 
 /** A link of the menu of languages. */
 export interface LanguageLink {
@@ -24,15 +24,15 @@ export const languageLinks = (
 ): LanguageLink[] => {
   if (!hasLanguages(site)) return [];
   const translations = new Map((page?.translations ?? []).map(({ language, url }) => [language, url]));
-  return languagesOf(site).map(({ tag, folder }) => {
+  return getLanguages(site).map(({ tag, folder }) => {
     const isHere = tag === site.language;
-    const own = isHere && page !== undefined ? pathnameOf(page.path) : undefined;
+    const own = isHere && page !== undefined ? toPathname(page.path) : undefined;
     return {
       tag,
       folder,
       name: nameOfLanguage(tag),
-      direction: directionOf(tag),
-      href: own ?? translations.get(tag)?.slice(origin.length) ?? pathnameOf(pathInFolder(folder, homePath)),
+      direction: getDirection(tag),
+      href: own ?? translations.get(tag)?.slice(origin.length) ?? toPathname(pathInFolder(folder, homePath)),
       ...(isHere && { isHere: true as const }),
     };
   });

@@ -1,5 +1,5 @@
 import { llmsPathname } from '../../../interfaces/markdown/all-pages-line.ts';
-import { linkedPath, pathnameOf } from '../../../library/address.ts';
+import { linkedPath, toPathname } from '../../../library/address.ts';
 import { pathInFolder } from '../../../library/language/site-language.ts';
 import type { Library } from '../../../library/library.ts';
 import { hasTree } from '../../../library/neighbours.ts';
@@ -70,7 +70,7 @@ const usualFooter = (
     title: strings.footMachines,
     links: [
       { href: '/developers', title: strings.developers },
-      { href: hasEndpoints ? referenceHref : pathnameOf(referencePath), title: strings.reference },
+      { href: hasEndpoints ? referenceHref : toPathname(referencePath), title: strings.reference },
       { href: '/llms.txt', title: 'llms.txt' },
       { href: '/changelog', title: strings.changelog },
       { href: '/problems', title: strings.problemsTitle },
@@ -79,7 +79,7 @@ const usualFooter = (
 ];
 
 /** Creates the navigation of a site. Documents such as llms.txt always exist; pages may not. */
-export const navigationOf = (library: Library): NavigationView => {
+export const getNavigation = (library: Library): NavigationView => {
   const { site, find, summaryAt } = library;
   const { strings, menu, footer, folder } = site;
   /** Returns the address in the language of these pages of what has an address in the default one. */
@@ -87,7 +87,7 @@ export const navigationOf = (library: Library): NavigationView => {
     if (folder === '' || !href.startsWith('/')) return href;
     if (href === llmsPathname) return `/${folder}${href}`;
     const path = pathInFolder(folder, linkedPath(href));
-    return find(path) === undefined ? href : href.replace(/^[^?#]*/, () => pathnameOf(path));
+    return find(path) === undefined ? href : href.replace(/^[^?#]*/, () => toPathname(path));
   };
   const published = (links: readonly NavigationLink[]): NavigationLink[] =>
     links.map(({ href, title }) => ({ href: local(href), title })).filter(({ href }) => isPublished(href, library));
@@ -103,7 +103,7 @@ export const navigationOf = (library: Library): NavigationView => {
     name,
     title,
     size,
-    href: pathnameOf(name),
+    href: toPathname(name),
   }));
   const columns = footer?.map(({ title, links }) => ({ title, links: links.map(titled) }));
   return {

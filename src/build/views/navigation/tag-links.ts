@@ -1,4 +1,4 @@
-import { pathnameOf } from '../../../library/address.ts';
+import { toPathname } from '../../../library/address.ts';
 import { pathInFolder } from '../../../library/language/site-language.ts';
 import type { Library } from '../../../library/library.ts';
 import { tagPath } from '../../../library/lists/list-paths.ts';
@@ -13,7 +13,7 @@ export interface TagLink {
 
 const hrefIn = ({ site, find }: Library, path: string): string | undefined => {
   const own = pathInFolder(site.folder, path);
-  return find(own) === undefined ? undefined : pathnameOf(own);
+  return find(own) === undefined ? undefined : toPathname(own);
 };
 
 /** Returns the tags of a page, with links to their lists. */

@@ -1,4 +1,4 @@
-import { pathnameOf } from '../../../library/address.ts';
+import { toPathname } from '../../../library/address.ts';
 import { pathWithoutFolder } from '../../../library/language/site-language.ts';
 import { pageTree, type TreeEntry } from '../../../library/layout/page-tree.ts';
 import type { Library } from '../../../library/library.ts';
@@ -20,19 +20,19 @@ export interface TreeView {
 const maxWhole = 300;
 
 /** Returns the path of a page in the tree, without the folder of its language. */
-const treePathOf = (path: string, { site, find, treePathAt }: Library): string =>
+const getTreePath = (path: string, { site, find, treePathAt }: Library): string =>
   pathWithoutFolder(site.folder, treePathAt(find(path) ?? 0));
 
 const treeCache = new WeakMap<Library, readonly TreeEntry[]>();
 
-const treeOf = (library: Library): readonly TreeEntry[] => {
+const getTree = (library: Library): readonly TreeEntry[] => {
   const tree =
     treeCache.get(library) ??
     pageTree(
       '',
       treePages(library).map(({ path, title, label }) => ({
         path,
-        treePath: treePathOf(path, library),
+        treePath: getTreePath(path, library),
         title: label ?? title,
       })),
     );
@@ -48,10 +48,10 @@ export const treeView = (library: Library, path: string): readonly TreeView[] =>
   const pages = treePages(library);
   if (!pages.some((page) => page.path === path)) return [];
   const isWhole = pages.length <= maxWhole;
-  const here = treePathOf(path, library);
+  const here = getTreePath(path, library);
   const linkTo = (title: string, target: string | undefined): TreeView => ({
     title,
-    ...(target !== undefined && { href: pathnameOf(target) }),
+    ...(target !== undefined && { href: toPathname(target) }),
     ...(target === path && { isHere: true as const }),
     entries: [],
   });
@@ -66,5 +66,5 @@ export const treeView = (library: Library, path: string): readonly TreeView[] =>
     }
     return linkTo(title, firstPath(entry));
   };
-  return treeOf(library).map(view);
+  return getTree(library).map(view);
 };

@@ -1,7 +1,7 @@
-import { pathnameOf } from '../../../library/address.ts';
+import { toPathname } from '../../../library/address.ts';
 import type { Library } from '../../../library/library.ts';
 import type { PageSummary } from '../../../library/page.ts';
-import { siblingsOf, versionNamed } from '../../../library/version/site-versions.ts';
+import { findSiblings, versionNamed } from '../../../library/version/site-versions.ts';
 import { startOfVersion } from '../../../library/version/start-of-version.ts';
 
 /** A link of the menu of versions. */
@@ -32,11 +32,11 @@ export const versionView = (
   const version = versionNamed(site, name);
   if (version === undefined) return undefined;
   const urls = new Map(versions.map((other) => [other.version, other.url.slice(origin.length)]));
-  const links = siblingsOf(site, version).flatMap((other): VersionLink[] => {
+  const links = findSiblings(site, version).flatMap((other): VersionLink[] => {
     const isHere = other === version;
     const start = isHere ? undefined : startOfVersion(library, other);
     const href =
-      urls.get(other.name) ?? (isHere ? pathnameOf(path) : start === undefined ? undefined : pathnameOf(pathAt(start)));
+      urls.get(other.name) ?? (isHere ? toPathname(path) : start === undefined ? undefined : toPathname(pathAt(start)));
     if (href === undefined) return [];
     const { label, isCurrent } = other;
     return [{ label, href, ...(isHere && { isHere: true as const }), ...(isCurrent && { isCurrent: true as const }) }];

@@ -1,7 +1,7 @@
-import { decodeAddress, pathnameOf, pathOf, urlOf } from '../../../library/address.ts';
+import { decodeAddress, toPath, toPathname, toUrl } from '../../../library/address.ts';
 import type { FileReference, FindIncluded, IncludedText } from '../../../library/markdown/dialects/dialect.ts';
 import type { Targets } from '../../addresses/resolve-address.ts';
-import { digestOf } from '../../digest.ts';
+import { computeDigest } from '../../digest.ts';
 import type { SourcePage } from '../../source-page.ts';
 import type { SourcePart } from './read-part.ts';
 
@@ -25,19 +25,19 @@ export const openIncludedTexts = (
   const byFile = new Map<string, SourcePage | SourcePart>(
     [...parts, ...pages].map((each) => [each.file.normalize(), each]),
   );
-  const textOf = (found: SourcePage | SourcePart): IncludedText => {
+  const extractText = (found: SourcePage | SourcePart): IncludedText => {
     const { file, body } = found;
     const text = body.replaceAll('{origin}', origin);
     if (!('path' in found)) return { file, text };
-    return { file, text, page: { title: found.fields.title, url: urlOf(origin, pathnameOf(found.path)) } };
+    return { file, text, page: { title: found.fields.title, url: toUrl(origin, toPathname(found.path)) } };
   };
   const pageNamed = (from: string, name: string): SourcePage | undefined => {
     const address = decodeAddress(findByName?.(from, name) ?? '');
-    return address ? byPath.get(pathOf(address)) : undefined;
+    return address ? byPath.get(toPath(address)) : undefined;
   };
   const isWithheld = (from: string, reference: FileReference): boolean =>
     reference.by === 'name'
-      ? withheld.has(pathOf(decodeAddress(findByName?.(from, reference.name) ?? '') ?? ''))
+      ? withheld.has(toPath(decodeAddress(findByName?.(from, reference.name) ?? '') ?? ''))
       : reference.paths.some((file) => withheld.has(file));
   const fileAt = (paths: readonly string[]): SourcePage | SourcePart | undefined =>
     paths.map((file) => byFile.get(file)).find((found) => found !== undefined);
@@ -51,7 +51,7 @@ export const openIncludedTexts = (
       if (reference.by === 'code') return codeAt(reference.paths);
       const found = reference.by === 'name' ? pageNamed(from, reference.name) : fileAt(reference.paths);
       if (found === undefined) return isWithheld(from, reference) ? 'withheld' : undefined;
-      return 'published' in found && !found.published && page.published ? 'withheld' : textOf(found);
+      return 'published' in found && !found.published && page.published ? 'withheld' : extractText(found);
     },
   };
 };
@@ -60,7 +60,7 @@ export const openIncludedTexts = (
 export const recordIncluded = (find: FindIncluded, lookups: IncludedLookup[]): FindIncluded => {
   return (from, reference) => {
     const found = find(from, reference);
-    lookups.push([from, reference, found ? digestOf(JSON.stringify(found)) : '']);
+    lookups.push([from, reference, found ? computeDigest(JSON.stringify(found)) : '']);
     return found;
   };
 };
@@ -69,5 +69,5 @@ export const recordIncluded = (find: FindIncluded, lookups: IncludedLookup[]): F
 export const isIncludedUnchanged = (find: FindIncluded, lookups: readonly IncludedLookup[]): boolean =>
   lookups.every(([from, reference, digest]) => {
     const found = find(from, reference);
-    return (found ? digestOf(JSON.stringify(found)) : '') === digest;
+    return (found ? computeDigest(JSON.stringify(found)) : '') === digest;
   });

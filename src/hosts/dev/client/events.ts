@@ -21,7 +21,7 @@ export interface Update {
 const maxFaults = 100;
 
 /** Creates the message about a state of the content. */
-export const updateOf = (build: string, faults: readonly Fault[]): Update => {
+export const getUpdate = (build: string, faults: readonly Fault[]): Update => {
   const errors = faults.filter(({ severity }) => severity === 'error');
   const warnings = faults.filter(({ severity }) => severity === 'warning');
   return {

@@ -8,7 +8,7 @@ const count = (number: number, noun: string): string => `${number} ${noun}${numb
 
 const openInEditor = (place: string): void => void fetch(`/__open-in-editor?file=${encodeURIComponent(place)}`);
 
-const itemOf = ({ file, line, column, code, message, source, severity }: Fault): HTMLElement => {
+const findItem = ({ file, line, column, code, message, source, severity }: Fault): HTMLElement => {
   const place = `${file}:${line}:${column}`;
   const link = element('button', { type: 'button', class: 'place', title: 'Open in the editor' }, place);
   link.addEventListener('click', () => openInEditor(place));
@@ -38,7 +38,7 @@ const render = ({ errors, warnings, faults }: Update, close: () => void): HTMLEl
       element('h2', { role: 'status' }, `${count(errors, 'error')} in the content`),
       hide,
     ),
-    element('ul', {}, ...faults.filter(({ severity }) => severity === 'error').map(itemOf)),
+    element('ul', {}, ...faults.filter(({ severity }) => severity === 'error').map(findItem)),
     ...(rest > 0 ? [element('p', {}, `… and ${rest} more; the terminal has them all.`)] : []),
     element(
       'p',
@@ -54,7 +54,7 @@ const renderWarnings = ({ warnings, faults }: Update): HTMLElement =>
     'details',
     { class: 'bar' },
     element('summary', {}, element('span', { role: 'status' }, `${count(warnings, 'warning')} in the content`)),
-    element('ul', {}, ...faults.map(itemOf)),
+    element('ul', {}, ...faults.map(findItem)),
     ...(warnings > faults.length
       ? [
           element(

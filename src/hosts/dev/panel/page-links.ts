@@ -7,7 +7,7 @@ export interface PageLinks {
 
 const recordsBelow = '/api/v1/content/';
 
-const pathnameOf = (type: string): string | undefined => {
+const toPathname = (type: string): string | undefined => {
   const link = document.querySelector<HTMLLinkElement>(`link[rel="alternate"][type="${type}"]`);
   // The links name the origin of the published site.
   return link === null ? undefined : new URL(link.href).pathname;
@@ -15,8 +15,8 @@ const pathnameOf = (type: string): string | undefined => {
 
 /** Returns the addresses of the page; undefined on pages that agents do not get, such as the search. */
 export const readPageLinks = (): PageLinks | undefined => {
-  const markdown = pathnameOf('text/markdown');
-  const json = pathnameOf('application/json');
+  const markdown = toPathname('text/markdown');
+  const json = toPathname('application/json');
   if (markdown === undefined || json === undefined || !json.startsWith(recordsBelow)) return undefined;
   return { path: decodeURIComponent(json.slice(recordsBelow.length)), markdown, json };
 };

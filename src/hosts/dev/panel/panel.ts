@@ -8,7 +8,7 @@ export interface Panel {
   readonly refresh: () => void;
 }
 
-const tabOf = ({ name, title }: View): HTMLButtonElement =>
+const getTab = ({ name, title }: View): HTMLButtonElement =>
   element('button', { type: 'button', role: 'tab', id: `tab-${name}`, 'aria-controls': 'view' }, title);
 
 /** Returns the place to which a key moves in a list of tabs (ARIA Authoring Practices, Tabs); undefined for other keys. */
@@ -21,7 +21,7 @@ const movedBy = (key: string, at: number): number | undefined => {
 
 /** Creates the dialog beside the page. It is not modal: the page can be read, scrolled and edited meanwhile. */
 export const createPanel = (close: () => void): Panel => {
-  const tabs = views.map(tabOf);
+  const tabs = views.map(getTab);
   const view = element('div', { role: 'tabpanel', id: 'view' });
   const closeButton = element('button', { type: 'button', class: 'close', 'aria-label': 'Close' }, '×');
   const dialog = element(

@@ -14,7 +14,7 @@ const maxQueries = 20;
 /** The results that a program usually reads. */
 const limit = 10;
 
-const resultOf = async (query: string, path: string): Promise<Node[]> => {
+const getResult = async (query: string, path: string): Promise<Node[]> => {
   const address = `/api/v1/search?${new URLSearchParams({ q: query, limit: String(limit) })}`;
   const { items }: Results = await (await fetch(address)).json();
   const at = items.findIndex((item) => item.path === path);
@@ -32,7 +32,7 @@ const resultOf = async (query: string, path: string): Promise<Node[]> => {
 export const showPassages = async ({ path, json }: PageLinks): Promise<Node[]> => {
   const { title, headings }: PageRecord = await (await fetch(json)).json();
   const queries = [...new Set([title, ...headings.map(({ text }) => text)])].slice(0, maxQueries);
-  const results = await Promise.all(queries.map((query) => resultOf(query.slice(0, 500), path)));
+  const results = await Promise.all(queries.map((query) => getResult(query.slice(0, 500), path)));
   return [
     element(
       'p',

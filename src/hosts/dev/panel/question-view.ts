@@ -14,7 +14,7 @@ const quoteView = (quote: PageQuote, isOwn: boolean): HTMLElement =>
     element('p', { class: 'note' }, `Confidence of this quotation alone: ${percent(quote.confidence)}`),
   );
 
-const verdictOf = ({ outcome, place, rank, better, own }: WouldAnswer): string => {
+const getVerdict = ({ outcome, place, rank, better, own }: WouldAnswer): string => {
   const found = rank === null ? 'Search does not find this page.' : `Search finds this page at place ${rank}.`;
   if (outcome === 'not-covered')
     return 'The owner declares this topic as not covered (topics.notCovered in site.yaml).';
@@ -28,7 +28,7 @@ const verdictOf = ({ outcome, place, rank, better, own }: WouldAnswer): string =
 };
 
 const resultView = (result: WouldAnswer): Node[] => [
-  element('p', { class: result.place === 1 ? 'verdict good' : 'verdict bad' }, verdictOf(result)),
+  element('p', { class: result.place === 1 ? 'verdict good' : 'verdict bad' }, getVerdict(result)),
   element(
     'p',
     {},

@@ -4,11 +4,11 @@ import type { PageLinks } from './page-links.ts';
 const encoder = new TextEncoder();
 
 /** The size of a text for people and for models: a token is about four characters, as on the site. */
-const sizeOf = (text: string): string =>
+const getSize = (text: string): string =>
   `${encoder.encode(text).length.toLocaleString('en')} bytes, about ${Math.ceil(text.length / 4).toLocaleString('en')} tokens`;
 
 const textView = (source: string, text: string): Node[] => [
-  element('p', { class: 'note' }, `${source}: ${sizeOf(text)}`),
+  element('p', { class: 'note' }, `${source}: ${getSize(text)}`),
   element('pre', { tabindex: '0', 'aria-label': source }, text),
 ];
 

@@ -1,12 +1,12 @@
 import { truncate } from '../../../library/text/characters.ts';
-import { confidenceFeatures, confidenceOf, confidenceThreshold } from '../../../operations/answer/confidence.ts';
+import { computeConfidence, confidenceFeatures, confidenceThreshold } from '../../../operations/answer/confidence.ts';
 import { findSections, quoteSection } from '../../../operations/answer/find-quote.ts';
 import { interpret } from '../../../operations/answer/question/interpret.ts';
 import { toQuotation } from '../../../operations/answer/quotation.ts';
 import { readablePage } from '../../../operations/answer/readable-page.ts';
 import { type Answer, answerQuestion } from '../../../operations/answer.ts';
 import type { OperationContext } from '../../../operations/operation.ts';
-import { maxQueryLength, resultOf, runQuery } from '../../../search/query/search.ts';
+import { getResult, maxQueryLength, runQuery } from '../../../search/query/search.ts';
 
 /** The quotation of one page for a question. */
 export interface PageQuote {
@@ -42,9 +42,9 @@ export const wouldAnswer = (asked: string, path: string, source: OperationContex
   const question = truncate(asked.trim(), maxQueryLength);
   const { outcome, confidence, quotes, results } = answerQuestion.run({ question }, source);
   const run = runQuery(search, { query: question, limit: depth });
-  const found = resultOf(search, run);
+  const found = getResult(search, run);
   const interpreted = interpret(question, question, run.asked, search);
-  const quoteOf = (wanted: string): PageQuote | null => {
+  const getQuote = (wanted: string): PageQuote | null => {
     const position = library.find(wanted);
     const hitRank = found.hits.findIndex((one) => one.path === wanted);
     const hit = found.hits[hitRank];
@@ -60,7 +60,7 @@ export const wouldAnswer = (asked: string, path: string, source: OperationContex
     if (quote === undefined) return null;
     const { page, heading, text } = toQuotation(quote, library);
     const features = confidenceFeatures(interpreted.question, found.confidence, [quote], search);
-    const own = confidenceOf(features, { isCertain: quote.isNamed || quote.isExact });
+    const own = computeConfidence(features, { isCertain: quote.isNamed || quote.isExact });
     return { path: wanted, title: page.title, heading, text, confidence: own };
   };
   const first = quotes[0]?.page.path ?? results[0]?.page.path;
@@ -70,9 +70,9 @@ export const wouldAnswer = (asked: string, path: string, source: OperationContex
     outcome,
     confidence,
     threshold: confidenceThreshold,
-    own: quoteOf(path),
+    own: getQuote(path),
     rank: rank === -1 ? null : rank + 1,
     place: place === -1 ? null : place + 1,
-    better: first === undefined || first === path ? null : quoteOf(first),
+    better: first === undefined || first === path ? null : getQuote(first),
   };
 };

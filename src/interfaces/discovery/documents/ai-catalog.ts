@@ -1,26 +1,26 @@
-import { urlOf } from '../../../library/address.ts';
+import { toUrl } from '../../../library/address.ts';
 import type { Library } from '../../../library/library.ts';
 import { api } from '../../api/endpoint.ts';
 import type { DiscoveryDocument } from '../document.ts';
 import { jsonText } from '../json-text.ts';
 
 /** Returns the identifier of a resource under its publisher's domain: `urn:air:example.org:mcp:content`. */
-const identifierOf = (origin: string, name: string): string =>
+const toIdentifier = (origin: string, name: string): string =>
   `urn:air:${new URL(origin).hostname.replace(/[[\]:]/g, '')}:${name}`;
 
-const catalogOf = (library: Library, documents: readonly DiscoveryDocument[]) => {
+const getCatalog = (library: Library, documents: readonly DiscoveryDocument[]) => {
   const { site, origin } = library;
   const guide = library.find(api.guide) === undefined ? '/' : `/${api.guide}`;
   return {
     specVersion: '1.0',
-    host: { displayName: site.name, identifier: new URL(origin).hostname, documentationUrl: urlOf(origin, guide) },
+    host: { displayName: site.name, identifier: new URL(origin).hostname, documentationUrl: toUrl(origin, guide) },
     entries: documents.flatMap(({ catalogEntry, mediaType, pathname, isPublished }) => {
       const entry = catalogEntry?.(site);
       return entry === undefined || isPublished?.(library) === false
         ? []
         : [
             {
-              identifier: identifierOf(origin, entry.name),
+              identifier: toIdentifier(origin, entry.name),
               displayName: entry.displayName,
               type: entry.type ?? mediaType,
               url: origin + pathname,
@@ -37,7 +37,7 @@ const catalogOf = (library: Library, documents: readonly DiscoveryDocument[]) =>
  * 0.91, because most readers know only one of them.
  */
 export const createAiCatalogs = (documents: readonly DiscoveryDocument[]): readonly DiscoveryDocument[] => {
-  const render = (library: Library): string => jsonText(catalogOf(library, documents));
+  const render = (library: Library): string => jsonText(getCatalog(library, documents));
   return [
     {
       pathname: '/.well-known/ard.json',

@@ -1,7 +1,7 @@
-import { pathnameOf, twinPathnameOf, urlOf } from '../../../library/address.ts';
+import { toPathname, toTwinPathname, toUrl } from '../../../library/address.ts';
 import type { Library } from '../../../library/library.ts';
 import { endpoints } from '../../../site/site.ts';
-import { abilitiesOf } from '../../abilities.ts';
+import { getAbilities } from '../../abilities.ts';
 import { endpointList } from '../../endpoints.ts';
 import type { DiscoveryDocument } from '../document.ts';
 import { jsonText } from '../json-text.ts';
@@ -18,12 +18,12 @@ const profile = 'https://www.rfc-editor.org/info/rfc9727';
 export const apiCatalogPathname = '/.well-known/api-catalog';
 const pathname = apiCatalogPathname;
 
-const guidesOf = ({ origin, find }: Library, guide: string): readonly Target[] =>
+const getGuides = ({ origin, find }: Library, guide: string): readonly Target[] =>
   find(guide) === undefined
     ? []
     : [
-        { href: urlOf(origin, pathnameOf(guide)), type: 'text/html' },
-        { href: urlOf(origin, twinPathnameOf(guide)), type: 'text/markdown' },
+        { href: toUrl(origin, toPathname(guide)), type: 'text/html' },
+        { href: toUrl(origin, toTwinPathname(guide)), type: 'text/markdown' },
       ];
 
 /** Returns the catalog as a Link header, which RFC 9727 §3 requires for HEAD requests. */
@@ -64,7 +64,7 @@ export const createApiCatalog = (documents: readonly DiscoveryDocument[]): Disco
           anchor: origin + path,
           ...withTargets({
             'service-desc': describing(name),
-            'service-doc': guidesOf(library, guide),
+            'service-doc': getGuides(library, guide),
             'service-meta': catalogs.map((document) => ({
               href: origin + document.pathname,
               type: document.mediaType,
@@ -77,7 +77,7 @@ export const createApiCatalog = (documents: readonly DiscoveryDocument[]): Disco
           ...withTargets({
             alternate: bundles.map((document) => ({ href: origin + document.pathname, type: document.mediaType })),
           }),
-          related: abilitiesOf(library).flatMap(({ name, description, addresses }) =>
+          related: getAbilities(library).flatMap(({ name, description, addresses }) =>
             addresses(library).map((address) => ({ href: origin + address, title: `${name}: ${description}` })),
           ),
         },

@@ -1,4 +1,4 @@
-import { pathnameOf, urlOf } from '../../../library/address.ts';
+import { toPathname, toUrl } from '../../../library/address.ts';
 import type { Library } from '../../../library/library.ts';
 import { escapeMarkup } from '../../../library/text/escape-markup.ts';
 import { withoutForbidden } from '../../../library/text/xml-characters.ts';
@@ -10,12 +10,12 @@ import type { DiscoveryDocument } from '../document.ts';
 
 const title = 'Changes of the API';
 
-const htmlOf = ({ texts }: ApiChange): string =>
+const getHtml = ({ texts }: ApiChange): string =>
   `<ul>${texts.map((text) => `<li>${escapeMarkup(text).replace(/`([^`]*)`/g, '<code>$1</code>')}</li>`).join('')}</ul>`;
 
 /** Returns the address of a change on the page of changes; that of the page where the owner has written another one. */
-const addressOf = (change: ApiChange, { origin, find, pageAt }: Library): string => {
-  const page = urlOf(origin, pathnameOf(changesPath));
+const toAddress = (change: ApiChange, { origin, find, pageAt }: Library): string => {
+  const page = toUrl(origin, toPathname(changesPath));
   const position = find(changesPath);
   const heading = changeTitle(change);
   const chunk = position === undefined ? undefined : pageAt(position).chunks.find((one) => one.heading === heading);
@@ -33,7 +33,7 @@ export const apiChangesFeed: DiscoveryDocument = {
     const { origin, site } = library;
     const changes = withDeprecations(apiChanges(), deprecations);
     const id = origin + apiChangesFeed.pathname;
-    const home = urlOf(origin, pathnameOf(changesPath));
+    const home = toUrl(origin, toPathname(changesPath));
     const feed = generateAtomFeed({
       id,
       title: { value: `${site.name}: ${title}` },
@@ -49,8 +49,8 @@ export const apiChangesFeed: DiscoveryDocument = {
         title: { value: changeTitle(change) },
         updated: new Date(change.day),
         published: new Date(change.day),
-        content: { value: htmlOf(change), type: 'html' },
-        links: [{ href: addressOf(change, library), rel: 'alternate', type: 'text/html' }],
+        content: { value: getHtml(change), type: 'html' },
+        links: [{ href: toAddress(change, library), rel: 'alternate', type: 'text/html' }],
       })),
     });
     yield `${withoutForbidden(feed)}\n`;

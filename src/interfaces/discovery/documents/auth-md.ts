@@ -1,11 +1,11 @@
 import type { Library } from '../../../library/library.ts';
-import { contactOf } from '../../../library/site/contact.ts';
+import { getContact } from '../../../library/site/contact.ts';
 import { endpoints } from '../../../site/site.ts';
 import { markdownType } from '../../markdown/all-pages-line.ts';
 import type { DiscoveryDocument } from '../document.ts';
 
 const contactText = (library: Library): string => {
-  const { email, url } = contactOf(library) ?? {};
+  const { email, url } = getContact(library) ?? {};
   const ways = [email, url].filter((way) => way !== undefined);
   return ways.length === 0 ? '' : `\n## Contact\n\n${ways.join(', or ')}\n`;
 };

@@ -1,14 +1,14 @@
-import { librariesOf } from '../../../library/language/library-in.ts';
+import { getLibraries } from '../../../library/language/library-in.ts';
 import type { Library } from '../../../library/library.ts';
 import type { DocumentFamily } from '../document.ts';
-import { channelsOf, feedPagesOf, isChannelFolder } from '../feeds/channel.ts';
+import { getChannels, getFeedPages, isChannelFolder } from '../feeds/channel.ts';
 import { type FeedFormat, feedPathname, formats } from '../feeds/formats.ts';
 
 async function* once(text: Promise<string>): AsyncGenerator<string> {
   yield await text;
 }
 
-const familyOf = (format: FeedFormat): DocumentFamily => {
+const getFamily = (format: FeedFormat): DocumentFamily => {
   const { file, mediaType, write } = format;
   const [name = '', ending = ''] = file.split('.');
   return {
@@ -18,10 +18,10 @@ const familyOf = (format: FeedFormat): DocumentFamily => {
       const found = /^([a-z]+)(?:-[2-9])?\.([a-z]+)$/.exec(pathname.slice(folder.length + 1));
       return found?.[1] === name && found[2] === ending && isChannelFolder(folder);
     },
-    membersOf: (library: Library) =>
-      librariesOf(library).flatMap((part) =>
-        channelsOf(part)
-          .flatMap(feedPagesOf)
+    getMembers: (library: Library) =>
+      getLibraries(library).flatMap((part) =>
+        getChannels(part)
+          .flatMap(getFeedPages)
           .map((page) => ({
             pathname: feedPathname(page, format, page.number),
             mediaType,
@@ -35,4 +35,4 @@ const familyOf = (format: FeedFormat): DocumentFamily => {
  * Feeds of the site, of each section and of each tag, as RSS 2.0, Atom (RFC 4287) and JSON Feed 1.1. Each is one document of
  * the newest pages, which links to those of older ones (RFC 5005).
  */
-export const feeds: readonly DocumentFamily[] = formats.map(familyOf);
+export const feeds: readonly DocumentFamily[] = formats.map(getFamily);

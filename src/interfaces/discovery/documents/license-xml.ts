@@ -4,7 +4,7 @@ import type { DiscoveryDocument } from '../document.ts';
 import { xmlDeclaration } from '../xml.ts';
 
 /** The uses that the owner's AI policy decides, by their names in RSL 1.0. */
-const usesOf = ({ ai }: Site): readonly (readonly [name: string, answer: string])[] => [
+const getUses = ({ ai }: Site): readonly (readonly [name: string, answer: string])[] => [
   ['search', ai.search],
   ['ai-input', ai.input],
   ['ai-train', ai.train],
@@ -14,7 +14,7 @@ const usage = (element: 'permits' | 'prohibits', names: readonly string[]): stri
   names.length === 0 ? '' : `      <${element} type="usage">${names.join(',')}</${element}>\n`;
 
 /** Returns what a licence of Creative Commons asks for; of others only their owner can say that. */
-const paymentOf = ({ id, url }: NonNullable<Site['licence']>): string => {
+const getPayment = ({ id, url }: NonNullable<Site['licence']>): string => {
   const type = /^CC0\b|^PDDL\b/.test(id) ? 'free' : /^CC-BY\b/.test(id) ? 'attribution' : undefined;
   return type === undefined
     ? ''
@@ -28,13 +28,13 @@ export const licenseXml: DiscoveryDocument = {
   rel: 'license',
   isPublished: ({ site }) => site.licence !== undefined,
   render: ({ site }) => {
-    const uses = usesOf(site);
+    const uses = getUses(site);
     const named = (wanted: string): string[] => uses.flatMap(([name, answer]) => (answer === wanted ? [name] : []));
     const { licence } = site;
     return `${xmlDeclaration}<rsl xmlns="https://rslstandard.org/rsl">
   <content url="/">
     <license>
-${usage('permits', named('yes'))}${usage('prohibits', named('no'))}${licence === undefined ? '' : paymentOf(licence)}    </license>
+${usage('permits', named('yes'))}${usage('prohibits', named('no'))}${licence === undefined ? '' : getPayment(licence)}    </license>
 ${licence === undefined ? '' : `    <terms>${escapeMarkup(licence.url)}</terms>\n`}  </content>
 </rsl>
 `;

@@ -1,9 +1,9 @@
-import { urlOf } from '../../../library/address.ts';
+import { toUrl } from '../../../library/address.ts';
 import type { Library } from '../../../library/library.ts';
 import { escapeMarkup } from '../../../library/text/escape-markup.ts';
 import type { DiscoveryDocument } from '../document.ts';
 import { entityAt } from '../json-ld/entity.ts';
-import { publisherOf } from '../json-ld/publisher.ts';
+import { getPublisher } from '../json-ld/publisher.ts';
 import { xmlDeclaration } from '../xml.ts';
 
 const context = 'https://schema.org';
@@ -28,10 +28,10 @@ function* feed(library: Library): Generator<string> {
     '@id': `${origin}${schemaFeed.pathname}`,
     name: site.title,
     ...(site.description !== undefined && { description: site.description }),
-    url: urlOf(origin, '/'),
+    url: toUrl(origin, '/'),
     dateModified: updated,
     ...(site.licence && { license: site.licence.url }),
-    publisher: publisherOf(library),
+    publisher: getPublisher(library),
   };
   yield `${JSON.stringify(head).slice(0, -1)},"dataFeedElement":[`;
   for (let position = 0; position < library.size; position += 1) {

@@ -1,6 +1,6 @@
 import type { Library } from '../../../library/library.ts';
 import type { PageSummary } from '../../../library/page.ts';
-import { authorsOf } from '../../../library/people.ts';
+import { getAuthors } from '../../../library/people.ts';
 import type { Site } from '../../../site/schema.ts';
 
 /** Returns the author of a feed as its property; none where nobody is named. */
@@ -8,7 +8,7 @@ export const authorOfFeed = ({ author }: Site) => (author === undefined ? {} : {
 
 /** Returns the authors of a page with the addresses of their pages, in the property of the format. */
 export const authorsOfPage = (page: PageSummary, library: Library, property: 'uri' | 'url') => {
-  const authors = authorsOf(page, library).map(({ name, position }) => ({
+  const authors = getAuthors(page, library).map(({ name, position }) => ({
     name,
     ...(position !== undefined && { [property]: library.summaryAt(position).url }),
   }));

@@ -1,5 +1,5 @@
-import { encodeAddress, pathnameOf, urlOf } from '../../../library/address.ts';
-import { homePathOf, pathInFolder } from '../../../library/language/site-language.ts';
+import { encodeAddress, toPathname, toUrl } from '../../../library/address.ts';
+import { pathInFolder, toHomePath } from '../../../library/language/site-language.ts';
 import type { Library, LibrarySection } from '../../../library/library.ts';
 import { tagPath } from '../../../library/lists/list-paths.ts';
 import type { PageSummary } from '../../../library/page.ts';
@@ -35,7 +35,7 @@ export interface FeedPage {
 }
 
 /** Returns the documents of a channel. */
-export const feedPagesOf = (channel: FeedChannel): FeedPage[] => {
+export const getFeedPages = (channel: FeedChannel): FeedPage[] => {
   const size = [...channel.positions].length;
   const count = channel.isShort === true ? 1 : Math.max(1, Math.min(maxDocuments, Math.ceil(size / maxItems)));
   return Array.from({ length: count }, (_, at) => ({ channel, number: at + 1, count }));
@@ -44,7 +44,7 @@ export const feedPagesOf = (channel: FeedChannel): FeedPage[] => {
 const dayCache = new WeakMap<Library, readonly string[]>();
 
 /** Returns the day of each page, once for all feeds: when it was published or, if that is unknown, when it changed. */
-const daysOf = (library: Library): readonly string[] => {
+const getDays = (library: Library): readonly string[] => {
   const cached = dayCache.get(library);
   if (cached !== undefined) return cached;
   const days = Array.from({ length: library.listedSize }, (_, position) => {
@@ -56,8 +56,8 @@ const daysOf = (library: Library): readonly string[] => {
 };
 
 /** Returns the pages of a document of a feed, newest first; pages of one day in the order of their paths. */
-export const newestOf = (library: Library, { channel: { positions }, number }: FeedPage): PageSummary[] => {
-  const days = daysOf(library);
+export const getNewest = (library: Library, { channel: { positions }, number }: FeedPage): PageSummary[] => {
+  const days = getDays(library);
   const day = (position: number): string => days[position] ?? '';
   return [...positions]
     .sort((a, b) => (day(a) === day(b) ? a - b : day(a) < day(b) ? 1 : -1))
@@ -68,7 +68,7 @@ export const newestOf = (library: Library, { channel: { positions }, number }: F
 /** Returns the URL of a tag's page if the site has one; otherwise that of the home page. */
 const homeOfTag = ({ site, origin, find }: Library, tag: string): string => {
   const path = pathInFolder(site.folder, tagPath(tag));
-  return urlOf(origin, pathnameOf(find(path) === undefined ? homePathOf(site) : path));
+  return toUrl(origin, toPathname(find(path) === undefined ? toHomePath(site) : path));
 };
 
 /** Returns the channel of the whole site. */
@@ -76,7 +76,7 @@ export const siteChannel = (library: Library): FeedChannel => ({
   folder: library.site.folder === '' ? '' : `/${library.site.folder}`,
   title: library.site.title,
   description: library.site.description ?? '',
-  home: urlOf(library.origin, pathnameOf(homePathOf(library.site))),
+  home: toUrl(library.origin, toPathname(toHomePath(library.site))),
   // Lazy: the head of every page names its channel, and only feeds need the pages.
   get positions() {
     return folderSections(library.sections).flatMap(({ name }) => [...library.select({ section: name })]);
@@ -88,7 +88,7 @@ export const sectionChannel = (library: Library, section: LibrarySection): FeedC
   folder: `/${section.name}`,
   title: `${library.site.name}: ${section.title}`,
   description: section.description,
-  home: urlOf(library.origin, pathnameOf(section.name)),
+  home: toUrl(library.origin, toPathname(section.name)),
   get positions() {
     return pagesOfSection(library, section);
   },
@@ -108,7 +108,7 @@ export const isChannelFolder = (folder: string): boolean =>
   folder === '' || /^\/(?:[^/]+\/)?(?:tags\/)?[^/]+$/.test(folder);
 
 /** Returns every channel that has a page. */
-export const channelsOf = (library: Library): FeedChannel[] => [
+export const getChannels = (library: Library): FeedChannel[] => [
   siteChannel(library),
   ...folderSections(library.sections)
     .filter((section) => section.size > 0 || pagesOfSection(library, section).length > 0)

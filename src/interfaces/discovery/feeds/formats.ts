@@ -1,7 +1,7 @@
-import { urlOf } from '../../../library/address.ts';
+import { toUrl } from '../../../library/address.ts';
 import type { Library } from '../../../library/library.ts';
 import type { PageSummary } from '../../../library/page.ts';
-import { authorsOf } from '../../../library/people.ts';
+import { getAuthors } from '../../../library/people.ts';
 import { withoutForbidden } from '../../../library/text/xml-characters.ts';
 import type { Site } from '../../../site/schema.ts';
 import { tagName } from '../../../site/tags.ts';
@@ -9,9 +9,9 @@ import { atomFile, jsonFeedFile, rssFile } from '../../feed-files.ts';
 import { icons } from '../icons.ts';
 import { jsonText } from '../json-text.ts';
 import { authorOfFeed, authorsOfPage } from './authors.ts';
-import { type FeedPage, newestOf } from './channel.ts';
-import { fullTextOf, type TextContext } from './full-text.ts';
-import { mediaOf } from './media.ts';
+import { type FeedPage, getNewest } from './channel.ts';
+import { getFullText, type TextContext } from './full-text.ts';
+import { getMedia } from './media.ts';
 
 /** A format in which every channel is published. */
 export interface FeedFormat {
@@ -36,7 +36,7 @@ interface FeedLink {
 }
 
 /** Returns the links of a document to itself and to the others of its feed (RFC 5005 §3). */
-const linksOf = (page: FeedPage, format: FeedFormat, origin: string): FeedLink[] => {
+const findLinks = (page: FeedPage, format: FeedFormat, origin: string): FeedLink[] => {
   const { number, count } = page;
   const [type = ''] = format.mediaType.split(';');
   const link = (rel: string, to: number): FeedLink => ({
@@ -61,18 +61,18 @@ interface FeedItem {
 }
 
 /** Returns the pages of a document. The feed of a tag has no texts: those of the sections have them. */
-const itemsOf = async (page: FeedPage, library: Library, context: TextContext | undefined): Promise<FeedItem[]> => {
+const getItems = async (page: FeedPage, library: Library, context: TextContext | undefined): Promise<FeedItem[]> => {
   const hasTexts = library.site.feeds === 'full' && page.channel.isShort !== true;
   const items: FeedItem[] = [];
-  for (const summary of newestOf(library, page))
-    items.push({ page: summary, html: hasTexts ? await fullTextOf(library, summary.path, context) : undefined });
+  for (const summary of getNewest(library, page))
+    items.push({ page: summary, html: hasTexts ? await getFullText(library, summary.path, context) : undefined });
   return items;
 };
 
 const publishedAt = ({ date, updated }: PageSummary): Date => new Date(date ?? updated);
 /** Returns the text for feed readers: the description and the summary, if the author wrote one. */
 const itemText = ({ description, summary }: PageSummary): string => [description, ...summary].join('\n');
-const rightsOf = ({ licence }: Site): string | undefined => licence && `${licence.name}, ${licence.url}`;
+const getRights = ({ licence }: Site): string | undefined => licence && `${licence.name}, ${licence.url}`;
 
 // Imported only when a build writes feeds: nothing at request time needs it.
 const feedsmith = () => import('feedsmith');
@@ -84,8 +84,8 @@ export const rss: FeedFormat = {
   write: async (page, library, context) => {
     const { generateRssFeed } = await feedsmith();
     const { channel } = page;
-    const rights = rightsOf(library.site);
-    const items = await itemsOf(page, library, context);
+    const rights = getRights(library.site);
+    const items = await getItems(page, library, context);
     return `${withoutForbidden(
       generateRssFeed({
         title: channel.title,
@@ -95,8 +95,8 @@ export const rss: FeedFormat = {
         language: library.site.language,
         ...(rights !== undefined && { copyright: rights }),
         lastBuildDate: new Date(library.updated),
-        image: { url: urlOf(library.origin, icons.png(96)), title: channel.title, link: channel.home },
-        atom: { links: linksOf(page, rss, library.origin) },
+        image: { url: toUrl(library.origin, icons.png(96)), title: channel.title, link: channel.home },
+        atom: { links: findLinks(page, rss, library.origin) },
         items: items.map(({ page, html }) => ({
           title: page.title,
           link: page.url,
@@ -105,9 +105,9 @@ export const rss: FeedFormat = {
           guid: { value: page.url, isPermaLink: true },
           pubDate: publishedAt(page),
           categories: namesOfTags(page, library).map((name) => ({ name })),
-          ...(page.cover && { media: mediaOf(page.cover) }),
+          ...(page.cover && { media: getMedia(page.cover) }),
           // RSS has authors only as e-mail addresses; Dublin Core has names.
-          ...(page.author !== undefined && { dc: { creators: authorsOf(page, library).map(({ name }) => name) } }),
+          ...(page.author !== undefined && { dc: { creators: getAuthors(page, library).map(({ name }) => name) } }),
         })),
       }),
     )}\n`;
@@ -121,10 +121,10 @@ export const atom: FeedFormat = {
   write: async (page, library, context) => {
     const { generateAtomFeed } = await feedsmith();
     const { channel } = page;
-    const items = await itemsOf(page, library, context);
+    const items = await getItems(page, library, context);
     const { site } = library;
     const { email } = site.contact;
-    const rights = rightsOf(site);
+    const rights = getRights(site);
     return `${withoutForbidden(
       generateAtomFeed({
         // One feed, whichever of its documents (RFC 5005 §3).
@@ -132,9 +132,9 @@ export const atom: FeedFormat = {
         title: { value: channel.title },
         ...(channel.description !== '' && { subtitle: { value: channel.description } }),
         updated: new Date(library.updated),
-        icon: urlOf(library.origin, icons.png(96)),
+        icon: toUrl(library.origin, icons.png(96)),
         ...(rights !== undefined && { rights: { value: rights } }),
-        links: [...linksOf(page, atom, library.origin), { href: channel.home, rel: 'alternate', type: 'text/html' }],
+        links: [...findLinks(page, atom, library.origin), { href: channel.home, rel: 'alternate', type: 'text/html' }],
         // A feed has an author (RFC 4287 §4.1.1): the publisher, if nobody else is named.
         authors: [{ name: site.author ?? site.name, ...(email !== undefined && { email }) }],
         entries: items.map(({ page, html }) => ({
@@ -149,7 +149,7 @@ export const atom: FeedFormat = {
             const label = tagName(library.site.tags, term);
             return label === term ? { term } : { term, label };
           }),
-          ...(page.cover && { media: mediaOf(page.cover) }),
+          ...(page.cover && { media: getMedia(page.cover) }),
           links: [
             { href: page.url, rel: 'alternate', type: 'text/html' },
             { href: page.links.markdown, rel: 'alternate', type: 'text/markdown' },
@@ -167,16 +167,16 @@ export const jsonFeed: FeedFormat = {
   write: async (page, library, context) => {
     const { generateJsonFeed } = await feedsmith();
     const { channel, number, count } = page;
-    const items = await itemsOf(page, library, context);
-    const addressOf = (to: number): string => library.origin + feedPathname(page, jsonFeed, to);
+    const items = await getItems(page, library, context);
+    const toAddress = (to: number): string => library.origin + feedPathname(page, jsonFeed, to);
     return jsonText(
       generateJsonFeed({
         title: channel.title,
         home_page_url: channel.home,
-        feed_url: addressOf(number),
-        ...(number < count && { next_url: addressOf(number + 1) }),
-        icon: urlOf(library.origin, icons.png(512)),
-        favicon: urlOf(library.origin, icons.png(96)),
+        feed_url: toAddress(number),
+        ...(number < count && { next_url: toAddress(number + 1) }),
+        icon: toUrl(library.origin, icons.png(512)),
+        favicon: toUrl(library.origin, icons.png(96)),
         ...(channel.description !== '' && { description: channel.description }),
         language: library.site.language,
         ...authorOfFeed(library.site),

@@ -21,7 +21,7 @@ const render = async (markdown: string, parse: (text: string) => Root): Promise<
 export type TextContext = Pick<RenderContext, 'parse' | 'keep'>;
 
 /** Returns the text of a page as HTML for feed readers, without its title and without lists of other pages. */
-export const fullTextOf = async (
+export const getFullText = async (
   library: Library,
   path: string,
   { parse = parseMarkdown, keep = (_, make) => make() }: TextContext = {},

@@ -1,7 +1,7 @@
 import type { ServedCover } from '../../../library/fields/cover.ts';
 
 /** Returns the cover of a page in the words of Media RSS, which needs no size in bytes as an enclosure does. */
-export const mediaOf = ({ url, alt, caption }: ServedCover) => ({
+export const getMedia = ({ url, alt, caption }: ServedCover) => ({
   contents: [
     {
       url,

@@ -1,20 +1,20 @@
-import { pathnameOf, urlOf } from '../../../library/address.ts';
-import { schemaOrgOf } from '../../../library/fields/served.ts';
-import { homePathOf, siteIn } from '../../../library/language/site-language.ts';
+import { toPathname, toUrl } from '../../../library/address.ts';
+import { getSchemaOrg } from '../../../library/fields/served.ts';
+import { siteIn, toHomePath } from '../../../library/language/site-language.ts';
 import type { Library } from '../../../library/library.ts';
 import { listIndexes } from '../../../library/lists/list-paths.ts';
 import type { PageSummary } from '../../../library/page.ts';
-import { type Author, authorsOf, isPerson } from '../../../library/people.ts';
-import { sectionTypeOf } from '../../../library/section-types.ts';
+import { type Author, getAuthors, isPerson } from '../../../library/people.ts';
+import { getSectionType } from '../../../library/section-types.ts';
 import { isFolderSection } from '../../../library/sections.ts';
-import { schemaTypeOf } from '../../../operations/passage.ts';
+import { getSchemaType } from '../../../operations/passage.ts';
 import type { Site } from '../../../site/schema.ts';
 import { type TagNames, tagName } from '../../../site/tags.ts';
 import type { AiUse } from '../../../site/values.ts';
 import { personAt, personReference } from './person.ts';
-import { type JsonLdNode, publisherOf } from './publisher.ts';
-import { questionsOf } from './questions.ts';
-import { stepsOf } from './steps.ts';
+import { getPublisher, type JsonLdNode } from './publisher.ts';
+import { findQuestions } from './questions.ts';
+import { getSteps } from './steps.ts';
 
 const pageTypes = new Map([
   ['about', 'AboutPage'],
@@ -28,27 +28,27 @@ const folderTypes = new Map<string, string>([
 ]);
 
 /** Returns the schema.org type of a page. NLWeb's crawler drops WebPage, WebSite and Organization, so no page is one of them. */
-const typeOf = ({ section, path, definition }: PageSummary, { sections }: Library): string => {
+const getType = ({ section, path, definition }: PageSummary, { sections }: Library): string => {
   const own = sections.get(section);
   if (own?.type === 'glossary' && definition === undefined) return 'Article';
-  if (own !== undefined && own.type !== 'root') return schemaTypeOf({ section }, sections);
+  if (own !== undefined && own.type !== 'root') return getSchemaType({ section }, sections);
   const listed = isFolderSection(path, sections) ? sections.get(path) : undefined;
-  if (listed !== undefined) return sectionTypeOf(listed).indexType;
+  if (listed !== undefined) return getSectionType(listed).indexType;
   const [folder = ''] = path.split('/');
   return pageTypes.get(path) ?? folderTypes.get(folder) ?? 'Article';
 };
 
 /** Returns the address of a page's licence if it is the site's, otherwise its name. */
-const licenceUrlOf = (license: string, { licence }: Site): string => (license === licence?.id ? licence.url : license);
+const getLicenceUrl = (license: string, { licence }: Site): string => (license === licence?.id ? licence.url : license);
 
-const authorOf = ({ name, position }: Author, library: Library): JsonLdNode => {
+const getAuthor = ({ name, position }: Author, library: Library): JsonLdNode => {
   if (position !== undefined) return personReference(library.summaryAt(position));
-  return name === library.site.name ? publisherOf(library) : { '@type': 'Person', name };
+  return name === library.site.name ? getPublisher(library) : { '@type': 'Person', name };
 };
 
 /** Returns the authors of a page as its property: one node, or a list of several. */
 const authorProperty = (page: PageSummary, library: Library): Readonly<Record<string, unknown>> => {
-  const [first, ...others] = authorsOf(page, library).map((author) => authorOf(author, library));
+  const [first, ...others] = getAuthors(page, library).map((author) => getAuthor(author, library));
   if (first === undefined || isPerson(page, library)) return {};
   return { author: others.length === 0 ? first : [first, ...others] };
 };
@@ -59,26 +59,26 @@ const digitalSourceTypes = new Map<AiUse, string>([
   ['generated', 'TrainedAlgorithmicMediaDigitalSource'],
 ]);
 
-const digitalSourceOf = ({ ai = 'none' }: PageSummary): Readonly<Record<string, unknown>> => {
+const getDigitalSource = ({ ai = 'none' }: PageSummary): Readonly<Record<string, unknown>> => {
   const type = digitalSourceTypes.get(ai);
   return type === undefined ? {} : { digitalSourceType: `https://schema.org/${type}` };
 };
 
 /** The names of tags in the language of a page. */
-const tagsOf = ({ language }: PageSummary, { site }: Pick<Library, 'site'>): TagNames =>
+const getTags = ({ language }: PageSummary, { site }: Pick<Library, 'site'>): TagNames =>
   language === undefined ? site.tags : siteIn(site, language).tags;
 
 const creativeWork = (page: PageSummary, library: Library): Readonly<Record<string, unknown>> => ({
   ...(page.date === null ? {} : { datePublished: page.date }),
   dateModified: page.updated,
   ...authorProperty(page, library),
-  publisher: publisherOf(library),
+  publisher: getPublisher(library),
   inLanguage: page.language ?? library.site.language,
-  ...(page.license === undefined ? {} : { license: licenceUrlOf(page.license, library.site) }),
+  ...(page.license === undefined ? {} : { license: getLicenceUrl(page.license, library.site) }),
   creditText: page.attribution,
-  ...digitalSourceOf(page),
+  ...getDigitalSource(page),
   isAccessibleForFree: true,
-  ...(page.tags.length === 0 ? {} : { keywords: page.tags.map((tag) => tagName(tagsOf(page, library), tag)) }),
+  ...(page.tags.length === 0 ? {} : { keywords: page.tags.map((tag) => tagName(getTags(page, library), tag)) }),
   ...(page.summary.length === 0 ? {} : { abstract: page.summary.join(' ') }),
   ...(page.sources.length === 0
     ? {}
@@ -104,7 +104,7 @@ const typeProperties = (
   const { origin, sections } = library;
   switch (type) {
     case 'DefinedTerm':
-      return { inDefinedTermSet: urlOf(origin, pathnameOf(page.section)), subjectOf: articleAbout(page, library) };
+      return { inDefinedTermSet: toUrl(origin, toPathname(page.section)), findSubject: articleAbout(page, library) };
     case 'WebApplication':
       return {
         applicationCategory: 'BusinessApplication',
@@ -112,7 +112,7 @@ const typeProperties = (
         offers: { '@type': 'Offer', price: 0, priceCurrency: 'EUR' },
       };
     case 'HowTo': {
-      const step = stepsOf(library.markdownAt(position), library.outlineAt(position).chunks, page.url);
+      const step = getSteps(library.markdownAt(position), library.outlineAt(position).chunks, page.url);
       return step.length === 0 ? {} : { step };
     }
     case 'DefinedTermSet':
@@ -132,18 +132,18 @@ const typeProperties = (
 /** Returns the page at a position as a schema.org object, the same for the page and the feed. */
 export const entityAt = (library: Library, position: number): JsonLdNode => {
   const page = library.summaryAt(position);
-  const type = typeOf(page, library);
+  const type = getType(page, library);
   const isWork = type !== 'DefinedTerm';
   const hasQuestions = page.headings.filter(({ text }) => text.endsWith('?')).length > 1 && isWork;
-  const questions = hasQuestions ? questionsOf(page.url, library.pageAt(position).chunks) : [];
+  const questions = hasQuestions ? findQuestions(page.url, library.pageAt(position).chunks) : [];
   return {
     '@type': questions.length > 1 ? [type, 'FAQPage'] : type,
-    '@id': page.path === homePathOf(siteIn(library.site, page.language ?? '')) ? `${page.url}#home` : page.url,
+    '@id': page.path === toHomePath(siteIn(library.site, page.language ?? '')) ? `${page.url}#home` : page.url,
     url: page.url,
     name: page.title,
     description: page.description,
     ...(isWork ? creativeWork(page, library) : {}),
-    ...schemaOrgOf(page),
+    ...getSchemaOrg(page),
     ...typeProperties(library, page, type, position),
     ...(questions.length > 1 ? { mainEntity: questions } : {}),
   };

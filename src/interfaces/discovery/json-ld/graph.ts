@@ -1,23 +1,23 @@
-import { pathnameOf, urlOf } from '../../../library/address.ts';
-import { homePathOf } from '../../../library/language/site-language.ts';
+import { toPathname, toUrl } from '../../../library/address.ts';
+import { toHomePath } from '../../../library/language/site-language.ts';
 import type { Library } from '../../../library/library.ts';
 import type { PageSummary } from '../../../library/page.ts';
 import { entityAt } from './entity.ts';
-import { type JsonLdNode, organizationOf, websiteOf } from './publisher.ts';
+import { getOrganization, getWebsite, type JsonLdNode } from './publisher.ts';
 
 /** Returns the breadcrumbs of a page: the home page, every prefix of the path that is a page, and the page itself. */
-const breadcrumbsOf = (library: Library, { path, title, url }: PageSummary): JsonLdNode => {
-  const home = homePathOf(library.site);
+const toBreadcrumbs = (library: Library, { path, title, url }: PageSummary): JsonLdNode => {
+  const home = toHomePath(library.site);
   const parts = path.split('/');
   const above = parts.slice(0, -1).flatMap((_, index) => {
     const name = parts.slice(0, index + 1).join('/');
     const position = library.find(name);
     return position === undefined || name === home
       ? []
-      : [{ name: library.summaryAt(position).title, item: urlOf(library.origin, pathnameOf(name)) }];
+      : [{ name: library.summaryAt(position).title, item: toUrl(library.origin, toPathname(name)) }];
   });
   const trail = [
-    { name: library.site.name, item: urlOf(library.origin, pathnameOf(home)) },
+    { name: library.site.name, item: toUrl(library.origin, toPathname(home)) },
     ...above,
     { name: title, item: url },
   ];
@@ -31,21 +31,21 @@ const breadcrumbsOf = (library: Library, { path, title, url }: PageSummary): Jso
 /**
  * Returns the JSON-LD of a page: the page itself with the URL of its picture, breadcrumbs or website, and the publisher.
  */
-export const jsonLdOf = (library: Library, position: number, image?: string | undefined) => {
+export const toJsonLd = (library: Library, position: number, image?: string | undefined) => {
   const page = library.summaryAt(position);
   const entity = entityAt(library, position);
-  const around = page.path === homePathOf(library.site) ? [websiteOf(library)] : [breadcrumbsOf(library, page)];
+  const around = page.path === toHomePath(library.site) ? [getWebsite(library)] : [toBreadcrumbs(library, page)];
   return {
     '@context': 'https://schema.org',
     '@graph': [
       // The cover of the page comes before its card.
       { ...entity, ...(image !== undefined && { image: entity.image === undefined ? image : [entity.image, image] }) },
       ...around,
-      organizationOf(library),
+      getOrganization(library),
     ],
   };
 };
 
 /** Serializes the JSON-LD of a page for a script element: `<` is escaped, so that no text can end the element. */
 export const graphText = (library: Library, position: number, image?: string): string =>
-  JSON.stringify(jsonLdOf(library, position, image)).replaceAll('<', '\\u003c');
+  JSON.stringify(toJsonLd(library, position, image)).replaceAll('<', '\\u003c');

@@ -1,7 +1,7 @@
-import { pathnameOf, urlOf } from '../../../library/address.ts';
-import { homePathOf } from '../../../library/language/site-language.ts';
+import { toPathname, toUrl } from '../../../library/address.ts';
+import { toHomePath } from '../../../library/language/site-language.ts';
 import type { Library } from '../../../library/library.ts';
-import { contactOf } from '../../../library/site/contact.ts';
+import { getContact } from '../../../library/site/contact.ts';
 import { publisherIcon } from '../icons.ts';
 
 /** A node of JSON-LD. */
@@ -13,26 +13,26 @@ export interface JsonLdNode {
 
 type SiteAndOrigin = Pick<Library, 'site' | 'origin'>;
 
-const idOf = (origin: string): string => `${urlOf(origin, '/')}#publisher`;
+const getId = (origin: string): string => `${toUrl(origin, '/')}#publisher`;
 
 /** Returns a reference to the publisher. */
-export const publisherOf = ({ site, origin }: SiteAndOrigin): JsonLdNode => ({
+export const getPublisher = ({ site, origin }: SiteAndOrigin): JsonLdNode => ({
   '@type': 'Organization',
-  '@id': idOf(origin),
+  '@id': getId(origin),
   name: site.name,
-  url: urlOf(origin, '/'),
+  url: toUrl(origin, '/'),
 });
 
 /** Returns the publisher with all properties. */
-export const organizationOf = (library: SiteAndOrigin): JsonLdNode => {
+export const getOrganization = (library: SiteAndOrigin): JsonLdNode => {
   const { description, topics } = library.site;
-  const contact = contactOf(library);
+  const contact = getContact(library);
   return {
-    ...publisherOf(library),
+    ...getPublisher(library),
     ...(description !== undefined && { description }),
     logo: {
       '@type': 'ImageObject',
-      url: urlOf(library.origin, publisherIcon.pathname),
+      url: toUrl(library.origin, publisherIcon.pathname),
       width: publisherIcon.size,
       height: publisherIcon.size,
     },
@@ -42,13 +42,13 @@ export const organizationOf = (library: SiteAndOrigin): JsonLdNode => {
 };
 
 /** Returns the website. */
-export const websiteOf = ({ site, origin }: SiteAndOrigin): JsonLdNode => ({
+export const getWebsite = ({ site, origin }: SiteAndOrigin): JsonLdNode => ({
   '@type': 'WebSite',
-  '@id': `${urlOf(origin, pathnameOf(homePathOf(site)))}#website`,
+  '@id': `${toUrl(origin, toPathname(toHomePath(site)))}#website`,
   name: site.name,
-  url: urlOf(origin, pathnameOf(homePathOf(site))),
+  url: toUrl(origin, toPathname(toHomePath(site))),
   ...(site.description !== undefined && { description: site.description }),
   inLanguage: site.language,
   ...(site.licence && { license: site.licence.url }),
-  publisher: { '@id': idOf(origin) },
+  publisher: { '@id': getId(origin) },
 });

@@ -7,14 +7,14 @@ import type { JsonLdNode } from './publisher.ts';
 const plain = (node: Nodes): string => plainText(node).replace(/\s+/g, ' ').trim();
 
 /** Returns the name of a step: the bold text at its start. */
-const nameOf = (item: ListItem): string | undefined => {
+const getName = (item: ListItem): string | undefined => {
   const [first] = item.children;
   const lead = first?.type === 'paragraph' ? first.children[0] : undefined;
   return lead?.type === 'strong' ? plain(lead).replace(/[.,:;]$/, '') : undefined;
 };
 
-const stepOf = (item: ListItem, index: number, url: string): JsonLdNode => {
-  const name = nameOf(item);
+const getStep = (item: ListItem, index: number, url: string): JsonLdNode => {
+  const name = getName(item);
   return { '@type': 'HowToStep', position: index + 1, ...(name === undefined ? {} : { name }), text: plain(item), url };
 };
 
@@ -25,7 +25,7 @@ const numberedListIn = (markdown: string): List | undefined =>
   parseMarkdown(markdown).children.find((node): node is List => node.type === 'list' && node.ordered === true);
 
 /** Returns the first numbered list of a page as steps of a HowTo, with the URL of their section; empty if it has none. */
-export const stepsOf = (
+export const getSteps = (
   markdown: string,
   chunks: readonly Pick<Chunk, 'start' | 'end' | 'anchor'>[],
   page: string,
@@ -35,7 +35,7 @@ export const stepsOf = (
     const list = maybeNumbered.test(slice) ? numberedListIn(withDefinitions(slice, markdown)) : undefined;
     if (list === undefined) continue;
     const url = anchor === '' ? page : `${page}#${anchor}`;
-    return list.children.length < 2 ? [] : list.children.map((item, index) => stepOf(item, index, url));
+    return list.children.length < 2 ? [] : list.children.map((item, index) => getStep(item, index, url));
   }
   return [];
 };

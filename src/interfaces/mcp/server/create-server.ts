@@ -4,7 +4,7 @@ import type { Context } from '../../../http/handler.ts';
 import { errorForLog } from '../../../http/problem/error-for-log.ts';
 import type { Library } from '../../../library/library.ts';
 import { Problem } from '../../../problem.ts';
-import { traitsOf } from '../client-traits.ts';
+import { getTraits } from '../client-traits.ts';
 import { complete } from '../completion.ts';
 import { capabilities, instructionsFor, protocolVersions, serverIdentity, statelessVersions } from '../identity.ts';
 import { invalidParams } from '../invalid-params.ts';
@@ -74,20 +74,20 @@ export const createServer = ({ about, hosts, compute, current, ownTools = [] }: 
   server.setRequestHandler('tools/list', async (_, request) => {
     const { library } = await current();
     const { listTools } = await import('./tool-methods.ts');
-    const traits = traitsOf(server, request);
+    const traits = getTraits(server, request);
     const result = { tools: await listTools(library, ownTools, traits) };
     return traits.views || traits.chatgpt ? unshared(result) : result;
   });
   server.setRequestHandler('tools/call', ({ params: { name, arguments: args } }, request) =>
     toProtocolErrors(current, async (context) => {
       const { callNamed } = await import('./tool-methods.ts');
-      return callNamed({ name, args, ownTools, hosts, compute, isShown: traitsOf(server, request).views }, context);
+      return callNamed({ name, args, ownTools, hosts, compute, isShown: getTraits(server, request).views }, context);
     }),
   );
   server.setRequestHandler('resources/list', ({ params }, request) =>
     toProtocolErrors(current, async ({ library }) => {
       const pages = listResources(library, params?.cursor);
-      if (!traitsOf(server, request).views) return pages;
+      if (!getTraits(server, request).views) return pages;
       const views =
         params?.cursor === undefined ? (await import('./tool-methods.ts')).listViews(library, ownTools) : [];
       return unshared({ ...pages, resources: [...views, ...pages.resources] });

@@ -20,9 +20,9 @@ const maxNearest = 3;
 const link = { title: z.string(), url: z.url() };
 const Link = z.looseObject(link);
 
-const linkOf = ({ title, url }: z.output<typeof PageSummary>): ResultFields => ({ title, url });
+const getLink = ({ title, url }: z.output<typeof PageSummary>): ResultFields => ({ title, url });
 
-const quoteOf = (quote: Answer['quotes'][number]): ResultFields => ({
+const getQuote = (quote: Answer['quotes'][number]): ResultFields => ({
   title: passageTitle(quote),
   url: quote.url,
   text: quote.text,
@@ -86,7 +86,7 @@ export const askTool = defineSteppedTool({
   prepareFor: (request, library) => prepareAnswer(request, library),
   *steps(request, { source }): Steps<ResultFields> {
     const answer = yield* answerInFull(request, source);
-    const quotes = credit(answer.quotes.map((quote) => [quoteOf(quote), quote.page]));
+    const quotes = credit(answer.quotes.map((quote) => [getQuote(quote), quote.page]));
     const nearest = answer.outcome === 'nearest' ? answer.results : [];
     return {
       outcome: answer.outcome,
@@ -96,7 +96,7 @@ export const askTool = defineSteppedTool({
       ...quotes.shared,
       ...(answer.computed === undefined ? {} : { [answer.computed.name]: answer.computed.brief }),
       shortened: answer.shortened,
-      offer: answer.offer === undefined ? undefined : [linkOf(answer.offer)],
+      offer: answer.offer === undefined ? undefined : [getLink(answer.offer)],
       nearest:
         nearest.length === 0
           ? undefined

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { cachedPerSite } from '../../../http/cache/cached-per-site.ts';
 import { type Compute, computeNow } from '../../../http/compute/compute.ts';
-import { pathnameOf, urlOf } from '../../../library/address.ts';
+import { toPathname, toUrl } from '../../../library/address.ts';
 import { suggest, withSuggestion } from '../../../library/text/suggest.ts';
 import { lengthReason } from '../../../operations/length-reason.ts';
 import { type ParameterError, Problem } from '../../../problem.ts';
@@ -21,7 +21,7 @@ const nearestOption = (issue: Issue, args: unknown): string | undefined => {
 };
 
 /** Converts zod issues to field errors that never repeat what was sent. */
-const errorsOf = (
+const findErrors = (
   issues: readonly Issue[],
   { input, aliases }: Pick<Tool, 'input' | 'aliases'>,
   args: unknown,
@@ -47,7 +47,7 @@ const errorsOf = (
   });
 
 const nextSteps = (problem: Problem, tool: Tool, { source }: ToolContext): string[] => {
-  const nearest = (problem.extra.nearest ?? []).map((path) => urlOf(source.library.origin, pathnameOf(path)));
+  const nearest = (problem.extra.nearest ?? []).map((path) => toUrl(source.library.origin, toPathname(path)));
   const example = `Example that works: ${tool.name} ${JSON.stringify(tool.example(source))}`;
   if (problem.code === 'invalid-cursor') return ['Next: call again without `cursor`, with the same filters.'];
   if (problem.code !== 'not-found' && problem.code !== 'gone') return [example];
@@ -108,7 +108,7 @@ export const callTool = async (
     const input = tool.input.safeParse(named);
     if (!input.success)
       throw new Problem('invalid-parameter', undefined, {
-        errors: errorsOf(input.error.issues, tool, named),
+        errors: findErrors(input.error.issues, tool, named),
       });
     if (tool.isCached === false) return withNote(toolResult(tool.run(input.data, context)), ignored);
     await tool.prepareFor?.(input.data, context.source.library);

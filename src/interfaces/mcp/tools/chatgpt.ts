@@ -58,13 +58,13 @@ export const fetchTool = defineTool({
   run: ({ id }, context) => {
     const { library } = context.source;
     const { summary, markdown } = library.pageAt(findPage(readPath({ path: id }, context), library));
-    const firstOf = (count: number): ResultFields => ({
+    const getFirst = (count: number): ResultFields => ({
       id: summary.path,
       title: summary.title,
       text: markdown.slice(0, endOfPart(markdown, 0, count)),
       url: summary.url,
       metadata: { updated: summary.updated, section: summary.section, attribution: summary.attribution },
     });
-    return largestThatFits(markdown.length, firstOf, (fields) => jsonBytes(jsonResult(fields)));
+    return largestThatFits(markdown.length, getFirst, (fields) => jsonBytes(jsonResult(fields)));
   },
 });

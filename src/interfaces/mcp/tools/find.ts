@@ -49,7 +49,7 @@ export const findTool = defineSteppedTool({
       ...(complete ? [] : ['Not all was looked through: name a page or a section, or write a simpler pattern.']),
       ...(total === 0 ? ['Nothing has exactly these words. search_content finds others with their sense.'] : []),
     ].join(' ');
-    const firstOf = (count: number): ResultFields => {
+    const getFirst = (count: number): ResultFields => {
       const lines = credit(
         items
           .slice(0, count)
@@ -62,6 +62,6 @@ export const findTool = defineSteppedTool({
         items: lines.items,
       };
     };
-    return largestThatFits(items.length, firstOf, (fields) => jsonBytes(toolResult(fields)));
+    return largestThatFits(items.length, getFirst, (fields) => jsonBytes(toolResult(fields)));
   },
 });

@@ -4,7 +4,7 @@ import type { StoredPage } from '../../../library/library.ts';
 import { PageSummary } from '../../../library/page.ts';
 import { endOfPart } from '../../../operations/budget/end-of-part.ts';
 import { endOfSections } from '../../../operations/budget/fit-sections.ts';
-import { charactersOf, maxTokens } from '../../../operations/budget/max-tokens.ts';
+import { maxTokens, toCharacters } from '../../../operations/budget/max-tokens.ts';
 import { examplePage } from '../../../operations/example-page.ts';
 import { findPage } from '../../../operations/find-page.ts';
 import { getContent } from '../../../operations/get-content.ts';
@@ -14,7 +14,7 @@ import { toolResult } from '../result.ts';
 import { fieldsText } from '../result-fields.ts';
 import { invalid } from './invalid.ts';
 import { pageOutline } from './page-outline.ts';
-import { textOf } from './page-sections.ts';
+import { extractText } from './page-sections.ts';
 import { anchorIn, Reference, readPath } from './requested-page.ts';
 import { severalPages } from './several-pages.ts';
 import { defineTool } from './tool.ts';
@@ -22,7 +22,7 @@ import { defineTool } from './tool.ts';
 const count = z.int().min(0).max(99_999_999);
 
 /** Returns up to 40 headings of levels 2 and 3 in document order, with their anchors. */
-const outlineOf = (chunks: readonly Chunk[]): ResultFields[] =>
+const getOutline = (chunks: readonly Chunk[]): ResultFields[] =>
   chunks
     .filter(({ level }) => level > 1 && level < 4)
     .slice(0, 40)
@@ -133,19 +133,23 @@ export const getPageTool = defineTool({
   example: ({ library }) => ({ path: examplePage(library).path }),
   run: (input, context) => {
     const { library } = context.source;
-    const maxCharacters = input.max_tokens === undefined ? input.max_chars : charactersOf(input.max_tokens);
-    const sizeOf = (fields: ResultFields): number => jsonBytes(toolResult(fields));
+    const maxCharacters = input.max_tokens === undefined ? input.max_chars : toCharacters(input.max_tokens);
+    const getSize = (fields: ResultFields): number => jsonBytes(toolResult(fields));
     if (input.paths !== undefined || input.query !== undefined) {
       const paths = input.paths ?? [input.url ?? input.path ?? readPath(input, context)];
       requireAlone(input);
-      return largestThatFits(maxCharacters, (max) => severalPages({ paths, query: input.query, max }, context), sizeOf);
+      return largestThatFits(
+        maxCharacters,
+        (max) => severalPages({ paths, query: input.query, max }, context),
+        getSize,
+      );
     }
     const page = library.pageAt(findPage(readPath(input, context), library));
     if (input.view === 'outline') return outlineView(page, library.site.language);
     const heading = input.heading ?? (input.headings === undefined ? anchorIn(input, page) : undefined);
     if (heading !== undefined && input.headings !== undefined)
       throw invalid('headings', 'Send either `heading` or `headings`.');
-    const { text, anchor } = textOf(
+    const { text, anchor } = extractText(
       page,
       input.headings ?? (heading === undefined ? [] : [heading]),
       input.headings === undefined ? 'heading' : 'headings',
@@ -153,7 +157,7 @@ export const getPageTool = defineTool({
     const { offset } = input;
     if (offset > 0 && offset >= text.length)
       throw invalid('offset', 'It lies behind the end of the text.', `0 to ${text.length - 1}`);
-    const partOf = (max: number): ResultFields => {
+    const getPart = (max: number): ResultFields => {
       const isWhole = text === page.markdown && input.max_tokens !== undefined;
       const end = isWhole ? endOfSections(page, offset, max) : endOfPart(text, offset, max);
       const isLast = end === text.length;
@@ -164,10 +168,10 @@ export const getPageTool = defineTool({
         offset,
         total_chars: text.length,
         next_offset: isLast ? undefined : end,
-        outline: offset === 0 && !isLast && anchor === undefined ? outlineOf(page.chunks) : undefined,
+        outline: offset === 0 && !isLast && anchor === undefined ? getOutline(page.chunks) : undefined,
         markdown: text.slice(offset, end),
       };
     };
-    return largestThatFits(maxCharacters, partOf, sizeOf);
+    return largestThatFits(maxCharacters, getPart, getSize);
   },
 });

@@ -13,7 +13,7 @@ const { limit, cursor, order } = operation.input.shape;
 const lean = { title: true, url: true, updated: true } as const;
 const Item = PageSummary.pick({ ...lean, description: true, section: true, tokens: true, tags: true });
 
-const itemOf = (page: z.output<typeof Item>, isLean: boolean): ResultFields => ({
+const findItem = (page: z.output<typeof Item>, isLean: boolean): ResultFields => ({
   title: page.title,
   url: page.url,
   updated: page.updated,
@@ -49,15 +49,15 @@ export const listContentTool = defineTool({
   }),
   example: () => ({ limit: 5 }),
   run: ({ view, ...input }, { source }) => {
-    const firstOf = (count: number): ResultFields => {
+    const getFirst = (count: number): ResultFields => {
       const { total, next, items } = operation.run({ ...input, limit: count, fields: Object.keys(Item.shape) }, source);
       return {
         total,
         advice: tagAdvice(source.library, input.tag),
         next_cursor: cursorIn(next),
-        items: items.map((item) => itemOf(Item.parse(item), view === 'lean')),
+        items: items.map((item) => findItem(Item.parse(item), view === 'lean')),
       };
     };
-    return largestThatFits(input.limit, firstOf, (fields) => jsonBytes(toolResult(fields)));
+    return largestThatFits(input.limit, getFirst, (fields) => jsonBytes(toolResult(fields)));
   },
 });

@@ -11,7 +11,7 @@ interface Outline {
 
 const textLength = (outline: readonly ResultFields[]): number => fieldsText({ outline, omitted: 99_999 }).length + 4;
 
-const entryOf = (chunks: readonly Chunk[], { heading, anchor }: Chunk): ResultFields => {
+const getEntry = (chunks: readonly Chunk[], { heading, anchor }: Chunk): ResultFields => {
   const under = chunksUnder(chunks, anchor);
   const length = (under.at(-1)?.end ?? 0) - (under[0]?.start ?? 0);
   return {
@@ -36,7 +36,7 @@ export const pageOutline = (chunks: readonly Chunk[], max: number): Outline => {
   let entries: ResultFields[] = [];
   for (const deepest of levels) {
     const upTo = headings.filter(({ level }) => level <= deepest);
-    entries = upTo.slice(0, maxEntries).map((chunk) => entryOf(chunks, chunk));
+    entries = upTo.slice(0, maxEntries).map((chunk) => getEntry(chunks, chunk));
     if (upTo.length <= maxEntries && textLength(entries) <= max) break;
   }
   while (entries.length > 0 && textLength(entries) > max) entries.pop();

@@ -21,7 +21,7 @@ const findSection = (chunks: readonly Chunk[], heading: string, parameter: strin
 };
 
 /** Returns the text under the headings in the order of the page, without one the whole text; and the anchor if there is one. */
-export const textOf = (
+export const extractText = (
   { chunks, markdown }: Pick<StoredPage, 'chunks' | 'markdown'>,
   headings: readonly string[],
   parameter: 'heading' | 'headings',

@@ -26,7 +26,7 @@ const Hit = z.looseObject({
   cite,
 });
 
-const hitOf = (item: z.output<typeof items>[number]): ResultFields => ({
+const getHit = (item: z.output<typeof items>[number]): ResultFields => ({
   title: item.title,
   url: item.heading?.url ?? item.url,
   heading: item.heading?.text,
@@ -73,8 +73,8 @@ export const searchContentTool = defineTool({
     const found = operation.run({ q: query, ...options }, source);
     const best = found.items[0];
     const noted = best === undefined ? advice : hitAdvice(query, best.score, source);
-    const firstOf = (count: number): ResultFields => {
-      const hits = credit(found.items.slice(0, count).map((item) => [hitOf(item), item]));
+    const getFirst = (count: number): ResultFields => {
+      const hits = credit(found.items.slice(0, count).map((item) => [getHit(item), item]));
       return {
         total: found.total,
         corrected: found.corrected ?? undefined,
@@ -83,6 +83,6 @@ export const searchContentTool = defineTool({
         items: hits.items,
       };
     };
-    return largestThatFits(found.items.length, firstOf, (fields) => jsonBytes(toolResult(fields)));
+    return largestThatFits(found.items.length, getFirst, (fields) => jsonBytes(toolResult(fields)));
   },
 });

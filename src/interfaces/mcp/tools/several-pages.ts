@@ -3,7 +3,7 @@ import { fitPages } from '../../../operations/budget/fit-page.ts';
 import { findPage } from '../../../operations/find-page.ts';
 import type { ResultFields } from '../../../operations/result-fields.ts';
 import { Problem } from '../../../problem.ts';
-import { textOf } from './page-sections.ts';
+import { extractText } from './page-sections.ts';
 import { anchorIn, readPath } from './requested-page.ts';
 import type { ToolContext } from './tool.ts';
 
@@ -22,7 +22,7 @@ const requestedPart = (reference: string, context: ToolContext): StoredPage => {
   const page = library.pageAt(findPage(readPath({ path: reference }, context), library));
   const anchor = anchorIn({ path: reference }, page);
   if (anchor === undefined) return page;
-  return { ...page, markdown: `# ${page.summary.title}\n\n${textOf(page, [anchor], 'heading').text}`, chunks: [] };
+  return { ...page, markdown: `# ${page.summary.title}\n\n${extractText(page, [anchor], 'heading').text}`, chunks: [] };
 };
 
 /** Reads the pages that are published, each once, and the references of the others. Throws if none is. */

@@ -21,7 +21,7 @@ export interface ToolView {
   readonly name: string;
   /** The name of its text, which a plug-in adds to those that requests read (`texts`). */
   readonly file: string;
-  readonly titleOf: (site: Site) => string;
+  readonly toTitle: (site: Site) => string;
   /** Returns what the view of a call shows; undefined for arguments that cannot be read. */
   show(args: unknown, source: OperationContext): Readonly<Record<string, unknown>> | undefined;
 }

@@ -1,5 +1,5 @@
 import { fieldsIn, readFieldLine } from './field-line.ts';
-import { tellingOf } from './telling-fields.ts';
+import { getTelling } from './telling-fields.ts';
 
 /** Language in which front matter is written: `lines` are fields without a fence. `none` where a file has none. */
 export type MatterFormat = 'yaml' | 'toml' | 'json' | 'lines' | 'none';
@@ -26,7 +26,7 @@ const fence =
 /** Maximum length of a fence. */
 const maxFence = 200;
 /** Returns the kind of fence that a line is, and the word behind it. */
-const fenceOf = (line: string): { readonly kind: number; readonly word: string } | undefined => {
+const getFence = (line: string): { readonly kind: number; readonly word: string } | undefined => {
   const parts = fence.exec(line.slice(0, maxFence));
   if (parts === null) return undefined;
   return {
@@ -39,11 +39,11 @@ const dashes = 1;
 const isEnd = (line: string, kind: number): boolean => {
   if (kind === comment) return /^\s*(?:-{3,}\s*)?-->\s*$/.test(line);
   if (kind === dashes && /^\s*\.{3}\s*$/.test(line)) return true;
-  const found = fenceOf(line);
+  const found = getFence(line);
   return found?.kind === kind && found.word === '';
 };
 
-const formatOf = (content: string, word: string): MatterFormat => {
+const getFormat = (content: string, word: string): MatterFormat => {
   if (/^\s*\{/.test(content)) return 'json';
   const first = content.split('\n').find((line) => !isBlank(line) && !/^\s*#/.test(line)) ?? '';
   return word === 'toml' || /^\s*(?:\[|["\w.-]+\s*=)/.test(first) ? 'toml' : 'yaml';
@@ -55,7 +55,7 @@ const tells = (lines: readonly string[]): boolean =>
     .join('\n')
     .replaceAll(/\n[ \t]*:[ \t]/g, ': ')
     .split('\n')
-    .some((line) => fieldsIn(line).some(tellingOf));
+    .some((line) => fieldsIn(line).some(getTelling));
 
 /** The marks before the names of fields in Org mode, reStructuredText, Nikola and Pandoc. */
 const mark = /^(?:#\+(?=\S)|\.\.[ \t]+|:(?=\p{L})|%[ \t]+)?/u;
@@ -110,7 +110,7 @@ const findBare = (
 ): { readonly end: number; readonly below: number } | undefined => {
   const rest = lines.slice(start, start + maxLines);
   const fields = bareFields(rest);
-  if (!fields.some(tellingOf)) return undefined;
+  if (!fields.some(getTelling)) return undefined;
   const last = fields.at(-1)?.line ?? 0;
   const isComments = commentIn(rest[0] ?? '') !== undefined;
   const more = isComments ? 0 : rest.slice(last + 1).findIndex((line) => !isContinued(line));
@@ -129,15 +129,15 @@ export const findBlock = (text: string): TopBlock | undefined => {
   const start = lines.findIndex((line) => !isBlank(line) && !directive.test(line));
   const first = lines[start];
   if (first === undefined) return undefined;
-  const offsetOf = (line: number): number =>
+  const getOffset = (line: number): number =>
     Math.min(
       text.length,
       lines.slice(0, line).reduce((sum, each) => sum + each.length + 1, 0),
     );
-  const opening = fenceOf(first);
+  const opening = getFence(first);
   if (opening === undefined) {
     const bare = findBare(lines, start);
-    return bare && { format: 'lines', matter: lines.slice(0, bare.end).join('\n'), bodyAt: offsetOf(bare.below) };
+    return bare && { format: 'lines', matter: lines.slice(0, bare.end).join('\n'), bodyAt: getOffset(bare.below) };
   }
   const length = lines.slice(start + 1, start + maxLines).findIndex((line) => isEnd(line, opening.kind));
   const isOpen = length === -1;
@@ -151,7 +151,7 @@ export const findBlock = (text: string): TopBlock | undefined => {
   }
   if (!tells(inside)) return undefined;
   const content = inside.join('\n');
-  const format = formatOf(content, opening.word);
+  const format = getFormat(content, opening.word);
   const above = '\n'.repeat(format === 'json' ? start + 1 : start);
-  return { format, matter: `${above}${content}\n`, bodyAt: offsetOf(start + length + 2) };
+  return { format, matter: `${above}${content}\n`, bodyAt: getOffset(start + length + 2) };
 };

@@ -1,6 +1,6 @@
 import { foldName, otherNames } from '../other-names.ts';
 import { readDay } from '../read-day.ts';
-import { visibilityOf } from '../visibility.ts';
+import { getVisibility } from '../visibility.ts';
 import type { FieldLine } from './field-line.ts';
 
 /** `held` by a field that keeps its page back or out of lists; `told` by another field of a page's title, date or visibility. */
@@ -14,7 +14,7 @@ const isDate = (value: string): boolean =>
   value.split(/\s+/).length <= maxDateWords && (readDay(value) !== undefined || /\d{4}|\d[-/.]\d/.test(value));
 
 const telling = (name: string, value: string): Telling | undefined => {
-  const visibility = visibilityOf(name, value);
+  const visibility = getVisibility(name, value);
   if (visibility === 'shown') return 'told';
   if (visibility !== 'unclear') return visibility === undefined ? undefined : 'held';
   const words = value.split(/\s+/);
@@ -25,7 +25,7 @@ const telling = (name: string, value: string): Telling | undefined => {
 };
 
 /** Returns what a field at the top of a text says of its page, by the name that any tool has for it; undefined for other fields. */
-export const tellingOf = ({ name, value }: FieldLine): Telling | undefined => {
+export const getTelling = ({ name, value }: FieldLine): Telling | undefined => {
   const folded = foldName(name);
   const found = telling(folded, value);
   if (found !== undefined || value === '') return found;

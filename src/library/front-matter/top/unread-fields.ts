@@ -3,7 +3,7 @@ import type { FrontMatterResult } from '../read-front-matter.ts';
 import type { SplitFile } from '../split-file.ts';
 import { type FieldLine, fieldsIn } from './field-line.ts';
 import { commentIn, directive } from './find-block.ts';
-import { tellingOf } from './telling-fields.ts';
+import { getTelling } from './telling-fields.ts';
 
 /** Maximum number of lines above the prose that are looked at. */
 const maxLines = 60;
@@ -29,7 +29,7 @@ interface Unread {
 /** Returns the field of a line that may keep its page back; below a front matter or a heading, and in the marks of prose, only a flag does. */
 const unreadIn = (fields: readonly FieldLine[], isStrict: boolean): FieldLine | undefined =>
   fields.find((field) => {
-    const telling = tellingOf(field);
+    const telling = getTelling(field);
     return isStrict ? telling === 'held' && flags.test(field.name) : telling !== undefined;
   });
 

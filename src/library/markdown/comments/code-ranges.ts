@@ -31,7 +31,7 @@ export const rangeAt = (ranges: readonly TextRange[], offset: number): TextRange
 };
 
 /** Returns the range of a parsed node in its text. */
-export const rangeOf = ({ position }: Nodes): TextRange => ({
+export const getRange = ({ position }: Nodes): TextRange => ({
   start: position?.start.offset ?? 0,
   end: position?.end.offset ?? 0,
 });
@@ -43,7 +43,7 @@ const rangesInHtml = (nodes: readonly Html[]): TextRange[] => {
   const ranges: TextRange[] = [];
   let open: number | undefined;
   for (const node of nodes) {
-    const { start } = rangeOf(node);
+    const { start } = getRange(node);
     for (const { 0: tag, 1: slash, index } of node.value.matchAll(codeTag)) {
       const range = { start: start + index, end: start + index + tag.length };
       if (slash === undefined) ranges.push(range);
@@ -66,9 +66,9 @@ export const codeRangesIn = (
   const code: TextRange[] = [];
   const html: Html[] = [];
   for (const node of nodesIn(tree)) {
-    if (node.type === 'code' || node.type === 'inlineCode') code.push(rangeOf(node));
+    if (node.type === 'code' || node.type === 'inlineCode') code.push(getRange(node));
     else if (node.type === 'html') html.push(node);
-    else if ('url' in node && containsCommentMark(node.url)) code.push(rangeOf(node));
+    else if ('url' in node && containsCommentMark(node.url)) code.push(getRange(node));
   }
-  return { code: mergeRanges([...code, ...rangesInHtml(html)]), html: mergeRanges(html.map(rangeOf)) };
+  return { code: mergeRanges([...code, ...rangesInHtml(html)]), html: mergeRanges(html.map(getRange)) };
 };

@@ -94,7 +94,7 @@ const definitionEnd = ({ text }: Source, at: number, titleStart: number): Commen
 };
 
 /** Returns the end of a comment. `missing` collects closing marks that do not occur again, so each is reported once. */
-const endOf = (source: Source, mark: string, at: number, missing: Set<string>): CommentEnd => {
+const findEnd = (source: Source, mark: string, at: number, missing: Set<string>): CommentEnd => {
   const { text, html } = source;
   if (mark === '%%') return percentEnd(source, at);
   if (mark.startsWith('[')) return definitionEnd(source, at, at + mark.length);
@@ -126,7 +126,7 @@ export const findComments = (source: Source): Comments => {
       continue;
     }
     if (mark.startsWith('\\')) continue;
-    const end = endOf(source, mark, at, missing);
+    const end = findEnd(source, mark, at, missing);
     if (typeof end === 'object' && open.length < maxOpen) open.push({ offset: at, message: end.open });
     if (typeof end !== 'number') continue;
     found.push({ start: at, end });

@@ -61,7 +61,7 @@ export interface DialectContext {
   /** Finds the code in another text, which becomes a part of this one. */
   readonly codeIn: (text: string) => readonly TextRange[];
   /** Finds the address of the page or file that a text names; undefined if there is none. */
-  readonly addressOf: (name: string) => string | undefined;
+  readonly toAddress: (name: string) => string | undefined;
   /**
    * Returns true for the address of a page that is not published. A link to it is reported and unlinked: it has the words that
    * its author gave it, and none of its name.

@@ -22,7 +22,7 @@ export interface DialectOptions {
   /** The path of the file of the text; empty for a text of no file. */
   readonly file?: string;
   /** Finds the address of the page or file that a text names; undefined if there is none. */
-  readonly addressOf?: (name: string) => string | undefined;
+  readonly toAddress?: (name: string) => string | undefined;
   /** Returns true for the address of a page that is not published. */
   readonly isWithheld?: (address: string) => boolean;
   /** Finds files that the text shows; without it, no text shows another. */
@@ -83,12 +83,12 @@ const codeInMdx = (text: string): DialectContext['code'] => {
 
 /** Rewrites the dialects of a text in their order. */
 const applyDialects = (markdown: string, format: TextFormat, shared: Shared): Draft => {
-  const codeOf = format === 'mdx' ? codeInMdx : codeIn;
+  const getCode = format === 'mdx' ? codeInMdx : codeIn;
   let text = markdown;
   let originalPosition: Draft['originalPosition'] = (position) => position;
   for (const dialect of textDialectsIn(format)) {
     if (!dialect.mayOccur(text)) continue;
-    const edits = dialect.edits({ ...shared, text, code: codeOf(text), codeIn: codeOf });
+    const edits = dialect.edits({ ...shared, text, code: getCode(text), codeIn: getCode });
     if (edits.length === 0) continue;
     const before = originalPosition;
     const edited = applyEdits(text, edits);
@@ -106,7 +106,7 @@ const rewriteDialects = (parsed: Root, text: string, active: readonly AddedTreeD
   return root === undefined ? parsed : asRoot(root);
 };
 
-const featuresOf = (active: readonly AddedTreeDialect[]) =>
+const getFeatures = (active: readonly AddedTreeDialect[]) =>
   Object.fromEntries(active.flatMap(({ tree }) => tree.features.map((name) => [name, true])));
 
 /** Parses a text and turns the syntax of other tools in it into plain Markdown. A text without any is only parsed. */
@@ -114,7 +114,7 @@ export const readDialects = (
   markdown: string,
   {
     file = '',
-    addressOf = () => undefined,
+    toAddress = () => undefined,
     isWithheld = () => false,
     findIncluded = () => undefined,
     strings = defaultStrings,
@@ -124,8 +124,8 @@ export const readDialects = (
   const lookups = new Map<string, string | undefined>();
   const shared: Shared = {
     file,
-    addressOf: (name) => {
-      if (!lookups.has(name)) lookups.set(name, addressOf(name));
+    toAddress: (name) => {
+      if (!lookups.has(name)) lookups.set(name, toAddress(name));
       return lookups.get(name);
     },
     isWithheld,
@@ -152,7 +152,7 @@ export const readDialects = (
   if (first !== undefined) {
     const draft = applyDialects(markdown, 'mdx', shared);
     const active = [...ofMdx, ...activeIn(draft.text)];
-    const { tree, error } = parseMdx(featuresOf(active), draft.text);
+    const { tree, error } = parseMdx(getFeatures(active), draft.text);
     if (tree !== undefined) return read(draft, active, tree);
     // All that was counted is counted again.
     unread.length = 0;
@@ -160,5 +160,5 @@ export const readDialects = (
   }
   const draft = applyDialects(markdown, first === undefined ? 'markdown' : 'refused-mdx', shared);
   const active = activeIn(draft.text);
-  return read(draft, active, parseWith(featuresOf(active), draft.text));
+  return read(draft, active, parseWith(getFeatures(active), draft.text));
 };

@@ -14,15 +14,15 @@ const renamed = new Map([
   ['center', 'div'],
 ]);
 /** Returns the name of the element that is published for a tag. */
-export const nameOf = (written: string): string => {
+export const getName = (written: string): string => {
   const name = written.toLowerCase();
   return renamed.get(name) ?? name;
 };
 
-export const addressKindOf = (element: string): AddressKind => (element === 'img' ? 'image' : 'link');
+export const getAddressKind = (element: string): AddressKind => (element === 'img' ? 'image' : 'link');
 
 /** Returns the text of a link to what an element shows, for one without a title. What begins with `www.` would be a link itself. */
-export const titleOf = (url: string): string => {
+export const toTitle = (url: string): string => {
   const [address = ''] = url.split(/[?#]/, 1);
   return address.replace(/^(?:https?:)?\/\//, '').replace(/^www\./i, '');
 };

@@ -18,14 +18,14 @@ import {
 } from './html-policy.ts';
 import {
   type AddressKind,
-  addressKindOf,
   escapeAttribute,
   escapeText,
+  getAddressKind,
+  getName,
   ignored,
-  nameOf,
   type OpenTag,
   type State,
-  titleOf,
+  toTitle,
 } from './html-words.ts';
 import type { HtmlTag } from './unclosed.ts';
 
@@ -61,7 +61,7 @@ const showEmbedded = (cleaning: Cleaning, { name, start, attributes }: OpenTag):
   const address = attributes.get(embedding.get(name) ?? '');
   if (address === undefined) return;
   const url = cleaning.rewriteUrl(address, start, 'link');
-  const text = attributes.get('title') || titleOf(address);
+  const text = attributes.get('title') || toTitle(address);
   if (url === undefined) show(cleaning, text);
   else {
     cleaning.texts.push(text);
@@ -111,7 +111,7 @@ const endAttribute = ({ tag, attribute, value, issues, rewriteUrl }: Cleaning): 
   const isAllowed = allowedElements.has(name);
   issues.push(...attributeIssues(attribute, start));
   if (!allowedAttributes.has(attribute) || !isAllowed || !isValid(attribute, value)) return;
-  const shown = urlAttributes.has(attribute) ? rewriteUrl(value, start, addressKindOf(name)) : value;
+  const shown = urlAttributes.has(attribute) ? rewriteUrl(value, start, getAddressKind(name)) : value;
   if (shown !== undefined) kept.push(` ${attribute}="${escapeAttribute(shown)}"`);
 };
 
@@ -136,7 +136,7 @@ const endOpenTag = (cleaning: Cleaning, end: number): void => {
 /** Ends an element; `start` and `end` are those of its name. */
 const endElement = (cleaning: Cleaning, start: number, end: number): void => {
   const { fragment, tags, out } = cleaning;
-  const name = nameOf(fragment.slice(start, end));
+  const name = getName(fragment.slice(start, end));
   if (cleaning.silent === name) cleaning.silent = '';
   // In a line of text, the end is a fragment of its own.
   if (name === 'script') return;
@@ -172,7 +172,7 @@ const tokenizerFor = (cleaning: Cleaning): Tokenizer => {
     { xmlMode: false, decodeEntities: true },
     {
       onopentagname: (start, end) => {
-        cleaning.tag = { start: start - 1, name: nameOf(fragment.slice(start, end)), kept: [], attributes: new Map() };
+        cleaning.tag = { start: start - 1, name: getName(fragment.slice(start, end)), kept: [], attributes: new Map() };
       },
       onattribname: (start, end) => {
         cleaning.attribute = fragment.slice(start, end).toLowerCase();

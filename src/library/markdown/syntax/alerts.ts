@@ -24,7 +24,7 @@ export const alertAt = (text: string): { readonly kind: AlertKind; readonly leng
 };
 
 /** Creates the marker of an alert; a paragraph may go on below it. */
-const markerOf = (kind: AlertKind, isAlone: boolean): Text => ({
+const getMarker = (kind: AlertKind, isAlone: boolean): Text => ({
   type: 'text',
   value: `[!${kind.toUpperCase()}]${isAlone ? '' : '\n'}`,
   data: { alert: kind },
@@ -42,7 +42,7 @@ export const alertNode = (
   const below = titled.length === 0 && lead !== undefined ? rest : children;
   const opening: Paragraph = {
     type: 'paragraph',
-    children: [markerOf(kind, lead === undefined), ...(lead?.children ?? [])],
+    children: [getMarker(kind, lead === undefined), ...(lead?.children ?? [])],
     ...(lead?.position && { position: lead.position }),
   };
   // mdast has a type of children for each parent; the children of an alert are those of a text.
@@ -63,7 +63,7 @@ export const markAlerts = <Tree extends Nodes>(node: Tree, source: string): Tree
     // Without a line end, other nodes follow on the line of the marker, which GitHub does not take for an alert.
     if (text?.type === 'text' && alert !== undefined && (others.length === 0 || text.value.includes('\n'))) {
       const rest = text.value.slice(alert.length);
-      const opening = { ...text, ...markerOf(alert.kind, rest === '' && others.length === 0) };
+      const opening = { ...text, ...getMarker(alert.kind, rest === '' && others.length === 0) };
       paragraph.children = [opening, ...(rest === '' ? [] : [{ ...text, value: rest }]), ...others];
     }
   }

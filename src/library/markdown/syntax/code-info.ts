@@ -34,7 +34,7 @@ const lineKinds = new Map<string, 'added' | 'removed'>([
 ]);
 const isRanges = (value: string): boolean => /^[\d\s,-]+$/.test(value);
 /** Writes line numbers and ranges as `1,3-5`; Hugo separates them by spaces. */
-const rangesOf = (value: string): string =>
+const getRanges = (value: string): string =>
   value
     .split(/[\s,"']+/)
     .filter((range) => /^\d{1,6}(?:-\d{1,6})?$/.test(range))
@@ -44,14 +44,14 @@ const isFileName = (word: string): boolean => /^[\w@./-]*\.[a-z]\w*$/i.test(word
 type Entry = readonly [name: keyof CodeInfo, value: string];
 
 /** Parses one token. */
-const entriesOf = (
+const toEntries = (
   [, name = '', double, single, braces, brackets, word]: RegExpExecArray,
   isFirst: boolean,
 ): Entry[] => {
   const value = double ?? single;
-  if (name === 'hl_lines') return [['marked', rangesOf(value ?? brackets ?? '')]];
+  if (name === 'hl_lines') return [['marked', getRanges(value ?? brackets ?? '')]];
   if (value !== undefined) return titles.has(name) ? [['title', value]] : name === 'tab' ? [['tab', value]] : [];
-  if (braces !== undefined && isRanges(braces)) return [[lineKinds.get(name) ?? 'marked', rangesOf(braces)]];
+  if (braces !== undefined && isRanges(braces)) return [[lineKinds.get(name) ?? 'marked', getRanges(braces)]];
   // Hugo writes all attributes in one pair of braces.
   if (braces !== undefined) return name === '' ? readEntries(braces) : [];
   if (brackets !== undefined) return name === '' ? [['title', brackets]] : [];
@@ -59,13 +59,13 @@ const entriesOf = (
 };
 
 const readEntries = (meta: string): Entry[] =>
-  [...meta.matchAll(token)].flatMap((match, at) => entriesOf(match, at === 0)).filter(([, value]) => value !== '');
+  [...meta.matchAll(token)].flatMap((match, at) => toEntries(match, at === 0)).filter(([, value]) => value !== '');
 
 /** Reads an info string as the tools write it; it has no entry for what is not said. The first of two counts. */
 export const readCodeInfo = (meta: string): CodeInfo => Object.fromEntries(readEntries(meta).reverse());
 
 /** Returns the numbers of the lines in ranges such as `1,3-5`, up to the last line there is. */
-export const linesOf = (ranges: string | undefined, count: number): ReadonlySet<number> => {
+export const getLines = (ranges: string | undefined, count: number): ReadonlySet<number> => {
   const lines = new Set<number>();
   for (const [, first = '', last = first] of (ranges ?? '').matchAll(/(\d+)(?:-(\d+))?/g))
     for (let line = Number(first); line <= Math.min(Number(last), count); line += 1) lines.add(line);

@@ -19,8 +19,8 @@ const isUnspaced = (character: string): boolean =>
 const needsSign = (outside: string, inside: string): boolean =>
   !isSpace(outside) && !isPunctuation(outside) && isPunctuation(inside) && (isUnspaced(outside) || isUnspaced(inside));
 
-const lastOf = (text: string): string => Array.from(text.slice(-2)).at(-1) ?? '';
-const firstOf = (text: string): string => Array.from(text.slice(0, 2))[0] ?? '';
+const getLast = (text: string): string => Array.from(text.slice(-2)).at(-1) ?? '';
+const getFirst = (text: string): string => Array.from(text.slice(0, 2))[0] ?? '';
 
 /** Returns the offsets in a text at which a sign makes marks of emphasis out of asterisks and tildes. */
 const signOffsets = (markdown: string): number[] =>
@@ -28,8 +28,8 @@ const signOffsets = (markdown: string): number[] =>
     if (run.startsWith('\\')) return [];
     const end = index + run.length;
     const [before, after] = [
-      lastOf(markdown.slice(Math.max(0, index - 2), index)),
-      firstOf(markdown.slice(end, end + 2)),
+      getLast(markdown.slice(Math.max(0, index - 2), index)),
+      getFirst(markdown.slice(end, end + 2)),
     ];
     return [...(needsSign(before, after) ? [index] : []), ...(needsSign(after, before) ? [end] : [])];
   });

@@ -7,21 +7,21 @@ export const isAttention = (node: Nodes): node is Attention =>
 /** The kinds of characters that decide if marks open or close (CommonMark §6.2): parsers differ about some signs. */
 export type Kind = 'letter' | 'space' | 'sign' | 'unsure';
 
-const kindOf = (character: string): Kind => {
+const getKind = (character: string): Kind => {
   if (character === '' || /\s/.test(character)) return 'space';
   if (!/^[\p{P}\p{S}]$/u.test(character)) return 'letter';
   // Above the basic plane some parsers see a letter.
   return character.length > 1 ? 'unsure' : 'sign';
 };
 
-const firstOf = (text: string): string => String.fromCodePoint(text.codePointAt(0) ?? 0x20);
-const lastOf = (text: string): string => Array.from(text.slice(-2)).at(-1) ?? ' ';
+const getFirst = (text: string): string => String.fromCodePoint(text.codePointAt(0) ?? 0x20);
+const getLast = (text: string): string => Array.from(text.slice(-2)).at(-1) ?? ' ';
 
 /** Returns the kind of the character with which a node is written at its start, or at its end. */
 export const edgeKind = (node: PhrasingContent | undefined, isStart: boolean): Kind => {
   if (node === undefined || node.type === 'break') return 'space';
   if (node.type !== 'text') return 'sign';
-  return kindOf(isStart ? firstOf(node.value) : lastOf(node.value));
+  return getKind(isStart ? getFirst(node.value) : getLast(node.value));
 };
 
 /** Returns true if marks between two kinds of characters open: `outside` is before them and `inside` after; or close, mirrored. */

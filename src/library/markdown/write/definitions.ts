@@ -2,7 +2,7 @@ import type { Nodes, Root, RootContent } from 'mdast';
 
 declare module 'mdast' {
   interface RootData {
-    /** The definitions of the page of which the tree is a part; see `definitionsOf`. */
+    /** The definitions of the page of which the tree is a part; see `getDefinitions`. */
     definitions?: readonly RootContent[];
   }
 }
@@ -20,7 +20,7 @@ const labelsIn = (tree: Root, isNote: boolean): [string, string][] => {
 };
 
 /** Returns a definition, with no address, for every link and footnote that a tree defines or refers to: brackets may name them. */
-export const definitionsOf = (tree: Root): readonly RootContent[] =>
+export const getDefinitions = (tree: Root): readonly RootContent[] =>
   tree.data?.definitions ?? [
     ...labelsIn(tree, false).map(
       ([identifier, label]): RootContent => ({ type: 'definition', identifier, label, url: '/' }),

@@ -16,7 +16,7 @@ const markers: readonly Marker[] = ['-', '*', '+', '.', ')'];
 
 type Handle = NonNullable<NonNullable<Options['handlers']>['list']>;
 
-const startOf = (item: ListItem | undefined, source: string): string => {
+const findStart = (item: ListItem | undefined, source: string): string => {
   const offset = item?.position?.start.offset;
   return offset === undefined ? '' : source.slice(offset, offset + 10);
 };
@@ -25,7 +25,7 @@ const startOf = (item: ListItem | undefined, source: string): string => {
 export const noteListMarkers = (tree: Root, source: string): void => {
   for (const node of nodesIn(tree)) {
     if (node.type !== 'list') continue;
-    const [first, second] = node.children.map((item) => /^(\d*)([-*+.)])/.exec(startOf(item, source)));
+    const [first, second] = node.children.map((item) => /^(\d*)([-*+.)])/.exec(findStart(item, source)));
     const marker = markers.find((each) => each === first?.[2]);
     if (marker === undefined || node.ordered !== (marker === '.' || marker === ')')) continue;
     node.data = { ...node.data, marker, ...(node.ordered && first?.[1] === second?.[1] && { repeatsNumber: true }) };
@@ -41,7 +41,7 @@ const beginsWithRule = ({ children: [first] }: ListItem): boolean =>
   (first.type === 'list' && first.children.some(beginsWithRule));
 
 /** Returns the marker of a list after another node: two lists with one marker would be one list. */
-export const markerOf = (list: List, previous: Nodes | undefined): Marker => {
+export const getMarker = (list: List, previous: Nodes | undefined): Marker => {
   const own = list.data?.marker ?? (list.ordered ? '.' : '-');
   const before = previous?.type === 'list' ? previous.data?.marker : undefined;
   if (list.ordered) return own === before ? others[own] : own;
@@ -53,7 +53,7 @@ export const markerOf = (list: List, previous: Nodes | undefined): Marker => {
 export const writeList: Handle = (node: List, _parent, state, info) => {
   const exit = state.enter('list');
   const { bulletCurrent, options } = state;
-  state.bulletCurrent = node.data?.marker ?? markerOf(node, undefined);
+  state.bulletCurrent = node.data?.marker ?? getMarker(node, undefined);
   state.options = { ...options, incrementListMarker: node.data?.repeatsNumber !== true };
   const written = state.containerFlow(node, info);
   state.bulletLastUsed = state.bulletCurrent;

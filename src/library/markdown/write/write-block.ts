@@ -145,11 +145,11 @@ const withElements = (children: Children): PhrasingContent[] =>
   });
 
 /** Returns the emphasis and the words of nodes, without what the marks of one node cannot change. */
-const shapeOf = (children: Children): unknown =>
+const getShape = (children: Children): unknown =>
   joined(children).map((child) =>
     child.type === 'text'
       ? child.value
-      : [child.type, 'children' in child ? shapeOf(nested(child)) : 'value' in child ? child.value : ''],
+      : [child.type, 'children' in child ? getShape(nested(child)) : 'value' in child ? child.value : ''],
   );
 
 export interface BlockWriter {
@@ -175,8 +175,8 @@ export const writeBlock = (given: Children, isOneLine: boolean, { write, parse, 
   const [, inner] = splitBreaks(tidy(spaced(given), isOneLine, true));
   const { children, isUnsure } = mark(inner);
   const readsAs = (markdown: string, nodes: Children): boolean => {
-    const shape = JSON.stringify(shapeOf(nodes));
-    return parse(markdown)?.every((read) => JSON.stringify(shapeOf(read)) === shape) === true;
+    const shape = JSON.stringify(getShape(nodes));
+    return parse(markdown)?.every((read) => JSON.stringify(getShape(read)) === shape) === true;
   };
   const marked = write(children);
   const isCertain = !isUnsure && !marked.includes('\\') && !(children.some(isAttention) && address.test(marked));

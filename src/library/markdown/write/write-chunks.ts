@@ -1,7 +1,7 @@
 import type { Root, RootContent } from 'mdast';
 import { textOfHtml } from '../html/text-of-html.ts';
-import { footnotesOf, lineOf, linesIn } from '../plain-lines.ts';
-import { definitionsOf } from './definitions.ts';
+import { getFootnotes, getLine, linesIn } from '../plain-lines.ts';
+import { getDefinitions } from './definitions.ts';
 
 /**
  * A heading of a text with what is below it, up to the next heading; the first may have no heading. A heading has an id if
@@ -21,7 +21,7 @@ export interface WrittenText {
   readonly chunks: readonly TextChunk[];
 }
 
-const groupsOf = ({ children }: Root): RootContent[][] => {
+const getGroups = ({ children }: Root): RootContent[][] => {
   const groups: RootContent[][] = [];
   for (const node of children) {
     if (node.type === 'heading' || groups.length === 0) groups.push([node]);
@@ -35,15 +35,15 @@ const groupsOf = ({ children }: Root): RootContent[][] => {
  * tree written whole. Without `write` the text stays unwritten and only its headings are known.
  */
 export const writeChunks = (tree: Root, write: ((tree: Root) => string) | undefined): WrittenText => {
-  const footnotes = footnotesOf(tree, textOfHtml);
-  const definitions = definitionsOf(tree);
+  const footnotes = getFootnotes(tree, textOfHtml);
+  const definitions = getDefinitions(tree);
   const data = definitions.length === 0 ? {} : { data: { definitions } };
   let markdown = '';
-  const chunks = groupsOf(tree).map((children): TextChunk => {
+  const chunks = getGroups(tree).map((children): TextChunk => {
     const [first, ...below] = children;
     const isHeaded = first?.type === 'heading';
     const id = isHeaded ? first.data?.id : undefined;
-    const heading = isHeaded ? { level: first.depth, text: lineOf(first), ...(id && { id }) } : undefined;
+    const heading = isHeaded ? { level: first.depth, text: getLine(first), ...(id && { id }) } : undefined;
     if (write === undefined) return { heading, start: 0, plain: '' };
     if (markdown !== '') markdown += '\n';
     const start = markdown.length;

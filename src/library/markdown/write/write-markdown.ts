@@ -5,8 +5,8 @@ import { unified } from 'unified';
 import { once } from '../../../once.ts';
 import { parseMarkdown } from '../parse.ts';
 import { parseNative } from '../parse-native.ts';
-import { definitionsOf } from './definitions.ts';
-import { markerOf, writeList } from './list-markers.ts';
+import { getDefinitions } from './definitions.ts';
+import { getMarker, writeList } from './list-markers.ts';
 import { writeDefinition, writeImage, writeLink } from './write-addresses.ts';
 import { writeBlock } from './write-block.ts';
 import { writeText } from './write-text.ts';
@@ -152,7 +152,7 @@ const prepare = <Node extends Nodes>(node: Node, parents: readonly Nodes[], page
   let previous: Nodes | undefined;
   const children = node.children.map((child) => {
     const marked =
-      child.type === 'list' ? { ...child, data: { ...child.data, marker: markerOf(child, previous) } } : child;
+      child.type === 'list' ? { ...child, data: { ...child.data, marker: getMarker(child, previous) } } : child;
     previous = marked;
     return prepare(marked, [node, ...parents], page);
   });
@@ -164,7 +164,7 @@ const prepare = <Node extends Nodes>(node: Node, parents: readonly Nodes[], page
  * read as syntax keep their escapes: a file that this program reads may have other syntax than Markdown.
  */
 export const writeMarkdown = (tree: Root, readAlso?: ReadAlso): string => {
-  const nodes = definitionsOf(tree);
+  const nodes = getDefinitions(tree);
   const definitions = nodes.length === 0 ? '' : `\n\n${stringify(...nodes)}`;
   return writer().stringify(prepare(tree, [], { definitions, readAlso }));
 };

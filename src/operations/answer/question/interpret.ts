@@ -1,8 +1,8 @@
 import type { SearchIndex } from '../../../search/index/open-index.ts';
 import type { Plan } from '../../../search/query/plan-query.ts';
-import { sidesOf } from '../exact-place.ts';
+import { getSides } from '../exact-place.ts';
 import { nameTest } from '../text-signs.ts';
-import { type Comparison, intentsOf } from './patterns.ts';
+import { type Comparison, findIntents } from './patterns.ts';
 import { type InterpretedQuestion, parseQuestion } from './question.ts';
 
 /** Interprets a question: its terms, what it asks for, and the name that it asks for. */
@@ -14,7 +14,7 @@ export const interpret = (
   comparison?: Comparison,
 ): InterpretedQuestion => ({
   question: parseQuestion(index, query, plan),
-  intents: intentsOf(asked, index.language),
+  intents: findIntents(asked, index.language),
   names: nameTest(index, query),
-  compared: comparison && sidesOf(index, comparison),
+  compared: comparison && getSides(index, comparison),
 });

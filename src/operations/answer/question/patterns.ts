@@ -22,7 +22,7 @@ const languages = once(
  * Returns the patterns of a language by its BCP 47 tag. Without any, only short questions count as follow-ups, every question
  * has only the intent `fact`, and all words weigh alike.
  */
-export const patternsOf = (language: string): QuestionPatterns | undefined =>
+export const getPatterns = (language: string): QuestionPatterns | undefined =>
   languages().get(language.split('-')[0] ?? '');
 
 /**
@@ -43,9 +43,9 @@ export const standaloneQuestions = (
   const before = previous.at(-1)?.trim();
   if (before === undefined || before === '') return [current];
   const joined = truncate(`${current} ${before}`, maxQueryLength);
-  if (patternsOf(language)?.reference.test(current.toLowerCase()) ?? false) return [joined];
+  if (getPatterns(language)?.reference.test(current.toLowerCase()) ?? false) return [joined];
   // It asks what a name means, and has the name.
-  if (subjectOf(current, language) !== undefined) return [current];
+  if (findSubject(current, language) !== undefined) return [current];
   return current.split(/\s+/, 4).length <= 3 ? [current, joined] : [current];
 };
 
@@ -54,12 +54,12 @@ const cache = createCache<readonly Intent[]>('intents');
 
 const readIntents = (question: string, language: string): Intent[] => {
   const plain = question.trim().toLowerCase().replaceAll('’', "'");
-  const found = (patternsOf(language)?.intents ?? []).filter(([, pattern]) => pattern.test(plain));
+  const found = (getPatterns(language)?.intents ?? []).filter(([, pattern]) => pattern.test(plain));
   return [...new Set<Intent>([...found.map(([intent]) => intent), 'fact'])];
 };
 
 /** Returns the intents of a question, the likeliest first; `fact` is always among them. */
-export const intentsOf = (question: string, language: string): readonly Intent[] => {
+export const findIntents = (question: string, language: string): readonly Intent[] => {
   const key = `${language} ${question}`;
   const cached = cache.get(key);
   if (cached !== undefined) return cached;
@@ -79,23 +79,23 @@ const termLists = new WeakMap<SearchIndex, ReadonlySet<string>>();
 
 /** Returns the low-information words of an index's language as terms of that index. */
 const listFor = (index: SearchIndex): ReadonlySet<string> => {
-  const words = patternsOf(index.language)?.lowInformation.split(/\s+/) ?? [];
-  const list = termLists.get(index) ?? new Set(words.map(index.analyzer.termOf));
+  const words = getPatterns(index.language)?.lowInformation.split(/\s+/) ?? [];
+  const list = termLists.get(index) ?? new Set(words.map(index.analyzer.getTerm));
   termLists.set(index, list);
   return list;
 };
 
 /** Returns the low-information terms of a question: those of the list, and the word for the kind of answer, as in "how big". */
 export const lowInformationTerms = (index: SearchIndex, question: string): Set<string> => {
-  const { termOf, plain } = index.analyzer;
+  const { getTerm, plain } = index.analyzer;
   const { stopWords, questionWords } = index.stopWords;
   const list = listFor(index);
-  const kindAsked = patternsOf(index.language)?.kindAsked;
+  const kindAsked = getPatterns(index.language)?.kindAsked;
   const lower = question.toLowerCase();
   const found = new Set<string>();
   eachWord(question, (start, end) => {
     const word = question.slice(start, end);
-    const term = termOf(word);
+    const term = getTerm(word);
     if (stopWords.has(plain(word)) || questionWords.has(plain(word))) return;
     if (list.has(term) || (kindAsked?.test(lower.slice(Math.max(0, start - longestKind), start)) ?? false))
       found.add(term);
@@ -104,9 +104,9 @@ export const lowInformationTerms = (index: SearchIndex, question: string): Set<s
 };
 
 /** Returns the name whose meaning a question asks for; undefined if it asks for something else. */
-export const subjectOf = (question: string, language: string): string | undefined => {
+export const findSubject = (question: string, language: string): string | undefined => {
   const plain = question.trim().replaceAll('’', "'");
-  for (const pattern of patternsOf(language)?.definitions ?? []) {
+  for (const pattern of getPatterns(language)?.definitions ?? []) {
     const name = pattern.exec(plain)?.groups?.name;
     if (name !== undefined) return name;
   }
@@ -123,9 +123,9 @@ export interface Comparison {
 const longestName = 4;
 
 /** Returns the names that a question compares; undefined if it asks for something else. */
-export const comparisonOf = (question: string, language: string): Comparison | undefined => {
+export const getComparison = (question: string, language: string): Comparison | undefined => {
   const plain = question.trim().replaceAll('’', "'");
-  for (const pattern of patternsOf(language)?.comparisons ?? []) {
+  for (const pattern of getPatterns(language)?.comparisons ?? []) {
     const { one, other } = pattern.exec(plain)?.groups ?? {};
     if (one === undefined || other === undefined) continue;
     if ([one, other].every((name) => name.trim().split(/\s+/).length <= longestName))

@@ -38,7 +38,7 @@ export interface InterpretedQuestion {
   /** The two things that it compares. */
   readonly compared?: readonly ComparedSide[] | undefined;
   /** For a question about the site itself: the bonus of a section beyond the score of its words. */
-  readonly bonusOf?: (page: Pick<PageSummary, 'title'>, chunk: QuotableChunk) => number;
+  readonly computeBonus?: (page: Pick<PageSummary, 'title'>, chunk: QuotableChunk) => number;
 }
 
 const minCorrectedLength = 5;
@@ -138,26 +138,26 @@ export const parseQuestion = (index: SearchIndex, query: string, plan = planQuer
     const isLow = known.length === 0 ? unknownLowInformation-- > 0 : known.some((each) => lowInformation.has(each));
     return { known, isLow, weight: term.weight * (isLow ? lowInformationWeight : 1) };
   });
-  const highlighterOf = (all: typeof cut): Highlighter =>
+  const getHighlighter = (all: typeof cut): Highlighter =>
     createHighlighter(
       index.analyzer,
       all.map(({ known }) => known),
       all.map((term) => term.weight),
     );
-  const runs = han.test(query) ? singleCharacterRuns(highlighterOf(cut).marksIn(query), query) : [];
+  const runs = han.test(query) ? singleCharacterRuns(getHighlighter(cut).marksIn(query), query) : [];
   // All characters of a word together weigh as much as one word.
   const parts = new Map(runs.flatMap((run) => run.map(({ term }) => [term, run.length] as const)));
   const terms = cut.map((term, at) => ({ ...term, weight: term.weight / (parts.get(at) ?? 1) }));
-  const weightOf = (all: readonly { readonly weight: number }[]): number =>
+  const computeWeight = (all: readonly { readonly weight: number }[]): number =>
     all.reduce((sum, { weight }) => sum + weight, 0);
-  const weight = weightOf(terms);
-  const highlighter = cached(highlighterOf(terms));
+  const weight = computeWeight(terms);
+  const highlighter = cached(getHighlighter(terms));
   return {
     highlighter,
     numbers: new Map(terms.flatMap(({ known }, at) => known.map((term) => [term, at] as const)).toReversed()),
     weight,
     pairs: pairsIn(highlighter, query),
-    unknown: weight === 0 ? 1 : weightOf(terms.filter(({ known }) => known.length === 0)) / weight,
+    unknown: weight === 0 ? 1 : computeWeight(terms.filter(({ known }) => known.length === 0)) / weight,
     size: terms.length,
     words: Math.max(0, terms.length - runs.reduce((more, { length }) => more + length - 1, 0)),
     light: new Set(terms.flatMap(({ isLow }, at) => (isLow ? [at] : []))),
@@ -175,7 +175,7 @@ export const termNamesIn = (question: Question, text: string): string[] => {
 };
 
 /** Returns the share of a question's weight that a set of its terms has, 0 to 1. */
-export const shareOf = ({ highlighter, weight }: Question, terms: Iterable<number>): number => {
+export const computeShare = ({ highlighter, weight }: Question, terms: Iterable<number>): number => {
   let sum = 0;
   for (const term of terms) sum += highlighter.weights[term] ?? 0;
   return weight === 0 ? 0 : Math.min(1, sum / weight);

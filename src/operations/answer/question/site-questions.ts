@@ -4,20 +4,20 @@ import type { SearchIndex } from '../../../search/index/open-index.ts';
 import type { SearchHit } from '../../../search/query/search.ts';
 import type { SiteSubject } from '../languages/language.ts';
 import type { QuotableChunk } from '../quotable-chunks.ts';
-import { hasSignificantWord, patternsOf } from './patterns.ts';
+import { getPatterns, hasSignificantWord } from './patterns.ts';
 
 /** A page to read for its sections. */
 type FoundHit = Pick<SearchHit, 'path' | 'score' | 'heading'>;
 
-const plainOf = (text: string): string => text.trim().toLowerCase().replaceAll('’', "'");
+const toPlain = (text: string): string => text.trim().toLowerCase().replaceAll('’', "'");
 
 /** Returns a text in lower case without a name as words of their own; "About Halyard" is the page about the site. */
 const withoutName = (text: string, name: string): string =>
-  ` ${plainOf(text)} `.replaceAll(` ${plainOf(name)} `, ' ').trim();
+  ` ${toPlain(text)} `.replaceAll(` ${toPlain(name)} `, ' ').trim();
 
 /** Returns the subject of a question about the site itself; undefined for one for a meaning or with other words. */
-export const siteSubjectOf = (index: SearchIndex, question: string, siteName: string): SiteSubject | undefined => {
-  const patterns = patternsOf(index.language)?.site;
+export const getSiteSubject = (index: SearchIndex, question: string, siteName: string): SiteSubject | undefined => {
+  const patterns = getPatterns(index.language)?.site;
   if (patterns === undefined) return undefined;
   const plain = withoutName(question.replace(/[?!.]+\s*$/, ''), siteName);
   if (patterns.general.test(plain)) return undefined;
@@ -32,7 +32,7 @@ const isTitled = ({ titled }: SiteSubject, title: string, siteName: string): boo
   titled.test(withoutName(title, siteName));
 
 /** Returns the paths where sites commonly have pages about themselves. */
-export const commonPaths = (language: string): readonly string[] => patternsOf(language)?.site?.paths ?? [];
+export const commonPaths = (language: string): readonly string[] => getPatterns(language)?.site?.paths ?? [];
 
 /** A page at such a path. */
 interface CommonPage {
@@ -68,8 +68,8 @@ export const siteBonus =
   (subject: SiteSubject, siteName: string) =>
   ({ title }: Pick<PageSummary, 'title'>, { heading, questions, part, text }: QuotableChunk): number => {
     const { headed, stated, isStatedAnywhere = false } = subject;
-    if (!isTitled(subject, title, siteName) || !stated.test(plainOf(text))) return 0;
-    if (headed.test(plainOf(heading))) return 3 * unit;
+    if (!isTitled(subject, title, siteName) || !stated.test(toPlain(text))) return 0;
+    if (headed.test(toPlain(heading))) return 3 * unit;
     if (heading === '' && part !== 'summary') return 2 * unit;
-    return isStatedAnywhere || questions.some((question) => headed.test(plainOf(question))) ? unit : 0;
+    return isStatedAnywhere || questions.some((question) => headed.test(toPlain(question))) ? unit : 0;
   };

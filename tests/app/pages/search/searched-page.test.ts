@@ -7,16 +7,16 @@ import type { SearchResults } from '../../../../src/operations/search-results.ts
 import { api } from '../../../support/call.ts';
 import { context } from '../../../support/context.ts';
 import { languagesLibrary } from '../../../support/libraries/languages.ts';
-import { libraryOf, origin, pages as written } from '../../../support/library.ts';
-import { searchIndexOf } from '../../../support/search-index.ts';
+import { getLibrary, origin, pages as written } from '../../../support/library.ts';
+import { getSearchIndex } from '../../../support/search-index.ts';
 
 const { status, hits } = pageMarks;
 const built = (folder: string): string =>
   `<title>Search</title><form><input name="query"></form><search data-search-page data-folder="${folder}"><input name="query">${status.start}as built${status.end}${hits.start}none${hits.end}</search>`;
 const texts = { missing: () => '<h1>Not here</h1>', agentView: () => '', search: built };
 
-const pagesOf = (more: Partial<SearchingContext> = {}) => createPages({ context: { ...context, ...more }, texts });
-const pages = pagesOf();
+const getPages = (more: Partial<SearchingContext> = {}) => createPages({ context: { ...context, ...more }, texts });
+const pages = getPages();
 const get = async (target: string, accept = 'text/html', app = pages): Promise<Response> =>
   app.fetch(new Request(origin + target, { headers: { accept } }), {});
 const html = async (target: string): Promise<string> => (await get(target)).text();
@@ -68,9 +68,9 @@ test('GET /search?q= leads from one page of results to the next', async () => {
     ...page,
     summary: { ...page.summary, path: `blog/copy-${at}`, url: `${origin}/blog/copy-${at}` },
   }));
-  const library = libraryOf(copies);
-  const many = { ...context, library, search: await searchIndexOf(library) };
-  const app = pagesOf(many);
+  const library = getLibrary(copies);
+  const many = { ...context, library, search: await getSearchIndex(library) };
+  const app = getPages(many);
   const html = async (target: string): Promise<string> => (await get(target, 'text/html', app)).text();
   const query = new URLSearchParams({ q: page.summary.title }).toString();
   const foundIn = async (part: string): Promise<SearchResults> =>
@@ -118,15 +118,15 @@ test('GET /search?q= as Markdown is a page that does not exist', async () => {
 
 test('GET /search?q= counts as a search', async () => {
   const quotas = { default: { requests: 9, seconds: 60 }, search: { requests: 1, seconds: 60 } };
-  const app = pagesOf({ limiter: createMemoryLimiter(quotas) });
+  const app = getPages({ limiter: createMemoryLimiter(quotas) });
   const first = await get('/search?q=price', 'text/html', app);
   expect(first.headers.get('ratelimit')).toContain('"search";r=0');
   expect((await get('/search?q=price', 'text/html', app)).status).toBe(429);
 });
 
 test('GET /de/search?q= searches the pages of its language', async () => {
-  const local = { library: languagesLibrary, search: await searchIndexOf(languagesLibrary) };
-  const app = pagesOf(local);
+  const local = { library: languagesLibrary, search: await getSearchIndex(languagesLibrary) };
+  const app = getPages(local);
   const german = await (await get('/de/search?q=wind', 'text/html', app)).text();
   const english = await (await get('/search?q=wind', 'text/html', app)).text();
   expect(german).toContain('data-folder="de"');

@@ -5,7 +5,7 @@ import { leanSchemas } from '../../../../src/build/stages/hosts/lean-schemas.ts'
 
 const root = path.resolve(import.meta.dirname, '../../../..');
 
-const inputsOf = async (contents: string, resolveDir: string): Promise<string[]> => {
+const getInputs = async (contents: string, resolveDir: string): Promise<string[]> => {
   const { metafile } = await build({
     stdin: { contents, loader: 'js', resolveDir: path.join(root, resolveDir) },
     bundle: true,
@@ -24,15 +24,15 @@ const versionsIn = (inputs: readonly string[]): string[] =>
   ['zod/v4/mini/', 'zod/v4/classic/'].filter((folder) => inputs.some((file) => file.includes(folder)));
 
 test('leanSchemas puts zod/mini in place of zod in our code', async () => {
-  const inputs = await inputsOf(usesZod, 'src');
+  const inputs = await getInputs(usesZod, 'src');
   expect(inputs.some((file) => file.includes('hosts/functions/zod.'))).toBe(true);
   expect(versionsIn(inputs)).toEqual(['zod/v4/mini/']);
 });
 
 test('leanSchemas leaves zod to packages and to modules that name its version', async () => {
-  const inputs = await inputsOf("export { Server } from '@modelcontextprotocol/server';", 'src');
+  const inputs = await getInputs("export { Server } from '@modelcontextprotocol/server';", 'src');
   expect(versionsIn(inputs)).toContain('zod/v4/classic/');
   expect(inputs.filter((file) => file.includes('hosts/functions/zod.'))).toEqual([]);
-  const named = await inputsOf(usesZod.replace("'zod'", "'zod/v4'"), 'src');
+  const named = await getInputs(usesZod.replace("'zod'", "'zod/v4'"), 'src');
   expect(versionsIn(named)).toEqual(['zod/v4/classic/']);
 });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { targetOf } from '../../../../src/build/build-targets.ts';
+import { getTarget } from '../../../../src/build/build-targets.ts';
 import { writeHostRules } from '../../../../src/build/stages/hosts/write-host-rules.ts';
 import { listFiles } from '../../../../src/disk/manifest.ts';
 import { temporaryFolder } from '../../../support/builds/build.ts';
@@ -11,16 +11,16 @@ const contentFiles = Array.from({ length: 300 }, (_, at) => `file-${at}`);
 const rules = { library, aliases: new Map([['old', 'about']]), contentFiles };
 const write = async (name: string): Promise<string> => {
   const out = await temporaryFolder();
-  await targetOf(name, {}).writeRules?.(rules, out);
+  await getTarget(name, {}).writeRules?.(rules, out);
   return out;
 };
-const textOf = (out: string, name: string) => readFile(path.join(out, name), 'utf8');
+const extractText = (out: string, name: string) => readFile(path.join(out, name), 'utf8');
 
 test('a build for Netlify writes headers and redirects', async () => {
   const out = await write('netlify');
   expect(await listFiles(out)).toEqual(['_headers', '_redirects']);
-  expect(await textOf(out, '_redirects')).toMatch(/^\/old\s+\/about\s+30[18]/m);
-  expect(await textOf(out, '_headers')).toMatch(/^\/file-299$/m);
+  expect(await extractText(out, '_redirects')).toMatch(/^\/old\s+\/about\s+30[18]/m);
+  expect(await extractText(out, '_headers')).toMatch(/^\/file-299$/m);
 });
 
 test('a build for hosts of files makes GitHub Pages publish folders whose names begin with a dot, and leads on', async () => {
@@ -35,7 +35,7 @@ test('writeHostRules() writes no more rules than a host reads', async () => {
   const out = await temporaryFolder();
   for (const most of [undefined, 100]) {
     await writeHostRules(rules, out, most);
-    const count = (await textOf(out, '_headers')).match(/^\/\S*$/gm)?.length;
+    const count = (await extractText(out, '_headers')).match(/^\/\S*$/gm)?.length;
     if (most === undefined) expect(count).toBeGreaterThan(300);
     else expect(count).toBe(most);
   }

@@ -7,7 +7,7 @@ const drawnHtml = (code: string): string | undefined => {
   const svg = drawDiagram(code)?.svg;
   return svg && writeHtml([svg]);
 };
-const wordsOf = (code: string): string[] | undefined => {
+const getWords = (code: string): string[] | undefined => {
   const svg = drawDiagram(code)?.svg;
   return (
     svg &&
@@ -31,7 +31,7 @@ describe('drawDiagram', () => {
     ['sequenceDiagram\nautonumber\nA->>B: Hi\nB-->>A: Well\nA->>A: self', ['A', 'B', 'Hi', 'Well', 'self']],
     ['classDiagram\nAnimal <|-- Duck : is', ['Animal', 'Duck', 'is']],
     ['erDiagram\nBUYER ||--o{ ORDER : places', ['(no attributes)', '(no attributes)', 'BUYER', 'ORDER', 'places']],
-  ])('draws %j', (code, words) => expect(wordsOf(code)).toEqual(words));
+  ])('draws %j', (code, words) => expect(getWords(code)).toEqual(words));
 
   test.each([
     'gantt\ntitle Plan\nsection S\nT :a1, 2026-01-01, 30d',

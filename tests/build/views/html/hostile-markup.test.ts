@@ -89,7 +89,7 @@ const options = {
 
 /** Returns the HTML of Markdown as a page has it, from the Markdown that the site publishes of it. */
 const publish = (markdown: string, definition: string): Promise<string> =>
-  renderHtml(readDocument(markdown, (url) => url).markdown, { ...options, definitionOf: () => definition });
+  renderHtml(readDocument(markdown, (url) => url).markdown, { ...options, getDefinition: () => definition });
 
 test('the places are those of the syntax', () => expect(Object.keys(places).length).toBeGreaterThan(45));
 

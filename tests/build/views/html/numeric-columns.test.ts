@@ -5,7 +5,7 @@ const render = (markdown: string): Promise<string> =>
   renderHtml(markdown, { anchors: [], origin: 'https://a.example' });
 
 /** Returns the classes of the cells of each row of the only table. */
-const classesOf = (html: string): string[][] =>
+const getClasses = (html: string): string[][] =>
   html
     .split('</tr>')
     .slice(0, -1)
@@ -21,12 +21,12 @@ test('renderHtml() aligns columns of numbers to the right', async () => {
     '| Name | Price | Share | Days | Note |\n| --- | --- | --- | --- | --- |\n| A | £1,200.50 | 3 % | 12 d | 3 of 4 |\n| B | −£7 | **12.5%** | – | 2026 |\n',
   );
   const row = ['', 'to-right', 'to-right', 'to-right', ''];
-  expect(classesOf(html)).toEqual([row, row, row]);
+  expect(getClasses(html)).toEqual([row, row, row]);
 });
 
 test('renderHtml() leaves columns that the author aligned, and tables without rows', async () => {
   const html = await render('| Left | Centre |\n| :--- | :-: |\n| 1 | 2 |\n');
-  expect(classesOf(html)).toEqual([
+  expect(getClasses(html)).toEqual([
     ['', 'to-center'],
     ['', 'to-center'],
   ]);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { renderHtml } from '../../../../src/build/views/html/render-html.ts';
 import type { Picture } from '../../../../src/content/files/pictures.ts';
-import { hostsOf, isLinked, remotePicturesIn } from '../../../../src/content/remote/remote-url.ts';
+import { getHosts, isLinked, remotePicturesIn } from '../../../../src/content/remote/remote-url.ts';
 
 const picture: Picture = {
   size: { width: 1600, height: 900 },
@@ -74,9 +74,9 @@ test('`remotePicturesIn()` finds pictures in Markdown, definitions and HTML, not
   ]);
 });
 
-test('`hostsOf()` returns each origin once, and none with characters of a policy', () => {
+test('`getHosts()` returns each origin once, and none with characters of a policy', () => {
   const urls = ['https://b.example/1', 'http://b.example:81/2', 'https://b.example/3', 'https://b;img-src *.c/4'];
-  expect(hostsOf([...urls.filter((url) => URL.canParse(url)), 'https://[2606:4700::1111]/x'])).toEqual([
+  expect(getHosts([...urls.filter((url) => URL.canParse(url)), 'https://[2606:4700::1111]/x'])).toEqual([
     'http://b.example:81',
     'https://b.example',
   ]);

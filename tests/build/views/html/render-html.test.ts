@@ -33,7 +33,7 @@ test('`renderHtml()` explains a term at its first link in each section', async (
   const definitions = new Map([['https://a.example/glossary/x', 'What x “is”.']]);
   const html = await renderHtml(
     '[x](https://a.example/glossary/x) and [x](https://a.example/glossary/x), [y](https://a.example/y)\n\n## Next\n\n[x](https://a.example/glossary/x)\n',
-    { anchors: [], origin: 'https://a.example', definitionOf: (href) => definitions.get(href) },
+    { anchors: [], origin: 'https://a.example', getDefinition: (href) => definitions.get(href) },
   );
   const links = [...html.matchAll(/<a [^>]*href="\/[^>]*>/g)].map(([link]) => link);
   const explained = links.map(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { thumbnailOf } from '../../../../src/build/views/html/thumbnails.ts';
+import { getThumbnail } from '../../../../src/build/views/html/thumbnails.ts';
 import type { Picture } from '../../../../src/content/files/pictures.ts';
 
 const photo: Picture = {
@@ -26,6 +26,6 @@ test.each([
   ['the copy of a picture on another host', 'https://b.example/x.svg', { src: '/_astro/remote.svg' }],
   ['a file before the build has measured it', 'https://a.example/c.png', { src: '/c.png' }],
   ['nothing of a picture without a copy', 'https://b.example/y.png', undefined],
-])('thumbnailOf() returns %s', (_, url, thumbnail) => {
-  expect(thumbnailOf(url, 'https://a.example', pictures)).toEqual(thumbnail);
+])('getThumbnail() returns %s', (_, url, thumbnail) => {
+  expect(getThumbnail(url, 'https://a.example', pictures)).toEqual(thumbnail);
 });

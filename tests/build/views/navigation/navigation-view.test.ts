@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { navigationOf } from '../../../../src/build/views/navigation/navigation-view.ts';
+import { getNavigation } from '../../../../src/build/views/navigation/navigation-view.ts';
 import type { Library } from '../../../../src/library/library.ts';
 import { sectionNamed } from '../../../support/demo-sections.ts';
 import { library } from '../../../support/library.ts';
@@ -18,17 +18,17 @@ const withPages = (paths: readonly string[], site: Partial<Library['site']> = {}
 test.each([
   [true, '/developers/api#ui-reference'],
   [false, '/developers/api'],
-])('navigationOf() leads from the footer to the API reference itself, endpoints: %s', (hasEndpoints, href) => {
+])('getNavigation() leads from the footer to the API reference itself, endpoints: %s', (hasEndpoints, href) => {
   const { strings } = library.site;
-  const { footer } = navigationOf({ ...withPages(['developers/api']), hasEndpoints });
+  const { footer } = getNavigation({ ...withPages(['developers/api']), hasEndpoints });
   const links = footer.flatMap((column) => column.links).filter(({ title }) => title === strings.reference);
   expect(links).toEqual([{ href, title: strings.reference }]);
 });
 
-test('navigationOf() leads to the first five sections from the menu, and to all of them from the footer', () => {
+test('getNavigation() leads to the first five sections from the menu, and to all of them from the footer', () => {
   const names = ['übersicht', 'цены', 'a', 'b', 'c', 'd'];
   const section = (name: string) => ({ ...sectionNamed('blog'), name, title: name.toUpperCase(), size: 2 });
-  const { sections, menu, footer } = navigationOf({
+  const { sections, menu, footer } = getNavigation({
     ...withPages([...names, 'developers']),
     sections: new Map(names.map((name) => [name, section(name)])),
   });
@@ -44,7 +44,7 @@ test('navigationOf() leads to the first five sections from the menu, and to all 
 
 const linkTo = (link: string, title?: string) => ({ link, ...(title !== undefined && { title }) });
 
-test('navigationOf() gives links without words the title of their page, and leaves out those to pages that are not there', () => {
+test('getNavigation() gives links without words the title of their page, and leaves out those to pages that are not there', () => {
   const menu = [
     linkTo('/about'),
     linkTo('/about?from=menu#team'),
@@ -66,13 +66,13 @@ test('navigationOf() gives links without words the title of their page, and leav
     { href: '/feed.xml', title: '/feed.xml' },
     { href: 'https://a.example/about', title: 'https://a.example/about' },
   ];
-  expect(navigationOf(withPages(['about', 'café'], { menu, footer }))).toMatchObject({
+  expect(getNavigation(withPages(['about', 'café'], { menu, footer }))).toMatchObject({
     menu: links,
     footer: [{ title: 'More', links }],
   });
 });
 
-test('navigationOf() leads to pages of the language where there are some, under their own titles', () => {
+test('getNavigation() leads to pages of the language where there are some, under their own titles', () => {
   const menu = [
     linkTo('/', 'Home'),
     linkTo('/about#team', 'About us'),
@@ -82,7 +82,7 @@ test('navigationOf() leads to pages of the language where there are some, under 
     linkTo('https://a.example/about', 'Elsewhere'),
   ];
   const paths = ['terms', 'de', 'de/about', 'de/privacy'];
-  expect(navigationOf(withPages(paths, { folder: 'de', menu }))).toMatchObject({
+  expect(getNavigation(withPages(paths, { folder: 'de', menu }))).toMatchObject({
     menu: [
       { href: '/de', title: 'DE' },
       { href: '/de/about#team', title: 'DE/ABOUT' },

@@ -11,7 +11,7 @@ const withPages = (...paths: readonly string[]): Library => {
     ...versionsLibrary,
     size: paths.length,
     totalSize: paths.length,
-    pagesOf: () => Uint32Array.from(paths.keys()),
+    getPages: () => Uint32Array.from(paths.keys()),
     pathAt: at,
     treePathAt: at,
     find: (path) => (paths.includes(path) ? paths.indexOf(path) : undefined),
@@ -20,16 +20,16 @@ const withPages = (...paths: readonly string[]): Library => {
 };
 
 /** Writes a tree in lines: the page itself has an asterisk, an open folder a plus. */
-const linesOf = (entries: readonly TreeView[], indent = ''): string[] =>
+const getLines = (entries: readonly TreeView[], indent = ''): string[] =>
   entries.flatMap(({ title, href = '-', isHere, isOpen, entries: own }) => [
     `${indent}${isHere ? '* ' : ''}${isOpen ? '+ ' : ''}${title} ${href}`,
-    ...linesOf(own, `${indent}  `),
+    ...getLines(own, `${indent}  `),
   ]);
 
 const paths = ['docs', 'docs/a', 'docs/a/x', 'docs/b/deep/y', 'docs/b/z', 'docs/bb'];
 
 test('treeView() has all pages below their folders, with the folders of the page open', () => {
-  expect(linesOf(treeView(withPages(...paths), 'docs/b/z'))).toEqual([
+  expect(getLines(treeView(withPages(...paths), 'docs/b/z'))).toEqual([
     '+ Page docs -',
     '  Overview /docs',
     '  Page docs/a -',
@@ -45,7 +45,7 @@ test('treeView() has all pages below their folders, with the folders of the page
 
 test('treeView() of more than 300 pages has those of the folders that the page lies in, and one link to each other folder', () => {
   const many = [...paths, ...Array.from({ length: 295 }, (_, at) => `more/${at}`)];
-  expect(linesOf(treeView(withPages(...many), 'docs/a'))).toEqual([
+  expect(getLines(treeView(withPages(...many), 'docs/a'))).toEqual([
     '+ Page docs -',
     '  Overview /docs',
     '  + Page docs/a -',
@@ -55,7 +55,7 @@ test('treeView() of more than 300 pages has those of the folders that the page l
     '  Page docs/bb /docs/bb',
     'More /more/0',
   ]);
-  expect(linesOf(treeView(withPages(...many.slice(0, 300)), 'docs/a'))).toHaveLength(10 + 1 + 294);
+  expect(getLines(treeView(withPages(...many.slice(0, 300)), 'docs/a'))).toHaveLength(10 + 1 + 294);
 });
 
 test('treeView() is empty beside a page outside of the documentation', () => {

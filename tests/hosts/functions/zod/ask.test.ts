@@ -35,7 +35,7 @@ const fields = {
 };
 
 /** Returns what a parse returns, or what it throws. */
-const outcomeOf = (parse: typeof parseFields, sent: unknown): unknown => {
+const getOutcome = (parse: typeof parseFields, sent: unknown): unknown => {
   try {
     return parse(sent, 'flat', false);
   } catch (error) {
@@ -49,8 +49,8 @@ const Thrown = z.object({ code: z.string(), detail: z.string().optional(), extra
 test('a function reads the fields of /ask alike, with the same reasons', () => {
   fc.assert(
     fc.property(sentValues(fields), (sent) => {
-      const here = outcomeOf(parseFields, sent);
-      const there = outcomeOf(lean.parseFields, sent);
+      const here = getOutcome(parseFields, sent);
+      const there = getOutcome(lean.parseFields, sent);
       const isThrown = Thrown.safeParse(here).success;
       expect(isThrown ? Thrown.parse(there) : there).toEqual(here);
     }),

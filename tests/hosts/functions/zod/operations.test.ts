@@ -49,7 +49,7 @@ test('the schemas of functions are those of every operation and tool', () => {
   for (const [, own, { input }] of pairs) expect(input).not.toBe(own.input);
 });
 
-const resultOf = ({ success, data, error }: z.ZodSafeParseResult<unknown>) => ({
+const getResult = ({ success, data, error }: z.ZodSafeParseResult<unknown>) => ({
   success,
   data,
   issues: error?.issues,
@@ -62,7 +62,7 @@ test.each(pairs)('%s: a function reads the same input, and has the same issues a
   );
   fc.assert(
     fc.property(sentValues(parameters), (sent) => {
-      expect(resultOf(inFunction.input.safeParse(sent))).toEqual(resultOf(own.input.safeParse(sent)));
+      expect(getResult(inFunction.input.safeParse(sent))).toEqual(getResult(own.input.safeParse(sent)));
     }),
   );
 });

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { apiChangesFeed } from '../../../../src/interfaces/discovery/documents/api-changes.ts';
 import { apiChanges } from '../../../../src/operations/lifecycle/api-changes.ts';
 import { render } from '../../../support/documents.ts';
-import { libraryOf, origin, pages } from '../../../support/library.ts';
+import { getLibrary, origin, pages } from '../../../support/library.ts';
 
 test('the feed of changes of the API has an entry for each change, with its code marked', async () => {
-  const library = libraryOf(pages);
+  const library = getLibrary(pages);
   const feed = parseAtomFeed(await render(apiChangesFeed, library));
   const id = `${origin}/api-changes.xml`;
   expect(feed).toMatchObject({ id, title: { value: `${library.site.name}: Changes of the API` } });

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import {
-  channelsOf,
-  feedPagesOf,
+  getChannels,
+  getFeedPages,
   isChannelFolder,
   siteChannel,
 } from '../../../../src/interfaces/discovery/feeds/channel.ts';
 import { fill } from '../../../../src/strings.ts';
-import { libraryOf, pages } from '../../../support/library.ts';
+import { getLibrary, pages } from '../../../support/library.ts';
 
-test('channelsOf() has the site, each section with pages and each tag, whose feeds are short', () => {
-  const library = libraryOf(pages);
-  const channels = channelsOf(library);
+test('getChannels() has the site, each section with pages and each tag, whose feeds are short', () => {
+  const library = getLibrary(pages);
+  const channels = getChannels(library);
   const sections = [...library.sections.values()].filter(({ type, size }) => type !== 'root' && size > 0);
   expect(channels.map(({ folder }) => folder)).toEqual([
     '',
@@ -30,10 +30,10 @@ test('channelsOf() has the site, each section with pages and each tag, whose fee
   for (const folder of ['/', '/a/b/c', 'blog', '/a/tags/b/c']) expect(isChannelFolder(folder), folder).toBe(false);
 });
 
-test('feedPagesOf() splits long channels into five documents at most, and those of tags not at all', () => {
+test('getFeedPages() splits long channels into five documents at most, and those of tags not at all', () => {
   const counts = (length: number, isShort?: true) =>
-    feedPagesOf({
-      ...siteChannel(libraryOf(pages)),
+    getFeedPages({
+      ...siteChannel(getLibrary(pages)),
       positions: Array.from({ length }, (_, at) => at),
       ...(isShort && { isShort }),
     }).map(({ number, count }) => `${number}/${count}`);

@@ -1,13 +1,13 @@
 import { parseAtomFeed, parseJsonFeed, parseRssFeed } from 'feedsmith';
 import { expect, test } from 'vitest';
 import {
-  feedPagesOf,
-  newestOf,
+  getFeedPages,
+  getNewest,
   sectionChannel,
   siteChannel,
 } from '../../../../src/interfaces/discovery/feeds/channel.ts';
 import { atom, jsonFeed, rss } from '../../../../src/interfaces/discovery/feeds/formats.ts';
-import { libraryOf, origin, pages } from '../../../support/library.ts';
+import { getLibrary, origin, pages } from '../../../support/library.ts';
 
 test('the RSS feed names the author of each page that has one (Dublin Core)', async () => {
   const [first, ...rest] = pages
@@ -15,7 +15,7 @@ test('the RSS feed names the author of each page that has one (Dublin Core)', as
     .map(({ summary, ...page }) => ({ ...page, summary: { ...summary, author: 'A & B' } }));
   if (first === undefined) throw new Error('The fixture has no posts');
   const { author: _author, ...unnamed } = first.summary;
-  const library = libraryOf([{ ...first, summary: unnamed }, ...rest]);
+  const library = getLibrary([{ ...first, summary: unnamed }, ...rest]);
   const xml = await rss.write({ channel: siteChannel(library), number: 1, count: 1 }, library);
   expect(xml).toContain('xmlns:dc="http://purl.org/dc/elements/1.1/"');
   expect(xml.match(/<item>/g)).toHaveLength(rest.length + 1);
@@ -26,8 +26,8 @@ test('the RSS feed names the author of each page that has one (Dublin Core)', as
 const post = pages.find(({ summary }) => summary.path === 'blog/price-from-value');
 
 test('feeds have the whole text of pages as HTML, without lists of other pages', async () => {
-  const library = libraryOf(pages);
-  const [first] = feedPagesOf(siteChannel(library));
+  const library = getLibrary(pages);
+  const [first] = getFeedPages(siteChannel(library));
   if (first === undefined || post === undefined) throw new Error('The fixture has no posts');
   const item = parseRssFeed(await rss.write(first, library)).items?.find(({ link }) => link === post.summary.url);
   const html = item?.content?.encoded ?? '';
@@ -40,9 +40,9 @@ test('feeds have the whole text of pages as HTML, without lists of other pages',
 });
 
 test('feeds have summaries alone where the owner says so', async () => {
-  const library = libraryOf(pages);
+  const library = getLibrary(pages);
   const short = { ...library, site: { ...library.site, feeds: 'summary' as const } };
-  const [first] = feedPagesOf(siteChannel(short));
+  const [first] = getFeedPages(siteChannel(short));
   if (first === undefined) throw new Error('The fixture has no posts');
   expect(await rss.write(first, short)).not.toContain('content:encoded');
   expect(await atom.write(first, short)).not.toContain('<content');
@@ -56,8 +56,8 @@ test('a feed of many pages goes on in documents that link to each other (RFC 500
     const summary = { ...post.summary, path, url: `${origin}/${path}`, title: `Post ${at}` };
     return { ...post, summary };
   });
-  const library = libraryOf(many);
-  const documents = feedPagesOf(siteChannel(library));
+  const library = getLibrary(many);
+  const documents = getFeedPages(siteChannel(library));
   expect(documents.map(({ number, count }) => [number, count])).toEqual([
     [1, 3],
     [2, 3],
@@ -79,12 +79,12 @@ test('a feed of many pages goes on in documents that link to each other (RFC 500
   expect(parseJsonFeed(JSON.parse(await jsonFeed.write(second, library))).next_url).toBe(`${origin}/feed-3.json`);
 });
 
-const blogFeed = (facts: Partial<ReturnType<typeof libraryOf>['site']> = {}) => {
-  const library = libraryOf(pages);
+const blogFeed = (facts: Partial<ReturnType<typeof getLibrary>['site']> = {}) => {
+  const library = getLibrary(pages);
   const site = { ...library.site, ...facts };
   const section = library.sections.get('blog');
   if (section === undefined) throw new Error('The fixture has no section blog');
-  const [page] = feedPagesOf(sectionChannel({ ...library, site }, section));
+  const [page] = getFeedPages(sectionChannel({ ...library, site }, section));
   if (page === undefined) throw new Error('The section has no pages');
   return { library: { ...library, site }, page };
 };
@@ -142,7 +142,7 @@ test('feeds leave out what the owner does not state', async () => {
 
 test('feeds have every page of the channel, newest first, with its days, tags and addresses', async () => {
   const { library, page } = blogFeed();
-  const posts = newestOf(library, page);
+  const posts = getNewest(library, page);
   const days = posts.map(({ date, updated }) => date ?? updated);
   expect(posts.length).toBeGreaterThan(2);
   expect(days).toEqual(days.toSorted().reverse());

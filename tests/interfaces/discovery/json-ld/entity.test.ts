@@ -3,7 +3,7 @@ import { entityAt } from '../../../../src/interfaces/discovery/json-ld/entity.ts
 import type { Library } from '../../../../src/library/library.ts';
 import type { PageSummary } from '../../../../src/library/page.ts';
 import { storedPage } from '../../../support/libraries/stored-page.ts';
-import { library, libraryOf, pages } from '../../../support/library.ts';
+import { getLibrary, library, pages } from '../../../support/library.ts';
 
 const at = (path: string): number => {
   const position = library.find(path);
@@ -33,7 +33,7 @@ const entityWith = (
   path = 'blog/price-from-value',
   facts: Partial<Library['site']> = {},
 ) => {
-  const changed = libraryOf(
+  const changed = getLibrary(
     pages.map((page) => (page.summary.path === path ? { ...page, summary: { ...page.summary, ...fields } } : page)),
   );
   return entityAt({ ...changed, site: { ...changed.site, ...facts } }, changed.find(path) ?? -1);
@@ -110,7 +110,7 @@ test('entityAt() of an entry of the glossary is a term of its set, and the text 
   const term = entityWith({}, 'glossary/positioning');
   expect(term.inDefinedTermSet).toBe('https://fixture.example/glossary');
   for (const field of ['author', 'license', 'dateModified', 'publisher']) expect(term).not.toHaveProperty(field);
-  expect(term.subjectOf).toMatchObject({
+  expect(term.findSubject).toMatchObject({
     '@type': 'Article',
     '@id': 'https://fixture.example/glossary/positioning#article',
     headline: 'Positioning',
@@ -134,7 +134,7 @@ test('entityAt() of a page that asks two questions or more is a list of question
     const page = storedPage([{ heading: 'FAQ', text: '' }, ...headings.map((heading) => ({ heading, text: 'Yes.' }))], {
       path: 'blog/faq',
     });
-    return entityAt(libraryOf([page]), 0);
+    return entityAt(getLibrary([page]), 0);
   };
   expect(asking('Is it?', 'Who?')).toMatchObject({
     '@type': ['BlogPosting', 'FAQPage'],

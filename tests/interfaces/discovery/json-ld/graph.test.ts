@@ -2,11 +2,11 @@ import jsonld from 'jsonld';
 import { expect, test } from 'vitest';
 import { schemaFeed, schemaFeedLines } from '../../../../src/interfaces/discovery/documents/schema-feed.ts';
 import { entityAt } from '../../../../src/interfaces/discovery/json-ld/entity.ts';
-import { graphText, jsonLdOf } from '../../../../src/interfaces/discovery/json-ld/graph.ts';
-import { questionsOf } from '../../../../src/interfaces/discovery/json-ld/questions.ts';
+import { graphText, toJsonLd } from '../../../../src/interfaces/discovery/json-ld/graph.ts';
+import { findQuestions } from '../../../../src/interfaces/discovery/json-ld/questions.ts';
 import { render } from '../../../support/documents.ts';
 import { storedPage } from '../../../support/libraries/stored-page.ts';
-import { library, libraryOf, pages } from '../../../support/library.ts';
+import { getLibrary, library, pages } from '../../../support/library.ts';
 
 const positions = Array.from({ length: library.size }, (_, position) => position);
 const at = (path: string): number => {
@@ -22,7 +22,7 @@ const documentLoader = async (url: string) => ({
   document: { '@context': { '@vocab': 'https://schema.org/', id: '@id', type: '@type' } },
 });
 
-test('jsonLdOf() expands to statements with absolute IRIs on every page', async () => {
+test('toJsonLd() expands to statements with absolute IRIs on every page', async () => {
   for (const position of positions) {
     const nodes = await jsonld.expand(JSON.parse(graphText(library, position)), { documentLoader });
     expect(nodes.length).toBe(3);
@@ -53,18 +53,18 @@ test('both feeds have every page once, equal to its JSON-LD', async () => {
   }
 });
 
-test('jsonLdOf() uses no type that NLWeb drops', () => {
+test('toJsonLd() uses no type that NLWeb drops', () => {
   const dropped = new Set(['WebPage', 'WebSite', 'Organization', 'CollectionPage', 'ItemList', 'BreadcrumbList']);
   for (const position of positions) expect(dropped.has(String(entityAt(library, position)['@type']))).toBe(false);
 });
 
 test('breadcrumbs lead from the home page through the section to the page', () => {
-  const [, crumbs] = jsonLdOf(library, at('glossary/positioning'))['@graph'];
+  const [, crumbs] = toJsonLd(library, at('glossary/positioning'))['@graph'];
   const items = Object(crumbs).itemListElement.map(({ item }: { item: string }) => new URL(item).pathname);
   expect(items).toEqual(['/', '/glossary', '/glossary/positioning']);
 });
 
-test('questionsOf() returns headings with a question mark if there are two or more', () => {
+test('findQuestions() returns headings with a question mark if there are two or more', () => {
   const url = 'https://fixture.example/faq';
   const { chunks } = storedPage(
     [
@@ -75,7 +75,7 @@ test('questionsOf() returns headings with a question mark if there are two or mo
     ],
     { url },
   );
-  expect(questionsOf(url, chunks)).toEqual([
+  expect(findQuestions(url, chunks)).toEqual([
     {
       '@type': 'Question',
       '@id': `${url}#is-it-free`,
@@ -89,7 +89,7 @@ test('questionsOf() returns headings with a question mark if there are two or mo
       acceptedAnswer: { '@type': 'Answer', text: 'You.\nMore\nAnd they.', url: `${url}#who` },
     },
   ]);
-  expect(questionsOf(url, chunks.slice(0, 2))).toEqual([]);
+  expect(findQuestions(url, chunks.slice(0, 2))).toEqual([]);
 });
 
 test('graphText() states the picture of the page, if there is one', () => {
@@ -102,7 +102,7 @@ test('graphText() escapes what could end the script element', () => {
   const [page] = pages;
   if (page === undefined) throw new Error('The fixture is empty');
   const title = '</script><script>alert(1)</script><!--';
-  const hostile = libraryOf([{ ...page, summary: { ...page.summary, title } }]);
+  const hostile = getLibrary([{ ...page, summary: { ...page.summary, title } }]);
   const text = graphText(hostile, 0);
   expect(text).not.toContain('<');
   expect(JSON.parse(text)['@graph'][0].name).toBe(title);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { jsonBytes, maxResultBytes } from '../../../../src/interfaces/mcp/budget.ts';
 import { context } from '../../../support/context.ts';
-import { libraryOf, origin, pages } from '../../../support/library.ts';
+import { getLibrary, origin, pages } from '../../../support/library.ts';
 import { callTool } from '../call.ts';
 
 test('search returns ids, titles and URLs as one JSON text', async () => {
@@ -35,7 +35,7 @@ test('fetch takes the URL of a page, and names the nearest pages for an unknown 
 
 test('fetch stays below the size limit', async () => {
   const markdown = '定价从价值出发。'.repeat(40_000);
-  const library = libraryOf(pages.map((page) => ({ ...page, markdown })));
+  const library = getLibrary(pages.map((page) => ({ ...page, markdown })));
   const result = await callTool('fetch', { id: 'tools/price-ladder' }, { ...context, library });
   expect(jsonBytes(result)).toBeLessThanOrEqual(maxResultBytes);
   expect(result.structuredContent.text.length).toBeGreaterThan(5000);

@@ -5,7 +5,7 @@ import { describedTools } from '../../../../src/interfaces/mcp/tools/described-t
 import { tools as allTools } from '../../../../src/interfaces/mcp/tools/index.ts';
 import { library } from '../../../support/library.ts';
 import { toolNamesOn } from '../../../support/tool-names.ts';
-import { callTool, resultOf } from '../call.ts';
+import { callTool, getResult } from '../call.ts';
 
 interface Described {
   readonly name: string;
@@ -18,7 +18,7 @@ interface Described {
   readonly annotations: unknown;
 }
 
-const { tools }: { tools: Described[] } = await resultOf('tools/list');
+const { tools }: { tools: Described[] } = await getResult('tools/list');
 const ajv = new Ajv2020({ strict: false });
 formats.default(ajv);
 const validators = new Map(tools.map(({ name, outputSchema }) => [name, ajv.compile(outputSchema)]));

@@ -3,15 +3,15 @@ import type { Context } from '../../../../src/http/handler.ts';
 import { jsonBytes, maxResultBytes } from '../../../../src/interfaces/mcp/budget.ts';
 import { context } from '../../../support/context.ts';
 import { storedPage } from '../../../support/libraries/stored-page.ts';
-import { libraryOf, pages } from '../../../support/library.ts';
-import { searchIndexOf } from '../../../support/search-index.ts';
-import { callTool, resultOf } from '../call.ts';
+import { getLibrary, pages } from '../../../support/library.ts';
+import { getSearchIndex } from '../../../support/search-index.ts';
+import { callTool, getResult } from '../call.ts';
 
 /** Creates a context in which every page has this long text. */
-const contextOf = async (markdown: string): Promise<Context> => {
+const createContext = async (markdown: string): Promise<Context> => {
   const stored = pages.map((page) => ({ ...page, markdown }));
-  const library = libraryOf(stored);
-  return { ...context, library, search: await searchIndexOf(library) };
+  const library = getLibrary(stored);
+  return { ...context, library, search: await getSearchIndex(library) };
 };
 
 describe('get_page with `heading`', () => {
@@ -32,7 +32,7 @@ describe('get_page with `heading`', () => {
     expect(await callTool('get_page', { path, section: '#the-formula' })).toEqual(
       await callTool('get_page', { path, heading: 'the-formula' }),
     );
-    const { tools } = await resultOf('tools/list');
+    const { tools } = await getResult('tools/list');
     const { inputSchema } = tools.find(({ name }: { name: string }) => name === 'get_page');
     expect(Object.keys(inputSchema.properties)).toEqual([
       'path',
@@ -75,7 +75,7 @@ test.each([
   ['JSON escapes', '\u0001"\\\n'.repeat(40_000)],
   ['surrogate pairs', '😀'.repeat(60_000)],
 ])('get_page returns %s in parts below the size limit', async (_, markdown) => {
-  const context = await contextOf(markdown);
+  const context = await createContext(markdown);
   let offset: number | undefined = 0;
   let joined = '';
   for (let parts = 0; offset !== undefined && parts < 60; parts += 1) {
@@ -129,11 +129,11 @@ describe('get_page with `view: outline`', () => {
       anchor: `h${at}`,
     }));
     const many = storedPage([{ heading: 'Many', text: 'A line.' }, ...headings], model.summary);
-    const library = libraryOf([many, ...pages.slice(1)]);
+    const library = getLibrary([many, ...pages.slice(1)]);
     const { content, structuredContent } = await callTool(
       'get_page',
       { path: model.summary.path, view: 'outline' },
-      { ...context, library, search: await searchIndexOf(library) },
+      { ...context, library, search: await getSearchIndex(library) },
     );
     expect(content[0].text.length).toBeLessThanOrEqual(4000);
     expect(structuredContent.outline.length).toBeGreaterThan(40);

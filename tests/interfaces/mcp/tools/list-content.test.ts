@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { jsonBytes, maxResultBytes } from '../../../../src/interfaces/mcp/budget.ts';
 import { context } from '../../../support/context.ts';
-import { libraryOf, manyPages, pages } from '../../../support/library.ts';
+import { getLibrary, manyPages, pages } from '../../../support/library.ts';
 import { callTool } from '../call.ts';
 
 test('list_content visits every page once', async () => {
@@ -34,7 +34,7 @@ test('list_content stays below the size limit with the longest descriptions', as
       tags: Array.from({ length: 20 }, (__, tag) => `tag-${tag}`),
     },
   }));
-  const context_ = { ...context, library: libraryOf(stored) };
+  const context_ = { ...context, library: getLibrary(stored) };
   const first = await callTool('list_content', { limit: 100 }, context_);
   expect(jsonBytes(first)).toBeLessThanOrEqual(maxResultBytes);
   const { items, next_cursor: cursor } = first.structuredContent;
@@ -58,7 +58,7 @@ test('list_content is newest first and lean', async () => {
     ...page,
     summary: { ...page.summary, updated: `2026-01-${10 + (at % 7)}` },
   }));
-  const dated = { ...context, library: libraryOf(stored) };
+  const dated = { ...context, library: getLibrary(stored) };
   const { structuredContent } = await callTool('list_content', { limit: 100 }, dated);
   const days = structuredContent.items.map(({ updated }: { updated: string }) => updated);
   expect(days).toEqual([...days].sort().reverse());

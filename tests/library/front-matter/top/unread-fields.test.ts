@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { readFrontMatter } from '../../../../src/library/front-matter/read-front-matter.ts';
 import { splitFrontMatter } from '../../../../src/library/front-matter/split-file.ts';
 import { readTop } from '../../../../src/library/front-matter/top/unread-fields.ts';
-import { visibilityNames, visibilityOf } from '../../../../src/library/front-matter/visibility.ts';
+import { getVisibility, visibilityNames } from '../../../../src/library/front-matter/visibility.ts';
 import { withoutInvisible } from '../../../../src/library/text/hidden-characters.ts';
 import { runs } from '../../../support/effort.ts';
 
@@ -24,7 +24,7 @@ interface Field {
 /** Every name of the registry with each value that keeps a page back. */
 const held: readonly Field[] = visibilityNames.flatMap((name) =>
   ['true', 'false', 'draft', 'private', '0.1'].flatMap((value) =>
-    visibilityOf(name, value) === 'draft' ? [{ name, value }] : [],
+    getVisibility(name, value) === 'draft' ? [{ name, value }] : [],
   ),
 );
 
@@ -259,11 +259,11 @@ test.each([
 });
 
 test('positions of fields are those in the file, whatever is above the block', () => {
-  const lineOf = (text: string): number | undefined => read(text).issues.find(({ field }) => field === 'tags.0')?.line;
-  expect(lineOf('\n\n---\ntitle: A\ntags: ["!"]\n---\n')).toBe(5);
-  expect(lineOf('\n+++\ntitle = "A"\ntags = ["!"]\n+++\n')).toBe(4);
-  expect(lineOf('\n---json\n{ "title": "A",\n"tags": ["!"] }\n---\n')).toBe(4);
-  expect(lineOf('\n{ "title": "A",\n"tags": ["!"] }\n')).toBe(3);
+  const getLine = (text: string): number | undefined => read(text).issues.find(({ field }) => field === 'tags.0')?.line;
+  expect(getLine('\n\n---\ntitle: A\ntags: ["!"]\n---\n')).toBe(5);
+  expect(getLine('\n+++\ntitle = "A"\ntags = ["!"]\n+++\n')).toBe(4);
+  expect(getLine('\n---json\n{ "title": "A",\n"tags": ["!"] }\n---\n')).toBe(4);
+  expect(getLine('\n{ "title": "A",\n"tags": ["!"] }\n')).toBe(3);
   expect(read('\n\nTitle: A\ndate: soon\n\nText').issues).toContainEqual(
     expect.objectContaining({ code: 'invalid-field', line: 4 }),
   );

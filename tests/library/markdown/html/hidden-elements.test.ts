@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { readDocument } from '../../../../src/library/markdown/document.ts';
 
 const read = (markdown: string) => readDocument(markdown, (url) => url);
-const codesOf = (markdown: string) => read(markdown).issues.map(({ code }) => code);
+const getCodes = (markdown: string) => read(markdown).issues.map(({ code }) => code);
 
 const hidings = [
   'hidden',
@@ -33,7 +33,7 @@ test.each(forms)('readDocument() leaves out a hidden element %s with its words, 
     const { markdown } = read(of(hiding));
     expect(markdown, hiding).not.toContain('secret');
     expect(markdown, hiding).toMatch(/Before[\s\S]*after\./);
-    expect(codesOf(of(hiding)), hiding).toContain('forbidden-html');
+    expect(getCodes(of(hiding)), hiding).toContain('forbidden-html');
   }
 });
 
@@ -46,14 +46,14 @@ test.each([
   '<div style="height: 0; padding-bottom: 56%">Words</div>',
 ])('readDocument() keeps what a control of the page or its own size shows: %s', (html) => {
   expect(read(html).markdown).toContain('Words');
-  expect(codesOf(html)).not.toContain('forbidden-html');
+  expect(getCodes(html)).not.toContain('forbidden-html');
 });
 
 test.each(['<div hidden>\n\nWords\n\nMore words', 'One <span style="display:none">Words', '- <div hidden>\n\nWords\n'])(
   'readDocument() keeps the words after a hidden tag that nothing closes: %j',
   (html) => {
     expect(read(html).markdown).toContain('Words');
-    expect(codesOf(html)).toContain('removed-html');
+    expect(getCodes(html)).toContain('removed-html');
   },
 );
 
@@ -64,7 +64,7 @@ test.each([
 ])('readDocument() leaves out a script with its code: %j', (html) => {
   expect(read(html).markdown).not.toContain('secret');
   expect(read(html).markdown).toContain('after.');
-  expect(codesOf(html)).toContain('forbidden-html');
+  expect(getCodes(html)).toContain('forbidden-html');
 });
 
 test('readDocument() publishes nothing of hidden elements, however they are nested', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readDocument } from '../../../../src/library/markdown/document.ts';
-import { linesOf, readCodeInfo } from '../../../../src/library/markdown/syntax/code-info.ts';
+import { getLines, readCodeInfo } from '../../../../src/library/markdown/syntax/code-info.ts';
 
 test.each([['js title="a.js" {1,3-5} ins={2} del={4}'], ['c++']])(
   'readDocument() leaves the info string of code as it is: %s',
@@ -13,7 +13,7 @@ test('readCodeInfo() reads each value once and ignores names of objects', () => 
   expect(readCodeInfo('title="a" title="b" __proto__="c" constructor={1}')).toEqual({ title: 'a', marked: '1' });
 });
 
-test('linesOf() names no line beyond the last', () => {
-  expect([...linesOf('1,3-999999', 4)]).toEqual([1, 3, 4]);
-  expect([...linesOf(undefined, 4)]).toEqual([]);
+test('getLines() names no line beyond the last', () => {
+  expect([...getLines('1,3-999999', 4)]).toEqual([1, 3, 4]);
+  expect([...getLines(undefined, 4)]).toEqual([]);
 });

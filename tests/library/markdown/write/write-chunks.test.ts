@@ -4,12 +4,12 @@ import { parseMarkdown } from '../../../../src/library/markdown/parse.ts';
 import { writeChunks } from '../../../../src/library/markdown/write/write-chunks.ts';
 import { writeMarkdown } from '../../../../src/library/markdown/write/write-markdown.ts';
 
-const plainOf = (markdown: string): (readonly [string | undefined, string])[] =>
+const toPlain = (markdown: string): (readonly [string | undefined, string])[] =>
   writeChunks(parseMarkdown(markdown), writeMarkdown).chunks.map(({ heading, plain }) => [heading?.text, plain]);
 
 test('writeChunks() takes a line for each paragraph, item and row', () => {
   expect(
-    plainOf('Lead\n*in* lines.\n\n## One\n\n- a [link](/x)\n- b\n\n| h | |\n| - | - |\n| 1 | 2 |\n\n```\nx  y\n```\n'),
+    toPlain('Lead\n*in* lines.\n\n## One\n\n- a [link](/x)\n- b\n\n| h | |\n| - | - |\n| 1 | 2 |\n\n```\nx  y\n```\n'),
   ).toEqual([
     [undefined, 'Lead in lines.'],
     ['One', 'a link\nb\nh | \n1 | 2\nx  y'],
@@ -17,7 +17,7 @@ test('writeChunks() takes a line for each paragraph, item and row', () => {
 });
 
 test('writeChunks() takes the words of HTML, and of headings in quotations', () => {
-  expect(plainOf('## A\n\n<dl><dt>Term</dt><dd>Its &amp; meaning</dd></dl>\n\n> ### Said\n>\n> So.\n')).toEqual([
+  expect(toPlain('## A\n\n<dl><dt>Term</dt><dd>Its &amp; meaning</dd></dl>\n\n> ### Said\n>\n> So.\n')).toEqual([
     ['A', 'Term Its & meaning\nSaid\nSo.'],
   ]);
 });
@@ -25,7 +25,7 @@ test('writeChunks() takes the words of HTML, and of headings in quotations', () 
 test('a footnote belongs to the heading under which it is first referred to', () => {
   const markdown =
     '## A\n\nOne[^1].\n\n## B\n\nTwo[^2] and one[^1].\n\n[^1]: First[^3].\n\n[^2]: Second.\n\n[^3]: Third.\n';
-  expect(plainOf(markdown)).toEqual([
+  expect(toPlain(markdown)).toEqual([
     ['A', 'One.\nFirst.\nThird.'],
     ['B', 'Two and one.\nSecond.'],
   ]);

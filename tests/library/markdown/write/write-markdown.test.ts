@@ -17,14 +17,14 @@ const tags = new Map([
  * Returns the words and marks of a tree as a list without space: emphasis is the same as marks and as tags, and an address is
  * the same as a link to itself.
  */
-const tokensOf = (node: Nodes): string[] => {
+const toTokens = (node: Nodes): string[] => {
   if (node.type === 'text') return [node.value];
   if (node.type === 'html') return [node.value];
   if (node.type === 'inlineCode' || node.type === 'code') return ['⟦', node.value, '⟧'];
   if (node.type === 'image') return ['!', node.alt ?? '', node.url, node.title ?? ''];
   if (node.type === 'break') return [];
   if (!('children' in node)) return [node.type];
-  const inner = node.children.flatMap(tokensOf);
+  const inner = node.children.flatMap(toTokens);
   const tag = tags.get(node.type);
   if (tag !== undefined) return [`<${tag}>`, ...inner, `</${tag}>`];
   if (node.type === 'link') {
@@ -39,7 +39,7 @@ const tokensOf = (node: Nodes): string[] => {
 };
 
 const said = (tree: Root): string => {
-  let words = tokensOf(tree).join('\u0001').replaceAll(/\s+/gu, '').replaceAll('\u0001', '');
+  let words = toTokens(tree).join('\u0001').replaceAll(/\s+/gu, '').replaceAll('\u0001', '');
 
   // Emphasis of nothing is none, and emphasis that ends where it begins again is one.
   for (let before = ''; before !== words; ) {
@@ -152,10 +152,10 @@ const isNested = (node: Nodes, inside: ReadonlySet<string> = new Set()): boolean
     ? true
     : node.children.some((child) => isNested(child, new Set([...inside, node.type]))));
 /** Returns all words of a node, without its marks. */
-const wordsOf = (node: Nodes): string =>
-  'children' in node ? node.children.map(wordsOf).join('') : tokensOf(node).join('');
+const getWords = (node: Nodes): string =>
+  'children' in node ? node.children.map(getWords).join('') : toTokens(node).join('');
 const isEmpty = (node: Nodes): boolean =>
-  'children' in node && node.type !== 'tableCell' && (wordsOf(node).trim() === '' || node.children.some(isEmpty));
+  'children' in node && node.type !== 'tableCell' && (getWords(node).trim() === '' || node.children.some(isEmpty));
 
 /** Returns true if both parsers read two texts as the same tree. */
 const readSame = (one: string, other: string): boolean =>

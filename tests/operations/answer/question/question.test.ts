@@ -2,20 +2,25 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { truncate } from '../../../../src/library/text/characters.ts';
 import { countPairs, missingPairShares } from '../../../../src/operations/answer/confidence.ts';
-import { intentsOf, standaloneQuestions, subjectOf } from '../../../../src/operations/answer/question/patterns.ts';
-import { parseQuestion, shareOf, termNamesIn, termsIn } from '../../../../src/operations/answer/question/question.ts';
+import { findIntents, findSubject, standaloneQuestions } from '../../../../src/operations/answer/question/patterns.ts';
+import {
+  computeShare,
+  parseQuestion,
+  termNamesIn,
+  termsIn,
+} from '../../../../src/operations/answer/question/question.ts';
 import { nameTest } from '../../../../src/operations/answer/text-signs.ts';
 import { context } from '../../../support/context.ts';
 
 const { search: index } = context;
 
-test('intentsOf() recognizes intents by the form of the question', () => {
-  expect(intentsOf('What is positioning?', 'en')).toContain('definition');
-  expect(intentsOf('How do I test a position?', 'en')).toContain('steps');
-  expect(intentsOf('Is there a calculator?', 'en')).toContain('tool');
-  expect(intentsOf('  WHAT is positioning?', 'en')).toContain('definition');
-  expect(intentsOf('persona vs profile', 'en')).toContain('difference');
-  expect(intentsOf('Wat is positionering?', 'nl')).toEqual(['fact']);
+test('findIntents() recognizes intents by the form of the question', () => {
+  expect(findIntents('What is positioning?', 'en')).toContain('definition');
+  expect(findIntents('How do I test a position?', 'en')).toContain('steps');
+  expect(findIntents('Is there a calculator?', 'en')).toContain('tool');
+  expect(findIntents('  WHAT is positioning?', 'en')).toContain('definition');
+  expect(findIntents('persona vs profile', 'en')).toContain('difference');
+  expect(findIntents('Wat is positionering?', 'nl')).toEqual(['fact']);
 });
 
 test('parseQuestion() weighs unknown words most and low-information words least', () => {
@@ -25,14 +30,14 @@ test('parseQuestion() weighs unknown words most and low-information words least'
   expect(unknown.unknown).toBe(1);
   const shareOfPrice = (query: string): number => {
     const question = parseQuestion(index, query);
-    return shareOf(question, termsIn(question, 'price'));
+    return computeShare(question, termsIn(question, 'price'));
   };
   expect(shareOfPrice('how gigantic is the price')).toBeGreaterThan(1.5 * shareOfPrice('price of a gigantic'));
 });
 
 test('parseQuestion() corrects misspelt words but not unknown names', () => {
   const misspelt = parseQuestion(index, 'positionning');
-  expect(shareOf(misspelt, termsIn(misspelt, 'positioning'))).toBe(1);
+  expect(computeShare(misspelt, termsIn(misspelt, 'positioning'))).toBe(1);
   expect(parseQuestion(index, 'SWOT').unknown).toBe(1);
 });
 
@@ -47,35 +52,37 @@ test('termNamesIn() returns the terms of the question that a text has, and no ot
   expect(termNamesIn(question, 'Nothing.')).toEqual([]);
 });
 
-const sharesOf = (query: string, texts: readonly string[]) => {
+const getShares = (query: string, texts: readonly string[]) => {
   const question = parseQuestion(index, query);
   return missingPairShares(question, [countPairs(question, texts)]);
 };
 
 test('missingPairShares() counts adjacent words that are adjacent nowhere', () => {
-  expect(sharesOf('price elasticity', ['the price-elasticity of demand'])).toEqual({ missing: 0, far: 0 });
-  expect(sharesOf('price elasticity', ['elasticity of the price', 'price', 'elasticity']).missing).toBeGreaterThan(0.2);
+  expect(getShares('price elasticity', ['the price-elasticity of demand'])).toEqual({ missing: 0, far: 0 });
+  expect(getShares('price elasticity', ['elasticity of the price', 'price', 'elasticity']).missing).toBeGreaterThan(
+    0.2,
+  );
   expect(missingPairShares(parseQuestion(index, 'price and elasticity'), [])).toEqual({ missing: 0, far: 0 });
 });
 
 test('missingPairShares() tells which of them are not even near each other, in any order', () => {
-  expect(sharesOf('price elasticity', ['elasticity of the price']).far).toBe(0);
-  expect(sharesOf('price elasticity', [`price ${'of a thing '.repeat(5)} elasticity`]).far).toBe(0);
-  expect(sharesOf('price elasticity', [`price ${'of a thing '.repeat(9)} elasticity`]).far).toBeGreaterThan(0.2);
-  expect(sharesOf('price elasticity', ['price', 'elasticity']).far).toBeGreaterThan(0.2);
+  expect(getShares('price elasticity', ['elasticity of the price']).far).toBe(0);
+  expect(getShares('price elasticity', [`price ${'of a thing '.repeat(5)} elasticity`]).far).toBe(0);
+  expect(getShares('price elasticity', [`price ${'of a thing '.repeat(9)} elasticity`]).far).toBeGreaterThan(0.2);
+  expect(getShares('price elasticity', ['price', 'elasticity']).far).toBeGreaterThan(0.2);
 });
 
-test('subjectOf() returns the name whose meaning a question asks for', () => {
+test('findSubject() returns the name whose meaning a question asks for', () => {
   const asked = [
     'What is a price floor?',
     'define price floor',
     'price floor meaning',
     'what does price floor stand for',
   ];
-  for (const question of asked) expect(subjectOf(question, 'en'), question).toBe('price floor');
-  expect(subjectOf('A/B test definition', 'en')).toBe('A/B test');
-  expect(subjectOf('agent meaning', 'en')).toBe('agent');
-  expect(subjectOf('How do I find a price floor?', 'en')).toBeUndefined();
+  for (const question of asked) expect(findSubject(question, 'en'), question).toBe('price floor');
+  expect(findSubject('A/B test definition', 'en')).toBe('A/B test');
+  expect(findSubject('agent meaning', 'en')).toBe('agent');
+  expect(findSubject('How do I find a price floor?', 'en')).toBeUndefined();
 });
 
 test('nameTest() accepts a title, an abbreviation in brackets and other names, in any inflection', () => {

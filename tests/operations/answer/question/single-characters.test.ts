@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
+  computeShare,
   parseQuestion,
-  shareOf,
   singleCharacterRuns,
   termsIn,
 } from '../../../../src/operations/answer/question/question.ts';
@@ -18,5 +18,5 @@ test('parseQuestion() weighs all characters of a cut word as one word', async ()
   const index = await indexOf([page('a', '湖', { '': '贝加尔在湖里。海豹很多。' })], 'zh');
   const question = parseQuestion(index, '贝加尔海豹');
   expect([question.size, question.words]).toEqual([4, 2]);
-  expect(shareOf(question, termsIn(question, '贝加尔'))).toBeCloseTo(0.5, 1);
+  expect(computeShare(question, termsIn(question, '贝加尔'))).toBeCloseTo(0.5, 1);
 });

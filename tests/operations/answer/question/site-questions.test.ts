@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { siteBonus, siteSubjectOf } from '../../../../src/operations/answer/question/site-questions.ts';
+import { getSiteSubject, siteBonus } from '../../../../src/operations/answer/question/site-questions.ts';
 import { answerQuestion } from '../../../../src/operations/answer.ts';
 import { loadDemo } from '../../../support/demo.ts';
 import { library } from '../../../support/library.ts';
-import { searchIndexOf } from '../../../support/search-index.ts';
+import { getSearchIndex } from '../../../support/search-index.ts';
 
 const demo = await loadDemo();
-const subjectOf = (question: string) => siteSubjectOf(demo.search, question, demo.library.site.name)?.search;
+const findSubject = (question: string) => getSiteSubject(demo.search, question, demo.library.site.name)?.search;
 
 test.each([
   ['Who runs this website?', '/about#who-writes-it'],
@@ -62,35 +62,35 @@ test.each([
   'Should I train a model on my texts?',
   'What is a token?',
   'How many tokens does a prompt need?',
-])('siteSubjectOf() takes %s for no question about the site', (question) => {
-  expect(subjectOf(question)).toBeUndefined();
+])('getSiteSubject() takes %s for no question about the site', (question) => {
+  expect(findSubject(question)).toBeUndefined();
 });
 
 test('answer() does not answer a question about the site that the site does not state', () => {
   for (const question of ['How many people read this each month?', 'Do you get many visitors on this site?']) {
-    expect(subjectOf(question), question).toBeDefined();
+    expect(findSubject(question), question).toBeDefined();
     expect(answerQuestion.run({ question }, demo).outcome, question).not.toBe('answered');
   }
 });
 
-test('siteSubjectOf() leaves the name of the site out', () => {
-  expect(subjectOf(`Who is behind ${demo.library.site.name}?`)).toBe(subjectOf('Who is behind this?'));
-  expect(subjectOf('Who is behind this?')).toBeDefined();
+test('getSiteSubject() leaves the name of the site out', () => {
+  expect(findSubject(`Who is behind ${demo.library.site.name}?`)).toBe(findSubject('Who is behind this?'));
+  expect(findSubject('Who is behind this?')).toBeDefined();
 });
 
-test('siteSubjectOf() removes the name of the site only as a word', () => {
-  expect(siteSubjectOf(demo.search, 'Who is behind brite?', 'rit')).toBeUndefined();
-  expect(siteSubjectOf(demo.search, 'email address', 'a')?.search).toBe(subjectOf('email address'));
+test('getSiteSubject() removes the name of the site only as a word', () => {
+  expect(getSiteSubject(demo.search, 'Who is behind brite?', 'rit')).toBeUndefined();
+  expect(getSiteSubject(demo.search, 'email address', 'a')?.search).toBe(findSubject('email address'));
 });
 
-test('siteSubjectOf() returns undefined for a language without patterns', async () => {
-  expect(siteSubjectOf(await searchIndexOf(library, 'de'), 'Who runs this?', 'Halyard')).toBeUndefined();
+test('getSiteSubject() returns undefined for a language without patterns', async () => {
+  expect(getSiteSubject(await getSearchIndex(library, 'de'), 'Who runs this?', 'Halyard')).toBeUndefined();
 });
 
 test('siteBonus() prefers the heading of the subject, then the text below the title, then a listed question', () => {
-  const subject = siteSubjectOf(demo.search, 'Who runs this website?', 'Halyard');
+  const subject = getSiteSubject(demo.search, 'Who runs this website?', 'Halyard');
   if (subject === undefined) throw new Error('The question is about the site.');
-  const bonusOf = siteBonus(subject, 'Halyard');
+  const computeBonus = siteBonus(subject, 'Halyard');
   const chunk = {
     place: 1,
     part: 'body',
@@ -101,7 +101,7 @@ test('siteBonus() prefers the heading of the subject, then the text below the ti
     text: 'We do.',
   };
   const bonus = (more: object, title = 'About Halyard'): number =>
-    bonusOf({ title }, { ...chunk, part: 'body', ...more });
+    computeBonus({ title }, { ...chunk, part: 'body', ...more });
   const bonuses = [
     bonus({ heading: 'Who writes it' }),
     bonus({ heading: '' }),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { defaultStrings } from '../../../../../src/strings.ts';
-import { versionOf } from '../../../calculate/site-calculators.ts';
+import { getVersion } from '../../../calculate/site-calculators.ts';
 import { CalculatorDeclaration } from '../../../declaration/declaration.ts';
 import { declaredCalculator } from '../../../model/declared/declared-calculator.ts';
 import { calculatorHtml } from '../../../model/html/calculator-html.ts';
@@ -31,14 +31,14 @@ const declaration = {
     },
   },
 };
-const outcomeOf = (query: string, from: object = declaration) => calculate(declare(from), new URLSearchParams(query));
+const getOutcome = (query: string, from: object = declaration) => calculate(declare(from), new URLSearchParams(query));
 const figures = (query: string) => {
-  const outcome = outcomeOf(query);
+  const outcome = getOutcome(query);
   return outcome.ok ? outcome.result.figures.map(({ label, value }) => `${label}: ${value}`) : outcome.errors;
 };
 
 test('declaredCalculator() computes the figures and a headline', () => {
-  const outcome = outcomeOf('');
+  const outcome = getOutcome('');
   expect(outcome.ok && outcome.result.headline).toBe('Margin: 58.2%.');
   expect(figures('')).toEqual(['Margin: 58.2%', 'Orders to break even: 4 orders']);
   expect(figures('price=200&cost=€50')).toEqual(['Margin: 75%', 'Orders to break even: 1 order']);
@@ -66,7 +66,7 @@ test('declaredCalculator() has a choice of currency for money alone', () => {
   const results = { a: { label: 'A', unit: 'money', formula: 'price' } };
   const money = { inputs: { price: { label: 'Price', unit: 'money', default: 1.5 } }, results };
   expect(declare(money).fields.map(({ name }) => name)).toEqual(['price', 'currency']);
-  const outcome = outcomeOf('currency=USD', money);
+  const outcome = getOutcome('currency=USD', money);
   expect(outcome.ok && outcome.result.figures[0]?.value).toBe('$1.50');
 });
 
@@ -80,7 +80,7 @@ test('declaredCalculator() leaves out the points of a line that have no number',
       { label: 'Price', value: 'price' },
     ],
   };
-  const outcome = outcomeOf('', { ...declaration, chart });
+  const outcome = getOutcome('', { ...declaration, chart });
   expect(outcome.ok && outcome.result.chart).toMatchObject({
     series: [
       {
@@ -103,19 +103,19 @@ test('declaredCalculator() leaves out the points of a line that have no number',
 
 test('a failing condition or bar is an error of an input, not a crash', () => {
   const chart = { title: 'T', label: 'L', bars: [{ label: 'B', value: '1 / (cost - 3)' }] };
-  expect(outcomeOf('cost=3', { ...declaration, chart })).toMatchObject({ ok: false, errors: [{ field: 'cost' }] });
+  expect(getOutcome('cost=3', { ...declaration, chart })).toMatchObject({ ok: false, errors: [{ field: 'cost' }] });
   const headline = [{ when: '1 / (cost - 3) > 0', text: 'A' }];
-  expect(outcomeOf('cost=3', { ...declaration, headline })).toMatchObject({ ok: false, errors: [{ field: 'cost' }] });
+  expect(getOutcome('cost=3', { ...declaration, headline })).toMatchObject({ ok: false, errors: [{ field: 'cost' }] });
 });
 
-test('versionOf() changes with any formula', () => {
+test('getVersion() changes with any formula', () => {
   const { margin, orders } = declaration.results;
   const other = {
     ...declaration,
     results: { margin, orders: { ...orders, formula: 'ceil(100 * plan / (price - cost)) + 0' } },
   };
-  expect(versionOf(declare(other))).not.toBe(versionOf(declare(declaration)));
-  expect(versionOf(declare(declaration))).toBe(versionOf(declare(declaration)));
+  expect(getVersion(declare(other))).not.toBe(getVersion(declare(declaration)));
+  expect(getVersion(declare(declaration))).toBe(getVersion(declare(declaration)));
 });
 
 test('calculatorHtml() gives the browser the declaration from which it computes the same', () => {

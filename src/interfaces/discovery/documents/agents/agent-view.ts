@@ -1,9 +1,9 @@
-import { homePath, pathnameOf, twinPathnameOf, urlOf } from '../../../../library/address.ts';
-import { hasLanguages, languagesOf } from '../../../../library/language/site-language.ts';
+import { homePath, toPathname, toTwinPathname, toUrl } from '../../../../library/address.ts';
+import { getLanguages, hasLanguages } from '../../../../library/language/site-language.ts';
 import type { Library } from '../../../../library/library.ts';
 import { uncoveredTopics } from '../../../../library/site/site-topics.ts';
 import type { Site } from '../../../../site/schema.ts';
-import { abilitiesList, abilitiesOf } from '../../../abilities.ts';
+import { abilitiesList, getAbilities } from '../../../abilities.ts';
 import { endpointList } from '../../../endpoints.ts';
 import { llmsPathname, markdownType } from '../../../markdown/all-pages-line.ts';
 import { contentSignal } from '../../../markdown/twin-headers.ts';
@@ -27,7 +27,7 @@ const topicsLine = (site: Site): string => {
 const agentBlock = (library: Library, documents: readonly DiscoveryDocument[]): string => {
   const { site, origin, size, updated, build, find } = library;
   const lines = endpointList().map(({ path, methods, title, description, guide }) => {
-    const guideText = find(guide) === undefined ? '' : ` Guide: ${urlOf(origin, twinPathnameOf(guide))}`;
+    const guideText = find(guide) === undefined ? '' : ` Guide: ${toUrl(origin, toTwinPathname(guide))}`;
     return `- ${title}: \`${methods.join(', ')} ${origin}${path}\`. ${description}${guideText}\n`;
   });
   const { default: all, search } = site.quotas;
@@ -44,13 +44,13 @@ const agentBlock = (library: Library, documents: readonly DiscoveryDocument[]): 
   return `## For agents
 
 - Kind: a public, read-only website with ${size} pages, and the same pages as a service.
-- Abilities: ${abilitiesOf(library)
+- Abilities: ${getAbilities(library)
     .map(({ name }) => name)
     .join(', ')}. Nothing can be written, bought or booked.
 - Authentication: none. No key, no sign-in, no registration.
 - Limits: ${all.requests} requests in ${all.seconds} seconds for each address, ${search.requests} of them searches or questions; 429 with \`Retry-After\` above that.
 - Reading: add \`.md\` to the address of any page, send \`Accept: text/markdown\`, or add \`?mode=agent\`.
-- State: build ${build}, newest change ${updated}, ${hasLanguages(site) ? 'languages' : 'language'} ${languagesOf(site)
+- State: build ${build}, newest change ${updated}, ${hasLanguages(site) ? 'languages' : 'language'} ${getLanguages(site)
     .map(({ tag }) => tag)
     .join(
       ', ',
@@ -75,7 +75,7 @@ export const createAgentView = (documents: readonly DiscoveryDocument[]): Discov
   pathname: agentViewPathname,
   needsEndpoints: true,
   mediaType: markdownType,
-  headers: ({ origin }) => ({ link: `<${urlOf(origin, pathnameOf(homePath))}>; rel="canonical"` }),
+  headers: ({ origin }) => ({ link: `<${toUrl(origin, toPathname(homePath))}>; rel="canonical"` }),
   render: async function* (library) {
     const { renderTwin } = await import('../../../markdown/twin.ts');
     const position = library.find(homePath);

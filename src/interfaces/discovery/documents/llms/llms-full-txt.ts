@@ -2,12 +2,12 @@ import type { Library } from '../../../../library/library.ts';
 import { loadComputer } from '../../../../operations/computed-pages.ts';
 import { contentSignal, contentUsage, noindexHeaders } from '../../../markdown/twin-headers.ts';
 import type { DiscoveryDocument } from '../../document.ts';
-import { summariesOf } from '../../summaries.ts';
+import { getSummaries } from '../../summaries.ts';
 
 /** Returns the approximate number of tokens of all pages together. */
 export const totalTokens = (library: Library): number => {
   let sum = 0;
-  for (const { tokens } of summariesOf(library)) sum += tokens;
+  for (const { tokens } of getSummaries(library)) sum += tokens;
   return sum;
 };
 

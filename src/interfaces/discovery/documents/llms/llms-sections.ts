@@ -1,13 +1,13 @@
-import { librariesOf } from '../../../../library/language/library-in.ts';
+import { getLibraries } from '../../../../library/language/library-in.ts';
 import type { Library, LibrarySection } from '../../../../library/library.ts';
 import { llmsPathname } from '../../../markdown/all-pages-line.ts';
 import type { DiscoveryDocument, DocumentFamily } from '../../document.ts';
-import { type Chunk, chunksOf, llmsPathnameOf, maxFileLength } from '../../llms-files.ts';
+import { type Chunk, getChunks, maxFileLength, toLlmsPathname } from '../../llms-files.ts';
 import { linkLine } from '../../markdown-line.ts';
 
 const mediaType = 'text/plain; charset=utf-8';
 
-const headOf = ({ description }: LibrarySection, { site, origin }: Library, title: string, count: number): string =>
+const getHead = ({ description }: LibrarySection, { site, origin }: Library, title: string, count: number): string =>
   `# ${title}\n${description === '' ? '' : `\n> ${description}\n`}\n${count} pages, each as Markdown. The whole site: ${origin}${site.folder === '' ? '' : `/${site.folder}`}${llmsPathname}\n`;
 
 const partLine = (
@@ -18,33 +18,33 @@ const partLine = (
 ): string =>
   linkLine(
     `Part ${index + 1}`,
-    origin + llmsPathnameOf(section, site, index + 1),
+    origin + toLlmsPathname(section, site, index + 1),
     `${lines.length} pages, from ${first.slice(0, 40)} to ${last.slice(0, 40)}`,
   );
 
-const filesOf = (section: LibrarySection, library: Library): DiscoveryDocument[] => {
-  const chunks = chunksOf(library, section);
+const getFiles = (section: LibrarySection, library: Library): DiscoveryDocument[] => {
+  const chunks = getChunks(library, section);
   const [only] = chunks;
   if (only === undefined) return [];
   const { title } = section;
   const count = chunks.reduce((sum, { lines }) => sum + lines.length, 0);
-  const whole = { pathname: llmsPathnameOf(section, library.site), mediaType };
+  const whole = { pathname: toLlmsPathname(section, library.site), mediaType };
   if (chunks.length === 1)
     return [
-      { ...whole, render: () => `${headOf(section, library, title, count)}\n## Pages\n\n${only.lines.join('')}` },
+      { ...whole, render: () => `${getHead(section, library, title, count)}\n## Pages\n\n${only.lines.join('')}` },
     ];
   const parts = chunks.map((chunk, index) => partLine(section, library, chunk, index));
   const list = parts.join('');
   if (list.length > maxFileLength)
     throw new Error(`The section ${section.name} has too many pages for one level of llms.txt: ${count}`);
   return [
-    { ...whole, render: () => `${headOf(section, library, title, count)}\n## Parts\n\n${list}` },
+    { ...whole, render: () => `${getHead(section, library, title, count)}\n## Parts\n\n${list}` },
     ...chunks.map(
       ({ lines }, index): DiscoveryDocument => ({
-        pathname: llmsPathnameOf(section, library.site, index + 1),
+        pathname: toLlmsPathname(section, library.site, index + 1),
         mediaType,
         render: () =>
-          `${headOf(section, library, `${title}, part ${index + 1} of ${chunks.length}`, lines.length)}\n## Pages\n\n${lines.join('')}`,
+          `${getHead(section, library, `${title}, part ${index + 1} of ${chunks.length}`, lines.length)}\n## Pages\n\n${lines.join('')}`,
       }),
     ),
   ];
@@ -54,6 +54,6 @@ const filesOf = (section: LibrarySection, library: Library): DiscoveryDocument[]
 export const llmsSections: DocumentFamily = {
   mediaType,
   matches: (pathname) => /^\/(?:[^/]+\/){1,2}llms(?:-\d+)?\.txt$/.test(pathname),
-  membersOf: (library) =>
-    librariesOf(library).flatMap((part) => [...part.sections.values()].flatMap((section) => filesOf(section, part))),
+  getMembers: (library) =>
+    getLibraries(library).flatMap((part) => [...part.sections.values()].flatMap((section) => getFiles(section, part))),
 };

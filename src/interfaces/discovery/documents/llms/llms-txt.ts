@@ -1,14 +1,14 @@
-import { twinPathnameOf, urlOf } from '../../../../library/address.ts';
-import { hasLanguages, homePathOf, languagesOf } from '../../../../library/language/site-language.ts';
+import { toTwinPathname, toUrl } from '../../../../library/address.ts';
+import { getLanguages, hasLanguages, toHomePath } from '../../../../library/language/site-language.ts';
 import type { Library, LibraryFacts, LibrarySection } from '../../../../library/library.ts';
 import { uncoveredTopics } from '../../../../library/site/site-topics.ts';
 import { formerStarts } from '../../../../library/version/start-of-version.ts';
 import { endpoints } from '../../../../site/site.ts';
-import { abilitiesLine, abilitiesOf } from '../../../abilities.ts';
+import { abilitiesLine, getAbilities } from '../../../abilities.ts';
 import { endpointList } from '../../../endpoints.ts';
 import { llmsPathname } from '../../../markdown/all-pages-line.ts';
 import type { DiscoveryDocument, RenderContext } from '../../document.ts';
-import { llmsPathnameOf, maxFileLength, pageLine } from '../../llms-files.ts';
+import { maxFileLength, pageLine, toLlmsPathname } from '../../llms-files.ts';
 import { linkLine } from '../../markdown-line.ts';
 import { sitemapMd } from '../sitemaps/sitemap-md.ts';
 import { llmsFullTxt, totalTokens } from './llms-full-txt.ts';
@@ -33,13 +33,13 @@ const useBlock = ({ site, origin }: LibraryFacts): string => {
   return lines === '' ? '' : `\n## When to use\n\n${lines}`;
 };
 
-const introOf = (library: Library): string => {
+const getIntro = (library: Library): string => {
   const { site, size, updated } = library;
   return `# ${site.name}
 
 > ${site.description ?? `The ${size} pages of ${site.name}.`}
 
-${size} pages, the newest of ${updated}. Each is also Markdown: add \`.md\` to its address (the home page is \`${twinPathnameOf(homePathOf(site))}\`). Cite the address of each page that you quote${site.licence === undefined ? '' : `; the licence is ${site.licence.id}`}.
+${size} pages, the newest of ${updated}. Each is also Markdown: add \`.md\` to its address (the home page is \`${toTwinPathname(toHomePath(site))}\`). Cite the address of each page that you quote${site.licence === undefined ? '' : `; the licence is ${site.licence.id}`}.
 ${useBlock(library)}`;
 };
 
@@ -49,8 +49,8 @@ const guidePath = 'developers';
 /** Returns what programs can do here, in one line: a small site says more of itself than of its service. */
 const serviceBlock = (library: Library): string => {
   const { origin, find, hasEndpoints } = library;
-  const guide = hasEndpoints && find(guidePath) !== undefined ? urlOf(origin, twinPathnameOf(guidePath)) : undefined;
-  const named = new Set(abilitiesOf(library).flatMap(({ addresses }) => addresses(library)));
+  const guide = hasEndpoints && find(guidePath) !== undefined ? toUrl(origin, toTwinPathname(guidePath)) : undefined;
+  const named = new Set(getAbilities(library).flatMap(({ addresses }) => addresses(library)));
   const others = hasEndpoints
     ? endpointList().filter(({ path }) => path !== endpoints.api && path !== endpoints.ask && !named.has(path))
     : [];
@@ -68,7 +68,7 @@ const inFolder = ({ site }: Pick<Library, 'site'>, pathname: string): string =>
 
 /** Returns links to the lists of the other languages. */
 const languageLines = ({ site, origin }: LibraryFacts): string =>
-  languagesOf(site)
+  getLanguages(site)
     .filter(({ folder }) => folder !== site.folder)
     .map(({ tag, folder }) =>
       linkLine(
@@ -120,7 +120,7 @@ const sectionBlock = (section: LibrarySection, library: Library, room: number): 
   if (positions.length === 0) return '';
   const own = linkLine(
     `All of ${title}${type === 'root' ? ' outside the sections' : ''}`,
-    library.origin + llmsPathnameOf(section, library.site),
+    library.origin + toLlmsPathname(section, library.site),
     `${positions.length} pages.${type === 'root' ? '' : ` ${description}`}`.trimEnd(),
   );
   const heading = `\n## ${title}\n\n`;
@@ -141,7 +141,7 @@ export const llmsTxt: DiscoveryDocument = {
   mediaType: 'text/plain; charset=utf-8',
   rel: 'describedby',
   render: (library, { built }) => {
-    const start = introOf(library);
+    const start = getIntro(library);
     const languages = hasLanguages(library.site) ? `\n## Other languages\n\n${languageLines(library)}` : '';
     const former = versionLines(library);
     const versions = former === '' ? '' : `\n## Former versions\n\n${former}`;

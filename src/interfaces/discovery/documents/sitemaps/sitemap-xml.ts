@@ -39,7 +39,7 @@ const positionsIn = (library: Library): Positions => {
 };
 
 /** Returns the pictures of a page that are the site's own, each once, as Google's extension of sitemaps names them. */
-const imagesOf = (library: Library, position: number): string[] => {
+const getImages = (library: Library, position: number): string[] => {
   const { cover } = library.summaryAt(position);
   const shown = [...(cover === undefined ? [] : [cover.url]), ...picturesIn(library.markdownAt(position))];
   const own = shown.map((url) => url.replace(/#.*$/s, '')).filter((url) => url.startsWith(`${library.origin}/`));
@@ -56,15 +56,15 @@ function* urls(library: Library, positions: readonly number[]): Generator<string
     const languages = translationLinks(library, page).map(
       ({ href, hreflang }) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeMarkup(href)}"/>`,
     );
-    yield `<url><loc>${escapeMarkup(page.url)}</loc><lastmod>${page.updated}</lastmod>${[...languages, ...imagesOf(library, position)].join('')}</url>\n`;
+    yield `<url><loc>${escapeMarkup(page.url)}</loc><lastmod>${page.updated}</lastmod>${[...languages, ...getImages(library, position)].join('')}</url>\n`;
   }
   yield '</urlset>\n';
 }
 
 const partPathname = (part: number): `/${string}` => `/sitemap-${part}.xml`;
-const partsOf = (library: Library): number => Math.ceil(positionsIn(library).pages.length / maxSitemapUrls);
+const getParts = (library: Library): number => Math.ceil(positionsIn(library).pages.length / maxSitemapUrls);
 
-const newestOf = (library: Library, from: number, to: number): string => {
+const getNewest = (library: Library, from: number, to: number): string => {
   let newest = '';
   for (const position of positionsIn(library).pages.slice(from, to)) {
     const { updated } = library.summaryAt(position);
@@ -75,8 +75,8 @@ const newestOf = (library: Library, from: number, to: number): string => {
 
 function* index(library: Library): Generator<string> {
   yield `${xmlDeclaration}<sitemapindex ${namespace}>\n`;
-  for (let part = 1; part <= partsOf(library); part += 1) {
-    const updated = newestOf(library, (part - 1) * maxSitemapUrls, part * maxSitemapUrls);
+  for (let part = 1; part <= getParts(library); part += 1) {
+    const updated = getNewest(library, (part - 1) * maxSitemapUrls, part * maxSitemapUrls);
     yield `<sitemap><loc>${escapeMarkup(library.origin + partPathname(part))}</loc><lastmod>${updated}</lastmod></sitemap>\n`;
   }
   yield '</sitemapindex>\n';
@@ -87,7 +87,7 @@ export const sitemapXml: DiscoveryDocument = {
   pathname: '/sitemap.xml',
   mediaType,
   rel: 'sitemap',
-  render: (library) => (partsOf(library) <= 1 ? urls(library, positionsIn(library).pages) : index(library)),
+  render: (library) => (getParts(library) <= 1 ? urls(library, positionsIn(library).pages) : index(library)),
 };
 
 /** The sitemap of lists, and of pages about the service. */
@@ -101,10 +101,10 @@ export const listsSitemapXml: DiscoveryDocument = {
 export const sitemapParts: DocumentFamily = {
   matches: (pathname) => /^\/sitemap-\d+\.xml$/.test(pathname),
   mediaType,
-  membersOf: (library) =>
-    partsOf(library) <= 1
+  getMembers: (library) =>
+    getParts(library) <= 1
       ? []
-      : Array.from({ length: partsOf(library) }, (_, part) => ({
+      : Array.from({ length: getParts(library) }, (_, part) => ({
           pathname: partPathname(part + 1),
           mediaType,
           render: () =>
