@@ -18,7 +18,7 @@ const serverParts: Plugin = {
   },
 };
 
-/** Returns the names of the packages that the running server can import. */
+/** The names of the packages that the running server can import. */
 export const serverPackages = async (): Promise<string[]> => {
   const { metafile } = await build({
     entryPoints: ['src/commands/serve.ts'],

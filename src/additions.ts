@@ -8,7 +8,7 @@ export interface Added<Item> {
 export interface Additions<Item> {
   /** Adds items of a plug-in. Throws once the list has been read: whoever read it would miss them. */
   readonly add: (plugin: string, items: readonly Item[]) => void;
-  /** Returns the items of all plug-ins, in the order in which these were installed. */
+  /** The items of all plug-ins, in the order in which these were installed. */
   readonly read: () => readonly Added<Item>[];
 }
 
@@ -76,7 +76,7 @@ export interface Placed {
   readonly after?: string;
 }
 
-/** Returns the position of a new item among those that are there. */
+/** The position of a new item among those that are there. */
 const getPosition = (
   kind: string,
   plugin: string,

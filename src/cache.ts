@@ -88,7 +88,7 @@ export const cachePerOwner = <Owner extends WeakKey, Value>(name: CacheName): ((
 };
 
 /**
- * Returns a copy of plain data to keep. A part of a text, as `slice()` and matches of patterns return it, refers to the whole
+ * A copy of plain data to keep. A part of a text, as `slice()` and matches of patterns return it, refers to the whole
  * text: kept as it is, it keeps all of that in memory.
  *
  * @example

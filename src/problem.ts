@@ -137,7 +137,7 @@ export type ProblemCode = keyof typeof problemTypes;
 /** Problem codes in the order of the registry. */
 export const problemCodes = Object.keys(problemTypes) as readonly ProblemCode[];
 
-/** Returns the path of the page that documents a problem type, relative to the origin (`type` in RFC 9457). */
+/** The path of the page that documents a problem type, relative to the origin (`type` in RFC 9457). */
 export const problemPath = (code: ProblemCode): string => `problems/${code}`;
 
 /** An invalid parameter of a request. */

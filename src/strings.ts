@@ -35,7 +35,7 @@ export const getLiveStrings = (strings: Strings): LiveStrings => {
   return Object.fromEntries(Object.entries(strings).filter(([name]) => names.has(name))) as unknown as LiveStrings;
 };
 
-/** Returns true if some of the words that browser scripts show are not the English ones. */
+/** True if some of the words that browser scripts show are not the English ones. */
 export const hasOtherLiveStrings = (strings: Strings): boolean =>
   Object.entries(liveStrings).some(([name, text]) => Reflect.get(strings, name) !== text);
 

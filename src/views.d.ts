@@ -26,7 +26,7 @@ declare namespace App {
     folder: string;
     /** The words of the interface in the language of the page. */
     strings: import('./strings.ts').Strings;
-    /** Returns the fonts of the pages in a language. */
+    /** The fonts of the pages in a language. */
     fontsIn: import('./build/views/resources.ts').Resources['fontsIn'];
     /** The style sheets that the page needs beside that of all pages, by name: components add theirs. */
     sheets: Set<import('./styles/sheets.ts').SheetName>;

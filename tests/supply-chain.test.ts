@@ -66,7 +66,7 @@ test('the decision on libraries lists the packages that a running server imports
   expect(names.filter((name) => manifest.dependencies[name] === undefined)).toEqual([]);
 });
 
-/** Returns true if a range of `engines` contains a version; ranges are alternatives of `>=`, `^`, `~` and plain versions. */
+/** True if a range of `engines` contains a version; ranges are alternatives of `>=`, `^`, `~` and plain versions. */
 const allows = (range: string, version: readonly number[]): boolean =>
   range.split('||').some((alternative) => {
     const [, sign, ...numbers] = /^\s*(>=|\^|~)?\s*v?(\d+)(?:\.(\d+))?(?:\.(\d+))?/.exec(alternative) ?? [];
@@ -98,7 +98,7 @@ test('every package of the program runs on the oldest Node that package.json, RE
   expect(await readFile('bin/halyard.cjs', 'utf8')).toContain(`[${oldest.replace('.', ', ')}]`);
 });
 
-/** Returns the places at which Node looks for a package that another one needs, from its own folder outwards. */
+/** The places at which Node looks for a package that another one needs, from its own folder outwards. */
 const getPlaces = (name: string, place: string): string[] => {
   const inner = place.lastIndexOf('/node_modules/');
   const here = `${place === '' ? '' : `${place}/`}node_modules/${name}`;

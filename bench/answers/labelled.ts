@@ -66,7 +66,7 @@ export const judgeLabelled = (label: LabelledQuestion, source: OperationContext)
 const share = (judged: readonly JudgedQuestion[], test: (one: JudgedQuestion) => boolean): Share =>
   computeShare(judged.map((one) => (test(one) ? 1 : 0)));
 
-/** Returns the figures of questions with labels; silence on an answerable one counts as a miss in all of them, `nearest` only in the first. */
+/** The figures of questions with labels; silence on an answerable one counts as a miss in all of them, `nearest` only in the first. */
 export const labelledFigures = (judged: readonly JudgedQuestion[]): Record<string, Share> => {
   const answerable = judged.filter(({ isAnswerable }) => isAnswerable);
   const none = judged.filter(({ label }) => label.answer === 'none');

@@ -17,7 +17,7 @@ import type { TestSet } from '../search/sets.ts';
 const origin = 'https://bench.example';
 const day = '2026-01-01';
 
-/** Returns the path of the page that is made of an item of a collection. */
+/** The path of the page that is made of an item of a collection. */
 export const pathOfItem = (at: number): string => `blog/${String(at).padStart(6, '0')}`;
 
 /** A page to be made: its sections as nodes, and the fields that answers read. */

@@ -11,7 +11,7 @@ export interface Share {
 
 const rounds = 1000;
 
-/** Returns the mean of values with its 95 % interval, from samples drawn with the same seed each time. */
+/** The mean of values with its 95 % interval, from samples drawn with the same seed each time. */
 export const computeShare = (values: readonly number[]): Share => {
   const random = createRandom(17);
   const draw = (): number => values[Math.floor(random() * values.length)] ?? 0;
@@ -24,11 +24,11 @@ export const computeShare = (values: readonly number[]): Share => {
   };
 };
 
-/** Returns the probability that a positive has a higher value than a negative. */
+/** The probability that a positive has a higher value than a negative. */
 export const areaUnderCurve = (positives: readonly number[], negatives: readonly number[]): number =>
   mean(positives.flatMap((a) => negatives.map((b) => (a > b ? 1 : a === b ? 0.5 : 0))));
 
-/** Returns the share of the positives above the value that 5 % of the negatives exceed. */
+/** The share of the positives above the value that 5 % of the negatives exceed. */
 export const answeredAt5 = (positives: readonly number[], negatives: readonly number[]): number => {
   const limit = [...negatives].sort((a, b) => b - a)[Math.floor(negatives.length * 0.05)] ?? 0;
   return mean(positives.map((value) => (value > limit ? 1 : 0)));

@@ -3,7 +3,7 @@ import type { GoldenQuestion } from '../../src/library/site/golden-questions.ts'
 import type { OperationContext } from '../../src/operations/operation.ts';
 import { computeShare, type Share } from './statistics.ts';
 
-/** Returns a question with the translated page, and on it the heading of the same place as in the original; undefined if there is none. */
+/** A question with the translated page, and on it the heading of the same place as in the original; undefined if there is none. */
 const translate = (
   golden: GoldenQuestion,
   language: string,

@@ -86,7 +86,7 @@ export const measure = async (
   return { code, output, wall: (performance.now() - start) / 1000, cpu: ticks / 100, peak };
 };
 
-/** Returns the number of files in a folder and their total size. */
+/** The number of files in a folder and their total size. */
 export const getSize = async (folder: string): Promise<{ files: number; bytes: number }> => {
   const entries = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
   let bytes = 0;

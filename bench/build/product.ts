@@ -13,7 +13,7 @@ export const copyProduct = async (to: string): Promise<void> => {
     await symlink(path.join(root, 'node_modules', name), path.join(to, 'node_modules', name));
 };
 
-/** Returns the environment of a build of the copy. */
+/** The environment of a build of the copy. */
 export const getSettings = (content: string, out: string) => ({
   CONTENT_DIR: content,
   OUT_DIR: out,

@@ -25,7 +25,7 @@ const folder = await mkdtemp(path.join(tmpdir(), 'bench-build-'));
 const fixed = (value: number, digits = 1): string => value.toFixed(digits);
 const head = ['build', 'wall s', '× Hugo', '× cold', 'CPU s', 'peak MB', 'files', 'MB written', 'stages, s'];
 
-/** Returns the error message in a tool's output, without colours and local paths. */
+/** The error message in a tool's output, without colours and local paths. */
 const errorIn = (output: string): string => {
   const lines = stripVTControlCharacters(output).trim().split('\n');
   const message = lines.find((line) => /error/i.test(line)) ?? lines.at(-1) ?? '';
@@ -33,7 +33,7 @@ const errorIn = (output: string): string => {
   return parts.join('…').trim().slice(0, 120);
 };
 
-/** Returns the stages of our build with their times. */
+/** The stages of our build with their times. */
 const stagesIn = (output: string): string =>
   [...output.matchAll(/^ {2}([a-z]+) +([\d.]+) s$/gm)]
     .filter(([, , time]) => Number(time) >= 0.2)
@@ -42,7 +42,7 @@ const stagesIn = (output: string): string =>
 
 const ratio = (wall: number, to: number): string => (to === 0 ? '–' : fixed(wall / to, 2));
 
-/** Returns a table row; `out` is the folder of the site, `hugo` and `cold` are wall times to compare with. */
+/** A table row; `out` is the folder of the site, `hugo` and `cold` are wall times to compare with. */
 const getRow = async (
   name: string,
   { code, wall, cpu, peak, output }: Measured,
@@ -55,7 +55,7 @@ const getRow = async (
   return [name, fixed(wall), ...ratios, fixed(cpu), fixed(peak, 0), ...written, stagesIn(output)];
 };
 
-/** Returns the page to edit, always the same one. */
+/** The page to edit, always the same one. */
 const somePage = async (content: string): Promise<string> => {
   const files = (await readdir(content, { recursive: true })).filter((file) => file.startsWith('blog/')).sort();
   return path.join(content, files[0] ?? 'site/index.md');

@@ -1,4 +1,4 @@
-/** Returns nDCG@10 with linear gain. */
+/** NDCG@10 with linear gain. */
 export const ndcg = (found: readonly string[], grades: ReadonlyMap<string, number>): number => {
   const gain = (values: readonly number[]): number =>
     values.slice(0, 10).reduce((sum, value, rank) => sum + value / Math.log2(rank + 2), 0);
@@ -9,7 +9,7 @@ export const ndcg = (found: readonly string[], grades: ReadonlyMap<string, numbe
 export const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / (values.length || 1);
 
-/** Returns the value that a share of the values does not exceed. */
+/** The value that a share of the values does not exceed. */
 export const percentile = (values: readonly number[], share: number): number => {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;

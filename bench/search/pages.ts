@@ -60,7 +60,7 @@ const copyOf = (item: Item, round: number): Item => ({
   })),
 });
 
-/** Returns `count` pages of the folder in SEARCH_PAGES, with modified copies if it has too few, or synthetic ones. */
+/** `count` pages of the folder in SEARCH_PAGES, with modified copies if it has too few, or synthetic ones. */
 export const pagesFor = (count: number, folder: string | undefined): Pages => {
   if (folder === undefined) return getPages(count, (place) => `page-${place}`, syntheticPage);
   const real = filesIn(folder)
@@ -75,7 +75,7 @@ export const pagesFor = (count: number, folder: string | undefined): Pages => {
   );
 };
 
-/** Returns two hundred queries for these pages: titles, sentences, single words and questions. */
+/** Two hundred queries for these pages: titles, sentences, single words and questions. */
 export const queriesFor = (items: Pages): string[] => {
   const random = createRandom(11);
   const any = (): Item => items.at(Math.floor(random() * items.length));

@@ -5,9 +5,9 @@ import { eachWord } from '../../src/search/text/words.ts';
 /** Our tokenizer, stemmer and stop words, for peers without their own, so that only the engines differ. */
 export interface TextAnalysis {
   readonly analyzer: Analyzer;
-  /** Returns the stemmed words of a text without stop words. */
+  /** The stemmed words of a text without stop words. */
   terms(text: string): string[];
-  /** Returns the words of a question without stop words and question words; all words if none is left. */
+  /** The words of a question without stop words and question words; all words if none is left. */
   words(question: string): string[];
 }
 

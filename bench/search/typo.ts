@@ -14,7 +14,7 @@ const addTypo = (word: string, random: () => number): string => {
   return word.slice(0, first) + word.charAt(first + 1) + word.charAt(first) + word.slice(first + 2);
 };
 
-/** Returns the same queries with one typo in the rarest word. */
+/** The same queries with one typo in the rarest word. */
 export const withTypos = (set: TestSet): TestSet => {
   const counts = new Map<string, number>();
   for (const { title, sections } of set.items) {

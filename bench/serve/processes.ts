@@ -12,7 +12,7 @@ const Options = z.object({
   serverVariables: z.custom<typeof serverVariables>((value) => typeof value === 'function').default(() => () => ({})),
 });
 
-/** Returns the options of V8 and the variables with which a project starts its server. */
+/** The options of V8 and the variables with which a project starts its server. */
 const getOptions = async (project: string) => {
   const file = path.join(project, 'src/cli/server-options.ts');
   const { serverOptions, serverVariables } = Options.parse(await import(pathToFileURL(file).href));
@@ -47,7 +47,7 @@ export const start = async (kind: 'ours' | 'node:http', what: string, project = 
   return { child, ...Started.parse(await message(child)) };
 };
 
-/** Returns the CPU time that a server has used, in microseconds, and its RSS, in bytes. */
+/** The CPU time that a server has used, in microseconds, and its RSS, in bytes. */
 export const held = async ({ child }: Running): Promise<z.infer<typeof Held>> => {
   const answer = message(child);
   child.send('measure');

@@ -83,7 +83,7 @@ const messagesFor = (questions: readonly string[]): Pick<RequestKind, 'method' |
   })),
 });
 
-/** Returns requests to every endpoint about pages in the middle of the site at this address. */
+/** Requests to every endpoint about pages in the middle of the site at this address. */
 export const requestsTo = async (address: string): Promise<readonly RequestKind[]> => {
   const { total } = await listed(address, 'limit=1');
   const middle = Math.max(0, (total >> 1) - 100);

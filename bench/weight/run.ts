@@ -64,7 +64,7 @@ const withSite = async (out: string, weighAll: (origin: string) => Promise<void>
   }
 };
 
-/** Returns two articles, the same for all tools. Blume removes leading digits of a name, so such names are skipped. */
+/** Two articles, the same for all tools. Blume removes leading digits of a name, so such names are skipped. */
 const getArticles = async (content: string): Promise<string[]> => {
   const files = (await readdir(path.join(content, 'blog'))).filter((file) => /^[a-z].*\.md$/.test(file)).sort();
   return [files[0], files[Math.floor(files.length / 2)]].flatMap((file) =>

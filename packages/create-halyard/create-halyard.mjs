@@ -51,7 +51,7 @@ const dependency = () => {
   return existsSync(given) ? `file:${path.relative(folder, path.resolve(given)).replaceAll(path.sep, '/')}` : given;
 };
 
-/** Returns a file that the project has too: its copy in the package, or in the checkout the file itself. */
+/** A file that the project has too: its copy in the package, or in the checkout the file itself. */
 const shared = (copy, original) => {
   const packed = path.join(template, copy);
   return existsSync(packed) ? packed : path.join(import.meta.dirname, '../..', original);

@@ -13,7 +13,7 @@ const plainLine = /^\p{L}[\p{L}\p{N} .,;()'’“”?–/-]*$/u;
 const extractText = (node: RootContent): string =>
   [...nodesIn(node)].flatMap((one) => ('value' in one ? [one.value] : [])).join('');
 
-/** Returns what a node of a description becomes: it has no HTML, loads no picture, and links only to whole addresses. */
+/** What a node of a description becomes: it has no HTML, loads no picture, and links only to whole addresses. */
 const cleaned = (node: RootContent): readonly RootContent[] | undefined => {
   if (node.type === 'html')
     return /^<br\s*\/?>$/i.test(node.value) ? [{ type: 'text', value: ' ' }] : [{ type: 'text', value: node.value }];
@@ -26,7 +26,7 @@ const cleaned = (node: RootContent): readonly RootContent[] | undefined => {
 
 const isPhrasing = ({ type }: RootContent): boolean => type === 'text';
 
-/** Returns a description as blocks, its headings below a level. */
+/** A description as blocks, its headings below a level. */
 export const getBlocks = (description: string | undefined, level: 2 | 3): RootContent[] => {
   const text = description?.slice(0, maxLength).trim() ?? '';
   if (text === '') return [];
@@ -50,7 +50,7 @@ const phrasingIn = (node: RootContent | BlockContent | DefinitionContent): Phras
   return node.type === 'blockquote' ? node.children.flatMap((child) => phrasingIn(child)) : [];
 };
 
-/** Returns a description in one line, for a cell of a table. */
+/** A description in one line, for a cell of a table. */
 export const getLine = (description: string | undefined): PhrasingContent[] => {
   const line = getBlocks(description?.slice(0, maxCellLength), 3)
     .flatMap(phrasingIn)
@@ -59,23 +59,23 @@ export const getLine = (description: string | undefined): PhrasingContent[] => {
   return line.slice(0, -1);
 };
 
-/** Returns a description as the rest of a line. */
+/** A description as the rest of a line. */
 export const getRest = (description: string | undefined): PhrasingContent[] => {
   const line = getLine(description);
   return line.length === 0 ? [] : [{ type: 'text', value: ' ' }, ...line];
 };
 
-/** Returns a text of the file as code. */
+/** A text of the file as code. */
 export const codeNode = (value: string): PhrasingContent => ({ type: 'inlineCode', value: value.replace(/\s+/g, ' ') });
 
-/** Returns the first sentence of a description as plain text; undefined for none. */
+/** The first sentence of a description as plain text; undefined for none. */
 export const toSentence = (description: string | undefined): string | undefined => {
   const text = getLine(description).map(extractText).join('').replace(/\s+/g, ' ').trim();
   const [first = ''] = /^.{1,299}?[.!?](?=\s|$)/u.exec(text) ?? [];
   return first || text.slice(0, 300).trim() || undefined;
 };
 
-/** Returns a description as blocks without the paragraph that `toSentence` has whole: it stands under the title of the page. */
+/** A description as blocks without the paragraph that `toSentence` has whole: it stands under the title of the page. */
 export const getFurtherBlocks = (description: string | undefined, level: 2 | 3): RootContent[] => {
   const [first, ...rest] = getBlocks(description, level);
   if (first === undefined) return [];

@@ -15,7 +15,7 @@ const maxDepth = 5;
 const maxValues = 120;
 const maxItems = 40;
 
-/** Returns what the schema itself gives as an example. */
+/** What the schema itself gives as an example. */
 const statedIn = ({ example, examples, default: normal, enum: values, const: only }: SchemaObject): unknown =>
   example ?? examples?.[0] ?? only ?? normal ?? values?.[0];
 
@@ -26,7 +26,7 @@ const simple = ({ type, format = '', minimum }: SchemaObject): unknown => {
   return first === 'string' ? (byFormat.get(format) ?? 'string') : null;
 };
 
-/** Returns a value of a schema: its own example, or one that is made of its parts. `role` leaves out what the other side writes. */
+/** A value of a schema: its own example, or one that is made of its parts. `role` leaves out what the other side writes. */
 export const getExample = (references: References, value: unknown, role: Role): unknown => {
   let left = maxValues;
   const make = (of: unknown, seen: readonly string[], depth: number): unknown => {
@@ -54,7 +54,7 @@ export const getExample = (references: References, value: unknown, role: Role): 
   return make(value, [], 0);
 };
 
-/** Returns the example of a body: the one that the file gives, or one made of its schema. */
+/** The example of a body: the one that the file gives, or one made of its schema. */
 export const exampleOfMedia = (references: References, value: unknown, role: Role): unknown => {
   const media = references.read(Media, value)?.value;
   if (media === undefined) return undefined;

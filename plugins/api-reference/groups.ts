@@ -21,7 +21,7 @@ const maxTitle = 120;
 
 const getLine = (text: string): string => text.replace(/\s+/g, ' ').trim().slice(0, maxTitle);
 
-/** Returns the operations of a document in its order, each with its first tag. */
+/** The operations of a document in its order, each with its first tag. */
 const operationsIn = (references: References, document: OpenApi): (ShownOperation & { readonly tag: string })[] => {
   const base = getServer(references, document.servers);
   return Object.entries(document.paths)
@@ -47,7 +47,7 @@ const operationsIn = (references: References, document: OpenApi): (ShownOperatio
     .slice(0, maxOperations);
 };
 
-/** Returns the operations by their tags: those that the document declares in its order, then others as they are met. */
+/** The operations by their tags: those that the document declares in its order, then others as they are met. */
 export const getGroups = (references: References, document: OpenApi): Group[] => {
   const byTag = Map.groupBy(operationsIn(references, document), ({ tag }) => tag);
   const declared = new Map(document.tags.map(({ name, description }) => [getLine(name), description]));

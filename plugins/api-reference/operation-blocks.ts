@@ -125,7 +125,7 @@ const responseBlocks = (references: References, { responses = {} }: OperationObj
   ];
 };
 
-/** Returns the parameters that an operation has: its own before those of its path. */
+/** The parameters that an operation has: its own before those of its path. */
 const getParameters = (references: References, given: readonly unknown[]): Parameter[] => {
   const known = new Map<string, Parameter>();
   for (const one of given) {
@@ -135,7 +135,7 @@ const getParameters = (references: References, given: readonly unknown[]): Param
   return [...known.values()];
 };
 
-/** Returns an operation as a section of a page; without a heading where the page is about it alone. */
+/** An operation as a section of a page; without a heading where the page is about it alone. */
 export const operationBlocks = (
   references: References,
   document: OpenApi,

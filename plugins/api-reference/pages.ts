@@ -37,7 +37,7 @@ const getNames = (operations: readonly ShownOperation[]): string => {
   return `${list.join(', ')}${operations.length > 5 ? ', …' : '.'}`.slice(0, 300);
 };
 
-/** Returns the pages of the operations of a large tag, in the folder of the tag. */
+/** The pages of the operations of a large tag, in the folder of the tag. */
 const operationPages = (
   references: References,
   document: OpenApi,

@@ -9,7 +9,7 @@ export interface Resolved<Value> {
 
 /** Reads objects of one document. */
 export interface References {
-  /** Returns an object behind any `$ref`s; undefined if it is nowhere in the file, or has another form. */
+  /** An object behind any `$ref`s; undefined if it is nowhere in the file, or has another form. */
   readonly read: <Value>(schema: z.ZodType<Value>, value: unknown) => Resolved<Value> | undefined;
   /** References that lead nowhere or out of the file, in the order in which they were met. */
   readonly unresolved: ReadonlySet<string>;
@@ -33,7 +33,7 @@ const decoded = (token: string): string => {
   }
 };
 
-/** Returns what a JSON pointer of the file names (RFC 6901); undefined for anything else. Nothing outside of the file is ever read. */
+/** What a JSON pointer of the file names (RFC 6901); undefined for anything else. Nothing outside of the file is ever read. */
 const find = (document: unknown, reference: string): unknown => {
   if (!reference.startsWith('#/')) return undefined;
   let value = document;
@@ -78,5 +78,5 @@ export const openReferences = (document: unknown): References => {
   };
 };
 
-/** Returns the name of what a reference names. */
+/** The name of what a reference names. */
 export const nameOfReference = (reference: string): string => decoded(reference.slice(reference.lastIndexOf('/') + 1));

@@ -57,7 +57,7 @@ const simpleType = (schema: SchemaObject, stated: readonly string[]): string => 
 /** The depth to which types of items and alternatives are named. */
 const maxTypeDepth = 3;
 
-/** Returns the type of a schema in words: `array of Pet`, `integer, 1–100, default 20`. */
+/** The type of a schema in words: `array of Pet`, `integer, 1–100, default 20`. */
 export const getType = (references: References, value: unknown, depth = 0): string => {
   const opened = depth > maxTypeDepth ? undefined : openSchema(references, value);
   if (opened === undefined) return nameIn(value);
@@ -87,7 +87,7 @@ export interface Field {
 /** The side that sends a value, which `readOnly` and `writeOnly` fields depend on. */
 export type Role = 'request' | 'response';
 
-/** Returns true for a field that only the other side writes. */
+/** True for a field that only the other side writes. */
 export const isOfOther = ({ readOnly, writeOnly }: SchemaObject, role: Role): boolean =>
   role === 'request' ? readOnly === true : writeOnly === true;
 
@@ -95,7 +95,7 @@ export const isOfOther = ({ readOnly, writeOnly }: SchemaObject, role: Role): bo
 const maxDepth = 3;
 export const maxFields = 60;
 
-/** Returns the fields of a schema, with those within them. One that comes back to itself is named and not opened again. */
+/** The fields of a schema, with those within them. One that comes back to itself is named and not opened again. */
 export const getFields = (references: References, value: unknown, role: Role): readonly Field[] => {
   const fields: Field[] = [];
   const collect = (of: unknown, prefix: string, seen: readonly string[], depth: number): void => {

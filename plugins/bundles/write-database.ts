@@ -39,7 +39,7 @@ CREATE TABLE tags (
 ) WITHOUT ROWID;
 `;
 
-/** Returns the tokenizer of a language: scripts without spaces are searched by three characters, English by its stems. */
+/** The tokenizer of a language: scripts without spaces are searched by three characters, English by its stems. */
 const getTokenizer = (language: string): string => {
   const base = language.toLowerCase().split('-')[0] ?? '';
   if (['ja', 'ko', 'th', 'zh'].includes(base)) return 'trigram';

@@ -13,7 +13,7 @@ export interface Assets {
 /** Hidden files have no address, except those of RFC 8615. */
 const isHidden = (name: string): boolean => /(?:^|\/)\.(?!well-known\/)/.test(name);
 
-/** Returns the names of the files that may be behind an address, as our own server finds them. */
+/** The names of the files that may be behind an address, as our own server finds them. */
 const getNames = (pathname: string): string[] => {
   const name = /%2f/i.test(pathname) ? undefined : decodeAddress(pathname)?.slice(1);
   if (name === undefined || isHidden(name)) return [];

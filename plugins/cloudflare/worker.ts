@@ -9,7 +9,7 @@ import { openData } from './bundled-data.ts';
 const respond = wholeSite(openData);
 
 let contentFiles: ReadonlySet<string> | undefined;
-/** Returns the names of the published files of the content folder: a Worker has one release. */
+/** The names of the published files of the content folder: a Worker has one release. */
 const contentFilesIn = (readText: ReadText): ReadonlySet<string> => {
   contentFiles ??= new Set(z.array(z.string()).parse(JSON.parse(readText(requestFiles.contentFiles) ?? '[]')));
   return contentFiles;

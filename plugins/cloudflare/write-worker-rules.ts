@@ -8,7 +8,7 @@ import type { Library } from '../../src/library/library.ts';
 /** The folders of files whose names change with their contents, and of the browser's search: wrangler.jsonc has the same. */
 export const unaskedFolders = ['/_astro/', '/pagefind/'] as const;
 
-/** Returns the rules of the folders that Cloudflare sends without asking the Worker. */
+/** The rules of the folders that Cloudflare sends without asking the Worker. */
 const unaskedRules = ({ origin }: Pick<Library, 'origin'>): HeaderRule[] =>
   unaskedFolders.map((folder) => ({
     pattern: `${folder}*`,

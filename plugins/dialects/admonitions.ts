@@ -35,7 +35,7 @@ const getContainer = (
 
 const getIndent = (line: string): number => /^ */.exec(line)?.[0].length ?? 0;
 
-/** Returns the lines that belong to the block whose first line is at an index. */
+/** The lines that belong to the block whose first line is at an index. */
 const getBody = (lines: readonly Line[], at: number, indent: number): readonly Line[] => {
   let end = at + 1;
   while (end < lines.length && (lines[end]?.text.trim() === '' || getIndent(lines[end]?.text ?? '') >= indent))

@@ -22,5 +22,5 @@ const callouts: ReadonlyMap<string, Callout> = new Map([
   ...labelled('caution', 'bug failure fail missing'),
 ]);
 
-/** Returns the callout of a name; undefined for any other word. */
+/** The callout of a name; undefined for any other word. */
 export const calloutNamed = (name: string): Callout | undefined => callouts.get(name.toLowerCase());

@@ -67,5 +67,5 @@ export const readCodeMarks = (code: string): MarkedCode => {
 /** Sequences that colour the output of a terminal. The character that begins them is removed from every text. */
 const colours = /\[\d{0,3}(?:;\d{1,3}){0,8}m/g;
 
-/** Returns the output of a terminal without its colours. */
+/** The output of a terminal without its colours. */
 export const withoutColours = (output: string): string => output.replaceAll(colours, '');

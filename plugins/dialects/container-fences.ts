@@ -5,7 +5,7 @@ import type { Edit } from '../../src/library/markdown/edits.ts';
 const opener = /^([ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?)(:{2,})([ \t]*)([A-Za-z][\w-]*)(.*)$/;
 const closer = /^([ \t>]*)(:{2,})[ \t]*$/;
 
-/** Returns true for a text with a line that may begin a directive: a cheap test. */
+/** True for a text with a line that may begin a directive: a cheap test. */
 export const mayHaveDirective = (text: string): boolean =>
   /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?::+[ \t]*[A-Za-z]/m.test(text);
 
@@ -21,7 +21,7 @@ interface Container {
   readonly inner: Container[];
 }
 
-/** Returns what follows the name: a title without brackets, as VitePress writes it, gets them. */
+/** What follows the name: a title without brackets, as VitePress writes it, gets them. */
 const getRest = (rest: string): string | undefined => {
   if (rest.trim() === '' || /^[[{]/.test(rest)) return rest.trim();
   if (!/^[ \t]/.test(rest)) return undefined;
@@ -34,7 +34,7 @@ const getRest = (rest: string): string | undefined => {
   return /^\[.*\]$/.test(title) ? title + attributes : `[${title.replace(/[[\]]/g, '\\$&')}]${attributes}`;
 };
 
-/** Returns as many colons as the parser needs: more than each container inside has. */
+/** As many colons as the parser needs: more than each container inside has. */
 const getLength = ({ colons, inner }: Container): number =>
   Math.max(3, colons, ...inner.map((each) => getLength(each) + 1));
 

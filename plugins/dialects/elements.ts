@@ -25,7 +25,7 @@ const readAttribute = (attributes: string, form: RegExp): string => {
   return (double ?? single ?? '').trim();
 };
 
-/** Returns the tags that are elements: `<Name>` alone, as in `List<String>` or `<Your-Name>`, is text. */
+/** The tags that are elements: `<Name>` alone, as in `List<String>` or `<Your-Name>`, is text. */
 const elementsAmong = (tags: readonly Tag[]): Set<Tag> => {
   const found = new Set<Tag>();
   const open: Tag[] = [];
@@ -43,7 +43,7 @@ const elementsAmong = (tags: readonly Tag[]): Set<Tag> => {
   return found;
 };
 
-/** Returns what stands in place of a tag: the words in its attributes, or an example of itself within a line. */
+/** What stands in place of a tag: the words in its attributes, or an example of itself within a line. */
 const wordsFor = ({ name, attributes, isEnd, isClosed }: Tag, isAlone: boolean): string => {
   if (isEnd) return '';
   const title = readAttribute(attributes, titles);

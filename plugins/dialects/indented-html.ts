@@ -5,7 +5,7 @@ import { parseNative } from '../../src/library/markdown/parse-native.ts';
 const tag = /<(\/?)([a-z][a-z0-9]*)\b[^<>]*?(\/?)>/gi;
 const voidElements = /^(?:area|br|col|hr|img|input|source|wbr)$/i;
 
-/** Returns the name of the innermost element that a fragment of HTML leaves open. */
+/** The name of the innermost element that a fragment of HTML leaves open. */
 const leftOpenBy = (html: string): string | undefined => {
   const open: string[] = [];
   for (const [, slash, name = '', end] of html.matchAll(tag)) {

@@ -20,7 +20,7 @@ const lineAt = (text: string, offset: number): Line => {
   return { start, end, text: text.slice(start, end) };
 };
 
-/** Returns the lines of the block that ends before a line, or that begins after it. */
+/** The lines of the block that ends before a line, or that begins after it. */
 const blockBeside = (text: string, line: Line, step: -1 | 1): { first: Line; last: Line } | undefined => {
   const next = (from: Line): Line | undefined => {
     const at = step === -1 ? from.start - 1 : from.end + 1;

@@ -16,7 +16,7 @@ const snippet = /-{1,2}8<-{1,2}[ \t]*"[^"\n]{1,500}"/g;
 const identifier =
   /^#{1,6}[ \t][^\n]{0,500}\{[ \t:]*#([\w.:-]{1,200})[^{}\n]{0,200}\}[ \t]*$|\[\]\(\)[ \t]?\{[ \t]*#([\w.:-]{1,200})[ \t]*\}/gm;
 
-/** Returns the identifiers of a text by which autorefs name its places in other texts. */
+/** The identifiers of a text by which autorefs name its places in other texts. */
 export const identifiersIn = (text: string): (readonly [label: string, fragment: string])[] =>
   text.includes('{')
     ? [...text.matchAll(identifier)].map(([, heading, place]) => {
@@ -25,7 +25,7 @@ export const identifiersIn = (text: string): (readonly [label: string, fragment:
       })
     : [];
 
-/** Returns true for a name with dots, or one with options: a fence of another tool may have one word. */
+/** True for a name with dots, or one with options: a fence of another tool may have one word. */
 const isObject = (name: string, whole: string): boolean => name.includes('.') || whole.includes('\n');
 
 /** Marks of MkDocs' plug-ins: objects of mkdocstrings, places of autorefs and the list of contents. */

@@ -57,7 +57,7 @@ const isSpace = (node: DialectNode): boolean => isBlank(node) || node.type === '
 const withValue = (node: DialectNode, value: string): DialectNode =>
   node.type === 'text' && node.value !== value ? { ...node, value } : node;
 
-/** Returns the nodes of a line without white space and breaks at its ends, and without white space after breaks. */
+/** The nodes of a line without white space and breaks at its ends, and without white space after breaks. */
 export const trimLine = (nodes: readonly DialectNode[]): DialectNode[] => {
   const first = nodes.findIndex((node) => !isSpace(node));
   const last = nodes.findLastIndex((node) => !isSpace(node));
@@ -69,7 +69,7 @@ export const trimLine = (nodes: readonly DialectNode[]): DialectNode[] => {
   });
 };
 
-/** Returns nodes as blocks: runs of phrasing become paragraphs, blank ones nothing. */
+/** Nodes as blocks: runs of phrasing become paragraphs, blank ones nothing. */
 export const flow = (nodes: readonly DialectNode[]): DialectNode[] => {
   const blocks: DialectNode[] = [];
   let run: DialectNode[] = [];
@@ -89,13 +89,12 @@ export const flow = (nodes: readonly DialectNode[]): DialectNode[] => {
   return blocks;
 };
 
-/** Returns nodes as phrasing: paragraphs give what is in them, other blocks their words. */
+/** Nodes as phrasing: paragraphs give what is in them, other blocks their words. */
 export const phrasing = (nodes: readonly DialectNode[]): DialectNode[] =>
   nodes.flatMap((node) =>
     isPhrasing(node) ? [node] : phrasing(node.children ?? (node.value ? [text(node.value)] : [])),
   );
 
-/** Returns the words of nodes. */
 export const getWords = (nodes: readonly DialectNode[]): string =>
   nodes.map(({ value, children = [] }) => value ?? getWords(children)).join('');
 

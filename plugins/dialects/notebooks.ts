@@ -21,7 +21,7 @@ const parse = (text: string): unknown => {
   }
 };
 
-/** Returns a notebook as Markdown: its texts, and its code, which is shown and not run. */
+/** A notebook as Markdown: its texts, and its code, which is shown and not run. */
 const toMarkdown = ({ cells, metadata }: z.output<typeof Notebook>): string => {
   const written = metadata.language_info?.name ?? metadata.kernelspec?.language ?? 'text';
   const language = /^[\w.+#-]{1,40}$/.test(written) ? written : 'text';

@@ -11,7 +11,7 @@ export interface PictureSize {
   readonly height?: string | undefined;
 }
 
-/** Returns a length in pixels, the only unit that HTML has; undefined for a share of the page, or any other unit. */
+/** A length in pixels, the only unit that HTML has; undefined for a share of the page, or any other unit. */
 export const getPixels = (length: string | undefined): string | undefined =>
   /^["']?(\d{1,5})(?:px)?["']?$/.exec(length ?? '')?.[1];
 
@@ -52,7 +52,7 @@ export const sizedPicture = (src: string, alt: string, { width, height }: Pictur
     .map(([name, value = '']) => ` ${name}="${escapeMarkup(value)}"`)
     .join('')} />`;
 
-/** Returns a picture by the attributes that HTML has for it: one with a size stays HTML. */
+/** A picture by the attributes that HTML has for it: one with a size stays HTML. */
 export const getPicture = (src: string, attributes: ReadonlyMap<string, string>): DialectNode => {
   const alt = attributes.get('alt') ?? '';
   const size = { width: getPixels(attributes.get('width')), height: getPixels(attributes.get('height')) };
@@ -98,7 +98,7 @@ const scheme = (tag: TagPlace): string | undefined =>
   /prefers-color-scheme:\s*(dark|light)/i.exec(tag.attributes.get('media') ?? '')?.[1]?.toLowerCase();
 const withFragment = (src: string, word: string): string => (src.includes('#') ? src : `${src}#gh-${word}-mode-only`);
 
-/** Returns the ranges of `<picture>` elements. */
+/** The ranges of `<picture>` elements. */
 const picturesIn = (text: string): TextRange[] => {
   const ranges: TextRange[] = [];
   for (let start = text.indexOf('<picture'); start !== -1; start = text.indexOf('<picture', start + 1)) {

@@ -14,7 +14,7 @@ const classes = new Map<string, PictureWidth>([
   ),
 ]);
 
-/** Returns the address of a picture with the width that one of its classes gives it, unless it has a fragment. */
+/** The address of a picture with the width that one of its classes gives it, unless it has a fragment. */
 export const withWidth = (url: string, names: string | undefined): string => {
   const width = names?.split(/[\s,.]+/).flatMap((name) => classes.get(name) ?? [])[0];
   return width === undefined || url.includes('#') ? url : `${url}#${width}`;

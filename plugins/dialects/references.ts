@@ -10,7 +10,7 @@ const reference =
 const definition = /^[ \t>]{0,12}\[([^[\]\n]{1,300})\]:/gm;
 const toKey = (label: string): string => label.trim().replaceAll(/\s+/g, ' ').toLowerCase();
 
-/** Returns true for a pair of brackets of a formula or of code, such as `[0][1]`. */
+/** True for a pair of brackets of a formula or of code, such as `[0][1]`. */
 const isIndex = (words: string, label: string): boolean =>
   /^[\d\s,.:;+-]*$/.test(words) || /^[\d\s,.:;+-]+$/.test(label) || /^[ \t]/.test(label);
 

@@ -4,7 +4,7 @@ import { readCodeInfo, writeCodeInfo } from '../../src/library/markdown/syntax/c
 import { flow, paragraph, strong, text } from './nodes.ts';
 
 /**
- * Returns a tab as Markdown: code with its label in the info string, which the page shows as one of several tabs, or a
+ * A tab as Markdown: code with its label in the info string, which the page shows as one of several tabs, or a
  * bold label above other text.
  */
 export const asTab = (label: string, children: readonly DialectNode[]): DialectNode[] => {

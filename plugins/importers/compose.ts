@@ -10,7 +10,7 @@ import { writeFields } from './write-fields.ts';
 
 const isPicture = (name: string): boolean => /\.(?:avif|gif|jpe?g|png|svg|webp)$/i.test(name);
 
-/** Returns words for a picture whose text alternative is missing: those of its file name. */
+/** Words for a picture whose text alternative is missing: those of its file name. */
 const getAlternative = (url: string): string => {
   const name = (decodePercent(url.replace(/[?#].*$/s, '')) ?? url).split('/').at(-1) ?? '';
   return (

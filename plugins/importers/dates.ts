@@ -1,4 +1,4 @@
-/** Returns the day of a moment, as written in its own time zone: YYYY-MM-DD; undefined for anything else. */
+/** The day of a moment, as written in its own time zone: YYYY-MM-DD; undefined for anything else. */
 export const toDay = (moment: unknown): string | undefined => {
   if (moment instanceof Date) return Number.isNaN(moment.getTime()) ? undefined : moment.toISOString().slice(0, 10);
   if (typeof moment !== 'string') return undefined;
@@ -13,7 +13,7 @@ export const toDay = (moment: unknown): string | undefined => {
   return local.map((part, at) => String(part).padStart(at === 0 ? 4 : 2, '0')).join('-');
 };
 
-/** Returns a moment as a date and time in UTC; undefined if it is none. A time without a zone is in UTC. */
+/** A moment as a date and time in UTC; undefined if it is none. A time without a zone is in UTC. */
 export const getMoment = (moment: unknown): string | undefined => {
   const written = moment instanceof Date ? moment.toISOString() : typeof moment === 'string' ? moment.trim() : '';
   const text = written.replace(/^(\d{4}-\d\d-\d\d) (\d\d:\d\d)/, '$1T$2').replace(/ ?([+-]\d\d):?(\d\d)$/, '$1:$2');

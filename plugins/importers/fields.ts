@@ -51,7 +51,7 @@ const getNames = (value: unknown): string[] =>
       .filter((name) => name !== '');
   });
 
-/** Returns the names of authors, who may be texts or objects with a name. */
+/** The names of authors, who may be texts or objects with a name. */
 const getAuthors = (value: unknown): string | undefined =>
   extractText(
     toList(value)
@@ -88,7 +88,7 @@ type Lookup = ReturnType<typeof createLookup>;
 
 const visibility: ReadonlySet<string> = new Set(['draft', 'unlisted']);
 
-/** Returns the fields for the publication of a page. */
+/** The fields for the publication of a page. */
 const getState = (
   given: Readonly<Record<string, unknown>>,
   { first }: Lookup,
@@ -105,7 +105,7 @@ const getState = (
   return publishAt !== undefined && Date.parse(publishAt) > now ? { publishAt } : {};
 };
 
-/** Returns the paths that fields name as former addresses; patterns of Jekyll's and Hugo's are none. */
+/** The paths that fields name as former addresses; patterns of Jekyll's and Hugo's are none. */
 const getAddresses = ({ all }: Lookup): string[] =>
   all(addressNames)
     .flatMap(toList)

@@ -14,7 +14,7 @@ const indexName = /(^|\/)(?:index|_index|readme)$/i;
 const posts = /(^|\/)_posts\//;
 const dated = /(^|\/)(\d{4}-\d{1,2}-\d{1,2})-([^/]+)$/;
 
-/** Returns the path of a page below its section: without the names that only tools need. */
+/** The path of a page below its section: without the names that only tools need. */
 const toPath = (stem: string, slug: string | undefined): string => {
   const named = stem
     .replace(posts, '$1')
@@ -56,7 +56,7 @@ const toPage = (source: string, text: string, options: ReadOptions): ImportedPag
 /** Folders whose files other tools publish at the root of the site. */
 const roots = ['', 'static', 'public', 'assets'];
 
-/** Returns a path as addresses have it: without endings, names of indexes, and the marks by which names are sorted. */
+/** A path as addresses have it: without endings, names of indexes, and the marks by which names are sorted. */
 const toKey = (name: string): string =>
   name
     .replace(/\.(?:md|mdx|markdown|html)$/i, '')
@@ -72,7 +72,7 @@ const toKey = (name: string): string =>
     .replace(indexName, '')
     .replace(/^posts\//, '');
 
-/** Returns the places that an address of a page may name, the most likely one first. */
+/** The places that an address of a page may name, the most likely one first. */
 const getPlaces = (place: string, source: string): readonly string[] => {
   if (!place.startsWith('/')) {
     const stem = source.replace(/\.[^./]*$/, '');

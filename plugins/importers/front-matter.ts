@@ -13,7 +13,7 @@ export interface FrontMatterText {
   readonly isMisread: boolean;
 }
 
-/** Returns a value, or its text where a number would lose the form in which it is written, such as `2.30`. */
+/** A value, or its text where a number would lose the form in which it is written, such as `2.30`. */
 const asWritten = (value: unknown, source: string | undefined): unknown =>
   typeof value === 'number' && source !== undefined && source !== String(value) ? source : value;
 

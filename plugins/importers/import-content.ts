@@ -30,7 +30,7 @@ export interface ImportOptions {
   readonly signal?: AbortSignal;
 }
 
-/** Returns the paths of the pages that a content folder has. */
+/** The paths of the pages that a content folder has. */
 const existingPages = async (folder: string): Promise<ReadonlySet<string>> => {
   const names = await readdir(folder, { recursive: true });
   const files = names.map((name) => name.split(path.sep).join('/')).filter(isPageFile);

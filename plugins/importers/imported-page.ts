@@ -25,9 +25,9 @@ export interface ImportedSource {
   readonly pages: readonly ImportedPage[];
   /** Files beside the pages by their names in the source; the bytes are read when the file is written. */
   readonly files: ReadonlyMap<string, () => Promise<Uint8Array>>;
-  /** Returns the wanted path of a file below its section; without it, its name. */
+  /** The wanted path of a file below its section; without it, its name. */
   readonly pathOfFile?: (name: string) => string;
-  /** Returns the name of the page or file that an address on a page leads to; undefined for any other address. */
+  /** The name of the page or file that an address on a page leads to; undefined for any other address. */
   readonly locate: (address: string, page: ImportedPage) => string | undefined;
   /** True if pictures are copied although no page links to them. */
   readonly keepsPictures: boolean;

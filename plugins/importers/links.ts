@@ -53,7 +53,7 @@ export const createLinks = (
     if (kind === 'image') notes.add('kept', 'pictures on other sites, which are not copied', url);
     return url;
   };
-  /** Returns the address to write; undefined if it leads nowhere, null if it leads to a page that is not published. */
+  /** The address to write; undefined if it leads nowhere, null if it leads to a page that is not published. */
   const resolve = (given: string, from: ImportedPage, kind: 'link' | 'image'): string | null | undefined => {
     const address = given.trim();
     const [, before = '', fragment = ''] = /^([^#]*)#?(.*)$/s.exec(address) ?? [];

@@ -14,14 +14,14 @@ const cut = (name: string): string => {
   return decoded.replace(/\uFFFD+$/, '').replace(/-+$/, '');
 };
 
-/** Returns a name as addresses have it: lower case, hyphens, letters of any script; `''` if it has neither letter nor digit. */
+/** A name as addresses have it: lower case, hyphens, letters of any script; `''` if it has neither letter nor digit. */
 export const cleanName = (name: string): string => {
   const clean = /^[a-z0-9][a-z0-9._-]*$/.test(name) ? name : slug(name.normalize().trim()).normalize();
   const usable = cut(clean.replace(/^[-_.]+|[-.]+$/g, ''));
   return devices.test(usable) ? `${usable}-page` : usable;
 };
 
-/** Returns a path of clean names; names without a letter or digit are left out. */
+/** A path of clean names; names without a letter or digit are left out. */
 export const cleanPath = (path: string): string =>
   path
     .split('/')
@@ -29,7 +29,7 @@ export const cleanPath = (path: string): string =>
     .filter((name) => name !== '')
     .join('/');
 
-/** Returns the decoded path of a URL without slashes at its ends; undefined for one that has a query. */
+/** The decoded path of a URL without slashes at its ends; undefined for one that has a query. */
 export const pathOfUrl = (url: string): string | undefined => {
   if (!URL.canParse(url, 'https://none.invalid')) return undefined;
   const { pathname, search } = new URL(url, 'https://none.invalid');

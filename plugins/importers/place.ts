@@ -33,7 +33,7 @@ const same = (name: string): string => name.normalize().toLowerCase();
 export const createPlaces = ({ sections, section, notes }: PlaceOptions) => {
   const taken = new Set<string>();
   const essays = [...sections.values()].find(({ type }) => type === 'essays');
-  /** Returns the path relative to the content folder, without ending. */
+  /** The path relative to the content folder, without ending. */
   const wanted = (kind: ImportedPage['kind'], below: string): string => {
     const [first = '', ...rest] = below.split('/');
     if (section === undefined && kind === 'post' && essays !== undefined) return `${essays.name}/${below}`;
@@ -70,7 +70,7 @@ export const createPlaces = ({ sections, section, notes }: PlaceOptions) => {
       if (own === undefined) throw new TypeError(`No section for ${file}`);
       return { file, path: found?.path ?? file, section: own };
     },
-    /** Returns the place of a file, whose names are clean; beside the pages of its folder. */
+    /** The place of a file, whose names are clean; beside the pages of its folder. */
     file: (name: string): string => {
       const ending = /\.[a-z0-9]{1,10}$/i.exec(name)?.[0] ?? '';
       const stem = name

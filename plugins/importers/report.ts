@@ -19,7 +19,7 @@ export interface ReportInput {
   readonly showAll: boolean;
 }
 
-/** Returns the report of an import: what was written, changed, left and lost. */
+/** The report of an import: what was written, changed, left and lost. */
 export const formatReport = ({ summary, notes, showAll }: ReportInput): string => {
   const groups = (Object.keys(noteKinds) as (keyof typeof noteKinds)[]).flatMap((kind) => {
     const found = notes.list().filter((note) => note.kind === kind);

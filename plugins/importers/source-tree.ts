@@ -9,7 +9,7 @@ export type SourceTree = ReadonlyMap<string, () => Promise<Uint8Array>>;
 /** Maximum number of files in a source: ten times that of the largest site in `docs/scale.md`. */
 export const maxFiles = 100_000;
 
-/** Returns true for files of the system and of tools, which no import reads. */
+/** True for files of the system and of tools, which no import reads. */
 export const isIgnored = (name: string): boolean =>
   name.split('/').some((part) => part.startsWith('.') || part === 'node_modules' || part === '__MACOSX');
 

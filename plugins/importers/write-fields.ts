@@ -81,5 +81,5 @@ export const writeFields = ({ fields, aliases, type, source, notes }: FieldsInpu
   return ordered.length === 0 ? '' : `---\n${stringify(Object.fromEntries(ordered), { lineWidth: 0 })}---\n\n`;
 };
 
-/** Returns a former address in the form of `aliases`, or undefined for one that cannot be an address. */
+/** A former address in the form of `aliases`, or undefined for one that cannot be an address. */
 export const findAlias = (address: string): string | undefined => alias.safeParse(removeHiddenCharacters(address)).data;

@@ -42,7 +42,7 @@ const vague = [
   'world-class',
 ];
 
-/** Returns the words of a claim that no reader could verify. */
+/** The words of a claim that no reader could verify. */
 export const vagueWords = (claim: string): readonly string[] => {
   const written = claim.toLowerCase().split(/[^\p{L}\p{N}-]+/u);
   const words = new Set(written.flatMap((word) => [word, ...word.split('-')]));

@@ -29,7 +29,7 @@ const readAnswer = (line: string, locale?: InputLocale): ParsedInput<PriceAnswer
   return { ok: true, value: { tooCheap, cheap, expensive, tooExpensive } };
 };
 
-/** Returns true for prices that rise from question to question; other answers are excluded, as usual. */
+/** True for prices that rise from question to question; other answers are excluded, as usual. */
 export const isConsistent = (answer: PriceAnswer): boolean =>
   answer.tooCheap < answer.cheap && answer.cheap < answer.expensive && answer.expensive < answer.tooExpensive;
 
@@ -41,7 +41,7 @@ interface Curves {
   readonly tooExpensive: number;
 }
 
-/** Returns cumulative counts of each opinion at every price that was named, by ascending price. */
+/** Cumulative counts of each opinion at every price that was named, by ascending price. */
 const curves = (answers: readonly PriceAnswer[]): readonly Curves[] => {
   const prices = [...new Set(answers.flatMap((one) => [one.tooCheap, one.cheap, one.expensive, one.tooExpensive]))];
   const people = (opinion: (answer: PriceAnswer) => boolean) => answers.filter(opinion).length;
@@ -57,7 +57,7 @@ const curves = (answers: readonly PriceAnswer[]): readonly Curves[] => {
 };
 
 /**
- * Returns the price at which a falling gap between two curves is zero: interpolated between two prices, or the middle of
+ * The price at which a falling gap between two curves is zero: interpolated between two prices, or the middle of
  * an interval where it is zero.
  */
 const crossing = (at: readonly Curves[], gap: (curve: Curves) => number): number => {
@@ -71,7 +71,7 @@ const crossing = (at: readonly Curves[], gap: (curve: Curves) => number): number
   return left.price + ((right.price - left.price) * gap(left)) / (gap(left) - gap(right));
 };
 
-/** Returns Van Westendorp's four price points. Pass consistent answers only, at least one. */
+/** Van Westendorp's four price points. Pass consistent answers only, at least one. */
 export const pricePoints = (answers: readonly PriceAnswer[]) => {
   const at = curves(answers);
   const all = answers.length;

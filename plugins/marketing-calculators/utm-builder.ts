@@ -29,7 +29,7 @@ const decoded = (text: string): string => {
   }
 };
 
-/** Returns true when the path, query or fragment contains an e-mail address; a handle such as /@name is none. */
+/** True when the path, query or fragment contains an e-mail address; a handle such as /@name is none. */
 const hasEmailAddress = ({ pathname, search, hash }: URL): boolean =>
   /[^\s/?&=#@:]@[^\s/?&=#@]+\.\p{L}{2}/u.test(decoded(pathname + search + hash));
 

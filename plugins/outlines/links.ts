@@ -6,7 +6,7 @@ const inlineLink = /\[((?:[^[\]\\]|\\.)+)\]\(<?([^()<>\s#]*)[^()\n]*\)|\[\[([^[\
 const getWords = (label: string): string => label.replaceAll(/\\(.)|[`*]/g, '$1');
 
 /**
- * Returns the pages that a `SUMMARY.md` of mdBook or GitBook lists; undefined for a page that only has this name: most
+ * The pages that a `SUMMARY.md` of mdBook or GitBook lists; undefined for a page that only has this name: most
  * lines of a table of contents are links.
  */
 export const readSummary = (text: string): Listed[] | undefined => {
@@ -19,7 +19,7 @@ export const readSummary = (text: string): Listed[] | undefined => {
   return pages.length > 1 && links.length * 10 >= lines.length * 9 ? pages : undefined;
 };
 
-/** Returns the pages that `_sidebar.md` of Docsify lists: paths from the root of its folder, with or without an ending. */
+/** The pages that `_sidebar.md` of Docsify lists: paths from the root of its folder, with or without an ending. */
 export const readSidebar = (text: string): Listed[] =>
   [...text.matchAll(inlineLink)].flatMap(([, label = '', target = '']) =>
     target === '' || /^[a-z]+:/i.test(target) ? [] : [{ target: target.replace(/^\/+/, ''), label: getWords(label) }],
@@ -32,7 +32,7 @@ const wikiName = (name: string): string =>
     .toLowerCase();
 
 /**
- * Returns the pages that `_Sidebar.md` of a wiki lists, which are known by their names in whatever folder: `[[Page Name]]`,
+ * The pages that `_Sidebar.md` of a wiki lists, which are known by their names in whatever folder: `[[Page Name]]`,
  * `[[words|Page Name]]`, or a link to the page or to its address on GitHub.
  */
 export const readWikiSidebar = (text: string, known: ReadonlySet<string>): Listed[] => {

@@ -20,7 +20,7 @@ export const joinPaths = (folder: string, relative: string): string | undefined 
 
 const endings = ['', '.md', '.mdx', '.markdown', '/index.md', '/index.mdx', '/README.md', '/_index.md'];
 
-/** Returns the file of a page that a path names without its ending, or a folder by its page; the path itself if there is none. */
+/** The file of a page that a path names without its ending, or a folder by its page; the path itself if there is none. */
 export const pageAt = (path: string, known: ReadonlySet<string>): string =>
   endings.map((ending) => (path === '' ? ending.replace('/', '') : path + ending)).find((file) => known.has(file)) ??
   path;

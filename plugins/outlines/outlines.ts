@@ -86,7 +86,7 @@ const pagesNamed =
 
 const computeDepth = ({ file }: OutlineFile): number => file.split('/').length;
 
-/** Returns the pages with a `toctree`, those of outer folders first. */
+/** The pages with a `toctree`, those of outer folders first. */
 const pagesWithToctree: NonNullable<OutlineReader['pagesAmong']> = (pages) =>
   pages.filter(({ text }) => text.includes('{toctree}')).toSorted((a, b) => computeDepth(a) - computeDepth(b));
 

@@ -6,7 +6,7 @@ import { createRemark } from './prose-issues.ts';
 const limits = { sentence: 40, paragraph: 150 } as const;
 
 /**
- * Returns the offsets at which sentences start. A line break ends no sentence, since authors wrap lines. Code can start
+ * The offsets at which sentences start. A line break ends no sentence, since authors wrap lines. Code can start
  * one, even in lower case.
  */
 const sentenceStarts = ({ text, runs }: Prose, segmenter: Intl.Segmenter): number[] => {

@@ -16,11 +16,11 @@ const missingSummary = ({ section, summarySentences: summary }: LintedPage): Loc
     ? [createRemark('missing-summary', top, 'summary', 'Add "summary: […]": the page in two to four short sentences.')]
     : [];
 
-/** Returns true when `from` is the index of the section of `to`: an index links to all its pages, so it does not count. */
+/** True when `from` is the index of the section of `to`: an index links to all its pages, so it does not count. */
 const isOwnIndex = (from: string, to: string, sections: Sections): boolean =>
   isFolderSection(from, sections) && to.startsWith(`${from}/`);
 
-/** Returns the paths of the pages that a page links to, the terms included that the build links. */
+/** The paths of the pages that a page links to, the terms included that the build links. */
 const findLinks = ({ links, findings, linksTerm }: LintedPage): ReadonlySet<string> =>
   new Set([...links, ...findings.mentions.filter(({ words, path }) => linksTerm(words, path)).map(({ path }) => path)]);
 
@@ -42,7 +42,7 @@ const linkedPaths = (
   return linked;
 };
 
-/** Returns true for pages that the header of every page links to. */
+/** True for pages that the header of every page links to. */
 const isLinkedEverywhere = (path: string, sections: Sections): boolean => path === homePath || sections.has(path);
 
 const unlinkedTerms = ({ path, findings }: LintedPage, links: ReadonlySet<string>, sections: Sections): LocalIssue[] =>

@@ -46,7 +46,7 @@ const getProse = (block: Paragraph | TableCell): Prose => {
   return { kind: block.type, text, runs, breaks: breaksIn(text) };
 };
 
-/** Returns every paragraph and table cell of a tree in document order, without headings and code blocks. */
+/** Every paragraph and table cell of a tree in document order, without headings and code blocks. */
 export const proseIn = (tree: Root): Prose[] => {
   const found: Prose[] = [];
   const visit = (node: Nodes): void => {
@@ -57,13 +57,13 @@ export const proseIn = (tree: Root): Prose[] => {
   return found;
 };
 
-/** Returns the run of a character. By bisection: a paragraph may have as many runs as words. */
+/** The run of a character. By bisection: a paragraph may have as many runs as words. */
 const runAt = ({ runs }: Prose, offset: number): Run | undefined =>
   runs[countBelow(offset + 1, runs.length, (index) => runs[index]?.offset) - 1];
 
 export const runKindAt = (prose: Prose, offset: number): RunKind => runAt(prose, offset)?.kind ?? 'text';
 
-/** Returns the position of a character. The column is approximate when escapes precede it on its line. */
+/** The position of a character. The column is approximate when escapes precede it on its line. */
 export const positionAt = (prose: Prose, offset: number): { line: number; column: number } => {
   const { breaks } = prose;
   const run = runAt(prose, offset) ?? { offset: 0, line: 1, column: 1 };

@@ -25,7 +25,7 @@ const readPath = `${endpoints.api}/content/`;
 const maxWords = 16;
 
 interface Options {
-  /** Returns the keyed hash of a word that the site does not use; where there is none, the word is not counted. */
+  /** The keyed hash of a word that the site does not use; where there is none, the word is not counted. */
   readonly hash?: ((term: string) => string | undefined) | undefined;
   readonly flush?: (() => void) | undefined;
 }
@@ -49,7 +49,7 @@ export const countReaders = (
   };
   const cellsOfEndpoint = new Map(endpointList().map(({ name }) => [name, toCells(name)]));
 
-  /** Returns the page whose address this is, as `toAddress` writes it; others are redirected, and counted when they return. */
+  /** The page whose address this is, as `toAddress` writes it; others are redirected, and counted when they return. */
   const pageAt = (pathname: string, toAddress: (path: string) => string, path = pathname): string | undefined => {
     const page = toPath(decodeAddress(path) ?? '');
     return library.find(page) !== undefined && toAddress(page) === pathname ? page : undefined;

@@ -4,7 +4,7 @@ import { isCounted } from './reader-facts.ts';
 import { createReaderTally } from './reader-tally.ts';
 
 /**
- * Returns the context of a function with a counter that writes a line to the log of the platform after each request, if the
+ * The context of a function with a counter that writes a line to the log of the platform after each request, if the
  * site counts readers. Words that the site does not use are not counted: there is no key that outlives the function.
  */
 export const withLoggedReaders = <Site extends Context>(context: Site): Site => {

@@ -8,5 +8,5 @@ export const readerFacts = z.object({
   }),
 });
 
-/** Returns true for a site whose readers are counted. */
+/** True for a site whose readers are counted. */
 export const isCounted = (site: object): boolean => readerFacts.parse(site).countReaders;

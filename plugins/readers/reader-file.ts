@@ -40,7 +40,7 @@ export const parseReaders = (text: string): ReaderFile => {
   return { key, months: sumCounts(all) };
 };
 
-/** Returns the keyed hash of a word (HMAC-SHA-256, cut to 40 bits): who has the file can test a guess, and read nothing. */
+/** The keyed hash of a word (HMAC-SHA-256, cut to 40 bits): who has the file can test a guess, and read nothing. */
 export const hashWord = (key: string, term: string): string =>
   createHmac('sha256', key).update(term).digest('hex').slice(0, 10);
 

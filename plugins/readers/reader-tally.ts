@@ -18,7 +18,7 @@ export interface CountParts {
 }
 export type CountKind = keyof CountParts;
 
-/** Returns the key of a count; the name comes last, because a path may contain any character. */
+/** The key of a count; the name comes last, because a path may contain any character. */
 export const toKey = <Kind extends CountKind>(kind: Kind, part: CountParts[Kind], name = ''): string =>
   `${kind} ${part} ${name}`;
 
@@ -32,11 +32,11 @@ const maxUnknown = 10_000;
 
 /** Counts of a running server, which outlive its releases. */
 export interface ReaderTally {
-  /** Returns the cell of a key: to add one to it costs less than to find it. */
+  /** The cell of a key: to add one to it costs less than to find it. */
   readonly cell: (key: string) => Cell;
   /** Counts a word by its hash, on this day. */
   readonly unknown: (hash: string) => void;
-  /** Returns what was counted since the last call, and begins at zero; undefined if that is nothing. */
+  /** What was counted since the last call, and begins at zero; undefined if that is nothing. */
   readonly take: () => ReaderCounts | undefined;
   /** Adds counts that could not be written. */
   readonly restore: (counts: ReaderCounts) => void;

@@ -26,7 +26,7 @@ const maxPixels = 50_000_000;
 
 const isAvif = (bytes: Buffer): boolean => /^.{4}ftyp.{0,20}avi[fs]/s.test(bytes.toString('latin1', 0, headLength));
 
-/** Returns true for a text whose first element is `svg`. */
+/** True for a text whose first element is `svg`. */
 const isSvg = (bytes: Buffer): boolean =>
   bytes
     .toString('utf8', 0, 4096)

@@ -4,7 +4,7 @@ import ipaddr from 'ipaddr.js';
 const internal: ReadonlySet<string> = new Set(['168.63.129.16']);
 
 /**
- * Returns true for an IP address of the public internet. Everything with a purpose of its own is refused: private,
+ * True for an IP address of the public internet. Everything with a purpose of its own is refused: private,
  * loopback, link-local, shared, multicast and reserved ranges, and IPv6 forms that carry an IPv4 address.
  *
  * @example

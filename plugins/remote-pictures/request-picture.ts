@@ -51,7 +51,7 @@ const orAborted = async <Result>(work: Promise<Result>, signal: AbortSignal): Pr
 /** At least one address. */
 type Addresses = readonly [LookupAddress, ...LookupAddress[]];
 
-/** Returns the addresses of a host, all of them checked. */
+/** The addresses of a host, all of them checked. */
 const getAddresses = async ({ hostname }: URL, network: Network, signal: AbortSignal): Promise<Addresses> => {
   const host = hostname.replace(/^\[|\]$/g, '');
   const family = isIP(host);

@@ -17,7 +17,7 @@ export interface BucketKeys {
   readonly sessionToken?: string | undefined;
 }
 
-/** Returns the URL of the files below an address such as `s3://bucket/prefix/`. */
+/** The URL of the files below an address such as `s3://bucket/prefix/`. */
 export const bucketUrl = (address: string, { region, endpoint }: Omit<BucketAccess, 'keys'>): string => {
   const { hostname: bucket, pathname } = new URL(address);
   const host = `s3.${region}.amazonaws.com`;

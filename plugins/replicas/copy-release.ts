@@ -21,7 +21,7 @@ export interface ReleaseCopy extends Readonly<Record<(typeof fileNames)[number],
 /** Segments that are fetched at once: as many as keep a network busy. */
 const atOnce = 6;
 
-/** Returns a function that reads a segment of a copy, as far as that has it and it is what its name says. */
+/** A function that reads a segment of a copy, as far as that has it and it is what its name says. */
 const toReader = (copy: ReleaseCopy | undefined): ((segment: Segment) => Uint8Array | undefined) => {
   const places = new Map<string, { readonly file: OpenFile; readonly offset: number }>();
   for (const name of copy === undefined ? [] : fileNames) {

@@ -15,7 +15,7 @@ const firstPause = 40;
 
 /** Where segments are fetched from. */
 export interface SegmentSource {
-  /** Returns the storages that may have them; the next one is asked when one has failed. */
+  /** The storages that may have them; the next one is asked when one has failed. */
   readonly storages: () => readonly Pick<Storage, 'readFile'>[];
   readonly patience: Patience;
 }

@@ -27,5 +27,5 @@ export interface DataManifest {
 /** Path of the manifest, relative to the published folder. */
 export const dataManifestName = `${dataFolder}/release.json`;
 
-/** Returns the path of a segment, relative to the published folder. */
+/** The path of a segment, relative to the published folder. */
 export const segmentName = (digest: string): string => `${dataFolder}/${digest}.bin`;

@@ -28,7 +28,7 @@ const RedisVariables = z.object({
     .optional(),
 });
 
-/** Returns the keys to a bucket; undefined where there are none. */
+/** The keys to a bucket; undefined where there are none. */
 const getKeys = ({
   AWS_ACCESS_KEY_ID: accessKeyId,
   AWS_SECRET_ACCESS_KEY: secretAccessKey,

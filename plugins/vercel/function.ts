@@ -12,7 +12,7 @@ const respond = wholeSite(openData);
 /** Marks a request of this function for a file, which must not come back to it. */
 const ownRequest = 'x-halyard-file';
 
-/** Returns the address of the request, which readers reach, and that of the deployment, with the owner's key if it is protected. */
+/** The address of the request, which readers reach, and that of the deployment, with the owner's key if it is protected. */
 const getPlaces = ({ url, headers }: Request): FilePlace[] => {
   const { VERCEL_URL: deployment, VERCEL_AUTOMATION_BYPASS_SECRET: key } = process.env;
   const { protocol, host } = new URL(url);

@@ -14,7 +14,7 @@ const mostRules = 2000;
 
 const escapeForPattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Returns the routes of a page to the function where its address has one of the parameters. */
+/** The routes of a page to the function where its address has one of the parameters. */
 const queryRoutes = (pathname: string, keys: readonly string[]): object[] =>
   keys.map((key) => ({
     src: `^${escapeForPattern(pathname)}$`,
@@ -22,7 +22,7 @@ const queryRoutes = (pathname: string, keys: readonly string[]): object[] =>
     dest,
   }));
 
-/** Returns the route that adds the fields of a rule. */
+/** The route that adds the fields of a rule. */
 const fieldsRoute = ({ pattern, fields }: HeaderRule): object => ({
   src: `^${pattern.split('*').map(escapeForPattern).join('.*')}$`,
   headers: fields,
@@ -42,7 +42,7 @@ interface RouteInput {
   readonly contentFiles: readonly string[];
 }
 
-/** Returns the routes: fields, then Markdown at the addresses of pages, then files, then everything else. */
+/** The routes: fields, then Markdown at the addresses of pages, then files, then everything else. */
 export const getRoutes = async ({ library, contentFiles }: RouteInput, files: readonly string[]): Promise<object[]> => {
   await loadComputers(library);
   // Files without a second form.
@@ -73,7 +73,7 @@ export const getRoutes = async ({ library, contentFiles }: RouteInput, files: re
   ];
 };
 
-/** Returns the address and the type of a file where they differ from its name. */
+/** The address and the type of a file where they differ from its name. */
 export const getOverride = (name: string): [string, object] => [
   name,
   {

@@ -17,7 +17,7 @@ export interface App {
 // A document may have an address below the interface that it describes.
 const documentPathnames = once((): ReadonlySet<string> => new Set(documents().map(({ pathname }) => pathname)));
 
-/** Returns true for an address below an endpoint, which is not that of a document. */
+/** True for an address below an endpoint, which is not that of a document. */
 export const belongsToInterface = (pathname: string): boolean =>
   endpointAt(pathname) !== undefined && !documentPathnames().has(pathname);
 

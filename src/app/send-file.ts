@@ -19,7 +19,7 @@ import type { PublishedFile, PublishedFiles } from './files.ts';
 import type { FileOfRoute } from './pages/file-of-route.ts';
 import { sendParts } from './send-parts.ts';
 
-/** Returns the name of the file behind an address: of that name, a page, or the first page of a folder. */
+/** The name of the file behind an address: of that name, a page, or the first page of a folder. */
 const getName = (files: PublishedFiles, pathname: string): string | undefined => {
   // No name of a file has a slash, so an encoded one leads to none.
   const name = /%2f/i.test(pathname) ? undefined : decodeAddress(pathname)?.slice(1);
@@ -35,7 +35,7 @@ const otherTypes = new Map([
   ['ipynb', 'application/x-ipynb+json'],
 ]);
 
-/** Returns the Content-Type of a file by the ending of its name. */
+/** The Content-Type of a file by the ending of its name. */
 export const getType = (name: string): string => {
   const type =
     lookup(name) ?? otherTypes.get(name.slice(name.lastIndexOf('.') + 1).toLowerCase()) ?? 'application/octet-stream';
@@ -49,7 +49,7 @@ export interface FoundFile {
   readonly encoding: Encoding | undefined;
 }
 
-/** Returns what encodes bytes when they are first sent, and keeps them. */
+/** What encodes bytes when they are first sent, and keeps them. */
 const encodeOnce = (bytes: Bytes, encoding: Encoding) => {
   let encoded: Promise<Bytes> | undefined;
   return (): Promise<Bytes> => {

@@ -20,7 +20,7 @@ const makeRoot = async (root: string, program: string): Promise<void> => {
 };
 
 /**
- * Returns the folders that Astro and Vite use. Astro writes into its root, which in a package may belong to another user
+ * The folders that Astro and Vite use. Astro writes into its root, which in a package may belong to another user
  * and be read-only: there, a folder of ours is the root, and the program is elsewhere.
  */
 export const astroFolders = async (program: string, work: string): Promise<Folders> => {

@@ -31,7 +31,7 @@ const files: BuildTarget = {
   writeRules: async (rules, out) => (await import('./stages/hosts/static-rules.ts')).writeStaticRules(rules, out),
 };
 
-/** Returns every target of builds, those of plug-ins after those of the core. */
+/** Every target of builds, those of plug-ins after those of the core. */
 export const buildTargets = once((): readonly BuildTarget[] =>
   joinAdditions(
     'build target',
@@ -44,7 +44,7 @@ export const buildTargets = once((): readonly BuildTarget[] =>
 const getHost = (environment: Environment): string =>
   buildTargets().find(({ isRunning }) => isRunning?.(environment) === true)?.name ?? 'node';
 
-/** Returns what a build is for: what `--for` names, or else the host whose variables are set, or else our own server. */
+/** What a build is for: what `--for` names, or else the host whose variables are set, or else our own server. */
 export const getTarget = (named: string | undefined, environment: Environment): BuildTarget => {
   const wanted = named ?? getHost(environment);
   const target = buildTargets().find(({ name }) => name === wanted);
@@ -55,7 +55,7 @@ export const getTarget = (named: string | undefined, environment: Environment): 
   );
 };
 
-/** Returns the address of the deploy, where the host that runs the build states it. */
+/** The address of the deploy, where the host that runs the build states it. */
 export const deployAddress = (environment: Environment): DeployAddress | undefined => {
   for (const { addressIn } of buildTargets()) {
     const stated = addressIn?.(environment);

@@ -3,7 +3,7 @@ import { build } from 'esbuild';
 import type { OwnConfig } from '../project/own-config.ts';
 import { UserError } from '../project/user-error.ts';
 
-/** Returns the configuration and the modules of the project that it imports, now or later; packages are not among them. */
+/** The configuration and the modules of the project that it imports, now or later; packages are not among them. */
 export const findModules = async ({
   file,
   project,

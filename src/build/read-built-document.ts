@@ -5,7 +5,7 @@ import type { Bytes } from '../http/plain-response.ts';
 import type { DiscoveryDocument } from '../interfaces/discovery/document.ts';
 import type { Library } from '../library/library.ts';
 
-/** Returns a reader of documents that are no texts, where there is no build: each is made when it is first read. */
+/** A reader of documents that are no texts, where there is no build: each is made when it is first read. */
 export const createBuiltDocuments = (
   library: Library,
 ): ((document: DiscoveryDocument) => Promise<Bytes | undefined>) => {

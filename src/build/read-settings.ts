@@ -7,11 +7,11 @@ import { type OptionNames, readFolders, readVariables, type Settings } from '../
 import { Origin, variables } from '../project/variables.ts';
 import { deployAddress, getTarget } from './build-targets.ts';
 
-/** Returns a quota per minute under its name; nothing where none is set. */
+/** A quota per minute under its name; nothing where none is set. */
 const getQuota = (name: QuotaName, requests: number | undefined): Partial<Quotas> =>
   requests === undefined ? {} : { [name]: { requests, seconds: 60 } };
 
-/** Returns the origin of this deploy, where the host that builds it states it. */
+/** The origin of this deploy, where the host that builds it states it. */
 const deployOrigin = (env: Environment): string | undefined => {
   const stated = deployAddress(env);
   if (stated === undefined) return undefined;

@@ -92,19 +92,19 @@ const named = Object.entries(coreCommands).map(([name, command]): Command & { re
   name,
 }));
 
-/** Returns the options of a command with those that plug-ins add. */
+/** The options of a command with those that plug-ins add. */
 const getOptions = ({ name, options }: Command & { readonly name: string }): Command['options'] => {
   const own = Object.entries(options).map(([option, rest]): AddedOption => ({ command: name, name: option, ...rest }));
   const all = joinAdditions('option', own, addedOptions, (option) => [`${option.command} --${option.name}`]);
   return Object.fromEntries(all.filter(({ command }) => command === name).map((option) => [option.name, option]));
 };
 
-/** Returns every command by its name, those of plug-ins after those of the core. */
+/** Every command by its name, those of plug-ins after those of the core. */
 export const commands = once((): ReadonlyMap<string, Command> => {
   const all = joinAdditions<Command & { readonly name: string }>('command', named, addedCommands, ({ name }) => [name]);
   return new Map(all.map((command) => [command.name, { ...command, options: getOptions(command) }]));
 });
 
-/** Returns a command of a plug-in. */
+/** A command of a plug-in. */
 export const findAddedCommand = (name: string): AddedCommand | undefined =>
   addedCommands.read().find(({ item }) => item.name === name)?.item;

@@ -31,7 +31,7 @@ const background = /(?<![&>])&(?![&>\d])|\b(?:disown|nohup|setsid|start-stop-dae
 /** This program as a word of a script. */
 const program = /(?:^|[\s"'/\\;&|])halyard(?:\.cjs)?(?=$|[\s"';&|])/;
 
-/** Returns true if the parent process stands for whoever started this one, so that its end is meant for this one too. */
+/** True if the parent process stands for whoever started this one, so that its end is meant for this one too. */
 const isForParent = ({ env, platform, parent }: Surroundings): boolean => {
   // Windows never gives a process another parent.
   if (platform === 'win32') return false;

@@ -70,7 +70,7 @@ export const onError = { showStack: false };
 /** The bundler reports errors of the system by their words alone. */
 const words = /\b(ENOSPC|EDQUOT|EROFS|EMFILE)\b|(No space left on device)/i;
 
-/** Returns the error of the system behind another one; that one itself if there is none. */
+/** The error of the system behind another one; that one itself if there is none. */
 const systemErrorIn = (error: Error): SystemError => {
   const { code, cause, errors }: { code?: unknown; cause?: unknown; errors?: unknown } = error;
   if (typeof code === 'string' && messages.has(code)) return error;
@@ -97,7 +97,7 @@ const toSentence = (error: unknown): string => {
   return `This should not happen: ${first || known.name}\nRun the command again with --verbose, and report what it prints.`;
 };
 
-/** Returns a message with the problem and the fix; with `--verbose` the stack after it. */
+/** A message with the problem and the fix; with `--verbose` the stack after it. */
 export const explain = (error: unknown): string => {
   const sentence = toSentence(error);
   return onError.showStack && error instanceof Error ? `${sentence}\n\n${inspect(error)}` : sentence;

@@ -7,10 +7,10 @@ import type { AddedCommand, Command } from './command.ts';
 import { coreCommands, isCoreCommand } from './command-list.ts';
 import { content } from './option-groups.ts';
 
-/** Returns true for what can only be a place: a path, an address, or the name of something in this folder. */
+/** True for what can only be a place: a path, an address, or the name of something in this folder. */
 export const isPlace = (word: string): boolean => /[./\\:]/.test(word);
 
-/** Returns the folder in which relative paths of a command begin: assistants start `mcp` wherever they are. */
+/** The folder in which relative paths of a command begin: assistants start `mcp` wherever they are. */
 export const getBase = (name: string, folder: string | undefined): string =>
   name === 'mcp' && !isPackage && folder === undefined ? programFolder : process.cwd();
 

@@ -6,7 +6,7 @@ const rows = (entries: readonly (readonly [string, string])[]): string => {
   return entries.map(([name, text]) => `  ${name.padEnd(width)}  ${text}`).join('\n');
 };
 
-/** Returns the help of all commands. */
+/** The help of all commands. */
 export const helpOfAll = (): string =>
   [
     'Usage: halyard <folder or git address>  builds and serves a folder of Markdown',
@@ -17,7 +17,7 @@ export const helpOfAll = (): string =>
     'halyard <command> --help lists the options of a command; halyard --version prints the version.',
   ].join('\n');
 
-/** Returns the help of a command, with the variables that set its options. */
+/** The help of a command, with the variables that set its options. */
 export const formatHelp = (name: string, { summary, argument, options }: Command): string => {
   const given = argument === undefined ? '' : argument.isFolder ? ` [${argument.name}]` : ` <${argument.name}>`;
   return [

@@ -5,7 +5,7 @@ export interface Option {
   readonly text: string;
   /** Name of its value in the help. */
   readonly value?: string;
-  /** Returns its possible values, for the help. */
+  /** Its possible values, for the help. */
   readonly values?: () => readonly string[];
   /** Environment variable that it sets. */
   readonly variable?: string;

@@ -16,9 +16,9 @@ import { formatHelp } from './help.ts';
 
 /** The arguments and options of a command. */
 export interface ReadCommand {
-  /** Returns true if a switch is set. */
+  /** True if a switch is set. */
   readonly flag: (name: string) => boolean;
-  /** Returns the value of an option; undefined if it is not given. */
+  /** The value of an option; undefined if it is not given. */
   readonly text: (name: string) => string | undefined;
   /** An argument that is not the folder of Markdown. */
   readonly argument: string | undefined;
@@ -31,7 +31,7 @@ export interface ReadCommand {
 
 type Values = Readonly<Record<string, string | boolean | undefined>>;
 
-/** Returns the definition of a command, whose module calls this: it is one of the list. */
+/** The definition of a command, whose module calls this: it is one of the list. */
 const commandNamed = (name: string): Command => {
   const command = commands().get(name);
   if (command === undefined) throw new Error(`There is no command ${name}.`);

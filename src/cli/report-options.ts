@@ -4,7 +4,7 @@ interface Terminal {
   readonly isTTY?: boolean;
 }
 
-/** Returns true for a terminal that shows colours, unless its user wants none (no-color.org). */
+/** True for a terminal that shows colours, unless its user wants none (no-color.org). */
 export const showsColour = (
   { isTTY = false }: Terminal = process.stderr,
   env: Readonly<Record<string, string | undefined>> = process.env,

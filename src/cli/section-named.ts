@@ -5,7 +5,7 @@ import { suggest } from '../library/text/suggest.ts';
 import { UserError } from '../project/user-error.ts';
 
 /**
- * Returns a section by its name: one of the site's, or a new one, since every folder is a section. Throws a UserError for
+ * A section by its name: one of the site's, or a new one, since every folder is a section. Throws a UserError for
  * a name that is nearly one of the site's, or that cannot be a folder.
  */
 export const sectionNamed = (name: string, sections: Sections): Section => {

@@ -10,7 +10,7 @@ import { getCodeFolder } from './keep-code.ts';
 export const serverOptions: readonly string[] = ['--max-semi-space-size=8', '--heap-growing-percent=50', '--expose-gc'];
 
 /**
- * Returns variables for the process of a server; the owner's own come first. By default the GNU C library keeps up to
+ * Variables for the process of a server; the owner's own come first. By default the GNU C library keeps up to
  * eight pools of memory for each core, and each of them holds what compressing, compiling and collecting once took: 30 MB after
  * 80,000 requests, for no time that could be measured. In a checkout, Node strips the types of every file at each start, and the
  * program that does so keeps 25 MB and takes half of the time. With a cache, only the first start needs it.
@@ -20,6 +20,6 @@ export const serverVariables = (settings: Pick<Settings, 'cacheFolder'>): Readon
   ...(isPackage ? {} : { NODE_COMPILE_CACHE: getCodeFolder(settings) }),
 });
 
-/** Returns true if this process was started with the options above, or with others for the same in the command line. */
+/** True if this process was started with the options above, or with others for the same in the command line. */
 export const hasServerOptions = (): boolean =>
   process.execArgv.some((option) => /^--(max-semi-space-size|heap-growing-percent)\b/.test(option));

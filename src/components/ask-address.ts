@@ -1,7 +1,7 @@
 import type { ShownFacts } from '../build/views/shown-facts.ts';
 import { endpoints } from '../site/site.ts';
 
-/** Returns the address to ask at in the language of a page, with a question or without one. */
+/** The address to ask at in the language of a page, with a question or without one. */
 export const askAddress = ({ askLanguage }: Pick<ShownFacts, 'askLanguage'>, query?: string): string => {
   const parameters = new URLSearchParams({
     ...(query !== undefined && { query }),

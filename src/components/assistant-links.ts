@@ -1,6 +1,6 @@
 import type { Site } from '../site/schema.ts';
 
-/** Returns links that open a page in each of the owner's assistants, with a prompt that contains its Markdown URL. */
+/** Links that open a page in each of the owner's assistants, with a prompt that contains its Markdown URL. */
 export const assistantLinks = (
   markdown: string,
   { assistants, assistantPrompt }: Pick<Site, 'assistants' | 'assistantPrompt'>,

@@ -13,7 +13,7 @@ const escapeBibtex = (text: string): string =>
 
 const dayParts = (day: string): number[] => day.split('-').map(Number);
 
-/** Returns citations of a page in three formats. Without a date of publication, the last change is its date. */
+/** Citations of a page in three formats. Without a date of publication, the last change is its date. */
 export const getCitation = (page: PageSummary, isArticle: boolean, site: Pick<Site, 'name' | 'language'>): Citation => {
   const day = page.date ?? page.updated;
   const [year = '', month = ''] = day.split('-');

@@ -1,5 +1,5 @@
 /**
- * Returns the attributes by which a browser offers a form as a tool to assistants (WebMCP); others ignore them. `result` is the
+ * The attributes by which a browser offers a form as a tool to assistants (WebMCP); others ignore them. `result` is the
  * address of the result, to which the query is added.
  */
 export const formTool = (name: string, description: string, result: string): Readonly<Record<string, string>> => ({
@@ -9,7 +9,7 @@ export const formTool = (name: string, description: string, result: string): Rea
   'data-result': result,
 });
 
-/** Returns the attribute that describes a field of such a form. */
+/** The attribute that describes a field of such a form. */
 export const toolParameter = (description: string): Readonly<Record<string, string>> => ({
   toolparamdescription: description,
 });

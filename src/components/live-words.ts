@@ -2,7 +2,7 @@ import { liveStrings } from '../strings/live-strings.ts';
 import { type LiveStrings, liveStringsId } from '../strings.ts';
 
 /**
- * Returns the words that browser scripts show: those of the page, which has them where they are not the English ones. Read
+ * The words that browser scripts show: those of the page, which has them where they are not the English ones. Read
  * when they are needed, since `npm run dev` replaces them in an open page.
  */
 export const liveWords = (): LiveStrings => {

@@ -18,7 +18,7 @@ export interface ClientSnippet {
   readonly text: string;
 }
 
-/** Returns links that add the MCP server to a client, in the vendors' formats of November 2026. */
+/** Links that add the MCP server to a client, in the vendors' formats of November 2026. */
 export const connectLinks = ({ origin, site }: Target): ConnectLink[] => {
   const name = serverNameFor(site.name);
   const config = Buffer.from(JSON.stringify({ url: origin + endpoints.mcp })).toString('base64');
@@ -34,7 +34,7 @@ export const connectLinks = ({ origin, site }: Target): ConnectLink[] => {
 
 const json = (value: unknown): string => JSON.stringify(value, null, 2);
 
-/** Returns commands and configuration that connect a client, in the vendors' formats of November 2026. */
+/** Commands and configuration that connect a client, in the vendors' formats of November 2026. */
 export const connectSnippets = ({ origin, site }: Target): ClientSnippet[] => {
   const name = serverNameFor(site.name);
   const url = origin + endpoints.mcp;

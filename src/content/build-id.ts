@@ -13,7 +13,7 @@ export interface BuildInput {
   readonly gone: readonly string[];
 }
 
-/** Returns the build id: a digest of all published content and settings, equal on every machine. */
+/** The build id: a digest of all published content and settings, equal on every machine. */
 export const computeBuildId = ({ site, origin, sections, pages, aliases, gone }: BuildInput): string => {
   const hash = createHash('sha256').update(
     JSON.stringify([site, origin, [...sections], [...aliases].sort(), [...gone].sort()]),

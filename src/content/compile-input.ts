@@ -23,7 +23,7 @@ export interface CompileInput {
   readonly faulty?: ReadonlySet<string>;
   /** The files that the owner's style sheets load; none without them. */
   readonly sheetFiles?: ReturnType<typeof filesOfSheets>;
-  /** Returns the name of a content file for messages. */
+  /** The name of a content file for messages. */
   readonly getName: (file: string) => string;
   readonly origin: string;
   /** The target of the build; without it, our own server. */
@@ -54,7 +54,7 @@ export interface Compiled {
   readonly aliases: ReadonlyMap<string, string>;
   /** Published files that are not pages, by their paths in the content folder. */
   readonly assets: ReadonlySet<string>;
-  /** Returns why a file of the folder is never published, such as one with the name of a draft; undefined for others. */
+  /** Why a file of the folder is never published, such as one with the name of a draft; undefined for others. */
   readonly reasonUnpublished: ContentFiles['reasonUnpublished'];
   /** URLs of pictures on other hosts, and where each is shown first. */
   readonly remotePictures: RemotePictures;

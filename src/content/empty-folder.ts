@@ -3,7 +3,7 @@ import { commandLine } from '../project/command-line.ts';
 
 const count = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`;
 
-/** Returns the error for a content folder without a file of a page; `contentName` is its name for the owner. */
+/** The error for a content folder without a file of a page; `contentName` is its name for the owner. */
 export const describeEmptyFolder = async (folder: string, contentName: string): Promise<string> => {
   const entries = (await readdir(folder, { withFileTypes: true })).filter(({ name }) => !name.startsWith('.'));
   const folders = entries.filter((entry) => entry.isDirectory()).length;
@@ -15,7 +15,7 @@ export const describeEmptyFolder = async (folder: string, contentName: string): 
   return `No pages found in ${contentName} (${folder}): it ${has === '' ? 'is empty' : `has ${has}`}.\nPages are files that end in .md, .mdx, .markdown, .qmd or .Rmd. Check the name of the folder and that its disk is mounted.`;
 };
 
-/** Returns the error for a content folder in which every page is unpublished, or all files are parts of pages. */
+/** The error for a content folder in which every page is unpublished, or all files are parts of pages. */
 export const describeUnpublished = (contentName: string, unpublished: number): string =>
   unpublished === 0
     ? `No pages found in ${contentName}: no file of it is a page of its own. The names of parts of pages begin with "_"; rename one of them.`

@@ -30,7 +30,7 @@ const journalNames = new Set([
   'weekly',
 ]);
 
-/** Returns the title of a section by its folder, which is in that of its language on a site of several. */
+/** The title of a section by its folder, which is in that of its language on a site of several. */
 const toTitle = (name: string): string => titleFromName(name.slice(name.lastIndexOf('/') + 1));
 
 /** The name of a folder of pages about people. */
@@ -38,7 +38,7 @@ const peopleName = 'authors';
 
 const isOfPeople = (name: string): boolean => name.slice(name.lastIndexOf('/') + 1) === peopleName;
 
-/** Returns a section for a folder that the owner's facts do not declare, before its pages are read. */
+/** A section for a folder that the owner's facts do not declare, before its pages are read. */
 export const undeclaredSection = (name: string): Section => ({
   name,
   title: toTitle(name),
@@ -49,7 +49,7 @@ export const undeclaredSection = (name: string): Section => ({
 const isNamedByDate = ({ file }: FoundPage): boolean =>
   splitName(withoutEnding(file.slice(file.lastIndexOf('/') + 1))).date !== undefined;
 
-/** Returns true if most of the pages are dated, and their names or that of their folder show that this is their order. */
+/** True if most of the pages are dated, and their names or that of their folder show that this is their order. */
 const isJournal = (name: string, pages: readonly FoundPage[]): boolean => {
   const isMost = (count: number): boolean => count * 2 > pages.length;
   return (
@@ -60,7 +60,7 @@ const isJournal = (name: string, pages: readonly FoundPage[]): boolean => {
 };
 
 /**
- * Returns the sections of a site: those that its owner declares, then its other folders. A section without pages does not
+ * The sections of a site: those that its owner declares, then its other folders. A section without pages does not
  * appear, unless its index is one that an author wrote.
  */
 export const foundSections = (

@@ -36,14 +36,13 @@ export const element = (
   children: children.map((child) => (typeof child === 'string' ? { type: 'text', value: child } : child)),
 });
 
-/** Returns the words of a node. The TeX beside a formula is not shown. */
+/** The words of a node. The TeX beside a formula is not shown. */
 export const textIn = (node: ElementContent): string => {
   if (node.type === 'text') return node.value;
   if (node.type !== 'element' || node.tagName === 'annotation') return '';
   return node.children.map(textIn).join('');
 };
 
-/** Returns the classes of an element. */
 export const getClasses = ({ properties: { className } }: Element): readonly string[] =>
   Array.isArray(className) ? className.map(String) : [];
 
@@ -52,10 +51,10 @@ export const isElement = <Name extends string>(
   ...names: readonly Name[]
 ): node is Element & { tagName: Name } => node?.type === 'element' && names.some((name) => name === node.tagName);
 
-/** Returns true for white space between elements. */
+/** True for white space between elements. */
 export const isBlank = (node: ElementContent): boolean => node.type === 'text' && node.value.trim() === '';
 
-/** Returns all elements below a node, in document order. */
+/** All elements below a node, in document order. */
 export const elementsIn = (parent: Parent): Element[] =>
   parent.children.flatMap((child) => (child.type === 'element' ? [child, ...elementsIn(child)] : []));
 

@@ -70,7 +70,7 @@ export const joinParts = (parts: readonly PagePart[], questions: readonly PageQu
   return { markdown, spans, chunks };
 };
 
-/** Returns the lists of an index page, taken from the relations, by the headings of its part `pages`. */
+/** The lists of an index page, taken from the relations, by the headings of its part `pages`. */
 export const getLists = (chunks: readonly Chunk[], pages: readonly Reference[], ungrouped: string): PageList[] => {
   const groups = [...getGroups(pages, ungrouped).values()];
   return chunks

@@ -10,7 +10,7 @@ import { folderSections, type Section, type Sections } from '../library/sections
 import type { Site } from '../site/schema.ts';
 import { type FoundPage, foundSections } from './found-sections.ts';
 
-/** Returns the sections that an owner declares, and the same sections in the folders of the other languages. */
+/** The sections that an owner declares, and the same sections in the folders of the other languages. */
 export const declaredInLanguages = (declared: Sections, { otherLanguages }: Languages): Sections =>
   new Map([
     ...declared,
@@ -28,7 +28,7 @@ const titled = (section: Section, indexes: ReadonlyMap<string, FoundPage>): Sect
   return { ...section, ...(title !== undefined && { title }), ...(description !== undefined && { description }) };
 };
 
-/** Returns the sections of each language of a site; a section has the type that it has in the default language. */
+/** The sections of each language of a site; a section has the type that it has in the default language. */
 export const foundInLanguages = (
   declared: Sections,
   pages: readonly FoundPage[],

@@ -5,7 +5,7 @@ import type { ReadPage } from './source/read-text.ts';
 import type { SourceFile } from './source/source-files.ts';
 import type { SourcePage } from './source-page.ts';
 
-/** Returns the files of the content folder that pages link to or embed, in their texts, as sources or as covers. */
+/** The files of the content folder that pages link to or embed, in their texts, as sources or as covers. */
 export const filesLinkedBy = (read: readonly ReadPage[], targets: Targets): ReadonlySet<string> =>
   new Set(
     read.flatMap(({ page, resolutions }) => {
@@ -15,7 +15,7 @@ export const filesLinkedBy = (read: readonly ReadPage[], targets: Targets): Read
     }),
   );
 
-/** Returns the files that unpublished pages link to or embed. */
+/** The files that unpublished pages link to or embed. */
 export const filesOfUnpublished = (
   files: readonly SourceFile[],
   options: ReadOptions,

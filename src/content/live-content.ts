@@ -20,7 +20,7 @@ export interface LiveContent extends Pick<LoadedContent, 'files' | 'report' | 'l
   readonly faults: readonly Fault[];
 }
 
-/** Returns the pages that can be shown although there are errors: of two at one address, the first. */
+/** The pages that can be shown although there are errors: of two at one address, the first. */
 const withOnePagePerPath = (content: LoadedContent): LoadedContent => {
   const { pages } = content;
   const firsts = new Map([...pages].reverse().map((page) => [page.summary.path, page]));
@@ -28,9 +28,9 @@ const withOnePagePerPath = (content: LoadedContent): LoadedContent => {
 };
 
 export interface LiveFolder {
-  /** Returns the content as it is now; see `loadContent` for what it throws. */
+  /** The content as it is now; see `loadContent` for what it throws. */
   read(): Promise<LiveContent>;
-  /** Returns the same object as before unless pages or names of files have changed. */
+  /** The same object as before unless pages or names of files have changed. */
   readIfChanged(): Promise<LiveContent>;
 }
 

@@ -3,7 +3,7 @@ import { findAnchors } from './checks/page-anchors.ts';
 import type { ReadPage } from './source/read-text.ts';
 import type { SourcePage } from './source-page.ts';
 
-/** Returns the letters and digits of an anchor in forms that tools make of one heading, strictest first. */
+/** The letters and digits of an anchor in forms that tools make of one heading, strictest first. */
 const getFolds = (anchor: string): string[] => {
   const letters = anchor
     .normalize('NFKC')
@@ -14,7 +14,7 @@ const getFolds = (anchor: string): string[] => {
   return [letters, plain, plain.replace(/^\p{N}+/u, '')].filter((fold) => fold !== '');
 };
 
-/** Returns the anchors of a page by their folds; of two headings with one fold the first has it. */
+/** The anchors of a page by their folds; of two headings with one fold the first has it. */
 const byFold = (anchors: Iterable<string>): ReadonlyMap<string, string> => {
   const found = new Map<string, string>();
   for (const anchor of anchors) for (const fold of getFolds(anchor)) if (!found.has(fold)) found.set(fold, anchor);
@@ -22,7 +22,7 @@ const byFold = (anchors: Iterable<string>): ReadonlyMap<string, string> => {
 };
 
 /**
- * Returns the anchors that texts link to and no page has, each with the one of the same heading as it is here, by
+ * The anchors that texts link to and no page has, each with the one of the same heading as it is here, by
  * `path#anchor`: other tools make anchors in other ways, such as `Setup-1` or `1-größe` for what is `größe` here.
  */
 const otherAnchors = (read: readonly ReadPage[], pages: readonly StoredPage[]): ReadonlyMap<string, string> => {

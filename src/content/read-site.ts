@@ -81,7 +81,7 @@ const hasFact = (text: string, name: string): boolean => {
   return document.errors.length > 0 || document.has(name);
 };
 
-/** Returns true if nothing says which language the texts are in. */
+/** True if nothing says which language the texts are in. */
 const isGuessed = ({ languages, from }: FoundLanguages, facts: string): boolean =>
   languages.length === 1 && from === undefined && !hasFact(facts, 'language') && !hasFact(facts, 'languages');
 

@@ -7,7 +7,7 @@ export interface FileFact {
   readonly file: string;
 }
 
-/** Returns the facts that name files: they are published, as files that a page links to. */
+/** The facts that name files: they are published, as files that a page links to. */
 export const getFileFacts = ({ logo, favicon, card }: Pick<Site, 'logo' | 'favicon' | 'card'>): FileFact[] =>
   [
     { path: ['logo', 'file'], file: logo?.file },
@@ -16,7 +16,7 @@ export const getFileFacts = ({ logo, favicon, card }: Pick<Site, 'logo' | 'favic
     { path: ['card'], file: card },
   ].flatMap(({ path, file }) => (file === undefined ? [] : [{ path, file }]));
 
-/** Returns a site without the facts that name files which are not there. */
+/** A site without the facts that name files which are not there. */
 export const withoutMissingFiles = (site: Site, files: ContentFiles): Site => {
   const isThere = (file: string | undefined): file is string =>
     file !== undefined && files.named(file) !== undefined && files.reasonUnpublished(file) === undefined;

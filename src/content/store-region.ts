@@ -13,7 +13,7 @@ export interface MadeRegion {
 /** A part of `library.bin` of a plug-in's own, which it reads as `library.getRegion(name)`. */
 export interface RegionMaker {
   readonly name: string;
-  /** Returns true for a site that has something for it. */
+  /** True for a site that has something for it. */
   readonly isWanted: (content: LoadedContent, settings: Settings) => boolean;
   /** Makes the bytes from content without errors; `root` is the folder of the program. */
   readonly make: (content: LoadedContent, settings: Settings, root: string) => Promise<MadeRegion>;
@@ -22,7 +22,7 @@ export interface RegionMaker {
 /** The regions of plug-ins. */
 export const addedRegions = createAdditions<RegionMaker>('regions of the store');
 
-/** Returns the regions of plug-ins. */
+/** The regions of plug-ins. */
 export const storeRegions = once(() => joinAdditions('region', [], addedRegions, ({ name }) => [name]));
 
 /** Makes the regions that a site wants. */

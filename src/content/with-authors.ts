@@ -4,10 +4,10 @@ import type { SourcePage } from './source-page.ts';
 
 const fold = (name: string): string => name.normalize('NFKC').trim().toLowerCase();
 
-/** Returns what pages may call the person of a page: its title and the last part of its path. */
+/** What pages may call the person of a page: its title and the last part of its path. */
 const getNames = ({ path, fields }: SourcePage): string[] => [fields.title, path.slice(path.lastIndexOf('/') + 1)];
 
-/** Returns the name of a person whom a page of a path names; undefined if the site has no page about such a person. */
+/** The name of a person whom a page of a path names; undefined if the site has no page about such a person. */
 type FindPerson = (path: string, name: string) => string | undefined;
 
 /** Indexes the people whom the site has pages about; a page finds those of its language before those of the default one. */
@@ -27,14 +27,14 @@ const indexPeople = (pages: readonly SourcePage[], site: Languages): FindPerson 
   return (path, name) => people.get(toKey(languageOfPath(site, path).folder, name)) ?? people.get(toKey('', name));
 };
 
-/** Returns the facts of a site with the name of its author as the page about this person has it. */
+/** The facts of a site with the name of its author as the page about this person has it. */
 export const withAuthorName = (site: Site, pages: readonly SourcePage[]): Site => {
   const name = site.author === undefined ? undefined : indexPeople(pages, site)?.('', site.author);
   return name === undefined ? site : { ...site, author: name };
 };
 
 /**
- * Returns pages with the names of their authors as the pages about these people have them: a page may name somebody by the
+ * Pages with the names of their authors as the pages about these people have them: a page may name somebody by the
  * name of that page's file. On a site without such pages only stated lists of authors are lists.
  */
 export const withAuthors = (

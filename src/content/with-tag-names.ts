@@ -3,7 +3,7 @@ import type { Site } from '../site/schema.ts';
 import type { TagNames } from '../site/tags.ts';
 import type { SourcePage } from './source-page.ts';
 
-/** Returns the name of each tag of the pages: the spelling that most of them have, and the first of equals. */
+/** The name of each tag of the pages: the spelling that most of them have, and the first of equals. */
 const namesAmong = (pages: readonly SourcePage[]): TagNames => {
   const spellings = new Map<string, Map<string, number>>();
   for (const { writtenTags = {} } of pages)
@@ -19,7 +19,7 @@ const namesAmong = (pages: readonly SourcePage[]): TagNames => {
   );
 };
 
-/** Returns the facts of a site with the names of tags as its pages write them, in each language; stated names come first. */
+/** The facts of a site with the names of tags as its pages write them, in each language; stated names come first. */
 export const withTagNames = (site: Site, pages: readonly SourcePage[]): Site => {
   const byFolder = Map.groupBy(pages, ({ path }) => languageOfPath(site, path).folder);
   const named = (folder: string, stated: TagNames): TagNames => ({

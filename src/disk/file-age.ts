@@ -3,7 +3,7 @@ import { rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
- * Returns the age of a file in milliseconds by the clock of its file system, since machines that share a folder may have
+ * The age of a file in milliseconds by the clock of its file system, since machines that share a folder may have
  * different clocks. Undefined if the file is missing or its folder cannot be written.
  */
 export const fileAge = async (file: string): Promise<number | undefined> => {

@@ -5,7 +5,7 @@ import { writeFileAtomic } from './write-file-atomic.ts';
 
 /** A cache of files by name. The name must identify all inputs of the bytes, usually by a digest. */
 export interface FileCache {
-  /** Returns the bytes; undefined if there are none or they are damaged. */
+  /** The bytes; undefined if there are none or they are damaged. */
   get(name: string): Promise<Buffer | undefined>;
   set(name: string, bytes: Uint8Array): Promise<void>;
 }

@@ -14,7 +14,7 @@ export interface FolderCache {
 /** Number of folders that are kept: those that were used last. */
 const maxFolders = 12;
 
-/** Returns the places in a folder of a cache, without the `max` that were used last. */
+/** The places in a folder of a cache, without the `max` that were used last. */
 export const leastUsed = async (cache: string, max: number): Promise<string[]> => {
   const places = (await readdir(cache)).map((name) => path.join(cache, name));
   const dated = await Promise.all(places.map(async (place) => ({ place, used: (await stat(place)).mtimeMs })));

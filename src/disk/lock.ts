@@ -23,7 +23,7 @@ const expiry = 60_000;
 /** Interval at which a waiting process tries again, in ms. */
 const retryDelay = 200;
 
-/** Returns the heartbeat file, which holds the ticket, and whose age is the time since the holder last renewed its lock. */
+/** The heartbeat file, which holds the ticket, and whose age is the time since the holder last renewed its lock. */
 const getHeartbeat = (file: string, { token }: Ticket): string => `${file}-${token}`;
 
 const readTicket = async (file: string): Promise<Ticket | undefined> => {
@@ -34,7 +34,7 @@ const readTicket = async (file: string): Promise<Ticket | undefined> => {
   }
 };
 
-/** Returns true if the owner of a ticket has ended, or has not written a file for long where that cannot be known. */
+/** True if the owner of a ticket has ended, or has not written a file for long where that cannot be known. */
 const isAbandoned = async (renewed: string, ticket: Ticket | undefined): Promise<boolean> => {
   const state = ticket === undefined ? 'unknown' : processState(ticket.owner);
   if (state !== 'unknown') return state === 'ended';

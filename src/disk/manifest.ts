@@ -24,7 +24,7 @@ const header = 'halyard files 1';
 /** Number of files read in parallel. */
 const concurrency = 32;
 
-/** Returns the size and digest of bytes. */
+/** The size and digest of bytes. */
 export const getEntry = (bytes: Uint8Array): FileEntry => ({
   size: bytes.length,
   digest: sha256(bytes).toString('base64url'),
@@ -34,7 +34,7 @@ export const getEntry = (bytes: Uint8Array): FileEntry => ({
 const small = 2 ** 20;
 const bufferForSmall = once(() => Buffer.allocUnsafeSlow(small));
 
-/** Returns the size and digest of a small file. Buffers of their own for thousands of files would make V8 collect garbage again and again. */
+/** The size and digest of a small file. Buffers of their own for thousands of files would make V8 collect garbage again and again. */
 const entryOfSmall = (file: string): FileEntry => {
   const buffer = bufferForSmall();
   const descriptor = openSync(file, 'r');
@@ -51,7 +51,7 @@ const entryOfSmall = (file: string): FileEntry => {
 };
 
 /**
- * Returns the size and digest of a file. Small ones are read without promises, which would take several times as long for the
+ * The size and digest of a file. Small ones are read without promises, which would take several times as long for the
  * thousands of files of a release. A large one is read into one buffer: those of a stream would stay in the memory of a server.
  */
 export const entryOfFile = async (file: string, size = statSync(file).size): Promise<FileEntry> => {
@@ -70,7 +70,7 @@ export const entryOfFile = async (file: string, size = statSync(file).size): Pro
   }
 };
 
-/** Returns true if a file still has the size and the bytes it was written with. */
+/** True if a file still has the size and the bytes it was written with. */
 export const isIntact = async (file: string, { size, digest }: FileEntry): Promise<boolean> => {
   try {
     if (statSync(file).size !== size) return false;

@@ -18,7 +18,7 @@ const getIdentity = async (place: string): Promise<string | undefined> => {
   }
 };
 
-/** Returns a path and all its ancestors, as far as they exist. */
+/** A path and all its ancestors, as far as they exist. */
 const findAncestors = async (place: string): Promise<Ancestor[]> => {
   const ancestors: Ancestor[] = [];
   for (let folder = place; ; folder = path.dirname(folder)) {
@@ -38,7 +38,7 @@ const resolveLinks = async (place: string): Promise<string> => {
 };
 
 /**
- * Returns a path relative to `folder`, such as `a/b`, if it is inside; an empty string if it is the same folder; undefined
+ * A path relative to `folder`, such as `a/b`, if it is inside; an empty string if it is the same folder; undefined
  * otherwise. Compares inodes, not names, so that links and `Site` and `site` on a case-insensitive disk are recognised.
  */
 export const pathWithin = async (folder: string, place: string): Promise<string | undefined> => {
@@ -49,7 +49,7 @@ export const pathWithin = async (folder: string, place: string): Promise<string 
   return ancestors.find((ancestor) => ancestor.identity === identity)?.rest;
 };
 
-/** Returns the type of a directory entry; links are not followed. */
+/** The type of a directory entry; links are not followed. */
 export const getEntryType = async (place: string): Promise<'missing' | 'link' | 'folder' | 'file' | 'other'> => {
   try {
     const found = await lstat(place);
@@ -61,7 +61,7 @@ export const getEntryType = async (place: string): Promise<'missing' | 'link' | 
   }
 };
 
-/** Returns true for a mount point, which cannot be moved. */
+/** True for a mount point, which cannot be moved. */
 export const isMountPoint = async (folder: string): Promise<boolean> => {
   try {
     const [own, above] = await Promise.all([stat(folder), stat(path.dirname(path.resolve(folder)))]);

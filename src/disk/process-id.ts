@@ -30,7 +30,6 @@ const findStart = (pid: number): string | undefined => {
   }
 };
 
-/** Returns the id of this process. */
 export const currentProcessId = (): ProcessId => ({
   space: getSpace(),
   pid: process.pid,
@@ -47,7 +46,7 @@ const exists = (pid: number): boolean => {
   }
 };
 
-/** Returns whether a process runs; `unknown` for one of another machine or container. */
+/** Whether a process runs; `unknown` for one of another machine or container. */
 export const processState = ({ space, pid, started }: ProcessId): 'running' | 'ended' | 'unknown' => {
   if (space !== getSpace()) return 'unknown';
   if (!exists(pid)) return 'ended';

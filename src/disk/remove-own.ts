@@ -16,7 +16,7 @@ const removeIfEmpty = async (folder: string): Promise<void> => {
   await rmdir(folder).catch(() => undefined);
 };
 
-/** Returns the names of files that fail a test, in order. */
+/** The names of files that fail a test, in order. */
 const filterFailing = async (
   files: Iterable<readonly [string, FileEntry]>,
   test: (name: string, entry: FileEntry) => Promise<boolean>,
@@ -31,7 +31,7 @@ const filterFailing = async (
   return failed;
 };
 
-/** Returns the files of a folder of ours that were added or changed by someone else. */
+/** The files of a folder of ours that were added or changed by someone else. */
 export const findForeignFiles = async (folder: string): Promise<string[]> => {
   const manifest = (await readManifest(folder)) ?? new Map<string, FileEntry>();
   const names = await listFiles(folder);

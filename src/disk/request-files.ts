@@ -10,19 +10,19 @@ export const requestFiles = {
   contentFiles: `${privateFolder}/content-files.json`,
 } as const;
 
-/** Returns the file of a page that computes, into which a server puts the result of an address. */
+/** The file of a page that computes, into which a server puts the result of an address. */
 export const builtPage = (path: string): string => `${privateFolder}/pages/${path}.html`;
 
-/** Returns the file of the page around answers in the language of a folder. */
+/** The file of the page around answers in the language of a folder. */
 export const askPage = (folder: string): string => `${privateFolder}/ask${folder === '' ? '' : `-${folder}`}.html`;
 
-/** Returns the file of the page for searching in the language of a folder, into which a server puts the results of an address. */
+/** The file of the page for searching in the language of a folder, into which a server puts the results of an address. */
 export const searchPage = (folder: string): string =>
   `${privateFolder}/search${folder === '' ? '' : `-${folder}`}.html`;
 
 /** The path of the page for missing addresses, which hosts of static files expect. */
 export const missingPath = '404';
 
-/** Returns the file of the page for missing addresses in the language of a folder; that of the default language is public. */
+/** The file of the page for missing addresses in the language of a folder; that of the default language is public. */
 export const missingPage = (folder: string): string =>
   folder === '' ? `${missingPath}.html` : `${privateFolder}/${missingPath}-${folder}.html`;

@@ -1,4 +1,4 @@
 import { hash } from 'node:crypto';
 
-/** Returns the SHA-256 digest of bytes. */
+/** The SHA-256 digest of bytes. */
 export const sha256 = (bytes: Uint8Array): Buffer => hash('sha256', bytes, 'buffer');

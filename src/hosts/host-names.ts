@@ -16,7 +16,7 @@ export const isLoopback = (address: string): boolean => loopback.has(address) ||
 const maxCached = 100;
 
 /**
- * Returns a check if a Host header names this site. A server on a loopback address is asked by programs of this machine;
+ * A check if a Host header names this site. A server on a loopback address is asked by programs of this machine;
  * a page of a foreign site that has its name point here (DNS rebinding) is not one of them. A proxy in front passes on the
  * name of the site. RFC 9110 §15.5.20 has 421 for the others.
  */

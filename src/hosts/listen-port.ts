@@ -13,7 +13,7 @@ const isTaken = (error: unknown): boolean => error instanceof Error && 'code' in
 /** Maximum number of ports that are tried. */
 const maxTries = 100;
 
-/** Returns the first port from `first` on that no other program listens on; 0 stays 0. */
+/** The first port from `first` on that no other program listens on; 0 stays 0. */
 export const nextFreePort = async (host: string, first: number): Promise<number> => {
   for (let port = first; ; port += 1) {
     try {

@@ -4,7 +4,7 @@ export const revalidated = 'public, max-age=0, must-revalidate';
 /** For Netlify's own cache: five minutes, and a day more while it fetches the next. */
 export const cdnCacheControl = 'public, durable, max-age=300, stale-while-revalidate=86400';
 
-/** Returns the Cache-Control of an error: what is missing may appear with the next build; other errors are not stored. */
+/** The Cache-Control of an error: what is missing may appear with the next build; other errors are not stored. */
 export const problemCacheControl = (status: number): string =>
   status === 404 || status === 410 ? 'public, max-age=60' : 'no-store';
 

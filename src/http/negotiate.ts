@@ -24,7 +24,7 @@ export const readWeights = (field: string): ReadonlyMap<string, number> => {
 export type PageForm = 'html' | 'markdown';
 
 /**
- * Returns the form that an Accept header asks for, or undefined when it excludes both. HTML wins wherever Markdown is not
+ * The form that an Accept header asks for, or undefined when it excludes both. HTML wins wherever Markdown is not
  * named; where both weigh the same and Markdown is named, Markdown wins, since only programs name it.
  *
  * @example
@@ -55,7 +55,7 @@ export type Encoding = (typeof encodings)[number];
 /** Below this many bytes compression costs more than it saves. */
 const minBytes = 1024;
 
-/** Returns the encoding, of some, that the client prefers, or undefined for identity (RFC 9110 §12.5.3). */
+/** The encoding, of some, that the client prefers, or undefined for identity (RFC 9110 §12.5.3). */
 export const preferredEncoding = (
   acceptEncoding: string | null | undefined,
   among: readonly Encoding[] = encodings,
@@ -70,6 +70,6 @@ export const preferredEncoding = (
   return among.find((encoding) => weigh(encoding) === best);
 };
 
-/** Returns the preferred encoding of a body of so many bytes; small ones are sent as they are. */
+/** The preferred encoding of a body of so many bytes; small ones are sent as they are. */
 export const encodingFor = (acceptEncoding: string | null, bytes: number): Encoding | undefined =>
   bytes < minBytes ? undefined : preferredEncoding(acceptEncoding);

@@ -108,7 +108,7 @@ export const toResponse = ({ status, headers, body }: PlainResponse): Response =
 export const jsonResponse = (value: unknown, headers: Fields, status = 200): Response =>
   new WholeResponse({ status, headers, body: `${JSON.stringify(value)}\n` });
 
-/** Returns the header fields of a response as data. */
+/** The header fields of a response as data. */
 export const getFields = (response: Response): Fields =>
   response instanceof WholeResponse ? response.fields : Object.fromEntries(response.headers);
 
@@ -156,14 +156,14 @@ const requestHeaders = [
   'baggage',
 ];
 
-/** Returns the names of a list of fields; no more than any client sends. */
+/** The names of a list of fields; no more than any client sends. */
 const fieldNames = (list: string): string[] =>
   list
     .split(',', 50)
     .map((name) => name.trim().toLowerCase())
     .filter((name) => /^[\w-]{1,100}$/.test(name));
 
-/** Returns the fields of a preflight response (Fetch §4.8): any origin and any field is allowed, for a day. */
+/** The fields of a preflight response (Fetch §4.8): any origin and any field is allowed, for a day. */
 export const preflightHeaders = (allow: string, asked = ''): Readonly<Record<string, string>> => ({
   allow,
   'access-control-allow-methods': allow,
@@ -173,6 +173,6 @@ export const preflightHeaders = (allow: string, asked = ''): Readonly<Record<str
 
 const overTls = { ...everywhere, 'strict-transport-security': 'max-age=31536000' };
 
-/** Returns the fields of every response; an interface may override them. HSTS is for TLS only (RFC 6797 §7.2). */
+/** The fields of every response; an interface may override them. HSTS is for TLS only (RFC 6797 §7.2). */
 export const sharedHeaders = (origin: string): Readonly<Record<string, string>> =>
   origin.startsWith('https:') ? overTls : everywhere;

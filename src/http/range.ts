@@ -21,7 +21,7 @@ const readRange = (text: string, size: number): Range | undefined | false => {
 };
 
 /**
- * Returns the ranges that a request names (RFC 9110 §14.1.2), in their order. Undefined where the whole file is to be sent:
+ * The ranges that a request names (RFC 9110 §14.1.2), in their order. Undefined where the whole file is to be sent:
  * ranges that cannot be read, overlap, or are very many may be ignored (§14.2), and those of another state of the file must be
  * (§13.1.5).
  */

@@ -33,7 +33,7 @@ export interface ReaderHeaders {
 }
 
 /**
- * Returns the two headers' meaning; `header` reads one by its name in lower case.
+ * The two headers' meaning; `header` reads one by its name in lower case.
  *
  * @example
  * readerHeaders((name) => request.headers.get(name));

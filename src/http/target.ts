@@ -4,7 +4,7 @@ import { type ParameterError, Problem } from '../problem.ts';
 /** The longest request target that is read, in bytes; a serialised URL is ASCII. */
 export const maxTargetLength = 8192;
 
-/** Returns the path and query of a URL as they were sent; host and scheme never matter. */
+/** The path and query of a URL as they were sent; host and scheme never matter. */
 export const getTarget = (url: string): string => {
   const slash = url.indexOf('/', url.indexOf('://') + 3);
   const target = slash === -1 ? '/' : url.slice(slash);
@@ -36,13 +36,13 @@ interface TargetContext {
   readonly env: TargetBindings;
 }
 
-/** Returns the request target as it was sent. */
+/** The request target as it was sent. */
 export const targetIn = ({ req, env }: TargetContext): string => env.target ?? getTarget(req.url);
 
-/** Returns the path of a request as it was sent, without decoding it. */
+/** The path of a request as it was sent, without decoding it. */
 export const pathnameIn = (context: TargetContext): string => splitTarget(targetIn(context)).pathname;
 
-/** Returns the same for the router, which runs before there is a context. */
+/** The same for the router, which runs before there is a context. */
 export const getPath = (req: Request, { env = {} }: { readonly env?: TargetBindings } = {}): string =>
   pathnameIn({ req, env });
 
@@ -69,7 +69,7 @@ const decode = (text: string): string => {
   return decoded;
 };
 
-/** Returns a name as an error may repeat it: only if it looks like a name. */
+/** A name as an error may repeat it: only if it looks like a name. */
 const nameable = (name: string): string => (/^[A-Za-z][\w.-]{0,39}$/.test(name) ? name : '(unreadable)');
 
 const unknown = (name: string, { names, synonyms }: QueryShape): ParameterError => {

@@ -54,7 +54,7 @@ const core: readonly Ability[] = [
   },
 ];
 
-/** Returns every ability, those of plug-ins after those of the core. */
+/** Every ability, those of plug-ins after those of the core. */
 export const abilities = once(() => joinAdditions('ability', core, addedAbilities, ({ name }) => [name]));
 
 /** Lists the abilities that a site has. */

@@ -7,11 +7,11 @@ export interface Ability {
   readonly name: string;
   /** What it does, in a sentence. */
   readonly description: string;
-  /** Returns where it is: addresses below the origin, which may end where a value follows. */
+  /** Where it is: addresses below the origin, which may end where a value follows. */
   addresses(library: Library): readonly string[];
   /** True if an endpoint answers it, which a site of files alone does not have. */
   readonly needsEndpoints?: boolean;
-  /** Returns false for a site that has nothing for it. */
+  /** False for a site that has nothing for it. */
   isOffered?(library: Library): boolean;
 }
 

@@ -29,7 +29,7 @@ export interface Endpoint {
   readonly query?: string;
   /** The path of its guide, which the owner's content may not have. */
   readonly guide: string;
-  /** Returns the path and query of an example, below its address. */
+  /** The path and query of an example, below its address. */
   example?(library: Library): string;
   /** Loads what answers; an endpoint of the core has it in `handler.ts` of its folder. */
   readonly load?: () => Promise<Handler>;
@@ -46,7 +46,7 @@ export const addedEndpoints = createAdditions<AddedEndpoint>('endpoints');
 /** What counting needs of an endpoint. */
 export type CountedEndpoint = Pick<Endpoint, 'path' | 'searches'>;
 
-/** Returns the endpoint of a list that a path belongs to. */
+/** The endpoint of a list that a path belongs to. */
 export const endpointIn = <One extends Pick<Endpoint, 'path'>>(
   list: readonly One[],
   pathname: string,
@@ -55,7 +55,7 @@ export const endpointIn = <One extends Pick<Endpoint, 'path'>>(
 const onlyDefault: readonly QuotaName[] = ['default'];
 const both: readonly QuotaName[] = ['default', 'search'];
 
-/** Returns the quotas that a request to an endpoint of a list counts against, by its path. */
+/** The quotas that a request to an endpoint of a list counts against, by its path. */
 export const quotasIn = (list: readonly CountedEndpoint[], pathname: string): readonly QuotaName[] => {
   const { path, searches = [] } = endpointIn(list, pathname) ?? {};
   if (path === undefined) return onlyDefault;
@@ -67,6 +67,6 @@ export const quotasIn = (list: readonly CountedEndpoint[], pathname: string): re
   return searches === 'all' || searches.some(isSearch) ? both : onlyDefault;
 };
 
-/** Returns the patterns of the addresses of endpoints, as platforms match them. */
+/** The patterns of the addresses of endpoints, as platforms match them. */
 export const getPatterns = (list: readonly Pick<Endpoint, 'path'>[]): string[] =>
   list.flatMap(({ path }) => [path, `${path}/*`]);

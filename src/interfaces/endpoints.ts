@@ -11,18 +11,18 @@ import { mcp } from './mcp/endpoint.ts';
 const core: readonly Endpoint[] = [api, mcp, a2a, ask];
 
 /**
- * Returns every interface that computes, those of plug-ins after those of the core. This list loads no handler, because the functions
+ * Every interface that computes, those of plug-ins after those of the core. This list loads no handler, because the functions
  * of other interfaces read it.
  */
 export const endpointList = once(() =>
   joinAdditions<Endpoint>('endpoint', core, addedEndpoints, ({ name, path }) => [name, path]),
 );
 
-/** Returns the endpoint that a path belongs to. */
+/** The endpoint that a path belongs to. */
 export const endpointAt = (pathname: string): Endpoint | undefined => endpointIn(endpointList(), pathname);
 
 /**
- * Returns the quotas that a request to an endpoint counts against, by its path.
+ * The quotas that a request to an endpoint counts against, by its path.
  *
  * @example
  * getQuotas('/api/v1/search'); // ['default', 'search']

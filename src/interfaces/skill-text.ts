@@ -16,7 +16,7 @@ import { endpointList } from './endpoints.ts';
 import { llmsPathname } from './markdown/all-pages-line.ts';
 import { skillName } from './skill-name.ts';
 
-/** Returns the skill's description: its purpose and when to use it, at most 1,024 characters, the same in index and file. */
+/** The skill's description: its purpose and when to use it, at most 1,024 characters, the same in index and file. */
 export const skillDescription = ({ name, topics }: Site): string => {
   const { covered } = topics;
   const use =
@@ -29,7 +29,7 @@ export const skillDescription = ({ name, topics }: Site): string => {
   );
 };
 
-/** Returns the sentence of the skill about the topics of the site; empty if the owner names none. */
+/** The sentence of the skill about the topics of the site; empty if the owner names none. */
 const topicsText = (site: Site): string => {
   const { covered } = site.topics;
   const others = uncoveredTopics(site);
@@ -76,7 +76,7 @@ const quoted = (text: string): string =>
     .map((line) => (line === '' ? '>' : `> ${line}`))
     .join('\n');
 
-/** Returns questions with the answers of the site: what a good answer from it looks like. */
+/** Questions with the answers of the site: what a good answer from it looks like. */
 const answersText = ({ library, search }: SkillSource): string => {
   const answers = search === undefined ? [] : exampleAnswers({ library, search });
   if (answers.length === 0) return '';

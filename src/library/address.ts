@@ -28,19 +28,19 @@ export const decodePercent = (text: string): string | undefined => {
 /** Decodes the result of `encodeAddress` and normalizes it to NFC, the form in which paths are compared. */
 export const decodeAddress = (pathname: string): string | undefined => decodePercent(pathname)?.normalize();
 
-/** Returns the URL path of a page. Percent-encoded, never with a trailing slash. */
+/** The URL path of a page. Percent-encoded, never with a trailing slash. */
 export const toPathname = (path: string): string => (path === homePath ? '/' : `/${encodeAddress(path)}`);
 
-/** Returns the URL path of the Markdown twin of a page. */
+/** The URL path of the Markdown twin of a page. */
 export const toTwinPathname = (path: string): string => (path === homePath ? '/index.md' : `${toPathname(path)}.md`);
 
-/** Returns the URL path of a page in the JSON API. Slashes are not encoded. */
+/** The URL path of a page in the JSON API. Slashes are not encoded. */
 export const toApiPathname = (path: string): string => `${endpoints.api}/content/${encodeAddress(path)}`;
 
-/** Returns an absolute URL on the site's origin. Never pass a path that a client sent. */
+/** An absolute URL on the site's origin. Never pass a path that a client sent. */
 export const toUrl = (origin: string, pathname: string): string => origin + pathname;
 
-/** Returns the page path of a decoded URL path in any Unicode form: the inverse of `toPathname`. */
+/** The page path of a decoded URL path in any Unicode form: the inverse of `toPathname`. */
 export const toPath = (pathname: string): string => {
   const path = pathname
     .normalize('NFC')
@@ -49,7 +49,7 @@ export const toPath = (pathname: string): string => {
   return path === '' ? homePath : path;
 };
 
-/** Returns the path of the page that a link on the site leads to: without query and fragment, decoded. */
+/** The path of the page that a link on the site leads to: without query and fragment, decoded. */
 export const linkedPath = (link: string): string => {
   const pathname = link.replace(/[?#].*$/s, '');
   return toPath(decodeAddress(pathname) ?? pathname);
@@ -59,7 +59,7 @@ export const linkedPath = (link: string): string => {
 export const maxPathLength = 300;
 
 /**
- * Returns the folder in which a site is published, from its address: empty for most, `/notes` for one below another site.
+ * The folder in which a site is published, from its address: empty for most, `/notes` for one below another site.
  * All addresses within the site are root-relative without it; it is added where one leaves the site as HTML or as a
  * redirect.
  */

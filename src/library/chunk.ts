@@ -35,7 +35,7 @@ export const betweenCells = ' | ';
 
 type Anchored = Pick<ChunkHead, 'level' | 'heading' | 'anchor'>;
 
-/** Returns the headings of a page at a URL, as its record lists them. */
+/** The headings of a page at a URL, as its record lists them. */
 export const findHeadings = (url: string, chunks: readonly Anchored[]): PageSummary['headings'] =>
   chunks.map(({ level, heading, anchor }) => ({ level, text: heading, url: `${url}#${anchor}` }));
 

@@ -55,7 +55,7 @@ export interface Composition {
   readonly related?: readonly Reference[];
   /** Pages whose texts link to this one, in a folder of notes. */
   readonly backlinks?: readonly Reference[];
-  /** Returns the URL of a page by its path, for fields that name pages. */
+  /** The URL of a page by its path, for fields that name pages. */
   readonly toUrl: (path: string) => string;
   readonly strings: Strings;
   /** Serializes a part as Markdown; without it, texts stay unwritten. */

@@ -5,7 +5,6 @@ import type { PageSummary } from './page.ts';
 export interface Facet {
   /** Name of the filter parameter. */
   readonly name: string;
-  /** Returns the values of a page. */
   readonly getValues: (page: PageSummary) => readonly string[];
 }
 

@@ -93,14 +93,14 @@ export interface LibraryPages {
   readonly totalSize: number;
   /** Times at which pages expire, in milliseconds since 1970, by position; only of pages that do. */
   readonly expiries: ReadonlyMap<number, number>;
-  /** Returns the position of a page, or undefined when nothing is published at that path. */
+  /** The position of a page, or undefined when nothing is published at that path. */
   find(path: string): number | undefined;
-  /** Returns the position that a path has, or would have, among those of the pages in lists. */
+  /** The position that a path has, or would have, among those of the pages in lists. */
   getPlace(path: string): number;
   pathAt(position: number): string;
-  /** Returns the paths of pages in lists, from one position to before another; cut to those that there are. */
+  /** The paths of pages in lists, from one position to before another; cut to those that there are. */
   pathsBetween(from: number, to: number): string[];
-  /** Returns the path of a page in the tree of folders, where it is read before and after others. */
+  /** The path of a page in the tree of folders, where it is read before and after others. */
   treePathAt(position: number): string;
   summaryAt(position: number): PageSummary;
   markdownAt(position: number): string;
@@ -108,9 +108,9 @@ export interface LibraryPages {
   /** The plain text below one heading of an outline, by its place among them. */
   plainAt(position: number, outline: PageOutline, chunk: number): string;
   pageAt(position: number): StoredPage;
-  /** Returns the present path of a page by a former one. */
+  /** The present path of a page by a former one. */
   findAlias(path: string): string | undefined;
-  /** Returns true for a path whose page was withdrawn. */
+  /** True for a path whose page was withdrawn. */
   isGone(path: string): boolean;
 }
 
@@ -123,14 +123,14 @@ export interface LibraryLists {
   /** The sections by name, in the order in which the site presents them; those without pages included. */
   readonly sections: ReadonlyMap<string, LibrarySection>;
   /**
-   * Returns the positions of a section's pages in reading order. Those of the root section are the pages that authors wrote
+   * The positions of a section's pages in reading order. Those of the root section are the pages that authors wrote
    * outside other sections and, at their places in the tree of folders, those of the sections of documentation. Pages of
    * former versions are among them.
    */
   getPages(section: string): Uint32Array;
-  /** Returns the positions of the pages that match, ascending; those of a former version only where `version` asks for it. */
+  /** The positions of the pages that match, ascending; those of a former version only where `version` asks for it. */
   select(query: PageQuery): Uint32Array;
-  /** Returns the day of the last change of each page, in days since 1970-01-01. */
+  /** The day of the last change of each page, in days since 1970-01-01. */
   days(): Int32Array;
 }
 
@@ -138,14 +138,14 @@ export interface LibraryLists {
 export interface LibraryChanges {
   /** Number of changes that have led to this build; see `changesBetween`. */
   readonly changeCount: number;
-  /** Returns changes by their places, 0 to `changeCount` - 1, oldest first. */
+  /** Changes by their places, 0 to `changeCount` - 1, oldest first. */
   changesBetween(from: number, to: number): readonly FeedChange[];
 }
 
 /** All that a build has published, read-only. */
 export interface Library extends LibraryFacts, LibraryPages, LibraryLists, LibraryChanges {
   /**
-   * Returns what a plug-in keeps in the store under a name; undefined if the build had nothing for it. It stays as it is when pages
+   * What a plug-in keeps in the store under a name; undefined if the build had nothing for it. It stays as it is when pages
    * expire: whoever reads it looks first whether the page is still there.
    */
   getRegion(name: string): StoreRegion | undefined;
@@ -154,11 +154,11 @@ export interface Library extends LibraryFacts, LibraryPages, LibraryLists, Libra
 /** Bytes of a plug-in in the store. */
 export interface StoreRegion {
   readonly length: number;
-  /** Returns bytes of it; do not modify them. */
+  /** Bytes of it; do not modify them. */
   readonly read: (offset: number, length: number) => Uint8Array;
 }
 
-/** Returns true for a page in lists and search, false for an unlisted one, which search engines must leave out. */
+/** True for a page in lists and search, false for an unlisted one, which search engines must leave out. */
 export const isListedIn = (
   { find, listedSize }: Pick<Library, 'find' | 'listedSize'>,
   { path }: Pick<PageSummary, 'path'>,

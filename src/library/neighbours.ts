@@ -25,7 +25,7 @@ const createOrder = (pages: readonly PageSummary[]): ReadingOrder => ({
 
 const orderCache = new WeakMap<Library, Map<string, ReadingOrder>>();
 
-/** Returns the reading order of a section, cached per library. */
+/** The reading order of a section, cached per library. */
 const sectionOrder = (library: Library, section: string): ReadingOrder => {
   const orders = orderCache.get(library) ?? new Map<string, ReadingOrder>();
   orderCache.set(library, orders);
@@ -40,33 +40,33 @@ const sectionOrder = (library: Library, section: string): ReadingOrder => {
   return order;
 };
 
-/** Returns the pages of a section in reading order. */
+/** The pages of a section in reading order. */
 export const sectionPages = (library: Library, { name }: LibrarySection): readonly PageSummary[] =>
   sectionOrder(library, name).pages;
 
 /** Pages up to which a folder without folders has a tree: all of it is beside each page. */
 const maxFlat = 300;
 
-/** Returns true for a site that is one folder of pages, as a wiki is: nothing else leads to all of them. */
+/** True for a site that is one folder of pages, as a wiki is: nothing else leads to all of them. */
 const isFlat = (library: Library): boolean => {
   if ([...library.sections.values()].some(({ type }) => type !== 'root')) return false;
   const count = sectionOrder(library, rootSection).pages.length;
   return count > 1 && count <= maxFlat;
 };
 
-/** Returns true for a site with sections of documentation, whose pages are read folder by folder, or for a flat one. */
+/** True for a site with sections of documentation, whose pages are read folder by folder, or for a flat one. */
 export const hasTree = (library: Library): boolean =>
   [...library.sections.values()].some(
     (section) => section.type !== 'root' && getSectionType(section).order === 'tree',
   ) || isFlat(library);
 
-/** Returns the pages of the tree of a site's documentation in reading order; none on a site without. */
+/** The pages of the tree of a site's documentation in reading order; none on a site without. */
 export const treePages = (library: Library): readonly PageSummary[] =>
   hasTree(library) ? sectionOrder(library, rootSection).pages : [];
 
 const none: Neighbours = { previous: undefined, next: undefined, parts: 0 };
 
-/** Returns the pages before and after a page: in its series if it has one, else in its section or in the tree. */
+/** The pages before and after a page: in its series if it has one, else in its section or in the tree. */
 export const findNeighbours = (page: PageSummary, library: Library): Neighbours => {
   const section = library.sections.get(page.section);
   if (section === undefined || (section.type === 'root' && !hasTree(library))) return none;

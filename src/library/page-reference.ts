@@ -13,7 +13,7 @@ const pathnameIn = (reference: string, hosts: readonly string[]): string | undef
 };
 
 /**
- * Returns the path in a path, a URL on one of `hosts` or the URL of a Markdown twin, also of a page that is not there.
+ * The path in a path, a URL on one of `hosts` or the URL of a Markdown twin, also of a page that is not there.
  * Slashes at the ends, a query and a fragment are ignored. Undefined for what cannot be a page of this site.
  */
 export const pathIn = (reference: string, hosts: readonly string[], library: Library): string | undefined => {
@@ -35,7 +35,7 @@ export const resolvePagePath = (reference: string, hosts: readonly string[], lib
   return library.findAlias(path) ?? path;
 };
 
-/** Returns the anchor in a URL or fragment: `#prices`, `prices`, percent-encoded, or followed by a text directive. */
+/** The anchor in a URL or fragment: `#prices`, `prices`, percent-encoded, or followed by a text directive. */
 export const parseAnchor = (fragment: string): string => {
   const anchor = fragment.slice(fragment.lastIndexOf('#') + 1).replace(/:~:.*$/s, '');
   return decodePercent(anchor) ?? anchor;

@@ -12,7 +12,7 @@ export interface PartPages {
   readonly unlisted: readonly number[];
 }
 
-/** Returns the number of own pages of each of these values of a facet. */
+/** The number of own pages of each of these values of a facet. */
 const countBy = (
   { select }: Library,
   facet: string,
@@ -28,7 +28,7 @@ const countBy = (
     }),
   );
 
-/** Returns a part of a library as a library of its own; `within` are the conditions that all of its pages meet. */
+/** A part of a library as a library of its own; `within` are the conditions that all of its pages meet. */
 export const partOfLibrary = (
   library: Library,
   { shown, secondary, unlisted }: PartPages,

@@ -9,7 +9,7 @@ export interface Author {
 
 const positions = new WeakMap<Library, ReadonlyMap<string, number>>();
 
-/** Returns the positions of the pages about people, by their names: the titles of the pages. */
+/** The positions of the pages about people, by their names: the titles of the pages. */
 const peopleIn = (library: Library): ReadonlyMap<string, number> => {
   const known = positions.get(library);
   if (known !== undefined) return known;
@@ -25,18 +25,18 @@ const peopleIn = (library: Library): ReadonlyMap<string, number> => {
   return people;
 };
 
-/** Returns true for the page about a person. */
+/** True for the page about a person. */
 export const isPerson = ({ section }: Pick<PageSummary, 'section'>, { sections }: Pick<Library, 'sections'>): boolean =>
   sections.get(section)?.type === 'people';
 
-/** Returns the authors of a page in the order of its front matter. */
+/** The authors of a page in the order of its front matter. */
 export const getAuthors = ({ author, authors }: PageSummary, library: Library): Author[] => {
   const people = peopleIn(library);
   const names = authors ?? (author === undefined ? [] : [author]);
   return names.map((name) => ({ name, position: people.get(name) }));
 };
 
-/** Returns the address of the first picture in the text of a page, which on the page about a person shows that person. */
+/** The address of the first picture in the text of a page, which on the page about a person shows that person. */
 export const firstPicture = (library: Library, position: number): string | undefined => {
   const { markdown, parts } = library.pageAt(position);
   const body = parts.find(({ id }) => id === 'body');

@@ -7,7 +7,7 @@ export interface SourcePosition {
 }
 
 /**
- * Returns the position of a node in a file whose Markdown starts `shift` lines down. With `fragment`, the source of the
+ * The position of a node in a file whose Markdown starts `shift` lines down. With `fragment`, the source of the
  * node, it is the position of the character at `offset`.
  */
 export const positionIn = (node: Nodes, shift: number, fragment = '', offset = 0): SourcePosition => {

@@ -6,29 +6,29 @@ type Dates = Pick<FrontMatter, 'draft' | 'publishAt' | 'expires'>;
 const instant = (moment: string): number => Date.parse(moment);
 
 /**
- * Returns the fields with the time at which a page with a date appears: the beginning of that day where it begins first
+ * The fields with the time at which a page with a date appears: the beginning of that day where it begins first
  * on Earth. A time that the author chose stays.
  */
 export const appearingOn = <Fields extends Dates>(fields: Fields, date: string | undefined): Fields =>
   date === undefined || fields.publishAt !== undefined ? fields : { ...fields, publishAt: `${date}T00:00:00+14:00` };
 
-/** Returns the time at which a page expires, in milliseconds since 1970. */
+/** The time at which a page expires, in milliseconds since 1970. */
 export const getExpiry = ({ expires }: Pick<Dates, 'expires'>): number | undefined =>
   expires === undefined ? undefined : instant(expires);
 
 export const hasExpired = (expiry: number | undefined, now: number): boolean => expiry !== undefined && expiry <= now;
 
 /**
- * Returns true when a page is published at `now` (milliseconds since 1970): not a draft, `publishAt` reached,
+ * True when a page is published at `now` (milliseconds since 1970): not a draft, `publishAt` reached,
  * `expires` not reached. Nothing else decides what is published; `isListed` decides where.
  */
 export const isPublished = ({ draft, publishAt, expires }: Dates, now: number): boolean =>
   !draft && (publishAt === undefined || instant(publishAt) <= now) && !hasExpired(getExpiry({ expires }), now);
 
-/** Returns true when a published page is in lists, search and documents; an unlisted one is at its address only. */
+/** True when a published page is in lists, search and documents; an unlisted one is at its address only. */
 export const isListed = ({ unlisted }: Pick<FrontMatter, 'unlisted'>): boolean => !unlisted;
 
-/** Returns the next time after `now` at which `isPublished` changes its result, if any. */
+/** The next time after `now` at which `isPublished` changes its result, if any. */
 export const nextChange = ({ draft, publishAt, expires }: Dates, now: number): number | undefined =>
   draft
     ? undefined
@@ -40,6 +40,6 @@ export const nextChange = ({ draft, publishAt, expires }: Dates, now: number): n
 /** Reason why a page is not published; `unread` if its front matter cannot be read, `faulty` for an error in its text. */
 export type Withheld = 'draft' | 'scheduled' | 'expired' | 'unread' | 'faulty';
 
-/** Returns the reason why `isPublished` is false. */
+/** The reason why `isPublished` is false. */
 export const reasonWithheld = ({ draft, expires }: Dates, now: number): Withheld =>
   draft ? 'draft' : hasExpired(getExpiry({ expires }), now) ? 'expired' : 'scheduled';

@@ -9,7 +9,7 @@ export interface SomePages {
 }
 
 /**
- * Returns a library with some of the pages of another one, numbered anew from 0 on. What says how many pages have something is still
+ * A library with some of the pages of another one, numbered anew from 0 on. What says how many pages have something is still
  * that of all.
  */
 export const renumbered = (library: Library, { positions, size, listedSize }: SomePages): Library => {

@@ -130,5 +130,5 @@ export const sectionTypes = {
   },
 } as const satisfies Readonly<Record<SectionType, SectionTypeFacts>>;
 
-/** Returns the facts of a type under the general interface, whose optional fields every type has. */
+/** The facts of a type under the general interface, whose optional fields every type has. */
 export const getSectionType = ({ type }: { readonly type: SectionType }): SectionTypeFacts => sectionTypes[type];

@@ -33,7 +33,7 @@ export interface SectionFacts {
 }
 
 /**
- * Returns the sections of a site.
+ * The sections of a site.
  *
  * @example
  * getSections(site).get('glossary')?.title; // 'Glossary'
@@ -52,10 +52,10 @@ export const getSections = ({
     ...Object.entries(sections).map(([name, facts]) => [name, { name, ...facts }] as const),
   ]);
 
-/** Returns the sections that have a folder and an index of their own: all but the first. */
+/** The sections that have a folder and an index of their own: all but the first. */
 export const folderSections = <One extends Section>(sections: ReadonlyMap<string, One>): One[] =>
   [...sections.values()].filter(({ type }) => type !== 'root');
 
-/** Returns true for the name of a section with a folder of its own, whose index is the page at that path. */
+/** True for the name of a section with a folder of its own, whose index is the page at that path. */
 export const isFolderSection = (name: string, sections: ReadonlyMap<string, unknown>): boolean =>
   name !== rootSection && sections.has(name);

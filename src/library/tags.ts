@@ -29,7 +29,7 @@ const latin = new Map([
   ['þ', 'th'],
 ]);
 
-/** Returns a letter of Latin without its accents. */
+/** A letter of Latin without its accents. */
 const foldLatin = (letter: string): string =>
   letter
     .normalize('NFKD')
@@ -48,7 +48,7 @@ const fitName = (slug: string): string => {
 };
 
 /**
- * Returns a tag in the form of an address: lower-case letters, those of Latin without accents, digits, emoji and single hyphens.
+ * A tag in the form of an address: lower-case letters, those of Latin without accents, digits, emoji and single hyphens.
  * Other scripts are written as they are. Undefined for one without any of these.
  *
  * @example

@@ -5,14 +5,14 @@ import type { PageSummary } from './page.ts';
 import { hasExpired } from './publish-gate.ts';
 import { renumbered } from './renumbered.ts';
 
-/** Returns the next time after `now` at which a page expires; Infinity if none does. */
+/** The next time after `now` at which a page expires; Infinity if none does. */
 export const nextExpiry = ({ expiries }: LibraryPages, now: number): number => {
   let next = Infinity;
   for (const expiry of expiries.values()) if (expiry > now && expiry < next) next = expiry;
   return next;
 };
 
-/** Returns the positions of the pages that have expired, ascending. */
+/** The positions of the pages that have expired, ascending. */
 export const expiredIn = ({ expiries }: LibraryPages, now: number): Uint32Array =>
   Uint32Array.from([...expiries].flatMap(([position, expiry]) => (hasExpired(expiry, now) ? [position] : []))).sort();
 
@@ -28,7 +28,7 @@ const countsWithout = ({ facets: counts }: LibraryLists, pages: readonly PageSum
   );
 
 /**
- * Returns a library without the pages that have expired, or the same library if none has. Paths of expired pages are
+ * A library without the pages that have expired, or the same library if none has. Paths of expired pages are
  * gone (410). The result has its own `build` and positions.
  */
 export const withoutExpired = (library: Library, now: number): Library => {

@@ -7,7 +7,7 @@ import type { SearchHit } from '../search/query/search.ts';
 /** Gives quotations addresses that go on checking them. */
 export interface Citations {
   /**
-   * Returns the address of words under a heading of a page; where they are not there word for word, that of the longest piece that is,
+   * The address of words under a heading of a page; where they are not there word for word, that of the longest piece that is,
    * and undefined if none is.
    */
   readonly citeQuotation: (
@@ -16,14 +16,14 @@ export interface Citations {
     anchor: string | undefined,
     texts: readonly [text: string, ...pieces: string[]],
   ) => string | undefined;
-  /** Returns the address of the passage of a search hit; undefined if it has none. The library is that of the index. */
+  /** The address of the passage of a search hit; undefined if it has none. The library is that of the index. */
   readonly citeHit: (hit: SearchHit, library: Library) => string | undefined;
 }
 
 /** What plug-ins give quotations addresses with. */
 export const addedCitations = createAdditions<Citations>('addresses of quotations');
 
-/** Returns what gives quotations addresses; undefined where no plug-in does. */
+/** What gives quotations addresses; undefined where no plug-in does. */
 export const citations = once(() => joinAdditions('addresses of', [], addedCitations, () => ['quotations'])[0]);
 
 /** The address of a quotation, which says at any later time whether the words stand there. */

@@ -3,19 +3,19 @@ import type { Library } from '../library/library.ts';
 
 /** What computes the results of pages. */
 export interface PageComputer {
-  /** Returns the names of the inputs that the address of a page may have in its query. */
+  /** The names of the inputs that the address of a page may have in its query. */
   getInputs(position: number, library: Library): readonly string[];
   /** Renders the result of inputs as HTML: for the values of an address, or without these as the page is built. */
   html(position: number, library: Library, values?: URLSearchParams): string;
   /** Writes the result of inputs as a section of Markdown. Throws the Problem `invalid-parameter` for wrong ones. */
   markdown(position: number, library: Library, values: URLSearchParams): string;
-  /** Returns the fields that the front matter of the page has in its Markdown form. */
+  /** The fields that the front matter of the page has in its Markdown form. */
   fields(position: number, library: Library): Readonly<Record<string, unknown>>;
 }
 
 /** Pages that show a result, which depends on inputs in the query of their address. */
 export interface ComputedPages {
-  /** Returns the positions of the pages; the code for this is part of every function that sends pages. */
+  /** The positions of the pages; the code for this is part of every function that sends pages. */
   getPages(library: Library): ReadonlySet<number>;
   /** Loads what computes, which no other request needs. */
   load(): Promise<PageComputer>;
@@ -29,7 +29,7 @@ const loaded = new Map<ComputedPages, PageComputer>();
 const computedAt = (position: number, library: Library): ComputedPages | undefined =>
   addedComputedPages.read().find(({ item }) => item.getPages(library).has(position))?.item;
 
-/** Returns the positions of all pages that compute. */
+/** The positions of all pages that compute. */
 export const computedPositions = (library: Library): readonly number[] => [
   ...new Set(addedComputedPages.read().flatMap(({ item }) => [...item.getPages(library)])),
 ];
@@ -48,7 +48,7 @@ export const loadComputers = async (library: Library): Promise<void> => {
   for (const position of computedPositions(library)) await loadComputer(position, library);
 };
 
-/** Returns what computes the result of a page, which must have been loaded; undefined for a page that shows none. */
+/** What computes the result of a page, which must have been loaded; undefined for a page that shows none. */
 export const computerAt = (position: number, library: Library): PageComputer | undefined => {
   const pages = computedAt(position, library);
   if (pages === undefined) return undefined;

@@ -11,7 +11,7 @@ export interface Credit {
   readonly license?: string | undefined;
 }
 
-/** Returns the credit of the page at a path. */
+/** The credit of the page at a path. */
 export const getCredit = (path: string, library: Pick<Library, 'find' | 'summaryAt'>): Credit => {
   const position = library.find(path);
   if (position === undefined) return {};

@@ -3,7 +3,7 @@ import type { Library, LibraryLists, LibrarySection } from '../library/library.t
 import type { PageSummary } from '../library/page.ts';
 import { folderSections } from '../library/sections.ts';
 
-/** Returns the section that examples list: the glossary, whose pages are short, or else the first with pages. */
+/** The section that examples list: the glossary, whose pages are short, or else the first with pages. */
 export const exampleSection = ({ sections }: LibraryLists): LibrarySection | undefined => {
   const listed = folderSections(sections).filter(({ size }) => size > 0);
   return listed.find(({ type }) => type === 'glossary') ?? listed[0];
@@ -13,7 +13,7 @@ export const exampleSection = ({ sections }: LibraryLists): LibrarySection | und
 const maxLooked = 50;
 const minWords = 30;
 
-/** Returns a page for examples: one of `exampleSection` with some text, or else the home page. */
+/** A page for examples: one of `exampleSection` with some text, or else the home page. */
 export const examplePage = (library: Library): PageSummary => {
   const section = exampleSection(library);
   const positions = section === undefined ? [] : [...library.select({ section: section.name }).subarray(0, maxLooked)];

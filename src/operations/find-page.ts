@@ -2,7 +2,7 @@ import type { Library } from '../library/library.ts';
 import { suggest } from '../library/text/suggest.ts';
 import { Problem } from '../problem.ts';
 
-/** Returns the position of the page at a path or at the path that it has moved to; undefined if there is none. */
+/** The position of the page at a path or at the path that it has moved to; undefined if there is none. */
 export const findPosition = (path: string, library: Library): number | undefined => {
   const position = library.find(path);
   if (position !== undefined) return position;
@@ -13,18 +13,18 @@ export const findPosition = (path: string, library: Library): number | undefined
 /** The number of paths that are compared with a missing one, so that a 404 does not cost more on a larger site. */
 const maxCompared = 2000;
 
-/** Returns the paths around a missing one: all of a small site; on a large one those that begin alike. */
+/** The paths around a missing one: all of a small site; on a large one those that begin alike. */
 const neighbours = (path: string, { size, getPlace, pathsBetween }: Library): string[] => {
   const start = Math.max(0, Math.min(getPlace(path) - maxCompared / 2, size - maxCompared));
   return pathsBetween(start, start + maxCompared);
 };
 
-/** Returns the paths of the pages of a name that lie in sections. */
+/** The paths of the pages of a name that lie in sections. */
 export const pagesNamed = (name: string, { sections, find }: Library): string[] =>
   [...sections.keys()].map((section) => `${section}/${name}`).filter((path) => find(path) !== undefined);
 
 /**
- * Returns up to three published paths that are most similar to a missing one.
+ * Up to three published paths that are most similar to a missing one.
  *
  * @example
  * nearestPaths('nots/frist', library); // ['notes/first']
@@ -39,7 +39,7 @@ export const nearestPaths = (path: string, library: Library): string[] => {
   return [...new Set([...named, ...near])].slice(0, 3);
 };
 
-/** Returns the position of a page. Throws `gone` for a withdrawn page and `not-found`, with the nearest paths, for any other. */
+/** The position of a page. Throws `gone` for a withdrawn page and `not-found`, with the nearest paths, for any other. */
 export const findPage = (path: string, library: Library): number => {
   const position = findPosition(path, library);
   if (position !== undefined) return position;

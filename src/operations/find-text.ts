@@ -60,7 +60,7 @@ export type FoundLines = z.input<typeof FoundLines>;
 
 type Request = z.output<typeof input>;
 
-/** Returns the positions of the pages to look through. Throws for a page together with filters, and for an unknown page. */
+/** The positions of the pages to look through. Throws for a page together with filters, and for an unknown page. */
 const getPositions = (request: Request, library: Library): ArrayLike<number> => {
   const filter = filtersIn(request, library);
   if (request.path === undefined) return library.select(filter);

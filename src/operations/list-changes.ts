@@ -52,7 +52,7 @@ const encode = (position: number, library: Library): string => {
   return `${position}-${mark}`;
 };
 
-/** Returns the number of changes before a cursor. Throws `invalid-cursor` if this build has others there. */
+/** The number of changes before a cursor. Throws `invalid-cursor` if this build has others there. */
 const decode = (cursor: string, library: Library): number => {
   const position = /^(\d{1,9})-[0-9a-f]{24}$/.exec(cursor)?.[1];
   const at = Number(position ?? -1);

@@ -45,7 +45,7 @@ const requireAlone = ({ limit: _limit, paths: _paths, fields: _fields, max_token
   });
 };
 
-/** Returns pages with their texts, which fit into a budget if there is one. */
+/** Pages with their texts, which fit into a budget if there is one. */
 const getTexts = (
   positions: readonly number[],
   budget: number | undefined,
@@ -59,7 +59,7 @@ const getTexts = (
   return pages.map(({ summary }, at) => ({ ...summary, markdown: fitted[at]?.text ?? '' }));
 };
 
-/** Returns the path in a path, a URL of the site, or the URL of a Markdown twin. */
+/** The path in a path, a URL of the site, or the URL of a Markdown twin. */
 const readReference = (reference: string, library: Library): string =>
   pathIn(reference, [new URL(library.origin).host], library)?.normalize('NFC') ?? toPath(reference);
 

@@ -26,13 +26,13 @@ export interface Operation<Input extends z.ZodObject = z.ZodObject, Output exten
   readonly outputName?: string;
   /** The field of the input that takes all parameters of a query: an object, whose names depend on the rest of the input. */
   readonly collects?: string;
-  /** Returns false for a site that has nothing for the operation to do, which then is not offered. */
+  /** False for a site that has nothing for the operation to do, which then is not offered. */
   isOffered?(library: Library): boolean;
   /** Loads code that only this operation needs. `forSite`, `example` and `run` need it. */
   prepare?(): Promise<void>;
-  /** Returns the input as a site describes it: the same values are valid. */
+  /** The input as a site describes it: the same values are valid. */
   forSite?(library: Library): Input;
-  /** Returns an input that works on a site. It is shown in the documentation and run by the tests. */
+  /** An input that works on a site. It is shown in the documentation and run by the tests. */
   example(library: Library): z.input<Input>;
   /** The published quota that a call counts against. */
   readonly quota: 'default' | 'search';

@@ -23,7 +23,7 @@ const collapse = (text: string): string => (/[^\S ]|\s\s/u.test(text) ? text.rep
 /** Characters that join the letters and digits on their sides into one word, as in `3.14`, `20,000` or `example.com` (UAX #29). */
 const joiners = ".,:;'’·_";
 
-/** Returns the words of a passage as a browser splits it; it never finds a part of one. */
+/** The words of a passage as a browser splits it; it never finds a part of one. */
 const getWords = (passage: string): [start: number, end: number][] => {
   const words: [number, number][] = [];
   eachWord(passage, (start, end) => {
@@ -35,7 +35,7 @@ const getWords = (passage: string): [start: number, end: number][] => {
 };
 
 /**
- * Returns how many words name an edge of a passage, by how far from it each of them reaches: to the end of a sentence, behind
+ * How many words name an edge of a passage, by how far from it each of them reaches: to the end of a sentence, behind
  * which the page may have the number of a footnote, or as many as are short enough.
  */
 const getCount = (lengths: readonly number[], isStop: (index: number) => boolean): number => {
@@ -52,11 +52,11 @@ const endsSentence = (text: string, at: number): boolean => /^[.?!]["”’)]?\s
 const startsSentence = (text: string, at: number): boolean =>
   /[.?!]["”’)]?\s["“(]?$/.test(text.slice(Math.max(0, at - 4), at));
 
-/** Returns the first words of a passage, given where its words end. */
+/** The first words of a passage, given where its words end. */
 const beginning = (passage: string, ends: readonly number[]): string =>
   passage.slice(0, ends[getCount(ends, (index) => endsSentence(passage, ends[index] ?? 0)) - 1]);
 
-/** Returns the last words of a passage, given where its words start: as many as it takes to be unique in it. */
+/** The last words of a passage, given where its words start: as many as it takes to be unique in it. */
 const ending = (passage: string, starts: readonly number[]): string => {
   const fromEnd = starts.toReversed();
   const lengths = fromEnd.map((start) => passage.length - start);
@@ -72,7 +72,7 @@ const ending = (passage: string, starts: readonly number[]): string => {
 };
 
 /**
- * Returns the URL of a passage: heading anchor and a text fragment, so that a browser scrolls to the words and highlights them
+ * The URL of a passage: heading anchor and a text fragment, so that a browser scrolls to the words and highlights them
  * (WICG Scroll To Text Fragment). Punctuation at the edges is left out.
  *
  * @example
@@ -130,7 +130,7 @@ export interface PassageLocation {
   readonly passageUrl: string;
 }
 
-/** Returns the URLs of a hit on the site at an origin. */
+/** The URLs of a hit on the site at an origin. */
 export const locatePassage = (
   { path, heading, snippet }: Pick<SearchHit, 'path' | 'heading' | 'snippet'>,
   origin: string,
@@ -143,26 +143,25 @@ export const locatePassage = (
   };
 };
 
-/** Returns the schema.org type of a page, which its section decides. */
+/** The schema.org type of a page, which its section decides. */
 export const getSchemaType = ({ section }: Pick<PageSummary, 'section'>, sections: Sections): string =>
   getSectionType(sections.get(section) ?? { type: 'root' }).schemaType;
 
-/** Returns the title of the page with the heading of the passage. */
 export const passageTitle = ({ page, heading }: Passage): string =>
   heading === null ? page.title : `${page.title}: ${heading}`;
 
-/** Returns what is said of a text as properties of its page: a term is no work, and the text about it has them. */
+/** What is said of a text as properties of its page: a term is no work, and the text about it has them. */
 export const workProperties = <Properties extends object>({ schemaType }: Passage, properties: Properties) =>
   schemaType === 'DefinedTerm' ? { findSubject: { '@type': 'Article', ...properties } } : properties;
 
-/** Returns the day of the last change and the licence of the page of a passage. */
+/** The day of the last change and the licence of the page of a passage. */
 export const datedLicence = ({ page }: Passage) => ({
   dateModified: page.updated,
   ...(page.license === undefined ? {} : { license: page.license }),
 });
 
 /**
- * Returns a passage in fields of schema.org, none of which repeats another: its URL names the page, its name the page and
+ * A passage in fields of schema.org, none of which repeats another: its URL names the page, its name the page and
  * the heading. The address of the exact words is left to quotations, because it costs as much as the passage.
  */
 export const passageFields = (passage: Passage) => ({
@@ -174,7 +173,7 @@ export const passageFields = (passage: Passage) => ({
   score: passage.score,
 });
 
-/** Returns a passage in fields of schema.org, with the day and the licence of its page. */
+/** A passage in fields of schema.org, with the day and the licence of its page. */
 export const passageItem = (passage: Passage) => ({
   ...passageFields(passage),
   ...workProperties(passage, datedLicence(passage)),

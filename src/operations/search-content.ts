@@ -36,7 +36,7 @@ const input = z.strictObject({
   ...pagingParameters(maxOffset),
 });
 
-/** Returns the best results that fit into a budget; one always does. */
+/** The best results that fit into a budget; one always does. */
 const fitResults = (results: SearchResults['items'], budget: number): SearchResults['items'] => {
   const lengths = results.map(({ heading, url, snippet, cite, title }) =>
     getLength({ url: heading?.url ?? url, text: snippet, cite }, title),

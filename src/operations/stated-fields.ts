@@ -4,7 +4,7 @@ import type { Site } from '../site/schema.ts';
 
 const { author, license } = PageSummary.shape;
 
-/** Returns the fields of records that every page of a site has, because its facts are the default. */
+/** The fields of records that every page of a site has, because its facts are the default. */
 export const statedFields = (site: Site): unknown[] => [
   ...(site.author === undefined ? [] : [author]),
   ...(site.licence === undefined ? [] : [license]),

@@ -16,7 +16,7 @@ export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
-/** Returns the plug-ins of a site: the default ones that its owner keeps, and the owner's. */
+/** The plug-ins of a site: the default ones that its owner keeps, and the owner's. */
 export const getPlugins = (defaults: readonly Plugin[], { plugins = [], without = [] }: Config = {}): Plugin[] => {
   const known = defaults.map(({ name }) => name);
   const unknown = without.find((name) => !known.includes(name));

@@ -63,9 +63,9 @@ export interface BuildTarget {
   readonly isUpload: boolean;
   /** True if the endpoints answer there. */
   readonly hasEndpoints: boolean;
-  /** Returns true in a build that the host runs: it is for this target, unless `--for` names another one. */
+  /** True in a build that the host runs: it is for this target, unless `--for` names another one. */
   readonly isRunning?: (environment: Environment) => boolean;
-  /** Returns the address of the deploy, where the host states it. */
+  /** The address of the deploy, where the host states it. */
   readonly addressIn?: (environment: Environment) => DeployAddress | undefined;
   /** Larger sites publish their data beside the pages. Without it, functions take any. */
   readonly functionRoom?: FunctionRoom;

@@ -14,7 +14,7 @@ export const nameCommandFolder = (given: string | undefined): void => {
 const quoted = (word: string): string => (/[^\w./\\:-]/.test(word) ? JSON.stringify(word) : word);
 
 /**
- * Returns how the owner starts a package that lies in `program`: `npx halyard`, if a site has it, and the file or address after
+ * How the owner starts a package that lies in `program`: `npx halyard`, if a site has it, and the file or address after
  * npx where npm has installed it for one command.
  */
 export const packageLine = (program: string): string => {
@@ -31,7 +31,7 @@ export const packageLine = (program: string): string => {
   }
 };
 
-/** Returns what an owner types to run another command for the same site, with options after it. */
+/** What an owner types to run another command for the same site, with options after it. */
 export const commandLine = (name: string, options = ''): string => {
   const rest = options === '' ? '' : ` ${options}`;
   const place = folder === undefined ? '' : ` ${quoted(folder)}`;

@@ -18,7 +18,7 @@ export interface OwnConfig {
 
 let loaded: OwnConfig | undefined;
 
-/** Returns the configuration that this process has loaded; undefined where the content belongs to no project with one. */
+/** The configuration that this process has loaded; undefined where the content belongs to no project with one. */
 export const ownConfig = (): OwnConfig | undefined => loaded;
 
 /** Keeps what was loaded, for caches, bundles and the server of `npm run dev`. */
@@ -26,7 +26,7 @@ export const keepOwnConfig = (config: OwnConfig): void => {
   loaded = config;
 };
 
-/** Returns the file of the project that a content folder is part of. It is never looked for in a folder of content alone. */
+/** The file of the project that a content folder is part of. It is never looked for in a folder of content alone. */
 export const findOwnConfig = (folder: ContentPlace): Omit<OwnConfig, 'modules'> | undefined => {
   const project = isFetched(folder) ? undefined : getOwnProject(folder.contentFolder);
   if (project === undefined) return undefined;

@@ -38,13 +38,13 @@ const resolveReal = (place: string): string | undefined => {
   }
 };
 
-/** Returns the project that the program is installed in: that of the outermost `node_modules` around it, by its real path. */
+/** The project that the program is installed in: that of the outermost `node_modules` around it, by its real path. */
 const installedIn = ({ folder, isPackage: isInstalled }: RunningProgram): string | undefined => {
   const [project, ...inside] = (resolveReal(folder) ?? '').split(`${path.sep}node_modules${path.sep}`);
   return isInstalled && inside.length > 0 ? project : undefined;
 };
 
-/** Returns the project whose script has started the program: a package manager runs it, so its owner runs code of it already. */
+/** The project whose script has started the program: a package manager runs it, so its owner runs code of it already. */
 const scriptedBy = ({ env }: RunningProgram): string | undefined => {
   const { npm_package_json: file, npm_lifecycle_event: script = '', npm_command: command } = env;
   // `npx` and `npm exec` set the first two as well, and run no script.
@@ -58,7 +58,7 @@ const dependsOnProgram = (project: string): boolean => {
   return [dependencies, devDependencies, optionalDependencies].some((packages) => Object.hasOwn(packages, 'halyard'));
 };
 
-/** Returns true for a folder of a project. One below that is a project or a repository of its own comes from elsewhere. */
+/** True for a folder of a project. One below that is a project or a repository of its own comes from elsewhere. */
 const belongsTo = (project: string, folder: string): boolean => {
   if (folder === project) return true;
   const name = path.basename(folder);
@@ -71,7 +71,7 @@ const belongsTo = (project: string, folder: string): boolean => {
 };
 
 /**
- * Returns the project of whoever runs the program, if a content folder is part of it: a clone of the program for its folder
+ * The project of whoever runs the program, if a content folder is part of it: a clone of the program for its folder
  * `content`, or the project that has the program as a dependency and that it is installed in or started by. What the project
  * is follows from the program that runs and not from the folder, which may bring any `package.json` and any link.
  */

@@ -17,7 +17,7 @@ export const publicModule = path.join(programFolder, `src/plugin/public${codeEnd
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Returns the folder in which this user's programs keep their caches, by the convention of the system. */
+/** The folder in which this user's programs keep their caches, by the convention of the system. */
 export const userCacheFolder = (
   { XDG_CACHE_HOME: given, LOCALAPPDATA: local }: Environment = process.env,
   platform: NodeJS.Platform = process.platform,
@@ -28,7 +28,7 @@ export const userCacheFolder = (
   return path.join(homedir(), '.cache/halyard');
 };
 
-/** Returns the cache folder of sites whose settings name none: that of the checkout or the user. */
+/** The cache folder of sites whose settings name none: that of the checkout or the user. */
 const sharedCacheFolder = (): string =>
   isPackage ? userCacheFolder() : path.join(programFolder, 'node_modules/.cache/halyard');
 
@@ -37,10 +37,10 @@ interface CacheSettings {
   readonly cacheFolder: string | undefined;
 }
 
-/** Returns the folder of what is kept from build to build: the one of the settings, or else the shared one. */
+/** The folder of what is kept from build to build: the one of the settings, or else the shared one. */
 export const getCacheFolder = ({ cacheFolder }: CacheSettings): string => cacheFolder ?? sharedCacheFolder();
 
-/** Returns the folder of the repositories that were fetched. */
+/** The folder of the repositories that were fetched. */
 export const getSourcesFolder = (settings: CacheSettings): string => path.join(getCacheFolder(settings), 'sources');
 
 /** A content folder with the folder of its caches. */
@@ -48,17 +48,17 @@ export interface ContentPlace extends CacheSettings {
   readonly contentFolder: string;
 }
 
-/** Returns true for a content folder of a repository that was fetched from an address. */
+/** True for a content folder of a repository that was fetched from an address. */
 export const isFetched = ({ contentFolder, ...settings }: ContentPlace): boolean =>
   contentFolder.startsWith(getSourcesFolder(settings) + path.sep);
 
-/** Returns the folders, beside a cache folder, from which a cache with this name takes over what it lacks. */
+/** The folders, beside a cache folder, from which a cache with this name takes over what it lacks. */
 export const otherCaches = (cache: string, name: string): string[] => {
   const shared = sharedCacheFolder();
   return cache === shared ? [] : [path.join(shared, name)];
 };
 
-/** Returns the folder of the temporary files of builds. */
+/** The folder of the temporary files of builds. */
 export const getWorkFolder = (settings: CacheSettings): string =>
   settings.cacheFolder !== undefined || isPackage
     ? path.join(getCacheFolder(settings), 'work')

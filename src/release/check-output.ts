@@ -14,7 +14,7 @@ export interface OutputFolders {
   readonly home: string;
 }
 
-/** Returns the folder of releases beside the published folder. */
+/** The folder of releases beside the published folder. */
 export const getReleases = (out: string): string => `${out}-releases`;
 
 /** File that marks a folder of releases as ours. */
@@ -28,7 +28,7 @@ export type OutputState = 'missing' | 'release' | 'folder' | 'foreign';
 
 const advice = 'Set --out (or OUT_DIR) to another folder.';
 
-/** Returns the reason why a build must never publish to a folder; undefined if it may. */
+/** The reason why a build must never publish to a folder; undefined if it may. */
 export const reasonProtected = async (
   folder: string,
   { content, root, home }: OutputFolders,
@@ -67,21 +67,21 @@ const rejectForeign = (folder: string, problem: string): never => {
   );
 };
 
-/** Returns true for a folder inside the releases of a site. */
+/** True for a folder inside the releases of a site. */
 const isInReleases = async (folder: string): Promise<boolean> => {
   for (let above = path.dirname(folder); above !== path.dirname(above); above = path.dirname(above))
     if ((await getEntryType(path.join(above, releasesMarker))) === 'file') return true;
   return false;
 };
 
-/** Returns true for a link to a release of ours, even a removed one. */
+/** True for a link to a release of ours, even a removed one. */
 const isLinkToRelease = async (out: string): Promise<boolean> => {
   const target = path.resolve(path.dirname(out), await readlink(out));
   if (path.dirname(target) !== getReleases(out)) return false;
   return (await getEntryType(target)) === 'missing' || (await readManifest(target)) !== undefined;
 };
 
-/** Returns true for a folder of releases that is ours, empty, or just being created by another build. */
+/** True for a folder of releases that is ours, empty, or just being created by another build. */
 const isOwnReleases = async (releases: string): Promise<boolean> => {
   const marker = await readFile(path.join(releases, releasesMarker), 'utf8').catch(() => '');
   return (
@@ -90,7 +90,7 @@ const isOwnReleases = async (releases: string): Promise<boolean> => {
   );
 };
 
-/** Returns the state of `out`. Throws a UserError for anything that is not ours, unless `replace` is set. */
+/** The state of `out`. Throws a UserError for anything that is not ours, unless `replace` is set. */
 const getState = async (out: string, replace: boolean): Promise<OutputState> => {
   const kind = await getEntryType(out);
   if (kind === 'missing') return 'missing';

@@ -67,7 +67,7 @@ const isEnded = async (file: string, owner: ProcessId | undefined): Promise<bool
   return state === 'ended' || (state === 'unknown' && ((await fileAge(file)) ?? 0) > expiry);
 };
 
-/** Returns the names of releases that running servers read; `all` if a lease cannot be read. Removes expired leases. */
+/** The names of releases that running servers read; `all` if a lease cannot be read. Removes expired leases. */
 export const leasedReleases = async (releases: string): Promise<ReadonlySet<string> | 'all'> => {
   const leased = new Set<string>();
   let isCertain = true;

@@ -8,7 +8,7 @@ export interface PreviousRelease {
   readonly folder: string;
   /** Names of all its files. */
   readonly names: readonly string[];
-  /** Returns the size and digest that a file was published with. */
+  /** The size and digest that a file was published with. */
   getEntry(name: string): FileEntry | undefined;
   /** Resolves to true if a file still has the bytes it was published with. Each file is read once. */
   isIntact(name: string): Promise<boolean>;

@@ -68,7 +68,7 @@ const makeReleases = async (releases: string): Promise<void> => {
   }
 };
 
-/** Returns the release that `out` links to; undefined if it is not a link. */
+/** The release that `out` links to; undefined if it is not a link. */
 const releaseAt = async (out: string): Promise<string | undefined> =>
   (await getEntryType(out)) === 'link' ? path.resolve(path.dirname(out), await readlink(out)) : undefined;
 

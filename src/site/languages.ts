@@ -76,13 +76,13 @@ export interface SiteLanguage {
 /** Languages whose script runs from right to left. */
 const rightToLeft: ReadonlySet<string> = new Set(['ar', 'ckb', 'dv', 'fa', 'he', 'ps', 'sd', 'ug', 'ur', 'yi']);
 
-/** Returns the direction of the script of a language. */
+/** The direction of the script of a language. */
 export const getDirection = (tag: string): 'ltr' | 'rtl' => (rightToLeft.has(tag.split('-')[0] ?? '') ? 'rtl' : 'ltr');
 
-/** Returns the folder of the pages of a language. */
+/** The folder of the pages of a language. */
 export const folderOfLanguage = (tag: string): string => tag.toLowerCase();
 
-/** Returns the facts of each language that an owner names. */
+/** The facts of each language that an owner names. */
 export const statedLanguages = (languages: readonly (string | LanguageFacts)[] = []): readonly LanguageFacts[] =>
   languages.map((language) => (typeof language === 'string' ? { tag: language } : language));
 

@@ -8,7 +8,7 @@ export const TagNames = z.record(line(100), line(100));
 export type TagNames = z.output<typeof TagNames>;
 
 /**
- * Returns the name of a tag, which pages show in its place.
+ * The name of a tag, which pages show in its place.
  *
  * @example
  * tagName({ llm: 'Language models' }, 'llm'); // 'Language models'

@@ -13,7 +13,7 @@ export const line = (max: number) =>
 const lettersOfWide = 3;
 const dense = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
-/** Returns the length of a text in letters of an alphabet: what it says, and not how many characters it has. */
+/** The length of a text in letters of an alphabet: what it says, and not how many characters it has. */
 export const readingLength = (text: string): number => {
   let length = 0;
   for (const character of text) length += dense.test(character) ? lettersOfWide : 1;

@@ -40,7 +40,7 @@ export const versionFacts = {
 /** A version that an owner states. */
 export type StatedVersion = z.output<typeof VersionFacts>;
 
-/** Returns the facts of each version that an owner names. */
+/** The facts of each version that an owner names. */
 export const statedVersions = (versions: readonly (string | StatedVersion)[]): readonly StatedVersion[] =>
   versions.map((version) => (typeof version === 'string' ? { folder: version } : version));
 

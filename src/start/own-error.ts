@@ -10,7 +10,7 @@ type Found = Pick<OwnConfig, 'file' | 'project'>;
 
 const shown = (file: string): string => path.relative(process.cwd(), file) || file;
 
-/** Returns the place in the project that the stack of an error names first; undefined if it names none. */
+/** The place in the project that the stack of an error names first; undefined if it names none. */
 const getPlace = (error: unknown, { project }: Found): string | undefined => {
   const stack = error instanceof Error ? (error.stack ?? '') : '';
   for (const [, url = '', line] of stack.matchAll(/(file:\/\/\S+?):(\d+)/g)) {
@@ -26,11 +26,11 @@ const toSentence = (error: unknown): string => {
   return line.replace(/[.:]?$/, '.');
 };
 
-/** Returns an error of a module of the owner's for the owner: its place, and its first line. */
+/** An error of a module of the owner's for the owner: its place, and its first line. */
 export const loadingError = (error: unknown, found: Found): UserError =>
   new UserError(`${getPlace(error, found) ?? shown(found.file)}: ${toSentence(error)}`, { cause: error });
 
-/** Returns an error in installing plug-ins for the owner, if the owner's configuration is its cause. */
+/** An error in installing plug-ins for the owner, if the owner's configuration is its cause. */
 export const installingError = (error: unknown, found: Found | undefined): unknown => {
   if (found === undefined || error instanceof UserError) return error;
   const isOwn = error instanceof AdditionError || error instanceof ConfigError;

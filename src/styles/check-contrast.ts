@@ -24,7 +24,7 @@ const pairs: readonly Pair[] = [
 
 type Scheme = 'light' | 'dark';
 
-/** Returns the relative luminance of `#rgb` or `#rrggbb` (WCAG 2.2), or undefined for any other notation. */
+/** The relative luminance of `#rgb` or `#rrggbb` (WCAG 2.2), or undefined for any other notation. */
 export const luminance = (colour: string): number | undefined => {
   const digits = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(colour.trim())?.[1];
   if (digits === undefined) return undefined;
@@ -36,7 +36,7 @@ export const luminance = (colour: string): number | undefined => {
   return 0.2126 * linear(0) + 0.7152 * linear(2) + 0.0722 * linear(4);
 };
 
-/** Returns the contrast ratio of two luminances, from 1 to 21. */
+/** The contrast ratio of two luminances, from 1 to 21. */
 export const contrast = (a: number, b: number): number => (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 
 const stripComments = (css: string): string =>
@@ -64,7 +64,7 @@ const mixed = (value: string, toColour: (name: string) => string): string => {
   return `#${hex.join('')}`;
 };
 
-/** Returns the custom properties of a style sheet with their values in both schemes; later rules win. */
+/** The custom properties of a style sheet with their values in both schemes; later rules win. */
 export const getColours = (css: string): Map<string, Record<Scheme, string>> => {
   const colours = new Map<string, Record<Scheme, string>>();
   const bare = stripComments(css);
@@ -83,7 +83,7 @@ export const getColours = (css: string): Map<string, Record<Scheme, string>> => 
   );
 };
 
-/** Returns errors of a style sheet's colours: missing, in an unsupported notation, or with too little contrast. */
+/** Errors of a style sheet's colours: missing, in an unsupported notation, or with too little contrast. */
 export const checkContrast = (css: string): string[] => {
   const colours = getColours(css);
   const names = [...new Set(pairs.flatMap(({ text, background }) => [text, background]))];

@@ -41,7 +41,7 @@ export type SheetName = keyof typeof sheets;
 /** Sheets whose rules another one has, too. */
 const wholes: ReadonlyMap<string, SheetName> = new Map([['lists', 'home']]);
 
-/** Returns the addresses of the style sheets with these names, in order. */
+/** The addresses of the style sheets with these names, in order. */
 export const sheetAddresses = (needed: ReadonlySet<SheetName>): string[] => {
   const names: ReadonlySet<string> = needed;
   return Object.entries(sheets).flatMap(([name, address]) =>

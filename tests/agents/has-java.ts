@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-/** Returns true if this machine runs Java, which some checkers need and `npm install` does not bring. */
+/** True if this machine runs Java, which some checkers need and `npm install` does not bring. */
 export const hasJava = (): boolean => {
   try {
     execFileSync('java', ['-version'], { stdio: 'ignore' });

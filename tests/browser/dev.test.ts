@@ -43,7 +43,7 @@ const getStyles = (page: Page) =>
     }),
   );
 
-/** Returns the elements whose styles differ, with the properties of both pages that the other does not have. */
+/** The elements whose styles differ, with the properties of both pages that the other does not have. */
 const differences = async (one: Page, other: Page) => {
   const [left, right] = [await getStyles(one), await getStyles(other)];
   return left.flatMap(([selector, names], at) => {

@@ -23,7 +23,7 @@ const questions = [
 
 const Found = z.object({ items: z.array(z.object({ passage_url: z.string(), snippet: z.string() })) });
 
-/** Returns the letters and digits of a text: white space and punctuation may differ on a page. */
+/** The letters and digits of a text: white space and punctuation may differ on a page. */
 const letters = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 
 test('text fragment of a passage matches its words', async () => {

@@ -5,7 +5,7 @@ import { readTree, runSharedBuild, temporaryFolder, writeFiles } from '../suppor
 import { startTestServer } from '../support/servers/start-test-server.ts';
 
 let count = 0;
-/** Returns a unique word for each comment, so that a leak names its syntax. */
+/** A unique word for each comment, so that a leak names its syntax. */
 const canary = (syntax: string): string => `canary${count++}${syntax}`;
 
 const inline = (): string[] => [

@@ -144,7 +144,7 @@ test('hostile file names add no header, no redirect rule and no list entry', asy
     expect([...line.matchAll(/(?<!\\)\]\(/g)]).toHaveLength(1);
 });
 
-/** Returns a text with straight quotation marks, since pages set those of their language. */
+/** A text with straight quotation marks, since pages set those of their language. */
 const straight = (text: string): string => text.replace(/[“”„]/g, '"').replace(/[‘’‚]/g, "'");
 const shownTitle = (title: string): string => title.slice(0, 150).replace(/\s+/g, ' ').trim();
 

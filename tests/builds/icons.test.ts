@@ -24,7 +24,7 @@ const getBuild = async (facts: string, icon?: Buffer): Promise<string> => {
   return out;
 };
 
-/** Returns the sizes of the pictures in an ICO file. */
+/** The sizes of the pictures in an ICO file. */
 const sizesIn = (ico: Buffer): number[] =>
   Array.from({ length: ico.readUInt16LE(4) }, (_, at) => ico.readUInt8(6 + 16 * at));
 

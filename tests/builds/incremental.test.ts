@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { readTree, runBuild, runSharedBuild, temporaryFolder, writeFiles } from '../support/builds/build.ts';
 
-/** Returns every file of a release with its bytes as stored on the disk. */
+/** Every file of a release with its bytes as stored on the disk. */
 const rawTree = async (folder: string): Promise<string[]> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));

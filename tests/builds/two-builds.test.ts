@@ -15,7 +15,7 @@ const files = (text: string): Record<string, string> => ({
   'blog/two.md': `---\ntitle: Two\ndate: 2026-01-02\n---\n${'The second essay stays, too. '.repeat(60)}\n`,
 });
 
-/** Returns the published files that differ from the manifest or are missing in it. */
+/** The published files that differ from the manifest or are missing in it. */
 const damagedFiles = async (out: string): Promise<string[]> => {
   const manifest = (await readManifest(out)) ?? new Map();
   expect(manifest.size).toBeGreaterThan(100);

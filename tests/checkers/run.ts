@@ -27,7 +27,7 @@ const cursorIn = async (target: string): Promise<string> => {
   return new URL(list.next).searchParams.get('cursor') ?? '';
 };
 
-/** Returns changes to the published document, one for each rule that it cannot express to a generator. */
+/** Changes to the published document, one for each rule that it cannot express to a generator. */
 const narrowingsFor = async (address: string): Promise<Narrowing[]> => [
   {
     name: 'list by cursor',

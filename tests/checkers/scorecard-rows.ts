@@ -72,6 +72,6 @@ export const rows: readonly CheckedBy[] = [
 
 const Manifest = z.object({ dependencies: z.record(z.string(), z.string()) });
 
-/** Returns the version of a tool that the tests run. */
+/** The version of a tool that the tests run. */
 export const getVersion = ({ from: [folder, name] }: Pick<CheckedBy, 'from'>): string =>
   Manifest.parse(JSON.parse(readFileSync(`${folder}/package.json`, 'utf8'))).dependencies[name] ?? '';

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 const isOurs = (file: string): boolean => !file.split(path.sep).includes('node_modules');
 
-/** Returns a digest of the files in these folders. */
+/** A digest of the files in these folders. */
 export const computeDigest = async (folders: readonly string[], also: string): Promise<string> => {
   const hash = createHash('sha256').update(also);
   for (const folder of folders) {

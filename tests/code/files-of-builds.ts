@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 
-/** Returns the files that a file imports by relative paths, also when it runs. */
+/** The files that a file imports by relative paths, also when it runs. */
 const getImports = (file: string): string[] =>
   ts
     .preProcessFile(readFileSync(file, 'utf8'), true, true)
@@ -12,7 +12,7 @@ const getImports = (file: string): string[] =>
 const rooms = '{project,disk,release,content,build}';
 
 /**
- * Returns the files of rooms that read and write files which no test of these rooms imports, directly or through others: whole
+ * The files of rooms that read and write files which no test of these rooms imports, directly or through others: whole
  * builds run them, and `tests/builds` looks at what they make. Each of their mutants would take a build, so they are not measured here. In
  * other rooms such a file counts as one that is not tested.
  */

@@ -24,7 +24,7 @@ const run = (command: readonly string[], env: Readonly<Record<string, string>> =
 
 const linesIn = async (file: string): Promise<number> => (await readFile(file, 'utf8')).split('\n').length;
 
-/** Returns the share of mutants that gives the number wanted: there are about nine of them in ten lines. */
+/** The share of mutants that gives the number wanted: there are about nine of them in ten lines. */
 const computeShare = async (part: string): Promise<number> => {
   if (wanted === 'all') return 1;
   const target = path.join('src', part);

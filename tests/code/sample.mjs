@@ -19,7 +19,7 @@ const isSampled = ({ fileName, location: { start, end }, mutatorName, replacemen
   return createHash('sha256').update(name).digest().readUInt32BE() < Number(share) * 2 ** 32;
 };
 
-/** Returns the ids of the mutants that `tests/support/run/screen-mutants.ts` kills in one run of all tests. */
+/** The ids of the mutants that `tests/support/run/screen-mutants.ts` kills in one run of all tests. */
 const screen = async (folder, ids) => {
   const [sandbox = ''] = (await readdir(folder)).filter((name) => name.startsWith('sandbox'));
   const [screened, killed] = ['screened.txt', 'killed.txt'].map((name) => path.resolve(folder, name));

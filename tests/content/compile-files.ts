@@ -56,7 +56,7 @@ export const compileFiles = (
 export const checkFiles = (files: Readonly<Record<string, string>>): Compiled =>
   compileFiles(files, { cache: undefined });
 
-/** Returns the page at a path; throws if there is none. */
+/** The page at a path; throws if there is none. */
 export const pageAt = (compiled: Compiled, path: string) => {
   const page = compiled.pages.find(({ summary }) => summary.path === path);
   if (page === undefined) throw new Error(`There is no page at ${path}`);

@@ -34,7 +34,7 @@ const omar = pageAt('authors/omar', people, 'title: Omar Haddad');
 const index = pageAt('authors', people, 'title: Our people');
 const site = { ...library.site, author: 'jane-doe' };
 
-/** Returns the authors and the author of a page on a site with pages about Jane and Omar. */
+/** The authors and the author of a page on a site with pages about Jane and Omar. */
 const getAuthors = (head: string, section = blog, author: string | undefined = undefined, path = 'blog/x') => {
   const page = pageAt(path, section, `title: X\n${head}`);
   const [read] = withAuthors([page, jane, omar, index], { ...site, author });

@@ -6,7 +6,7 @@ import { compileFiles } from './compile-files.ts';
 
 const page = (tags: string): string => `---\ntitle: A page\n${tags}\n---\n\nText of the page.\n`;
 
-/** Returns the names of the tags of pages, by their slugs, and the titles of their lists. */
+/** The names of the tags of pages, by their slugs, and the titles of their lists. */
 const getTags = (files: Readonly<Record<string, string>>, facts = {}) => {
   const compiled = compileFiles(files, { facts: { tags: {}, ...facts } });
   const lists = compiled.pages.filter(({ summary }) => summary.path.startsWith('tags/'));

@@ -130,13 +130,13 @@ const requestTo = (path: string, get: Get): fc.Arbitrary<GeneratedRequest> => {
   });
 };
 
-/** Returns true where one value depends on another: a cursor on its list, a text on whether it is a pattern, a budget of a list on its paths. */
+/** True where one value depends on another: a cursor on its list, a text on whether it is a pattern, a budget of a list on its paths. */
 const excluded = (target: string): boolean =>
   /[?&](cursor=|pattern=true)/.test(target) ||
   (/\/content\?/.test(target) && /[?&]max_tokens=/.test(target) && !/[?&]paths=/.test(target)) ||
   (/[?&]paths?=/.test(target) && /[?&](section|tag|kind|order|updated_since|offset)=/.test(target));
 
-/** Returns the documented example of a request: the one that is certain to be answered. */
+/** The documented example of a request: the one that is certain to be answered. */
 const exampleTo = (path: string, { parameters }: Get): GeneratedRequest => {
   let pathname = path;
   const query = new URLSearchParams();
@@ -151,7 +151,7 @@ const exampleTo = (path: string, { parameters }: Get): GeneratedRequest => {
 
 const shared = new Map(Object.entries(document.components.responses));
 
-/** Returns the responses of an operation, those that operations share included. */
+/** The responses of an operation, those that operations share included. */
 const getResponses = ({ responses }: Get) =>
   Object.entries(responses).map(([status, response]) => {
     const found = '$ref' in response ? shared.get(response.$ref.split('/').at(-1) ?? '') : response;

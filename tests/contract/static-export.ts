@@ -14,7 +14,7 @@ const getLiteral = (node: ts.Node): unknown => {
 };
 
 /**
- * Returns the value of an export of a module without running it, as Netlify's bundler reads `config`. Throws for a value
+ * The value of an export of a module without running it, as Netlify's bundler reads `config`. Throws for a value
  * that is not made of literals: the bundler drops it silently.
  */
 export const staticExport = (code: string, name: string): unknown => {

@@ -21,7 +21,7 @@ const recorded: typeof demo = {
   },
 };
 
-/** Returns the number of tokens of a value as JSON: four characters make one. */
+/** The number of tokens of a value as JSON: four characters make one. */
 const toTokens = (value: unknown): number => JSON.stringify(value).length / 4;
 
 const read = async (target: string): Promise<unknown> =>

@@ -6,7 +6,7 @@ import { loadDemo } from '../support/demo.ts';
 const { library } = await loadDemo();
 const twins = Array.from({ length: library.listedSize }, (_, position) => library.markdownAt(position));
 
-/** Returns the lines of a Markdown text that have no code. */
+/** The lines of a Markdown text that have no code. */
 const linesWithoutCode = (markdown: string): string[] => {
   const code = [...nodesIn(parseMarkdown(markdown))].flatMap(({ type, position }) =>
     (type === 'code' || type === 'inlineCode') && position ? [position] : [],

@@ -16,7 +16,7 @@ const getLock = async (owner: object): Promise<string> => {
   return file;
 };
 
-/** Returns true if the lock can be acquired at once; it is released again. */
+/** True if the lock can be acquired at once; it is released again. */
 const isAcquired = async (file: string): Promise<boolean> => {
   const { promise: waiting, resolve } = Promise.withResolvers<boolean>();
   const acquiring = acquireLock(file, () => resolve(false));

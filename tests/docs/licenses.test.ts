@@ -35,7 +35,7 @@ const Lock = z.object({
   ),
 });
 
-/** Returns the packages that an installed program can have, as name and version, by their licence (an SPDX expression). */
+/** The packages that an installed program can have, as name and version, by their licence (an SPDX expression). */
 const packagesByLicense = async (): Promise<Map<string, string[]>> => {
   const { packages } = Lock.parse(JSON.parse(await readFile('package-lock.json', 'utf8')));
   const byLicense = new Map<string, Set<string>>();

@@ -10,7 +10,7 @@ const addresses = Array.from({ length: clients }, (_, client) => {
   const network = client.toString(16).padStart(8, '0');
   return `2001:db8:${network.slice(0, 4)}:${network.slice(4)}::1`;
 });
-/** Returns the result with the processor time of this process in seconds: other work on the machine must not count. */
+/** The result with the processor time of this process in seconds: other work on the machine must not count. */
 const timed = <Value>(work: () => Value): [Value, number] => {
   const began = process.cpuUsage();
   const value = work();

@@ -42,7 +42,7 @@ const [first = ''] = words;
 if (words.length > 0 && !names.has(first))
   throw new Error(`There is no test ${first}. There are ${[...names].join(', ')}.`);
 
-/** Returns the words after the name of a test, up to that of the next. */
+/** The words after the name of a test, up to that of the next. */
 const getArguments = (name: string): string[] => {
   const rest = words.slice(words.indexOf(name) + 1);
   const next = rest.findIndex((word) => names.has(word));

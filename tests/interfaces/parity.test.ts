@@ -45,7 +45,7 @@ const agentData = async (question: string) => {
   return (await call('SendMessage', { message })).result.task.artifacts[0].parts[1].data;
 };
 
-/** Returns the passages of an answered question, or the URLs of the nearest ones. */
+/** The passages of an answered question, or the URLs of the nearest ones. */
 const byJson = async (question: string): Promise<Passage[] | string[]> => {
   const { results, nearest } = await (await query({ query: question })).json();
   return nearest === undefined ? findPassages(results) : getUrls(nearest);

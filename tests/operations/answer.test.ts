@@ -7,7 +7,7 @@ import { golden, loadDemo, shownText } from '../support/demo.ts';
 const demo = await loadDemo();
 const ask = (question: string) => answerQuestion.run({ question }, demo);
 let asked: readonly ReturnType<typeof ask>[] | undefined;
-/** Returns the answers to the golden questions, made once for all tests. */
+/** The answers to the golden questions, made once for all tests. */
 const answersToGolden = () => {
   asked ??= golden.map(({ question }) => ask(question));
   return asked;
@@ -23,7 +23,7 @@ const getLines = (path: string): Promise<string[]> => {
   return lines;
 };
 
-/** Returns the texts that are not on a page as a browser shows it. */
+/** The texts that are not on a page as a browser shows it. */
 const missingTexts = async (path: string, texts: readonly string[]): Promise<string[]> => {
   const lines = await getLines(path);
   return texts.filter((text) => !lines.some((line) => line.includes(text)));

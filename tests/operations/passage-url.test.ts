@@ -60,7 +60,7 @@ test('passageUrl() names a passage over several lines by a range', () => {
   );
 });
 
-/** Returns the text that a browser would find: from the first start to the first end after it. */
+/** The text that a browser would find: from the first start to the first end after it. */
 const found = (page: string, url: string): string | undefined => {
   const [start = '', end] = url.split(':~:text=')[1]?.split(',').map(decodeURIComponent) ?? [];
   const from = page.indexOf(start);
@@ -80,7 +80,7 @@ test('passageUrl() writes fragments that a browser finds in the passage', () => 
   );
 });
 
-/** Returns the number of words that sixty characters hold, at least five. */
+/** The number of words that sixty characters hold, at least five. */
 const most = (words: readonly string[]): number =>
   Math.max(5, words.filter((_, at) => words.slice(0, at + 1).join(' ').length <= 60).length);
 

@@ -13,7 +13,7 @@ export interface RunningWorker {
   readonly origin: string;
   /** Folder of its project. */
   readonly project: string;
-  /** Returns what wrangler has printed so far. */
+  /** What wrangler has printed so far. */
   readonly log: () => string;
   readonly child: ChildProcess;
 }

@@ -54,7 +54,7 @@ export const publish = async ({ root, content, home }: Places, out: string, form
   }
 };
 
-/** Returns every file that contains "canary" and every link to something that is not a release, by path. */
+/** Every file that contains "canary" and every link to something that is not a release, by path. */
 export const canariesIn = async (top: string): Promise<Map<string, string>> => {
   const found = new Map<string, string>();
   for (const entry of await readdir(top, { recursive: true, withFileTypes: true })) {

@@ -17,5 +17,5 @@ export const makeOptions = async (): Promise<PublisherOptions> => {
   };
 };
 
-/** Returns the home page that the output folder shows. */
+/** The home page that the output folder shows. */
 export const pageOf = ({ out }: PublisherOptions): Promise<string> => readFile(path.join(out, 'index.html'), 'utf8');

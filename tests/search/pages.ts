@@ -16,7 +16,7 @@ export const page = (
   return storedPage([{ heading: title, text: lead }, ...pieces], { path, updated: '2026-01-01', ...more });
 };
 
-/** Returns an index of pages, in memory. */
+/** An index of pages, in memory. */
 export const indexOf = (pages: readonly StoredPage[], language = 'en'): Promise<SearchIndex> =>
   getSearchIndex(libraryWith(pages), language);
 

@@ -5,7 +5,7 @@ import { markerFor, quoted } from './quoted.ts';
 
 const filler = (words: number): string => 'other '.repeat(words);
 
-/** Returns the sum of the weights of distinct terms. */
+/** The sum of the weights of distinct terms. */
 const weigh = (terms: readonly number[], weights: readonly number[]): number =>
   [...new Set(terms)].reduce((sum, term) => sum + (weights[term] ?? 0), 0);
 

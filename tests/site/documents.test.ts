@@ -17,7 +17,7 @@ const documents = getDocuments(library);
 const get = (url: string, init: RequestInit = {}): Promise<Response> =>
   fetch(new URL(url, origin), { redirect: 'manual', ...init });
 
-/** Returns a media type without its parameters. */
+/** A media type without its parameters. */
 const essence = (type: string | null): string => (type ?? '').split(';', 1)[0]?.trim() ?? '';
 
 test('every document has its type, CORS, caching and an ETag', async () => {

@@ -11,17 +11,17 @@ const pages = (await readSitemaps(origin)).map((url) => new URL(url).pathname);
 
 const getWords = (text: string): string[] => text.normalize('NFKC').match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Returns true for controls and notes of the site, which are in no twin; parts of a page are, also those that search leaves out. */
+/** True for controls and notes of the site, which are in no twin; parts of a page are, also those that search leaves out. */
 const isControl = (attributes: Readonly<Record<string, string>>): boolean =>
   'data-pagefind-ignore' in attributes && !('data-part' in attributes);
 
 type Child = ReturnType<typeof parseDocument>['children'][number];
 
-/** Returns true for the mark of a footnote; other raised words are words. */
+/** True for the mark of a footnote; other raised words are words. */
 const isFootnoteMark = ({ name, children }: Extract<Child, { name: string; children: unknown }>): boolean =>
   name === 'sup' && children.some((child) => 'attribs' in child && 'data-footnote-ref' in child.attribs);
 
-/** Returns the visible words of an article, without the site's own controls and notes. */
+/** The visible words of an article, without the site's own controls and notes. */
 const htmlText = (nodes: ReturnType<typeof parseDocument>['children'], inArticle = false): string =>
   nodes
     .map((node) => {
@@ -60,7 +60,7 @@ const withoutFormulas = (text: string): string =>
     (_, code: string | undefined) => (code === undefined || /^[ >]*`{3,}math\n/.test(code) ? ' ' : code),
   );
 
-/** Returns the words of a twin without those of the diagrams that its page draws. */
+/** The words of a twin without those of the diagrams that its page draws. */
 const twinWords = (twin: string, html: string): string[] => {
   const text = twin
     .slice(twin.indexOf('\n---\n', 4) + 5)
@@ -84,7 +84,7 @@ const count = (words: readonly string[]): Map<string, number> => {
   return counts;
 };
 
-/** Returns the words that one text has more often than the other. */
+/** The words that one text has more often than the other. */
 const missing = (from: readonly string[], there: readonly string[]): string[] => {
   const has = count(there);
   return [...count(from)].flatMap(([word, times]) => (times > (has.get(word) ?? 0) ? [word] : []));

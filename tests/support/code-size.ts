@@ -23,7 +23,7 @@ const sizeWith = async (file: string, names: RegExp, seen = new Set<string>()): 
   return size;
 };
 
-/** Returns the size of a bundle of ES modules as esbuild writes it, minified. */
+/** The size of a bundle of ES modules as esbuild writes it, minified. */
 export const getCodeSize = async (file: string): Promise<CodeSize> => ({
   start: await sizeWith(file, isStatic),
   all: await sizeWith(file, isNamed),

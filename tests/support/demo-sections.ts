@@ -12,7 +12,7 @@ export const site: Site = getSite(readFacts(readFileSync(file, 'utf8')).facts ??
 /** The sections of the demo. */
 export const sections = getSections(site);
 
-/** Returns a section of the demo; throws if there is none of that name. */
+/** A section of the demo; throws if there is none of that name. */
 export const sectionNamed = (name: string): Section => {
   const section = sections.get(name);
   if (section === undefined) throw new Error(`There is no section ${name}`);

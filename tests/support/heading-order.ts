@@ -28,7 +28,7 @@ export const headingsOfPage = ({ markdown, chunks }: StoredPage) => ({
   outline: chunks.map(({ heading }) => getWords(heading)).filter((words) => words !== ''),
 });
 
-/** Returns the headings that are not among others in the order that they have. */
+/** The headings that are not among others in the order that they have. */
 export const outOfOrder = (wanted: readonly string[], found: readonly string[]): string[] => {
   let from = 0;
   return wanted.filter((heading) => {

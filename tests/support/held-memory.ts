@@ -10,12 +10,12 @@ const used = (): number => {
   return getHeapStatistics().used_heap_size;
 };
 
-/** Returns how many megabytes stay on the heap after a task, garbage collected. What it caches must outlive the call. */
+/** How many megabytes stay on the heap after a task, garbage collected. What it caches must outlive the call. */
 export const heldAfter = async (task: () => unknown): Promise<number> => {
   const before = used();
   await task();
   return (used() - before) / 2 ** 20;
 };
 
-/** Returns a text of a megabyte of ASCII letters that no other call returns, with nothing else referring to it. */
+/** A text of a megabyte of ASCII letters that no other call returns, with nothing else referring to it. */
 export const longText = (at: number): string => Buffer.alloc(2 ** 20, `many words of text ${at} `).toString('latin1');

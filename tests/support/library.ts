@@ -41,7 +41,7 @@ export const pages: readonly StoredPage[] = compiled.pages;
 /** A path that was published and is gone. */
 export const gonePath = 'blog/withdrawn-essay';
 
-/** Returns the bytes of `library.bin` with pages. */
+/** The bytes of `library.bin` with pages. */
 export const getStore = (stored: readonly StoredPage[], build = 'fixture-build-1'): Uint8Array => {
   const bySection = Map.groupBy(stored, ({ summary }) => summary.section);
   const reading = new Map(

@@ -5,7 +5,7 @@ import { parseNative } from '../../src/library/markdown/parse-native.ts';
 
 const wordsIn = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Returns the words of a text outside of tags and addresses. */
+/** The words of a text outside of tags and addresses. */
 const getWords = (node: Nodes): string[] => {
   if (node.type === 'html') return [];
   if ('value' in node) return wordsIn(node.value);

@@ -1,4 +1,4 @@
-/** Returns the URLs of all pages of a served site, those of lists and of the service among them. */
+/** The URLs of all pages of a served site, those of lists and of the service among them. */
 export const readSitemaps = async (origin: string): Promise<string[]> => {
   const texts = await Promise.all(
     ['/sitemap.xml', '/sitemap-lists.xml'].map(async (pathname) => (await fetch(origin + pathname)).text()),

@@ -57,7 +57,7 @@ const openPagefind = async (items: readonly Item[], language: string) => {
   return { instance, folder };
 };
 
-/** Returns the index of a result's item. */
+/** The index of a result's item. */
 const toNumber = (url: string): number => Number(url.replaceAll('/', ''));
 
 export const pagefindShipped: Peer = {

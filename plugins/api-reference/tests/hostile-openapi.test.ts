@@ -3,7 +3,7 @@ import { parseMarkdown } from '../../../src/library/markdown/parse.ts';
 import { nodesIn } from '../../../src/library/markdown/walk.ts';
 import { readOpenApi } from '../read-openapi.ts';
 
-/** Returns the description of an API whose one response has this schema. */
+/** The description of an API whose one response has this schema. */
 const withSchema = (schema: unknown, schemas: object = {}) => ({
   openapi: '3.1.0',
   info: { title: 'Hostile', version: '1' },

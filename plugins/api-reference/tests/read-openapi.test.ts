@@ -8,7 +8,7 @@ const fixture = readFileSync(path.join(import.meta.dirname, 'boats.yaml'), 'utf8
 const boats = () => readOpenApi('openapi.yaml', fixture);
 const extractText = (file: string): string => boats().pages.find((page) => page.file === file)?.text ?? '';
 
-/** Returns a description of an API with so many operations in each of its tags. */
+/** A description of an API with so many operations in each of its tags. */
 const apiWith = (tags: Readonly<Record<string, number>>) => ({
   openapi: '3.0.3',
   info: { title: 'Many', version: '1' },

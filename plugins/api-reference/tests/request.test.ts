@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readOpenApi } from '../read-openapi.ts';
 
-/** Returns the page about an API of one operation. */
+/** The page about an API of one operation. */
 const pageOf = (operation: object, document: object = {}, path = '/boats/{boat}'): string => {
   const responses = { 200: { description: 'Here.' } };
   const text = JSON.stringify({
@@ -13,7 +13,7 @@ const pageOf = (operation: object, document: object = {}, path = '/boats/{boat}'
   });
   return readOpenApi('openapi.json', text).pages[0]?.text ?? '';
 };
-/** Returns the example request for a shell. */
+/** The example request for a shell. */
 const getCurl = (...given: Parameters<typeof pageOf>): string | undefined =>
   /```(?:sh|bash|shell)[^\n]*\n(curl [\s\S]*?)\n```/.exec(pageOf(...given))?.[1];
 const parameter = (name: string, place: string, more: object = {}) => ({

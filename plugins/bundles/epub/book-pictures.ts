@@ -16,7 +16,7 @@ const mediaTypes = new Map([
 ]);
 
 export interface BookPictures {
-  /** Returns the name of a picture in the book by its URL, and adds it; undefined if the book cannot have it. */
+  /** The name of a picture in the book by its URL, and adds it; undefined if the book cannot have it. */
   readonly getName: (url: string) => string | undefined;
   /** Reads the pictures that were added. */
   readonly files: () => Promise<readonly BookFile[]>;

@@ -19,7 +19,7 @@ export interface Book {
   readonly description: string;
   /** The path of the page that shows the same pages. */
   readonly page: string;
-  /** Returns what is in it. */
+  /** What is in it. */
   readonly parts: () => readonly BookPart[];
 }
 
@@ -31,7 +31,7 @@ const booksPathname = (name: string): Book['pathname'] => `/books${toPathname(na
 const isWritten = (library: Library, position: number): boolean =>
   position < library.size && library.pageAt(position).file !== undefined;
 
-/** Returns the pages of a section that authors wrote and that are listed, its index page first. */
+/** The pages of a section that authors wrote and that are listed, its index page first. */
 const getChapters = (library: Library, name: string): number[] => {
   const index = library.find(name);
   const others = [...library.getPages(name)].filter((position) => position !== index);
@@ -49,7 +49,7 @@ const sectionBooks = (library: Library): Book[] =>
       parts: () => [{ positions: getChapters(library, name) }],
     }));
 
-/** Returns the positions of the parts of each series in their order, by the name of the series. */
+/** The positions of the parts of each series in their order, by the name of the series. */
 const getSeries = (library: Library): ReadonlyMap<string, readonly number[]> => {
   const sections = [...library.sections.values()].filter(({ type }) => type !== 'root');
   const parts = sections
@@ -64,7 +64,7 @@ const getSeries = (library: Library): ReadonlyMap<string, readonly number[]> => 
   );
 };
 
-/** Returns the paths of the pages of series by their titles, which are the names of the series. */
+/** The paths of the pages of series by their titles, which are the names of the series. */
 const seriesPages = ({ site, size, find, pathAt, summaryAt }: Library): ReadonlyMap<string, string> => {
   const index = pathInFolder(site.folder, 'series');
   const pages = new Map<string, string>();
@@ -86,7 +86,7 @@ const seriesBooks = (library: Library): Book[] => {
   });
 };
 
-/** Returns the home page, the sections, then all other pages that authors wrote. */
+/** The home page, the sections, then all other pages that authors wrote. */
 const partsOfSite = (library: Library): BookPart[] => {
   const home = library.find(toHomePath(library.site));
   const start = home === undefined || !isWritten(library, home) ? [] : [home];
@@ -107,7 +107,7 @@ const siteBook = (library: Library): Book => {
 
 const cache = new WeakMap<Library, readonly Book[]>();
 
-/** Returns the books of a library in one language: the whole site first, then its sections and series. */
+/** The books of a library in one language: the whole site first, then its sections and series. */
 export const getBooks = (library: Library): readonly Book[] => {
   if (!bundleFacts.parse(library.site).epub) return [];
   const books = cache.get(library) ?? [siteBook(library), ...sectionBooks(library), ...seriesBooks(library)];

@@ -15,7 +15,7 @@ import { type ChapterLinks, cleanTree, getId } from './clean-tree.ts';
 /** The parts of a page that are its own text; a book has ways of its own to other pages. */
 const ownParts: ReadonlySet<PartId> = new Set<PartId>(['lead', 'cover', 'summary', 'facts', 'body', 'sources']);
 
-/** Returns the headings that have an anchor in the chapter of a page. */
+/** The headings that have an anchor in the chapter of a page. */
 export const anchoredHeadings = ({ chunks }: Pick<StoredPage, 'chunks'>): StoredPage['chunks'] =>
   chunks.filter(({ part }) => part === 'title' || ownParts.has(part));
 

@@ -41,19 +41,19 @@ const keptAttributes = [
 
 /** Resolvers of a chapter's links and pictures. */
 export interface ChapterLinks {
-  /** Returns the address of a link in the book, or undefined for one that leads nowhere. */
+  /** The address of a link in the book, or undefined for one that leads nowhere. */
   readonly linkTo: (href: string) => string | undefined;
-  /** Returns the name of a picture in the book, or undefined for one that is not in it. */
+  /** The name of a picture in the book, or undefined for one that is not in it. */
   readonly pictureAt: (src: string) => string | undefined;
 }
 
-/** Returns an identifier that is a name in XML, other for others: an anchor may begin with a digit. */
+/** An identifier that is a name in XML, other for others: an anchor may begin with a digit. */
 export const getId = (anchor: string): string =>
   `i-${anchor.replace(/[^A-Za-z0-9-]/g, (character) => `_${(character.codePointAt(0) ?? 0).toString(16)}`)}`;
 
 const text = (value: string): ElementContent => ({ type: 'text', value });
 
-/** Returns the attributes that a chapter keeps; identifiers occur once. */
+/** The attributes that a chapter keeps; identifiers occur once. */
 const keepAttributes = ({ properties }: Element, ids: Set<string>): Element['properties'] => {
   const found = Object.fromEntries(
     keptAttributes.flatMap((name) => {

@@ -40,7 +40,7 @@ const getChapters = (book: Book, library: Library): Chapter[] =>
 /** Links of the footnotes of a part, which lead within the chapter. */
 const isNote = /^#[a-z]+-fn(?:ref)?-/;
 
-/** Returns the function that leads links to pages of the book to their chapters, and others to the web. */
+/** The function that leads links to pages of the book to their chapters, and others to the web. */
 const findLinks = (chapters: readonly Chapter[], origin: string) => {
   const byPath = new Map(chapters.map((chapter) => [chapter.page.summary.path, chapter]));
   return (href: string): string | undefined => {

@@ -21,7 +21,7 @@ const conceptTypes: Readonly<Record<SectionType, string>> = {
 };
 
 /**
- * Returns the name of a page in the bundle, whose format keeps `index.md` and `log.md` for lists. Pages outside the sections
+ * The name of a page in the bundle, whose format keeps `index.md` and `log.md` for lists. Pages outside the sections
  * have the folder that they have in content.
  */
 export const bundleName = ({ path: page, section }: Pick<PageSummary, 'path' | 'section'>): string => {
@@ -29,14 +29,14 @@ export const bundleName = ({ path: page, section }: Pick<PageSummary, 'path' | '
   return page === homePath ? `${folder}home.md` : `${folder}${page.replace(/(^|\/)(index|log)$/i, '$1$2-page')}.md`;
 };
 
-/** Returns the name of a person or a site as the id of an actor. */
+/** The name of a person or a site as the id of an actor. */
 const actor = (name: string): string =>
   `human:${name
     .trim()
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')}`;
 
-/** Returns what is known of who wrote a page and when it was checked; nothing is claimed that nobody said. */
+/** What is known of who wrote a page and when it was checked; nothing is claimed that nobody said. */
 const getTrust = ({ author, ai, updated, reviewed, review_by: due }: PageSummary, origin: string) => ({
   ...(author === undefined || ai === 'generated'
     ? {}
@@ -47,7 +47,7 @@ const getTrust = ({ author, ai, updated, reviewed, review_by: due }: PageSummary
   ...(due === undefined ? {} : { stale_after: due }),
 });
 
-/** Returns the questions of a page as its author wrote them: those below a heading name its anchor. */
+/** The questions of a page as its author wrote them: those below a heading name its anchor. */
 const findQuestions = ({ chunks }: StoredPage) => {
   const order = chunks.find(({ part }) => part === 'questions')?.plain.split('\n') ?? [];
   return chunks
@@ -66,7 +66,7 @@ const stated = (fields: Readonly<Record<string, unknown>>): Record<string, unkno
     ),
   );
 
-/** Returns the relative link from one file of the bundle to another: a link from the root means another thing on a site. */
+/** The relative link from one file of the bundle to another: a link from the root means another thing on a site. */
 const linkTo = (name: string, from: string): string => encodeURI(path.posix.relative(path.posix.dirname(from), name));
 
 /** Replaces the addresses of pages of the bundle by links to their files. Code keeps its addresses. */

@@ -8,7 +8,7 @@ const okfVersion = '0.2';
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').replace(/[[\]]/g, '\\$&');
 
-/** Returns the facts without which the same pages would not come out of the bundle, as its `site.yaml`. */
+/** The facts without which the same pages would not come out of the bundle, as its `site.yaml`. */
 const getFacts = ({ site, sections }: Library): string =>
   stringify(
     {
@@ -34,7 +34,7 @@ export interface BundledFile {
 }
 
 /**
- * Returns the files of the bundle: each listed page that an author wrote, a list of them, and the facts that a build of the
+ * The files of the bundle: each listed page that an author wrote, a list of them, and the facts that a build of the
  * bundle needs. Unlisted and generated pages are not in it.
  */
 export const bundledFiles = (library: Library): readonly BundledFile[] => {
@@ -63,6 +63,6 @@ export const bundledFiles = (library: Library): readonly BundledFile[] => {
   ];
 };
 
-/** Returns the texts of the files of the bundle by their names. */
+/** The texts of the files of the bundle by their names. */
 export const okfFiles = (library: Library): ReadonlyMap<string, string> =>
   new Map(bundledFiles(library).map(({ name, text }) => [name, text()]));

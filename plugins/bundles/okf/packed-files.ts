@@ -2,7 +2,7 @@ import { getOrCompute, openDiskCache } from '../../../src/content/cache/disk-cac
 import { computeDigest } from '../../../src/content/digest.ts';
 import type { PackedFile } from '../zip-files.ts';
 
-/** Returns what an earlier build packed from these inputs, or packs it now. */
+/** What an earlier build packed from these inputs, or packs it now. */
 export type KeepPacked = (inputs: unknown, pack: () => PackedFile) => PackedFile;
 
 const isPacked = (value: unknown): value is PackedFile =>

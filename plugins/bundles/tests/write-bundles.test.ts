@@ -18,7 +18,7 @@ import { openPackedFiles } from '../okf/packed-files.ts';
 import { packFile } from '../zip-files.ts';
 
 const all = withFacts(library, { bundle: true, database: true, epub: true });
-/** Returns the position of a page that is in the bundle. */
+/** The position of a page that is in the bundle. */
 const okfPosition = ({ size, pageAt }: Library): number =>
   Array.from({ length: size }, (_, position) => position).find((position) => pageAt(position).file !== undefined) ?? -1;
 const isZip = (bytes: Uint8Array | undefined): boolean => strFromU8(bytes?.subarray(0, 2) ?? new Uint8Array()) === 'PK';

@@ -4,17 +4,17 @@ import { codedNames } from '../model/coded.ts';
 
 const getNames = new WeakMap<Library, ReadonlyMap<string, number>>();
 
-/** Returns a name that no other calculator has: the end of the path of its page, or else the whole path. */
+/** A name that no other calculator has: the end of the path of its page, or else the whole path. */
 const nameFor = (path: string, taken: ReadonlyMap<string, number>): string => {
   const name = path.slice(path.lastIndexOf('/') + 1);
   return taken.has(name) ? path.replaceAll('/', '-') : name;
 };
 
-/** Returns true for a page whose front matter declares its calculator. */
+/** True for a page whose front matter declares its calculator. */
 const isDeclaredAt = (library: Library, position: number): boolean =>
   library.pageAt(position).data?.calculator !== undefined;
 
-/** Returns the positions of the pages with a calculator, by the name of the tool: the end of the address. */
+/** The positions of the pages with a calculator, by the name of the tool: the end of the address. */
 export const calculatorPages = (library: Library): ReadonlyMap<string, number> => {
   const known = getNames.get(library);
   if (known !== undefined) return known;
@@ -33,11 +33,11 @@ export const calculatorPages = (library: Library): ReadonlyMap<string, number> =
   return names;
 };
 
-/** Returns the name of the calculator of a page; undefined for a page without one. */
+/** The name of the calculator of a page; undefined for a page without one. */
 export const calculatorAt = (position: number, library: Library): string | undefined => {
   for (const [name, at] of calculatorPages(library)) if (at === position) return name;
   return undefined;
 };
 
-/** Returns true for a site with a calculator: on any other, nothing speaks of them. */
+/** True for a site with a calculator: on any other, nothing speaks of them. */
 export const hasCalculators = (library: Library): boolean => calculatorPages(library).size > 0;

@@ -3,7 +3,7 @@ import type { SiteCalculator } from './site-calculators.ts';
 
 const isNumeric = ({ kind }: NamedField): boolean => ['number', 'percent', 'money', 'integer'].includes(kind);
 
-/** Returns true for an input that a call must have. */
+/** True for an input that a call must have. */
 export const isRequired = ({ customary, omissible, optional }: NamedField): boolean =>
   customary !== true && omissible !== true && optional !== true;
 
@@ -23,7 +23,7 @@ const parameterText = (field: NamedField): string => {
   return `${name}${isRequired(field) || customary === true ? '' : '?'}${typed}${normal}${values}`;
 };
 
-/** Returns the parameters of a calculator, each with its unit, its customary value or its choices; `?` marks those that may be left out. */
+/** The parameters of a calculator, each with its unit, its customary value or its choices; `?` marks those that may be left out. */
 export const getParameters = ({ fields }: Pick<Calculator, 'fields'>): string[] => fields.map(parameterText);
 
 /**

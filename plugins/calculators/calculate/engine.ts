@@ -11,7 +11,7 @@ import { getReceipt, type SentValues } from './receipt.ts';
 import { type RenderedCall, renderCall } from './render-calculator.ts';
 import { findCalculator, getVersion, siteCalculators } from './site-calculators.ts';
 
-/** Returns the problem of a name that no calculator of the site has, with the nearest names and their pages. */
+/** The problem of a name that no calculator of the site has, with the nearest names and their pages. */
 const unknownTool = (name: string, library: Library): Problem => {
   const names = calculatorPages(library);
   const nearest = suggest(name, names.keys(), 3);
@@ -43,7 +43,7 @@ export const calculateWith = (
   return getReceipt(calculator, values, facts, absence);
 };
 
-/** Returns the names of the inputs of a calculator. */
+/** The names of the inputs of a calculator. */
 export const getInputs = (tool: string, library: Library): readonly string[] =>
   siteCalculators(library)
     .get(tool)
@@ -60,7 +60,7 @@ export interface ToolCall {
   readonly parameters: readonly string[];
 }
 
-/** Returns how a program calls a calculator of the site; undefined for a name that is none, and where nothing computes. */
+/** How a program calls a calculator of the site; undefined for a name that is none, and where nothing computes. */
 export const getCall = (tool: string, library: Library): ToolCall | undefined => {
   const found = siteCalculators(library).get(tool);
   if (found === undefined || !library.hasEndpoints) return undefined;
@@ -69,11 +69,11 @@ export const getCall = (tool: string, library: Library): ToolCall | undefined =>
   return { tool, parameters: getParameters(calculator), example: `${url}?${new URLSearchParams(calculator.example)}` };
 };
 
-/** Returns the inputs of all calculators of a site, one calculator a line. */
+/** The inputs of all calculators of a site, one calculator a line. */
 export const signatures = (library: Library): string =>
   [...siteCalculators(library).values()].map(computeSignature).join('\n');
 
-/** Returns a call that works: the worked example of the first calculator. */
+/** A call that works: the worked example of the first calculator. */
 export const exampleCall = (library: Library): { tool: string; inputs: Record<string, string> } => {
   const [first] = siteCalculators(library).values();
   return { tool: first?.name ?? '', inputs: { ...first?.calculator.example } };

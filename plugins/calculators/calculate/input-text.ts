@@ -7,7 +7,7 @@ export const numberText = (value: number): string => {
   return /\.\d{3}$/.test(plain) ? `${plain}0` : plain;
 };
 
-/** Returns the value of a field as it is written into a URL, from what its parser returned. */
+/** The value of a field as it is written into a URL, from what its parser returned. */
 export const understoodText = ({ kind }: NamedField, parsed: unknown, sent: string): string => {
   if (typeof parsed !== 'number') return typeof parsed === 'string' ? parsed : sent.trim();
   return numberText(kind === 'percent' ? Number((parsed * 100).toPrecision(15)) : parsed);

@@ -14,7 +14,7 @@ export const loadEngine = async (): Promise<Engine> => {
   return loaded;
 };
 
-/** Returns the calculators; `loadEngine` must have loaded them. */
+/** The calculators; `loadEngine` must have loaded them. */
 export const loadedEngine = (): Engine => {
   if (engine === undefined) throw new Error('The calculators are not loaded: await loadEngine() first');
   return engine;

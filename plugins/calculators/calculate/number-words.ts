@@ -28,10 +28,10 @@ const multipliers = new Map([
   ['m', 1e6],
 ]);
 
-/** Returns what a word multiplies the number before it by; undefined for any other word. */
+/** What a word multiplies the number before it by; undefined for any other word. */
 export const getMultiplier = (word: string): number | undefined => multipliers.get(word.toLowerCase());
 
-/** Returns the value of a German number, which is one word: `fünfundzwanzig`, `zweitausendfünfhundert`. */
+/** The value of a German number, which is one word: `fünfundzwanzig`, `zweitausendfünfhundert`. */
 const germanValue = (word: string): number | undefined => {
   const known = german.get(word);
   if (known !== undefined) return known;
@@ -54,7 +54,7 @@ const germanValue = (word: string): number | undefined => {
 const maxLength = 40;
 
 /**
- * Returns the value of a number word of English or German; undefined for any other word.
+ * The value of a number word of English or German; undefined for any other word.
  *
  * @example
  * valueOfNumberWord('twenty-five'); // 25
@@ -68,6 +68,6 @@ export const valueOfNumberWord = (word: string): number | undefined => {
   return germanValue(lower);
 };
 
-/** Returns true for a text with a number in words; “one” is mostly an article or a pronoun. */
+/** True for a text with a number in words; “one” is mostly an article or a pronoun. */
 export const hasNumberWord = (text: string): boolean =>
   (text.slice(0, 512).match(/\p{L}[\p{L}-]*/gu) ?? []).some((word) => (valueOfNumberWord(word) ?? 0) > 1);

@@ -9,7 +9,7 @@ import { renderCalculator } from './render-calculator.ts';
 
 const nameAt = (position: number, library: Library): string => calculatorAt(position, library) ?? '';
 
-/** Returns the facts of the site in the language of a page. */
+/** The facts of the site in the language of a page. */
 const siteAt = (position: number, { site, summaryAt }: Library): Site =>
   siteIn(site, summaryAt(position).language ?? site.language);
 

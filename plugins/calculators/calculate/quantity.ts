@@ -4,7 +4,7 @@ import { toCurrency } from '../public/numbers/money.ts';
 const number = /^(±\s?)?([+-])?(\p{Sc})?(\d{1,3}(?:,\d{3})*(?:\.\d+)?)\s?([%\p{L}][%\p{L} ]{0,40})?$/u;
 
 /**
- * Returns the number and the unit of a figure as it is shown; none of a figure in words.
+ * The number and the unit of a figure as it is shown; none of a figure in words.
  *
  * @example
  * getQuantity({ label: 'Duration', value: '24 days' }); // { number: 24, unit: 'days' }

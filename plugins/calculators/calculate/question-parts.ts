@@ -56,10 +56,10 @@ const germanWords = new Set(
   ),
 );
 
-/** Returns true for a question in German, whose numbers have a decimal comma. */
+/** True for a question in German, whose numbers have a decimal comma. */
 const hasDecimalComma = (words: readonly string[]): boolean => words.filter((word) => germanWords.has(word)).length > 1;
 
-/** Returns the value of digits; a comma with other than three digits behind it is a decimal sign in every language. */
+/** The value of digits; a comma with other than three digits behind it is a decimal sign in every language. */
 const valueOfDigits = (digits: string, isComma: boolean): number => {
   const plain = digits.replace(/[’']/g, '');
   const [group, decimal] = isComma ? ['.', ','] : [',', '.'];
@@ -180,14 +180,14 @@ const lightWords = new Set(
   ),
 );
 
-/** Returns true for a word of a label that does not say what it names. */
+/** True for a word of a label that does not say what it names. */
 export const isLight = (word: string): boolean => word.length < 3 || lightWords.has(word);
 
 /** The most letters by which one form of a word is longer than another: its plural or its case. */
 const maxEnding = 3;
 const shortestStem = 4;
 
-/** Returns true for two forms of a word. */
+/** True for two forms of a word. */
 export const areAlike = (one: string, other: string): boolean => {
   const [short, long] = one.length < other.length ? [one, other] : [other, one];
   if (short === long) return true;

@@ -15,12 +15,12 @@ const maxQuantities = 12;
 
 const getWords = (text: string): string[] => [...new Set(text.toLowerCase().match(/\p{L}[\p{L}\p{M}]*/gu))];
 
-/** Returns the words of labels that name something, and all of those that were given as names. */
+/** The words of labels that name something, and all of those that were given as names. */
 const namesIn = (labels: readonly string[], also: readonly string[] = []): string[] => [
   ...new Set([...getWords(labels.join(' ')).filter((word) => !isLight(word)), ...getWords(also.join(' '))]),
 ];
 
-/** Returns true if a field can hold a number written in this way. */
+/** True if a field can hold a number written in this way. */
 const fits = ({ kind, choices }: NamedField, { kind: written, value }: Quantity): boolean => {
   if (choices !== undefined) return choices.some((choice) => choice.value === String(value));
   return written === 'number' ? ['number', 'integer', 'money'].includes(kind) : kind === written;
@@ -29,7 +29,7 @@ const fits = ({ kind, choices }: NamedField, { kind: written, value }: Quantity)
 /** Words in another clause say little, and so does the name of a share beside a number without a sign. */
 const lowWeight = 0.25;
 
-/** Returns how well a number fits a field by the way in which it is written; 0 if not at all. */
+/** How well a number fits a field by the way in which it is written; 0 if not at all. */
 const getFit = (field: NamedField, quantity: Quantity): number => {
   if (fits(field, quantity)) return 1;
   return quantity.kind === 'number' && field.kind === 'percent' ? lowWeight : 0;
@@ -37,7 +37,7 @@ const getFit = (field: NamedField, quantity: Quantity): number => {
 
 const getNames = ({ label, also, unit = '' }: NamedField): string[] => namesIn([label, unit], also);
 
-/** Returns how clearly the words beside a number name a field. */
+/** How clearly the words beside a number name a field. */
 const computeScore = (names: readonly string[], { beside }: Quantity): number =>
   names.reduce((sum, name) => {
     const weights = beside.map(({ word, distance, isFar }) =>
@@ -88,7 +88,7 @@ const assign = (quantities: readonly Quantity[], fields: readonly NamedField[]):
   return { inputs, score, fields: [...assigned.values()] };
 };
 
-/** Returns the choices that a question names by their values, and its currency where that is not the customary one. */
+/** The choices that a question names by their values, and its currency where that is not the customary one. */
 const chosenIn = ({ words, quantities }: QuestionParts, fields: readonly NamedField[]): [string, string][] =>
   fields.flatMap(({ name, choices = [], default: customary }): [string, string][] => {
     const said = choices.filter(({ value }) =>
@@ -101,7 +101,7 @@ const chosenIn = ({ words, quantities }: QuestionParts, fields: readonly NamedFi
 
 const outputs = new WeakMap<SiteCalculator, readonly string[]>();
 
-/** Returns the words of what a calculator computes: its title, the names of its figures, and its other names. */
+/** The words of what a calculator computes: its title, the names of its figures, and its other names. */
 const getOutputs = (found: SiteCalculator): readonly string[] => {
   const known = outputs.get(found);
   if (known !== undefined) return known;
@@ -113,7 +113,7 @@ const getOutputs = (found: SiteCalculator): readonly string[] => {
   return words;
 };
 
-/** Returns how many words of a question name what a calculator computes, and none of the inputs that it states. */
+/** How many words of a question name what a calculator computes, and none of the inputs that it states. */
 const getAsked = ({ words }: QuestionParts, found: SiteCalculator, stated: readonly NamedField[]): number => {
   const inputs = stated.flatMap(getNames);
   return getOutputs(found).filter(

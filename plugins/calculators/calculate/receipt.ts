@@ -11,7 +11,7 @@ import { getQuantity } from './quantity.ts';
 /** The values of a call; null means that an input is left out. */
 export type SentValues = ReadonlyMap<string, string | number | null>;
 
-/** Returns the values of a call as they are written into the form. */
+/** The values of a call as they are written into the form. */
 export const sentTexts = (values: SentValues): Map<string, string> =>
   new Map(
     [...values].flatMap(([name, value]) =>
@@ -38,7 +38,7 @@ const getError = ({ field: name, label, fix, isMissing }: InputError, { fields }
   return { parameter: name, reason, allowed: allowedIn(field) };
 };
 
-/** Returns the problem of inputs that cannot be computed: each error names the field and its fix. */
+/** The problem of inputs that cannot be computed: each error names the field and its fix. */
 const getProblem = (errors: readonly InputError[], calculator: Calculator): Problem => {
   const all = errors.slice(0, 40).map((error) => getError(error, calculator));
   const [first] = all;
@@ -54,7 +54,7 @@ const toUnit = ({ kind, unit }: NamedField, currency: string | undefined): { rea
   return found === undefined ? {} : { unit: found };
 };
 
-/** Returns the inputs as they were understood; those that are left out are not among them. */
+/** The inputs as they were understood; those that are left out are not among them. */
 const understood = (
   fields: readonly NamedField[],
   texts: ReadonlyMap<string, string>,

@@ -15,7 +15,7 @@ export interface SiteCalculator {
   readonly page: PageSummary;
 }
 
-/** Returns the calculator of a page: the one that it declares, or the one that is code and that it names. */
+/** The calculator of a page: the one that it declares, or the one that is code and that it names. */
 export const calculatorFor = (
   summary: Pick<PageSummary, 'title'>,
   declaration: CalculatorDeclaration | undefined,
@@ -30,7 +30,7 @@ const isDeclaration = (value: unknown): value is CalculatorDeclaration =>
 
 const loaded = new WeakMap<Library, ReadonlyMap<string, SiteCalculator>>();
 
-/** Returns the calculators of a site by name. */
+/** The calculators of a site by name. */
 export const siteCalculators = (library: Library): ReadonlyMap<string, SiteCalculator> => {
   const known = loaded.get(library);
   if (known !== undefined) return known;
@@ -66,7 +66,7 @@ export const findCalculator = (name: string, library: Library): SiteCalculator |
 const versions = new WeakMap<Calculator, string>();
 
 /**
- * Returns the digest that names the version of a calculator: of its inputs, its formula and the result of its worked
+ * The digest that names the version of a calculator: of its inputs, its formula and the result of its worked
  * example. The code itself is not in it, because each host bundles that differently.
  */
 export const getVersion = (calculator: Calculator): string => {

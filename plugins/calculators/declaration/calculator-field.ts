@@ -12,5 +12,5 @@ export const calculatorField: AddedField = defineField({
 
 const Named = z.object({ calculator: z.string().optional() });
 
-/** Returns the name of the calculator of a page. */
+/** The name of the calculator of a page. */
 export const getCalculatorName = (summary: object): string | undefined => Named.parse(summary).calculator;

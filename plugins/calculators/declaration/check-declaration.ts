@@ -28,7 +28,7 @@ const nearest = (name: string, known: Iterable<string>): string => {
   return near === undefined ? `The names are ${[...known].join(', ')}.` : `Did you mean “${near}”?`;
 };
 
-/** Returns the first error of the text of a formula: its syntax, a name, a function. */
+/** The first error of the text of a formula: its syntax, a name, a function. */
 const formulaError = (text: string, names: ReadonlySet<string>): string | undefined => {
   const expression = tryParse(text);
   if (expression instanceof FormulaError) return atCharacter(expression.message, expression.at);
@@ -83,7 +83,7 @@ const formulaErrors = (declaration: CalculatorDeclaration): DeclarationError[] =
   ];
 };
 
-/** Returns the values of the worked example: the default of each input, a percentage as a fraction. */
+/** The values of the worked example: the default of each input, a percentage as a fraction. */
 export const exampleAmounts = ({ inputs }: CalculatorDeclaration) =>
   new Map(
     Object.entries(inputs).map(([name, { default: text, unit, choices }]) => [
@@ -99,7 +99,7 @@ const exampleErrors = (declaration: CalculatorDeclaration): DeclarationError[] =
   return [{ path: pathOfFormula(failure.result, declaration), message: atCharacter(message, failure.at) }];
 };
 
-/** Returns the errors of a declaration whose form is right; the later kinds only if there is none of the earlier. */
+/** The errors of a declaration whose form is right; the later kinds only if there is none of the earlier. */
 export const checkDeclaration = (declaration: CalculatorDeclaration): DeclarationError[] => {
   const errors = [...nameErrors(declaration), ...rangeErrors(declaration), ...formulaErrors(declaration)];
   if (errors.length > 0) return errors;

@@ -32,11 +32,11 @@ const allCases = ({ results, headline, explanation }: CalculatorDeclaration): Pl
   ...explanation.flatMap((text, at) => getCases(text, ['explanation', at])),
 ];
 
-/** Returns the texts of a declaration that may name values. */
+/** The texts of a declaration that may name values. */
 export const getTexts = (declaration: CalculatorDeclaration): PlacedText[] =>
   allCases(declaration).map(({ text, path, isCase }) => ({ text, path: isCase === true ? [...path, 'text'] : path }));
 
-/** Returns the formulas of a declaration besides those of results: conditions, what a value is told from, and the chart. */
+/** The formulas of a declaration besides those of results: conditions, what a value is told from, and the chart. */
 export const otherFormulas = (declaration: CalculatorDeclaration): PlacedFormula[] => {
   const { results, chart } = declaration;
   const over = chart?.over === undefined ? [] : [{ path: ['chart', 'over', 'to'], text: chart.over.to }];
@@ -55,19 +55,19 @@ export const otherFormulas = (declaration: CalculatorDeclaration): PlacedFormula
   ];
 };
 
-/** Returns true for a formula that is computed at each point of a line. */
+/** True for a formula that is computed at each point of a line. */
 export const isOfLine = ({ path }: PlacedFormula): boolean => path[0] === 'chart' && path[1] === 'lines';
 
 const toKey = ({ path }: PlacedFormula): string => path.join('.');
 
-/** Returns the place of a formula by its name in `getFormulas`. */
+/** The place of a formula by its name in `getFormulas`. */
 export const pathOfFormula = (key: string, declaration: CalculatorDeclaration): PlacedFormula['path'] =>
   otherFormulas(declaration).find((one) => toKey(one) === key)?.path ?? ['results', key, 'formula'];
 
 const parsed = new WeakMap<CalculatorDeclaration, Formulas>();
 
 /**
- * Returns the formulas of a declaration, parsed once: those of results by name, and the others but those of lines by their
+ * The formulas of a declaration, parsed once: those of results by name, and the others but those of lines by their
  * places, which no name can be.
  */
 export const getFormulas = (declaration: CalculatorDeclaration): Formulas => {
@@ -81,14 +81,14 @@ export const getFormulas = (declaration: CalculatorDeclaration): Formulas => {
   return formulas;
 };
 
-/** Returns all formulas of a declaration as text, one a line. */
+/** All formulas of a declaration as text, one a line. */
 export const formulaText = (declaration: CalculatorDeclaration): string =>
   [
     ...Object.entries(declaration.results).map(([name, { formula }]) => `${name} = ${formula}`),
     ...otherFormulas(declaration).map((one) => `${toKey(one)} = ${one.text}`),
   ].join('\n');
 
-/** Returns a parsed formula, or the error that keeps it from being read. */
+/** A parsed formula, or the error that keeps it from being read. */
 export const tryParse = (text: string): Expression | FormulaError => {
   try {
     return parseFormula(text);

@@ -9,7 +9,7 @@ import { withHelp } from './with-help.ts';
 
 const getField = (fields: object): unknown => new Map<string, unknown>(Object.entries(fields)).get('calculator');
 
-/** Returns a page with another value of its field; undefined takes the calculator from it. */
+/** A page with another value of its field; undefined takes the calculator from it. */
 const withCalculator = (page: SourcePage, calculator: string | undefined): SourcePage => {
   const changed = { calculator };
   return { ...page, fields: { ...page.fields, ...changed } };
@@ -23,7 +23,7 @@ const unknownName = (name: string): string => {
   return `There is no calculator of this name${known}. Or declare one of your own here.`;
 };
 
-/** Returns a page with the calculator that it declares, whose inputs need not be listed again. */
+/** A page with the calculator that it declares, whose inputs need not be listed again. */
 const declare = (page: SourcePage, given: CalculatorDeclaration, { getSite }: PageStepContext): SourcePage => {
   const { path } = page;
   const calculator = withHelp(given, getSite(page).strings);

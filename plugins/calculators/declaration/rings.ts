@@ -1,7 +1,7 @@
 import type { Formulas } from '../formula/evaluate-all.ts';
 import { namesIn } from '../formula/expression.ts';
 
-/** Returns the results of a ring, each of which needs the next and the last the first; undefined if there is none. */
+/** The results of a ring, each of which needs the next and the last the first; undefined if there is none. */
 export const ringIn = (formulas: Formulas): string[] | undefined => {
   const done = new Set<string>();
   const find = (name: string, path: readonly string[]): string[] | undefined => {

@@ -33,13 +33,13 @@ const unitFinder = (declared: ReadonlyMap<string, Unit>, report: (message: strin
   return toUnit;
 };
 
-/** Returns true for a formula that multiplies by 100 at last. */
+/** True for a formula that multiplies by 100 at last. */
 const isTimes100 = (expression: Expression | undefined): boolean =>
   expression?.kind === 'call' &&
   expression.name === '*' &&
   expression.parts.some((part) => part.kind === 'number' && Number(part.text) === 100 && !part.isPercent);
 
-/** Returns the results that add or compare unlike units, and percentages that are multiplied by 100. */
+/** The results that add or compare unlike units, and percentages that are multiplied by 100. */
 export const unlikeUnits = (declaration: CalculatorDeclaration): DeclarationError[] => {
   const formulas: Formulas = getFormulas(declaration);
   const units = new Map<string, Unit>(

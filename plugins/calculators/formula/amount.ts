@@ -13,7 +13,7 @@ const maxPowerBits = 1 << 17;
 
 const getBits = (part: bigint): number => part.toString(16).length * 4;
 
-/** Returns a fraction as a number, also where its parts are larger than a number can be. */
+/** A fraction as a number, also where its parts are larger than a number can be. */
 export const toNumber = (amount: Fraction): number => {
   const { s, n, d } = amount;
   if (n < maxExact && d < maxExact) return amount.valueOf();
@@ -22,7 +22,7 @@ export const toNumber = (amount: Fraction): number => {
   return below === 0n ? Number(s) * Number.POSITIVE_INFINITY : (Number(s) * Number(n >> excess)) / Number(below);
 };
 
-/** Returns a number as a fraction; undefined for one that is too large, or is none. */
+/** A number as a fraction; undefined for one that is too large, or is none. */
 export const toAmount = (value: number): Fraction | undefined =>
   Math.abs(value) <= largest ? exact(Math.abs(value) < 1 / largest ? 0 : value) : undefined;
 
@@ -33,7 +33,7 @@ export const bounded = (amount: Fraction): Fraction | undefined => {
   return n > d && toNumber(amount) > largest ? undefined : amount;
 };
 
-/** Returns a power: exact for whole exponents as long as it can be, otherwise to the precision of a number. */
+/** A power: exact for whole exponents as long as it can be, otherwise to the precision of a number. */
 export const toPower = (base: Fraction, exponent: Fraction): Fraction | undefined => {
   const times = exponent.d === 1n && exponent.n < 1_000_000n ? Number(exponent.n) : Number.POSITIVE_INFINITY;
   const bits = Math.max(getBits(base.n), getBits(base.d)) * times;
@@ -47,5 +47,5 @@ export const toPower = (base: Fraction, exponent: Fraction): Fraction | undefine
   return Object.assign(new Fraction(1), { s: n === 0n ? 1n : sign, n, d });
 };
 
-/** Returns true for a fraction that is too large to go on with as it is. */
+/** True for a fraction that is too large to go on with as it is. */
 export const isWide = ({ n, d }: Fraction): boolean => n >= maxPart || d >= maxPart;

@@ -20,7 +20,7 @@ export interface Evaluated {
   readonly failure?: Failure;
 }
 
-/** Returns the inputs that names depend on. */
+/** The inputs that names depend on. */
 const getInputs = (names: readonly string[], formulas: Formulas, seen = new Set<string>()): string[] =>
   names.flatMap((name) => {
     if (seen.has(name)) return [];

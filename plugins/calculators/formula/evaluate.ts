@@ -17,12 +17,12 @@ export interface Scope {
   readonly read: (name: string, at: number) => Amount;
 }
 
-/** Returns a scope with all steps left. */
+/** A scope with all steps left. */
 export const getScope = (read: Scope['read']): Scope => ({ steps: maxSteps, read });
 
 const truth = (holds: boolean): Fraction => new Fraction(holds ? 1 : 0);
 
-/** Returns true for a value that holds as a condition: a number other than 0. */
+/** True for a value that holds as a condition: a number other than 0. */
 export const holds = (value: Amount): boolean => value !== undefined && value.n !== 0n;
 
 const toPercent = (text: string): Fraction => new Fraction(text).div(100);
@@ -39,7 +39,7 @@ const lazily = (name: string, [first, second, third]: readonly Expression[], sco
 
 const comparisons: ReadonlySet<string> = new Set(['<', '<=', '>', '>=', '=', '!=']);
 
-/** Returns the names that a failure depends on: of a division, those of the divisor. */
+/** The names that a failure depends on: of a division, those of the divisor. */
 const blamed = ({ name, parts }: Extract<Expression, { kind: 'call' }>): string[] =>
   (name === '/' ? parts.slice(1) : parts).flatMap(namesIn).map((found) => found.name);
 

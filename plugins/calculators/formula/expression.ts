@@ -21,7 +21,7 @@ export class FormulaError extends Error {
 /** Names that mean the same in every formula. */
 export const constants: ReadonlySet<string> = new Set(['none', 'pi']);
 
-/** Returns the names of inputs and results that a formula reads, each where it stands. */
+/** The names of inputs and results that a formula reads, each where it stands. */
 export const namesIn = (expression: Expression): { readonly name: string; readonly at: number }[] => {
   if (expression.kind === 'number') return [];
   if (expression.kind === 'name') return constants.has(expression.name) ? [] : [expression];

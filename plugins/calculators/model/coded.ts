@@ -3,7 +3,7 @@ import { once } from '../../../src/once.ts';
 import type { Calculator } from '../public/calculator.ts';
 import { addedCalculators } from '../public/coded-calculators.ts';
 
-/** Returns the slugs of all calculators that are code. */
+/** The slugs of all calculators that are code. */
 export const codedNames = once((): ReadonlySet<string> => {
   const owners = new Map<string, string>();
   for (const { plugin, item } of addedCalculators.read())
@@ -25,7 +25,7 @@ export const loadCoded = async (): Promise<void> => {
   loaded = new Map(all.flat().map((calculator) => [calculator.slug, calculator]));
 };
 
-/** Returns a calculator that is code by its slug; `loadCoded` must have loaded it. */
+/** A calculator that is code by its slug; `loadCoded` must have loaded it. */
 export const codedCalculator = (slug: string): Calculator | undefined => {
   if (loaded === undefined) throw new Error('The calculators are not loaded: await loadCoded() first');
   return loaded.get(slug);

@@ -5,7 +5,7 @@ const start = (): void => void import('./form.ts').then(({ startCalculators }) =
 if (calculator !== null && location.search !== '') start();
 else calculator?.addEventListener('focusin', start, { once: true });
 
-/** Returns the receipt for an assistant that submits the form. */
+/** The receipt for an assistant that submits the form. */
 export const formResult = (form: HTMLFormElement): Promise<unknown> | undefined =>
   form.closest('[data-calculator]') === null
     ? undefined

@@ -108,7 +108,7 @@ const getLocale = (values: RawValues, language: string): InputLocale => {
   return code.ok ? { language, sign: getSign(code.value) } : { language };
 };
 
-/** Returns the text that stands in for an absent value; undefined if the caller must be asked for it. */
+/** The text that stands in for an absent value; undefined if the caller must be asked for it. */
 const absentText = (field: NamedField, absence: Absence): string | undefined => {
   if (absence === 'example' || field.customary === true) return field.default;
   return field.omissible === true || field.optional === true ? '' : undefined;

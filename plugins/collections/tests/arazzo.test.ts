@@ -41,7 +41,7 @@ const OpenApi = z.object({
   ),
 });
 
-/** Returns the value at a JSON pointer (RFC 6901) without escapes. */
+/** The value at a JSON pointer (RFC 6901) without escapes. */
 const at = (value: unknown, pointer: string): unknown =>
   pointer
     .split('/')

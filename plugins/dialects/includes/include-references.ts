@@ -42,7 +42,7 @@ const logseq = /^[ \t]*(?:[-*+][ \t]+)?\{\{embed[ \t]+\[\[([^[\]\n]+)\]\][ \t]*\
 const importOfText = /^import[ \t]+([A-Z]\w*)[ \t]+from[ \t]+["']([^"'\n]+\.(?:md|mdx))["'];?[ \t]*$/gm;
 const component = /^[ \t]*<([A-Z]\w*)(?:[ \t][^<>\n]*)?(?:\/>|><\/\1>)[ \t]*$/gm;
 
-/** Returns true for most texts that include nothing: a cheap test. */
+/** True for most texts that include nothing: a cheap test. */
 export const mayInclude = (text: string): boolean =>
   /!\[\[|include|INCLUDE|<Snippet|\{\{embed|readfile|8<-|from[ \t]+["'][^"'\n]+\.mdx?/.test(text);
 
@@ -50,7 +50,7 @@ type Found = (text: string, code: readonly TextRange[]) => IncludeReference[];
 
 const getPlace = ({ 0: whole, index }: RegExpExecArray) => ({ start: index, end: index + whole.length });
 
-/** Returns what matches a mark outside code, whose first group is the name and whose second, if any, the part. */
+/** What matches a mark outside code, whose first group is the name and whose second, if any, the part. */
 const marked =
   (by: 'name' | 'path', mark: RegExp): Found =>
   (text, code) =>

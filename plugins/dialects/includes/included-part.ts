@@ -3,10 +3,10 @@ import { rangeAt, type TextRange } from '../../../src/library/markdown/comments/
 
 const heading = /^ {0,3}(#{1,6})[ \t]([^\n]*)$/gm;
 
-/** Returns the words of a heading without the marks that close it. */
+/** The words of a heading without the marks that close it. */
 const getWords = (text: string): string => text.trim().replace(/#+$/, '').trimEnd();
 
-/** Returns the paragraph, item or other block that ends with `^id`. */
+/** The paragraph, item or other block that ends with `^id`. */
 const getBlock = (text: string, id: string): string | undefined => {
   const blocks = text.split(/\n[ \t]*\n/);
   const at = blocks.findIndex((block) => block.trimEnd().endsWith(`^${id}`));
@@ -19,7 +19,7 @@ const getBlock = (text: string, id: string): string | undefined => {
 };
 
 /**
- * Returns the part of a text that a reference names: what is below a heading, down to the next one of its level, or a block
+ * The part of a text that a reference names: what is below a heading, down to the next one of its level, or a block
  * (`^id`). Undefined if there is none.
  */
 export const getPart = (text: string, part: string, code: readonly TextRange[]): string | undefined => {
@@ -34,7 +34,7 @@ export const getPart = (text: string, part: string, code: readonly TextRange[]):
   return text.slice(found.index + found[0].length, next?.index).trim();
 };
 
-/** Returns the lines of a text from the first to the last, such as `3,5`; either may be left out. */
+/** The lines of a text from the first to the last, such as `3,5`; either may be left out. */
 export const textLines = (text: string, lines: string): string => {
   const [first = '', last = ''] = lines.split(',');
   return text
@@ -43,7 +43,7 @@ export const textLines = (text: string, lines: string): string => {
     .join('\n');
 };
 
-/** Returns a text with its headings as bold lines, for a quotation, which has no headings of the page. */
+/** A text with its headings as bold lines, for a quotation, which has no headings of the page. */
 export const withoutHeadings = (text: string, code: readonly TextRange[]): string =>
   text.replaceAll(heading, (line: string, _: string, words: string, index: number) =>
     rangeAt(code, index) === undefined && words !== '' ? `**${words.replaceAll('*', '')}**` : line,
@@ -51,7 +51,7 @@ export const withoutHeadings = (text: string, code: readonly TextRange[]): strin
 
 const destination = /(\]\(<?|^ {0,3}\[[^\]\n]+\]:[ \t]*<?|<img[^>\n]*?\ssrc=["'])([^\s)>"'\n]+)/gm;
 
-/** Returns a text whose relative links begin with the way to its own folder. */
+/** A text whose relative links begin with the way to its own folder. */
 export const rebaseLinks = (text: string, code: readonly TextRange[], way: string): string =>
   way === ''
     ? text

@@ -21,7 +21,7 @@ const maxCharacters = 500_000;
 /** The minimum that an include counts against the limit, in characters, since each is parsed. */
 const minCharacters = 250;
 
-/** Returns the relative path from the folder of a file to that of another, such as `../notes`; empty if it is the same. */
+/** The relative path from the folder of a file to that of another, such as `../notes`; empty if it is the same. */
 const wayBetween = (from: string, to: string): string => {
   const [here, there] = [from.split('/').slice(0, -1), to.split('/').slice(0, -1)];
   const differs = here.findIndex((name, at) => name !== there[at]);
@@ -35,7 +35,7 @@ const quote = (text: string, { title, url }: NonNullable<IncludedText['page']>):
     .map((line) => (line.trim() === '' ? '>' : `> ${line}`))
     .join('\n');
 
-/** Returns what a reference in a text of a file names. */
+/** What a reference in a text of a file names. */
 const fileReference = (from: string, { by, name }: IncludeReference): FileReference =>
   by === 'name' ? { by, name } : { by: 'text', paths: candidatesFor(from, name.normalize()) };
 
@@ -45,7 +45,7 @@ interface Reading {
   left: number;
 }
 
-/** Returns a block with the code of a file, or the code alone inside a block. */
+/** A block with the code of a file, or the code alone inside a block. */
 const codeFor = ({ info, indent }: SnippetReference, lines: string): string => {
   const fence = '`'.repeat(Math.max(2, ...[...lines.matchAll(/`{3,}/g)].map(([ticks]) => ticks.length)) + 1);
   const shown = info === undefined ? lines : [`${fence}${info}`, lines, fence].join('\n');
@@ -122,7 +122,7 @@ export const includes: TextDialect = {
   edits: (context) => getEdits(context.text, context.code, [context.file], { context, left: maxCharacters }),
 };
 
-/** Returns the paths of the files of code that a text may show. An example of this syntax in code is read in vain. */
+/** The paths of the files of code that a text may show. An example of this syntax in code is read in vain. */
 export const snippetsIn = ({ file, text }: TextFile): string[] =>
   mayShowSnippet(text)
     ? snippetReferencesIn(text, [{ start: 0, end: text.length }])

@@ -34,7 +34,7 @@ const learn = [
 const linesBetween = (first: string | undefined, last: string | undefined): string =>
   first === undefined ? '' : last === undefined ? first : `${first}:${last}`;
 
-/** Returns the lines or the region that a mark of Microsoft Learn names: the first of several. */
+/** The lines or the region that a mark of Microsoft Learn names: the first of several. */
 const learnPart = (rest: string): string => {
   const [, first, last] = /(?:#L|range="?=?)(\d+)(?:-L?(\d+))?/.exec(rest) ?? [];
   return linesBetween(first, last) || (/(?:\bid="|[?&]name=)([\w-]+)/.exec(rest)?.[1] ?? '');
@@ -44,7 +44,7 @@ const learnPart = (rest: string): string => {
 const directive =
   /^([ \t]*)(`{3,}|:{3,})\{literalinclude\}[ \t]+(\S+)[ \t]*\n((?:[ \t]*:[\w-]+:[^\n]*\n)*)[ \t]*\2[ \t]*$/gm;
 
-/** Returns false for most texts that show no file of code: a cheap test. */
+/** False for most texts that show no file of code: a cheap test. */
 export const mayShowSnippet = (text: string): boolean =>
   /<<<|\{\{#\w|8<-|\[!code|:::code|\{literalinclude\}/i.test(text);
 
@@ -119,14 +119,14 @@ const hasMark = (line: string, wanted: readonly string[]): boolean => {
   return wanted.some((mark) => words.endsWith(mark));
 };
 
-/** Returns code without the indentation that all its lines have. */
+/** Code without the indentation that all its lines have. */
 const outdented = (lines: readonly string[]): string => {
   const indents = lines.filter((line) => line.trim() !== '').map((line) => /^[ \t]*/.exec(line)?.[0].length ?? 0);
   const common = indents.length === 0 ? 0 : Math.min(...indents);
   return lines.map((line) => line.slice(common)).join('\n');
 };
 
-/** Returns the lines of a file that a part names, without the marks of regions; undefined if there are none. */
+/** The lines of a file that a part names, without the marks of regions; undefined if there are none. */
 export const getLines = (text: string, part: string): string | undefined => {
   const lines = text.replace(/\n$/, '').split('\n');
   const [, first, colon, last] = /^(\d*)(:?)(\d*)$/.exec(part) ?? [];

@@ -15,7 +15,7 @@ import { getImports, getProps, type Imports, textOfExpression } from './props.ts
 
 const importLine = /^import[ \t]+(?:[\w$*{][^\n]*[ \t]from[ \t]*)?(?:'[^'\n]+'|"[^"\n]+");?[ \t]*$/gm;
 
-/** Returns true for a file of MDX, and for a text with an import outside its code: Docusaurus reads `.md` files as MDX, too. */
+/** True for a file of MDX, and for a text with an import outside its code: Docusaurus reads `.md` files as MDX, too. */
 export const isMdx = ({ file, text: markdown }: TextFile, codeIn: (text: string) => readonly TextRange[]): boolean => {
   if (/\.mdx$/i.test(file)) return true;
   const [first] = markdown.matchAll(importLine);
@@ -44,7 +44,7 @@ export const commentsInMdx: TextDialect = {
 
 const isJsx = (node: DialectNode | undefined): boolean => node?.type.startsWith('mdxJsx') === true;
 
-/** Returns true for an element in a line of text. One beside elements only, on the line of their parent, is a block. */
+/** True for an element in a line of text. One beside elements only, on the line of their parent, is a block. */
 const isInText = (node: DialectNode, parent: DialectNode | undefined): boolean =>
   node.type === 'mdxJsxTextElement' &&
   !(isJsx(parent) && parent?.children?.every((child) => isJsx(child) || child.value?.trim() === ''));

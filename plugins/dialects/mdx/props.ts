@@ -19,7 +19,7 @@ const defaultImport =
 export const getImports = (text: string): Imports =>
   new Map([...text.matchAll(defaultImport)].map(([, name = '', single, double]) => [name, single ?? double ?? '']));
 
-/** Returns the text that an expression stands for: a string, a template without values, a number, an import. */
+/** The text that an expression stands for: a string, a template without values, a number, an import. */
 export const textOfExpression = (expression: string, imports: Imports): string | undefined => {
   const code = expression.trim();
   const [, double, single, template] = /^(?:"([^"\\]*)"|'([^'\\]*)'|`([^`\\$]*)`)$/.exec(code) ?? [];
@@ -45,6 +45,6 @@ export const getProps = ({ attributes }: DialectNode, imports: Imports): Props =
   return props;
 };
 
-/** Returns the first of some properties that is a text. */
+/** The first of some properties that is a text. */
 export const getFirst = (props: Props, ...names: readonly string[]): string | undefined =>
   names.map((name) => props.get(name)).find((value) => value !== undefined && value !== '' && value !== 'true');

@@ -25,7 +25,7 @@ const closes = (line: string, fence: string): boolean => {
   return written.length >= fence.length && written === (fence[0] ?? '').repeat(written.length);
 };
 
-/** Returns the lines that close the fences of colons, by those that open them; a line closes the innermost of its length. */
+/** The lines that close the fences of colons, by those that open them; a line closes the innermost of its length. */
 const colonClosings = (lines: readonly Line[]): ReadonlyMap<number, number> => {
   const closings = new Map<number, number>();
   const open: { readonly at: number; readonly length: number }[] = [];
@@ -119,7 +119,7 @@ const fenceAt = (
   return { indent, mark, directive, next, last };
 };
 
-/** Returns the edits of a fence, and the index of the line to go on with. */
+/** The edits of a fence, and the index of the line to go on with. */
 const editsOfFence = (
   lines: readonly Line[],
   at: number,

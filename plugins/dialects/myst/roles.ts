@@ -22,7 +22,7 @@ const readTarget = (text: string): { readonly words: string | undefined; readonl
 const getName = (target: string): string => target.slice(target.lastIndexOf('/') + 1).replace(/\.\w+$/, '');
 const spaced = (target: string): string => getName(target).replaceAll(/[-_]+/g, ' ');
 
-/** Returns the labels of a text that name headings, with the fragments of their addresses; the title of a page has none. */
+/** The labels of a text that name headings, with the fragments of their addresses; the title of a page has none. */
 export const getLabels = (text: string): (readonly [label: string, fragment: string])[] =>
   text.includes(')=')
     ? [...text.matchAll(label)].flatMap(({ 0: whole, 1: name = '', index }) => {

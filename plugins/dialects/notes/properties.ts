@@ -13,7 +13,7 @@ const reference = /\(\(([\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12})
 const macro =
   /\{\{(query|renderer|embed|cloze|zotero|namespace|function|cards|tweet|twitter|youtube|video)\b([^{}\n]{0,500})\}\}/g;
 
-/** Returns the words of the block with an identifier: the line above its property. */
+/** The words of the block with an identifier: the line above its property. */
 const getBlock = (text: string, id: string): string | undefined => {
   const lines = text.split('\n');
   const at = lines.findIndex((each) => each.trim().toLowerCase() === `id:: ${id}`);

@@ -9,11 +9,11 @@ const isPicture = (name: string): boolean => /\.(?:apng|avif|bmp|gif|jpe?g|png|s
 /** The place of a list of contents in VitePress and others; pages have theirs. */
 const isContents = (whole: string): boolean => /^\[\[_?toc_?\]\]$/i.test(whole);
 const lastName = (name: string): string => name.slice(name.lastIndexOf('/') + 1).replace(/\.md$/i, '');
-/** Returns true for a name that is words, and neither a number nor a table of TOML or a condition of the shell. */
+/** True for a name that is words, and neither a number nor a table of TOML or a condition of the shell. */
 const isWords = (name: string): boolean =>
   /^[\p{L}\p{N}#][^=$]*$/u.test(name) && /\p{L}/u.test(name) && !/^[a-z\d_-]+(?:\.[a-z\d_-]+)+$/.test(name);
 
-/** Returns the fragment of a heading, or that of a block (`#^id`). */
+/** The fragment of a heading, or that of a block (`#^id`). */
 const toFragment = (heading: string): string => {
   const last = heading.split('#').at(-1)?.trim() ?? '';
   if (/^\^[A-Za-z0-9-]+$/.test(last)) return `#${last}`;
@@ -44,10 +44,10 @@ const getLink = (
 
 /** A vault of Dendron before the name of a note. */
 const vault = /^dendron:\/\/[^/\s]+\//;
-/** Returns true for what only names a file: a path, or names with dots as Dendron has them. */
+/** True for what only names a file: a path, or names with dots as Dendron has them. */
 const isFileName = (name: string): boolean => vault.test(name) || /^[^\s|]+[./][^\s|]*[^\s.|]$/.test(name);
 
-/** Returns what stands in place of a link to nothing: its words, or a picture that is missing; undefined for other brackets. */
+/** What stands in place of a link to nothing: its words, or a picture that is missing; undefined for other brackets. */
 const unlinked = (
   isEmbed: boolean,
   target: string,

@@ -34,7 +34,7 @@ interface Div {
 
 const isWeb = (format: string | undefined): boolean => format?.startsWith('html') === true;
 
-/** Returns true for what its author keeps from web pages. */
+/** True for what its author keeps from web pages. */
 const isHidden = ({ classes, named }: Div): boolean => {
   const [when, unless] = [named.get('when-format'), named.get('unless-format')];
   if (classes.includes('hidden')) return true;
@@ -62,7 +62,7 @@ const openedBy = (line: string, start: number): Div | undefined => {
   };
 };
 
-/** Returns the words of a heading without its closing signs and attributes. */
+/** The words of a heading without its closing signs and attributes. */
 const getWords = (line: string): string =>
   line
     .replace(/\{[^{}]{0,200}\}\s{0,9}$/, '')

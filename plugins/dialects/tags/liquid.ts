@@ -16,7 +16,7 @@ const pageAt: Rule = (tag, context) => {
 
 const lastName = (path: string | undefined): string | undefined => path?.slice(path.lastIndexOf('/') + 1);
 
-/** Returns a callout of a kind that a tag names first, with its other words as the title. */
+/** A callout of a kind that a tag names first, with its other words as the title. */
 const getCallout: Rule = ({ words: [first, ...rest], named }) => {
   const isKind = first !== undefined && calloutNamed(first) !== undefined;
   const title =
@@ -147,7 +147,7 @@ const unwrap = (text: string, start: number, whole: string, inner: string, isExa
   ];
 };
 
-/** Returns what an output stands for: a path with a filter for addresses, or the place of the site, which is its root. */
+/** What an output stands for: a path with a filter for addresses, or the place of the site, which is its root. */
 const textOfOutput = (expression: string): string | undefined => {
   if (/^site\.(?:baseurl|url)(?:[ \t]*\|.*)?$/.test(expression)) return '';
   const [, double, single] =

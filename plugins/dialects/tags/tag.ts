@@ -24,7 +24,7 @@ export type Reading =
   /** Everything up to the end vanishes. */
   | { readonly nothing: true };
 
-/** Returns what a tag is in Markdown, or undefined if it cannot be read. `inner` is the text up to its end. */
+/** What a tag is in Markdown, or undefined if it cannot be read. `inner` is the text up to its end. */
 export type Rule = (tag: Tag, context: DialectContext, inner: string | undefined) => Reading | undefined;
 
 /**
@@ -36,7 +36,7 @@ export const addressReading = (address: string, { start }: Tag, { text, isWithhe
   return { text: !isInLink && isWithheld(address.replace(/#.*$/s, '')) ? `[](${address})` : address };
 };
 
-/** Returns the end of each tag that has one. */
+/** The end of each tag that has one. */
 const getEnds = (tags: readonly Tag[]): ReadonlyMap<Tag, Tag> => {
   const ends = new Map<Tag, Tag>();
   const open: Tag[] = [];
@@ -54,7 +54,7 @@ const getEnds = (tags: readonly Tag[]): ReadonlyMap<Tag, Tag> => {
 
 const lineStart = (text: string, at: number): number => text.lastIndexOf('\n', at - 1) + 1;
 
-/** Returns the white space and quotation marks before a tag that is the first in its line. */
+/** The white space and quotation marks before a tag that is the first in its line. */
 const toPrefix = (text: string, at: number): string | undefined =>
   /^[ \t>]*$/.exec(text.slice(lineStart(text, at), at))?.[0];
 
@@ -72,13 +72,13 @@ const around = (text: string, tag: Tag, end: Tag, lines: { open: string; close: 
   ];
 };
 
-/** Returns a fence that is longer than any in the code. */
+/** A fence that is longer than any in the code. */
 export const fenceFor = (code: string): string => {
   const longest = Math.max(2, ...[...code.matchAll(/`{3,}/g)].map(([ticks]) => ticks.length));
   return '`'.repeat(longest + 1);
 };
 
-/** Returns the edits of a tag that is read, or undefined for one that needs an end and has none. */
+/** The edits of a tag that is read, or undefined for one that needs an end and has none. */
 const editsFor = (text: string, tag: Tag, end: Tag | undefined, reading: Reading): Edit[] | undefined => {
   if ('text' in reading) {
     const closing = end === undefined ? [] : [{ start: end.start, end: end.end, text: reading.end ?? '' }];
@@ -91,7 +91,7 @@ const editsFor = (text: string, tag: Tag, end: Tag | undefined, reading: Reading
   return around(text, tag, end, { open: `${fence}${reading.code}`, close: fence });
 };
 
-/** Returns the edits that make Markdown of tags. Tags that no rule reads stay as they are, and are counted by name. */
+/** The edits that make Markdown of tags. Tags that no rule reads stay as they are, and are counted by name. */
 export const editTags = (tags: readonly Tag[], kind: string, rule: Rule, context: DialectContext): Edit[] => {
   const { text, unread } = context;
   const ends = getEnds(tags);
@@ -128,18 +128,18 @@ export const readArguments = (source: string): Pick<Tag, 'words' | 'named'> => {
   return { words, named };
 };
 
-/** Returns a tag that a text shows: in a sentence it is code, or other dialects would read it. */
+/** A tag that a text shows: in a sentence it is code, or other dialects would read it. */
 export const asExample = (written: string, isInCode: boolean): string =>
   isInCode || /[`\n]/.test(written) ? written : `\`${written}\``;
 
-/** Returns the title of a container in brackets, or nothing. */
+/** The title of a container in brackets, or nothing. */
 export const toLabel = (title: string | undefined): string =>
   title === undefined || title.trim() === ''
     ? ''
     : `[${title.trim().replaceAll(/\s+/g, ' ').replaceAll(/[[\]]/g, '\\$&')}]`;
 
-/** Returns the end of a link in Markdown, after its words. */
+/** The end of a link in Markdown, after its words. */
 export const endOfLink = (url: string): string => `](<${url.replaceAll(/[<>\n]/g, encodeURIComponent)}>)`;
-/** Returns a link or picture in Markdown. */
+/** A link or picture in Markdown. */
 export const linkTo = (words: string, url: string, mark = ''): string =>
   `${mark}[${words.replaceAll(/[[\]]/g, '\\$&')}${endOfLink(url)}`;

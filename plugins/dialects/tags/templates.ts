@@ -14,7 +14,7 @@ const attribute = /<[A-Za-z][^<]{0,500}=[ \t]?(?:"[^"<]{0,500}|'[^'<]{0,500})$/;
 
 const isInAttribute = (text: string, at: number): boolean => attribute.test(text.slice(Math.max(0, at - 1000), at));
 
-/** Returns the sentences among the arguments of a tag, which are words of the author. */
+/** The sentences among the arguments of a tag, which are words of the author. */
 const sentencesIn = (written: string): string =>
   [...written.matchAll(/"([^"\n]{1,500})"|'([^'\n]{1,500})'/g)]
     .map(([, double, single]) => double ?? single ?? '')

@@ -11,7 +11,7 @@ const getWords = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? []
 /** Elements whose words begin a line of their own. */
 const lines = new Set(['br', 'p', 'li', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'pre', 'blockquote']);
 
-/** Returns the words of an element without labels that the site adds. */
+/** The words of an element without labels that the site adds. */
 const textWithoutLabels = (node: ElementContent): string => {
   if (node.type === 'text') return node.value;
   if (node.type !== 'element' || isElement(node, 'figcaption', 'fieldset')) return '';

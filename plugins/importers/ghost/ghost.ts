@@ -20,7 +20,7 @@ const group = <Row>(all: readonly Row[], key: (row: Row) => string, value: (row:
 
 const isPage = ({ type, page }: Post): boolean => type === 'page' || page === true || page === 1;
 
-/** Returns the fields for the publication of a post, and names the posts that are not. */
+/** The fields for the publication of a post, and names the posts that are not. */
 const getState = (post: Post, source: string, { notes, now }: ReadOptions): PublishState => {
   const draft = (what: string): { draft: true } => {
     notes.add('drafts', what, source);
@@ -51,7 +51,7 @@ const indexOf = (data: Data) => {
   };
 };
 
-/** Returns the HTML of a post, or its bare words where the export has only the editor's format. */
+/** The HTML of a post, or its bare words where the export has only the editor's format. */
 const getHtml = ({ html, lexical, mobiledoc }: Post, lose: (what: string) => void): string => {
   if (html?.trim()) return html;
   if (lexical || mobiledoc) lose('formats of posts that have no HTML');

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { escapeContent } from '../../../src/library/text/escape-markup.ts';
 
-/** Returns the words of Ghost's editor formats, each paragraph in a line of its own; for posts without HTML. */
+/** The words of Ghost's editor formats, each paragraph in a line of its own; for posts without HTML. */
 export const getWords = (json: string): string => {
   const Node: z.ZodType<string> = z.lazy(() =>
     z

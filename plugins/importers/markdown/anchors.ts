@@ -2,7 +2,7 @@ import GithubSlugger from 'github-slugger';
 import { parseMarkdown } from '../../../src/library/markdown/parse.ts';
 import { nodesIn, plainText } from '../../../src/library/markdown/walk.ts';
 
-/** Returns the anchors of the headings of a text, as its page will have them. */
+/** The anchors of the headings of a text, as its page will have them. */
 export const findAnchors = (markdown: string): ReadonlySet<string> => {
   const slugger = new GithubSlugger();
   const anchors = new Set<string>();

@@ -26,7 +26,7 @@ const property = ({ properties }: Element, name: string): string => {
 const extractText = (node: HtmlNodes): string =>
   node.type === 'text' ? node.value : 'children' in node ? node.children.map(extractText).join('') : '';
 
-/** Returns the words of HTML in one line. */
+/** The words of HTML in one line. */
 export const htmlToText = (html: string): string =>
   extractText(fromHtml(html, { fragment: true }))
     .replace(/\s+/g, ' ')

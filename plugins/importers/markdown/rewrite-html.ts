@@ -9,7 +9,7 @@ const hiding = new Set(['style', 'hidden', 'aria-hidden']);
 
 /** Functions by which a text is rewritten. */
 export interface HtmlRewriting {
-  /** Returns the address to write in place of one of the source; undefined if it leads nowhere. */
+  /** The address to write in place of one of the source; undefined if it leads nowhere. */
   readonly address: (url: string, kind: 'link' | 'image') => string | undefined;
   /** Called with the name of each element and attribute that is dropped. */
   readonly drop: (what: string) => void;
@@ -29,7 +29,7 @@ interface OpenTag {
 
 const quote = (text: string): string => `"${escapeMarkup(text)}"`;
 
-/** Returns a link in place of a frame, if it shows something from the web. */
+/** A link in place of a frame, if it shows something from the web. */
 const frameLink = (src: string): string => {
   const url = src.startsWith('//') ? `https:${src}` : src;
   return /^https?:/i.test(url) && URL.canParse(url) ? `<a href=${quote(url)}>${new URL(url).host}</a>` : '';

@@ -20,7 +20,7 @@ import { writeMarkdown } from '../../../src/library/markdown/write/write-markdow
 import { type HtmlRewriting, rewriteHtml } from './rewrite-html.ts';
 
 export interface Rewriting extends HtmlRewriting {
-  /** Returns the alternative text of an image that has none. */
+  /** The alternative text of an image that has none. */
   readonly alternative: (url: string) => string;
 }
 

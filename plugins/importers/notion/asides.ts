@@ -1,7 +1,7 @@
 import { parseMarkdown } from '../../../src/library/markdown/parse.ts';
 import { nodesIn } from '../../../src/library/markdown/walk.ts';
 
-/** Returns the numbers of the lines that are code, from 0. */
+/** The numbers of the lines that are code, from 0. */
 const codeLines = (markdown: string): ReadonlySet<number> => {
   const lines = new Set<number>();
   for (const node of nodesIn(parseMarkdown(markdown)))

@@ -13,11 +13,11 @@ import { getFields, splitPage } from './properties.ts';
 const isPage = (name: string): boolean => /\.md$/i.test(name);
 const isDatabase = (name: string): boolean => /\.csv$/i.test(name) && notionId(name) !== undefined;
 
-/** Returns the databases without the shorter of two files: Notion writes the view, and all rows as `…_all.csv`. */
+/** The databases without the shorter of two files: Notion writes the view, and all rows as `…_all.csv`. */
 const getDatabases = (names: readonly string[]): string[] =>
   names.filter((name) => isDatabase(name) && !names.includes(name.replace(/\.csv$/i, '_all.csv')));
 
-/** Returns the folder that holds the whole export, such as `Export-1a2b/`, whose name nobody wants in addresses. */
+/** The folder that holds the whole export, such as `Export-1a2b/`, whose name nobody wants in addresses. */
 const getWrapper = (names: readonly string[]): string => {
   const [first = ''] = names;
   const wrapper = first.slice(0, first.indexOf('/') + 1);

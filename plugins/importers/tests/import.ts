@@ -35,7 +35,7 @@ export const runImport = async (
   return { report, files: new Map(texts), contentFolder: content };
 };
 
-/** Returns the errors that `npm run check` reports for a content folder. */
+/** The errors that `npm run check` reports for a content folder. */
 export const findErrors = async (contentFolder: string): Promise<string[]> => {
   const root = await temporaryFolder();
   const { issues } = await loadContent(

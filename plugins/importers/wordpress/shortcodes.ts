@@ -7,7 +7,6 @@ export interface GalleryPicture {
 }
 
 export interface ShortcodeOptions {
-  /** Returns the picture with an id. */
   readonly pictureById: (id: string) => GalleryPicture | undefined;
   /** Called with the name of each shortcode that stays as text. */
   readonly unknown: (name: string) => void;

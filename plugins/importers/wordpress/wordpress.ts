@@ -21,7 +21,7 @@ const designTypes = new Map([
 const get = ({ values }: WxrItem, name: string): string => values.get(name) ?? '';
 const isPost = (item: WxrItem): boolean => get(item, 'wp:post_type') === 'post';
 
-/** Returns the slug, decoded, or else one of the title or the id. */
+/** The slug, decoded, or else one of the title or the id. */
 const toSlug = (item: WxrItem): string => {
   const name = pathOfUrl(`/${get(item, 'wp:post_name')}`) ?? '';
   return cleanName(name) || cleanName(get(item, 'title')) || `post-${get(item, 'wp:post_id')}`;
@@ -29,7 +29,7 @@ const toSlug = (item: WxrItem): string => {
 
 const getSource = (item: WxrItem): string => `${toSlug(item)} (${get(item, 'wp:post_id')})`;
 
-/** Returns the fields for the publication of a page, and names the pages that are not. */
+/** The fields for the publication of a page, and names the pages that are not. */
 const getState = (item: WxrItem, { notes, now }: ReadOptions): PublishState => {
   const status = get(item, 'wp:status');
   const draft = (what: string): { draft: true } => {
@@ -78,7 +78,7 @@ const toMarkdown = (item: WxrItem, index: Index, { notes }: ReadOptions): string
   return htmlToMarkdown(html, { hasBareParagraphs: !content.includes('<!-- wp:'), lose });
 };
 
-/** Returns the path of a page: that of its address, which has those of its parents, or the slug. */
+/** The path of a page: that of its address, which has those of its parents, or the slug. */
 const pathOfPage = (item: WxrItem): string => {
   const address = cleanPath(pathOfUrl(get(item, 'link')) ?? '');
   return isPost(item) || get(item, 'wp:post_type') !== 'page' || address === '' ? toSlug(item) : address;

@@ -16,7 +16,7 @@ interface Tails {
 // Terms smaller than this, relative to the mode, are negligible.
 const minTerm = 1e-60;
 
-/** Returns the probabilities below and above x, each with half the probability of x. */
+/** The probabilities below and above x, each with half the probability of x. */
 const midTails = ({ min, max, ratio }: Distribution, x: number): Tails => {
   // Sum from the mode outwards, so that no term overflows.
   let [from, to] = [min, max];

@@ -40,7 +40,7 @@ const farTail: Rational = {
 };
 
 /**
- * Returns the z that a standard normal variable exceeds with probability `above`, from 0 to 1. Its relative error is
+ * The z that a standard normal variable exceeds with probability `above`, from 0 to 1. Its relative error is
  * below 1e-15.
  *
  * @example

@@ -46,7 +46,7 @@ const scaledTail = (x: number): number => {
 };
 
 /**
- * Returns the two-sided p-value of a standard normal statistic, P(|Z| > |z|). Its relative error is below 1e-15 for all
+ * The two-sided p-value of a standard normal statistic, P(|Z| > |z|). Its relative error is below 1e-15 for all
  * results that are normal doubles.
  *
  * @example

@@ -1,4 +1,4 @@
-/** Returns the root of a rising function between `low` and `high`, by bisection to the last bit. */
+/** The root of a rising function between `low` and `high`, by bisection to the last bit. */
 export const getRoot = (increasing: (x: number) => number, low: number, high: number): number => {
   let [from, to] = [low, high];
   for (let middle = (from + to) / 2; middle > from && middle < to; middle = (from + to) / 2) {

@@ -18,7 +18,7 @@ export const calculators: readonly Calculator[] = [
 /** The same by slug. */
 export const getCalculator: ReadonlyMap<string, Calculator> = new Map(calculators.map((one) => [one.slug, one]));
 
-/** Returns a calculator of the demo, which must have it. */
+/** A calculator of the demo, which must have it. */
 export const calculatorNamed = (slug: string): Calculator => {
   const found = getCalculator.get(slug);
   if (found === undefined) throw new Error(`no calculator ${slug}`);

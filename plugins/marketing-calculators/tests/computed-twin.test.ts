@@ -40,7 +40,7 @@ const byMarkdown = (path: string, query: string) =>
     fetchPage(`/${path}?${query}&mode=agent`, 'text/html'),
   ]);
 
-/** Returns the lines that a reader of the Markdown sees: paragraphs, items and blocks of code. */
+/** The lines that a reader of the Markdown sees: paragraphs, items and blocks of code. */
 const getLines = (markdown: string): string[] => {
   const lines: string[] = [];
   const visit = (node: ReturnType<typeof parseMarkdown>['children'][number]): void => {

@@ -7,7 +7,7 @@ import { fitRetention, type RetentionModel, survival } from '../statistics/reten
 // "How to Project Customer Retention" (Fader and Hardie, 2007), the High End customers: per cent left after 1 to 7 years.
 const highEnd = [1000, 869, 743, 653, 593, 551, 517, 491];
 
-/** Returns the parameters alpha and beta of Fader and Hardie. */
+/** The parameters alpha and beta of Fader and Hardie. */
 const published = ({ mean, spread }: RetentionModel) => {
   const size = 1 / spread - 1;
   return { alpha: mean * size, beta: (1 - mean) * size };

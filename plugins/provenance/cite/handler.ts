@@ -15,7 +15,7 @@ import { readCitation } from './read-citation.ts';
 const shared = { 'cache-control': revalidated, vary: 'Accept' };
 const jsonHeaders = { ...shared, 'content-type': 'application/json; charset=utf-8' };
 
-/** Returns the form that an Accept field names: a browser names HTML, and programs get JSON unless they name Markdown. */
+/** The form that an Accept field names: a browser names HTML, and programs get JSON unless they name Markdown. */
 const getForm = (accept: string | null): 'html' | 'markdown' | 'json' => {
   const weights = readWeights(accept ?? '');
   const [html, markdown, json] = ['text/html', 'text/markdown', 'application/json'].map(

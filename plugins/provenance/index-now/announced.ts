@@ -9,7 +9,7 @@ export const announcedFile = 'announced.txt';
 
 const head = '# The last change that search engines were told of: `announce` writes this line.\n';
 
-/** Returns the number of changes that were announced: none if they are not the first ones of this feed any more. */
+/** The number of changes that were announced: none if they are not the first ones of this feed any more. */
 export const readAnnounced = async (
   contentFolder: string,
   feed: readonly FeedChange[],

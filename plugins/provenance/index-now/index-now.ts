@@ -9,7 +9,7 @@ export const indexNowService = 'https://api.indexnow.org/indexnow';
 const maxAddresses = 10_000;
 const timeout = 30_000;
 
-/** Returns the addresses that changes concern, each once: of a page that moved both, and that of a removed one. */
+/** The addresses that changes concern, each once: of a page that moved both, and that of a removed one. */
 export const changedUrls = (origin: string, changes: readonly FeedChange[]): string[] => {
   const paths = changes.flatMap(({ path, to }) => (to === undefined ? [path] : [path, to]));
   return [...new Set(paths)].map((path) => toUrl(origin, toPathname(path)));

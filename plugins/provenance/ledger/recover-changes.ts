@@ -6,7 +6,7 @@ import { openStore } from '../../../src/library/store/open-store.ts';
 import type { Settings } from '../../../src/project/settings.ts';
 import { checkStores, readReleaseInfo } from '../../../src/release/release-info.ts';
 
-/** Returns the changes of the published site, for a ledger that was lost; none if no site of this origin is published. */
+/** The changes of the published site, for a ledger that was lost; none if no site of this origin is published. */
 export const recoverChanges = async ({ outFolder, origin }: Settings): Promise<readonly Change[]> => {
   try {
     await checkStores(outFolder, await readReleaseInfo(outFolder));

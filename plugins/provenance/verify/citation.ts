@@ -23,18 +23,18 @@ export interface Citation {
 const beginning = 8;
 const sampleDigits = 5;
 
-/** Returns a number for the beginning of a text, so that few places of a page need a digest (FNV-1a, 24 bits). */
+/** A number for the beginning of a text, so that few places of a page need a digest (FNV-1a, 24 bits). */
 const getSample = (text: string, at: number): number => {
   let sum = 0x811c9dc5;
   for (let next = at; next < at + beginning; next++) sum = Math.imul(sum ^ (text.charCodeAt(next) || 0), 0x01000193);
   return sum & 0xffffff;
 };
 
-/** Returns the mark of a quotation: 5 digits for its beginning, and 72 bits of the SHA-256 of all of it. */
+/** The mark of a quotation: 5 digits for its beginning, and 72 bits of the SHA-256 of all of it. */
 const getMark = (text: string): string =>
   getSample(text, 0).toString(36).padStart(sampleDigits, '0') + hash('sha256', text, 'base64url').slice(0, 12);
 
-/** Returns the places of the words of a citation in a text, each by its start. */
+/** The places of the words of a citation in a text, each by its start. */
 export const getPlaces = ({ length, mark }: Pick<Citation, 'length' | 'mark'>, text: string): number[] => {
   const places: number[] = [];
   const isShort = length < beginning;
@@ -53,7 +53,7 @@ export const parseCitation = (id: string): Citation | undefined => {
   return { version, start: Number.parseInt(start, 36), length: Number.parseInt(length, 36), mark, path };
 };
 
-/** Returns the address of a quotation: everything that it takes to check it is in there, so that nothing is stored. */
+/** The address of a quotation: everything that it takes to check it is in there, so that nothing is stored. */
 export const citationUrl = (
   origin: string,
   { path, digest }: { readonly path: string; readonly digest: string },
@@ -66,7 +66,7 @@ export const citationUrl = (
 
 type Headed = readonly { readonly anchor: string; readonly start: number; readonly end: number }[];
 
-/** Returns where words under a heading begin in the Markdown; where marks hide the place, it is that of the heading. */
+/** Where words under a heading begin in the Markdown; where marks hide the place, it is that of the heading. */
 const findStart = (markdown: string, chunks: Headed, anchor: string | undefined, text: string): number => {
   const chunk = chunks.find((one) => one.anchor === anchor) ?? chunks[0];
   const [start, end] = [chunk?.start ?? 0, chunk?.end ?? markdown.length];
@@ -75,7 +75,7 @@ const findStart = (markdown: string, chunks: Headed, anchor: string | undefined,
 };
 
 /**
- * Returns the address of a quotation under a heading of a page. Where the text leaves words of the page out, it is that of
+ * The address of a quotation under a heading of a page. Where the text leaves words of the page out, it is that of
  * the longest piece; undefined if none is on the page word for word.
  */
 export const citeQuotation: Citations['citeQuotation'] = (origin, page, anchor, [text, ...pieces]) => {
@@ -89,7 +89,7 @@ export const citeQuotation: Citations['citeQuotation'] = (origin, page, anchor, 
     : citationUrl(origin, summary, findStart(markdown, chunks, anchor, words), words);
 };
 
-/** Returns the address of the passage of a search hit, whose words are on the page by construction; the library is that of the index. */
+/** The address of the passage of a search hit, whose words are on the page by construction; the library is that of the index. */
 export const citeHit: Citations['citeHit'] = ({ position, path, heading, snippet }, library) => {
   if (snippet === '') return undefined;
   const { version, chunks } = library.outlineAt(position);

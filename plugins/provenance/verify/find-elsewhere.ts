@@ -15,7 +15,7 @@ export interface Claim {
   readonly version: string | undefined;
   /** Finds the words on a page. */
   readonly find: (page: PageWords) => FoundWords | undefined;
-  /** Returns false for the Markdown of a page that cannot have the words; costs less than `find`. */
+  /** False for the Markdown of a page that cannot have the words; costs less than `find`. */
   readonly mayHave: (markdown: string) => boolean;
   /** The cost of finding words on a page, in costs of `mayHave`. */
   readonly readingWeight: number;
@@ -23,7 +23,7 @@ export interface Claim {
   readonly maxCharacters: number;
   /** False if the words are too few to say that they have moved. */
   readonly isDistinct: boolean;
-  /** Returns the sentence that is most like the words. */
+  /** The sentence that is most like the words. */
   readonly nearest: (page: StoredPage) => NearPassage | undefined;
 }
 
@@ -35,7 +35,7 @@ export interface Hit {
 
 const charactersPerStep = 100_000;
 
-/** Returns true for words in a list of other pages. */
+/** True for words in a list of other pages. */
 const isInList = (page: StoredPage, words: FoundWords): boolean =>
   navigationParts.has(page.chunks[words.chunk]?.part ?? 'body') || page.parts.some(({ id }) => id === 'pages');
 

@@ -7,7 +7,7 @@ import { type FoundWords, markdownAt, wordsAt } from './place-words.ts';
 import { type QuotedForm, type QuotedText, quotedForms } from './quoted-forms.ts';
 import { getRuns, type TokenRun, type Tokens, toTokens } from './tokens.ts';
 
-/** Returns the text of a run of tokens, with the marks at its ends that the quotation has there, too. */
+/** The text of a run of tokens, with the marks at its ends that the quotation has there, too. */
 const getRange = (
   text: string,
   { starts, ends }: Tokens,
@@ -23,7 +23,7 @@ const getRange = (
   return [from, to];
 };
 
-/** Returns what was passed over to find a text of a quotation at a run of tokens. */
+/** What was passed over to find a text of a quotation at a run of tokens. */
 const ignoredAt = (quoted: QuotedText, text: string, tokens: Tokens, run: TokenRun): Ignored[] => {
   const { starts, ends } = tokens;
   const own: TokenRun = [0, quoted.tokens.starts.length];
@@ -46,7 +46,7 @@ interface Place {
   readonly ignored: readonly Ignored[];
 }
 
-/** Returns the place of a form in a text that differs least from it, the first of equal ones. */
+/** The place of a form in a text that differs least from it, the first of equal ones. */
 const getPlace = ({ texts }: QuotedForm, text: string, tokens: Tokens): Place | undefined => {
   let best: Place | undefined;
   const [first] = texts;

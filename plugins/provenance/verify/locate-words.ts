@@ -1,4 +1,4 @@
-/** Returns the end of a link's address, given the place of its opening parenthesis. */
+/** The end of a link's address, given the place of its opening parenthesis. */
 const endOfAddress = (markdown: string, open: number): number => {
   let depth = 0;
   for (let at = open; at < markdown.length && markdown.charAt(at) !== '\n'; at++) {
@@ -35,14 +35,14 @@ const isSpaceAt = (text: string, at: number): boolean => {
   return !(unit > 0x20 && unit < 0x7f) && /\s/.test(text.charAt(at));
 };
 
-/** Returns the end of a run of white space. */
+/** The end of a run of white space. */
 const endOfSpace = (text: string, from: number): number => {
   let at = from;
   while (isSpaceAt(text, at)) at++;
   return at;
 };
 
-/** Returns the length of what stands at a place for a character of words: itself, or a reference to it; 0 for another one. */
+/** The length of what stands at a place for a character of words: itself, or a reference to it; 0 for another one. */
 const getLength = (words: string, next: number, markdown: string, at: number): number => {
   const [wanted, character] = [words.charAt(next), markdown.charAt(at)];
   const [entity = ''] = character === '&' ? (/^&\w+;/.exec(markdown.slice(at, at + 8)) ?? []) : [];
@@ -51,7 +51,7 @@ const getLength = (words: string, next: number, markdown: string, at: number): n
   return character === wanted ? 1 : 0;
 };
 
-/** Returns where words that begin at a place of the Markdown end; undefined if others stand there. */
+/** Where words that begin at a place of the Markdown end; undefined if others stand there. */
 const endOfWords = (markdown: string, from: number, limit: number, words: string): number | undefined => {
   let [at, next] = [from, 0];
   while (next < words.length) {

@@ -68,7 +68,7 @@ interface Likeness {
   readonly value: number;
 }
 
-/** Returns the best of stretches that begin and end in ascending order, the first of equal ones. */
+/** The best of stretches that begin and end in ascending order, the first of equal ones. */
 const getBest = (
   stretches: Iterable<readonly [number, number]>,
   tokens: readonly string[],
@@ -85,7 +85,7 @@ const getBest = (
   return best;
 };
 
-/** Returns the sentences of a text as ranges in it. */
+/** The sentences of a text as ranges in it. */
 const sentencesIn = (text: string): [number, number][] => {
   let start = -1;
   return text.split('\n').flatMap((line, at, lines) => {
@@ -94,13 +94,13 @@ const sentencesIn = (text: string): [number, number][] => {
   });
 };
 
-/** Returns all stretches of so many tokens. */
+/** All stretches of so many tokens. */
 function* getWindows(length: number, count: number): Generator<[number, number]> {
   for (let first = 0; first + length <= count; first++) yield [first, first + length];
 }
 
 /**
- * Returns the sentence of a page that is most like a quotation, the first of equal ones, or the sentences around the words that
+ * The sentence of a page that is most like a quotation, the first of equal ones, or the sentences around the words that
  * are most like it: people quote a part of a long sentence, and several short ones. Undefined if nothing is like it.
  */
 export const nearestPassage = (quote: string, page: Pick<StoredPage, 'chunks'>): NearPassage | undefined => {

@@ -17,7 +17,7 @@ export interface PageHistory {
   readonly isRemoved: boolean;
 }
 
-/** Returns the history of a page with one change more. */
+/** The history of a page with one change more. */
 const withChange = (
   { path, versions }: PageHistory,
   { kind, path: from, to, digest, previous, day }: FeedChange,

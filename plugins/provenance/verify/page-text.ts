@@ -7,7 +7,7 @@ export interface PlainText {
   readonly starts: readonly number[];
 }
 
-/** Returns the words of a page. */
+/** The words of a page. */
 export const toPlain = ({ chunks }: Pick<StoredPage, 'chunks'>): PlainText => {
   const starts: number[] = [];
   let text = '';
@@ -19,7 +19,7 @@ export const toPlain = ({ chunks }: Pick<StoredPage, 'chunks'>): PlainText => {
   return { text, starts };
 };
 
-/** Returns the number of the chunk that a place in the words of a page is in. */
+/** The number of the chunk that a place in the words of a page is in. */
 export const chunkAt = (starts: readonly number[], place: number): number =>
   Math.max(
     0,

@@ -7,7 +7,7 @@ export interface PageText extends PlainText {
   readonly tokens: Tokens;
 }
 
-/** Returns the words of a page with their tokens. */
+/** The words of a page with their tokens. */
 export const getPageText = (page: Pick<StoredPage, 'chunks'>): PageText => {
   const plain = toPlain(page);
   return { ...plain, tokens: toTokens(plain.text) };

@@ -15,10 +15,10 @@ export interface FoundWords {
   readonly ignored: readonly Ignored[];
 }
 
-/** Returns the SHA-256 of a text, in hex. */
+/** The SHA-256 of a text, in hex. */
 export const computeSha256 = (text: string): string => hash('sha256', text);
 
-/** Returns the words at a place of the page's plain text. */
+/** The words at a place of the page's plain text. */
 export const wordsAt = (
   { chunks, markdown }: Pick<StoredPage, 'chunks' | 'markdown'>,
   { text, starts }: PlainText,
@@ -31,7 +31,7 @@ export const wordsAt = (
   return { text: words, chunk, range: locateWords(markdown, whole, words) ?? whole };
 };
 
-/** Returns the words at a range of the Markdown. */
+/** The words at a range of the Markdown. */
 export const markdownAt = (
   { chunks, markdown }: Pick<StoredPage, 'chunks' | 'markdown'>,
   range: readonly [number, number],

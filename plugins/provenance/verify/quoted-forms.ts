@@ -26,7 +26,7 @@ export interface QuotedText {
   readonly tokens: Tokens;
   /** True if it was read as Markdown. */
   readonly isMarkdown: boolean;
-  /** Returns its pieces, which are read when the first page is looked through for them. */
+  /** Its pieces, which are read when the first page is looked through for them. */
   readonly pieces: () => Pieces;
 }
 
@@ -48,7 +48,7 @@ export interface QuotedForm {
   readonly notes: number;
 }
 
-/** Returns the words of a quotation that was written as Markdown: a line for each paragraph, item and row. */
+/** The words of a quotation that was written as Markdown: a line for each paragraph, item and row. */
 const wordsOfMarkdown = (quote: string): string =>
   parseMarkdown(limitNesting(quote))
     .children.flatMap((block) => linesIn(block, (html) => html.replace(/<[^>]*>/g, ' ')))
@@ -76,7 +76,7 @@ const withoutDivision = (text: string): string => text.replace(/(?<=\p{L})[-‐]
 /** Numbers of footnotes as they are copied from a page: right behind a word or its punctuation. */
 const noteNumber = /(?<=\p{L}|[.,;:!?”"’)»])(?:\d{1,2}|[\u00b2\u00b3\u00b9\u2070-\u2079]{1,2})(?=\s|$|[.,;:!?”"’)»])/gu;
 
-/** Returns the forms of a quotation, each with other tokens: as it is, as Markdown, and without what was put in. */
+/** The forms of a quotation, each with other tokens: as it is, as Markdown, and without what was put in. */
 export const quotedForms = (quote: string): QuotedForm[] => {
   const forms = new Map<string, { texts: QuotedText[]; notes: number }>();
   const add = (text: string, isMarkdown: boolean, notes = 0): void => {

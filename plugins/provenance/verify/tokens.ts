@@ -34,7 +34,7 @@ const token = new RegExp(
 
 const superscript = /[\u00b2\u00b3\u00b9\u2070-\u2079]/;
 
-/** Returns the form of a token in which spellings of the same characters are alike. */
+/** The form of a token in which spellings of the same characters are alike. */
 const fold = (text: string): string => {
   if (/^[A-Za-z0-9.,]+$/.test(text)) return text.toLowerCase();
   // A raised digit is another number than the digit (10² and 102).
@@ -71,7 +71,7 @@ export const toTokens = (text: string): Tokens => {
 /** A run of tokens, by the numbers of its first token and of the one behind its last. */
 export type TokenRun = readonly [first: number, end: number];
 
-/** Returns true if a compound, a range or a signed number goes on in front of a token: nobody quotes a half of it. */
+/** True if a compound, a range or a signed number goes on in front of a token: nobody quotes a half of it. */
 const isInside = (text: string, { starts, ends }: Tokens, at: number): boolean => {
   const [before, after] = [ends[at - 1], starts[at]];
   if (before === undefined || after === undefined || after - before > 1) return false;

@@ -44,7 +44,7 @@ interface OpenList extends List {
 
 const opened = new WeakMap<StoreRegion, OpenList>();
 
-/** Returns the list of the versions. It is read on demand, since few requests need one. */
+/** The list of the versions. It is read on demand, since few requests need one. */
 const listIn = (region: StoreRegion): OpenList => {
   const known = opened.get(region);
   if (known !== undefined) return known;
@@ -58,16 +58,16 @@ const listIn = (region: StoreRegion): OpenList => {
 
 type WithRegion = Pick<Library, 'getRegion'>;
 
-/** Returns true for a site whose owner publishes earlier versions. */
+/** True for a site whose owner publishes earlier versions. */
 export const hasVersions = ({ getRegion }: WithRegion): boolean => getRegion(versionsRegion) !== undefined;
 
-/** Returns what the build found of the history of the content folder. */
+/** What the build found of the history of the content folder. */
 export const historyIn = ({ getRegion }: WithRegion): HistoryState => {
   const region = getRegion(versionsRegion);
   return region === undefined ? 'absent' : listIn(region).history;
 };
 
-/** Returns the earlier versions of a page that are kept, the newest first: all, or those whose digest begins so. A page that has expired has none. */
+/** The earlier versions of a page that are kept, the newest first: all, or those whose digest begins so. A page that has expired has none. */
 export const earlierVersions = (
   { getRegion, find }: Pick<Library, 'getRegion' | 'find'>,
   path: string,

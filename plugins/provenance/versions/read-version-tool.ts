@@ -14,7 +14,7 @@ const maxCharacters = 40_000;
 const count = z.int().min(0).max(99_999_999);
 const { title, url, version, history, versions } = operation.output.shape;
 
-/** Returns the first characters of a text; undefined if there is none. */
+/** The first characters of a text; undefined if there is none. */
 const getFirst = (text: { readonly text: string } | null, max: number): string | undefined => {
   if (text === null) return undefined;
   return text.text.length <= max ? text.text : `${text.text.slice(0, max)} […]`;

@@ -79,7 +79,7 @@ const output = z.object({
 
 type Versions = z.input<typeof output>['versions'];
 
-/** Returns the recorded versions of a page as they are listed. */
+/** The recorded versions of a page as they are listed. */
 function* listed(path: string, now: string, library: Library): Steps<Versions> {
   const versions = yield* pageVersions(path, maxListed, library);
   const kept = new Set(earlierVersions(library, path).map(({ digest: version }) => version));

@@ -46,7 +46,7 @@ const minDays = 5;
 export interface ReportOptions {
   /** The paths of all pages. */
   readonly paths: readonly string[];
-  /** Returns a word of the site by its term. */
+  /** A word of the site by its term. */
   readonly getWord: (term: string) => string;
 }
 

@@ -2,7 +2,7 @@ import type { Library } from '../../../src/library/library.ts';
 import type { Analyzer } from '../../../src/search/text/analyzer.ts';
 import { eachWord } from '../../../src/search/text/words.ts';
 
-/** Returns the shortest word of the site for each of some terms, in lower case: the index holds stems. */
+/** The shortest word of the site for each of some terms, in lower case: the index holds stems. */
 export const getWords = (
   terms: ReadonlySet<string>,
   library: Pick<Library, 'listedSize' | 'pageAt'>,

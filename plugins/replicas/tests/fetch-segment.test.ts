@@ -9,7 +9,7 @@ const bytes = new TextEncoder().encode('the bytes of a segment');
 const segment: Segment = [sha256(bytes).toString('hex'), bytes.length];
 const patience = { one: 2000, all: 2000 };
 
-/** Returns a storage that sends what each of these returns, and the last one again; and what was asked of it. */
+/** A storage that sends what each of these returns, and the last one again; and what was asked of it. */
 const getStorage = (...answers: readonly (() => Uint8Array)[]) => {
   const asked: [string, boolean | undefined][] = [];
   const readFile: Storage['readFile'] = async (name, _, { isFresh }) => {

@@ -11,7 +11,7 @@ import type { Step } from '../env.ts';
 interface DocumentSource {
   readonly library: Library;
   readonly openSearch: () => Promise<SearchIndex>;
-  /** Returns the bytes of a document that is no text. */
+  /** The bytes of a document that is no text. */
   readonly readBuilt: (document: DiscoveryDocument) => Promise<Bytes | undefined>;
 }
 

@@ -5,7 +5,7 @@ import type { PageComputer } from '../../operations/computed-pages.ts';
 import { Problem } from '../../problem.ts';
 
 /**
- * Returns the Markdown of a page that computes with the result of the inputs in its address, or with what is wrong with
+ * The Markdown of a page that computes with the result of the inputs in its address, or with what is wrong with
  * them, and the fields that differ from those of the twin.
  */
 export const computedTwin = async (

@@ -18,7 +18,7 @@ export interface FileOfRoute {
   readonly fields: Fields;
 }
 
-/** Returns the file behind a route, which need not exist; undefined where none can. */
+/** The file behind a route, which need not exist; undefined where none can. */
 export const fileOfRoute = (library: Library, route: PageRoute, pathname: string): FileOfRoute | undefined => {
   const { origin, site } = library;
   const common = fileHeaders(origin);

@@ -14,7 +14,7 @@ import { digestOfTheme } from '../theme/digest-of-theme.ts';
 /** The input of a release besides the code and the files of the folder. */
 type ReleaseInput = Pick<StoredContent, 'bytes' | 'aliases' | 'gone' | 'assets' | 'remotePictures' | 'replaced'>;
 
-/** Returns a digest of everything that a release is made of. `now` is the date of its documents, in milliseconds. */
+/** A digest of everything that a release is made of. `now` is the date of its documents, in milliseconds. */
 export const digestOfInput = async (
   root: string,
   settings: Settings,
@@ -46,7 +46,7 @@ const readSaved = async (file: string): Promise<z.infer<typeof Saved> | undefine
   }
 };
 
-/** Returns true if the published release was made of the same input, and all of its files are intact. */
+/** True if the published release was made of the same input, and all of its files are intact. */
 export const isPublished = async (
   file: string,
   input: string,

@@ -26,7 +26,7 @@ export interface UnchangedPagesInput {
   readonly before: PreviousRelease | undefined;
 }
 
-/** Returns the paths of the pages whose file of the last release is intact and was rendered from the same view and code. */
+/** The paths of the pages whose file of the last release is intact and was rendered from the same view and code. */
 export const unchangedPages = async (
   file: string,
   { code, views, before }: UnchangedPagesInput,

@@ -18,7 +18,7 @@ const scripts = [/\p{Script=Latin}/u, /\p{Script=Greek}/u, /\p{Script=Cyrillic}/
 /** The share of a script's letters on the site that a font may lack. */
 const maxLacking = 0.005;
 
-/** Returns true for a character of a script of which the font lacks too many letters of the site. */
+/** True for a character of a script of which the font lacks too many letters of the site. */
 const lacksScript = (counts: CharacterCounts, ranges: readonly Range[]): ((code: number) => boolean) => {
   const lacking = scripts.filter((script) => {
     let all = 0;
@@ -34,7 +34,7 @@ const lacksScript = (counts: CharacterCounts, ranges: readonly Range[]): ((code:
 };
 
 /**
- * Returns the characters that a family serves on a site: those that occur and those that may always occur. Of a script whose
+ * The characters that a family serves on a site: those that occur and those that may always occur. Of a script whose
  * letters it lacks, it serves none, so that every word of it is set in one face, that of the system.
  */
 export const servedCharacters = (counts: CharacterCounts, ranges: readonly Range[]): number[] => {
@@ -44,9 +44,9 @@ export const servedCharacters = (counts: CharacterCounts, ranges: readonly Range
     .sort((a, b) => a - b);
 };
 
-/** Returns true if a family serves the letters in which the interface and most texts of the web are written. */
+/** True if a family serves the letters in which the interface and most texts of the web are written. */
 export const servesLatin = (characters: readonly number[]): boolean => characters.includes(97);
 
-/** Returns those of a family's characters that a face of it needs. */
+/** Those of a family's characters that a face of it needs. */
 export const charactersOfFace = (characters: readonly number[], { isForTexts }: Pick<Face, 'isForTexts'>): number[] =>
   isForTexts ? [...characters] : characters.filter((code) => !programs.has(code));

@@ -41,7 +41,7 @@ const hanForms = new Map([
   ['ko', 'kr'],
 ]);
 
-/** Returns the packages that may have a character, the one to prefer first. */
+/** The packages that may have a character, the one to prefer first. */
 const getPackages = (character: string, language: string): FontPackage[] => {
   if (/\p{Script=Hangul}/u.test(character)) return [notoSans('kr')];
   if (/\p{Script=Hiragana}|\p{Script=Katakana}/u.test(character)) return [notoSans('jp')];
@@ -72,7 +72,7 @@ const readParts = async ({ name, folder, faces }: FontPackage): Promise<Part[]> 
 
 export interface ChosenFonts {
   readonly fonts: readonly DrawingFont[];
-  /** Returns true for a character that one of the fonts has. */
+  /** True for a character that one of the fonts has. */
   readonly has: (character: string) => boolean;
 }
 

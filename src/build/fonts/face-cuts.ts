@@ -16,7 +16,7 @@ const sumSigns = '+−×÷=';
 export const isLetter = (code: number): boolean => /\p{L}/u.test(String.fromCodePoint(code));
 const isCurrency = (code: number): boolean => /\p{Sc}/u.test(String.fromCodePoint(code));
 
-/** Returns the sign of the currency that a site writes most often, if any. */
+/** The sign of the currency that a site writes most often, if any. */
 const toCurrency = (counts: CharacterCounts): string => {
   const [first] = [...counts].filter(([code]) => isCurrency(code)).sort((a, b) => b[1] - a[1] || a[0] - b[0]);
   return first === undefined ? '' : String.fromCodePoint(first[0]);

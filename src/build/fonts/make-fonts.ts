@@ -14,9 +14,9 @@ import { isInRanges, parseRanges, type Range, writeRanges } from './unicode-rang
 
 const { resolve } = createRequire(import.meta.url);
 
-/** Returns the name of the style sheet of the fonts, for all pages or for those of a language that has its own. */
+/** The name of the style sheet of the fonts, for all pages or for those of a language that has its own. */
 export const fontSheet = (language = ''): string => (language === '' ? 'fonts.css' : `fonts-${language}.css`);
-/** Returns the name of the list of the files that these pages load first. */
+/** The name of the list of the files that these pages load first. */
 export const preloadList = (language = ''): string => fontSheet(language).replace(/^fonts(.*)css$/, 'preloads$1json');
 
 export interface MakeFontsInput {
@@ -36,7 +36,7 @@ export interface MakeFontsInput {
   readonly cache: FileCache;
 }
 
-/** Returns the ranges of the files of a family, by script. */
+/** The ranges of the files of a family, by script. */
 const getRanges = async (name: FamilyName): Promise<Map<string, Range[]>> => {
   const text = await readFile(resolve(`${families[name].folder}/unicode.json`), 'utf8');
   const scripts = z.record(z.string(), z.string()).parse(JSON.parse(text));
@@ -66,7 +66,7 @@ const getSource = ({ family, source }: Face, script: string): string => {
   return `${folder}/files/${path.posix.basename(folder)}-${script}-${source}.woff2`;
 };
 
-/** Returns the name of a family in pages of a language. */
+/** The name of a family in pages of a language. */
 const familyIn = (name: FamilyName, language = ''): string => `${families[name].family} ${language}`.trimEnd();
 
 const getRule = ({ weights, style }: Face, family: string, file: string, ranges: string, display: string): string =>
@@ -75,7 +75,7 @@ const getRule = ({ weights, style }: Face, family: string, file: string, ranges:
 /** Sets a stack; twice as specific as the tokens, so that their order does not matter. */
 const stackRule = (name: FamilyName, stack: string): string => `@layer tokens{:root:root{--${name}:${stack}}}`;
 
-/** Returns a stack with the system's fonts of the scripts that the family lacks: before any font of the system, which may lack them too. */
+/** A stack with the system's fonts of the scripts that the family lacks: before any font of the system, which may lack them too. */
 const withScripts = (stack: string, scripts: string): string => {
   if (scripts === '') return stack;
   const names = stack.split(', ');
@@ -83,7 +83,7 @@ const withScripts = (stack: string, scripts: string): string => {
   return [...names.slice(0, generic), scripts, ...names.slice(generic)].join(', ');
 };
 
-/** Returns a test for characters that have a share of a site's letters, or that every interface has. */
+/** A test for characters that have a share of a site's letters, or that every interface has. */
 const frequencyTest = (counts: CharacterCounts): ((codes: readonly number[]) => boolean) => {
   const letterCount = (codes: Iterable<number>): number => {
     let sum = 0;

@@ -37,11 +37,11 @@ export interface PageFontsInput {
   readonly ownerSheet: string;
   /** The languages of the site beside the default one. */
   readonly languages: readonly string[];
-  /** Returns the address of a file. */
+  /** The address of a file. */
   readonly toHref: (name: string) => string;
 }
 
-/** Returns the fonts that pages load. */
+/** The fonts that pages load. */
 export const pageFonts = ({ files, ownerSheet, languages, toHref }: PageFontsInput): SiteFonts => {
   const getPreloads = (language: string, replaced: string): string[] =>
     Preloads.parse(JSON.parse(extractText(files, preloadList(language))))
@@ -63,7 +63,7 @@ export const pageFonts = ({ files, ownerSheet, languages, toHref }: PageFontsInp
 export interface PublishedFonts {
   /** The bytes of each file, by its published name. */
   readonly files: FontFiles;
-  /** Returns the published name of a file. */
+  /** The published name of a file. */
   readonly getName: (name: string) => string;
 }
 

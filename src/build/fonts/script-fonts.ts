@@ -85,7 +85,7 @@ const scriptFonts: readonly ScriptFonts[] = [
   { script: /\p{Script=Javanese}/u, sans: 'Noto Sans Javanese, Javanese Text' },
 ];
 
-/** Returns the names of fonts of the system for the scripts of a site that a family lacks, as part of a stack; empty for none. */
+/** The names of fonts of the system for the scripts of a site that a family lacks, as part of a stack; empty for none. */
 export const systemFontsFor = (characters: CharacterCounts, family: FamilyName): string => {
   const letters = Array.from(characters.keys(), (code) => String.fromCodePoint(code)).join('');
   const names = scriptFonts.flatMap(({ script, sans, serif }) => {

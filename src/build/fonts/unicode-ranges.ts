@@ -8,7 +8,7 @@ export const parseRanges = (text: string): Range[] =>
     return [Number.parseInt(first, 16), Number.parseInt(last, 16)];
   });
 
-/** Returns true for a code point in one of the ranges. */
+/** True for a code point in one of the ranges. */
 export const isInRanges = (code: number, ranges: readonly Range[]): boolean =>
   ranges.some(([first, last]) => code >= first && code <= last);
 

@@ -32,17 +32,17 @@ const getFolder = (cache: string): string => path.join(cache, 'page-apps');
 export const openAppCache = (cache: string): FolderCache =>
   openFolderCache(getFolder(cache), otherCaches(cache, 'page-apps'));
 
-/** Returns the folder of the code of compiled pages, from which it is loaded. */
+/** The folder of the code of compiled pages, from which it is loaded. */
 export const appCodeFolder = (cache: string): string => path.join(cache, 'page-app-code');
 
 /** The compiled pages of a site without a theme at the root of its host, which `packages/compile.ts` puts into the package. */
 export const shippedApp = path.join(programFolder, 'page-app');
 
-/** Returns true if the package has these pages. */
+/** True if the package has these pages. */
 export const isShipped = ({ site, basePath }: Pick<DescribedApp, 'site' | 'basePath'>): boolean =>
   isPackage && site === undefined && basePath === '';
 
-/** Returns true if nobody has compiled these pages yet. */
+/** True if nobody has compiled these pages yet. */
 export const mustCompile = (app: DescribedApp, cache: string): boolean =>
   !isShipped(app) &&
   ![getFolder(cache), ...otherCaches(cache, 'page-apps')].some((folder) => existsSync(path.join(folder, app.key)));

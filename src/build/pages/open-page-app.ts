@@ -25,7 +25,7 @@ const Entry = z.object({
 export interface PageApp {
   /** The folder of the style sheets, scripts and fonts that pages load. */
   readonly client: string;
-  /** Returns the HTML of the page at a URL. */
+  /** The HTML of the page at a URL. */
   readonly render: (url: URL) => Promise<string>;
 }
 
@@ -45,7 +45,7 @@ const takeCompiled = async ({ key, cache, out, ...app }: OpenInput): Promise<boo
   return true;
 };
 
-/** Returns the folder from which the code of compiled pages is loaded: one that lasts, unless it cannot be written. */
+/** The folder from which the code of compiled pages is loaded: one that lasts, unless it cannot be written. */
 const getServer = ({ key, codeFolder, out, ...app }: OpenInput): Promise<string> => {
   if (isShipped(app)) return Promise.resolve(path.join(shippedApp, 'server'));
   const server = path.join(out, 'server');

@@ -3,6 +3,6 @@ import path from 'node:path';
 
 const routes: ReadonlySet<string> = new Set(['404.astro', '[...path].astro']);
 
-/** Returns true if a checkout has pages beside those of the program, which its owner has added to `src/pages`. */
+/** True if a checkout has pages beside those of the program, which its owner has added to `src/pages`. */
 export const hasOwnRoutes = async (root: string): Promise<boolean> =>
   (await readdir(path.join(root, 'src/pages'))).some((name) => !routes.has(name));

@@ -65,7 +65,7 @@ export interface RenderedPages {
   readonly save: (release: string) => Promise<void>;
 }
 
-/** Returns a function that returns the digest of a view. What all pages share is written as JSON once. */
+/** A function that returns the digest of a view. What all pages share is written as JSON once. */
 const openDigests = (): ((view: PageView) => string) => {
   const shared = new WeakMap<object, string>();
   const digestOfShared = (value: object): string => {

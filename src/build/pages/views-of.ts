@@ -1,7 +1,7 @@
 import { views } from 'virtual:halyard/views';
 import type { Views } from '../views/open-views.ts';
 
-/** Returns the views for a request: those that the build passes with it, or else those of the folder as it is now. */
+/** The views for a request: those that the build passes with it, or else those of the folder as it is now. */
 export const getViews = (locals: App.Locals): Views => {
   const found = locals.views ?? views;
   if (found === undefined) throw new Error('The request has no views.');

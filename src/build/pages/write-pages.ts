@@ -14,7 +14,7 @@ export interface WritePagesInput {
   readonly root: string;
   readonly origin: string;
   readonly files: ViewFiles;
-  /** Returns the address of a file of the fonts. */
+  /** The address of a file of the fonts. */
   readonly fontAddress: FontAddress;
   /** Output folder. */
   readonly out: string;
@@ -29,7 +29,7 @@ export interface WrittenPages {
   readonly onDemand: boolean;
 }
 
-/** Returns the number of pages in a folder; 0 while there is none. */
+/** The number of pages in a folder; 0 while there is none. */
 const countPages = async (folder: string): Promise<number> => {
   const names = await readdir(folder, { recursive: true }).catch(() => []);
   return names.filter((name) => name.endsWith('.html')).length;

@@ -17,7 +17,7 @@ export interface RequestText {
 /** The texts of plug-ins. */
 export const addedTexts = createAdditions<RequestText>('texts for requests');
 
-/** Returns the texts of plug-ins, whose names differ. */
+/** The texts of plug-ins, whose names differ. */
 export const requestTexts = once(() => joinAdditions('text', [], addedTexts, ({ name }) => [name]));
 
 /** Writes the texts to where a server reads them; nothing where none will run. */
@@ -33,7 +33,7 @@ export const writeAddedTexts = async (library: Library, tokens: string, out: str
 const readTokens = async (root: string, folder: SheetFolder): Promise<string> =>
   `${await readFile(path.join(root, 'src/styles/tokens.css'), 'utf8')}\n${await readSheetText(folder)}`;
 
-/** Returns what makes the texts of a folder that has just been read, by their names. */
+/** What makes the texts of a folder that has just been read, by their names. */
 export const readAddedText =
   (root: string, folder: SheetFolder) =>
   async (name: string, library: Library): Promise<string | undefined> =>

@@ -54,14 +54,14 @@ const readLogo = async (folder: string, file: string): Promise<Uint8Array | unde
   }
 };
 
-/** Returns the pictures that the owner has for cards. Throws a UserError for a background that cannot be read. */
+/** The pictures that the owner has for cards. Throws a UserError for a background that cannot be read. */
 export const readCardPictures = async (folder: string, { card, logo }: Site): Promise<CardPictures> => ({
   background: card === undefined ? undefined : await readBackground(folder, card),
   logo: logo === undefined ? undefined : await readLogo(folder, logo.file),
 });
 
 /**
- * Returns a cover in the size that it has on a card: what matters of a photograph, and the whole of a drawing. Undefined for
+ * A cover in the size that it has on a card: what matters of a photograph, and the whole of a drawing. Undefined for
  * a file that cannot be read.
  */
 export const cardCover = async (file: string, ground: string): Promise<Uint8Array | undefined> => {

@@ -34,7 +34,7 @@ const qualityFor = (name: string, { length }: Buffer): number => {
   return name.endsWith('.html') && length >= longPage ? longPageQuality : quality;
 };
 
-/** Returns the binary logarithm of the least window that has all of a file: a larger one takes memory and time, and saves no byte. */
+/** The binary logarithm of the least window that has all of a file: a larger one takes memory and time, and saves no byte. */
 const windowFor = ({ length }: Buffer): number => {
   const bits = Math.ceil(Math.log2(length + windowMargin));
   return Math.min(constants.BROTLI_DEFAULT_WINDOW, Math.max(constants.BROTLI_MIN_WINDOW_BITS, bits));
@@ -95,7 +95,7 @@ export const compressFiles = async (
 export interface Compressor {
   /** Compresses a file, beside what the caller does next. */
   readonly add: (name: string) => void;
-  /** Returns the names of the files when all are compressed. */
+  /** The names of the files when all are compressed. */
   readonly finish: () => Promise<ReadonlySet<string>>;
 }
 

@@ -15,17 +15,17 @@ export interface ComputedPathnames {
   readonly search: readonly string[];
 }
 
-/** Returns the pathnames of the pages into which a server puts what it computes from their addresses. */
+/** The pathnames of the pages into which a server puts what it computes from their addresses. */
 export const computedPathnames = (library: Library): ComputedPathnames => ({
   pages: computedPositions(library).map((at) => toPathname(library.pathAt(at))),
   search: getLanguages(library.site).map(searchPagePathname),
 });
 
-/** Returns the private files of the pages for searching. */
+/** The private files of the pages for searching. */
 export const searchPages = ({ site }: Pick<Library, 'site'>): string[] =>
   getLanguages(site).map(({ folder }) => searchPage(folder));
 
-/** Returns the private files of all pages into which a server puts results, and of the texts of plug-ins. */
+/** The private files of all pages into which a server puts results, and of the texts of plug-ins. */
 export const computedPages = (library: Library): string[] => [
   ...computedPositions(library).map((at) => builtPage(library.pathAt(at))),
   ...addedTexts.read().map(({ item }) => `${privateFolder}/${item.name}`),

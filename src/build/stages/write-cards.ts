@@ -65,7 +65,7 @@ const openDrawing = ({ background, logo }: CardPictures, readCover: ReadCover): 
   };
 };
 
-/** Returns the function that reads the cover of a card: a copy that the build has made, or the owner's file. */
+/** The function that reads the cover of a card: a copy that the build has made, or the owner's file. */
 const openCovers = ({ out, covers, tokens }: Pick<WriteCardsInput, 'out' | 'covers' | 'tokens'>): ReadCover => {
   const ground = getColours(tokens).get('surface')?.light ?? '#ffffff';
   const originals = new Map(Array.from(covers?.assets ?? [], (file) => [`/${publishedAsset(file)}`, file]));

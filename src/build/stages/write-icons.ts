@@ -127,7 +127,7 @@ const makeIcons = async ({ library, contentFolder }: WriteIconsInput, paper: str
   ];
 };
 
-/** Returns the pictures that an earlier build made of the same icon or monogram, or makes them. */
+/** The pictures that an earlier build made of the same icon or monogram, or makes them. */
 const keptIcons = async (input: WriteIconsInput, paper: string): Promise<Icons> => {
   const { library, contentFolder, cache } = input;
   const { name, language, favicon } = library.site;

@@ -14,7 +14,7 @@ const ModuleError = z.object({
 const Errors = z.object({ errors: z.array(z.unknown()) });
 
 /**
- * Returns an error of compiling pages as one of a component of the owner or of a plug-in, with file, line, column and reason, where it is in
+ * An error of compiling pages as one of a component of the owner or of a plug-in, with file, line, column and reason, where it is in
  * one. Returns any other unchanged.
  */
 export const componentError = (error: unknown, components: string | undefined): unknown => {

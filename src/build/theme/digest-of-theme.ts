@@ -11,11 +11,11 @@ export interface ThemeOf extends SheetFolder {
   readonly components?: string | undefined;
 }
 
-/** Returns true if a content folder has a style sheet, or if components of the owner or of the owner's plug-ins run. */
+/** True if a content folder has a style sheet, or if components of the owner or of the owner's plug-ins run. */
 export const hasTheme = ({ contentFolder, components }: ThemeOf): boolean =>
   components !== undefined || hasOwnSlots() || existsSync(path.join(contentFolder, themeSheet));
 
-/** Returns a digest of everything in the content folder that changes how pages are rendered, beside their texts. */
+/** A digest of everything in the content folder that changes how pages are rendered, beside their texts. */
 export const digestOfTheme = async ({ components, ...folder }: ThemeOf): Promise<string> => {
   const entries =
     components === undefined ? [] : await readdir(components, { recursive: true, withFileTypes: true }).catch(() => []);

@@ -11,7 +11,7 @@ export interface AddedScript {
 /** The scripts of plug-ins for browsers. */
 export const addedScripts = createAdditions<AddedScript>('scripts of pages');
 
-/** Returns the code of `virtual:halyard/scripts`: the selector of each script, and the function that imports it. */
+/** The code of `virtual:halyard/scripts`: the selector of each script, and the function that imports it. */
 export const scriptsModule = (): string => {
   const all = addedScripts
     .read()

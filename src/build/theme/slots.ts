@@ -18,11 +18,11 @@ export interface AddedSlot {
 /** The components of plug-ins in slots. Several may be in one: they follow what the owner's theme has there. */
 export const addedSlots = createAdditions<AddedSlot>('components in slots');
 
-/** Returns the paths of the components that plug-ins have in a slot. */
+/** The paths of the components that plug-ins have in a slot. */
 const componentsIn = (slot: string): readonly string[] =>
   addedSlots.read().flatMap(({ item }) => (item.slot === slot ? [item.file] : []));
 
-/** Returns the code of a component that renders that of a theme, or the empty one, and then those of plug-ins; undefined without any. */
+/** The code of a component that renders that of a theme, or the empty one, and then those of plug-ins; undefined without any. */
 export const slotModule = (slot: string, first: string): string | undefined => {
   const files = componentsIn(slot);
   if (files.length === 0) return undefined;
@@ -43,10 +43,10 @@ const addedParts = (): { plugin: string; place: string; file: string }[] => [
   ...addedScripts.read().map(({ plugin, item: { selector, file } }) => ({ plugin, place: selector, file })),
 ];
 
-/** Returns true if a plug-in that is no part of the program has a component or a script. */
+/** True if a plug-in that is no part of the program has a component or a script. */
 export const hasOwnSlots = (): boolean => addedParts().some(({ file }) => !isOfProgram(file));
 
-/** Returns digests of the components and scripts of plug-ins, with all files in their folders, which they may import. */
+/** Digests of the components and scripts of plug-ins, with all files in their folders, which they may import. */
 export const digestsOfSlots = async (): Promise<readonly string[]> => {
   const parts = addedParts();
   for (const { plugin, place, file } of parts)

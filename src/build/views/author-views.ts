@@ -14,7 +14,7 @@ export interface AuthorView {
   readonly photo?: string;
 }
 
-/** Returns the authors of a page with the pages about them. */
+/** The authors of a page with the pages about them. */
 export const authorViews = (page: PageSummary, library: Library, pictures: Pictures): readonly AuthorView[] =>
   getAuthors(page, library).map(({ name, position }) => {
     if (position === undefined) return { name };

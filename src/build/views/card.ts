@@ -40,7 +40,7 @@ export interface PreviewImage {
   readonly height: number;
 }
 
-/** Returns the image by which other programs preview a page. */
+/** The image by which other programs preview a page. */
 export const cutPreview = ({ pathname, alt, instead }: Card, origin: string): PreviewImage => ({
   ...(instead ?? { url: origin + pathname, ...cardSize }),
   alt,
@@ -124,7 +124,7 @@ h1 { margin: 18px 0 24px; font-size: 68px; font-weight: 800; line-height: 1.05; 
 const isTall = (title: string): boolean =>
   /(?!\p{Script=Latin}|\p{Script=Greek}|\p{Script=Cyrillic})\p{L}/u.test(title);
 
-/** Returns the cover of a page and its name among the pictures of the build. */
+/** The cover of a page and its name among the pictures of the build. */
 const coverIn = ({ cover }: PageSummary, origin: string, pictures: Pictures) => {
   if (cover === undefined) return undefined;
   const name = localPathname(origin, cover.url) ?? getRemoteUrl(cover.url, origin) ?? '';
@@ -132,11 +132,11 @@ const coverIn = ({ cover }: PageSummary, origin: string, pictures: Pictures) => 
   return picture && { ...cover, name, picture };
 };
 
-/** Returns a cover as it is, if other programs show its format. */
+/** A cover as it is, if other programs show its format. */
 const previewedAs = ({ url, name, picture }: NonNullable<ReturnType<typeof coverIn>>): Card['instead'] =>
   picture.size && /\.(?:jpe?g|png|webp)$/i.test(name) ? { url, ...picture.size } : undefined;
 
-/** Returns the words on the card of a page: of the site or the section where pages share a card. */
+/** The words on the card of a page: of the site or the section where pages share a card. */
 const getTexts = (page: PageSummary, { site, sections }: Library, isLarge: boolean, hasCover: boolean): CardTexts => {
   const section = sections.get(page.section);
   const isRoot = section === undefined || section.type === 'root';
@@ -153,7 +153,7 @@ const getTexts = (page: PageSummary, { site, sections }: Library, isLarge: boole
 };
 
 /**
- * Returns the function that creates the card of a page. `tokens` is the style sheet with the colours, `pictures` has the
+ * The function that creates the card of a page. `tokens` is the style sheet with the colours, `pictures` has the
  * covers.
  */
 export const openCards = (

@@ -1,4 +1,4 @@
-/** Returns `count` items, evenly spaced along the list, so that all parts of it are represented. */
+/** `count` items, evenly spaced along the list, so that all parts of it are represented. */
 export const evenSample = <Item>(items: readonly Item[], count: number): Item[] => {
   if (items.length <= count) return [...items];
   const step = items.length / count;

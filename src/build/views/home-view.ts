@@ -39,11 +39,11 @@ export interface HomeView {
 /** Essays beside the text of the home page: about as high as the text. */
 const latestEssays = 6;
 
-/** Returns the first figure with a unit in a result: a bare number means nothing on a card. */
+/** The first figure with a unit in a result: a bare number means nothing on a card. */
 const getFigure = (result: string): string | undefined =>
   /[−-]?(?:[£$€]\d+(?:[.,]\d+)*|\d[\d.,]*(?:%|×| (?:day|week|month|year|minute|hour)s?\b))/.exec(result)?.[0];
 
-/** Returns the first section of a type and its pages in reading order; no pages if the site has no such section. */
+/** The first section of a type and its pages in reading order; no pages if the site has no such section. */
 const firstSection = (library: Library, type: SectionType) => {
   const section = [...library.sections.values()].find((candidate) => candidate.type === type);
   return {

@@ -31,7 +31,7 @@ const countNames = (names: readonly string[]): [string, number][] => {
 };
 
 /**
- * Returns the sidebar links of the list of `pages` at `path`. The index of a section links to its own part of the page of
+ * The sidebar links of the list of `pages` at `path`. The index of a section links to its own part of the page of
  * a tag or year; any other list links to the whole page of a tag. The count is always that of the linked list.
  */
 export const indexFilters = (library: Library, path: string, pages: readonly PageSummary[]): IndexFilters => {

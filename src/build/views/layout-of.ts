@@ -22,7 +22,7 @@ export interface LaidOutPage {
   readonly hasBlocks: boolean;
 }
 
-/** Returns the layout that shows a page. */
+/** The layout that shows a page. */
 export const getLayout = ({
   path,
   isHome,

@@ -3,7 +3,7 @@ export interface LetterGroup<Page> {
   readonly pages: readonly Page[];
 }
 
-/** Returns the first letter of a title, upper-case and without accents; `#` for a title that starts with none. */
+/** The first letter of a title, upper-case and without accents; `#` for a title that starts with none. */
 export const getLetter = (title: string): string => {
   const first = title.normalize('NFKD').charAt(0).toUpperCase();
   return /\p{L}/u.test(first) ? first : '#';

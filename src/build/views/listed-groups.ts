@@ -31,7 +31,7 @@ export interface SummaryGroup {
   readonly pages: readonly PageSummary[];
 }
 
-/** Returns the pages that the part `pages` of an index lists, in its order, under its headings. */
+/** The pages that the part `pages` of an index lists, in its order, under its headings. */
 export const summaryGroups = (library: Library, { lists }: StoredPage): SummaryGroup[] =>
   lists.map(({ heading, anchor, pages }) => ({
     heading,
@@ -42,7 +42,7 @@ export const summaryGroups = (library: Library, { lists }: StoredPage): SummaryG
     }),
   }));
 
-/** Returns what an index shows of the pages that it lists. */
+/** What an index shows of the pages that it lists. */
 export const listedGroups = (
   { sections, origin, site }: Library,
   groups: readonly SummaryGroup[],

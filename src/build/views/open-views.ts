@@ -34,18 +34,18 @@ export interface ViewFiles {
 /** The views that Astro renders; pages import them from `virtual:halyard/views`. */
 export interface Views {
   readonly siteView: SiteView;
-  /** Returns the view of the search page at a path, of which each language has one. */
+  /** The view of the search page at a path, of which each language has one. */
   readonly getSearchView: (path: string) => SiteView | undefined;
-  /** Returns the view of the page around answers at a path, of which each language has one where the site answers. */
+  /** The view of the page around answers at a path, of which each language has one where the site answers. */
   readonly getAskView: (path: string) => SiteView | undefined;
-  /** Returns the view of the page for missing addresses at a path, of which each language beside the default one has one. */
+  /** The view of the page for missing addresses at a path, of which each language beside the default one has one. */
   readonly getMissingView: (path: string) => SiteView | undefined;
   /** The paths of the pages to render, without that for missing addresses in the default language. */
   readonly paths: readonly string[];
   readonly createView: (path: string) => PageView | undefined;
 }
 
-/** Returns the paths at which every language has a page of this name, each with its language. */
+/** The paths at which every language has a page of this name, each with its language. */
 const inLanguages = ({ site }: LibraryFacts, name: string): ReadonlyMap<string, string> =>
   new Map(getLanguages(site).map(({ folder, tag }) => [pathInFolder(folder, name), tag]));
 

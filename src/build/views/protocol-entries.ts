@@ -27,7 +27,7 @@ const getEntry = (
   exampleResponse: response === undefined ? undefined : pretty(shortenExample(response)),
 });
 
-/** Returns a request for each protocol, about a page of the site. */
+/** A request for each protocol, about a page of the site. */
 export const protocolEntries = (library: Library): ReferenceEntry[] => {
   const question = `What is ${examplePage(library).title}?`;
   const call = { jsonrpc: '2.0', id: 1 };

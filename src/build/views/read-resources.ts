@@ -4,7 +4,7 @@ import type { Site } from '../../site/schema.ts';
 import { pageFonts, readFontFiles } from '../fonts/page-fonts.ts';
 import type { StoredResources } from './resources.ts';
 
-/** Returns the address of a file of the fonts. */
+/** The address of a file of the fonts. */
 export type FontAddress = (name: string) => string;
 
 export interface ResourcesInput extends SheetFolder {

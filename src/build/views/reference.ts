@@ -113,7 +113,7 @@ const getExampleResponse = (responses: z.infer<typeof Operation>['responses']): 
   return example === undefined ? undefined : JSON.stringify(shortenExample(example), null, 2);
 };
 
-/** Returns the entries of the API reference. Throws a `ZodError` if the document is not OpenAPI. */
+/** The entries of the API reference. Throws a `ZodError` if the document is not OpenAPI. */
 export const getReference = (document: unknown): ReferenceEntry[] =>
   Object.entries(Document.parse(document).paths).map(([path, { get }]) => ({
     id: get.operationId,

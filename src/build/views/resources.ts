@@ -3,9 +3,9 @@ import type { PageFonts, SiteFonts } from '../fonts/page-fonts.ts';
 
 /** The words and fonts of a site, which its pages share. */
 export interface Resources {
-  /** Returns the words of the language with this folder; those of the default language for any other name. */
+  /** The words of the language with this folder; those of the default language for any other name. */
   readonly stringsIn: (folder: string) => Strings;
-  /** Returns the fonts of the pages in a language. */
+  /** The fonts of the pages in a language. */
   readonly fontsIn: (language: string) => PageFonts;
 }
 

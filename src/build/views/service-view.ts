@@ -15,7 +15,7 @@ export interface ServiceView {
   readonly documents: readonly Pick<DiscoveryDocument, 'pathname' | 'download'>[];
 }
 
-/** Returns the service; with the reference of its requests where `hasReference`. */
+/** The service; with the reference of its requests where `hasReference`. */
 export const serviceView = (library: Library, hasReference: boolean): ServiceView => {
   const documents = getFixedDocuments(library);
   return {

@@ -36,7 +36,7 @@ export type ShownFacts = SitePictures &
 
 const toAddress = (file: string): string => toPathname(publishedAsset(file));
 
-/** Returns the facts of a site that its pages show. */
+/** The facts of a site that its pages show. */
 export const shownFacts = ({ site, hasEndpoints }: Pick<Library, 'site' | 'hasEndpoints'>): ShownFacts => {
   const { name, description, language, direction, licence, quotas, assistants, assistantPrompt, askExamples } = site;
   const { hosts, analytics, logo, favicon } = site;

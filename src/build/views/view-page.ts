@@ -87,7 +87,7 @@ const getShell = (
   };
 };
 
-/** Returns the entries of a map that has one of the keys, as JSON can hold them. */
+/** The entries of a map that has one of the keys, as JSON can hold them. */
 const pick = <Value>(keys: Iterable<string>, get: (key: string) => Value | undefined): Record<string, Value> =>
   Object.fromEntries(
     Array.from(keys, (key) => [key, get(key)] as const).filter(
@@ -166,7 +166,7 @@ const viewAt = (
 };
 
 /**
- * Returns the function that creates the view of the page at a position. The same Markdown is the page's twin, so both have
+ * The function that creates the view of the page at a position. The same Markdown is the page's twin, so both have
  * the same words.
  */
 export const openPageViews = (library: Library, options: ViewOptions): ((position: number) => PageView) => {

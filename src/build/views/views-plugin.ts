@@ -18,7 +18,7 @@ const resolved = `\0${prefix}`;
 /** Names a file of this folder in generated code. */
 const moduleAt = (name: string): string => JSON.stringify(path.join(import.meta.dirname, `${name}${codeEnding}`));
 
-/** Returns the code of `virtual:halyard/views`: the views of the pages. Without files, each request brings them. */
+/** The code of `virtual:halyard/views`: the views of the pages. Without files, each request brings them. */
 const viewsModule = (files: ViewFiles | undefined, isDev: boolean): string =>
   [
     `export const isDev = ${isDev};`,
@@ -32,7 +32,7 @@ const viewsModule = (files: ViewFiles | undefined, isDev: boolean): string =>
   ].join('\n');
 
 /**
- * Returns the code of `virtual:halyard/plugins`, which installs plug-ins: Vite has modules of its own. Not part of the views, which are
+ * The code of `virtual:halyard/plugins`, which installs plug-ins: Vite has modules of its own. Not part of the views, which are
  * evaluated anew after each edit.
  */
 const pluginsModule = (): string => {
@@ -45,7 +45,7 @@ const pluginsModule = (): string => {
   ].join('\n');
 };
 
-/** Returns the code of `virtual:halyard/resources`: the words and fonts of the site. Without files, each request brings them. */
+/** The code of `virtual:halyard/resources`: the words and fonts of the site. Without files, each request brings them. */
 const resourcesModule = async (files: ViewFiles, toHref: FontAddress | undefined): Promise<string> => {
   if (toHref === undefined) return 'export const resources = undefined;';
   const { site } = openBuiltLibrary(await readFile(files.store));
@@ -58,7 +58,7 @@ const resourcesModule = async (files: ViewFiles, toHref: FontAddress | undefined
 
 const slotPrefix = `${resolved}slot/`;
 
-/** Returns the code of a slot with components of plug-ins. */
+/** The code of a slot with components of plug-ins. */
 const getSlot = (slot: string, components: string | undefined): string | undefined => {
   const empty = emptySlot(slot);
   const own = components === undefined ? undefined : ownComponent(components, empty, empty);
@@ -66,7 +66,7 @@ const getSlot = (slot: string, components: string | undefined): string | undefin
 };
 
 export interface PluginOptions {
-  /** Returns the address of a file of the fonts; undefined if the program that renders the pages passes their views to Astro. */
+  /** The address of a file of the fonts; undefined if the program that renders the pages passes their views to Astro. */
   readonly fontAddress: FontAddress | undefined;
 }
 

@@ -9,7 +9,7 @@ import { askListed } from '../eval/eval-listed.ts';
 
 type Lines = Pick<LoadedContent, 'getLine'>;
 
-/** Returns where a file has a text of one line first; its beginning if it has it in another form. */
+/** Where a file has a text of one line first; its beginning if it has it in another form. */
 const getPosition = (file: string, text: string, { getLine }: Lines): SourcePosition => {
   const any = createIssue('unanswered-question', { line: 1, column: 1 }, 'questions', '');
   for (let line = 1; ; line++) {

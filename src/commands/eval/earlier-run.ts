@@ -18,7 +18,7 @@ export const readEarlierRun = (json: string, name: string): EarlierRun => {
   }
 };
 
-/** Returns the questions that are missed now and were not before, and those that were missed before only. */
+/** The questions that are missed now and were not before, and those that were missed before only. */
 export const compareMisses = (
   earlier: Pick<EarlierRun, 'misses'>,
   misses: readonly string[],

@@ -28,7 +28,7 @@ export interface Judged {
   readonly isDecided: boolean;
 }
 
-/** Returns the language of the page that answers, on a site in several: that is the language of the question. */
+/** The language of the page that answers, on a site in several: that is the language of the question. */
 const getLanguage = ({ page }: GoldenQuestion, { library }: OperationContext): string | undefined => {
   const position = page === undefined ? undefined : library.find(page);
   return position === undefined ? undefined : library.summaryAt(position).language;

@@ -39,7 +39,7 @@ export const explainMiss = ({ golden, answer }: Judged, source: OperationContext
   };
 };
 
-/** Returns the text that shows a miss: the outcome, how far it is from the threshold, and the words on both pages. */
+/** The text that shows a miss: the outcome, how far it is from the threshold, and the words on both pages. */
 export const missText = ({ question, outcome, margin, wanted, first }: ExplainedMiss): string => {
   const words = (terms: readonly string[]): string => (terms.length === 0 ? 'none of its words' : terms.join(' '));
   const place = wanted === null ? '' : wanted.place === null ? 'not found' : `result ${wanted.place}`;

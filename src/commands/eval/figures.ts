@@ -9,7 +9,7 @@ export interface Figure {
   readonly gate?: number;
 }
 
-/** Returns the figures of the golden questions. */
+/** The figures of the golden questions. */
 export const goldenFigures = (scores: GoldenScores): readonly Figure[] => [
   { name: 'right page among the first three (hit@3)', part: scores.found, whole: scores.answerable, gate: 0.95 },
   { name: 'right heading among the first three', part: scores.placed, whole: scores.withHeading, gate: 0.7 },
@@ -18,14 +18,14 @@ export const goldenFigures = (scores: GoldenScores): readonly Figure[] => [
   { name: 'abstained, of the unanswerable', part: scores.abstained, whole: scores.unanswerable, gate: 0.95 },
 ];
 
-/** Returns the share of a figure; 1 of nothing. */
+/** The share of a figure; 1 of nothing. */
 export const computeShare = ({ part, whole }: Pick<Figure, 'part' | 'whole'>): number =>
   whole === 0 ? 1 : part / whole;
 
-/** Returns false for a figure below its gate. */
+/** False for a figure below its gate. */
 export const isPassed = (figure: Figure): boolean => figure.gate === undefined || computeShare(figure) >= figure.gate;
 
-/** Returns the line that shows a figure, with its share in an earlier run if that had it. */
+/** The line that shows a figure, with its share in an earlier run if that had it. */
 export const figureLine = (figure: Figure, earlier?: Pick<Figure, 'part' | 'whole'>): string => {
   const { name, part, whole, gate } = figure;
   const verdict = gate === undefined ? '' : `  (gate ${gate}: ${isPassed(figure) ? 'passed' : 'FAILED'})`;

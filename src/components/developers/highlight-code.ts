@@ -17,7 +17,7 @@ const writeToken = (token: string | Prism.Token): string => {
   return `<span class="${names.join(' ')}">${inner}</span>`;
 };
 
-/** Returns code as HTML, its tokens with the classes that code of texts has. */
+/** Code as HTML, its tokens with the classes that code of texts has. */
 export const highlightCode = (code: string, language: string): string => {
   const grammar = Prism.languages[language];
   return grammar === undefined ? escapeContent(code) : Prism.tokenize(code, grammar).map(writeToken).join('');

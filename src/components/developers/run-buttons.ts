@@ -3,7 +3,7 @@ import { liveWords } from '../live-words.ts';
 /** Maximum number of characters of a response to show: more would slow the page down. */
 const maxOutput = 20_000;
 
-/** Returns the response as text, JSON with line breaks. */
+/** The response as text, JSON with line breaks. */
 const extractText = (text: string, type: string): string => {
   if (!/json/.test(type)) return text;
   try {

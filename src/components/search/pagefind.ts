@@ -63,7 +63,7 @@ export const loadPagefind = (): Promise<Pagefind> => {
 const minFullMatches = 3;
 
 /**
- * Returns true when an excerpt marks a word with the first letters of a query word. For a word that no page has, Pagefind
+ * True when an excerpt marks a word with the first letters of a query word. For a word that no page has, Pagefind
  * matches any shorter prefix, down to a single letter; such results are dropped.
  */
 export const marksQueryWord = (excerpt: string, words: readonly string[]): boolean => {
@@ -78,7 +78,7 @@ export const marksQueryWord = (excerpt: string, words: readonly string[]): boole
 const getPart = ({ url, excerpt, sub_results = [] }: PagefindPage): PagefindPart | undefined =>
   sub_results.find((part) => part.excerpt === excerpt && part.url !== url);
 
-/** Returns a page of Pagefind as a result, which leads to the section that matches. */
+/** A page of Pagefind as a result, which leads to the section that matches. */
 export const getHit = (page: PagefindPage): Hit => {
   const part = getPart(page);
   const title = page.meta.title ?? '';
@@ -118,7 +118,7 @@ export const searchPages = async (
   return { total: found.size - shown.length + hits.length, counts: fullMatches.filters.section ?? {}, hits };
 };
 
-/** Returns the canonical URL of a page from the file name that Pagefind returns. */
+/** The canonical URL of a page from the file name that Pagefind returns. */
 export const canonicalHref = (url: string): string => {
   const page = url.replace(/\.html(?=$|#|\?)/, '');
   const home = `${base}/index`;

@@ -5,7 +5,7 @@ const stopWords = new Set(
   ).split(' '),
 );
 
-/** Returns the words of a question without stop words, in order; all words if none would be left. */
+/** The words of a question without stop words, in order; all words if none would be left. */
 export const getKeywords = (question: string): string[] => {
   const words = question
     .toLowerCase()

@@ -2,7 +2,7 @@
 const most = 4;
 const key = 'searches';
 
-/** Returns the queries of this tab whose results were opened, latest first. They never leave the browser. */
+/** The queries of this tab whose results were opened, latest first. They never leave the browser. */
 export const recentQueries = (): string[] => {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]');

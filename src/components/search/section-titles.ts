@@ -6,7 +6,7 @@ import { endpoints } from '../../site/site.ts';
 /** The address of the service's search. */
 const searchPathname = `${endpoints.api}/search`;
 
-/** Returns the address of the service's search for one box, which keeps to the language and the former version of a page. */
+/** The address of the service's search for one box, which keeps to the language and the former version of a page. */
 export const getSearchService = (
   { hasEndpoints, filterLanguage }: Pick<ShownFacts, 'hasEndpoints' | 'filterLanguage'>,
   version?: string,
@@ -18,9 +18,9 @@ export const getSearchService = (
 /** The address of the hits that an assistant gets, to which the query is added. */
 export const searchResult = `${searchPathname}?limit=5&q=`;
 
-/** Returns section titles by name, as a query string in a data attribute that browser scripts read. */
+/** Section titles by name, as a query string in a data attribute that browser scripts read. */
 export const sectionTitles = (siteName: string, sections: readonly SectionLink[]): string =>
   new URLSearchParams([[rootSection, siteName], ...sections.map(({ name, title }) => [name, title])]).toString();
 
-/** Returns the pathname of the page for searching in the language of a page. */
+/** The pathname of the page for searching in the language of a page. */
 export const getSearchPage = ({ home }: Pick<ShownFacts, 'home'>): string => `${home.replace(/\/$/, '')}/search`;

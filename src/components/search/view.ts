@@ -23,7 +23,7 @@ interface ViewOptions {
   readonly onResults?: () => void;
 }
 
-/** Returns the address to which a form sends a question, in the language and the version of its page. */
+/** The address to which a form sends a question, in the language and the version of its page. */
 const toAddress = (form: HTMLFormElement, question: string): string => {
   const parameters = new URLSearchParams(question === '' ? {} : { query: question });
   for (const { name, value } of form.querySelectorAll<HTMLInputElement>('input[type="hidden"]'))
@@ -50,7 +50,7 @@ const showIdeas = (ideas: HTMLElement, isShown: boolean): void => {
   ideas.hidden = ideas.childElementCount === 0;
 };
 
-/** Returns a part of a search box, which must have it. */
+/** A part of a search box, which must have it. */
 const select = <Kind extends HTMLElement>(root: HTMLElement, selector: string): Kind => {
   const element = root.querySelector<Kind>(selector);
   if (element === null) throw new Error(`The search box lacks ${selector}`);

@@ -6,13 +6,13 @@ export interface AgentSubmission extends SubmitEvent {
 
 /** The exports of a plug-in's script that pages use. */
 export interface PageScript {
-  /** Returns the result of a form that an assistant has submitted; undefined for a form that is not the plug-in's. */
+  /** The result of a form that an assistant has submitted; undefined for a form that is not the plug-in's. */
   readonly formResult?: (form: HTMLFormElement) => Promise<unknown> | undefined;
 }
 
 const base = import.meta.env.BASE_URL.replace(/\/$/, '');
 
-/** Returns the result of a form that an assistant has submitted: that of a plug-in's script, or else an answer or hits. */
+/** The result of a form that an assistant has submitted: that of a plug-in's script, or else an answer or hits. */
 export const formResult = async (form: HTMLFormElement, scripts: readonly Promise<PageScript>[]): Promise<unknown> => {
   for (const script of await Promise.all(scripts)) {
     const result = script.formResult?.(form);

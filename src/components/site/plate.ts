@@ -94,5 +94,5 @@ export type Motif = NonNullable<SectionTypeFacts['motif']>;
 
 const motifs: Readonly<Record<Motif, (next: Random) => Shape[]>> = { position, term, curve, columns, ways };
 
-/** Returns the shapes of a picture; the same ones for the same seed. */
+/** The shapes of a picture; the same ones for the same seed. */
 export const getPlate = (motif: Motif, seed: string): Shape[] => motifs[motif](seededRandom(seed));

@@ -95,7 +95,7 @@ addEventListener('submit', (event) => {
   event.respondWith(import('./form-result.ts').then(({ formResult }) => formResult(form, added)));
 });
 
-/** Returns true for an address that computes, which nothing may fetch in advance. */
+/** True for an address that computes, which nothing may fetch in advance. */
 const isAtEndpoint = (pathname: string): boolean =>
   Object.values(endpoints).some((path) => pathname === path || pathname.startsWith(`${path}/`));
 

@@ -24,7 +24,7 @@ export interface Published {
   /** Published files of the content folder, by their paths in it. */
   readonly assets: Iterable<string>;
   readonly projectFiles: readonly ProjectFile[];
-  /** Returns the name of a content file for messages. */
+  /** The name of a content file for messages. */
   readonly getName: (file: string) => string;
 }
 
@@ -84,7 +84,7 @@ export const checkAddresses = (published: Published): CheckedAddresses => {
 };
 
 /**
- * Returns redirects by alias. Aliases that only spell the page's own address differently need none; the address of a page
+ * Redirects by alias. Aliases that only spell the page's own address differently need none; the address of a page
  * is none, and of two pages with one alias the first keeps it.
  */
 export const findRedirects = (pages: readonly SourcePage[]): Map<string, string> => {

@@ -45,7 +45,7 @@ const getError = {
   alias: aliasError,
 };
 
-/** Returns the error of an address that is too long or reserved; undefined if it may be published. */
+/** The error of an address that is too long or reserved; undefined if it may be published. */
 export const claimError = (claim: Claim): string | undefined => {
   const { kind, address, isForm } = claim;
   const length = countCharacters(address);

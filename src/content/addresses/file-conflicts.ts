@@ -22,7 +22,7 @@ export const getFileTree = (claims: readonly Claim[]): FileTree => {
   return { files, folders };
 };
 
-/** Returns an error for a file with the name of a folder or of a compressed copy. */
+/** An error for a file with the name of a folder or of a compressed copy. */
 export const fileConflict = ({ file, maker }: Claim, { files, folders }: FileTree): string | undefined => {
   if (file === undefined) return undefined;
   const inside = folders.get(fold(file))?.maker;
@@ -35,7 +35,7 @@ export const fileConflict = ({ file, maker }: Claim, { files, folders }: FileTre
     : `${maker} has the name of the compressed copy of ${packed} that the build creates from ${source}; rename it.`;
 };
 
-/** Returns errors for folders with the name of a discovery document. */
+/** Errors for folders with the name of a discovery document. */
 export const folderConflicts = ({ folders }: FileTree): { claim: Claim; message: string }[] =>
   [...folders].flatMap(([folder, claim]) => {
     const document = documentName(folder);

@@ -4,7 +4,7 @@ import { type Resolution, resolverFor, type Targets } from './resolve-address.ts
 
 const named = /^!?\[\[([^\]|#]+)(?:\|[^\]]*)?\]\]$/;
 
-/** Returns the file of a picture as a page names it: beside the page, from the root of the folder, or from that of the site. */
+/** The file of a picture as a page names it: beside the page, from the root of the folder, or from that of the site. */
 const resolveFile = (src: string, page: SourcePage, targets: Targets): Resolution => {
   const first = resolverFor(page.file, page.path, targets)(src, 'image');
   if (first.file !== undefined || /^[a-z][a-z0-9+.-]*:/i.test(src)) return first;

@@ -17,13 +17,13 @@ const maxName = 40;
 
 const nameOfFile = (file: string): string => withoutEnding(file.slice(file.lastIndexOf('/') + 1));
 
-/** Returns true for a file whose name loses nothing but case in its address. */
+/** True for a file whose name loses nothing but case in its address. */
 const isPlain = ({ file }: Addressed): boolean => {
   const name = nameOfFile(file);
   return toSegment(name) === name.toLowerCase();
 };
 
-/** Returns an address that hosts can serve. */
+/** An address that hosts can serve. */
 const usable = (path: string): string => {
   const bare = toKey(path) || path;
   if (!isTooLong(bare) && countCharacters(bare) <= maxPathLength) return bare;
@@ -32,7 +32,7 @@ const usable = (path: string): string => {
   return countCharacters(short) <= maxPathLength ? short : (names.at(-1) ?? short);
 };
 
-/** Returns an address of its own for the second page at one: by the signs in its name, such as those of C++, or by a number. */
+/** An address of its own for the second page at one: by the signs in its name, such as those of C++, or by a number. */
 const other = (path: string, file: string, isTaken: (path: string) => boolean): string => {
   const folder = path.slice(0, path.lastIndexOf('/') + 1);
   const spelled = folder + (slugOfTag(nameOfFile(file)) ?? '');
@@ -44,7 +44,7 @@ const other = (path: string, file: string, isTaken: (path: string) => boolean): 
 };
 
 /**
- * Returns the paths of pages that need another one, by file: no host can serve two pages at one address, or at one that
+ * The paths of pages that need another one, by file: no host can serve two pages at one address, or at one that
  * differs in case only. The first keeps it, and before others one whose name is its address.
  *
  * @example
@@ -61,7 +61,7 @@ export const freeAddresses = (pages: readonly Addressed[]): ReadonlyMap<string, 
     if (holder === undefined || (!isPlain(holder) && isPlain(page))) holders.set(key, page);
   }
   const changed = new Map<string, string>();
-  /** Returns true for the address of another page's Markdown. */
+  /** True for the address of another page's Markdown. */
   const isTwin = (path: string): boolean => path.endsWith('.md') && all.has(fold(path.slice(0, -'.md'.length)));
   for (const page of placed) {
     const keeps = holders.get(fold(page.own)) === page && !isTwin(page.own);

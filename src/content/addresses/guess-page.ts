@@ -10,7 +10,7 @@ export interface KnownPages {
   readonly paths: ReadonlySet<string>;
 }
 
-/** Returns the path that a file or folder of this name has, without orders and endings: `01-guide/02-Use.html` is `guide/use`. */
+/** The path that a file or folder of this name has, without orders and endings: `01-guide/02-Use.html` is `guide/use`. */
 const cleanPath = (written: string): string => {
   const names = withoutEnding(written.replace(/\.html?$/i, ''))
     .split('/')
@@ -25,7 +25,7 @@ const indexFiles = ['index', '_index', 'README', 'readme'];
 const endings = ['.md', '.mdx', '.markdown', '.qmd', '.Rmd', '.ipynb', '.mdoc'];
 
 /**
- * Returns the page of a link to a file relative to another, which may leave out the ending or name the folder of a page.
+ * The page of a link to a file relative to another, which may leave out the ending or name the folder of a page.
  *
  * @example
  * pageOfFile('guide/use', pages); // the page of guide/use.mdx or of guide/use/README.md

@@ -14,13 +14,13 @@ const servicePaths = once((): readonly string[] => [...endpointList().map(({ pat
 /** Top-level names that the search, the assets or the host serve. */
 const ownNames = ['search', 'pagefind', '_astro', dataFolder, '404', '.halyard', '.netlify'];
 
-/** Returns top-level names below which nothing else can be published. */
+/** Top-level names below which nothing else can be published. */
 const closedNames = once((): readonly string[] => [
   ...new Set(servicePaths().flatMap((pathname) => pathname.split('/')[1] ?? [])),
   ...ownNames,
 ]);
 
-/** Returns true for a name that no endpoint of a plug-in may have: as its address, or as that of its function. */
+/** True for a name that no endpoint of a plug-in may have: as its address, or as that of its function. */
 export const isReservedByCore = (name: string): boolean =>
   ['health', 'pages', ...ownNames, ...pageNames].includes(name);
 
@@ -30,26 +30,26 @@ const hostFiles = ['_headers', '_redirects'];
 const isAtOrBelow = (address: string, names: readonly string[]): boolean =>
   names.some((name) => address === name || address.startsWith(`${name}/`));
 
-/** Returns true if no page and no alias may have an address, since generated pages or endpoints have it. */
+/** True if no page and no alias may have an address, since generated pages or endpoints have it. */
 export const isReserved = (address: string): boolean =>
   address !== homePath && (isAtOrBelow(address, [...closedNames(), ...pageNames]) || hostFiles.includes(address));
 
-/** Returns true if a file of the owner's at an address would never be served or would break an endpoint. */
+/** True if a file of the owner's at an address would never be served or would break an endpoint. */
 export const isClosedToFiles = (address: string): boolean =>
   isAtOrBelow(address, closedNames()) || hostFiles.includes(address);
 
-/** Returns a name for messages of the discovery document at an address; undefined if there is none. */
+/** A name for messages of the discovery document at an address; undefined if there is none. */
 export const documentName = (address: string): string | undefined =>
   documentAt(`/${address}`) === undefined ? undefined : `the generated ${address.slice(address.lastIndexOf('/') + 1)}`;
 
-/** Returns true if the service needs the address of a page, or that of its Markdown. */
+/** True if the service needs the address of a page, or that of its Markdown. */
 export const isUsedByService = (path: string): boolean =>
   isReserved(path) || documentName(path) !== undefined || documentName(`${path}.md`) !== undefined;
 
-/** Returns true for an endpoint with addresses of its own below it: those of the API, and those that an example shows. */
+/** True for an endpoint with addresses of its own below it: those of the API, and those that an example shows. */
 const hasAddressesBelow = ({ path, example }: Endpoint): boolean => path === endpoints.api || example !== undefined;
 
-/** Returns true if a root-relative link leads to an endpoint, the search page or a discovery document. */
+/** True if a root-relative link leads to an endpoint, the search page or a discovery document. */
 export const isServedByService = (pathname: string, hasEndpoints: boolean): boolean => {
   const document = documentAt(pathname);
   const isAboutEndpoints = document !== undefined && 'render' in document && tellsOfEndpoints(document);

@@ -21,7 +21,7 @@ export interface Targets {
   readonly aliases: ReadonlyMap<string, string>;
   /** The anchors of headings that other tools would give other ones, by `path#anchor`. */
   readonly anchors?: ReadonlyMap<string, string> | undefined;
-  /** Returns true for other served paths: endpoints, documents, files of `public/` and of the content folder. */
+  /** True for other served paths: endpoints, documents, files of `public/` and of the content folder. */
   readonly isServed: (pathname: string) => boolean;
   /** Finds pages and files by the names that dialects have for them. */
   readonly findByName?: FindByName | undefined;

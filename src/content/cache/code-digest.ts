@@ -11,7 +11,7 @@ const filesIn = (place: string): string[] => {
   return entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => path.join(parentPath, name));
 };
 
-/** Returns a digest of a file or a folder, read without promises, which would take four times as long. */
+/** A digest of a file or a folder, read without promises, which would take four times as long. */
 export const digestOfPlace = (root: string, place: string): string => {
   const digest = createHash('sha256');
   for (const file of filesIn(path.join(root, place)).sort())
@@ -30,7 +30,7 @@ const knownDigest = (root: string, place: string): string => {
 
 const lockFiles = ['package-lock.json', 'npm-shrinkwrap.json', 'pnpm-lock.yaml', 'yarn.lock', 'bun.lock'];
 
-/** Returns digests of the owner's plug-ins and of the versions of their packages. */
+/** Digests of the owner's plug-ins and of the versions of their packages. */
 const ownDigests = (): readonly string[] => {
   const { project = '', modules = [] } = ownConfig() ?? {};
   const places = modules.length === 0 ? [] : [...modules.map((file) => path.relative(project, file)), ...lockFiles];
@@ -38,7 +38,7 @@ const ownDigests = (): readonly string[] => {
 };
 
 /**
- * Returns a digest of the code that computes cached values: files and folders of the project, plug-ins, the lock file, the version
+ * A digest of the code that computes cached values: files and folders of the project, plug-ins, the lock file, the version
  * of Node and `more`. Caches with another digest are discarded. A build asks several times, for a thousand small files, so a
  * process reads each place once: it goes on with the code that it has loaded.
  */

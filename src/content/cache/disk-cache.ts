@@ -11,7 +11,7 @@ export interface CacheTable<Value> {
   set(key: string, value: Value): void;
 }
 
-/** Returns the cached value, or computes and stores it. */
+/** The cached value, or computes and stores it. */
 export const getOrCompute = <Value>(cache: CacheTable<Value>, key: string, compute: () => Value): Value => {
   const cached = cache.get(key);
   if (cached !== undefined) return cached;
@@ -22,7 +22,7 @@ export const getOrCompute = <Value>(cache: CacheTable<Value>, key: string, compu
 
 /** A cache on the disk, from build to build. Results are equal without it; only slower. */
 export interface DiskCache {
-  /** Returns the table of a kind of values; a stored value that fails `fits` is a miss. */
+  /** The table of a kind of values; a stored value that fails `fits` is a miss. */
   table<Value>(kind: string, fits: (value: unknown) => value is Value): CacheTable<Value>;
   /** Writes the entries that this build used and drops the others. */
   save(): Promise<void>;

@@ -10,7 +10,7 @@ export interface FeedInput {
   readonly aliases: ReadonlyMap<string, string>;
 }
 
-/** Returns the states of the pages that authors wrote and lists have. */
+/** The states of the pages that authors wrote and lists have. */
 const getStates = (pages: readonly StoredPage[]): Map<string, PageState> =>
   new Map(
     pages.flatMap(({ summary, unlisted }) =>
@@ -18,16 +18,16 @@ const getStates = (pages: readonly StoredPage[]): Map<string, PageState> =>
     ),
   );
 
-/** Returns the changes that are recorded for an origin: the digests of another one are of other texts. */
+/** The changes that are recorded for an origin: the digests of another one are of other texts. */
 const recordedFor = (origin: string, recorded: RecordedChanges): readonly Change[] =>
   recorded.origin === origin ? recorded.changes : [];
 
-/** Returns the changes since the last recorded release. */
+/** The changes since the last recorded release. */
 export const unrecordedChanges = ({ origin, recorded, pages, aliases }: FeedInput): Change[] => {
   const { digests } = replayChanges(origin, recordedFor(origin, recorded));
   return compareDigests(digests, getStates(pages), aliases);
 };
 
-/** Returns the feed of a build: what is recorded, and then what has changed since. */
+/** The feed of a build: what is recorded, and then what has changed since. */
 export const getFeed = (input: FeedInput): readonly FeedChange[] =>
   replayChanges(input.origin, [...recordedFor(input.origin, input.recorded), ...unrecordedChanges(input)]).feed;

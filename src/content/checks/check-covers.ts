@@ -13,7 +13,7 @@ export interface PageCover {
   readonly isShown: boolean;
 }
 
-/** Returns true if the author wrote our field, rather than one of another tool that may have been meant for another purpose. */
+/** True if the author wrote our field, rather than one of another tool that may have been meant for another purpose. */
 const isStated = ({ head }: SourcePage): boolean => 'cover' in (parseMatter(splitFrontMatter(head)).value ?? {});
 
 const withoutFragment = (url: string): string => url.replace(/#.*$/s, '');

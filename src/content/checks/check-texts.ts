@@ -39,7 +39,7 @@ export const getTermLinks = (pages: readonly SourcePage[], origin: string): Term
   };
 };
 
-/** Returns true if the build links these words to their term, so that the author need not. */
+/** True if the build links these words to their term, so that the author need not. */
 const linksItself = (path: string, words: string, links: TermLinks | undefined): boolean =>
   links !== undefined && findTerms(words, getWords(words), links.index).some((name) => name.path === path);
 

@@ -12,7 +12,7 @@ interface PageFact {
   readonly pathname: string | undefined;
 }
 
-/** Returns true for a link to a page, rather than to another site or to a document such as `/llms.txt`. */
+/** True for a link to a page, rather than to another site or to a document such as `/llms.txt`. */
 const isPageLink = (link: string): boolean => link.startsWith('/') && !/\.[a-z0-9]+$/i.test(linkedPath(link));
 
 const getPageFacts = ({ contact, menu = [], footer = [], redirects }: ReadSite['site']): PageFact[] => [

@@ -14,7 +14,7 @@ export interface FolderWarningsInput {
   readonly folder: SourceFolder;
   /** Published files; undefined while errors in pages hide their links. */
   readonly published: ReadonlySet<string> | undefined;
-  /** Returns the name of a content file for messages. */
+  /** The name of a content file for messages. */
   readonly getName: (file: string) => string;
 }
 

@@ -17,7 +17,7 @@ export interface PageAnchors {
   /** Anchors of the headings of a page; undefined where there is no such page. */
   readonly headings: (path: string) => ReadonlySet<string> | undefined;
   /**
-   * Returns true if a link to an anchor leads somewhere: to a heading, to an element with the id or to an anchor of the name,
+   * True if a link to an anchor leads somewhere: to a heading, to an element with the id or to an anchor of the name,
    * to the top of the page (HTML, "indicated part of the document") or to words of it.
    */
   readonly has: (path: string, anchor: string) => boolean;

@@ -5,7 +5,7 @@ import { suggest, withSuggestion } from '../../library/text/suggest.ts';
 import type { ReadPage } from '../source/read-text.ts';
 import { findAnchors } from './page-anchors.ts';
 
-/** Returns the issues of page texts: those found while parsing, and links to missing pages or headings. */
+/** The issues of page texts: those found while parsing, and links to missing pages or headings. */
 export const textIssues = (
   read: readonly ReadPage[],
   pages: readonly StoredPage[],

@@ -17,7 +17,7 @@ const positionAt = (text: string, offset: number) => {
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 };
 
-/** Returns the position of the first custom property that a message names and that the sheet sets. */
+/** The position of the first custom property that a message names and that the sheet sets. */
 const getPosition = (css: string, message: string) => {
   const named = [...message.matchAll(/--[a-z-]+/g)].map(([name]) => css.indexOf(`${name}:`));
   return positionAt(css, named.find((offset) => offset !== -1) ?? 0);

@@ -61,7 +61,7 @@ export const cleanPicture = async (
   return stripPicture(bytes) ?? bytes;
 };
 
-/** Returns file system errors unchanged, and a UserError that names the file for all others. */
+/** File system errors unchanged, and a UserError that names the file for all others. */
 const errorFor = (file: string, error: unknown): unknown => {
   if (error instanceof Error && 'code' in error) return error;
   const reason = error instanceof UserError ? error.message : '';
@@ -86,7 +86,7 @@ export const namingFile = async <Result>(file: string, read: () => Promise<Resul
 const readSvg = async (place: string): Promise<Buffer> =>
   Buffer.from(cleanSvg(await readFile(place), (bitmap) => stripPicture(bitmap) ?? Buffer.alloc(0)));
 
-/** Returns the format of an image; undefined for other files. Throws if only the name of a file is that of an image. */
+/** The format of an image; undefined for other files. Throws if only the name of a file is that of an image. */
 const readKind = async (place: string): Promise<PictureKind | undefined> => {
   const kind = getPictureKind(await getHead(place));
   if (kind === undefined && isNamedPicture(place)) throw new UserError('');
@@ -106,7 +106,7 @@ export const checkFile = (folder: string, file: string): Promise<void> =>
   });
 
 /**
- * Returns the bytes to publish for a file: an SVG without scripts and external references, an image without metadata.
+ * The bytes to publish for a file: an SVG without scripts and external references, an image without metadata.
  * Returns undefined for other files, which are published unchanged.
  */
 export const cleanFile = (folder: string, file: string, cache: FileCache): Promise<Buffer | undefined> =>

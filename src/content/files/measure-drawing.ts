@@ -6,7 +6,7 @@ const attributeIn = (tag: string, name: string): string =>
 const pixels = (value: string): number =>
   /^\d+(?:\.\d+)?(?:px)?$/.test(value) ? Math.round(Number.parseFloat(value)) : 0;
 
-/** Returns the size in which browsers show an SVG drawing; undefined where it does not say its proportions. */
+/** The size in which browsers show an SVG drawing; undefined where it does not say its proportions. */
 export const measureDrawing = (svg: string): { width: number; height: number } | undefined => {
   const [tag = ''] = /<svg\b[^>]*>/.exec(svg) ?? [];
   const [width, height] = [pixels(attributeIn(tag, 'width')), pixels(attributeIn(tag, 'height'))];

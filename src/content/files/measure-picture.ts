@@ -8,7 +8,7 @@ const maxPixels = 0x3fff ** 2;
 
 const millions = (pixels: number): string => Math.floor(pixels / 1e6).toLocaleString('en');
 
-/** Returns true for the name of an image that browsers show and that is made smaller for them. */
+/** True for the name of an image that browsers show and that is made smaller for them. */
 export const isPhoto = (file: string): boolean => /\.(?:a?png|avif|gif|jfif|jpe?g|tiff?|webp)$/i.test(file);
 
 /** Reads the metadata of an image. Throws a UserError for an image whose pixels would not fit into memory. */
@@ -24,7 +24,7 @@ export const measurePicture = async (file: string, bytes: Buffer): Promise<Metad
   );
 };
 
-/** Returns true for an animated image, which other formats would reduce to its first frame. */
+/** True for an animated image, which other formats would reduce to its first frame. */
 export const isAnimated = (kind: PictureKind, bytes: Buffer, { pages = 1 }: Metadata): boolean => {
   if (kind === 'png') return isAnimatedPng(bytes);
   if (kind === 'heif') return bytes.subarray(8, 2 * headLength).includes('avis');

@@ -20,7 +20,7 @@ export interface OwnerFilesInput {
   readonly assets: Iterable<string>;
 }
 
-/** Returns the owner's static files by their paths on the site. The content folder takes precedence over `public/`. */
+/** The owner's static files by their paths on the site. The content folder takes precedence over `public/`. */
 export const getOwnerFiles = (input: OwnerFilesInput): Map<string, OwnerFile> => {
   const { root, contentFolder, getName, projectFiles, assets } = input;
   return new Map([
@@ -34,7 +34,7 @@ export const getOwnerFiles = (input: OwnerFilesInput): Map<string, OwnerFile> =>
   ]);
 };
 
-/** Returns the pathnames of documents and of files in `public/` that the owner's files replace. */
+/** The pathnames of documents and of files in `public/` that the owner's files replace. */
 export const replacedPathnames = (
   files: ReadonlyMap<string, OwnerFile>,
   projectFiles: readonly ProjectFile[],

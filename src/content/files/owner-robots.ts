@@ -36,7 +36,7 @@ const getGroups = (lines: readonly Line[]): Group[] => {
   return groups;
 };
 
-/** Returns the rule that disallows the whole site for an agent, if any; of two rules of equal length `Allow` wins. */
+/** The rule that disallows the whole site for an agent, if any; of two rules of equal length `Allow` wins. */
 const disallowRuleFor = (agent: string, groups: readonly Group[]): Line | undefined => {
   const named = groups.filter(({ agents }) => agents.includes(agent.toLowerCase()));
   const rules = (named.length > 0 ? named : groups.filter(({ agents }) => agents.includes('*'))).flatMap(

@@ -14,7 +14,7 @@ const filesBelow = async (folder: string): Promise<string[]> => {
   }
 };
 
-/** Returns the path of a route file: `labs.astro` is a page at `labs`, `data.json.ts` an endpoint at `data.json`. */
+/** The path of a route file: `labs.astro` is a page at `labs`, `data.json.ts` an endpoint at `data.json`. */
 const getRoute = (file: string): string => file.replace(/\.[^./]+$/, '').replace(/(?<=.)\/index$/, '');
 
 /** Lists what the project publishes besides the content: files of `public/` and routes of `src/pages/`. */

@@ -6,7 +6,7 @@ const publicFolders = /^(?:public|static)\//;
 
 export const isInPublicFolder = (file: string): boolean => publicFolders.test(file);
 
-/** Returns the path of a content file on the site, relative to its root and not percent-encoded. */
+/** The path of a content file on the site, relative to its root and not percent-encoded. */
 export const publishedAsset = (file: string): string => file.replace(/^(?:site|public|static)\//, '').normalize();
 
 /** Names of editor backups, keys and files of the operating system. */
@@ -32,9 +32,9 @@ export interface ContentFiles {
   named(name: string): string | undefined;
   /** Finds a file by its path on the site, relative to the root. */
   at(address: string): string | undefined;
-  /** Returns an error for a file that is never published; undefined for others. */
+  /** An error for a file that is never published; undefined for others. */
   reasonUnpublished(file: string): string | undefined;
-  /** Returns true for a file in a folder with the name of an unpublished page. */
+  /** True for a file in a folder with the name of an unpublished page. */
   isBelowWithheldPage(file: string): boolean;
 }
 
@@ -82,7 +82,7 @@ export interface PublishedFilesInput {
   readonly linked: ReadonlySet<string>;
   /** Also publishes unlinked files, except those of unpublished pages. */
   readonly all: boolean;
-  /** Returns the files that unpublished pages link to or embed; called only with `all`. */
+  /** The files that unpublished pages link to or embed; called only with `all`. */
   readonly linkedByWithheld: () => ReadonlySet<string>;
 }
 

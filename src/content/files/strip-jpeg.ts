@@ -8,7 +8,7 @@ const startOfScan = 0xda;
 const endOfImage = 0xd9;
 const isRestart = (marker: number): boolean => marker >= 0xd0 && marker <= 0xd7;
 
-/** Returns true for a segment that the visible image needs: tables, frames, colour profile and colour transform. */
+/** True for a segment that the visible image needs: tables, frames, colour profile and colour transform. */
 const isVisible = (marker: number, payload: Buffer): boolean => {
   if (marker === 0xfe) return false;
   if (marker < 0xe0 || marker > 0xef) return true;
@@ -17,7 +17,7 @@ const isVisible = (marker: number, payload: Buffer): boolean => {
   return marker === 0xee && payload.subarray(0, 5).equals(Buffer.from('Adobe'));
 };
 
-/** Returns a JFIF header without its thumbnail, which may show the image before it was cropped. */
+/** A JFIF header without its thumbnail, which may show the image before it was cropped. */
 const withoutThumbnail = (payload: Buffer): Buffer => {
   const head = Buffer.from(payload.subarray(0, 14));
   if (head.length < 14) damaged();
@@ -25,7 +25,7 @@ const withoutThumbnail = (payload: Buffer): Buffer => {
   return Buffer.concat([Buffer.from([0xff, 0xe0, 0, 16]), head]);
 };
 
-/** Returns the offset of the next marker after compressed data. */
+/** The offset of the next marker after compressed data. */
 const endOfData = (bytes: Buffer, from: number): number => {
   for (let at = bytes.indexOf(0xff, from); at >= 0 && at + 1 < bytes.length; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1] ?? 0;

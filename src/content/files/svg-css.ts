@@ -14,7 +14,7 @@ const rules = new Set(['font-face', 'keyframes', 'layer', 'media', 'property', '
 const harmlessTarget =
   /^\s*(["']?)(?:#[^"'()\s]+|data:(?:image\/(?:png|jpe?g|gif|webp)|font\/[\w-]+|application\/(?:x-)?font-[\w-]+)(?:;[\w=-]+)*,[\w+/=%-]*)\1\s*$/i;
 
-/** Returns true for CSS, of a style sheet or an attribute, that loads and runs nothing. */
+/** True for CSS, of a style sheet or an attribute, that loads and runs nothing. */
 export const isHarmlessCss = (css: string): boolean => {
   // An escape can spell any character; SVGs rarely need one.
   if (css.includes('\\') || css.includes('/*') || css.includes('<')) return false;
@@ -32,7 +32,7 @@ const withoutComments = (css: string): string => {
   return [first, ...rest.map((part) => part.split('*/').slice(1).join('*/'))].join(' ');
 };
 
-/** Returns the offset after a statement without a block, such as `@import`. */
+/** The offset after a statement without a block, such as `@import`. */
 const endOfStatement = (css: string, start: number): number => {
   const closing = new Map([
     ['"', '"'],

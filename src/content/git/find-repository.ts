@@ -24,7 +24,7 @@ export const readIfFile = async (file: string): Promise<string | undefined> => {
   }
 };
 
-/** Returns the git folder of a checkout: `.git`, or the folder it names in a linked worktree or a submodule. */
+/** The git folder of a checkout: `.git`, or the folder it names in a linked worktree or a submodule. */
 const gitFolderAt = async (checkout: string): Promise<string | undefined> => {
   const place = path.join(checkout, '.git');
   const link = /^gitdir: (.+?)[\r\n]*$/.exec((await readIfFile(place)) ?? '')?.[1];

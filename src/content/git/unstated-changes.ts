@@ -38,7 +38,7 @@ const stated = (text: string): Stated | undefined => {
 const maxVersions = 100;
 
 /**
- * Returns the version whose text `updated` speaks of: the last one of that day or before, or the one that set `updated`
+ * The version whose text `updated` speaks of: the last one of that day or before, or the one that set `updated`
  * later. Undefined if the history does not say.
  */
 const getReference = (

@@ -14,13 +14,13 @@ export interface LanguagePart {
   readonly folder: string;
   /** The facts in the language. */
   readonly site: Site;
-  /** Returns true for a path in this part. */
+  /** True for a path in this part. */
   readonly has: (path: string) => boolean;
   /** The sections in this part, with the root section, which all parts share. */
   readonly sections: Sections;
 }
 
-/** Returns the parts of a site, one for each language; on most sites there is one. */
+/** The parts of a site, one for each language; on most sites there is one. */
 export const languageParts = (site: Site, sections: Sections): readonly LanguagePart[] =>
   getLanguages(site).map(({ tag, folder }) => {
     const has = (path: string): boolean => languageOfPath(site, path).folder === folder;
@@ -28,15 +28,14 @@ export const languageParts = (site: Site, sections: Sections): readonly Language
     return { tag, folder, site: siteIn(site, tag), has, sections: new Map(own) };
   });
 
-/** Returns the pages of a part. */
 export const getOwn = (part: LanguagePart, pages: readonly ReadPage[]): ReadPage[] =>
   pages.filter(({ page }) => part.has(page.path));
 
-/** Returns true for two paths of one language. */
+/** True for two paths of one language. */
 export const isSameLanguage = (site: Languages, one: string, other: string): boolean =>
   languageOfPath(site, one).folder === languageOfPath(site, other).folder;
 
-/** Returns the generated pages of all languages. */
+/** The generated pages of all languages. */
 export const generatedInLanguages = (
   site: Site,
   authored: readonly SourcePage[],
@@ -52,7 +51,7 @@ export const generatedInLanguages = (
     ),
   );
 
-/** Returns the reading order of all sections, as `readingOrder` does; that of the root section has one language after the other. */
+/** The reading order of all sections, as `readingOrder` does; that of the root section has one language after the other. */
 export const readingInLanguages = (
   pages: readonly SourcePage[],
   sections: Sections,

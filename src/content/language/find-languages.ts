@@ -16,7 +16,7 @@ export interface FoundLanguages {
   readonly from?: string;
 }
 
-/** Returns the languages that the owner states or, where none are stated, those that the files show. */
+/** The languages that the owner states or, where none are stated, those that the files show. */
 export const findLanguages = ({ language, languages }: Site, pages: readonly SourceFile[]): FoundLanguages => {
   const stated = statedLanguages(languages);
   const unique = stated.filter(({ tag }, at) => stated.findIndex((other) => other.tag === tag) === at);
@@ -38,7 +38,7 @@ export const describeLanguages = (languages: readonly StatedLanguage[], from: st
 
 const homeNames: ReadonlySet<string> = new Set(['index.md', 'site/index.md', '_index.md', 'README.md', 'index.mdx']);
 
-/** Returns the description in the front matter of the home page of a language. */
+/** The description in the front matter of the home page of a language. */
 const describedBy = (tag: string, languages: readonly StatedLanguage[], pages: readonly SourceFile[]) => {
   const getFile = languageFileIn(languages.map((each) => ({ tag: each.tag, folder: folderOfLanguage(each.tag) })));
   const home = pages.find(({ file }) => {

@@ -45,7 +45,7 @@ const targetsIn = (
 };
 
 /**
- * Returns what the links of each page can lead to: all of the site, but names, terms and, beside the originals, files that
+ * What the links of each page can lead to: all of the site, but names, terms and, beside the originals, files that
  * have a translation in the language of the page are the translations.
  */
 export const targetsInLanguages = (
@@ -61,7 +61,7 @@ export const targetsInLanguages = (
   };
 };
 
-/** Returns the pages of the default language at the addresses that their translations would have: links to these lead to them. */
+/** The pages of the default language at the addresses that their translations would have: links to these lead to them. */
 export const untranslated = (paths: ReadonlySet<string>, site: Languages): [string, string][] =>
   site.otherLanguages.flatMap(({ folder }) =>
     [...paths].flatMap((path): [string, string][] => {
@@ -70,7 +70,7 @@ export const untranslated = (paths: ReadonlySet<string>, site: Languages): [stri
     }),
   );
 
-/** Returns pages whose fields name the pages of their own language, where there is one at the path that the author wrote. */
+/** Pages whose fields name the pages of their own language, where there is one at the path that the author wrote. */
 export const withLocalNames = (
   pages: readonly SourcePage[],
   paths: ReadonlySet<string>,

@@ -24,9 +24,9 @@ interface ReaderInput {
 
 /** Reads the texts of pages, each as one in its language. */
 export interface LanguageReader {
-  /** Returns the facts of the site in the language of a page. */
+  /** The facts of the site in the language of a page. */
   readonly getSite: (page: Pick<SourcePage, 'path'>) => Site;
-  /** Returns what the links of a page can lead to. */
+  /** What the links of a page can lead to. */
   readonly getTargets: (page: Pick<SourcePage, 'file' | 'path'>) => Targets;
   readonly read: (
     page: SourcePage,

@@ -9,7 +9,7 @@ import type { Translations } from './translations.ts';
 /** Number of characters of a digest that `check` names, with its prefix. */
 const digestLength = 'sha256-'.length + 12;
 
-/** Returns the digest of the text of an original, by which a translation says what it was made from. */
+/** The digest of the text of an original, by which a translation says what it was made from. */
 export const sourceDigest = ({ head, body }: Pick<SourcePage, 'head' | 'body'>): string =>
   // The prefix keeps YAML from reading a number.
   `sha256-${computeDigest(head + body)}`;

@@ -10,11 +10,11 @@ import type { SourcePage } from '../source-page.ts';
 
 /** Pages that say the same in different languages. */
 export interface Translations {
-  /** Returns the same page in other languages, in the order of the languages. */
+  /** The same page in other languages, in the order of the languages. */
   of(page: SourcePage): readonly Translation[];
-  /** Returns the page in the default language that a page translates. */
+  /** The page in the default language that a page translates. */
   getOriginal(page: SourcePage): SourcePage | undefined;
-  /** Returns the languages that have a page. */
+  /** The languages that have a page. */
   getLanguages(page: SourcePage): ReadonlySet<string>;
 }
 

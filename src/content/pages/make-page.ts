@@ -36,7 +36,7 @@ export interface PageContext {
   readonly write: ((tree: Root) => string) | undefined;
 }
 
-/** Returns the first 300 characters of a text, up to the end of a sentence if possible, else of a word. */
+/** The first 300 characters of a text, up to the end of a sentence if possible, else of a word. */
 const getBeginning = (text: string): string => {
   if (text.length <= 300) return text;
   const start = text.slice(0, 300);
@@ -62,11 +62,11 @@ const getAttribution = (title: string, url: string, { name, attribution, licence
   return attribution.replace(/\{(\w+)\}/g, (whole, name: string) => values.get(name) ?? whole);
 };
 
-/** Returns what describes a page whose author has not: its definition, the beginning of its text, or its title. */
+/** What describes a page whose author has not: its definition, the beginning of its text, or its title. */
 const derivedDescription = ({ fields }: SourcePage, document: Document): string =>
   fields.definition ?? (document.lead ? getBeginning(document.lead) : fields.title);
 
-/** Returns the description of a page for lists and search results. */
+/** The description of a page for lists and search results. */
 export const getDescription = (page: SourcePage, document: Document): string =>
   page.fields.description ?? derivedDescription(page, document);
 

@@ -9,9 +9,9 @@ export interface PageDaysInput {
 
 /** The days of changes (YYYY-MM-DD). */
 export interface PageDays {
-  /** Returns the day on which a page changed; for one that no author wrote, the newest of all pages. */
+  /** The day on which a page changed; for one that no author wrote, the newest of all pages. */
   readonly getUpdated: (page: SourcePage) => string;
-  /** Returns true for a page whose day nobody states: the day of its file says little. */
+  /** True for a page whose day nobody states: the day of its file says little. */
   readonly isUndated: (page: SourcePage) => boolean;
 }
 

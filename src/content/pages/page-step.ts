@@ -4,7 +4,7 @@ import type { SourcePage } from '../source-page.ts';
 
 /** What a step over the pages of a folder may use. */
 export interface PageStepContext {
-  /** Returns the facts of the site in the language of a page. */
+  /** The facts of the site in the language of a page. */
   readonly getSite: (page: SourcePage) => Site;
   /** Reports an issue, of a kind that the plug-in has, at the value with this path of fields. */
   readonly report: (code: string, page: SourcePage, path: readonly [string, ...PropertyKey[]], message: string) => void;

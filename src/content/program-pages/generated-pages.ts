@@ -145,7 +145,7 @@ const subjectPages = (
   ];
 };
 
-/** Returns the pages of all subjects; those that only pages of former versions have are not on the indexes. */
+/** The pages of all subjects; those that only pages of former versions have are not on the indexes. */
 const subjects = <One extends Subjects>(
   authored: readonly One[],
   site: Site,
@@ -157,7 +157,7 @@ const subjects = <One extends Subjects>(
   return [...pages, ...subjectPages(others, site).filter(({ path }) => !paths.has(path))];
 };
 
-/** Returns every generated page; an authored page at the same path replaces one. */
+/** Every generated page; an authored page at the same path replaces one. */
 export const generatedPages = <One extends Subjects>(
   site: Site,
   { origin, hasEndpoints }: { readonly origin: string; readonly hasEndpoints: boolean },

@@ -7,7 +7,7 @@ import type { SourcePage } from '../source-page.ts';
 import { isSeenFrom } from '../version/by-version.ts';
 import { generatedPages } from './generated-pages.ts';
 
-/** Returns the generated pages as source pages; an authored page at the same path replaces one. */
+/** The generated pages as source pages; an authored page at the same path replaces one. */
 export const generatedSourcePages = (
   site: Site,
   authored: readonly SourcePage[],

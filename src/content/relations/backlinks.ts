@@ -4,7 +4,7 @@ import type { SourcePage } from '../source-page.ts';
 /** Maximum number of pages that a page names as linking to it. */
 const maxBacklinks = 30;
 
-/** Returns true for a text with a wikilink that leads somewhere. */
+/** True for a text with a wikilink that leads somewhere. */
 const hasWikilink = ({ page, document }: ReadPage): boolean =>
   document.lookups.some(([name, address]) => address !== '' && page.body.includes(`[[${name}`));
 

@@ -7,12 +7,12 @@ import type { SourcePage } from '../source-page.ts';
 
 const isTree = ({ section }: SourcePage): boolean => getSectionType(section).order === 'tree';
 
-/** Returns true for a page that readers come to one after the other: not for lists and guides that the build generates. */
+/** True for a page that readers come to one after the other: not for lists and guides that the build generates. */
 const isRead = ({ path, kind }: SourcePage, home: string, sections: Sections): boolean =>
   kind === 'page' || path === home || (sections.has(path) && path !== rootSection);
 
 /**
- * Returns the paths of the pages of each section in reading order, as `Library.getPages` has them: the pages of all
+ * The paths of the pages of each section in reading order, as `Library.getPages` has them: the pages of all
  * documentation are one list, under the name of the root section.
  */
 export const readingOrder = (

@@ -15,11 +15,11 @@ import type { SourcePage } from '../source-page.ts';
 
 /** Links between pages: lists on index pages, parts of a series, related pages. */
 export interface Relations {
-  /** Returns the pages that an index page of a section, folder, tag, series or year lists. */
+  /** The pages that an index page of a section, folder, tag, series or year lists. */
   listedOn(page: SourcePage): Reference[];
   getSeries(page: SourcePage): Reference[];
   relatedTo(page: SourcePage): Reference[];
-  /** Returns a reference to the page at a path. */
+  /** A reference to the page at a path. */
   reference(path: string): Reference | undefined;
 }
 
@@ -41,7 +41,7 @@ const groupBy = (
 const isSameSeries = ({ fields: { series } }: SourcePage, { fields }: SourcePage): boolean =>
   series !== undefined && series.name === fields.series?.name;
 
-/** Returns the reason shown with a related page, from the fields of both; undefined if they have nothing in common. */
+/** The reason shown with a related page, from the fields of both; undefined if they have nothing in common. */
 const reasonFor = (page: SourcePage, other: SourcePage, { strings, tags }: Site): string | undefined => {
   const { reason } = getSectionType(other.section);
   if (reason !== undefined) return fill(strings[reason], { term: other.fields.title });
@@ -63,7 +63,7 @@ export interface RelationsInput {
   readonly site: Site;
 }
 
-/** Returns the paths of the folders that a page lies in, without its section. */
+/** The paths of the folders that a page lies in, without its section. */
 const getFolders = ({ treePath }: SourcePage): string[] =>
   treePath
     .split('/')
@@ -122,7 +122,7 @@ export const relationsAmong = ({ pages, authored, sections, reading, origin, sit
     getFolders(page).filter((folder) => folder !== page.treePath),
   );
   const { mixed, series, works } = groupPages(authored, at, bySection);
-  /** Returns the pages of several sections that a page of a tag, of a year or about a person lists. */
+  /** The pages of several sections that a page of a tag, of a year or about a person lists. */
   const mixedOn = ({ section: { type }, path }: SourcePage): readonly SourcePage[] | undefined =>
     type === 'people' ? works.get(path) : type === 'root' ? mixed.get(path) : undefined;
   const titled = (path: string): Reference | undefined => {

@@ -27,7 +27,7 @@ export interface FetchInput {
 
 /** The fetcher of pictures of other hosts. */
 export interface PictureFetcher {
-  /** Returns false for a site whose readers load them from their hosts: the Content-Security-Policy allows these. */
+  /** False for a site whose readers load them from their hosts: the Content-Security-Policy allows these. */
   readonly isWanted: (site: Site) => boolean;
   /** Fetches pictures and creates their web variants. One that cannot be had is missing, not an error. */
   readonly fetch: (input: FetchInput) => Promise<MadeRemotePictures>;

@@ -37,7 +37,7 @@ const plainOrigin = /^https?:\/\/[a-z0-9.-]+(?::\d+)?$/;
 export const getHosts = (urls: readonly string[]): string[] =>
   [...new Set(urls.map((url) => new URL(url).origin))].filter((origin) => plainOrigin.test(origin)).sort();
 
-/** Returns true for a picture that browsers load from its host: all are linked, or the owner allows the host. */
+/** True for a picture that browsers load from its host: all are linked, or the owner allows the host. */
 export const isLinked = ({ linksPictures, hosts }: Pick<Site, 'linksPictures' | 'hosts'>, url: string): boolean => {
   const { protocol, hostname } = new URL(url);
   const isAllowed = (host: string): boolean =>

@@ -45,7 +45,7 @@ const makePages = (source: ReadFile): readonly ReadFile[] => {
   return pages;
 };
 
-/** Returns the pages about the people in `site.yaml`; a page that an author has written at the same place replaces one. */
+/** The pages about the people in `site.yaml`; a page that an author has written at the same place replaces one. */
 export const readAuthorFiles = (sources: readonly ReadFile[], files: readonly string[]): readonly ReadFile[] => {
   const taken = new Set(files.map((file) => withoutEnding(file).toLowerCase()));
   return sources.flatMap(makePages).filter(({ file }) => !taken.has(withoutEnding(file)));

@@ -6,7 +6,7 @@ import { undeclaredSection } from '../found-sections.ts';
 import type { SourcePage } from '../source-page.ts';
 
 /**
- * Returns the pages with the sections of their addresses: one at the address of a section is its index. The place of a
+ * The pages with the sections of their addresses: one at the address of a section is its index. The place of a
  * page in the tree is that of its file, unless another page has that address.
  */
 export const withChosenAddresses = (pages: readonly SourcePage[], declared: Sections, site: Site): SourcePage[] => {

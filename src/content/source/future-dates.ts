@@ -15,7 +15,7 @@ const isTold = (config: unknown): boolean =>
   Object.entries(config).some(([name, value]) => /^(?:future|buildfuture)$/i.test(name) && value === true);
 
 /**
- * Returns true if the tool of a folder publishes pages with a date in the future: by its nature, or because its configuration
+ * True if the tool of a folder publishes pages with a date in the future: by its nature, or because its configuration
  * says so. Where no tool is known they wait for their day.
  */
 export const publishesFuture = async (folder: string, files: readonly string[]): Promise<boolean> => {

@@ -8,14 +8,14 @@ const getFolder = (file: string): string => file.slice(0, Math.max(file.lastInde
 const isIndex = (file: string): boolean =>
   indexRank(withoutEnding(file.slice(file.lastIndexOf('/') + 1))) !== undefined;
 
-/** Returns what an outline says of a file; that of a folder's page says what it does not. */
+/** What an outline says of a file; that of a folder's page says what it does not. */
 export const findStated = (file: string, outline: Outline): OutlineEntry | undefined => {
   const own = outline.get(file);
   const folder = isIndex(file) ? outline.get(getFolder(file)) : undefined;
   return folder === undefined ? own : { ...folder, ...own };
 };
 
-/** Returns a page for each folder that an outline names and that has pages, but none of its own. */
+/** A page for each folder that an outline names and that has pages, but none of its own. */
 export const folderPages = (files: readonly SourceFile[], outline: Outline): SourceFile[] => {
   const pages = files.filter(({ file }) => isPageFile(file));
   const indexed = new Set(pages.filter(({ file }) => isIndex(file)).map(({ file }) => getFolder(file)));
@@ -29,7 +29,7 @@ export const folderPages = (files: readonly SourceFile[], outline: Outline): Sou
   });
 };
 
-/** Returns the orders of folders by their paths on the site: those that an outline states, else those that their names start with. */
+/** The orders of folders by their paths on the site: those that an outline states, else those that their names start with. */
 export const ordersOfFolders = (
   places: ReadonlyMap<string, FilePlace>,
   named: ReadonlyMap<string, number>,

@@ -7,7 +7,7 @@ const Config = z.object({ collections: z.record(z.string(), z.unknown()) });
 const Collection = z.object({ output: z.literal(true) });
 
 /**
- * Returns the folders of pages whose names begin with `_`, as the configuration of Jekyll in a content folder has them: the
+ * The folders of pages whose names begin with `_`, as the configuration of Jekyll in a content folder has them: the
  * collections that it outputs. None where there is no such file, or where it cannot be read.
  */
 export const readPageFolders = async (folder: string): Promise<ReadonlySet<string>> => {

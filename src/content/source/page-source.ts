@@ -15,7 +15,7 @@ export interface WrittenPages {
 
 /** Files of the content folder that are no Markdown and become pages. */
 export interface PageSource {
-  /** Returns true for a path in the content folder that it reads. Files that are published as they are never get here. */
+  /** True for a path in the content folder that it reads. Files that are published as they are never get here. */
   readonly isSource: (file: string) => boolean;
   /** The folder of the pages at the root of the content folder, and where an author has written the page of the file's own folder; empty for that of the file. */
   readonly folder: string;

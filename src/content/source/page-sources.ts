@@ -25,7 +25,7 @@ const getPlace = (file: string): string =>
     .toLowerCase()
     .replace(/\/(?:_?index|readme)$/, '');
 
-/** Returns the folder of the pages: that of the file, or one in it where the author has written the folder's page. */
+/** The folder of the pages: that of the file, or one in it where the author has written the folder's page. */
 const getFolder = (file: string, own: string, taken: ReadonlySet<string>): string => {
   const folder = file.slice(0, Math.max(file.lastIndexOf('/'), 0));
   if (own === '') return folder === '' ? '' : `${folder}/`;
@@ -53,7 +53,7 @@ const makePages = async (source: ReadFile, folder: string, { writePages }: PageS
   return result;
 };
 
-/** Returns the pages that plug-ins make of files; a page that an author has written at the same place replaces one. */
+/** The pages that plug-ins make of files; a page that an author has written at the same place replaces one. */
 export const readPageSources = async (
   files: readonly string[],
   readAll: (files: readonly string[]) => Promise<readonly ReadFile[]>,

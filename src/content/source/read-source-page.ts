@@ -86,11 +86,11 @@ interface Addressed {
   readonly issues: readonly LocalIssue[];
 }
 
-/** Returns a chosen address in the folder of its language, which authors may write or leave out. */
+/** A chosen address in the folder of its language, which authors may write or leave out. */
 const withinFolder = (folder: string, path: string): string =>
   path === folder || path.startsWith(`${folder}/`) ? path : pathInFolder(folder, path);
 
-/** Returns the address that the fields of a page choose, or that of its file; one that the service needs is moved aside. */
+/** The address that the fields of a page choose, or that of its file; one that the service needs is moved aside. */
 const toAddress = (
   { file }: SourceFile,
   { path, movedFrom, section, date, language }: LanguagePlace,
@@ -131,7 +131,7 @@ const besidePage = (aliases: readonly string[], path: string, isHugo: boolean): 
     isHugo && !alias.includes('/') && path.includes('/') ? `${path.slice(0, path.lastIndexOf('/'))}/${alias}` : alias,
   );
 
-/** Returns the text of a page, with what a home page of VitePress or Starlight has in its front matter. */
+/** The text of a page, with what a home page of VitePress or Starlight has in its front matter. */
 const getBody = ({ format, matter, body }: SplitFile): string => {
   if (!/^(?:hero|features)\b/m.test(matter)) return body;
   const text = heroText(parseMatter({ format, matter, body }).value);

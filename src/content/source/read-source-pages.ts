@@ -68,7 +68,7 @@ export interface ReadOptions {
   readonly outline?: ReadOutline | undefined;
   /** Files of pages with an error, which are not published. */
   readonly faulty?: ReadonlySet<string> | undefined;
-  /** Returns the name of a content file for messages. */
+  /** The name of a content file for messages. */
   readonly getName: (file: string) => string;
 }
 
@@ -98,7 +98,7 @@ const withFreeAddresses = (pages: readonly SourcePage[], getName: ReadOptions['g
   return { apart, moves };
 };
 
-/** Returns why a page is not published, if it is not. */
+/** Why a page is not published, if it is not. */
 const reasonFor = ({ withheld, page }: ReadSourcePage, faulty: ReadonlySet<string>): Withheld | undefined =>
   withheld ?? (faulty.has(page.file) ? 'faulty' : undefined);
 

@@ -1,4 +1,4 @@
-/** Returns the name of a file or folder as a title: `my-notes` becomes `My Notes`. */
+/** The name of a file or folder as a title: `my-notes` becomes `My Notes`. */
 export const titleOfName = (name: string): string =>
   name
     .split(/[-_.\s]+/)

@@ -3,7 +3,7 @@ import path from 'node:path';
 import * as z from 'zod';
 import { placeInFolder } from '../files/folder-file.ts';
 
-/** Returns the folder of a vault in which a note stays that is no page by itself; undefined for any other file. */
+/** The folder of a vault in which a note stays that is no page by itself; undefined for any other file. */
 export type HomeOf = (file: string) => string | undefined;
 
 const Templates = z.object({ folder: z.string() });
@@ -60,7 +60,7 @@ const readVault = async (folder: string, vault: string, followLinks: boolean) =>
   };
 };
 
-/** Returns true if git leaves the settings of Obsidian out, so that a clone of the vault has none. */
+/** True if git leaves the settings of Obsidian out, so that a clone of the vault has none. */
 const ignoresSettings = async (folder: string): Promise<boolean> => {
   try {
     return /^[/*]*\.obsidian\b/m.test(await readFile(path.join(folder, '.gitignore'), 'utf8'));

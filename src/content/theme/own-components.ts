@@ -9,7 +9,7 @@ import { themeFolder } from './theme-files.ts';
 type Folder = Pick<Settings, 'contentFolder' | 'cacheFolder'>;
 
 /**
- * Returns the folder of the components that run in builds of a content folder: those of the owner's own content, and with
+ * The folder of the components that run in builds of a content folder: those of the owner's own content, and with
  * `isWanted` those of any other, but for a fetched repository.
  */
 export const componentsToRun = (folder: Folder, isWanted: boolean): string | undefined => {

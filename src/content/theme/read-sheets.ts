@@ -21,7 +21,7 @@ export interface SheetFolder {
 
 const maxSheets = 50;
 
-/** Returns the style sheet of the content folder that an address of another one imports; undefined for anything else. */
+/** The style sheet of the content folder that an address of another one imports; undefined for anything else. */
 export const importedSheet = (sheet: string, address: string): string | undefined => {
   const target = sheetTarget(sheet, address);
   const file = target.kind === 'file' ? target.file : target.kind === 'rooted' ? target.address : '';
@@ -47,8 +47,8 @@ export const readSheets = async ({ contentFolder, followLinks = false }: SheetFo
   return sheets;
 };
 
-/** Returns the text of the owner's style sheet after those that it imports; empty if there is none. */
+/** The text of the owner's style sheet after those that it imports; empty if there is none. */
 export const sheetText = (sheets: Sheets): string => Array.from(sheets.values(), ({ text }) => text).join('\n');
 
-/** Returns the text of the owner's style sheet and of those that it imports. */
+/** The text of the owner's style sheet and of those that it imports. */
 export const readSheetText = async (folder: SheetFolder): Promise<string> => sheetText(await readSheets(folder));

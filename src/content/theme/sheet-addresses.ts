@@ -23,7 +23,7 @@ interface OpenFunction {
 }
 
 /**
- * Returns the addresses that a style sheet loads, in the order of the text. They come from its tokens and not from a tree, so
+ * The addresses that a style sheet loads, in the order of the text. They come from its tokens and not from a tree, so
  * that neither an error nor a property or rule that a parser does not know hides one.
  */
 export const addressesIn = (css: string): SheetAddress[] => {

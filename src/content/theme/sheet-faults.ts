@@ -51,7 +51,7 @@ interface Statement {
 }
 
 /**
- * Returns what is wrong in the structure of a style sheet: brackets, strings, comments, addresses and declarations (CSS Syntax 3).
+ * What is wrong in the structure of a style sheet: brackets, strings, comments, addresses and declarations (CSS Syntax 3).
  * Which properties, values and selectors there are is left to browsers, so that new ones are no faults.
  */
 export const sheetFaults = (css: string): SheetFault[] => {
@@ -108,7 +108,7 @@ export const sheetFaults = (css: string): SheetFault[] => {
   return faults;
 };
 
-/** Returns a style sheet that other parsers read to its end as browsers do: its last comment is closed, and no backslash is alone. */
+/** A style sheet that other parsers read to its end as browsers do: its last comment is closed, and no backslash is alone. */
 export const repairSheet = (css: string): string => {
   let repaired = '';
   token.tokenize(css, (type, start, after) => {

@@ -11,7 +11,7 @@ export interface ThemeFiles {
   readonly published: ReadonlySet<string>;
   /** All files of the content folder that are no pages. */
   readonly assets: ReadonlySet<string>;
-  /** Returns why a file of the folder is never published; undefined for others. */
+  /** Why a file of the folder is never published; undefined for others. */
   readonly reasonUnpublished: (file: string) => string | undefined;
   /** Symbolic links that are not followed. */
   readonly links: readonly string[];
@@ -24,7 +24,7 @@ interface Problem {
   readonly message: string;
 }
 
-/** Returns the files of the content folder that style sheets load: by their paths in it, and by their addresses on the site. */
+/** The files of the content folder that style sheets load: by their paths in it, and by their addresses on the site. */
 export const filesOfSheets = (sheets: Sheets): { readonly files: string[]; readonly addresses: string[] } => {
   const targets = [...sheets].flatMap(([sheet, { text }]) =>
     addressesIn(text).flatMap(({ address, isImport }) => (isImport ? [] : [sheetTarget(sheet, address)])),
@@ -61,7 +61,7 @@ const checkImport = (sheet: string, address: string, sheets: Sheets, files: Them
   return reason === undefined ? undefined : { code: 'outside-folder', message: reason };
 };
 
-/** Returns what is wrong with an address in a style sheet; undefined for one that loads a file of the site. */
+/** What is wrong with an address in a style sheet; undefined for one that loads a file of the site. */
 export const checkAddress = (
   sheet: string,
   { address, isImport }: Pick<SheetAddress, 'address' | 'isImport'>,

@@ -18,7 +18,7 @@ export type SheetTarget =
 const withoutEdges = (address: string): string => address.replace(/^[\0- ]+|[\0- ]+$/g, '').replace(/[\t\r\n]/g, '');
 
 /**
- * Returns what an address in a style sheet of the content folder leads to, as the URL standard reads it: with backslashes as
+ * What an address in a style sheet of the content folder leads to, as the URL standard reads it: with backslashes as
  * slashes, and percent-encoded dots as dots.
  */
 export const sheetTarget = (sheet: string, written: string): SheetTarget => {

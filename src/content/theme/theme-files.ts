@@ -34,13 +34,13 @@ const engineComponents = path.resolve(import.meta.dirname, '../../components');
 const source = path.resolve(import.meta.dirname, '../..');
 const namesByPlace = new Map([...themeParts].map(([name, part]) => [path.join(engineComponents, part), name]));
 
-/** Returns the file of the engine that one of the owner's components names by its path, such as `/src/components/…`. */
+/** The file of the engine that one of the owner's components names by its path, such as `/src/components/…`. */
 export const engineFile = (components: string, imported: string, importer: string | undefined): string | undefined =>
   imported.startsWith('/src/') && importer?.startsWith(components + path.sep)
     ? path.join(source, imported.slice('/src/'.length))
     : undefined;
 
-/** Returns the name of the slot that a file of the engine imports; undefined if it imports something else. */
+/** The name of the slot that a file of the engine imports; undefined if it imports something else. */
 export const importedSlot = (imported: string, importer: string | undefined): string | undefined => {
   if (importer === undefined || !imported.endsWith('.astro') || !importer.startsWith(source + path.sep))
     return undefined;
@@ -49,11 +49,10 @@ export const importedSlot = (imported: string, importer: string | undefined): st
   return dir === path.join(engineComponents, 'slots') ? name : undefined;
 };
 
-/** Returns the empty component of the engine in a slot. */
 export const emptySlot = (slot: string): string => path.join(engineComponents, 'slots', `${slot}.astro`);
 
 /**
- * Returns the owner's component in place of one that a file of the engine imports; undefined if there is none. A component
+ * The owner's component in place of one that a file of the engine imports; undefined if there is none. A component
  * of the owner's that imports the engine's gets that.
  */
 export const ownComponent = (

@@ -4,25 +4,25 @@ import type { SiteVersion } from '../../site/versions.ts';
 import type { Relations } from '../relations/relations.ts';
 import type { SourcePage } from '../source-page.ts';
 
-/** Returns the former version that a path is in; undefined for one in a current version or outside of versions. */
+/** The former version that a path is in; undefined for one in a current version or outside of versions. */
 const formerVersionAt = (site: Site, treePath: string): SiteVersion | undefined => {
   const version = versionOfPath(site, treePath);
   return version?.isCurrent === true ? undefined : version;
 };
 
-/** Returns true for a place that readers of a version see: in this version, or in none that it replaces. */
+/** True for a place that readers of a version see: in this version, or in none that it replaces. */
 const isSeenIn = (site: Site, reader: SiteVersion | undefined, treePath: string): boolean => {
   const version = versionOfPath(site, treePath);
   if (version === undefined || version === reader) return true;
   return version.isCurrent && (reader === undefined || getCurrent(site, reader) !== version);
 };
 
-/** Returns true for a place in the tree that readers of a page see in lists. */
+/** True for a place in the tree that readers of a page see in lists. */
 export const isSeenFrom = (site: Site, page: Pick<SourcePage, 'treePath'>, treePath: string): boolean =>
   isSeenIn(site, formerVersionAt(site, page.treePath), treePath);
 
 /**
- * Returns the relations of pages by the version of their reader. `findRelations` indexes some pages; a list of which all
+ * The relations of pages by the version of their reader. `findRelations` indexes some pages; a list of which all
  * pages are in former versions, such as that of a tag, has these.
  */
 export const relationsByVersion = (

@@ -19,7 +19,7 @@ const sentenceFor = (versions: readonly SiteVersion[]): string => {
   return `The folders ${folders.join(', ')} are versions of the documentation, because they mirror each other: searches and lists have ${current.join(', ')} alone. Write versionFolders: [${folders.join(', ')}] in site.yaml to state it, another list to change it, or versionFolders: false.`;
 };
 
-/** Returns the versions that the owner states or, where none are stated, those that the folders of the pages show. */
+/** The versions that the owner states or, where none are stated, those that the folders of the pages show. */
 const findVersions = (site: Site, pages: readonly SourcePage[]): FoundVersions => {
   const { versionFolders: stated } = site;
   if (stated === false) return { versions: [] };
@@ -37,7 +37,7 @@ const findVersions = (site: Site, pages: readonly SourcePage[]): FoundVersions =
   return versions.length === 0 ? { versions } : { versions, assumed: sentenceFor(versions) };
 };
 
-/** Returns the facts of a site with its versions, and what was assumed. */
+/** The facts of a site with its versions, and what was assumed. */
 export const withVersions = (
   site: Site,
   pages: readonly SourcePage[],

@@ -15,7 +15,7 @@ const isFollowedLink = ({ method, url = '', headers }: Head): boolean =>
 export type Foreign = 'host' | 'origin';
 
 /**
- * Returns the reason for which `npm run dev` refuses a request. Drafts are for the author and for programs of the author:
+ * The reason for which `npm run dev` refuses a request. Drafts are for the author and for programs of the author:
  * browsers name the host that they ask and the site whose page asks, and no page can forge either (Fetch Metadata §2,
  * Fetch §3.2).
  */

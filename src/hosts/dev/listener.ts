@@ -29,7 +29,7 @@ const isOfAstro = (route: PageRoute, pathname: string): boolean =>
   'form' in route && (route.form === 'html' || (route.kind === 'file' && isOfVite(pathname)));
 
 /**
- * Returns the address of the page around answers in the language of a folder; at the pathname where Astro renders it, an
+ * The address of the page around answers in the language of a folder; at the pathname where Astro renders it, an
  * interface answers.
  */
 export const askShellPathname = (folder: string): string => `/@halyard/${pathInFolder(folder, 'ask')}`;

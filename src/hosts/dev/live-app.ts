@@ -13,7 +13,7 @@ import type { Library } from '../../library/library.ts';
 
 /** The app over the content as it is at one moment, which renders documents and Markdown on request. */
 export interface LiveApp extends App {
-  /** Returns the data of operations. The search index is written by the first call. */
+  /** The data of operations. The search index is written by the first call. */
   readonly openContext: () => Promise<Context>;
 }
 

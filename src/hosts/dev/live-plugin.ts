@@ -14,7 +14,7 @@ export interface LivePluginOptions {
   readonly listensOn: string;
   readonly origin: string;
   readonly listener: DevListener['listener'];
-  /** Returns the content as it is now. */
+  /** The content as it is now. */
   readonly current: () => LiveContent;
   /** Is called with each server: Astro starts another one when its configuration changes. */
   readonly onServer: (server: ViteServer) => void;

@@ -54,7 +54,7 @@ const coalesce = (task: () => Promise<void>): (() => void) => {
   };
 };
 
-/** Returns a test for files that builds write: they lie in the project, which Vite watches, and a new page reloads the browser. */
+/** A test for files that builds write: they lie in the project, which Vite watches, and a new page reloads the browser. */
 const isBuildOutput = (settings: Settings): ((file: string) => boolean) => {
   const { outFolder, contentFolder } = settings;
   const written = [getWorkFolder(settings), outFolder, getReleases(outFolder)].map(

@@ -7,5 +7,5 @@ declare const publishedEndpoints: readonly CountedEndpoint[];
 /** The patterns of their addresses. */
 export const publishedPatterns: readonly string[] = getPatterns(publishedEndpoints);
 
-/** Returns the quotas that a request to an endpoint counts against. */
+/** The quotas that a request to an endpoint counts against. */
 export const getPublishedQuotas = (pathname: string): readonly QuotaName[] => quotasIn(publishedEndpoints, pathname);

@@ -6,7 +6,7 @@ declare const publishedQuotas: Quotas;
 
 declare const Netlify: { readonly env: { get(name: string): string | undefined } } | undefined;
 
-/** Returns the requests a minute that the owner has set, or the published quota: the build refuses what is no number. */
+/** The requests a minute that the owner has set, or the published quota: the build refuses what is no number. */
 const getQuota = (name: string, published: Quota): Quota => {
   const requests = typeof Netlify === 'undefined' ? 0 : Number(Netlify.env.get(name));
   return requests > 0 ? { requests, seconds: 60 } : published;

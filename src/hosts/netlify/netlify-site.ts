@@ -12,7 +12,7 @@ export interface FunctionContext {
 }
 
 /**
- * Returns the address of the deployment, whose files never change, and then that of the request, for deployments that have
+ * The address of the deployment, whose files never change, and then that of the request, for deployments that have
  * none of their own.
  */
 const getPlaces = ({ url }: Request, { deploy, site }: FunctionContext): FilePlace[] => [

@@ -1,6 +1,6 @@
 /** The growing pauses between tries of something that goes on failing. */
 export interface Backoff {
-  /** Returns true until the pause after the last failure is over. */
+  /** True until the pause after the last failure is over. */
   readonly isWaiting: () => boolean;
   /** Begins a pause, twice as long as the one before. */
   readonly fail: () => void;

@@ -4,7 +4,7 @@ import type { ComputeQueue } from '../../http/compute/compute-queue.ts';
 export interface IdleCollection {
   /** Collects all garbage and gives free memory back to the system. */
   readonly collect: () => void;
-  /** Returns the bytes that the heap has taken from the system. */
+  /** The bytes that the heap has taken from the system. */
   readonly heapSize?: () => number;
   /** The milliseconds without a request or a computation after which the server is idle. */
   readonly period?: number;

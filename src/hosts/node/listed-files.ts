@@ -6,7 +6,7 @@ const isPublic = (name: string): boolean => !/(?:^|\/)\.(?!well-known\/)/.test(n
 /** The files of a release that have an address. */
 interface ListedFiles {
   readonly has: (name: string) => boolean;
-  /** Returns the name as it was written, and the entry. */
+  /** The name as it was written, and the entry. */
   readonly find: (name: string) => readonly [written: string, entry: FileEntry] | undefined;
 }
 

@@ -18,7 +18,7 @@ import { sendResponse } from '../send-response.ts';
 import type { Release } from './release.ts';
 
 /**
- * Returns the address of the client: that of the socket, or, behind `trusted` proxies of our own, the one that the outermost
+ * The address of the client: that of the socket, or, behind `trusted` proxies of our own, the one that the outermost
  * of them saw. Entries of X-Forwarded-For count from the right, since everything further left is what a client claimed.
  */
 export const clientAddress = (request: IncomingMessage, trusted: number): string | undefined => {
@@ -34,9 +34,9 @@ export interface ListenerOptions {
   readonly trustedProxies: number;
   /** True if only this machine can reach the server, so that a foreign Host header is an attempt to get in by name. */
   readonly onLoopback: boolean;
-  /** Returns why a newer release is not served, for the health check. */
+  /** Why a newer release is not served, for the health check. */
   readonly reloadError?: () => string | undefined;
-  /** Returns true if the server is about to end, which its health check reports. */
+  /** True if the server is about to end, which its health check reports. */
   readonly isStopping: () => boolean;
 }
 
@@ -57,7 +57,7 @@ const headIn = ({ method = '', headers }: IncomingMessage): RequestHead => ({
   },
 });
 
-/** Returns the problem of a request that is refused before anything reads it. */
+/** The problem of a request that is refused before anything reads it. */
 const refusals = ({ onLoopback }: ListenerOptions, namesUs: (host: string | undefined) => boolean) => {
   return ({ headers, httpVersion }: IncomingMessage, target: string, isOverloaded: boolean): Problem | undefined => {
     const { pathname } = splitTarget(target);

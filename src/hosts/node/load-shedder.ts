@@ -15,7 +15,7 @@ export interface Shedding {
 export const shedding: Shedding = { maxPending: 500, maxDelay: 200 };
 
 export interface LoadShedder {
-  /** Returns true if the latest request should be refused. Streams in flight do not wait, and so do not count. */
+  /** True if the latest request should be refused. Streams in flight do not wait, and so do not count. */
   readonly isOverloaded: () => boolean;
   readonly stop: () => void;
 }
@@ -34,7 +34,7 @@ export interface LoopLoad {
 const busy = 0.8;
 
 /**
- * Returns true if the process has more work than it can do. A loop that is late and mostly idle waits for a processor that others
+ * True if the process has more work than it can do. A loop that is late and mostly idle waits for a processor that others
  * have, and to refuse requests would not help; what the compute queue takes it bounds itself.
  */
 export const isSlowed = ({ delay, utilization, computed }: LoopLoad, maxDelay: number): boolean =>

@@ -11,7 +11,7 @@ const interval = 1000;
 export interface RefreshOptions {
   /** Opens the newest release if it is not served yet. Rejects where it cannot be opened. */
   readonly takeOver: () => Promise<void>;
-  /** Returns the sentence for an error that is not the operator's. */
+  /** The sentence for an error that is not the operator's. */
   readonly toSentence: (error: unknown) => string;
   readonly log: Context['log'];
   /** The first and the longest pause after a failure, in milliseconds. */

@@ -36,7 +36,7 @@ const openOnDemand = async (folder: string): Promise<OnDemand | undefined> => {
 
 /** The objects that a server shares between its releases. */
 export interface ReleaseOptions extends Pick<Context, 'log' | 'queue'> {
-  /** Returns the limiter by the quotas that the release publishes; without it nothing is counted. */
+  /** The limiter by the quotas that the release publishes; without it nothing is counted. */
   readonly limiterFor?: LimiterFor | undefined;
 }
 

@@ -15,20 +15,20 @@ import {
 import { problemResponse } from '../problem/problem-response.ts';
 import { splitTarget } from '../target.ts';
 
-/** Returns a strong entity tag: equal exactly when the bytes are equal (RFC 9110 §8.8.3). */
+/** A strong entity tag: equal exactly when the bytes are equal (RFC 9110 §8.8.3). */
 export const computeEntityTag = (body: string | Uint8Array): string =>
   `"${hash('sha256', body, 'base64url').slice(0, 27)}"`;
 
-/** Returns the tag of the same bytes in an encoding, which is another representation. */
+/** The tag of the same bytes in an encoding, which is another representation. */
 export const encodedTag = (tag: string, coding: string): string => `${tag.slice(0, -1)}-${coding}"`;
 
-/** Returns a day as an HTTP date: its first second in UTC. */
+/** A day as an HTTP date: its first second in UTC. */
 export const toHttpDate = (day: string): string => new Date(`${day}T00:00:00Z`).toUTCString();
 
 /** A tag without the mark of a weak one. */
 const opaque = (tag: string): string => tag.replace(/^W\//, '');
 
-/** Returns the tag among ours that If-None-Match names, or the first of ours for the wildcard. */
+/** The tag among ours that If-None-Match names, or the first of ours for the wildcard. */
 const namedTag = (header: string, tags: readonly string[]): string | undefined => {
   if (header.trim() === '*') return tags[0];
   // Weak comparison (RFC 9110 §13.1.2). Our tags hold no comma, so that splitting at commas cannot hide one.
@@ -37,7 +37,7 @@ const namedTag = (header: string, tags: readonly string[]): string | undefined =
 };
 
 /**
- * Returns the entity tag of the representation that the client already has, if it has one of these; the first is the one
+ * The entity tag of the representation that the client already has, if it has one of these; the first is the one
  * it would get now. If-None-Match wins over If-Modified-Since (RFC 9110 §13.2.2); what cannot be read is ignored.
  */
 export const unchangedTag = (
@@ -54,7 +54,7 @@ export const unchangedTag = (
 };
 
 /**
- * Returns true if a client has another state in mind (RFC 9110 §13.1.1, §13.1.4). If-Match wins over If-Unmodified-Since, and
+ * True if a client has another state in mind (RFC 9110 §13.1.1, §13.1.4). If-Match wins over If-Unmodified-Since, and
  * compares strongly; what cannot be read is ignored.
  */
 const isOtherState = (
@@ -99,7 +99,7 @@ export interface RequestHead {
   readonly header: (name: string) => string | null;
 }
 
-/** Returns the head of a web-standard request. */
+/** The head of a web-standard request. */
 export const getHead = ({ method, headers }: Request): RequestHead => ({ method, header: (name) => headers.get(name) });
 
 export const isRead = ({ method }: Pick<RequestHead, 'method'>): boolean => method === 'GET' || method === 'HEAD';
@@ -176,7 +176,7 @@ const notModified = ({ headers }: StoredResponse, tag: string): PlainResponse =>
 });
 
 /**
- * Returns 412 for a client that has another state in mind, 304 for one that already has the content, and undefined for all others
+ * 412 for a client that has another state in mind, 304 for one that already has the content, and undefined for all others
  * (RFC 9110 §13.2.2).
  */
 export const conditionalResponse = (
@@ -216,7 +216,7 @@ const finish = ({ status, headers }: StoredResponse, variant: Variant): Awaitabl
   });
 
 /**
- * Returns the response to send, in the encoding that the client prefers, at once unless it has yet to be encoded. HEAD has the
+ * The response to send, in the encoding that the client prefers, at once unless it has yet to be encoded. HEAD has the
  * fields of GET (RFC 9110 §9.3.2).
  */
 export const selectResponse = (stored: StoredResponse, { method, header }: RequestHead): Awaitable<PlainResponse> => {
@@ -236,11 +236,11 @@ export type ResponseCache = Cache<CachedResponse>;
 
 export const createResponseCache = (): ResponseCache => createCache('responses');
 
-/** Returns the key of a page: its form depends on Accept, and its bytes on the encoding. */
+/** The key of a page: its form depends on Accept, and its bytes on the encoding. */
 export const getPageKey = (target: string, { header }: RequestHead): string =>
   `${target} ${header('accept') ?? ''} ${header('accept-encoding') ?? ''}`;
 
-/** Returns the cached response to a request. Ranges are for those who read the file. */
+/** The cached response to a request. Ranges are for those who read the file. */
 export const cachedResponse = (cache: ResponseCache, target: string, head: RequestHead): CachedResponse | undefined => {
   if (!isRead(head)) return undefined;
   const computed = cache.get(target);
@@ -254,7 +254,7 @@ interface Client {
   readonly origin: string;
 }
 
-/** Returns a cached response and counts it, unless the client has the content already: that costs nothing. */
+/** A cached response and counts it, unless the client has the content already: that costs nothing. */
 export const sendCached = (
   cached: CachedResponse,
   { target, ...head }: RequestHead & { readonly target: string },

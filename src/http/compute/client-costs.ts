@@ -17,7 +17,7 @@ interface Average {
 
 /** Recent costs of computations by client: the requests of one raise the estimate of no other. */
 export interface ClientCosts {
-  /** Returns what a computation of a client is expected to cost, in milliseconds. */
+  /** What a computation of a client is expected to cost, in milliseconds. */
   of(client: string): number;
   /** Adds a computation that has ended. */
   add(client: string, cost: number): void;

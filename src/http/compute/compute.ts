@@ -6,7 +6,7 @@ export type Compute = <Result>(work: () => Steps<Result>) => Promise<Result>;
 /** Runs a computation at once: where each request has a process to itself, or the work is cheap. */
 export const computeNow: Compute = async (work) => runSteps(work());
 
-/** Returns a function that runs a computation step by step and settles its promise. It returns true after the last step. */
+/** A function that runs a computation step by step and settles its promise. It returns true after the last step. */
 export const stepping = <Result>(
   work: () => Steps<Result>,
   resolve: (result: Result) => void,
@@ -31,7 +31,7 @@ export const stepsPerRequest = 50;
 
 export interface CountedCompute {
   readonly compute: Compute;
-  /** Returns how many requests the finished computations were worth beyond the one that was sent. */
+  /** How many requests the finished computations were worth beyond the one that was sent. */
   extraRequests(): number;
 }
 

@@ -22,14 +22,14 @@ const getNetwork = (address: string): string | undefined => {
 /** A node as a proxy may write it (RFC 7239 §6): an address with a port, IPv6 in brackets, either in quotes. */
 const node = /^(["']?)(?:\[([^\]]*)\]|(\d{1,3}(?:\.\d{1,3}){3}))(?::(?:\d{1,5}|_[\w.-]{1,60}))?\1$/;
 
-/** Returns an address without the port and the brackets that a proxy has put around it. */
+/** An address without the port and the brackets that a proxy has put around it. */
 const withoutPort = (address: string): string => {
   const [, , bracketed, dotted] = node.exec(address.trim()) ?? [];
   return bracketed ?? dotted ?? address;
 };
 
 /**
- * Returns the key of a client: its IPv4 address, or the /64 network of its IPv6 address, since it may take any address in
+ * The key of a client: its IPv4 address, or the /64 network of its IPv6 address, since it may take any address in
  * that. Unreadable addresses share one key. A port does not count: it changes with each connection.
  *
  * @example

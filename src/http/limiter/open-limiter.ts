@@ -8,7 +8,7 @@ export interface OpenLimiter extends Limiter {
   readonly close: () => void;
 }
 
-/** Returns the limiter of a site by the quotas that it publishes. */
+/** The limiter of a site by the quotas that it publishes. */
 export type LimiterFor = (published: Quotas) => Promise<Limiter>;
 
 type Log = (event: string, detail: unknown) => void;
@@ -19,7 +19,7 @@ export type LimiterOpener = (quotas: Quotas, log: Log) => Promise<OpenLimiter | 
 /** The opener of a plug-in. */
 export const addedLimiterOpener = createAdditions<LimiterOpener>('openers of limiters');
 
-/** Returns what opens a limiter that several servers share; undefined where no plug-in does. */
+/** What opens a limiter that several servers share; undefined where no plug-in does. */
 export const limiterOpener = once(() => joinAdditions('opener of', [], addedLimiterOpener, () => ['limiters'])[0]);
 
 const isSame = (a: Quota, b: Quota): boolean => a.requests === b.requests && a.seconds === b.seconds;

@@ -3,7 +3,7 @@ import { type Awaitable, type Fields, whenReady } from '../plain-response.ts';
 import { getClientKey } from './client-key.ts';
 import type { Limiter, QuotaName, RateLimitStatus } from './limiter.ts';
 
-/** Returns the fields of draft-ietf-httpapi-ratelimit-headers-10 for the quotas that a request counts against. */
+/** The fields of draft-ietf-httpapi-ratelimit-headers-10 for the quotas that a request counts against. */
 export const rateLimitHeaders = ({ quotas }: Limiter, statuses: readonly RateLimitStatus[]): Fields => {
   if (statuses.length === 0) return {};
   const policies = statuses.map(({ name }) => `"${name}";q=${quotas[name].requests};w=${quotas[name].seconds}`);
@@ -11,7 +11,7 @@ export const rateLimitHeaders = ({ quotas }: Limiter, statuses: readonly RateLim
   return { 'ratelimit-policy': policies.join(', '), ratelimit: left.join(', ') };
 };
 
-/** Returns the problem for a request whose quota is used up, or undefined. */
+/** The problem for a request whose quota is used up, or undefined. */
 export const quotaProblem = ({ quotas }: Limiter, statuses: readonly RateLimitStatus[]): Problem | undefined => {
   const violated = statuses.filter(({ allowed }) => !allowed);
   const [first] = violated;
@@ -35,7 +35,7 @@ export interface Meter {
   refund(): Promise<void>;
   /** Reads the client's status without counting anything. */
   peek(names: readonly QuotaName[]): Promise<void>;
-  /** Returns the RateLimit fields for all quotas that were consumed or read. */
+  /** The RateLimit fields for all quotas that were consumed or read. */
   fields(): Fields;
 }
 

@@ -1,5 +1,5 @@
 /**
- * Returns what a log may hold of an error: its class, its code and where it was thrown. Not its message, which may quote
+ * What a log may hold of an error: its class, its code and where it was thrown. Not its message, which may quote
  * the client: that of JSON.parse does.
  */
 export const errorForLog = (error: unknown): string => {

@@ -3,11 +3,11 @@ import { problemCacheControl } from '../cache-control.ts';
 import type { PlainResponse } from '../plain-response.ts';
 import type { ProblemDetails } from './problem-details.ts';
 
-/** Returns a path as `instance` may repeat it: short, in URL characters only, and never readable as another host. */
+/** A path as `instance` may repeat it: short, in URL characters only, and never readable as another host. */
 const instanceOf = (pathname: string): string | undefined =>
   pathname.length <= 300 && /^\/[\w.~!$&'()*+,;=:@%/-]*$/.test(pathname) ? pathname.replace(/^\/+/, '/') : undefined;
 
-/** Returns a problem as data, with absolute links on our own origin. */
+/** A problem as data, with absolute links on our own origin. */
 export const problemDetails = (problem: Problem, origin: string, pathname?: string): ProblemDetails => {
   const { errors, nearest, violated } = problem.extra;
   const url = `${origin}/${problemPath(problem.code)}`;

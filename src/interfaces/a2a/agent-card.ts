@@ -16,7 +16,7 @@ const version = '1.0.0';
 
 const maxExamples = 4;
 
-/** Returns example questions; if the index is given, only those that the site does answer. */
+/** Example questions; if the index is given, only those that the site does answer. */
 const examplesFor = (library: Library, search: SearchIndex | undefined): string[] => {
   const terms = [...library.select({ section: 'glossary' })].map((at) => library.summaryAt(at));
   const defined = terms.filter(({ definition }) => definition !== undefined).map(({ title }) => `What is ${title}?`);

@@ -60,7 +60,7 @@ export const parseVersion = (requested: string | null): '0.3' | '1.0' | undefine
 
 const quotation = (quote: Quotation): string => `“${quote.text}”\n— ${passageTitle(quote)}, ${quote.passageUrl}`;
 
-/** Returns the answer as text: quotations with their links, or the statement that there is none with the nearest pages. */
+/** The answer as text: quotations with their links, or the statement that there is none with the nearest pages. */
 export const answerText = ({ quotes, results, statement, offer }: Answer, strings: Strings): string => {
   if (statement !== undefined) {
     const nearest = results.slice(0, 3).map((passage) => `- ${passageTitle(passage)}, ${passage.url}`);
@@ -79,7 +79,7 @@ const getQuote = ({ text, url, passageUrl, cite, markdown, page }: Quotation) =>
   creditText: page.attribution,
 });
 
-/** Returns the answer as data. If there is none, the passages found are in `nearest` instead of `results`. */
+/** The answer as data. If there is none, the passages found are in `nearest` instead of `results`. */
 export const answerData = (answer: FullAnswer) => {
   const { outcome, understood, confidence, statement, quotes, shortened, results, offer, computed } = answer;
   const found = results.map(passageItem);
@@ -169,7 +169,7 @@ const cancel = (params: unknown, source: OperationContext): DispatchResult => {
   return isA2aError(turn) ? turn : { error: 'taskNotCancelable' };
 };
 
-/** Returns true for a message with a data part, which may call a skill. */
+/** True for a message with a data part, which may call a skill. */
 const hasData = (params: unknown): boolean => {
   const { parts } = isObject(params) && isObject(params.message) ? params.message : {};
   return Array.isArray(parts) && parts.some((part: unknown) => isObject(part) && isObject(part.data));

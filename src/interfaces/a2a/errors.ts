@@ -60,7 +60,7 @@ export interface A2aError {
 
 export const isA2aError = (value: object): value is A2aError => 'error' in value;
 
-/** Returns the error for invalid parameters; each violation describes what to send. */
+/** The error for invalid parameters; each violation describes what to send. */
 export const invalidParams = (...violations: readonly FieldViolation[]): A2aError => ({ error: 'params', violations });
 
 const getMessage = ({ error: name, message, violations = [] }: A2aError): string =>
@@ -68,7 +68,7 @@ const getMessage = ({ error: name, message, violations = [] }: A2aError): string
     ' ',
   );
 
-/** Returns the JSON-RPC error object. 1.0 adds typed details (§9.5), 0.3 has none. */
+/** The JSON-RPC error object. 1.0 adds typed details (§9.5), 0.3 has none. */
 export const errorObject = (error: A2aError, version: '0.3' | '1.0') => {
   const { code, reason } = errors[error.error];
   const message = getMessage(error);

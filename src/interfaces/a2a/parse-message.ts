@@ -26,7 +26,7 @@ export const toCamelCase = (fields: JsonObject): JsonObject => {
 const textTypes: ReadonlySet<string> = new Set(['text/plain', 'text/markdown', 'text/*', '*/*']);
 const dataTypes: ReadonlySet<string> = new Set(['application/json', 'application/*', '*/*']);
 
-/** Returns a media type without its parameters, in lower case. */
+/** A media type without its parameters, in lower case. */
 const getType = (value: string): string => value.split(';')[0]?.trim().toLowerCase() ?? '';
 
 /** A question, and the text before it that it may refer to. */
@@ -103,7 +103,7 @@ export const parseHistoryLength = (value: unknown): number | undefined | A2aErro
   return invalidParams({ field: 'historyLength', description: 'Send a whole number, 0 or more.' });
 };
 
-/** Returns what a client accepts: text, data or both, and the media type of the text; undefined if neither. */
+/** What a client accepts: text, data or both, and the media type of the text; undefined if neither. */
 const acceptedParts = (modes: unknown): Pick<Turn, 'parts' | 'isMarkdown'> | undefined => {
   if (!Array.isArray(modes) || modes.length === 0) return { parts: 'both', isMarkdown: false };
   const types = modes.filter((mode) => typeof mode === 'string').map(getType);

@@ -12,7 +12,7 @@ export interface SkillCall {
   readonly data: JsonObject;
 }
 
-/** Returns the call in the last data part that calls a skill; undefined in a message that calls none. */
+/** The call in the last data part that calls a skill; undefined in a message that calls none. */
 export const skillCall = (params: unknown, { library }: OperationContext): SkillCall | undefined => {
   const message = isObject(params) && isObject(params.message) ? params.message : {};
   const parts: readonly unknown[] = Array.isArray(message.parts) ? message.parts : [];

@@ -15,7 +15,7 @@ export interface DescribedSkill {
 export interface AgentSkill {
   /** Describes it for the agent card; undefined for a site that has nothing for it. */
   describe(library: Library): Promise<DescribedSkill | undefined>;
-  /** Returns true for data that calls it. */
+  /** True for data that calls it. */
   isCalledBy(data: Readonly<Record<string, unknown>>, library: Library): boolean;
   /** Runs it. Throws a Problem for wrong data, which names each wrong field in `errors`. */
   run(

@@ -20,12 +20,12 @@ export interface Turn {
 /** Maximum characters of an id that a client chooses. */
 export const maxIdLength = 200;
 
-/** Returns the seal of a payload in one build. */
+/** The seal of a payload in one build. */
 export const checksum = (payload: string, build: string): string =>
   createHash('sha256').update(`${build}\0${payload}`).digest('base64url').slice(0, 22);
 
 /**
- * Returns the id of a task: its turn, and a checksum over turn and build. So no store is needed; after the content has
+ * The id of a task: its turn, and a checksum over turn and build. So no store is needed; after the content has
  * changed the id is unknown, which is what A2A calls an expired task.
  */
 export const sealTask = (turn: Turn, build: string): string => {
@@ -38,7 +38,7 @@ export const sealTask = (turn: Turn, build: string): string => {
 /** Bytes of the first question that a context id holds, so that it is no longer than an id may be. */
 const maxSubjectBytes = 110;
 
-/** Returns a new context id. It holds the first question of the conversation, to which later ones may refer. */
+/** A new context id. It holds the first question of the conversation, to which later ones may refer. */
 export const contextIdFor = (question: string): string => {
   // A character that the cut splits becomes U+FFFD.
   const subject = Buffer.from(question)
@@ -48,7 +48,7 @@ export const contextIdFor = (question: string): string => {
   return `${randomUUID()}.${Buffer.from(subject).toString('base64url')}`;
 };
 
-/** Returns the first question in a context id of ours; undefined for one that the client chose. */
+/** The first question in a context id of ours; undefined for one that the client chose. */
 export const findSubject = (contextId: unknown): string | undefined => {
   const [, encoded] = (typeof contextId === 'string' ? /^[0-9a-f-]{36}\.([\w-]{1,150})$/.exec(contextId) : null) ?? [];
   return encoded === undefined ? undefined : Buffer.from(encoded, 'base64url').toString();
@@ -77,20 +77,20 @@ export interface Reply {
 export interface Dialect {
   readonly version: '0.3' | '1.0';
   readonly userRole: string;
-  /** Returns a task as the result of tasks/get (GetTask). */
+  /** A task as the result of tasks/get (GetTask). */
   task(task: Task): object;
-  /** Returns the result of message/send (SendMessage). */
+  /** The result of message/send (SendMessage). */
   sendResult(task: Task): object;
-  /** Returns a message as the result of message/send (SendMessage), in place of a task. */
+  /** A message as the result of message/send (SendMessage), in place of a task. */
   message(reply: Reply): object;
-  /** Returns the events of a stream: the working task, its artifact and its completion. */
+  /** The events of a stream: the working task, its artifact and its completion. */
   events(task: Task): Iterable<object>;
 }
 
 const artifactId = 'answer';
 const toTime = ({ time }: Turn): string => new Date(time).toISOString();
 
-/** Returns the fields that a task has in both versions, from the objects that differ. */
+/** The fields that a task has in both versions, from the objects that differ. */
 const taskFields = (
   { id, turn, isDone, showsHistory }: Task,
   own: { readonly status: object; readonly artifact: object; readonly message: object },

@@ -25,7 +25,7 @@ const parsePayload = (payload: string): unknown => {
   }
 };
 
-/** Returns the turn of a task id; undefined for an id that is not ours, was changed, or belongs to another build. */
+/** The turn of a task id; undefined for an id that is not ours, was changed, or belongs to another build. */
 export const unsealTask = (id: string, build: string): Turn | undefined => {
   if (id.length > maxSealedLength) return undefined;
   const [payload = '', seal] = id.split('.', 2);

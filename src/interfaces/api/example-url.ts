@@ -7,7 +7,7 @@ import { queryPairs } from './query-pairs.ts';
 const serialize = (value: unknown): string =>
   Array.isArray(value) ? value.map((item) => encodeURIComponent(String(item))).join(',') : String(value);
 
-/** Returns the URL of a request to an operation with an input. */
+/** The URL of a request to an operation with an input. */
 export const operationUrl = (
   { path, collects }: Pick<RoutedOperation, 'path' | 'collects'>,
   input: Readonly<Record<string, unknown>>,
@@ -27,6 +27,6 @@ export const operationUrl = (
   return `${origin}${endpoints.api}${pathname}${query.size === 0 ? '' : `?${query}`}`;
 };
 
-/** Returns the URL of an operation's example on a site. */
+/** The URL of an operation's example on a site. */
 export const exampleUrl = (operation: RoutedOperation, library: Library): string =>
   operationUrl(operation, operation.example(library), library.origin);

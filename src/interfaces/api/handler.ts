@@ -25,7 +25,6 @@ export interface Route {
   readonly parameter: string | undefined;
 }
 
-/** Returns the route of an operation. */
 export const getRoute = (operation: RoutedOperation): Route => {
   const [prefix = '', parameter] = operation.path.split(/\{(\w+)\}$/);
   return { operation, prefix: endpoints.api + prefix, parameter };
@@ -54,7 +53,7 @@ const offeredRoute = (routes: readonly Route[], pathname: string, library: Libra
   return match;
 };
 
-/** Returns the canonical form of a path: no repeated slashes, none at the end. It starts with a single slash, so a redirect to it stays on this host. */
+/** The canonical form of a path: no repeated slashes, none at the end. It starts with a single slash, so a redirect to it stays on this host. */
 export const canonicalPathname = (pathname: string): string =>
   pathname.replace(/\/{2,}/g, '/').replace(/(?<=[^/])\/$/, '');
 

@@ -36,7 +36,7 @@ const deprecationHeaders = {
   Sunset: text('The moment from which this may be gone (RFC 8594).', 'Thu, 01 Apr 2027 00:00:00 GMT'),
 } as const;
 
-/** Returns the header components of the document; those of deprecations only if there are any. */
+/** The header components of the document; those of deprecations only if there are any. */
 export const componentHeaders = (hasDeprecations: boolean) => ({
   ...usualHeaders,
   ...(hasDeprecations ? deprecationHeaders : {}),
@@ -86,7 +86,7 @@ interface ProblemResponse {
   };
 }
 
-/** Returns a response for each status of these codes, with an example for each code. */
+/** A response for each status of these codes, with an example for each code. */
 export const problemResponses = (origin: string, codes: readonly ProblemCode[]): Record<string, ProblemResponse> => {
   const statuses = [...new Set(codes.map((code) => problemTypes[code].status))].sort((a, b) => a - b);
   return Object.fromEntries(
@@ -109,7 +109,7 @@ export const problemResponses = (origin: string, codes: readonly ProblemCode[]):
   );
 };
 
-/** Returns the problem codes that a resource can return, in the order of the registry. */
+/** The problem codes that a resource can return, in the order of the registry. */
 export const getProblemCodes = (isPaged: boolean, isByPath: boolean): ProblemCode[] => {
   const codes = new Set<ProblemCode>([
     ...commonProblems,
@@ -126,11 +126,10 @@ interface ResponseReference {
   readonly $ref: string;
 }
 
-/** Returns the name of the response with a status: lists have one problem more under 400. */
+/** The name of the response with a status: lists have one problem more under 400. */
 const responseName = (status: string, codes: readonly ProblemCode[]): string =>
   `Problem${status}${status === '400' && listProblems.some((code) => codes.includes(code)) ? 'OfList' : ''}`;
 
-/** Returns references to the responses for these codes. */
 export const problemReferences = (codes: readonly ProblemCode[]): Record<string, ResponseReference> =>
   Object.fromEntries(
     [...new Set(codes.map((code) => String(problemTypes[code].status)))]
@@ -138,7 +137,7 @@ export const problemReferences = (codes: readonly ProblemCode[]): Record<string,
       .map((status) => [status, reference(responseName(status, codes))]),
   );
 
-/** Returns the responses that operations share, by their names. */
+/** The responses that operations share, by their names. */
 export const componentResponses = (origin: string) => ({
   NotModified: {
     description:
@@ -167,7 +166,7 @@ interface Example {
   readonly isCut: boolean;
 }
 
-/** Returns the responses that are not errors: 200, 304 and 308. */
+/** The responses that are not errors: 200, 304 and 308. */
 export const successResponses = (schema: string, example: Example | undefined, isDeprecated: boolean) => ({
   200: {
     description: 'The response.',

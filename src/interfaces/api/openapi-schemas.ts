@@ -32,10 +32,10 @@ const namedSchemas = {
   ServiceIndex,
 };
 
-/** Returns a reference to a schema of the document. */
+/** A reference to a schema of the document. */
 export const refTo = (id: string): { readonly $ref: string } => ({ $ref: `#/components/schemas/${id}` });
 
-/** Returns the name of an operation's output schema. */
+/** The name of an operation's output schema. */
 export const outputSchemaName = ({ id, output, outputName }: RoutedOperation): string =>
   outputName ??
   Object.entries(namedSchemas).find(([, schema]) => schema === output)?.[0] ??
@@ -82,7 +82,7 @@ const markDeprecatedFields = (
   }
 };
 
-/** Returns every schema of the API by name. None is closed, because fields may be added within a version. */
+/** Every schema of the API by name. None is closed, because fields may be added within a version. */
 export const componentSchemas = (
   list: readonly RoutedOperation[],
   deprecations: readonly Deprecation[],

@@ -41,7 +41,7 @@ interface Example {
 /** The budget of the text in an example. */
 const exampleTokens = 100;
 
-/** Returns the example input. Tools fill a path parameter with one segment, so `path` is the home page, which every site has. */
+/** The example input. Tools fill a path parameter with one segment, so `path` is the home page, which every site has. */
 const exampleInput = (operation: RoutedOperation, library: Library): Example['input'] => {
   const example = operation.example(library);
   if (!operation.path.includes('{path}')) return example;
@@ -107,7 +107,7 @@ const operationObject = (operation: RoutedOperation, source: OpenApiSource, depr
   };
 };
 
-/** Returns the index with the beginnings of its long lists: the document says all of it in another form. */
+/** The index with the beginnings of its long lists: the document says all of it in another form. */
 const cutIndex = (
   list: readonly RoutedOperation[],
   source: OpenApiSource,

@@ -12,7 +12,7 @@ export const simplify = ({ jsonSchema }: { readonly jsonSchema: Schema }): void 
 
 const schemas = new WeakMap<z.core.$ZodType, Readonly<Schema>>();
 
-/** Returns the JSON Schema of one parameter: made once, since the API's documents and its refusals all describe it. */
+/** The JSON Schema of one parameter: made once, since the API's documents and its refusals all describe it. */
 export const parameterSchema = (schema: z.core.$ZodType): Readonly<Schema> => {
   const known = schemas.get(schema);
   if (known !== undefined) return known;

@@ -12,7 +12,7 @@ export type ParameterKind = 'number' | 'list' | 'flag' | 'text';
 const innermost = (schema: z.core.$ZodType): z.core.$ZodType =>
   schema instanceof z.ZodOptional || schema instanceof z.ZodDefault ? innermost(schema.def.innerType) : schema;
 
-/** Returns the kind of a parameter, by which its value in a query is parsed. */
+/** The kind of a parameter, by which its value in a query is parsed. */
 export const parameterKind = (schema: z.core.$ZodType): ParameterKind => {
   const inner = innermost(schema);
   if (inner instanceof z.ZodNumber) return 'number';
@@ -57,7 +57,7 @@ export const readPath = (rest: string): string => {
   return path;
 };
 
-/** Returns the names and number parameters of an operation's query. */
+/** The names and number parameters of an operation's query. */
 export const toQueryShape = (
   { input, synonyms, collects }: RoutedOperation,
   parameter: string | undefined,

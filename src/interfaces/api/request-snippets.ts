@@ -101,7 +101,7 @@ const powerShell = ({ url, method, headers, body }: Parts): string => {
   ].join(' ');
 };
 
-/** Returns a request in four languages, without dependencies. */
+/** A request in four languages, without dependencies. */
 export const requestSnippets = ({
   url,
   method,

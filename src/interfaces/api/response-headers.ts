@@ -8,7 +8,7 @@ import type { RoutedOperation } from '../../operations/operation.ts';
 const isPaged = (output: object): output is { next: string | null; previous: string | null } =>
   'next' in output && 'previous' in output;
 
-/** Returns the Link values of a list (RFC 8288): next, prev and first. */
+/** The Link values of a list (RFC 8288): next, prev and first. */
 export const pagingLinks = (output: object, requestUrl: string, origin: string): string[] => {
   if (!isPaged(output)) return [];
   const { pathname, query } = splitTarget(getTarget(requestUrl));
@@ -34,12 +34,12 @@ export const deprecationsPath = 'developers/deprecations';
 /** The path of the page that lists what changed for clients. Every build generates it. */
 export const changesPath = 'developers/changes';
 
-/** Returns the Link to the policy; RFC 9745 allows it before anything is deprecated. */
+/** The Link to the policy; RFC 9745 allows it before anything is deprecated. */
 export const policyLink = ({ origin }: LibraryFacts): string =>
   `<${toUrl(origin, toPathname(policyPath))}>; rel="deprecation"; type="text/html"`;
 
 /**
- * Returns the headers (RFC 9745, RFC 8594) and links of a response to a request with these parameters. If several
+ * The headers (RFC 9745, RFC 8594) and links of a response to a request with these parameters. If several
  * deprecations apply, the earliest dates count.
  */
 export const deprecationHeaders = (

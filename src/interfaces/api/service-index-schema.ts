@@ -63,7 +63,7 @@ export const ServiceIndex = z.object({
 });
 export type ServiceIndex = z.infer<typeof ServiceIndex>;
 
-/** Returns the optional fields that the index of a site has, because the owner states the facts. */
+/** The optional fields that the index of a site has, because the owner states the facts. */
 export const statedIndexFields = ({ description, licence, contact: { email, page } }: Site): unknown[] => [
   ...(description === undefined ? [] : [ServiceIndex.shape.description]),
   ...(licence === undefined ? [] : [Attribution.shape.license, Attribution.shape.license_url]),

@@ -21,7 +21,7 @@ const getParameters = ({ input, path }: RoutedOperation): IndexParameter[] =>
     allowed: describeAllowed(name, schema),
   }));
 
-/** Returns the other ways to the same pages, and to answers from them. */
+/** The other ways to the same pages, and to answers from them. */
 const otherInterfaces = (origin: string): IndexInterface[] => [
   ...endpointList()
     .filter(({ path }) => path !== endpoints.api)

@@ -6,7 +6,7 @@ const titleCase = (word: string): string => word.charAt(0).toUpperCase() + word.
 const formatName = ({ format, version }: AskRequest): string =>
   format === 'conversational_search' && version === '0.54' ? 'conv_search' : format;
 
-/** Returns the `_meta` of a response. 0.54 writes response types with a capital. */
+/** The `_meta` of a response. 0.54 writes response types with a capital. */
 export const getMeta = ({ request, requestId, kind, understood }: Reply) => {
   const type = kind === 'failure' && request.form === 'nested' ? 'failure' : 'answer';
   return {
@@ -20,13 +20,13 @@ export const getMeta = ({ request, requestId, kind, understood }: Reply) => {
   };
 };
 
-/** Returns the fields of a response without results, in the nested form. */
+/** The fields of a response without results, in the nested form. */
 export const noResultsDocument = ({ statement = '', nearest }: Reply) => ({
   error: { code: 'NO_RESULTS', message: statement },
   nearest,
 });
 
-/** Returns the results in the order of the protocol: a summary, if requested, comes first. */
+/** The results in the order of the protocol: a summary, if requested, comes first. */
 export const getResults = ({ summary, items }: Reply) => (summary === undefined ? [...items] : [summary, ...items]);
 
 const getMessage = ({ kind, statement, nearest }: Reply) => {
@@ -34,7 +34,7 @@ const getMessage = ({ kind, statement, nearest }: Reply) => {
   return kind === 'usage' ? { message: statement } : { message_type: 'no_results', message: statement, nearest };
 };
 
-/** Returns a reply as one JSON document. */
+/** A reply as one JSON document. */
 export const replyDocument = (reply: Reply): Readonly<Record<string, unknown>> => {
   const { request, requestId, kind, summaryText } = reply;
   const computed = reply.computed === undefined ? {} : { [reply.computed.name]: reply.computed.data };
@@ -49,7 +49,7 @@ export const replyDocument = (reply: Reply): Readonly<Record<string, unknown>> =
   return { ...head, ...flat, ...summary, ...getMessage(reply), results: getResults(reply) };
 };
 
-/** Returns the document for an invalid request (0.55 §7.4). */
+/** The document for an invalid request (0.55 §7.4). */
 export const requestErrorDocument = (code: string, message: string) => ({
   _meta: { response_type: 'failure', version: '0.55' },
   error: { code, message },

@@ -16,7 +16,7 @@ import type { AskRequest } from './request.ts';
 import { withFiltersOf } from './site-filters.ts';
 import { replyEvents } from './stream.ts';
 
-/** Returns the page of the site that an answer is put into, as HTML in the language of a folder; undefined where there is none. */
+/** The page of the site that an answer is put into, as HTML in the language of a folder; undefined where there is none. */
 export type ReadShell = (context: Context, folder: string) => string | undefined | Promise<string | undefined>;
 
 /** Creates the NLWeb endpoint: JSON, an event stream or, for a browser, a page of the site. */

@@ -5,18 +5,18 @@ import { citations } from '../../operations/citations.ts';
 import { datedLicence, type Passage, passageFields, passageTitle, workProperties } from '../../operations/passage.ts';
 import type { AskRequest } from './request.ts';
 
-/** Returns the addresses of quotations, where the site gives them any. */
+/** The addresses of quotations, where the site gives them any. */
 const getCites = (cites: readonly (string | undefined)[]): { readonly cites?: readonly string[] } =>
   citations() === undefined ? {} : { cites: cites.flatMap((cite) => cite ?? []) };
 
-/** Returns the quotation that a result is grounded in, with the address that opens a browser at its words. */
+/** The quotation that a result is grounded in, with the address that opens a browser at its words. */
 const groundedIn = ({ url, text, passageUrl, cite, markdown }: Quotation) => ({
   passage_url: passageUrl,
   ...(markdown === undefined ? {} : { markdown }),
   grounding: { source_urls: [url], citations: [text], ...getCites([cite]) },
 });
 
-/** Returns a quotation as the passage of a result. */
+/** A quotation as the passage of a result. */
 const quotedIn = ({ heading, url, passageUrl, text, cite }: Quotation) => ({ heading, url, passageUrl, text, cite });
 
 /**
@@ -61,7 +61,7 @@ export const summaryItem = (answer: Answer, { version }: AskRequest) => ({
   },
 });
 
-/** Returns a page near the question, for replies without an answer. */
+/** A page near the question, for replies without an answer. */
 export const findNearest = (passage: Passage) => ({
   url: passage.url,
   name: passageTitle(passage),

@@ -29,7 +29,7 @@ export interface Reply {
   readonly computed: ComputedAnswer | undefined;
 }
 
-/** Returns the same id for the same request, so that responses have the same bytes for caches and conditional requests. */
+/** The same id for the same request, so that responses have the same bytes for caches and conditional requests. */
 const getRequestId = (request: AskRequest, build: string): string =>
   createHash('sha256')
     .update(JSON.stringify([build, request, [...request.modes]]))

@@ -131,13 +131,13 @@ const getFormat = (name: string | undefined): AskRequest['format'] => {
   throw invalidParameter('response_format', 'This format is not known.', 'One of conversational_search, chatgpt_app.');
 };
 
-/** Returns the schema.org type that is asked for. `Item` is NLWeb's name for any. */
+/** The schema.org type that is asked for. `Item` is NLWeb's name for any. */
 const typeIn = (name: string | undefined): string | undefined => {
   const type = name?.trim().replace(/^https?:\/\/schema\.org\//, '');
   return type === undefined || type === '' || type.toLowerCase() === 'item' ? undefined : type;
 };
 
-/** Returns the issue about length among those of a union, or the issue itself. */
+/** The issue about length among those of a union, or the issue itself. */
 const lengthIssue = (issue: z.core.$ZodIssue): z.core.$ZodIssue => {
   if (issue.code !== 'invalid_union') return issue;
   const length = issue.errors.flat().find(({ code }) => code === 'too_big');

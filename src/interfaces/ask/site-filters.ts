@@ -13,7 +13,7 @@ const oneOf = (parameter: string, value: string, allowed: readonly string[]): vo
 };
 
 /**
- * Returns a request whose language and version are a site's. Throws `invalid-parameter` for others; a site in one language,
+ * A request whose language and version are a site's. Throws `invalid-parameter` for others; a site in one language,
  * or without versions, reads none.
  */
 export const withFiltersOf = (request: AskRequest, site: Versions): AskRequest => {

@@ -10,7 +10,7 @@ export interface UnknownName {
 const maxNames = 5;
 
 /**
- * Returns the names that look like misspelt ones. All others are passed over, as NLWeb asks: its clients send parameters of
+ * The names that look like misspelt ones. All others are passed over, as NLWeb asks: its clients send parameters of
  * servers of their own.
  */
 export const unknownNames = (fields: object, known: readonly string[]): readonly UnknownName[] => {

@@ -96,7 +96,7 @@ export interface DiscoveryDocument {
   readonly build?: (library: Library, target: BuildTarget) => Promise<void>;
   /** The format of a document that has all pages, as `llms.txt` names it. */
   readonly holdsAllPages?: string;
-  /** Returns false for a site that lacks the facts it is made of: such a site has no such document. */
+  /** False for a site that lacks the facts it is made of: such a site has no such document. */
   readonly isPublished?: (library: Pick<Library, 'site' | 'origin'>) => boolean;
   /** Makes its entry in the AI catalog; without it the catalog does not list the document. */
   readonly catalogEntry?: (site: Site) => CatalogEntry;

@@ -80,14 +80,14 @@ const buildExtensions = ['css', 'html', 'js', 'json', 'md', 'mjs', 'wasm'];
 
 const getExtension = (name: string): string | undefined => /\.([a-z0-9]+)$/i.exec(name)?.[1];
 
-/** Returns the addresses of a file: hosts serve `x.html` at `/x`, too. */
+/** The addresses of a file: hosts serve `x.html` at `/x`, too. */
 const getAddresses = (name: string): string[] => {
   const address = `/${encodeAddress(name)}`;
   const bare = address.replace(/(?:\/index)?\.html$/, '');
   return bare === address ? [address] : [address, bare];
 };
 
-/** Returns one rule for all files of an extension that only content files have, otherwise one for each file. */
+/** One rule for all files of an extension that only content files have, otherwise one for each file. */
 const contentFileRules = (files: Iterable<string>, others: readonly HeaderRule[]): HeaderRule[] => {
   const taken = new Set([...buildExtensions, ...others.map(({ pattern }) => getExtension(pattern))]);
   const rules = new Map<string, HeaderFields>();
@@ -100,7 +100,7 @@ const contentFileRules = (files: Iterable<string>, others: readonly HeaderRule[]
 };
 
 /**
- * Returns the header rules of all published files for static hosts, the same headers as our own server sends. No two rules
+ * The header rules of all published files for static hosts, the same headers as our own server sends. No two rules
  * that match one address set the same header, because hosts differ in whether they join the values or use one of them.
  * Hence the rule for all files sets no policy. The rules that matter most are first: some hosts read only so many.
  * `contentFiles`: pathnames of content files without the leading slash.

@@ -61,7 +61,7 @@ export const documents = once((): readonly DiscoveryDocument[] => {
   return [createApiCatalog(withCatalogs), ...withCatalogs, createAgentView(withCatalogs)];
 });
 
-/** Returns true for a document that mentions endpoints, which is published only where they answer. */
+/** True for a document that mentions endpoints, which is published only where they answer. */
 export const tellsOfEndpoints = ({ describes, needsEndpoints }: DiscoveryDocument): boolean =>
   describes !== undefined || needsEndpoints === true;
 

@@ -9,13 +9,13 @@ const perLanguage: readonly DiscoveryDocument[] = [llmsTxt, llmsFullTxt];
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Returns the address of a document in the language of a library. */
+/** The address of a document in the language of a library. */
 export const pathnameInLanguage = ({ site }: Pick<Library, 'site'>, pathname: string): string =>
   site.folder !== '' && perLanguage.some((document) => document.pathname === pathname)
     ? `/${site.folder}${pathname}`
     : pathname;
 
-/** Returns a document with the pages of one language. */
+/** A document with the pages of one language. */
 export const inDefaultLanguage = (document: DiscoveryDocument): DiscoveryDocument =>
   perLanguage.includes(document)
     ? {

@@ -23,7 +23,7 @@ const guideLinks = ({ origin, find, hasEndpoints }: Library): PageLink[] => {
       ];
 };
 
-/** Returns the links of every page: the documents that agents look for. */
+/** The links of every page: the documents that agents look for. */
 export const siteLinks = (library: Library): PageLink[] => [
   ...getFixedDocuments(library).flatMap(({ rel, pathname, mediaType }) =>
     rel === undefined
@@ -33,7 +33,7 @@ export const siteLinks = (library: Library): PageLink[] => [
   ...guideLinks(library),
 ];
 
-/** Returns the links to the other formats of a page. */
+/** The links to the other formats of a page. */
 export const alternateLinks = (
   { hasEndpoints }: Pick<Library, 'hasEndpoints'>,
   { links }: Pick<PageSummary, 'links'>,
@@ -55,13 +55,13 @@ const getChannel = (library: Library, name: string): FeedChannel => {
   return section === undefined || section.type === 'root' ? siteChannel(library) : sectionChannel(library, section);
 };
 
-/** Returns the links to the feeds of a page's section or of the site; the index of a section has those of that section. */
+/** The links to the feeds of a page's section or of the site; the index of a section has those of that section. */
 const feedLinks = (library: Library, { path, section }: PageSummary): PageLink[] => {
   const hasPages = (library.sections.get(path)?.size ?? 0) > 0;
   return getFeeds(getChannel(library, hasPages ? path : section), library.origin);
 };
 
-/** Returns the link of a page for developers to the feed of changes of the API. */
+/** The link of a page for developers to the feed of changes of the API. */
 const changesLinks = ({ origin, hasEndpoints }: LibraryFacts, { path }: PageSummary): PageLink[] => {
   const { pathname, mediaType } = apiChangesFeed;
   const [developers = ''] = api.guide.split('/', 1);
@@ -78,7 +78,7 @@ const changesLinks = ({ origin, hasEndpoints }: LibraryFacts, { path }: PageSumm
     : [];
 };
 
-/** Returns the links to the neighbours of a page of a list. */
+/** The links to the neighbours of a page of a list. */
 const listLinks = (library: Library, { path }: PageSummary): PageLink[] => {
   const { previous, next } = getListPage(library, path) ?? {};
   const link = (rel: string, to: string | undefined): PageLink[] =>
@@ -86,7 +86,7 @@ const listLinks = (library: Library, { path }: PageSummary): PageLink[] => {
   return [...link('prev', previous), ...link('next', next)];
 };
 
-/** Returns all links in the head of a page other than the canonical one. */
+/** All links in the head of a page other than the canonical one. */
 export const headLinks = (library: Library, page: PageSummary): PageLink[] => [
   ...alternateLinks(library, page),
   ...translationLinks(library, page),

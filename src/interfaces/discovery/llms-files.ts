@@ -9,7 +9,7 @@ export const maxFileLength = 28_000;
 /** Characters that title, description and links to other files may take. */
 const headLength = 2_000;
 
-/** Returns the line of a page: title, link to its Markdown, description. */
+/** The line of a page: title, link to its Markdown, description. */
 export const pageLine = ({ title, links, description }: PageSummary): string =>
   linkLine(title, links.markdown, description);
 
@@ -50,7 +50,7 @@ export const getChunks = (library: Library, section: LibrarySection): Chunk[] =>
   return described.length <= maxParts ? described : chunk(library, section, bareLine);
 };
 
-/** Returns the pathname of a section's file, or of one of its parts, counted from 1. */
+/** The pathname of a section's file, or of one of its parts, counted from 1. */
 export const toLlmsPathname = (
   { name, type }: LibrarySection,
   { folder }: Pick<Library['site'], 'folder'>,

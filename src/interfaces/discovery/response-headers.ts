@@ -19,7 +19,7 @@ const filePolicy = "object-src 'none'; base-uri 'none'; form-action 'self'; fram
 /** The name of the header with the policy. */
 export const policyField = 'content-security-policy';
 
-/** Returns the headers of every file on every host. On hosts that cannot set the policy, X-Frame-Options prevents framing. */
+/** The headers of every file on every host. On hosts that cannot set the policy, X-Frame-Options prevents framing. */
 export const fileHeaders = (origin: string): HeaderFields => ({
   ...sharedHeaders(origin),
   [policyField]: filePolicy,
@@ -36,7 +36,7 @@ const sandboxed = `${nothingElse}; img-src 'self' data:; media-src 'self'; font-
 const pdfPolicy = `${nothingElse}; object-src 'self'`;
 
 /**
- * Returns the headers that a content file has instead of those of other files: opened directly it runs no script and has
+ * The headers that a content file has instead of those of other files: opened directly it runs no script and has
  * an opaque origin.
  */
 export const contentFileHeaders = (name: string): HeaderFields => ({
@@ -47,7 +47,6 @@ const briefly = 'public, max-age=300, must-revalidate';
 /** As the specification of MCP server cards recommends; cards change only with a release. */
 const hourly = 'public, max-age=3600';
 
-/** Returns the headers of an HTML page. */
 export const htmlHeaders = (library: Library, page: PageSummary): HeaderFields => ({
   'content-type': 'text/html; charset=utf-8',
   'cache-control': revalidated,
@@ -58,21 +57,21 @@ export const htmlHeaders = (library: Library, page: PageSummary): HeaderFields =
   ...(isListedIn(library, page) ? {} : noindexHeaders),
 });
 
-/** Returns the headers of any Markdown file. */
+/** The headers of any Markdown file. */
 export const markdownFileHeaders = (site: Site): HeaderFields => ({
   ...markdownHeaders(site),
   ...noindexHeaders,
   'cache-control': briefly,
 });
 
-/** Returns the headers of a page's Markdown at its own URL, which any cache may store. */
+/** The headers of a page's Markdown at its own URL, which any cache may store. */
 export const twinFileHeaders = (site: Site, page: PageSummary): HeaderFields => ({
   ...markdownFileHeaders(site),
   ...twinHeaders(page),
 });
 
 /**
- * Returns the headers of a page's Markdown at the URL of the HTML page. Private, because CDNs that ignore Vary would
+ * The headers of a page's Markdown at the URL of the HTML page. Private, because CDNs that ignore Vary would
  * serve it to browsers.
  */
 export const negotiatedHeaders = (library: Library, page: PageSummary): HeaderFields => ({
@@ -83,7 +82,7 @@ export const negotiatedHeaders = (library: Library, page: PageSummary): HeaderFi
   ...(isListedIn(library, page) ? {} : noindexHeaders),
 });
 
-/** Returns the headers of a discovery document; undefined if no document or family matches the pathname. */
+/** The headers of a discovery document; undefined if no document or family matches the pathname. */
 export const documentHeaders = (
   pathname: string,
   library: Pick<Library, 'site' | 'origin'>,
@@ -96,7 +95,7 @@ export const documentHeaders = (
   return { ...markdown, 'content-type': document.mediaType, 'cache-control': isCard ? hourly : briefly, ...own };
 };
 
-/** Returns the headers of an asset: files named by their content hash are immutable, others are revalidated. */
+/** The headers of an asset: files named by their content hash are immutable, others are revalidated. */
 export const assetHeaders = (pathname: string): HeaderFields => ({
   'cache-control':
     pathname.startsWith('/_astro/') || (pathname.startsWith(`/${dataFolder}/`) && pathname.endsWith('.bin'))

@@ -9,7 +9,7 @@ export interface TranslationLink {
   readonly hreflang: string;
 }
 
-/** Returns the links to a page in all languages that have it, itself included; none for a page without translations. */
+/** The links to a page in all languages that have it, itself included; none for a page without translations. */
 export const translationLinks = ({ site }: Pick<Library, 'site'>, page: PageSummary): TranslationLink[] => {
   const { language, translations = [], url, canonical } = page;
   // Search engines read the links of canonical pages only.

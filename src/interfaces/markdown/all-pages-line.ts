@@ -7,7 +7,7 @@ export const markdownType = 'text/markdown; charset=utf-8';
 /** The pathname of the list of all pages. Every twin links to it, so that an agent with one page finds the others. */
 export const llmsPathname = '/llms.txt';
 
-/** Returns the line below a twin's title that links to the list of all pages in its language. */
+/** The line below a twin's title that links to the list of all pages in its language. */
 export const allPagesLine = ({ origin, site }: Pick<Library, 'origin' | 'site'>): string => {
   const url = toUrl(origin, (site.folder === '' ? '' : `/${site.folder}`) + llmsPathname);
   return `> ${site.strings.allPages}: [${url}](${url})`;

@@ -2,7 +2,7 @@ import type { Library } from '../../library/library.ts';
 import type { PageSummary } from '../../library/page.ts';
 import { llmsPathname } from './all-pages-line.ts';
 
-/** Returns the Markdown of a 404 response: the nearest pages, and links to the lists of all pages. */
+/** The Markdown of a 404 response: the nearest pages, and links to the lists of all pages. */
 export const notFoundText = (
   { origin, site: { strings } }: Pick<Library, 'origin' | 'site'>,
   sitemapPathname: string,

@@ -18,7 +18,7 @@ export const parseTwin = (text: string): Pick<PageSummary, 'url' | 'tokens'> | u
   return { url: data.canonical_url, tokens: Math.ceil(markdown.length / 4) };
 };
 
-/** Returns the headers of a twin, read from its text, for hosts that have nothing else; none if the text is not a twin. */
+/** The headers of a twin, read from its text, for hosts that have nothing else; none if the text is not a twin. */
 export const headersFromTwin = (text: string): Readonly<Record<string, string>> => {
   const twin = parseTwin(text);
   return twin === undefined ? {} : twinHeaders(twin);

@@ -2,22 +2,21 @@ import type { PageSummary } from '../../library/page.ts';
 import type { Site } from '../../site/schema.ts';
 import { markdownType } from './all-pages-line.ts';
 
-/** Returns the owner's Content-Signal, the permissions for machines to use the text (draft-romm-aipref-contentsignals); robots.txt has the same. */
+/** The owner's Content-Signal, the permissions for machines to use the text (draft-romm-aipref-contentsignals); robots.txt has the same. */
 export const contentSignal = ({ ai }: Site): string =>
   `search=${ai.search}, ai-input=${ai.input}, ai-train=${ai.train}`;
 
-/** Returns the same preferences in the words of the IETF (draft-ietf-aipref-attach), which has none for answers. */
+/** The same preferences in the words of the IETF (draft-ietf-aipref-attach), which has none for answers. */
 export const contentUsage = ({ ai }: Site): string =>
   `train-ai=${ai.train === 'yes' ? 'y' : 'n'}, search=${ai.search === 'yes' ? 'y' : 'n'}`;
 
-/** Returns the headers of all Markdown. */
 export const markdownHeaders = (site: Site): Readonly<Record<string, string>> => ({
   'content-type': markdownType,
   'content-signal': contentSignal(site),
   'content-usage': contentUsage(site),
 });
 
-/** Returns the further headers of a twin: its canonical page and its approximate number of tokens. */
+/** The further headers of a twin: its canonical page and its approximate number of tokens. */
 export const twinHeaders = ({
   url,
   tokens,

@@ -16,7 +16,7 @@ const Declaring = z.object({
   extensions: z.object({ [extension]: z.object({ mimeTypes: z.array(z.string()) }) }),
 });
 
-/** Returns true for the capabilities of a client that shows views. */
+/** True for the capabilities of a client that shows views. */
 export const declaresApps = (capabilities: unknown): boolean => {
   const declaring = Declaring.safeParse(capabilities);
   return declaring.success && (declaring.data.extensions[extension]?.mimeTypes.includes(mimeType) ?? false);
@@ -37,7 +37,6 @@ export const withShown = (result: ToolResult, { view }: Tool, args: unknown, sou
 // A view loads nothing, and has a border of its own.
 const _meta = { ui: { csp: { connectDomains: [], resourceDomains: [] }, prefersBorder: false } };
 
-/** Returns the views of the tools of a site as resources. */
 export const viewResources = (tools: readonly Tool[], { site }: Library) =>
   tools.flatMap(({ view }) => {
     if (view === undefined) return [];

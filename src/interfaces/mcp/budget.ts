@@ -4,11 +4,11 @@
  */
 export const maxResultBytes = 100_000;
 
-/** Returns the size of a value as JSON, in UTF-8 bytes. */
+/** The size of a value as JSON, in UTF-8 bytes. */
 export const jsonBytes = (result: unknown): number => Buffer.byteLength(JSON.stringify(result));
 
 /**
- * Returns the largest result up to `limit`, of those with 1 to `max` items or characters, by binary search. `build`
+ * The largest result up to `limit`, of those with 1 to `max` items or characters, by binary search. `build`
  * must return larger results for higher counts.
  */
 export const largestThatFits = <Result>(

@@ -17,7 +17,7 @@ export interface ClientTraits {
 
 const Named = z.object({ name: z.string() });
 
-/** Returns true for the name by which ChatGPT introduces itself. */
+/** True for the name by which ChatGPT introduces itself. */
 const isChatGpt = (client: unknown): boolean => {
   const named = Named.safeParse(client);
   return named.success && /^openai-mcp\b|chatgpt/i.test(named.data.name);
@@ -31,7 +31,7 @@ const Handshake = z.object({
   params: z.object({ capabilities: z.unknown(), clientInfo: z.unknown() }),
 });
 
-/** Returns the session for a client with traits in its handshake; undefined for any other message. Nothing is stored for it. */
+/** The session for a client with traits in its handshake; undefined for any other message. Nothing is stored for it. */
 export const sessionFor = (message: unknown): string | undefined => {
   const handshake = Handshake.safeParse(message);
   if (!handshake.success) return undefined;
@@ -41,7 +41,7 @@ export const sessionFor = (message: unknown): string | undefined => {
   return prefix === '' ? undefined : prefix + crypto.randomUUID();
 };
 
-/** Returns what the client of a request is: by the request itself, its session, or the handshake of the connection. */
+/** What the client of a request is: by the request itself, its session, or the handshake of the connection. */
 export const getTraits = (server: Server, { mcpReq, http }: ServerContext): ClientTraits => {
   const envelope: Readonly<Record<string, unknown>> = { ...mcpReq.envelope };
   const session = http?.req?.headers.get('mcp-session-id') ?? '';

@@ -4,7 +4,7 @@ import { pageTemplate } from './resources.ts';
 
 const maxValues = 100;
 
-/** Returns the paths that begin with the typed text, then those that contain it, each in order. */
+/** The paths that begin with the typed text, then those that contain it, each in order. */
 const matchingPaths = (typed: string, library: Library): { values: string[]; total: number; hasMore: boolean } => {
   const prefix = typed.normalize('NFC').replace(/^\//, '').toLowerCase();
   const starts: string[] = [];

@@ -24,13 +24,13 @@ export const capabilities = {
   extensions: { 'io.modelcontextprotocol/skills': {} },
 };
 
-/** Returns the reversed host as the namespace of the server's name (SEP-2127); an IP address is not reversed. */
+/** The reversed host as the namespace of the server's name (SEP-2127); an IP address is not reversed. */
 const toNamespace = (origin: string): string => {
   const host = new URL(origin).hostname.replace(/^\[|\]$/g, '').replaceAll(':', '-');
   return /^[\d.]+$/.test(host) || host.includes('--') ? host : host.split('.').reverse().join('.');
 };
 
-/** Returns name, title and version of the server, the same in every handshake and on every server card. */
+/** Name, title and version of the server, the same in every handshake and on every server card. */
 export const serverIdentity = ({ site, origin }: Pick<Library, 'site' | 'origin'>) => ({
   name: `${toNamespace(origin)}/content`,
   title: `${site.name}: site content`,
@@ -39,10 +39,10 @@ export const serverIdentity = ({ site, origin }: Pick<Library, 'site' | 'origin'
   websiteUrl: toUrl(origin, '/'),
 });
 
-/** Returns the URL that clients connect to. */
+/** The URL that clients connect to. */
 export const endpointUrl = (origin: string): string => toUrl(origin, endpoints.mcp);
 
-/** Returns the instructions for the model, sent in the handshake. */
+/** The instructions for the model, sent in the handshake. */
 export const instructionsFor = ({ site }: Pick<Library, 'site'>): string => {
   const others = uncoveredTopics(site);
   return [

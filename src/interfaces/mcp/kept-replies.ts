@@ -22,7 +22,7 @@ interface Message {
   readonly id: string | number;
 }
 
-/** Returns what decides the reply to a message, and its id; undefined for one whose reply is not kept. */
+/** What decides the reply to a message, and its id; undefined for one whose reply is not kept. */
 const readMessage = ({ headers }: Request, body: unknown, hosts: readonly string[]): Message | undefined => {
   if (typeof body !== 'object' || body === null || !('method' in body) || !('id' in body)) return undefined;
   const { id, ...rest } = body;
@@ -39,7 +39,6 @@ const utf8 = new TextEncoder();
 const getReply = (fields: Fields, body: Bytes): Response =>
   new WholeResponse({ status: 200, headers: { ...fields, 'content-length': String(body.length) }, body });
 
-/** Returns a kept reply with its end. */
 const withEnd = ({ fields, bytes }: KeptReply, end: string): Response => {
   const last = utf8.encode(end);
   const body = new Uint8Array(bytes.length + last.length);

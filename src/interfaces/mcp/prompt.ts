@@ -10,7 +10,7 @@ export const answerPromptName = 'answer_from_site';
 const getDescription = ({ site }: SiteOnly): string =>
   `Answers a question with what ${site.name} publishes, and cites the pages.`;
 
-/** Returns the only prompt: answer a question from the site's content. */
+/** The only prompt: answer a question from the site's content. */
 export const answerPrompt = (library: SiteOnly) => ({
   name: answerPromptName,
   title: `Answer from ${library.site.name}`,
@@ -40,7 +40,7 @@ const lengthError = (name: keyof typeof limits, value: string): string | undefin
     : undefined;
 };
 
-/** Returns the error message for invalid arguments of the prompt; undefined if they are valid. */
+/** The error message for invalid arguments of the prompt; undefined if they are valid. */
 export const promptError = ({ question = '', page = '' }: PromptArguments): string | undefined =>
   question.trim() === ''
     ? 'The argument `question` is missing: write what you want to know.'

@@ -43,7 +43,7 @@ export const readRpcBody = async (request: Request): Promise<RpcBody> => {
   return { body: Array.isArray(body) ? body.map(withoutNulls) : withoutNulls(body) };
 };
 
-/** Returns the method and the id of a message, as far as it has them. */
+/** The method and the id of a message, as far as it has them. */
 export const methodAndId = (body: unknown): { readonly method: string | undefined; readonly id: RpcId } => {
   if (typeof body !== 'object' || body === null) return { method: undefined, id: null };
   const method = 'method' in body && typeof body.method === 'string' ? body.method : undefined;

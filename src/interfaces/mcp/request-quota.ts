@@ -1,6 +1,6 @@
 import type { QuotaName } from '../../http/limiter/limiter.ts';
 
-/** Returns the name of the tool that a message calls. */
+/** The name of the tool that a message calls. */
 const calledTool = (message: unknown): string | undefined => {
   if (typeof message !== 'object' || message === null || !('method' in message) || !('params' in message))
     return undefined;
@@ -17,7 +17,7 @@ const searchTools = async (): Promise<ReadonlySet<string>> => {
   return (await loading).searchTools;
 };
 
-/** Returns the quotas of a body beyond the request itself: one for each further message of a batch, and one for each search. */
+/** The quotas of a body beyond the request itself: one for each further message of a batch, and one for each search. */
 export const bodyQuotas = async (body: unknown): Promise<QuotaName[]> => {
   const called = (Array.isArray(body) ? body : [body]).map(calledTool);
   const searches = called.some((name) => name !== undefined) ? await searchTools() : new Set<string>();

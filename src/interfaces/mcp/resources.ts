@@ -8,7 +8,7 @@ import { largestThatFits } from './budget.ts';
 const mimeType = 'text/markdown';
 const pageSize = 100;
 
-/** Returns the URI template of pages. `{+path}` leaves slashes unencoded (RFC 6570 §3.2.3); for the home page `path` is empty. */
+/** The URI template of pages. `{+path}` leaves slashes unencoded (RFC 6570 §3.2.3); for the home page `path` is empty. */
 export const pageTemplate = (library: Library) => ({
   uriTemplate: toUrl(library.origin, '/{+path}'),
   name: 'page',

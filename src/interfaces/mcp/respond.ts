@@ -40,7 +40,7 @@ const notAllowedResponse = (request: Request, origin: string): Response => {
   return new Response(html, { status: 405, headers: { ...headers, 'content-type': 'text/html; charset=utf-8' } });
 };
 
-/** Returns 405; for HEAD without a body, with the headers of GET (RFC 9110 §9.3.2). */
+/** 405; for HEAD without a body, with the headers of GET (RFC 9110 §9.3.2). */
 export const methodNotAllowed = (request: Request, origin: string): Response => {
   const response = notAllowedResponse(request, origin);
   return request.method === 'HEAD' ? new Response(null, { status: 405, headers: response.headers }) : response;

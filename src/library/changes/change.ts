@@ -25,10 +25,10 @@ export interface FeedChange extends Change {
   readonly mark: string;
 }
 
-/** Returns the mark of an empty feed. The origin is part of every text, so that feeds of two origins share no mark. */
+/** The mark of an empty feed. The origin is part of every text, so that feeds of two origins share no mark. */
 export const firstMark = (origin: string): string => hash('sha256', origin).slice(0, 24);
 
-/** Returns the mark after a change. The day is no part of it: a release is recorded before it is built. */
+/** The mark after a change. The day is no part of it: a release is recorded before it is built. */
 const markAfter = (mark: string, { kind, path, to, digest }: Change): string =>
   hash('sha256', JSON.stringify([mark, kind, path, to, digest])).slice(0, 24);
 

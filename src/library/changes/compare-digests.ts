@@ -8,7 +8,7 @@ export interface PageState {
 }
 
 /**
- * Returns the changes that lead to the present pages, by day and path. A page has moved if its old path is now
+ * The changes that lead to the present pages, by day and path. A page has moved if its old path is now
  * an alias of a new page.
  */
 export const compareDigests = (

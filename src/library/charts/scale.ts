@@ -4,7 +4,7 @@ export const getScale =
   (value: number): number =>
     to === from ? 50 : Math.round(((value - from) / (to - from)) * 10_000) / 100;
 
-/** Returns about `most` round values from `from` to `to`, 1, 2 or 5 times a power of ten apart. */
+/** About `most` round values from `from` to `to`, 1, 2 or 5 times a power of ten apart. */
 export const getTicks = (from: number, to: number, most: number): number[] => {
   if (!(to > from)) return [from];
   const rough = (to - from) / most;

@@ -6,7 +6,7 @@ import type { Strings } from '../../strings.ts';
 
 /** Context in which a field is shown. */
 export interface FieldContext {
-  /** Returns the URL of a page by its path, for fields that name pages. */
+  /** The URL of a page by its path, for fields that name pages. */
   readonly toUrl: (path: string) => string;
   readonly strings: Strings;
 }
@@ -39,11 +39,11 @@ export interface Field<Schema extends z.ZodType = z.ZodType, Served extends z.Zo
   readonly served: Served;
   /** Documentation of the field in the API. */
   readonly description: string;
-  /** Returns the nodes that show a value in the facts of the page; without it, the page shows the field elsewhere or not at all. */
+  /** The nodes that show a value in the facts of the page; without it, the page shows the field elsewhere or not at all. */
   show?(value: Exclude<z.output<Schema>, undefined>, context: FieldContext): RootContent[];
   /** The parameter that filters lists and searches by a value of the field, if it has one. */
   readonly facet?: Facet<Served>;
-  /** Returns the properties that the field adds to the page's schema.org object. */
+  /** The properties that the field adds to the page's schema.org object. */
   schemaOrg?(value: z.output<Served>): Readonly<Record<string, unknown>>;
 }
 

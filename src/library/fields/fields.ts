@@ -36,11 +36,11 @@ export const Series = z.strictObject({
 /** The most characters of a person's name. */
 const maxName = 200;
 
-/** Returns a paragraph with a label before its text. */
+/** A paragraph with a label before its text. */
 const labelled = (label: string, text: string): RootContent =>
   paragraphNode(strongNode(`${label}:`), textNode(` ${text}`));
 
-/** Returns a heading with a list below it; nothing for an empty list. */
+/** A heading with a list below it; nothing for an empty list. */
 const listUnder = (heading: string, items: readonly Parameters<typeof listNode>[0][number][]): RootContent[] =>
   items.length === 0 ? [] : [headingNode(2, heading), listNode([...items])];
 

@@ -21,7 +21,7 @@ type OwnValues = { readonly [Name in OwnField]?: unknown };
 
 const names = Object.keys(fields).filter((name): name is OwnField => name in fields);
 
-/** Returns the name of a field in the API. */
+/** The name of a field in the API. */
 export const servedName = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 const getDeclaration = (name: OwnField): Field => fields[name];
@@ -34,7 +34,7 @@ export const servedFields = Object.fromEntries(
   }),
 ) as unknown as ServedSchemas;
 
-/** Returns the declared fields, those of plug-ins after those of the core. */
+/** The declared fields, those of plug-ins after those of the core. */
 export const allFields = once((): readonly AddedField[] =>
   joinAdditions(
     'field',
@@ -44,7 +44,7 @@ export const allFields = once((): readonly AddedField[] =>
   ),
 );
 
-/** Returns the schemas of the fields of plug-ins in the API, by their names there. */
+/** The schemas of the fields of plug-ins in the API, by their names there. */
 export const addedServedFields = (): Readonly<Record<string, z.ZodType>> =>
   Object.fromEntries(
     addedFields
@@ -52,7 +52,7 @@ export const addedServedFields = (): Readonly<Record<string, z.ZodType>> =>
       .map(({ item: { name, served, description } }) => [servedName(name), served.meta({ description })]),
   );
 
-/** Returns the declared fields of a page under their names in the API. */
+/** The declared fields of a page under their names in the API. */
 export const serveFields = (given: OwnValues): ServedFields => {
   const values = new Map<string, unknown>(Object.entries(given));
   return Object.fromEntries(
@@ -63,13 +63,13 @@ export const serveFields = (given: OwnValues): ServedFields => {
   );
 };
 
-/** Returns the declared fields of a record under their names in front matter: the inverse of `serveFields`. */
+/** The declared fields of a record under their names in front matter: the inverse of `serveFields`. */
 export const frontMatterOfServed = (page: ServedFields): Readonly<Record<string, unknown>> => {
   const values = new Map<string, unknown>(Object.entries(page));
   return Object.fromEntries(allFields().map(({ name }) => [name, values.get(servedName(name))]));
 };
 
-/** Returns the nodes that show the declared fields of a page among its facts. */
+/** The nodes that show the declared fields of a page among its facts. */
 export const showFields = (given: OwnValues, context: FieldContext): RootContent[] => {
   const values = new Map<string, unknown>(Object.entries(given));
   return allFields().flatMap(({ name, show }) => {
@@ -108,7 +108,7 @@ export const declaredFacets = names.flatMap((name) => {
   ];
 });
 
-/** Returns the schema.org properties of the declared fields of a page. */
+/** The schema.org properties of the declared fields of a page. */
 export const getSchemaOrg = (page: ServedFields): Readonly<Record<string, unknown>> => {
   const values = new Map<string, unknown>(Object.entries(page));
   return Object.assign(

@@ -17,7 +17,7 @@ export const line = z
       .trim(),
   )
   .min(1, { error: 'Write at least one character.' });
-/** Returns the error of a list or text that is too long. */
+/** The error of a list or text that is too long. */
 export const atMost = (count: number, things: string) => ({ error: `Keep it to ${count} ${things}.` });
 /** A day, or a date and time with an offset. */
 export const moment = z.union([day, z.iso.datetime({ offset: true })], {
@@ -27,7 +27,7 @@ const pathForm = { error: 'Write the path of a page, such as notes/first.' };
 // `*` and `:` are wildcards in redirect rules of hosts; `.` and `..` are other folders.
 const pathPattern = /^[^\s\p{Cc}/\\?#%*:<>"|]+(\/[^\s\p{Cc}/\\?#%*:<>"|]+)*$/u;
 
-/** Returns true for a path that can be a URL path of the site. */
+/** True for a path that can be a URL path of the site. */
 export const isSitePath = (path: string): boolean =>
   pathPattern.test(path) && !path.split('/').some((name) => name === '.' || name === '..');
 

@@ -8,7 +8,7 @@ export type Inherited = Readonly<Record<string, unknown>>;
 const visibility: ReadonlySet<string> = new Set(['draft', 'unlisted', 'publishAt', 'expires']);
 const folderPage = /(?:^|\/)_index\.md$/i;
 
-/** Returns the visibility that the `cascade` of a text gives to the pages below, whichever of them it targets. */
+/** The visibility that the `cascade` of a text gives to the pages below, whichever of them it targets. */
 const inheritedFrom = (text: string): Inherited => {
   const { value = {} } = parseMatter(splitFrontMatter(text));
   const cascade: unknown = 'cascade' in value ? value.cascade : undefined;

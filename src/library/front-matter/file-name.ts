@@ -9,12 +9,12 @@ const notionId = / [\da-f]{32}$/;
 /** Names of files that are the page of their folder. */
 const folderPage = /^(?:_?index|readme)$/i;
 
-/** Returns the day that the name of a file starts with, as in `2020-01-01-name.md`. */
+/** The day that the name of a file starts with, as in `2020-01-01-name.md`. */
 export const dayInFileName = (file: string): string | undefined =>
   readDay(dated.exec(file.slice(file.lastIndexOf('/') + 1))?.[1]);
 
 /**
- * Returns a title made of the name of a file, or of its folder for an index; undefined where neither has a word.
+ * A title made of the name of a file, or of its folder for an index; undefined where neither has a word.
  *
  * @example
  * titleOfFile('blog/2020-01-01-my-first_post.md'); // 'My first post'

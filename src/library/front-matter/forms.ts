@@ -15,7 +15,7 @@ const asList: Form = (value) => (typeof value === 'string' ? [value] : Array.isA
 const day: Form = (value) =>
   readDay(typeof value === 'object' && value !== null && 'date' in value ? value.date : value);
 
-/** Returns the path of a former address that is written as a URL, or with percent-encoding; a query is no part of it. */
+/** The path of a former address that is written as a URL, or with percent-encoding; a query is no part of it. */
 const findAlias: Form = (value) => {
   if (typeof value !== 'string' || /[?#]/.test(value)) return undefined;
   return decodePercent(URL.canParse(value) ? new URL(value).pathname : value);
@@ -44,7 +44,7 @@ const itemForms = new Map<string, Form>([
 ]);
 
 /**
- * Returns the value of a field, or of an item of it, in the form that its schema wants; undefined where there is none.
+ * The value of a field, or of an item of it, in the form that its schema wants; undefined where there is none.
  *
  * @example
  * inOwnForm(['tags', 0], 'Web Dev'); // 'web-dev'

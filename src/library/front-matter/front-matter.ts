@@ -72,7 +72,7 @@ type OwnFields = { readonly [Name in OwnField]?: z.output<(typeof fields)[Name][
 /** Front matter of a page of any section: common fields, and those of single types of sections as optional ones. */
 export type FrontMatter = CommonFields & OwnFields;
 
-/** Returns the schemas of the fields that plug-ins add to a type of section. */
+/** The schemas of the fields that plug-ins add to a type of section. */
 const addedSchemas = (type: SectionType): Readonly<Record<string, z.ZodType>> =>
   Object.fromEntries(
     addedFields
@@ -105,7 +105,7 @@ const getSchema = (type: SectionType) =>
 
 const schemas = new Map<SectionType, ReturnType<typeof getSchema>>();
 
-/** Returns the schema of the front matter of a type of section. Unknown keys are errors, so that a typo is reported. */
+/** The schema of the front matter of a type of section. Unknown keys are errors, so that a typo is reported. */
 export const getFrontMatter = (type: SectionType) => {
   const schema = schemas.get(type) ?? getSchema(type);
   schemas.set(type, schema);

@@ -27,7 +27,7 @@ const plain = (text: string): string =>
 const linked = (text: string, link: string | undefined): string =>
   link === undefined ? text : `[${text.replaceAll(/[[\]]/g, '\\$&')}](<${link.replaceAll(/[<>\n]/g, '')}>)`;
 
-/** Returns the name that a home page of VitePress or Starlight shows at its top, in place of a title. */
+/** The name that a home page of VitePress or Starlight shows at its top, in place of a title. */
 export const nameOfHero = (hero: unknown): string | undefined => {
   const { data } = Hero.safeParse(hero);
   const name = data?.name ?? data?.title;
@@ -35,7 +35,7 @@ export const nameOfHero = (hero: unknown): string | undefined => {
 };
 
 /**
- * Returns as Markdown what a home page of VitePress or Starlight has in its front matter: `hero` with its actions, and
+ * As Markdown what a home page of VitePress or Starlight has in its front matter: `hero` with its actions, and
  * `features`; undefined for other pages.
  */
 export const heroText = (fields: unknown): string | undefined => {

@@ -37,7 +37,7 @@ const ownNames = [
 ];
 
 const words = 'Room # 7';
-/** Returns true for a field whose value is a text, or a list of texts: no choice, day or object. */
+/** True for a field whose value is a text, or a list of texts: no choice, day or object. */
 const isText = ({ served }: AddedField): boolean => [words, [words]].some((value) => served.safeParse(value).success);
 
 const textNames = once((): ReadonlySet<string> => {
@@ -47,7 +47,7 @@ const textNames = once((): ReadonlySet<string> => {
   return new Set([...names.map(foldName), ...others]);
 });
 
-/** Returns true for the path of words, by the name that it or its list has. */
+/** True for the path of words, by the name that it or its list has. */
 const isTextPath = (path: Path): boolean =>
   textNames().has(foldName(String(path.findLast((key) => typeof key === 'string'))));
 
@@ -65,7 +65,7 @@ const isAt = (pattern: RegExp, text: string, offset: number): boolean => {
   return pattern.test(text);
 };
 
-/** Returns what YAML reads of a value without quotes as something else than its words. */
+/** What YAML reads of a value without quotes as something else than its words. */
 const getMessage = (node: Scalar, yaml: string, aliases: ReadonlySet<string>): string | undefined => {
   const { value, type, anchor, range } = node;
   if (type !== 'PLAIN' || !range) return undefined;
@@ -117,7 +117,7 @@ const cutName = /[:\\$]$/;
 /** Maximum number of places of one text that are looked up in its source. */
 const maxPlaces = 100;
 
-/** Returns the escape of white space in a value that its author hardly meant: a tab, or any in a title or behind `C:`. */
+/** The escape of white space in a value that its author hardly meant: a tab, or any in a title or behind `C:`. */
 const meantAsWords = (value: string, path: Path, source: string): string | undefined => {
   const isTitle = ['title', 'label'].includes(foldName(String(path.at(-1))));
   const found = new Map<string, string>();

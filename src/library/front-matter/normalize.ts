@@ -19,7 +19,7 @@ export interface Normalized {
   /** Values by the names of our fields, and unknown fields as they are. */
   readonly values: Readonly<Record<string, unknown>>;
   readonly changes: readonly Change[];
-  /** Returns the path in the file of the value at a path of `values`. */
+  /** The path in the file of the value at a path of `values`. */
   readonly getOrigin: (path: Path) => Path;
 }
 

@@ -21,16 +21,16 @@ export interface ParsedMatter {
   readonly issues: readonly LocalIssue[];
   /** Finds texts of which a part is read as something else. */
   readonly misread: () => readonly LocalIssue[];
-  /** Returns the position in the file of the value at a path, or of its key. */
+  /** The position in the file of the value at a path, or of its key. */
   readonly getPosition: (path: readonly PropertyKey[], wantsKey?: boolean) => SourcePosition;
-  /** Returns the value at a path as it is written; undefined for one that is not a single word or number. */
+  /** The value at a path as it is written; undefined for one that is not a single word or number. */
   readonly getSource?: (path: readonly PropertyKey[]) => string | undefined;
 }
 
 const top: SourcePosition = { line: 1, column: 1 };
 const nothing = (): readonly LocalIssue[] => [];
 
-/** Returns the document as a plain object, or undefined when its aliases expand without limit: a YAML bomb, or a ring. */
+/** The document as a plain object, or undefined when its aliases expand without limit: a YAML bomb, or a ring. */
 export const plainObject = ({ document }: ParsedYaml): object | undefined => {
   try {
     const value: unknown = document.toJS({ maxAliasCount: 100 });
@@ -41,7 +41,7 @@ export const plainObject = ({ document }: ParsedYaml): object | undefined => {
   }
 };
 
-/** Returns a lookup of the scalars of YAML as they are written: `2.30` is a number that is written as 2.3. */
+/** A lookup of the scalars of YAML as they are written: `2.30` is a number that is written as 2.3. */
 const getScalars =
   ({ document }: ParsedYaml) =>
   (path: readonly PropertyKey[]): string | undefined => {

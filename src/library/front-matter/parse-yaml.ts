@@ -5,16 +5,16 @@ import { indentsDeeper, nestsDeeper } from '../text/nesting.ts';
 /** The YAML of a file, with lookups from its values to positions in the file. */
 export interface ParsedYaml {
   readonly document: Document;
-  /** Returns the position of a character of the YAML. */
+  /** The position of a character of the YAML. */
   readonly positionAt: (offset: number) => SourcePosition;
-  /** Returns the position of the value at a path, or of its key; of the nearest parent when the path has no value. */
+  /** The position of the value at a path, or of its key; of the nearest parent when the path has no value. */
   readonly getPosition: (path: readonly PropertyKey[], wantsKey?: boolean) => SourcePosition;
 }
 
 /** Maximum nesting of values. The parser takes seconds for thousands of levels, and then its stack is full. */
 const maxDepth = 100;
 
-/** Returns true for YAML that nests too deep; `- - - x` nests in one line. */
+/** True for YAML that nests too deep; `- - - x` nests in one line. */
 const isTooDeep = (yaml: string): boolean =>
   nestsDeeper(yaml, '[{', ']}', maxDepth) || indentsDeeper(yaml, maxDepth) || /^ *(?:[-?:] +){100}/m.test(yaml);
 

@@ -9,14 +9,14 @@ const getName = (author: unknown): string[] => {
   return typeof name === 'string' ? getName(name) : [];
 };
 
-/** Returns the names of one or several authors; each is a name or an object with one. */
+/** The names of one or several authors; each is a name or an object with one. */
 export const readAuthorNames = (value: unknown): string[] | undefined => {
   const names = (Array.isArray(value) ? value : [value]).slice(0, maxAuthors).flatMap(getName);
   return names.length === 0 ? undefined : names;
 };
 
 /**
- * Returns the names of one or several authors in a line; each is a name or an object with one.
+ * The names of one or several authors in a line; each is a name or an object with one.
  *
  * @example
  * readAuthors(['A', { name: 'B' }]); // 'A, B'

@@ -10,7 +10,7 @@ const maxLength = 80;
 
 const toMonth = (name: string): number => months.get(name.slice(0, 3).toLowerCase()) ?? 0;
 
-/** Returns a day that the calendar has as YYYY-MM-DD. */
+/** A day that the calendar has as YYYY-MM-DD. */
 const toDay = (year: number, month: number, date: number): string | undefined => {
   const day = new Date(Date.UTC(year, month - 1, date));
   return year >= 1000 && day.getUTCFullYear() === year && day.getUTCMonth() === month - 1 && day.getUTCDate() === date
@@ -50,7 +50,7 @@ const forms: readonly { readonly form: RegExp; readonly read: (parts: readonly s
   },
 ];
 
-/** Returns the day of a time in seconds or milliseconds since 1970; small numbers are years or counts. */
+/** The day of a time in seconds or milliseconds since 1970; small numbers are years or counts. */
 const dayOfTime = (time: number): string | undefined => {
   const milliseconds = Math.abs(time) >= 1e11 ? time : time * 1000;
   return Math.abs(time) >= 1e8 && Math.abs(milliseconds) < 4e12
@@ -59,7 +59,7 @@ const dayOfTime = (time: number): string | undefined => {
 };
 
 /**
- * Returns the day that a date of another tool names, as YYYY-MM-DD: the day as its author wrote it, in the author's
+ * The day that a date of another tool names, as YYYY-MM-DD: the day as its author wrote it, in the author's
  * zone. Undefined for a day that could be another one too, such as 01/02/2020.
  *
  * @example
@@ -78,7 +78,7 @@ export const readDay = (value: unknown): string | undefined => {
 
 const time = /[T\s](\d{1,2}):(\d\d)(?::(\d\d)(?:\.\d+)?)?\s*(Z|UTC|GMT|[+-]\d\d:?\d\d)?$/i;
 
-/** Returns a day, or a date and time with an offset; a time without a zone is one of UTC. */
+/** A day, or a date and time with an offset; a time without a zone is one of UTC. */
 export const readMoment = (value: unknown): string | undefined => {
   const day = readDay(value);
   const parts = typeof value === 'string' ? time.exec(value.trim().slice(0, maxLength)) : null;
@@ -90,7 +90,7 @@ export const readMoment = (value: unknown): string | undefined => {
 };
 
 /**
- * Returns the day of a month/day/year date, which a field of Microsoft Learn has by its definition.
+ * The day of a month/day/year date, which a field of Microsoft Learn has by its definition.
  *
  * @example
  * readMonthFirst('01/02/2020'); // '2020-01-02'

@@ -4,7 +4,7 @@ const words = new Map<unknown, boolean>([
 ]);
 
 /**
- * Returns the truth value of a field, in any spelling of YAML 1.1; undefined for any other value.
+ * The truth value of a field, in any spelling of YAML 1.1; undefined for any other value.
  *
  * @example
  * readFlag('Yes'); // true

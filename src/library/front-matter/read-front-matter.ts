@@ -24,7 +24,7 @@ export const findSecondBlock = ({ head, body }: SplitFile): LocalIssue[] => {
   return [createIssue('second-front-matter', { line, column: 1 }, 'front matter', message)];
 };
 
-/** Returns the position in the file of the value at a path of its fields, whatever their names are there. */
+/** The position in the file of the value at a path of its fields, whatever their names are there. */
 export const fieldPosition = ({ head }: Pick<SplitFile, 'head'>, path: readonly PropertyKey[]): SourcePosition => {
   const { value, getPosition } = parseMatter(splitFrontMatter(head));
   return getPosition(normalize(value ?? {}, new Set(path.slice(0, 1).map(String))).getOrigin(path));
@@ -86,7 +86,7 @@ export interface Guesses {
   readonly inherited?: Inherited;
   /** The title of a page that has none. */
   readonly untitled?: string;
-  /** Returns the best title of a text without a leading heading. */
+  /** The best title of a text without a leading heading. */
   readonly titleInText?: () => string | undefined;
 }
 

@@ -4,7 +4,7 @@ import { maxTagLength, slugOfTag } from '../tags.ts';
 const tagText = line.max(maxTagLength);
 
 /**
- * Returns the tags of a text: between commas, or else between spaces, as Jekyll writes them. Other values are one tag.
+ * The tags of a text: between commas, or else between spaces, as Jekyll writes them. Other values are one tag.
  *
  * @example
  * readTags('a, b'); // ['a', 'b']
@@ -19,7 +19,7 @@ export const readTags = (value: unknown): readonly unknown[] => {
 export type WrittenTags = Readonly<Record<string, string>>;
 
 /**
- * Returns the tags of a field as their author writes them, by their slugs. The first spelling of a tag is its name.
+ * The tags of a field as their author writes them, by their slugs. The first spelling of a tag is its name.
  *
  * @example
  * writtenTags(['C++', '#rain']); // { 'c-plus-plus': 'C++', rain: 'rain' }

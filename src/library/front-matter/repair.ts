@@ -15,7 +15,7 @@ const visibility: ReadonlySet<PropertyKey> = new Set(['draft', 'unlisted', 'publ
 /** Maximum number of times that values are mended: an item of a field of an item takes three. */
 const maxRounds = 6;
 
-/** Returns true for names that one wrong, missing, additional or transposed letter makes equal. */
+/** True for names that one wrong, missing, additional or transposed letter makes equal. */
 export const isMisspelt = (name: string, known: string): boolean => {
   if (known.length < 4 || Math.abs(name.length - known.length) > 1) return false;
   return damerauLevenshtein(name.slice(0, 50), known) === 1;
@@ -23,14 +23,14 @@ export const isMisspelt = (name: string, known: string): boolean => {
 
 const isObject = (value: unknown): value is Values => typeof value === 'object' && value !== null;
 
-/** Returns the object or list that holds the value at a path, among copies that may be changed. */
+/** The object or list that holds the value at a path, among copies that may be changed. */
 const getHolder = (values: Values, path: Path): Values | undefined => {
   let holder: unknown = values;
   for (const key of path.slice(0, -1)) holder = isObject(holder) ? holder[key] : undefined;
   return isObject(holder) ? holder : undefined;
 };
 
-/** Returns the value that a schema would take in place of the one that it refused; undefined if there is none. */
+/** The value that a schema would take in place of the one that it refused; undefined if there is none. */
 const mended = (issue: z.core.$ZodIssue, path: Path, value: unknown, written: string | undefined): unknown => {
   const own = inOwnForm(path, value);
   if (own !== undefined && own !== value) return own;
@@ -43,11 +43,11 @@ const mended = (issue: z.core.$ZodIssue, path: Path, value: unknown, written: st
   return undefined;
 };
 
-/** Returns the code for a value that is left out. Obsidian's aliases are other names of a note, which lose nothing here. */
+/** The code for a value that is left out. Obsidian's aliases are other names of a note, which lose nothing here. */
 const computeLoss = ({ path: [field] }: z.core.$ZodIssue, value: unknown): IssueCode =>
   field === 'aliases' && typeof value === 'string' && !/[/\\?#]/.test(value) ? 'other-form' : 'invalid-field';
 
-/** Returns the path of what has to go so that the rest is valid: an item of a list, or a whole field. */
+/** The path of what has to go so that the rest is valid: an item of a list, or a whole field. */
 const removableAt = (values: Values, [field = '', item]: Path): Path =>
   item !== undefined && Array.isArray(values[field]) ? [field, item] : [field];
 
@@ -66,11 +66,11 @@ export interface Repaired<Output> {
 }
 
 export interface RepairOptions {
-  /** Returns the value of a required field that is missing. */
+  /** The value of a required field that is missing. */
   readonly guess: (field: PropertyKey) => unknown;
   readonly getMessage: (issue: z.core.$ZodIssue) => string;
   readonly known: readonly string[];
-  /** Returns a value as the author wrote it, where that is known. */
+  /** A value as the author wrote it, where that is known. */
   readonly getSource?: ((path: Path) => string | undefined) | undefined;
 }
 

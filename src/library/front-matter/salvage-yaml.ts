@@ -7,7 +7,7 @@ const visibility =
 const maxLength = 32 * 1024;
 const field = /^([\w.-]+):(?:[ \t]+(.*))?$/;
 
-/** Returns the blocks of a text: each starts with the line of a field and takes in the lines below that belong to it. */
+/** The blocks of a text: each starts with the line of a field and takes in the lines below that belong to it. */
 const getBlocks = (yaml: string): string[] => {
   const blocks: string[] = [];
   for (const line of yaml.split('\n')) {

@@ -44,7 +44,7 @@ const splitJson = (source: string): SplitFile | undefined => {
   return undefined;
 };
 
-/** Returns the offset of the first line that ends front matter; `...` ends a document of YAML (YAML 1.2.2 §9.1.2). */
+/** The offset of the first line that ends front matter; `...` ends a document of YAML (YAML 1.2.2 §9.1.2). */
 const findEnd = (source: string, start: number, { format, delimiter }: (typeof delimiters)[number]): number => {
   const ends = format === 'yaml' ? [delimiter, '...'] : [delimiter];
   const found = ends.map((end) => (source.startsWith(end, start) ? start - 1 : source.indexOf(`\n${end}`, start)));
@@ -98,7 +98,7 @@ export const splitFrontMatter = (text: string): SplitFile => {
   );
 };
 
-/** Returns true for a text that starts with front matter that has no end. */
+/** True for a text that starts with front matter that has no end. */
 export const isUnclosed = ({ format, body }: Pick<SplitFile, 'format' | 'body'>): boolean => {
   if (format !== 'none') return false;
   const found = findBlock(body);

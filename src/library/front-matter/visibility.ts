@@ -95,6 +95,6 @@ const readers = new Map<string, Reader>([
 /** The folded names of all fields that are read. */
 export const visibilityNames: readonly string[] = [...readers.keys()];
 
-/** Returns the visibility that a field of another tool gives to its page; undefined if it gives none. */
+/** The visibility that a field of another tool gives to its page; undefined if it gives none. */
 export const getVisibility = (name: string, value: unknown): Visibility | undefined =>
   readers.get(foldName(name))?.(value);

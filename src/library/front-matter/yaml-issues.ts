@@ -14,7 +14,7 @@ const messages = new Map<YAMLError['code'], string>([
   ['BAD_ALIAS', 'Put quotes around a value that starts with * or &.'],
 ]);
 
-/** Returns the start of an unclosed quoted scalar, which the parser reports at the end of the file. */
+/** The start of an unclosed quoted scalar, which the parser reports at the end of the file. */
 const quoteStart = ({ document }: ParsedYaml, errorOffset: number): number => {
   let start = errorOffset;
   visit(document, {

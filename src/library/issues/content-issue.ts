@@ -20,7 +20,7 @@ export interface ContentIssue {
 /** An issue of a file that is not known yet. */
 export type LocalIssue = Omit<ContentIssue, 'file'>;
 
-/** Returns a function that creates issues of these kinds; their severity is that of their code without `--strict`. */
+/** A function that creates issues of these kinds; their severity is that of their code without `--strict`. */
 export const createIssueOf =
   <Code extends string>(kinds: Readonly<Record<Code, IssueKind>>) =>
   (code: Code, { line, column }: SourcePosition, field: string, message: string): LocalIssue => ({

@@ -22,13 +22,13 @@ export type IssueCode = keyof typeof issueCodes;
 /** The kinds of issues of plug-ins, each with its code. */
 export const addedIssues = createAdditions<readonly [code: string, kind: IssueKind]>('kinds of issues');
 
-/** Returns all kinds of issues by their codes. */
+/** All kinds of issues by their codes. */
 export const issueKinds = once(
   (): ReadonlyMap<string, IssueKind> =>
     new Map(joinAdditions('kind of issue', Object.entries(issueCodes), addedIssues, ([code]) => [code])),
 );
 
-/** Returns the kind of an issue, of the core or of a plug-in. */
+/** The kind of an issue, of the core or of a plug-in. */
 export const getIssueKind = (code: string): IssueKind => {
   const kind = issueKinds().get(code);
   if (kind === undefined) throw new Error(`No kind of issue is ${code}.`);

@@ -20,7 +20,7 @@ export interface CheckedPage<Findings> {
   readonly summarySentences: number;
   /** Paths of the pages that its text and its front matter link to. */
   readonly links: ReadonlySet<string>;
-  /** Returns true if the build links these words to the page of their term by itself. */
+  /** True if the build links these words to the page of their term by itself. */
   linksTerm(words: string, path: string): boolean;
   /** Name of the series that it is a part of. */
   readonly series: string | undefined;
@@ -32,7 +32,7 @@ export interface TextCheck<Findings = unknown> {
   readonly name: string;
   /** Reads one text. `place` returns the position in the file of one in the tree. */
   inspect(tree: Root, rules: TextRules, place: (position: SourcePosition) => SourcePosition): Findings;
-  /** Returns the issues of each page, those of its own text and those across pages. */
+  /** The issues of each page, those of its own text and those across pages. */
   compare(pages: readonly CheckedPage<Findings>[], sections: Sections): readonly (readonly LocalIssue[])[];
 }
 

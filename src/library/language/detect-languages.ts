@@ -7,7 +7,7 @@ const known: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Returns the tag of a language as it is written, such as `pt-BR` for `pt-br`; undefined for another word. */
+/** The tag of a language as it is written, such as `pt-BR` for `pt-br`; undefined for another word. */
 const getTag = (word: string): string | undefined => {
   const match = /^([a-z]{2})(?:[-_](?:[a-z]{2}|[a-z]{4}))?$/i.exec(word);
   if (match === null || !known.has(match[1]?.toLowerCase() ?? '')) return undefined;
@@ -53,7 +53,7 @@ const collect = (files: readonly string[]) => {
   return { folders, endings, others };
 };
 
-/** Returns true if at least half of the pages, and one beside the index, are mirrored by the other pages. */
+/** True if at least half of the pages, and one beside the index, are mirrored by the other pages. */
 const isMirrored = ({ names }: Candidate, others: ReadonlySet<string>): boolean => {
   const mirrored = names.filter((name) => others.has(name));
   return mirrored.length * 2 >= names.length && mirrored.some((name) => !isIndex(name));

@@ -13,7 +13,7 @@ export interface LanguageFile extends LanguageFolder {
 const marked = /^(.+)\.([a-z]{2,3}(?:-[a-z0-9]{2,8})*)(\.[a-z]+)$/i;
 
 /**
- * Returns the language of a file: that of its top folder, of its name, or else the default one.
+ * The language of a file: that of its top folder, of its name, or else the default one.
  *
  * @example
  * languageFileIn([{ tag: 'en', folder: '' }, { tag: 'de', folder: 'de' }])('about.de.md');

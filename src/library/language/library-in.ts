@@ -19,7 +19,7 @@ const createPart = (library: Library, language: string): Library => {
   return partOfLibrary(library, pages, siteIn(library.site, language), { language });
 };
 
-/** Returns the part of a library in one language, as a library of its own; the same one for a site in one language. */
+/** The part of a library in one language, as a library of its own; the same one for a site in one language. */
 export const libraryIn = (library: Library, language: string): Library => {
   if (!hasLanguages(library.site)) return library;
   const parts = cache.get(library) ?? new Map<string, Library>();
@@ -29,6 +29,6 @@ export const libraryIn = (library: Library, language: string): Library => {
   return part;
 };
 
-/** Returns the libraries of all languages of a site, that of the default language first. */
+/** The libraries of all languages of a site, that of the default language first. */
 export const getLibraries = (library: Library): readonly Library[] =>
   getLanguages(library.site).map(({ tag }) => libraryIn(library, tag));

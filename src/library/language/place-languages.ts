@@ -10,7 +10,7 @@ export interface LanguagePlace extends FilePlace {
   readonly formerPath?: string;
 }
 
-/** Returns the name of a section in the folder of a language. */
+/** The name of a section in the folder of a language. */
 const sectionInFolder = (folder: string, section: string): string =>
   section === rootSection ? section : pathInFolder(folder, section);
 

@@ -10,22 +10,22 @@ export interface LanguageFolder {
   readonly folder: string;
 }
 
-/** Returns the languages of a site, the default one first. */
+/** The languages of a site, the default one first. */
 export const getLanguages = ({ defaultLanguage, otherLanguages }: Languages): readonly LanguageFolder[] => [
   { tag: defaultLanguage, folder: '' },
   ...otherLanguages,
 ];
 
-/** Returns the tags of the languages of a site beside the default one. */
+/** The tags of the languages of a site beside the default one. */
 export const getOtherTags = ({ otherLanguages }: Pick<Languages, 'otherLanguages'>): readonly string[] =>
   otherLanguages.map(({ tag }) => tag);
 
-/** Returns true for a site in more than one language. */
+/** True for a site in more than one language. */
 export const hasLanguages = ({ otherLanguages }: Pick<Languages, 'otherLanguages'>): boolean =>
   otherLanguages.length > 0;
 
 /**
- * Returns the path in the folder of a language of what has this path in the default one.
+ * The path in the folder of a language of what has this path in the default one.
  *
  * @example
  * pathInFolder('de', 'blog/x'); // 'de/blog/x'
@@ -36,24 +36,24 @@ export const pathInFolder = (folder: string, path: string): string => {
   return path === homePath ? folder : `${folder}/${path}`;
 };
 
-/** Returns the path of a page in a folder without the folder, as the page of the default language has it. */
+/** The path of a page in a folder without the folder, as the page of the default language has it. */
 export const pathWithoutFolder = (folder: string, path: string): string => {
   if (folder === '') return path;
   return path === folder ? homePath : path.slice(folder.length + 1);
 };
 
-/** Returns the language whose folder a path is in; the default one for every other path. */
+/** The language whose folder a path is in; the default one for every other path. */
 export const languageOfPath = (site: Languages, path: string): LanguageFolder => {
   const [top] = path.split('/', 1);
   return site.otherLanguages.find(({ folder }) => folder === top) ?? { tag: site.defaultLanguage, folder: '' };
 };
 
-/** Returns the path of the home page in the language of a site. */
+/** The path of the home page in the language of a site. */
 export const toHomePath = ({ folder }: Pick<Site, 'folder'>): string => pathInFolder(folder, homePath);
 
 const cache = new WeakMap<Site, Map<string, Site>>();
 
-/** Returns the facts of a site, given as they are in its default language, in another one. */
+/** The facts of a site, given as they are in its default language, in another one. */
 export const siteIn = (site: Site, language: string): Site => {
   if (language === site.language) return site;
   const known = cache.get(site) ?? new Map<string, Site>();

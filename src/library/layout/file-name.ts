@@ -36,7 +36,7 @@ export const splitName = (name: string): NameParts => {
 /** Endings of the files that are pages: those of Markdown, and of tools that run the code in it, which is shown here. */
 const pageEnding = /\.(?:md|mdx|markdown|mdown|mdwn|mkdn?|mdoc|qmd|rmd|rmarkdown|livemd)$/i;
 
-/** Returns true for the name of a file that is a page. */
+/** True for the name of a file that is a page. */
 export const isPageFile = (file: string): boolean => pageEnding.test(file);
 
 /** Texts and outlines of other tools that are not read, by the form of their names. */
@@ -50,23 +50,23 @@ const unreadForms: readonly (readonly [form: RegExp, reason: string])[] = [
   [/(?:^|\/)(?:_meta\.(?:[jt]sx?|global\.[jt]sx?)|sidebars\.[jt]s)$/, 'navigation in code, which is not run'],
 ];
 
-/** Returns why a file that another tool reads is not read; undefined for any other file. */
+/** Why a file that another tool reads is not read; undefined for any other file. */
 export const unreadReason = (file: string): string | undefined => unreadForms.find(([form]) => form.test(file))?.[1];
 
-/** Returns the name of a page's file without its ending. */
+/** The name of a page's file without its ending. */
 export const withoutEnding = (file: string): string => file.replace(pageEnding, '');
 
 /** Names of files that are the page of their folder, in the order of their precedence. */
 const indexNames = ['index', '_index', 'readme'];
 
-/** Returns the precedence of a name as the page of its folder, 0 first; undefined for any other name. */
+/** The precedence of a name as the page of its folder, 0 first; undefined for any other name. */
 export const indexRank = (name: string): number | undefined => {
   const rank = indexNames.indexOf(splitName(name).name.toLowerCase());
   return rank === -1 ? undefined : rank;
 };
 
 /**
- * Returns a title for a page or a section that has none, from its name.
+ * A title for a page or a section that has none, from its name.
  *
  * @example
  * titleFromName('getting-started_now'); // 'Getting started now'

@@ -38,9 +38,9 @@ export interface OutlineDraft {
 
 /** An outline as another tool has it, in files of its own or in pages. What an earlier one says of a page holds. */
 export interface OutlineReader extends Placed {
-  /** Returns true for a file, not itself a page, that it may read. */
+  /** True for a file, not itself a page, that it may read. */
   readonly isOutline?: (file: string) => boolean;
-  /** Returns the pages that it may read, in this order. */
+  /** The pages that it may read, in this order. */
   readonly pagesAmong?: (pages: readonly OutlineFile[]) => readonly OutlineFile[];
   /** Reads a file into the outline; returns false for a file that is none. One that it cannot read says nothing. */
   readonly read: (outline: OutlineDraft, source: OutlineFile) => boolean;
@@ -49,10 +49,10 @@ export interface OutlineReader extends Placed {
 /** The outlines of plug-ins; the core has none. */
 export const addedOutlines = createAdditions<OutlineReader>('outlines');
 
-/** Returns all outlines, in their order. */
+/** All outlines, in their order. */
 export const outlineReaders = once((): readonly OutlineReader[] => joinInOrder('outline', [], addedOutlines));
 
-/** Returns true for a file, not itself a page, that may say how pages are ordered. */
+/** True for a file, not itself a page, that may say how pages are ordered. */
 export const isOutlineFile = (file: string): boolean =>
   outlineReaders().some(({ isOutline }) => isOutline?.(file) === true);
 

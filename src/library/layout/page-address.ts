@@ -25,7 +25,7 @@ export interface AddressedPage {
 
 const Categories = z.object({ category: z.unknown(), categories: z.unknown() }).partial();
 
-/** Returns the categories of Jekyll: the folders above `_posts`, and those of the front matter. */
+/** The categories of Jekyll: the folders above `_posts`, and those of the front matter. */
 const getCategories = ({ file, permalink = '', written }: AddressedPage): string[] => {
   if (!/categories|^(?:date|pretty|none)$/.test(permalink)) return [];
   const names = file.split('/');
@@ -71,7 +71,7 @@ const joinNames = (folder: string, name: string): string => {
   return names.join('/');
 };
 
-/** Returns the name of a page's file without its ending, order and date. */
+/** The name of a page's file without its ending, order and date. */
 const bareName = (file: string): string => splitName(withoutEnding(file.slice(file.lastIndexOf('/') + 1))).name;
 
 const pathOfSlug = ({ file, path, section }: AddressedPage, slug: string): string | undefined => {
@@ -86,7 +86,7 @@ const pathOfSlug = ({ file, path, section }: AddressedPage, slug: string): strin
 
 const squash = (text: string): string => text.toLowerCase().replace(/[-_ ]/g, '');
 
-/** Returns the `id` of Docusaurus where it spells the name of the file, as `core-concepts` does for `CoreConcepts.md`. */
+/** The `id` of Docusaurus where it spells the name of the file, as `core-concepts` does for `CoreConcepts.md`. */
 const slugOfId = ({ file, id }: AddressedPage): string | undefined =>
   typeof id === 'string' &&
   /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(id) &&
@@ -96,7 +96,7 @@ const slugOfId = ({ file, id }: AddressedPage): string | undefined =>
     : undefined;
 
 /**
- * Returns the path that the fields of a page choose: `permalink` as in Jekyll and Hugo (`url`), with placeholders, or
+ * The path that the fields of a page choose: `permalink` as in Jekyll and Hugo (`url`), with placeholders, or
  * `slug` as in Hugo, Docusaurus and Starlight; undefined if they choose none.
  *
  * @example

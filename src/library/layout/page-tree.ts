@@ -18,7 +18,7 @@ interface MutableEntry {
 }
 
 /**
- * Returns the tree of the pages below a folder, in the order in which they are given. `folder` is the path of the section,
+ * The tree of the pages below a folder, in the order in which they are given. `folder` is the path of the section,
  * or empty for pages at the root.
  *
  * @example

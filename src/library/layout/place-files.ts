@@ -39,7 +39,7 @@ const isPart = (names: readonly string[], pageFolders: ReadonlySet<string>): boo
       : !underscoreFolders.has(name) && !pageFolders.has(name);
   });
 
-/** Returns the folders, by their paths, whose names are numbered: at least two of them, and half of all. */
+/** The folders, by their paths, whose names are numbered: at least two of them, and half of all. */
 const numberedFolders = (files: readonly (readonly string[])[]): Set<string> => {
   const children = new Map<string, Set<string>>();
   for (const names of files)
@@ -57,7 +57,7 @@ const numberedFolders = (files: readonly (readonly string[])[]): Set<string> => 
   );
 };
 
-/** Returns the code points of a name without a letter or digit, such as `1f389` for 🎉. */
+/** The code points of a name without a letter or digit, such as `1f389` for 🎉. */
 const toCodePoints = (name: string): string =>
   Array.from(name, (character) => (character.codePointAt(0) ?? 0).toString(16)).join('-');
 
@@ -100,7 +100,7 @@ const named = (file: string): NamedFile => {
   return { file, names, folder: names.slice(0, -1).join('/') };
 };
 
-/** Returns the files that are the page of their folder. */
+/** The files that are the page of their folder. */
 const indexFiles = (files: readonly NamedFile[]): Set<string> => {
   const best = new Map<string, { readonly file: string; readonly rank: number }>();
   for (const { file, names, folder } of files) {
@@ -119,12 +119,12 @@ const joinSegments = (segments: readonly Segment[]): string => {
   return (first === rootSection ? rest : segments.map(({ text }) => text)).join('/') || homePath;
 };
 
-/** Returns the name of the section of a file; the page of a top folder is an index and belongs to the root section. */
+/** The name of the section of a file; the page of a top folder is an index and belongs to the root section. */
 const getSection = ({ names }: NamedFile, top: string, isIndex: boolean): string =>
   names.length === 1 || (isIndex && names.length === 2) ? rootSection : top;
 
 /**
- * Returns the place of each file: its section is its top folder, its path the names of its folders without the numbers
+ * The place of each file: its section is its top folder, its path the names of its folders without the numbers
  * that order them. In each folder `index.md`, `_index.md` or `README.md`, in this order, is the page of the folder.
  *
  * @example

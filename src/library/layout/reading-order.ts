@@ -28,7 +28,7 @@ export const compareTitles = (language: string): ((a: string, b: string) => numb
 const numberedName = /^(\D*)(\d+)/;
 
 /**
- * Returns the place of each name among its numbered neighbours: their first title, by which they are placed together,
+ * The place of each name among its numbered neighbours: their first title, by which they are placed together,
  * and its number. Names that share their beginning with no other have none.
  */
 const numberedPlaces = (entries: readonly { readonly name: string; readonly title: string }[]) => {
@@ -46,7 +46,7 @@ const numberedPlaces = (entries: readonly { readonly name: string; readonly titl
   );
 };
 
-/** Returns the pages of a section folder by folder: each folder's own page first, then what it holds in its order. */
+/** The pages of a section folder by folder: each folder's own page first, then what it holds in its order. */
 const inTreeOrder = <Page extends OrderedPage>(
   pages: readonly Page[],
   folderOrders: ReadonlyMap<string, number>,

@@ -1,5 +1,5 @@
 import { slug } from 'github-slugger';
 
-/** Returns a file or folder name as a segment of a path; empty if it has no letter or digit. */
+/** A file or folder name as a segment of a path; empty if it has no letter or digit. */
 export const toSegment = (name: string): string =>
   /^[a-z0-9][a-z0-9._-]*$/.test(name) ? name : slug(name.normalize()).normalize();

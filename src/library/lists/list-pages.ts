@@ -3,7 +3,7 @@ import type { Library } from '../library.ts';
 /** The most pages that one page of a list names; a glossary is in order of letters, and readers look up its terms. */
 export const listSize = { list: 50, glossary: 500 } as const;
 
-/** Returns the path of the page of a list with this number; the first is the list itself. */
+/** The path of the page of a list with this number; the first is the list itself. */
 export const listPagePath = (list: string, number: number): string => (number === 1 ? list : `${list}/page/${number}`);
 
 /** A page of a list that goes on: where it is among the others, by their paths. */
@@ -18,7 +18,7 @@ export interface ListPage {
 
 type Source = Pick<Library, 'find' | 'pageAt'>;
 
-/** Returns the number of pages of a list: those of authors at such paths are none. */
+/** The number of pages of a list: those of authors at such paths are none. */
 const getCount = ({ find, pageAt }: Source, list: string): number => {
   const exists = (number: number): boolean => {
     const position = find(listPagePath(list, number));
@@ -44,7 +44,7 @@ export function* getListPages({ find }: Pick<Library, 'find'>, list: string): Ge
   }
 }
 
-/** Returns where a page is among the pages of its list; undefined for one that is no list, or the whole of it. */
+/** Where a page is among the pages of its list; undefined for one that is no list, or the whole of it. */
 export const getListPage = (library: Source, path: string): ListPage | undefined => {
   const [, list = path, digits = '1'] = /^(.+)\/page\/([1-9][0-9]*)$/.exec(path) ?? [];
   const number = Number(digits);
@@ -59,6 +59,6 @@ export const getListPage = (library: Source, path: string): ListPage | undefined
   };
 };
 
-/** Returns true for a page that continues a list: it only repeats what others say. */
+/** True for a page that continues a list: it only repeats what others say. */
 export const continuesList = (library: Source, path: string): boolean =>
   path.includes('/page/') && (getListPage(library, path)?.number ?? 1) > 1;

@@ -14,7 +14,7 @@ const maxDepth = 40;
 const maxCells = 5000;
 const formatCells = (cells: number): string => cells.toLocaleString('en');
 
-/** Returns an error message for a table that is too large. */
+/** An error message for a table that is too large. */
 const tableTooLarge = ({ children }: Table): string | undefined => {
   const cells = children.reduce((sum, row) => sum + row.children.length, 0);
   return cells > maxCells
@@ -22,7 +22,7 @@ const tableTooLarge = ({ children }: Table): string | undefined => {
     : undefined;
 };
 
-/** Returns the texts of a node that may contain character references, such as `&#8203;`. */
+/** The texts of a node that may contain character references, such as `&#8203;`. */
 const getTexts = (node: RootContent): string =>
   [
     'value' in node ? node.value : '',
@@ -59,7 +59,7 @@ export const createNodeChecks = (markdown: string, shift: number, report: Report
     return lines[line - 1] ?? '';
   };
   const hasEscapes = markdown.includes('&');
-  /** Returns false for words with an invisible character that is spelled as an escape. */
+  /** False for words with an invisible character that is spelled as an escape. */
   const checkEscapes = (node: RootContent, words: string): boolean => {
     const found = hasEscapes ? escapedCharacterIn(words, markdown) : undefined;
     if (found !== undefined) report(found.code, positionIn(node, shift), 'character', found.message);
@@ -76,7 +76,7 @@ export const createNodeChecks = (markdown: string, shift: number, report: Report
     ({ replace }, change) => replace(change),
   );
   return {
-    /** Returns false for a node to remove. */
+    /** False for a node to remove. */
     node: (node: RootContent, parent: Parents, depth: number): boolean => {
       if (node.type === 'paragraph') paragraphParent = parent;
       if (depth > maxDepth) {
@@ -121,7 +121,7 @@ export const createNodeChecks = (markdown: string, shift: number, report: Report
       if (comment !== undefined) report('unclosed-comment', positionAt(comment), 'html', 'Close this comment with -->');
       checkEscapes(node, text + html);
     },
-    /** Returns true if tags were changed, so that fragments may be empty. */
+    /** True if tags were changed, so that fragments may be empty. */
     end: (): boolean => {
       tagBalance.end();
       for (const [kept, rest] of changed) kept.value = rest.join('');

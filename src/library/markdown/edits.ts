@@ -19,7 +19,7 @@ const lineStarts = (text: string): number[] => {
   return starts;
 };
 
-/** Returns the index of the last of ascending numbers that is not above a limit (binary search). */
+/** The index of the last of ascending numbers that is not above a limit (binary search). */
 const lastUpTo = (numbers: readonly number[], limit: number): number => {
   let low = 0;
   for (let high = numbers.length; low < high; ) {

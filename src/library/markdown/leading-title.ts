@@ -12,7 +12,7 @@ const modules = /^\s*(?:(?:import\s(?:[^'"\n;]|\n(?!\n))*(?:'[^'\n]*'|"[^"\n]*")
 /** The label of MyST before the heading that it names. */
 const labels = /^\s*(?:\([\w:./ -]{1,100}\)=[ \t]*\n)+/;
 
-/** Returns true for the identifier, the classes and the values that tools write between braces. */
+/** True for the identifier, the classes and the values that tools write between braces. */
 const isAttributes = (list: string): boolean => {
   const [first = '', ...others] = list
     .replace(/^[ \t:]{1,4}/, '')
@@ -21,7 +21,7 @@ const isAttributes = (list: string): boolean => {
   return /^[#.]./.test(first) && others.every((each) => /^(?:[#.][\w:-]+|[\w:-]+=.+)$/.test(each));
 };
 
-/** Returns a heading without the attribute list at its end, and as one line. */
+/** A heading without the attribute list at its end, and as one line. */
 const toTitle = (heading: string): string | undefined => {
   const title = heading.replace(/\s+/g, ' ').trim();
   const at = title.lastIndexOf('{');
@@ -37,7 +37,7 @@ const toTitle = (heading: string): string | undefined => {
   );
 };
 
-/** Returns the text of a leading `#` or `##` heading; comments before and in it, imports and the heading's id are skipped. */
+/** The text of a leading `#` or `##` heading; comments before and in it, imports and the heading's id are skipped. */
 export const leadingTitle = (source: string): string | undefined => {
   const markdown = source.replace(modules, '').replace(labels, '');
   if (!mayLead.test(markdown)) return undefined;
@@ -49,7 +49,7 @@ export const leadingTitle = (source: string): string | undefined => {
   return first?.type === 'heading' && first.depth <= 2 ? toTitle(plainText(first)) : undefined;
 };
 
-/** Returns the text of the first `#` heading at the top level of a text, wherever it stands. */
+/** The text of the first `#` heading at the top level of a text, wherever it stands. */
 export const firstTitle = (markdown: string): string | undefined => {
   const { text } = stripComments(markdown, parseNative);
   const heading = parseNative(text).children.find((node) => node.type === 'heading' && node.depth === 1);

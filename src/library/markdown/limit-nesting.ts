@@ -8,5 +8,5 @@ const marks = new RegExp(
   'gm',
 );
 
-/** Returns a text without the marks that nest it deeper than any parser should read. Its lines stay where they are. */
+/** A text without the marks that nest it deeper than any parser should read. Its lines stay where they are. */
 export const limitNesting = (text: string): string => text.replaceAll(marks, '$1');

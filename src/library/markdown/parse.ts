@@ -23,7 +23,7 @@ const definitionsIn = (markdown: string): string =>
     .join('\n');
 
 /**
- * Returns a slice of a page with the link and footnote definitions of the page, which stand anywhere on it: a slice that is
+ * A slice of a page with the link and footnote definitions of the page, which stand anywhere on it: a slice that is
  * parsed alone needs them.
  */
 export const withDefinitions = (slice: string, page: string): string => {

@@ -4,7 +4,7 @@ const picture = /!\[((?:[^\]\\]|\\.)*)\](?:\((?:<([^<>\n]*)>|([^\s()<>]+))|\[((?
 const image = /<img\b[^>]*?\ssrc="([^"]*)"/g;
 
 /**
- * Returns the addresses of the pictures in Markdown that the build has written. The text is searched, not parsed: the
+ * The addresses of the pictures in Markdown that the build has written. The text is searched, not parsed: the
  * sitemap reads that of every page.
  */
 export const picturesIn = (markdown: string): string[] => {

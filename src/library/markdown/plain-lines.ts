@@ -3,16 +3,16 @@ import { betweenCells } from '../chunk.ts';
 import { joinWideLines } from '../text/scripts.ts';
 import { isFlow, nodesIn, plainText } from './walk.ts';
 
-/** Returns a text with white space as a reader sees it: every run is one space, and none between lines of Chinese or Japanese. */
+/** A text with white space as a reader sees it: every run is one space, and none between lines of Chinese or Japanese. */
 export const collapse = (text: string): string => joinWideLines(text).replace(/\s+/g, ' ').trim();
 
-/** Returns the words of a heading or a paragraph on one line. */
+/** The words of a heading or a paragraph on one line. */
 export const getLine = (node: Nodes): string => collapse(plainText(node));
 
-/** Returns the words of raw HTML. */
+/** The words of raw HTML. */
 export type HtmlText = (html: string) => string;
 
-/** Returns a line for each paragraph, item and row of a block; none for a footnote, which goes where it is referred to. */
+/** A line for each paragraph, item and row of a block; none for a footnote, which goes where it is referred to. */
 export const linesIn = (node: Nodes, textOfHtml: HtmlText): string[] => {
   if (node.type === 'paragraph' || node.type === 'heading') return [getLine(node)];
   if (node.type === 'tableRow') return [node.children.map(getLine).join(betweenCells)];

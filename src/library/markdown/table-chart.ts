@@ -71,7 +71,7 @@ const marker = new RegExp(`^(${chartStart})(.+)$`);
 
 const isBar = (start: string): boolean => chartNames.bar.some((name) => start.startsWith(name));
 
-/** Returns true for a paragraph that marks a chart. */
+/** True for a paragraph that marks a chart. */
 export const isChartMarker = (node: Nodes): boolean => node.type === 'paragraph' && marker.test(plainText(node).trim());
 
 /** The chart of a marker paragraph, or the error that keeps it from being drawn. */
@@ -84,7 +84,7 @@ export interface TableChart {
 const sameName = (a: string, b: string): boolean =>
   a.trim().replace(/\.$/, '').toLowerCase() === b.trim().toLowerCase();
 
-/** Returns true for a language that writes one and a half as 1,5. */
+/** True for a language that writes one and a half as 1,5. */
 const hasDecimalComma = (language: string): boolean =>
   new Intl.NumberFormat(language).formatToParts(1.5).some(({ type, value }) => type === 'decimal' && value === ',');
 
@@ -107,7 +107,7 @@ const getAxis = (label: string, cell: string): Axis => {
   return unit === undefined ? { label } : { label, unit };
 };
 
-/** Returns the columns that a marker names: one, or several with commas between them. A name may have commas of its own. */
+/** The columns that a marker names: one, or several with commas between them. A name may have commas of its own. */
 const toColumns = (
   name: string,
   head: readonly string[],
@@ -165,7 +165,7 @@ const getChart = (start: string, name: string, table: Table, language: string): 
   return { kind: 'line', title, x: getAxis(head[0] ?? '', rows[0]?.[0] ?? ''), y: axis, series };
 };
 
-/** Returns the chart of every marker paragraph above a table, in document order. Numbers are read as the language writes them. */
+/** The chart of every marker paragraph above a table, in document order. Numbers are read as the language writes them. */
 export const tableChartsIn = (tree: Root, language = 'en'): TableChart[] =>
   tree.children.flatMap((node, index): TableChart[] => {
     const found = node.type === 'paragraph' ? marker.exec(plainText(node).trim()) : null;

@@ -19,7 +19,7 @@ export interface TitleHeading {
 /** Space, emoji and the punctuation of sentences; `C`, `C++` and `C#` differ. */
 const unsaid =
   /[\s\p{Extended_Pictographic}\p{Cf}\p{Variation_Selector}\p{Pc}\p{Pd}\p{Ps}\p{Pe}\p{Pi}\p{Pf}.,:;!?'"`*~…。、·]+/gu;
-/** Returns the words of a title without what does not change what it says. */
+/** The words of a title without what does not change what it says. */
 const fold = (words: string): string => {
   const plain = words.normalize('NFKC').toLowerCase();
   return plain.replaceAll(unsaid, '') || plain.trim();
@@ -32,7 +32,7 @@ const withoutPictures = (children: readonly PhrasingContent[]): PhrasingContent[
     return 'children' in child ? [Object.assign({}, child, { children: withoutPictures(child.children) })] : [child];
   });
 
-/** Returns the pictures of a heading, each with the link around it. */
+/** The pictures of a heading, each with the link around it. */
 const getPictures = (heading: Heading): Paragraph[] => {
   const pictures = heading.children.filter((child) => [...nodesIn(child)].some((node) => node.type === 'image'));
   return pictures.length === 0 ? [] : [paragraphNode(...pictures)];

@@ -70,7 +70,7 @@ export interface UnreadMark extends Unread {
   readonly position: SourcePosition;
 }
 
-/** Returns true for a mark that its author has escaped, or that is a part of what has been read. */
+/** True for a mark that its author has escaped, or that is a part of what has been read. */
 const isMeant = (form: RegExp, node: Nodes, source: string | undefined): boolean => {
   const from = node.position?.start.offset;
   const to = node.position?.end.offset;
@@ -104,7 +104,7 @@ export const findUnreadMarks = (tree: Root, source?: string): UnreadMark[] =>
       : [],
   );
 
-/** Returns all that nothing has read in a text: what dialects have counted, and the marks that are left in its tree. */
+/** All that nothing has read in a text: what dialects have counted, and the marks that are left in its tree. */
 export const getUnreadMarks = (
   tree: Root,
   { unread, text }: { readonly unread: readonly Unread[]; readonly text: string },

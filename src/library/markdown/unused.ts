@@ -9,7 +9,7 @@ const isComment = ({ url, label, identifier }: Definition): boolean =>
 
 const toKey = (kind: 'note' | 'link', identifier: string): string => `${kind} ${identifier}`;
 
-/** Returns the definitions of links and footnotes that nothing on the page refers to: notes of the author. */
+/** The definitions of links and footnotes that nothing on the page refers to: notes of the author. */
 export const findUnused = (tree: Root): ReadonlySet<Nodes> => {
   const defined = new Map<string, Defined>();
   const unused = new Set<Nodes>();
@@ -39,6 +39,6 @@ export const findUnused = (tree: Root): ReadonlySet<Nodes> => {
   return unused;
 };
 
-/** Returns the identifiers of the definitions that pictures refer to. */
+/** The identifiers of the definitions that pictures refer to. */
 export const findPictured = (tree: Root): ReadonlySet<string> =>
   new Set([...nodesIn(tree)].flatMap((node) => (node.type === 'imageReference' ? [node.identifier] : [])));

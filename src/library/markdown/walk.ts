@@ -45,7 +45,7 @@ export function* nodesIn(root: Nodes, closed?: Nodes['type']): Generator<Nodes> 
   }
 }
 
-/** Returns the text of a node without markup. */
+/** The text of a node without markup. */
 export const plainText = (node: Nodes): string => {
   if (node.type === 'image' || node.type === 'imageReference') return node.alt ?? '';
   if (node.type === 'html' || node.type === 'footnoteReference') return '';
@@ -55,5 +55,5 @@ export const plainText = (node: Nodes): string => {
   return 'children' in node ? node.children.map(plainText).join(isFlow(node) ? ' ' : '') : '';
 };
 
-/** Returns true when the children of a node are flow content (blocks), not phrasing. */
+/** True when the children of a node are flow content (blocks), not phrasing. */
 export const isFlow = (node: Parents): boolean => flow.has(node.type);

@@ -1,7 +1,7 @@
 import type { Root, Table } from 'mdast';
 import { nodesIn } from './walk.ts';
 
-/** Returns the first row that is longer than the header. */
+/** The first row that is longer than the header. */
 const widen = (table: Table): Table['children'][number] | undefined => {
   const [head] = table.children;
   const longer = table.children.find(({ children }) => children.length > (head?.children.length ?? 0));

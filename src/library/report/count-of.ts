@@ -1,5 +1,5 @@
 /**
- * Returns a number with its noun.
+ * A number with its noun.
  *
  * @example
  * getCount(2, 'page'); // '2 pages'

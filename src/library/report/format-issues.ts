@@ -27,7 +27,7 @@ const maxNames = 12;
 const byPlace = (a: ContentIssue, b: ContentIssue): number =>
   a.file < b.file ? -1 : a.file > b.file ? 1 : a.line - b.line || a.column - b.column;
 
-/** Returns about 160 characters of a line: its start, or the text around a column beyond that. */
+/** About 160 characters of a line: its start, or the text around a column beyond that. */
 const excerpt = (line: string, column: number): string => {
   const from = column > 140 ? column - 41 : 0;
   // A terminal would interpret control characters.

@@ -7,7 +7,7 @@ export interface Contact {
   readonly url?: string;
 }
 
-/** Returns the ways to reach the owner of a site; undefined if none is stated. */
+/** The ways to reach the owner of a site; undefined if none is stated. */
 export const getContact = ({ site, origin }: Pick<Library, 'site' | 'origin'>): Contact | undefined => {
   const { email, page } = site.contact;
   return email === undefined && page === undefined

@@ -21,17 +21,17 @@ export interface OwnerFileKind<Schema extends z.ZodType> {
   readonly form: 'map' | 'list';
   /** True if valid entries are used when others are invalid. */
   readonly isLenient?: boolean;
-  /** Returns true for the path of words. Without it names tell. */
+  /** True for the path of words. Without it names tell. */
   readonly isText?: (path: readonly PropertyKey[]) => boolean;
   /** The codes of a file that cannot be read, of a wrong value and of an unknown name. */
   readonly codes: { readonly file: IssueCode; readonly value: IssueCode; readonly unknown: IssueCode };
 }
 
-/** Returns the schema behind defaults and optional values. */
+/** The schema behind defaults and optional values. */
 const unwrapped = (schema: unknown): unknown =>
   schema instanceof z.ZodDefault || schema instanceof z.ZodOptional ? unwrapped(schema.unwrap()) : schema;
 
-/** Returns the names that are allowed at a path. */
+/** The names that are allowed at a path. */
 const namesAt = (path: readonly PropertyKey[], start: unknown): string[] => {
   const schema = unwrapped(start);
   const [key, ...rest] = path;
@@ -88,7 +88,7 @@ const invalidMessage = (issue: Issue, whole: string): string => {
 export interface OwnerFileResult<Value> {
   readonly value?: Value;
   readonly issues: readonly LocalIssue[];
-  /** Returns the position of a value in the file. */
+  /** The position of a value in the file. */
   readonly getPosition: ReturnType<typeof parseYaml>['getPosition'];
 }
 

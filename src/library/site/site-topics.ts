@@ -1,4 +1,4 @@
 import type { Site } from '../../site/schema.ts';
 
-/** Returns the names of the topics that the owner declares as not covered. */
+/** The names of the topics that the owner declares as not covered. */
 export const uncoveredTopics = ({ topics }: Site): string[] => topics.notCovered.map(({ topic }) => topic);

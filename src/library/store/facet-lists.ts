@@ -43,7 +43,7 @@ interface FacetList {
 }
 type Values = ReadonlyMap<string, FacetList>;
 
-/** Returns the numbers that two ascending lists have in common. */
+/** The numbers that two ascending lists have in common. */
 const intersect = (a: Uint32Array, b: Uint32Array): Uint32Array => {
   let at = 0;
   return a.filter((position) => {
@@ -82,14 +82,14 @@ export const openFacets = (
     opened.set(name, values);
     return values;
   };
-  /** Returns the number of pages of each value in use; values of former versions alone are not. */
+  /** The number of pages of each value in use; values of former versions alone are not. */
   const getCounts = (name: string): FacetCounts =>
     new Map([...getValues(name)].flatMap(([value, { current }]) => (current === 0 ? [] : [[value, current]])));
   return {
     getCounts,
     counts: (): ReadonlyMap<string, FacetCounts> =>
       new Map([...tables.keys()].map((name) => [name, getCounts(name)] as const)),
-    /** Returns the positions of the pages that have all of these values, ascending; undefined where none is asked for. */
+    /** The positions of the pages that have all of these values, ascending; undefined where none is asked for. */
     pagesWith: (wanted: readonly (readonly [name: string, value: string])[]): Uint32Array | undefined =>
       wanted
         .map(([name, value]) => {
@@ -105,7 +105,7 @@ export const openFacets = (
   };
 };
 
-/** Returns the function that selects pages by their facets and the days of their last change. */
+/** The function that selects pages by their facets and the days of their last change. */
 export const selectFrom =
   (
     { pagesWith }: ReturnType<typeof openFacets>,

@@ -4,7 +4,7 @@ import type { LibrarySection } from '../library.ts';
 /** First bytes of a store: the name and version of the format. */
 export const magic = 'HALYARDE';
 
-/** Returns `length` bytes at an offset of a file, or of bytes in memory; do not modify them. */
+/** `length` bytes at an offset of a file, or of bytes in memory; do not modify them. */
 export type ReadRange = (offset: number, length: number) => Uint8Array;
 
 /** Offset of the header: after `magic` and the length of the header as a 32-bit little-endian integer. */
@@ -74,7 +74,7 @@ export interface StoreHeader {
   readonly regions: Readonly<Record<RegionName, number>>;
 }
 
-/** Returns the offset of each part in a file whose header ends at `start`. */
+/** The offset of each part in a file whose header ends at `start`. */
 export const regionOffsets = (
   { regions }: Pick<StoreHeader, 'regions'>,
   start: number,

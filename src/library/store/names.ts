@@ -4,11 +4,11 @@ import { decodeText, encodeText } from './bytes.ts';
 /** Names in the order of their UTF-16 code units. */
 export interface Names {
   readonly count: number;
-  /** Returns the place of a name, 0 to `count` - 1. */
+  /** The place of a name, 0 to `count` - 1. */
   find(name: string): number | undefined;
-  /** Returns the place that a name has, or would have. */
+  /** The place that a name has, or would have. */
   getPlace(name: string): number;
-  /** Returns the names from one place to before another; cut to those that there are. */
+  /** The names from one place to before another; cut to those that there are. */
   between(from: number, to: number): string[];
 }
 

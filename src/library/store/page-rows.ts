@@ -32,7 +32,7 @@ export interface ByteRange {
   readonly length: number;
 }
 
-/** Returns the range of a record of a page, relative to the first record of its kind. */
+/** The range of a record of a page, relative to the first record of its kind. */
 export type RangeOf = (page: number, kind: RecordKind) => ByteRange;
 
 /** Opens the rows of so many pages; `read` reads them whole, at the first use. */

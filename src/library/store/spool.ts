@@ -2,7 +2,7 @@
 export interface Spool extends Iterable<Uint8Array> {
   readonly length: number;
   append(bytes: Uint8Array): void;
-  /** Returns bytes as a view that the next call may invalidate. */
+  /** Bytes as a view that the next call may invalidate. */
   read(offset: number, length: number): Uint8Array;
 }
 
@@ -66,7 +66,7 @@ export const getPieces = (parts: readonly (Uint8Array | Spool)[]): Pieces => ({
   },
 });
 
-/** Returns pieces as one array of bytes. */
+/** Pieces as one array of bytes. */
 export const joinPieces = ({ size, pieces }: Pieces): Uint8Array => {
   const bytes = new Uint8Array(size);
   let at = 0;
@@ -83,7 +83,7 @@ const window = 1 << 18;
 /** A range of a spool that is read from its beginning to its end. */
 export interface SpoolReader {
   readonly isAtEnd: boolean;
-  /** Returns the next bytes as a view that the next call may invalidate. */
+  /** The next bytes as a view that the next call may invalidate. */
   take(length: number): Uint8Array;
   skip(length: number): void;
   varint(): number;

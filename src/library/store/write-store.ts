@@ -43,10 +43,10 @@ export interface StoreInput extends StoreFacts {
   readonly pages: readonly StoredPage[];
 }
 
-/** Returns the entry of an alias among the sorted names: no path has a line break. */
+/** The entry of an alias among the sorted names: no path has a line break. */
 const aliasEntry = ([alias, path]: readonly [string, string]): string => `${alias}\n${path}`;
 
-/** Returns the positions of the pages of each section, in their order; `listed` has the paths of all. */
+/** The positions of the pages of each section, in their order; `listed` has the paths of all. */
 const positionsIn = (reading: ReadonlyMap<string, readonly string[]>, listed: readonly string[]) => {
   const positions = new Map(listed.map((path, position) => [path, position]));
   return [...reading].map(([name, own]) => [name, own.flatMap((path) => positions.get(path) ?? [])] as const);

@@ -15,6 +15,6 @@ export const getWords = (text: string): Word[] => {
   return words;
 };
 
-/** Returns the text between two consecutive words, with white space collapsed. */
+/** The text between two consecutive words, with white space collapsed. */
 export const gapBetween = (text: string, before: Word, after: Word): string =>
   text.slice(before.offset + before.text.length, after.offset).replace(/\s+/g, ' ');

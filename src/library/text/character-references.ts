@@ -5,7 +5,7 @@
 export const maxReferences = 10_000;
 
 /**
- * Returns the number, from 1, of the first line at which a paragraph has more character references than `maxReferences`, or
+ * The number, from 1, of the first line at which a paragraph has more character references than `maxReferences`, or
  * undefined.
  */
 export const findManyReferences = (text: string): number | undefined => {

@@ -5,7 +5,7 @@ export const countCharacters = (text: string): number => {
   return count;
 };
 
-/** Returns the first `most` code points of a text; never splits a surrogate pair. */
+/** The first `most` code points of a text; never splits a surrogate pair. */
 export const firstCharacters = (text: string, most: number): string => {
   if (text.length <= most) return text;
   let end = 0;

@@ -1,4 +1,4 @@
-/** Returns how many of some ascending numbers are below a limit, by bisection. */
+/** How many of some ascending numbers are below a limit, by bisection. */
 export const countBelow = (limit: number, length: number, numberAt: (index: number) => number | undefined): number => {
   let [low, high] = [0, length];
   while (low < high) {

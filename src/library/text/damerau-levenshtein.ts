@@ -22,7 +22,7 @@ const nextRow = (from: string, row: number, to: string): number => {
 };
 
 /**
- * Returns the Damerau-Levenshtein distances of a text from every beginning of another one, by the length of the beginning;
+ * The Damerau-Levenshtein distances of a text from every beginning of another one, by the length of the beginning;
  * undefined once all of them are above `most`. The next call overwrites them.
  */
 export const prefixDistances = (from: string, to: string, most: number): Uint32Array | undefined => {
@@ -33,7 +33,7 @@ export const prefixDistances = (from: string, to: string, most: number): Uint32A
 };
 
 /**
- * Returns the Damerau-Levenshtein distance of two texts in UTF-16 code units: the fewest letters to insert, remove, replace or
+ * The Damerau-Levenshtein distance of two texts in UTF-16 code units: the fewest letters to insert, remove, replace or
  * swap with the next one, each letter at most once. Takes time that grows with the product of both lengths.
  *
  * @example

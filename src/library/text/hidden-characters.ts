@@ -53,7 +53,7 @@ const lineAround = (text: string, index: number): string => {
 const mayTurn = (text: string, index: number): boolean =>
   !suspect.test(text.charAt(index - 1)) && hasRightToLeft(lineAround(text, index));
 
-/** Returns true for a character that cannot be seen but belongs to the spelling of a script. */
+/** True for a character that cannot be seen but belongs to the spelling of a script. */
 const isSpelling = (text: string, index: number, found: string): boolean => {
   const before = text.slice(Math.max(0, index - 2), index);
   if (found === '\u200C' || found === '\u200D') return mayJoinAfter(before);
@@ -166,7 +166,7 @@ export const findHiddenCharacters = (text: string): LocalIssue[] => {
 const isHiding = ({ code }: InvisibleCharacter): boolean => code === 'hidden-character';
 
 /**
- * Returns the worst invisible character of a value that is spelled with an escape, such as `&#8203;` or `"\u200B"`:
+ * The worst invisible character of a value that is spelled with an escape, such as `&#8203;` or `"\u200B"`:
  * `findHiddenCharacters` does not see it in `source`. Undefined for any other value.
  */
 export const escapedCharacterIn = (value: string, source: string): InvisibleCharacter | undefined => {

@@ -1,5 +1,5 @@
 /**
- * Returns the letter that stands for a name where there is no picture: its first letter or digit, in upper case.
+ * The letter that stands for a name where there is no picture: its first letter or digit, in upper case.
  *
  * @example
  * getMonogram('the Handbook'); // 'T'

@@ -1,4 +1,4 @@
-/** Returns true if braces or brackets nest deeper than `limit`; text and code count alike. */
+/** True if braces or brackets nest deeper than `limit`; text and code count alike. */
 export const nestsDeeper = (text: string, open: string, close: string, limit: number): boolean => {
   let depth = 0;
   for (const character of text) {
@@ -9,7 +9,7 @@ export const nestsDeeper = (text: string, open: string, close: string, limit: nu
   return false;
 };
 
-/** Returns true if lines that are indented further and further nest deeper than `limit`. */
+/** True if lines that are indented further and further nest deeper than `limit`. */
 export const indentsDeeper = (text: string, limit: number): boolean => {
   const open: number[] = [];
   for (const line of text.split('\n')) {
@@ -22,7 +22,7 @@ export const indentsDeeper = (text: string, limit: number): boolean => {
   return false;
 };
 
-/** Returns true for a value that is a part of itself, as aliases of YAML can make it. */
+/** True for a value that is a part of itself, as aliases of YAML can make it. */
 export const containsItself = (value: unknown, parents: readonly unknown[] = []): boolean =>
   typeof value === 'object' &&
   value !== null &&

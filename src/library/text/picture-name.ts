@@ -1,3 +1,3 @@
-/** Returns true for the name or address of a picture, and for the wikilink of one. */
+/** True for the name or address of a picture, and for the wikilink of one. */
 export const isPictureName = (name: string): boolean =>
   /\.(?:a?png|avif|gif|jfif|jpe?g|svg|tiff?|webp)(?:[?#][^/]*)?(?:\]\])?$/i.test(name.trim());

@@ -5,7 +5,7 @@ export const unspacedScript =
 const wideClass = String.raw`[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Bopo}\p{scx=Yi}\u3001-\u303F\uFF01-\uFF60\uFFE0-\uFFE6]`;
 const wide = new RegExp(`^${wideClass}$`, 'u');
 
-/** Returns true for a wide character of Chinese or Japanese: between two of them a line may break anywhere, and no space is read. */
+/** True for a wide character of Chinese or Japanese: between two of them a line may break anywhere, and no space is read. */
 export const isWide = (character: string): boolean => wide.test(character);
 
 const brokenLine = new RegExp(String.raw`(?<=${wideClass})[ \t]*\n\s*(?=${wideClass})`, 'gu');
@@ -20,10 +20,10 @@ const strong = /\p{L}/u;
 const rightToLeft =
   /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Samaritan}\p{Script=Mandaic}\p{Script=Adlam}\p{Script=Hanifi_Rohingya}]/u;
 
-/** Returns true for a text with letters that are written from right to left. */
+/** True for a text with letters that are written from right to left. */
 export const hasRightToLeft = (text: string): boolean => rightToLeft.test(text);
 
-/** Returns the direction of the first letter of a text (UAX #9, P2 and P3); undefined for a text without letters. */
+/** The direction of the first letter of a text (UAX #9, P2 and P3); undefined for a text without letters. */
 export const directionOfText = (text: string): 'ltr' | 'rtl' | undefined => {
   const [letter] = strong.exec(text) ?? [];
   if (letter === undefined) return undefined;

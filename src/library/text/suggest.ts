@@ -1,7 +1,7 @@
 import { damerauLevenshtein } from './damerau-levenshtein.ts';
 
 /**
- * Returns the candidates most similar to `name`, best first: at most a third of the letters differ
+ * The candidates most similar to `name`, best first: at most a third of the letters differ
  * (Damerau-Levenshtein distance).
  *
  * @example

@@ -32,7 +32,7 @@ const marksByLanguage = new Map<string, Marks>([
 
 const getMarks = (language: string): Marks => marksByLanguage.get(language.split('-')[0] ?? '') ?? english;
 
-/** Returns a text in the quotation marks of a language. */
+/** A text in the quotation marks of a language. */
 export const quoted = (text: string, language: string): string => {
   const [open, close] = getMarks(language);
   return open + text + close;
@@ -48,7 +48,7 @@ const letter = /\p{L}/u;
 
 /** Sets the marks of the texts of one document, one after the other. */
 export interface Typesetter {
-  /** Returns a text with typographic marks; what comes before it in the same block decides about its first one. */
+  /** A text with typographic marks; what comes before it in the same block decides about its first one. */
   readonly set: (text: string) => string;
   /** Continues behind something that is not set, such as code. */
   readonly skip: () => void;
@@ -114,7 +114,7 @@ export const createTypesetter = (language: string): Typesetter => {
 };
 
 /**
- * Returns a text that is a block of its own with typographic marks.
+ * A text that is a block of its own with typographic marks.
  *
  * @example
  * typeset(`the customer's "own"`, 'en'); // 'the customer’s “own”'

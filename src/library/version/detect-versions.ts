@@ -8,7 +8,7 @@ interface Candidate {
   readonly names: Set<string>;
 }
 
-/** Returns true if half of the pages of the smaller one, and one beside the start page, are in the other. */
+/** True if half of the pages of the smaller one, and one beside the start page, are in the other. */
 const isMirror = (one: Candidate, other: Candidate): boolean => {
   const shared = one.names.intersection(other.names);
   shared.delete('');

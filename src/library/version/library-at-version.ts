@@ -20,7 +20,7 @@ const createPart = (library: Library, name: string, current: string): Library =>
 };
 
 /**
- * Returns a library as readers of a version see it: lists have the pages of this version in the place of those of the
+ * A library as readers of a version see it: lists have the pages of this version in the place of those of the
  * current one. The same library for the current version, and for pages outside of versions.
  */
 export const libraryAtVersion = (library: Library, name: string | undefined): Library => {

@@ -1,7 +1,7 @@
 import { anyVersion } from '../facets.ts';
 import type { Library, LibrarySection } from '../library.ts';
 
-/** Returns the positions of the pages of a section; whoever names the section of a former version asks for that version. */
+/** The positions of the pages of a section; whoever names the section of a former version asks for that version. */
 export const pagesOfSection = (
   { select }: Pick<Library, 'select'>,
   { name, size }: Pick<LibrarySection, 'name' | 'size'>,

@@ -23,32 +23,32 @@ export const versionsFrom = (stated: readonly StatedVersion[]): readonly SiteVer
   });
 };
 
-/** Returns true for a site with versions of its documentation. */
+/** True for a site with versions of its documentation. */
 export const hasVersions = ({ docVersions = [] }: Pick<Versions, 'docVersions'>): boolean => docVersions.length > 0;
 
-/** Returns the version whose folder a path is in; undefined outside of versions. */
+/** The version whose folder a path is in; undefined outside of versions. */
 export const versionOfPath = (site: Versions, path: string): SiteVersion | undefined => {
   if (!hasVersions(site)) return undefined;
   const own = pathWithoutFolder(languageOfPath(site, path).folder, path);
   return site.docVersions?.find(({ folder }) => own === folder || own.startsWith(`${folder}/`));
 };
 
-/** Returns the version of this name. */
+/** The version of this name. */
 export const versionNamed = (
   { docVersions = [] }: Pick<Versions, 'docVersions'>,
   name: string | undefined,
 ): SiteVersion | undefined => docVersions.find((version) => version.name === name);
 
-/** Returns true for the name of a former version. */
+/** True for the name of a former version. */
 export const isFormer = (site: Pick<Versions, 'docVersions'>, name: string | undefined): boolean =>
   versionNamed(site, name)?.isCurrent === false;
 
-/** Returns the versions in the folder of one, the newest first. */
+/** The versions in the folder of one, the newest first. */
 export const findSiblings = (
   { docVersions = [] }: Pick<Versions, 'docVersions'>,
   { parent }: SiteVersion,
 ): readonly SiteVersion[] => docVersions.filter((version) => version.parent === parent);
 
-/** Returns the current version in the folder of one. */
+/** The current version in the folder of one. */
 export const getCurrent = (site: Pick<Versions, 'docVersions'>, version: SiteVersion): SiteVersion =>
   findSiblings(site, version).find(({ isCurrent }) => isCurrent) ?? version;

@@ -3,7 +3,7 @@ import { pathInFolder } from '../language/site-language.ts';
 import type { Library } from '../library.ts';
 import type { PageSummary } from '../page.ts';
 
-/** Returns the position of the page that a version starts with: that of its folder, or else the first one that is read. */
+/** The position of the page that a version starts with: that of its folder, or else the first one that is read. */
 export const startOfVersion = (
   { site, sections, find, select, getPages }: Library,
   { name, folder }: SiteVersion,
@@ -19,7 +19,7 @@ export const startOfVersion = (
   return positions[0];
 };
 
-/** Returns the first page of each former version. */
+/** The first page of each former version. */
 export const formerStarts = (
   library: Library,
 ): readonly { readonly version: SiteVersion; readonly page: PageSummary }[] =>

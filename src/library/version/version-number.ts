@@ -10,7 +10,7 @@ export interface VersionNumber {
 const named = /^(v|version-)?(\d{1,4})((?:\.\d{1,4}){0,3})(\.x)?(-[a-z][a-z0-9.-]{0,30})?$/i;
 
 /**
- * Returns the number in the name of a folder; undefined for a name that is no version.
+ * The number in the name of a folder; undefined for a name that is no version.
  *
  * @example
  * parseVersionNumber('v1.2'); // { parts: [1, 2], isPreview: false }
@@ -32,6 +32,6 @@ export const compareVersions = (one: VersionNumber, other: VersionNumber): numbe
   return 0;
 };
 
-/** Returns what readers see of a version: the number without the `v` before it. */
+/** What readers see of a version: the number without the `v` before it. */
 export const labelOfVersion = (name: string): string =>
   parseVersionNumber(name) === undefined ? name : name.replace(/^(?:version-|v)/i, '');

@@ -21,7 +21,7 @@ export interface ComputedAnswer {
 export interface Answerer {
   /** Says in a sentence what models may ask. */
   readonly hint: string;
-  /** Returns false for a site on which it answers nothing. */
+  /** False for a site on which it answers nothing. */
   isOffered(library: Library): boolean;
   /** Loads what `answer` needs, if a question may be one that it answers. */
   prepare(question: string, library: Library): Promise<void>;
@@ -32,6 +32,6 @@ export interface Answerer {
 /** The answerers of plug-ins. The first that answers a question has it. */
 export const addedAnswerers = createAdditions<Answerer>('answerers of questions');
 
-/** Returns the answerers that a site has something for. */
+/** The answerers that a site has something for. */
 export const offeredAnswerers = (library: Library): readonly Answerer[] =>
   addedAnswerers.read().flatMap(({ item }) => (item.isOffered(library) ? [item] : []));

@@ -18,7 +18,7 @@ export interface Block {
 /** Collapses white space as a browser does: every run becomes one space. */
 const collapse = (text: string): string => text.replace(/[ \t\r\n]+/g, ' ').trim();
 
-/** Returns the texts of the paragraphs, cells and code in a node, none of which is interrupted by another. */
+/** The texts of the paragraphs, cells and code in a node, none of which is interrupted by another. */
 const getLeaves = (node: Nodes): string[] => {
   if (node.type === 'paragraph' || node.type === 'heading') return [collapse(plainText(node))];
   if (node.type === 'code') return [node.value.trim()];
@@ -49,7 +49,7 @@ const blocksIn = (nodes: readonly RootContent[], markdown: string): Block[] =>
     return [{ kind, ...content, markdown: markdown.slice(node.position?.start.offset, node.position?.end.offset) }];
   });
 
-/** Returns the quotable blocks of a piece of Markdown in order, without headings, rules, definitions and HTML. */
+/** The quotable blocks of a piece of Markdown in order, without headings, rules, definitions and HTML. */
 export const getBlocks = (markdown: string): Block[] => blocksIn(parseMarkdown(markdown).children, markdown);
 
 /** The most rows that are quoted without the others. */
@@ -58,7 +58,7 @@ const maxRows = 3;
 const leastShare = 0.75;
 
 /**
- * Returns a table cut to its header and the rows that say most of a question, in order; undefined if that is nothing or all
+ * A table cut to its header and the rows that say most of a question, in order; undefined if that is nothing or all
  * of it, or if its lines are not its rows.
  */
 export const answeringRows = (

@@ -75,7 +75,7 @@ const placeSentences = (leaves: readonly string[], { question }: SectionQuestion
     })),
   );
 
-/** Returns the first sentence and those after it that fit into one quotation. */
+/** The first sentence and those after it that fit into one quotation. */
 const runFrom = (sentences: readonly PlacedSentence[], at: number): PlacedSentence[] => {
   const run: PlacedSentence[] = [];
   let length = 0;
@@ -87,14 +87,14 @@ const runFrom = (sentences: readonly PlacedSentence[], at: number): PlacedSenten
   return run;
 };
 
-/** Returns the uninterrupted pieces of a run: one for each paragraph or item. */
+/** The uninterrupted pieces of a run: one for each paragraph or item. */
 const getSpans = (run: readonly PlacedSentence[]): string[] => {
   const pieces = new Map<number, PlacedSentence[]>();
   for (const sentence of run) pieces.set(sentence.place, [...(pieces.get(sentence.place) ?? []), sentence]);
   return [...pieces.values()].map((piece) => piece[0]?.leaf.slice(piece[0].start, piece.at(-1)?.end) ?? '');
 };
 
-/** Returns the best run of sentences of a section; of equal ones the first, since the main point comes first. */
+/** The best run of sentences of a section; of equal ones the first, since the main point comes first. */
 const bestRun = (leaves: readonly string[], interpreted: SectionQuestion): Candidate | undefined => {
   const { question, intents } = interpreted;
   const wantsFigures = intents.includes('tool') || intents.includes('table');
@@ -121,7 +121,7 @@ const firstSentence = (text: string): string => {
   return range === undefined ? text : text.slice(...range);
 };
 
-/** Returns the sentence that introduces a block, which is the last one before it and ends in a colon. */
+/** The sentence that introduces a block, which is the last one before it and ends in a colon. */
 const getIntroduction = (before: Block | undefined): Pick<Quote, 'introduction'> => {
   const text = before?.kind === 'paragraph' ? before.leaves[0] : undefined;
   const last = text?.endsWith(':') ? getSentences(text).at(-1) : undefined;
@@ -138,7 +138,7 @@ const wholeQuote = ({ kind, leaves, columns, markdown }: Block, before: Block | 
   return isList && firsts.join('').length <= maxWholeLength ? { ...form, spans: firsts } : undefined;
 };
 
-/** Returns all texts of a quote, to count terms in. */
+/** All texts of a quote, to count terms in. */
 export const quoteTexts = ({ introduction, spans }: Quote): string[] =>
   introduction === undefined ? [...spans] : [introduction, ...spans];
 

@@ -24,7 +24,7 @@ const defaultLimit = 10;
 /** From this sameness on, a question is one of those that a page lists. */
 const listedSameness = 0.95;
 
-/** Returns a hit with its passage, if its page is there. */
+/** A hit with its passage, if its page is there. */
 export const getPassage = (
   hit: SearchHit,
   readPage: PageReader,
@@ -81,7 +81,7 @@ function* getSections(
   return found.sort(byWorth(source.library.site.language));
 }
 
-/** Returns the hits of a range; with a schema.org type, of those of its pages. `shown` are hits that are there already, by page. */
+/** The hits of a range; with a schema.org type, of those of its pages. `shown` are hits that are there already, by page. */
 const findHits = (
   run: Run,
   shown: ReadonlyMap<number, SearchHit>,
@@ -139,7 +139,7 @@ export function* collectEvidence(
   return (yield* siteEvidence({ subject, searchFor: search }, plain, source)) ?? plain;
 }
 
-/** Returns what a question names: a page that defines a thing or tells it from another does not say "definition" or "versus". */
+/** What a question names: a page that defines a thing or tells it from another does not say "definition" or "versus". */
 const nameAskedFor = (question: string, comparison: Comparison | undefined, language: string): string =>
   comparison === undefined ? (findSubject(question, language) ?? question) : `${comparison.one} ${comparison.other}`;
 
@@ -180,6 +180,6 @@ function* plainEvidence(
   return { understood, interpreted, quotable, features, isCertain, isUnstated: false, isEmpty, hits, readPage };
 }
 
-/** Returns the confidence features of a question, from which the weights in `confidence.ts` are fitted. */
+/** The confidence features of a question, from which the weights in `confidence.ts` are fitted. */
 export const featuresFor = (request: QuestionRequest, source: OperationContext): ConfidenceFeatures =>
   runSteps(collectEvidence(request, truncate(request.question, maxQueryLength), source)).features;

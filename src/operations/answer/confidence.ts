@@ -77,7 +77,7 @@ export const countPairs = (question: Question, texts: readonly string[]): PairCo
   return { counts, pairs, texts };
 };
 
-/** Returns the weight of the question's adjacent pairs that no page has, and of those that are not even near each other, as shares of the question's weight. */
+/** The weight of the question's adjacent pairs that no page has, and of those that are not even near each other, as shares of the question's weight. */
 export const missingPairShares = (
   question: Question,
   pages: readonly PairCounts[],
@@ -96,7 +96,7 @@ export const missingPairShares = (
 /** The number of words that a site of some fifty pages has. */
 const usualVocabulary = 1600;
 
-/** Returns how many fewer words than usual the site has in the language of an index, as a logarithm. */
+/** How many fewer words than usual the site has in the language of an index, as a logarithm. */
 const getFewWords = ({ termCount, ownPages, pageCount }: VocabularySize): number =>
   Math.max(0, Math.log(usualVocabulary) - Math.log(Math.max(1, (termCount * ownPages) / Math.max(1, pageCount))));
 
@@ -110,7 +110,7 @@ const maxSize = 12;
 const askedSections = 5;
 const maxGap = 6;
 
-/** Returns the best section of each page, in order. */
+/** The best section of each page, in order. */
 const bestOfPages = (passages: readonly FoundSection[]): FoundSection[] => {
   const best = new Map<string, FoundSection>();
   for (const passage of passages) if (!best.has(passage.page.path)) best.set(passage.page.path, passage);
@@ -185,7 +185,7 @@ export interface Decided {
   readonly isUnstated?: boolean;
 }
 
-/** Returns the probability that the site answers the question, 0 to 1, by logistic regression; 0 without quotes. */
+/** The probability that the site answers the question, 0 to 1, by logistic regression; 0 without quotes. */
 export const computeConfidence = (features: ConfidenceFeatures, { isCertain, isUnstated = false }: Decided): number => {
   if (features.page === 0) return 0;
   const sum = names.reduce((total, name) => total + weights[name] * features[name], bias);
@@ -194,6 +194,6 @@ export const computeConfidence = (features: ConfidenceFeatures, { isCertain, isU
   return Math.max(isCertain ? certainty : 0, probability);
 };
 
-/** Returns true if the nearest passages may touch on a question that they do not answer. */
+/** True if the nearest passages may touch on a question that they do not answer. */
 export const isNear = (confidence: number, { missingPairs }: ConfidenceFeatures): boolean =>
   confidence >= nearestThreshold && missingPairs <= maxMissingPairs;

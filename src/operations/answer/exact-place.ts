@@ -16,7 +16,6 @@ const forms: readonly Intent[] = ['tool', 'example'];
 /** Checks if a section of a page is exactly what a question asks for. */
 export type PlaceTest = (chunk: Pick<QuotableChunk, 'heading' | 'text'>) => boolean;
 
-/** Returns the sides of a comparison. */
 export const getSides = (index: SearchIndex, { one, other }: Comparison): readonly ComparedSide[] =>
   [
     [one, other],
@@ -28,7 +27,7 @@ const asksForm = (heading: string, intents: readonly Intent[], language: string)
   return forms.some((form) => intents.includes(form) && asked.includes(form));
 };
 
-/** Returns the test for a section that tells the page of one side from the other side. */
+/** The test for a section that tells the page of one side from the other side. */
 const comparisonTest = (sides: readonly ComparedSide[], page: PageNames, index: SearchIndex): PlaceTest | undefined => {
   const side = sides.find(({ isNamed }) => isNamed(page));
   if (side === undefined) return undefined;
@@ -55,7 +54,7 @@ export const countTitles = (
 };
 
 /**
- * Returns the terms of the longest name of a page that stands in a question: whole, or at least half of it where no other
+ * The terms of the longest name of a page that stands in a question: whole, or at least half of it where no other
  * page found has such a word in its title ("churn" for "churn rate").
  */
 const nameInside = (
@@ -76,7 +75,7 @@ const nameInside = (
 };
 
 /**
- * Returns a test for the sections of a page that are exactly what a question asks for: it has the name of the page, and
+ * A test for the sections of a page that are exactly what a question asks for: it has the name of the page, and
  * beyond it only words of the heading ("pricing limits"), or the form that the heading promises ("churn rate formula"), or
  * it compares the page with something that the section tells it from. Undefined if no section can be.
  */

@@ -19,7 +19,7 @@ const maxLooked = 60;
 /** The longest quotation that is an example. */
 const maxLength = 600;
 
-/** Returns questions that pages list, at most one of each page, evenly spread over the site. */
+/** Questions that pages list, at most one of each page, evenly spread over the site. */
 const listedQuestions = (library: Library): string[] => {
   const step = Math.max(1, library.size / maxLooked);
   const questions: string[] = [];
@@ -30,7 +30,7 @@ const listedQuestions = (library: Library): string[] => {
   return questions;
 };
 
-/** Returns the questions of the owner first, then those of pages, in an order that goes over the whole site. */
+/** The questions of the owner first, then those of pages, in an order that goes over the whole site. */
 const findCandidates = (library: Library): Set<string> => {
   const listed = listedQuestions(library);
   const stride = Math.max(1, Math.floor(listed.length / maxAnswers));
@@ -42,7 +42,7 @@ const findCandidates = (library: Library): Set<string> => {
 
 const cache = new WeakMap<Library, readonly ExampleAnswer[]>();
 
-/** Returns up to five questions that the site answers, with the first quotation of each answer; the same for each build. */
+/** Up to five questions that the site answers, with the first quotation of each answer; the same for each build. */
 export const exampleAnswers = (source: OperationContext): readonly ExampleAnswer[] => {
   const known = cache.get(source.library);
   if (known !== undefined) return known;

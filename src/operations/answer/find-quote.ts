@@ -54,14 +54,14 @@ export interface FoundPage extends Pick<SearchHit, 'score' | 'heading'> {
 
 const getCache = cachePerOwner<Library, readonly Block[]>('blocks');
 
-/** Returns the beginning of a section that is parsed for quotations: whole paragraphs, as much as searches read of it. */
+/** The beginning of a section that is parsed for quotations: whole paragraphs, as much as searches read of it. */
 export const parsedPart = (markdown: string): string => {
   if (markdown.length <= longestRead) return markdown;
   const end = markdown.lastIndexOf('\n\n', longestRead);
   return markdown.slice(0, end > 0 ? end : longestRead);
 };
 
-/** Returns the blocks of a chunk, from the cache if it was parsed before: parsing is most of the cost of an answer. */
+/** The blocks of a chunk, from the cache if it was parsed before: parsing is most of the cost of an answer. */
 const blocksAt = (library: Library, page: StoredPage, { place, part, markdown }: QuotableChunk): readonly Block[] => {
   const cache = getCache(library);
   const key = `${page.summary.path}#${place}${part}`;
@@ -87,7 +87,7 @@ interface Section {
   readonly value: number;
 }
 
-/** Returns the sections of a page that answer best, the best first. */
+/** The sections of a page that answer best, the best first. */
 const bestSections = (
   chunks: readonly ReadableChunk[],
   read: (chunk: ReadableChunk) => SectionFeatures,
@@ -109,7 +109,7 @@ const bestSections = (
   return sections.slice(0, sectionsPerPage).filter(({ value }) => value >= least);
 };
 
-/** Returns the definition of a page if the question asks for its name, or for little more. */
+/** The definition of a page if the question asks for its name, or for little more. */
 const definitionFor = (
   page: PageSummary,
   isNamed: boolean,
@@ -159,7 +159,7 @@ export const byWorth =
     return Number(b.isNamed) - Number(a.isNamed) || Number(isOwn(b)) - Number(isOwn(a)) || b.value - a.value;
   };
 
-/** Returns the section of the same page that says it in short, if it has one. */
+/** The section of the same page that says it in short, if it has one. */
 export const summarySection = (section: FoundSection): FoundSection | undefined => {
   const chunk = section.quotable.find(({ part }) => part === 'summary');
   return chunk && { ...section, chunk, definition: undefined };

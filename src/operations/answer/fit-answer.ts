@@ -29,7 +29,7 @@ const cutQuote = (quote: Quotation, max: number): Quotation => {
   return { ...rest, kind: 'sentences', spans: text.split('\n'), text };
 };
 
-/** Returns the first quotations that fit; the first one is cut if it alone is too long. */
+/** The first quotations that fit; the first one is cut if it alone is too long. */
 const fitQuotes = (quotes: readonly Quotation[], max: number): readonly Quotation[] => {
   const [first] = quotes;
   if (first !== undefined && computeCost(first) > max) return [cutQuote(first, max)];
@@ -37,7 +37,7 @@ const fitQuotes = (quotes: readonly Quotation[], max: number): readonly Quotatio
 };
 
 /**
- * Returns an answer within a budget: the best quotations, and of the pages that were found, which come after them, those for
+ * An answer within a budget: the best quotations, and of the pages that were found, which come after them, those for
  * which something is left. Pages that are quoted stay, and one page always does.
  */
 export const fitAnswer = <Answer extends Quoting>(answer: Answer, maxTokens: number): Answer => {

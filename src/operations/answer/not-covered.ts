@@ -59,7 +59,7 @@ const includesPhrase = (index: SearchIndex, words: readonly Word[], phrase: read
     }),
   );
 
-/** Returns the first uncovered topic that a question names by one of its terms, also inflected or misspelt; undefined if there is none. */
+/** The first uncovered topic that a question names by one of its terms, also inflected or misspelt; undefined if there is none. */
 export const topicNotCovered = (
   index: SearchIndex,
   question: string,
@@ -69,12 +69,12 @@ export const topicNotCovered = (
   return topics.find(({ terms }) => terms.some((term) => includesPhrase(index, words, getWords(index, term))))?.topic;
 };
 
-/** Returns the message for a question on a topic that the owner declares as not covered. */
+/** The message for a question on a topic that the owner declares as not covered. */
 export const notCoveredMessage = ({ name, strings }: Site, topic: string): string =>
   fill(strings.notCovered, { site: name, topic });
 
-/** Returns the message for a question that pages may touch on. */
+/** The message for a question that pages may touch on. */
 export const nearestMessage = ({ name, strings }: Site): string => fill(strings.nearestAnswer, { site: name });
 
-/** Returns the message for a question that no page answers. */
+/** The message for a question that no page answers. */
 export const noAnswerMessage = ({ name, strings }: Site): string => fill(strings.noAnswer, { site: name });

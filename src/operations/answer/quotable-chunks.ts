@@ -22,7 +22,7 @@ export interface QuotableChunk {
 
 const withoutAddresses = (markdown: string): string => markdown.replace(/\]\((?:[^()]|\([^()]*\))*\)/g, ']');
 
-/** Returns the chunks of a page that can hold an answer, in order. */
+/** The chunks of a page that can hold an answer, in order. */
 export const quotableChunks = ({ chunks, parts, markdown: page }: StoredPage): QuotableChunk[] => {
   const body = parts.find(({ id }) => id === 'body')?.start ?? page.length;
   const from = (place: number, part: PartId, start: number, end: number): QuotableChunk[] => {

@@ -26,7 +26,7 @@ export const Quotation = z.object({
 });
 export type Quotation = Readonly<z.infer<typeof Quotation>>;
 
-/** Returns true for a quote that is given as its Markdown. */
+/** True for a quote that is given as its Markdown. */
 const isMarkdownOf = ({ kind, markdown }: Quote): boolean =>
   (kind === 'table' || kind === 'code') && markdown !== undefined;
 
@@ -41,7 +41,7 @@ const quotationText = (quote: Quote): string => {
 const minFragmentWords = 5;
 
 /**
- * Returns the text for the text fragment that scrolls a browser to a quotation. Table cells, code and very short items are
+ * The text for the text fragment that scrolls a browser to a quotation. Table cells, code and very short items are
  * not unique on a page, so their introduction is used instead; without one the result is empty, and the heading alone
  * locates them.
  */

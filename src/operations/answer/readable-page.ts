@@ -33,7 +33,7 @@ export interface ReadablePage {
 }
 
 /**
- * Returns a reader of the words of a text. The first question finds its few words faster without; where it would have to read
+ * A reader of the words of a text. The first question finds its few words faster without; where it would have to read
  * all of them, and from the second question on, they are kept.
  */
 const wordsReader = (text: string, { analyzer }: SearchIndex): (() => WordTable | undefined) => {

@@ -20,7 +20,7 @@ const ancestors: Readonly<Record<string, readonly string[]>> = {
 export const isOfType = (type: string, wanted: string): boolean =>
   [type, ...(ancestors[type] ?? []), 'Thing'].some((one) => one.toLowerCase() === wanted.toLowerCase());
 
-/** Returns the positions of the pages that are of a schema.org type. */
+/** The positions of the pages that are of a schema.org type. */
 export const positionsOfType = ({ sections, select }: LibraryLists, wanted: string): ReadonlySet<number> =>
   new Set(
     [...sections.values()]

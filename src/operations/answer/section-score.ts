@@ -64,7 +64,7 @@ export interface PageSigns {
 
 const flag = (test: boolean): number => (test ? 1 : 0);
 
-/** Returns a function that reads the features of the sections of one page. */
+/** A function that reads the features of the sections of one page. */
 export const sectionReader = (interpreted: InterpretedQuestion, { page, score, rank, hit }: PageSigns) => {
   const { question, intents } = interpreted;
   const compared = page.nameTerms.map((terms) => compareTerms(question, terms));
@@ -160,6 +160,6 @@ const weights: SectionFeatures = {
 
 const names = Object.keys(weights) as readonly (keyof SectionFeatures)[];
 
-/** Returns the score of a section among those of the pages found, on the scale of a logarithm. */
+/** The score of a section among those of the pages found, on the scale of a logarithm. */
 export const sectionScore = (features: SectionFeatures): number =>
   names.reduce((sum, name) => sum + weights[name] * features[name], 0);

@@ -27,7 +27,7 @@ const sectionsToQuote = (found: readonly FoundSection[]): readonly FoundSection[
 /** Numbered steps come before better sections that are not further from them than this. */
 const stepsMargin = 1.5;
 
-/** Returns quotes with numbered steps first, for questions that ask how. */
+/** Quotes with numbered steps first, for questions that ask how. */
 const withStepsFirst = (quotes: readonly FoundQuote[]): FoundQuote[] => {
   const least = (quotes[0]?.value ?? 0) - stepsMargin;
   const isFirst = ({ quote, value }: FoundQuote): boolean => quote.kind === 'steps' && value >= least;

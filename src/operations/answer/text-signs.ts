@@ -19,7 +19,7 @@ interface TextSigns {
 /** A text, and a reader of the table of its words. */
 export interface ReadableText {
   readonly text: string;
-  /** Returns the words of the text, where reading all of them pays. */
+  /** The words of the text, where reading all of them pays. */
   words(): WordTable | undefined;
 }
 
@@ -104,7 +104,7 @@ export const compareTerms = (question: Question, significant: ReadonlySet<string
   return { terms, cover, same };
 };
 
-/** Returns the names of what a page is about: its title, the name and the abbreviation of "Name (abbreviation)", and `also`. */
+/** The names of what a page is about: its title, the name and the abbreviation of "Name (abbreviation)", and `also`. */
 export const getNames = ({ title, also = [] }: Pick<PageSummary, 'title' | 'also'>): readonly string[] => {
   const [, name, abbreviation] = /^([^(]+) \(([^()]+)\)$/.exec(title) ?? [];
   return [title, ...(name === undefined ? [] : [name]), ...(abbreviation === undefined ? [] : [abbreviation]), ...also];
@@ -112,7 +112,7 @@ export const getNames = ({ title, also = [] }: Pick<PageSummary, 'title' | 'also
 
 const toKey = (index: SearchIndex, name: string): string => [...significantTerms(index, name)].join(' ');
 
-/** Returns a test that a page has exactly this name, in any inflection. */
+/** A test that a page has exactly this name, in any inflection. */
 export const nameTest = (
   index: SearchIndex,
   name: string,

@@ -1,4 +1,4 @@
-/** Returns the end of a part of at most `max` characters: after the last line end in its last fifth, never inside a surrogate pair. */
+/** The end of a part of at most `max` characters: after the last line end in its last fifth, never inside a surrogate pair. */
 export const endOfPart = (text: string, start: number, max: number): number => {
   const end = start + max;
   if (end >= text.length) return text.length;

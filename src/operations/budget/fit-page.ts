@@ -12,7 +12,7 @@ interface Wanted {
 }
 
 /**
- * Returns the text of a page within a budget, in its order: the sections that serve the question best, with marks where others
+ * The text of a page within a budget, in its order: the sections that serve the question best, with marks where others
  * lie between; without a question the first ones.
  */
 export const fitPage = (
@@ -27,7 +27,7 @@ export const fitPage = (
   return { text: page.markdown.slice(0, end), omitted: page.chunks.filter(({ start }) => start >= end).length };
 };
 
-/** Returns the texts of several pages within one budget, of which short pages leave their share to long ones. */
+/** The texts of several pages within one budget, of which short pages leave their share to long ones. */
 export const fitPages = (
   pages: readonly StoredPage[],
   max: number,

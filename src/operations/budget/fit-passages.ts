@@ -8,11 +8,11 @@ interface Passage {
 /** Length of the field names around a passage in the leanest interface, in characters. */
 const fieldCharacters = 60;
 
-/** Returns the characters that a passage costs: its words, its addresses and its title. It is the same for every interface. */
+/** The characters that a passage costs: its words, its addresses and its title. It is the same for every interface. */
 export const getLength = ({ url, text, cite = '' }: Passage, title: string): number =>
   title.length + url.length + text.length + cite.length + fieldCharacters;
 
-/** Returns how many of the first lengths fit together into a number of characters. */
+/** How many of the first lengths fit together into a number of characters. */
 export const countThatFits = (lengths: readonly number[], max: number): number => {
   let left = max;
   const tooMany = lengths.findIndex((length) => {

@@ -12,7 +12,7 @@ export interface FittedSections {
 
 type Text = Pick<StoredPage, 'markdown' | 'chunks'>;
 
-/** Returns the sections that fit, those named first in `order` first; without it the first ones of the page. */
+/** The sections that fit, those named first in `order` first; without it the first ones of the page. */
 const chooseSections = ({ chunks }: Text, max: number, order: readonly number[] | undefined): Set<Chunk> => {
   const wanted = new Set<Chunk>();
   let left = max;
@@ -28,7 +28,7 @@ const chooseSections = ({ chunks }: Text, max: number, order: readonly number[] 
 };
 
 /**
- * Returns where a part of a page ends that begins at a place and has at most `max` characters: after the last section that
+ * Where a part of a page ends that begins at a place and has at most `max` characters: after the last section that
  * fits as a whole or, where not even one does, in the text of the first.
  */
 export const endOfSections = ({ markdown, chunks }: Text, start: number, max: number): number => {
@@ -37,7 +37,7 @@ export const endOfSections = ({ markdown, chunks }: Text, start: number, max: nu
 };
 
 /**
- * Returns the sections of a page that fit, in the order of the page, with marks where others are left out, and with its
+ * The sections of a page that fit, in the order of the page, with marks where others are left out, and with its
  * title. If not even the one named first fits, its beginning is returned.
  */
 export const fitSections = (page: Text, max: number, order: readonly number[] | undefined): FittedSections => {

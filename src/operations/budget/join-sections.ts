@@ -3,7 +3,7 @@ import type { ChunkHead } from '../../library/chunk.ts';
 /** Marks what lies between the sections that are given of a page. */
 export const gap = '[…]\n\n';
 
-/** Returns sections of a page in its order, with a mark where others lie between two of them. */
+/** Sections of a page in its order, with a mark where others lie between two of them. */
 export const joinSections = <Head extends Pick<ChunkHead, 'start' | 'end'>>(
   markdown: string,
   chunks: readonly Head[],

@@ -8,7 +8,7 @@ import type { OperationContext } from '../operation.ts';
 /** The most sections that are judged, so that a page of any length costs no more than a search. */
 const maxSections = 1000;
 
-/** Returns the places of a page's sections among its chunks, best for a question first; lists of other pages are left out. */
+/** The places of a page's sections among its chunks, best for a question first; lists of other pages are left out. */
 export const rankSections = (page: StoredPage, question: string, { search }: OperationContext): number[] => {
   const interpreted = interpret(question, question, planQuery(search, question, false), search);
   const readable = readablePage(page, search);

@@ -15,7 +15,7 @@ export interface FoundLine {
 const maxLength = 300;
 const before = 100;
 
-/** Returns a part of a long line around a match, cut between words where there are some. */
+/** A part of a long line around a match, cut between words where there are some. */
 const partAround = (line: string, start: number, end: number): string => {
   if (line.length <= maxLength) return line;
   const from = Math.max(0, Math.min(start - before, line.length - maxLength));
@@ -56,7 +56,7 @@ export const findInPage = (
   return { found, complete };
 };
 
-/** Returns the heading that a place in the Markdown is under; undefined above the first one. */
+/** The heading that a place in the Markdown is under; undefined above the first one. */
 export const headingAt = <Head extends Pick<ChunkHead, 'start' | 'end' | 'level'>>(
   chunks: readonly Head[],
   place: number,

@@ -4,17 +4,17 @@ export interface LineMatcher {
   readonly maxWork: number;
   /** Work that takes about a millisecond, after which other requests get their turn. */
   readonly workPerStep: number;
-  /** Returns the work so far. */
+  /** The work so far. */
   work(): number;
-  /** Returns false for a line that could take more than what is left. */
+  /** False for a line that could take more than what is left. */
   mayRead(line: string): boolean;
-  /** Returns true for a line with a match. */
+  /** True for a line with a match. */
   has(line: string): boolean;
-  /** Returns where the first match in a line begins and ends; undefined if there is none, or finding it would take too long. */
+  /** Where the first match in a line begins and ends; undefined if there is none, or finding it would take too long. */
   find(line: string): readonly [start: number, end: number] | undefined;
 }
 
-/** Returns a matcher of a text, in which upper and lower case are alike. */
+/** A matcher of a text, in which upper and lower case are alike. */
 export const textMatcher = (text: string): LineMatcher => {
   const wanted = text.toLowerCase();
   let work = 0;

@@ -39,7 +39,7 @@ const compile = (pattern: string, { RE2JS }: Engine) => {
 };
 
 /**
- * Returns a matcher of a regular expression of RE2, whose time grows with the text only, whatever the pattern. Throws
+ * A matcher of a regular expression of RE2, whose time grows with the text only, whatever the pattern. Throws
  * `invalid-parameter` for one that RE2 has not, such as one with lookaround, and for one that is too large.
  */
 export const patternMatcher = (pattern: string): LineMatcher => {

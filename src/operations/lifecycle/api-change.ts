@@ -12,7 +12,7 @@ export interface ApiChange {
 /** The changes of what plug-ins serve. */
 export const addedApiChanges = createAdditions<ApiChange>('API changes');
 
-/** Returns the changes with the deprecations among them, newest first. */
+/** The changes with the deprecations among them, newest first. */
 export const withDeprecations = (
   changes: readonly ApiChange[],
   deprecations: readonly Deprecation[],
@@ -23,5 +23,5 @@ export const withDeprecations = (
   return [...announced, ...changes].sort((one, other) => other.day.localeCompare(one.day));
 };
 
-/** Returns the title of a change, which is its heading on the page, too. */
+/** The title of a change, which is its heading on the page, too. */
 export const changeTitle = ({ day, part }: ApiChange): string => `${day}: ${part}`;

@@ -33,7 +33,7 @@ export type Deprecation = z.infer<typeof Deprecation>;
 export const defineDeprecations = (list: readonly Deprecation[]): readonly Deprecation[] =>
   z.array(Deprecation).parse(list);
 
-/** Returns a deprecation as Markdown: what it is about, when it may be gone, and why. */
+/** A deprecation as Markdown: what it is about, when it may be gone, and why. */
 export const toSentence = ({ operation, parameter, field, sunset, reason }: Deprecation): string => {
   const kind = parameter === undefined ? 'field' : 'parameter';
   const name = parameter ?? field;
@@ -41,6 +41,6 @@ export const toSentence = ({ operation, parameter, field, sunset, reason }: Depr
   return `\`${operation}\`${part} is deprecated and may be gone from ${sunset} on. ${reason}`;
 };
 
-/** Returns the deprecations as Markdown list items, newest first. */
+/** The deprecations as Markdown list items, newest first. */
 export const changelogLines = (list: readonly Deprecation[]): string[] =>
   [...list].sort((a, b) => (a.since < b.since ? 1 : -1)).map((entry) => `- ${entry.since}: ${toSentence(entry)}`);

@@ -48,7 +48,7 @@ export const filters = {
 /** The names of all filters; only a site in several languages has the first, and one with versions the second. */
 const filterNames = new Set<string>(['language', 'version', ...Object.keys(filters)]);
 
-/** Returns the filters in the input of an operation; the section of a former version asks for that version. */
+/** The filters in the input of an operation; the section of a former version asks for that version. */
 export const filtersIn = (input: Readonly<Record<string, unknown>>, { site, sections }: Library): PageQuery => {
   const own = Object.entries(input).filter(([name, value]) => filterNames.has(name) && value !== undefined);
   const query: PageQuery = Object.fromEntries(own);
@@ -56,7 +56,7 @@ export const filtersIn = (input: Readonly<Record<string, unknown>>, { site, sect
   return isFormer && query.version === undefined ? { ...query, version: anyVersion } : query;
 };
 
-/** Returns the schema of a section's name on one site. */
+/** The schema of a section's name on one site. */
 const sectionSchema = ({ sections }: LibraryLists) => z.enum([...sections.keys()]);
 
 /** Adds the names of a site's sections to the JSON Schema of `SectionName`, as the `override` of `z.toJSONSchema()`. */
@@ -82,7 +82,7 @@ interface Definition {
 
 const definitionCache = new WeakMap<Library, Map<Definition, Definition>>();
 
-/** Returns an input as a site has it: with `language` where there are several, and without it where there is one. */
+/** An input as a site has it: with `language` where there are several, and without it where there is one. */
 const languageOn = (input: z.ZodObject, { site }: Library): z.ZodObject => {
   const { language: own, tag } = input.shape;
   const isStated = own instanceof z.ZodOptional && own.unwrap() === LanguageName;
@@ -97,7 +97,7 @@ const languageOn = (input: z.ZodObject, { site }: Library): z.ZodObject => {
   return input.extend({ language });
 };
 
-/** Returns an input as a site has it: with `version` where its documentation has versions, and without it elsewhere. */
+/** An input as a site has it: with `version` where its documentation has versions, and without it elsewhere. */
 const versionOn = (input: z.ZodObject, { site }: Library): z.ZodObject => {
   const { version: own, tag } = input.shape;
   const isStated = own instanceof z.ZodOptional && own.unwrap() === VersionName;
@@ -113,14 +113,14 @@ const versionOn = (input: z.ZodObject, { site }: Library): z.ZodObject => {
   return input.extend({ version });
 };
 
-/** Returns an input without the filter by author, if no page of the site has one whom it would find. */
+/** An input without the filter by author, if no page of the site has one whom it would find. */
 const withoutUnused = (input: z.ZodObject, { facets }: Library): z.ZodObject => {
   const { author } = input.shape;
   const isUnused = author === fieldFilters.author && !facets.get('author')?.size;
   return author !== undefined && isUnused ? input.omit({ author: true }) : input;
 };
 
-/** Returns the input of a definition as a site has it: `section`, `language` and `version` accept what it has. */
+/** The input of a definition as a site has it: `section`, `language` and `version` accept what it has. */
 const inputOn = ({ input, forSite }: Definition, library: Library): z.ZodObject => {
   const stated = forSite?.(library) ?? input;
   const spoken = versionOn(languageOn(withoutUnused(stated, library), library), library);
@@ -132,7 +132,7 @@ const inputOn = ({ input, forSite }: Definition, library: Library): z.ZodObject 
   return spoken.extend({ section: named });
 };
 
-/** Returns an operation or tool as a site has it: itself where nothing differs. Cached per library. */
+/** An operation or tool as a site has it: itself where nothing differs. Cached per library. */
 export const forLibrary = <One extends Definition>(definition: One, library: Library): One => {
   const cache = definitionCache.get(library) ?? new Map<Definition, Definition>();
   definitionCache.set(library, cache);

@@ -27,7 +27,7 @@ export const encodeCursor = ({ offset, filter, build }: PagePosition): string =>
 };
 
 /**
- * Returns the offset in a cursor. Throws `invalid-cursor` for a cursor that was not made for this list of this build.
+ * The offset in a cursor. Throws `invalid-cursor` for a cursor that was not made for this list of this build.
  *
  * @example
  * decodeCursor(encodeCursor({ offset: 20, filter, build }), { filter, build }); // 20
@@ -52,7 +52,7 @@ export const decodeCursor = (cursor: string, list: Omit<PagePosition, 'offset'>)
   );
 };
 
-/** Returns the paging parameters of a list; `maxOffset` is the highest offset that can be requested. */
+/** The paging parameters of a list; `maxOffset` is the highest offset that can be requested. */
 export const pagingParameters = (maxOffset: number) => ({
   offset: z
     .int()
@@ -80,7 +80,7 @@ interface ListRequest {
 export interface ListSlice {
   readonly offset: number;
   /**
-   * Returns the URLs `next` and `previous` for a list of `total` items, of which the response has `count`, or `limit`; there is
+   * The URLs `next` and `previous` for a list of `total` items, of which the response has `count`, or `limit`; there is
    * no `next` beyond `maxOffset`.
    */
   links(
@@ -90,7 +90,7 @@ export interface ListSlice {
 }
 
 /**
- * Returns the slice of a list that a request selects. Its links keep all parameters and the style of paging (cursor or
+ * The slice of a list that a request selects. Its links keep all parameters and the style of paging (cursor or
  * offset). Throws a Problem for a cursor together with an offset, and for an invalid cursor.
  */
 export const paginate = (

@@ -40,7 +40,7 @@ export const fieldsParameter = z.array(FieldName).min(1).max(50).optional().meta
 
 const namesOfFields = (): string[] => [...Object.keys(ListedPage.shape), ...Object.keys(addedServedFields())];
 
-/** Returns the parameter with the names of all fields, those of plug-ins included. */
+/** The parameter with the names of all fields, those of plug-ins included. */
 export const namedFieldsParameter = (): typeof fieldsParameter =>
   z
     .array(FieldName.meta({ enum: [allFields, ...namesOfFields()] }))
@@ -66,7 +66,7 @@ const requireKnown = (fields: readonly string[]): void => {
 };
 
 /**
- * Returns what cuts a record to the fields of a request. Throws for a name that no record has.
+ * What cuts a record to the fields of a request. Throws for a name that no record has.
  *
  * @example
  * recordCutter(['title'])(record); // { path, url, title }

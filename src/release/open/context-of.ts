@@ -24,7 +24,7 @@ export interface BuiltData {
   readonly readText: ReadText;
 }
 
-/** Returns a file whose bytes are in memory. */
+/** A file whose bytes are in memory. */
 export const fileInMemory = (bytes: Uint8Array): StoreFile => ({
   size: bytes.length,
   read: (offset, length) => bytes.subarray(offset, offset + length),

@@ -5,7 +5,7 @@ import { readFully } from '../../disk/read-fully.ts';
 export interface OpenFile {
   /** In bytes. */
   readonly size: number;
-  /** Returns `length` bytes at an offset; do not modify them. Throws a RangeError beyond the end. */
+  /** `length` bytes at an offset; do not modify them. Throws a RangeError beyond the end. */
   readonly read: (offset: number, length: number) => Uint8Array;
   /** Closes the file; a second call does nothing, since another file may have the descriptor by then. */
   readonly close: () => void;

@@ -2,7 +2,7 @@ import type { Context } from '../../http/handler.ts';
 import { expiredIn, nextExpiry, withoutExpired } from '../../library/unexpired.ts';
 import { withoutPages } from '../../search/index/select-pages.ts';
 
-/** Returns the context without expired pages. */
+/** The context without expired pages. */
 const contextAt = <Site extends Context>(context: Site, now: number): Site => {
   const library = withoutExpired(context.library, now);
   if (library === context.library) return context;
@@ -10,7 +10,7 @@ const contextAt = <Site extends Context>(context: Site, now: number): Site => {
 };
 
 /**
- * Returns a getter of a value created from the context, and creates it again whenever a page expires, so that neither
+ * A getter of a value created from the context, and creates it again whenever a page expires, so that neither
  * responses nor caches outlive the page. Costs nothing if no page expires.
  */
 export const renewAtExpiry = <Site extends Context, Value>(

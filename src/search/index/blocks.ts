@@ -27,7 +27,7 @@ export const createBlockWriter = (count: number, openSpool: OpenSpool = memorySp
       content.append(head.view());
       content.append(item);
     },
-    /** Returns the table of the blocks, and the blocks. */
+    /** The table of the blocks, and the blocks. */
     finish() {
       close();
       return { table: table.view(), content };
@@ -37,7 +37,7 @@ export const createBlockWriter = (count: number, openSpool: OpenSpool = memorySp
 
 /** Items by their number. */
 export interface Blocks {
-  /** Returns a reader at the first byte of an item, which it reads from that block. */
+  /** A reader at the first byte of an item, which it reads from that block. */
   at(item: number): ByteReader;
 }
 

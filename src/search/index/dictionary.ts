@@ -62,7 +62,7 @@ export const createDictionaryWriter = (total: number, openSpool: OpenSpool = mem
       postings += length + lists;
       previous = term;
     },
-    /** Returns the table of the groups, each with the beginning of its first term, its length and that of its postings, and the terms. */
+    /** The table of the groups, each with the beginning of its first term, its length and that of its postings, and the terms. */
     finish() {
       close();
       return { groups: groups.view(), dictionary };
@@ -71,7 +71,7 @@ export const createDictionaryWriter = (total: number, openSpool: OpenSpool = mem
 };
 
 /**
- * Returns what precedes the terms of a language, by its number; nothing for the main one. It is a character of no word, so that
+ * What precedes the terms of a language, by its number; nothing for the main one. It is a character of no word, so that
  * each language has words, weights and corrections of its own.
  */
 export const languageMark = (language: number): string =>
@@ -84,7 +84,7 @@ export interface Dictionary {
   scan(beginning: string, visit: (entry: Entry) => void): void;
 }
 
-/** Returns the part of a dictionary whose terms follow a mark, without it. */
+/** The part of a dictionary whose terms follow a mark, without it. */
 export const dictionaryBehind = (mark: string, { find, scan }: Dictionary): Dictionary => {
   const own = (entry: Entry): Entry => ({ ...entry, term: entry.term.slice(mark.length) });
   return {

@@ -25,7 +25,6 @@ export interface FieldLengths {
   /** Appends a page in the language with a number; pages are numbered in the order of their arrival. */
   add(page: Omit<PageCount, 'terms'>, language: number): void;
   readonly chunkCount: number;
-  /** Returns the number of pages in a language. */
   pagesIn(language: number): number;
   getAverages(language: number): Averages;
   /** Throws for a page that was not added. */

@@ -48,7 +48,7 @@ export const chunkStrength = (inHeading: FieldCount, inAll: FieldCount): number 
 /** Strengths are quantised to this many levels: more did not improve ranking, and compress worse. There are far more chunks than pages. */
 const steps = { page: 127, chunk: 31 } as const;
 
-/** Returns a strength as one byte, from 1; weak strengths, which most are, lie closer together than strong ones. */
+/** A strength as one byte, from 1; weak strengths, which most are, lie closer together than strong ones. */
 export const quantise = (strength: number, of: keyof typeof strongest): number =>
   Math.min(steps[of], Math.max(1, Math.round(Math.sqrt(strength / strongest[of]) * steps[of])));
 

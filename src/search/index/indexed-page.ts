@@ -22,7 +22,7 @@ export interface IndexedChunk {
 type Head = Pick<ChunkHead, 'heading' | 'anchor' | 'part' | 'questions'>;
 
 /**
- * Returns what the index has of a page, in the order in which it numbers them: its chunks, then its questions. A list of
+ * What the index has of a page, in the order in which it numbers them: its chunks, then its questions. A list of
  * links answers nobody's question, so the lead is shown for it; the list of the questions is left out, since each of them
  * stands for itself. So is the title where no text is directly below it.
  */
@@ -45,7 +45,7 @@ export const indexedChunks = (chunks: readonly Head[], hasLead: boolean): Indexe
   return indexed;
 };
 
-/** Returns the positions of the pages that search finds; lists only repeat what they name. */
+/** The positions of the pages that search finds; lists only repeat what they name. */
 export const searchedPositions = ({ listedSize, summaryAt }: Library): number[] =>
   Array.from({ length: listedSize }, (_, position) => position).filter(
     (position) => summaryAt(position).kind !== 'list',

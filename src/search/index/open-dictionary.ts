@@ -47,7 +47,7 @@ export const openDictionary = (
 ): Dictionary => {
   const { names, offsets, postings, count } = readGroups(table, start);
 
-  /** Returns the last group whose first term is not after the wanted one; the first group when there is none. */
+  /** The last group whose first term is not after the wanted one; the first group when there is none. */
   const getGroup = (wanted: Uint8Array): number => {
     let low = 0;
     let high = count - 1;
@@ -64,7 +64,7 @@ export const openDictionary = (
     return read(offset, (offsets[end] ?? offset) - offset);
   };
 
-  /** Returns the groups that have the terms with a beginning: the first, and the one behind the last. */
+  /** The groups that have the terms with a beginning: the first, and the one behind the last. */
   const getGroups = (beginning: Uint8Array): readonly [first: number, end: number] => {
     const first = getGroup(beginning);
     let end = Math.min(count, first + 1);

@@ -16,7 +16,7 @@ export interface PageText {
   }[];
 }
 
-/** Returns the text of a page as the index counts it. */
+/** The text of a page as the index counts it. */
 export const getPageText = ({ summary, chunks }: Pick<StoredPage, 'summary' | 'chunks'>): PageText => {
   const plainAt = (at: number | undefined): string => (at === undefined ? '' : (chunks[at]?.plain ?? ''));
   return {

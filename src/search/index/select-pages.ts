@@ -21,7 +21,7 @@ const primarySet = (index: SearchIndex): PageSet => {
   return set;
 };
 
-/** Returns the pages that filters, excluded words and hidden pages leave; undefined when that is all of them. */
+/** The pages that filters, excluded words and hidden pages leave; undefined when that is all of them. */
 export const selectPages = (index: SearchIndex, filter: PageQuery, excluded: readonly Entry[]): PageSet | undefined => {
   const sets: PageSet[] = [];
   if (Object.values(filter).some((value) => value !== undefined)) sets.push(selectSet(index, filter));
@@ -36,7 +36,7 @@ export const selectPages = (index: SearchIndex, filter: PageQuery, excluded: rea
   return first && others.reduce((left, right) => left.map((byte, at) => byte & (right[at] ?? 0)), first);
 };
 
-/** Returns the same index, in which no query finds the pages at these ascending positions of its library. */
+/** The same index, in which no query finds the pages at these ascending positions of its library. */
 export const withoutPages = (index: SearchIndex, positions: Iterable<number>): SearchIndex => {
   const hidden = emptySet(index.pageCount);
   for (const page of index.numbers.pagesAt(positions)) addTo(hidden, page);
@@ -46,7 +46,7 @@ export const withoutPages = (index: SearchIndex, positions: Iterable<number>): S
 /** The views of an index in the other languages of its site, by which tables of their words are cached. */
 const views = new WeakMap<SearchIndex, Map<string, SearchIndex>>();
 
-/** Returns the same index with the words of one language of the site: it finds pages in this language only. */
+/** The same index with the words of one language of the site: it finds pages in this language only. */
 export const indexIn = (index: SearchIndex, language: string): SearchIndex => {
   const other = index.languages.get(language);
   if (other === undefined) return index;
@@ -63,7 +63,7 @@ const worthOfStopWord = 10_000;
 const letters = /^[a-z]$|[/-]/i;
 
 /**
- * Returns how well a language knows the words of a text. Its stop words are the surest signs; after them count the words of its
+ * How well a language knows the words of a text. Its stop words are the surest signs; after them count the words of its
  * pages, which may have a misspelt or foreign word by chance.
  */
 const familiarity = ({ analyzer, stopWords: lists, dictionary }: QueryLanguage, text: string): number => {
@@ -78,7 +78,7 @@ const familiarity = ({ analyzer, stopWords: lists, dictionary }: QueryLanguage, 
   return sum;
 };
 
-/** Returns the language that knows the words of a text best; of several that know them as well, the main one. */
+/** The language that knows the words of a text best; of several that know them as well, the main one. */
 const languageOfWords = (index: SearchIndex, text: string): string => {
   let [best, most] = [index.language, familiarity(index, text)];
   for (const [language, words] of index.languages) {
@@ -89,7 +89,7 @@ const languageOfWords = (index: SearchIndex, text: string): string => {
 };
 
 /**
- * Returns the index that a text is looked for in: that of the language or section that a filter states, or else of the language of its
+ * The index that a text is looked for in: that of the language or section that a filter states, or else of the language of its
  * words. What the reader's device says of languages counts for nothing.
  */
 export const indexFor = (

@@ -30,7 +30,7 @@ const unusual = /[^\0-\xa9\xab-\xb1\xb4\xb6-\xb8\xbb\xbf\xd7\xf7\u2000-\u206f\u2
 /** Checks if looking for the beginnings of terms does not do for a text, so that each of its words is analysed. */
 export const needsEveryWord = ({ keepsStart }: Analyzer, text: string): boolean => !keepsStart || unusual.test(text);
 
-/** Returns the letters with which words of a term may begin: English stems write i for y and change the third letter of short words. */
+/** The letters with which words of a term may begin: English stems write i for y and change the third letter of short words. */
 const getBeginnings = (term: string): string[] => {
   const [first = '', second] = term;
   if (second === undefined) return [first];

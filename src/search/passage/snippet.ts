@@ -7,7 +7,7 @@ export interface Passage {
   readonly marks: readonly WordMatch[];
 }
 
-/** Returns the sentences of a chunk with their marks. */
+/** The sentences of a chunk with their marks. */
 export const findPassages = ({ sentences, marks }: Pick<ChunkText, 'sentences' | 'marks'>): Passage[] => {
   let next = 0;
   return sentences.map(([start, end]) => {
@@ -43,7 +43,7 @@ const createTermCounter = (weights: readonly number[]) => {
   };
 };
 
-/** Returns the start of the window that has the most of the query, in one pass over the marks. */
+/** The start of the window that has the most of the query, in one pass over the marks. */
 const densest = ({ start, marks }: Passage, weights: readonly number[]): number => {
   const counter = createTermCounter(weights);
   let best = { start, weight: 0 };
@@ -58,11 +58,11 @@ const densest = ({ start, marks }: Passage, weights: readonly number[]): number 
   return best.start;
 };
 
-/** Returns the index, or the one before it where it is inside a character of two code units. */
+/** The index, or the one before it where it is inside a character of two code units. */
 const betweenCharacters = (text: string, at: number): number =>
   (text.codePointAt(at - 1) ?? 0) > 0xffff ? at - 1 : at;
 
-/** Returns a passage, or of a long one a window around its densest part, cut at spaces where it has any. */
+/** A passage, or of a long one a window around its densest part, cut at spaces where it has any. */
 const cut = (text: string, passage: Passage, weights: readonly number[]): Passage => {
   const { start, end, marks } = passage;
   const dense = densest(passage, weights);
@@ -111,7 +111,7 @@ const eachSpan = (
   }
 };
 
-/** Returns the sentences, one or several in a row, that have most of the query; of equals the longest, then the first. */
+/** The sentences, one or several in a row, that have most of the query; of equals the longest, then the first. */
 const bestSpan = (passages: readonly Passage[], weights: readonly number[]): Span => {
   let best: Span = { first: 0, last: -1, length: 0, worth: -1 };
   const visit = (span: Span): void => {

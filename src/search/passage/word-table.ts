@@ -11,7 +11,7 @@ export interface WordTable {
   readonly numbers: Uint16Array;
 }
 
-/** Returns the number of a term (FNV-1a, folded to 16 bits). */
+/** The number of a term (FNV-1a, folded to 16 bits). */
 const toNumber = (term: string): number => {
   let sum = 0x811c9dc5;
   for (let at = 0; at < term.length; at++) sum = Math.imul(sum ^ term.charCodeAt(at), 0x01000193);

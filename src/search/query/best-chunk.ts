@@ -87,7 +87,7 @@ const moveTo = (cursor: Cursor, number: number): void => {
   cursor.at = window.lists;
 };
 
-/** Returns the best of the chunks with sums, the first of equals, and clears them. */
+/** The best of the chunks with sums, the first of equals, and clears them. */
 const takeBest = (): BestChunk => {
   let place = 0;
   for (let at = 1; at < end; at++) if ((sums[at] ?? 0) > (sums[place] ?? 0)) place = at;

@@ -36,7 +36,7 @@ const sameBeginning = (dictionary: Dictionary, word: string, term: string): Cand
   return found;
 };
 
-/** Returns the spellings that differ in their first letter only: another one, one too many, one missing, or exchanged with the second. */
+/** The spellings that differ in their first letter only: another one, one too many, one missing, or exchanged with the second. */
 const otherBeginnings = (term: string): string[] => {
   const rest = term.slice(1);
   const swapped = `${rest.charAt(0)}${term.charAt(0)}${term.slice(2)}`;

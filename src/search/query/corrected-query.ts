@@ -24,7 +24,7 @@ const wordFor = (
   return terms[0] ?? '';
 };
 
-/** Returns the query with its corrections in place. */
+/** The query with its corrections in place. */
 export const correctedQuery = (
   index: SearchIndex,
   query: string,

@@ -20,7 +20,7 @@ const unite = (set: Uint32Array, { bytes, places, count, hasBits }: Window): voi
   }
 };
 
-/** Returns the number of bits that are set. */
+/** The number of bits that are set. */
 const countBits = (word: number): number => {
   const pairs = word - ((word >>> 1) & 0x55555555);
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);

@@ -9,7 +9,7 @@ const longestWord = 70;
 const asStem = (word: string): string => (word.includes('y') ? word.replaceAll('y', 'i') : word);
 
 /**
- * Returns the Damerau–Levenshtein distance between a term and a misspelt word (letters lost, added, changed, or exchanged with
+ * The Damerau–Levenshtein distance between a term and a misspelt word (letters lost, added, changed, or exchanged with
  * their neighbour), and a little more for each letter of the word's ending that the term, a stem, lacks. Infinity above `most`.
  */
 export const editDistance = (term: string, word: string, most: number): number => {

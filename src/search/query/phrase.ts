@@ -3,7 +3,7 @@ import type { Analyzer } from '../text/analyzer.ts';
 import { eachWord } from '../text/words.ts';
 import type { Phrase } from './parse-query.ts';
 
-/** Returns whether a text has the terms one directly after the other. */
+/** Whether a text has the terms one directly after the other. */
 export const holdsPhrase = (text: string, terms: readonly string[], analyzer: Analyzer): boolean => {
   /** The lengths of the beginnings of the phrase that end at the last word, longest first. */
   let begun: number[] = [];

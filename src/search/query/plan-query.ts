@@ -63,7 +63,7 @@ const getCompletions = (index: SearchIndex, beginning: string): Entry[] => {
   return entries.sort((a, b) => b.pages - a.pages).slice(0, maxCompletions);
 };
 
-/** Returns the terms of the index that a word is, or begins; none if the index lacks it. */
+/** The terms of the index that a word is, or begins; none if the index lacks it. */
 const toEntries = (index: SearchIndex, { term, plain, isPrefix }: Wanted): readonly Entry[] => {
   const entry = index.dictionary.find(term);
   const completions = isPrefix ? getCompletions(index, plain) : [];
@@ -74,7 +74,7 @@ const toEntries = (index: SearchIndex, { term, plain, isPrefix }: Wanted): reado
 /** The share that another form of a word counts, compared with the word itself. */
 const trustInForms = 0.8;
 
-/** Returns the entries of other forms of a word. */
+/** The entries of other forms of a word. */
 const getForms = (index: SearchIndex, { term }: Wanted): Entry[] =>
   getOtherForms(index, term).flatMap((form) => index.dictionary.find(form) ?? []);
 

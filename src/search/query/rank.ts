@@ -110,7 +110,7 @@ const maxVerified = 1000;
 /** The number of best pages that their chunks boost; the others stay below them, wherever the caller cuts the list. */
 const maxBoosted = 100;
 
-/** Returns the page with the chunk that has the first wanted phrase, if it has all of those and none of the excluded. */
+/** The page with the chunk that has the first wanted phrase, if it has all of those and none of the excluded. */
 const verified = ({ analyzer, page }: SearchIndex, { phrases }: Plan, match: Match): Match | undefined => {
   let chunk: number | undefined;
   for (const phrase of phrases) {
@@ -142,7 +142,7 @@ const withChunks = (sources: readonly Source[], best: readonly Match[]): Match[]
   return boosted.sort((a, b) => b.score - a.score || a.id - b.id);
 };
 
-/** Returns the best `size` pages, and the number of all that match. */
+/** The best `size` pages, and the number of all that match. */
 export const rankPages = (index: SearchIndex, plan: Plan, selected: PageSet | undefined, size: number): Ranking => {
   const hasPhrases = plan.phrases.length > 0;
   const sources = openSources(index, plan);
@@ -155,7 +155,7 @@ export const rankPages = (index: SearchIndex, plan: Plan, selected: PageSet | un
 
 const round = (value: number): number => Math.round(value * 1000) / 1000;
 
-/** Returns a score between 0 and 1, in the order of the raw ones; `highest` is the most that one unit of query weight can give. */
+/** A score between 0 and 1, in the order of the raw ones; `highest` is the most that one unit of query weight can give. */
 export const computeScore = (raw: number, weight: number, highest: number): number =>
   weight === 0 ? 0 : round(Math.sqrt(Math.min(1, raw / (weight * highest))));
 
@@ -170,7 +170,7 @@ const countBits = (bits: number): number => {
 const doubt = 0.3;
 
 /**
- * Returns the confidence that a match is about the query, 0 to 1: its score, and less when it has only one of several words, or
+ * The confidence that a match is about the query, 0 to 1: its score, and less when it has only one of several words, or
  * corrected ones. Measured on questions to other sites: above 0.37, 92 % of a site's own questions are answered and 5 % of the foreign ones.
  */
 export const matchConfidence = ({ terms, weight }: Plan, match: Match | undefined, highest: number): number => {

@@ -23,7 +23,7 @@ const readTerms = ({ analyzer, stopWords: lists }: SearchIndex, text: string): R
   return significant.size > 0 ? significant : all;
 };
 
-/** Returns the terms of a text without stop words and question words; all of its terms if it has no other. */
+/** The terms of a text without stop words and question words; all of its terms if it has no other. */
 export const significantTerms = (index: SearchIndex, text: string): ReadonlySet<string> => {
   const cache = getCache(index.analyzer);
   const cached = cache.get(text);
@@ -33,7 +33,7 @@ export const significantTerms = (index: SearchIndex, text: string): ReadonlySet<
   return terms;
 };
 
-/** Returns the share of the terms of two texts that both have (Jaccard index), 0 to 1. */
+/** The share of the terms of two texts that both have (Jaccard index), 0 to 1. */
 const sameness = (one: ReadonlySet<string>, other: ReadonlySet<string>): number => {
   let shared = 0;
   for (const term of one) if (other.has(term)) shared++;
@@ -68,7 +68,7 @@ const neighbourWeight = (marks: readonly WordMatch[], terms: readonly QueryTerm[
   return sum;
 };
 
-/** Returns the bonus of a name that matches the query, per unit of query weight. */
+/** The bonus of a name that matches the query, per unit of query weight. */
 const nameBonus = (same: number, most: number): number => (same >= minSameness ? most * same : 0);
 
 /** Boosts matches whose title is the query: the page of that name comes first. */

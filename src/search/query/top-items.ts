@@ -4,7 +4,7 @@ export interface Ranked {
   readonly id: number;
 }
 
-/** Returns whether an item ranks behind another. */
+/** Whether an item ranks behind another. */
 export const isWorse = (a: Ranked, b: Ranked): boolean => a.score < b.score || (a.score === b.score && a.id > b.id);
 
 /** Collects the best `size` items, in a heap whose root is the worst of them. */
@@ -56,7 +56,7 @@ export const createTop = <Item extends Ranked>(size: number) => {
         sink();
       }
     },
-    /** Returns the items, the best first. */
+    /** The items, the best first. */
     sorted: (): Item[] => [...heap].sort((a, b) => (isWorse(a, b) ? 1 : -1)),
   };
 };

@@ -14,13 +14,13 @@ const getBase = (language: string): string => language.toLowerCase().split('-')[
 
 const isCompounding = (language: string): boolean => compounding.has(getBase(language));
 
-/** Returns the beginning of a word without a link, from which a part of a compound may be formed. */
+/** The beginning of a word without a link, from which a part of a compound may be formed. */
 const withoutLink = (beginning: string, link: string): string | undefined =>
   beginning.endsWith(link) && beginning.length - link.length >= shortestPart
     ? beginning.slice(0, beginning.length - link.length)
     : undefined;
 
-/** Returns the beginnings of a word and what follows each, the shortest beginning first. */
+/** The beginnings of a word and what follows each, the shortest beginning first. */
 const getSplits = (word: string): (readonly [beginnings: readonly string[], ending: string])[] => {
   const splits: (readonly [readonly string[], string])[] = [];
   for (let at = shortestPart; at <= word.length - shortestPart; at++) {
@@ -35,7 +35,7 @@ const mayBeCompound = (language: string, word: string): boolean =>
   isCompounding(language) && word.length >= 2 * shortestPart && !digit.test(word);
 
 /**
- * Returns the two words that a compound consists of, if the index has both: *Nobelpreisträger* is found by *Nobelpreis* and
+ * The two words that a compound consists of, if the index has both: *Nobelpreisträger* is found by *Nobelpreis* and
  * *Träger*. Of several splits that with the longest ending, which says what the thing is.
  */
 export const getParts = ({ analyzer, dictionary, language }: Forms, word: string): readonly string[] => {
@@ -51,7 +51,7 @@ export const getParts = ({ analyzer, dictionary, language }: Forms, word: string
 /** The shortest participle whose verb is looked for: *gebaut*. */
 const shortestParticiple = 6;
 
-/** Returns the terms of other forms of a German verb that its stemmer keeps apart: *baute* and *gebaut*, *drucken* and *gedruckt*. */
+/** The terms of other forms of a German verb that its stemmer keeps apart: *baute* and *gebaut*, *drucken* and *gedruckt*. */
 export const getOtherForms = ({ language }: Pick<SearchIndex, 'language'>, term: string): readonly string[] => {
   if (getBase(language) !== 'de' || term.length < shortestPart || digit.test(term)) return [];
   if (term.startsWith('ge') && term.endsWith('t') && term.length >= shortestParticiple)

@@ -45,15 +45,15 @@ const modules = new Map<string, LazyStemmer>([
   ['uk', { name: '@orama/stemmers/ukrainian', load: () => import('@orama/stemmers/ukrainian') }],
 ]);
 
-/** Returns the stem of an English word. The package writes 3 for a consonant y while it works, so it would read 310 as `y10`. */
+/** The stem of an English word. The package writes 3 for a consonant y while it works, so it would read 310 as `y10`. */
 const stemOfEnglish: Stemmer = (word) => (word.includes('3') ? word : stemEnglish(word));
 
 const getBase = (language: string): string => language.toLowerCase().split('-')[0] ?? '';
 
-/** Returns the module that is imported for a language; undefined for those that need none. */
+/** The module that is imported for a language; undefined for those that need none. */
 export const getStemmerModule = (language: string): string | undefined => modules.get(getBase(language))?.name;
 
-/** Returns the stemmer of a language (`en`, `pt-BR`, …); words of languages without one stay as they are. */
+/** The stemmer of a language (`en`, `pt-BR`, …); words of languages without one stay as they are. */
 export const getStemmer = async (language: string): Promise<Stemmer> => {
   if (getBase(language) === 'en') return stemOfEnglish;
   const found = modules.get(getBase(language));
@@ -62,9 +62,9 @@ export const getStemmer = async (language: string): Promise<Stemmer> => {
 
 /** Turns words of texts and queries into the terms of the index. */
 export interface Analyzer {
-  /** Returns the term of a word as written; empty for a word of more than 64 characters, which nobody searches. */
+  /** The term of a word as written; empty for a word of more than 64 characters, which nobody searches. */
   getTerm(word: string): string;
-  /** Returns the word in lower case and compatibility form (NFKC), without an elided article and with its accents, to compare with stop words. */
+  /** The word in lower case and compatibility form (NFKC), without an elided article and with its accents, to compare with stop words. */
   plain(word: string): string;
   /** True when a term starts with the first two letters of its words, so that those can rule a word out. */
   readonly keepsStart: boolean;

@@ -8,7 +8,7 @@ const isEnd = (character: string): boolean => character === '.' || character ===
 const isClose = (character: string): boolean => character !== '' && '"\'()[]{}‘’“”'.includes(character);
 const goesOn = (character: string): boolean => character !== '' && ',-:;–—'.includes(character);
 
-/** Returns true if the first letter behind a full stop is a small one, before any other end (SB8). */
+/** True if the first letter behind a full stop is a small one, before any other end (SB8). */
 const isBeforeLower = (line: string, from: number): boolean => {
   for (let at = from; at < line.length; at += 1) {
     const character = line.charAt(at);
@@ -18,7 +18,7 @@ const isBeforeLower = (line: string, from: number): boolean => {
   return false;
 };
 
-/** Returns true if no sentence begins at a place, which is behind a mark at `mark` and the signs and spaces after it. */
+/** True if no sentence begins at a place, which is behind a mark at `mark` and the signs and spaces after it. */
 const isInside = (line: string, mark: number, place: number): boolean => {
   const next = line.charAt(place);
   if (goesOn(next) || isEnd(next)) return true;
@@ -29,7 +29,7 @@ const isInside = (line: string, mark: number, place: number): boolean => {
 };
 
 /**
- * Returns where the sentences of a line end, as `Intl.Segmenter` cuts them (UAX #29); undefined for a line with characters that are not
+ * Where the sentences of a line end, as `Intl.Segmenter` cuts them (UAX #29); undefined for a line with characters that are not
  * judged here. The first segmenter of a process takes some nine milliseconds to create, which is much of the first answer of a function.
  */
 export const plainSentenceEnds = (line: string): number[] | undefined => {

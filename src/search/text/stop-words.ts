@@ -48,7 +48,7 @@ const stopWordLists = new Map<string, readonly string[]>([
   ['zh', lists.zho],
 ]);
 
-/** Returns the stop words of a language (`en`, `pt-BR`, …); a language without a list has none. */
+/** The stop words of a language (`en`, `pt-BR`, …); a language without a list has none. */
 export const getStopWords = (language: string): StopWords => {
   const base = language.toLowerCase().split('-')[0] ?? '';
   return {

@@ -45,7 +45,7 @@ const lookUp = (unit: number): number => {
   return kind;
 };
 
-/** Returns the class of the character at an index, and 0x100 for one of two code units. */
+/** The class of the character at an index, and 0x100 for one of two code units. */
 const pairAt = (text: string, at: number): number => {
   const codePoint = text.codePointAt(at) ?? 0;
   return codePoint > 0xffff ? 0x100 | classify(codePoint) : notWord;
@@ -74,7 +74,7 @@ const eachUnspacedWord = (
   }
 };
 
-/** Returns the end of the run of one class that starts here; an apostrophe between letters belongs to it. */
+/** The end of the run of one class that starts here; an apostrophe between letters belongs to it. */
 const endOfRun = (text: string, start: number, kind: number): number => {
   const { length } = text;
   let at = start;
@@ -99,7 +99,7 @@ const isLetterAt = (text: string, at: number): boolean => {
   return character.toLowerCase() !== character.toUpperCase();
 };
 
-/** Returns the end of a word of one letter that a sign joins to what follows: `A/B` and `e-mail` are one word each. */
+/** The end of a word of one letter that a sign joins to what follows: `A/B` and `e-mail` are one word each. */
 const endOfJoined = (text: string, start: number, end: number): number => {
   const sign = text.charCodeAt(end);
   if (end !== start + 1 || (sign !== 0x2f && sign !== 0x2d) || !isLetterAt(text, end + 1)) return end;
@@ -132,7 +132,7 @@ export const eachWord = (text: string, visit: (start: number, end: number) => vo
   }
 };
 
-/** Returns the end of the word that starts exactly here, in a text of scripts with spaces; undefined when none does. */
+/** The end of the word that starts exactly here, in a text of scripts with spaces; undefined when none does. */
 export const endOfWordAt = (text: string, start: number): number | undefined => {
   if (classAt(text, start) !== spaced) return undefined;
   if (start > 0 && classAt(text, start - 1) === spaced) return undefined;
@@ -147,7 +147,7 @@ export type Sentence = readonly [start: number, end: number];
 
 let sentenceSegmenter: Intl.Segmenter | undefined;
 
-/** Returns where the sentences of a line end. */
+/** Where the sentences of a line end. */
 const sentenceEnds = (line: string): number[] => {
   const plain = plainSentenceEnds(line);
   if (plain !== undefined) return plain;
@@ -155,7 +155,7 @@ const sentenceEnds = (line: string): number[] => {
   return Array.from(sentenceSegmenter.segment(line), ({ index, segment }) => index + segment.length);
 };
 
-/** Returns the sentences of a text as [start, end), without the white space around them. A sentence ends with its line. */
+/** The sentences of a text as [start, end), without the white space around them. A sentence ends with its line. */
 export const getSentences = (text: string): Sentence[] => {
   const sentences: Sentence[] = [];
   let lineStart = 0;

@@ -21,7 +21,7 @@ const page = (at: number): string => {
   return `<!doctype html><html lang="${languages[at % 3]}"><title>${at}</title><main data-pagefind-body><h1>Page ${at}</h1>${filters.join('')}</main></html>`;
 };
 
-/** Returns the files of the index of a folder, with their bytes. */
+/** The files of the index of a folder, with their bytes. */
 const indexOf = async (folder: string): Promise<[name: string, bytes: string][]> => {
   const [temporary, target] = [await temporaryFolder(), await temporaryFolder()];
   await (await preparePagefind({ folder, temporary, site })).moveTo(target);

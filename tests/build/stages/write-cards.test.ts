@@ -45,7 +45,7 @@ test('readCardPictures() leaves out a logo that cannot be read', async () => {
   expect((await read('whole.svg')).logo).toBeDefined();
 });
 
-/** Returns the share of the pixels of a card that have the colour of its words, in the row of the title. */
+/** The share of the pixels of a card that have the colour of its words, in the row of the title. */
 const inkIn = async (file: string): Promise<number> => {
   const { data } = await sharp(file)
     .extract({ left: 72, top: 100, width: 1000, height: 120 })

@@ -29,7 +29,7 @@ const write = async (
 const drawn = { favicon: 'icon.svg' };
 const icon = { own: { 'icon.svg': red } };
 
-/** Returns the colour at a place of a picture, as [red, green, blue, opacity]. */
+/** The colour at a place of a picture, as [red, green, blue, opacity]. */
 const colourAt = async (file: string | Buffer, x: number, y: number): Promise<number[]> => [
   ...(await sharp(file).ensureAlpha().extract({ left: x, top: y, width: 1, height: 1 }).raw().toBuffer()),
 ];

@@ -17,7 +17,7 @@ beforeAll(async () => {
   expect([code, output]).toEqual([0, expect.any(String)]);
 });
 
-/** Returns every address in the attributes of a page. */
+/** Every address in the attributes of a page. */
 const addressesIn = (html: string): string[] => {
   const single = [...html.matchAll(/\s(?:href|src|action|poster|data-copy-from)="([^"#][^"]*)"/g)];
   const lists = [...html.matchAll(/\ssrcset="([^"]*)"/g)].flatMap(([, list = '']) => list.split(/,\s*/));

@@ -21,7 +21,7 @@ beforeAll(async () => {
   expect([built.code, built.output]).toEqual([0, expect.any(String)]);
 });
 
-/** Returns the file that GitHub Pages sends for a path: it adds `.html`, and takes `index.html` of a folder. */
+/** The file that GitHub Pages sends for a path: it adds `.html`, and takes `index.html` of a folder. */
 const fileFor = (pathname: string): string | undefined => {
   if (!pathname.startsWith('/notes/') && pathname !== '/notes') return undefined;
   const name = decodeURIComponent(pathname.slice('/notes/'.length));

@@ -8,7 +8,7 @@ export interface Folder {
   readonly projectFiles?: readonly string[];
 }
 
-/** Returns the issues of one severity as `npm run check` prints them. */
+/** The issues of one severity as `npm run check` prints them. */
 export const foundIn = ({ pages, assets = [], projectFiles = [] }: Folder, severity: 'error' | 'warning'): string[] => {
   const { issues } = compileFiles(pages, { assets, projectFiles, publishAllFiles: true });
   const wanted = issues.filter((issue) => issue.severity === severity);

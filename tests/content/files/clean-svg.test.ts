@@ -5,7 +5,7 @@ import { brokenDrawings, hostileDrawings, realDrawings } from '../../support/fil
 
 const clean = (source: string): string => cleanSvg(Buffer.from(source), (bytes) => bytes);
 
-/** Returns the tags of an SVG, without its text. */
+/** The tags of an SVG, without its text. */
 const getTags = (drawing: string): string => drawing.replace(/>[^<]*/g, '>');
 
 test.each(Object.entries(hostileDrawings))(

@@ -7,7 +7,7 @@ const small = await sharp({ create: { width: 3, height: 2, channels: 3, backgrou
   .png()
   .toBuffer();
 
-/** Returns a PNG that says that it is of another size. */
+/** A PNG that says that it is of another size. */
 const toPng = (width: number, height: number): Buffer => {
   const bytes = Buffer.from(small);
   bytes.writeUInt32BE(width, 16);

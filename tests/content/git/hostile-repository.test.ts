@@ -15,7 +15,7 @@ let folder = '';
 let canaries = '';
 let script = '';
 
-/** Returns a shell command that creates a file with this name. */
+/** A shell command that creates a file with this name. */
 const leave = (name: string): string => `'${script}' '${name}'`;
 
 /** Formats settings as a git config file. */

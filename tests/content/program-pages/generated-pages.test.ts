@@ -65,7 +65,7 @@ test('generatedPages() makes the home page, the indexes of sections, and what de
   expect(paths({ folder: 'de' })).toEqual(['de', ...named]);
 });
 
-/** Returns the pages of tags, series and years. */
+/** The pages of tags, series and years. */
 const getSubjects = (...given: Parameters<typeof getPages>) =>
   getPages(...given).filter(({ path }) => /^(?:de\/)?(?:tags|series|years)/.test(path));
 

@@ -15,7 +15,7 @@ const files = {
   'glossary/frame.md': term('frame', 'tags: [x]\n'),
 };
 
-/** Returns the lines of a page's lists and of the headings above them. */
+/** The lines of a page's lists and of the headings above them. */
 const getLines = (markdown: string): string[] =>
   markdown
     .split('\n')

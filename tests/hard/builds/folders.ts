@@ -35,7 +35,7 @@ const repositories = new Map(
   ),
 );
 
-/** Returns the codes of the issues of a severity with their numbers, most frequent first. */
+/** The codes of the issues of a severity with their numbers, most frequent first. */
 const countKinds = ({ issues }: LoadedContent, severity: Severity): string =>
   [...Map.groupBy(issues, ({ code }) => code)]
     .filter(([, [first]]) => first?.severity === severity)

@@ -9,7 +9,7 @@ export interface LoadResult {
 
 export const newResult = (): LoadResult => ({ times: [], statuses: new Map() });
 
-/** Returns median, 99th percentile and maximum latency in milliseconds, and counts by status. */
+/** Median, 99th percentile and maximum latency in milliseconds, and counts by status. */
 export const summary = ({ times, statuses }: LoadResult) => {
   const sorted = [...times].sort((one, other) => one - other);
   const at = (part: number): number => Math.round((sorted[Math.floor(part * (sorted.length - 1))] ?? 0) * 10) / 10;

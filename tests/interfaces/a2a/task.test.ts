@@ -63,7 +63,7 @@ const current = {
   },
 };
 
-/** Returns everything that a dialect writes of a task. */
+/** Everything that a dialect writes of a task. */
 const writtenBy = (dialect: Dialect) => ({
   task: dialect.task(task),
   result: dialect.sendResult(task),

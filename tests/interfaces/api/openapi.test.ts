@@ -7,14 +7,14 @@ import { endpoints } from '../../../src/site/site.ts';
 import { context } from '../../support/context.ts';
 import { library, origin } from '../../support/library.ts';
 
-/** Returns the document as a client parses it. */
+/** The document as a client parses it. */
 const getDocument = (source: Parameters<typeof createOpenApi>[0] = context): ReturnType<typeof createOpenApi> =>
   JSON.parse(JSON.stringify(createOpenApi(source)));
 const withFacts = (facts: Partial<typeof library.site>) => ({
   library: { ...library, site: { ...library.site, ...facts } },
 });
 
-/** Returns every schema below a value, with its place. */
+/** Every schema below a value, with its place. */
 function* schemasIn(value: unknown, at: string): Generator<[string, Record<string, unknown>]> {
   if (typeof value !== 'object' || value === null) return;
   if (!Array.isArray(value)) yield [at, Object(value)];

@@ -43,7 +43,7 @@ test('answerPage() renders tables as tables', () => {
   expect(table).toMatch(/<tr><th>Hours lost<\/th>/);
 });
 
-/** Returns the elements and attributes of a page without texts and values. */
+/** The elements and attributes of a page without texts and values. */
 const skeleton = (html: string): string => {
   const names: string[] = [];
   const visit = (node: ReturnType<typeof parseDocument>['children'][number]): void => {

@@ -4,7 +4,7 @@ import { Problem } from '../../../src/problem.ts';
 
 const parse = (fields: object): AskRequest => parseFields(fields, 'flat', false);
 
-/** Returns what a client is told about fields that are refused. */
+/** What a client is told about fields that are refused. */
 const refusal = (fields: unknown) => {
   try {
     parseFields(fields, 'flat', false);

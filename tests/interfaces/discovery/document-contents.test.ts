@@ -20,7 +20,7 @@ const textAt = async (pathname: string, within = library): Promise<string> => {
   if (text === undefined) throw new Error(`There is no document at ${pathname}`);
   return text;
 };
-/** Returns the same library with other facts of its owner. */
+/** The same library with other facts of its owner. */
 const withFacts = (facts: Partial<Library['site']>): Library => ({ ...library, site: { ...library.site, ...facts } });
 
 test('the agent view adds every endpoint and document below the title of the home page', async () => {

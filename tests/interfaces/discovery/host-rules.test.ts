@@ -36,7 +36,7 @@ const fits = (pattern: string, pathname: string): boolean => {
 
 const matching = (pathname: string) => rules.filter(({ pattern }) => fits(pattern, pathname));
 
-/** Returns the headers that a host sends for a file, where no rule overrides another. */
+/** The headers that a host sends for a file, where no rule overrides another. */
 const sent = (pathname: string): HeaderFields => Object.assign({}, ...matching(pathname).map(({ fields }) => fields));
 
 const addresses = [

@@ -9,7 +9,7 @@ const heading = /^##\s*(.*?$)/m;
 const head = /^#\s*(?<title>.+?$)\n+(?:^>\s*(?<summary>.+?$)$)?\n+(?<info>[\s\S]*)/m;
 const link = /-\s*\[(?<title>[^\]]+)\]\((?<url>[^)]+)\)(?::\s*(?<desc>.*))?/;
 
-/** Returns the lines below an H2 that the reference parser fails on, and the number of those that it reads. */
+/** The lines below an H2 that the reference parser fails on, and the number of those that it reads. */
 const readLinks = (text: string): { readonly failing: readonly string[]; readonly read: number } => {
   const [start = '', ...rest] = text.split(heading);
   const lines = rest

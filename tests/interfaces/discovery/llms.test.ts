@@ -16,7 +16,7 @@ const extractText = (of: Library = library, built?: Context['built']): string =>
   return text;
 };
 const withFacts = (facts: Partial<Library['site']>): Library => ({ ...library, site: { ...library.site, ...facts } });
-/** Returns the texts below the headings. */
+/** The texts below the headings. */
 const getParts = (text: string): Map<string, string> =>
   new Map(
     text

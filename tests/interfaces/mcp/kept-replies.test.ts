@@ -5,7 +5,7 @@ import { handleMessage } from '../../../src/interfaces/mcp/server/handle-message
 import { context } from '../../support/context.ts';
 import { endpoint } from './call.ts';
 
-/** Returns a site of its own, on which nothing is cached yet, with the number of messages that reached the SDK. */
+/** A site of its own, on which nothing is cached yet, with the number of messages that reached the SDK. */
 const site = (more: Partial<Context> = {}) => {
   const own: Context = { ...context, ...more };
   let handled = 0;

@@ -29,7 +29,7 @@ const call = async (tool: string, args: Record<string, unknown>): Promise<Result
   return { text, isError };
 };
 
-/** Returns the first address in a result, which an agent passes on. */
+/** The first address in a result, which an agent passes on. */
 const firstUrl = ({ text }: Result): string => /url: (\S+)/.exec(text)?.[1] ?? '';
 
 const glossary = [...demo.library.select({ section: 'glossary' })].map((at) => demo.library.summaryAt(at));

@@ -6,7 +6,7 @@ import { runs } from '../../support/effort.ts';
 
 const rewrite = (markdown: string): string => writeMarkdown(parseMarkdown(markdown));
 
-/** Returns a tree without positions. */
+/** A tree without positions. */
 const bare = (markdown: string): unknown =>
   JSON.parse(
     JSON.stringify(parseMarkdown(markdown), (key, value: unknown) => (key === 'position' ? undefined : value)),

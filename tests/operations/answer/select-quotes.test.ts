@@ -33,7 +33,7 @@ const features = sectionReader(
 )(chunk);
 let places = 100;
 
-/** Returns a section whose text is a name, or a list of steps. */
+/** A section whose text is a name, or a list of steps. */
 const found = (name: string, { value = 0, isDefinition = false, isNamed = false, page }: Found = {}): FoundSection => ({
   page: page ?? pageIn('blog'),
   stored,

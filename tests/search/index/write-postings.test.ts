@@ -10,7 +10,7 @@ import { storedPage } from '../../support/libraries/stored-page.ts';
 import { indexOf, page } from '../pages.ts';
 import { getPostings as decoded } from '../postings.ts';
 
-/** Returns the postings of a word: per page its strength, and the chunks it lists with theirs. */
+/** The postings of a word: per page its strength, and the chunks it lists with theirs. */
 const getPostings = (index: SearchIndex, word: string) => {
   const entry = index.dictionary.find(index.analyzer.getTerm(word));
   return entry === undefined ? [] : decoded(index, entry);
@@ -19,7 +19,7 @@ const getPostings = (index: SearchIndex, word: string) => {
 const getWords = (text: string): string[] => text.split(' ').filter(Boolean);
 const mean = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0) / (numbers.length || 1);
 
-/** Returns the fields of a page and of its chunks as lists of words, by the plain definition. */
+/** The fields of a page and of its chunks as lists of words, by the plain definition. */
 const getFields = ({ title, chunks }: PageText) => {
   const parts = chunks.map(({ heading, text, leadsOn }) => {
     const inHeading = getWords(heading);
@@ -36,7 +36,7 @@ const getFields = ({ title, chunks }: PageText) => {
   };
 };
 
-/** Returns the expected postings of a word, counted in the words themselves. */
+/** The expected postings of a word, counted in the words themselves. */
 const getExpected = (pages: readonly PageText[], word: string) => {
   const fields = pages.map(getFields);
   const own = fields.flatMap((field) => field.own);

@@ -39,7 +39,7 @@ const plainSlips = (a: string, b: string): number => {
   return slips;
 };
 
-/** Returns the distance of a term from a word when up to six letters of its ending may be left out, for a little each. */
+/** The distance of a term from a word when up to six letters of its ending may be left out, for a little each. */
 const plainDistance = (term: string, word: string, most: number): number => {
   const endings = term.length < 4 ? [] : [1, 2, 3, 4, 5, 6].filter((ending) => ending < word.length);
   const distances = [0, ...endings].flatMap((ending) => {

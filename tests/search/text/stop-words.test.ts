@@ -3,7 +3,7 @@ import { questionWords } from '../../../src/search/text/question-words.ts';
 import { getStopWords } from '../../../src/search/text/stop-words.ts';
 import { eachWord } from '../../../src/search/text/words.ts';
 
-/** Returns the words of a question that are searched for. */
+/** The words of a question that are searched for. */
 const searched = (language: string, question: string): string[] => {
   const { stopWords, questionWords: asking } = getStopWords(language);
   const words: string[] = [];

@@ -1,7 +1,7 @@
 import axe from 'axe-core';
 import type { Browser, Frame, Page } from 'playwright';
 
-/** Returns what axe reports of a page or frame: rules, and the elements that break them. */
+/** What axe reports of a page or frame: rules, and the elements that break them. */
 export const violationsIn = async (page: Page | Frame): Promise<string[]> => {
   await page.evaluate(axe.source);
   return page.evaluate(async () => {

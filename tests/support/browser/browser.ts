@@ -6,7 +6,7 @@ import { type Browser, chromium } from 'playwright';
 import { writeFileAtomic } from '../../../src/disk/write-file-atomic.ts';
 import { patience } from '../run/patience.ts';
 
-/** Returns the path of an installed Chromium; `CHROMIUM_PATH=npm` skips it, as on a machine without one. */
+/** The path of an installed Chromium; `CHROMIUM_PATH=npm` skips it, as on a machine without one. */
 const installed = (): string | undefined =>
   process.env.CHROMIUM_PATH === 'npm'
     ? undefined
@@ -49,7 +49,7 @@ const bundled = async (): Promise<{ executablePath: string; args: string[] }> =>
   return { executablePath, args };
 };
 
-/** Returns a Chromium and its flags: the one of `CHROMIUM_PATH`, the system's, or the one of the npm package. */
+/** A Chromium and its flags: the one of `CHROMIUM_PATH`, the system's, or the one of the npm package. */
 export const findChromium = async (): Promise<{ executablePath: string; args: string[] }> => {
   const file = installed();
   const { executablePath, args } = file === undefined ? await bundled() : { executablePath: file, args: [] };

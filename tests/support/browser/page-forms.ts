@@ -32,7 +32,7 @@ const rest = [
   { colorScheme: 'light', width: 320, direction: 'rtl' },
 ] as const;
 
-/** Returns what axe reports of a page in the forms that are this page's turn. */
+/** What axe reports of a page in the forms that are this page's turn. */
 export const violationsInForms = async (page: Page, turn: number): Promise<string[]> => {
   const all: string[] = [];
   await page.evaluate(axe.source);
@@ -54,7 +54,7 @@ export const violationsInForms = async (page: Page, turn: number): Promise<strin
 const widths = [320, 360, 480, 600, 768, 896, 960, 1024, 1152, 1280, 1440, 1920];
 
 /**
- * Returns the widths and directions in which a page overflows. Each page has every fourth width, its neighbours the others, and
+ * The widths and directions in which a page overflows. Each page has every fourth width, its neighbours the others, and
  * the other direction, which mirrors the same rules, in one of them. `npm run test:hard` tries all widths of each page in both.
  */
 export const getOverflows = async (page: Page, turn: number): Promise<string[]> => {

@@ -5,7 +5,7 @@ import { launchBrowser } from './browser.ts';
 let launched: Promise<Browser> | undefined;
 
 /**
- * Returns a browser for a test file: `const browser = await openBrowser()`. The files that run in one process share it; what
+ * A browser for a test file: `const browser = await openBrowser()`. The files that run in one process share it; what
  * a file has opened in it is closed at the end of the file. The browser ends with the process.
  */
 export const openBrowser = async (): Promise<Browser> => {

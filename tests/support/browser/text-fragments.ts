@@ -41,11 +41,11 @@ export const fragmentScript = async (): Promise<string> => {
 
 const Places = z.array(z.object({ words: z.string(), isInSight: z.boolean() }));
 
-/** Returns the text ranges of a page that its text directive matches; a browser scrolls to the first. */
+/** The text ranges of a page that its text directive matches; a browser scrolls to the first. */
 export const getPlaces = async (page: Page, hash: string): Promise<z.infer<typeof Places>> =>
   Places.parse(await page.evaluate(`window.textFragmentPlaces(${JSON.stringify(hash)})`));
 
-/** Returns whether a browser scrolls to text fragments; Chromium's headless shell does not. */
+/** Whether a browser scrolls to text fragments; Chromium's headless shell does not. */
 export const scrollsToText = async (browser: Browser): Promise<boolean> => {
   const page = await browser.newPage();
   try {

@@ -31,7 +31,7 @@ export const watchShifts = (): void => {
   observer.observe({ type: 'layout-shift', buffered: true });
 };
 
-/** Returns the sum of the layout shifts of a page that watches them. */
+/** The sum of the layout shifts of a page that watches them. */
 export const getShift = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const shifts: number[] = 'shifts' in window ? (window.shifts as number[]) : [1];

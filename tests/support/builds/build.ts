@@ -106,7 +106,7 @@ export const runSharedBuild = (
   ...arguments_: readonly string[]
 ): Promise<BuildResult> => runSharedCommand('build', env, ...arguments_);
 
-/** Returns the bytes of every file in a folder by its path; Brotli and gzip files are decompressed. */
+/** The bytes of every file in a folder by its path; Brotli and gzip files are decompressed. */
 export const readTree = async (folder: string): Promise<Map<string, Buffer>> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = new Map<string, Buffer>();

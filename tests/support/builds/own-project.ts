@@ -25,7 +25,7 @@ export const makeProject = async (files: Readonly<Record<string, string>>): Prom
   return folder;
 };
 
-/** Returns the variables by which a script of the project starts the program. */
+/** The variables by which a script of the project starts the program. */
 export const scriptVariables = (project: string): Readonly<Record<string, string>> => ({
   npm_package_json: path.join(project, 'package.json'),
   npm_lifecycle_event: 'halyard',
@@ -55,7 +55,7 @@ export const addExample = async (project: string): Promise<void> => {
   });
 };
 
-/** Returns what a built site lacks of the example. */
+/** What a built site lacks of the example. */
 export const missingOfExample = async (site: string): Promise<string[]> => {
   const expected = [
     ['levels.json', '/wax": "experts"'],

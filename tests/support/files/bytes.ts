@@ -1,4 +1,4 @@
-/** Returns numbers of so many bytes each, the first byte the largest part; nothing for those of no bytes. */
+/** Numbers of so many bytes each, the first byte the largest part; nothing for those of no bytes. */
 export const bigEndian = (length: number, ...values: readonly number[]): Buffer => {
   const bytes = Buffer.alloc(length * values.length);
   if (length > 0) for (const [at, value] of values.entries()) bytes.writeUIntBE(value, at * length, length);

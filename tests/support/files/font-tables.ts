@@ -6,7 +6,7 @@ const known =
 const headLength = 48;
 const outlines = ['glyf', 'loca'];
 
-/** Returns the tables of a WOFF2 font with the number of bytes that each has in the font that it is made from. */
+/** The tables of a WOFF2 font with the number of bytes that each has in the font that it is made from. */
 export const fontTables = (bytes: Buffer): ReadonlyMap<string, number> => {
   let at = headLength;
   const byte = (): number => {

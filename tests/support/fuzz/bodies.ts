@@ -47,7 +47,7 @@ const message = (text: unknown): unknown => ({
   message: { role: 'user', kind: 'message', messageId: 'm', parts: [{ kind: 'text', text }] },
 });
 
-/** Returns a random body: a JSON-RPC call, a question or junk. */
+/** A random body: a JSON-RPC call, a question or junk. */
 export const getBody = (random: Random): string => {
   const kind = random.below(10);
   if (kind === 0) return random.pick(['', '{', 'null', '[]', '"x"', '\ud800', '{"a":1}garbage']);

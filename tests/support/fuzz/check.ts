@@ -83,7 +83,7 @@ const faultyWhen: readonly (readonly [fault: string, rule: Rule])[] = [
   ['a stack', (_, { status, body }) => status >= 400 && /node_modules|\n {4}at |node:internal/.test(body)],
 ];
 
-/** Returns the errors of a response that need no knowledge of the request's meaning. */
+/** The errors of a response that need no knowledge of the request's meaning. */
 export const getFaults = (asked: FuzzRequest, answer: FuzzAnswer): string[] => [
   ...faultyWhen
     .filter(([, rule]) => rule(asked, answer, answer.headers['content-type'] ?? ''))
@@ -93,7 +93,7 @@ export const getFaults = (asked: FuzzRequest, answer: FuzzAnswer): string[] => [
 
 const same = ['content-type', 'etag', 'cache-control', 'vary', 'content-length', 'link', 'content-encoding'] as const;
 
-/** Returns the differences between the responses to HEAD and GET (RFC 9110 §9.3.2). */
+/** The differences between the responses to HEAD and GET (RFC 9110 §9.3.2). */
 export const headFaults = (get: FuzzAnswer, head: FuzzAnswer): string[] => [
   ...(head.size > 0 ? ['HEAD with a body'] : []),
   ...(head.status === get.status ? [] : [`HEAD ${head.status}, GET ${get.status}`]),
@@ -104,7 +104,7 @@ export const headFaults = (get: FuzzAnswer, head: FuzzAnswer): string[] => [
     .map((name) => `HEAD and GET differ in ${name}: ${head.headers[name]} / ${get.headers[name]}`),
 ];
 
-/** Returns the errors of the response to a conditional GET with the current entity tag. */
+/** The errors of the response to a conditional GET with the current entity tag. */
 export const conditionalFaults = (get: FuzzAnswer, again: FuzzAnswer): string[] => [
   ...(again.status === 304 ? [] : [`${again.status} instead of 304`]),
   ...(again.size > 0 ? ['304 with a body'] : []),

@@ -44,7 +44,7 @@ const junkHeaders: readonly [readonly [string, string], ...(readonly [string, st
   ['x-long', 'a'.repeat(7000)],
 ];
 
-/** Returns random request headers, some of them forged or malformed. */
+/** Random request headers, some of them forged or malformed. */
 export const getFields = (random: Random): Record<string, string> => {
   const headers: Record<string, string> = {};
   if (random.chance(0.6)) headers.accept = random.pick(accepts);

@@ -10,7 +10,7 @@ export interface FuzzRequest {
   readonly body?: string;
 }
 
-/** Returns a random request to any endpoint, mostly valid with a few broken parts. */
+/** A random request to any endpoint, mostly valid with a few broken parts. */
 export const getRequest = (random: Random): FuzzRequest => {
   const headers = getFields(random);
   if (random.chance(0.35)) {

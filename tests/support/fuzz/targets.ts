@@ -110,7 +110,7 @@ export const values = [
   '',
 ] as const;
 
-/** Returns a random path and query of any endpoint, mostly valid with a few broken parts. */
+/** A random path and query of any endpoint, mostly valid with a few broken parts. */
 export const getTarget = (random: Random): string => {
   const root = random.pick(roots);
   const path = random.chance(0.6)

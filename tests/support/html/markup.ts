@@ -19,10 +19,10 @@ const elements = words(
 /** Attributes whose value is a text for people, in which any word may be. */
 const texts = words('alt title aria-label label content value placeholder summary');
 
-/** Returns the nodes of HTML as a browser parses it. */
+/** The nodes of HTML as a browser parses it. */
 export const parseAsBrowser = (html: string): Root => fromHtml(html, { fragment: !/^\s*<!doctype/i.test(html) });
 
-/** Returns all elements of a tree. */
+/** All elements of a tree. */
 export const allElements = (node: Nodes): Element[] =>
   'children' in node
     ? node.children.flatMap((child) => (child.type === 'element' ? [child, ...allElements(child)] : []))
@@ -35,7 +35,7 @@ const getName = (property: string): string =>
 
 const isText = (name: string): boolean => texts.has(name) || name.startsWith('data-') || name.startsWith('tool');
 
-/** Returns what is wrong with an element: a name, an attribute or an address that no page has. */
+/** What is wrong with an element: a name, an attribute or an address that no page has. */
 const getFaults = ({ tagName, properties }: Element): string[] => {
   const faults = elements.has(tagName) ? [] : [`<${tagName}>`];
   for (const [property, value] of Object.entries(properties)) {
@@ -53,7 +53,7 @@ const getFaults = ({ tagName, properties }: Element): string[] => {
   return faults;
 };
 
-/** Returns the elements, attributes and addresses of HTML that no page has, as a browser parses it. */
+/** The elements, attributes and addresses of HTML that no page has, as a browser parses it. */
 export const strangeMarkup = (html: string): string[] => allElements(parseAsBrowser(html)).flatMap(getFaults);
 
 const extractText = (node: Nodes): string => {
@@ -63,7 +63,7 @@ const extractText = (node: Nodes): string => {
 
 const collapse = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** Returns the texts of HTML: of each element, and of each attribute that has a text for people. */
+/** The texts of HTML: of each element, and of each attribute that has a text for people. */
 export const getTexts = (html: string): ReadonlySet<string> => {
   const tree = parseAsBrowser(html);
   return new Set(
@@ -78,6 +78,6 @@ export const getTexts = (html: string): ReadonlySet<string> => {
   );
 };
 
-/** Returns true if HTML shows a text whole, as words and not as markup. */
+/** True if HTML shows a text whole, as words and not as markup. */
 export const shows = (html: string, text: string): boolean =>
   [...getTexts(html)].some((shown) => shown.includes(collapse(text)));

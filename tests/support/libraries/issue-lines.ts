@@ -1,7 +1,7 @@
 import type { ContentIssue } from '../../../src/library/issues/content-issue.ts';
 import { formatIssues } from '../../../src/library/report/format-issues.ts';
 
-/** Returns the lines of a report that name a place, without headings: errors first, then by kind. */
+/** The lines of a report that name a place, without headings: errors first, then by kind. */
 export const issueLines = (issues: readonly ContentIssue[]): string[] =>
   formatIssues(issues, () => undefined, { all: true, advice: true })
     .split('\n')

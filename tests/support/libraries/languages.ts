@@ -29,7 +29,7 @@ export const languagesContent = await load(languagesFolder);
 /** A library in three languages. */
 export const languagesLibrary = getLibrary(languagesContent);
 
-/** Returns the library of the fixture without its pages in German and Arabic. */
+/** The library of the fixture without its pages in German and Arabic. */
 export const englishLibrary = async (): Promise<Library> => {
   const folder = await temporaryFolder();
   const isOther = (file: string): boolean => /\/(de|ar)$|\.de\.md$/.test(file);

@@ -38,7 +38,7 @@ export const build = (
   return openStore((offset, length) => bytes.subarray(offset, offset + length));
 };
 
-/** Returns what is recorded, with the changes that lead to a release. */
+/** What is recorded, with the changes that lead to a release. */
 export const record = (release: Release, recorded: readonly Change[]): Change[] => [
   ...recorded,
   ...unrecordedChanges({

@@ -18,7 +18,7 @@ export interface AddedNames {
 
 const none: AddedNames = { addresses: [], operations: [], tools: [], commands: [], facts: new Map(), items: [] };
 
-/** Returns the address of an operation, with a value for each part that its path leaves open. */
+/** The address of an operation, with a value for each part that its path leaves open. */
 const toAddress = (pathname: string): string => endpoints.api + pathname.replaceAll(/\{\w+\}/g, 'x');
 
 type NamesOfMember = (plugin: Plugin) => Partial<AddedNames> | Promise<Partial<AddedNames>>;
@@ -101,14 +101,14 @@ export const getNames = async (plugin: Plugin): Promise<AddedNames> =>
 
 const isInWord = (character: string | undefined): boolean => character !== undefined && /[\w-]/.test(character);
 
-/** Returns true if a text has a name by itself, and not as a part of a longer one. */
+/** True if a text has a name by itself, and not as a part of a longer one. */
 export const hasName = (text: string, name: string): boolean => {
   for (let at = text.indexOf(name); at !== -1; at = text.indexOf(name, at + 1))
     if (!isInWord(text[at - 1]) && !isInWord(text[at + name.length])) return true;
   return false;
 };
 
-/** Returns true if a text has an address of a site: after its origin, or by itself. */
+/** True if a text has an address of a site: after its origin, or by itself. */
 export const hasAddress = (text: string, origin: string, address: string): boolean => {
   for (let at = text.indexOf(address); at !== -1; at = text.indexOf(address, at + 1)) {
     const isStart = text.slice(0, at).endsWith(origin) || !/[\w.-]/.test(text[at - 1] ?? ' ');

@@ -3,7 +3,7 @@ import ts from 'typescript';
 /** A part of the text, with everything before it since the token before. */
 const getRange = (node: ts.Node): readonly [start: number, end: number] => [node.getFullStart(), node.getEnd()];
 
-/** Returns the range of an element and of the comma that goes with it. */
+/** The range of an element and of the comma that goes with it. */
 const rangeInList = (list: ts.NodeArray<ts.Expression>, index: number): readonly [start: number, end: number] => {
   const [start, end] = [list[index]?.getStart() ?? 0, list[index]?.getEnd() ?? 0];
   const next = list[index + 1];
@@ -12,7 +12,7 @@ const rangeInList = (list: ts.NodeArray<ts.Expression>, index: number): readonly
 };
 
 /**
- * Returns the text of `src/plugins.ts` without the two lines of a plug-in: its import, and its name in the list. Throws if one is
+ * The text of `src/plugins.ts` without the two lines of a plug-in: its import, and its name in the list. Throws if one is
  * missing.
  */
 export const removeFromList = (text: string, plugin: string): string => {

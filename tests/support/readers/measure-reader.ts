@@ -27,7 +27,7 @@ export const getDocument = (html: string): Document => parseHTML(html).document;
 
 export const extractText = (html: string): string => getDocument(`<html><body>${html}</body></html>`).body.textContent;
 
-/** Returns the text of a twin without its front matter, its pointer to llms.txt, and the addresses and definitions of its links. */
+/** The text of a twin without its front matter, its pointer to llms.txt, and the addresses and definitions of its links. */
 const twinText = (twin: string): string =>
   twin
     .slice(twin.indexOf('\n---\n', 4) + 5)

@@ -48,7 +48,7 @@ export default class Screen extends TestRunner {
     }
   };
 
-  /** Returns the mutants that a test reaches when it runs for the second time, when much is cached, and how often. */
+  /** The mutants that a test reaches when it runs for the second time, when much is cached, and how often. */
   readonly #reached = async (test: RunnerTestCase, mutants: Mutants): Promise<[id: string, hits: number][]> => {
     const before = process.cpuUsage();
     mutants.currentTestId = test.id;

@@ -81,6 +81,6 @@ export const ask = (address: string, { target, method = 'GET', headers = {}, bod
     asked.end(body);
   });
 
-/** Returns the names of the fields of CORS. */
+/** The names of the fields of CORS. */
 export const corsFields = ({ headers }: Given): string[] =>
   Object.keys(headers).filter((name) => name.startsWith('access-control-'));

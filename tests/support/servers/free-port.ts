@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** Returns a free port of this machine. */
+/** A free port of this machine. */
 export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const server = createServer();

@@ -33,7 +33,7 @@ export const serveIn = async (
     address,
     /** The exit code. */
     ended,
-    /** Returns the output so far. */
+    /** The output so far. */
     output: (): string => output,
     stop: async (signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> => {
       child.kill(signal);

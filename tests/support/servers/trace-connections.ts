@@ -16,7 +16,7 @@ const isLocal = ({ target }: Traced): boolean =>
   target.startsWith('/') ||
   target.startsWith('\\\\.\\');
 
-/** Returns the environment of an owner's terminal in which connections are recorded, and functions that return these. */
+/** The environment of an owner's terminal in which connections are recorded, and functions that return these. */
 export const traceConnections = async () => {
   const folder = await temporaryFolder();
   const file = path.join(folder, 'trace');
@@ -35,10 +35,10 @@ export const traceConnections = async () => {
       HOME: folder,
       XDG_CONFIG_HOME: path.join(folder, 'config'),
     },
-    /** Returns the addresses beyond this machine. */
+    /** The addresses beyond this machine. */
     outside: async (): Promise<string[]> =>
       (await read()).filter((one) => one.kind !== 'program' && !isLocal(one)).map(({ target }) => target),
-    /** Returns the programs that are not Node, which the tracer cannot see into. */
+    /** The programs that are not Node, which the tracer cannot see into. */
     programs: async (): Promise<string[]> =>
       [...new Set((await read()).filter(({ kind }) => kind === 'program').map(({ target }) => path.basename(target)))]
         .filter((name) => name !== path.basename(process.execPath))

@@ -21,7 +21,7 @@ export interface BudgetRow {
   readonly budget: number | undefined;
 }
 
-/** Returns the parts of the project with their budgets. */
+/** The parts of the project with their budgets. */
 export const compareSizes = (size: Size, budget: Size): BudgetRow[] => [
   ...(['src', 'program', 'tests'] as const).map((part) => ({ part, lines: size[part], budget: budget[part] })),
   ...Object.entries(size.plugins).map(([name, count]) => ({
@@ -31,7 +31,7 @@ export const compareSizes = (size: Size, budget: Size): BudgetRow[] => [
   })),
 ];
 
-/** Returns the budgets lowered to the sizes. A plug-in without a budget gets one, and one that is gone loses it. */
+/** The budgets lowered to the sizes. A plug-in without a budget gets one, and one that is gone loses it. */
 export const lowerBudget = (size: Size, budget: Size): Size => {
   const rows = compareSizes(size, budget);
   const lowest = (name: string): number => {

@@ -27,7 +27,7 @@ const isTest = (file: string): boolean => /^(?:plugins\/[^/]+\/)?tests\//.test(f
 
 const listed: ReadonlySet<string> = new Set(defaultPlugins.map(({ name }) => name));
 
-/** Returns true for a file of a plug-in that only the demo has. */
+/** True for a file of a plug-in that only the demo has. */
 const isOfDemo = (file: string): boolean => {
   const name = /^plugins\/([^/]+)\//.exec(file)?.[1];
   return name !== undefined && !listed.has(name);

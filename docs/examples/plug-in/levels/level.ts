@@ -4,5 +4,4 @@ export const Level = z.enum(['beginners', 'experts'], { error: 'Write beginners 
 
 const Page = z.object({ level: Level.optional() });
 
-/** Returns the level of a page. */
 export const getLevel = (page: object): z.output<typeof Level> | undefined => Page.parse(page).level;

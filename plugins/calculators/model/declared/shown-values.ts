@@ -15,17 +15,17 @@ import { type Currency, formatMoney, isCurrency } from '../../public/numbers/mon
 
 /** The values of one calculation and how to show them. */
 export interface Shown {
-  /** Returns the value of a formula; undefined for `none`. */
+  /** The value of a formula; undefined for `none`. */
   readonly compute: (formula: string) => number | undefined;
   /** Formats a number in a unit. */
   readonly inUnit: (value: number, unit: string | undefined) => string;
   /** Formats a result by its declaration. */
   readonly result: (name: string) => string;
-  /** Returns a text with its values, or that of the first case whose condition holds. */
+  /** A text with its values, or that of the first case whose condition holds. */
   readonly text: (text: DeclaredText) => string | undefined;
 }
 
-/** Returns the currency of a unit; that of the form for `money`. */
+/** The currency of a unit; that of the form for `money`. */
 export const currencyIn = (unit: string | undefined, chosen: Currency): Currency | undefined => {
   if (unit === 'money') return chosen;
   return isCurrency(unit) ? unit : undefined;

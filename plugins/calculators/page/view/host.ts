@@ -4,7 +4,7 @@ const protocolVersion = '2026-01-26';
 /** A JSON object that somebody else wrote. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** Returns a value as an object; an empty one for anything else. */
+/** A value as an object; an empty one for anything else. */
 export const getFields = (value: unknown): Fields =>
   typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {};
 

@@ -24,7 +24,7 @@ const host = openHost({
   'ui/notifications/host-context-changed': applyLook,
 });
 
-/** Returns the values of the form. Not FormData: it omits a select without a selection. */
+/** The values of the form. Not FormData: it omits a select without a selection. */
 const getValues = (form: HTMLFormElement): Readonly<Record<string, string>> =>
   Object.fromEntries(
     [...form.querySelectorAll<HTMLInputElement>('input, textarea, select')].map(({ name, value }) => [name, value]),

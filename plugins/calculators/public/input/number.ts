@@ -22,7 +22,7 @@ const comma: Notation = {
   decimal: ',',
 };
 
-/** Returns the notation of a language. Only its decimal sign matters: spaces may group digits in every language. */
+/** The notation of a language. Only its decimal sign matters: spaces may group digits in every language. */
 const getNotation = (language: string): Notation => {
   const sign = new Intl.NumberFormat(language).formatToParts(1.5).find((part) => part.type === 'decimal')?.value;
   return sign === ',' ? comma : point;

@@ -8,7 +8,7 @@ const allowedUnits = ({ kind, unit }: NumberSpec, { sign }: InputLocale): readon
   ...(kind === 'money' && sign !== undefined ? [sign] : []),
 ];
 
-/** Returns an error message for the units before and after a number; undefined if they are valid. */
+/** An error message for the units before and after a number; undefined if they are valid. */
 export const unitError = (
   units: readonly string[],
   digits: string,

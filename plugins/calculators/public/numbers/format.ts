@@ -53,7 +53,7 @@ const epsilon = 1e-12;
 const digitsFor = (size: number, significant: number) => significant - 1 - Math.floor(Math.log10(size));
 
 /**
- * Returns the digits after the point, at least `least`, at which different values look different: two significant digits
+ * The digits after the point, at least `least`, at which different values look different: two significant digits
  * of the smallest difference, and one of the smallest nonzero value.
  */
 export const digitsApart = (values: readonly number[], least: number): number => {
@@ -66,7 +66,7 @@ export const digitsApart = (values: readonly number[], least: number): number =>
   return Math.min(maxDigits, Math.max(least, needed));
 };
 
-/** Returns the digits, at least `least`, at which a value looks neither like zero nor like a limit that it approaches. */
+/** The digits, at least `least`, at which a value looks neither like zero nor like a limit that it approaches. */
 export const digitsClearOf = (limit: number, value: number, least: number): number => {
   const distances = [Math.abs(value), Math.abs(value - limit)].filter((size) => size > epsilon * Math.abs(limit));
   return Math.min(maxDigits, Math.max(least, ...distances.map((size) => digitsFor(size, 1))));

@@ -19,7 +19,7 @@ export const currencyField = choiceField<Currency>({
   choices: currencies.map(({ value, label }) => ({ value, label })),
 });
 
-/** Returns true for the code of a currency. */
+/** True for the code of a currency. */
 export const isCurrency = (code: unknown): code is Currency => currencies.some((one) => one.value === code);
 
 export const getSign = (code: Currency): string => currencies.find((one) => one.value === code)?.sign ?? '£';
@@ -51,5 +51,5 @@ export const formatMoney = (amount: number, code: Currency, beside: readonly num
   return `${amount < 0 && shown > 0 ? '-' : ''}${getSign(code)}${number}`;
 };
 
-/** Returns the code of a currency by its sign. */
+/** The code of a currency by its sign. */
 export const toCurrency = (sign: string): Currency | undefined => currencies.find((one) => one.sign === sign)?.value;

@@ -40,5 +40,5 @@ export const agrees = (printed: Printed, value: number): boolean =>
 export const printedIn = (passage: string): string[] =>
   [...passage.matchAll(/\{([^}]*)\}/g)].map(([, text = '']) => text);
 
-/** Returns the passage as it stands on the page, without the braces. */
+/** The passage as it stands on the page, without the braces. */
 export const withoutBraces = (passage: string): string => passage.replace(/\{([^}]*)\}/g, '$1');

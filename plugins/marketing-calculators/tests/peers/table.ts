@@ -25,7 +25,7 @@ const getTable = (name: string): readonly Case[] => {
   });
 };
 
-/** Returns the relative error; for numbers near zero the error relative to `scale`. */
+/** The relative error; for numbers near zero the error relative to `scale`. */
 const apart = (found: number, expected: number, scale = 0): number => {
   if (found === expected) return 0;
   return Math.abs(found - expected) / Math.max(Math.abs(expected), scale);

@@ -7,7 +7,7 @@ const data: { valid: { input: string; href: string }[]; invalid: string[] } = JS
   readFileSync(new URL('url-standard.json', import.meta.url), 'utf8'),
 );
 
-/** Returns the link that the builder makes from a URL with the example's tags. */
+/** The link that the builder makes from a URL with the example's tags. */
 const linkTo = (url: string): string | undefined => {
   const outcome = calculate(utmBuilder, new Map([['url', url]]));
   return outcome.ok ? outcome.result.figures.find(({ copy }) => copy)?.value : undefined;

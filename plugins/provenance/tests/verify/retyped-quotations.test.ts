@@ -124,7 +124,7 @@ interface Quoted {
   readonly quote: string;
 }
 
-/** Returns parts of the texts of a site: whole lines, and some of their words. */
+/** Parts of the texts of a site: whole lines, and some of their words. */
 const findQuotes = ({ library }: OperationContext, count: number, random: Random): Quoted[] => {
   const quotes: Quoted[] = [];
   while (quotes.length < count) {

@@ -19,7 +19,7 @@ export interface ReleaseCompiler {
   /** Folder of the program. */
   readonly root: string;
   readonly cache: ContentCache;
-  /** Returns true for a path, of the time of the release, whose page is still published. */
+  /** True for a path, of the time of the release, whose page is still published. */
   readonly isPublished: (path: string) => boolean;
 }
 

@@ -67,7 +67,7 @@ const compiled = async (compiler: ReleaseCompiler, commit: string): Promise<Comp
   }
 };
 
-/** Returns a reader of the texts of a release: from the cache, or compiled from the files that git has. */
+/** A reader of the texts of a release: from the cache, or compiled from the files that git has. */
 const openReader = async (
   { settings, root, repository, git }: Pick<ReleaseCompiler, 'settings' | 'root' | 'repository' | 'git'>,
   isLasting: RecordedVersions['isLasting'],

@@ -14,7 +14,7 @@ export interface RecordedVersion {
 export interface RecordedVersions {
   /** The earlier ones, as many of each page as are kept, the newest first. */
   readonly wanted: readonly RecordedVersion[];
-  /** Returns true for the text of a page that is still published, under that path or another, and was not removed since. */
+  /** True for the text of a page that is still published, under that path or another, and was not removed since. */
   readonly isLasting: (path: string, digest: string | undefined) => boolean;
 }
 

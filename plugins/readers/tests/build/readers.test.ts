@@ -49,7 +49,7 @@ const sendUntilTaken = async (send: (() => Promise<Response>) | undefined): Prom
   await eventually(isTaken).toBe(true);
 };
 
-/** Returns a word that no other is like. */
+/** A word that no other is like. */
 const invented = (number: number): string =>
   `qz${number.toString(26).replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '')}xv`;
 

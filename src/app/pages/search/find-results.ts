@@ -62,6 +62,6 @@ export const findResults = (
   });
 };
 
-/** Returns true if pages of results follow. */
+/** True if pages of results follow. */
 export const hasMore = ({ number }: AskedSearch, { total }: FoundPages): boolean =>
   number < lastPage && number * resultsPerPage < total;

@@ -16,7 +16,7 @@ export interface NearTag {
 }
 
 /**
- * Returns the tags nearest to a query that found nothing: those that have a word of it, then those spelt like it or like one of
+ * The tags nearest to a query that found nothing: those that have a word of it, then those spelt like it or like one of
  * its words.
  */
 export const nearTags = (query: string, { tags, site, find }: Pick<Library, 'tags' | 'site' | 'find'>): NearTag[] => {

@@ -27,7 +27,7 @@ const showText = (text: string, { site }: Library): string => escapeMarkup(types
 const titleIn = ({ sections, site }: Library, section: string): string =>
   section === rootSection ? site.name : (sections.get(section)?.title ?? section);
 
-/** Returns the address of the same search in another section or on another page. */
+/** The address of the same search in another section or on another page. */
 const toAddress = (
   { asked, library, pathname }: ShownResults,
   { section, number }: Pick<AskedSearch, 'section' | 'number'>,

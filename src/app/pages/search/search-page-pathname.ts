@@ -1,5 +1,5 @@
 import type { LanguageFolder } from '../../../library/language/site-language.ts';
 
-/** Returns the pathname of the page for searching in a language of the site. */
+/** The pathname of the page for searching in a language of the site. */
 export const searchPagePathname = ({ folder }: Pick<LanguageFolder, 'folder'>): string =>
   folder === '' ? '/search' : `/${folder}/search`;

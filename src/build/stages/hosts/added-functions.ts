@@ -5,7 +5,7 @@ import { codeEnding } from '../../../project/places.ts';
 
 const prefix = 'added-function:';
 
-/** Returns the name by which a bundle has the function of an endpoint of a plug-in; undefined for other functions. */
+/** The name by which a bundle has the function of an endpoint of a plug-in; undefined for other functions. */
 export const addedFunctionPath = (name: string): string | undefined =>
   addedEndpoints.read().some(({ item }) => item.name === name) ? prefix + name : undefined;
 

@@ -21,7 +21,7 @@ import { readPublished } from './publish-data.ts';
 export const functionsFolder = '.halyard/functions';
 export const edgeFunctionsFolder = '.halyard/edge-functions';
 
-/** Returns the requests per minute at which the platform refuses a client: twice the published quota. */
+/** The requests per minute at which the platform refuses a client: twice the published quota. */
 const getBackstop = ({ requests, seconds }: Quota): number => Math.ceil((2 * requests * 60) / seconds);
 
 /** The facts of a site that the code of its functions depends on. */
@@ -35,7 +35,7 @@ export interface FunctionFacts {
   readonly data?: PublishedData | undefined;
 }
 
-/** Returns the names of the functions: files of `functions`, and one for each endpoint of a plug-in. */
+/** The names of the functions: files of `functions`, and one for each endpoint of a plug-in. */
 export const functionNames = async (root: string): Promise<string[]> => {
   const files = await readdir(path.join(root, 'functions'));
   return [...files.map((file) => path.parse(file).name), ...addedEndpoints.read().map(({ item }) => item.name)].sort();

@@ -2,7 +2,7 @@ import { builtinModules, isBuiltin } from 'node:module';
 import process from 'node:process';
 import type { Plugin } from 'esbuild';
 
-/** Returns the names that a module of Node exports, as far as they can be imported. */
+/** The names that a module of Node exports, as far as they can be imported. */
 const getNames = (module: string): string[] =>
   Object.keys(Object(process.getBuiltinModule(module))).filter(
     (name) => /^[A-Za-z]\w*$/.test(name) && name !== 'default',

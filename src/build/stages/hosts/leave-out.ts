@@ -29,7 +29,7 @@ const servedBy: ReadonlyMap<string, readonly string[]> = new Map([
 
 type Import = Pick<OnResolveArgs, 'path' | 'importer' | 'kind'>;
 
-/** Returns true for what a plug-in imports and the function does not serve; `served` is undefined for one that serves all. */
+/** True for what a plug-in imports and the function does not serve; `served` is undefined for one that serves all. */
 const isForOthers = ({ path: name, importer, kind }: Import, served: string | undefined): boolean => {
   const isLazy = kind === 'dynamic-import';
   if (/[\\/]plugins[\\/][^\\/]+[\\/]index\.[jt]s$/.test(importer)) {

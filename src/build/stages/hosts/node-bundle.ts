@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { BuildOptions } from 'esbuild';
 import { codeEnding } from '../../../project/places.ts';
 
-/** Returns the file that bundles of functions begin with: it installs plug-ins. */
+/** The file that bundles of functions begin with: it installs plug-ins. */
 export const functionStart = (root: string): string => path.join(root, `src/start/function${codeEnding}`);
 
 /** Options of esbuild for a function on Node: one file, and the chunks that it loads lazily. */

@@ -4,7 +4,7 @@ import type { Plugin } from 'esbuild';
 import { ownConfig } from '../../../project/own-config.ts';
 import { publicModule, publicName } from '../../../project/places.ts';
 
-/** Returns true for a module that defines a plug-in: what it loads lazily is for builds, servers and commands. */
+/** True for a module that defines a plug-in: what it loads lazily is for builds, servers and commands. */
 const definesPlugin = async (file: string): Promise<boolean> => (await readFile(file, 'utf8')).includes('definePlugin');
 
 /**

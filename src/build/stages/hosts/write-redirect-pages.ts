@@ -25,7 +25,7 @@ const pageFor = (to: string, { origin, site, find, summaryAt }: Library): string
 `;
 };
 
-/** Returns the file that a static host sends for a former address of a page; undefined if it would send no HTML. */
+/** The file that a static host sends for a former address of a page; undefined if it would send no HTML. */
 const getFile = (alias: string): string | undefined => {
   const name = path.posix.basename(alias);
   if (alias.split('/').some((part) => Buffer.byteLength(part) > maxNameBytes)) return undefined;

@@ -4,7 +4,7 @@ import type { PartSheet } from './part-sheets.ts';
 
 const marker = new RegExp(`^${chartStart}`);
 
-/** Returns true for a text with a line that may request a chart. */
+/** True for a text with a line that may request a chart. */
 export const mayHaveCharts = (markdown: string): boolean => new RegExp(`^${chartStart}`, 'm').test(markdown);
 
 /**

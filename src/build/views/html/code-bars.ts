@@ -51,7 +51,7 @@ const withTabs = (blocks: readonly Element[], labels: readonly string[], group: 
   return element('div', { className: ['code'] }, bar, ...blocks);
 };
 
-/** Returns the code blocks with labels of tabs that begin at a place of a list, and the place behind the last of them. */
+/** The code blocks with labels of tabs that begin at a place of a list, and the place behind the last of them. */
 const tabsAt = (
   children: readonly ElementContent[],
   start: number,

@@ -10,7 +10,7 @@ const blocks: ReadonlySet<string> = new Set(
 /** Elements whose text is from left to right in every script; they do not decide the direction of a block. */
 const code: ReadonlySet<string> = new Set(['code', 'kbd', 'samp', 'pre', 'math', 'svg', 'annotation']);
 
-/** Returns the direction of the first letter in nodes, but for code and what has a direction of its own. */
+/** The direction of the first letter in nodes, but for code and what has a direction of its own. */
 const firstDirection = (nodes: readonly ElementContent[]): Direction | undefined => {
   for (const node of nodes) {
     if (node.type !== 'element' && node.type !== 'text') continue;

@@ -55,7 +55,7 @@ interface Source {
   readonly lines: readonly string[];
 }
 
-/** Returns a line of a flowchart with spaces around its connections, which the renderer needs. */
+/** A line of a flowchart with spaces around its connections, which the renderer needs. */
 const spaced = (line: string): string =>
   line.replace(/("[^"]*"|\|[^|]*\||\[[^\]]*\]|\([^)]*\)|\{[^}]*\})|(\w)(?=--|==|-\.)/g, (whole, kept) =>
     kept === undefined ? `${whole} ` : whole,

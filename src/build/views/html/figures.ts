@@ -15,7 +15,7 @@ interface FigureWords {
   readonly close: string;
 }
 
-/** Returns a picture in a link to its file, which a script shows in a dialog, if the page shows it smaller than it is. */
+/** A picture in a link to its file, which a script shows in a dialog, if the page shows it smaller than it is. */
 const enlargeable = (
   picture: Element,
   { src, width = 0, alt }: Properties,
@@ -39,7 +39,7 @@ interface LonePicture {
   readonly img: Element;
 }
 
-/** Returns the picture that is alone in a paragraph. */
+/** The picture that is alone in a paragraph. */
 const lonePictureIn = (paragraph: Element): LonePicture | undefined => {
   const [picture, ...others] = paragraph.children.filter((child) => !isBlank(child));
   if (others.length > 0 || !isElement(picture, 'img', 'picture')) return undefined;
@@ -47,7 +47,7 @@ const lonePictureIn = (paragraph: Element): LonePicture | undefined => {
   return img && { picture, img };
 };
 
-/** Returns the style sheet of a picture; undefined for one that is shown as it is in the column of the text. */
+/** The style sheet of a picture; undefined for one that is shown as it is in the column of the text. */
 const sheetFor = (place: Place, isEnlargeable: boolean): PartSheet | undefined => {
   if (place === 'cover') return 'covers';
   return place === 'text' && !isEnlargeable ? undefined : 'figures';

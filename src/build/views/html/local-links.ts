@@ -2,13 +2,13 @@ import { decodeAddress, toBasePath, withoutBase } from '../../../library/address
 
 let site = { given: '', origin: '', base: '' };
 
-/** Returns the parts of an origin, which is the same for thousands of links. */
+/** The parts of an origin, which is the same for thousands of links. */
 const getParts = (given: string): typeof site => {
   if (site.given !== given) site = { given, origin: new URL(given).origin, base: toBasePath(given) };
   return site;
 };
 
-/** Returns the decoded pathname of an address on this site; undefined for any other address. */
+/** The decoded pathname of an address on this site; undefined for any other address. */
 export const localPathname = (given: string, href: string): string | undefined => {
   const url = URL.parse(href, `${given}/`);
   const { origin, base } = getParts(given);
@@ -18,7 +18,7 @@ export const localPathname = (given: string, href: string): string | undefined =
 };
 
 /**
- * Returns the decoded pathnames of everything on this site that a page's Markdown links to or shows. The text is
+ * The decoded pathnames of everything on this site that a page's Markdown links to or shows. The text is
  * searched, not parsed: an address in a code block counts too. `encodeAddress` leaves no character in an address that
  * could also end it.
  */

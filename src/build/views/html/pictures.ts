@@ -16,7 +16,7 @@ const sizes: Readonly<Record<Place, string>> = {
   cover: wide,
 };
 
-/** Returns the copies of a picture in a format, as `srcset` has them. */
+/** The copies of a picture in a format, as `srcset` has them. */
 export const toSrcset = ({ files }: Picture['variants'][number]): string =>
   files.map(({ pathname, width }) => `${pathname} ${width}w`).join(', ');
 
@@ -25,7 +25,7 @@ const getSource = (variant: Picture['variants'][number], place: Place): Element 
 
 const lastName = (url: string): string => new URL(url).pathname.split('/').findLast((name) => name !== '') ?? '';
 
-/** Returns the words in place of a picture that there is no copy of. The name of one without a description is no text of the author's. */
+/** The words in place of a picture that there is no copy of. The name of one without a description is no text of the author's. */
 const withoutPicture = (description: string, url: string): Element =>
   description === ''
     ? element('span', { className: ['no-picture'], dataPagefindIgnore: true }, lastName(url))

@@ -79,7 +79,7 @@ export interface RenderOptions {
   readonly anchors: readonly string[];
   /** Links to it become root-relative, so that a copy on another host links to itself. */
   readonly origin: string;
-  /** Returns the definition for an absolute link to a glossary entry. */
+  /** The definition for an absolute link to a glossary entry. */
   readonly getDefinition?: (href: string) => string | undefined;
   /** Draws a chart as HTML; without it, tables stay tables. */
   readonly draw?: (chart: ColumnChart) => string;

@@ -3,7 +3,7 @@ import { element, isBlank, isElement, type Parent, textIn, type Visitor } from '
 import { isNumeric } from '../../../library/text/numeric.ts';
 import type { Strings } from '../../../strings.ts';
 
-/** Returns the rows of a table, without those of tables inside of it. */
+/** The rows of a table, without those of tables inside of it. */
 const rowsIn = (parent: Parent): Element[] =>
   parent.children.flatMap((child) => {
     if (isElement(child, 'tr')) return [child];

@@ -12,7 +12,7 @@ export interface Thumbnail {
   readonly height?: number;
 }
 
-/** Returns the small copies of a picture by its URL; undefined for one on another host that there is no copy of. */
+/** The small copies of a picture by its URL; undefined for one on another host that there is no copy of. */
 export const getThumbnail = (url: string, origin: string, pictures: Pictures): Thumbnail | undefined => {
   const pathname = localPathname(origin, url);
   const picture = pictures.get(pathname ?? getRemoteUrl(url, origin) ?? '');
@@ -23,7 +23,7 @@ export const getThumbnail = (url: string, origin: string, pictures: Pictures): T
   return src === undefined ? undefined : { src, ...(variant && { srcset: toSrcset(variant) }), ...size };
 };
 
-/** Returns a small copy of the cover of a page as a property, if there is one. */
+/** A small copy of the cover of a page as a property, if there is one. */
 export const getCover = (
   { cover }: Pick<PageSummary, 'cover'>,
   origin: string,

@@ -4,7 +4,7 @@ import { localPathname } from './local-links.ts';
 
 const isWide = (address: string): boolean => /#(?:wide|full)$/.test(address);
 
-/** Returns the pathnames of the pictures that pages show wider than the text: covers, and those whose address says it. */
+/** The pathnames of the pictures that pages show wider than the text: covers, and those whose address says it. */
 export const widePictures = (library: Library): ReadonlySet<string> => {
   const { origin } = library;
   const found = new Set<string>();

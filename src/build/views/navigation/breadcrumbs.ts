@@ -8,7 +8,7 @@ export interface Crumb {
   readonly href: string;
 }
 
-/** Returns the published ancestors of a page, from the home page down; none for the home page. */
+/** The published ancestors of a page, from the home page down; none for the home page. */
 export const toCrumbs = ({ path }: PageSummary, library: Library): Crumb[] => {
   const home = toHomePath(library.site);
   if (path === home) return [];

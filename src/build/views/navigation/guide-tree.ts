@@ -17,7 +17,7 @@ const isGuide = (path: string): boolean => path === developersPath || path.start
 
 const cache = new WeakMap<Library, readonly PageSummary[]>();
 
-/** Returns the pages for developers, that to all of them first. */
+/** The pages for developers, that to all of them first. */
 const getGuides = (library: Library): readonly PageSummary[] => {
   const known = cache.get(library);
   if (known !== undefined) return known;
@@ -29,7 +29,7 @@ const getGuides = (library: Library): readonly PageSummary[] => {
   return guides;
 };
 
-/** Returns the menu of the pages for developers as it is beside one of them; none beside any other page. */
+/** The menu of the pages for developers as it is beside one of them; none beside any other page. */
 export const guideTree = (library: Library, path: string): readonly TreeView[] => {
   if (!isGuide(path)) return [];
   const pages = getGuides(library);

@@ -17,7 +17,7 @@ export interface LanguageLink {
   readonly isHere?: true;
 }
 
-/** Returns the links from a page to the other languages of its site; none on a site in one. */
+/** The links from a page to the other languages of its site; none on a site in one. */
 export const languageLinks = (
   { site, origin }: Pick<Library, 'site' | 'origin'>,
   page: Pick<PageSummary, 'path' | 'translations'> | undefined,

@@ -41,7 +41,7 @@ const maxSections = 5;
 const isPublished = (href: string, { find }: Pick<Library, 'find'>): boolean =>
   !href.startsWith('/') || href.includes('.') || find(linkedPath(href)) !== undefined;
 
-/** Returns the columns of a site whose owner states none. */
+/** The columns of a site whose owner states none. */
 const usualFooter = (
   { contact, strings }: Site,
   hasEndpoints: boolean,
@@ -82,7 +82,7 @@ const usualFooter = (
 export const getNavigation = (library: Library): NavigationView => {
   const { site, find, summaryAt } = library;
   const { strings, menu, footer, folder } = site;
-  /** Returns the address in the language of these pages of what has an address in the default one. */
+  /** The address in the language of these pages of what has an address in the default one. */
   const local = (href: string): string => {
     if (folder === '' || !href.startsWith('/')) return href;
     if (href === llmsPathname) return `/${folder}${href}`;

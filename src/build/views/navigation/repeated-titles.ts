@@ -1,6 +1,6 @@
 import type { Library } from '../../../library/library.ts';
 
-/** Returns the titles that more than one page has. */
+/** The titles that more than one page has. */
 export const repeatedTitles = (library: Library): Set<string> => {
   const seen = new Set<string>();
   const repeated = new Set<string>();

@@ -16,14 +16,14 @@ const hrefIn = ({ site, find }: Library, path: string): string | undefined => {
   return find(own) === undefined ? undefined : toPathname(own);
 };
 
-/** Returns the tags of a page, with links to their lists. */
+/** The tags of a page, with links to their lists. */
 export const tagLinks = (library: Library, { tags }: PageSummary): TagLink[] =>
   tags.map((tag) => {
     const href = hrefIn(library, tagPath(tag));
     return { name: tagName(library.site.tags, tag), ...(href !== undefined && { href }) };
   });
 
-/** Returns the pathname of the page about the use of AI in the language of the pages. */
+/** The pathname of the page about the use of AI in the language of the pages. */
 export const policyLink = (library: Library): { readonly policy?: string } => {
   const policy = hrefIn(library, 'ai-policy');
   return policy === undefined ? {} : { policy };

@@ -19,7 +19,7 @@ export interface TreeView {
 /** Pages up to which the tree beside each page is whole; on a larger site it shows the folders that the page lies in. */
 const maxWhole = 300;
 
-/** Returns the path of a page in the tree, without the folder of its language. */
+/** The path of a page in the tree, without the folder of its language. */
 const getTreePath = (path: string, { site, find, treePathAt }: Library): string =>
   pathWithoutFolder(site.folder, treePathAt(find(path) ?? 0));
 
@@ -43,7 +43,7 @@ const getTree = (library: Library): readonly TreeEntry[] => {
 const firstPath = ({ path, entries }: TreeEntry): string | undefined =>
   path ?? entries.map(firstPath).find((found) => found !== undefined);
 
-/** Returns the tree as it is beside a page; none on a site without documentation, or beside a page outside of it. */
+/** The tree as it is beside a page; none on a site without documentation, or beside a page outside of it. */
 export const treeView = (library: Library, path: string): readonly TreeView[] => {
   const pages = treePages(library);
   if (!pages.some((page) => page.path === path)) return [];

@@ -23,7 +23,7 @@ export interface VersionView {
   readonly canonical?: string;
 }
 
-/** Returns the version of a page; undefined outside of versions. */
+/** The version of a page; undefined outside of versions. */
 export const versionView = (
   library: Library,
   { path, version: name, versions = [], canonical }: PageSummary,

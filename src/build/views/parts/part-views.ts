@@ -1,7 +1,7 @@
 import type { StoredPage } from '../../../library/library.ts';
 import type { PartView } from '../page-view.ts';
 
-/** Returns the parts of a page with their headings. */
+/** The parts of a page with their headings. */
 export const partViews = ({ parts, chunks, markdown }: StoredPage): PartView[] =>
   parts.map(({ id, start, end }) => ({
     id,

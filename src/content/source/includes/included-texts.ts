@@ -10,7 +10,7 @@ export type IncludedLookup = readonly [...Parameters<FindIncluded>, digest: stri
 
 /** The files that texts may show. */
 export interface IncludedTexts {
-  /** Returns the finder for a page: only an unpublished page can show another one. */
+  /** The finder for a page: only an unpublished page can show another one. */
   readonly finderFor: (page: SourcePage) => FindIncluded;
 }
 
@@ -56,7 +56,7 @@ export const openIncludedTexts = (
   };
 };
 
-/** Returns a finder that records what a text looks for, in `lookups`. */
+/** A finder that records what a text looks for, in `lookups`. */
 export const recordIncluded = (find: FindIncluded, lookups: IncludedLookup[]): FindIncluded => {
   return (from, reference) => {
     const found = find(from, reference);
@@ -65,7 +65,7 @@ export const recordIncluded = (find: FindIncluded, lookups: IncludedLookup[]): F
   };
 };
 
-/** Returns true if a finder finds what it found before. */
+/** True if a finder finds what it found before. */
 export const isIncludedUnchanged = (find: FindIncluded, lookups: readonly IncludedLookup[]): boolean =>
   lookups.every(([from, reference, digest]) => {
     const found = find(from, reference);

@@ -13,7 +13,7 @@ const toPathname = (type: string): string | undefined => {
   return link === null ? undefined : new URL(link.href).pathname;
 };
 
-/** Returns the addresses of the page; undefined on pages that agents do not get, such as the search. */
+/** The addresses of the page; undefined on pages that agents do not get, such as the search. */
 export const readPageLinks = (): PageLinks | undefined => {
   const markdown = toPathname('text/markdown');
   const json = toPathname('application/json');

@@ -11,7 +11,7 @@ export interface Panel {
 const getTab = ({ name, title }: View): HTMLButtonElement =>
   element('button', { type: 'button', role: 'tab', id: `tab-${name}`, 'aria-controls': 'view' }, title);
 
-/** Returns the place to which a key moves in a list of tabs (ARIA Authoring Practices, Tabs); undefined for other keys. */
+/** The place to which a key moves in a list of tabs (ARIA Authoring Practices, Tabs); undefined for other keys. */
 const movedBy = (key: string, at: number): number | undefined => {
   if (key === 'ArrowRight') return (at + 1) % views.length;
   if (key === 'ArrowLeft') return (at + views.length - 1) % views.length;

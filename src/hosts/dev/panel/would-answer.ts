@@ -36,7 +36,7 @@ export interface WouldAnswer {
 
 const depth = 50;
 
-/** Returns the part of a page in the site's answer to a question, and the page that answers it instead. Answers as `/ask` does. */
+/** The part of a page in the site's answer to a question, and the page that answers it instead. Answers as `/ask` does. */
 export const wouldAnswer = (asked: string, path: string, source: OperationContext): WouldAnswer => {
   const { library, search } = source;
   const question = truncate(asked.trim(), maxQueryLength);

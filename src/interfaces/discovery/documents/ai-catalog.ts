@@ -4,7 +4,7 @@ import { api } from '../../api/endpoint.ts';
 import type { DiscoveryDocument } from '../document.ts';
 import { jsonText } from '../json-text.ts';
 
-/** Returns the identifier of a resource under its publisher's domain: `urn:air:example.org:mcp:content`. */
+/** The identifier of a resource under its publisher's domain: `urn:air:example.org:mcp:content`. */
 const toIdentifier = (origin: string, name: string): string =>
   `urn:air:${new URL(origin).hostname.replace(/[[\]:]/g, '')}:${name}`;
 

@@ -26,7 +26,7 @@ const getGuides = ({ origin, find }: Library, guide: string): readonly Target[] 
         { href: toUrl(origin, toTwinPathname(guide)), type: 'text/markdown' },
       ];
 
-/** Returns the catalog as a Link header, which RFC 9727 §3 requires for HEAD requests. */
+/** The catalog as a Link header, which RFC 9727 §3 requires for HEAD requests. */
 const catalogLink = (origin: string): string =>
   [
     ...endpointList().map(({ path }) => `<${origin}${path}>; rel="item"`),

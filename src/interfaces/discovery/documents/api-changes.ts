@@ -13,7 +13,7 @@ const title = 'Changes of the API';
 const getHtml = ({ texts }: ApiChange): string =>
   `<ul>${texts.map((text) => `<li>${escapeMarkup(text).replace(/`([^`]*)`/g, '<code>$1</code>')}</li>`).join('')}</ul>`;
 
-/** Returns the address of a change on the page of changes; that of the page where the owner has written another one. */
+/** The address of a change on the page of changes; that of the page where the owner has written another one. */
 const toAddress = (change: ApiChange, { origin, find, pageAt }: Library): string => {
   const page = toUrl(origin, toPathname(changesPath));
   const position = find(changesPath);

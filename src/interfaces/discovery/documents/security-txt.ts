@@ -3,7 +3,7 @@ import type { Library } from '../../../library/library.ts';
 import { getContact } from '../../../library/site/contact.ts';
 import type { DiscoveryDocument } from '../document.ts';
 
-/** Returns the first day of the month eleven months ahead: under the year of RFC 9116 §2.5.5, and the same for all builds of a month. */
+/** The first day of the month eleven months ahead: under the year of RFC 9116 §2.5.5, and the same for all builds of a month. */
 const expiry = (now: Date): string => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 11, 1)).toISOString();
 
 const getContacts = (library: Pick<Library, 'site' | 'origin'>): string[] => {

@@ -34,7 +34,7 @@ export interface FeedPage {
   readonly count: number;
 }
 
-/** Returns the documents of a channel. */
+/** The documents of a channel. */
 export const getFeedPages = (channel: FeedChannel): FeedPage[] => {
   const size = [...channel.positions].length;
   const count = channel.isShort === true ? 1 : Math.max(1, Math.min(maxDocuments, Math.ceil(size / maxItems)));
@@ -43,7 +43,7 @@ export const getFeedPages = (channel: FeedChannel): FeedPage[] => {
 
 const dayCache = new WeakMap<Library, readonly string[]>();
 
-/** Returns the day of each page, once for all feeds: when it was published or, if that is unknown, when it changed. */
+/** The day of each page, once for all feeds: when it was published or, if that is unknown, when it changed. */
 const getDays = (library: Library): readonly string[] => {
   const cached = dayCache.get(library);
   if (cached !== undefined) return cached;
@@ -55,7 +55,7 @@ const getDays = (library: Library): readonly string[] => {
   return days;
 };
 
-/** Returns the pages of a document of a feed, newest first; pages of one day in the order of their paths. */
+/** The pages of a document of a feed, newest first; pages of one day in the order of their paths. */
 export const getNewest = (library: Library, { channel: { positions }, number }: FeedPage): PageSummary[] => {
   const days = getDays(library);
   const day = (position: number): string => days[position] ?? '';
@@ -65,13 +65,13 @@ export const getNewest = (library: Library, { channel: { positions }, number }: 
     .map((position) => library.summaryAt(position));
 };
 
-/** Returns the URL of a tag's page if the site has one; otherwise that of the home page. */
+/** The URL of a tag's page if the site has one; otherwise that of the home page. */
 const homeOfTag = ({ site, origin, find }: Library, tag: string): string => {
   const path = pathInFolder(site.folder, tagPath(tag));
   return toUrl(origin, toPathname(find(path) === undefined ? toHomePath(site) : path));
 };
 
-/** Returns the channel of the whole site. */
+/** The channel of the whole site. */
 export const siteChannel = (library: Library): FeedChannel => ({
   folder: library.site.folder === '' ? '' : `/${library.site.folder}`,
   title: library.site.title,
@@ -83,7 +83,6 @@ export const siteChannel = (library: Library): FeedChannel => ({
   },
 });
 
-/** Returns the channel of a section. */
 export const sectionChannel = (library: Library, section: LibrarySection): FeedChannel => ({
   folder: `/${section.name}`,
   title: `${library.site.name}: ${section.title}`,
@@ -107,7 +106,7 @@ const tagChannel = (library: Library, tag: string): FeedChannel => ({
 export const isChannelFolder = (folder: string): boolean =>
   folder === '' || /^\/(?:[^/]+\/)?(?:tags\/)?[^/]+$/.test(folder);
 
-/** Returns every channel that has a page. */
+/** Every channel that has a page. */
 export const getChannels = (library: Library): FeedChannel[] => [
   siteChannel(library),
   ...folderSections(library.sections)

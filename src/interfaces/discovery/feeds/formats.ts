@@ -22,7 +22,7 @@ export interface FeedFormat {
   readonly write: (page: FeedPage, library: Library, context?: TextContext) => Promise<string>;
 }
 
-/** Returns the pathname of a document of a feed: `rss.xml`, then `rss-2.xml` and so on. */
+/** The pathname of a document of a feed: `rss.xml`, then `rss-2.xml` and so on. */
 export const feedPathname = (
   { channel: { folder } }: Pick<FeedPage, 'channel'>,
   { file }: Pick<FeedFormat, 'file'>,
@@ -35,7 +35,7 @@ interface FeedLink {
   readonly type: string;
 }
 
-/** Returns the links of a document to itself and to the others of its feed (RFC 5005 §3). */
+/** The links of a document to itself and to the others of its feed (RFC 5005 §3). */
 const findLinks = (page: FeedPage, format: FeedFormat, origin: string): FeedLink[] => {
   const { number, count } = page;
   const [type = ''] = format.mediaType.split(';');
@@ -60,7 +60,7 @@ interface FeedItem {
   readonly html: string | undefined;
 }
 
-/** Returns the pages of a document. The feed of a tag has no texts: those of the sections have them. */
+/** The pages of a document. The feed of a tag has no texts: those of the sections have them. */
 const getItems = async (page: FeedPage, library: Library, context: TextContext | undefined): Promise<FeedItem[]> => {
   const hasTexts = library.site.feeds === 'full' && page.channel.isShort !== true;
   const items: FeedItem[] = [];
@@ -70,7 +70,7 @@ const getItems = async (page: FeedPage, library: Library, context: TextContext |
 };
 
 const publishedAt = ({ date, updated }: PageSummary): Date => new Date(date ?? updated);
-/** Returns the text for feed readers: the description and the summary, if the author wrote one. */
+/** The text for feed readers: the description and the summary, if the author wrote one. */
 const itemText = ({ description, summary }: PageSummary): string => [description, ...summary].join('\n');
 const getRights = ({ licence }: Site): string | undefined => licence && `${licence.name}, ${licence.url}`;
 

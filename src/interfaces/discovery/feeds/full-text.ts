@@ -20,7 +20,7 @@ const render = async (markdown: string, parse: (text: string) => Root): Promise<
 /** The way in which texts are parsed, and their cache. */
 export type TextContext = Pick<RenderContext, 'parse' | 'keep'>;
 
-/** Returns the text of a page as HTML for feed readers, without its title and without lists of other pages. */
+/** The text of a page as HTML for feed readers, without its title and without lists of other pages. */
 export const getFullText = async (
   library: Library,
   path: string,

@@ -1,6 +1,6 @@
 import type { ServedCover } from '../../../library/fields/cover.ts';
 
-/** Returns the cover of a page in the words of Media RSS, which needs no size in bytes as an enclosure does. */
+/** The cover of a page in the words of Media RSS, which needs no size in bytes as an enclosure does. */
 export const getMedia = ({ url, alt, caption }: ServedCover) => ({
   contents: [
     {

@@ -27,7 +27,7 @@ const folderTypes = new Map<string, string>([
   ...listIndexes.map((index) => [index, 'Collection'] as const),
 ]);
 
-/** Returns the schema.org type of a page. NLWeb's crawler drops WebPage, WebSite and Organization, so no page is one of them. */
+/** The schema.org type of a page. NLWeb's crawler drops WebPage, WebSite and Organization, so no page is one of them. */
 const getType = ({ section, path, definition }: PageSummary, { sections }: Library): string => {
   const own = sections.get(section);
   if (own?.type === 'glossary' && definition === undefined) return 'Article';
@@ -38,7 +38,7 @@ const getType = ({ section, path, definition }: PageSummary, { sections }: Libra
   return pageTypes.get(path) ?? folderTypes.get(folder) ?? 'Article';
 };
 
-/** Returns the address of a page's licence if it is the site's, otherwise its name. */
+/** The address of a page's licence if it is the site's, otherwise its name. */
 const getLicenceUrl = (license: string, { licence }: Site): string => (license === licence?.id ? licence.url : license);
 
 const getAuthor = ({ name, position }: Author, library: Library): JsonLdNode => {
@@ -46,7 +46,7 @@ const getAuthor = ({ name, position }: Author, library: Library): JsonLdNode => 
   return name === library.site.name ? getPublisher(library) : { '@type': 'Person', name };
 };
 
-/** Returns the authors of a page as its property: one node, or a list of several. */
+/** The authors of a page as its property: one node, or a list of several. */
 const authorProperty = (page: PageSummary, library: Library): Readonly<Record<string, unknown>> => {
   const [first, ...others] = getAuthors(page, library).map((author) => getAuthor(author, library));
   if (first === undefined || isPerson(page, library)) return {};
@@ -85,7 +85,7 @@ const creativeWork = (page: PageSummary, library: Library): Readonly<Record<stri
     : { citation: page.sources.map(({ title, url }) => ({ '@type': 'CreativeWork', name: title, url })) }),
 });
 
-/** Returns the text about a term: a DefinedTerm is no CreativeWork, and has no author, licence or date of its own. */
+/** The text about a term: a DefinedTerm is no CreativeWork, and has no author, licence or date of its own. */
 const articleAbout = (page: PageSummary, library: Library): JsonLdNode => ({
   '@type': 'Article',
   '@id': `${page.url}#article`,
@@ -129,7 +129,7 @@ const typeProperties = (
   }
 };
 
-/** Returns the page at a position as a schema.org object, the same for the page and the feed. */
+/** The page at a position as a schema.org object, the same for the page and the feed. */
 export const entityAt = (library: Library, position: number): JsonLdNode => {
   const page = library.summaryAt(position);
   const type = getType(page, library);

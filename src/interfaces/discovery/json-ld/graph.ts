@@ -5,7 +5,7 @@ import type { PageSummary } from '../../../library/page.ts';
 import { entityAt } from './entity.ts';
 import { getOrganization, getWebsite, type JsonLdNode } from './publisher.ts';
 
-/** Returns the breadcrumbs of a page: the home page, every prefix of the path that is a page, and the page itself. */
+/** The breadcrumbs of a page: the home page, every prefix of the path that is a page, and the page itself. */
 const toBreadcrumbs = (library: Library, { path, title, url }: PageSummary): JsonLdNode => {
   const home = toHomePath(library.site);
   const parts = path.split('/');
@@ -29,7 +29,7 @@ const toBreadcrumbs = (library: Library, { path, title, url }: PageSummary): Jso
 };
 
 /**
- * Returns the JSON-LD of a page: the page itself with the URL of its picture, breadcrumbs or website, and the publisher.
+ * The JSON-LD of a page: the page itself with the URL of its picture, breadcrumbs or website, and the publisher.
  */
 export const toJsonLd = (library: Library, position: number, image?: string | undefined) => {
   const page = library.summaryAt(position);

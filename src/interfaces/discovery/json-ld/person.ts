@@ -3,7 +3,7 @@ import type { PageSummary } from '../../../library/page.ts';
 import { firstPicture } from '../../../library/people.ts';
 import type { JsonLdNode } from './publisher.ts';
 
-/** Returns a reference to the person of a page, which is the same node wherever the person is named. */
+/** A reference to the person of a page, which is the same node wherever the person is named. */
 export const personReference = ({ url, title }: Pick<PageSummary, 'url' | 'title'>): JsonLdNode => ({
   '@type': 'Person',
   '@id': `${url}#person`,
@@ -11,7 +11,7 @@ export const personReference = ({ url, title }: Pick<PageSummary, 'url' | 'title
   url,
 });
 
-/** Returns the person of the page at a position with all properties. */
+/** The person of the page at a position with all properties. */
 export const personAt = (library: Library, position: number): JsonLdNode => {
   const page = library.summaryAt(position);
   const { role, profiles = [] } = page;

@@ -15,7 +15,7 @@ type SiteAndOrigin = Pick<Library, 'site' | 'origin'>;
 
 const getId = (origin: string): string => `${toUrl(origin, '/')}#publisher`;
 
-/** Returns a reference to the publisher. */
+/** A reference to the publisher. */
 export const getPublisher = ({ site, origin }: SiteAndOrigin): JsonLdNode => ({
   '@type': 'Organization',
   '@id': getId(origin),
@@ -23,7 +23,7 @@ export const getPublisher = ({ site, origin }: SiteAndOrigin): JsonLdNode => ({
   url: toUrl(origin, '/'),
 });
 
-/** Returns the publisher with all properties. */
+/** The publisher with all properties. */
 export const getOrganization = (library: SiteAndOrigin): JsonLdNode => {
   const { description, topics } = library.site;
   const contact = getContact(library);
@@ -41,7 +41,6 @@ export const getOrganization = (library: SiteAndOrigin): JsonLdNode => {
   };
 };
 
-/** Returns the website. */
 export const getWebsite = ({ site, origin }: SiteAndOrigin): JsonLdNode => ({
   '@type': 'WebSite',
   '@id': `${toUrl(origin, toPathname(toHomePath(site)))}#website`,

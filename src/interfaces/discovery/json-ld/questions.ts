@@ -7,7 +7,7 @@ const answerTo = (chunks: readonly Chunk[], anchor: string): string =>
     .filter((text) => text !== '')
     .join('\n');
 
-/** Returns headings that end in a question mark as Question nodes, with the text below as the answer; none if there are fewer than two. */
+/** Headings that end in a question mark as Question nodes, with the text below as the answer; none if there are fewer than two. */
 export const findQuestions = (page: string, chunks: readonly Chunk[]): JsonLdNode[] => {
   const questionHeadings = chunks.filter(({ level, heading }) => level > 1 && /[?？]$/.test(heading));
   if (questionHeadings.length < 2) return [];

@@ -6,7 +6,7 @@ import type { JsonLdNode } from './publisher.ts';
 
 const plain = (node: Nodes): string => plainText(node).replace(/\s+/g, ' ').trim();
 
-/** Returns the name of a step: the bold text at its start. */
+/** The name of a step: the bold text at its start. */
 const getName = (item: ListItem): string | undefined => {
   const [first] = item.children;
   const lead = first?.type === 'paragraph' ? first.children[0] : undefined;
@@ -24,7 +24,7 @@ const maybeNumbered = /^ {0,3}\d{1,9}[.)](?:[ \t]|$)/m;
 const numberedListIn = (markdown: string): List | undefined =>
   parseMarkdown(markdown).children.find((node): node is List => node.type === 'list' && node.ordered === true);
 
-/** Returns the first numbered list of a page as steps of a HowTo, with the URL of their section; empty if it has none. */
+/** The first numbered list of a page as steps of a HowTo, with the URL of their section; empty if it has none. */
 export const getSteps = (
   markdown: string,
   chunks: readonly Pick<Chunk, 'start' | 'end' | 'anchor'>[],

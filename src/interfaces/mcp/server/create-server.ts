@@ -49,7 +49,7 @@ export interface ServerOptions {
   /** The hosts of this site's URLs. */
   readonly hosts: readonly string[];
   readonly compute: Compute;
-  /** Returns the data of the site; asked for each request, because content may change while a connection is open. */
+  /** The data of the site; asked for each request, because content may change while a connection is open. */
   readonly current: () => Context | Promise<Context>;
   /** Tools that only this host has. */
   readonly ownTools?: readonly Tool[];

@@ -44,7 +44,7 @@ const Enveloped = z.object({
   params: z.object({ _meta: z.object({ 'io.modelcontextprotocol/protocolVersion': z.unknown() }) }),
 });
 
-/** Returns true for a message that names its revision in itself, as those without a handshake do. */
+/** True for a message that names its revision in itself, as those without a handshake do. */
 const namesRevision = (message: unknown): boolean => Enveloped.safeParse(message).success;
 
 /** The first published revision, which no request needs. */

@@ -21,7 +21,7 @@ export const searchTools: ReadonlySet<string> = new Set(
   tools().flatMap(({ name, quota }) => (quota === 'search' ? [name] : [])),
 );
 
-/** Returns the tools as tools/list has them; with their views for clients that show views, and with those of ChatGPT for it. */
+/** The tools as tools/list has them; with their views for clients that show views, and with those of ChatGPT for it. */
 export const listTools = async (library: Library, ownTools: readonly Tool[], { views, chatgpt }: ClientTraits) => {
   const pair = chatgpt ? tools().filter(({ listedFor }) => listedFor === 'chatgpt') : [];
   const described = [
@@ -31,7 +31,6 @@ export const listTools = async (library: Library, ownTools: readonly Tool[], { v
   return views ? described.map((one) => withView(one, [...tools(), ...ownTools])) : described;
 };
 
-/** Returns the views of the tools as resources. */
 export const listViews = (library: Library, ownTools: readonly Tool[]): ReturnType<typeof viewResources> =>
   viewResources(offeredTools([...tools(), ...ownTools], library), library);
 

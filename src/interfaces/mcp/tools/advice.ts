@@ -11,7 +11,7 @@ import type { OperationContext } from '../../../operations/operation.ts';
 
 const maxNamed = 10;
 
-/** Returns the nearest tags of an unknown one, or the most used ones; undefined if a page has the tag. */
+/** The nearest tags of an unknown one, or the most used ones; undefined if a page has the tag. */
 export const tagAdvice = ({ tags }: LibraryLists, tag: string | undefined): string | undefined => {
   if (tag === undefined || tags.has(tag)) return undefined;
   const near = suggest(tag, tags.keys(), 3);
@@ -24,7 +24,7 @@ export const tagAdvice = ({ tags }: LibraryLists, tag: string | undefined): stri
 /** Below this score of the best hit it is judged whether the hits answer at all, which costs more than the search. */
 const weakScore = 0.4;
 
-/** Returns what a model should know of hits: that the site does not cover their topic, or that none of them answers. */
+/** What a model should know of hits: that the site does not cover their topic, or that none of them answers. */
 export const hitAdvice = (query: string, bestScore: number, source: OperationContext): string | undefined => {
   const { site } = source.library;
   const topic = topicNotCovered(source.search, query, site.topics.notCovered);

@@ -13,7 +13,7 @@ type Issue = z.core.$ZodIssue;
 
 const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
 
-/** Returns the allowed value that is most similar to the one sent; undefined if none is, or if any value is allowed. */
+/** The allowed value that is most similar to the one sent; undefined if none is, or if any value is allowed. */
 const nearestOption = (issue: Issue, args: unknown): string | undefined => {
   const sent: unknown = typeof args === 'object' && args !== null ? Reflect.get(args, issue.path[0] ?? '') : undefined;
   if (issue.code !== 'invalid_value' || typeof sent !== 'string') return undefined;

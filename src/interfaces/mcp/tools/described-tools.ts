@@ -20,7 +20,7 @@ const unsaidOfResults = [
   'additionalProperties',
 ] as const;
 
-/** Returns the names of the arguments that are accepted and not listed. */
+/** The names of the arguments that are accepted and not listed. */
 const deprecatedIn = ({ shape }: z.ZodObject): Record<string, true> =>
   Object.fromEntries(
     Object.entries(shape).flatMap(([name, schema]) =>
@@ -49,7 +49,7 @@ const leaveOutRepeated = (jsonSchema: z.core.JSONSchema.BaseSchema, said: Set<st
   said.add(values);
 };
 
-/** Returns a schema as compact JSON Schema, because models pay for each token. */
+/** A schema as compact JSON Schema, because models pay for each token. */
 const compactSchema = (schema: z.ZodObject, io: 'input' | 'output', { library, said }: Listing) => {
   const enumerate = enumerateSections(library);
   const { $schema: _dialect, ...rest }: Record<string, unknown> = z.toJSONSchema(schema.omit(deprecatedIn(schema)), {
@@ -81,7 +81,7 @@ export const describeTool = ({ name, title, description, input, output }: Tool, 
 
 const described = new WeakMap<Library, readonly ReturnType<typeof describeTool>[]>();
 
-/** Returns the descriptions of all tools for tools/list. Created on first use: most functions start for a tool call. */
+/** The descriptions of all tools for tools/list. Created on first use: most functions start for a tool call. */
 export const describedTools = async (library: Library) => {
   const known = described.get(library);
   if (known !== undefined) return [...known];

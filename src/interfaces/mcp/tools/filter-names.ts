@@ -23,7 +23,7 @@ const readers = new Map<string, (value: string, library: Library) => string>([
 ]);
 
 /**
- * Returns the value of a filter as its sender meant it: a section by its title, a tag by its name, in any case. Other values
+ * The value of a filter as its sender meant it: a section by its title, a tag by its name, in any case. Other values
  * stay as they are.
  *
  * @example

@@ -21,14 +21,14 @@ import { defineTool } from './tool.ts';
 
 const count = z.int().min(0).max(99_999_999);
 
-/** Returns up to 40 headings of levels 2 and 3 in document order, with their anchors. */
+/** Up to 40 headings of levels 2 and 3 in document order, with their anchors. */
 const getOutline = (chunks: readonly Chunk[]): ResultFields[] =>
   chunks
     .filter(({ level }) => level > 1 && level < 4)
     .slice(0, 40)
     .map(({ heading, anchor }) => ({ heading, anchor }));
 
-/** Returns what every view says of a page. */
+/** What every view says of a page. */
 const aboutPage = ({ summary }: StoredPage, language: string): ResultFields => ({
   title: summary.title,
   url: summary.url,
@@ -41,7 +41,7 @@ const aboutPage = ({ summary }: StoredPage, language: string): ResultFields => (
 /** The most characters of an outline as text: 1,000 tokens. */
 const maxOutlineLength = 4000;
 
-/** Returns the headings of a page with their sizes, and no text. */
+/** The headings of a page with their sizes, and no text. */
 const outlineView = (page: StoredPage, language: string): ResultFields => {
   const about = {
     ...aboutPage(page, language),

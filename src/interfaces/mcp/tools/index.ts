@@ -22,12 +22,12 @@ const core: readonly Tool[] = [
   fetchTool,
 ];
 
-/** Returns every tool, those of plug-ins after those of the core. */
+/** Every tool, those of plug-ins after those of the core. */
 export const tools = once(() => joinAdditions('MCP tool', core, addedTools, ({ name }) => [name]));
 
-/** Returns the tools of a list that every client sees. */
+/** The tools of a list that every client sees. */
 export const listedTools = (list: readonly Tool[]): Tool[] => list.filter(({ listedFor }) => listedFor === undefined);
 
-/** Returns the tools of a list that a site has something for. */
+/** The tools of a list that a site has something for. */
 export const offeredTools = (list: readonly Tool[], library: Library): Tool[] =>
   list.filter(({ isOffered }) => isOffered?.(library) ?? true);

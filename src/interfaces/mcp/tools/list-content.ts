@@ -20,7 +20,7 @@ const findItem = (page: z.output<typeof Item>, isLean: boolean): ResultFields =>
   ...(isLean ? {} : { section: page.section, tokens: page.tokens, tags: page.tags, description: page.description }),
 });
 
-/** Returns the cursor in the `next` URL of the operation. */
+/** The cursor in the `next` URL of the operation. */
 const cursorIn = (next: string | null): string | undefined =>
   next === null ? undefined : (new URL(next).searchParams.get('cursor') ?? undefined);
 

@@ -26,7 +26,7 @@ const getEntry = (chunks: readonly Chunk[], { heading, anchor }: Chunk): ResultF
 const maxEntries = 100;
 
 /**
- * Returns the headings of a page in document order, each with its anchor and with the words and tokens of the text under
+ * The headings of a page in document order, each with its anchor and with the words and tokens of the text under
  * it, which includes that of the headings below it. Of more than fit into `max` characters, the deepest are left out
  * first, then the last ones.
  */

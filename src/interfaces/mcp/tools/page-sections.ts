@@ -7,7 +7,7 @@ import { invalid } from './invalid.ts';
 
 const normalize = (text: string): string => text.replace(/\s+/g, ' ').trim().toLowerCase();
 
-/** Returns the chunks under a heading, which is given by its anchor or its words. */
+/** The chunks under a heading, which is given by its anchor or its words. */
 const findSection = (chunks: readonly Chunk[], heading: string, parameter: string): readonly Chunk[] => {
   const requested = parseAnchor(heading);
   const anchors = chunks.map(({ anchor }) => anchor);
@@ -20,7 +20,7 @@ const findSection = (chunks: readonly Chunk[], heading: string, parameter: strin
   throw invalid(parameter, 'This page has no such heading.', allowed);
 };
 
-/** Returns the text under the headings in the order of the page, without one the whole text; and the anchor if there is one. */
+/** The text under the headings in the order of the page, without one the whole text; and the anchor if there is one. */
 export const extractText = (
   { chunks, markdown }: Pick<StoredPage, 'chunks' | 'markdown'>,
   headings: readonly string[],

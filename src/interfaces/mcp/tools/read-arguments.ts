@@ -30,7 +30,7 @@ const readList = (text: string): unknown => {
   return Array.isArray(parsed) ? parsed : [text];
 };
 
-/** Returns a value as its sender meant it: models send numbers and objects as text, one text for a list, and a moment where a day is asked for. */
+/** A value as its sender meant it: models send numbers and objects as text, one text for a list, and a moment where a day is asked for. */
 const readValue = (value: unknown, schema: z.core.$ZodType | undefined): unknown => {
   if (typeof value !== 'string' || schema === undefined) return value;
   const inner = innermost(schema);
@@ -86,7 +86,7 @@ const sortArguments = (args: Arguments, { input, aliases }: Pick<Tool, 'input' |
 };
 
 /**
- * Returns arguments as their sender meant them: null or an empty text for an optional one means that it is left out, and what
+ * Arguments as their sender meant them: null or an empty text for an optional one means that it is left out, and what
  * clients add is passed over.
  */
 export const readArguments = (

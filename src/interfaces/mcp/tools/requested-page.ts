@@ -15,14 +15,14 @@ interface PageReference {
   readonly url?: string | undefined;
 }
 
-/** Returns the path of the one page of this name, where a name is all that was sent; else the path. */
+/** The path of the one page of this name, where a name is all that was sent; else the path. */
 const findNamed = (path: string, library: Library): string => {
   if (path.includes('/') || library.find(path) !== undefined) return path;
   const [only, ...others] = pagesNamed(path, library);
   return only === undefined || others.length > 0 ? path : only;
 };
 
-/** Returns the path of the page that `path`, `url` or both refer to. */
+/** The path of the page that `path`, `url` or both refer to. */
 export const readPath = ({ path, url }: PageReference, { source, hosts }: ToolContext): string => {
   const references = [path, url].filter((reference) => reference !== undefined);
   if (references.length === 0)
@@ -35,7 +35,7 @@ export const readPath = ({ path, url }: PageReference, { source, hosts }: ToolCo
   return findNamed(resolved.normalize('NFC'), source.library);
 };
 
-/** Returns the path in a reference as it is, also of a page that has moved or is not there. */
+/** The path in a reference as it is, also of a page that has moved or is not there. */
 export const readAddress = (reference: string, { source: { library }, hosts }: ToolContext): string => {
   const path = pathIn(reference, hosts, library);
   if (path === undefined)
@@ -43,7 +43,7 @@ export const readAddress = (reference: string, { source: { library }, hosts }: T
   return path;
 };
 
-/** Returns the anchor in the reference of a page, which search_content hands out; undefined if the page has none like it. */
+/** The anchor in the reference of a page, which search_content hands out; undefined if the page has none like it. */
 export const anchorIn = ({ path, url }: PageReference, { chunks }: StoredPage): string | undefined => {
   const reference = [url, path].find((one) => one?.includes('#'));
   const anchor = reference === undefined ? '' : parseAnchor(reference);

@@ -16,7 +16,7 @@ export interface SeveralPages {
   readonly max: number;
 }
 
-/** Returns a page, or the section that the reference has the anchor of, as a page of its own. */
+/** A page, or the section that the reference has the anchor of, as a page of its own. */
 const requestedPart = (reference: string, context: ToolContext): StoredPage => {
   const { library } = context.source;
   const page = library.pageAt(findPage(readPath({ path: reference }, context), library));
@@ -43,7 +43,7 @@ const readPages = (references: readonly string[], context: ToolContext) => {
   return { pages, missing };
 };
 
-/** Returns the best sections of several pages that fit together, each page below its title. */
+/** The best sections of several pages that fit together, each page below its title. */
 export const severalPages = ({ paths, query, max }: SeveralPages, context: ToolContext): ResultFields => {
   const { pages, missing } = readPages(paths, context);
   const fitted = fitPages(pages, max, query, context.source);

@@ -22,7 +22,7 @@ export interface ToolView {
   /** The name of its text, which a plug-in adds to those that requests read (`texts`). */
   readonly file: string;
   readonly toTitle: (site: Site) => string;
-  /** Returns what the view of a call shows; undefined for arguments that cannot be read. */
+  /** What the view of a call shows; undefined for arguments that cannot be read. */
   show(args: unknown, source: OperationContext): Readonly<Record<string, unknown>> | undefined;
 }
 
@@ -30,7 +30,7 @@ export interface ToolView {
 export interface Tool<Input extends z.ZodObject = z.ZodObject> {
   readonly name: string;
   readonly title: string;
-  /** Returns the description for models: the purpose, when to use it, when not, and the next call. */
+  /** The description for models: the purpose, when to use it, when not, and the next call. */
   readonly description: (site: Site) => string;
   /** The published quota that a call counts against, that of the operation. */
   readonly quota: Operation['quota'];
@@ -40,11 +40,11 @@ export interface Tool<Input extends z.ZodObject = z.ZodObject> {
   readonly output: z.ZodObject;
   /** The only clients that see the tool in tools/list; any may call it. */
   readonly listedFor?: 'chatgpt';
-  /** Returns false for a site that has nothing for the tool to do. */
+  /** False for a site that has nothing for the tool to do. */
   isOffered?(library: Library): boolean;
-  /** Returns the arguments as a site describes them: the same values are valid. */
+  /** The arguments as a site describes them: the same values are valid. */
   forSite?(library: Library): Input;
-  /** Returns arguments that work on this site, for error messages. */
+  /** Arguments that work on this site, for error messages. */
   example(source: OperationContext): z.input<Input>;
   /** True for a tool whose clients parse the text of its result as JSON. */
   readonly isJson?: boolean;

@@ -32,7 +32,7 @@ export const fieldsIn = (line: string): FieldLine[] =>
     .flatMap((part) => readFieldLine(part.replaceAll(aroundWords, '').replace(comment, '')) ?? [])
     .map(({ name, value }) => ({ name, value: value.replaceAll(aroundWords, '') }));
 
-/** Returns the value of a field in a line: a list or a text in quotes as YAML has it, any other text as it is written. */
+/** The value of a field in a line: a list or a text in quotes as YAML has it, any other text as it is written. */
 export const valueOfLine = (written: string): unknown => {
   const value = written.replace(comment, '').trim();
   if (!/^[[{"']/.test(value)) return value;

@@ -25,7 +25,7 @@ const fence =
   /^[\s\p{Cf}]*(?:(<!--)[ \t]*(?:-{3,})?|([-‐‑–—―−]*(?:---|[–—―])[-‐‑–—―−]*)|(\+{3,})|(;{3,})|(~{3,})|(={3,})|(%{3,}))[\s\p{Cf}]*([A-Za-z][\w-]{0,20})?[\s\p{Cf}]*$/u;
 /** Maximum length of a fence. */
 const maxFence = 200;
-/** Returns the kind of fence that a line is, and the word behind it. */
+/** The kind of fence that a line is, and the word behind it. */
 const getFence = (line: string): { readonly kind: number; readonly word: string } | undefined => {
   const parts = fence.exec(line.slice(0, maxFence));
   if (parts === null) return undefined;
@@ -66,7 +66,7 @@ const comments: readonly RegExp[] = [
   /^%%((?:(?!%%).)*)%%$/,
   /^\{\/\*((?:(?!\*\/).)*)\*\/\}$/,
 ];
-/** Returns what a comment of one line says; undefined for another line. */
+/** What a comment of one line says; undefined for another line. */
 export const commentIn = (line: string): string | undefined => {
   const text = line.trim();
   for (const form of comments) {
@@ -81,12 +81,12 @@ export const commentIn = (line: string): string | undefined => {
 
 const isContinued = (line: string): boolean => /^(?:[ \t]+|-[ \t])\S/.test(line);
 
-/** Returns the fields of lines without a fence, by the rules of MultiMarkdown, each with its line. */
+/** The fields of lines without a fence, by the rules of MultiMarkdown, each with its line. */
 export const bareFields = (lines: readonly string[]) => {
   const [first = ''] = lines;
   const isComments = commentIn(first) !== undefined;
   const marks = mark.exec(first)?.[0] ?? '';
-  /** Returns the line without what marks each line of the block; undefined for a line that has no field. */
+  /** The line without what marks each line of the block; undefined for a line that has no field. */
   const unmarked = (line: string): string | undefined => {
     if (isComments) return commentIn(line);
     return line.startsWith(marks) && !/^\s/.test(line) ? line.slice(marks.length) : undefined;

@@ -26,7 +26,7 @@ interface Unread {
   readonly name: string;
 }
 
-/** Returns the field of a line that may keep its page back; below a front matter or a heading, and in the marks of prose, only a flag does. */
+/** The field of a line that may keep its page back; below a front matter or a heading, and in the marks of prose, only a flag does. */
 const unreadIn = (fields: readonly FieldLine[], isStrict: boolean): FieldLine | undefined =>
   fields.find((field) => {
     const telling = getTelling(field);

@@ -18,7 +18,7 @@ export const mergeRanges = (ranges: readonly TextRange[]): TextRange[] => {
   return joined;
 };
 
-/** Returns the range that contains an offset; `ranges` must be merged. */
+/** The range that contains an offset; `ranges` must be merged. */
 export const rangeAt = (ranges: readonly TextRange[], offset: number): TextRange | undefined => {
   let low = 0;
   for (let high = ranges.length; low < high; ) {
@@ -30,7 +30,7 @@ export const rangeAt = (ranges: readonly TextRange[], offset: number): TextRange
   return range !== undefined && range.start <= offset ? range : undefined;
 };
 
-/** Returns the range of a parsed node in its text. */
+/** The range of a parsed node in its text. */
 export const getRange = ({ position }: Nodes): TextRange => ({
   start: position?.start.offset ?? 0,
   end: position?.end.offset ?? 0,
@@ -59,7 +59,7 @@ const rangesInHtml = (nodes: readonly Html[]): TextRange[] => {
 
 const containsCommentMark = (url: string): boolean => url.includes('%%') || url.includes('{/*');
 
-/** Returns the ranges of code and URLs, in which comment marks are literal, and the ranges of HTML. */
+/** The ranges of code and URLs, in which comment marks are literal, and the ranges of HTML. */
 export const codeRangesIn = (
   tree: Root,
 ): { readonly code: readonly TextRange[]; readonly html: readonly TextRange[] } => {

@@ -21,7 +21,7 @@ interface Source {
 
 // Escaped characters first; then comments of Obsidian, MDX and HTML, and definitions without a target.
 const marks = /\\[\s\S]|%%|\{\/\*|<!--|\[(?!\^)(?:[^\w\s[\]]{1,3}|_|comment)\]:[ \t]*(?:#|<>)(?=\s|$)/gi;
-/** Returns false for most texts without comments: a cheap test before parsing. */
+/** False for most texts without comments: a cheap test before parsing. */
 export const mayContainComment = (text: string): boolean => /%%|\{\/\*|<!--|\]:[ \t]*(?:#|<>)/.test(text);
 
 /** Maximum number of unclosed comments reported per text: the first ones show what to do. */
@@ -30,7 +30,7 @@ const maxOpen = 20;
 const maxDefinitionLength = 1000;
 
 const blankLine = /\n[ \t>]*(?=\n|$)/;
-/** Returns the end of the paragraph that contains an offset. */
+/** The end of the paragraph that contains an offset. */
 const endOfParagraph = (text: string, offset: number): number => {
   const blank = text.slice(offset).search(blankLine);
   return blank === -1 ? text.length : offset + blank;
@@ -40,7 +40,7 @@ const endOfLine = (text: string, offset: number): number => {
   return end === -1 ? text.length : end;
 };
 
-/** Returns the next `%%` from an offset, preferably outside code. */
+/** The next `%%` from an offset, preferably outside code. */
 const closingBlock = ({ text, code }: Source, from: number): number => {
   const first = text.indexOf('%%', from);
   let at = first;
@@ -69,7 +69,7 @@ const closers = new Map([
   ["'", "'"],
 ]);
 
-/** Returns the end of a definition where Markdown allows none: the end of its line, or of its title. */
+/** The end of a definition where Markdown allows none: the end of its line, or of its title. */
 const definitionEnd = ({ text }: Source, at: number, titleStart: number): CommentEnd => {
   if (markersBefore(text, at) === undefined) return undefined;
   const line = endOfLine(text, titleStart);
@@ -93,7 +93,7 @@ const definitionEnd = ({ text }: Source, at: number, titleStart: number): Commen
   return end + lines.slice(0, close + 1).join('\n').length;
 };
 
-/** Returns the end of a comment. `missing` collects closing marks that do not occur again, so each is reported once. */
+/** The end of a comment. `missing` collects closing marks that do not occur again, so each is reported once. */
 const findEnd = (source: Source, mark: string, at: number, missing: Set<string>): CommentEnd => {
   const { text, html } = source;
   if (mark === '%%') return percentEnd(source, at);

@@ -7,7 +7,7 @@ const listMarker = /^[ \t>]*(?:[-+*]|\d{1,9}[.)])[ \t]/;
 /** Upper bound for the length of the block markers of a line, at the maximum nesting. */
 const maxMarkersLength = 400;
 
-/** Returns the block markers before an offset, or undefined if its line has any other text before it. */
+/** The block markers before an offset, or undefined if its line has any other text before it. */
 export const markersBefore = (text: string, offset: number): string | undefined => {
   const near = text.slice(Math.max(0, offset - maxMarkersLength), offset);
   const start = near.lastIndexOf('\n') + 1;
@@ -16,14 +16,14 @@ export const markersBefore = (text: string, offset: number): string | undefined 
   return blockMarkers.test(before) ? before : undefined;
 };
 
-/** Returns true when the line that starts at `start` continues the list item that `mark` opened. */
+/** True when the line that starts at `start` continues the list item that `mark` opened. */
 const continuesItem = (text: string, start: number, mark: string): boolean => {
   const indent = /^[ \t>]*/.exec(mark)?.[0].length ?? 0;
   const line = /^[ \t>]*(?=\S)/.exec(text.slice(start, start + maxMarkersLength));
   return line !== null && line[0].length > indent;
 };
 
-/** Returns the first offset from `from`, in the direction of `step`, that is not a space or tab. */
+/** The first offset from `from`, in the direction of `step`, that is not a space or tab. */
 const skipBlanks = (text: string, from: number, step: 1 | -1): number => {
   let at = from;
   while (text.charAt(at) === ' ' || text.charAt(at) === '\t') at += step;

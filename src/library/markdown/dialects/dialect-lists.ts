@@ -11,10 +11,10 @@ import {
   type UnreadKind,
 } from './dialect.ts';
 
-/** Returns the dialects that are rewritten before a text is parsed, in their order; each sees what the one before has left. */
+/** The dialects that are rewritten before a text is parsed, in their order; each sees what the one before has left. */
 export const textDialects = once((): readonly AddedTextDialect[] => joinInOrder('dialect', [], addedTextDialects));
 
-/** Returns the dialects whose nodes are rewritten, in their order. */
+/** The dialects whose nodes are rewritten, in their order. */
 export const treeDialects = once((): readonly AddedTreeDialect[] => joinInOrder('dialect', [], addedTreeDialects));
 
 const inFormats = once((): Readonly<Record<TextFormat, readonly TextDialect[]>> => {
@@ -25,10 +25,10 @@ const inFormats = once((): Readonly<Record<TextFormat, readonly TextDialect[]>> 
   return { markdown: of('markdown'), mdx: of('mdx'), 'refused-mdx': of('refused-mdx') };
 });
 
-/** Returns the dialects that texts of a format have, in their order. */
+/** The dialects that texts of a format have, in their order. */
 export const textDialectsIn = (format: TextFormat): readonly TextDialect[] => inFormats()[format];
 
-/** Returns the kinds of syntax that are counted as unread, by dialects and by the core, by their names. */
+/** The kinds of syntax that are counted as unread, by dialects and by the core, by their names. */
 export const unreadKinds = once(
   (): ReadonlyMap<string, UnreadKind> =>
     new Map([

@@ -41,6 +41,6 @@ const Tree = z.custom<Root>(
   (value) => typeof value === 'object' && value !== null && 'type' in value && value.type === 'root',
 );
 
-/** Returns a tree without dialects as what it is, a tree of Markdown. */
+/** A tree without dialects as what it is, a tree of Markdown. */
 export const asRoot = (node: DialectNode): Root => Tree.parse(node);
 export const asDialectNode = (tree: Root): DialectNode => Node.parse(tree);

@@ -63,7 +63,7 @@ export interface DialectContext {
   /** Finds the address of the page or file that a text names; undefined if there is none. */
   readonly toAddress: (name: string) => string | undefined;
   /**
-   * Returns true for the address of a page that is not published. A link to it is reported and unlinked: it has the words that
+   * True for the address of a page that is not published. A link to it is reported and unlinked: it has the words that
    * its author gave it, and none of its name.
    */
   readonly isWithheld: (address: string) => boolean;
@@ -76,7 +76,7 @@ export interface DialectContext {
 
 /** A dialect that is rewritten as Markdown before the text is parsed. */
 export interface TextDialect {
-  /** Returns false for most texts without the dialect: a cheap test. */
+  /** False for most texts without the dialect: a cheap test. */
   readonly mayOccur: (text: string) => boolean;
   /** Rewrites the text by edits in order, which do not overlap. */
   readonly edits: (context: DialectContext) => Edit[];
@@ -130,7 +130,7 @@ export interface AddedTextDialect extends PlacedDialect {
 /** A dialect of a plug-in whose nodes are rewritten, and its place among the others. */
 export interface AddedTreeDialect extends PlacedDialect {
   readonly tree: TreeDialect;
-  /** Returns true for a text in MDX, which the dialect reads. Without it, a dialect reads the nodes that Markdown and MDX share. */
+  /** True for a text in MDX, which the dialect reads. Without it, a dialect reads the nodes that Markdown and MDX share. */
   readonly isMdx?: (source: TextFile, codeIn: (text: string) => readonly TextRange[]) => boolean;
 }
 

@@ -23,7 +23,7 @@ export interface DialectOptions {
   readonly file?: string;
   /** Finds the address of the page or file that a text names; undefined if there is none. */
   readonly toAddress?: (name: string) => string | undefined;
-  /** Returns true for the address of a page that is not published. */
+  /** True for the address of a page that is not published. */
   readonly isWithheld?: (address: string) => boolean;
   /** Finds files that the text shows; without it, no text shows another. */
   readonly findIncluded?: FindIncluded;

@@ -13,7 +13,6 @@ export interface TagPlace {
   readonly attributes: ReadonlyMap<string, string>;
 }
 
-/** Returns the tags of a fragment of HTML. */
 export const htmlTagsIn = (fragment: string): TagPlace[] => {
   const tags: TagPlace[] = [];
   let open: { name: string; start: number; attributes: Map<string, string> } | undefined;
@@ -59,7 +58,7 @@ export const htmlTagsIn = (fragment: string): TagPlace[] => {
 const revealedClass =
   /(?:^|[\s_-])(?:tabs?|panels?|panes?|collapse|collapsible|accordion|spoiler|toggle|dropdown)(?:$|[\s_-])/i;
 
-/** Returns true if a control of the page shows an element: its words are content. */
+/** True if a control of the page shows an element: its words are content. */
 const isRevealed = (attributes: ReadonlyMap<string, string>, text: string): boolean => {
   const id = attributes.get('id') ?? '';
   return (
@@ -70,7 +69,7 @@ const isRevealed = (attributes: ReadonlyMap<string, string>, text: string): bool
   );
 };
 
-/** Returns why an element is left out with what is in it; undefined for one that readers see. */
+/** Why an element is left out with what is in it; undefined for one that readers see. */
 const reasonToDrop = ({ name, attributes }: TagPlace, text: string): string | undefined => {
   if (name === 'script')
     return isEmbedScript({ name, attributes: new Map(attributes) })
@@ -101,7 +100,7 @@ const dropAmong = (parent: Parents, text: string, report: ReportDropped): void =
   let kept: RootContent[] = [];
   let open: OpenElement | undefined;
   const children: readonly RootContent[] = parent.children;
-  /** Returns true for the tag that ends the open element. */
+  /** True for the tag that ends the open element. */
   const ends = (element: OpenElement, tag: TagPlace): boolean => {
     if (tag.name === element.name) element.depth += tag.isEnd ? -1 : 1;
     return element.depth === 0;

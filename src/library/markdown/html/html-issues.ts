@@ -8,11 +8,11 @@ export interface HtmlIssue {
   readonly message: string;
 }
 
-/** Returns true for a script that only loads another address, as pasted embeds do: without it the page says the same. */
+/** True for a script that only loads another address, as pasted embeds do: without it the page says the same. */
 export const isEmbedScript = ({ name, attributes }: Pick<OpenTag, 'name' | 'attributes'>): boolean =>
   name === 'script' && (attributes.get('src') ?? '').trim() !== '';
 
-/** Returns an issue for an element that runs code or loads something. */
+/** An issue for an element that runs code or loads something. */
 export const elementIssues = (tag: Pick<OpenTag, 'name' | 'start' | 'attributes'>): HtmlIssue[] => {
   const { name, start: offset } = tag;
   const isRemoved = removedElements.has(name) || isEmbedScript(tag) || name === 'form';
@@ -21,7 +21,7 @@ export const elementIssues = (tag: Pick<OpenTag, 'name' | 'start' | 'attributes'
   return [{ code: isRemoved ? 'removed-html' : 'forbidden-html', offset, message }];
 };
 
-/** Returns the issues of an attribute that is removed: it would run code, style words or hide them. */
+/** The issues of an attribute that is removed: it would run code, style words or hide them. */
 export const attributeIssues = (attribute: string, offset: number): HtmlIssue[] => {
   const issues: HtmlIssue[] = [];
   if (attribute.startsWith('on'))

@@ -28,10 +28,10 @@ const outer = new Map([
   ),
 ]);
 
-/** Returns true for an element that holds a drawing or a form. */
+/** True for an element that holds a drawing or a form. */
 export const isContainer = (name: string): boolean => inner.has(name);
 
-/** Returns true for a tag of a drawing or a form, which goes; `container` is the one that it is in, in the same fragment. */
+/** True for a tag of a drawing or a form, which goes; `container` is the one that it is in, in the same fragment. */
 export const isPartOfContainer = (name: string, container: string, hasAttributes: boolean): boolean => {
   if (name === container) return true;
   if (inner.has(container)) return inner.get(container)?.has(name) ?? true;
@@ -60,7 +60,7 @@ const forms = new Map([
   ['id', /^\S{1,200}$/],
 ]);
 
-/** Returns true for an attribute with a value that HTML allows. */
+/** True for an attribute with a value that HTML allows. */
 export const isValid = (attribute: string, value: string): boolean => forms.get(attribute)?.test(value) ?? true;
 
 /** Attributes that change how words are shown or read, and are removed. */
@@ -75,11 +75,11 @@ const invisible =
 const isWordless = (name: string): boolean =>
   voidElements.has(name) || linkedElements.has(name) || removedElements.has(name) || name === 'input';
 
-/** Returns true for an attribute that keeps the words of an element from people while machines read them. */
+/** True for an attribute that keeps the words of an element from people while machines read them. */
 export const hidesWords = (element: string, attribute: string, value: string): boolean =>
   !isWordless(element) && hides(attribute, value);
 
-/** Returns true for an attribute that hides an element. */
+/** True for an attribute that hides an element. */
 export const hides = (attribute: string, value: string): boolean => {
   if (attribute !== 'style') return attribute === 'hidden';
   const style = value.toLowerCase().replace(/\s+/g, '');

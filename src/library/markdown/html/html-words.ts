@@ -13,7 +13,7 @@ const renamed = new Map([
   ['h1', 'h2'],
   ['center', 'div'],
 ]);
-/** Returns the name of the element that is published for a tag. */
+/** The name of the element that is published for a tag. */
 export const getName = (written: string): string => {
   const name = written.toLowerCase();
   return renamed.get(name) ?? name;
@@ -21,7 +21,7 @@ export const getName = (written: string): string => {
 
 export const getAddressKind = (element: string): AddressKind => (element === 'img' ? 'image' : 'link');
 
-/** Returns the text of a link to what an element shows, for one without a title. What begins with `www.` would be a link itself. */
+/** The text of a link to what an element shows, for one without a title. What begins with `www.` would be a link itself. */
 export const toTitle = (url: string): string => {
   const [address = ''] = url.split(/[?#]/, 1);
   return address.replace(/^(?:https?:)?\/\//, '').replace(/^www\./i, '');

@@ -1,5 +1,5 @@
 import { collapse } from '../plain-lines.ts';
 import { cleanHtml } from './raw-html.ts';
 
-/** Returns the words of raw HTML on one line: those of neighbouring elements are words apart. */
+/** The words of raw HTML on one line: those of neighbouring elements are words apart. */
 export const textOfHtml = (html: string): string => collapse(cleanHtml(html.replaceAll('<', '\n<'), (url) => url).text);

@@ -37,7 +37,7 @@ export const createTagBalance = <Position>(
   replace: (position: Position, change: (html: string) => string) => void,
 ) => {
   const open: OpenElement<Position>[] = [];
-  /** Returns the list that directly holds the next tag, if one does. */
+  /** The list that directly holds the next tag, if one does. */
   const openList = (parent: Parents): OpenElement<Position> | undefined => {
     const last = open.at(-1);
     return last !== undefined && last.parent === parent && lists.has(last.name) ? last : undefined;
@@ -82,13 +82,13 @@ export const createTagBalance = <Position>(
   };
 };
 
-/** Returns the offset of an unclosed comment in a fragment of HTML, which would swallow the text after it. */
+/** The offset of an unclosed comment in a fragment of HTML, which would swallow the text after it. */
 export const openCommentIn = (fragment: string): number | undefined => {
   const start = fragment.lastIndexOf('<!--');
   return start === -1 || fragment.includes('-->', start) ? undefined : start;
 };
 
-/** Returns true for a code block whose fence is not closed (CommonMark §4.5). An empty one swallows no text. */
+/** True for a code block whose fence is not closed (CommonMark §4.5). An empty one swallows no text. */
 export const isOpenFence = ({ position, value }: Code, lineAt: (line: number) => string): boolean => {
   if (position === undefined || value.trim() === '') return false;
   const { start, end } = position;

@@ -16,7 +16,7 @@ const kinds: ReadonlyMap<string, AlertKind> = new Map(alertKinds.map((kind) => [
 /** A marker on a line of its own, at the start of a text. */
 const marker = /^\[!([A-Z]+)\](?:\n|$)/;
 
-/** Returns the alert that a text begins with, and the length of its marker with the line end. */
+/** The alert that a text begins with, and the length of its marker with the line end. */
 export const alertAt = (text: string): { readonly kind: AlertKind; readonly length: number } | undefined => {
   const [found = '', word = ''] = marker.exec(text) ?? [];
   const kind = kinds.get(word);

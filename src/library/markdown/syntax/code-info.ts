@@ -64,7 +64,7 @@ const readEntries = (meta: string): Entry[] =>
 /** Reads an info string as the tools write it; it has no entry for what is not said. The first of two counts. */
 export const readCodeInfo = (meta: string): CodeInfo => Object.fromEntries(readEntries(meta).reverse());
 
-/** Returns the numbers of the lines in ranges such as `1,3-5`, up to the last line there is. */
+/** The numbers of the lines in ranges such as `1,3-5`, up to the last line there is. */
 export const getLines = (ranges: string | undefined, count: number): ReadonlySet<number> => {
   const lines = new Set<number>();
   for (const [, first = '', last = first] of (ranges ?? '').matchAll(/(\d+)(?:-(\d+))?/g))

@@ -12,7 +12,7 @@ const marks =
   /(?<=^|\n)[ \t>]*(`{3,}|~{3,})[^\n]*(?:\n[\s\S]*?(?:\n[ \t>]*\1[`~]*[ \t]*(?=\n|$)|$)|$)|(?<!`)(`+)(?!`)[\s\S]*?(?<!`)\2(?!`)|\\[\s\S]|(?<!\$)\$\$(?!\$)((?:[^$\n]|\\\$|\n(?![ \t>]*\n)){1,5000})\$\$(?!\$)|(?<![\p{L}\p{N}$])\$(?![\s$])((?:\\.|[^$\\\n]|\n(?![ \t>]*\n)){1,1000})(?<!\s)\$(?![\p{L}\p{N}$])/gu;
 
 const syntax = /[\\^_={}]/;
-/** Returns false for prose between two prices or variables. */
+/** False for prose between two prices or variables. */
 const isMath = (tex: string): boolean =>
   syntax.test(tex) || !(/^\d/.test(tex) ? /\s/ : /[A-Za-z]{3,}\s+[A-Za-z]{2,}/).test(tex);
 
@@ -21,7 +21,7 @@ interface Formula {
   readonly end: number;
 }
 
-/** Returns the ranges of the formulas of a text. */
+/** The ranges of the formulas of a text. */
 export const formulasIn = (markdown: string): Formula[] =>
   [...markdown.matchAll(marks)].flatMap(({ 0: whole, 3: display, 4: inline, index }) => {
     const isFormula =
@@ -67,7 +67,7 @@ type Piece =
   | { readonly isFormula: false; readonly text: string }
   | { readonly isFormula: true; readonly tex: string; readonly isDisplay: boolean };
 
-/** Returns true for a text with hidden formulas. */
+/** True for a text with hidden formulas. */
 export const hasFormula = (text: string): boolean => text.includes(opening);
 
 /** Splits a text at its hidden formulas. */

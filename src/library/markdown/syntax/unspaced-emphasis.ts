@@ -15,14 +15,14 @@ const korean = /\p{Script=Hangul}/u;
 const isUnspaced = (character: string): boolean =>
   unspacedScript.test(character) || isWide(character) || korean.test(character);
 
-/** Returns true if marks between a letter outside and a punctuation mark inside are emphasis only in a script without spaces. */
+/** True if marks between a letter outside and a punctuation mark inside are emphasis only in a script without spaces. */
 const needsSign = (outside: string, inside: string): boolean =>
   !isSpace(outside) && !isPunctuation(outside) && isPunctuation(inside) && (isUnspaced(outside) || isUnspaced(inside));
 
 const getLast = (text: string): string => Array.from(text.slice(-2)).at(-1) ?? '';
 const getFirst = (text: string): string => Array.from(text.slice(0, 2))[0] ?? '';
 
-/** Returns the offsets in a text at which a sign makes marks of emphasis out of asterisks and tildes. */
+/** The offsets in a text at which a sign makes marks of emphasis out of asterisks and tildes. */
 const signOffsets = (markdown: string): number[] =>
   [...markdown.matchAll(/\\[\s\S]|\*+|~+/g)].flatMap(({ 0: run, index }) => {
     if (run.startsWith('\\')) return [];

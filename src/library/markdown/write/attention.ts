@@ -17,20 +17,20 @@ const getKind = (character: string): Kind => {
 const getFirst = (text: string): string => String.fromCodePoint(text.codePointAt(0) ?? 0x20);
 const getLast = (text: string): string => Array.from(text.slice(-2)).at(-1) ?? ' ';
 
-/** Returns the kind of the character with which a node is written at its start, or at its end. */
+/** The kind of the character with which a node is written at its start, or at its end. */
 export const edgeKind = (node: PhrasingContent | undefined, isStart: boolean): Kind => {
   if (node === undefined || node.type === 'break') return 'space';
   if (node.type !== 'text') return 'sign';
   return getKind(isStart ? getFirst(node.value) : getLast(node.value));
 };
 
-/** Returns true if marks between two kinds of characters open: `outside` is before them and `inside` after; or close, mirrored. */
+/** True if marks between two kinds of characters open: `outside` is before them and `inside` after; or close, mirrored. */
 export const mayOpen = (outside: Kind, inside: Kind, mark: '*' | '_'): boolean => {
   if (inside === 'space') return false;
   if (inside !== 'letter' && (outside === 'letter' || outside === 'unsure')) return false;
   return mark === '*' || inside !== 'letter' || outside === 'space' || outside === 'sign';
 };
 
-/** Returns true if marks could open as well as close, so that others may pair with them. */
+/** True if marks could open as well as close, so that others may pair with them. */
 export const isAmbiguous = (outside: Kind, inside: Kind): boolean =>
   outside !== 'space' && (outside === inside || outside === 'unsure' || inside === 'unsure');

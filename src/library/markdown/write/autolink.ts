@@ -1,6 +1,6 @@
 import type { Link } from 'mdast';
 
-/** Returns true for a link that is written as its address in angle brackets. */
+/** True for a link that is written as its address in angle brackets. */
 export const isAutolink = ({ url, title, children }: Link): boolean => {
   const [child] = children;
   return (

@@ -19,7 +19,7 @@ const labelsIn = (tree: Root, isNote: boolean): [string, string][] => {
   return [...labels];
 };
 
-/** Returns a definition, with no address, for every link and footnote that a tree defines or refers to: brackets may name them. */
+/** A definition, with no address, for every link and footnote that a tree defines or refers to: brackets may name them. */
 export const getDefinitions = (tree: Root): readonly RootContent[] =>
   tree.data?.definitions ?? [
     ...labelsIn(tree, false).map(

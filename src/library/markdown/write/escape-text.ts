@@ -28,10 +28,10 @@ interface Spot {
   readonly place: TextPlace;
 }
 
-/** Returns true for a sign that could be half of a pair: space on both sides makes it one of none. */
+/** True for a sign that could be half of a pair: space on both sides makes it one of none. */
 const mayPair = ({ previous, next }: Spot): boolean => !(isSpace(previous) && isSpace(next));
 
-/** Returns the rules by which characters are Markdown inside a line. */
+/** The rules by which characters are Markdown inside a line. */
 const rules = new Map<string, (spot: Spot) => boolean>([
   ['\\', ({ next }) => isPunctuation(next) || next === '\n'],
   ['`', () => true],
@@ -48,7 +48,7 @@ const rules = new Map<string, (spot: Spot) => boolean>([
   ['|', ({ place }) => place.isInCell === true],
 ]);
 
-/** Returns the offsets of the characters at the starts of lines that are Markdown there. */
+/** The offsets of the characters at the starts of lines that are Markdown there. */
 const lineOffsets = (value: string, before: string): Set<number> => {
   const offsets = new Set<number>();
   let start = 0;
@@ -63,7 +63,7 @@ const lineOffsets = (value: string, before: string): Set<number> => {
   return offsets;
 };
 
-/** Returns the offset of the number signs that would close a heading; the length of the text where there are none. */
+/** The offset of the number signs that would close a heading; the length of the text where there are none. */
 const closingSigns = (value: string, { isInHeading, after }: TextPlace): number =>
   isInHeading === true && isSpace(after) ? (/(?<=^|[ \t])#+[ \t]*$/.exec(value)?.index ?? value.length) : value.length;
 
@@ -71,7 +71,7 @@ const closingSigns = (value: string, { isInHeading, after }: TextPlace): number 
 const address = /\S*(?:www\.|https?:\/\/|[\w.+-]@[\w-])\S*/gi;
 const trigger = /(?<=[\w.+-])@(?=[\w.-])|(?<=w)\.(?=[\w.-])|(?<=[ps]):(?=\/)/gi;
 
-/** Returns the offsets at which addresses of a text are cut that have Markdown in them, or beside them: the rest keep theirs whole. */
+/** The offsets at which addresses of a text are cut that have Markdown in them, or beside them: the rest keep theirs whole. */
 const addressOffsets = (value: string, marked: ReadonlySet<number>, { before, after }: TextPlace): number[] =>
   [...value.matchAll(address)].flatMap(({ 0: word, index }) => {
     const end = index + word.length;
@@ -80,7 +80,7 @@ const addressOffsets = (value: string, marked: ReadonlySet<number>, { before, af
     return isMarked ? [...word.matchAll(trigger)].map((found) => index + found.index) : [];
   });
 
-/** Returns the offsets of the characters that Markdown would read. */
+/** The offsets of the characters that Markdown would read. */
 const markedOffsets = (value: string, place: TextPlace): Set<number> => {
   const marked = lineOffsets(value, place.before);
   const closing = closingSigns(value, place);

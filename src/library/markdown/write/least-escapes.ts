@@ -4,7 +4,7 @@ const maxSteps = 300;
 const maxParsed = 1_000_000;
 
 /**
- * Returns the offsets of the backslashes that may be escapes, from the last to the first. That of `\<!--` stays: a comment that is
+ * The offsets of the backslashes that may be escapes, from the last to the first. That of `\<!--` stays: a comment that is
  * not closed hides what follows from readers that do not parse Markdown.
  */
 const escapesIn = (markdown: string): number[] => {

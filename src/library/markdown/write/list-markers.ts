@@ -34,13 +34,13 @@ export const noteListMarkers = (tree: Root, source: string): void => {
 
 const others: Readonly<Record<Marker, Marker>> = { '-': '*', '*': '-', '+': '-', '.': ')', ')': '.' };
 
-/** Returns true if an item is empty or begins with a rule: its bullet could be part of a rule (CommonMark §5.2). */
+/** True if an item is empty or begins with a rule: its bullet could be part of a rule (CommonMark §5.2). */
 const beginsWithRule = ({ children: [first] }: ListItem): boolean =>
   first === undefined ||
   first.type === 'thematicBreak' ||
   (first.type === 'list' && first.children.some(beginsWithRule));
 
-/** Returns the marker of a list after another node: two lists with one marker would be one list. */
+/** The marker of a list after another node: two lists with one marker would be one list. */
 export const getMarker = (list: List, previous: Nodes | undefined): Marker => {
   const own = list.data?.marker ?? (list.ordered ? '.' : '-');
   const before = previous?.type === 'list' ? previous.data?.marker : undefined;

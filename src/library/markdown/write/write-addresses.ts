@@ -12,7 +12,7 @@ const percent = (character: string): string =>
     (byte) => `%${byte.toString(16).toUpperCase().padStart(2, '0')}`,
   ).join('');
 
-/** Returns true for parentheses that match each other, of which a link may have as many as it wants (CommonMark §6.3). */
+/** True for parentheses that match each other, of which a link may have as many as it wants (CommonMark §6.3). */
 const isBalanced = (url: string): boolean => {
   let depth = 0;
   for (const character of url) {

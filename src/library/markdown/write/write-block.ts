@@ -144,7 +144,7 @@ const withElements = (children: Children): PhrasingContent[] =>
     return isAttention(own) ? asElement(own) : [own];
   });
 
-/** Returns the emphasis and the words of nodes, without what the marks of one node cannot change. */
+/** The emphasis and the words of nodes, without what the marks of one node cannot change. */
 const getShape = (children: Children): unknown =>
   joined(children).map((child) =>
     child.type === 'text'
@@ -162,7 +162,7 @@ export interface BlockWriter {
 /** Matches texts that parsers may read as an address (GFM, autolinks). */
 const address = /@|:\/\/|www\./i;
 
-/** Returns trees as one text, to compare them: without positions. */
+/** Trees as one text, to compare them: without positions. */
 const treeText = (trees: readonly unknown[]): string =>
   JSON.stringify(trees, (name, value: unknown) => (name === 'position' ? undefined : value));
 

@@ -102,7 +102,7 @@ const inPlace = ({ node, parents }: BlockPlace, markdown: string): string => {
 const isWords = (node: Nodes): node is Paragraph | Heading | TableCell =>
   node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell';
 
-/** Returns the words of the only block of a tree; undefined if it has several, or another. */
+/** The words of the only block of a tree; undefined if it has several, or another. */
 const wordsIn = (tree: Nodes, place: BlockPlace): PhrasingContent[] | undefined => {
   if (isWords(tree)) return tree.type === place.node.type ? tree.children : undefined;
   if (!('children' in tree)) return undefined;
@@ -140,7 +140,7 @@ const writeWords = (place: BlockPlace): Html[] => {
   return value === '' ? [] : [{ type: 'html', value }];
 };
 
-/** Returns a tree that Markdown can say; what needs no change stays the same node. */
+/** A tree that Markdown can say; what needs no change stays the same node. */
 const prepare = <Node extends Nodes>(node: Node, parents: readonly Nodes[], page: PageContext): Node => {
   if (isWords(node)) return { ...node, children: writeWords({ node, parents, page }) };
   if (node.type === 'code') {

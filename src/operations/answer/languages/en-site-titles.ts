@@ -10,5 +10,5 @@ export const developers =
   /^(for developers|developers?( (guide|docs))?|.*\bapi( (reference|docs|guide))?|api\b.*|limits|rate limits?)$/;
 export const mcp = /^(mcp( (server|endpoint))?|model context protocol( server)?( \(mcp\))?|for developers)$/;
 
-/** Returns a pattern for titles of any of several kinds. */
+/** A pattern for titles of any of several kinds. */
 export const anyOf = (...titles: readonly RegExp[]): RegExp => new RegExp(titles.map(({ source }) => source).join('|'));

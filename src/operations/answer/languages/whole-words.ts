@@ -1,6 +1,6 @@
 import type { Pattern } from './language.ts';
 
-/** Returns a pattern that is compiled when it is first used: a service has those of all languages, and needs few of them. */
+/** A pattern that is compiled when it is first used: a service has those of all languages, and needs few of them. */
 const lazyPattern = (source: string): Pattern => {
   let compiled: RegExp | undefined;
   const pattern = (): RegExp => {
@@ -11,7 +11,7 @@ const lazyPattern = (source: string): Pattern => {
 };
 
 /**
- * Returns a pattern for whole words of any script; `\b` knows the letters of English only. The words may be patterns themselves,
+ * A pattern for whole words of any script; `\b` knows the letters of English only. The words may be patterns themselves,
  * without nested repetition.
  */
 export const wholeWords = (words: string): Pattern => lazyPattern(`(?<![\\p{L}\\p{N}])(?:${words})(?![\\p{L}\\p{N}])`);

@@ -19,14 +19,14 @@ const languages = once(
 );
 
 /**
- * Returns the patterns of a language by its BCP 47 tag. Without any, only short questions count as follow-ups, every question
+ * The patterns of a language by its BCP 47 tag. Without any, only short questions count as follow-ups, every question
  * has only the intent `fact`, and all words weigh alike.
  */
 export const getPatterns = (language: string): QuestionPatterns | undefined =>
   languages().get(language.split('-')[0] ?? '');
 
 /**
- * Returns the texts by which a question is searched for, in the order in which they are tried. One with a referring word is
+ * The texts by which a question is searched for, in the order in which they are tried. One with a referring word is
  * followed by the previous question. One of up to three words is asked alone first: it may be a whole question, or need the words
  * of the previous one. Each has at most 512 characters, which is the maximum of the search.
  *
@@ -58,7 +58,7 @@ const readIntents = (question: string, language: string): Intent[] => {
   return [...new Set<Intent>([...found.map(([intent]) => intent), 'fact'])];
 };
 
-/** Returns the intents of a question, the likeliest first; `fact` is always among them. */
+/** The intents of a question, the likeliest first; `fact` is always among them. */
 export const findIntents = (question: string, language: string): readonly Intent[] => {
   const key = `${language} ${question}`;
   const cached = cache.get(key);
@@ -77,7 +77,7 @@ const longestKind = 20;
 
 const termLists = new WeakMap<SearchIndex, ReadonlySet<string>>();
 
-/** Returns the low-information words of an index's language as terms of that index. */
+/** The low-information words of an index's language as terms of that index. */
 const listFor = (index: SearchIndex): ReadonlySet<string> => {
   const words = getPatterns(index.language)?.lowInformation.split(/\s+/) ?? [];
   const list = termLists.get(index) ?? new Set(words.map(index.analyzer.getTerm));
@@ -85,7 +85,7 @@ const listFor = (index: SearchIndex): ReadonlySet<string> => {
   return list;
 };
 
-/** Returns the low-information terms of a question: those of the list, and the word for the kind of answer, as in "how big". */
+/** The low-information terms of a question: those of the list, and the word for the kind of answer, as in "how big". */
 export const lowInformationTerms = (index: SearchIndex, question: string): Set<string> => {
   const { getTerm, plain } = index.analyzer;
   const { stopWords, questionWords } = index.stopWords;
@@ -103,7 +103,7 @@ export const lowInformationTerms = (index: SearchIndex, question: string): Set<s
   return found;
 };
 
-/** Returns the name whose meaning a question asks for; undefined if it asks for something else. */
+/** The name whose meaning a question asks for; undefined if it asks for something else. */
 export const findSubject = (question: string, language: string): string | undefined => {
   const plain = question.trim().replaceAll('’', "'");
   for (const pattern of getPatterns(language)?.definitions ?? []) {
@@ -122,7 +122,7 @@ export interface Comparison {
 /** The most words of a name: longer ones are no names of pages, but half sentences. */
 const longestName = 4;
 
-/** Returns the names that a question compares; undefined if it asks for something else. */
+/** The names that a question compares; undefined if it asks for something else. */
 export const getComparison = (question: string, language: string): Comparison | undefined => {
   const plain = question.trim().replaceAll('’', "'");
   for (const pattern of getPatterns(language)?.comparisons ?? []) {

@@ -51,7 +51,7 @@ const isSafeCorrection = (word: string, plain: string, term: string): boolean =>
   plain.charAt(0) === term.charAt(0) &&
   editDistance(term, plain, 2) < (word.length < longWordLength ? 1.7 : 2.7);
 
-/** Returns the terms that stand for a word of the question; of corrections only the safe ones. */
+/** The terms that stand for a word of the question; of corrections only the safe ones. */
 const knownTerms = (
   index: SearchIndex,
   query: string,
@@ -82,7 +82,7 @@ const cached = (highlighter: Highlighter): Highlighter => {
 
 const letter = /[\p{L}\p{N}]/u;
 
-/** Returns the key of two neighbouring terms. */
+/** The key of two neighbouring terms. */
 export const pairKey = (first: number, second: number): string => `${first} ${second}`;
 
 /** Visits the terms that a highlighter finds in a text, each with the term of the next word, if that is one. */
@@ -111,7 +111,7 @@ const han = /\p{Script=Han}/u;
 const oneHan = /^\p{Script=Han}$/u;
 
 /**
- * Returns the runs of neighbouring words of one Han character each. ICU cuts a word that its dictionary does not have, such as
+ * The runs of neighbouring words of one Han character each. ICU cuts a word that its dictionary does not have, such as
  * a foreign name in Chinese, into its characters: such a run is one word.
  *
  * @example
@@ -164,17 +164,17 @@ export const parseQuestion = (index: SearchIndex, query: string, plan = planQuer
   };
 };
 
-/** Returns the terms of the question that a text contains, by their indexes. */
+/** The terms of the question that a text contains, by their indexes. */
 export const termsIn = ({ highlighter }: Question, text: string): Set<number> =>
   new Set(highlighter.marksIn(text).map(({ term }) => term));
 
-/** Returns the terms of the question that a text contains, as the index spells them. */
+/** The terms of the question that a text contains, as the index spells them. */
 export const termNamesIn = (question: Question, text: string): string[] => {
   const found = termsIn(question, text);
   return [...question.numbers].filter(([, number]) => found.has(number)).map(([term]) => term);
 };
 
-/** Returns the share of a question's weight that a set of its terms has, 0 to 1. */
+/** The share of a question's weight that a set of its terms has, 0 to 1. */
 export const computeShare = ({ highlighter, weight }: Question, terms: Iterable<number>): number => {
   let sum = 0;
   for (const term of terms) sum += highlighter.weights[term] ?? 0;

@@ -11,11 +11,11 @@ type FoundHit = Pick<SearchHit, 'path' | 'score' | 'heading'>;
 
 const toPlain = (text: string): string => text.trim().toLowerCase().replaceAll('’', "'");
 
-/** Returns a text in lower case without a name as words of their own; "About Halyard" is the page about the site. */
+/** A text in lower case without a name as words of their own; "About Halyard" is the page about the site. */
 const withoutName = (text: string, name: string): string =>
   ` ${toPlain(text)} `.replaceAll(` ${toPlain(name)} `, ' ').trim();
 
-/** Returns the subject of a question about the site itself; undefined for one for a meaning or with other words. */
+/** The subject of a question about the site itself; undefined for one for a meaning or with other words. */
 export const getSiteSubject = (index: SearchIndex, question: string, siteName: string): SiteSubject | undefined => {
   const patterns = getPatterns(index.language)?.site;
   if (patterns === undefined) return undefined;
@@ -31,7 +31,7 @@ export const getSiteSubject = (index: SearchIndex, question: string, siteName: s
 const isTitled = ({ titled }: SiteSubject, title: string, siteName: string): boolean =>
   titled.test(withoutName(title, siteName));
 
-/** Returns the paths where sites commonly have pages about themselves. */
+/** The paths where sites commonly have pages about themselves. */
 export const commonPaths = (language: string): readonly string[] => getPatterns(language)?.site?.paths ?? [];
 
 /** A page at such a path. */
@@ -40,13 +40,13 @@ interface CommonPage {
   readonly position: number;
 }
 
-/** Returns the listed pages of a library at these paths. */
+/** The listed pages of a library at these paths. */
 export const commonPages = ({ find, listedSize }: LibraryPages, language: string): CommonPage[] =>
   commonPaths(language)
     .map((path) => ({ path, position: find(path) ?? listedSize }))
     .filter(({ position }) => position < listedSize);
 
-/** Returns the pages with the title of a subject: those that a search found, and those at common paths. */
+/** The pages with the title of a subject: those that a search found, and those at common paths. */
 export const sitePages = (
   subject: SiteSubject,
   hits: readonly FoundHit[],
@@ -63,7 +63,7 @@ export const sitePages = (
 /** Larger than any difference of two section scores, so that a section about the subject comes first. */
 const unit = 30;
 
-/** Returns the bonus of a section for a question about the site, beyond the score of its words; 0 if it does not state the subject. */
+/** The bonus of a section for a question about the site, beyond the score of its words; 0 if it does not state the subject. */
 export const siteBonus =
   (subject: SiteSubject, siteName: string) =>
   ({ title }: Pick<PageSummary, 'title'>, { heading, questions, part, text }: QuotableChunk): number => {

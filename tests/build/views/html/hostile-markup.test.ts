@@ -87,7 +87,7 @@ const options = {
   draw: () => '<figure class="chart"></figure>',
 };
 
-/** Returns the HTML of Markdown as a page has it, from the Markdown that the site publishes of it. */
+/** The HTML of Markdown as a page has it, from the Markdown that the site publishes of it. */
 const publish = (markdown: string, definition: string): Promise<string> =>
   renderHtml(readDocument(markdown, (url) => url).markdown, { ...options, getDefinition: () => definition });
 

@@ -4,7 +4,7 @@ import { renderHtml } from '../../../../src/build/views/html/render-html.ts';
 const render = (markdown: string): Promise<string> =>
   renderHtml(markdown, { anchors: [], origin: 'https://a.example' });
 
-/** Returns the classes of the cells of each row of the only table. */
+/** The classes of the cells of each row of the only table. */
 const getClasses = (html: string): string[][] =>
   html
     .split('</tr>')

@@ -7,7 +7,7 @@ import { library } from '../../../support/library.ts';
 const { menu: _menu, footer: _footer, ...facts } = library.site;
 const unstated: Library = { ...library, site: facts };
 
-/** Returns the library with pages at these paths alone, whose titles are the paths in capitals. */
+/** The library with pages at these paths alone, whose titles are the paths in capitals. */
 const withPages = (paths: readonly string[], site: Partial<Library['site']> = {}): Library => ({
   ...unstated,
   site: { ...facts, ...site },

@@ -3,7 +3,7 @@ import { type TreeView, treeView } from '../../../../src/build/views/navigation/
 import type { Library } from '../../../../src/library/library.ts';
 import { versionsLibrary } from '../../../support/libraries/versions.ts';
 
-/** Returns a library of documentation with pages at these paths, in this order. */
+/** A library of documentation with pages at these paths, in this order. */
 const withPages = (...paths: readonly string[]): Library => {
   const model = versionsLibrary.summaryAt(0);
   const at = (position: number): string => paths[position] ?? '';

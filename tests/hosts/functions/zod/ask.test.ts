@@ -34,7 +34,7 @@ const fields = {
   session_context: {},
 };
 
-/** Returns what a parse returns, or what it throws. */
+/** What a parse returns, or what it throws. */
 const getOutcome = (parse: typeof parseFields, sent: unknown): unknown => {
   try {
     return parse(sent, 'flat', false);

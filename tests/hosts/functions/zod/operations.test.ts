@@ -67,7 +67,7 @@ test.each(pairs)('%s: a function reads the same input, and has the same issues a
   );
 });
 
-/** Returns a JSON Schema as text, or that there is none: of a transformation, such as of the path of a page, only the input has one. */
+/** A JSON Schema as text, or that there is none: of a transformation, such as of the path of a page, only the input has one. */
 const described = (make: () => object): string => {
   try {
     return JSON.stringify(make());

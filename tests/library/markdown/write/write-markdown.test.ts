@@ -14,7 +14,7 @@ const tags = new Map([
 ]);
 
 /**
- * Returns the words and marks of a tree as a list without space: emphasis is the same as marks and as tags, and an address is
+ * The words and marks of a tree as a list without space: emphasis is the same as marks and as tags, and an address is
  * the same as a link to itself.
  */
 const toTokens = (node: Nodes): string[] => {
@@ -151,13 +151,13 @@ const isNested = (node: Nodes, inside: ReadonlySet<string> = new Set()): boolean
   ((tags.has(node.type) || node.type === 'link') && inside.has(node.type)
     ? true
     : node.children.some((child) => isNested(child, new Set([...inside, node.type]))));
-/** Returns all words of a node, without its marks. */
+/** All words of a node, without its marks. */
 const getWords = (node: Nodes): string =>
   'children' in node ? node.children.map(getWords).join('') : toTokens(node).join('');
 const isEmpty = (node: Nodes): boolean =>
   'children' in node && node.type !== 'tableCell' && (getWords(node).trim() === '' || node.children.some(isEmpty));
 
-/** Returns true if both parsers read two texts as the same tree. */
+/** True if both parsers read two texts as the same tree. */
 const readSame = (one: string, other: string): boolean =>
   [parseMarkdown, parseNative].every((parse) => {
     const [first, second] = [one, other].map((markdown) =>
@@ -166,7 +166,7 @@ const readSame = (one: string, other: string): boolean =>
     return first === second;
   });
 
-/** Returns the texts with one backslash less that read the same as a text. */
+/** The texts with one backslash less that read the same as a text. */
 const needless = (markdown: string): string[] =>
   [...markdown.matchAll(/\\(?=[!-/:-@[-`{-~])/g)]
     .map(({ index }) => markdown.slice(0, index) + markdown.slice(index + 1))

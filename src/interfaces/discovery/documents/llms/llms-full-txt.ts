@@ -4,7 +4,7 @@ import { contentSignal, contentUsage, noindexHeaders } from '../../../markdown/t
 import type { DiscoveryDocument } from '../../document.ts';
 import { getSummaries } from '../../summaries.ts';
 
-/** Returns the approximate number of tokens of all pages together. */
+/** The approximate number of tokens of all pages together. */
 export const totalTokens = (library: Library): number => {
   let sum = 0;
   for (const { tokens } of getSummaries(library)) sum += tokens;

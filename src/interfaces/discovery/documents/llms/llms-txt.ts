@@ -13,7 +13,7 @@ import { linkLine } from '../../markdown-line.ts';
 import { sitemapMd } from '../sitemaps/sitemap-md.ts';
 import { llmsFullTxt, totalTokens } from './llms-full-txt.ts';
 
-/** Returns when to use the site, if its owner says so. Below an H2 the format has nothing but links, each with a note: parsers fail on other lines. */
+/** When to use the site, if its owner says so. Below an H2 the format has nothing but links, each with a note: parsers fail on other lines. */
 const useBlock = ({ site, origin }: LibraryFacts): string => {
   const { covered } = site.topics;
   const others = uncoveredTopics(site);
@@ -46,7 +46,7 @@ ${useBlock(library)}`;
 /** The page from which guides to the service are linked. */
 const guidePath = 'developers';
 
-/** Returns what programs can do here, in one line: a small site says more of itself than of its service. */
+/** What programs can do here, in one line: a small site says more of itself than of its service. */
 const serviceBlock = (library: Library): string => {
   const { origin, find, hasEndpoints } = library;
   const guide = hasEndpoints && find(guidePath) !== undefined ? toUrl(origin, toTwinPathname(guidePath)) : undefined;
@@ -62,11 +62,11 @@ const serviceBlock = (library: Library): string => {
   )}`;
 };
 
-/** Returns the address of a document that each language has its own of. */
+/** The address of a document that each language has its own of. */
 const inFolder = ({ site }: Pick<Library, 'site'>, pathname: string): string =>
   site.folder === '' ? pathname : `/${site.folder}${pathname}`;
 
-/** Returns links to the lists of the other languages. */
+/** Links to the lists of the other languages. */
 const languageLines = ({ site, origin }: LibraryFacts): string =>
   getLanguages(site)
     .filter(({ folder }) => folder !== site.folder)
@@ -79,7 +79,7 @@ const languageLines = ({ site, origin }: LibraryFacts): string =>
     )
     .join('');
 
-/** Returns links to the start of each former version: their pages are in no list. */
+/** Links to the start of each former version: their pages are in no list. */
 const versionLines = (library: Library): string =>
   formerStarts(library)
     .map(({ version, page }) =>

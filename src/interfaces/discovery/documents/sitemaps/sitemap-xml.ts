@@ -22,7 +22,7 @@ interface Positions {
 
 const cache = new WeakMap<Library, Positions>();
 
-/** Returns the positions of all pages but those of former versions that the current one has: these name it as canonical. */
+/** The positions of all pages but those of former versions that the current one has: these name it as canonical. */
 const positionsIn = (library: Library): Positions => {
   const known = cache.get(library);
   if (known !== undefined) return known;
@@ -38,7 +38,7 @@ const positionsIn = (library: Library): Positions => {
   return positions;
 };
 
-/** Returns the pictures of a page that are the site's own, each once, as Google's extension of sitemaps names them. */
+/** The pictures of a page that are the site's own, each once, as Google's extension of sitemaps names them. */
 const getImages = (library: Library, position: number): string[] => {
   const { cover } = library.summaryAt(position);
   const shown = [...(cover === undefined ? [] : [cover.url]), ...picturesIn(library.markdownAt(position))];
