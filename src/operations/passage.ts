@@ -152,7 +152,7 @@ export const passageTitle = ({ page, heading }: Passage): string =>
 
 /** What is said of a text as properties of its page: a term is no work, and the text about it has them. */
 export const workProperties = <Properties extends object>({ schemaType }: Passage, properties: Properties) =>
-  schemaType === 'DefinedTerm' ? { findSubject: { '@type': 'Article', ...properties } } : properties;
+  schemaType === 'DefinedTerm' ? { subjectOf: { '@type': 'Article', ...properties } } : properties;
 
 /** The day of the last change and the licence of the page of a passage. */
 export const datedLicence = ({ page }: Passage) => ({

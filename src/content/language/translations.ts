@@ -20,7 +20,7 @@ export interface Translations {
 
 /**
  * Finds the translations of pages: those whose files have the same place in the folders of their languages, and those that
- * name their original in `getTranslation`.
+ * name their original in `translationOf`.
  */
 export const translationsAmong = (pages: readonly SourcePage[], site: Languages, origin: string): Translations => {
   const ranks = new Map(getLanguages(site).map(({ tag }, rank) => [tag, rank]));
@@ -31,7 +31,7 @@ export const translationsAmong = (pages: readonly SourcePage[], site: Languages,
     pages.filter((page) => getTag(page) === site.defaultLanguage).map((page) => [page.path, page]),
   );
   const toKey = (page: SourcePage): string => {
-    const named = originals.get(page.fields.getTranslation ?? '');
+    const named = originals.get(page.fields.translationOf ?? '');
     return getPlace(named ?? page);
   };
   const groups = new Map<string, SourcePage[]>();

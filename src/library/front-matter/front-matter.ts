@@ -59,7 +59,7 @@ export const commonFields = {
   unlisted: z.boolean({ error: 'Write true or false.' }).default(false),
   license: line.optional(),
   /** The path of the page that this one translates, where its own path does not say so. */
-  getTranslation: sitePath.optional(),
+  translationOf: sitePath.optional(),
   /** The beginning of the digest of the text that this one was translated from; the command `check` names it. */
   translatedFrom: line.regex(/^sha256-[0-9a-f]{8,64}$/, { error: 'Write the digest that `check` names.' }).optional(),
   /** Link glossary terms where the text names them. */

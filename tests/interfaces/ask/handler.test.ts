@@ -30,7 +30,7 @@ test('GET /ask returns results for clients of all versions', async () => {
     description: definition,
     schema_object: {
       '@type': 'DefinedTerm',
-      findSubject: { '@type': 'Article', creditText: expect.stringContaining('Positioning') },
+      subjectOf: { '@type': 'Article', creditText: expect.stringContaining('Positioning') },
     },
   });
   expect(first.grounding).toMatchObject({ source_urls: [first.url], citations: [definition] });

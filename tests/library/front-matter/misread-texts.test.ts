@@ -57,7 +57,7 @@ const addresses = new Set([
   'slug',
   'permalink',
   'translatedFrom',
-  'getTranslation',
+  'translationOf',
   'aliases',
   'related',
   'cover',

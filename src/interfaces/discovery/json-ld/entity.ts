@@ -104,7 +104,7 @@ const typeProperties = (
   const { origin, sections } = library;
   switch (type) {
     case 'DefinedTerm':
-      return { inDefinedTermSet: toUrl(origin, toPathname(page.section)), findSubject: articleAbout(page, library) };
+      return { inDefinedTermSet: toUrl(origin, toPathname(page.section)), subjectOf: articleAbout(page, library) };
     case 'WebApplication':
       return {
         applicationCategory: 'BusinessApplication',

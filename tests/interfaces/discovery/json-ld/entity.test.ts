@@ -110,7 +110,7 @@ test('entityAt() of an entry of the glossary is a term of its set, and the text 
   const term = entityWith({}, 'glossary/positioning');
   expect(term.inDefinedTermSet).toBe('https://fixture.example/glossary');
   for (const field of ['author', 'license', 'dateModified', 'publisher']) expect(term).not.toHaveProperty(field);
-  expect(term.findSubject).toMatchObject({
+  expect(term.subjectOf).toMatchObject({
     '@type': 'Article',
     '@id': 'https://fixture.example/glossary/positioning#article',
     headline: 'Positioning',
