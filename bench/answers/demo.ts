@@ -1,11 +1,11 @@
 import process from 'node:process';
 import { openLiveSearch } from '../../src/build/live-search.ts';
+import { readSettings } from '../../src/build/read-settings.ts';
 import { loadContent } from '../../src/content/load-content.ts';
 import { storeContent } from '../../src/content/store-content.ts';
 import type { StoredPage } from '../../src/library/library.ts';
 import { openStore } from '../../src/library/store/open-store.ts';
 import type { OperationContext } from '../../src/operations/operation.ts';
-import { readSettings } from '../../src/project/settings.ts';
 
 /** Opens the content folder of this project in memory, without building the site. Each page may be changed before. */
 export const openDemo = async (change = (page: StoredPage): StoredPage => page): Promise<OperationContext> => {

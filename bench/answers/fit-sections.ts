@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
-import { type GoldenQuestion, readGolden } from '../../src/commands/eval/eval-golden.ts';
+import { readGolden } from '../../src/commands/eval/eval-golden.ts';
 import type { StoredPage } from '../../src/library/library.ts';
+import type { GoldenQuestion } from '../../src/library/site/golden-questions.ts';
 import { interpret } from '../../src/operations/answer/question/interpret.ts';
 import { standaloneQuestions } from '../../src/operations/answer/question/patterns.ts';
 import { readablePage } from '../../src/operations/answer/readable-page.ts';

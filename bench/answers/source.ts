@@ -39,6 +39,7 @@ const pageOf = ({ path, title, also, definition, sections }: Draft): StoredPage 
     summary: {
       path,
       section: path.split('/')[0] ?? '',
+      kind: 'page',
       url,
       title,
       ...(also === undefined ? {} : { also }),

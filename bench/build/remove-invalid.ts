@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
+import { readSettings } from '../../src/build/read-settings.ts';
 import { loadContent } from '../../src/content/load-content.ts';
-import { readSettings } from '../../src/project/settings.ts';
 import { getSettings } from './product.ts';
 
 /** Removes pages with content errors, such as an unclosed code block. */

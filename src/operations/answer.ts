@@ -12,7 +12,7 @@ import { nearestMessage, noAnswerMessage, notCoveredMessage, topicNotCovered } f
 import { standaloneQuestions } from './answer/question/patterns.ts';
 import { QuestionRequest } from './answer/question/question-request.ts';
 import { Quotation, toQuotation } from './answer/quotation.ts';
-import { offerFor, selectQuotes } from './answer/select-quotes.ts';
+import { nearestQuotes, offerFor, selectQuotes } from './answer/select-quotes.ts';
 import { examplePage } from './example-page.ts';
 import { defineSteppedOperation, type OperationContext } from './operation.ts';
 import { Passage } from './passage.ts';
@@ -22,7 +22,7 @@ import type { Steps } from './steps.ts';
 export const Answer = z.object({
   outcome: z.enum(['answered', 'nearest', 'silent', 'not-covered']).meta({
     description:
-      '`nearest`: pages may touch on it, and none clearly answers it. `silent`: no page answers it. `not-covered`: the owner declares the topic as outside the site.',
+      '`nearest`: no passage clearly answers it, and those closest to it are in `nearest`. `silent`: no page answers it. `not-covered`: the owner declares the topic as outside the site.',
   }),
   understood: z.string().meta({
     description:
@@ -33,8 +33,12 @@ export const Answer = z.object({
     .array(Quotation)
     .readonly()
     .meta({ description: 'The answer as quotations, at most three, best first; empty unless answered.' }),
+  nearest: z.array(Quotation).readonly().meta({
+    description:
+      'The passages closest to the question, at most five, best first, if it is not answered: they may not answer it.',
+  }),
   results: z.array(Passage).readonly().meta({
-    description: 'The passages that the search found, best first; if not answered, the nearest ones.',
+    description: 'The passages that the search found, best first.',
   }),
   offer: PageSummary.optional().meta({
     description: 'A tool or an example to continue with, if the question asks for one.',
@@ -73,13 +77,16 @@ function* answerOnce(request: QuestionRequest, text: string, source: OperationCo
   const topic = topicNotCovered(source.search, understood, site.topics.notCovered);
   const outcome = getOutcome(evidence, confidence, topic);
   const isAnswered = outcome === 'answered';
+  const select = isAnswered ? selectQuotes : nearestQuotes;
+  const selected = isAnswered || outcome === 'nearest' ? select(quotable, interpreted, source.library) : [];
+  const quotations = selected.map((found) => toQuotation(found, source.library));
   return {
     outcome,
     understood,
     confidence,
-    quotes: isAnswered
-      ? selectQuotes(quotable, interpreted, source.library).map((found) => toQuotation(found, source.library))
-      : [],
+    quotes: isAnswered ? quotations : [],
+    // The address that goes on checking a quotation is for one that answers.
+    nearest: isAnswered ? [] : quotations.map(({ cite: _cite, ...quotation }) => quotation),
     results: hits.flatMap((hit) => getPassage(hit, readPage, source.library) ?? []),
     offer: isAnswered ? offerFor(interpreted.intents, quotable, source.library) : undefined,
     statement: getStatement(outcome, topic, site),

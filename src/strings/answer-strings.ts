@@ -18,6 +18,7 @@ export const answerStrings = {
   questionPageTitle: '{question} · {site}',
   alsoFound: 'Also found',
   nearestPages: 'Closest pages',
+  nearestPassages: 'Closest passages – they may not answer this',
   goOn: 'Read next',
   readersNotCounted: 'The server does not count what is read or asked.',
 } as const;

@@ -104,18 +104,23 @@ test('answer() offers a tool or an example if the question asks for one', () => 
   expect(ask('What is positioning?').offer).toBeUndefined();
 });
 
-test('answer() returns a statement and the nearest pages if no page answers', () => {
-  const silent = ask('How do I bleed a radiator?');
+test('answer() returns a statement and the closest passages if no page answers', () => {
+  const silent = ask('Who won the world cup in 2014?');
   expect(silent).toMatchObject({ outcome: 'silent', quotes: [], offer: undefined });
   expect(silent.statement).toMatch(/do not answer this question\.$/);
-  expect(silent.results.length).toBeGreaterThan(0);
+  expect(silent.nearest).toEqual([]);
   const touched = ask('How do I write a press release?');
   const nearest = [touched, ...answersToGolden().filter(({ outcome }) => outcome === 'nearest')];
   expect([touched.outcome, nearest.length > 1]).toEqual(['nearest', true]);
-  for (const { quotes, statement, results } of nearest) {
+  for (const { quotes, statement, nearest: passages } of nearest) {
     expect(quotes).toEqual([]);
     expect(statement).toMatch(/none clearly answers it\.$/);
-    expect(results.length).toBeGreaterThan(0);
+    expect(passages.length).toBeGreaterThan(0);
+    expect(passages.length).toBeLessThanOrEqual(5);
+    for (const { page, text } of passages) {
+      expect(text).not.toBe('');
+      expect(passages.filter((passage) => passage.page.path === page.path).length).toBeLessThanOrEqual(2);
+    }
   }
 });
 

@@ -60,11 +60,11 @@ export const parseVersion = (requested: string | null): '0.3' | '1.0' | undefine
 
 const quotation = (quote: Quotation): string => `“${quote.text}”\n— ${passageTitle(quote)}, ${quote.passageUrl}`;
 
-/** The answer as text: quotations with their links, or the statement that there is none with the nearest pages. */
-export const answerText = ({ quotes, results, statement, offer }: Answer, strings: Strings): string => {
+/** The answer as text: quotations with their links, or the statement that there is none with the closest passages. */
+export const answerText = ({ quotes, nearest, statement, offer }: Answer, strings: Strings): string => {
   if (statement !== undefined) {
-    const nearest = results.slice(0, 3).map((passage) => `- ${passageTitle(passage)}, ${passage.url}`);
-    return nearest.length === 0 ? statement : [statement, `${strings.nearestPages}:`, ...nearest].join('\n');
+    const closest = nearest.length === 0 ? [] : [`${strings.nearestPassages}:`, ...nearest.map(quotation)];
+    return [statement, ...closest].join('\n\n');
   }
   const next = offer === undefined ? [] : [`${strings.goOn}: ${offer.title}, ${offer.url}`];
   return [...quotes.map(quotation), ...next].join('\n\n');
@@ -79,10 +79,9 @@ const getQuote = ({ text, url, passageUrl, cite, markdown, page }: Quotation) =>
   creditText: page.attribution,
 });
 
-/** The answer as data. If there is none, the passages found are in `nearest` instead of `results`. */
+/** The answer as data. If there is none, the closest passages are in `nearest`, and `results` is empty. */
 export const answerData = (answer: FullAnswer) => {
-  const { outcome, understood, confidence, statement, quotes, shortened, results, offer, computed } = answer;
-  const found = results.map(passageItem);
+  const { outcome, understood, confidence, statement, quotes, nearest, shortened, results, offer, computed } = answer;
   return {
     '@context': 'https://schema.org',
     outcome,
@@ -92,8 +91,8 @@ export const answerData = (answer: FullAnswer) => {
     quotes: quotes.map(getQuote),
     ...(shortened === undefined ? {} : { shortened }),
     ...(offer === undefined ? {} : { offer: { title: offer.title, url: offer.url, description: offer.description } }),
-    results: outcome === 'answered' ? found : [],
-    nearest: outcome === 'answered' ? [] : found,
+    results: outcome === 'answered' ? results.map(passageItem) : [],
+    nearest: nearest.map((passage) => ({ ...getQuote(passage), name: passageTitle(passage) })),
     ...(computed === undefined ? {} : { [computed.name]: computed.data }),
   };
 };

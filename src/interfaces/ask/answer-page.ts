@@ -6,7 +6,6 @@ import type { Quotation } from '../../operations/answer/quotation.ts';
 import type { Answer } from '../../operations/answer.ts';
 import { type Passage, passageTitle } from '../../operations/passage.ts';
 import type { Site } from '../../site/schema.ts';
-import type { Strings } from '../../strings.ts';
 import { inShell } from '../shell-page.ts';
 
 /** Escapes a text and sets its quotation marks in a language. */
@@ -68,8 +67,15 @@ const answeredHtml = ({ quotes, results, offer }: Answer, { strings, language }:
   ].join('');
 };
 
-const unansweredHtml = ({ statement = '', results }: Answer, strings: Strings, show: ShowText): string =>
-  `<p>${show(statement)}</p>${pageList(strings.nearestPages, results.slice(0, 3), show)}`;
+/** The closest passages, the first one open, under a heading that does not claim that they answer. */
+const nearestHtml = ({ nearest }: Answer, { strings, language }: Site, show: ShowText): string => {
+  if (nearest.length === 0) return '';
+  const shown = nearest.map((passage, index) => {
+    const figure = quotation(passage, index + 1, language, show);
+    return index === 0 ? figure : `<details><summary>${show(passageTitle(passage))}</summary>${figure}</details>`;
+  });
+  return `<div class="quotations nearest"><h2>${show(strings.nearestPassages)}</h2>${shown.join('')}</div>`;
+};
 
 /** Renders an answer into the shell, a page of the site in the same language, with everything from outside escaped; without an answer it shows the form only. */
 export const answerPage = (shell: string, site: Site, question: string, answer: FullAnswer | undefined): string => {
@@ -80,10 +86,9 @@ export const answerPage = (shell: string, site: Site, question: string, answer: 
   const page = shell.replace('name="query"', () => `name="query" value="${escapeMarkup(question)}"`);
   const answered = (found: Answer): string => {
     if (found.quotes.length > 0) return answeredHtml(found, site, show);
-    // A computed answer is one: only the pages near it are named below.
-    return computed === undefined
-      ? unansweredHtml(found, strings, show)
-      : pageList(strings.nearestPages, found.results.slice(0, 3), show);
+    // A computed answer is one: only the passages near it are shown below.
+    const statement = computed === undefined ? `<p>${show(found.statement ?? '')}</p>` : '';
+    return statement + nearestHtml(found, site, show);
   };
   const content = answer === undefined ? '' : (computed?.html(strings, show) ?? '') + answered(answer);
   return inShell(page, site, { title, content });

@@ -61,10 +61,14 @@ export const summaryItem = (answer: Answer, { version }: AskRequest) => ({
   },
 });
 
-/** A page near the question, for replies without an answer. */
-export const findNearest = (passage: Passage) => ({
+/** A passage close to the question, for replies without an answer. */
+export const nearestItem = (passage: Quotation) => ({
   url: passage.url,
   name: passageTitle(passage),
+  description: passage.text,
+  passage_url: passage.passageUrl,
+  ...datedLicence(passage),
+  creditText: passage.page.attribution,
   score: passage.score,
 });
 
@@ -74,5 +78,9 @@ const includesThisSite = (requested: readonly string[], { site, origin }: Librar
 };
 
 /** Filters passages by the site and score of a request. A request for another site gets none. */
-export const selectPassages = (passages: readonly Passage[], request: AskRequest, library: Library): Passage[] =>
+export const selectPassages = <Found extends Passage>(
+  passages: readonly Found[],
+  request: AskRequest,
+  library: Library,
+): Found[] =>
   includesThisSite(request.sites, library) ? passages.filter(({ score }) => score >= request.minScore) : [];

@@ -8,7 +8,7 @@ import type { Answer } from '../../operations/answer.ts';
 import type { OperationContext } from '../../operations/operation.ts';
 import type { Passage } from '../../operations/passage.ts';
 import { endpoints } from '../../site/site.ts';
-import { findItem, findNearest, getSummary, type Item, selectPassages, summaryItem } from './item.ts';
+import { findItem, getSummary, type Item, nearestItem, selectPassages, summaryItem } from './item.ts';
 import type { AskRequest } from './request.ts';
 
 /** A reply, from which every response format is written. */
@@ -22,7 +22,7 @@ export interface Reply {
   /** With mode summarize or generate. */
   readonly summary: ReturnType<typeof summaryItem> | undefined;
   readonly summaryText: string;
-  readonly nearest: readonly ReturnType<typeof findNearest>[];
+  readonly nearest: readonly ReturnType<typeof nearestItem>[];
   /** The message if there is no answer or no question. */
   readonly statement: string | undefined;
   /** What a plug-in has computed for the question. */
@@ -86,9 +86,7 @@ export const createReply = async (request: AskRequest, source: OperationContext,
   const { computed } = answer;
   const isAnswered = answer.outcome === 'answered' && passages.length > 0;
   if (!isAnswered && computed?.isComplete !== true) {
-    const nearest = selectPassages(answer.results, { ...request, minScore: 0 }, library)
-      .slice(0, 3)
-      .map(findNearest);
+    const nearest = selectPassages(answer.nearest, { ...request, minScore: 0 }, library).map(nearestItem);
     return {
       ...common,
       ...none,

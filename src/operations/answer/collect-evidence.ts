@@ -55,8 +55,6 @@ export interface Evidence {
   readonly features: ConfidenceFeatures;
   /** True if a page has the very name that is asked for, or lists the question. */
   readonly isCertain: boolean;
-  /** True if the question is about the site itself, and no page of the site states it. */
-  readonly isUnstated: boolean;
   /** True if the question has only stop words, question words and numbers. */
   readonly isEmpty: boolean;
   /** The hits from `offset` to `limit` of the request. */
@@ -119,9 +117,9 @@ function* siteEvidence(
   const pages = sitePages(subject, found.hits, common, library);
   const sections = yield* getSections(pages, interpreted, plain.readPage, source);
   const quotable = sections.filter(({ page, chunk, isListing }) => !isListing && computeBonus(page, chunk) > 0);
-  if (quotable.length === 0) return { ...plain, isUnstated: !plain.isCertain };
+  if (quotable.length === 0) return undefined;
   const features = confidenceFeatures(interpreted.question, found.confidence, quotable, index);
-  return { ...plain, interpreted, quotable, features, isCertain: true, isEmpty: false };
+  return { ...plain, interpreted, quotable, features, isEmpty: false };
 }
 
 /** Collects all that the outcome is decided by, for a question as it is searched for: hits, sections and features. */
@@ -177,7 +175,7 @@ function* plainEvidence(
     ({ isNamed, isExact, features: { askedSame } }) => isNamed || isExact || askedSame >= listedSameness,
   );
   const isEmpty = !isCertain && !hasSignificantWord(index, understood);
-  return { understood, interpreted, quotable, features, isCertain, isUnstated: false, isEmpty, hits, readPage };
+  return { understood, interpreted, quotable, features, isCertain, isEmpty, hits, readPage };
 }
 
 /** The confidence features of a question, from which the weights in `confidence.ts` are fitted. */

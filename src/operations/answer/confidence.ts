@@ -168,9 +168,9 @@ const bias = -4.87;
 
 /** The confidence from which the site answers. Chosen so that few questions that no page answers get an answer. */
 export const confidenceThreshold = 0.6;
-/** The confidence from which the site names its nearest passages, without claiming that they answer. */
-const nearestThreshold = 0.17;
-/** The largest share of the question in pairs of words that are adjacent on no page, with which the nearest passages are named. */
+/** The confidence from which the site quotes its closest passages, without claiming that they answer: below it, none is on the subject. */
+const nearestThreshold = 0.1;
+/** The largest share of the question in pairs of words that are adjacent on no page, of a question on the site's subject. */
 const maxMissingPairs = 0.5;
 /** The confidence in a page whose very name is asked for, and in a section for which its author lists the question. */
 const certainty = 0.95;
@@ -181,19 +181,16 @@ const names = Object.keys(weights) as readonly (keyof ConfidenceFeatures)[];
 export interface Decided {
   /** True if a page has the very name that is asked for, or lists the question. */
   readonly isCertain: boolean;
-  /** True if the question is about the site itself, and no page states it: other pages that have its words do not answer it. */
-  readonly isUnstated?: boolean;
 }
 
 /** The probability that the site answers the question, 0 to 1, by logistic regression; 0 without quotes. */
-export const computeConfidence = (features: ConfidenceFeatures, { isCertain, isUnstated = false }: Decided): number => {
+export const computeConfidence = (features: ConfidenceFeatures, { isCertain }: Decided): number => {
   if (features.page === 0) return 0;
   const sum = names.reduce((total, name) => total + weights[name] * features[name], bias);
   const probability = Math.round(1000 / (1 + Math.exp(-sum))) / 1000;
-  if (isUnstated) return Math.min(probability, nearestThreshold);
   return Math.max(isCertain ? certainty : 0, probability);
 };
 
-/** True if the nearest passages may touch on a question that they do not answer. */
-export const isNear = (confidence: number, { missingPairs }: ConfidenceFeatures): boolean =>
-  confidence >= nearestThreshold && missingPairs <= maxMissingPairs;
+/** True if the closest passages share the subject of a question that they may not answer; words that the site never uses speak against it. */
+export const isNear = (confidence: number, { unknown, missingPairs }: ConfidenceFeatures): boolean =>
+  confidence >= nearestThreshold * (1 + unknown) && missingPairs <= maxMissingPairs;

@@ -7,6 +7,7 @@ import type { Quotation } from './quotation.ts';
 /** The parts of an answer that a budget is for. */
 interface Quoting {
   readonly quotes: readonly Quotation[];
+  readonly nearest: readonly Quotation[];
   readonly results: readonly Passage[];
   readonly shortened?: number | undefined;
 }
@@ -36,6 +37,15 @@ const fitQuotes = (quotes: readonly Quotation[], max: number): readonly Quotatio
   return quotes.slice(0, countThatFits(quotes.map(computeCost), max));
 };
 
+/** The most tokens that closest passages take of any budget: they may all be beside the question. */
+const nearestTokens = 700;
+
+/** Closest passages within a budget: each has about a quarter of it, so that a long one leaves room for others. */
+const fitNearest = (nearest: readonly Quotation[], max: number): readonly Quotation[] => {
+  const cut = nearest.map((quote) => cutQuote(quote, max / 4));
+  return cut.slice(0, Math.max(1, countThatFits(cut.map(computeCost), max)));
+};
+
 /**
  * An answer within a budget: the best quotations, and of the pages that were found, which come after them, those for
  * which something is left. Pages that are quoted stay, and one page always does.
@@ -48,7 +58,8 @@ export const fitAnswer = <Answer extends Quoting>(answer: Answer, maxTokens: num
   const count = countThatFits(answer.results.map(computeCost), left);
   const fitting = answer.results.filter(({ page }, at) => at < count || quoted.has(page.path));
   const results = fitting.length === 0 ? answer.results.slice(0, 1) : fitting;
+  const nearest = fitNearest(answer.nearest, Math.min(max, toCharacters(nearestTokens)));
   const whole = quotes.filter(({ text }, at) => answer.quotes[at]?.text === text).length;
   const shortened = answer.quotes.length - whole;
-  return { ...answer, quotes, results, ...(shortened === 0 ? {} : { shortened }) };
+  return { ...answer, quotes, nearest, results, ...(shortened === 0 ? {} : { shortened }) };
 };

@@ -77,6 +77,27 @@ export const selectQuotes = (
   return interpreted.intents.includes('steps') ? withStepsFirst(most) : most;
 };
 
+/** The most passages that are shown where none clearly answers. */
+const maxNearest = 5;
+/** The most of them from one page. */
+const nearestPerPage = 2;
+
+/** Quotes the sections nearest to a question that they may not answer, best first. */
+export const nearestQuotes = (
+  found: readonly FoundSection[],
+  interpreted: InterpretedQuestion,
+  library: Library,
+): FoundQuote[] => {
+  const quotes: FoundQuote[] = [];
+  for (const section of found) {
+    if (quotes.length === maxNearest) break;
+    if (quotes.filter(({ page }) => page.path === section.page.path).length === nearestPerPage) continue;
+    const quote = quoteSection(section, interpreted, library);
+    if (quote !== undefined) quotes.push(quote);
+  }
+  return quotes;
+};
+
 const sectionToOffer = (intents: readonly Intent[]): SectionType | undefined => {
   if (intents.includes('tool')) return 'tools';
   return intents.includes('example') ? 'examples' : undefined;

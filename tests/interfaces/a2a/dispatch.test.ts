@@ -64,14 +64,14 @@ test('answerText() quotes with links, and goes on with an offer', () => {
   );
 });
 
-test('answerText() states that there is no answer, and names three pages at most', () => {
-  const [passage] = found.results;
-  if (passage === undefined) throw new Error('The fixture no longer has a passage for this question.');
+test('answerText() states that there is no answer, and quotes the closest passages', () => {
+  const [passage] = found.quotes;
+  if (passage === undefined) throw new Error('The fixture no longer answers this question.');
   const statement = 'Nothing.';
-  const line = `- Positioning, ${passage.url}`;
-  expect(answerText({ ...none, statement, results: [] }, strings)).toBe('Nothing.');
-  expect(answerText({ ...none, statement, results: Array(4).fill(passage) }, strings)).toBe(
-    `Nothing.\n${strings.nearestPages}:\n${line}\n${line}\n${line}`,
+  const shown = `“${passage.text}”\n— Positioning, ${passage.passageUrl}`;
+  expect(answerText({ ...none, statement, nearest: [] }, strings)).toBe('Nothing.');
+  expect(answerText({ ...none, statement, nearest: [passage, passage] }, strings)).toBe(
+    `Nothing.\n\n${strings.nearestPassages}:\n\n${shown}\n\n${shown}`,
   );
 });
 
@@ -98,8 +98,13 @@ test('answerData() has the passages of an answer in `results`', () => {
 });
 
 test('answerData() has the passages near a question without an answer in `nearest`', () => {
-  const data = answerData({ ...none, statement: 'Nothing.', results: found.results });
-  expect(data).toMatchObject({ statement: 'Nothing.', quotes: [], results: [], nearest: [{ name: 'Positioning' }] });
+  const data = answerData({ ...none, statement: 'Nothing.', results: found.results, nearest: found.quotes });
+  expect(data).toMatchObject({
+    statement: 'Nothing.',
+    quotes: [],
+    results: [],
+    nearest: [{ name: 'Positioning', text: definition }],
+  });
   expect(data).not.toHaveProperty('offer');
   expect(data).not.toHaveProperty('shortened');
 });

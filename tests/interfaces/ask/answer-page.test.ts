@@ -25,11 +25,20 @@ test('answerPage() shows quotations with sources and the question as title', () 
   expect(page).not.toContain('<!--halyard');
 });
 
-test('answerPage() shows the statement and the nearest pages without an answer', () => {
+test('answerPage() shows nothing but the statement for a topic that is not covered', () => {
   const page = pageFor('Which mortgage rates help positioning?');
   expect(page).toContain('Halyard does not cover mortgage rates.');
-  expect(page).toContain('Closest pages');
-  expect(page).not.toContain('<blockquote');
+  expect(page).not.toMatch(/<h2>|<blockquote/);
+});
+
+test('answerPage() shows the closest passages without an answer, the first one open and the others folded', () => {
+  const more = { outcome: 'nearest', statement: 'Nothing.', nearest: [quoted(), quoted({ heading: 'b' })] } as const;
+  const page = render(getAnswer([], more));
+  const { nearestPassages } = context.library.site.strings;
+  expect(page).toContain(
+    `<p>Nothing.</p><div class="quotations nearest"><h2>${nearestPassages}</h2><figure id="source-1">`,
+  );
+  expect(page).toContain('</figure><details><summary>Page A: b</summary><figure id="source-2">');
 });
 
 test('answerPage() shows only the form without a question', () => {
@@ -93,6 +102,7 @@ const getAnswer = (quotes: readonly Quotation[], more: Partial<Answer> = {}): An
   understood: 'Why?',
   confidence: 1,
   quotes,
+  nearest: [],
   results: [],
   ...more,
 });
@@ -145,12 +155,12 @@ test('answerPage() has no list where nothing is left to name', () => {
   expect(page).toMatch(/<\/figure><\/div><\/main>/);
 });
 
-test('answerPage() puts a computed answer before the quotations, and names only pages near it', () => {
+test('answerPage() puts a computed answer before the quotations, and shows only passages near it', () => {
   const computed = { name: 'sum', text: '9', isComplete: true, data: {}, brief: {}, html: () => '<p>Nine</p>' };
-  const silent = getAnswer([], { outcome: 'silent', statement: 'Nothing.', results: [getResult('b')] });
+  const silent = getAnswer([], { outcome: 'silent', statement: 'Nothing.', nearest: [quoted()] });
   const page = render(silent, computed);
   expect(page).toContain('<p>Nine</p>');
   expect(page).not.toContain('Nothing.');
-  expect(page).toContain(`<h2>${context.library.site.strings.nearestPages}</h2>`);
+  expect(page).toContain(`<h2>${context.library.site.strings.nearestPassages}</h2>`);
   expect(render(silent)).toContain('<p>Nothing.</p>');
 });

@@ -109,7 +109,15 @@ test.each<[question: string, ...expected: (string | number)[]]>([
   ['Are loans given?', 'not-covered', 0, 0],
   ['Is positioning a loan product?', 'not-covered', 0.104, 4],
   ['the', 'silent', 0.595, 5],
-  ['cost', 'nearest', 0.17, 2],
+  [
+    'cost',
+    'answered',
+    0.922,
+    2,
+    'sentences /blog/price-from-value#in-short',
+    'sentences /blog/price-from-value#cost-is-a-floor',
+    'sentences /blog/price-from-value#value-is-a-ceiling',
+  ],
 ])('answer() is as sure of “%s” as the pages are near it', (question, ...expected) => {
   expect(ask(question)).toEqual(expected);
 });

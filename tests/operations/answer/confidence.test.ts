@@ -33,20 +33,23 @@ test('computeConfidence() is a probability to a thousandth, and 0 where no page 
   expect(computeConfidence(certain, { isCertain: false })).toBe(0.996);
 });
 
-test('computeConfidence() is sure of a page that has the name, and unsure of what the site does not state of itself', () => {
+test('computeConfidence() is sure of a page that has the name', () => {
   expect(computeConfidence({ ...none, page: 1 }, { isCertain: true })).toBe(0.95);
   expect(computeConfidence(certain, { isCertain: true })).toBe(0.996);
-  expect(computeConfidence(certain, { isCertain: true, isUnstated: true })).toBe(0.17);
-  expect(computeConfidence({ ...none, page: 1 }, { isCertain: false, isUnstated: true })).toBe(0.042);
 });
 
 test.each([
-  [0.17, 0.5, true],
-  [0.169, 0.5, false],
-  [0.17, 0.501, false],
-])('isNear() with the confidence %d and the missing pairs %d is %s', (confidence, missingPairs, expected) => {
-  expect(isNear(confidence, { ...none, missingPairs })).toBe(expected);
-});
+  [0.151, 0.5, 0.5, true],
+  [0.1, 0, 0, true],
+  [0.099, 0, 0, false],
+  [0.1, 0.501, 0, false],
+  [0.149, 0, 0.5, false],
+])(
+  'isNear() with the confidence %d, the missing pairs %d and the unknown words %d is %s',
+  (confidence, missingPairs, unknown, expected) => {
+    expect(isNear(confidence, { ...none, missingPairs, unknown })).toBe(expected);
+  },
+);
 
 const question = parseQuestion(context.search, 'price elasticity');
 const [pair = '', worth = 0] = [...question.pairs][0] ?? [];

@@ -96,7 +96,7 @@ test('passageItem() states page, heading and licence, each once', () => {
     description: one,
     score: quotation.score,
     // A term is no work.
-    findSubject: { '@type': 'Article', dateModified: page.updated, license: page.license },
+    subjectOf: { '@type': 'Article', dateModified: page.updated, license: page.license },
   });
   expect(passageItem({ ...quotation, schemaType: 'BlogPosting' })).toMatchObject({
     dateModified: page.updated,

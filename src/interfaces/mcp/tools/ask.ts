@@ -14,9 +14,6 @@ import { defineSteppedTool } from './tool.ts';
 const { question, previous, language, version, max_tokens } = answerQuestion.input.shape;
 const { outcome, statement, understood, shortened } = Answer.shape;
 
-/** The most pages that are named where none clearly answers. */
-const maxNearest = 3;
-
 const link = { title: z.string(), url: z.url() };
 const Link = z.looseObject(link);
 
@@ -67,7 +64,12 @@ export const askTool = defineSteppedTool({
     ...creditFields,
     shortened,
     offer: z.array(Link).optional().meta({ description: 'A tool or an example to continue with.' }),
-    nearest: z.array(Link).optional().meta({ description: 'Pages that may touch on it.' }),
+    nearest: z
+      .array(z.looseObject({ ...link, text: Quotation.shape.text }))
+      .optional()
+      .meta({
+        description: 'The closest passages if there is no answer. They may not answer it: judge before you quote.',
+      }),
   }),
   // Other names at `/ask` and in MCP.
   aliases: new Map([
@@ -87,20 +89,18 @@ export const askTool = defineSteppedTool({
   *steps(request, { source }): Steps<ResultFields> {
     const answer = yield* answerInFull(request, source);
     const quotes = credit(answer.quotes.map((quote) => [getQuote(quote), quote.page]));
-    const nearest = answer.outcome === 'nearest' ? answer.results : [];
+    const nearest = credit(answer.nearest.map((quote) => [getQuote(quote), quote.page]));
     return {
       outcome: answer.outcome,
       statement: answer.statement,
       understood: answer.understood === request.question ? undefined : answer.understood,
       quotes: quotes.items.length === 0 ? undefined : quotes.items,
       ...quotes.shared,
+      ...nearest.shared,
       ...(answer.computed === undefined ? {} : { [answer.computed.name]: answer.computed.brief }),
       shortened: answer.shortened,
       offer: answer.offer === undefined ? undefined : [getLink(answer.offer)],
-      nearest:
-        nearest.length === 0
-          ? undefined
-          : nearest.slice(0, maxNearest).map((passage) => ({ title: passageTitle(passage), url: passage.url })),
+      nearest: nearest.items.length === 0 ? undefined : nearest.items,
     };
   },
 });
