@@ -6,7 +6,7 @@ import { indexFor } from '../search/index/select-pages.ts';
 import { maxQueryLength } from '../search/query/search.ts';
 import type { Site } from '../site/schema.ts';
 import { collectEvidence, type Evidence, getPassage } from './answer/collect-evidence.ts';
-import { computeConfidence, confidenceThreshold, isNear } from './answer/confidence.ts';
+import { computeConfidence, confidenceThreshold, isNear, sureThreshold } from './answer/confidence.ts';
 import { fitAnswer } from './answer/fit-answer.ts';
 import { nearestMessage, noAnswerMessage, notCoveredMessage, topicNotCovered } from './answer/not-covered.ts';
 import { standaloneQuestions } from './answer/question/patterns.ts';
@@ -35,7 +35,7 @@ export const Answer = z.object({
     .meta({ description: 'The answer as quotations, at most three, best first; empty unless answered.' }),
   nearest: z.array(Quotation).readonly().meta({
     description:
-      'The passages closest to the question, at most five, best first, if it is not answered: they may not answer it.',
+      'Where the question is not answered, or not surely, the passages closest to it, best first, with the quotations at most five: they may not answer it.',
   }),
   results: z.array(Passage).readonly().meta({
     description: 'The passages that the search found, best first.',
@@ -77,16 +77,19 @@ function* answerOnce(request: QuestionRequest, text: string, source: OperationCo
   const topic = topicNotCovered(source.search, understood, site.topics.notCovered);
   const outcome = getOutcome(evidence, confidence, topic);
   const isAnswered = outcome === 'answered';
-  const select = isAnswered ? selectQuotes : nearestQuotes;
-  const selected = isAnswered || outcome === 'nearest' ? select(quotable, interpreted, source.library) : [];
-  const quotations = selected.map((found) => toQuotation(found, source.library));
+  const quoted = isAnswered ? selectQuotes(quotable, interpreted, source.library) : [];
+  const showsNearest = outcome === 'nearest' || (isAnswered && confidence < sureThreshold);
+  const nearest = showsNearest ? nearestQuotes(quotable, quoted, interpreted, source.library) : [];
   return {
     outcome,
     understood,
     confidence,
-    quotes: isAnswered ? quotations : [],
-    // The address that goes on checking a quotation is for one that answers.
-    nearest: isAnswered ? [] : quotations.map(({ cite: _cite, ...quotation }) => quotation),
+    quotes: quoted.map((found) => toQuotation(found, source.library)),
+    nearest: nearest.map((found) => {
+      // The address that goes on checking a quotation is for one that answers.
+      const { cite: _cite, ...quotation } = toQuotation(found, source.library);
+      return quotation;
+    }),
     results: hits.flatMap((hit) => getPassage(hit, readPage, source.library) ?? []),
     offer: isAnswered ? offerFor(interpreted.intents, quotable, source.library) : undefined,
     statement: getStatement(outcome, topic, site),
@@ -101,11 +104,12 @@ function* answerInContext(asked: QuestionRequest, context: OperationContext): St
   const source = { library: context.library, search };
   const [text, joined] = standaloneQuestions(question, previous, source.search.language);
   const alone = yield* answerOnce(request, text, source);
-  const isDecided = alone.outcome === 'answered' || alone.outcome === 'not-covered';
+  const isDecided =
+    alone.outcome === 'not-covered' || (alone.outcome === 'answered' && alone.confidence >= sureThreshold);
   if (isDecided || joined === undefined) return alone;
   const followUp = yield* answerOnce(request, joined, source);
-  const isNearer = followUp.outcome === 'nearest' && followUp.confidence > alone.confidence;
-  return followUp.outcome === 'answered' || isNearer ? followUp : alone;
+  const isUseful = followUp.outcome === 'answered' || followUp.outcome === 'nearest';
+  return isUseful && followUp.confidence > alone.confidence ? followUp : alone;
 }
 
 /** Answers a question in steps, by quotations or with the statement that the site has no answer. Deterministic. */

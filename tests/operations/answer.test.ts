@@ -117,10 +117,8 @@ test('answer() returns a statement and the closest passages if no page answers',
     expect(statement).toMatch(/none clearly answers it\.$/);
     expect(passages.length).toBeGreaterThan(0);
     expect(passages.length).toBeLessThanOrEqual(5);
-    for (const { page, text } of passages) {
-      expect(text).not.toBe('');
-      expect(passages.filter((passage) => passage.page.path === page.path).length).toBeLessThanOrEqual(2);
-    }
+    for (const { text } of passages) expect(text).not.toBe('');
+    expect(new Set(passages.map(({ url, text }) => `${url} ${text}`)).size).toBe(passages.length);
   }
 });
 

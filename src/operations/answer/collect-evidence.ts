@@ -64,16 +64,15 @@ export interface Evidence {
 
 /** Finds the best sections of each page, one page per step: reading all of its chunks is the expensive part of an answer. */
 function* getSections(
-  hits: readonly Pick<SearchHit, 'path' | 'score' | 'heading'>[],
+  hits: readonly Pick<SearchHit, 'path' | 'score'>[],
   interpreted: InterpretedQuestion,
   readPage: PageReader,
   source: OperationContext,
 ): Steps<FoundSection[]> {
   const found: FoundSection[] = [];
-  for (const [rank, { path, score, heading }] of hits.entries()) {
+  for (const { path, score } of hits) {
     const readable = readPage(path);
-    if (readable !== undefined)
-      found.push(...findSections({ readable, score, heading, rank }, interpreted, source.search));
+    if (readable !== undefined) found.push(...findSections({ readable, score }, interpreted, source.search));
     yield;
   }
   return found.sort(byWorth(source.library.site.language));
@@ -172,7 +171,7 @@ function* plainEvidence(
   const shown = new Map(isSame ? found.hits.map((hit, at) => [run.matches[at]?.id ?? -1, hit]) : []);
   const hits = findHits(isSame ? run : getRun(query), shown, source, { range: [offset, end], type });
   const isCertain = quotable.some(
-    ({ isNamed, isExact, features: { askedSame } }) => isNamed || isExact || askedSame >= listedSameness,
+    ({ isNamed, features: { asked: sameness } }) => isNamed || sameness >= listedSameness,
   );
   const isEmpty = !isCertain && !hasSignificantWord(index, understood);
   return { understood, interpreted, quotable, features, isCertain, isEmpty, hits, readPage };

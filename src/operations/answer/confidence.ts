@@ -22,8 +22,6 @@ export interface ConfidenceFeatures {
   readonly asked: number;
   /** The likeness of the question and the title of the best page. */
   readonly title: number;
-  /** The share of the question in the best section, with a term that it repeats counted nearly whole. */
-  readonly repeated: number;
   /** The number of terms in the question, at most 12: one word is less specific than three. */
   readonly size: number;
   /**
@@ -31,8 +29,6 @@ export interface ConfidenceFeatures {
    * of a question by chance, and the more an answer leaves out of them.
    */
   readonly fewWords: number;
-  /** 1 if the question asks for a computation, and the best section has a formula or code. */
-  readonly formula: number;
 }
 
 /** Counts of a question's terms in some texts. */
@@ -139,12 +135,10 @@ export const confidenceFeatures = (
     unknown: question.unknown,
     missingPairs: missing,
     farPairs: far,
-    asked: Math.max(0, ...passages.slice(0, askedSections).map(({ features }) => features.askedSame)),
+    asked: Math.max(0, ...passages.slice(0, askedSections).map(({ features }) => features.asked)),
     title: first?.features.titleSame ?? 0,
-    repeated: first?.features.repeated ?? 0,
     size: Math.min(question.words, maxSize),
     fewWords: getFewWords(index),
-    formula: first?.features.toolForm ?? 0,
   };
 };
 
@@ -159,17 +153,20 @@ const weights: ConfidenceFeatures = {
   farPairs: -1.45,
   asked: 3.5,
   title: 1.4,
-  repeated: -1.6,
   size: 0.17,
   fewWords: 0.35,
-  formula: 0.3,
 };
-const bias = -4.87;
+const bias = -5.75;
 
-/** The confidence from which the site answers. Chosen so that few questions that no page answers get an answer. */
-export const confidenceThreshold = 0.6;
+/**
+ * The confidence from which the site answers: a quotation that answers is worth about twice what one beside the question costs, and a
+ * reader sees which of the two it is.
+ */
+export const confidenceThreshold = 0.3;
+/** The confidence below which an answer comes with further passages, and with a try to read the question as a follow-up. */
+export const sureThreshold = 0.6;
 /** The confidence from which the site quotes its closest passages, without claiming that they answer: below it, none is on the subject. */
-const nearestThreshold = 0.1;
+const nearestThreshold = 0.06;
 /** The largest share of the question in pairs of words that are adjacent on no page, of a question on the site's subject. */
 const maxMissingPairs = 0.5;
 /** The confidence in a page whose very name is asked for, and in a section for which its author lists the question. */

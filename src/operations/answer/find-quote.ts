@@ -5,7 +5,6 @@ import { withDefinitions } from '../../library/markdown/parse.ts';
 import type { PageSummary } from '../../library/page.ts';
 import type { SearchIndex } from '../../search/index/open-index.ts';
 import { longestRead } from '../../search/passage/chunk-reader.ts';
-import type { SearchHit } from '../../search/query/search.ts';
 import { type Block, getBlocks } from './blocks.ts';
 import { chooseQuote, type Quote } from './choose-quote.ts';
 import { type PlaceTest, placeTest } from './exact-place.ts';
@@ -46,10 +45,10 @@ export interface FoundQuote extends FoundSection {
   readonly quote: Quote;
 }
 
-/** A page that the search found, with its place among the results. */
-export interface FoundPage extends Pick<SearchHit, 'score' | 'heading'> {
+/** A page that the search found, with its score. */
+export interface FoundPage {
   readonly readable: ReadablePage;
-  readonly rank: number;
+  readonly score: number;
 }
 
 const getCache = cachePerOwner<Library, readonly Block[]>('blocks');
@@ -124,14 +123,14 @@ const definitionFor = (
 
 /** Finds the sections of a page that may answer a question, the best first; none if the page has nothing to quote. */
 export const findSections = (
-  { readable, score, rank, heading: hit }: FoundPage,
+  { readable, score }: FoundPage,
   interpreted: InterpretedQuestion,
   search: SearchIndex,
 ): FoundSection[] => {
   const { stored, chunks: quotable, texts, isListing } = readable;
   const { summary: page } = stored;
   const isNamed = interpreted.names(page);
-  const read = sectionReader(interpreted, { page: readable, score, rank, hit: hit?.anchor ?? null });
+  const read = sectionReader(interpreted.question, { page: readable, score });
   const definition = definitionFor(page, isNamed, interpreted, search);
   const candidates = definition === undefined ? quotable : quotable.filter(({ part }) => part === 'lead');
   const computeBonus = (chunk: QuotableChunk): number => interpreted.computeBonus?.(page, chunk) ?? 0;

@@ -14,6 +14,8 @@ interface Quoting {
 
 const computeCost = (passage: Passage): number => getLength(passage, passageTitle(passage));
 
+/** Three quotations are never longer, but for a text without sentences, whose characters may cost a client several times as many. */
+const mostTokens = 5000;
 /** Fewer characters of a quotation say nothing: the first ones are given even where title and addresses take all. */
 const shortestCut = 80;
 
@@ -37,13 +39,13 @@ const fitQuotes = (quotes: readonly Quotation[], max: number): readonly Quotatio
   return quotes.slice(0, countThatFits(quotes.map(computeCost), max));
 };
 
-/** The most tokens that closest passages take of any budget: they may all be beside the question. */
+/** The most tokens that closest passages take of any budget, together with quotations: they may all be beside the question. */
 const nearestTokens = 700;
 
-/** Closest passages within a budget: each has about a quarter of it, so that a long one leaves room for others. */
-const fitNearest = (nearest: readonly Quotation[], max: number): readonly Quotation[] => {
-  const cut = nearest.map((quote) => cutQuote(quote, max / 4));
-  return cut.slice(0, Math.max(1, countThatFits(cut.map(computeCost), max)));
+/** Closest passages within what is left of a budget: each has about a fifth of it, so that a long one leaves room for others. */
+const fitNearest = (nearest: readonly Quotation[], max: number, used: number): readonly Quotation[] => {
+  const cut = nearest.map((quote) => cutQuote(quote, max / 5));
+  return cut.slice(0, countThatFits(cut.map(computeCost), max - used));
 };
 
 /**
@@ -51,14 +53,16 @@ const fitNearest = (nearest: readonly Quotation[], max: number): readonly Quotat
  * which something is left. Pages that are quoted stay, and one page always does.
  */
 export const fitAnswer = <Answer extends Quoting>(answer: Answer, maxTokens: number): Answer => {
-  const max = toCharacters(maxTokens);
+  const max = toCharacters(Math.min(maxTokens, mostTokens));
   const quotes = fitQuotes(answer.quotes, max);
   const quoted = new Set(quotes.map(({ page }) => page.path));
-  const left = quotes.reduce((sum, quote) => sum - computeCost(quote), max);
+  const cost = quotes.reduce((sum, quote) => sum + computeCost(quote), 0);
+  const left = max - cost;
+  const passages = fitNearest(answer.nearest, Math.min(max, toCharacters(nearestTokens)), cost);
+  const nearest = quotes.length + passages.length === 0 ? answer.nearest.slice(0, 1) : passages;
   const count = countThatFits(answer.results.map(computeCost), left);
   const fitting = answer.results.filter(({ page }, at) => at < count || quoted.has(page.path));
   const results = fitting.length === 0 ? answer.results.slice(0, 1) : fitting;
-  const nearest = fitNearest(answer.nearest, Math.min(max, toCharacters(nearestTokens)));
   const whole = quotes.filter(({ text }, at) => answer.quotes[at]?.text === text).length;
   const shortened = answer.quotes.length - whole;
   return { ...answer, quotes, nearest, results, ...(shortened === 0 ? {} : { shortened }) };

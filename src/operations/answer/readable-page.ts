@@ -4,8 +4,6 @@ import type { SearchIndex } from '../../search/index/open-index.ts';
 import { needsEveryWord } from '../../search/passage/chunk-reader.ts';
 import { getWordTable, type WordTable } from '../../search/passage/word-table.ts';
 import { significantTerms } from '../../search/query/refine.ts';
-import type { Intent } from './languages/language.ts';
-import { findIntents } from './question/patterns.ts';
 import { type QuotableChunk, quotableChunks } from './quotable-chunks.ts';
 import { getNames, type ReadableText } from './text-signs.ts';
 
@@ -14,8 +12,6 @@ export interface ReadableChunk extends QuotableChunk, ReadableText {
   /** The significant terms of its heading, and of each of its questions. */
   readonly headingTerms: ReadonlySet<string>;
   readonly questionTerms: readonly ReadonlySet<string>[];
-  /** The intents that its heading promises; none for the title. */
-  readonly promises: readonly Intent[];
 }
 
 /** A page with what all questions read of it in the same way. */
@@ -51,7 +47,6 @@ export const readableChunk = (chunk: QuotableChunk, index: SearchIndex): Readabl
   ...chunk,
   headingTerms: significantTerms(index, chunk.heading),
   questionTerms: chunk.questions.map((question) => significantTerms(index, question)),
-  promises: chunk.heading === '' ? [] : findIntents(chunk.heading, index.language),
   words: wordsReader(chunk.text, index),
 });
 

@@ -77,21 +77,20 @@ export const selectQuotes = (
   return interpreted.intents.includes('steps') ? withStepsFirst(most) : most;
 };
 
-/** The most passages that are shown where none clearly answers. */
+/** The most passages that are shown where none clearly answers, with those that are quoted. */
 const maxNearest = 5;
-/** The most of them from one page. */
-const nearestPerPage = 2;
 
-/** Quotes the sections nearest to a question that they may not answer, best first. */
+/** Quotes the sections nearest to a question that they may not answer, best first, without those that are quoted already. */
 export const nearestQuotes = (
   found: readonly FoundSection[],
+  quoted: readonly FoundQuote[],
   interpreted: InterpretedQuestion,
   library: Library,
 ): FoundQuote[] => {
   const quotes: FoundQuote[] = [];
   for (const section of found) {
-    if (quotes.length === maxNearest) break;
-    if (quotes.filter(({ page }) => page.path === section.page.path).length === nearestPerPage) continue;
+    if (quoted.length + quotes.length >= maxNearest) break;
+    if (quoted.some(({ chunk }) => chunk === section.chunk)) continue;
     const quote = quoteSection(section, interpreted, library);
     if (quote !== undefined) quotes.push(quote);
   }

@@ -1,6 +1,5 @@
 import type { StoredPage } from '../../library/library.ts';
-import { planQuery } from '../../search/query/plan-query.ts';
-import { interpret } from '../answer/question/interpret.ts';
+import { parseQuestion } from '../answer/question/question.ts';
 import { readablePage } from '../answer/readable-page.ts';
 import { sectionReader, sectionScore } from '../answer/section-score.ts';
 import type { OperationContext } from '../operation.ts';
@@ -10,9 +9,8 @@ const maxSections = 1000;
 
 /** The places of a page's sections among its chunks, best for a question first; lists of other pages are left out. */
 export const rankSections = (page: StoredPage, question: string, { search }: OperationContext): number[] => {
-  const interpreted = interpret(question, question, planQuery(search, question, false), search);
   const readable = readablePage(page, search);
-  const read = sectionReader(interpreted, { page: readable, score: 1, rank: 0, hit: null });
+  const read = sectionReader(parseQuestion(search, question), { page: readable, score: 1 });
   const scored = readable.chunks
     .slice(0, maxSections)
     .map((chunk) => ({ place: chunk.place, score: sectionScore(read(chunk)) }));

@@ -19,31 +19,29 @@ const none: ConfidenceFeatures = {
   farPairs: 0,
   asked: 0,
   title: 0,
-  repeated: 0,
   size: 0,
   fewWords: 0,
-  formula: 0,
 };
 const certain: ConfidenceFeatures = { ...none, page: 1, search: 1, title: 1, asked: 1 };
 
 test('computeConfidence() is a probability to a thousandth, and 0 where no page has a word of the question', () => {
   expect(computeConfidence(none, { isCertain: true })).toBe(0);
-  // 1 / (1 + e^3.12) and 1 / (1 + e^-5.48).
-  expect(computeConfidence({ ...none, page: 1 }, { isCertain: false })).toBe(0.042);
-  expect(computeConfidence(certain, { isCertain: false })).toBe(0.996);
+  // 1 / (1 + e^4) and 1 / (1 + e^-4.6).
+  expect(computeConfidence({ ...none, page: 1 }, { isCertain: false })).toBe(0.018);
+  expect(computeConfidence(certain, { isCertain: false })).toBe(0.99);
 });
 
 test('computeConfidence() is sure of a page that has the name', () => {
   expect(computeConfidence({ ...none, page: 1 }, { isCertain: true })).toBe(0.95);
-  expect(computeConfidence(certain, { isCertain: true })).toBe(0.996);
+  expect(computeConfidence(certain, { isCertain: true })).toBe(0.99);
 });
 
 test.each([
-  [0.151, 0.5, 0.5, true],
-  [0.1, 0, 0, true],
-  [0.099, 0, 0, false],
-  [0.1, 0.501, 0, false],
-  [0.149, 0, 0.5, false],
+  [0.091, 0.5, 0.5, true],
+  [0.06, 0, 0, true],
+  [0.059, 0, 0, false],
+  [0.06, 0.501, 0, false],
+  [0.089, 0, 0.5, false],
 ])(
   'isNear() with the confidence %d, the missing pairs %d and the unknown words %d is %s',
   (confidence, missingPairs, unknown, expected) => {

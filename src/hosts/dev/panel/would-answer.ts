@@ -46,13 +46,12 @@ export const wouldAnswer = (asked: string, path: string, source: OperationContex
   const interpreted = interpret(question, question, run.asked, search);
   const getQuote = (wanted: string): PageQuote | null => {
     const position = library.find(wanted);
-    const hitRank = found.hits.findIndex((one) => one.path === wanted);
-    const hit = found.hits[hitRank];
+    const hit = found.hits.find((one) => one.path === wanted);
     const [section] =
       position === undefined || hit === undefined
         ? []
         : findSections(
-            { ...hit, rank: hitRank, readable: readablePage(library.pageAt(position), search) },
+            { score: hit.score, readable: readablePage(library.pageAt(position), search) },
             interpreted,
             search,
           );
@@ -60,7 +59,7 @@ export const wouldAnswer = (asked: string, path: string, source: OperationContex
     if (quote === undefined) return null;
     const { page, heading, text } = toQuotation(quote, library);
     const features = confidenceFeatures(interpreted.question, found.confidence, [quote], search);
-    const own = computeConfidence(features, { isCertain: quote.isNamed || quote.isExact });
+    const own = computeConfidence(features, { isCertain: quote.isNamed });
     return { path: wanted, title: page.title, heading, text, confidence: own };
   };
   const first = quotes[0]?.page.path ?? results[0]?.page.path;

@@ -13,6 +13,8 @@ export interface Question {
   readonly highlighter: Highlighter;
   /** The index of each term of the index that stands for a word of the question. */
   readonly numbers: ReadonlyMap<string, number>;
+  /** How rare each term is among sections, by its index: the logarithm of an odds. Terms that the site never uses are rarest. */
+  readonly rarity: readonly number[];
   /** The sum of the weights of all terms. Terms that the site never uses weigh most. */
   readonly weight: number;
   /** The share of `weight` that no page can cover, because the site never uses these terms; 0 to 1. */
@@ -80,6 +82,15 @@ const cached = (highlighter: Highlighter): Highlighter => {
   };
 };
 
+/** A site has several times as many sections as pages: the index counts pages. */
+const sectionsPerPage = 8;
+
+/** How rare a term is, by the pages of the commonest word that stands for it. */
+const getRarity = (index: SearchIndex, { entries }: QueryTerm, known: readonly string[]): number => {
+  const pages = Math.max(0, ...entries.filter(({ term }) => known.includes(term)).map((entry) => entry.pages));
+  return Math.log(1 + (sectionsPerPage * index.ownPages) / Math.max(0.5, pages));
+};
+
 const letter = /[\p{L}\p{N}]/u;
 
 /** The key of two neighbouring terms. */
@@ -136,7 +147,8 @@ export const parseQuestion = (index: SearchIndex, query: string, plan = planQuer
   const cut = plan.terms.map((term) => {
     const known = knownTerms(index, query, term, plan.corrections);
     const isLow = known.length === 0 ? unknownLowInformation-- > 0 : known.some((each) => lowInformation.has(each));
-    return { known, isLow, weight: term.weight * (isLow ? lowInformationWeight : 1) };
+    const rarity = getRarity(index, term, known);
+    return { known, isLow, rarity, weight: term.weight * (isLow ? lowInformationWeight : 1) };
   });
   const getHighlighter = (all: typeof cut): Highlighter =>
     createHighlighter(
@@ -147,7 +159,10 @@ export const parseQuestion = (index: SearchIndex, query: string, plan = planQuer
   const runs = han.test(query) ? singleCharacterRuns(getHighlighter(cut).marksIn(query), query) : [];
   // All characters of a word together weigh as much as one word.
   const parts = new Map(runs.flatMap((run) => run.map(({ term }) => [term, run.length] as const)));
-  const terms = cut.map((term, at) => ({ ...term, weight: term.weight / (parts.get(at) ?? 1) }));
+  const terms = cut.map((term, at) => {
+    const part = parts.get(at) ?? 1;
+    return { ...term, weight: term.weight / part, rarity: term.rarity / part };
+  });
   const computeWeight = (all: readonly { readonly weight: number }[]): number =>
     all.reduce((sum, { weight }) => sum + weight, 0);
   const weight = computeWeight(terms);
@@ -155,6 +170,7 @@ export const parseQuestion = (index: SearchIndex, query: string, plan = planQuer
   return {
     highlighter,
     numbers: new Map(terms.flatMap(({ known }, at) => known.map((term) => [term, at] as const)).toReversed()),
+    rarity: terms.map(({ rarity }) => rarity),
     weight,
     pairs: pairsIn(highlighter, query),
     unknown: weight === 0 ? 1 : computeWeight(terms.filter(({ known }) => known.length === 0)) / weight,

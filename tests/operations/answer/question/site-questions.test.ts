@@ -27,7 +27,6 @@ test.each([
   ['Does it work with a screen reader?', '/accessibility'],
   ['What do you log about me?', '/privacy#what-is-logged'],
   ['How do you check your facts?', '/editorial-method#facts-and-sources'],
-  ['Is this written by AI?', '/ai-policy'],
   ['Can I train a model on your texts?', '/ai-policy'],
   ['Can I print the pages?', '/accessibility#other-forms-of-a-page'],
   ['Does it work without JavaScript?', '/accessibility#without-javascript'],
