@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import process from 'node:process';
 
-// `npm run bench -- answers|build|folders|serve|search|start|traces|weight|worst [arguments]`: runs a benchmark in a process of its own.
+// `npm run bench -- answers|build|folders|serve|search|start|strangers|traces|weight|worst [arguments]`: runs a benchmark in a process of its own.
 
 const commands = new Map([
   ['answers', 'answers/run.ts'],
@@ -11,6 +11,7 @@ const commands = new Map([
   ['serve', 'serve/run.ts'],
   ['search', 'search/run.ts'],
   ['start', 'start/run.ts'],
+  ['strangers', 'answers/folders/run.ts'],
   ['traces', 'serve/traces.ts'],
   ['weight', 'weight/run.ts'],
   ['worst', 'worst/run.ts'],
