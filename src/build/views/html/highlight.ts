@@ -12,8 +12,11 @@ const prism = await satteriCreateHighlightFn('prism', undefined);
 const findAliases = ({ alias = [] }: { readonly alias?: string | readonly string[] }): readonly string[] =>
   typeof alias === 'string' ? [alias] : alias;
 
-const known: ReadonlySet<string> = new Set(
-  Object.entries(components.languages).flatMap(([name, language]) => [name, ...findAliases(language)]),
+/** The names of all languages. Among these, `meta` stands for facts about their list. */
+export const languages: ReadonlySet<string> = new Set(
+  Object.entries(components.languages).flatMap(([name, language]) =>
+    name === 'meta' ? [] : [name, ...findAliases(language)],
+  ),
 );
 
 type Inline = Extract<HastNode, { type: 'element' }>['children'][number];
@@ -34,7 +37,7 @@ export const highlightWith = (strings: Strings): Highlight | undefined =>
   prism &&
   (async (code, language, meta) => {
     const name = language.toLowerCase();
-    const pre = await prism(code, known.has(name) ? name : 'plaintext', meta);
+    const pre = await prism(code, languages.has(name) ? name : 'plaintext', meta);
     const [inner] = pre?.type === 'element' ? pre.children : [];
     if (pre?.type !== 'element' || inner?.type !== 'element') return pre;
     // A diagram is shown as the code that it is, and says so.
