@@ -1,6 +1,7 @@
 import { rangeAt } from '../../src/library/markdown/comments/code-ranges.ts';
 import type { TextDialect } from '../../src/library/markdown/dialects/dialect.ts';
 import type { Edit } from '../../src/library/markdown/edits.ts';
+import { getId } from './attribute-lists.ts';
 import { calloutNamed } from './callout-kinds.ts';
 
 /** A list of kramdown, or the style of a quotation in Writerside. */
@@ -74,13 +75,13 @@ const getEdits = (text: string, at: number, mark: string): Edit[] => {
   if (!isAlone) {
     const isSpan = /[)\]*_`]$/.test(text.slice(line.start, at)) && !/^[ \t]/.test(mark);
     const isHeading = /^#{1,6}[ \t]/.test(line.text);
-    const id = isHeading ? /[{:\s]#([\w-]+)/.exec(mark)?.[1] : undefined;
+    const id = isHeading ? getId(mark) : undefined;
     return isSpan || isHeading ? [{ start: at, end: at + mark.length, text: id === undefined ? '' : ` {#${id}}` }] : [];
   }
   const above = line.start === 0 ? undefined : lineAt(text, line.start - 1);
   if (/\btoc\b/.test(mark) && above !== undefined && /^[ \t]*(?:[-*+]|\d+\.)[ \t]/.test(above.text))
     return [without(text, above), without(text, line)];
-  const id = /[{:\s]#([\w-]+)/.exec(mark)?.[1];
+  const id = getId(mark);
   if (id !== undefined && above !== undefined && /^#{1,6}[ \t]/.test(above.text))
     return [{ start: above.end, end: above.end, text: ` {#${id}}` }, without(text, line)];
   const name = [...mark.matchAll(/\.([A-Za-z][\w-]*)/g)]
