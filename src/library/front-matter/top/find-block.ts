@@ -1,3 +1,4 @@
+import { findElixirMap } from './elixir-map.ts';
 import { fieldsIn, readFieldLine } from './field-line.ts';
 import { getTelling } from './telling-fields.ts';
 
@@ -134,6 +135,9 @@ export const findBlock = (text: string): TopBlock | undefined => {
       text.length,
       lines.slice(0, line).reduce((sum, each) => sum + each.length + 1, 0),
     );
+  const map = findElixirMap(lines, start);
+  if (map !== undefined)
+    return { format: 'yaml', matter: `${'\n'.repeat(start)}${map.yaml}\n`, bodyAt: getOffset(map.below) };
   const opening = getFence(first);
   if (opening === undefined) {
     const bare = findBare(lines, start);

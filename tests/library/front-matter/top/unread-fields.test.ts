@@ -56,6 +56,12 @@ const styles: readonly (readonly [name: string, write: (title: string, field: Fi
   ['values in quotes', (title, { name, value }) => `---\ntitle: ${title}\n${name}: "${value}" # so far\n---\nText\n`],
   ['explicit keys', (title, { name, value }) => `---\n? title\n: ${title}\n? ${name}\n: ${value}\n---\nText\n`],
   ['a flow mapping', (title, { name, value }) => `---\n{title: ${title}, ${name}: ${value}}\n---\nText\n`],
+  ['a map of Elixir', (title, { name, value }) => `%{\n  title: "${title}",\n  ${name}: ${value}\n}\n---\n\nText\n`],
+  [
+    'a map of Elixir with dates and texts of several lines',
+    (title, { name, value }) =>
+      `%{\n  date: ~D[2018-04-02],\n  tags: ~w(a b),\n  ${name}: ${value},\n  excerpt: """\n  It's "new", isn't it?\n  """,\n  "title" => "${title}"\n}\n\n---\n\nText\n`,
+  ],
   ['a merge', (title, { name, value }) => `---\ntitle: ${title}\n<<: { ${name}: ${value} }\n---\nText\n`],
   [
     'a merge of an anchor',
