@@ -35,6 +35,7 @@ import { shortcodes } from './tags/shortcodes.ts';
 import { templates } from './tags/templates.ts';
 import { zola } from './tags/zola.ts';
 import { vue } from './vue.ts';
+import { writerside } from './writerside.ts';
 
 const kind = (one: string, many: string, fate = 'shown as text'): UnreadKind => ({ one, many, fate });
 
@@ -92,6 +93,7 @@ const textDialects: readonly AddedDialect[] = [
     unread: { shortcode: kind('Hugo shortcode', 'Hugo shortcodes', leftOut) },
   },
   { name: 'mdBook', text: mdBook },
+  { name: 'writerside', text: writerside },
   {
     name: 'elements',
     text: elements,

@@ -1,15 +1,37 @@
 import { rangeAt } from '../../src/library/markdown/comments/code-ranges.ts';
-import type { TextDialect } from '../../src/library/markdown/dialects/dialect.ts';
+import type { DialectContext, TextDialect } from '../../src/library/markdown/dialects/dialect.ts';
 import type { Edit } from '../../src/library/markdown/edits.ts';
+import { isKnownElement } from '../../src/library/markdown/html/html-policy.ts';
 import { escapeContent } from '../../src/library/text/escape-markup.ts';
-import { linkTo } from './tags/tag.ts';
+import { calloutNamed } from './callout-kinds.ts';
+import { linkTo, toLabel } from './tags/tag.ts';
 
-/** A tag of a component or of an own element: with a capital letter, or a hyphen. */
+/** A tag: of a component with a capital letter, of an own element with a hyphen, or of an element of any name. */
 const tag =
-  /<(\/?)([A-Z][\w.]{0,80}|[a-z][a-z\d]{0,40}-[\w-]{0,80})((?:\s(?:[^<>"'{}`]|"[^"<]{0,2000}"|'[^'<]{0,2000}'|\{[^{}<]{0,500}\}){0,400}|\/)?)>/g;
+  /<(\/?)([A-Z][\w.]{0,80}|[a-z][a-z\d]{0,40}(?:-[\w-]{0,80})?)((?:\s(?:[^<>"'{}`]|"[^"<]{0,2000}"|'[^'<]{0,2000}'|\{[^{}<]{0,500}\}){0,400}|\/)?)>/g;
 const named = (name: string): RegExp => new RegExp(`\\s(?:${name})=(?:"([^"]*)"|'([^']*)')`);
 const titles = named('title|caption|label|heading|text|alt');
 const video = named('videoid');
+const variants = named('type|kind|variant|style|intent');
+/** Drawings and formulas, whose parts have names of their own. */
+const drawings = /<(svg|math)\b[\s\S]{0,20000}?<\/\1>/g;
+
+/** Names of elements that a tool shows as a part of a group, or on demand. */
+const containers = new Map([
+  ...['tab', 'tabitem', 'tab-item'].map((name): [string, string] => [name, 'tab']),
+  ...['accordion', 'accordionitem', 'collapse', 'collapsible', 'expandable', 'spoiler', 'toggle'].map(
+    (name): [string, string] => [name, 'details'],
+  ),
+]);
+const callouts = new Set(['admonition', 'alert', 'aside', 'callout', 'hint', 'note']);
+/** Elements within a line, and those of HTML that mean the same. */
+const inlines = new Map([
+  ...['control', 'ui-path', 'guilabel', 'menuitem', 'uicontrol'].map((name): [string, string] => [name, 'b']),
+  ...['path', 'filename', 'filepath', 'command'].map((name): [string, string] => [name, 'code']),
+  ['shortcut', 'kbd'],
+  ['strike', 's'],
+  ['emphasis', 'em'],
+]);
 
 interface Tag {
   readonly start: number;
@@ -25,19 +47,25 @@ const readAttribute = (attributes: string, form: RegExp): string => {
   return (double ?? single ?? '').trim();
 };
 
-/** The tags that are elements: `<Name>` alone, as in `List<String>` or `<Your-Name>`, is text. */
-const elementsAmong = (tags: readonly Tag[]): Set<Tag> => {
-  const found = new Set<Tag>();
+/** True for the name of a component or an own element, which is no element of HTML. */
+const isOwn = (name: string): boolean => /[A-Z-]/.test(name);
+
+/**
+ * The tags that are elements, those with an end together with it: `<Name>` alone, as in `List<String>` or `<Your-Name>`, is
+ * text.
+ */
+const elementsAmong = (tags: readonly Tag[]): Map<Tag, Tag | undefined> => {
+  const found = new Map<Tag, Tag | undefined>();
   const open: Tag[] = [];
   for (const each of tags) {
-    if (each.isClosed || (!each.isEnd && /=/.test(each.attributes))) found.add(each);
+    if (each.isClosed || (!each.isEnd && /=/.test(each.attributes))) found.set(each, undefined);
     if (each.isClosed) continue;
     if (!each.isEnd) open.push(each);
     else {
       const at = open.findLastIndex(({ name }) => name === each.name);
       const [start] = at === -1 ? [] : open.splice(at, 1);
-      found.add(each);
-      if (start !== undefined) found.add(start);
+      if (start !== undefined || isOwn(each.name)) found.set(each, start);
+      if (start !== undefined) found.set(start, each);
     }
   }
   return found;
@@ -56,30 +84,70 @@ const wordsFor = ({ name, attributes, isEnd, isClosed }: Tag, isAlone: boolean):
   return isClosed && !isAlone && attributes.trim() === '/' ? `\`<${name} />\`` : '';
 };
 
+/** The container that an element is, by its name or its kind. */
+const containerFor = ({ name, attributes }: Tag): string | undefined => {
+  const word = name.toLowerCase();
+  const variant = readAttribute(attributes, variants);
+  const kind =
+    containers.get(word) ??
+    (callouts.has(word) && calloutNamed(variant) !== undefined ? variant.toLowerCase() : undefined) ??
+    (calloutNamed(word) === undefined ? undefined : word);
+  return kind && `:::${kind}${toLabel(readAttribute(attributes, titles))}`;
+};
+
+const tagsIn = ({ text, code }: DialectContext): Tag[] => {
+  const silent = [...text.matchAll(drawings)].map(({ 0: whole, index }) => ({
+    start: index,
+    end: index + whole.length,
+  }));
+  return [...text.matchAll(tag)].flatMap(({ 0: whole, 1: slash, 2: name = '', 3: attributes = '', index }): Tag[] => {
+    if (rangeAt(code, index) !== undefined || text.charAt(index - 1) === '\\') return [];
+    const isEnd = slash === '/';
+    if (!isOwn(name) && isKnownElement(name, !isEnd && attributes.includes('='))) return [];
+    if (!isOwn(name) && rangeAt(silent, index) !== undefined) return [];
+    return [{ start: index, end: index + whole.length, name, isEnd, isClosed: whole.endsWith('/>'), attributes }];
+  });
+};
+
+/** The text before a tag in its line, and whether it has the line to itself. */
+const placeOf = (text: string, { start, end }: Tag): { readonly before: string; readonly isAlone: boolean } => {
+  const lineEnd = text.indexOf('\n', end);
+  const before = text.slice(text.lastIndexOf('\n', start - 1) + 1, start);
+  return {
+    before,
+    isAlone: /^[ \t>]*$/.test(before) && text.slice(end, lineEnd === -1 ? undefined : lineEnd).trim() === '',
+  };
+};
+
+/** What a tag with its end is in Markdown: a mark within a line, or a container on lines of their own. */
+const textOfPair = (text: string, tag: Tag, pair: Tag): string | undefined => {
+  const inline = inlines.get(tag.name);
+  if (inline !== undefined) return tag.isEnd ? `</${inline}>` : `<${inline}>`;
+  const { before, isAlone } = placeOf(text, tag);
+  if (!isAlone || before.includes('>') || !placeOf(text, pair).isAlone) return undefined;
+  const container = containerFor(tag.isEnd ? pair : tag);
+  // Empty lines end a block of HTML around it.
+  return container && `\n${before}${tag.isEnd ? ':::' : container}\n`;
+};
+
 /** Elements that no tool of ours knows: their tags go, what is in them stays, and Markdown in them is read. */
 export const elements: TextDialect = {
-  mayOccur: (text) => /<\/?(?:[A-Z]|[a-z][a-z\d]*-)/.test(text),
-  edits: ({ text, code, unread }) => {
-    const tags = [...text.matchAll(tag)].flatMap(
-      ({ 0: whole, 1: slash, 2: name = '', 3: attributes = '', index }): Tag[] => {
-        if (rangeAt(code, index) !== undefined || text.charAt(index - 1) === '\\') return [];
-        const isSelf = whole.endsWith('/>');
-        return [{ start: index, end: index + whole.length, name, isEnd: slash === '/', isClosed: isSelf, attributes }];
-      },
-    );
+  mayOccur: (text) => /<\/?[A-Za-z]/.test(text),
+  edits: (context) => {
+    const { text, unread } = context;
+    const tags = tagsIn(context);
     const found = elementsAmong(tags);
     return tags.flatMap((each): Edit[] => {
       if (!found.has(each)) return [];
+      const { start, end } = each;
+      const pair = found.get(each);
+      const known = pair && textOfPair(text, each, pair);
+      if (known !== undefined) return [{ start, end, text: known }];
       if (!each.isEnd) unread('element', each.name);
-      const lineStart = text.lastIndexOf('\n', each.start - 1) + 1;
-      const lineEnd = text.indexOf('\n', each.end);
-      const before = text.slice(lineStart, each.start);
-      const isFirst = /^[ \t>]*$/.test(before);
-      const isAlone = isFirst && text.slice(each.end, lineEnd === -1 ? undefined : lineEnd).trim() === '';
+      const { before, isAlone } = placeOf(text, each);
       const words = wordsFor(each, isAlone);
-      if (!isAlone) return [{ start: each.start, end: each.end, text: words }];
       // On a line of its own it separates blocks.
-      return [{ start: each.start, end: each.end, text: words === '' ? '' : `${words}\n${before}` }];
+      return [{ start, end, text: isAlone && words !== '' ? `${words}\n${before}` : words }];
     });
   },
 };

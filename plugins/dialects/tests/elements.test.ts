@@ -13,10 +13,13 @@ test.each([
   ['Before <Tag/> after.', 'Before `<Tag />` after.\n'],
   ['<BlogIndex/>\n\nText', 'Text\n'],
   ['<Sponsor :tier="1" />', ''],
-  ['<Note>\nThe word `<script>` is in code.\n</Note>', 'The word `<script>` is in code.\n'],
+  ['<Box>\nThe word `<script>` is in code.\n</Box>', 'The word `<script>` is in code.\n'],
   ['a <my-element>b *c*</my-element> d', 'a b _c_ d\n'],
   ['<lite-youtube videoid="x1" playlabel="A film"></lite-youtube>', '[A film](https://www.youtube.com/watch?v=x1)\n'],
   ['- <Item title="One"/>\n- two', '- One\n- two\n'],
+  ['<big>a *b*</big> c', 'a _b_ c\n'],
+  ['<tabs>\n<chapter title="One" id="x">\n\ntext\n\n</chapter>\n</tabs>', '**One**\n\ntext\n'],
+  ['<show-structure for="chapter" depth="3"/>\n\nText', 'Text\n'],
   ['<A\n  b="1"\n  c="x > y"\n>\n\ntext\n\n</A>', 'text\n'],
 ])('readDocument() leaves out the tags of unknown elements, and keeps what is in them: %j', (given, wanted) => {
   const { markdown, unread } = read(given);
@@ -24,17 +27,41 @@ test.each([
   expect(unread.map(({ kind }) => kind)).toContain('element');
 });
 
-test.each(['List<String> and Map<K, V>', 'Write <your-name> or <URL>.', '`<Tag/>`', '    <Tag/>\n', 'a < B and C > d'])(
-  'readDocument() keeps what only looks like an element: %s',
-  (given) => {
-    const { markdown, unread } = read(given);
-    expect(markdown.replaceAll('\\', '').trim()).toContain(given.trim());
-    expect(unread).toEqual([]);
-  },
-);
+test.each([
+  ['<Note title="Mind *this*">\n\nText\n\n</Note>', '> [!NOTE]\n> **Mind _this_**\n>\n> Text\n'],
+  ['<Callout type="warning">\nText\n</Callout>', '> [!WARNING]\n> Text\n'],
+  ['<div>\n<tip>\nText\n</tip>\n</div>', '<div>\n\n> [!TIP]\n> Text\n\n</div>\n'],
+  ['<tab title="Linux">\n\n```sh\nls\n```\n\n</tab>', '```sh tab="Linux"\nls\n```\n'],
+  ['<Accordion title="More">\n\nText\n\n</Accordion>', '<details>\n<summary>More</summary>\n\nText\n\n</details>\n'],
+  ['Click <control>Run</control> in <path>a.conf</path>.', 'Click <b>Run</b> in <code>a.conf</code>.\n'],
+])('readDocument() reads elements that are callouts, tabs and marks of words: %j', (given, wanted) => {
+  expect(read(given).markdown).toBe(wanted);
+});
+
+test.each([
+  'List<String> and Map<K, V>',
+  'Write <your-name> or <URL>.',
+  '`<Tag/>`',
+  '    <Tag/>\n',
+  'a < B and C > d',
+  'Set<t> of <id>, <name here>',
+])('readDocument() keeps what only looks like an element: %s', (given) => {
+  const { markdown, unread } = read(given);
+  expect(markdown.replaceAll('\\', '').trim()).toContain(given.trim());
+  expect(unread).toEqual([]);
+});
 
 test('readDocument() shows no tag of an unknown element, and loses none of the words in them', () => {
-  const name = fc.constantFrom('Listing', 'Tabs.Item', 'my-card', 'x-y-z', 'ÀB'.replace('À', 'A'));
+  const name = fc.constantFrom(
+    'Listing',
+    'Tabs.Item',
+    'my-card',
+    'x-y-z',
+    'ÀB'.replace('À', 'A'),
+    'tabs',
+    'topic',
+    'group',
+  );
   const attributes = fc.constantFrom('', ' a="b"', ' :a="b > c"', " @click='d'", ' client:load', '\n  a="b"\n');
   const gap = fc.constantFrom('', '\n', '\n\n');
   fc.assert(

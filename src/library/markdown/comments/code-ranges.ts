@@ -37,7 +37,7 @@ export const getRange = ({ position }: Nodes): TextRange => ({
 });
 
 /** Tags of elements that contain code, and HTML comments, in which no other comment starts. */
-const codeTag = /<!--[\s\S]*?(?:-->|$)|<(\/?)(?:code|pre|kbd|samp|tt)\b[^>]*>/gi;
+const codeTag = /<!--[\s\S]*?(?:-->|$)|<(\/?)(?:code|pre|kbd|samp|tt)(?![\w-])[^>]*>/gi;
 
 const rangesInHtml = (nodes: readonly Html[]): TextRange[] => {
   const ranges: TextRange[] = [];

@@ -39,6 +39,18 @@ export const isPartOfContainer = (name: string, container: string, hasAttributes
   return needsAttributes !== undefined && (hasAttributes || !needsAttributes);
 };
 
+const elements = [
+  allowedElements,
+  removedElements,
+  transparentElements,
+  linkedElements,
+  words('center font h1 script'),
+];
+
+/** True for an element of HTML that is kept, removed or shown in another way; tags of any other are text. */
+export const isKnownElement = (name: string, hasAttributes: boolean): boolean =>
+  elements.some((names) => names.has(name)) || isContainer(name) || isPartOfContainer(name, '', hasAttributes);
+
 /** Removed elements whose content is no text for people. */
 export const silentElements = words('style script');
 /** Elements that show something of another address, which is linked instead, by the attribute that names it. */
