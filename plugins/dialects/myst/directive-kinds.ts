@@ -103,6 +103,22 @@ const button: Rule = ({ argument, body }, { toAddress, isWithheld }) => {
   const address = toAddress(argument) ?? argument;
   return { text: linkTo(body().trim() || (isWithheld(address) ? '' : argument), address) };
 };
+/** A theorem, an exercise and their like: a callout that says what it is, or one that opens on demand. */
+const statement = ({ name, argument, options }: Directive): { readonly container: string } => {
+  const kind = name
+    .slice(name.indexOf(':') + 1)
+    .toLowerCase()
+    .replace(/-start$/, '');
+  const isAnswer = kind === 'solution';
+  const word = kind.charAt(0).toUpperCase() + kind.slice(1);
+  const title = toLabel(argument === '' || isAnswer ? word : `${word} (${argument})`);
+  return { container: `${isAnswer || options.get('class')?.includes('dropdown') ? 'details' : 'note'}${title}` };
+};
+/** The beginning of one whose end is a directive of its own, so that code may stand in between. */
+const gate: Rule = (directive, context) =>
+  context.text.includes(`{${directive.name.replace(/-start$/, '-end')}}`)
+    ? { text: `:::${statement(directive).container}` }
+    : { text: '' };
 const version =
   (kind: string, words: 'newInVersion' | 'changedInVersion' | 'deprecatedInVersion'): Rule =>
   ({ argument }, { strings }) => ({
@@ -124,6 +140,16 @@ const rules: ReadonlyMap<string, Rule> = new Map([
   ...all(picture, 'image figure'),
   ...all(({ body }) => ({ text: fenced('math', body()) }), 'math'),
   ...all(({ body }) => ({ text: fenced('mermaid', body()) }), 'mermaid'),
+  ...all(
+    statement,
+    'algorithm assumption axiom conjecture corollary criterion definition example lemma observation proof property proposition remark theorem'.replaceAll(
+      /\w+/g,
+      'prf:$&',
+    ),
+  ),
+  ...all(statement, 'exercise solution'),
+  ...all(gate, 'exercise-start solution-start'),
+  ...all(() => ({ text: ':::' }), 'exercise-end solution-end'),
   ...all(contents, 'toctree'),
   ...all(listTable, 'list-table'),
   ...all(() => ({ text: '' }), 'contents tableofcontents index only meta highlight'),
@@ -145,7 +171,7 @@ export const directiveNamed = (
   context: DialectContext,
 ): Reading | undefined => {
   const { name, argument, options, body } = directive;
-  const rule = rules.get(name);
+  const rule = rules.get(name.startsWith('prf:') ? name.toLowerCase() : name);
   if (rule !== undefined) return rule(directive, context);
   if (calloutNamed(name) !== undefined && !notCallouts.has(name))
     return options.get('class')?.includes('dropdown') === true && argument !== ''

@@ -9,6 +9,8 @@ import { linkTo } from '../tags/tag.ts';
 const role = /(?:\{([A-Za-z][\w:.+-]{0,60})\}|(?<![\w`:]):([A-Za-z][\w:.+-]{0,60}):)(`{1,3})([^`\n][^`]{0,500}?)\3/g;
 /** `(label)=`, the target of references, alone on its line. */
 const label = /^[ \t]*\(([\w:./ -]{1,100})\)=[ \t]*$/gm;
+/** The label of a formula behind its end. */
+const formulaLabel = /(?<=^[ \t>]*\$\$|\S[ \t]*\$\$)[ \t]*\([A-Za-z][\w:.-]{0,100}\)[ \t]*$/gm;
 const heading = /^\n*(#{1,6})[ \t]+([^\n]+)/;
 
 /** `words <target>`, or a target alone. */
@@ -66,7 +68,7 @@ const roles: ReadonlyMap<string, (text: string) => string> = new Map([
   ...all(html('sup'), 'sup superscript'),
   ...all((text) => `_${text}_`, 'emphasis dfn'),
   ...all((text) => `**${text}**`, 'strong guilabel menuselection'),
-  ...all((text) => readTarget(text).words ?? text.trim(), 'term abbr abbreviation'),
+  ...all((text) => readTarget(text).words ?? text.trim(), 'term abbr abbreviation index'),
   // Marks of D2L: anchors, sizes and the ends of tabs say nothing.
   ...all(() => '', 'label eqlabel width height end_tab'),
   ...all((text) => `**${text}**`, 'begin_tab'),
@@ -111,7 +113,9 @@ const readReference = (
 /** Roles of MyST, as Sphinx and Jupyter Book have them: `` {name}`text` ``, and `(label)=` before the headings that they name. */
 export const roleMarks: TextDialect = {
   mayOccur: (text) =>
-    /\{[A-Za-z][\w:.+-]{0,60}\}`|:[A-Za-z][\w:.+-]{0,60}:`|^[ \t]*\([\w:./ -]{1,100}\)=[ \t]*$/m.test(text),
+    /\{[A-Za-z][\w:.+-]{0,60}\}`|:[A-Za-z][\w:.+-]{0,60}:`|^[ \t]*\([\w:./ -]{1,100}\)=[ \t]*$|\$\$[ \t]*\([A-Za-z][\w:.-]*\)[ \t]*$/m.test(
+      text,
+    ),
   edits: (context) => {
     const { text, code, unread } = context;
     const labels = readLabels(text, code);
@@ -134,6 +138,9 @@ export const roleMarks: TextDialect = {
         return written === undefined ? [] : [{ start: index, end: index + whole.length, text: written }];
       },
     );
-    return [...labels.edits, ...edits].sort((a, b) => a.start - b.start);
+    const formulas = [...text.matchAll(formulaLabel)]
+      .filter(({ index }) => !isCode(index))
+      .map(({ 0: whole, index }) => ({ start: index, end: index + whole.length, text: '' }));
+    return [...labels.edits, ...edits, ...formulas].sort((a, b) => a.start - b.start);
   },
 };

@@ -30,6 +30,24 @@ test.each([
     '```{list-table} Threads\n:header-rows: 1\n\n* - Name\n  - Count\n* - Cot|ton\n  - 12\n```',
     '**Threads**\n\n| Name | Count |\n| - | - |\n| Cot\\|ton | 12 |\n',
   ],
+  [
+    'a theorem',
+    '````{prf:theorem} Main\n:label: x\n\n$$\na\n$$ (eq:a)\n\n```{tip}\nB\n```\n````',
+    '> [!NOTE]\n> **Theorem (Main)**\n>\n> $$\n> a\n> $$\n>\n> > [!TIP]\n> > B\n',
+  ],
+  ['a lemma', '```{prf:Lemma}\nA\n```', '> [!NOTE]\n> **Lemma**\n>\n> A\n'],
+  [
+    'an exercise with an end of its own',
+    '```{exercise-start}\n:label: x\n```\n\nA\n\n```python\nb\n```\n\n```{exercise-end}\n```\n\nC',
+    '> [!NOTE]\n> **Exercise**\n>\n> A\n>\n> ```python\n> b\n> ```\n\nC\n',
+  ],
+  [
+    'a solution',
+    '```{solution-start} x\n:class: dropdown\n```\n\nA\n\n```{solution-end}\n```',
+    '<details>\n<summary>Solution</summary>\n\nA\n\n</details>\n',
+  ],
+  ['an entry of an index', '## {index}`Vectors <single: Vectors>`', '## Vectors\n'],
+  ['the label of a formula', '$$\na\n$$ (eq:a)\n\nB', '$$\na\n$$\n\nB\n'],
   ['a grid', '::::{grid} 2\n:::{grid-item-card} Start\nA\n:::\n::::', '**Start**\n\nA\n'],
   ['hidden contents', 'A\n\n```{toctree}\n:hidden:\n\nguide\n```', 'A\n'],
   ['tabs', '::::{tab-set}\n:::{tab-item} One\nA\n:::\n::::', '**One**\n\nA\n'],
@@ -48,11 +66,11 @@ test.each([
 });
 
 test('readDocument() shows unknown directives of MyST as titled code, or without their kind, and counts them', () => {
-  const { markdown, unread } = read('```{exercise} One\nA\n```\n\n:::{solution} two\nB\n:::');
-  expect(markdown).toBe('```text title="exercise One"\nA\n```\n\n**two**\n\nB\n');
+  const { markdown, unread } = read('```{riddle} One\nA\n```\n\n:::{answer} two\nB\n:::');
+  expect(markdown).toBe('```text title="riddle One"\nA\n```\n\n**two**\n\nB\n');
   expect(unread).toEqual([
-    { kind: 'fence', name: 'exercise' },
-    { kind: 'directive', name: 'solution' },
+    { kind: 'fence', name: 'riddle' },
+    { kind: 'directive', name: 'answer' },
   ]);
   expect(read('```{eval-rst}\n.. x::\n```').unread).toEqual([{ kind: 'fence', name: 'eval-rst' }]);
 });
