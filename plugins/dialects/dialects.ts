@@ -32,6 +32,7 @@ import { references } from './references.ts';
 import { liquid } from './tags/liquid.ts';
 import { mdBook } from './tags/mdbook.ts';
 import { shortcodes } from './tags/shortcodes.ts';
+import { configurationsIn } from './tags/site-variables.ts';
 import { templates } from './tags/templates.ts';
 import { zola } from './tags/zola.ts';
 import { vue } from './vue.ts';
@@ -85,7 +86,12 @@ const textDialects: readonly AddedDialect[] = [
   },
   { name: 'inlineMarks', text: inlineMarks, formats: everywhere },
   { name: 'zola', text: zola, unread: { zola: kind('Zola shortcode', 'Zola shortcodes', leftOut) } },
-  { name: 'liquid', text: liquid, unread: { liquid: kind('Liquid tag', 'Liquid tags', leftOut) } },
+  {
+    name: 'liquid',
+    text: liquid,
+    snippetsIn: configurationsIn,
+    unread: { liquid: kind('Liquid tag', 'Liquid tags', leftOut) },
+  },
   {
     name: 'shortcodes',
     text: shortcodes,

@@ -2,6 +2,7 @@ import { rangeAt } from '../../../src/library/markdown/comments/code-ranges.ts';
 import type { TextDialect } from '../../../src/library/markdown/dialects/dialect.ts';
 import type { Edit } from '../../../src/library/markdown/edits.ts';
 import { calloutNamed } from '../callout-kinds.ts';
+import { siteVariables } from './site-variables.ts';
 import { addressReading, editTags, linkTo, type Reading, type Rule, readArguments, type Tag, toLabel } from './tag.ts';
 
 const tagMark =
@@ -148,13 +149,16 @@ const unwrap = (text: string, start: number, whole: string, inner: string, isExa
 };
 
 /** What an output stands for: a path with a filter for addresses, or the place of the site, which is its root. */
-const textOfOutput = (expression: string): string | undefined => {
+const textOfOutput = (expression: string, toValue: (path: string) => string | undefined): string | undefined => {
   if (/^site\.(?:baseurl|url)(?:[ \t]*\|.*)?$/.test(expression)) return '';
   const [, double, single] =
     /^(?:"([^"]*)"|'([^']*)')[ \t]*\|[ \t]*(?:relative_url|absolute_url|prepend:[ \t]*site\.(?:baseurl|url))/.exec(
       expression,
     ) ?? [];
-  return double ?? single;
+  // Filters that only escape a value, or have it where it is, change nothing.
+  const [, name] =
+    /^site\.([\w.-]+)(?:[ \t]*\|[ \t]*(?:escape|escape_once|strip|relative_url|absolute_url))*$/.exec(expression) ?? [];
+  return double ?? single ?? (name && toValue(name));
 };
 
 /** Liquid, as Jekyll and GitBook write it. What needs data or a template is left to `templates`. */
@@ -184,10 +188,11 @@ export const liquid: TextDialect = {
       return [{ name, start: index, end: index + whole.length, ...readArguments(rest), isEnd: name !== word }];
     });
     const edits = editTags(tags, 'liquid', (tag, ...rest) => rules.get(tag.name)?.(tag, ...rest), context);
+    const toValue = siteVariables(context);
     const outputs = [...text.matchAll(output)].flatMap(({ 0: whole, 1: written = '', index }): Edit[] => {
       const expression = written.replace(/-$/, '').trim();
       if (!isFree(index) || edits.some(({ start, end }) => start <= index && index < end)) return [];
-      const value = textOfOutput(expression);
+      const value = textOfOutput(expression, toValue);
       return value === undefined ? [] : [{ start: index, end: index + whole.length, text: value }];
     });
     return [...raw.flatMap((block) => block.edits), ...edits, ...outputs].sort((a, b) => a.start - b.start);

@@ -6,7 +6,9 @@ import { formulasIn } from '../../../src/library/markdown/syntax/math.ts';
 /** Matches tags that other dialects have left: `{% … %}`, `{{< … >}}` and `{{% … %}}`. */
 const tag = /\{\{[<%][^{}\n]{0,1000}[>%]\}\}|(?<!\{)\{%-?[ \t]*\/?[A-Za-z_$][^{}\n]{0,1000}?%\}(?!\})/g;
 /** A link or a picture whose address a template would write. */
-const link = /!?\[([^[\]\n]{0,500})\]\([^()\n]{0,500}\{\{[^{}\n]{1,500}\}\}[^()\n]{0,500}\)/g;
+const link = /!?\[((?:[^[\]\n]|\[[^[\]\n]{0,100}\]){0,500})\]\([^()\n]{0,500}\{\{[^{}\n]{1,500}\}\}[^()\n]{0,500}\)/g;
+/** A definition whose address a template would write. References to it are their words. */
+const definition = /^ {0,3}\[(?!\^)[^[\]\n]{1,300}\]:[^\n]{0,500}\{[{%][^\n]{0,500}(?:\n|$)/gm;
 /** The value of an expression. */
 const output = /[\\$]?\{\{\{?[ \t]*([^{}\n]{1,500}?)[ \t]*\}?\}\}/g;
 /** An attribute of HTML, in which an expression stays as it is. */
@@ -32,9 +34,9 @@ export const templates: TextDialect = {
       isFree(start) && !edits.some((edit) => edit.start < end && edit.end > start);
     const add = (start: number, length: number, written: string): void =>
       void edits.push({ start, end: start + length, text: written });
-    for (const { 0: whole, 1: words = '', index } of text.matchAll(link)) {
+    for (const { 0: whole, 1: words = '', index } of [...text.matchAll(definition), ...text.matchAll(link)]) {
       if (!isOpen(index, index + whole.length)) continue;
-      unread('output', /\{\{([^{}\n]*)\}\}/.exec(whole)?.[1]?.trim() ?? '');
+      unread('output', /\{[{%]([^{}\n]*)/.exec(whole)?.[1]?.replace(/%$/, '').trim() ?? '');
       add(index, whole.length, words);
     }
     for (const { 0: whole, index } of text.matchAll(tag))

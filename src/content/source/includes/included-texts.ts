@@ -41,14 +41,15 @@ export const openIncludedTexts = (
       : reference.paths.some((file) => withheld.has(file));
   const fileAt = (paths: readonly string[]): SourcePage | SourcePart | undefined =>
     paths.map((file) => byFile.get(file)).find((found) => found !== undefined);
-  const codeAt = (paths: readonly string[]): IncludedText | undefined => {
-    const isShown = (file: string): boolean => snippets.has(file) && assets.reasonUnpublished(file) === undefined;
+  const codeAt = (paths: readonly string[], isData: boolean): IncludedText | undefined => {
+    const isShown = (file: string): boolean =>
+      snippets.has(file) && (isData || assets.reasonUnpublished(file) === undefined);
     const file = paths.find(isShown);
     return file === undefined ? undefined : { file, text: snippets.get(file) ?? '' };
   };
   return {
     finderFor: (page) => (from, reference) => {
-      if (reference.by === 'code') return codeAt(reference.paths);
+      if (reference.by === 'code' || reference.by === 'data') return codeAt(reference.paths, reference.by === 'data');
       const found = reference.by === 'name' ? pageNamed(from, reference.name) : fileAt(reference.paths);
       if (found === undefined) return isWithheld(from, reference) ? 'withheld' : undefined;
       return 'published' in found && !found.published && page.published ? 'withheld' : extractText(found);

@@ -42,10 +42,13 @@ export interface IncludedText {
   readonly page?: { readonly title: string; readonly url: string };
 }
 
-/** What a text names of another file: a page by its name anywhere in the folder, or a text or a file of code by the paths that it may have. */
+/**
+ * What a text names of another file: a page by its name anywhere in the folder, or a text, a file of code or one of data by the
+ * paths that it may have. Of data, single values are shown, so its file need not be published.
+ */
 export type FileReference =
   | { readonly by: 'name'; readonly name: string }
-  | { readonly by: 'text' | 'code'; readonly paths: readonly string[] };
+  | { readonly by: 'text' | 'code' | 'data'; readonly paths: readonly string[] };
 
 /** Finds a file that a text of the file `from` names. Of those that are not published, no text is shown. */
 export type FindIncluded = (from: string, reference: FileReference) => IncludedText | 'withheld' | undefined;
