@@ -3,10 +3,10 @@ import type { TextDialect } from '../../src/library/markdown/dialects/dialect.ts
 import type { Edit } from '../../src/library/markdown/edits.ts';
 import { formulasIn } from '../../src/library/markdown/syntax/math.ts';
 
-/** `{ .class #id name=value }`, as Python-Markdown, Pandoc, Goldmark and markdown-it write it. */
+/** `{ .class #id name=value }`, as Python-Markdown, Pandoc, Goldmark and markdown-it write it, and `{% .class %}` of Markdoc. */
 const list =
-  /(?<![\w\\$%{])[ \t]{0,4}%?\{:?[ \t]{0,4}(?:[.#]\p{L}[\p{L}\p{N}_:.-]{0,80}|[\w:-]{1,40}=(?:"[^"\n]{0,200}"|'[^'\n]{0,200}')|id=[\p{L}\p{N}_:.-]{1,80})(?:[ \t]{1,4}(?:[.#]\p{L}[\p{L}\p{N}_:.-]{0,80}|[\w:-]{1,40}=(?:"[^"\n]{0,200}"|'[^'\n]{0,200}'|[^\s{}"']{1,80}))){0,20}[ \t]{0,4}\}%?/gu;
-const named = /[{:\s](?:#([\p{L}\p{N}_:.-]+)|id=["']?([\p{L}\p{N}_:.-]+))/u;
+  /(?<![\w\\$%{])[ \t]{0,4}%?\{[:%]?[ \t]{0,4}(?:[.#]\p{L}[\p{L}\p{N}_:.-]{0,80}|[\w:-]{1,40}=(?:"[^"\n]{0,200}"|'[^'\n]{0,200}')|id=[\p{L}\p{N}_:.-]{1,80})(?:[ \t]{1,4}(?:[.#]\p{L}[\p{L}\p{N}_:.-]{0,80}|[\w:-]{1,40}=(?:"[^"\n]{0,200}"|'[^'\n]{0,200}'|[^\s{}"']{1,80}))){0,20}[ \t]{0,4}%?\}%?/gu;
+const named = /[{:%\s](?:#([\p{L}\p{N}_:.-]+)|id=["']?([\p{L}\p{N}_:.-]+))/u;
 
 /** The identifier in a list. */
 export const getId = (written: string): string | undefined => {
@@ -22,7 +22,7 @@ const sized = /\b(?:width|height)=/;
 
 /** Attribute lists, which have no effect without the style sheet of their tool; the identifier of a heading stays. */
 export const attributeLists: TextDialect = {
-  mayOccur: (text) => /\{:?[ \t]{0,4}(?:[.#]\p{L}|[\w:-]{1,40}=["']|id=)/u.test(text),
+  mayOccur: (text) => /\{[:%]?[ \t]{0,4}(?:[.#]\p{L}|[\w:-]{1,40}=["']|id=)/u.test(text),
   edits: ({ text, code }) => {
     const formulas = formulasIn(text);
     return [...text.matchAll(list)].flatMap(({ 0: whole, index }): Edit[] => {

@@ -6,6 +6,7 @@ import { codeInfos } from './code-infos.ts';
 import { containerFences } from './container-fences.ts';
 import { definitionLists } from './definition-lists.ts';
 import { directives } from './directives.ts';
+import { documenter, doxygen, placesIn } from './doxygen.ts';
 import { elements } from './elements.ts';
 import { emoji } from './emoji.ts';
 import { headingIds } from './heading-ids.ts';
@@ -13,6 +14,7 @@ import { partsAmong } from './includes/included-parts.ts';
 import { includes, snippetsIn } from './includes/includes.ts';
 import { indentedHtml } from './indented-html.ts';
 import { kramdown } from './kramdown.ts';
+import { markdownInHtml } from './markdown-in-html.ts';
 import { inlineMarks } from './marks.ts';
 import { brokenMdx } from './mdx/broken-mdx.ts';
 import { commentsInMdx, isMdx, mdx } from './mdx/mdx.ts';
@@ -35,6 +37,7 @@ import { shortcodes } from './tags/shortcodes.ts';
 import { configurationsIn } from './tags/site-variables.ts';
 import { templates } from './tags/templates.ts';
 import { zola } from './tags/zola.ts';
+import { tex } from './tex.ts';
 import { vue } from './vue.ts';
 import { writerside } from './writerside.ts';
 
@@ -61,6 +64,7 @@ const textDialects: readonly AddedDialect[] = [
   },
   { name: 'commentsInMdx', text: commentsInMdx, formats: ['mdx'] },
   { name: 'brokenMdx', text: brokenMdx, formats: ['refused-mdx'] },
+  { name: 'markdownInHtml', text: markdownInHtml },
   { name: 'indentedHtml', text: indentedHtml },
   { name: 'mystComments', text: mystComments },
   {
@@ -84,6 +88,9 @@ const textDialects: readonly AddedDialect[] = [
     text: pandocMarks,
     unread: { citation: kind('citation', 'citations', 'shown as text, without the source') },
   },
+  { name: 'documenter', text: documenter },
+  { name: 'doxygen', text: doxygen, labelsIn: placesIn },
+  { name: 'tex', text: tex, formats: everywhere },
   { name: 'inlineMarks', text: inlineMarks, formats: everywhere },
   { name: 'zola', text: zola, unread: { zola: kind('Zola shortcode', 'Zola shortcodes', leftOut) } },
   {

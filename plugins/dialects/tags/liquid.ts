@@ -6,7 +6,7 @@ import { siteVariables } from './site-variables.ts';
 import { addressReading, editTags, linkTo, type Reading, type Rule, readArguments, type Tag, toLabel } from './tag.ts';
 
 const tagMark =
-  /(?<!\{)\{%-?[ \t\n]{0,20}(\w+)((?:"[^"\n]{0,500}"|'[^'\n]{0,500}'|(?!\{%|-?%\})[^"']){0,1000}?)-?%\}(?!\})/g;
+  /(?<!\{)\{%-?[ \t\n]{0,20}(\/?\w+)((?:"[^"\n]{0,500}"|'[^'\n]{0,500}'|(?!\{%|-?%\})[^"']){0,1000}?)-?%\}(?!\})/g;
 const rawMark = /(?<!\{)\{%-?[ \t]{0,20}(end)?raw[ \t]{0,20}-?%\}/g;
 const output = /\{\{-?([^{}]{1,500})\}\}/g;
 
@@ -22,7 +22,8 @@ const getCallout: Rule = ({ words: [first, ...rest], named }) => {
   const isKind = first !== undefined && calloutNamed(first) !== undefined;
   const title =
     named.get('title') ?? (isKind ? rest : [first, ...rest]).filter((word) => word !== undefined && /\s/.test(word))[0];
-  return { container: `${isKind ? first.toLowerCase() : 'note'}${toLabel(title)}` };
+  const variant = ['type', 'kind', 'style', 'level'].map((name) => named.get(name) ?? '').find(calloutNamed);
+  return { container: `${(isKind ? first : (variant ?? 'note')).toLowerCase()}${toLabel(title)}` };
 };
 
 const isAddress = (word: string): boolean => /^(?:https?:|\/|\.{1,2}\/|#)/.test(word);
@@ -101,7 +102,14 @@ const rules: ReadonlyMap<string, Rule> = new Map<string, Rule>([
   ['comment', () => ({ nothing: true })],
   ['hint', ({ named }) => ({ container: calloutNamed(named.get('style') ?? '') ? `${named.get('style')}` : 'note' })],
   ['tabs', () => ({ text: '' })],
-  ['tab', ({ named }) => ({ container: `tab${toLabel(named.get('title'))}` })],
+  [
+    'tab',
+    // In Jekyll's tabs the label is the last word, or the first if there is no group.
+    ({ words, named }) => {
+      const [first, second = first] = words.filter((word) => word !== 'defaultTab');
+      return { container: `tab${toLabel(named.get('title') ?? named.get('label') ?? second)}` };
+    },
+  ],
   ['code', () => ({ text: '' })],
   ['content', () => ({ text: '' })],
   ['embed', ({ named }) => linked(named.get('url'))],
@@ -180,12 +188,21 @@ export const liquid: TextDialect = {
     const isFree = (start: number): boolean =>
       rangeAt(code, start) === undefined && !raw.some((block) => block.start <= start && start < block.end);
     const tags = [...text.matchAll(tagMark)].flatMap(({ 0: whole, 1: word = '', 2: rest = '', index }): Tag[] => {
-      const name = word.replace(/^end/, '');
+      // Markdoc has the end tags of HTML, and tags that close themselves.
+      const name = word.replace(/^(?:end|\/)/, '');
       // A tag between others of a template, such as `else`, belongs to them.
       if (!isFree(index) || /^(?:raw|endraw|else|elsif|when|break|continue|end)$/.test(word)) return [];
       // A shortcode of Zola, which has counted it.
       if (rest.startsWith('(')) return [];
-      return [{ name, start: index, end: index + whole.length, ...readArguments(rest), isEnd: name !== word }];
+      return [
+        {
+          name,
+          start: index,
+          end: index + whole.length,
+          ...readArguments(rest.replace(/\/\s*$/, '')),
+          isEnd: name !== word,
+        },
+      ];
     });
     const edits = editTags(tags, 'liquid', (tag, ...rest) => rules.get(tag.name)?.(tag, ...rest), context);
     const toValue = siteVariables(context);

@@ -4,11 +4,14 @@ import type { Edit } from '../../../src/library/markdown/edits.ts';
 import { formulasIn } from '../../../src/library/markdown/syntax/math.ts';
 
 /** Matches tags that other dialects have left: `{% … %}`, `{{< … >}}` and `{{% … %}}`. */
-const tag = /\{\{[<%][^{}\n]{0,1000}[>%]\}\}|(?<!\{)\{%-?[ \t]*\/?[A-Za-z_$][^{}\n]{0,1000}?%\}(?!\})/g;
+const tag =
+  /\{\{[<%](?:[^{}\n]|\{[^{}\n]{0,300}\}){0,1000}[>%]\}\}|(?<!\{)\{%-?[ \t]*\/?[A-Za-z_$](?:[^{}\n]|\{[^{}\n]{0,300}\}){0,1000}?%\}(?!\})/g;
 /** A link or a picture whose address a template would write. */
 const link = /!?\[((?:[^[\]\n]|\[[^[\]\n]{0,100}\]){0,500})\]\([^()\n]{0,500}\{\{[^{}\n]{1,500}\}\}[^()\n]{0,500}\)/g;
 /** A definition whose address a template would write. References to it are their words. */
 const definition = /^ {0,3}\[(?!\^)[^[\]\n]{1,300}\]:[^\n]{0,500}\{[{%][^\n]{0,500}(?:\n|$)/gm;
+/** An entry of an index, which says nothing where it stands, as in the sources of Eloquent JavaScript. */
+const entry = /\{\{index(?:see)?[ \t][^{}\n]{1,500}\}\} ?/g;
 /** The value of an expression. */
 const output = /[\\$]?\{\{\{?[ \t]*([^{}\n]{1,500}?)[ \t]*\}?\}\}/g;
 /** An attribute of HTML, in which an expression stays as it is. */
@@ -16,9 +19,9 @@ const attribute = /<[A-Za-z][^<]{0,500}=[ \t]?(?:"[^"<]{0,500}|'[^'<]{0,500})$/;
 
 const isInAttribute = (text: string, at: number): boolean => attribute.test(text.slice(Math.max(0, at - 1000), at));
 
-/** The sentences among the arguments of a tag, which are words of the author. */
+/** The sentences among the arguments of a tag, which are words of the author; not those of an entry of an index. */
 const sentencesIn = (written: string): string =>
-  [...written.matchAll(/"([^"\n]{1,500})"|'([^'\n]{1,500})'/g)]
+  [...(written.startsWith('{{index') ? '' : written).matchAll(/"([^"\n]{1,500})"|'([^'\n]{1,500})'/g)]
     .map(([, double, single]) => double ?? single ?? '')
     .filter((words) => /\S\s+\S/.test(words))
     .join(' ');
@@ -39,7 +42,7 @@ export const templates: TextDialect = {
       unread('output', /\{[{%]([^{}\n]*)/.exec(whole)?.[1]?.replace(/%$/, '').trim() ?? '');
       add(index, whole.length, words);
     }
-    for (const { 0: whole, index } of text.matchAll(tag))
+    for (const { 0: whole, index } of [...text.matchAll(entry), ...text.matchAll(tag)])
       if (isOpen(index, index + whole.length) && !isInAttribute(text, index))
         add(index, whole.length, sentencesIn(whole));
     for (const { 0: whole, 1: expression = '', index } of text.matchAll(output)) {

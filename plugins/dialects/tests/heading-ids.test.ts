@@ -14,6 +14,7 @@ const lists = [
   '{#ID}',
   '{ #ID }',
   '{#ID .big}',
+  '{% #ID .big %}',
   '{.big #ID}',
   '{: #ID}',
   '{id="ID"}',

@@ -15,15 +15,19 @@ const labels = /^\s*(?:\([\w:./ -]{1,100}\)=[ \t]*\n)+/;
 /** True for the identifier, the classes and the values that tools write between braces. */
 const isAttributes = (list: string): boolean => {
   const [first = '', ...others] = list
-    .replace(/^[ \t:]{1,4}/, '')
+    .replace(/^[%:]?[ \t]{0,4}/, '')
+    .replace(/%$/, '')
     .trim()
     .split(/\s+/);
   return /^[#.]./.test(first) && others.every((each) => /^(?:[#.][\w:-]+|[\w:-]+=.+)$/.test(each));
 };
 
-/** A heading without the attribute list at its end, and as one line. */
+/** A heading without the attribute list at its end, or the name that Documenter.jl gives it, and as one line. */
 const toTitle = (heading: string): string | undefined => {
-  const title = heading.replace(/\s+/g, ' ').trim();
+  const title = heading
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/^\[(.*)\]\(@id(?: [^()]*)?\)$/, '$1');
   const at = title.lastIndexOf('{');
   const end = /\}%?$/.exec(title)?.index;
   const isList = at !== -1 && end !== undefined && isAttributes(title.slice(at + 1, end));

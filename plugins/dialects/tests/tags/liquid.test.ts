@@ -21,6 +21,10 @@ test.each([
   ['{% hint style="danger" %}\nText\n{% endhint %}', '> [!CAUTION]\n> Text\n'],
   ['{% embed url="https://a.example/b" %}', '<https://a.example/b>\n'],
   ['{% tabs %}\n{% tab title="A" %}\nText\n{% endtab %}\n{% endtabs %}', '**A**\n\nText\n'],
+  ['{% callout type="warning" title="Mind" %}\nText\n{% /callout %}', '> [!WARNING]\n> **Mind**\n>\n> Text\n'],
+  ['## Big {% .jumbo %}\n\nText {% .a #b %}', '## Big\n\nText\n'],
+  ["{% tabs t %}\n{% tab 'Scala 2' for=t %}\nText\n{% endtab %}\n{% endtabs %}", '**Scala 2**\n\nText\n'],
+  ['{% tabs t %}\n{% tab t Linux defaultTab %}\nText\n{% endtab %}\n{% endtabs %}', '**Linux**\n\nText\n'],
 ])('readDocument() reads Liquid: %s', (given, wanted) => {
   const document = read(given);
   expect(document.markdown).toBe(wanted);
@@ -103,4 +107,15 @@ test.each([
   const { markdown, unread } = read(given);
   expect(markdown).toBe(wanted);
   expect(unread).toEqual([]);
+});
+
+test.each([
+  '{% sandbox height="6" options={"style": null} /%}',
+  '{{< style "text-align:right; strong{color:#00b1ff;}" >}}',
+])('readDocument() leaves out a tag with braces in it: %s', (given) => {
+  expect(read(`${given}\n\nText`).markdown.trim()).toMatch(/^(?:text-align.*)?\s*Text$/s);
+});
+
+test('readDocument() leaves out entries of an index', () => {
+  expect(read('{{index "a word", b}}\n\nText {{index c}} d').markdown).toBe('Text d\n');
 });
