@@ -1,4 +1,5 @@
 import type { AddedDialect, UnreadKind } from '../../src/library/markdown/dialects/dialect.ts';
+import { abbreviations } from './abbreviations.ts';
 import { admonitions } from './admonitions.ts';
 import { attributeLists } from './attribute-lists.ts';
 import { callouts } from './callouts.ts';
@@ -184,6 +185,7 @@ const treeDialects: readonly AddedDialect[] = [
   { name: 'definitionLists', tree: definitionLists },
   { name: 'notes', tree: notes },
   { name: 'emoji', tree: emoji },
+  { name: 'abbreviations', tree: abbreviations },
 ];
 
 /** The dialects in the order in which they are read; each sees what the one before has left. */
