@@ -10,6 +10,7 @@ import { directives } from './directives.ts';
 import { documenter, doxygen, placesIn } from './doxygen.ts';
 import { elements } from './elements.ts';
 import { emoji } from './emoji.ts';
+import { franklin } from './franklin.ts';
 import { headingIds } from './heading-ids.ts';
 import { partsAmong } from './includes/included-parts.ts';
 import { includes, snippetsIn } from './includes/includes.ts';
@@ -89,6 +90,7 @@ const textDialects: readonly AddedDialect[] = [
     text: pandocMarks,
     unread: { citation: kind('citation', 'citations', 'shown as text, without the source') },
   },
+  { name: 'franklin', text: franklin },
   { name: 'documenter', text: documenter },
   { name: 'doxygen', text: doxygen, labelsIn: placesIn },
   { name: 'tex', text: tex, formats: everywhere },

@@ -5,7 +5,7 @@ import { getId } from './attribute-lists.ts';
 import { calloutNamed } from './callout-kinds.ts';
 
 /** A list of kramdown, or the style of a quotation in Writerside. */
-const attributeList = /[ \t]{0,8}\{(?::[^{}\n]{0,500}|style="[a-z]{1,20}")\}/g;
+const attributeList = /[ \t]{0,8}\{(?::[^{}\n]{0,500}(?:\n[^{}\n]{1,200})?|style="[a-z]{1,20}")\}/g;
 const blank = /^[ \t>]*$/;
 const isList = /^[ \t>]*\{(?::[^{}\n]*|style="[a-z]+")\}[ \t]*$/;
 

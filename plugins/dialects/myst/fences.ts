@@ -3,7 +3,7 @@ import type { DialectContext, TextDialect } from '../../../src/library/markdown/
 import type { Edit } from '../../../src/library/markdown/edits.ts';
 import { type Directive, directiveNamed } from './directive-kinds.ts';
 
-const opener = /^([ \t>]*)(`{3,}|~{3,}|:{3,})\{([A-Za-z][\w:.+-]{0,60})\}(.*)$/;
+const opener = /^([ \t>]*)(`{3,}(?=\{)|~{3,}(?=\{)|:{3,})[ \t]?\{([A-Za-z][\w:.+-]{0,60})\}(.*)$/;
 const plainFence = /^[ \t>]*(`{3,}|~{3,})/;
 
 interface Line {
@@ -170,7 +170,7 @@ const getEdits = (context: DialectContext): Edit[] => {
 
 /** Directives of MyST, in fences of backticks or colons: `{note}` and its like as containers, code and pictures as such. */
 export const mystFences: TextDialect = {
-  mayOccur: (text) => /^[ \t>]*(?:`{3,}|~{3,}|:{3,})\{[A-Za-z]/m.test(text),
+  mayOccur: (text) => /^[ \t>]*(?:`{3,}|~{3,}|:{3,}[ \t]?)\{[A-Za-z]/m.test(text),
   edits: getEdits,
 };
 

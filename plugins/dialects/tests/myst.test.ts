@@ -35,6 +35,7 @@ test.each([
     '````{prf:theorem} Main\n:label: x\n\n$$\na\n$$ (eq:a)\n\n```{tip}\nB\n```\n````',
     '> [!NOTE]\n> **Theorem (Main)**\n>\n> $$\n> a\n> $$\n>\n> > [!TIP]\n> > B\n',
   ],
+  ['a fence with a space', '::: {note}\nA\n:::', '> [!NOTE]\n> A\n'],
   ['a lemma', '```{prf:Lemma}\nA\n```', '> [!NOTE]\n> **Lemma**\n>\n> A\n'],
   [
     'an exercise with an end of its own',

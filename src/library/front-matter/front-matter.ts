@@ -3,6 +3,8 @@ import { CitedSource } from '../fields/cited-source.ts';
 import { addedFields } from '../fields/field.ts';
 import { fields, type OwnField, sharedFields } from '../fields/fields.ts';
 import { alias, atMost, day, line, moment, sitePath, tag } from '../fields/values.ts';
+import { parseNative } from '../markdown/parse-native.ts';
+import { plainText } from '../markdown/walk.ts';
 import { getSectionType, type SectionType } from '../section-types.ts';
 
 const question = line.max(200, { error: 'Keep a question under 200 characters.' });
@@ -32,7 +34,11 @@ const dates = {
 /** Fields of pages of every section that no declaration has. */
 export const commonFields = {
   title: line.max(160, { error: 'Keep the title under 160 characters.' }),
-  description: line.max(400, { error: 'Keep the description under 400 characters.' }).optional(),
+  description: line
+    .max(400, { error: 'Keep the description under 400 characters.' })
+    // Lists, cards and feeds show it as words.
+    .transform((text) => (text.includes('](') ? plainText(parseNative(text)) : text))
+    .optional(),
   summary: z.array(line, { error: 'Write a list of short sentences.' }).max(6, atMost(6, 'sentences')).default([]),
   ...dates,
   tags: z

@@ -118,3 +118,11 @@ test('texts in lists and other fields are read as they are written, too', () => 
   const { fields } = readFrontMatter('essays', { format: 'yaml', matter, body: 'Text.' });
   expect(fields).toMatchObject({ description: '2.30', summary: ['1.10', '1e3'], author: '0x1F' });
 });
+
+test('readFrontMatter() reads links in a description as their words', () => {
+  const { fields } = read(
+    '---\ntitle: A\ndescription: "See [the *guide*](https://a.example/b) and [庭](x.md), a [b]"\n---\n',
+  );
+  expect(fields.description).toBe('See the guide and 庭, a [b]');
+  expect(read('---\ntitle: A\ndescription: Use `x` in *y*\n---\n').fields.description).toBe('Use `x` in *y*');
+});

@@ -9,6 +9,8 @@ export interface FieldLine {
 /** A name of up to three words, and its value behind a colon, a wide colon or an equals sign. */
 const pair =
   /^(\p{L}[\p{L}\p{N}_.-]{0,40}(?: [\p{L}\p{N}_.-]{1,40}){0,2})["'`*_]{0,3}[ \t]*(?::{1,2}|：|=>?|\|)(?!\/\/)(.*)$/u;
+/** The word before a name in Franklin.jl, without its sign. */
+const definition = /^def\s+(?=\S+\s*=)/u;
 const aroundWords = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
 /** Maximum length of a line that is searched for fields. */
 const maxLength = 1000;
@@ -29,7 +31,9 @@ export const readFieldLine = (line: string): FieldLine | undefined => {
  */
 export const fieldsIn = (line: string): FieldLine[] =>
   [...new Set([line, ...line.split(/[,;{}]/)].map((part) => part.slice(0, maxLength)))]
-    .flatMap((part) => readFieldLine(part.replaceAll(aroundWords, '').replace(comment, '')) ?? [])
+    .flatMap(
+      (part) => readFieldLine(part.replaceAll(aroundWords, '').replace(definition, '').replace(comment, '')) ?? [],
+    )
     .map(({ name, value }) => ({ name, value: value.replaceAll(aroundWords, '') }));
 
 /** The value of a field in a line: a list or a text in quotes as YAML has it, any other text as it is written. */

@@ -58,8 +58,8 @@ const tells = (lines: readonly string[]): boolean =>
     .split('\n')
     .some((line) => fieldsIn(line).some(getTelling));
 
-/** The marks before the names of fields in Org mode, reStructuredText, Nikola and Pandoc. */
-const mark = /^(?:#\+(?=\S)|\.\.[ \t]+|:(?=\p{L})|%[ \t]+)?/u;
+/** The marks before the names of fields in Org mode, Franklin.jl, reStructuredText, Nikola and Pandoc. */
+const mark = /^(?:#\+(?=\S)|@def[ \t]+|\.\.[ \t]+|:(?=\p{L})|%[ \t]+)?/u;
 /** Comments of one line: definitions of links to nothing, as Writerside has its titles, HTML, Obsidian and MDX. */
 const comments: readonly RegExp[] = [
   /^\[(?:[^\]\p{L}]{1,20}|comment|meta(?:data)?)\]:[ \t]*(?:#|<>)[ \t]+(?:\((.*)\)|"(.*)"|'(.*)')$/iu,

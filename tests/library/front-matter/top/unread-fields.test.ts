@@ -56,6 +56,7 @@ const styles: readonly (readonly [name: string, write: (title: string, field: Fi
   ['values in quotes', (title, { name, value }) => `---\ntitle: ${title}\n${name}: "${value}" # so far\n---\nText\n`],
   ['explicit keys', (title, { name, value }) => `---\n? title\n: ${title}\n? ${name}\n: ${value}\n---\nText\n`],
   ['a flow mapping', (title, { name, value }) => `---\n{title: ${title}, ${name}: ${value}}\n---\nText\n`],
+  ['definitions of Franklin', (title, { name, value }) => `@def title = "${title}"\n@def ${name} = ${value}\n\nText\n`],
   ['a map of Elixir', (title, { name, value }) => `%{\n  title: "${title}",\n  ${name}: ${value}\n}\n---\n\nText\n`],
   [
     'a map of Elixir with dates and texts of several lines',
