@@ -28,6 +28,7 @@ import { notes } from './notes/notes.ts';
 import { plugins } from './notes/plugins.ts';
 import { properties } from './notes/properties.ts';
 import { wikilinks } from './notes/wikilinks.ts';
+import { bookdown } from './pandoc/bookdown.ts';
 import { fencedDivs } from './pandoc/fenced-divs.ts';
 import { pandocMarks } from './pandoc/pandoc-marks.ts';
 import { darkPictures, pictureSizes } from './picture-sizes.ts';
@@ -40,6 +41,7 @@ import { configurationsIn } from './tags/site-variables.ts';
 import { templates } from './tags/templates.ts';
 import { zola } from './tags/zola.ts';
 import { tex } from './tex.ts';
+import { unquotedAttributes } from './unquoted-attributes.ts';
 import { vue } from './vue.ts';
 import { writerside } from './writerside.ts';
 
@@ -52,6 +54,7 @@ const everywhere = ['markdown', 'mdx', 'refused-mdx'] as const;
 
 /** Those that are rewritten before a text is parsed. Without some of them, braces of texts in MDX would be expressions that cannot be parsed. */
 const textDialects: readonly AddedDialect[] = [
+  { name: 'unquotedAttributes', text: unquotedAttributes },
   { name: 'vue', text: vue, formats: everywhere },
   {
     name: 'includes',
@@ -85,6 +88,7 @@ const textDialects: readonly AddedDialect[] = [
   { name: 'pictureClasses', text: pictureClasses, formats: everywhere },
   { name: 'pictureSizes', text: pictureSizes, formats: everywhere },
   { name: 'darkPictures', text: darkPictures, formats: everywhere },
+  { name: 'bookdown', text: bookdown },
   {
     name: 'pandocMarks',
     text: pandocMarks,

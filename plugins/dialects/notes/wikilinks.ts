@@ -4,7 +4,7 @@ import type { DialectContext, TextDialect } from '../../../src/library/markdown/
 import { sizedPicture, sizeOfWord } from '../picture-sizes.ts';
 
 /** `[[name|alias]]`, and `![[name]]` for what is shown in place; in a table the bar is escaped. */
-const wikilink = /(!?)\[\[([^[\]\n|]+?)(?:\\?\|([^[\]\n]*))?\]\]/g;
+const wikilink = /(!?)\[\[((?:[^[\]\n|]|\[[^[\]\n]{1,200}\](?=\()){1,500}?)(?:\\?\|([^[\]\n]*))?\]\]/g;
 const isPicture = (name: string): boolean => /\.(?:apng|avif|bmp|gif|jpe?g|png|svg|webp)$/i.test(name);
 /** The place of a list of contents in VitePress and others; pages have theirs. */
 const isContents = (whole: string): boolean => /^\[\[_?toc_?\]\]$/i.test(whole);
@@ -15,7 +15,9 @@ const isWords = (name: string): boolean =>
 
 /** The fragment of a heading, or that of a block (`#^id`). */
 const toFragment = (heading: string): string => {
-  const last = heading.split('#').at(-1)?.trim() ?? '';
+  // A heading may have links, of which the words count.
+  const words = heading.replaceAll(/\[([^[\]]*)\]\([^()]*\)/g, '$1');
+  const last = words.split('#').at(-1)?.trim() ?? '';
   if (/^\^[A-Za-z0-9-]+$/.test(last)) return `#${last}`;
   return last === '' || last.startsWith('^') ? '' : `#${slug(last)}`;
 };
@@ -72,7 +74,10 @@ export const wikilinks: TextDialect = {
   edits: ({ text, code, ...context }) =>
     [...text.matchAll(wikilink)].flatMap(({ 0: whole, 1: mark, 2: target = '', 3: alias = '', index }) => {
       const after = text.slice(index + whole.length, index + whole.length + 20);
-      const isOther = text.charAt(index - 1) === '\\' || /^(?:[([]|:[ \t]*(?:<|https?:|[./#]))/.test(after);
+      const before = text.slice(text.lastIndexOf('\n', index) + 1, index);
+      // The words of a link are no link.
+      const isInLink = /(?<!\\)\[[^[\]]*$/.test(before) && /^[^[\]\n]*\]\(/.test(text.slice(index + whole.length));
+      const isOther = isInLink || text.charAt(index - 1) === '\\' || /^(?:[([]|:[ \t]*(?:<|https?:|[./#]))/.test(after);
       if (isOther || rangeAt(code, index + (mark?.length ?? 0)) !== undefined) return [];
       const link =
         getLink(mark === '!', target, alias, context) ??

@@ -25,6 +25,8 @@ test.each([
   ['[[Words|dendron://vault/no-such-note]]', 'Words'],
   ['[[no-such-note|Words, and more]]', 'Words, and more'],
   ['[[#A Heading]]', '[A Heading](#a-heading)'],
+  ['[[Page#Basics ([MDN](https //b.example/c))|words]]', '[words](/page#basics-mdn)'],
+  ['[Wording for [[Page]] in it](https://a.example)', '[Wording for [[Page]] in it](https://a.example)'],
   ['![[shot.png]]', '![shot](/shot.png)'],
   ['![[shot.png|300]]', '<img src="/shot.png" alt="shot" width="300">'],
   ['![[shot.png|A door|300x200]]', '<img src="/shot.png" alt="A door" width="300" height="200">'],

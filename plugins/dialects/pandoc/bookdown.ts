@@ -1,0 +1,42 @@
+import { rangeAt } from '../../../src/library/markdown/comments/code-ranges.ts';
+import type { DialectContext, TextDialect } from '../../../src/library/markdown/dialects/dialect.ts';
+import type { Edit } from '../../../src/library/markdown/edits.ts';
+import { linkTo } from '../tags/tag.ts';
+
+/** A reference to a heading, a figure, a table or a formula by its label. */
+const reference = /\\@ref\(([^()\s]{1,200})\)/g;
+/** What only a printed book has: entries of its index, labels, breaks of pages, and the mark of a heading without a number. */
+const silent = [
+  /\\index\w?\{(?:[^{}\n]|\{(?:[^{}\n]|\{[^{}\n]{0,100}\}){0,200}\}){0,500}\}[ \t]*/g,
+  /\(\\#[\w:-]{1,200}\)[ \t]*/g,
+  /^\\(?:newpage|clearpage|cleardoublepage|mainmatter|frontmatter|backmatter|FloatBarrier|pagebreak)[ \t]*$/gm,
+  /(?<=^#{1,6}[ \t][^\n]*?)[ \t]*\{-\}[ \t]*$/gm,
+];
+
+const readReference = (label: string, { toAddress, isWithheld }: DialectContext): string => {
+  const url = toAddress(label);
+  const words = label.slice(label.indexOf(':') + 1).replaceAll(/[-_]+/g, ' ');
+  return url === undefined || isWithheld(url) ? words : linkTo(words, url);
+};
+
+/** Marks of bookdown in R Markdown and of LaTeX for books: references are links, and what is for print only goes. */
+export const bookdown: TextDialect = {
+  mayOccur: (text) =>
+    /\\@ref\(|\\index\w?\{|\(\\#|^#{1,6}[ \t].*\{-\}|^\\(?:\w*page|\w+matter|FloatBarrier)/m.test(text),
+  edits: (context) => {
+    const { text, code } = context;
+    const references = [...text.matchAll(reference)].map(({ 0: whole, 1: label = '', index }) => ({
+      start: index,
+      end: index + whole.length,
+      text: readReference(label, context),
+    }));
+    const others = silent.flatMap((form) =>
+      [...text.matchAll(form)].map(
+        ({ 0: whole, index }): Edit => ({ start: index, end: index + whole.length, text: '' }),
+      ),
+    );
+    return [...references, ...others]
+      .filter(({ start }) => rangeAt(code, start) === undefined)
+      .sort((a, b) => a.start - b.start);
+  },
+};
