@@ -4,12 +4,43 @@ import { inlineHtml, text } from '../nodes.ts';
 const blockId = /(?:^|[ \t\n])\^([A-Za-z0-9-]{3,60})[ \t]*$/;
 const highlight = /==([^\s=](?:[^\n=]{0,500}[^\s=])?)==/;
 
+const opens = /(?<![=\w])==(?:[^\s=][^=]*)?$/;
+const closes = /^[^=]*[^\s=]==(?![=\w])|^==(?![=\w])/;
+
+/** Marks words between signs that stand in different texts, with code, links or emphasis in between. */
+const markAcross = (nodes: readonly DialectNode[]): DialectNode[] | undefined => {
+  const isText = ({ type }: DialectNode): boolean => type === 'text';
+  const start = nodes.findIndex((node) => isText(node) && opens.test(node.value ?? ''));
+  const end = nodes.findIndex((node, at) => at > start + 1 && isText(node) && /==/.test(node.value ?? ''));
+  const [first, last] = [nodes[start], nodes[end]];
+  if (first === undefined || last === undefined || !closes.test(last.value ?? '')) return undefined;
+  const split = ({ value = '' }: DialectNode, at: number): [string, string] => [
+    value.slice(0, at),
+    value.slice(at + 2),
+  ];
+  const [before, opening] = split(first, (first.value ?? '').lastIndexOf('=='));
+  const [closing, after] = split(last, (last.value ?? '').indexOf('=='));
+  const words = (value: string): DialectNode[] => (value === '' ? [] : [text(value)]);
+  return [
+    ...nodes.slice(0, start),
+    ...words(before),
+    inlineHtml('<mark>'),
+    ...words(opening),
+    ...nodes.slice(start + 1, end),
+    ...words(closing),
+    inlineHtml('</mark>'),
+    ...words(after),
+    ...nodes.slice(end + 1),
+  ];
+};
+
 /** Makes an anchor of the id of a block, to which links of other notes lead; one alone stands below its block. */
 const paragraph: Rewrite = (node) => {
-  const children = node.children ?? [];
+  const marked = markAcross(node.children ?? []);
+  const children = marked ?? node.children ?? [];
   const last = children.at(-1);
   const id = last?.type === 'text' ? blockId.exec(last.value ?? '')?.[1] : undefined;
-  if (last === undefined || id === undefined) return undefined;
+  if (last === undefined || id === undefined) return marked && [{ ...node, children: marked }];
   const value = (last.value ?? '').replace(blockId, '');
   const words = value === '' ? [] : [{ ...last, value }];
   return [{ ...node, children: [...children.slice(0, -1), ...words, inlineHtml(`<a id="^${id}"></a>`)] }];

@@ -38,7 +38,9 @@ test.each([
   ['- a ^one-two\n- b', '- a<a id="^one-two"></a>\n- b\n'],
   ['| a |\n| - |\n\n^table1\n\nb', '| a |\n| - |\n\n<a id="^table1"></a>\n\nb\n'],
   ['2 ^2 and x ^y', '2 ^2 and x ^y\n'],
-  ['A ==very *good*== ==idea== here', 'A ==very _good_== <mark>idea</mark> here\n'],
+  ['A ==very *good*== ==idea== here', 'A <mark>very _good_</mark> <mark>idea</mark> here\n'],
+  ['x ==je to `a: b;`== y ==[c](d)==', 'x <mark>je to `a: b;`</mark> y ==[c](d)==\n'],
+  ['==*z*== w, a == b *c* == d', '<mark>_z_</mark> w, a == b _c_ == d\n'],
   ['a == b and c == d, `==e==`', 'a == b and c == d, `==e==`\n'],
 ])('readDocument() reads notes of Obsidian: %s', (given, wanted) => {
   expect(read(given).markdown).toBe(wanted);
