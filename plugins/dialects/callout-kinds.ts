@@ -14,6 +14,8 @@ const labelled = (kind: AlertKind, names: string): [string, Callout][] =>
 const callouts: ReadonlyMap<string, Callout> = new Map([
   ...named('note', 'note info information secondary default'),
   ...labelled('note', 'abstract summary tldr todo question help faq example update'),
+  // Parts of lessons of The Carpentries.
+  ...labelled('note', 'challenge discussion keypoints objectives prereq questions testimonial'),
   ['seealso', { kind: 'note', label: 'See also' }],
   ...named('tip', 'tip hint success check done'),
   ...named('important', 'important'),

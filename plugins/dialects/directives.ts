@@ -9,7 +9,7 @@ import { asTab, asTabs } from './tabs.ts';
 const plain = new Set(
   'div read-more card tabs tab-set card-group cards columns steps center left right column panel-tabset'.split(' '),
 );
-const folding = new Set(['details', 'collapse', 'collapsible', 'expand', 'spoiler', 'accordion']);
+const folding = new Set(['details', 'collapse', 'collapsible', 'expand', 'spoiler', 'accordion', 'solution', 'answer']);
 const sites = new Map([
   ['youtube', 'https://www.youtube.com/watch?v='],
   ['vimeo', 'https://vimeo.com/'],
@@ -45,7 +45,8 @@ const container: Rewrite = (node, { unread, strings }) => {
   const { title, children } = readContainer(node);
   const known = calloutNamed(name);
   if (known !== undefined) return [namedCallout(known, title, children)];
-  if (folding.has(name)) return details(getWords(title) || dialectStrings.in(strings).details, children);
+  const own = name === 'solution' || name === 'answer' ? name.charAt(0).toUpperCase() + name.slice(1) : undefined;
+  if (folding.has(name)) return details(getWords(title) || (own ?? dialectStrings.in(strings).details), children);
   if (name === 'code-group' || name === 'codegroup') return asTabs(children);
   if (name === 'tab' || name === 'tab-item') return asTab(getWords(title), children);
   const target = readAttribute(node, 'to') ?? readAttribute(node, 'href');

@@ -9,9 +9,11 @@ const isPicture = (name: string): boolean => /\.(?:apng|avif|bmp|gif|jpe?g|png|s
 /** The place of a list of contents in VitePress and others; pages have theirs. */
 const isContents = (whole: string): boolean => /^\[\[_?toc_?\]\]$/i.test(whole);
 const lastName = (name: string): string => name.slice(name.lastIndexOf('/') + 1).replace(/\.md$/i, '');
-/** True for a name that is words, and neither a number nor a table of TOML or a condition of the shell. */
+/** True for a name that is words or a class of PHP, and neither a number nor a table of TOML or a condition of the shell. */
 const isWords = (name: string): boolean =>
-  /^[\p{L}\p{N}#][^=$]*$/u.test(name) && /\p{L}/u.test(name) && !/^[a-z\d_-]+(?:\.[a-z\d_-]+)+$/.test(name);
+  /^\\{0,2}[\p{L}\p{N}#](?:[^=$]|(?<=::)\$)*$/u.test(name) &&
+  /\p{L}/u.test(name) &&
+  !/^[a-z\d_-]+(?:\.[a-z\d_-]+)+$/.test(name);
 
 /** The fragment of a heading, or that of a block (`#^id`). */
 const toFragment = (heading: string): string => {
@@ -77,7 +79,8 @@ export const wikilinks: TextDialect = {
       const before = text.slice(text.lastIndexOf('\n', index) + 1, index);
       // The words of a link are no link.
       const isInLink = /(?<!\\)\[[^[\]]*$/.test(before) && /^[^[\]\n]*\]\(/.test(text.slice(index + whole.length));
-      const isOther = isInLink || text.charAt(index - 1) === '\\' || /^(?:[([]|:[ \t]*(?:<|https?:|[./#]))/.test(after);
+      const isOther =
+        isInLink || text.charAt(index - 1) === '\\' || /^(?:\(|\[(?!\^)|:[ \t]*(?:<|https?:|[./#]))/.test(after);
       if (isOther || rangeAt(code, index + (mark?.length ?? 0)) !== undefined) return [];
       const link =
         getLink(mark === '!', target, alias, context) ??

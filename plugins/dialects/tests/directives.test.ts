@@ -22,6 +22,16 @@ test.each([
   expect(written(given)).toBe(wanted);
 });
 
+test('readDocument() reads challenges and solutions of The Carpentries', () => {
+  const { markdown, unread } = read(
+    ':::::::::::: challenge\n\nWhy?\n\n::::::::: solution\n\nB\n\n:::::::::\n\n::::::::::::\n',
+  );
+  expect(markdown).toBe(
+    '> [!NOTE]\n> **Challenge**\n>\n> Why?\n>\n> <details>\n> <summary>Solution</summary>\n>\n> B\n>\n> </details>\n',
+  );
+  expect(unread).toEqual([]);
+});
+
 test('readDocument() writes details, leaves and unknown containers as Markdown', () => {
   expect(written('::: details More <b>\nText\n:::')).toBe(
     '<details>\n<summary>More &lt;b&gt;</summary>\n\nText\n\n</details>\n',

@@ -24,6 +24,8 @@ test.each([
   ['[[Words of the author|guide.no-such-note]]', 'Words of the author'],
   ['[[Words|dendron://vault/no-such-note]]', 'Words'],
   ['[[no-such-note|Words, and more]]', 'Words, and more'],
+  ['[[Page]][^1]\n\n[^1]: Note', '[Page](/page)[^1]\n\n[^1]: Note'],
+  ['[[\\yii\\web\\Action::run()|run()]] [[yii\\base\\Application::$route]]', 'run() yii\\base\\Application::$route'],
   ['[[#A Heading]]', '[A Heading](#a-heading)'],
   ['[[Page#Basics ([MDN](https //b.example/c))|words]]', '[words](/page#basics-mdn)'],
   ['[Wording for [[Page]] in it](https://a.example)', '[Wording for [[Page]] in it](https://a.example)'],
