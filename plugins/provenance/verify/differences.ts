@@ -3,7 +3,7 @@ import type { TokenRun, Tokens } from './tokens.ts';
 
 const spaces = /[\s\p{Cf}]+/gu;
 /** Signs for words that are left out. */
-export const omission = /[[(]\s*(?:…|\.{3,}|\. \. \.)\s*[\])]|…|\.{3,}|\. \. \./gu;
+export const omission = /[[({</]\s*(?:…|⋯|\.{3,}|\. \. \.)\s*[\])}>/]|\[snip\]|[…⋯]+|\.{3,}|\. \. \./giu;
 const quotationMarks = /["“”„‟‘’‚‛«»‹›＂＇'`´「」『』〈〉《》]/g;
 
 /** What differs between two stretches without words. */

@@ -1,6 +1,6 @@
 import type { PageText } from './page-tokens.ts';
 import type { Piece, QuotedText } from './quoted-forms.ts';
-import { getRuns, type TokenRun, toTokens } from './tokens.ts';
+import { getRuns, isLineStart, type TokenRun, toTokens } from './tokens.ts';
 
 /** A piece found on the page. */
 export interface FoundPiece {
@@ -15,6 +15,9 @@ const maxPieces = 12;
 
 const isLong = ({ tokens }: Piece): boolean => tokens.words >= minWords;
 
+/** The most places of a piece that are compared for one that whole lines lead to. */
+const maxPlaces = 50;
+
 /** Finds pieces anywhere, one after the other, each long or a whole line or cell of the page. */
 const findLines = (pieces: readonly Piece[], { text, tokens }: PageText): FoundPiece[] | undefined => {
   if (!pieces.some(isLong)) return undefined;
@@ -25,7 +28,14 @@ const findLines = (pieces: readonly Piece[], { text, tokens }: PageText): FoundP
       ? new Set()
       : new Set([...text.split('\n'), ...text.split(/\n| \| /)].map((line) => toTokens(line).joined));
     if (!isLong(piece) && !lines.has(piece.tokens.joined)) return undefined;
-    const [run] = getRuns(piece.tokens, tokens, text, found.at(-1)?.run[1]).take(1);
+    const end = found.at(-1)?.run[1];
+    // At a line break whole lines may be left out, and no word of a line.
+    const leadsOn = ([first]: TokenRun): boolean =>
+      !piece.isLine ||
+      end === undefined ||
+      first === end ||
+      (isLineStart(text, tokens, first) && isLineStart(text, tokens, end));
+    const run = getRuns(piece.tokens, tokens, text, end).take(maxPlaces).find(leadsOn);
     if (run === undefined) return undefined;
     found.push({ piece, run });
   }
@@ -41,7 +51,7 @@ interface Step extends FoundPiece {
 const findNear = (pieces: readonly Piece[], { text, tokens }: PageText): FoundPiece[] | undefined => {
   if (pieces.length > maxPieces) return undefined;
   const follows = (piece: Piece, { piece: last, run }: Step, at: number): boolean =>
-    (isLong(piece) && isLong(last)) || !text.slice(tokens.starts[run[0]], tokens.starts[at]).includes('\n');
+    (isLong(piece) && isLong(last)) || !text.slice(tokens.ends[run[1] - 1], tokens.starts[at]).includes('\n');
   let steps: Step[] | undefined;
   for (const piece of pieces) {
     const next: Step[] = [];

@@ -5,7 +5,7 @@ import { type Ignored, ignorable } from './ignored.ts';
 import { getPageText, type PageText } from './page-tokens.ts';
 import { type FoundWords, markdownAt, wordsAt } from './place-words.ts';
 import { type QuotedForm, type QuotedText, quotedForms } from './quoted-forms.ts';
-import { getRuns, type TokenRun, type Tokens, toTokens } from './tokens.ts';
+import { getRuns, isLineStart, type TokenRun, type Tokens, toTokens } from './tokens.ts';
 
 /** The text of a run of tokens, with the marks at its ends that the quotation has there, too. */
 const getRange = (
@@ -46,12 +46,25 @@ interface Place {
   readonly ignored: readonly Ignored[];
 }
 
+/** True if a number, or an address, that the quotation has otherwise stands at the place: it was not added to the words. */
+const isAltered = (
+  { ends: { mark, isCut } }: QuotedForm,
+  text: string,
+  tokens: Tokens,
+  [first, end]: TokenRun,
+): boolean => {
+  const before = text.slice(tokens.starts[first - 1], tokens.ends[first - 1]);
+  if (mark !== undefined && /^\d+$/.test(before) && before !== mark && !isLineStart(text, tokens, first))
+    return mark.length > 2 || isLineStart(text, tokens, first - 1);
+  return isCut && /^\S{0,2}\[\d|^\W{0,3}https?:/.test(text.slice(tokens.ends[end - 1]));
+};
+
 /** The place of a form in a text that differs least from it, the first of equal ones. */
-const getPlace = ({ texts }: QuotedForm, text: string, tokens: Tokens): Place | undefined => {
+const getPlace = (form: QuotedForm, text: string, tokens: Tokens): Place | undefined => {
   let best: Place | undefined;
-  const [first] = texts;
+  const [first] = form.texts;
   for (const run of first === undefined ? [] : getRuns(first.tokens, tokens, text).take(maxPlaces))
-    for (const quoted of texts) {
+    for (const quoted of isAltered(form, text, tokens, run) ? [] : form.texts) {
       const ignored = [...new Set(ignoredAt(quoted, text, tokens, run))];
       if (best === undefined || ignored.length < best.ignored.length) best = { quoted, run, ignored };
       if (ignored.length === 0) return best;

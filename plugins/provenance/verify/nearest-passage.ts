@@ -4,8 +4,6 @@ import { chunkAt } from './page-text.ts';
 import { getPageText } from './page-tokens.ts';
 import { toTokens } from './tokens.ts';
 
-/** Below this share of common words a passage has nothing to do with a quotation. */
-const minLikeness = 0.4;
 const maxLength = 400;
 
 const tokensIn = (text: string): string[] => toTokens(text).joined.split(' ').slice(1, -1);
@@ -101,7 +99,7 @@ function* getWindows(length: number, count: number): Generator<[number, number]>
 
 /**
  * The sentence of a page that is most like a quotation, the first of equal ones, or the sentences around the words that
- * are most like it: people quote a part of a long sentence, and several short ones. Undefined if nothing is like it.
+ * are most like it: people quote a part of a long sentence, and several short ones. Undefined if no word is common.
  */
 export const nearestPassage = (quote: string, page: Pick<StoredPage, 'chunks'>): NearPassage | undefined => {
   const wanted = tokensIn(quote);
@@ -117,7 +115,7 @@ export const nearestPassage = (quote: string, page: Pick<StoredPage, 'chunks'>):
   const whole = getBest(runs, tokens, wanted);
   const part = getBest(getWindows(wanted.length, tokens.length), tokens, wanted);
   const { run, value } = part.value > whole.value ? part : whole;
-  if (value < minLikeness) return undefined;
+  if (value === 0) return undefined;
   const sentence = sentences[runs.findIndex(([, end]) => end > run[0])]?.[0] ?? 0;
   // Of a long sentence, what stands before the words is left out.
   const isFar = (read.ends[run[1] - 1] ?? 0) - sentence > maxLength;

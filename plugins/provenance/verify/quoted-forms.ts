@@ -1,6 +1,8 @@
+import type { Nodes } from 'mdast';
 import { limitNesting } from '../../../src/library/markdown/limit-nesting.ts';
 import { parseMarkdown } from '../../../src/library/markdown/parse.ts';
 import { linesIn } from '../../../src/library/markdown/plain-lines.ts';
+import { nodesIn } from '../../../src/library/markdown/walk.ts';
 import { once } from '../../../src/once.ts';
 import { omission } from './differences.ts';
 import { type Tokens, toTokens } from './tokens.ts';
@@ -9,6 +11,8 @@ import { type Tokens, toTokens } from './tokens.ts';
 export interface Piece {
   readonly text: string;
   readonly tokens: Tokens;
+  /** True if a line break is in front of it, and no mark that words are left out. */
+  readonly isLine: boolean;
 }
 
 /** The pieces of a quotation between what it leaves out, and those also cut at line breaks. */
@@ -17,8 +21,8 @@ interface Pieces {
   readonly lines: readonly Piece[];
 }
 
-const getPieces = (texts: readonly string[]): Piece[] =>
-  texts.map((text) => ({ text, tokens: toTokens(text) })).filter(({ tokens }) => tokens.joined !== '');
+const getPieces = (texts: readonly { readonly text: string; readonly isLine: boolean }[]): Piece[] =>
+  texts.map((piece) => ({ ...piece, tokens: toTokens(piece.text) })).filter(({ tokens }) => tokens.joined !== '');
 
 /** A text of a quotation with its tokens. */
 export interface QuotedText {
@@ -35,8 +39,9 @@ const quotedText = (text: string, tokens: Tokens, isMarkdown: boolean): QuotedTe
   tokens,
   isMarkdown,
   pieces: once(() => {
-    const parts = text.split(omission);
-    return { parts: getPieces(parts), lines: getPieces(parts.flatMap((part) => part.split('\n'))) };
+    const parts = text.split(omission).map((part) => ({ text: part, isLine: false }));
+    const lines = parts.flatMap((part) => part.text.split('\n').map((line, at) => ({ text: line, isLine: at > 0 })));
+    return { parts: getPieces(parts), lines: getPieces(lines) };
   }),
 });
 
@@ -46,58 +51,144 @@ export interface QuotedForm {
   readonly texts: readonly QuotedText[];
   /** The number of footnotes whose numbers were taken out: the page must have as many there. */
   readonly notes: number;
+  /** What was taken out at its ends, where words of the page may say something else. */
+  readonly ends: TakenEnds;
 }
 
-/** The words of a quotation that was written as Markdown: a line for each paragraph, item and row. */
-const wordsOfMarkdown = (quote: string): string =>
-  parseMarkdown(limitNesting(quote))
-    .children.flatMap((block) => linesIn(block, (html) => html.replace(/<[^>]*>/g, ' ')))
+/** A number that was taken for the mark of an item, and whether something was taken out behind the last word. */
+interface TakenEnds {
+  readonly mark?: string;
+  readonly isCut: boolean;
+}
+
+/** The tags of HTML that a quotation may have: what else stands between such brackets are words. */
+const tag =
+  /<\/?(?:a|abbr|b|blockquote|br|caption|cite|code|dd|del|details|div|dl|dt|em|figcaption|figure|h[1-6]|hr|i|img|ins|kbd|li|mark|ol|p|pre|q|s|section|small|span|strong|sub|summary|sup|table|tbody|td|tfoot|th|thead|tr|u|ul)(?:[\s/][^<>]{0,200})?>/gi;
+
+const withoutTags = (text: string): string => text.replace(tag, ' ');
+
+/** A line for each paragraph, item and row, and for what Markdown takes for definitions, which a quotation may not have. */
+const linesOf = (block: Nodes): string[] => {
+  if (block.type === 'footnoteDefinition') return block.children.flatMap(linesOf);
+  return block.type === 'definition' ? [block.label ?? '', block.url, block.title ?? ''] : linesIn(block, withoutTags);
+};
+
+/** The words of a quotation that was written as Markdown. */
+const wordsOfMarkdown = (quote: string): string => {
+  const { children } = parseMarkdown(limitNesting(quote));
+  const used = new Set<string>();
+  for (const block of children)
+    for (const node of nodesIn(block)) if (node.type === 'linkReference') used.add(node.identifier);
+  return children
+    .filter((block) => block.type !== 'definition' || !used.has(block.identifier))
+    .flatMap(linesOf)
     .join('\n');
+};
 
 /** Marks around a quotation, inside of which Markdown is none: code, and what a blockquote cannot begin behind. */
-const enclosing = /^[\s`"“”„«»‘’‚]+|(?<![\s`"“”„«»‘’‚])[\s`"“”„«»‘’‚]+$/g;
+const enclosing = /^(?:[\s`"“”„«»‘’‚]|<<|>>|,,)+|(?<![\s`"“”„«»‘’‚<>])(?:[\s`"“”„«»‘’‚]|<<|>>)+$/g;
 
-/** Takes out what people and programs that quote put in: tags, marks of notes, `[sic]`, brackets around changed letters, marks of Markdown inside other marks, and written line breaks. */
-const withoutEditing = (text: string): string =>
-  text
-    .replace(/<\/?[a-z][^<>]{0,200}>/gi, ' ')
-    .replace(/\[sic!?\]|\[\^[^\]\s]{1,60}\]|(?<=\S)\[\d{1,3}\]/giu, '')
-    .replace(/\[(\p{L}{1,2})\](?=\p{L})|(?<=\p{L})\[(\p{L}{1,3})\]/gu, '$1$2')
-    .replace(/^[^\p{L}\p{N}\p{Sc}\n]*[>+](?=\s)/gmu, '')
-    .replace(/\\[nrt]/g, ' ');
+type Edit = (text: string) => string;
 
-/** Takes out raised numbers behind punctuation: those of notes, where they are no powers. */
-const withoutRaised = (text: string): string =>
-  text.replace(/(?<=\p{P})[\u00b2\u00b3\u00b9\u2070-\u2079]+(?![\p{L}\p{N}])/gu, '');
+const replaceAll =
+  (found: RegExp, by: string): Edit =>
+  (text) =>
+    text.replace(found, by);
 
-/** Joins words that were divided at the end of a line. */
-const withoutDivision = (text: string): string => text.replace(/(?<=\p{L})[-‐][ \t]*\r?\n\s*(?=\p{Ll})/gu, '');
+/** Words in brackets by which people say that they changed nothing, or only the emphasis. */
+const remark =
+  /[[(](?:sic!?|snip|(?:my |our )?emphas[ie]s(?: (?:added|mine|ours|in (?:the )?original))?|(?:meine )?(?:hervorhebung|herv\.)[^\])\n]{0,40})[\])]/giu;
+
+/**
+ * Takes out what people and programs that quote put in and what is no word: tags, remarks, marks of notes, brackets around
+ * changed letters, marks of Markdown and quotation marks that only a program writes so, written escapes.
+ */
+const withoutEditing: Edit = [
+  withoutTags,
+  replaceAll(remark, ' '),
+  replaceAll(/\[\^[^\]\s]{1,60}\]|【(?:\d+|[^】\n]{0,60}†[^】\n]{0,60})】/gu, ''),
+  replaceAll(/\[(\p{L}{1,2})\](?=\p{L})|(?<=\p{L})\[(\p{L}{1,3})\]/gu, '$1$2'),
+  replaceAll(
+    /(?<![=\p{N}])==(?=[^\s=])|(?<=[^\s=])==(?![=\p{N}])|(?<!<)<<(?=\s?\p{L})|(?<=[\p{L}\p{P}]\s?)>>(?!>)/gu,
+    '',
+  ),
+  replaceAll(/~~/g, ''),
+  replaceAll(/^[^\p{L}\p{N}\p{Sc}\n]*[>+]+(?=\s|\p{L})/gmu, ''),
+  (text: string) =>
+    text.replace(/\\u([0-9a-f]{4})/gi, (_: string, unit: string) => String.fromCharCode(Number.parseInt(unit, 16))),
+  replaceAll(/\\[nrt]/g, ' '),
+].reduce<Edit>(
+  (first, then) => (text) => then(first(text)),
+  (text) => text,
+);
+
+/** A mark of an item at the beginning of a line or a sentence. */
+const itemMark =
+  /(?<=^[^\p{L}\p{N}\p{Sc}\n]{0,12}|[.!?。:;|/]\s{1,3})(?:\(?(?:\p{Nd}{1,3}|\p{L})[.)]|[\u2460-\u2473→✓✔☐☑]|\[[ x]\])[ \t]+/gimu;
+
+/** What a quotation may have besides words, each of which a page may have as words, too. */
+const additions: readonly Edit[] = [
+  withoutTags,
+  // Raised numbers behind punctuation: those of notes, where they are no powers.
+  replaceAll(/(?<=\p{P})[\u00b2\u00b3\u00b9\u2070-\u2079]+(?![\p{L}\p{N}])/gu, ''),
+  replaceAll(/\[([^[\]\n]{1,200})\]\[[^[\]\n]{0,60}\]/gu, '$1'),
+  replaceAll(/(?<=[\p{L}\p{N}])\[\d{1,3}\]/gu, ''),
+  replaceAll(/(?<=\p{P})\[\d{1,3}\]|^\[\^[^\]\s]{1,60}\]:/gmu, ''),
+  // Words that were divided at the end of a line.
+  replaceAll(/(?<=\p{L})[-‐][ \t]*\n\s*(?:[-*+•‣>][ \t]+)?(?=\p{Ll}|\[+\p{Ll})/gu, ''),
+  replaceAll(itemMark, ''),
+  replaceAll(/(?:(?<=\p{L})|(?<=\p{L}\]{0,2})\s)[(<]https?:\/\/[^\s<>()]{1,300}[)>]/gu, ''),
+];
 
 /** Numbers of footnotes as they are copied from a page: right behind a word or its punctuation. */
 const noteNumber = /(?<=\p{L}|[.,;:!?”"’)»])(?:\d{1,2}|[\u00b2\u00b3\u00b9\u2070-\u2079]{1,2})(?=\s|$|[.,;:!?”"’)»])/gu;
 
+/** Spaces of any script as spaces, which Markdown takes for the ends of its marks. */
+const withSpaces = (text: string): string =>
+  text
+    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
+    .replace(/[\p{Zs}\u200b]/gu, ' ')
+    .replace(/\p{Cf}/gu, '')
+    .replace(/[\uff10-\uff19\uff21-\uff3a\uff41-\uff5a]/g, (wide) => wide.normalize('NFKC'));
+
+/** A quotation without each addition, and without all. */
+const withoutAdditions = (text: string): Set<string> => {
+  const all = additions.reduce((rest, take) => take(rest), text);
+  return new Set([text, ...additions.map((take) => take(text)), all]);
+};
+
 /** The forms of a quotation, each with other tokens: as it is, as Markdown, and without what was put in. */
 export const quotedForms = (quote: string): QuotedForm[] => {
-  const forms = new Map<string, { texts: QuotedText[]; notes: number }>();
+  const forms = new Map<string, { texts: QuotedText[]; notes: number; ends: TakenEnds }>();
+  const plain = withSpaces(quote);
+  const [, mark] = /^[^\p{L}\p{N}]{0,12}(\d{1,9})[.)]\s/u.exec(plain) ?? [];
+  const last = toTokens(quote).joined.split(' ').at(-2);
   const add = (text: string, isMarkdown: boolean, notes = 0): void => {
     const tokens = toTokens(text);
-    if (tokens.joined === '') return;
-    const form = forms.get(tokens.joined);
-    if (form === undefined) forms.set(tokens.joined, { texts: [quotedText(text, tokens, isMarkdown)], notes });
+    const { joined } = tokens;
+    if (joined === '') return;
+    const form = forms.get(joined);
+    const isMarked = mark === undefined || joined.startsWith(` ${mark} `);
+    const ends = { ...(isMarked ? {} : { mark }), isCut: !joined.endsWith(` ${last} `) };
+    if (form === undefined) forms.set(joined, { texts: [quotedText(text, tokens, isMarkdown)], notes, ends });
     else if (form.texts.every((known) => known.text !== text)) form.texts.push(quotedText(text, tokens, isMarkdown));
   };
-  const bare = quote.replace(enclosing, '');
-  const bases: [text: string, isMarkdown: boolean][] = [
+  const bare = plain.replace(enclosing, '');
+  const bases: (readonly [text: string, isMarkdown: boolean])[] = [
     [quote, false],
-    [wordsOfMarkdown(quote), true],
-    ...(bare === quote.trim() ? [] : [[wordsOfMarkdown(bare), true] satisfies [string, boolean]]),
+    ...[...withoutAdditions(plain)].flatMap(
+      (text) =>
+        [
+          [text, false],
+          [wordsOfMarkdown(text), true],
+        ] as const,
+    ),
+    ...(bare === plain.trim() ? [] : [...withoutAdditions(bare)].map((text) => [wordsOfMarkdown(text), true] as const)),
   ];
   for (const base of bases) add(...base);
   for (const [base, isMarkdown] of bases) {
     const text = withoutEditing(base);
-    add(text, isMarkdown);
-    add(withoutRaised(text), isMarkdown);
-    add(withoutDivision(text), isMarkdown);
+    for (const rest of withoutAdditions(text)) add(rest, isMarkdown);
     add(text.replace(noteNumber, ''), isMarkdown, text.match(noteNumber)?.length);
   }
   return [...forms.values()];

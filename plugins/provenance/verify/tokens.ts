@@ -27,19 +27,19 @@ const token = new RegExp(
     String.raw`[${unspaced}]\p{M}*`,
     String.raw`${letter}(?:[[\p{L}\p{N}\p{M}\p{Cf}]--[${unspaced}]]|(?<=[\p{L}\p{M}])${apostrophe}(?=\p{L})|(?<=\p{N})[.,](?=\p{N}))*`,
     String.raw`(?<![\p{L}\p{N}\p{M}%\)\]~])[\-−‐‑‒–~](?=\p{Sc}?\p{N})`,
-    String.raw`[\p{Sc}[\p{Sm}--[\|~\u2044\u2212]]%‰‱°✓✔✗✘]`,
+    String.raw`[\p{Sc}[\p{Sm}--[\|\uff5c~\uff5e\u2044\u2212\u22ef]]%％‰‱°✓✔✗✘]`,
   ].join('|'),
   'gv',
 );
 
-const superscript = /[\u00b2\u00b3\u00b9\u2070-\u2079]/;
+/** A raised digit is another number than the digit (10² and 102). */
+const notRaised = /[^\u00b2\u00b3\u00b9\u2070-\u2079]+/g;
 
 /** The form of a token in which spellings of the same characters are alike. */
 const fold = (text: string): string => {
   if (/^[A-Za-z0-9.,]+$/.test(text)) return text.toLowerCase();
-  // A raised digit is another number than the digit (10² and 102).
-  const composed = text.normalize(superscript.test(text) ? 'NFC' : 'NFKC');
-  return composed
+  return text
+    .replace(notRaised, (part) => part.normalize('NFKC'))
     .replace(/\p{Cf}|\p{Variation_Selector}/gu, '')
     .replace(/[’‘ʼ´`′＇]/g, "'")
     .replace(/^[−‐‑‒–]$/, '-')
@@ -79,6 +79,10 @@ const isInside = (text: string, { starts, ends }: Tokens, at: number): boolean =
   if (between === '') return /[-−‐‑‒–~+±]/.test(far) && /\p{N}|\p{Sc}/u.test(next);
   return /[-‐‑'’]/.test(between) || (/[–−]/.test(between) && /\p{N}/u.test(far) && /\p{N}/u.test(next));
 };
+
+/** True if a token is the first of its line or of its cell. */
+export const isLineStart = (text: string, { starts, ends }: Tokens, at: number): boolean =>
+  at === 0 || /\n| \| /.test(text.slice(ends[at - 1], starts[at]));
 
 /** Finds the places of tokens in a text as whole words, from a token on, in their order. */
 export function* getRuns(

@@ -37,19 +37,18 @@ test('nearestPassage() counts words and pairs of neighbours that both have, each
   expect(nearest('cost cost cost cost is a floor')?.likeness).toBe(0.7);
 });
 
-test('nearestPassage() finds a word that a sentence repeats once, and takes two fifths in common as enough', () => {
+test('nearestPassage() finds a word that a sentence repeats once, and takes one word in common as enough', () => {
   const likenessIn = (text: string, quote: string): number | undefined =>
     nearestPassage(quote, storedPage([{ heading: 'A', text }], {}))?.likeness;
   expect(likenessIn('Buy buy buy boats now.', 'buy now boats buy buy')).toBe(0.67);
   expect(likenessIn('One y three.', 'one x three')).toBe(0.4);
-  expect(likenessIn('One y z three.', 'one x three')).toBeUndefined();
+  expect(likenessIn('One y z three.', 'one x three')).toBe(0.33);
 });
 
-test('nearestPassage() returns nothing for a quotation that has little in common with any sentence', () => {
+test('nearestPassage() returns nothing for a quotation that has no word in common with the page', () => {
   expect(nearest('Nobody sails boats.')).toBeUndefined();
   expect(nearest('')).toBeUndefined();
-  // Two of five words are too few, where no pair is common.
-  expect(nearest('cost of sails and floor')).toBeUndefined();
+  expect(nearest('cost of sails and floor')?.text).toBe('Cost is a floor.');
 });
 
 test('nearestPassage() returns the first of equal sentences, and the beginning of a long one', () => {
