@@ -70,6 +70,7 @@ const withoutTags = (text: string): string => text.replace(tag, ' ');
 /** A line for each paragraph, item and row, and for what Markdown takes for definitions, which a quotation may not have. */
 const linesOf = (block: Nodes): string[] => {
   if (block.type === 'footnoteDefinition') return block.children.flatMap(linesOf);
+  if (block.type === 'code') return [block.meta ?? '', ...linesIn(block, withoutTags)];
   return block.type === 'definition' ? [block.label ?? '', block.url, block.title ?? ''] : linesIn(block, withoutTags);
 };
 
@@ -97,7 +98,7 @@ const replaceAll =
 
 /** Words in brackets by which people say that they changed nothing, or only the emphasis. */
 const remark =
-  /[[(](?:sic!?|snip|(?:my |our )?emphas[ie]s(?: (?:added|mine|ours|in (?:the )?original))?|(?:meine )?(?:hervorhebung|herv\.)[^\])\n]{0,40})[\])]/giu;
+  /[[(](?:sic!?|(?:my |our )?emphas[ie]s(?: (?:added|mine|ours|in (?:the )?original))?|(?:meine )?(?:hervorhebung|herv\.)[^\])\n]{0,40})[\])]/giu;
 
 /**
  * Takes out what people and programs that quote put in and what is no word: tags, remarks, marks of notes, brackets around
@@ -109,7 +110,7 @@ const withoutEditing: Edit = [
   replaceAll(/\[\^[^\]\s]{1,60}\]|【(?:\d+|[^】\n]{0,60}†[^】\n]{0,60})】/gu, ''),
   replaceAll(/\[(\p{L}{1,2})\](?=\p{L})|(?<=\p{L})\[(\p{L}{1,3})\]/gu, '$1$2'),
   replaceAll(
-    /(?<![=\p{N}])==(?=[^\s=])|(?<=[^\s=])==(?![=\p{N}])|(?<!<)<<(?=\s?\p{L})|(?<=[\p{L}\p{P}]\s?)>>(?!>)/gu,
+    /(?<![=\p{N}])==(?=[^\s=])|(?<=[^\s=])==(?![=\p{N}])|(?<!<)<<(?=\s?\p{L})|(?<=[\p{L}\p{P}]\s?)>>(?!>)|<<\s*$|^\s*>>/gu,
     '',
   ),
   replaceAll(/~~/g, ''),
@@ -117,6 +118,7 @@ const withoutEditing: Edit = [
   (text: string) =>
     text.replace(/\\u([0-9a-f]{4})/gi, (_: string, unit: string) => String.fromCharCode(Number.parseInt(unit, 16))),
   replaceAll(/\\[nrt]/g, ' '),
+  replaceAll(/&amp;/g, '&'),
 ].reduce<Edit>(
   (first, then) => (text) => then(first(text)),
   (text) => text,
@@ -129,6 +131,7 @@ const itemMark =
 /** What a quotation may have besides words, each of which a page may have as words, too. */
 const additions: readonly Edit[] = [
   withoutTags,
+  replaceAll(/(?<=\p{L})`(?=\p{L})/gu, "'"),
   // Raised numbers behind punctuation: those of notes, where they are no powers.
   replaceAll(/(?<=\p{P})[\u00b2\u00b3\u00b9\u2070-\u2079]+(?![\p{L}\p{N}])/gu, ''),
   replaceAll(/\[([^[\]\n]{1,200})\]\[[^[\]\n]{0,60}\]/gu, '$1'),

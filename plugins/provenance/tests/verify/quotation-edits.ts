@@ -213,6 +213,7 @@ export const edits: ReadonlyMap<string, Edit> = new Map<string, Edit>([
   ['numbers of notes in brackets', replace(/(?<=\p{L})[.,](?=\s|$)/gu, '$&[12]')],
   ['raised numbers of notes', replace(/(?<=\p{L})[.](?=\s|$)/gu, '.³')],
   ['marks of a citation by a model', (quote) => `${quote}【4†source】`],
+  ['escapes of Markdown', (quote) => (quote.includes('](') ? quote : quote.replace(/[*_[\]()#+.!|&~<>-]/g, '\\$&'))],
   [
     'entities',
     (quote) =>
@@ -233,7 +234,6 @@ export const edits: ReadonlyMap<string, Edit> = new Map<string, Edit>([
     'escapes of Unicode',
     (quote) => quote.replaceAll(/[“”’–—é]/g, (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`),
   ],
-  ['escapes of Markdown', replace(/[*_[\]()#+.!|&~<>-]/g, '\\$&')],
   ['a link', linked((word) => `[${word}](https://a.example/x)`)],
   ['a link with a title', linked((word) => `[${word}](/a/b "Title")`)],
   ['a link by reference', linked((word) => `[${word}][1]`)],

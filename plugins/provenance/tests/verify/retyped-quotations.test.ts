@@ -133,7 +133,7 @@ test.each([...libraries])(
 const squeeze = (text: string): string =>
   text
     .replace(/<[^<>]*>|^```\w*$/gm, '')
-    .replace(/\]\([^\s()]*(?:\([^\s()]*\)[^\s()]*)*\)?|^[ \t>]*(?:[-*+]|-?\d+[.)])(?=\s)/gm, '')
+    .replace(/\]\([^\s()]*(?:\([^\s()]*\)[^\s()]*)*\)?|^[ \t>]*(?:[-*+>]|-?\d+[.)])(?=\s)/gm, '')
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}\p{M}\p{Sc}%<>=±×-]/gu, '');
@@ -144,7 +144,9 @@ test.each([...libraries])('verifyQuote() takes no false quotation for true: %s',
   const site = squeeze(
     all.map(({ chunks, markdown }) => markdown + chunks.map(({ plain }) => plain).join('\n')).join('\n'),
   );
-  const words = [...new Set(all.flatMap(({ markdown }) => markdown.match(/\p{L}{3,}/gu) ?? []))];
+  const words = [
+    ...new Set(all.flatMap(({ markdown }) => markdown.replace(/<[^<>]*>/g, '').match(/\p{L}{3,}/gu) ?? [])),
+  ];
   const kinds = [...falsehoods];
   let seen = 0;
   for (let run = 0; seen < (name === 'the demo' ? falseCount : falseCount / 4) && run < 20 * count; run++) {
