@@ -7,6 +7,7 @@ export const apiChanges: readonly ApiChange[] = [
     part: 'Calculators',
     texts: [
       'Questions that call a calculator are understood in more wordings, in English and German: numbers in words, units and currencies, and inputs by the names that the calculator declares in `also`. `calculator.also` names the results.',
+      'A question that has a name of a calculator and states or orders something gets `calculation` also if its numbers are a list, stand in their order or are unclear: then `missing` asks for what it does not state. Inputs that not every result needs may be left out of `break-even-roas`, `survey-margin-of-error` and `retention-curve`.',
       'The MCP tool `ask` computes what `/ask` and A2A compute: a question that states the inputs of a calculator gets `calculation`, with the result or with what is missing. Where a calculator has the result, the `outcome` is `answered`. The agent card has a skill `calculate` with the parameters of all calculators.',
       'The Markdown of a calculator with inputs in its address, by `.md`, `Accept` or `mode=agent`, has their result, as the page has, or a 400 that says what is wrong with each. Its front matter names the call and its parameters in `calculate`.',
     ],

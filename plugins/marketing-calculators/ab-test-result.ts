@@ -29,9 +29,70 @@ const visitors = (label: string, example: string) =>
 const conversions = (label: string, example: string) =>
   integerField({ label, help: 'How many of them converted.', default: example, min: 0, max: 1_000_000_000 });
 
+/** Words of the version that was there before, and of the new one. The article “a” is neither. */
+const [before, after] = [
+  new Set('A control original old kontrollgruppe kontrolle alte alten'.split(' ')),
+  new Set('B variant variante new neue neuen testgruppe challenger'.split(' ')),
+];
+
+/** Two groups, each with the number of its visitors and of its conversions, A first; undefined where it may be otherwise. */
+const readGroups = (numbers: readonly number[], question: string): Record<string, number> | undefined => {
+  const [one = 0, two = 0, three = 0, four = 0] = numbers;
+  if (numbers.length !== 4 || numbers.some((number) => !Number.isInteger(number))) return undefined;
+  const words = question.match(/\p{L}+/gu) ?? [];
+  const isOf = (group: ReadonlySet<string>) => (word: string) =>
+    group.has(word) || (word.length > 1 && group.has(word.toLowerCase()));
+  const [first, second] = [words.findIndex(isOf(before)), words.findIndex(isOf(after))];
+  if (second !== -1 && (first === -1 || second < first)) return undefined;
+  const isLargeFirst = one > two;
+  if (isLargeFirst !== three > four) return undefined;
+  const [visitorsA, conversionsA, visitorsB, conversionsB] = isLargeFirst
+    ? [one, two, three, four]
+    : [two, one, four, three];
+  // Otherwise the visitors of both may come first, and then the conversions of both.
+  const isApart =
+    conversionsA < visitorsA / 2 &&
+    conversionsB < visitorsB / 2 &&
+    Math.max(visitorsA, visitorsB) < 10 * Math.min(visitorsA, visitorsB);
+  return isApart ? { visitorsA, conversionsA, visitorsB, conversionsB } : undefined;
+};
+
 export const abTestResult = defineCalculator({
   slug: 'ab-test-result',
   title: 'A/B test result',
+  called: [
+    'significant',
+    'significance',
+    'signifikant',
+    'signifikanz',
+    'luck',
+    'unterschied echt',
+    'difference real',
+    'mean anything',
+    'besser als',
+    'better than',
+    'zufall',
+    'by chance',
+    'real difference',
+    'won',
+    'win',
+    'wins',
+    'winner',
+    'gewonnen',
+    'gewinner',
+    'B better',
+    'B besser',
+    'wirklich besser',
+    'really better',
+    'evaluate A/B test',
+    'auswertung A/B test',
+    'wie sicher ist der unterschied',
+    'real or',
+    'beats',
+    'schlägt',
+    'outperform',
+  ],
+  readNumbers: readGroups,
   fields: {
     visitorsA: visitors('Visitors of A', '18000'),
     conversionsA: conversions('Conversions of A', '720'),
@@ -39,6 +100,7 @@ export const abTestResult = defineCalculator({
     conversionsB: conversions('Conversions of B', '831'),
     confidence: choiceField({
       label: 'Confidence',
+      also: ['confidence', 'konfidenz'],
       help: 'Use the level that you chose before the test. 95% is the custom.',
       default: '95',
       choices: [
@@ -49,6 +111,7 @@ export const abTestResult = defineCalculator({
     }),
     planned: percentField({
       label: 'Planned share of visitors for B',
+      also: ['planned', 'split', 'geplant', 'aufteilung'],
       help: '50% for an even split. Used to check that the split went as planned.',
       default: '50',
       min: 1,

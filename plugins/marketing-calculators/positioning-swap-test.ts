@@ -66,8 +66,26 @@ export const swapped = (claim: string, name: string, rival: string): string => {
 export const positioningSwapTest = defineCalculator({
   slug: 'positioning-swap-test',
   title: 'Positioning swap test',
+  called: [
+    'swap test',
+    'tauschtest',
+    'our claims',
+    'these claims',
+    'unsere aussagen',
+    'diese aussagen',
+    'competitors say',
+    'konkurrenten sagen',
+    'could say it too',
+    'könnte das auch sagen',
+    'unsere versprechen',
+    'our promises',
+    'unique to us',
+    'unserer versprechen',
+    'wirklich uns',
+  ],
   fields: {
     name: textField({
+      also: ['called', 'product', 'produkt', 'heißen'],
       label: 'Your name',
       help: 'The name as your claims write it.',
       default: 'Ebbdesk',

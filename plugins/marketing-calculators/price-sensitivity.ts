@@ -86,6 +86,27 @@ export const pricePoints = (answers: readonly PriceAnswer[]) => {
 export const priceSensitivity = defineCalculator({
   slug: 'price-sensitivity',
   title: 'Price sensitivity (Van Westendorp)',
+  called: [
+    'van westendorp',
+    'westendorp',
+    'price sensitivity',
+    'psm',
+    'preissensitivität',
+    'preissensitivitätsrechner',
+    'preisspanne',
+    'price range',
+    'acceptable prices',
+    'optimal price',
+    'optimaler preis',
+    'preispunkt',
+    'price point',
+    'indifference price',
+    'indifferenzpreis',
+    'acceptable range',
+    'too cheap',
+    'zu billig',
+    'akzeptabler preis',
+  ],
   fields: {
     answers: linesField<PriceAnswer>({
       label: 'Answers',

@@ -1,5 +1,5 @@
 import { defineCalculator } from '../calculators/public/calculator.ts';
-import { choiceField, integerField, linesField, moneyField } from '../calculators/public/input/field.ts';
+import { choiceField, integerField, linesField, moneyField, omissible } from '../calculators/public/input/field.ts';
 import { readNumber } from '../calculators/public/input/number.ts';
 import type { InputLocale, ParsedInput } from '../calculators/public/input/parsed-input.ts';
 import {
@@ -28,6 +28,29 @@ const readCount = (line: string, locale?: InputLocale): ParsedInput<number> => {
 export const retentionCurve = defineCalculator({
   slug: 'retention-curve',
   title: 'Retention curve',
+  called: [
+    'retention',
+    'cohort',
+    'kohorte',
+    'bindungskurve',
+    'kundenbindung',
+    'how many will stay',
+    'how many will be left',
+    'how many of our subscribers',
+    'wie viele bleiben',
+    'wie viele unserer',
+    'wieviele bleiben',
+    'what happens next',
+    'wie geht es weiter',
+    'forecast churn',
+    'average lifetime of customers',
+    'verweildauer',
+    'were left after',
+    'remain per',
+    'bleiben',
+    'was ist ein kunde wert, wenn',
+    'customer worth if',
+  ],
   fields: {
     counts: linesField<number>({
       label: 'Customers left',
@@ -42,27 +65,31 @@ export const retentionCurve = defineCalculator({
       help: 'The time between two payments.',
       default: 'month',
       choices: [
-        { value: 'week', label: 'week' },
-        { value: 'month', label: 'month' },
-        { value: 'quarter', label: 'quarter' },
-        { value: 'year', label: 'year' },
+        { value: 'week', label: 'week', also: ['weekly', 'woche', 'wöchentlich'] },
+        { value: 'month', label: 'month', also: ['monthly', 'monat', 'monatlich'] },
+        { value: 'quarter', label: 'quarter', also: ['quarterly', 'quartal', 'vierteljährlich'] },
+        { value: 'year', label: 'year', also: ['yearly', 'annual', 'jahr', 'jährlich'] },
       ],
     }),
     ahead: integerField({
       label: 'Periods to look ahead',
+      also: ['ahead', 'next', 'voraus', 'nächsten'],
       help: 'Not much further than you can look back.',
       default: '6',
       min: 1,
       max: 60,
       customary: true,
     }),
-    value: moneyField({
-      label: 'Contribution of a customer a period',
-      help: 'Revenue less what it costs to serve, for each period they stay.',
-      default: '17.60',
-      min: 0,
-      max: 10_000_000,
-    }),
+    value: omissible(
+      moneyField({
+        label: 'Contribution of a customer a period',
+        also: ['contribution', 'brings', 'worth', 'bringt', 'deckungsbeitrag'],
+        help: 'Revenue less what it costs to serve, for each period they stay.',
+        default: '17.60',
+        min: 0,
+        max: 10_000_000,
+      }),
+    ),
     currency: currencyField,
   },
   formula: `retention rate in period t = (B + t − 1) / (A + B + t − 1)
@@ -142,11 +169,15 @@ constant loss, for comparison: share left after t = (share left now) ^ (t / peri
           value: decimal(paid, digitsApart([paid], 1)),
           note: `within ${count(end, period)}`,
         },
-        {
-          label: 'Value of a customer',
-          value: formatMoney(paid * value, code),
-          note: `within ${count(end, period)}, not discounted`,
-        },
+        ...(value === undefined
+          ? []
+          : [
+              {
+                label: 'Value of a customer',
+                value: formatMoney(paid * value, code),
+                note: `within ${count(end, period)}, not discounted`,
+              },
+            ]),
       ],
       explanation: [
         fit.spread === 0

@@ -1,5 +1,5 @@
 import { defineCalculator } from '../calculators/public/calculator.ts';
-import { choiceField, integerField, percentField } from '../calculators/public/input/field.ts';
+import { choiceField, integerField, omissible, percentField } from '../calculators/public/input/field.ts';
 import { asTyped, count, percentage, percentDigits, points, whole } from '../calculators/public/numbers/format.ts';
 import { zAbove } from './statistics/normal-quantile.ts';
 import { wilson } from './statistics/proportion.ts';
@@ -23,7 +23,51 @@ export const answersNeeded = (margin: number, population: number, z: number): nu
 export const surveyMarginOfError = defineCalculator({
   slug: 'survey-margin-of-error',
   title: 'Survey margin of error',
-  also: ['fehlerspanne', 'fehlertoleranz', 'stichprobenfehler', 'precise', 'accurate', 'genau'],
+  called: [
+    'margin of error',
+    'fehlermarge',
+    'fehlerspanne',
+    'fehlertoleranz',
+    'stichprobenfehler',
+    'confidence interval',
+    'konfidenzintervall',
+    'plus or minus',
+    'how accurate',
+    'how sure can',
+    'how reliable',
+    'wie verlässlich',
+    'wie sicher',
+    'error bars',
+    'how exact',
+    'how precise',
+    'how far off',
+    'wie genau',
+    'wie groß ist die schwankung',
+    'wie weit kann das danebenliegen',
+    'welcher fehler',
+    'how many answers',
+    'wie viele antworten',
+    'wie viele leute muss ich befragen',
+    'must a survey',
+    'survey be',
+    'umfrage',
+    'poll',
+    'say it is a majority',
+    'sample error',
+  ],
+  also: [
+    'error',
+    'fehler',
+    'majority',
+    'mehrheit',
+    'interval',
+    'exact',
+    'off',
+    'schwankung',
+    'precise',
+    'accurate',
+    'genau',
+  ],
   fields: {
     answers: integerField({
       label: 'Answers to the question',
@@ -31,7 +75,31 @@ export const surveyMarginOfError = defineCalculator({
       default: '400',
       min: 1,
       max: 100_000_000,
-      also: ['responses', 'respondents', 'replies', 'answered', 'people', 'antworten', 'befragte', 'befragten'],
+      also: [
+        'responses',
+        'respondents',
+        'replies',
+        'answered',
+        'answers',
+        'people',
+        'sample',
+        'asked',
+        'surveyed',
+        'voters',
+        'customers',
+        'users',
+        'antworten',
+        'befragte',
+        'befragten',
+        'befragt',
+        'teilnehmer',
+        'teilnehmern',
+        'stichprobe',
+        'leuten',
+        'leute',
+        'wählern',
+        'kunden',
+      ],
     }),
     share: percentField({
       label: 'Share that gave the answer',
@@ -39,18 +107,37 @@ export const surveyMarginOfError = defineCalculator({
       default: '62',
       min: 0,
       max: 100,
-      also: ['percentage', 'said', 'chose', 'anteil', 'sagten'],
+      also: [
+        'percentage',
+        'said',
+        'say',
+        'chose',
+        'choose',
+        'agree',
+        'favour',
+        'favor',
+        'would',
+        'anteil',
+        'sagten',
+        'sagen',
+        'dafür',
+        'stimmen',
+        'unhappy',
+        'yes',
+      ],
     }),
     population: integerField({
       label: 'Size of the whole group',
       help: 'Everyone the sample stands for. Enter 0 if it is large or unknown.',
       default: '0',
+      customary: true,
       min: 0,
       max: 10_000_000_000,
-      also: ['population', 'grundgesamtheit'],
+      also: ['population', 'members', 'grundgesamtheit', 'mitglieder', 'gesamt'],
     }),
     confidence: choiceField({
       label: 'Confidence',
+      also: ['confidence', 'konfidenz'],
       help: '95% is the custom.',
       default: '95',
       choices: [
@@ -59,14 +146,17 @@ export const surveyMarginOfError = defineCalculator({
         { value: '99', label: '99%' },
       ],
     }),
-    wanted: percentField({
-      label: 'Margin you would like',
-      help: 'For planning: how many answers would bring the margin down to this.',
-      default: '3',
-      min: 0.1,
-      max: 50,
-      unit: 'points',
-    }),
+    wanted: omissible(
+      percentField({
+        label: 'Margin you would like',
+        also: ['margin', 'points', 'exact', 'punkte', 'prozentpunkte', 'genau'],
+        help: 'For planning: how many answers would bring the margin down to this.',
+        default: '3',
+        min: 0.1,
+        max: 50,
+        unit: 'points',
+      }),
+    ),
   },
   formula: `margin (widest case) = z × √(0.25 / n) × c
 interval = ( s + k/2 ± z × √( s × (1 − s) / m + k / (4 × m) ) ) / (1 + k)     with k = z² / m
@@ -107,11 +197,11 @@ z   1.645 for 90%, 1.960 for 95%, 2.576 for 99%`,
     const { low, high } = everyone
       ? { low: input.share, high: input.share }
       : wilson(input.share, input.answers / (c * c), z);
-    const needed = Math.ceil(answersNeeded(input.wanted, input.population, z));
+    const needed = input.wanted === undefined ? undefined : Math.ceil(answersNeeded(input.wanted, input.population, z));
     const said = `${asTyped(input.share * 100)}%`;
     const digits = percentDigits([low, high], 1);
     const interval = `${percentage(low, digits)} to ${percentage(high, digits)}`;
-    const wanted = `± ${asTyped(input.wanted * 100, 1)} points`;
+    const wanted = `± ${asTyped((input.wanted ?? 0) * 100, 1)} points`;
     return {
       headline: everyone
         ? `${said} of everyone gave this answer: you asked them all, so there is no sampling error.`
@@ -129,18 +219,20 @@ z   1.645 for 90%, 1.960 for 95%, 2.576 for 99%`,
               value: `± ${points(margin, percentDigits([margin, 2 * margin], 1))}`,
               note: 'the widest case, a share of 50%',
             },
-        {
-          label: 'Answers needed for the margin you would like',
-          value: whole(needed),
-          note: wanted,
-        },
+        ...(needed === undefined
+          ? []
+          : [{ label: 'Answers needed for the margin you would like', value: whole(needed), note: wanted }]),
       ],
       explanation: [
         `If you drew many random samples like this one, about ${input.confidence} in 100 of the intervals made this way would contain the true share.`,
         'The interval covers the luck of the draw only. A sample that is not random, or a leading question, can be further off than any margin says.',
-        needed > input.answers
-          ? `Another ${whole(needed - input.answers)} answers would bring the margin to ${wanted}.`
-          : `You have enough answers for a margin of ${wanted}.`,
+        ...(needed === undefined
+          ? []
+          : [
+              needed > input.answers
+                ? `Another ${whole(needed - input.answers)} answers would bring the margin to ${wanted}.`
+                : `You have enough answers for a margin of ${wanted}.`,
+            ]),
       ],
       chart: {
         kind: 'interval',

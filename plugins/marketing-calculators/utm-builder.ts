@@ -53,6 +53,22 @@ export const parsePageUrl = (typed: string): URL | undefined => {
 export const utmBuilder = defineCalculator({
   slug: 'utm-builder',
   title: 'UTM builder',
+  called: [
+    'utm',
+    'utm link',
+    'utm_source',
+    'tracking link',
+    'tracking url',
+    'campaign url',
+    'campaign link',
+    'tagged link',
+    'kampagnenlink',
+    'kampagnen url',
+    'getaggte link',
+    'verfolgbaren link',
+    'tag https',
+    'trackable link',
+  ],
   fields: {
     url: textField({
       label: 'Page to link to',
@@ -61,6 +77,7 @@ export const utmBuilder = defineCalculator({
       maxLength: 1000,
     }),
     source: textField({
+      also: ['quelle'],
       label: 'Source',
       help: 'Who sends the visitor: newsletter, linkedin, partner name.',
       default: 'Newsletter',
@@ -73,6 +90,7 @@ export const utmBuilder = defineCalculator({
       maxLength: 100,
     }),
     campaign: textField({
+      also: ['kampagne'],
       label: 'Campaign',
       help: 'Which effort it belongs to; the same on every link of that effort.',
       default: 'Autumn Launch 2026',

@@ -94,13 +94,17 @@ const compute = (question: string, library: Library): CalculatorAnswer | undefin
   if (read === undefined) return undefined;
   try {
     const data = calculateWith(read.found.name, read.inputs, library);
-    return { text: calculationText(data), isComplete: true, data };
+    // What belongs to no input may change the result.
+    return read.isWhole ? { text: calculationText(data), isComplete: true, data } : undefined;
   } catch (error) {
     const problem = Problem.from(error);
     if (problem.status >= 500) throw error;
     const wrong = new Set(problem.extra.errors?.map(({ parameter }) => parameter));
+    const fitting = new Map([...read.inputs].filter(([name]) => !wrong.has(name)));
     // A value that does not fit was meant for something else.
-    return [...read.inputs.keys()].some((name) => wrong.has(name)) ? undefined : unfinished(read, wrong);
+    return read.isWhole && fitting.size < read.inputs.size
+      ? undefined
+      : unfinished({ ...read, inputs: fitting }, wrong);
   }
 };
 

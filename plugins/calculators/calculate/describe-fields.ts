@@ -1,7 +1,8 @@
 import type { Calculator, NamedField } from '../public/calculator.ts';
 import type { SiteCalculator } from './site-calculators.ts';
 
-const isNumeric = ({ kind }: NamedField): boolean => ['number', 'percent', 'money', 'integer'].includes(kind);
+/** True for an input that is a number. */
+export const isNumeric = ({ kind }: NamedField): boolean => ['number', 'percent', 'money', 'integer'].includes(kind);
 
 /** True for an input that a call must have. */
 export const isRequired = ({ customary, omissible, optional }: NamedField): boolean =>

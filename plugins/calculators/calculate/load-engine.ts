@@ -23,12 +23,15 @@ export const loadedEngine = (): Engine => {
 type Reader = typeof import('./answer-by-calculator.ts');
 let reader: Reader | undefined;
 
-/** Loads what answers a question by a calculator, if it may call one. Most questions have no number, and load no code for this. */
+/** Loads what answers a question by a calculator, if it may call one. Most questions state no value and order nothing, and load no code for this. */
 export const loadCalculatorAnswers = async (question: string, library: Library): Promise<void> => {
   if (reader !== undefined || !hasCalculators(library)) return;
-  if (!/\p{N}/u.test(question)) {
-    const { hasNumberWord } = await import('./number-words.ts');
-    if (!hasNumberWord(question)) return;
+  if (!/[\p{N}:=]/u.test(question)) {
+    const [{ hasNumberWord }, { orders, wordsInOrder }] = await Promise.all([
+      import('./number-words.ts'),
+      import('./called-by.ts'),
+    ]);
+    if (!hasNumberWord(question) && !wordsInOrder(question.slice(0, 512)).some((word) => orders.has(word))) return;
   }
   await loadCoded();
   reader = await import('./answer-by-calculator.ts');

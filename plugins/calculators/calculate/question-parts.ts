@@ -7,7 +7,12 @@ export interface Quantity {
   readonly kind: 'percent' | 'money' | 'number';
   readonly currency?: Currency | undefined;
   /** The words beside it up to the numbers before and after, each with its distance from 1 on. */
-  readonly beside: readonly { readonly word: string; readonly distance: number; readonly isFar: boolean }[];
+  readonly beside: readonly {
+    readonly word: string;
+    readonly distance: number;
+    readonly isFar: boolean;
+    readonly isBefore: boolean;
+  }[];
 }
 
 /** A question in words and numbers. */
@@ -132,7 +137,7 @@ const getParts = (text: string): Part[] => {
 };
 
 const getBeside = (parts: readonly Part[], at: number): Quantity['beside'] => {
-  const beside: { word: string; distance: number; isFar: boolean }[] = [];
+  const beside: { word: string; distance: number; isFar: boolean; isBefore: boolean }[] = [];
   const before = parts[at - 1];
   const isNamed = before?.kind === 'word' && naming.has(before.word);
   for (const step of [-1, 1]) {
@@ -142,7 +147,7 @@ const getBeside = (parts: readonly Part[], at: number): Quantity['beside'] => {
       const part = parts[next];
       if (part === undefined || part.kind === 'number') break;
       if (part.kind === 'break') isFar = true;
-      else beside.push({ word: part.word, distance: distance++, isFar });
+      else beside.push({ word: part.word, distance: distance++, isFar, isBefore: step === -1 });
     }
   }
   return beside;

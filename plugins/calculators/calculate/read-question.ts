@@ -1,98 +1,29 @@
 import type { Library } from '../../../src/library/library.ts';
 import { calculate, type NamedField } from '../public/calculator.ts';
+import { type Assigned, assignNumbers, getNames, namesIn } from './assign-numbers.ts';
+import { countCalls, orders, wordsInOrder } from './called-by.ts';
+import { isNumeric } from './describe-fields.ts';
 import { numberText } from './input-text.ts';
-import { areAlike, isLight, type Quantity, type QuestionParts, questionParts } from './question-parts.ts';
+import { areAlike, isLight, type QuestionParts, questionParts } from './question-parts.ts';
+import { readList, readTexts } from './read-lists.ts';
 import { type SiteCalculator, siteCalculators } from './site-calculators.ts';
 
 /** A calculator that a question calls, and the inputs that it names. */
 export interface ReadQuestion {
   readonly found: SiteCalculator;
   readonly inputs: ReadonlyMap<string, string>;
+  /** True if every number of the question is an input: otherwise it can only be asked for the others. */
+  readonly isWhole: boolean;
 }
 
 /** The most numbers of a question: more are no call but a text. */
 const maxQuantities = 12;
 
-const getWords = (text: string): string[] => [...new Set(text.toLowerCase().match(/\p{L}[\p{L}\p{M}]*/gu))];
-
-/** The words of labels that name something, and all of those that were given as names. */
-const namesIn = (labels: readonly string[], also: readonly string[] = []): string[] => [
-  ...new Set([...getWords(labels.join(' ')).filter((word) => !isLight(word)), ...getWords(also.join(' '))]),
-];
-
-/** True if a field can hold a number written in this way. */
-const fits = ({ kind, choices }: NamedField, { kind: written, value }: Quantity): boolean => {
-  if (choices !== undefined) return choices.some((choice) => choice.value === String(value));
-  return written === 'number' ? ['number', 'integer', 'money'].includes(kind) : kind === written;
-};
-
-/** Words in another clause say little, and so does the name of a share beside a number without a sign. */
-const lowWeight = 0.25;
-
-/** How well a number fits a field by the way in which it is written; 0 if not at all. */
-const getFit = (field: NamedField, quantity: Quantity): number => {
-  if (fits(field, quantity)) return 1;
-  return quantity.kind === 'number' && field.kind === 'percent' ? lowWeight : 0;
-};
-
-const getNames = ({ label, also, unit = '' }: NamedField): string[] => namesIn([label, unit], also);
-
-/** How clearly the words beside a number name a field. */
-const computeScore = (names: readonly string[], { beside }: Quantity): number =>
-  names.reduce((sum, name) => {
-    const weights = beside.map(({ word, distance, isFar }) =>
-      areAlike(word, name) ? (isFar ? lowWeight : 1) / distance : 0,
-    );
-    return sum + Math.max(0, ...weights);
-  }, 0);
-
-const isAskedFor = ({ customary, optional, omissible }: NamedField): boolean =>
-  customary !== true && optional !== true && omissible !== true;
-
-interface Assigned {
-  readonly inputs: ReadonlyMap<string, string>;
-  /** The clarity with which the words beside the numbers name the fields. */
-  readonly score: number;
-  readonly fields: readonly NamedField[];
-}
-
-/**
- * Assigns each number to the field that the words beside it name most clearly, and one that has no name to the only field left.
- * Undefined if a number belongs to none.
- */
-const assign = (quantities: readonly Quantity[], fields: readonly NamedField[]): Assigned | undefined => {
-  const assigned = new Map<Quantity, NamedField>();
-  const taken = new Set<NamedField>();
-  const pairs = quantities.flatMap((quantity) => {
-    const scored = fields
-      .map((field) => ({ quantity, field, score: getFit(field, quantity) * computeScore(getNames(field), quantity) }))
-      .filter(({ score }) => score > 0)
-      .toSorted((a, b) => b.score - a.score);
-    // Which of two is meant is not guessed.
-    return scored[0]?.score === scored[1]?.score ? [] : scored;
-  });
-  let score = 0;
-  for (const pair of pairs.toSorted((a, b) => b.score - a.score)) {
-    if (assigned.has(pair.quantity) || taken.has(pair.field)) continue;
-    assigned.set(pair.quantity, pair.field);
-    taken.add(pair.field);
-    score += pair.score;
-  }
-  const [rest, ...others] = quantities.filter((quantity) => !assigned.has(quantity));
-  if (rest !== undefined) {
-    const [only, ...more] = fields.filter((field) => isAskedFor(field) && !taken.has(field) && fits(field, rest));
-    if (others.length > 0 || only === undefined || more.length > 0) return undefined;
-    assigned.set(rest, only);
-  }
-  const inputs = new Map([...assigned].map(([{ value }, { name }]) => [name, numberText(value)]));
-  return { inputs, score, fields: [...assigned.values()] };
-};
-
 /** The choices that a question names by their values, and its currency where that is not the customary one. */
 const chosenIn = ({ words, quantities }: QuestionParts, fields: readonly NamedField[]): [string, string][] =>
   fields.flatMap(({ name, choices = [], default: customary }): [string, string][] => {
-    const said = choices.filter(({ value }) =>
-      words.some((word) => areAlike(word, value.toLowerCase()) && !isLight(value)),
+    const said = choices.filter(({ value, also = [] }) =>
+      [value.toLowerCase(), ...also].some((name) => !isLight(name) && words.some((word) => areAlike(word, name))),
     );
     const paid = choices.filter(({ value }) => quantities.some(({ currency }) => currency === value));
     const [only, ...others] = said.length > 0 ? said : paid;
@@ -121,26 +52,112 @@ const getAsked = ({ words }: QuestionParts, found: SiteCalculator, stated: reado
   ).length;
 };
 
+interface Call extends ReadQuestion {
+  readonly score: number;
+}
+
+const pickBest = (calls: readonly Call[]): ReadQuestion | undefined => {
+  const [best, second] = calls.toSorted((a, b) => b.score - a.score);
+  return best === undefined || best.score === second?.score ? undefined : best;
+};
+
+/** Reads a question whose every number is one input of a calculator. */
+const readWhole = (parts: QuestionParts, order: readonly string[], { found, read }: Candidate): Call[] => {
+  if (!read.isWhole || read.score === 0 || parts.quantities.length < 2) return [];
+  const asked = getAsked(parts, found, read.fields) + countCalls(order, found.calculator);
+  const inputs = new Map([...chosenIn(parts, found.calculator.fields), ...read.inputs]);
+  return asked === 0 ? [] : [{ found, inputs, isWhole: true, score: read.score + asked }];
+};
+
+interface Candidate {
+  readonly found: SiteCalculator;
+  readonly read: Assigned;
+}
+
+/** True for a question about a thing or its reasons, which calls no calculator by its name alone. */
+const asksToKnow = (words: readonly string[]): boolean => {
+  const [first = '', second = ''] = words;
+  return (
+    ['why', 'warum', 'wieso', 'weshalb'].includes(first) ||
+    ['what are', 'was sind', 'how can', 'how does', 'wie kann', 'wie funktioniert'].includes(`${first} ${second}`) ||
+    words.some((word) => ['mean', 'means', 'bedeutet', 'heißt'].includes(word))
+  );
+};
+
+/** Reads what a question that calls a calculator states besides numbers with names: a list, texts, numbers in their order. */
+const readOthers = (question: string, parts: QuestionParts, { found, read }: Candidate): Omit<Call, 'score'> => {
+  const { fields, readNumbers } = found.calculator;
+  const chosen = chosenIn(parts, fields);
+  const lines = fields.find(({ kind }) => kind === 'lines');
+  const list = lines && readList(question, lines);
+  if (lines !== undefined && list !== undefined) {
+    const [start, ...more] = questionParts(list.before).quantities;
+    const rest = questionParts(`${list.before} ${list.behind}`).quantities;
+    // “Of 1,000 we kept 760, 640 and 580”: the first of a list of single numbers may stand apart.
+    const isStart =
+      start?.kind === 'number' &&
+      more.length === 0 &&
+      !/[,;]/.test(list.text) &&
+      start.value >= Number.parseFloat(list.text);
+    const others = assignNumbers(isStart ? rest.slice(1) : rest, fields, true);
+    const text =
+      isStart && start.value > Number.parseFloat(list.text) ? `${numberText(start.value)}\n${list.text}` : list.text;
+    const numbers: [string, string][] = others.isWhole ? [[lines.name, text]] : [];
+    return { found, inputs: new Map([...chosen, ...others.inputs, ...numbers]), isWhole: others.isWhole };
+  }
+  const plain = parts.quantities.filter(({ kind }) => kind === 'number').map(({ value }) => value);
+  const ordered = readNumbers?.(plain, question);
+  if (ordered !== undefined) {
+    const shares = assignNumbers(
+      parts.quantities.filter(({ kind }) => kind !== 'number'),
+      fields,
+    );
+    const numbers = Object.entries(ordered).map(([name, value]): [string, string] => [name, numberText(value)]);
+    return { found, inputs: new Map([...chosen, ...shares.inputs, ...numbers]), isWhole: shares.isWhole };
+  }
+  const texts = readTexts(question, fields);
+  return {
+    found,
+    inputs: new Map([...chosen, ...read.inputs, ...texts]),
+    isWhole: parts.quantities.length === 0 || !fields.some(isNumeric),
+  };
+};
+
+/** The most characters of a question that are read. */
+const maxLength = 512;
+
 /**
  * Reads a question as a call of a calculator: it names what one calculator computes, and each of its numbers belongs to one
- * input by the words beside it, in figures or in words, in English or German. Undefined for any other, which is answered by
- * passages.
+ * input by the words beside it, in figures or in words, in English or German. A question that has a name of the calculator, and
+ * states or orders something, calls it also if numbers are unclear. Undefined for any other, which is answered by passages.
  *
  * @example
  * readQuestion('How many visitors for 4 % and a 15 % lift?', library)?.inputs; // effect 15, baseline 4
  */
-export const readQuestion = (question: string, library: Library): ReadQuestion | undefined => {
-  const parts = questionParts(question.slice(0, 512));
-  const { quantities } = parts;
-  if (parts.hasRange || quantities.length < 2 || quantities.length > maxQuantities) return undefined;
-  const calls = [...siteCalculators(library).values()].flatMap((found) => {
-    const { fields } = found.calculator;
-    const read = assign(quantities, fields);
-    if (read === undefined || read.score === 0) return [];
-    const asked = getAsked(parts, found, read.fields);
-    const inputs = new Map([...chosenIn(parts, fields), ...read.inputs]);
-    return asked === 0 ? [] : [{ found, inputs, score: read.score + asked }];
+export const readQuestion = (text: string, library: Library): ReadQuestion | undefined => {
+  const question = text.slice(0, maxLength);
+  const parts = questionParts(question);
+  const words = wordsInOrder(question);
+  const all = [...siteCalculators(library).values()];
+  const candidates = all.map((found) => ({
+    found,
+    read: assignNumbers(parts.quantities.slice(0, maxQuantities), found.calculator.fields),
+  }));
+  const isShort = parts.quantities.length <= maxQuantities;
+  const whole =
+    isShort && !parts.hasRange ? pickBest(candidates.flatMap((one) => readWhole(parts, words, one))) : undefined;
+  if (whole !== undefined) return whole;
+  const isStated = parts.quantities.length > 0 || /[:=]/.test(question) || words.some((word) => orders.has(word));
+  if (!isStated || asksToKnow(words)) return undefined;
+  const calls = candidates.flatMap((one) => {
+    const { calculator } = one.found;
+    const count = countCalls(words, calculator);
+    // Numbers without names are read in their order, and fewer say nothing.
+    const isBare = calculator.readNumbers !== undefined && parts.quantities.length < 3;
+    if (count === 0 || isBare) return [];
+    const call = readOthers(question, parts, one);
+    return [{ ...call, score: count + Math.min(0.9, call.inputs.size / 5 + one.read.score / 20) }];
   });
-  const [best, second] = calls.toSorted((a, b) => b.score - a.score);
-  return best === undefined || best.score === second?.score ? undefined : { found: best.found, inputs: best.inputs };
+  const best = pickBest(calls);
+  return best && { ...best, isWhole: best.isWhole && !parts.hasRange };
 };

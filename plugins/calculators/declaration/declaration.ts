@@ -41,7 +41,9 @@ const Input = z.strictObject({
   digits: digits.optional(),
   /** True if a caller need not give it. */
   customary: flag.optional(),
-  also: z.array(line).max(10, atMost(10, 'names')).optional(),
+  /** True if there are results without it: those that need it are left out. */
+  optional: flag.optional(),
+  also: z.array(line).max(20, atMost(20, 'names')).optional(),
   choices: z.array(Choice).min(2, { error: 'Write at least two choices.' }).max(20, atMost(20, 'choices')).optional(),
 });
 
@@ -91,6 +93,8 @@ export const CalculatorDeclaration = z.strictObject({
   results: named(Result, 60, 'results'),
   /** Other words by which a question names the results. */
   also: z.array(line).max(20, atMost(20, 'names')).optional(),
+  /** Names of the calculator or of its result, any of which calls it. */
+  called: z.array(line).max(20, atMost(20, 'names')).optional(),
   headline: Text.optional(),
   explanation: z.array(Text).max(6, atMost(6, 'texts')).default([]),
   chart: Chart.optional(),

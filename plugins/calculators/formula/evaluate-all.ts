@@ -20,8 +20,8 @@ export interface Evaluated {
   readonly failure?: Failure;
 }
 
-/** The inputs that names depend on. */
-const getInputs = (names: readonly string[], formulas: Formulas, seen = new Set<string>()): string[] =>
+/** The names of the inputs that names of formulas depend on. */
+export const getInputs = (names: readonly string[], formulas: Formulas, seen = new Set<string>()): string[] =>
   names.flatMap((name) => {
     if (seen.has(name)) return [];
     seen.add(name);

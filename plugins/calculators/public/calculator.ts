@@ -67,6 +67,12 @@ interface CalculatorDefinition<F extends FieldMap> {
   readonly sources: readonly FormulaSource[];
   /** Other words by which a question names the result. */
   readonly also?: readonly string[] | undefined;
+  /** Names of it or of its result, any of which calls it: it asks for what a question does not state clearly. */
+  readonly called?: readonly string[] | undefined;
+  /** Reads the numbers of a question in their order where words name none of them; undefined if it cannot tell which is which. */
+  readonly readNumbers?:
+    | ((numbers: readonly number[], question: string) => Readonly<Record<string, number>> | undefined)
+    | undefined;
   /** Validates conditions between fields. Returns the field to change and how; none if the input is valid. */
   readonly check?: (input: InputOf<F>) => readonly { readonly field: keyof F & string; readonly fix: string }[];
   readonly run: (input: InputOf<F>) => Result;
@@ -81,6 +87,9 @@ export interface Calculator<Input = unknown> {
   readonly sources: readonly FormulaSource[];
   /** Other words by which a question names the result. */
   readonly also?: readonly string[] | undefined;
+  /** Names of it or of its result, any of which calls it. */
+  readonly called?: readonly string[] | undefined;
+  readonly readNumbers?: CalculatorDefinition<FieldMap>['readNumbers'];
   /** Default values of the form: the worked example. */
   readonly example: Readonly<Record<string, string>>;
   /** Its declaration in front matter, from which a browser makes it again; absent for one that is code. */
@@ -123,7 +132,9 @@ export const defineCalculator = <F extends FieldMap>(definition: CalculatorDefin
     fields,
     formula: definition.formula,
     sources: definition.sources,
-    ...(definition.also === undefined ? {} : { also: definition.also }),
+    also: definition.also,
+    called: definition.called,
+    readNumbers: definition.readNumbers,
     example: Object.fromEntries(fields.map((field) => [field.name, field.default])),
     parse(values, language = 'en', absence = 'example') {
       const errors = unknownNames(values, [...toLabel.keys()]);

@@ -1,7 +1,7 @@
 import type { CalculatorDeclaration, DeclaredResult } from '../../declaration/declaration.ts';
 import { formulaText, getFormulas } from '../../declaration/formulas.ts';
-import { getScope } from '../../formula/evaluate.ts';
-import { type Evaluated, evaluateAll, type Failure } from '../../formula/evaluate-all.ts';
+import { type Amount, getScope } from '../../formula/evaluate.ts';
+import { type Evaluated, evaluateAll, type Failure, getInputs } from '../../formula/evaluate-all.ts';
 import { type Calculator, defineCalculator, type Figure, type Result } from '../../public/calculator.ts';
 import { exact } from '../../public/numbers/exact.ts';
 import { type Currency, defaultCurrency, isCurrency } from '../../public/numbers/money.ts';
@@ -13,11 +13,12 @@ import { type Shown, shownValues } from './shown-values.ts';
 type DeclaredInputs = Readonly<Record<string, unknown>>;
 
 const typedNumbers = ({ inputs }: CalculatorDeclaration, input: DeclaredInputs): Map<string, number> =>
-  new Map(Object.keys(inputs).map((name) => [name, Number(input[name])]));
+  new Map(Object.keys(inputs).flatMap((name) => (input[name] === undefined ? [] : [[name, Number(input[name])]])));
 
 const chosenCurrency = ({ currency }: DeclaredInputs): Currency => (isCurrency(currency) ? currency : defaultCurrency);
 
 const getFigure = (name: string, { label, note }: DeclaredResult, shown: Shown): Figure[] => {
+  if (shown.isLeftOut([name])) return [];
   const shownLabel = label === undefined ? undefined : shown.text(label);
   if (shownLabel === undefined) return [];
   const shownNote = note === undefined ? undefined : shown.text(note);
@@ -33,7 +34,12 @@ const getResult = (
   const scope = getScope(read);
   const { results, headline, explanation, chart } = declaration;
   const currency = chosenCurrency(input);
-  const shown = shownValues(declaration, scope, typedNumbers(declaration, input), currency);
+  const typed = typedNumbers(declaration, input);
+  const isLeftOut = (names: readonly string[]): boolean =>
+    getInputs(names, getFormulas(declaration)).some(
+      (name) => Object.hasOwn(declaration.inputs, name) && !typed.has(name),
+    );
+  const shown = shownValues(declaration, scope, { typed, isLeftOut }, currency);
   const figures = Object.entries(results).flatMap(([name, result]) => getFigure(name, result, shown));
   const [first] = figures;
   const own = headline === undefined ? undefined : shown.text(headline);
@@ -58,7 +64,11 @@ export const declaredCalculator = (slug: string, title: string, declaration: Cal
   const computed = (input: DeclaredInputs): Evaluated => {
     const known = evaluated.get(input);
     if (known !== undefined) return known;
-    const amounts = [...typedNumbers(declaration, input)].map(([name, value]) => [name, exact(value)] as const);
+    const typed = typedNumbers(declaration, input);
+    const amounts = Object.keys(declaration.inputs).map((name): [string, Amount] => {
+      const value = typed.get(name);
+      return [name, value === undefined ? undefined : exact(value)];
+    });
     const found = evaluateAll(getFormulas(declaration), new Map(amounts));
     evaluated.set(input, found);
     return found;
@@ -70,6 +80,7 @@ export const declaredCalculator = (slug: string, title: string, declaration: Cal
     formula: formulaText(declaration),
     sources: [],
     also: declaration.also,
+    called: declaration.called,
     check: (input) => {
       const { failure } = computed(input);
       if (failure === undefined) return [];

@@ -5,6 +5,7 @@ import {
   integerField,
   moneyField,
   numberField,
+  omissible,
   percentField,
 } from '../../public/input/field.ts';
 import { readNumber } from '../../public/input/number.ts';
@@ -45,6 +46,11 @@ const hasMoney = ({ inputs, results, chart }: CalculatorDeclaration): boolean =>
 
 /** Creates the fields of a declared calculator; one with money in no fixed currency has the choice of it. */
 export const declaredFields = (declaration: CalculatorDeclaration): Readonly<Record<string, Field>> => ({
-  ...Object.fromEntries(Object.entries(declaration.inputs).map(([name, input]) => [name, declaredField(input)])),
+  ...Object.fromEntries(
+    Object.entries(declaration.inputs).map(([name, input]): [string, Field] => {
+      const field = declaredField(input);
+      return [name, input.optional === true ? omissible(field) : field];
+    }),
+  ),
   ...(hasMoney(declaration) ? { currency: currencyField } : {}),
 });

@@ -1,6 +1,7 @@
 import type { CalculatorDeclaration, DeclaredResult, DeclaredText } from '../../declaration/declaration.ts';
 import { toNumber } from '../../formula/amount.ts';
 import { type Amount, evaluate, holds, type Scope } from '../../formula/evaluate.ts';
+import { namesIn } from '../../formula/expression.ts';
 import { parseFormula } from '../../formula/parse.ts';
 import {
   asTyped,
@@ -21,7 +22,9 @@ export interface Shown {
   readonly inUnit: (value: number, unit: string | undefined) => string;
   /** Formats a result by its declaration. */
   readonly result: (name: string) => string;
-  /** A text with its values, or that of the first case whose condition holds. */
+  /** True if a value depends on an input that was left out. */
+  readonly isLeftOut: (names: readonly string[]) => boolean;
+  /** A text with its values, or that of the first case whose condition holds; undefined if it needs what was left out. */
   readonly text: (text: DeclaredText) => string | undefined;
 }
 
@@ -45,11 +48,14 @@ const percentText = (value: number, { digits = 1 }: Partial<DeclaredResult>, apa
 const withUnit = (text: string, unit: string | undefined, one = unit): string =>
   unit === undefined ? text : `${text} ${text === '1' ? one : unit}`;
 
+/** A value in a text. */
+const value = /\{([^{}]*)\}/g;
+
 /** Shows the values of a calculation of a declared calculator. */
 export const shownValues = (
   { inputs, results }: CalculatorDeclaration,
   scope: Scope,
-  typed: ReadonlyMap<string, number>,
+  { typed, isLeftOut }: { readonly typed: ReadonlyMap<string, number> } & Pick<Shown, 'isLeftOut'>,
   chosen: Currency,
 ): Shown => {
   const plain = (amount: Amount): number | undefined => (amount === undefined ? undefined : toNumber(amount));
@@ -77,15 +83,19 @@ export const shownValues = (
     return unit === '%' ? `${asTyped(value * 100, digits)}%` : withUnit(asTyped(value, digits), unit);
   };
   const filled = (text: string): string =>
-    text.replace(/\{([^{}]*)\}/g, (_, name: string) => (Object.hasOwn(inputs, name) ? input(name) : result(name)));
+    text.replace(value, (_, name: string) => (Object.hasOwn(inputs, name) ? input(name) : result(name)));
   return {
     compute,
     inUnit: (value, unit) => format(value, unit === undefined ? {} : { unit }),
     result,
+    isLeftOut,
     text: (text) => {
       const cases = typeof text === 'string' ? [{ text, when: undefined }] : text;
-      const found = cases.find(({ when }) => when === undefined || holds(toAmount(when)));
-      return found === undefined ? undefined : filled(found.text);
+      const isOpen = (formula: string): boolean => isLeftOut(namesIn(parseFormula(formula)).map(({ name }) => name));
+      const found = cases.find(({ when }) => when === undefined || isOpen(when) || holds(toAmount(when)));
+      if (found === undefined || (found.when !== undefined && isOpen(found.when))) return undefined;
+      const values = [...found.text.matchAll(value)].map(([, name = '']) => name);
+      return isLeftOut(values) ? undefined : filled(found.text);
     },
   };
 };

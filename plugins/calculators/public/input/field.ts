@@ -4,6 +4,13 @@ import type { InputLocale, NumberSpec, ParsedInput } from './parsed-input.ts';
 
 export type FieldKind = NumberSpec['kind'] | 'text' | 'lines' | 'choice';
 
+/** A value of a list, with other words by which a question names it. */
+export interface Choice {
+  readonly value: string;
+  readonly label: string;
+  readonly also?: readonly string[];
+}
+
 /** An input of a calculator's form: its texts and limits, and its parser. Limits are in the unit that people type. */
 export interface Field<Value = unknown> {
   readonly kind: FieldKind;
@@ -15,7 +22,7 @@ export interface Field<Value = unknown> {
   readonly max?: number;
   readonly maxLength?: number;
   readonly optional?: boolean;
-  readonly choices?: readonly { readonly value: string; readonly label: string }[];
+  readonly choices?: readonly Choice[];
   /** True if the default is what nearly everybody enters: a caller need not give it, and is told that it was assumed. */
   readonly customary?: boolean;
   /** True if there is a result without this value: what needs it is left out. */
@@ -78,7 +85,7 @@ export const omissible = <Value>(field: Field<Value>): Field<Value | undefined> 
 export const choiceField = <const Value extends string>(
   options: FieldText & {
     readonly default: NoInfer<Value>;
-    readonly choices: readonly { readonly value: Value; readonly label: string }[];
+    readonly choices: readonly (Choice & { readonly value: Value })[];
   },
 ): Field<Value> => ({
   kind: 'choice',

@@ -20,11 +20,11 @@ test('questionParts() tells ranges, and words beside a number by their distance 
   expect(questionParts('from 4% to 5%').hasRange).toBe(true);
   const [first] = questionParts('a baseline of 4 %, the lift').quantities;
   expect(first?.beside).toEqual([
-    { word: 'of', distance: 1, isFar: false },
-    { word: 'baseline', distance: 2, isFar: false },
-    { word: 'a', distance: 3, isFar: false },
-    { word: 'the', distance: 1, isFar: true },
-    { word: 'lift', distance: 2, isFar: true },
+    { word: 'of', distance: 1, isFar: false, isBefore: true },
+    { word: 'baseline', distance: 2, isFar: false, isBefore: true },
+    { word: 'a', distance: 3, isFar: false, isBefore: true },
+    { word: 'the', distance: 1, isFar: true, isBefore: false },
+    { word: 'lift', distance: 2, isFar: true, isBefore: false },
   ]);
 });
 
