@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { toSectionUrl } from '../../src/library/address.ts';
 import type { Library, StoredPage } from '../../src/library/library.ts';
 
 /**
@@ -65,7 +66,7 @@ const insertPages = (database: DatabaseSync, pages: Iterable<StoredPage>, langua
     const about = [path, url, title, description, section, spoken, author, license, date, updated];
     page.run(...about, words, tokens, digest, markdown);
     for (const [position, { level, heading: text, anchor, plain }] of chunks.entries())
-      heading.run(path, position, level, text, `${url}#${anchor}`, plain);
+      heading.run(path, position, level, text, toSectionUrl(url, anchor), plain);
     for (const tag of new Set(summary.tags)) tagged.run(path, tag);
   }
 };

@@ -40,6 +40,10 @@ export const toApiPathname = (path: string): string => `${endpoints.api}/content
 /** An absolute URL on the site's origin. Never pass a path that a client sent. */
 export const toUrl = (origin: string, pathname: string): string => origin + pathname;
 
+/** The URL of a section of a page by its anchor, which may have letters of any script; that of the page without one. */
+export const toSectionUrl = (url: string, anchor: string | undefined): string =>
+  anchor === undefined || anchor === '' ? url : `${url}#${encodeURIComponent(anchor)}`;
+
 /** The page path of a decoded URL path in any Unicode form: the inverse of `toPathname`. */
 export const toPath = (pathname: string): string => {
   const path = pathname

@@ -1,3 +1,4 @@
+import { toSectionUrl } from './address.ts';
 import type { PageSummary } from './page.ts';
 import { type PartId, partIds } from './parts.ts';
 import { createByteWriter, encodeText, readString, readVarint } from './store/bytes.ts';
@@ -37,7 +38,7 @@ type Anchored = Pick<ChunkHead, 'level' | 'heading' | 'anchor'>;
 
 /** The headings of a page at a URL, as its record lists them. */
 export const findHeadings = (url: string, chunks: readonly Anchored[]): PageSummary['headings'] =>
-  chunks.map(({ level, heading, anchor }) => ({ level, text: heading, url: `${url}#${anchor}` }));
+  chunks.map(({ level, heading, anchor }) => ({ level, text: heading, url: toSectionUrl(url, anchor) }));
 
 /** Finds a chunk by its anchor, with those below its heading: up to the next heading of the same or a higher level. */
 export const chunksUnder = <Found extends Anchored>(chunks: readonly Found[], anchor: string): readonly Found[] => {

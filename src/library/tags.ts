@@ -2,7 +2,8 @@
  * Pattern of a tag in requests: lower-case letters and digits of ASCII, whatever is not ASCII, and single hyphens. It has no class of
  * Unicode, since JSON Schema does not say that a pattern is read as Unicode.
  */
-export const tagPattern = /^[^\0-/:-`{-\u00a0]+(-[^\0-/:-`{-\u00a0]+)*$/;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: other languages read `\0` as the beginning of an octal escape.
+export const tagPattern = /^[^\x00-/:-`{-\u00a0]+(-[^\x00-/:-`{-\u00a0]+)*$/;
 /** Maximum length of a tag in characters. */
 export const maxTagLength = 100;
 /** Maximum length of a tag in bytes: its page is a file. */

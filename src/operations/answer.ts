@@ -112,9 +112,20 @@ function* answerInContext(asked: QuestionRequest, context: OperationContext): St
   return isUseful && followUp.confidence > alone.confidence ? followUp : alone;
 }
 
+/** Answers a question from the pages in the requested language or, where these do not, from those in its own. */
+function* answerInLanguage(request: QuestionRequest, context: OperationContext): Steps<Answer> {
+  const answer = yield* answerInContext(request, context);
+  const { language, ...open } = request;
+  if (answer.outcome === 'answered' || language === undefined) return answer;
+  const own = indexFor(context.search, truncate(request.question, maxQueryLength), open).language;
+  if (own === language) return answer;
+  const inOwn = yield* answerInContext({ ...open, language: own }, context);
+  return inOwn.outcome === 'answered' ? inOwn : answer;
+}
+
 /** Answers a question in steps, by quotations or with the statement that the site has no answer. Deterministic. */
 function* answerInSteps(request: QuestionRequest, context: OperationContext): Steps<Answer> {
-  const answer = yield* answerInContext(request, context);
+  const answer = yield* answerInLanguage(request, context);
   return request.max_tokens === undefined ? answer : fitAnswer(answer, request.max_tokens);
 }
 

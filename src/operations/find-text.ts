@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { maxPathLength, toPath } from '../library/address.ts';
+import { maxPathLength, toPath, toSectionUrl } from '../library/address.ts';
 import type { Library } from '../library/library.ts';
 import { SectionName } from '../library/sections.ts';
 import { Problem } from '../problem.ts';
@@ -80,7 +80,7 @@ const getItems = (found: readonly FoundLine[], position: number, library: Librar
       path: summary.path,
       section: summary.section,
       title: summary.title,
-      url: heading === undefined ? summary.url : `${summary.url}#${heading.anchor}`,
+      url: toSectionUrl(summary.url, heading?.anchor),
       heading: heading?.heading ?? null,
       line,
       text,

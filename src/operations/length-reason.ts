@@ -20,6 +20,9 @@ export const lengthReason = (issue: z.core.$ZodIssue, input: unknown): string | 
   const allowed = bound(issue);
   const value = valueAt(input, issue.path);
   if (allowed === undefined) return undefined;
+  // The digits of a number in a URL or a form are no text.
+  if ('origin' in issue && ['number', 'int'].includes(String(issue.origin)))
+    return typeof value === 'string' ? `Send a number of ${allowed}.` : undefined;
   if (typeof value === 'string')
     return `It has ${countCharacters(value)} characters (Unicode code points); ${allowed} may be sent.`;
   return Array.isArray(value) ? `It has ${value.length} values; ${allowed} may be sent.` : undefined;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { toPathname, toUrl } from '../library/address.ts';
+import { toPathname, toSectionUrl, toUrl } from '../library/address.ts';
 import { betweenCells } from '../library/chunk.ts';
 import { PageSummary } from '../library/page.ts';
 import { getSectionType } from '../library/section-types.ts';
@@ -138,7 +138,7 @@ export const locatePassage = (
   const page = toUrl(origin, toPathname(path));
   return {
     page,
-    url: heading === null ? page : `${page}#${heading.anchor}`,
+    url: toSectionUrl(page, heading?.anchor),
     passageUrl: passageUrl(page, heading?.anchor ?? null, snippet),
   };
 };

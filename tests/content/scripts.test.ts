@@ -36,6 +36,8 @@ test.each([
     expect(library.site.direction).toBe(direction);
     const found = library.pageAt(library.find(page) ?? -1);
     expect(found.summary.tags).toEqual(tags);
+    // Addresses are ASCII (RFC 3986), as their schemas say.
+    for (const { url } of found.summary.headings) expect(url).toMatch(/^[!-~]+$/);
     for (const tag of tags) expect(library.find(`tags/${tag}`), tag).toBeDefined();
     const index = await getSearchIndex(library, name);
     for (const query of words)

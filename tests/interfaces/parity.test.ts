@@ -42,7 +42,7 @@ const byMcp = async (question: string): Promise<Passage[]> => {
 
 const agentData = async (question: string) => {
   const message = { messageId: 'm', role: 'ROLE_USER', parts: [{ text: question }] };
-  return (await call('SendMessage', { message })).result.task.artifacts[0].parts[1].data;
+  return (await call('SendMessage', { message })).result.task.artifacts[0].parts.at(-1).data;
 };
 
 /** The passages of an answered question, or the URLs of the nearest ones. */

@@ -27,6 +27,16 @@ const parameterText = (field: NamedField): string => {
 /** The parameters of a calculator, each with its unit, its customary value or its choices; `?` marks those that may be left out. */
 export const getParameters = ({ fields }: Pick<Calculator, 'fields'>): string[] => fields.map(parameterText);
 
+const limitText = ({ min, max, maxLength, choices }: NamedField): string => {
+  if (choices !== undefined) return '';
+  if (maxLength !== undefined) return `, up to ${maxLength} characters`;
+  return min === undefined || max === undefined ? '' : `, ${min} to ${max}`;
+};
+
+/** The same parameters with their limits. */
+export const getLimitedParameters = ({ fields }: Pick<Calculator, 'fields'>): string[] =>
+  fields.map((field) => parameterText(field) + limitText(field));
+
 /**
  * Writes the inputs of a calculator in one line: `?` marks those that may be left out, `=` the customary value.
  *

@@ -6,7 +6,7 @@ import { endpoints } from '../../../src/site/site.ts';
 import type { Absence } from '../public/calculator.ts';
 import type { Calculation } from './calculation.ts';
 import { calculatorPages } from './calculator-pages.ts';
-import { computeSignature, getParameters } from './describe-fields.ts';
+import { computeSignature, getLimitedParameters } from './describe-fields.ts';
 import { getReceipt, type SentValues } from './receipt.ts';
 import { type RenderedCall, renderCall } from './render-calculator.ts';
 import { findCalculator, getVersion, siteCalculators } from './site-calculators.ts';
@@ -66,7 +66,11 @@ export const getCall = (tool: string, library: Library): ToolCall | undefined =>
   if (found === undefined || !library.hasEndpoints) return undefined;
   const { calculator } = found;
   const url = toUrl(library.origin, `${endpoints.api}/calculate/${encodeURIComponent(tool)}`);
-  return { tool, parameters: getParameters(calculator), example: `${url}?${new URLSearchParams(calculator.example)}` };
+  return {
+    tool,
+    parameters: getLimitedParameters(calculator),
+    example: `${url}?${new URLSearchParams(calculator.example)}`,
+  };
 };
 
 /** The inputs of all calculators of a site, one calculator a line. */

@@ -102,6 +102,7 @@ test('the Markdown of a calculator without inputs is its twin, which names the c
   expect(texts[0]).toContain('You need 17,943 visitors in each variant');
   expect(texts[0]).toContain(`  example: ${library.origin}/api/v1/calculate/ab-test-sample-size?`);
   expect(texts[0]).toContain('  - effectKind=relative|points\n');
+  expect(texts[0]).toContain('  - baseline %, 0.01 to 99\n');
   expect(texts[0]).not.toContain(`\n## ${calculatorStrings.english.result}\n`);
 });
 

@@ -101,10 +101,18 @@ const findInText = (form: QuotedForm, page: Page, text: PageText): FoundWords | 
   return { ...found, ignored: inOrder([...place.ignored, ...notes]) };
 };
 
+/** True for words in the address of a link, which readers do not see. */
+const isAddress = (markdown: string, [start, end]: readonly [number, number], { text }: QuotedText): boolean => {
+  const open = text.includes('/') ? -1 : markdown.lastIndexOf('](', start);
+  return open !== -1 && !/[)\s]/.test(markdown.slice(open, end));
+};
+
 const findInMarkdown = (form: QuotedForm, page: Page, tokens: Tokens): FoundWords | undefined => {
   const place = form.notes === 0 ? getPlace(form, page.markdown, tokens) : undefined;
   if (place === undefined) return undefined;
-  const found = markdownAt(page, getRange(page.markdown, tokens, place.run, place.quoted));
+  const range = getRange(page.markdown, tokens, place.run, place.quoted);
+  if (isAddress(page.markdown, range, place.quoted)) return undefined;
+  const found = markdownAt(page, range);
   return { ...found, ignored: inOrder([...place.ignored, 'markdown']) };
 };
 

@@ -1,3 +1,4 @@
+import { toSectionUrl } from '../../../src/library/address.ts';
 import type { Library, StoredPage } from '../../../src/library/library.ts';
 import { passageUrl } from '../../../src/operations/passage.ts';
 import type { Steps } from '../../../src/operations/steps.ts';
@@ -28,7 +29,7 @@ const getPlace = ({ page, words }: Hit, { origin }: Library): NonNullable<Verdic
     text,
     sha256: computeSha256(text),
     heading: chunk?.heading ?? page.summary.title,
-    url: anchor === null ? url : `${url}#${anchor}`,
+    url: toSectionUrl(url, anchor ?? undefined),
     passage_url: words.ignored.includes('markdown') && text.includes('\n') ? url : passageUrl(url, anchor, text),
     start: range[0],
     end: range[1],
@@ -126,7 +127,7 @@ const nearestOn = ({ page, claim }: Quoted): Verdict['nearest'] => {
   const { url } = page.summary;
   // All words may be there, in another order or as halves of others: that is not the quotation.
   const likeness = Math.min(near.likeness, mostAlike);
-  return { text: near.text, url: anchor === undefined ? url : `${url}#${anchor}`, likeness };
+  return { text: near.text, url: toSectionUrl(url, anchor), likeness };
 };
 
 type Absence = Pick<Verdict, 'outcome' | 'statement'>;

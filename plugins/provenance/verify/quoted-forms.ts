@@ -70,6 +70,11 @@ const withoutTags = (text: string): string => text.replace(tag, ' ');
 /** A line for each paragraph, item and row, and for what Markdown takes for definitions, which a quotation may not have. */
 const linesOf = (block: Nodes): string[] => {
   if (block.type === 'footnoteDefinition') return block.children.flatMap(linesOf);
+  // “15.” alone is a number, which Markdown takes for the mark of an item without a text.
+  if (block.type === 'list' && block.ordered === true)
+    return block.children.flatMap(({ children }, at) =>
+      children.length === 0 ? [String((block.start ?? 1) + at)] : children.flatMap(linesOf),
+    );
   if (block.type === 'code') return [block.meta ?? '', ...linesIn(block, withoutTags)];
   return block.type === 'definition' ? [block.label ?? '', block.url, block.title ?? ''] : linesIn(block, withoutTags);
 };
@@ -110,7 +115,7 @@ const withoutEditing: Edit = [
   replaceAll(/\[\^[^\]\s]{1,60}\]|【(?:\d+|[^】\n]{0,60}†[^】\n]{0,60})】/gu, ''),
   replaceAll(/\[(\p{L}{1,2})\](?=\p{L})|(?<=\p{L})\[(\p{L}{1,3})\]/gu, '$1$2'),
   replaceAll(
-    /(?<![=\p{N}])==(?=[^\s=])|(?<=[^\s=])==(?![=\p{N}])|(?<!<)<<(?=\s?\p{L})|(?<=[\p{L}\p{P}]\s?)>>(?!>)|<<\s*$|^\s*>>/gu,
+    /(?<![=\p{N}])==(?=[^\s=])|(?<=[^\s=])==(?![=\p{N}])|(?<!<)<<(?=\s?[\p{L}\p{P}])|(?<=[\p{L}\p{P}]\s?)>>(?!>)|<<\s*$|^\s*>>/gu,
     '',
   ),
   replaceAll(/~~/g, ''),
@@ -140,18 +145,20 @@ const additions: readonly Edit[] = [
   // Words that were divided at the end of a line.
   replaceAll(/(?<=\p{L})[-‐][ \t]*\n\s*(?:[-*+•‣>][ \t]+)?(?=\p{Ll}|\[+\p{Ll})/gu, ''),
   replaceAll(itemMark, ''),
-  replaceAll(/(?:(?<=\p{L})|(?<=\p{L}\]{0,2})\s)[(<]https?:\/\/[^\s<>()]{1,300}[)>]/gu, ''),
+  replaceAll(/(?:(?<=\p{L})|(?<=[\p{L}*_`~=>]\]{0,2})\s)[(<]https?:\/\/[^\s<>()]{1,300}[)>]/gu, ''),
 ];
 
 /** Numbers of footnotes as they are copied from a page: right behind a word or its punctuation. */
 const noteNumber = /(?<=\p{L}|[.,;:!?”"’)»])(?:\d{1,2}|[\u00b2\u00b3\u00b9\u2070-\u2079]{1,2})(?=\s|$|[.,;:!?”"’)»])/gu;
 
-/** Spaces of any script as spaces, which Markdown takes for the ends of its marks. */
+/** Spaces of any script as spaces, which Markdown takes for the ends of its marks, and what a program escaped once more. */
 const withSpaces = (text: string): string =>
   text
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')
     .replace(/[\p{Zs}\u200b]/gu, ' ')
     .replace(/\p{Cf}/gu, '')
+    .replace(/&(?:nbsp|thinsp|ensp|emsp|#160|#xa0);/gi, ' ')
+    .replace(/\\\\/g, '\\')
     .replace(/[\uff10-\uff19\uff21-\uff3a\uff41-\uff5a]/g, (wide) => wide.normalize('NFKC'));
 
 /** A quotation without each addition, and without all. */

@@ -26,7 +26,7 @@ const token = new RegExp(
   [
     String.raw`[${unspaced}]\p{M}*`,
     String.raw`${letter}(?:[[\p{L}\p{N}\p{M}\p{Cf}]--[${unspaced}]]|(?<=[\p{L}\p{M}])${apostrophe}(?=\p{L})|(?<=\p{N})[.,](?=\p{N}))*`,
-    String.raw`(?<![\p{L}\p{N}\p{M}%\)\]~])[\-−‐‑‒–~](?=\p{Sc}?\p{N})`,
+    String.raw`(?<![\p{L}\p{N}\p{M}%\)\]~]\\*)[\-−‐‑‒–~](?=\p{Sc}?\p{N})`,
     String.raw`[\p{Sc}[\p{Sm}--[\|\uff5c~\uff5e\u2044\u2212\u22ef]]%％‰‱°✓✔✗✘]`,
   ].join('|'),
   'gv',

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { maxPathLength } from '../../../src/library/address.ts';
+import { maxPathLength, toSectionUrl } from '../../../src/library/address.ts';
 import type { Library } from '../../../src/library/library.ts';
 import { PageSummary } from '../../../src/library/page.ts';
 import { examplePage } from '../../../src/operations/example-page.ts';
@@ -126,7 +126,7 @@ function* readInSteps(
   const changes = sectionChanges(read, page).map(({ kind, heading, anchor, before, after }) => ({
     kind,
     heading,
-    url: after === undefined ? null : `${url}#${anchor}`,
+    url: after === undefined ? null : toSectionUrl(url, anchor),
     before: textOrNull(before),
     after: textOrNull(after),
   }));

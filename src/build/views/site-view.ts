@@ -1,5 +1,6 @@
 import type { PageLink } from '../../interfaces/discovery/document.ts';
 import { siteLinks } from '../../interfaces/discovery/links.ts';
+import { libraryIn } from '../../library/language/library-in.ts';
 import { hasLanguages, pathInFolder } from '../../library/language/site-language.ts';
 import type { Library } from '../../library/library.ts';
 import { type LanguageLink, languageLinks } from './navigation/language-links.ts';
@@ -29,6 +30,6 @@ export const viewSite = (library: Library): SiteView => ({
   tags: library.tags.size,
   tagsPath: pathInFolder(library.site.folder, 'tags'),
   links: siteLinks(library),
-  navigation: getNavigation(library),
+  navigation: getNavigation(libraryIn(library, library.site.language)),
   ...(hasLanguages(library.site) && { languages: languageLinks(library, undefined) }),
 });

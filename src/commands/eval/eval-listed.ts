@@ -1,3 +1,4 @@
+import { toSectionUrl } from '../../library/address.ts';
 import { answerQuestion } from '../../operations/answer.ts';
 import type { OperationContext } from '../../operations/operation.ts';
 import { withoutPages } from '../../search/index/select-pages.ts';
@@ -21,7 +22,7 @@ export const askListed = (source: OperationContext): ListedQuestion[] => {
   const pages = Array.from({ length: library.size }, (_, position) => library.pageAt(position));
   return pages.flatMap(({ summary, chunks }) =>
     chunks.flatMap(({ anchor, questions }, at) => {
-      const url = at === 0 ? summary.url : `${summary.url}#${anchor}`;
+      const url = toSectionUrl(summary.url, at === 0 ? undefined : anchor);
       return questions.map((question): ListedQuestion => {
         const { quotes } = answerQuestion.run({ question, language: summary.language }, source);
         const isPageQuoted = quotes.some(({ page }) => page.path === summary.path);

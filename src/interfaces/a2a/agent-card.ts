@@ -19,7 +19,9 @@ const maxExamples = 4;
 /** Example questions; if the index is given, only those that the site does answer. */
 const examplesFor = (library: Library, search: SearchIndex | undefined): string[] => {
   const terms = [...library.select({ section: 'glossary' })].map((at) => library.summaryAt(at));
-  const defined = terms.filter(({ definition }) => definition !== undefined).map(({ title }) => `What is ${title}?`);
+  const defined = terms
+    .filter(({ definition }) => definition !== undefined)
+    .map(({ title }) => `What does “${title}” mean?`);
   const isAnswered = (question: string): boolean =>
     search === undefined || answerQuestion.run({ question }, { library, search }).outcome === 'answered';
   const examples: string[] = [];

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { toSectionUrl } from '../../library/address.ts';
 import type { Library } from '../../library/library.ts';
 import { citations } from '../citations.ts';
 import { getSchemaType, Passage, passageUrl } from '../passage.ts';
@@ -69,7 +70,7 @@ export const toQuotation = (
     page,
     schemaType: getSchemaType(page, sections),
     heading: heading?.heading ?? null,
-    url: heading === undefined ? page.url : `${page.url}#${heading.anchor}`,
+    url: toSectionUrl(page.url, heading?.anchor),
     passageUrl: passageUrl(page.url, heading?.anchor ?? null, fragmentText(quote)),
     text,
     ...(address === undefined ? {} : { cite: address }),

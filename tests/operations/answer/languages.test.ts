@@ -15,7 +15,12 @@ const quotedFrom = (question: string, language?: string): string[] =>
 test('answerQuestion() answers a question in a language of the site from pages in it', () => {
   expect(quotedFrom(german, 'de')[0]).toBe('de/glossary/luftfeuchte');
   expect(quotedFrom('What is relative humidity?', 'en')[0]).toBe('glossary/humidity');
-  expect(quotedFrom('What is relative humidity?', 'de')).toEqual([]);
+});
+
+test('answerQuestion() answers a question in another language than the requested one in its own', () => {
+  expect(quotedFrom('What is relative humidity?', 'de')[0]).toBe('glossary/humidity');
+  expect(quotedFrom(german, 'en')[0]).toBe('de/glossary/luftfeuchte');
+  expect(quotedFrom('xqzt wvvk?', 'de')).toEqual([]);
 });
 
 test('answerQuestion() without a language answers in that of the words', () => {

@@ -46,7 +46,7 @@ const shortened =
     // A short piece says too little in another paragraph.
     const words = quote.split(' ');
     const least = isOne && !quote.includes('\n') ? 2 : 6;
-    if (words.length < 2 * least + 1 || /\||\]\(/.test(quote)) return quote;
+    if (words.length < 2 * least + 1 || /\||\]\(|…|⋯|\.\.|\. \. |\[snip/.test(quote)) return quote;
     const at = least + random(words.length - 2 * least);
     const to = at + 1 + random(words.length - least - at);
     return [...words.slice(0, at), pick(marks, random), ...words.slice(to)].join(' ');

@@ -84,7 +84,9 @@ const joints = ['\n', '\n\n', ' ', ' / ', '\r\n', ' | '];
 /** Cuts words out of a block, or of two blocks one behind the other. */
 const cut = (lines: readonly string[], random: Random): Pick<Quoted, 'quote' | 'isOne'> => {
   const at = random(Math.max(1, lines.length));
-  const second = random(4) === 0 ? lines[at + 1] : undefined;
+  // Code ends its block, and a footnote stands elsewhere in the words of a page.
+  const isEnd = /`{3}$|↩/.test(lines[at] ?? '');
+  const second = random(4) === 0 && !isEnd ? lines[at + 1] : undefined;
   const words = (lines[at] ?? '').split(' ').slice(0, 200);
   const from = random(3) === 0 ? random(words.length) : 0;
   if (second !== undefined && second.length < 500 && words.length < 200)
@@ -156,6 +158,8 @@ test.each([...libraries])('verifyQuote() takes no false quotation for true: %s',
     const [kind, change] = pick(kinds, random) ?? ['', (quote: string) => quote];
     const wrong = change(quoted.quote, random, words);
     // By chance a change gives other words of the site.
+    // Behind the mark of a block of code a word less is a shorter quotation.
+    if (kind === 'a word less' && wrong.includes('```')) continue;
     if (squeeze(wrong) === squeeze(quoted.quote) || site.includes(squeeze(wrong))) continue;
     const [text, used] = random(2) === 0 ? [wrong, []] : retype(wrong, random, quoted.isOne);
     // Where the changed word is left out again, the quotation is true.
@@ -164,7 +168,8 @@ test.each([...libraries])('verifyQuote() takes no false quotation for true: %s',
     const { outcome, nearest } = verify(library, quoted.path, text);
     expect(outcome, show(quoted, text, [kind, ...used])).toBe('never');
     expect(nearest?.likeness ?? 0).toBeLessThan(1);
-    if (/(?:\p{L}{2,}\P{L}+){3}/u.test(text)) expect(nearest, show(quoted, text, [kind, ...used])).not.toBeNull();
+    if ((wrong.match(/\p{L}{2,}/gu)?.length ?? 0) > 4)
+      expect(nearest, show(quoted, text, [kind, ...used])).not.toBeNull();
   }
   expect(seen).toBeGreaterThan(5);
 });

@@ -1,3 +1,4 @@
+import { toSectionUrl } from '../../../library/address.ts';
 import { type Chunk, chunksUnder } from '../../../library/chunk.ts';
 import type { JsonLdNode } from './publisher.ts';
 
@@ -13,7 +14,7 @@ export const findQuestions = (page: string, chunks: readonly Chunk[]): JsonLdNod
   if (questionHeadings.length < 2) return [];
   return questionHeadings.flatMap(({ heading, anchor }) => {
     const text = answerTo(chunks, anchor);
-    const url = `${page}#${anchor}`;
+    const url = toSectionUrl(page, anchor);
     return text === ''
       ? []
       : [{ '@type': 'Question', '@id': url, name: heading, acceptedAnswer: { '@type': 'Answer', text, url } }];

@@ -1,4 +1,5 @@
 import type { List, ListItem, Nodes } from 'mdast';
+import { toSectionUrl } from '../../../library/address.ts';
 import type { Chunk } from '../../../library/chunk.ts';
 import { parseMarkdown, withDefinitions } from '../../../library/markdown/parse.ts';
 import { plainText } from '../../../library/markdown/walk.ts';
@@ -34,7 +35,7 @@ export const getSteps = (
     const slice = markdown.slice(start, end);
     const list = maybeNumbered.test(slice) ? numberedListIn(withDefinitions(slice, markdown)) : undefined;
     if (list === undefined) continue;
-    const url = anchor === '' ? page : `${page}#${anchor}`;
+    const url = toSectionUrl(page, anchor);
     return list.children.length < 2 ? [] : list.children.map((item, index) => getStep(item, index, url));
   }
   return [];

@@ -35,6 +35,7 @@ const aboutPage = ({ summary }: StoredPage, language: string): ResultFields => (
   description: summary.description,
   updated: summary.updated,
   language,
+  translations: summary.translations?.map(({ language: tag, url }) => ({ language: tag, url })),
   attribution: summary.attribution,
 });
 
@@ -108,6 +109,10 @@ export const getPageTool = defineTool({
       .meta({ description: 'With `paths`: the pages, whose texts follow one another.' }),
     missing: z.array(z.string()).optional().meta({ description: 'Those of `paths` that are no page.' }),
     language: z.string().optional().meta({ description: 'BCP 47 tag of the text.' }),
+    translations: z
+      .array(z.looseObject({ language: z.string(), url: z.url() }))
+      .optional()
+      .meta({ description: 'The same page in other languages.' }),
     tokens: z.int().min(0).max(99_999_999).meta({ description: 'About how many tokens all of the text costs.' }),
     anchor: z.string().optional().meta({ description: 'The anchor of the requested heading.' }),
     offset: count.optional().meta({ description: 'The character that this part begins at.' }),

@@ -1,0 +1,161 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import * as z from 'zod';
+import { readSettings } from '../../src/build/read-settings.ts';
+import { loadContent } from '../../src/content/load-content.ts';
+import { storeContent } from '../../src/content/store-content.ts';
+import { createMemoryLimiter } from '../../src/http/limiter/memory-limiter.ts';
+import { createOpenApi } from '../../src/interfaces/api/openapi.ts';
+import type { Library } from '../../src/library/library.ts';
+import { openStore } from '../../src/library/store/open-store.ts';
+import { examplePage } from '../../src/operations/example-page.ts';
+import { loadDemo } from '../support/demo.ts';
+import { getSearchIndex } from '../support/search-index.ts';
+import { listen } from '../support/servers/listen.ts';
+import { runClients } from './clients.ts';
+import { type Narrowing, narrow } from './narrow.ts';
+import { askThroughPrism } from './prism.ts';
+import { run } from './process.ts';
+import { specmatic } from './specmatic.ts';
+
+const here = import.meta.dirname;
+const bin = path.join(here, 'node_modules/.bin');
+const cursorIn = async (target: string): Promise<string> => {
+  const list = z.object({ next: z.url() }).parse(await (await fetch(target)).json());
+  return new URL(list.next).searchParams.get('cursor') ?? '';
+};
+
+/** The address of the folders, which is in no answer. */
+const origin = 'https://folder.example';
+
+type Site = Awaited<ReturnType<typeof loadDemo>>;
+
+/** Loads a folder of content as a site, as a build does. */
+const loadSite = async (folder: string): Promise<Site> => {
+  const root = path.resolve(here, '../..');
+  const settings = readSettings({ CONTENT_DIR: path.resolve(folder), SITE_URL: origin }, root);
+  const { bytes } = storeContent(origin, await loadContent(settings, { root }));
+  const library = openStore((offset, length) => bytes.subarray(offset, offset + length));
+  const log = (event: string): void => say(`      ${event}`);
+  return { library, search: await getSearchIndex(library, folder), log };
+};
+
+/** Changes to the published document, one for each rule that it cannot express to a generator. */
+const narrowingsFor = async (address: string, library: Library): Promise<Narrowing[]> => [
+  {
+    name: 'list by cursor',
+    path: '/api/v1/content',
+    without: ['max_tokens', 'offset', 'order', 'paths', 'section', 'tag', 'updated_since'],
+    schemas: { cursor: { type: 'string', enum: [await cursorIn(`${address}/api/v1/content?limit=5`)] } },
+  },
+  {
+    name: 'batch',
+    path: '/api/v1/content',
+    without: ['cursor', 'max_tokens', 'offset', 'order', 'section', 'tag', 'updated_since'],
+    schemas: { paths: { type: 'string', minLength: 1, maxLength: 300 } },
+  },
+  {
+    name: 'words of one page',
+    path: '/api/v1/find',
+    without: ['cursor', 'pattern', 'section', 'tag', 'updated_since'],
+    schemas: { path: { type: 'string', enum: [examplePage(library).path] } },
+  },
+];
+
+interface CheckerVerdict {
+  readonly name: string;
+  readonly passed: boolean;
+  readonly figure: string;
+}
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+type Report = (name: string, passed: boolean, figure: string, output: string) => void;
+
+/** Prints each verdict and keeps it. */
+const createReport = (): { readonly verdicts: CheckerVerdict[]; readonly report: Report } => {
+  const verdicts: CheckerVerdict[] = [];
+  const report: Report = (name, passed, figure, output) => {
+    say(`${passed ? 'pass' : 'FAIL'}  ${name}  ${figure}`);
+    verdicts.push({ name, passed, figure });
+    if (!passed) say(output.slice(-4000));
+  };
+  return { verdicts, report };
+};
+
+const lint = async (file: string, report: Report): Promise<void> => {
+  const redocly = await run(path.join(bin, 'redocly'), ['lint', file, '--extends=recommended', '--format=json'], {
+    cwd: here,
+  });
+  const { totals } = z
+    .object({ totals: z.object({ errors: z.int(), warnings: z.int() }) })
+    .parse(JSON.parse(redocly.output.slice(redocly.output.indexOf('{'), redocly.output.lastIndexOf('}') + 1)));
+  report(
+    'redocly recommended',
+    totals.errors + totals.warnings === 0,
+    `${totals.errors} errors, ${totals.warnings} warnings`,
+    redocly.output,
+  );
+  const ruleset = path.join(path.dirname(file), 'spectral.yaml');
+  await writeFile(ruleset, 'extends: ["spectral:oas"]\n');
+  const spectral = await run(path.join(bin, 'spectral'), ['lint', '-r', ruleset, '--fail-severity=hint', file], {
+    cwd: here,
+  });
+  report('spectral:oas', spectral.code === 0, spectral.output.trim().split('\n').at(-1) ?? '', spectral.output);
+};
+
+/** Installs the checkers beside this file, where they are not. */
+export const installCheckers = async (): Promise<void> => {
+  if (existsSync(bin)) return;
+  say('Installing the checkers beside this file …');
+  const installed = await run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: here });
+  if (installed.code !== 0) throw new Error(installed.output);
+};
+
+const generous = { requests: 10_000_000, seconds: 60 };
+
+/** Checks the document of a site, and the answers of its server against it. */
+const checkSite = async (context: Site): Promise<CheckerVerdict[]> => {
+  const { verdicts, report } = createReport();
+  const { library } = context;
+  const folder = await mkdtemp(path.join(tmpdir(), 'checkers-'));
+  const server = await listen({ ...context, limiter: createMemoryLimiter({ default: generous, search: generous }) });
+  const { address } = server;
+  const write = async (name: string, value: object): Promise<string> => {
+    const file = path.join(folder, `${name.replaceAll(' ', '-')}.json`);
+    await writeFile(file, JSON.stringify(value, null, 2));
+    return file;
+  };
+  const generate = async (name: string, file: string, asPublished = false): Promise<void> => {
+    const verdict = await specmatic(file, address, asPublished);
+    if (verdict === undefined) return say(`skip  specmatic ${name}  there is no Java on this machine`);
+    report(`specmatic ${name}`, verdict.passed, verdict.figure, verdict.output);
+  };
+  try {
+    const document = createOpenApi(context);
+    const published = await write('openapi', document);
+    await lint(published, report);
+    const { asked, violations } = await askThroughPrism(bin, published, address, 4795);
+    const figure = `${violations.length} violations in ${asked} answers`;
+    report('prism proxy', violations.length === 0, figure, violations.join('\n'));
+    for (const { name, passed, figure: said, output } of await runClients({ bin, folder, address, library }))
+      report(name, passed, said, output);
+    await generate('generative, as published', published, true);
+    for (const narrowing of await narrowingsFor(address, library))
+      await generate(`generative, ${narrowing.name}`, await write(narrowing.name, narrow(document, narrowing)));
+  } finally {
+    await server.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+  return verdicts;
+};
+
+/** Checks the demo as it is served: a document of a fixture would not have the operations of all plug-ins. */
+export const checkDemo = async (): Promise<CheckerVerdict[]> => checkSite(await loadDemo());
+
+/** Checks a folder of content. */
+export const checkFolder = async (folder: string): Promise<CheckerVerdict[]> => {
+  say(folder);
+  return checkSite(await loadSite(folder));
+};
