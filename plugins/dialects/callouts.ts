@@ -1,9 +1,9 @@
 import type { DialectNode, Rewrite, TreeDialect } from '../../src/library/markdown/dialects/dialect.ts';
 import { calloutNamed } from './callout-kinds.ts';
-import { callout, flow, paragraph, text } from './nodes.ts';
+import { callout, details, flow, getWords, paragraph, text } from './nodes.ts';
 
 /** `[!note]`, with the sign of a callout that folds, and the title on the same line. */
-const marker = /^\[!([A-Za-z][\w-]*)(?:\|[^\]\n]*)?\][-+]?[ \t]*/;
+const marker = /^\[!([A-Za-z][\w-]*)(?:\|[^\]\n]*)?\]([-+]?)[ \t]*/;
 
 /** Cuts the nodes of a paragraph after its first line. */
 const firstLine = (nodes: readonly DialectNode[]): { line: DialectNode[]; rest: DialectNode[] } => {
@@ -36,6 +36,22 @@ const unframe = (
   return flow([...(inner.length === 0 ? [] : [{ ...first, children: inner }]), ...others]);
 };
 
+/** Writes a callout by its name, with the sign of one that folds. */
+const getCallout = (
+  { name, fold }: { readonly name: string; readonly fold: string | undefined },
+  title: readonly DialectNode[],
+  children: readonly DialectNode[],
+): readonly DialectNode[] => {
+  const known = calloutNamed(name);
+  const isQuotation = /^(?:quote|cite)$/i.test(name);
+  const label = known === undefined ? titleCase(name) : known.label;
+  const heading = title.length > 0 ? title : label === undefined || isQuotation ? [] : [text(label)];
+  if (fold !== undefined && fold !== '' && children.length > 0)
+    return details(getWords(heading).trim() || titleCase(name), children, fold === '+');
+  if (isQuotation) return [{ type: 'blockquote', children: [...flow(children), ...flow(heading)] }];
+  return [callout(known?.kind ?? 'note', heading, children)];
+};
+
 const quotation: Rewrite = (node, { text: source }) => {
   const [first, ...others] = node.children ?? [];
   const [opening, ...beside] = first?.children ?? [];
@@ -46,20 +62,15 @@ const quotation: Rewrite = (node, { text: source }) => {
   const value = opening.value ?? '';
   const unframed = unframe(value, opening, beside, first, others);
   if (unframed !== undefined) return unframed;
-  const [written, name] = marker.exec(value) ?? [];
+  const [written, name, fold] = marker.exec(value) ?? [];
   if (written === undefined || name === undefined) return undefined;
   const { line, rest } = firstLine([{ ...opening, value: value.slice(written.length) }, ...beside]);
   const title = line.filter(({ type, value: words }) => type !== 'text' || words?.trim() !== '');
   const children = [...(rest.length === 0 ? [] : [{ ...first, children: rest }]), ...others];
-  const known = calloutNamed(name);
-  const isQuotation = /^(?:quote|cite)$/i.test(name);
-  const label = known === undefined ? titleCase(name) : known.label;
-  const heading = title.length > 0 ? title : label === undefined || isQuotation ? [] : [text(label)];
-  if (isQuotation) return [{ type: 'blockquote', children: [...flow(children), ...flow(heading)] }];
-  return [callout(known?.kind ?? 'note', heading, children)];
+  return getCallout({ name, fold }, title, children);
 };
 
-/** Callouts of Obsidian and alerts of GitHub: quotations that begin with `[!note]` and may have a title. */
+/** Callouts of Obsidian, of which some fold, and alerts of GitHub: quotations that begin with `[!note]` and may have a title. */
 export const callouts: TreeDialect = {
   mayOccur: (source) => /^[ \t>]*>[ \t]*\[!/m.test(source),
   features: [],

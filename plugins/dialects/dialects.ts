@@ -24,6 +24,7 @@ import { identifiersIn, mkdocs } from './mkdocs.ts';
 import { mystComments, mystFences } from './myst/fences.ts';
 import { getLabels, roleMarks } from './myst/roles.ts';
 import { inlineFootnotes } from './notes/inline-footnotes.ts';
+import { tagsIn } from './notes/inline-tags.ts';
 import { notes } from './notes/notes.ts';
 import { plugins } from './notes/plugins.ts';
 import { properties } from './notes/properties.ts';
@@ -134,7 +135,7 @@ const textDialects: readonly AddedDialect[] = [
     formats: ['markdown', 'refused-mdx'],
     unread: { output: kind('expression of a template', 'expressions of templates', 'shown as code, not computed') },
   },
-  { name: 'inlineFootnotes', text: inlineFootnotes },
+  { name: 'inlineFootnotes', text: inlineFootnotes, tagsIn },
   {
     name: 'wikilinks',
     text: wikilinks,
@@ -176,7 +177,7 @@ const treeDialects: readonly AddedDialect[] = [
     name: 'plugins',
     tree: plugins,
     unread: {
-      query: kind('Dataview query', 'Dataview queries', 'shown as code, without results'),
+      query: kind('Dataview query', 'Dataview queries', 'left out: only the plugin has its results'),
       template: kind('Templater command', 'Templater commands'),
     },
   },

@@ -120,8 +120,8 @@ export const namedCallout = (
 ): DialectNode => callout(kind, title.length > 0 || label === undefined ? title : [text(label)], children);
 
 /** Creates an element that opens on demand; HTML has it, Markdown does not. */
-export const details = (summary: string, children: readonly DialectNode[]): DialectNode[] => [
-  html(`<details>\n<summary>${escapeContent(summary)}</summary>`),
+export const details = (summary: string, children: readonly DialectNode[], isOpen = false): DialectNode[] => [
+  html(`<details${isOpen ? ' open' : ''}>\n<summary>${escapeContent(summary)}</summary>`),
   ...flow(children),
   html('</details>'),
 ];

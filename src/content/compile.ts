@@ -54,8 +54,8 @@ import { withTagNames } from './with-tag-names.ts';
 /** Reads the files of the folder, and which site they make. Each later step adds its issues to those found here. */
 const readDraft = (input: CompileInput) => {
   const { folder, getName, cache } = input;
-  const { pageFolders, outline, publishesFuture, getHome } = folder;
-  const options = { ...input, pageFolders, outline, publishesFuture, getHome };
+  const { pageFolders, outline, publishesFuture, leftOut, vaults } = folder;
+  const options = { ...input, pageFolders, outline, publishesFuture, leftOut, vaults };
   const found = readSourcePages(folder.pages, options, cache?.fields);
   const withheld = new Set([...found.withheld].flat().map((name) => name.normalize()));
   const files = openContentFiles(folder.assets, withheld, input.unreadable);

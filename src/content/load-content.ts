@@ -24,8 +24,9 @@ import { getMadePages } from './pages/made-pages.ts';
 import { readSite } from './read-site.ts';
 import { requireContentFolder } from './require-content-folder.ts';
 import { fileIssue } from './source/file-issues.ts';
+import { describeLeftOut } from './source/left-out.ts';
 import { readSourceFolder, type SourceFolder } from './source/source-files.ts';
-import { describeLeftOut } from './theme/own-components.ts';
+import { describeLeftOut as describeComponents } from './theme/own-components.ts';
 import { readSheets } from './theme/read-sheets.ts';
 import { filesOfSheets } from './theme/sheet-files.ts';
 
@@ -100,7 +101,10 @@ const readInput = async (settings: Settings, { root, checkOnly = false, cache: g
     readSheets(settings),
   ]);
   const read = await readSite(contentFolder, contentName, folder.pages, followLinks);
-  if (folder.pages.length === 0) throw new UserError(await describeEmptyFolder(contentFolder, contentName));
+  if (folder.pages.length === 0) {
+    const reason = await describeEmptyFolder(contentFolder, contentName);
+    throw new UserError([reason, ...describeLeftOut(folder.leftOut ?? [])].join('\n'));
+  }
   const getName = (file: string): string => `${contentName}/${file}`;
   return { settings, folder, git, projectFiles, cache, recorded, sheets, read, getName };
 };
@@ -228,8 +232,11 @@ export const loadContent = async (settings: Settings, options: LoadOptions): Pro
     recorded,
     report,
     summary: getSummary(content),
-    assumed: [read.assumed, compiled.assumed].filter(Boolean).join(' ') || undefined,
-    leftOut: await describeLeftOut(settings),
+    assumed:
+      [[read.assumed, compiled.assumed].filter(Boolean).join(' '), ...describeLeftOut(content.folder.leftOut ?? [])]
+        .filter(Boolean)
+        .join('\n') || undefined,
+    leftOut: await describeComponents(settings),
     getLine,
     hasErrors,
     stops,

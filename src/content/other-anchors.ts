@@ -26,7 +26,7 @@ const byFold = (anchors: Iterable<string>): ReadonlyMap<string, string> => {
  * `path#anchor`: other tools make anchors in other ways, such as `Setup-1` or `1-größe` for what is `größe` here.
  */
 const otherAnchors = (read: readonly ReadPage[], pages: readonly StoredPage[]): ReadonlyMap<string, string> => {
-  const anchors = findAnchors(pages);
+  const anchors = findAnchors(pages, read);
   const folded = new Map<string, ReadonlyMap<string, string>>();
   const getFolded = (path: string, own: Iterable<string>): ReadonlyMap<string, string> => {
     const known = folded.get(path) ?? byFold(own);

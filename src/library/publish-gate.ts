@@ -37,8 +37,11 @@ export const nextChange = ({ draft, publishAt, expires }: Dates, now: number): n
         .filter((time) => time > now)
         .sort((a, b) => a - b)[0];
 
-/** Reason why a page is not published; `unread` if its front matter cannot be read, `faulty` for an error in its text. */
-export type Withheld = 'draft' | 'scheduled' | 'expired' | 'unread' | 'faulty';
+/**
+ * Reason why a page is not published; `unmarked` if it does not say `publish: true` where only such pages are, `unread` if its
+ * front matter cannot be read, `faulty` for an error in its text.
+ */
+export type Withheld = 'draft' | 'unmarked' | 'scheduled' | 'expired' | 'unread' | 'faulty';
 
 /** The reason why `isPublished` is false. */
 export const reasonWithheld = ({ draft, expires }: Dates, now: number): Withheld =>

@@ -5,6 +5,7 @@ import { defaultStrings, type Strings } from '../strings.ts';
 import { assistantFacts } from './assistants.ts';
 import { authorFacts } from './authors.ts';
 import { hostFacts } from './hosts.ts';
+import { ignoreFacts } from './ignore.ts';
 import { getDirection, LanguageTag, languageFacts, type SiteLanguage, statedLanguages } from './languages.ts';
 import { lookFacts } from './look.ts';
 import { TagNames } from './tags.ts';
@@ -117,6 +118,10 @@ const coreFacts = {
   }),
   feeds: z.enum(['full', 'summary'], { error: 'Write full or summary.' }).default('full').meta({
     description: 'What the feeds of the site and of its sections contain of a page: its whole text, or its summary.',
+  }),
+  ...ignoreFacts,
+  explicitPublish: z.boolean().default(false).meta({
+    description: 'Whether only pages that say `publish: true` (or `dg-publish: true`) are published.',
   }),
   ...assistantFacts,
   ...lookFacts,

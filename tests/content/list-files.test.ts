@@ -22,12 +22,14 @@ test('listFiles() follows symbolic links only if told to, and never into a ring'
     links: ['b.md', 'dangling', 'own/deep/ring', 'shared'],
     special: [],
     vaults: [],
+    gitignores: [],
   });
   expect(await listFiles(folder, true)).toEqual({
     files: ['b.md', 'own/a.md', 'shared/b.md', 'shared/more/c.md'],
     links: ['dangling', 'own/deep/ring', 'shared/more/back'],
     special: [],
     vaults: [],
+    gitignores: [],
   });
 });
 

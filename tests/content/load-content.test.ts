@@ -86,3 +86,33 @@ test('`loadContent()` reports a published picture that cannot be read, and no ot
     'blog/tree.png is not an image that can be read. Save it again, or remove it from the content folder.',
   ]);
 });
+
+test('loadContent() publishes only what says so, with explicitPublish', async () => {
+  const folder = await writeFiles(await temporaryFolder(), {
+    'site.yaml': 'explicitPublish: true\n',
+    'a.md': '---\npublish: true\n---\n# A\n\n[[c]]\n',
+    'b.md': '---\ndg-publish: true\n---\n# B\n',
+    'c.md': '# Secret name\n',
+    'd.md': '---\npublish: true\ndraft: true\n---\n# D\n',
+    'e.md': '---\ndraft: false\n---\n# E\n',
+  });
+  const { summary, pages } = await load(folder);
+  expect(pages.map(({ summary: { path } }) => path)).toEqual(expect.arrayContaining(['a', 'b']));
+  expect(pages.map(({ summary: { path } }) => path)).not.toContain('c');
+  expect(summary).toBe('5 files: 2 pages, 1 draft, 2 without publish: true');
+});
+
+test('loadContent() takes the tags in the texts of a vault, and says what it left out', async () => {
+  const files = { 'a.md': '---\ntags: [first]\n---\n# A\n\nAbout #Größe/Maß.\n', 'Journal/x.md': '#secret\n' };
+  const tagsIn = async (vault: Readonly<Record<string, string>>) => {
+    const loaded = await load(await writeFiles(await temporaryFolder(), { ...files, ...vault }));
+    return { ...loaded, tags: loaded.pages.find(({ summary }) => summary.path === 'a')?.summary.tags };
+  };
+  const { tags, site, assumed } = await tagsIn({ '.obsidian/app.json': '{}' });
+  expect(tags).toEqual(['first', 'grosse-mass']);
+  expect(site.tags['grosse-mass']).toBe('Größe/Maß');
+  expect(assumed?.split('\n')[1]).toBe(
+    "Left out, templates and daily notes of the vault: 1 file (Journal/). To publish them, write ignore: ['!/Journal/'] in site.yaml.",
+  );
+  expect((await tagsIn({})).tags).toEqual(['first']);
+});

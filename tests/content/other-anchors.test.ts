@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compileFiles, pageAt } from './compile-files.ts';
+import { checkFiles, compileFiles, pageAt, titled } from './compile-files.ts';
 
 const target = '# T\n\n## Größe & Gewicht\n\nA\n\n## 2. Set-up `now()`\n\nB\n\n## Варка\n\nC\n';
 
@@ -19,4 +19,15 @@ test.each([
   expect(isKnown).toBe(wanted !== undefined);
   if (wanted !== undefined)
     expect(decodeURI(markdown)).toContain(decodeURI(`[x](https://a.example/manual/b#${wanted})`));
+});
+
+test('checks and builds find the same anchors of elements', () => {
+  const files = {
+    'blog/a.md': titled('Text <a id="there"></a> and <span id="here">words</span>.\n'),
+    'blog/b.md': titled('[x](a.md#there) [y](a.md#here) [z](a.md#nowhere)\n').replace('title: A', 'title: B'),
+  };
+  const anchors = (issues: readonly { readonly code: string; readonly message: string }[]) =>
+    issues.flatMap(({ code, message }) => (code === 'unknown-anchor' ? [message] : []));
+  expect(anchors(compileFiles(files).issues)).toEqual(['There is no heading with the anchor #nowhere on /blog/a.']);
+  expect(anchors(checkFiles(files).issues)).toEqual(anchors(compileFiles(files).issues));
 });

@@ -1,7 +1,8 @@
 import type { DialectNode, Rewrite, TreeDialect } from '../../../src/library/markdown/dialects/dialect.ts';
 import { inlineHtml, text } from '../nodes.ts';
 
-const blockId = /(?:^|[ \t\n])\^([A-Za-z0-9-]{3,60})[ \t]*$/;
+/** An id after words has three letters at least, so that it is no exponent. */
+const blockId = /(?:^|\n)\^([A-Za-z0-9-]{1,60})[ \t]*$|[ \t]\^([A-Za-z0-9-]{3,60})[ \t]*$/;
 const highlight = /==([^\s=](?:[^\n=]{0,500}[^\s=])?)==/;
 
 const opens = /(?<![=\w])==(?:[^\s=][^=]*)?$/;
@@ -39,7 +40,8 @@ const paragraph: Rewrite = (node) => {
   const marked = markAcross(node.children ?? []);
   const children = marked ?? node.children ?? [];
   const last = children.at(-1);
-  const id = last?.type === 'text' ? blockId.exec(last.value ?? '')?.[1] : undefined;
+  const found = last?.type === 'text' ? blockId.exec(last.value ?? '') : undefined;
+  const id = found?.[1] ?? found?.[2];
   if (last === undefined || id === undefined) return marked && [{ ...node, children: marked }];
   const value = (last.value ?? '').replace(blockId, '');
   const words = value === '' ? [] : [{ ...last, value }];
@@ -57,7 +59,7 @@ const words: Rewrite = (node) => {
 
 /** Syntax of Obsidian other than links and callouts: ids of blocks (`^id` at their end) and highlights (`==words==`). */
 export const notes: TreeDialect = {
-  mayOccur: (source) => /(?:^|\s)\^[A-Za-z0-9-]{3,60}[ \t]*$|==[^\s=]/m.test(source),
+  mayOccur: (source) => /(?:^|\s)\^[A-Za-z0-9-]{1,60}[ \t]*$|==[^\s=]/m.test(source),
   features: [],
   rewrites: () =>
     new Map([

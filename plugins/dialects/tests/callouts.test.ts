@@ -21,6 +21,17 @@ test.each([
 });
 
 test.each([
+  ['closed', '-', '<details>'],
+  ['open', '+', '<details open="">'],
+])('readDocument() folds a callout of Obsidian that is %s at first', (_, sign, tag) => {
+  expect(written(`> [!tip]${sign} More *here*\n> Hidden\n`)).toBe(
+    `${tag}\n<summary>More here</summary>\n\nHidden\n\n</details>\n`,
+  );
+  expect(written(`> [!faq]${sign}\n> Hidden\n`)).toContain('<summary>Faq</summary>');
+  expect(written(`> [!note]${sign}\n> Hidden\n`)).toContain('<summary>Note</summary>');
+});
+
+test.each([
   ['a marker in a paragraph', '[!NOTE] text'],
   ['a marker in code', '```\n> [!note]\n> a\n```'],
   ['an escaped marker', '> \\[!NOTE]\n> a'],

@@ -22,7 +22,7 @@ const textWithoutLabels = (node: ElementContent): string => {
 const wordsOfHtml = (html: string): string[] => getWords(parseHtml(html).children.map(textWithoutLabels).join(''));
 
 test.each([
-  ['callouts', '> [!tip]- A *title*\n> Text\n>\n> > [!bug]\n> > in it\n\n:::note\n- a\n:::', false],
+  ['callouts', '> [!tip] A *title*\n> Text\n>\n> > [!bug]\n> > in it\n\n:::note\n- a\n:::', false],
   ['code', '```js {title="a.js" hl_lines=[1]}\nlet a\n```\n\n::: code-group\n```sh [npm]\nb\n```\n:::', false],
   ['shortcodes', '{{< note >}}A [b]({{< ref "c.md" >}}){{< /note >}}\n\n{{< shelf d="e" >}}', false],
   ['definition lists and ids', '## A {#b}\n\nTerm\n: One\n: Two :tada:', false],

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { readDocument } from '../../../src/library/markdown/document.ts';
+import { tagsIn } from '../notes/inline-tags.ts';
 
 const id = '64f1b2c3-1234-4abc-8def-0123456789ab';
 const read = (markdown: string) => readDocument(markdown, (url) => url);
@@ -26,6 +27,31 @@ test('readDocument() counts what only plugins and Logseq can show', () => {
     'query dataview',
     'template tp.file.title',
   ]);
+});
+
+test('readDocument() leaves queries out whose results only a plugin of Obsidian has, and counts them', () => {
+  const { markdown, unread } = read(
+    'A `= this.due` b `= 5` `$= dv.pages()`.\n\n```dataviewjs\ndv.list()\n```\n\n> ```tasks\n> not done\n> ```\n\n```js\nx\n```\n',
+  );
+  expect(markdown).toBe('A  b `= 5` .\n\n```js\nx\n```\n');
+  expect(
+    unread
+      .filter(({ kind }) => kind === 'query')
+      .map(({ name }) => name)
+      .sort(),
+  ).toEqual(['dataviewjs', 'inline', 'inline', 'tasks']);
+});
+
+test('readDocument() makes anchors of ids of blocks, beside words and alone', () => {
+  expect(read('Words. ^abc\n\n- item ^a-1\n\n> quoted\n\n^q\n\n10 ^th').markdown).toBe(
+    'Words.<a id="^abc"></a>\n\n- item<a id="^a-1"></a>\n\n> quoted\n\n<a id="^q"></a>\n\n10 ^th\n',
+  );
+});
+
+test('tagsIn() finds tags in the words of a text', () => {
+  const text =
+    '# Title\n\n#one, (#two) #größe/Maß #日記 #123 #4a a#b #a#b\n\n`#code` [#link](x) %% #comment %% <!-- #hidden -->\n\n```\n#block\n```\n';
+  expect(tagsIn(text)).toEqual(['one', 'two', 'größe/Maß', '日記', '4a']);
 });
 
 test('readDocument() reads wikilinks of GitHub, whose words come first', () => {

@@ -1,16 +1,7 @@
-import type { Nodes } from 'mdast';
 import type { StoredPage } from '../../library/library.ts';
-import { htmlTagsIn } from '../../library/markdown/html/hidden-elements.ts';
+import { findElementIds } from '../../library/markdown/html/element-ids.ts';
 import { parseNative } from '../../library/markdown/parse-native.ts';
-
-const namesIn = (node: Nodes): string[] => {
-  if (node.type === 'html')
-    return htmlTagsIn(node.value).flatMap(({ name, attributes }) => [
-      attributes.get('id') ?? '',
-      name === 'a' ? (attributes.get('name') ?? '') : '',
-    ]);
-  return 'children' in node ? node.children.flatMap(namesIn) : [];
-};
+import type { ReadPage } from '../source/read-text.ts';
 
 /** Anchors of pages, by the paths of the pages. */
 export interface PageAnchors {
@@ -24,14 +15,16 @@ export interface PageAnchors {
 }
 
 /** Indexes the anchors of pages; the elements of a page are looked through when a link leads to none of its headings. */
-export const findAnchors = (pages: readonly StoredPage[]): PageAnchors => {
+export const findAnchors = (pages: readonly StoredPage[], read: readonly ReadPage[]): PageAnchors => {
+  const unwritten = new Map(read.map(({ page, document }) => [page.path, document.elementIds]));
   const byPath = new Map(pages.map((page) => [page.summary.path, page]));
   const headings = new Map(
     pages.map(({ summary, chunks }) => [summary.path, new Set(chunks.map(({ anchor }) => anchor))]),
   );
   const names = new Map<string, ReadonlySet<string>>();
   const getNames = (path: string): ReadonlySet<string> => {
-    const known = names.get(path) ?? new Set(namesIn(parseNative(byPath.get(path)?.markdown ?? '')).filter(Boolean));
+    const known =
+      names.get(path) ?? new Set(unwritten.get(path) ?? findElementIds(parseNative(byPath.get(path)?.markdown ?? '')));
     names.set(path, known);
     return known;
   };

@@ -11,7 +11,7 @@ export const textIssues = (
   pages: readonly StoredPage[],
   getName: (file: string) => string,
 ): ContentIssue[] => {
-  const anchors = findAnchors(pages);
+  const anchors = findAnchors(pages, read);
   return read.flatMap(({ page, document, resolutions }): ContentIssue[] => {
     const file = getName(page.file);
     const dead = document.addresses.flatMap(({ kind, line, column }, index): ContentIssue[] => {

@@ -13,6 +13,8 @@ export interface ListedFiles {
   readonly special: readonly string[];
   /** Folders that are vaults of Obsidian: they hold its settings. */
   readonly vaults: readonly string[];
+  /** The files `.gitignore` of folders that are read. */
+  readonly gitignores: readonly string[];
 }
 
 /**
@@ -24,6 +26,14 @@ export const listFiles = async (folder: string, followLinks = false): Promise<Li
   const links: string[] = [];
   const special: string[] = [];
   const vaults: string[] = [];
+  const gitignores: string[] = [];
+  /** Notes hidden entries that say something of the folder that they are in. */
+  const note = (entry: Dirent, name: string): void => {
+    const parent = name.slice(0, Math.max(0, name.lastIndexOf('/')));
+    if (isHidden(parent)) return;
+    if (entry.isDirectory() && entry.name === '.obsidian') vaults.push(parent);
+    if (entry.isFile() && entry.name === '.gitignore') gitignores.push(name);
+  };
   /** Lists what is in a folder at a path within the content folder; `above` are the folders that it lies in, as they are on the disk. */
   const list = async (at: string, above: readonly string[]): Promise<void> => {
     const entries = await readdir(path.join(folder, at), { recursive: true, withFileTypes: true });
@@ -31,8 +41,7 @@ export const listFiles = async (folder: string, followLinks = false): Promise<Li
       path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/');
     for (const entry of entries) {
       const name = getName(entry);
-      const parent = name.slice(0, Math.max(0, name.lastIndexOf('/')));
-      if (entry.isDirectory() && entry.name === '.obsidian' && !isHidden(parent)) vaults.push(parent);
+      note(entry, name);
       if (isHidden(name) || entry.isDirectory()) continue;
       if (entry.isFile()) files.push(name);
       else if (!entry.isSymbolicLink()) special.push(name);
@@ -60,5 +69,6 @@ export const listFiles = async (folder: string, followLinks = false): Promise<Li
     links: links.sort(byCodeUnit),
     special: special.sort(byCodeUnit),
     vaults: vaults.sort(byCodeUnit),
+    gitignores: gitignores.sort(byCodeUnit),
   };
 };

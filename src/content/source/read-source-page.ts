@@ -1,5 +1,6 @@
 import { toPathname } from '../../library/address.ts';
 import type { Inherited } from '../../library/front-matter/cascade.ts';
+import { maxTags } from '../../library/front-matter/front-matter.ts';
 import { heroText } from '../../library/front-matter/hero.ts';
 import { parseMatter } from '../../library/front-matter/parse-matter.ts';
 import {
@@ -8,14 +9,17 @@ import {
   findSecondBlock,
   readFrontMatter,
 } from '../../library/front-matter/read-front-matter.ts';
+import { type WrittenTags, writtenTags } from '../../library/front-matter/read-tags.ts';
 import { type SplitFile, splitFrontMatter } from '../../library/front-matter/split-file.ts';
 import { readTop } from '../../library/front-matter/top/unread-fields.ts';
+import { isMarkedForPublishing } from '../../library/front-matter/visibility.ts';
 import { createIssue, type LocalIssue } from '../../library/issues/content-issue.ts';
 import type { LanguagePlace } from '../../library/language/place-languages.ts';
 import { pathInFolder } from '../../library/language/site-language.ts';
 import type { OutlineEntry } from '../../library/layout/outline.ts';
 import { addressOfFields } from '../../library/layout/page-address.ts';
 import { moveAside } from '../../library/layout/place-files.ts';
+import { textDialects } from '../../library/markdown/dialects/dialect-lists.ts';
 import { firstTitle, leadingTitle } from '../../library/markdown/leading-title.ts';
 import { appearingOn, isPublished, nextChange, reasonWithheld, type Withheld } from '../../library/publish-gate.ts';
 import type { Section } from '../../library/sections.ts';
@@ -74,6 +78,10 @@ interface FileContext {
   readonly isHugo?: boolean;
   /** True if a page with a date in the future is published at once. */
   readonly publishesFuture?: boolean;
+  /** True in a vault, whose texts have tags. */
+  readonly isInVault?: boolean;
+  /** True if only pages that say `publish: true` are published. */
+  readonly explicitPublish?: boolean;
   /** Its entry in the outline of another tool. */
   readonly stated?: OutlineEntry | undefined;
   readonly now: number;
@@ -139,6 +147,10 @@ const getBody = ({ format, matter, body }: SplitFile): string => {
   return text === undefined ? body : `${body.trimEnd()}\n\n${text}\n`;
 };
 
+/** The tags in a text of a vault, by their slugs, the last one first. */
+const findTags = (body: string): WrittenTags =>
+  writtenTags(textDialects().flatMap(({ tagsIn }) => tagsIn?.(body) ?? []));
+
 const futureIssue = (split: SplitFile, date = ''): LocalIssue =>
   createIssue(
     'future-date',
@@ -150,12 +162,27 @@ const futureIssue = (split: SplitFile, date = ''): LocalIssue =>
 /** Reads the front matter of a file and passes the page through the publish gate. */
 export const readSourcePage = (
   source: SourceFile,
-  { section, place, inherited, stated, isHugo = false, publishesFuture = false, now, strings }: FileContext,
+  {
+    section,
+    place,
+    inherited,
+    stated,
+    isHugo = false,
+    publishesFuture = false,
+    explicitPublish = false,
+    isInVault = false,
+    now,
+    strings,
+  }: FileContext,
   cache: CacheTable<FrontMatterResult> | undefined,
 ): ReadSourcePage => {
   const split = splitFrontMatter(withoutInvisible(source.text));
   const result = readTop(getFields(section, place.language.name, split, { inherited, stated, strings }, cache), split);
-  const { fields, isUnread, issues } = result;
+  const isUnmarked =
+    explicitPublish && source.from === undefined && !isMarkedForPublishing(Object(parseMatter(split).value));
+  const { isUnread, issues } = result;
+  const fields = isUnmarked ? { ...result.fields, draft: true } : result.fields;
+  const tags = isInVault ? findTags(split.body) : {};
   const address = toAddress(source, place, split, result);
   const date = fields.date ?? place.date;
   const gated = publishesFuture ? fields : appearingOn(fields, date);
@@ -174,12 +201,16 @@ export const readSourcePage = (
         date,
         order: fields.order ?? stated?.order ?? place.order,
         label: fields.label ?? stated?.label,
+        tags: [...new Set([...fields.tags, ...Object.keys(tags).toReversed()])].slice(
+          0,
+          Math.max(maxTags, fields.tags.length),
+        ),
         aliases: [
           ...besidePage(fields.aliases, place.path, isHugo),
           ...(place.formerPath === undefined ? [] : [place.formerPath]),
         ],
       },
-      writtenTags: result.writtenTags,
+      writtenTags: { ...tags, ...result.writtenTags },
       head: split.head,
       body: getBody(split),
       kind: 'page',
@@ -194,6 +225,6 @@ export const readSourcePage = (
       ...(!published && isPublished(fields, now) ? [futureIssue(split, date)] : []),
     ],
     change: nextChange(gated, now),
-    withheld: published ? undefined : isUnread ? 'unread' : reasonWithheld(gated, now),
+    withheld: published ? undefined : isUnread ? 'unread' : isUnmarked ? 'unmarked' : reasonWithheld(gated, now),
   };
 };

@@ -3,6 +3,7 @@ import type { FrontMatterResult } from '../../library/front-matter/read-front-ma
 import type { ContentIssue } from '../../library/issues/content-issue.ts';
 import { placeLanguages } from '../../library/language/place-languages.ts';
 import { siteIn } from '../../library/language/site-language.ts';
+import { isPageFile, withoutEnding } from '../../library/layout/file-name.ts';
 import type { ReadOutline } from '../../library/layout/outline.ts';
 import { textDialects } from '../../library/markdown/dialects/dialect-lists.ts';
 import { isListed, type Withheld } from '../../library/publish-gate.ts';
@@ -21,10 +22,10 @@ import type { SourcePage } from '../source-page.ts';
 import { withChosenAddresses } from './chosen-addresses.ts';
 import { otherAddressIssue, unknownSectionIssue } from './file-issues.ts';
 import { readPart, type SourcePart } from './includes/read-part.ts';
+import type { LeftOutFile } from './left-out.ts';
 import { findStated, folderPages, ordersOfFolders } from './outlined.ts';
 import { type ReadSourcePage, readSourcePage } from './read-source-page.ts';
 import type { SourceFile } from './source-files.ts';
-import type { HomeOf } from './vault-notes.ts';
 
 export interface SourcePages {
   /** The sections of the site: those declared that have pages, and other folders. */
@@ -62,8 +63,10 @@ export interface ReadOptions {
   readonly pageFolders?: ReadonlySet<string> | undefined;
   /** True if pages with a date in the future are published at once. */
   readonly publishesFuture?: boolean | undefined;
-  /** Finds the notes of a vault that stay at home. */
-  readonly getHome?: HomeOf | undefined;
+  /** Folders that are vaults of Obsidian. */
+  readonly vaults?: readonly string[] | undefined;
+  /** Files that are not for others. */
+  readonly leftOut?: readonly LeftOutFile[] | undefined;
   /** The order and the names of pages and folders, from files of other tools. */
   readonly outline?: ReadOutline | undefined;
   /** Files of pages with an error, which are not published. */
@@ -106,7 +109,7 @@ const noOutline: ReadOutline = { entries: new Map(), contents: new Set(), read: 
 
 /** Finds which files make pages, at which paths, and which are parts of others or make none. */
 const placeFiles = (given: readonly SourceFile[], options: ReadOptions) => {
-  const { sections: stated, site, now, pageFolders, getHome = () => undefined, outline = noOutline, getName } = options;
+  const { sections: stated, site, now, pageFolders, leftOut = [], outline = noOutline, getName } = options;
   const texts = given.filter(({ file }) => !outline.contents.has(file));
   const files = [...texts, ...folderPages(texts, outline.entries)];
   const shown = new Set([
@@ -123,14 +126,11 @@ const placeFiles = (given: readonly SourceFile[], options: ReadOptions) => {
     isUsedByService,
     pageFolders,
   );
-  const parts = [...namedParts, ...shown].filter((file) => getHome(file) === undefined);
+  const parts = [...namedParts, ...shown];
   const ignored: IgnoredFile[] = [
     ...parts.map((file) => ({ file, reason: 'parts of other pages' })),
     ...Array.from(outline.contents, (file) => ({ file, reason: 'tables of contents' })),
-    ...files.flatMap(({ file }): IgnoredFile[] => {
-      const folder = getHome(file);
-      return folder === undefined ? [] : [{ file, reason: 'templates and daily notes of the vault', folder }];
-    }),
+    ...leftOut.map(({ file, reason, place }) => ({ file, reason: `left out, ${reason}`, folder: place })),
   ];
   const isPart = new Set(parts);
   const read = files.filter(({ file }) => isPart.has(file)).map((source) => ({ ...readPart(source, now), source }));
@@ -141,7 +141,6 @@ const placeFiles = (given: readonly SourceFile[], options: ReadOptions) => {
     declared: declaredInLanguages(stated, site),
     files,
     places,
-    getHome,
     outline,
     folderOrders: ordersOfFolders(places, named, outline.entries),
     parts: read.flatMap(({ part }) => part ?? []),
@@ -155,7 +154,7 @@ type PlacedFiles = ReturnType<typeof placeFiles>;
 /** Prepares to read the front matter of one file after the other. A file that makes no page has none. */
 const openFrontMatter = (
   { declared, files, places, outline }: PlacedFiles,
-  { site, now, publishesFuture = false }: ReadOptions,
+  { site, now, publishesFuture = false, vaults = [] }: ReadOptions,
   cache: CacheTable<FrontMatterResult> | undefined,
 ): ((source: SourceFile) => ReadSourcePage | undefined) => {
   const inheritedBy = readCascades(files);
@@ -170,6 +169,8 @@ const openFrontMatter = (
       stated: findStated(source.file, outline.entries),
       isHugo,
       publishesFuture,
+      isInVault: vaults.some((folder) => folder === '' || source.file.startsWith(`${folder}/`)),
+      explicitPublish: site.explicitPublish,
       now,
       strings: siteIn(site, place.language.tag).strings,
     };
@@ -177,10 +178,20 @@ const openFrontMatter = (
   };
 };
 
+/** The pages that are left out, by which links to them are known. Their texts are not read. */
+const placeLeftOut = ({ leftOut = [], site, pageFolders }: ReadOptions): NamedPage[] => {
+  const files = leftOut.map(({ file }) => file).filter(isPageFile);
+  const { places } = placeLanguages(files, site, isUsedByService, pageFolders);
+  return files.map((file) => {
+    const name = withoutEnding(file);
+    return { file, path: places.get(file)?.path ?? name, title: name.slice(name.lastIndexOf('/') + 1), aliases: [] };
+  });
+};
+
 /** Passes each page through the publish gate, and keeps the names of those that are not published. */
 const gatePages = (placed: PlacedFiles, options: ReadOptions, cache: CacheTable<FrontMatterResult> | undefined) => {
   const { showAll, faulty = new Set(), getName } = options;
-  const { files, places, getHome, ignored, issues } = placed;
+  const { files, places, ignored, issues } = placed;
   const readFrontMatter = openFrontMatter(placed, options, cache);
   const pages: SourcePage[] = [];
   const withheld = new Map<string, string>();
@@ -189,6 +200,10 @@ const gatePages = (placed: PlacedFiles, options: ReadOptions, cache: CacheTable<
     withheld.set(file, path);
     withheldNames.push({ file, path, title, aliases: namesIn(head) });
   };
+  for (const page of placeLeftOut(options)) {
+    withheld.set(page.file, page.path);
+    withheldNames.push(page);
+  }
   const reasons = new Map<Withheld, number>();
   let nextChange: number | undefined;
   for (const source of files) {
@@ -199,10 +214,6 @@ const gatePages = (placed: PlacedFiles, options: ReadOptions, cache: CacheTable<
     }
     const result = readFrontMatter(source);
     if (result === undefined) continue;
-    if (getHome(source.file) !== undefined) {
-      withhold(result);
-      continue;
-    }
     issues.push(...result.issues.map((issue) => ({ ...issue, file: getName(source.file) })));
     const { change } = result;
     if (change !== undefined && (nextChange === undefined || change < nextChange)) nextChange = change;

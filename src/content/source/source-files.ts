@@ -12,11 +12,11 @@ import { inBatches } from '../in-batches.ts';
 import { readAuthorFiles } from './author-files.ts';
 import { encodingIssue, fileIssue, referencesIssue } from './file-issues.ts';
 import { publishesFuture } from './future-dates.ts';
+import { type LeftOutFile, openLeftOut } from './left-out.ts';
 import { listFiles } from './list-files.ts';
 import { readPageFolders } from './page-folders.ts';
 import { type ReadSource, readPageSources } from './page-sources.ts';
 import { readSnippets } from './read-snippets.ts';
-import { type HomeOf, readVaults } from './vault-notes.ts';
 
 /** A Markdown file of the content folder. */
 export interface SourceFile {
@@ -43,8 +43,10 @@ export interface SourceFolder {
   readonly pageFolders?: ReadonlySet<string> | undefined;
   /** True if pages with a date in the future are published at once. */
   readonly publishesFuture?: boolean;
-  /** Finds the notes of a vault that stay at home. */
-  readonly getHome?: HomeOf;
+  /** Folders that are vaults of Obsidian, whose texts have tags. */
+  readonly vaults?: readonly string[];
+  /** Files that are not for others, by the owner's `ignore` or without it. */
+  readonly leftOut?: readonly LeftOutFile[];
   /** The order and the names of pages and folders, from files of other tools. */
   readonly outline?: ReadOutline | undefined;
   /** Other files, of which some of the pages are made. */
@@ -95,15 +97,24 @@ export const readSourceFolder = async (
     followLinks = false,
   }: { readonly read?: typeof readSource; readonly followLinks?: boolean } = {},
 ): Promise<SourceFolder> => {
-  const { files, links, special, vaults } = await listFiles(folder, followLinks);
+  const { files: all, links, special, vaults, gitignores } = await listFiles(folder, followLinks);
   const isPage = (file: string): boolean => isPageFile(file) && !isInPublicFolder(file);
   // Batches keep the number of open files far below any limit.
   const readAll = (names: readonly string[]): Promise<SourceFile[]> =>
     inBatches([...names], 64, (file) => read(folder, file));
+  const owned = await readAll(all.filter((file) => file === 'site.yaml'));
+  const gitignore = new Map((await readAll(gitignores)).map(({ file, text }) => [file, text]));
+  const findLeftOut = await openLeftOut(folder, { facts: owned[0]?.text ?? '', gitignore, vaults, followLinks });
+  const leftOut = all.flatMap((file): LeftOutFile[] => {
+    const found = isOwnerFile(file) ? undefined : findLeftOut(file);
+    return found === undefined ? [] : [{ file, ...found }];
+  });
+  const isLeftOut = new Set(leftOut.map(({ file }) => file));
+  const files = all.filter((file) => !isLeftOut.has(file));
   const pageFolders = files.includes('_config.yml') ? await readPageFolders(folder) : undefined;
   const written = await readAll(files.filter(isPage));
   const { pages: ofSources, sources } = await readPageSources(files, readAll);
-  const people = readAuthorFiles(await readAll(files.filter((file) => file === 'site.yaml')), files);
+  const people = readAuthorFiles(owned, files);
   const made = [...ofSources, ...people];
   const pages = made.length === 0 ? written : [...written, ...made];
   const outline = readOutline(pages, await readAll(files.filter(isOutlineFile)));
@@ -112,7 +123,8 @@ export const readSourceFolder = async (
     assets: new Set(files.filter((file) => !isPage(file) && !isOwnerFile(file) && !outline.read.has(file))),
     pageFolders,
     publishesFuture: await publishesFuture(folder, files),
-    getHome: await readVaults(folder, vaults, followLinks),
+    leftOut,
+    vaults,
     outline,
     sources,
     snippets: await readSnippets(pages, new Set(files), (file) => read(folder, file)),

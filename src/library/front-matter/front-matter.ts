@@ -31,6 +31,9 @@ const dates = {
   expires: moment.optional(),
 };
 
+/** The number of tags that a page may have. */
+export const maxTags = 20;
+
 /** Fields of pages of every section that no declaration has. */
 export const commonFields = {
   title: line.max(160, { error: 'Keep the title under 160 characters.' }),
@@ -43,7 +46,7 @@ export const commonFields = {
   ...dates,
   tags: z
     .array(tag, { error: 'Write a list of tags.' })
-    .max(20, atMost(20, 'tags'))
+    .max(maxTags, atMost(maxTags, 'tags'))
     // Two spellings of one tag are the same.
     .transform((tags) => [...new Set(tags)])
     .default([]),

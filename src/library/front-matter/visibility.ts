@@ -92,6 +92,13 @@ const readers = new Map<string, Reader>([
   ['okfversion', () => 'draft'],
 ]);
 
+/** Fields that publish a page where only marked pages are published. */
+const marks: ReadonlySet<string> = new Set(['publish', 'published', 'dgpublish', 'ispublished', 'public', 'ispublic']);
+
+/** True for front matter that says that its page is to be published. */
+export const isMarkedForPublishing = (fields: object): boolean =>
+  Object.entries(fields).some(([name, value]) => marks.has(foldName(name)) && readFlag(value) === true);
+
 /** The folded names of all fields that are read. */
 export const visibilityNames: readonly string[] = [...readers.keys()];
 

@@ -27,12 +27,8 @@ export interface PlacedFiles {
 /** Folders of pages in Jekyll, besides those that its configuration names; other names that begin with `_` are parts to include, in any tool. */
 const underscoreFolders = new Set(['_posts', '_docs']);
 
-/** The drawings of Excalidraw in a vault of Obsidian are data in a file of Markdown. */
-const drawing = /\.excalidraw\.md$/i;
-
 const isPart = (names: readonly string[], pageFolders: ReadonlySet<string>): boolean =>
   names.some((name, at) => {
-    if (drawing.test(name)) return true;
     if (!name.startsWith('_')) return false;
     return at === names.length - 1
       ? indexRank(withoutEnding(name)) === undefined

@@ -9,6 +9,7 @@ import type { Unread } from './dialects/dialect.ts';
 import { type DialectOptions, type ReadDialects, readDialects } from './dialects/read-dialects.ts';
 import { closeHeadingGaps, lowerHeadings } from './heading-levels.ts';
 import { linksFromHtml } from './html/anchors.ts';
+import { findElementIds } from './html/element-ids.ts';
 import { dropHidden } from './html/hidden-elements.ts';
 import type { AddressKind } from './html/html-words.ts';
 import { cleanHtml } from './html/raw-html.ts';
@@ -49,6 +50,8 @@ export interface Document extends WrittenText {
   readonly unread: readonly Unread[];
   /** Names of pages and files that the text looked up, with their addresses, empty for none. */
   readonly lookups: ReadDialects['lookups'];
+  /** The ids of the elements in the text, if `inspect` was given: they are not in its Markdown then. */
+  readonly elementIds?: readonly string[] | undefined;
   /** Result of `inspect`, if it was given. */
   readonly findings?: readonly unknown[] | undefined;
 }
@@ -221,6 +224,7 @@ export const readDocument = (
     issues,
     unread,
     lookups: read.lookups,
+    elementIds: inspect && findElementIds(tree),
     findings: inspect?.(tree, ({ line, column }) => originalPosition({ line: line + shift, column })),
   };
 };

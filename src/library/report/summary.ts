@@ -33,6 +33,7 @@ const ignoredFor = (reason: string, files: readonly IgnoredFile[]): string => {
 
 const withheldAs = new Map<Withheld, (count: number) => string>([
   ['draft', (count) => getCount(count, 'draft')],
+  ['unmarked', (count) => `${count} without publish: true`],
   ['scheduled', (count) => `${count} scheduled`],
   ['expired', (count) => `${count} expired`],
   ['unread', (count) => `${count} with unreadable front matter`],

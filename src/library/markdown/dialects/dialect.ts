@@ -126,6 +126,8 @@ export interface AddedTextDialect extends PlacedDialect {
   readonly snippetsIn?: (source: TextFile) => readonly string[];
   /** Finds the files that are parts of pages, and no pages, because of what others show. */
   readonly partsAmong?: (files: readonly TextFile[]) => readonly string[];
+  /** Finds the tags in a text of a vault. */
+  readonly tagsIn?: (text: string) => readonly string[];
   /** Finds labels of headings in a text, by which other texts name them, with the fragments of their addresses. */
   readonly labelsIn?: (text: string) => readonly (readonly [label: string, fragment: string])[];
 }
