@@ -16,19 +16,29 @@ export interface FoundPage {
   };
 }
 
-/** Names of folders that hold dated texts rather than documentation. */
-const journalNames = new Set([
-  'articles',
-  'blog',
-  'changelog',
-  'diary',
-  'journal',
-  'news',
-  'posts',
-  'releases',
-  'weblog',
-  'weekly',
-]);
+/** Names of folders that hold posts, whether or not these have dates. */
+const blogNames = new Set(
+  'blog,blogs,blogg,weblog,posts,blogi,بلوگ,مدونة,בלוג,ブログ,блог,บล็อก,博客,部落格,블로그'.split(','),
+);
+
+/** Names of folders that hold dated texts rather than documentation, if some of them have dates. */
+const journalNames = new Set(
+  [
+    'articles,changelog,diary,journal,journals,news,releases,weekly,devlog,updates',
+    'beiträge,beitraege,artikel,neuigkeiten,nachrichten,aktuelles,tagebuch,journal',
+    'artículos,articulos,noticias,entradas,diario',
+    'articles,actualités,actualites,nouvelles,billets,carnet',
+    'artigos,notícias,noticias,postagens,diário',
+    'artikelen,artikelen,nieuws,berichten,dagboek',
+    'artykuły,artykuly,wpisy,aktualności,aktualnosci,wiadomości,dziennik',
+    'статьи,новости,записи,посты,дневник,журнал',
+    '記事,ニュース,お知らせ,日記,日誌',
+    '文章,新闻,新聞,日志,日誌,帖子',
+    'مقالات,أخبار,اخبار,تدوينات,يوميات',
+    'מאמרים,חדשות,פוסטים,יומן',
+    'บทความ,ข่าว,โพสต์,บันทึก',
+  ].flatMap((names) => names.split(',')),
+);
 
 /** The title of a section by its folder, which is in that of its language on a site of several. */
 const toTitle = (name: string): string => titleFromName(name.slice(name.lastIndexOf('/') + 1));
@@ -49,14 +59,42 @@ export const undeclaredSection = (name: string): Section => ({
 const isNamedByDate = ({ file }: FoundPage): boolean =>
   splitName(withoutEnding(file.slice(file.lastIndexOf('/') + 1))).date !== undefined;
 
-/** True if most of the pages are dated, and their names or that of their folder show that this is their order. */
-const isJournal = (name: string, pages: readonly FoundPage[]): boolean => {
-  const isMost = (count: number): boolean => count * 2 > pages.length;
+/** Names of folders of documentation, which stay so although their pages have dates. */
+const docsNames = new Set(
+  'api,book,chapters,doc,docs,documentation,examples,features,guide,guides,handbook,help,howto,how-to,learn,lessons,manual,reference,tutorial,tutorials,wiki'.split(
+    ',',
+  ),
+);
+
+/** True for pages that are in an order of their own. */
+const isOrdered = (pages: readonly FoundPage[]): boolean =>
+  pages.filter(({ fields }) => fields.order !== undefined).length * 2 > pages.length;
+
+/** The days of pages whose names or fields have dates. */
+const getDays = (pages: readonly FoundPage[]): string[] => pages.flatMap(({ fields }) => fields.date ?? []);
+
+/**
+ * True for pages of which one half has dates that tell them apart: posts. Those that tools write into all pages of
+ * documentation are few days.
+ */
+export const arePosts = (pages: readonly FoundPage[]): boolean => {
+  const days = getDays(pages);
   return (
-    isMost(pages.filter(isNamedByDate).length) ||
-    (journalNames.has(name.slice(name.lastIndexOf('/') + 1)) &&
-      isMost(pages.filter(({ fields }) => fields.date !== undefined).length))
+    days.length > 1 && days.length * 2 >= pages.length && new Set(days).size * 2 > days.length && !isOrdered(pages)
   );
+};
+
+/** True for a folder of posts: by their dates, by its name, or by both. */
+const isJournal = (name: string, pages: readonly FoundPage[]): boolean => {
+  const folder = name
+    .slice(name.lastIndexOf('/') + 1)
+    .normalize()
+    .toLowerCase();
+  const texts = pages.filter(({ path }) => path !== name);
+  if (texts.length === 0 || isOrdered(texts)) return false;
+  if (blogNames.has(folder) || (!docsNames.has(folder) && arePosts(texts))) return true;
+  const isNamed = journalNames.has(folder) && getDays(texts).length * 4 >= texts.length;
+  return isNamed || texts.filter(isNamedByDate).length * 2 > texts.length;
 };
 
 /**

@@ -130,5 +130,9 @@ export const sectionTypes = {
   },
 } as const satisfies Readonly<Record<SectionType, SectionTypeFacts>>;
 
+/** True for a section whose pages are posts: dated texts, the newest first. */
+export const hasPosts = ({ type }: { readonly type: SectionType }): boolean =>
+  getSectionType({ type }).order === 'newest';
+
 /** The facts of a type under the general interface, whose optional fields every type has. */
 export const getSectionType = ({ type }: { readonly type: SectionType }): SectionTypeFacts => sectionTypes[type];

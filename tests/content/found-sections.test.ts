@@ -73,3 +73,55 @@ test('`compile()` warns about a folder whose name is nearly that of a declared s
     'content/blogg/x.md unknown-section: "blogg" is a section of its own. Did you mean "blog"?',
   );
 });
+
+const post = (day: string, fields = ''): string => `---\ntitle: On ${day}\ndate: ${day}\n${fields}---\nText.\n`;
+/** Pages without dates, which folders of posts have, too. */
+const undated = (folder: string, count: number): Record<string, string> =>
+  Object.fromEntries(Array.from({ length: count }, (_, at) => [`${folder}page-${at}.md`, titled('x')]));
+const days = ['2024-01-05', '2024-03-01', '2025-02-02', '2025-06-09'];
+const posts = (folder: string, fields = (_at: number): string => '') =>
+  Object.fromEntries(days.map((day, at) => [`${folder}${at}.md`, post(day, fields(at))]));
+
+test.each([
+  [
+    'blog/',
+    'blog',
+    'by its name, without dates',
+    Object.fromEntries(days.map((_, at) => [`blog/${at}.md`, titled('x')])),
+  ],
+  ['thoughts/', 'thoughts', 'by its dates', posts('thoughts/')],
+  ['_posts/', 'posts', 'of Jekyll', posts('_posts/')],
+  ['Neuigkeiten/', 'neuigkeiten', 'by a German name', { ...posts('Neuigkeiten/'), ...undated('Neuigkeiten/', 8) }],
+  ['ニュース/', 'ニュース', 'by a Japanese name', { ...posts('ニュース/'), ...undated('ニュース/', 8) }],
+  ['новости/', 'новости', 'by a Russian name', { ...posts('новости/'), ...undated('новости/', 8) }],
+])('`compile()` takes %s for posts, %s: %s', (_, name, __, files) => {
+  expect(compileFiles({ ...files, 'about.md': titled('x') }).sections.get(name)?.type).toMatch(/^(?:journal|essays)$/);
+});
+
+test.each([
+  ['an order', posts('ideas/', (at) => `order: ${at}\n`)],
+  ['one day for all pages', Object.fromEntries(days.map((_, at) => [`ideas/${at}.md`, post('2024-01-01')]))],
+  ['few dates', { 'ideas/x.md': post('2024-01-01'), ...undated('ideas/', 3) }],
+])('`compile()` takes a folder with %s for documentation', (_, files) => {
+  expect(compileFiles(files).sections.get('ideas')?.type).toBe('docs');
+});
+
+test('`compile()` makes a blog of a folder of posts, whose addresses stay and whose home page lists the newest first', () => {
+  const compiled = compileFiles({ ...posts(''), 'about.md': titled('x') });
+  expect(compiled.sections.get('blog')?.type).toBe('essays');
+  expect(compiled.reading.get('blog')).toEqual(['3', '2', '1', '0']);
+  expect(pageAt(compiled, 'index').lists.map(({ heading, pages }) => [heading, pages])).toEqual([
+    ['Blog', ['3', '2', '1', '0']],
+    ['All pages', ['about']],
+  ]);
+});
+
+test('`compile()` takes no folder for a blog whose pages another tool orders, or that has one dated page', () => {
+  const summary = '# Summary\n\n- [A](0.md)\n- [B](1.md)\n- [C](2.md)\n- [D](3.md)\n';
+  expect(compileFiles({ ...posts(''), 'SUMMARY.md': summary }).sections.has('blog')).toBe(false);
+  expect(compileFiles({ 'a.md': post('2024-01-01') }).sections.has('blog')).toBe(false);
+});
+
+test('`compile()` takes a folder of documentation for no blog although its pages have dates', () => {
+  expect(compileFiles(posts('guides/')).sections.get('guides')?.type).toBe('docs');
+});

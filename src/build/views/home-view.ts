@@ -1,12 +1,13 @@
 import type { Pictures } from '../../content/files/pictures.ts';
-import type { Library } from '../../library/library.ts';
+import type { Library, LibrarySection } from '../../library/library.ts';
 import { sectionPages } from '../../library/neighbours.ts';
 import type { PageSummary } from '../../library/page.ts';
-import type { SectionType } from '../../library/section-types.ts';
+import { hasPosts, type SectionType } from '../../library/section-types.ts';
 import { type HomeBlock, homeBlocks } from '../../site/look.ts';
 import { evenSample } from './even-sample.ts';
 import { getCover, type Thumbnail } from './html/thumbnails.ts';
 import { getLetter } from './letters.ts';
+import { type ListedPage, listPage } from './listed-groups.ts';
 
 /** Some pages of a section, and the number of all of them. */
 interface Selected<Page> {
@@ -21,11 +22,12 @@ interface Selected<Page> {
 export interface HomeView {
   /** The blocks to show, in their order. */
   readonly blocks: readonly HomeBlock[];
-  /** The newest essay. */
+  /** The newest post. */
   readonly feature?: Pick<PageSummary, 'path' | 'title' | 'description' | 'author' | 'date' | 'words'> & {
     readonly cover?: Thumbnail;
   };
-  readonly essays: Selected<Pick<PageSummary, 'path' | 'title' | 'description' | 'date'>>;
+  /** The newest posts; beside the feature, those after it. */
+  readonly posts: Selected<ListedPage>;
   readonly terms: Selected<Pick<PageSummary, 'path' | 'title'> & { readonly definition: string }> & {
     readonly letters: readonly string[];
   };
@@ -36,28 +38,31 @@ export interface HomeView {
   >;
 }
 
-/** Essays beside the text of the home page: about as high as the text. */
-const latestEssays = 6;
+/** Posts on the home page: about as high as its text. */
+const latestPosts = 6;
 
 /** The first figure with a unit in a result: a bare number means nothing on a card. */
 const getFigure = (result: string): string | undefined =>
   /[−-]?(?:[£$€]\d+(?:[.,]\d+)*|\d[\d.,]*(?:%|×| (?:day|week|month|year|minute|hour)s?\b))/.exec(result)?.[0];
 
-/** The first section of a type and its pages in reading order; no pages if the site has no such section. */
-const firstSection = (library: Library, type: SectionType) => {
-  const section = [...library.sections.values()].find((candidate) => candidate.type === type);
+/** The first section of a kind and its pages in reading order; no pages if the site has no such section. */
+const firstSection = (library: Library, isWanted: (section: LibrarySection) => boolean) => {
+  const section = [...library.sections.values()].find((candidate) => candidate.size > 0 && isWanted(candidate));
   return {
     head: { title: section?.title ?? '', path: section?.name ?? '', count: section?.size ?? 0 },
     pages: section === undefined ? [] : sectionPages(library, section),
   };
 };
 
-export const homeView = (library: Library, pictures: Pictures): HomeView => {
-  const essays = firstSection(library, 'essays');
-  const terms = firstSection(library, 'glossary');
-  const tools = firstSection(library, 'tools');
-  const examples = firstSection(library, 'examples');
-  const [feature, ...older] = essays.pages;
+/** What the home page introduces; one that is in the tree of documentation has the newest posts in its list. */
+export const homeView = (library: Library, pictures: Pictures, isInTree = false): HomeView => {
+  const ofType = (wanted: SectionType) => firstSection(library, ({ type }) => type === wanted);
+  const posts = firstSection(library, hasPosts);
+  const terms = ofType('glossary');
+  const tools = ofType('tools');
+  const examples = ofType('examples');
+  const [newest, ...older] = posts.pages;
+  const feature = isInTree ? undefined : newest;
   const cases = examples.pages.flatMap(({ path, title, result = '' }) => {
     const figure = getFigure(result);
     return figure === undefined ? [] : [{ path, title, result, figure }];
@@ -75,11 +80,9 @@ export const homeView = (library: Library, pictures: Pictures): HomeView => {
         ...getCover(feature, library.origin, pictures),
       },
     }),
-    essays: {
-      ...essays.head,
-      pages: older
-        .slice(0, latestEssays)
-        .map(({ path, title, description, date }) => ({ path, title, description, date })),
+    posts: {
+      ...posts.head,
+      pages: (isInTree ? posts.pages : older).slice(0, latestPosts).map((page) => listPage(library, page, pictures)),
     },
     terms: {
       ...terms.head,

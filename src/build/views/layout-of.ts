@@ -12,6 +12,8 @@ export interface LaidOutPage {
   readonly isHome: boolean;
   /** The section whose index it is. */
   readonly section: Section | undefined;
+  /** True if it lists posts. */
+  readonly listsPosts: boolean;
   /** True if it lists other pages, or is about a person, whose pages it may list. */
   readonly listsPages: boolean;
   /** True if the endpoints answer, which the pages for developers show. */
@@ -27,6 +29,7 @@ export const getLayout = ({
   path,
   isHome,
   section,
+  listsPosts,
   listsPages,
   hasEndpoints,
   isInTree,
@@ -34,7 +37,8 @@ export const getLayout = ({
 }: LaidOutPage): LayoutName => {
   if (isHome && hasBlocks) return 'home';
   if (isInTree) return 'page';
-  if (isHome) return 'home';
+  // A home page that nobody wrote is that of a blog.
+  if (isHome) return listsPosts ? 'index' : 'home';
   if (section?.type === 'glossary') return 'glossary';
   if ((path === developersPath || path === referencePath) && hasEndpoints) return 'developers';
   return listsPages || isListPath(path) ? 'index' : 'page';

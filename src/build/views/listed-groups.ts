@@ -2,7 +2,7 @@ import type { Pictures } from '../../content/files/pictures.ts';
 import { pathWithoutFolder } from '../../library/language/site-language.ts';
 import type { Library, StoredPage } from '../../library/library.ts';
 import type { PageSummary } from '../../library/page.ts';
-import { getSectionType } from '../../library/section-types.ts';
+import { hasPosts } from '../../library/section-types.ts';
 import { isSeriesPath } from '../../library/series-path.ts';
 import { getCover, type Thumbnail } from './html/thumbnails.ts';
 
@@ -42,29 +42,30 @@ export const summaryGroups = (library: Library, { lists }: StoredPage): SummaryG
     }),
   }));
 
+/** What a list shows of a page. */
+export const listPage = ({ sections, origin }: Library, page: PageSummary, pictures: Pictures): ListedPage => ({
+  path: page.path,
+  title: page.title,
+  // A page without a text of its own may be described by its title.
+  ...((page.definition ?? page.description) !== page.title && { description: page.definition ?? page.description }),
+  isDated: hasPosts(sections.get(page.section) ?? { type: 'root' }),
+  date: page.date,
+  ...(page.time !== undefined && { time: page.time }),
+  ...getCover(page, origin, pictures),
+});
+
 /** What an index shows of the pages that it lists. */
 export const listedGroups = (
-  { sections, origin, site }: Library,
+  library: Library,
   groups: readonly SummaryGroup[],
   pictures: Pictures,
   path: string,
 ): ListedGroup[] => {
-  const isSeries = isSeriesPath(pathWithoutFolder(site.folder, path));
-  const isDated = ({ section }: PageSummary): boolean =>
-    getSectionType(sections.get(section) ?? { type: 'root' }).order === 'newest';
+  const isSeries = isSeriesPath(pathWithoutFolder(library.site.folder, path));
   return groups.map(({ heading, anchor, pages }) => ({
     title: heading,
     anchor,
     ...(isSeries && { isOrdered: true as const }),
-    pages: pages.map((page) => ({
-      path: page.path,
-      title: page.title,
-      // A page without a text of its own may be described by its title.
-      ...((page.definition ?? page.description) !== page.title && { description: page.definition ?? page.description }),
-      isDated: isDated(page),
-      date: page.date,
-      ...(page.time !== undefined && { time: page.time }),
-      ...getCover(page, origin, pictures),
-    })),
+    pages: pages.map((page) => listPage(library, page, pictures)),
   }));
 };

@@ -105,7 +105,7 @@ export interface PageView {
   readonly motif?: NonNullable<SectionTypeFacts['motif']>;
   /** Only on an index: the ways to shorter lists. */
   readonly filters?: IndexFilters;
-  /** Only on the home page. */
+  /** Only on the home page; that of documentation shows the newest posts. */
   readonly home?: HomeView;
   /** Only on the page for developers. */
   readonly service?: ServiceView;

@@ -10,7 +10,7 @@ import { getListPage } from '../../library/lists/list-pages.ts';
 import { isListPath } from '../../library/lists/list-paths.ts';
 import { findNeighbours } from '../../library/neighbours.ts';
 import { isPerson } from '../../library/people.ts';
-import { getSectionType } from '../../library/section-types.ts';
+import { getSectionType, hasPosts } from '../../library/section-types.ts';
 import { isFolderSection } from '../../library/sections.ts';
 import { libraryAtVersion } from '../../library/version/library-at-version.ts';
 import { computerAt } from '../../operations/computed-pages.ts';
@@ -77,7 +77,7 @@ const getShell = (
     published: page.date,
     modified: page.updated,
     ...(!isListedIn(library, page) && { noindex: true }),
-    isArticle: library.sections.get(section)?.type === 'essays',
+    isArticle: hasPosts(library.sections.get(section) ?? { type: 'root' }),
     jsonLd: graphText(library, position, image.url),
     links: headLinks(library, page),
     navigation,
@@ -109,16 +109,22 @@ const viewAt = (
   const groups = summaryGroups(library, page);
   const section = isFolderSection(summary.path, library.sections) ? library.sections.get(summary.path) : undefined;
   const motif = section && getSectionType(section).motif;
+  const isHome = summary.path === toHomePath(library.site);
   const tree = treeView(library, summary.path);
   const layout = getLayout({
     path: pathWithoutFolder(library.site.folder, summary.path),
-    isHome: summary.path === toHomePath(library.site),
+    isHome,
+    listsPosts: groups.some(({ pages }) =>
+      pages.some((page) => hasPosts(library.sections.get(page.section) ?? { type: 'root' })),
+    ),
     section,
     listsPages: groups.length > 0 || isPerson(summary, library),
     hasEndpoints: library.hasEndpoints,
     isInTree: tree.length > 0,
     hasBlocks: library.site.home !== undefined,
   });
+  // A home page that lists posts has the filters of their section.
+  const listed = isHome ? [...library.sections.values()].find(hasPosts) : section;
   const listPage = getListPage(library, summary.path);
   const body = parts.flatMap(({ id, markdown }) => (id === 'body' || id === 'cover' ? markdown : [])).join('\n');
   const local = [...localPathnames(library.origin, body)];
@@ -152,15 +158,18 @@ const viewAt = (
     isMixed: isListPath(pathWithoutFolder(library.site.folder, summary.path)),
     ...(motif && { motif }),
     ...(layout === 'index' && {
-      filters: indexFilters(
-        library,
-        summary.path,
-        section === undefined
-          ? groups.flatMap(({ pages }) => pages)
-          : Array.from(library.select({ section: section.name }), library.summaryAt),
-      ),
+      filters:
+        listed === undefined
+          ? indexFilters(
+              library,
+              summary.path,
+              groups.flatMap(({ pages }) => pages),
+            )
+          : indexFilters(library, listed.name, Array.from(library.select({ section: listed.name }), library.summaryAt)),
     }),
-    ...(layout === 'home' && { home: homeView(library, pictures) }),
+    ...((layout === 'home' || (isHome && summary.kind === 'page')) && {
+      home: homeView(library, pictures, layout === 'page'),
+    }),
     ...(layout === 'developers' && { service: serviceView(library, summary.path === referencePath) }),
   };
 };

@@ -3,8 +3,8 @@ import type { Reference } from '../../library/compose.ts';
 import { pathInFolder, toHomePath } from '../../library/language/site-language.ts';
 import { titleFromName } from '../../library/layout/file-name.ts';
 import { tagPath, yearPath } from '../../library/lists/list-paths.ts';
-import { getSectionType } from '../../library/section-types.ts';
-import { rootSection, type Sections } from '../../library/sections.ts';
+import { getSectionType, hasPosts } from '../../library/section-types.ts';
+import { rootSection, type Section, type Sections } from '../../library/sections.ts';
 import { seriesPath } from '../../library/series-path.ts';
 import type { Site } from '../../site/schema.ts';
 import { tagName } from '../../site/tags.ts';
@@ -101,6 +101,12 @@ const groupPages = (
   return { mixed: new Map([...tags, ...years]), series, works };
 };
 
+/** True for a section of posts, documentation or people: others have blocks of their own on the home page. */
+const isPlain = ({ type }: Section): boolean => ['root', 'docs', 'journal', 'essays', 'people'].includes(type);
+
+/** The number of posts that a home page lists which nobody wrote. */
+const maxPosts = 20;
+
 /** Indexes the relations among authored pages. */
 export const relationsAmong = ({ pages, authored, sections, reading, origin, site }: RelationsInput): Relations => {
   const at = (path: string): string => pathInFolder(site.folder, path);
@@ -155,16 +161,24 @@ export const relationsAmong = ({ pages, authored, sections, reading, origin, sit
       }),
     );
   };
-  /** Lists what a home page that no one wrote leads to: the pages at the root and the sections. */
-  const onHome = (): Reference[] => [
-    ...inOrder.filter(({ section, path }) => section.type === 'root' && !sections.has(path)).flatMap(described),
-    ...[...sections.keys()]
-      .filter((name) => name !== rootSection)
-      .flatMap((name) => {
-        const index = byPath.get(name);
-        return index === undefined ? [] : described(index.page);
-      }),
-  ];
+  /** Lists what a home page that no one wrote leads to: the newest posts, the pages at the root and the sections. */
+  const onHome = (): Reference[] => {
+    const blog = [...sections.values()].every(isPlain) ? [...sections.values()].find(hasPosts) : undefined;
+    const posts = ofSection.get(blog?.name ?? '') ?? [];
+    const newest = posts.filter(({ path }) => path !== blog?.name).slice(0, maxPosts);
+    const isWhole = newest.length > 0 && newest.length === posts.length;
+    const others = [
+      ...inOrder.filter(({ section, path }) => section.type === 'root' && !sections.has(path)).flatMap(described),
+      ...[...sections.keys()]
+        .filter((name) => name !== rootSection && !(isWhole && name === blog?.name))
+        .flatMap((name) => {
+          const index = byPath.get(name);
+          return index === undefined ? [] : described(index.page);
+        }),
+    ];
+    const listed = newest.flatMap(groupedBy(({ section }) => section.title));
+    return authored.some(isDocs) ? [...others, ...listed] : [...listed, ...others];
+  };
   return {
     reference: titled,
     listedOn: (page) => {

@@ -25,6 +25,7 @@ import { readPart, type SourcePart } from './includes/read-part.ts';
 import type { LeftOutFile } from './left-out.ts';
 import { findStated, folderPages, ordersOfFolders } from './outlined.ts';
 import { type ReadSourcePage, readSourcePage } from './read-source-page.ts';
+import { withRootPosts } from './root-posts.ts';
 import type { SourceFile } from './source-files.ts';
 
 export interface SourcePages {
@@ -251,7 +252,7 @@ export const readSourcePages = (
   issues.push(...misspeltSections(pages, declared, getName));
   const { apart, moves } = withFreeAddresses(pages, getName);
   issues.push(...moves);
-  const addressed = withChosenAddresses(apart, declared, site);
+  const addressed = withChosenAddresses(withRootPosts(apart, declared, site, placed.outline.entries), declared, site);
   const listed = addressed.filter(({ fields }) => isListed(fields));
   const sections = foundInLanguages(declared, listed, folderOrders, site);
   const root = declared.get(rootSection) ?? undeclaredSection(rootSection);

@@ -30,16 +30,16 @@ test('homeView() shows no case whose result is no figure with a unit', () => {
   expect(examples).toMatchObject({ path: 'examples', count: 4, pages: [] });
 });
 
-test('homeView() shows the first essay at length, and up to six others', () => {
-  const { feature, essays } = homeView(libraryWith([1, 2, 3, 4, 5, 6, 7, 8].map(essay)), new Map());
+test('homeView() shows the newest post at length, and up to six others', () => {
+  const { feature, posts } = homeView(libraryWith([1, 2, 3, 4, 5, 6, 7, 8].map(essay)), new Map());
   expect(feature).toMatchObject({ path: 'blog/1', author: 'Ana', date: '2026-01-01' });
   expect(feature).not.toHaveProperty('cover');
-  expect(essays.count).toBe(8);
-  expect(essays.pages.map(({ path }) => path)).toEqual([2, 3, 4, 5, 6, 7].map((day) => `blog/${day}`));
+  expect(posts.count).toBe(8);
+  expect(posts.pages.map(({ path }) => path)).toEqual([2, 3, 4, 5, 6, 7].map((day) => `blog/${day}`));
 });
 
 test('homeView() is empty for a site without such sections', () => {
-  const { feature, essays, terms, tools } = homeView(libraryWith([]), new Map());
+  const { feature, posts, terms, tools } = homeView(libraryWith([]), new Map());
   expect(feature).toBeUndefined();
-  for (const { count, pages } of [essays, terms, tools]) expect([count, pages]).toEqual([0, []]);
+  for (const { count, pages } of [posts, terms, tools]) expect([count, pages]).toEqual([0, []]);
 });
