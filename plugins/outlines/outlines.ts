@@ -3,6 +3,14 @@ import { readCategory, readMeta } from './folder-files.ts';
 import { readSidebar, readSummary, readWikiSidebar } from './links.ts';
 import { addListed, getFolder, joinPaths, pageAt } from './listed.ts';
 import { readMintlify, readMkDocs, readToc, readTocTrees } from './navigation.ts';
+import { findJupyterBook, findQuarto } from './projects/books.ts';
+import { findDocusaurus } from './projects/docusaurus.ts';
+import { findHugo } from './projects/hugo.ts';
+import { findMkDocs } from './projects/mkdocs.ts';
+import { type FindProject, openProject } from './projects/project.ts';
+import { findStarlight } from './projects/starlight.ts';
+import { findGitBook, findMdBook } from './projects/summary.ts';
+import { findVitePress } from './projects/vitepress.ts';
 
 type Reader = OutlineReader['read'];
 
@@ -90,8 +98,35 @@ const computeDepth = ({ file }: OutlineFile): number => file.split('/').length;
 const pagesWithToctree: NonNullable<OutlineReader['pagesAmong']> = (pages) =>
   pages.filter(({ text }) => text.includes('{toctree}')).toSorted((a, b) => computeDepth(a) - computeDepth(b));
 
+/** A project of a tool, of which only the layout is read here. */
+const project = (name: string, form: RegExp, find: FindProject): OutlineReader => ({
+  name,
+  isOutline: named(form),
+  findLayout: (files, texts) => find(openProject(files, texts)),
+  // What is read of it is no outline of single pages.
+  read: () => false,
+});
+
+/** The projects of tools; the first that is found holds. */
+const projects: readonly OutlineReader[] = [
+  project(
+    'docusaurus-project',
+    /(?:^|\/)(?:docusaurus\.config\.[cm]?[jt]s|sidebars?[\w.-]*\.(?:[cm]?[jt]s|json)|versions\.json|version-[^/]+-sidebars\.json)$/,
+    findDocusaurus,
+  ),
+  project('starlight-project', /(?:^|\/)(?:astro\.config|astro\.sidebar|sidebar)\.[cm]?[jt]s$/, findStarlight),
+  project('vitepress-project', /(?:^|\/)\.(?:vitepress|vuepress)\/[^/]+(?:\/[^/]+){0,2}\.[cm]?[jt]s$/, findVitePress),
+  project('mkdocs-project', /(?:^|\/)(?:mkdocs\.ya?ml|\.pages)$/, findMkDocs),
+  project('mdbook-project', /(?:^|\/)book\.toml$/, findMdBook),
+  project('gitbook-project', /(?:^|\/)\.gitbook\.ya?ml$/, findGitBook),
+  project('quarto-project', /(?:^|\/)_quarto\.ya?ml$/, findQuarto),
+  project('jupyter-book-project', /(?:^|\/)(?:_toc|myst|_config)\.yml$/, findJupyterBook),
+  project('hugo-project', /(?:^|\/)(?:hugo|config)\.(?:toml|ya?ml|json)$/, findHugo),
+];
+
 /** The outlines in the order in which they are read: what an earlier one says of a page holds. */
 export const outlineList: readonly OutlineReader[] = [
+  ...projects,
   { name: 'docusaurus', isOutline: named(/(?:^|\/)_category_\.(?:json|ya?ml)$/), read: category },
   { name: 'nextra', isOutline: named(/(?:^|\/)_meta\.json$/), read: meta },
   { name: 'summary', pagesAmong: pagesNamed(/(?:^|\/)SUMMARY\.md$/), read: summary },

@@ -2,9 +2,12 @@ import { fieldPosition } from '../library/front-matter/read-front-matter.ts';
 import { type ContentIssue, createIssue, type LocalIssue } from '../library/issues/content-issue.ts';
 import { getIssueKind } from '../library/issues/issue-codes.ts';
 import { hasLanguages } from '../library/language/site-language.ts';
+import { rootsOfLayout } from '../library/layout/project-layout.ts';
+import type { SidebarPlaces } from '../library/layout/sidebar-places.ts';
 import type { StoredPage } from '../library/library.ts';
 import { textDialects } from '../library/markdown/dialects/dialect-lists.ts';
 import { isListed } from '../library/publish-gate.ts';
+import type { Site } from '../site/schema.ts';
 import { checkAddresses, findRedirects } from './addresses/check-addresses.ts';
 import { indexNames } from './addresses/find-by-name.ts';
 import { isServedByService } from './addresses/reserved-addresses.ts';
@@ -51,17 +54,37 @@ import { versionsAmong } from './version/page-versions.ts';
 import { withAuthorName, withAuthors } from './with-authors.ts';
 import { withTagNames } from './with-tag-names.ts';
 
+/** The facts of a site with the labels of the groups of its sidebars. */
+const withLabels = (site: Site, sidebar: SidebarPlaces | undefined): Site =>
+  sidebar === undefined || sidebar.labels.size === 0
+    ? site
+    : { ...site, folderLabels: Object.fromEntries(sidebar.labels) };
+
 /** Reads the files of the folder, and which site they make. Each later step adds its issues to those found here. */
 const readDraft = (input: CompileInput) => {
   const { folder, getName, cache } = input;
-  const { pageFolders, outline, publishesFuture, leftOut, vaults } = folder;
-  const options = { ...input, pageFolders, outline, publishesFuture, leftOut, vaults };
+  const { pageFolders, outline, publishesFuture, leftOut, vaults, sidebar } = folder;
+  const options = {
+    ...input,
+    site: withLabels(input.site, sidebar),
+    pageFolders,
+    outline,
+    publishesFuture,
+    leftOut,
+    vaults,
+    sidebar,
+  };
   const found = readSourcePages(folder.pages, options, cache?.fields);
   const withheld = new Set([...found.withheld].flat().map((name) => name.normalize()));
-  const files = openContentFiles(folder.assets, withheld, input.unreadable);
-  const credited = withAuthorName(withoutMissingFiles(input.site, files), found.pages);
+  const files = openContentFiles(
+    folder.assets,
+    withheld,
+    input.unreadable,
+    folder.layout && rootsOfLayout(folder.layout),
+  );
+  const credited = withAuthorName(withoutMissingFiles(options.site, files), found.pages);
   const named = withTagNames(credited, found.pages);
-  const { site, assumed } = withVersions(named, found.pages);
+  const { site, assumed } = withVersions(named, found.pages, folder.layout?.versions);
   const issues = [...found.issues];
   const report: ReportField = (code, page, path, message) =>
     void issues.push({ ...createIssue(code, fieldPosition(page, path), path[0], message), file: getName(page.file) });

@@ -51,6 +51,7 @@ const isSame = (a: SourceFolder, b: SourceFolder): boolean =>
   a.pages.every((page, at) => page === b.pages[at]) &&
   a.assets.size === b.assets.size &&
   [...a.assets].every((file) => b.assets.has(file)) &&
+  JSON.stringify(a.layout) === JSON.stringify(b.layout) &&
   JSON.stringify([...(a.outline?.entries ?? [])]) === JSON.stringify([...(b.outline?.entries ?? [])]);
 
 /** Opens the memory of a content folder, which begins with what the last build has left on the disk. */

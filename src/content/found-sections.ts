@@ -105,14 +105,23 @@ export const foundSections = (
   declared: Sections,
   pages: readonly FoundPage[],
   folderOrders: ReadonlyMap<string, number>,
-  { language, strings }: { readonly language: string; readonly strings: Strings },
+  {
+    language,
+    strings,
+    folderLabels,
+  }: {
+    readonly language: string;
+    readonly strings: Strings;
+    readonly folderLabels?: Readonly<Record<string, string>> | undefined;
+  },
 ): Sections => {
+  const labels = new Map(Object.entries(folderLabels ?? {}));
   const byName = Map.groupBy(pages, ({ section }) => section.name);
   const indexes = new Map(pages.map((page) => [page.path, page]));
   const found = [...byName].flatMap(([name, own]): Section[] => {
     if (declared.has(name)) return [];
     const fields = indexes.get(name)?.fields;
-    const title = fields?.title ?? toTitle(name);
+    const title = labels.get(name) ?? fields?.title ?? toTitle(name);
     return [
       {
         name,

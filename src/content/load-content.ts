@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { type ContentIssue, createIssue, judgeStrictly, type LocalIssue } from '../library/issues/content-issue.ts';
 import { isPageFile, unreadReason } from '../library/layout/file-name.ts';
+import type { ProjectLayout } from '../library/layout/project-layout.ts';
 import { formatIssues, type ReportOptions } from '../library/report/format-issues.ts';
 import { type IgnoredFile, summarizeFiles } from '../library/report/summary.ts';
 import { getSections } from '../library/sections.ts';
@@ -100,7 +101,7 @@ const readInput = async (settings: Settings, { root, checkOnly = false, cache: g
     readHistory(contentFolder, followLinks),
     readSheets(settings),
   ]);
-  const read = await readSite(contentFolder, contentName, folder.pages, followLinks);
+  const read = await readSite(contentFolder, contentName, folder.pages, followLinks, folder.layout);
   if (folder.pages.length === 0) {
     const reason = await describeEmptyFolder(contentFolder, contentName);
     throw new UserError([reason, ...describeLeftOut(folder.leftOut ?? [])].join('\n'));
@@ -139,6 +140,10 @@ const compileInput = async (input: Input, { root, showAll = false, checkOnly = f
 };
 
 type CompiledInput = Awaited<ReturnType<typeof compileInput>>;
+
+/** Says which project was found, and how to read the folder as one of pages instead. */
+const describeLayout = (layout: ProjectLayout | undefined): string[] =>
+  layout === undefined ? [] : [`${layout.description}. Other files are left out.`, ...(layout.notes ?? [])];
 
 const within =
   (file: string) =>
@@ -233,7 +238,11 @@ export const loadContent = async (settings: Settings, options: LoadOptions): Pro
     report,
     summary: getSummary(content),
     assumed:
-      [[read.assumed, compiled.assumed].filter(Boolean).join(' '), ...describeLeftOut(content.folder.leftOut ?? [])]
+      [
+        ...describeLayout(content.folder.layout),
+        [read.assumed, compiled.assumed].filter(Boolean).join(' '),
+        ...describeLeftOut(content.folder.leftOut ?? []),
+      ]
         .filter(Boolean)
         .join('\n') || undefined,
     leftOut: await describeComponents(settings),

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { nameOfHero } from '../library/front-matter/hero.ts';
 import { parseYaml } from '../library/front-matter/parse-yaml.ts';
 import { splitFrontMatter } from '../library/front-matter/split-file.ts';
+import type { ProjectLayout } from '../library/layout/project-layout.ts';
 import { leadingTitle } from '../library/markdown/leading-title.ts';
 import { type FactsResult, readFacts } from '../library/site/read-facts.ts';
 import { getDirection } from '../site/languages.ts';
@@ -62,8 +63,12 @@ const readFactsOf = async (
   folder: string,
   pages: readonly SourceFile[],
   followLinks: boolean,
+  projectName: string | undefined,
 ): Promise<Omit<ReadSite, 'words' | 'assumed'> & { readonly facts: SiteFacts; readonly nameFrom?: string }> => {
-  const { name, from } = getName(folder, pages);
+  const { name, from } =
+    projectName === undefined
+      ? getName(folder, pages)
+      : { name: projectName.slice(0, 100), from: 'the configuration of its project' };
   const none = siteFacts().parse({});
   const unknown = getSite(none, name);
   const { text, isMissing, issue } = await readOwnerText(folder, siteFile, followLinks);
@@ -97,10 +102,12 @@ export const readSite = async (
   contentName: string,
   pages: readonly SourceFile[],
   followLinks = false,
+  layout?: ProjectLayout,
 ): Promise<ReadSite> => {
-  const { facts, nameFrom, ...read } = await readFactsOf(folder, pages, followLinks);
+  const placed = pages.map((page) => (page.place === undefined ? page : { ...page, file: page.place }));
+  const { facts, nameFrom, ...read } = await readFactsOf(folder, placed, followLinks, layout?.name);
   const linksPictures = pictureFetcher()?.isWanted(read.site) !== true;
-  const found = findLanguages(read.site, pages);
+  const found = findLanguages(read.site, placed);
   const guess = isGuessed(found, read.text) ? guessLanguage(pages.map(({ text }) => text)) : undefined;
   const guessed = guess === read.site.language ? undefined : guess;
   const { languages, from } = guessed === undefined ? found : { ...found, languages: [{ tag: guessed }] };
@@ -133,7 +140,7 @@ export const readSite = async (
         facts,
         others,
         words.map(({ strings }) => strings),
-        pages,
+        placed,
       ),
     },
     words: [

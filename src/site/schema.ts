@@ -186,6 +186,8 @@ export type Site = Omit<SiteFacts, Derived> & {
 } & DocVersions & {
     /** The words of the interface. */
     readonly strings: Strings;
+    /** The labels of folders of the tree without a page, by their paths, as the sidebar of a project has them. */
+    readonly folderLabels?: Readonly<Record<string, string>>;
     /** True if readers load pictures of other hosts from these. */
     readonly linksPictures: boolean;
     /** The language of the pages outside the folders of other languages; `language` is that of these facts. */

@@ -23,6 +23,7 @@ test('listFiles() follows symbolic links only if told to, and never into a ring'
     special: [],
     vaults: [],
     gitignores: [],
+    outlines: [],
   });
   expect(await listFiles(folder, true)).toEqual({
     files: ['b.md', 'own/a.md', 'shared/b.md', 'shared/more/c.md'],
@@ -30,6 +31,7 @@ test('listFiles() follows symbolic links only if told to, and never into a ring'
     special: [],
     vaults: [],
     gitignores: [],
+    outlines: [],
   });
 });
 

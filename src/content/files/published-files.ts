@@ -40,16 +40,22 @@ export interface ContentFiles {
 
 /**
  * Indexes content files. `withheld` are the files and paths of unpublished pages, `unreadable` the files that cannot be
- * published, with the reason.
+ * published, with the reason, `roots` the folders whose files texts name from the root of the site.
  */
 export const openContentFiles = (
   assets: ReadonlySet<string>,
   withheld: ReadonlySet<string>,
   unreadable: ReadonlyMap<string, string> = new Map(),
+  roots: readonly string[] = [],
 ): ContentFiles => {
   const byName = new Map(Array.from(assets, (file) => [file.normalize(), file]));
   const addressed = [...assets].filter((file) => !isOtherContract(file));
   const byAddress = new Map(addressed.map((file) => [publishedAsset(file), file]));
+  for (const root of roots)
+    for (const file of addressed) {
+      const address = file.startsWith(`${root}/`) ? file.slice(root.length + 1).normalize() : undefined;
+      if (address !== undefined && !byAddress.has(address)) byAddress.set(address, file);
+    }
   const stems = new Set(Array.from(withheld, (file) => (isPageFile(file) ? withoutEnding(file) : '')));
   /** A static host would serve `two.html` or `two/index.html` at the path of the draft `two.md`. */
   const hasNameOfWithheldPage = (file: string): boolean => {

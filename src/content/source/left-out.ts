@@ -29,6 +29,11 @@ const reasons = {
 /** Files with data of Obsidian and its plug-in Excalidraw. */
 const drawing = /\.excalidraw(?:\.md)?$|\.canvas$/i;
 
+const outside = 'outside the pages of the project';
+
+/** Why a file is left out that the layout of its project has no place for. */
+export const outsideLayout = (file: string): LeftOut => ({ reason: outside, place: file.replace(/\/.*$/s, '/') });
+
 const getFolder = (file: string): string => file.slice(0, Math.max(file.lastIndexOf('/'), 0));
 
 /** The folders of a file with their slashes, the outer ones first, and the file. */
@@ -124,7 +129,8 @@ const toPattern = (place: string): string =>
 /** Says in a line for each reason which files are left out, and how to bring them back. */
 export const describeLeftOut = (files: readonly LeftOutFile[]): string[] =>
   [...Map.groupBy(files, ({ reason }) => reason)].flatMap(([reason, some]) => {
-    if (reason === stated) return [];
+    // The layout of the project says it.
+    if (reason === stated || reason === outside) return [];
     const places = [...new Set(some.map(({ place }) => place))];
     const more = places.length > maxPlaces ? ', …' : '';
     const shown = places.slice(0, maxPlaces);

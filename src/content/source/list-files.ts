@@ -1,6 +1,7 @@
 import type { Dirent } from 'node:fs';
 import { readdir, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { isOutlineFile } from '../../library/layout/outline.ts';
 import { byCodeUnit } from '../../library/text/by-code-unit.ts';
 import { isHidden } from '../files/folder-file.ts';
 
@@ -15,6 +16,8 @@ export interface ListedFiles {
   readonly vaults: readonly string[];
   /** The files `.gitignore` of folders that are read. */
   readonly gitignores: readonly string[];
+  /** Files that order pages, and that are hidden. */
+  readonly outlines: readonly string[];
 }
 
 /**
@@ -27,9 +30,13 @@ export const listFiles = async (folder: string, followLinks = false): Promise<Li
   const special: string[] = [];
   const vaults: string[] = [];
   const gitignores: string[] = [];
+  const outlines: string[] = [];
   /** Notes hidden entries that say something of the folder that they are in. */
   const note = (entry: Dirent, name: string): void => {
     const parent = name.slice(0, Math.max(0, name.lastIndexOf('/')));
+    // Configurations of tools lie in hidden folders, too, such as `.vitepress`.
+    if (entry.isFile() && isHidden(name) && isOutlineFile(name) && !/(?:^|\/)(?:node_modules|\.git)\//.test(name))
+      outlines.push(name);
     if (isHidden(parent)) return;
     if (entry.isDirectory() && entry.name === '.obsidian') vaults.push(parent);
     if (entry.isFile() && entry.name === '.gitignore') gitignores.push(name);
@@ -70,5 +77,6 @@ export const listFiles = async (folder: string, followLinks = false): Promise<Li
     special: special.sort(byCodeUnit),
     vaults: vaults.sort(byCodeUnit),
     gitignores: gitignores.sort(byCodeUnit),
+    outlines: outlines.sort(byCodeUnit),
   };
 };

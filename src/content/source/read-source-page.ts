@@ -101,7 +101,7 @@ const withinFolder = (folder: string, path: string): string =>
 /** The address that the fields of a page choose, or that of its file; one that the service needs is moved aside. */
 const toAddress = (
   { file }: SourceFile,
-  { path, movedFrom, section, date, language }: LanguagePlace,
+  { path: place, address: path = place, movedFrom, section, date, language }: LanguagePlace,
   split: SplitFile,
   { fields, other }: FrontMatterResult,
 ): Addressed => {

@@ -1,10 +1,11 @@
 import { readCascades } from '../../library/front-matter/cascade.ts';
 import type { FrontMatterResult } from '../../library/front-matter/read-front-matter.ts';
 import type { ContentIssue } from '../../library/issues/content-issue.ts';
-import { placeLanguages } from '../../library/language/place-languages.ts';
+import { type LanguagePlace, placeLanguages } from '../../library/language/place-languages.ts';
 import { siteIn } from '../../library/language/site-language.ts';
 import { isPageFile, withoutEnding } from '../../library/layout/file-name.ts';
 import type { ReadOutline } from '../../library/layout/outline.ts';
+import type { SidebarPlaces } from '../../library/layout/sidebar-places.ts';
 import { textDialects } from '../../library/markdown/dialects/dialect-lists.ts';
 import { isListed, type Withheld } from '../../library/publish-gate.ts';
 import type { IgnoredFile } from '../../library/report/summary.ts';
@@ -66,6 +67,8 @@ export interface ReadOptions {
   readonly publishesFuture?: boolean | undefined;
   /** Folders that are vaults of Obsidian. */
   readonly vaults?: readonly string[] | undefined;
+  /** The places of the sidebars of a project. */
+  readonly sidebar?: SidebarPlaces | undefined;
   /** Files that are not for others. */
   readonly leftOut?: readonly LeftOutFile[] | undefined;
   /** The order and the names of pages and folders, from files of other tools. */
@@ -108,11 +111,35 @@ const reasonFor = ({ withheld, page }: ReadSourcePage, faulty: ReadonlySet<strin
 
 const noOutline: ReadOutline = { entries: new Map(), contents: new Set(), read: new Set(), parts: [] };
 
+/** Places files as their names say or, in a project of another tool, as its layout does. */
+const placeSources = (files: readonly SourceFile[], { site, pageFolders, sidebar }: ReadOptions) => {
+  const placeBy = (getPlace: (source: SourceFile) => string) => {
+    const byPlace = new Map(files.map((source) => [getPlace(source), source.file]));
+    const { places, parts, folderOrders } = placeLanguages([...byPlace.keys()], site, isUsedByService, pageFolders);
+    const toFile = (place: string): string => byPlace.get(place) ?? place;
+    return {
+      places: new Map(Array.from(places, ([place, found]) => [toFile(place), found])),
+      parts: parts.map(toFile),
+      folderOrders,
+    };
+  };
+  const named = placeBy(({ file, place = file }) => place);
+  const placed = { ...named, folderOrders: new Map([...named.folderOrders, ...(sidebar?.orders ?? [])]) };
+  if (files.every(({ address }) => address === undefined)) return placed;
+  const addressed = placeBy(({ file, place = file, address = place }) => address).places;
+  const withAddress = ([file, found]: [string, LanguagePlace]): [string, LanguagePlace] => {
+    const address = addressed.get(file)?.path;
+    return [file, address === undefined || address === found.path ? found : { ...found, address }];
+  };
+  return { ...placed, places: new Map([...placed.places].map(withAddress)) };
+};
+
 /** Finds which files make pages, at which paths, and which are parts of others or make none. */
 const placeFiles = (given: readonly SourceFile[], options: ReadOptions) => {
-  const { sections: stated, site, now, pageFolders, leftOut = [], outline = noOutline, getName } = options;
+  const { sections: stated, site, now, sidebar, leftOut = [], outline = noOutline, getName } = options;
   const texts = given.filter(({ file }) => !outline.contents.has(file));
-  const files = [...texts, ...folderPages(texts, outline.entries)];
+  const hasSidebar = (sidebar?.pages.size ?? 0) > 0;
+  const files = hasSidebar ? texts : [...texts, ...folderPages(texts, outline.entries)];
   const shown = new Set([
     ...texts.map(({ file }) => file).filter((file) => outline.parts.some((folder) => file.startsWith(`${folder}/`))),
     ...textDialects().flatMap(({ partsAmong }) => partsAmong?.(texts) ?? []),
@@ -121,11 +148,9 @@ const placeFiles = (given: readonly SourceFile[], options: ReadOptions) => {
     places,
     parts: namedParts,
     folderOrders: named,
-  } = placeLanguages(
-    files.map(({ file }) => file).filter((file) => !shown.has(file)),
-    site,
-    isUsedByService,
-    pageFolders,
+  } = placeSources(
+    files.filter(({ file }) => !shown.has(file)),
+    options,
   );
   const parts = [...namedParts, ...shown];
   const ignored: IgnoredFile[] = [
@@ -143,7 +168,7 @@ const placeFiles = (given: readonly SourceFile[], options: ReadOptions) => {
     files,
     places,
     outline,
-    folderOrders: ordersOfFolders(places, named, outline.entries),
+    folderOrders: hasSidebar ? named : ordersOfFolders(places, named, outline.entries),
     parts: read.flatMap(({ part }) => part ?? []),
     ignored,
     issues,
@@ -167,7 +192,7 @@ const openFrontMatter = (
       section: declared.get(place.section) ?? undeclaredSection(place.section),
       place,
       inherited: inheritedBy(source.file),
-      stated: findStated(source.file, outline.entries),
+      stated: source.inSidebar ?? findStated(source.file, outline.entries),
       isHugo,
       publishesFuture,
       isInVault: vaults.some((folder) => folder === '' || source.file.startsWith(`${folder}/`)),

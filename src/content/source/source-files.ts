@@ -3,16 +3,25 @@ import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { LocalIssue } from '../../library/issues/content-issue.ts';
 import { isPageFile } from '../../library/layout/file-name.ts';
-import { isOutlineFile, type ReadOutline, readOutline } from '../../library/layout/outline.ts';
+import {
+  findLayout,
+  isOutlineFile,
+  type OutlineEntry,
+  type ReadOutline,
+  readOutline,
+} from '../../library/layout/outline.ts';
+import { isInLayout, type ProjectLayout, placeInLayout } from '../../library/layout/project-layout.ts';
+import { placeSidebars, type SidebarPlaces } from '../../library/layout/sidebar-places.ts';
 import { limitNesting } from '../../library/markdown/limit-nesting.ts';
 import { findManyReferences } from '../../library/text/character-references.ts';
+import { isUsedByService } from '../addresses/reserved-addresses.ts';
 import { isOwnerFile } from '../files/owner-names.ts';
 import { isInPublicFolder } from '../files/published-files.ts';
 import { inBatches } from '../in-batches.ts';
 import { readAuthorFiles } from './author-files.ts';
 import { encodingIssue, fileIssue, referencesIssue } from './file-issues.ts';
 import { publishesFuture } from './future-dates.ts';
-import { type LeftOutFile, openLeftOut } from './left-out.ts';
+import { type LeftOut, type LeftOutFile, openLeftOut, outsideLayout } from './left-out.ts';
 import { listFiles } from './list-files.ts';
 import { readPageFolders } from './page-folders.ts';
 import { type ReadSource, readPageSources } from './page-sources.ts';
@@ -25,6 +34,12 @@ export interface SourceFile {
   readonly text: string;
   /** Day of the last write, as YYYY-MM-DD in UTC. */
   readonly modified: string;
+  /** Where the layout of its project places it in the tree; as its path without one. */
+  readonly place?: string;
+  /** The path by which it gets its address, if it is another one. */
+  readonly address?: string;
+  /** Its order and its label in the sidebar of its project. */
+  readonly inSidebar?: OutlineEntry;
   /** The file that it was made from, if it is none of its own. */
   readonly from?: string;
   /** Error of a file that cannot be read; its text is incomplete then. */
@@ -43,6 +58,9 @@ export interface SourceFolder {
   readonly pageFolders?: ReadonlySet<string> | undefined;
   /** True if pages with a date in the future are published at once. */
   readonly publishesFuture?: boolean;
+  /** The layout of the project that the folder is, and the places of its sidebars. */
+  readonly layout?: ProjectLayout | undefined;
+  readonly sidebar?: SidebarPlaces | undefined;
   /** Folders that are vaults of Obsidian, whose texts have tags. */
   readonly vaults?: readonly string[];
   /** Files that are not for others, by the owner's `ignore` or without it. */
@@ -89,6 +107,31 @@ export const readSource = async (folder: string, file: string): Promise<SourceFi
   }
 };
 
+const placed = new WeakMap<SourceFile, SourceFile>();
+
+/** Places a file as the layout of its project does; the same file has the same place each time. */
+const placeSource = (
+  source: SourceFile,
+  layout: ProjectLayout | undefined,
+  sidebar: SidebarPlaces | undefined,
+): SourceFile => {
+  if (layout === undefined) return source;
+  const listed = sidebar?.pages.get(source.file);
+  const result =
+    listed === undefined
+      ? { ...source, ...placeInLayout(layout, source.file) }
+      : {
+          ...source,
+          place: listed.place,
+          ...(listed.address !== undefined && { address: listed.address }),
+          inSidebar: { order: listed.order, label: listed.label },
+        };
+  const known = placed.get(source);
+  if (known !== undefined && JSON.stringify(known) === JSON.stringify(result)) return known;
+  placed.set(source, result);
+  return result;
+};
+
 /** Reads all files of a content folder, in an order that does not depend on the file system. */
 export const readSourceFolder = async (
   folder: string,
@@ -97,7 +140,7 @@ export const readSourceFolder = async (
     followLinks = false,
   }: { readonly read?: typeof readSource; readonly followLinks?: boolean } = {},
 ): Promise<SourceFolder> => {
-  const { files: all, links, special, vaults, gitignores } = await listFiles(folder, followLinks);
+  const { files: all, links, special, vaults, gitignores, outlines: hidden } = await listFiles(folder, followLinks);
   const isPage = (file: string): boolean => isPageFile(file) && !isInPublicFolder(file);
   // Batches keep the number of open files far below any limit.
   const readAll = (names: readonly string[]): Promise<SourceFile[]> =>
@@ -105,25 +148,49 @@ export const readSourceFolder = async (
   const owned = await readAll(all.filter((file) => file === 'site.yaml'));
   const gitignore = new Map((await readAll(gitignores)).map(({ file, text }) => [file, text]));
   const findLeftOut = await openLeftOut(folder, { facts: owned[0]?.text ?? '', gitignore, vaults, followLinks });
-  const leftOut = all.flatMap((file): LeftOutFile[] => {
-    const found = isOwnerFile(file) ? undefined : findLeftOut(file);
-    return found === undefined ? [] : [{ file, ...found }];
-  });
-  const isLeftOut = new Set(leftOut.map(({ file }) => file));
-  const files = all.filter((file) => !isLeftOut.has(file));
+  const isLeftOut = new Map(
+    all.flatMap((file): [string, LeftOut][] => {
+      const found = isOwnerFile(file) ? undefined : findLeftOut(file);
+      return found === undefined ? [] : [[file, found]];
+    }),
+  );
+  const kept = all.filter((file) => !isLeftOut.has(file));
+  const outlineFiles = await readAll([
+    ...kept.filter((file) => isOutlineFile(file) && !isPageFile(file)),
+    ...hidden.filter((file) => findLeftOut(file) === undefined),
+  ]);
+  const texts = await readAll(kept.filter(isPage));
+  const layout = findLayout(kept, [...outlineFiles, ...texts]);
+  const isOutside = (file: string): boolean =>
+    layout !== undefined && isPageFile(file) && !isOwnerFile(file) && placeInLayout(layout, file) === undefined;
+  for (const file of kept.filter(isOutside)) isLeftOut.set(file, outsideLayout(file));
+  const files = kept.filter((file) => !isLeftOut.has(file));
   const pageFolders = files.includes('_config.yml') ? await readPageFolders(folder) : undefined;
-  const written = await readAll(files.filter(isPage));
+  const sidebar = layout && placeSidebars(layout, isUsedByService);
+  const written = texts
+    .filter(({ file }) => !isLeftOut.has(file))
+    .map((source) => placeSource(source, layout, sidebar));
   const { pages: ofSources, sources } = await readPageSources(files, readAll);
   const people = readAuthorFiles(owned, files);
   const made = [...ofSources, ...people];
   const pages = made.length === 0 ? written : [...written, ...made];
-  const outline = readOutline(pages, await readAll(files.filter(isOutlineFile)));
+  const outline = readOutline(pages, outlineFiles);
   return {
     pages,
-    assets: new Set(files.filter((file) => !isPage(file) && !isOwnerFile(file) && !outline.read.has(file))),
+    assets: new Set(
+      files.filter(
+        (file) =>
+          !isPage(file) &&
+          !isOwnerFile(file) &&
+          !outline.read.has(file) &&
+          (layout === undefined || isInLayout(layout, file)),
+      ),
+    ),
     pageFolders,
     publishesFuture: await publishesFuture(folder, files),
-    leftOut,
+    leftOut: Array.from(isLeftOut, ([file, found]) => ({ file, ...found })),
+    layout,
+    sidebar,
     vaults,
     outline,
     sources,

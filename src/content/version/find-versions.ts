@@ -3,7 +3,7 @@ import { isListed } from '../../library/publish-gate.ts';
 import { detectVersions } from '../../library/version/detect-versions.ts';
 import { versionsFrom } from '../../library/version/site-versions.ts';
 import type { Site } from '../../site/schema.ts';
-import { type SiteVersion, statedVersions } from '../../site/versions.ts';
+import { type SiteVersion, type StatedVersion, statedVersions } from '../../site/versions.ts';
 import type { SourcePage } from '../source-page.ts';
 
 /** The versions of a site. */
@@ -20,8 +20,12 @@ const sentenceFor = (versions: readonly SiteVersion[]): string => {
 };
 
 /** The versions that the owner states or, where none are stated, those that the folders of the pages show. */
-const findVersions = (site: Site, pages: readonly SourcePage[]): FoundVersions => {
-  const { versionFolders: stated } = site;
+const findVersions = (
+  site: Site,
+  pages: readonly SourcePage[],
+  ofProject: readonly StatedVersion[] | undefined,
+): FoundVersions => {
+  const stated = site.versionFolders ?? ofProject;
   if (stated === false) return { versions: [] };
   const paths = pages
     .filter(({ fields }) => isListed(fields))
@@ -41,7 +45,8 @@ const findVersions = (site: Site, pages: readonly SourcePage[]): FoundVersions =
 export const withVersions = (
   site: Site,
   pages: readonly SourcePage[],
+  ofProject?: readonly StatedVersion[],
 ): { readonly site: Site; readonly assumed: string | undefined } => {
-  const { versions, assumed } = findVersions(site, pages);
+  const { versions, assumed } = findVersions(site, pages, ofProject);
   return { site: versions.length === 0 ? site : { ...site, docVersions: versions }, assumed };
 };

@@ -6,6 +6,8 @@ import { getLanguages, type Languages, pathInFolder } from './site-language.ts';
 /** The place of a page's file on a site of several languages. */
 export interface LanguagePlace extends FilePlace {
   readonly language: LanguageFile;
+  /** Its address, if it is another one than its place in the tree. */
+  readonly address?: string;
   /** The address that it would have if the default language had a folder. */
   readonly formerPath?: string;
 }

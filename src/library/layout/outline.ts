@@ -1,5 +1,6 @@
 import { createAdditions, joinInOrder, type Placed } from '../../additions.ts';
 import { once } from '../../once.ts';
+import type { ProjectLayout } from './project-layout.ts';
 
 /** A file whose text says how pages are ordered. */
 export interface OutlineFile {
@@ -36,15 +37,32 @@ export interface OutlineDraft {
   readonly known: ReadonlySet<string>;
 }
 
+/** Finds the layout of a project by the names of all files and the texts of the pages and outlines among them. */
+export type FindLayout = (files: readonly string[], texts: readonly OutlineFile[]) => ProjectLayout | undefined;
+
 /** An outline as another tool has it, in files of its own or in pages. What an earlier one says of a page holds. */
 export interface OutlineReader extends Placed {
-  /** True for a file, not itself a page, that it may read. */
+  /** Finds the layout of a project of its tool, whose pages lie in some of its folders. */
+  readonly findLayout?: FindLayout;
+  /** True for a file, not itself a page, that it may read; its name may begin with a dot. */
   readonly isOutline?: (file: string) => boolean;
   /** The pages that it may read, in this order. */
   readonly pagesAmong?: (pages: readonly OutlineFile[]) => readonly OutlineFile[];
   /** Reads a file into the outline; returns false for a file that is none. One that it cannot read says nothing. */
   readonly read: (outline: OutlineDraft, source: OutlineFile) => boolean;
 }
+
+/** The layout of the first tool that knows the project. */
+export const findLayout: FindLayout = (files, texts) => {
+  for (const reader of outlineReaders())
+    try {
+      const layout = reader.findLayout?.(files, texts);
+      if (layout !== undefined) return layout;
+    } catch {
+      // A configuration that cannot be read says nothing.
+    }
+  return undefined;
+};
 
 /** The outlines of plug-ins; the core has none. */
 export const addedOutlines = createAdditions<OutlineReader>('outlines');

@@ -28,6 +28,7 @@ interface MutableEntry {
 export const pageTree = (
   folder: string,
   pages: readonly { readonly path: string; readonly treePath?: string; readonly title: string }[],
+  labels: ReadonlyMap<string, string> = new Map(),
 ): readonly TreeEntry[] => {
   const root: MutableEntry = { title: '', folder, entries: [] };
   const byFolder = new Map<string, MutableEntry>([[folder, root]]);
@@ -36,7 +37,7 @@ export const pageTree = (
     if (known !== undefined) return known;
     const cut = at.lastIndexOf('/');
     const parent = cut === -1 ? root : entryAt(at.slice(0, cut));
-    const entry: MutableEntry = { title: titleFromName(at.slice(cut + 1)), folder: at, entries: [] };
+    const entry: MutableEntry = { title: labels.get(at) ?? titleFromName(at.slice(cut + 1)), folder: at, entries: [] };
     byFolder.set(at, entry);
     parent.entries.push(entry);
     return entry;
@@ -44,7 +45,7 @@ export const pageTree = (
   for (const { path, treePath = path, title } of pages) {
     if (treePath === folder) continue;
     const entry = entryAt(treePath);
-    entry.title = title;
+    entry.title = labels.get(treePath) ?? title;
     entry.path = path;
   }
   return root.entries;

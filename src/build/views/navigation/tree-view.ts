@@ -26,15 +26,21 @@ const getTreePath = (path: string, { site, find, treePathAt }: Library): string 
 const treeCache = new WeakMap<Library, readonly TreeEntry[]>();
 
 const getTree = (library: Library): readonly TreeEntry[] => {
+  const labels = new Map(Object.entries(library.site.folderLabels ?? {}));
   const tree =
     treeCache.get(library) ??
     pageTree(
       '',
-      treePages(library).map(({ path, title, label }) => ({
-        path,
-        treePath: getTreePath(path, library),
-        title: label ?? title,
-      })),
+      treePages(library)
+        .map(({ path, title, label, kind }) => ({
+          path,
+          treePath: getTreePath(path, library),
+          title: label ?? title,
+          kind,
+        }))
+        // The sidebar of a project has groups, and no list of what is in them.
+        .filter(({ kind, treePath }) => kind === 'page' || !labels.has(treePath)),
+      labels,
     );
   treeCache.set(library, tree);
   return tree;

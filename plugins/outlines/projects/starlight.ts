@@ -1,0 +1,76 @@
+import { titleFromName } from '../../../src/library/layout/file-name.ts';
+import type { SidebarItem } from '../../../src/library/layout/project-layout.ts';
+import { getFolder, joinPaths } from '../listed.ts';
+import { calledName, hasUnknown, unknownValue } from '../literals.ts';
+import {
+  type FindProject,
+  findPage,
+  getList,
+  getString,
+  getValue,
+  isRecord,
+  listFolder,
+  named,
+  type Project,
+  readModule,
+} from './project.ts';
+
+const findOptions = (config: unknown): unknown =>
+  getList(config, 'integrations').find(
+    (each) => getString(each, calledName) === 'starlight' || getValue(each, 'sidebar') !== undefined,
+  );
+
+/** The entries of a sidebar: slugs, links and groups, which may be those of a folder. */
+const readItems = (value: unknown, project: Project, folder: string): SidebarItem[] => {
+  if (Array.isArray(value)) return value.flatMap((each) => readItems(each, project, folder));
+  if (typeof value === 'string') {
+    const file = findPage(project, folder, value);
+    return file === undefined ? [] : [{ file }];
+  }
+  if (!isRecord(value)) return [];
+  const label = getString(value, 'label');
+  const directory = getString(value, 'autogenerate', 'directory');
+  if (directory !== undefined) {
+    const at = joinPaths(folder, directory);
+    return at === undefined ? [] : [{ label, items: listFolder(project, at, titleFromName) }];
+  }
+  if (value.items !== undefined) return [{ label, items: readItems(value.items, project, folder) }];
+  const target = getString(value, 'slug') ?? getString(value, 'link');
+  const file =
+    target === undefined || /^[a-z]+:/i.test(target)
+      ? undefined
+      : findPage(project, folder, target.replace(/^\/+/, ''));
+  return file === undefined ? [] : [{ label, file }];
+};
+
+/** A site of Starlight: `astro.config` beside `src/content/docs`. */
+export const findStarlight: FindProject = (project) => {
+  for (const configFile of project.find(/(?:^|\/)astro\.config\.(?:[cm]?[jt]s)$/)) {
+    const site = getFolder(configFile);
+    const folder = joinPaths(site, 'src/content/docs') ?? '';
+    if (!project.hasPages(folder)) continue;
+    const config = readModule(project, configFile);
+    const options = findOptions(config);
+    const sidebar = getValue(options, 'sidebar');
+    const locales = getValue(options, 'locales');
+    const root = getString(options, 'defaultLocale');
+    // The default language has addresses without a folder if it is `root`.
+    const own = isRecord(locales) && !('root' in locales) && root !== undefined ? joinPaths(folder, root) : undefined;
+    const base = own !== undefined && project.hasPages(own) ? own : folder;
+    const items = readItems(sidebar, project, base);
+    const hasCode = options === undefined || sidebar === unknownValue || hasUnknown(sidebar);
+    return {
+      description: `Starlight project: pages in ${named(folder)}, order ${items.length === 0 ? 'of their names and fields' : `from ${configFile}`}`,
+      ...(hasCode && {
+        notes: [
+          `The sidebar in ${configFile} has code, which is not run: pages that only it names are in the order of their names.`,
+        ],
+      }),
+      name: getString(options, 'title'),
+      mounts: [{ from: folder, to: '' }],
+      sidebars: [{ to: '', items }],
+      statics: [joinPaths(site, 'public') ?? 'public'],
+    };
+  }
+  return undefined;
+};

@@ -1,0 +1,78 @@
+import type { Mount, SidebarItem } from '../../../src/library/layout/project-layout.ts';
+import { getFolder, joinPaths } from '../listed.ts';
+import { hasUnknown, unknownValue } from '../literals.ts';
+import {
+  type FindProject,
+  findPage,
+  getString,
+  getValue,
+  isRecord,
+  named,
+  type Project,
+  readModule,
+} from './project.ts';
+
+const trim = (path: string): string => path.replace(/^\/+/, '');
+
+/** The entries of a sidebar; `base` stands before the links of a group. */
+const readItems = (value: unknown, project: Project, folder: string, base = ''): SidebarItem[] => {
+  if (Array.isArray(value)) return value.flatMap((each) => readItems(each, project, folder, base));
+  if (typeof value === 'string') {
+    const file = findPage(project, folder, trim(value));
+    return file === undefined ? [] : [{ file }];
+  }
+  if (!isRecord(value)) return [];
+  const label = getString(value, 'text');
+  const inner = getString(value, 'base') ?? base;
+  const link = getString(value, 'link');
+  const file =
+    link === undefined || /^[a-z]+:/i.test(link)
+      ? undefined
+      : findPage(project, folder, trim(base + (base.endsWith('/') ? trim(link) : link)));
+  const items = readItems(value.items ?? value.children, project, folder, inner);
+  return file === undefined && items.length === 0 ? [] : [{ label, file, items }];
+};
+
+/** A sidebar is a list, or a list for each folder. */
+const readSidebar = (value: unknown, project: Project, folder: string): SidebarItem[] =>
+  isRecord(value)
+    ? Object.values(value).flatMap((each) =>
+        isRecord(each) && each.items !== undefined && each.text === undefined
+          ? readItems(each.items, project, folder, getString(each, 'base') ?? '')
+          : readItems(each, project, folder),
+      )
+    : readItems(value, project, folder);
+
+/** A site of VitePress or VuePress: a hidden folder with its configuration in that of the pages. */
+export const findVitePress: FindProject = (project) => {
+  for (const configFile of project.find(/(?:^|\/)\.vite?u?press\/config(?:\/index)?\.(?:[cm]?[jt]s)$/)) {
+    const root = getFolder(configFile.replace(/\/config\/index\.\w+$/, '/config.js'));
+    const site = getFolder(root);
+    const config = readModule(project, configFile);
+    const folder = joinPaths(site, getString(config, 'srcDir') ?? '.') ?? site;
+    if (!project.hasPages(folder)) continue;
+    const locales = getValue(config, 'locales');
+    const themes = [
+      getValue(config, 'themeConfig'),
+      getValue(locales, 'root', 'themeConfig'),
+      getValue(config, 'themeConfig', 'locales', '/'),
+    ];
+    const sidebar = themes.map((theme) => getValue(theme, 'sidebar')).find((value) => value !== undefined);
+    const items = readSidebar(sidebar, project, folder);
+    const hasCode = config === unknownValue || sidebar === undefined || hasUnknown(sidebar);
+    const mounts: Mount[] = [{ from: folder, to: '' }];
+    return {
+      description: `VitePress project: pages in ${named(folder)}, order ${items.length === 0 ? 'of their names' : `from ${configFile}`}`,
+      ...(hasCode && {
+        notes: [
+          `The sidebar in ${configFile} has code, which is not run: pages that only it names are in the order of their names.`,
+        ],
+      }),
+      name: getString(config, 'title') ?? getString(locales, 'root', 'title'),
+      mounts,
+      sidebars: [{ to: '', items }],
+      statics: [joinPaths(folder, 'public') ?? 'public'],
+    };
+  }
+  return undefined;
+};

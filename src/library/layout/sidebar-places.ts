@@ -1,0 +1,85 @@
+import { indexRank, withoutEnding } from './file-name.ts';
+import type { LayoutPlace, ProjectLayout, SidebarItem } from './project-layout.ts';
+import { placeInLayout } from './project-layout.ts';
+import { toSegment } from './segment.ts';
+
+/** A page in a sidebar: its place in the tree of the groups, its order there and its label. */
+export interface SidebarPlace extends LayoutPlace {
+  readonly order: number;
+  readonly label?: string | undefined;
+}
+
+/** The pages of sidebars, and the folders that their groups make in the tree. */
+export interface SidebarPlaces {
+  readonly pages: ReadonlyMap<string, SidebarPlace>;
+  readonly labels: ReadonlyMap<string, string>;
+  readonly orders: ReadonlyMap<string, number>;
+}
+
+/** A segment for a name: a number at its start would be read as an order, and goes behind. */
+const segmentFor = (name: string): string =>
+  toSegment(name).replace(/^([\d._-]+)(.*)$/s, (_, number, rest) => `${rest || 'n'}-${number}`);
+
+/** A name that no other entry of a folder has. */
+const pickName = (taken: Set<string>, wanted: string): string => {
+  let name = wanted;
+  for (let count = 2; taken.has(name); count += 1) name = `${wanted}-${count}`;
+  taken.add(name);
+  return name;
+};
+
+const lastName = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
+
+/**
+ * Places the pages of sidebars in folders of their groups, in the order and by the names that these have there. A page that
+ * several groups name is in the first. `isReserved` is true for a top folder that no page can be in.
+ */
+export const placeSidebars = (layout: ProjectLayout, isReserved: (name: string) => boolean): SidebarPlaces => {
+  const pages = new Map<string, SidebarPlace>();
+  const labels = new Map<string, string>();
+  const orders = new Map<string, number>();
+  const taken = new Map<string, Set<string>>();
+  let next = 0;
+  const namesIn = (folder: string): Set<string> => {
+    const names = taken.get(folder) ?? new Set();
+    taken.set(folder, names);
+    return names;
+  };
+  const join = (folder: string, name: string): string => (folder === '' ? name : `${folder}/${name}`);
+  const addPage = (file: string, folder: string, label: string | undefined, isIndex: boolean): void => {
+    const own = placeInLayout(layout, file);
+    if (own === undefined || pages.has(file)) return;
+    const stem = withoutEnding(lastName(own.place));
+    const isIndexName = indexRank(stem) !== undefined;
+    const ending = lastName(file).slice(stem.length);
+    const isHome = isIndexName && own.place === lastName(own.place);
+    const named = isIndexName ? lastName(own.place.slice(0, Math.max(0, own.place.lastIndexOf('/')))) || stem : stem;
+    const name = isIndex || isHome ? 'index' : pickName(namesIn(folder), segmentFor(named) || 'page');
+    const place = join(isHome ? '' : folder, `${name}${/^\.\w+$/.test(ending) ? ending : '.md'}`);
+    next += 1;
+    pages.set(file, { place, address: own.address ?? own.place, order: next, label });
+  };
+  const addGroup = ({ label, file }: SidebarItem & { readonly label: string }, folder: string): string => {
+    const wanted = segmentFor(label) || 'group';
+    const own = join(
+      folder,
+      pickName(namesIn(folder), folder === '' && isReserved(wanted) ? `${wanted}-group` : wanted),
+    );
+    next += 1;
+    labels.set(own, label);
+    orders.set(own, next);
+    // A top folder is a section, whose page is its list.
+    if (file !== undefined) addPage(file, own, label, folder !== '');
+    return own;
+  };
+  const add = (items: readonly SidebarItem[], folder: string, depth: number): void => {
+    for (const item of items) {
+      const { label, file, items: inner = [] } = item;
+      if (inner.length > 0 && depth < 20)
+        add(inner, label === undefined ? folder : addGroup({ ...item, label }, folder), depth + 1);
+      else if (file !== undefined) addPage(file, folder, label, false);
+    }
+  };
+  for (const { to, items } of layout.sidebars ?? []) add(items, to, 0);
+  return { pages, labels, orders };
+};
