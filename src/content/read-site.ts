@@ -107,7 +107,7 @@ export const readSite = async (
   const placed = pages.map((page) => (page.place === undefined ? page : { ...page, file: page.place }));
   const { facts, nameFrom, ...read } = await readFactsOf(folder, placed, followLinks, layout?.name);
   const linksPictures = pictureFetcher()?.isWanted(read.site) !== true;
-  const found = findLanguages(read.site, placed);
+  const found = findLanguages(read.site, placed, layout?.languages);
   const guess = isGuessed(found, read.text) ? guessLanguage(pages.map(({ text }) => text)) : undefined;
   const guessed = guess === read.site.language ? undefined : guess;
   const { languages, from } = guessed === undefined ? found : { ...found, languages: [{ tag: guessed }] };

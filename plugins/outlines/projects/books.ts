@@ -1,6 +1,16 @@
 import type { SidebarItem } from '../../../src/library/layout/project-layout.ts';
 import { getFolder, joinPaths } from '../listed.ts';
-import { type FindProject, findPage, getString, getValue, isRecord, named, type Project, readYaml } from './project.ts';
+import {
+  type FindProject,
+  findPage,
+  getString,
+  getTitle,
+  getValue,
+  isRecord,
+  named,
+  type Project,
+  readYaml,
+} from './project.ts';
 
 const nested = ['parts', 'chapters', 'sections', 'children', 'entries', 'subtrees'];
 
@@ -13,7 +23,9 @@ const readToc = (value: unknown, project: Project, folder: string): SidebarItem[
   const file = target === undefined ? undefined : findPage(project, folder, target);
   const label = getString(value, 'title') ?? getString(value, 'caption');
   if (file === undefined && label === undefined) return items;
-  return [{ label, file, items }];
+  return [
+    { label: label ?? (file === undefined || items.length === 0 ? undefined : getTitle(project, file)), file, items },
+  ];
 };
 
 /** A book of Jupyter Book or MyST. */
@@ -52,7 +64,10 @@ const readContents = (value: unknown, project: Project, folder: string): Sidebar
   const label =
     getString(value, 'text') ??
     (file === target ? undefined : (getString(value, 'section') ?? getString(value, 'part')));
-  return file === undefined && items.length === 0 ? [] : [{ label, file, items }];
+  if (file === undefined && items.length === 0) return [];
+  return [
+    { label: label ?? (file === undefined || items.length === 0 ? undefined : getTitle(project, file)), file, items },
+  ];
 };
 
 /** A website or book of Quarto. */

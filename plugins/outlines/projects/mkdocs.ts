@@ -1,4 +1,3 @@
-import { titleFromName } from '../../../src/library/layout/file-name.ts';
 import type { SidebarItem } from '../../../src/library/layout/project-layout.ts';
 import { getFolder, joinPaths } from '../listed.ts';
 import {
@@ -41,7 +40,7 @@ const readFolder = (project: Project, folder: string): SidebarItem[] => {
   const at = (name: string): string => (folder === '' ? name : `${folder}/${name}`);
   const pages = project.getText(at('.pages'));
   const nav = pages === undefined ? [] : [...getList(readYaml(pages), 'nav'), ...getList(readYaml(pages), 'arrange')];
-  if (nav.length === 0) return listFolder(project, folder, titleFromName);
+  if (nav.length === 0) return listFolder(project, folder);
   const items = readNav(
     nav.filter((entry) => entry !== '...'),
     project,

@@ -1,7 +1,11 @@
 import { parse } from 'yaml';
-import { isPageFile } from '../../../src/library/layout/file-name.ts';
+import { parseMatter } from '../../../src/library/front-matter/parse-matter.ts';
+import { splitFrontMatter } from '../../../src/library/front-matter/split-file.ts';
+import { isPageFile, splitName, titleFromName, withoutEnding } from '../../../src/library/layout/file-name.ts';
 import type { OutlineFile } from '../../../src/library/layout/outline.ts';
 import { isWithin, type ProjectLayout, type SidebarItem } from '../../../src/library/layout/project-layout.ts';
+import { leadingTitle } from '../../../src/library/markdown/leading-title.ts';
+import { byCodeUnit } from '../../../src/library/text/by-code-unit.ts';
 import { getFolder, joinPaths } from '../listed.ts';
 import { type Import, readExports, unknownValue } from '../literals.ts';
 
@@ -91,22 +95,75 @@ export const findPage = ({ files }: Project, folder: string, path: string): stri
   return [...names, ...indexes].find((file) => files.has(file) && isPageFile(file));
 };
 
-/** The pages of a folder and its folders, in the order of their names, the page of a folder first. */
-export const listFolder = (
-  project: Project,
-  folder: string,
-  toLabel: (name: string) => string,
-  depth = 0,
-): SidebarItem[] => {
+/** The fields of a page. */
+export const readFields = ({ getText }: Pick<Project, 'getText'>, file: string): unknown =>
+  parseMatter(splitFrontMatter(getText(file) ?? '')).value;
+
+/** The title of a page, by which a group is called that has none of its own. */
+export const getTitle = (project: Project, file: string): string =>
+  getString(readFields(project, file), 'title') ??
+  leadingTitle(splitFrontMatter(project.getText(file) ?? '').body) ??
+  titleFromName(withoutEnding(file.slice(file.lastIndexOf('/') + 1)));
+
+/** An entry of a folder, and its place among the others there. */
+interface Entry {
+  readonly name: string;
+  readonly order: number;
+  readonly isIndex: boolean;
+  readonly item: SidebarItem;
+}
+
+const getOrder = (...values: readonly unknown[]): number =>
+  values.find((value): value is number => typeof value === 'number') ?? Infinity;
+
+/** The label and the position of a folder, which `_category_` of Docusaurus states. */
+const readCategory = ({ getText }: Project, folder: string): unknown =>
+  ['json', 'yml', 'yaml']
+    .map((ending) => getText(`${folder}/_category_.${ending}`))
+    .flatMap((text) => (text === undefined ? [] : [readYaml(text)]))[0];
+
+const leadingNumber = (name: string): number => Number(/^(\d{1,5})(?=[-_. ])/.exec(name)?.[1] ?? Infinity);
+
+const readEntry = (project: Project, folder: string, name: string, depth: number): Entry[] => {
+  const path = folder === '' ? name : `${folder}/${name}`;
+  if (name.endsWith('/')) {
+    const own = path.slice(0, -1);
+    const category = readCategory(project, own);
+    const label = getString(category, 'label') ?? titleFromName(splitName(name.slice(0, -1)).name);
+    const order = Math.min(getOrder(getValue(category, 'position')), leadingNumber(name));
+    return depth > 20
+      ? []
+      : [{ name, order, isIndex: false, item: { label, items: listFolder(project, own, depth + 1) } }];
+  }
+  const fields = readFields(project, path);
+  if (getValue(fields, 'sidebar', 'hidden') === true) return [];
+  const order = getOrder(getValue(fields, 'sidebar_position'), getValue(fields, 'sidebar', 'order'));
+  return [
+    {
+      name,
+      order: Math.min(order, leadingNumber(name)),
+      isIndex: /^(?:index|readme)\.\w+$/i.test(name),
+      item: { label: getString(fields, 'sidebar_label') ?? getString(fields, 'sidebar', 'label'), file: path },
+    },
+  ];
+};
+
+/** The pages of a folder and its folders, in the order of their fields, numbers and names, the page of a folder first. */
+export const listFolder = (project: Project, folder: string, depth = 0): SidebarItem[] => {
   const prefix = folder === '' ? '' : `${folder}/`;
   const inner = [...project.files].filter((file) => isPageFile(file) && file.startsWith(prefix));
-  const names = [...new Set(inner.map((file) => file.slice(prefix.length).replace(/\/.*$/s, '/')))].sort();
-  const isIndex = (name: string): boolean => /^(?:index|readme)\.\w+$/i.test(name);
-  return [...names.filter(isIndex), ...names.filter((name) => !isIndex(name))].flatMap((name): SidebarItem[] => {
-    if (!name.endsWith('/')) return [{ file: prefix + name }];
-    const own = name.slice(0, -1);
-    return depth > 20 ? [] : [{ label: toLabel(own), items: listFolder(project, prefix + own, toLabel, depth + 1) }];
-  });
+  const names = [...new Set(inner.map((file) => file.slice(prefix.length).replace(/\/.*$/s, '/')))].filter(
+    (name) => !name.startsWith('_'),
+  );
+  return names
+    .flatMap((name) => readEntry(project, folder, name, depth))
+    .sort(
+      (a, b) =>
+        (a.order === b.order ? 0 : a.order - b.order) ||
+        Number(b.isIndex) - Number(a.isIndex) ||
+        byCodeUnit(a.name.replace(/(?:\.\w+|\/)$/, ''), b.name.replace(/(?:\.\w+|\/)$/, '')),
+    )
+    .map(({ item }) => item);
 };
 
 /** A folder as sentences name it. */

@@ -1,4 +1,3 @@
-import { titleFromName } from '../../../src/library/layout/file-name.ts';
 import type { SidebarItem } from '../../../src/library/layout/project-layout.ts';
 import { getFolder, joinPaths } from '../listed.ts';
 import { calledName, hasUnknown, unknownValue } from '../literals.ts';
@@ -21,20 +20,21 @@ const findOptions = (config: unknown): unknown =>
   );
 
 /** The entries of a sidebar: slugs, links and groups, which may be those of a folder. */
-const readItems = (value: unknown, project: Project, folder: string): SidebarItem[] => {
-  if (Array.isArray(value)) return value.flatMap((each) => readItems(each, project, folder));
+const readItems = (value: unknown, project: Project, folder: string, tag?: string): SidebarItem[] => {
+  if (Array.isArray(value)) return value.flatMap((each) => readItems(each, project, folder, tag));
   if (typeof value === 'string') {
     const file = findPage(project, folder, value);
     return file === undefined ? [] : [{ file }];
   }
   if (!isRecord(value)) return [];
-  const label = getString(value, 'label');
+  const name = getString(value, 'label');
+  const label = (tag === undefined ? undefined : getString(value, 'translations', tag)) ?? name;
   const directory = getString(value, 'autogenerate', 'directory');
   if (directory !== undefined) {
     const at = joinPaths(folder, directory);
-    return at === undefined ? [] : [{ label, items: listFolder(project, at, titleFromName) }];
+    return at === undefined ? [] : [{ label, name, items: listFolder(project, at) }];
   }
-  if (value.items !== undefined) return [{ label, items: readItems(value.items, project, folder) }];
+  if (value.items !== undefined) return [{ label, name, items: readItems(value.items, project, folder, tag) }];
   const target = getString(value, 'slug') ?? getString(value, 'link');
   const file =
     target === undefined || /^[a-z]+:/i.test(target)
@@ -58,6 +58,17 @@ export const findStarlight: FindProject = (project) => {
     const own = isRecord(locales) && !('root' in locales) && root !== undefined ? joinPaths(folder, root) : undefined;
     const base = own !== undefined && project.hasPages(own) ? own : folder;
     const items = readItems(sidebar, project, base);
+    const others = isRecord(locales) ? Object.keys(locales).filter((name) => name !== 'root' && name !== root) : [];
+    const languages = [
+      getString(locales, root ?? 'root', 'lang') ?? getString(locales, 'root', 'lang') ?? root ?? 'en',
+      ...others
+        .filter((name) => project.hasPages(joinPaths(folder, name) ?? folder))
+        .map((name) => getString(locales, name, 'lang') ?? name),
+    ];
+    const translated = others.map((name) => ({
+      to: name.toLowerCase(),
+      items: readItems(sidebar, project, joinPaths(folder, name) ?? folder, getString(locales, name, 'lang') ?? name),
+    }));
     const hasCode = options === undefined || sidebar === unknownValue || hasUnknown(sidebar);
     return {
       description: `Starlight project: pages in ${named(folder)}, order ${items.length === 0 ? 'of their names and fields' : `from ${configFile}`}`,
@@ -68,7 +79,8 @@ export const findStarlight: FindProject = (project) => {
       }),
       name: getString(options, 'title'),
       mounts: [{ from: folder, to: '' }],
-      sidebars: [{ to: '', items }],
+      sidebars: [{ to: '', items }, ...translated],
+      ...(languages.length > 1 && { languages }),
       statics: [joinPaths(site, 'public') ?? 'public'],
     };
   }

@@ -226,3 +226,32 @@ test('a configuration that is left out, or that cannot be read, makes no project
   expect((await load({ ...files, 'mkdocs.yml': 'nav: [\n' })).authored).toContain('a');
   expect((await load({ 'a.md': '# A\n', 'docusaurus.config.js': 'module.exports = {' })).authored).toEqual(['a']);
 });
+
+test('a project of Starlight orders generated groups by fields, and has the same groups in its other languages', async () => {
+  const { tree, site, pages } = await load({
+    'astro.config.ts': `export default defineConfig({ integrations: [starlight({
+      defaultLocale: 'root', locales: { root: { label: 'English', lang: 'en' }, de: { label: 'Deutsch' } },
+      sidebar: [{ label: 'Start', translations: { de: 'Anfang' }, autogenerate: { directory: 'start' } }],
+    })] });`,
+    'src/content/docs/index.md': '---\ntitle: Home\n---\nHi.\n',
+    'src/content/docs/start/ape.md': '---\ntitle: Ape\nsidebar: { order: 2, label: Apes }\n---\n',
+    'src/content/docs/start/zebra.md': '---\ntitle: Zebra\nsidebar: { order: 1 }\n---\n',
+    'src/content/docs/start/secret.md': '---\ntitle: Not in the sidebar\nsidebar: { hidden: true }\n---\n',
+    'src/content/docs/de/start/zebra.md': '---\ntitle: Ein Zebra\n---\n',
+  });
+  expect(tree.slice(0, 4)).toEqual(['index', '> Start', 'start/zebra', 'start/ape']);
+  expect(site.otherLanguages.map(({ tag }) => tag)).toEqual(['de']);
+  expect(site.folderLabels).toEqual({ start: 'Start', 'de/start': 'Anfang' });
+  expect(pages.find(({ summary }) => summary.path === 'start/ape')?.summary.label).toBe('Apes');
+  expect(pages.find(({ summary }) => summary.path === 'start/zebra')?.summary.translations).toHaveLength(1);
+});
+
+test('a group that is called by its page has the title of that page', async () => {
+  const { tree } = await load({
+    'myst.yml': 'project:\n  toc:\n    - file: index.md\n    - file: z.md\n      children: [{ file: a.md }]\n',
+    'index.md': '# Home\n',
+    'z.md': '# The zebra\n',
+    'a.md': '# Ape\n',
+  });
+  expect(tree).toEqual(['index', '> The zebra', 'z', 'a']);
+});

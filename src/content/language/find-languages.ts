@@ -2,7 +2,13 @@ import { parseMatter } from '../../library/front-matter/parse-matter.ts';
 import { splitFrontMatter } from '../../library/front-matter/split-file.ts';
 import { detectLanguages } from '../../library/language/detect-languages.ts';
 import { languageFileIn } from '../../library/language/language-file.ts';
-import { folderOfLanguage, getDirection, type SiteLanguage, statedLanguages } from '../../site/languages.ts';
+import {
+  folderOfLanguage,
+  getDirection,
+  LanguageTag,
+  type SiteLanguage,
+  statedLanguages,
+} from '../../site/languages.ts';
 import { attributionIn, type Site, type SiteFacts } from '../../site/schema.ts';
 import type { Strings } from '../../strings.ts';
 import type { SourceFile } from '../source/source-files.ts';
@@ -17,10 +23,17 @@ export interface FoundLanguages {
 }
 
 /** The languages that the owner states or, where none are stated, those that the files show. */
-export const findLanguages = ({ language, languages }: Site, pages: readonly SourceFile[]): FoundLanguages => {
+export const findLanguages = (
+  { language, languages }: Site,
+  pages: readonly SourceFile[],
+  ofProject: readonly string[] = [],
+): FoundLanguages => {
   const stated = statedLanguages(languages);
   const unique = stated.filter(({ tag }, at) => stated.findIndex((other) => other.tag === tag) === at);
   if (unique.length > 0) return { languages: unique };
+  const tags = ofProject.filter((tag) => LanguageTag.safeParse(tag).success);
+  if (tags.length > 1 && tags.length === ofProject.length)
+    return { languages: [...new Set(tags)].map((tag) => ({ tag })) };
   const found = detectLanguages(
     pages.map(({ file }) => file),
     language,

@@ -199,8 +199,9 @@ export const readSourcePage = (
         ...fields,
         title: published ? fields.title : `${fields.title} (${strings.notPublished})`,
         date,
-        order: fields.order ?? stated?.order ?? place.order,
-        label: fields.label ?? stated?.label,
+        // A sidebar is whole: numbers of its pages are those of another order.
+        order: source.inSidebar?.order ?? fields.order ?? stated?.order ?? place.order,
+        label: source.inSidebar?.label ?? fields.label ?? stated?.label,
         tags: [...new Set([...fields.tags, ...Object.keys(tags).toReversed()])].slice(
           0,
           Math.max(maxTags, fields.tags.length),

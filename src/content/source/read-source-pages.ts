@@ -128,8 +128,9 @@ const placeSources = (files: readonly SourceFile[], { site, pageFolders, sidebar
   if (files.every(({ address }) => address === undefined)) return placed;
   const addressed = placeBy(({ file, place = file, address = place }) => address).places;
   const withAddress = ([file, found]: [string, LanguagePlace]): [string, LanguagePlace] => {
-    const address = addressed.get(file)?.path;
-    return [file, address === undefined || address === found.path ? found : { ...found, address }];
+    const { path: address, formerPath } = addressed.get(file) ?? {};
+    if (address === undefined || address === found.path) return [file, found];
+    return [file, { ...found, address, ...(formerPath !== undefined && { formerPath }) }];
   };
   return { ...placed, places: new Map([...placed.places].map(withAddress)) };
 };

@@ -14,6 +14,8 @@ export interface Mount {
 /** An entry of a sidebar: a page, or a group of entries, which may have a page of its own. */
 export interface SidebarItem {
   readonly label?: string | undefined;
+  /** The name of a group in the default language, by which translations of its pages have the same place. */
+  readonly name?: string | undefined;
   /** The path of its file in the content folder. */
   readonly file?: string | undefined;
   readonly items?: readonly SidebarItem[] | undefined;
@@ -37,6 +39,8 @@ export interface ProjectLayout {
   readonly sidebars?: readonly Sidebar[];
   /** Folders whose files are at the root of the site. */
   readonly statics?: readonly string[];
+  /** The languages with pages, the default one first; the others have folders in the tree. */
+  readonly languages?: readonly string[];
   /** The versions of the documentation by their folders in the tree, the newest first. */
   readonly versions?: readonly StatedVersion[];
 }

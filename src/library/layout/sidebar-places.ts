@@ -59,8 +59,11 @@ export const placeSidebars = (layout: ProjectLayout, isReserved: (name: string) 
     next += 1;
     pages.set(file, { place, address: own.address ?? own.place, order: next, label });
   };
-  const addGroup = ({ label, file }: SidebarItem & { readonly label: string }, folder: string): string => {
-    const wanted = segmentFor(label) || 'group';
+  const addGroup = (
+    { label, name: stated = label, file }: SidebarItem & { readonly label: string },
+    folder: string,
+  ): string => {
+    const wanted = segmentFor(stated) || 'group';
     const own = join(
       folder,
       pickName(namesIn(folder), folder === '' && isReserved(wanted) ? `${wanted}-group` : wanted),
