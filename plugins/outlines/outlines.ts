@@ -6,6 +6,7 @@ import { readMintlify, readMkDocs, readToc, readTocTrees } from './navigation.ts
 import { findJupyterBook, findQuarto } from './projects/books.ts';
 import { findDocusaurus } from './projects/docusaurus.ts';
 import { findHugo } from './projects/hugo.ts';
+import { findJekyll } from './projects/jekyll.ts';
 import { findMkDocs } from './projects/mkdocs.ts';
 import { type FindProject, openProject } from './projects/project.ts';
 import { findStarlight } from './projects/starlight.ts';
@@ -121,6 +122,7 @@ const projects: readonly OutlineReader[] = [
   project('gitbook-project', /(?:^|\/)\.gitbook\.ya?ml$/, findGitBook),
   project('quarto-project', /(?:^|\/)_quarto\.ya?ml$/, findQuarto),
   project('jupyter-book-project', /(?:^|\/)(?:_toc|myst|_config)\.yml$/, findJupyterBook),
+  project('jekyll-project', /^_config\.ya?ml$/, findJekyll),
   project('hugo-project', /(?:^|\/)(?:hugo|config)\.(?:toml|ya?ml|json)$/, findHugo),
 ];
 

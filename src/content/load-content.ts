@@ -143,7 +143,12 @@ type CompiledInput = Awaited<ReturnType<typeof compileInput>>;
 
 /** Says which project was found, and how to read the folder as one of pages instead. */
 const describeLayout = (layout: ProjectLayout | undefined): string[] =>
-  layout === undefined ? [] : [`${layout.description}. Other files are left out.`, ...(layout.notes ?? [])];
+  layout === undefined
+    ? []
+    : [
+        `${layout.description}.${layout.mounts.some(({ from }) => from === '') ? '' : ' Other files are left out.'}`,
+        ...(layout.notes ?? []),
+      ];
 
 const within =
   (file: string) =>

@@ -13,19 +13,23 @@ export const findHugo: FindProject = (project) => {
     if (!isRecord(value) || folder === undefined || !project.hasPages(folder)) continue;
     const main = getString(value, 'defaultContentLanguage') ?? 'en';
     const languages = getValue(value, 'languages');
-    const mounts = isRecord(languages)
-      ? Object.keys(languages).flatMap((tag): Mount[] => {
-          const own = getString(languages, tag, 'contentDir') ?? getString(languages, tag, 'contentdir');
-          const from = own === undefined ? undefined : joinPaths(site, own);
-          return from === undefined || !project.hasPages(from)
-            ? []
-            : [{ from, to: tag === main ? '' : tag.toLowerCase() }];
-        })
-      : [];
+    const tags = [...new Set([main, ...(isRecord(languages) ? Object.keys(languages) : [])])];
+    const mounts = tags.flatMap((tag): Mount[] => {
+      const own = getString(languages, tag, 'contentDir') ?? getString(languages, tag, 'contentdir');
+      // Many sites mount a folder for each language by its tag.
+      const from = own === undefined ? `${folder}/${tag}` : joinPaths(site, own);
+      return from === undefined || !project.hasPages(from) ? [] : [{ from, to: tag === main ? '' : tag.toLowerCase() }];
+    });
+    const root = mounts.find(({ to }) => to === '')?.from ?? folder;
+    const patterns = getValue(value, 'permalinks');
+    const ofPages = getValue(patterns, 'page') ?? patterns;
     return {
       description: `Hugo project: pages in ${named(folder)}, order of their weights, dates and titles`,
       name: getString(value, 'title'),
       mounts: mounts.length > 0 ? mounts : [{ from: folder, to: '' }],
+      permalinks: Object.entries(isRecord(ofPages) ? ofPages : {}).flatMap(([section, pattern]) =>
+        typeof pattern === 'string' ? [{ from: `${root}/${section}`, pattern }] : [],
+      ),
       statics: [joinPaths(site, 'static') ?? 'static'],
     };
   }

@@ -208,11 +208,12 @@ test('a site of Hugo has its folder of content, and the folders of its languages
   const { authored, site } = await load({
     ...outside,
     'hugo.toml':
-      "title = 'H'\ndefaultContentLanguage = 'en'\n[languages.en]\ncontentDir = 'content/en'\n[languages.de]\ncontentDir = 'content/de'\n",
+      "title = 'H'\ndefaultContentLanguage = 'en'\n[languages.en]\ncontentDir = 'content/en'\n[languages.de]\ncontentDir = 'content/de'\n[permalinks]\nblog = '/:section/:year/:slug/'\n",
     'content/en/docs/a.md': '# A\n',
+    'content/en/blog/b.md': '---\ntitle: B\ndate: 2024-01-31\n---\n',
     'content/de/docs/a.md': '# A auf Deutsch\n',
   });
-  expect(authored).toEqual(['de/docs/a', 'docs/a']);
+  expect(authored).toEqual(['blog/2024/b', 'de/docs/a', 'docs/a']);
   expect(site.otherLanguages.map(({ tag }) => tag)).toEqual(['de']);
 });
 
@@ -254,4 +255,20 @@ test('a group that is called by its page has the title of that page', async () =
     'a.md': '# Ape\n',
   });
   expect(tree).toEqual(['index', '> The zebra', 'z', 'a']);
+});
+
+test.each([
+  ['', '2024/01/31/frost'],
+  ['permalink: /:year/:month/:title/\n', '2024/01/frost'],
+  ['permalink: pretty\n', '2024/01/31/frost'],
+  ['defaults:\n  - scope: { path: "", type: posts }\n    values: { permalink: "/notes/:title" }\n', 'notes/frost'],
+])('a site of Jekyll with %j in its configuration has its posts at /%s', async (facts, address) => {
+  const { authored, site } = await load({
+    '_config.yml': `title: Bean Street\ntheme: minima\n${facts}`,
+    '_posts/2024-01-31-frost.md': '---\ntitle: Frost\n---\nCold.\n',
+    '_posts/2024-02-01-chosen.md': '---\ntitle: Chosen\npermalink: /own/\n---\nWarm.\n',
+    'about.md': '---\ntitle: About\n---\nWho.\n',
+  });
+  expect(authored).toEqual(['about', address, 'own'].sort());
+  expect(site.name).toBe('Bean Street');
 });

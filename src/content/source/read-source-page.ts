@@ -100,7 +100,7 @@ const withinFolder = (folder: string, path: string): string =>
 
 /** The address that the fields of a page choose, or that of its file; one that the service needs is moved aside. */
 const toAddress = (
-  { file }: SourceFile,
+  { file, permalink: ofProject }: SourceFile,
   { path: place, address: path = place, movedFrom, section, date, language }: LanguagePlace,
   split: SplitFile,
   { fields, other }: FrontMatterResult,
@@ -116,7 +116,7 @@ const toAddress = (
     path,
     section,
     title,
-    permalink,
+    permalink: permalink ?? ofProject,
     slug,
     id,
     date: fields.date ?? date,

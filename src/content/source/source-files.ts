@@ -10,7 +10,12 @@ import {
   type ReadOutline,
   readOutline,
 } from '../../library/layout/outline.ts';
-import { isInLayout, type ProjectLayout, placeInLayout } from '../../library/layout/project-layout.ts';
+import {
+  isInLayout,
+  type ProjectLayout,
+  permalinkInLayout,
+  placeInLayout,
+} from '../../library/layout/project-layout.ts';
 import { placeSidebars, type SidebarPlaces } from '../../library/layout/sidebar-places.ts';
 import { limitNesting } from '../../library/markdown/limit-nesting.ts';
 import { findManyReferences } from '../../library/text/character-references.ts';
@@ -38,6 +43,8 @@ export interface SourceFile {
   readonly place?: string;
   /** The path by which it gets its address, if it is another one. */
   readonly address?: string;
+  /** The pattern of its address in its project, unless it chooses one. */
+  readonly permalink?: string;
   /** Its order and its label in the sidebar of its project. */
   readonly inSidebar?: OutlineEntry;
   /** The file that it was made from, if it is none of its own. */
@@ -117,11 +124,13 @@ const placeSource = (
 ): SourceFile => {
   if (layout === undefined) return source;
   const listed = sidebar?.pages.get(source.file);
+  const permalink = permalinkInLayout(layout, source.file);
+  const own = permalink === undefined ? source : { ...source, permalink };
   const result =
     listed === undefined
-      ? { ...source, ...placeInLayout(layout, source.file) }
+      ? { ...own, ...placeInLayout(layout, source.file) }
       : {
-          ...source,
+          ...own,
           place: listed.place,
           ...(listed.address !== undefined && { address: listed.address }),
           inSidebar: { order: listed.order, label: listed.label },

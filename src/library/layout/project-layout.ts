@@ -37,6 +37,8 @@ export interface ProjectLayout {
   readonly name?: string | undefined;
   readonly mounts: readonly Mount[];
   readonly sidebars?: readonly Sidebar[];
+  /** Patterns of the addresses of pages in a folder that choose none, as in a `permalink` of Jekyll. */
+  readonly permalinks?: readonly { readonly from: string; readonly pattern: string }[];
   /** Folders whose files are at the root of the site. */
   readonly statics?: readonly string[];
   /** The languages with pages, the default one first; the others have folders in the tree. */
@@ -48,6 +50,10 @@ export interface ProjectLayout {
 /** True for a path in a folder, or the folder itself. */
 export const isWithin = (folder: string, file: string): boolean =>
   folder === '' || file === folder || file.startsWith(`${folder}/`);
+
+/** The pattern of the address of a page that chooses none. */
+export const permalinkInLayout = ({ permalinks = [] }: ProjectLayout, file: string): string | undefined =>
+  permalinks.find(({ from }) => isWithin(from, file))?.pattern;
 
 /** The folders of a project whose files are at the root of the site. */
 export const rootsOfLayout = ({ mounts, statics = [] }: ProjectLayout): readonly string[] => [
