@@ -45,7 +45,7 @@ test.each([
   [
     'a link to a draft',
     { 'blog/x.md': titled('[y](/blog/y)'), 'blog/y.md': titled('Text', 'draft: true\n') },
-    'content/blog/x.md:4:1  link  This page is not published: it is a draft, scheduled or expired.  [broken-link]',
+    'content/blog/x.md:4:1  link  This page is not published: it is a draft, scheduled, expired or left out.  [broken-link]',
   ],
   [
     'a script address',

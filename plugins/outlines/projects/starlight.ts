@@ -61,9 +61,7 @@ export const findStarlight: FindProject = (project) => {
     const others = isRecord(locales) ? Object.keys(locales).filter((name) => name !== 'root' && name !== root) : [];
     const languages = [
       getString(locales, root ?? 'root', 'lang') ?? getString(locales, 'root', 'lang') ?? root ?? 'en',
-      ...others
-        .filter((name) => project.hasPages(joinPaths(folder, name) ?? folder))
-        .map((name) => getString(locales, name, 'lang') ?? name),
+      ...others.filter((name) => project.hasPages(joinPaths(folder, name) ?? folder)),
     ];
     const translated = others.map((name) => ({
       to: name.toLowerCase(),

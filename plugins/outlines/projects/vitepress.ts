@@ -61,6 +61,15 @@ export const findVitePress: FindProject = (project) => {
     const items = readSidebar(sidebar, project, folder);
     const hasCode = config === unknownValue || sidebar === undefined || hasUnknown(sidebar);
     const mounts: Mount[] = [{ from: folder, to: '' }];
+    const others = Object.entries(isRecord(locales) ? locales : {}).filter(
+      ([name]) =>
+        name !== 'root' && name !== '/' && project.hasPages(joinPaths(folder, name.replaceAll('/', '')) ?? folder),
+    );
+    const languages = [
+      getString(locales, 'root', 'lang') ?? getString(config, 'lang') ?? 'en',
+      // The name of the folder is in the addresses.
+      ...others.map(([name]) => name.replaceAll('/', '')),
+    ];
     return {
       description: `VitePress project: pages in ${named(folder)}, order ${items.length === 0 ? 'of their names' : `from ${configFile}`}`,
       ...(hasCode && {
@@ -70,6 +79,7 @@ export const findVitePress: FindProject = (project) => {
       }),
       name: getString(config, 'title') ?? getString(locales, 'root', 'title'),
       mounts,
+      ...(languages.length > 1 && { languages }),
       sidebars: [{ to: '', items }],
       statics: [joinPaths(folder, 'public') ?? 'public'],
     };

@@ -272,3 +272,17 @@ test.each([
   expect(authored).toEqual(['about', address, 'own'].sort());
   expect(site.name).toBe('Bean Street');
 });
+
+test('translations without a sidebar of their own stand in the groups of the default language', async () => {
+  const { pages, site } = await load({
+    'docs/.vitepress/config.js': `export default { locales: { root: { lang: 'en' }, zh: { lang: 'zh-CN', label: '中文' } },
+      themeConfig: { sidebar: [{ text: 'The guide', items: [{ text: 'Zebra', link: '/zebra' }, { text: 'Ape', link: '/ape' }] }] } };`,
+    'docs/index.md': '# Home\n',
+    'docs/zebra.md': '# Zebra\n',
+    'docs/ape.md': '# Ape\n',
+    'docs/zh/zebra.md': '# 斑马\n',
+  });
+  const zebra = pages.find(({ summary }) => summary.path === 'zebra')?.summary;
+  expect(zebra?.translations?.map(({ url }) => new URL(url).pathname)).toEqual(['/zh/zebra']);
+  expect(site.folderLabels).toEqual({ 'the-guide': 'The guide', 'zh/the-guide': 'The guide' });
+});

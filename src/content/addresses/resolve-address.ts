@@ -63,7 +63,7 @@ const external = (url: string, { origin, assets }: Targets): Resolution => {
   return { url, ...(error === undefined ? { file } : { error }) };
 };
 
-const unpublished = 'This page is not published: it is a draft, scheduled or expired.';
+const unpublished = 'This page is not published: it is a draft, scheduled, expired or left out.';
 
 interface Rest {
   /** The path of the page that has the link. */

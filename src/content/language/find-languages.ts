@@ -31,7 +31,9 @@ export const findLanguages = (
   const stated = statedLanguages(languages);
   const unique = stated.filter(({ tag }, at) => stated.findIndex((other) => other.tag === tag) === at);
   if (unique.length > 0) return { languages: unique };
-  const tags = ofProject.filter((tag) => LanguageTag.safeParse(tag).success);
+  const tags = ofProject
+    .filter((tag) => LanguageTag.safeParse(tag).success)
+    .flatMap((tag) => Intl.getCanonicalLocales(tag));
   if (tags.length > 1 && tags.length === ofProject.length)
     return { languages: [...new Set(tags)].map((tag) => ({ tag })) };
   const found = detectLanguages(

@@ -175,7 +175,7 @@ export const readSourceFolder = async (
   for (const file of kept.filter(isOutside)) isLeftOut.set(file, outsideLayout(file));
   const files = kept.filter((file) => !isLeftOut.has(file));
   const pageFolders = files.includes('_config.yml') ? await readPageFolders(folder) : undefined;
-  const sidebar = layout && placeSidebars(layout, isUsedByService);
+  const sidebar = layout && placeSidebars(layout, isUsedByService, files.filter(isPage));
   const written = texts
     .filter(({ file }) => !isLeftOut.has(file))
     .map((source) => placeSource(source, layout, sidebar));

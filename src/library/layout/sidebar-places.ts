@@ -30,11 +30,45 @@ const pickName = (taken: Set<string>, wanted: string): string => {
 
 const lastName = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
+interface Draft {
+  readonly pages: Map<string, SidebarPlace>;
+  readonly labels: Map<string, string>;
+  readonly orders: Map<string, number>;
+}
+
+/** Places pages of other languages that no sidebar of theirs names where that of the default one has the page that they translate. */
+const placeTranslations = (layout: ProjectLayout, files: readonly string[], { pages, labels, orders }: Draft): void => {
+  const [, ...others] = layout.languages ?? [];
+  const folders = others.map((tag) => tag.toLowerCase());
+  const byPlace = new Map(
+    Array.from(pages, ([file, page]) => [placeInLayout(layout, file)?.place ?? '', page] as const),
+  );
+  const groups = [...labels];
+  for (const file of files) {
+    const own = pages.has(file) ? undefined : placeInLayout(layout, file);
+    const folder = folders.find((each) => own?.place.startsWith(`${each}/`));
+    const original = folder === undefined ? undefined : byPlace.get(own?.place.slice(folder.length + 1) ?? '');
+    if (own === undefined || folder === undefined || original === undefined) continue;
+    const { place, order } = original;
+    pages.set(file, { place: `${folder}/${place}`, address: own.address ?? own.place, order });
+    for (const [group, label] of groups) {
+      const at = `${folder}/${group}`;
+      if (!place.startsWith(`${group}/`) || labels.has(at)) continue;
+      labels.set(at, label);
+      orders.set(at, orders.get(group) ?? order);
+    }
+  }
+};
+
 /**
  * Places the pages of sidebars in folders of their groups, in the order and by the names that these have there. A page that
  * several groups name is in the first. `isReserved` is true for a top folder that no page can be in.
  */
-export const placeSidebars = (layout: ProjectLayout, isReserved: (name: string) => boolean): SidebarPlaces => {
+export const placeSidebars = (
+  layout: ProjectLayout,
+  isReserved: (name: string) => boolean,
+  files: readonly string[] = [],
+): SidebarPlaces => {
   const pages = new Map<string, SidebarPlace>();
   const labels = new Map<string, string>();
   const orders = new Map<string, number>();
@@ -84,5 +118,6 @@ export const placeSidebars = (layout: ProjectLayout, isReserved: (name: string) 
     }
   };
   for (const { to, items } of layout.sidebars ?? []) add(items, to, 0);
+  placeTranslations(layout, files, { pages, labels, orders });
   return { pages, labels, orders };
 };
