@@ -166,7 +166,9 @@ export const confidenceThreshold = 0.3;
 /** The confidence below which an answer comes with further passages, and with a try to read the question as a follow-up. */
 export const sureThreshold = 0.6;
 /** The confidence from which the site quotes its closest passages, without claiming that they answer: below it, none is on the subject. */
-const nearestThreshold = 0.06;
+const nearestThreshold = 0.03;
+/** How much more is asked of a question whose words the site never uses: it is probably about something else. */
+const unknownFactor = 4;
 /** The largest share of the question in pairs of words that are adjacent on no page, of a question on the site's subject. */
 const maxMissingPairs = 0.5;
 /** The confidence in a page whose very name is asked for, and in a section for which its author lists the question. */
@@ -190,4 +192,4 @@ export const computeConfidence = (features: ConfidenceFeatures, { isCertain }: D
 
 /** True if the closest passages share the subject of a question that they may not answer; words that the site never uses speak against it. */
 export const isNear = (confidence: number, { unknown, missingPairs }: ConfidenceFeatures): boolean =>
-  confidence >= nearestThreshold * (1 + unknown) && missingPairs <= maxMissingPairs;
+  confidence >= nearestThreshold * (1 + unknownFactor * unknown) && missingPairs <= maxMissingPairs;

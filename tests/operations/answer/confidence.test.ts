@@ -38,9 +38,9 @@ test('computeConfidence() is sure of a page that has the name', () => {
 
 test.each([
   [0.091, 0.5, 0.5, true],
-  [0.06, 0, 0, true],
-  [0.059, 0, 0, false],
-  [0.06, 0.501, 0, false],
+  [0.03, 0, 0, true],
+  [0.029, 0, 0, false],
+  [0.03, 0.501, 0, false],
   [0.089, 0, 0.5, false],
 ])(
   'isNear() with the confidence %d, the missing pairs %d and the unknown words %d is %s',
