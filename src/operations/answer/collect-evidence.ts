@@ -176,7 +176,3 @@ function* plainEvidence(
   const isEmpty = !isCertain && !hasSignificantWord(index, understood);
   return { understood, interpreted, quotable, features, isCertain, isEmpty, hits, readPage };
 }
-
-/** The confidence features of a question, from which the weights in `confidence.ts` are fitted. */
-export const featuresFor = (request: QuestionRequest, source: OperationContext): ConfidenceFeatures =>
-  runSteps(collectEvidence(request, truncate(request.question, maxQueryLength), source)).features;
