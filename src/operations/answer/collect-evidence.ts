@@ -1,12 +1,11 @@
 import type { Library } from '../../library/library.ts';
-import { truncate } from '../../library/text/characters.ts';
 import { withoutQuotes } from '../../search/query/parse-query.ts';
-import { getResult, maxQueryLength, type Run, runQuery, type SearchHit } from '../../search/query/search.ts';
+import { getResult, type Run, runQuery, type SearchHit } from '../../search/query/search.ts';
 import { citations } from '../citations.ts';
 import { filtersIn } from '../lists/filters.ts';
 import type { OperationContext } from '../operation.ts';
 import { getSchemaType, locatePassage, type Passage } from '../passage.ts';
-import { runSteps, type Steps } from '../steps.ts';
+import type { Steps } from '../steps.ts';
 import { type ConfidenceFeatures, confidenceFeatures } from './confidence.ts';
 import { countTitles } from './exact-place.ts';
 import { byWorth, type FoundSection, findSections } from './find-quote.ts';
