@@ -40,6 +40,7 @@ export const findJupyterBook: FindProject = (project) => {
     if (items.length < 2) continue;
     const settings = joinPaths(folder, '_config.yml');
     return {
+      root: folder,
       description: `Jupyter Book project: pages in ${named(folder)}, order from ${config}`,
       name: getString(value, 'project', 'title') ?? getString(readYaml(project.getText(settings ?? '') ?? ''), 'title'),
       mounts: [{ from: folder, to: '' }],
@@ -87,6 +88,7 @@ export const findQuarto: FindProject = (project) => {
   );
   const items = book.length > 0 ? book : sidebars;
   return {
+    root: folder,
     description: `Quarto project: pages in ${named(folder)}, order ${items.length === 0 ? 'of their names' : `from ${config}`}`,
     name: getString(value, 'book', 'title') ?? getString(value, 'website', 'title'),
     mounts: [{ from: folder, to: '' }],

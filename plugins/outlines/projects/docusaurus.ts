@@ -271,6 +271,7 @@ export const findDocusaurus: FindProject = (project) => {
   });
   const from = docs.sidebarFile;
   return {
+    root: site,
     description: `Docusaurus project: pages in ${[
       hasDocs ? named(folder) : '',
       project.hasPages(blog) ? named(blog) : '',

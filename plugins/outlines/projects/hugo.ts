@@ -24,6 +24,7 @@ export const findHugo: FindProject = (project) => {
     const patterns = getValue(value, 'permalinks');
     const ofPages = getValue(patterns, 'page') ?? patterns;
     return {
+      root: site,
       description: `Hugo project: pages in ${named(folder)}, order of their weights, dates and titles`,
       name: getString(value, 'title'),
       mounts: mounts.length > 0 ? mounts : [{ from: folder, to: '' }],

@@ -38,6 +38,7 @@ export const findJekyll: FindProject = (project) => {
   });
   const pattern = getString(value, 'permalink') ?? 'date';
   return {
+    root: '',
     description: `Jekyll project: pages in the whole folder, addresses from ${config}`,
     name: getString(value, 'title'),
     mounts: [{ from: '', to: '' }],

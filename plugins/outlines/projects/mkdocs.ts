@@ -68,6 +68,7 @@ export const findMkDocs: FindProject = (project) => {
           ? [readFolder(project, folder), at('.pages')]
           : [[], undefined];
   return {
+    root: getFolder(config),
     description: `MkDocs project: pages in ${named(folder)}, order ${from === undefined ? 'of their names' : `from ${from}`}`,
     name: getString(value, 'site_name'),
     mounts: [{ from: folder, to: '' }],

@@ -69,6 +69,7 @@ export const findStarlight: FindProject = (project) => {
     }));
     const hasCode = options === undefined || sidebar === unknownValue || hasUnknown(sidebar);
     return {
+      root: site,
       description: `Starlight project: pages in ${named(folder)}, order ${items.length === 0 ? 'of their names and fields' : `from ${configFile}`}`,
       ...(hasCode && {
         notes: [

@@ -58,6 +58,7 @@ export const findMdBook: FindProject = (project) => {
   const text = summary === undefined ? undefined : project.getText(summary);
   if (folder === undefined || text === undefined) return undefined;
   return {
+    root: getFolder(config),
     description: `mdBook project: pages in ${named(folder)}, order from ${summary}`,
     name: getString(value, 'book', 'title'),
     mounts: [{ from: folder, to: '' }],
@@ -76,6 +77,7 @@ export const findGitBook: FindProject = (project) => {
   const text = summary === undefined ? undefined : project.getText(summary);
   if (folder === undefined || text === undefined) return undefined;
   return {
+    root: getFolder(config),
     description: `GitBook project: pages in ${named(folder)}, order from ${summary}`,
     mounts: [{ from: folder, to: '' }],
     sidebars: [{ to: '', items: readSummaryItems(text, project, folder) }],

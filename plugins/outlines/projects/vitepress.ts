@@ -71,6 +71,7 @@ export const findVitePress: FindProject = (project) => {
       ...others.map(([name]) => name.replaceAll('/', '')),
     ];
     return {
+      root: site,
       description: `VitePress project: pages in ${named(folder)}, order ${items.length === 0 ? 'of their names' : `from ${configFile}`}`,
       ...(hasCode && {
         notes: [

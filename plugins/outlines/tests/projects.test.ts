@@ -286,3 +286,15 @@ test('translations without a sidebar of their own stand in the groups of the def
   expect(zebra?.translations?.map(({ url }) => new URL(url).pathname)).toEqual(['/zh/zebra']);
   expect(site.folderLabels).toEqual({ 'the-guide': 'The guide', 'zh/the-guide': 'The guide' });
 });
+
+test('a folder of notes in which a small project lies is no project, unless it is one of code', async () => {
+  const files = {
+    ...Object.fromEntries(['a', 'b', 'c', 'd'].map((name) => [`notes/${name}.md`, `# ${name}\n`])),
+    'examples/book.toml': '',
+    'examples/src/SUMMARY.md': '- [One](one.md)\n- [Two](two.md)\n',
+    'examples/src/one.md': '# One\n',
+    'examples/src/two.md': '# Two\n',
+  };
+  expect((await load(files)).authored).toContain('notes/a');
+  expect((await load({ ...files, 'Cargo.toml': '' })).authored).toEqual(['one', 'two']);
+});

@@ -1,6 +1,6 @@
 import { createAdditions, joinInOrder, type Placed } from '../../additions.ts';
 import { once } from '../../once.ts';
-import type { ProjectLayout } from './project-layout.ts';
+import { isProjectOf, type ProjectLayout } from './project-layout.ts';
 
 /** A file whose text says how pages are ordered. */
 export interface OutlineFile {
@@ -57,7 +57,7 @@ export const findLayout: FindLayout = (files, texts) => {
   for (const reader of outlineReaders())
     try {
       const layout = reader.findLayout?.(files, texts);
-      if (layout !== undefined) return layout;
+      if (layout !== undefined && isProjectOf(layout, files)) return layout;
     } catch {
       // A configuration that cannot be read says nothing.
     }

@@ -29,6 +29,8 @@ export interface Sidebar {
 
 /** How another tool lays out its project: which files are pages, and where. */
 export interface ProjectLayout {
+  /** The folder of its configuration. */
+  readonly root: string;
   /** Says in a few words what was found, such as `MkDocs project: pages in docs/, order from mkdocs.yml`. */
   readonly description: string;
   /** What could not be read, and what was used instead, each in a sentence. */
@@ -54,6 +56,23 @@ export const isWithin = (folder: string, file: string): boolean =>
 /** The pattern of the address of a page that chooses none. */
 export const permalinkInLayout = ({ permalinks = [] }: ProjectLayout, file: string): string | undefined =>
   permalinks.find(({ from }) => isWithin(from, file))?.pattern;
+
+/** Files of projects of code, whose documentation is in one of their folders. */
+const manifests: ReadonlySet<string> = new Set(
+  'package.json,pyproject.toml,setup.py,setup.cfg,Cargo.toml,go.mod,Gemfile,composer.json,pom.xml,build.gradle,mix.exs,CMakeLists.txt,Makefile,DESCRIPTION,Project.toml'.split(
+    ',',
+  ),
+);
+
+/**
+ * True if a folder is the project of a layout: its configuration is at the root, the root is that of a project of code, or most of
+ * the pages are in it. A folder of notes may hold a small project.
+ */
+export const isProjectOf = (layout: ProjectLayout, files: readonly string[]): boolean => {
+  if (layout.root === '' || files.some((file) => manifests.has(file))) return true;
+  const pages = files.filter(isPageFile);
+  return pages.filter((file) => placeInLayout(layout, file) !== undefined).length * 2 >= pages.length;
+};
 
 /** The folders of a project whose files are at the root of the site. */
 export const rootsOfLayout = ({ mounts, statics = [] }: ProjectLayout): readonly string[] => [

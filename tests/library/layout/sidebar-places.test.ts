@@ -23,7 +23,7 @@ const listFiles = (items: readonly SidebarItem[]): string[] =>
 test('placeSidebars() keeps the sequence of any sidebar, and gives each page a place of its own', () => {
   fc.assert(
     fc.property(fc.array(item, { maxLength: 8 }), (items) => {
-      const layout = { description: '', mounts: [{ from: '', to: '' }], sidebars: [{ to: '', items }] };
+      const layout = { root: '', description: '', mounts: [{ from: '', to: '' }], sidebars: [{ to: '', items }] };
       const { pages, orders } = placeSidebars(layout, (name) => name === 'api');
       expect([...pages.keys()]).toEqual([...new Set(listFiles(items))]);
       const places = Array.from(pages.values(), ({ place }) => place);
