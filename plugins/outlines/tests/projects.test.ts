@@ -263,7 +263,7 @@ test.each([
   ['permalink: pretty\n', '2024/01/31/frost'],
   ['defaults:\n  - scope: { path: "", type: posts }\n    values: { permalink: "/notes/:title" }\n', 'notes/frost'],
 ])('a site of Jekyll with %j in its configuration has its posts at /%s', async (facts, address) => {
-  const { authored, site } = await load({
+  const { authored, site, issues } = await load({
     '_config.yml': `title: Bean Street\ntheme: minima\n${facts}`,
     '_posts/2024-01-31-frost.md': '---\ntitle: Frost\n---\nCold.\n',
     '_posts/2024-02-01-chosen.md': '---\ntitle: Chosen\npermalink: /own/\n---\nWarm.\n',
@@ -271,6 +271,7 @@ test.each([
   });
   expect(authored).toEqual(['about', address, 'own'].sort());
   expect(site.name).toBe('Bean Street');
+  expect(issues.filter(({ code }) => code === 'unpublished-file')).toEqual([]);
 });
 
 test('translations without a sidebar of their own stand in the groups of the default language', async () => {

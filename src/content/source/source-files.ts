@@ -192,7 +192,7 @@ export const readSourceFolder = async (
           !isPage(file) &&
           !isOwnerFile(file) &&
           !outline.read.has(file) &&
-          (layout === undefined || isInLayout(layout, file)),
+          (layout === undefined || (isInLayout(layout, file) && !isOutlineFile(file))),
       ),
     ),
     pageFolders,
