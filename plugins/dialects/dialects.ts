@@ -12,6 +12,7 @@ import { elements } from './elements.ts';
 import { emoji } from './emoji.ts';
 import { franklin } from './franklin.ts';
 import { headingIds } from './heading-ids.ts';
+import { headlessTables } from './headless-tables.ts';
 import { partsAmong } from './includes/included-parts.ts';
 import { includes, snippetsIn } from './includes/includes.ts';
 import { indentedHtml } from './indented-html.ts';
@@ -149,6 +150,7 @@ const textDialects: readonly AddedDialect[] = [
     unread: { role: kind('MyST role', 'MyST roles') },
   },
   { name: 'kramdown', text: kramdown, formats: everywhere },
+  { name: 'headlessTables', text: headlessTables },
   { name: 'attributeLists', text: attributeLists },
   {
     name: 'references',

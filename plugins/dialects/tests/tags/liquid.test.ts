@@ -111,6 +111,7 @@ test.each([
 
 test.each([
   '{% sandbox height="6" options={"style": null} /%}',
+  '{{< asciinema\n  cast="a.cast"\n  loop=true >}}',
   '{{< style "text-align:right; strong{color:#00b1ff;}" >}}',
 ])('readDocument() leaves out a tag with braces in it: %s', (given) => {
   expect(read(`${given}\n\nText`).markdown.trim()).toMatch(/^(?:text-align.*)?\s*Text$/s);
