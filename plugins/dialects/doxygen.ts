@@ -16,7 +16,7 @@ const paragraph =
   /^([ \t>]*)[@\\](note|warning|attention|remark|remarks|todo|bug|see|sa|deprecated|important|par)(?:[ \t]+|(?=\n))/gm;
 const heading = /^[@\\](page|mainpage|section|subsection|subsubsection)[ \t]+(?:([\w:-]+)[ \t]+)?([^\n]+)$/gm;
 const codeBlock =
-  /^([ \t]*)[@\\](?:code|verbatim)(?:\{\.?(\w+)\})?[ \t]*\n([\s\S]{0,20000}?)^[ \t]*[@\\]end(?:code|verbatim)[ \t]*$/gm;
+  /^([ \t]*)[@\\](?:code|verbatim)(?:\{\.?(\w+)\})?[ \t]*\n([\s\S]{0,8000}?)^[ \t]*[@\\]end(?:code|verbatim)[ \t]*$/gm;
 const depths = new Map([
   ['section', '##'],
   ['subsection', '###'],
@@ -94,7 +94,8 @@ const blocks = ({ text }: DialectContext): Edit[] => {
       const name = names.get(kind) ?? kind;
       if (kind === 'par') return [{ start, end: index + whole.length, text: '' }];
       if (calloutNamed(name) === undefined) return [];
-      const end = /\n[ \t>]*(?=\n|$)|$/.exec(text.slice(index + whole.length))?.index ?? 0;
+      const end =
+        /\n[ \t>]{0,20}(?=\n|$)|$/.exec(text.slice(index + whole.length, index + whole.length + 20_000))?.index ?? 0;
       const close = index + whole.length + end;
       return [
         { start, end: index + whole.length, text: `:::${name}\n${prefix}` },
@@ -123,7 +124,7 @@ export const doxygen: TextDialect = {
 };
 
 /** Blocks of Documenter.jl that run or collect something; those that show code keep it. */
-const block = /^([ \t>]*)(`{3,})@(\w+)[^\n]*\n([\s\S]{0,20000}?)^[ \t>]*\2[ \t]*$/gm;
+const block = /^([ \t>]*)(`{3,})@(\w+)[^\n]*\n([\s\S]{0,8000}?)^[ \t>]*\2[ \t]*$/gm;
 const shown = new Map([
   ['example', 'julia'],
   ['repl', 'julia'],

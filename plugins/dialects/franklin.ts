@@ -8,9 +8,9 @@ const definition = /^@def[ \t]+\w+[ \t]*=[ \t]*(?:\[[^\]]{0,2000}\]|[^\n]*)\n?/g
 const command = /^\\(?:toc|tableofcontents|newcommand\{[^\n]*)[ \t]*$/gm;
 /** Marks of an element with a class, around text. */
 const mark =
-  /^[ \t]*@@(?:[\w,-]+[ \t]*)?(?=[ \t]*(?:@@|$))|(?<=^[ \t]*@@[\w,-]+[ \t]+(?:@@[\w,-]+[ \t]*)*)@@[\w,-]*|[ \t]*@@[ \t]*$/gm;
+  /^[ \t]{0,8}@@(?:[\w,-]{1,60}[ \t]{0,8})?(?=[ \t]{0,8}(?:@@|$))|(?<=^[ \t]{0,8}@@[\w,-]{1,60}[ \t]{1,8}(?:@@[\w,-]{1,60}[ \t]{1,8}){0,4})@@[\w,-]{0,60}|(?<![ \t])[ \t]{0,8}@@[ \t]{0,8}$/gm;
 /** A block of HTML, which CommonMark takes for code. */
-const html = /^~~~[ \t]*\n([\s\S]{0,20000}?)^~~~[ \t]*$/gm;
+const html = /^~~~[ \t]*\n([\s\S]{0,8000}?)^~~~[ \t]*$/gm;
 
 /** Franklin.jl: definitions, marks of classes and the list of contents say nothing; HTML is HTML. */
 export const franklin: TextDialect = {

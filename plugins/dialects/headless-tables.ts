@@ -3,8 +3,10 @@ import type { TextDialect } from '../../src/library/markdown/dialects/dialect.ts
 import type { Edit } from '../../src/library/markdown/edits.ts';
 
 /** Two rows or more with two cells or more, below an empty line or at the beginning. */
-const rows = /(?<=^|\n[ \t]*\n)(?: {0,3}\|[^\n|]*[^\s|][^\n|]*\|[^\n]*\S[^\n]*(?:\n|$)){2,200}(?=[ \t]*(?:\n|$))/g;
-const delimiter = /^[\s|:+=-]+$/m;
+const rows = /(?<=^|\n[ \t]{0,8}\n)(?: {0,3}\|[^\n|]{1,300}\|[^\n]{1,2000}(?:\n|$)){2,200}(?=[ \t]*(?:\n|$))/g;
+/** A row whose first two cells say something. */
+const row = /^ {0,3}\|[^|]*[^\s|][^|]*\|.*\S/;
+const delimiter = /^[\s|:+=-]+$/;
 
 /** Tables without a head, as kramdown and MultiMarkdown have them; GitHub's Markdown needs one, which is empty here. */
 export const headlessTables: TextDialect = {
@@ -12,7 +14,10 @@ export const headlessTables: TextDialect = {
   edits: ({ text, code }) =>
     [...text.matchAll(rows)].flatMap(({ 0: whole, index }): Edit[] => {
       const lines = whole.trimEnd().split('\n');
-      if (lines.some((line) => delimiter.test(line)) || rangeAt(code, index + whole.indexOf('|')) !== undefined)
+      if (
+        lines.some((line) => delimiter.test(line) || !row.test(line)) ||
+        rangeAt(code, index + whole.indexOf('|')) !== undefined
+      )
         return [];
       const cells = lines.map(
         (line) =>

@@ -8,7 +8,7 @@ const bracketed =
   /(?<!\\)(\\{1,2})(?:\(((?:(?!\\[()])[^\n]|\n(?![ \t>]*\n)){1,1000}?)\1\)|\[((?:(?!\\\\?[[\]])[^\n]|\n(?![ \t>]*\n)){1,5000}?)\1\])/g;
 /** An environment that is a formula by itself, from the beginning of a line. */
 const environment =
-  /^([ \t>]*)\\begin\{(equation|align|aligned|alignat|gather|multline|eqnarray|CD)(\*?)\}((?:[^\n]|\n(?![ \t>]*\n)){1,5000}?)\\end\{\2\3\}[ \t]*$/gm;
+  /^([ \t>]*)\\begin\{(equation|align|aligned|alignat|gather|multline|eqnarray|CD)(\*?)\}((?:[^\n]|\n(?![ \t>]*\n)){1,3000}?)\\end\{\2\3\}[ \t]*$/gm;
 /** A command, or a sign that is raised or lowered: escaped brackets around words are none. */
 const isFormula = (tex: string): boolean => /\\[A-Za-z]{2,}|[\^_][{\w\\]|[\p{L}\d)] ?= ?[\p{L}\d(\\]/u.test(tex);
 

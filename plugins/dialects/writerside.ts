@@ -3,7 +3,7 @@ import type { DialectContext, TextDialect } from '../../src/library/markdown/dia
 import type { Edit } from '../../src/library/markdown/edits.ts';
 import { fenceFor, readArguments } from './tags/tag.ts';
 
-const codeBlock = /([ \t]*)<code-block\b([^<>]{0,500}?)(?:\/>|>([\s\S]{0,20000}?)<\/code-block>)/g;
+const codeBlock = /([ \t]*)<code-block\b([^<>]{0,500}?)(?:\/>|>([\s\S]{0,8000}?)<\/code-block>)/g;
 const variable = /[ \t]*<var\s([^<>]{0,500}?)(?:\/>|>[ \t]*<\/var>)[ \t]*/g;
 const usage = /%([\w-]{1,60})%/g;
 /** A list of attributes under a block of code without lines, which names its file. */
