@@ -52,14 +52,18 @@ export const abbreviations: TreeDialect = {
   features: [],
   rewrites: (source) => {
     const meanings = definitionsIn(source);
+    const others = source.replaceAll(definition, '');
+    const unused = new Set([...meanings.keys()].filter((name) => findWord(others, name, 0) === -1));
     const words: Rewrite = ({ value = '' }, _, parent) => {
       if (silent.has(parent?.type ?? '')) return undefined;
       const nodes = splitAt(value, meanings);
       return nodes.length === 0 ? undefined : nodes;
     };
-    const paragraph: Rewrite = ({ position }, { text: written }) => {
-      const lines = written.slice(position?.start.offset ?? 0, position?.end.offset ?? 0).split('\n');
-      return lines.every((line) => line.match(definition) !== null) ? [] : undefined;
+    const paragraph: Rewrite = ({ position }, { text: written, unread }) => {
+      const own = written.slice(position?.start.offset ?? 0, position?.end.offset ?? 0);
+      if (!own.split('\n').every((line) => line.match(definition) !== null)) return undefined;
+      for (const [name, meaning] of definitionsIn(own)) if (unused.has(name)) unread('unused', `${name}: ${meaning}`);
+      return [];
     };
     return new Map([
       ['text', words],

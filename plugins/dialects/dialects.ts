@@ -194,7 +194,11 @@ const treeDialects: readonly AddedDialect[] = [
   { name: 'definitionLists', tree: definitionLists },
   { name: 'notes', tree: notes },
   { name: 'emoji', tree: emoji },
-  { name: 'abbreviations', tree: abbreviations },
+  {
+    name: 'abbreviations',
+    tree: abbreviations,
+    unread: { unused: kind('abbreviation', 'abbreviations', 'left out: no word of the text is one') },
+  },
 ];
 
 /** The dialects in the order in which they are read; each sees what the one before has left. */

@@ -40,3 +40,9 @@ test('readDocument() keeps the words of a text with abbreviations, in their orde
     ),
   );
 });
+
+test('readDocument() names abbreviations that its text does not use', () => {
+  const { markdown, unread } = read('An API.\n\n*[API]: interface\n*[HTML]: Hyper');
+  expect(markdown).toBe('An <abbr title="interface">API</abbr>.\n');
+  expect(unread).toEqual([{ kind: 'unused', name: 'HTML: Hyper' }]);
+});
