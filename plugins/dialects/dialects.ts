@@ -15,6 +15,7 @@ import { headingIds } from './heading-ids.ts';
 import { headlessTables } from './headless-tables.ts';
 import { partsAmong } from './includes/included-parts.ts';
 import { includes, snippetsIn } from './includes/includes.ts';
+import { indentedElements } from './indented-elements.ts';
 import { indentedHtml } from './indented-html.ts';
 import { kramdown } from './kramdown.ts';
 import { markdownInHtml } from './markdown-in-html.ts';
@@ -115,6 +116,7 @@ const textDialects: readonly AddedDialect[] = [
     unread: { shortcode: kind('Hugo shortcode', 'Hugo shortcodes', leftOut) },
   },
   { name: 'mdBook', text: mdBook },
+  { name: 'indentedElements', text: indentedElements, formats: ['markdown', 'refused-mdx'] },
   { name: 'writerside', text: writerside },
   {
     name: 'elements',

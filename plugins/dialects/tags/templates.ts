@@ -5,7 +5,7 @@ import { formulasIn } from '../../../src/library/markdown/syntax/math.ts';
 
 /** Matches tags that other dialects have left: `{% … %}`, `{{< … >}}` and `{{% … %}}`. */
 const tag =
-  /\{\{[<%](?:[^{}\n]|\n(?![ \t]*\n)|\{[^{}\n]{0,300}\}){0,1000}[>%]\}\}|(?<!\{)\{%-?[ \t]*\/?[A-Za-z_$](?:[^{}\n]|\{[^{}\n]{0,300}\}){0,1000}?%\}(?!\})/g;
+  /\{\{[<%](?:[^{}\n]|\n(?![ \t]*\n)|\{[^{}\n]{0,300}\}){0,1000}[>%]\}\}|(?<!\{)\{%-?[ \t]*\/?[A-Za-z_$](?:[^{}\n]|\n(?![ \t]*\n)|\{[^{}\n]{0,300}\}){0,1000}?%\}(?!\})/g;
 /** A link or a picture whose address a template would write. */
 const link = /!?\[((?:[^[\]\n]|\[[^[\]\n]{0,100}\]){0,500})\]\([^()\n]{0,500}\{\{[^{}\n]{1,500}\}\}[^()\n]{0,500}\)/g;
 /** A definition whose address a template would write. References to it are their words. */

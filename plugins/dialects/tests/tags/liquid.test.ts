@@ -111,6 +111,7 @@ test.each([
 
 test.each([
   '{% sandbox height="6" options={"style": null} /%}',
+  '{% video\nsrc="https://a.example/b"\nwidth="50%" /%}',
   '{{< asciinema\n  cast="a.cast"\n  loop=true >}}',
   '{{< style "text-align:right; strong{color:#00b1ff;}" >}}',
 ])('readDocument() leaves out a tag with braces in it: %s', (given) => {
