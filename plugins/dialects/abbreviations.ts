@@ -3,7 +3,7 @@ import { escapeMarkup } from '../../src/library/text/escape-markup.ts';
 import { inlineHtml, text } from './nodes.ts';
 
 /** `*[HTML]: Hypertext Markup Language`. */
-const definition = /^ {0,3}\*\[([^\]\n]{1,100})\]:[ \t]*([^\n]*)$/gm;
+const definition = /^ {0,3}\*\[([^\]\n]{1,100})\]:([^\n]*)$/gm;
 /** Maximum number of abbreviations of a text. */
 const maxDefinitions = 200;
 

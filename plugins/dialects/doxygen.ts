@@ -8,7 +8,7 @@ import { fenceFor, linkTo } from './tags/tag.ts';
 const sign = /(?<![\w`])[@\\](?:ref|anchor|subpage|page|mainpage|section|subsection|tableofcontents)(?=[ \t\n]|$)/m;
 /** `[words](@ref name)` of Doxygen and of Documenter.jl, whose headings are `[Title](@id name)`. */
 const reference =
-  /\[((?:[^[\]\n]|\[[^[\]\n]{0,100}\]|\n(?!\n)){1,500})\]\([@\\](ref|id)(?:[ \t\n]+([^()\n]{1,300}|[^()\n]{0,200}\([^()\n]{0,100}\)))?\)/g;
+  /\[((?:[^[\]\n]|\[[^[\]\n]{0,100}\]|\n(?!\n)){1,500})\]\([@\\](ref|id)(?:[ \t\n]{1,4}([^()\s][^()\n]{0,200}(?:\([^()\n]{0,100}\))?))?\)/g;
 const command =
   /(?<![\w`\\@])[@\\](ref|subpage|anchor|[abcep](?=[ \t])|tableofcontents)(?:[ \t]*\n?[ \t]*([\w:~#.-]*[\w](?:\(\))?)(?:[ \t]+"([^"\n]{1,300})")?)?/g;
 /** A command that names what its paragraph is. */
@@ -32,7 +32,7 @@ const names = new Map([
 
 /** Names of places: of headings in both tools, and of anchors. */
 const place =
-  /\]\(@id[ \t]+([^()\n]{1,300})\)|^[@\\](?:page|(?:sub){0,2}section)[ \t]+([\w:-]+)[ \t]|@anchor[ \t]+([\w:~.-]*\w)/gm;
+  /\]\(@id[ \t]{1,4}([^()\s][^()\n]{0,300})\)|^[@\\](?:page|(?:sub){0,2}section)[ \t]+([\w:-]+)[ \t]|@anchor[ \t]+([\w:~.-]*\w)/gm;
 const toId = (name: string): string => name.trim().replaceAll(/\s+/g, '-');
 
 /** The names of a text by which others refer to its places. */
