@@ -1,5 +1,6 @@
 import type { Nodes, RootContent, TableRow } from 'mdast';
 import { parseMarkdown } from '../../library/markdown/parse.ts';
+import { isChartMarker } from '../../library/markdown/table-chart.ts';
 import { plainText } from '../../library/markdown/walk.ts';
 
 /**
@@ -38,6 +39,15 @@ const getTable = (rows: readonly TableRow[]): Pick<Block, 'leaves' | 'columns'> 
   return { leaves: cells.map((cell) => (cell === undefined ? '' : collapse(plainText(cell)))), columns };
 };
 
+const letter = /[\p{L}\p{N}]/u;
+
+/** True for a paragraph that states nothing of its own: a link alone, a remark in italics, the mark of a chart. */
+const isAside = (node: RootContent): boolean => {
+  if (node.type !== 'paragraph') return false;
+  const [only, ...others] = node.children.filter((child) => child.type !== 'text' || letter.test(child.value));
+  return isChartMarker(node) || (others.length === 0 && (only?.type === 'link' || only?.type === 'emphasis'));
+};
+
 const blocksIn = (nodes: readonly RootContent[], markdown: string): Block[] =>
   nodes.flatMap((node) => {
     if (node.type === 'blockquote') return blocksIn(node.children, markdown);
@@ -49,8 +59,15 @@ const blocksIn = (nodes: readonly RootContent[], markdown: string): Block[] =>
     return [{ kind, ...content, markdown: markdown.slice(node.position?.start.offset, node.position?.end.offset) }];
   });
 
-/** The quotable blocks of a piece of Markdown in order, without headings, rules, definitions and HTML. */
-export const getBlocks = (markdown: string): Block[] => blocksIn(parseMarkdown(markdown).children, markdown);
+/** The quotable blocks of a piece of Markdown in order, without headings, rules, definitions and HTML, and without asides where there is more. */
+export const getBlocks = (markdown: string): Block[] => {
+  const { children } = parseMarkdown(markdown);
+  const stated = blocksIn(
+    children.filter((node) => !isAside(node)),
+    markdown,
+  );
+  return stated.length > 0 ? stated : blocksIn(children, markdown);
+};
 
 /** The most rows that are quoted without the others. */
 const maxRows = 3;

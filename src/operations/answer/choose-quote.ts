@@ -75,7 +75,11 @@ const placeSentences = (leaves: readonly string[], { question }: SectionQuestion
     })),
   );
 
-/** The first sentence and those after it that fit into one quotation. */
+/** True for a sentence that leads to what follows it. */
+const isLeadIn = (sentence: PlacedSentence | undefined): boolean =>
+  sentence !== undefined && /[:：]$/u.test(sentence.leaf.slice(sentence.start, sentence.end).trimEnd());
+
+/** The first sentence and those after it that fit into one quotation; the last one leads to nothing. */
 const runFrom = (sentences: readonly PlacedSentence[], at: number): PlacedSentence[] => {
   const run: PlacedSentence[] = [];
   let length = 0;
@@ -84,7 +88,18 @@ const runFrom = (sentences: readonly PlacedSentence[], at: number): PlacedSenten
     if (run.length > 0 && length > maxRunLength) break;
     run.push(next);
   }
+  while (run.length > 1 && isLeadIn(run.at(-1))) run.pop();
   return run;
+};
+
+/** True for a sentence that begins by referring to the one before it in its paragraph, as “It …” does. */
+const refersToLast = (
+  { leaf, place, start }: PlacedSentence,
+  before: PlacedSentence | undefined,
+  { refersBack }: SectionQuestion,
+): boolean => {
+  const [, word = ''] = /^[^\p{L}]{0,4}(\p{L}{1,12})(?!\p{L})/u.exec(leaf.slice(start, start + 20)) ?? [];
+  return before?.place === place && refersBack?.(word.toLowerCase()) === true;
 };
 
 /** The uninterrupted pieces of a run: one for each paragraph or item. */
@@ -101,6 +116,7 @@ const bestRun = (leaves: readonly string[], interpreted: SectionQuestion): Candi
   const sentences = placeSentences(leaves, interpreted);
   let best: Candidate | undefined;
   for (const [at, first] of sentences.entries()) {
+    if (refersToLast(first, sentences[at - 1], interpreted)) continue;
     const run = runFrom(sentences, at);
     const spans = getSpans(run);
     const bonus = earlyBonus / (1 + at) + (wantsFigures && spans.some(hasFigures) ? figureBonus : 0);
@@ -171,6 +187,17 @@ const rowsCandidate = (
   return rows && wholeCandidate(rows, before, interpreted, rowsFactor);
 };
 
+const isWhole = (block: Block | undefined): boolean => block?.kind === 'code' || block?.kind === 'table';
+
+/** The texts of a block that sentences are quoted from, without the one that leads to code or a table, which is no sentence. */
+const runTexts = (block: Block, next: Block | undefined): readonly string[] => {
+  if (isWhole(block)) return [];
+  const last = block.leaves.at(-1) ?? '';
+  if (!isWhole(next) || !/[:：]$/u.test(last)) return block.leaves;
+  const kept = last.slice(0, getSentences(last).at(-1)?.[0] ?? 0).trimEnd();
+  return [...block.leaves.slice(0, -1), ...(kept === '' ? [] : [kept])];
+};
+
 /** Chooses the quote of a section that answers best; undefined if it has nothing to quote. */
 export const chooseQuote = (
   blocks: readonly Block[],
@@ -178,7 +205,7 @@ export const chooseQuote = (
   titleTerms: ReadonlySet<number>,
 ): Quote | undefined => {
   const sectionQuestion = { ...interpreted, titleTerms };
-  const texts = blocks.flatMap(({ kind, leaves }) => (kind === 'code' || kind === 'table' ? [] : leaves));
+  const texts = blocks.flatMap((block, at) => runTexts(block, blocks[at + 1]));
   const candidates = [
     bestRun(texts, sectionQuestion),
     ...blocks.flatMap((block, at) => [

@@ -1,5 +1,6 @@
 import { cachePerOwner, ownCopy } from '../../cache.ts';
 import type { Chunk } from '../../library/chunk.ts';
+import { siteIn } from '../../library/language/site-language.ts';
 import type { Library, StoredPage } from '../../library/library.ts';
 import { withDefinitions } from '../../library/markdown/parse.ts';
 import type { PageSummary } from '../../library/page.ts';
@@ -66,7 +67,10 @@ const blocksAt = (library: Library, page: StoredPage, { place, part, markdown }:
   const key = `${page.summary.path}#${place}${part}`;
   const cached = cache.get(key);
   if (cached !== undefined) return cached;
-  const blocks = ownCopy(getBlocks(withDefinitions(parsedPart(markdown), page.markdown)));
+  // The other names of a page are not what it says.
+  const names = `${siteIn(library.site, page.summary.language ?? library.site.language).strings.alsoCalled}:`;
+  const all = getBlocks(withDefinitions(parsedPart(markdown), page.markdown));
+  const blocks = ownCopy(all.filter(({ leaves }) => leaves[0]?.startsWith(names) !== true));
   cache.set(key, blocks, 2 * markdown.length);
   return blocks;
 };

@@ -2,7 +2,7 @@ import type { SearchIndex } from '../../../search/index/open-index.ts';
 import type { Plan } from '../../../search/query/plan-query.ts';
 import { getSides } from '../exact-place.ts';
 import { nameTest } from '../text-signs.ts';
-import { type Comparison, findIntents } from './patterns.ts';
+import { type Comparison, findIntents, getPatterns } from './patterns.ts';
 import { type InterpretedQuestion, parseQuestion } from './question.ts';
 
 /** Interprets a question: its terms, what it asks for, and the name that it asks for. */
@@ -16,5 +16,6 @@ export const interpret = (
   question: parseQuestion(index, query, plan),
   intents: findIntents(asked, index.language),
   names: nameTest(index, query),
+  refersBack: (word) => getPatterns(index.language)?.reference.test(word) === true,
   compared: comparison && getSides(index, comparison),
 });

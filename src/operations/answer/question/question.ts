@@ -35,6 +35,8 @@ export interface InterpretedQuestion {
   readonly intents: readonly Intent[];
   /** Tests if a page has exactly the name that is asked for, or that is all of the question. */
   names(page: Pick<PageSummary, 'title' | 'also'>): boolean;
+  /** Tests if a word, in lower case, refers to a sentence before it. */
+  readonly refersBack?: (word: string) => boolean;
   /** In how many titles of the pages found each of its terms is. */
   readonly titles?: ReadonlyMap<number, number>;
   /** The two things that it compares. */
