@@ -8,6 +8,7 @@ export const apiChanges: readonly ApiChange[] = [
     texts: [
       '`/api/v1/verify` and the MCP tool `verify_quote` have a budget of work for each request. What a request takes beyond 50 steps of about a millisecond counts against the quota of its client as further searches.',
       '`verify` finds true quotations however they were written down: inside marks of any script, with another case of a letter, with or without a stop, with notes, `[sic]`, `[t]he` or `…`. `ignored` has `case`, `punctuation` and `notes`, and `statement` says where case, punctuation or left-out words differ. `nearest` also has the sentences around a part of them, and its `likeness` stays below 1.',
+      '`/api/v1/verify`, `/cite` and the MCP tool `verify_quote` find quotations with more marks around and between their words, such as list marks, tags, remarks like [sic], addresses behind words and marks of citations by models. Where lines are left out, a line is left out whole. `nearest` is there wherever the quoted page has a word of the quotation.',
     ],
   },
   {

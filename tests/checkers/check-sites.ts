@@ -47,19 +47,19 @@ const narrowingsFor = async (address: string, library: Library): Promise<Narrowi
   {
     name: 'list by cursor',
     path: '/api/v1/content',
-    without: ['max_tokens', 'offset', 'order', 'paths', 'section', 'tag', 'updated_since'],
+    without: ['kind', 'language', 'max_tokens', 'offset', 'order', 'paths', 'section', 'tag', 'updated_since'],
     schemas: { cursor: { type: 'string', enum: [await cursorIn(`${address}/api/v1/content?limit=5`)] } },
   },
   {
     name: 'batch',
     path: '/api/v1/content',
-    without: ['cursor', 'max_tokens', 'offset', 'order', 'section', 'tag', 'updated_since'],
+    without: ['cursor', 'kind', 'language', 'max_tokens', 'offset', 'order', 'section', 'tag', 'updated_since'],
     schemas: { paths: { type: 'string', minLength: 1, maxLength: 300 } },
   },
   {
     name: 'words of one page',
     path: '/api/v1/find',
-    without: ['cursor', 'pattern', 'section', 'tag', 'updated_since'],
+    without: ['cursor', 'kind', 'language', 'pattern', 'section', 'tag', 'updated_since'],
     schemas: { path: { type: 'string', enum: [examplePage(library).path] } },
   },
 ];

@@ -28,6 +28,10 @@ export const justified: ReadonlyMap<string, string> = new Map([
     'On `/find` a page excludes filters, which OpenAPI 3.1 cannot say; the generator joins them. It must be 400 `invalid-parameter`. Any text that is not the path of a page, which the generator sends too, must be 404 `not-found`.',
   ],
   [
+    'inputs',
+    'The inputs are those of the calculator, which OpenAPI 3.1 cannot say of one value of another parameter. Any others must be 400 `invalid-parameter`.',
+  ],
+  [
     'pattern',
     'With `pattern=true` the text `q` must be a regular expression of RE2, which OpenAPI 3.1 cannot say of one value of another parameter. Any other text must be 400 `invalid-parameter`.',
   ],

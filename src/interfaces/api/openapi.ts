@@ -78,7 +78,11 @@ const getParameters = (operation: RoutedOperation, library: Library, deprecation
       ...(parameterKind(schema) === 'list' ? { style: 'form', explode: false } : {}),
       ...(name === operation.collects ? { style: 'form', explode: true } : {}),
       ...(isDeprecated ? { deprecated: true } : {}),
-      schema: parameterSchema(schema),
+      // Each value that is collected is a text of its own in a URL.
+      schema: {
+        ...parameterSchema(schema),
+        ...(name === operation.collects && { additionalProperties: { type: 'string' } }),
+      },
       ...(value === undefined ? {} : { examples: { [exampleName]: { value } } }),
     };
   });

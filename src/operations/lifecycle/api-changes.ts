@@ -18,6 +18,7 @@ const core: readonly ApiChange[] = [
       'OpenAPI: responses that operations share are components, the inputs of calculators are described in one line each, and the example of the index has its lists cut.',
       'The first result of `/ask` is the answer: `name`, `description`, `url` and `cite` of a result whose page is quoted are those of the quotation. Date, licence, author and publisher of a page about a term stand at `subjectOf`, an `Article`, in JSON-LD, and so do date, licence and credit of a `DefinedTerm` at `/ask` and in A2A. `/favicon.ico` is sent as `image/vnd.microsoft.icon`. A server refuses requests for a late event loop only where its own work keeps the loop busy.',
       'Where no passage clearly answers a question, `/ask`, its page, A2A and the MCP tool `ask` quote up to five passages closest to it, each with author, licence and link and none as an answer: `nearest` has them with their text, within 700 tokens where there is a budget. `silent` and `not-covered` come without passages. Questions about the site itself are no more certain than others.',
+      'A question in another language than `language` names is answered in its own where the pages in `language` do not answer it. Addresses of sections are ASCII, with percent signs for other letters of an anchor. The MCP tool `get_page` names the same page in other languages in `translations`. The agent card asks for the meaning of terms in examples that are grammatical for every title.',
     ],
   },
   {

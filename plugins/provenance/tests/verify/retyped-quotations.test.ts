@@ -140,36 +140,48 @@ const squeeze = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}\p{M}\p{Sc}%<>=±×-]/gu, '');
 
+/** The words of a site, to know what a change must not give. */
+const readAll = (library: Library): { readonly site: string; readonly words: readonly string[] } => {
+  const all = Array.from({ length: library.size }, (_, at) => library.pageAt(at));
+  const texts = all.map(({ chunks, markdown }) => markdown + chunks.map(({ plain }) => plain).join('\n'));
+  const words = all.flatMap(({ markdown }) => markdown.replace(/<[^<>]*>/g, '').match(/\p{L}{3,}/gu) ?? []);
+  return { site: squeeze(texts.join('\n')), words: [...new Set(words)] };
+};
+
+/** A false quotation as it may be written down; undefined where a change gives a true one. */
+const falsify = (
+  { quote, isOne }: Quoted,
+  { site, words }: ReturnType<typeof readAll>,
+  random: Random,
+): { readonly wrong: string; readonly text: string; readonly used: readonly string[] } | undefined => {
+  // Next to a mark that words are left out, one word less is true.
+  if (/…|\.\.\./.test(quote)) return undefined;
+  const [kind, change] = pick([...falsehoods], random) ?? ['', (same: string) => same];
+  const wrong = change(quote, random, words);
+  // Behind the mark of a block of code a word less is a shorter quotation.
+  if (kind === 'a word less' && wrong.includes('```')) return undefined;
+  // By chance a change gives other words of the site.
+  if (squeeze(wrong) === squeeze(quote) || site.includes(squeeze(wrong))) return undefined;
+  const [text, used] = random(2) === 0 ? [wrong, []] : retype(wrong, random, isOne);
+  // Where the changed word is left out again, the quotation is true.
+  const isLeftOut = used.some((edit) => edit.startsWith('words left out'));
+  return isLeftOut || text.length > 4000 ? undefined : { wrong, text, used: [kind, ...used] };
+};
+
 test.each([...libraries])('verifyQuote() takes no false quotation for true: %s', async (name, library) => {
   const random = randomFrom(seed);
-  const all = Array.from({ length: library.size }, (_, at) => library.pageAt(at));
-  const site = squeeze(
-    all.map(({ chunks, markdown }) => markdown + chunks.map(({ plain }) => plain).join('\n')).join('\n'),
-  );
-  const words = [
-    ...new Set(all.flatMap(({ markdown }) => markdown.replace(/<[^<>]*>/g, '').match(/\p{L}{3,}/gu) ?? [])),
-  ];
-  const kinds = [...falsehoods];
+  const all = readAll(library);
   let seen = 0;
   for (let run = 0; seen < (name === 'the demo' ? falseCount : falseCount / 4) && run < 20 * count; run++) {
     const quoted = await quoteAny(name, library, random);
-    // Next to a mark that words are left out, one word less is true.
-    if (/…|\.\.\./.test(quoted.quote)) continue;
-    const [kind, change] = pick(kinds, random) ?? ['', (quote: string) => quote];
-    const wrong = change(quoted.quote, random, words);
-    // By chance a change gives other words of the site.
-    // Behind the mark of a block of code a word less is a shorter quotation.
-    if (kind === 'a word less' && wrong.includes('```')) continue;
-    if (squeeze(wrong) === squeeze(quoted.quote) || site.includes(squeeze(wrong))) continue;
-    const [text, used] = random(2) === 0 ? [wrong, []] : retype(wrong, random, quoted.isOne);
-    // Where the changed word is left out again, the quotation is true.
-    if (used.some((edit) => edit.startsWith('words left out')) || text.length > 4000) continue;
+    const made = falsify(quoted, all, random);
+    if (made === undefined) continue;
+    const { wrong, text, used } = made;
     seen += 1;
     const { outcome, nearest } = verify(library, quoted.path, text);
-    expect(outcome, show(quoted, text, [kind, ...used])).toBe('never');
+    expect(outcome, show(quoted, text, used)).toBe('never');
     expect(nearest?.likeness ?? 0).toBeLessThan(1);
-    if ((wrong.match(/\p{L}{2,}/gu)?.length ?? 0) > 4)
-      expect(nearest, show(quoted, text, [kind, ...used])).not.toBeNull();
+    if ((wrong.match(/\p{L}{2,}/gu)?.length ?? 0) > 4) expect(nearest, show(quoted, text, used)).not.toBeNull();
   }
   expect(seen).toBeGreaterThan(5);
 });
