@@ -21,19 +21,10 @@ const headings = [
 export const briefBuilder = defineCalculator({
   slug: 'brief-builder',
   title: 'Brief builder for a language model',
-  called: [
-    'brief',
-    'briefing',
-    'prompt brief',
-    'brief builder',
-    'briefing baukasten',
-    'briefen',
-    'instructions for',
-    'anweisungen für',
-    'prompt schreiben',
-    'write a prompt',
-    'brief chatgpt',
-  ],
+  called:
+    'brief | briefing | prompt brief | brief builder | briefing baukasten | briefen | instructions for | anweisungen für | prompt schreiben | write a prompt | brief chatgpt'.split(
+      ' | ',
+    ),
   fields: {
     task: textField({
       label: 'Task',

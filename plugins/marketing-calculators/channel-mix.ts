@@ -64,33 +64,10 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total
 export const channelMix = defineCalculator({
   slug: 'channel-mix',
   title: 'Channel mix what-if',
-  called: [
-    'channel mix',
-    'kanalmix',
-    'channels',
-    'halve',
-    'halbiere',
-    'total sales',
-    'kanäle',
-    'kanal',
-    'channel',
-    'media mix',
-    'budget',
-    'marketing mix',
-    'elasticity',
-    'elastizität',
-    'ad spend from',
-    'move from',
-    'shift from',
-    'shifting',
-    'verschieben',
-    'verschiebe',
-    'what happens to sales',
-    'was passiert mit dem umsatz',
-    'ausgaben umsatz',
-    'spend sales',
-    'plan',
-  ],
+  called:
+    'channel mix | kanalmix | channels | halve | halbiere | total sales | kanäle | kanal | channel | media mix | budget | marketing mix | elasticity | elastizität | ad spend from | move from | shift from | shifting | verschieben | verschiebe | what happens to sales | was passiert mit dem umsatz | ausgaben umsatz | spend sales | plan'.split(
+      ' | ',
+    ),
   fields: {
     channels: linesField<ChannelPlan>({
       label: 'Channels',

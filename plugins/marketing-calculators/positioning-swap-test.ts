@@ -66,23 +66,10 @@ export const swapped = (claim: string, name: string, rival: string): string => {
 export const positioningSwapTest = defineCalculator({
   slug: 'positioning-swap-test',
   title: 'Positioning swap test',
-  called: [
-    'swap test',
-    'tauschtest',
-    'our claims',
-    'these claims',
-    'unsere aussagen',
-    'diese aussagen',
-    'competitors say',
-    'konkurrenten sagen',
-    'could say it too',
-    'könnte das auch sagen',
-    'unsere versprechen',
-    'our promises',
-    'unique to us',
-    'unserer versprechen',
-    'wirklich uns',
-  ],
+  called:
+    'swap test | tauschtest | our claims | these claims | unsere aussagen | diese aussagen | competitors say | konkurrenten sagen | could say it too | könnte das auch sagen | unsere versprechen | our promises | unique to us | unserer versprechen | wirklich uns'.split(
+      ' | ',
+    ),
   fields: {
     name: textField({
       also: ['called', 'product', 'produkt', 'heißen'],

@@ -86,27 +86,10 @@ export const pricePoints = (answers: readonly PriceAnswer[]) => {
 export const priceSensitivity = defineCalculator({
   slug: 'price-sensitivity',
   title: 'Price sensitivity (Van Westendorp)',
-  called: [
-    'van westendorp',
-    'westendorp',
-    'price sensitivity',
-    'psm',
-    'preissensitivität',
-    'preissensitivitätsrechner',
-    'preisspanne',
-    'price range',
-    'acceptable prices',
-    'optimal price',
-    'optimaler preis',
-    'preispunkt',
-    'price point',
-    'indifference price',
-    'indifferenzpreis',
-    'acceptable range',
-    'too cheap',
-    'zu billig',
-    'akzeptabler preis',
-  ],
+  called:
+    'van westendorp | westendorp | price sensitivity | psm | preissensitivität | preissensitivitätsrechner | preisspanne | price range | acceptable prices | optimal price | optimaler preis | preispunkt | price point | indifference price | indifferenzpreis | acceptable range | too cheap | zu billig | akzeptabler preis'.split(
+      ' | ',
+    ),
   fields: {
     answers: linesField<PriceAnswer>({
       label: 'Answers',

@@ -28,29 +28,10 @@ const readCount = (line: string, locale?: InputLocale): ParsedInput<number> => {
 export const retentionCurve = defineCalculator({
   slug: 'retention-curve',
   title: 'Retention curve',
-  called: [
-    'retention',
-    'cohort',
-    'kohorte',
-    'bindungskurve',
-    'kundenbindung',
-    'how many will stay',
-    'how many will be left',
-    'how many of our subscribers',
-    'wie viele bleiben',
-    'wie viele unserer',
-    'wieviele bleiben',
-    'what happens next',
-    'wie geht es weiter',
-    'forecast churn',
-    'average lifetime of customers',
-    'verweildauer',
-    'were left after',
-    'remain per',
-    'bleiben',
-    'was ist ein kunde wert, wenn',
-    'customer worth if',
-  ],
+  called:
+    'retention | cohort | kohorte | bindungskurve | kundenbindung | how many will stay | how many will be left | how many of our subscribers | wie viele bleiben | wie viele unserer | wieviele bleiben | what happens next | wie geht es weiter | forecast churn | average lifetime of customers | verweildauer | were left after | remain per | bleiben | was ist ein kunde wert, wenn | customer worth if'.split(
+      ' | ',
+    ),
   fields: {
     counts: linesField<number>({
       label: 'Customers left',

@@ -53,22 +53,10 @@ export const parsePageUrl = (typed: string): URL | undefined => {
 export const utmBuilder = defineCalculator({
   slug: 'utm-builder',
   title: 'UTM builder',
-  called: [
-    'utm',
-    'utm link',
-    'utm_source',
-    'tracking link',
-    'tracking url',
-    'campaign url',
-    'campaign link',
-    'tagged link',
-    'kampagnenlink',
-    'kampagnen url',
-    'getaggte link',
-    'verfolgbaren link',
-    'tag https',
-    'trackable link',
-  ],
+  called:
+    'utm | utm link | utm_source | tracking link | tracking url | campaign url | campaign link | tagged link | kampagnenlink | kampagnen url | getaggte link | verfolgbaren link | tag https | trackable link'.split(
+      ' | ',
+    ),
   fields: {
     url: textField({
       label: 'Page to link to',
