@@ -18,8 +18,18 @@ const isLong = ({ tokens }: Piece): boolean => tokens.words >= minWords;
 /** The most places of a piece that are compared for one that whole lines lead to. */
 const maxPlaces = 50;
 
+const isRowAt = (text: string, place: number): boolean => {
+  const end = text.indexOf('\n', place);
+  return text.slice(text.lastIndexOf('\n', place) + 1, end === -1 ? text.length : end).includes(' | ');
+};
+
+/** True if no heading begins between two places, or both are rows: words without their heading would be those of another one. */
+const isOneSection = ({ text, starts }: PageText, from: number, to: number): boolean =>
+  starts.every((start) => start < from || start > to) || (isRowAt(text, from - 1) && isRowAt(text, to));
+
 /** Finds pieces anywhere, one after the other, each long or a whole line or cell of the page. */
-const findLines = (pieces: readonly Piece[], { text, tokens }: PageText): FoundPiece[] | undefined => {
+const findLines = (pieces: readonly Piece[], page: PageText): FoundPiece[] | undefined => {
+  const { text, tokens } = page;
   if (!pieces.some(isLong)) return undefined;
   const found: FoundPiece[] = [];
   let lines: ReadonlySet<string> | undefined;
@@ -29,12 +39,14 @@ const findLines = (pieces: readonly Piece[], { text, tokens }: PageText): FoundP
       : new Set([...text.split('\n'), ...text.split(/\n| \| /)].map((line) => toTokens(line).joined));
     if (!isLong(piece) && !lines.has(piece.tokens.joined)) return undefined;
     const end = found.at(-1)?.run[1];
-    // At a line break whole lines may be left out, and no word of a line.
+    // At a line break whole lines of one section may be left out, and no word of a line.
     const leadsOn = ([first]: TokenRun): boolean =>
       !piece.isLine ||
       end === undefined ||
       first === end ||
-      (isLineStart(text, tokens, first) && isLineStart(text, tokens, end));
+      (isLineStart(text, tokens, first) &&
+        isLineStart(text, tokens, end) &&
+        isOneSection(page, tokens.ends[end - 1] ?? 0, tokens.starts[first] ?? 0));
     const run = getRuns(piece.tokens, tokens, text, end).take(maxPlaces).find(leadsOn);
     if (run === undefined) return undefined;
     found.push({ piece, run });

@@ -66,7 +66,7 @@ const someWord =
 const linked =
   (change: (word: string) => string): Edit =>
   (quote, random, isOne) =>
-    quote.includes('](') ? quote : someWord(change)(quote, random, isOne);
+    /\]\(|```/.test(quote) ? quote : someWord(change)(quote, random, isOne);
 
 /** Marks the beginnings of lines, as lists are copied from pages. */
 const listed =
