@@ -63,8 +63,8 @@ const getBlocks = async (name: string, library: Library, position: number): Prom
   const { chunks, markdown } = library.pageAt(position);
   const known = blocks.get(key) ?? [
     chunks.flatMap(({ heading, plain }) => [heading, ...plain.split('\n')]),
-    // The button at code is no word of the page.
-    (await shownText(markdown, library.origin)).filter((line) => line !== 'Copy'),
+    // The button at code, and the heading of notes, are no words of the page.
+    (await shownText(markdown, library.origin)).filter((line) => line !== 'Copy' && line !== 'Footnotes'),
     markdown.split(/\n{2,}/),
   ];
   blocks.set(key, known);
@@ -85,7 +85,7 @@ const joints = ['\n', '\n\n', ' ', ' / ', '\r\n', ' | '];
 const cut = (lines: readonly string[], random: Random): Pick<Quoted, 'quote' | 'isOne'> => {
   const at = random(Math.max(1, lines.length));
   // Code ends its block, and a footnote stands elsewhere in the words of a page.
-  const isEnd = /`{3}$|↩|^Footnotes$/.test(lines[at] ?? '');
+  const isEnd = /`{3}$|↩/.test(lines[at] ?? '');
   const second = random(4) === 0 && !isEnd ? lines[at + 1] : undefined;
   const words = (lines[at] ?? '').split(' ').slice(0, 200);
   const from = random(3) === 0 ? random(words.length) : 0;
