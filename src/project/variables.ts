@@ -31,7 +31,7 @@ const perMinute = (example: number) =>
 /** The content folder where none is named. */
 export const defaultContentFolder = 'content';
 
-/** Schema of all environment variables, as described in the README. Messages complete the sentence "It must be …". */
+/** Schema of all environment variables, as described in docs/commands.md. Messages complete the sentence "It must be …". */
 export const variables = z.object({
   SITE_URL: Origin.optional(),
   CONTENT_DIR: z.string().default(defaultContentFolder),

@@ -112,8 +112,8 @@ test('`readSettings()` converts SOURCE_DATE_EPOCH to a day in UTC', () => {
   expect(readSettings({ SOURCE_DATE_EPOCH: '253402300799' }, root).fallbackDay).toBe('9999-12-31');
 });
 
-test('README.md describes every environment variable', async () => {
-  const [, table = ''] = /\n## Settings\n([\s\S]*?)\n## /.exec(await readFile('README.md', 'utf8')) ?? [];
+test('docs/commands.md describes every environment variable', async () => {
+  const [, table = ''] = /\n## Settings\n([\s\S]*)/.exec(await readFile('docs/commands.md', 'utf8')) ?? [];
   const described = table.split('\n').flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`([A-Z_]+)`/g)]);
   const ofTests = ['CHROMIUM_PATH'];
   expect(described.map(([, name]) => name).sort()).toEqual([...Object.keys(variables.shape), ...ofTests].sort());

@@ -20,7 +20,11 @@ test.each([...texts])('%s names only scripts of package.json', (_file, text) => 
   expect(scriptsIn(text).filter((name) => scripts[name] === undefined)).toEqual([]);
 });
 
-test('README and CONTRIBUTING document every script', () => {
-  const named = new Set(['README.md', 'CONTRIBUTING.md'].flatMap((file) => scriptsIn(texts.get(file) ?? '')));
+test('README, docs/commands.md and CONTRIBUTING document every script', () => {
+  const named = new Set(
+    ['README.md', 'docs/commands.md', 'docs/deploy.md', 'CONTRIBUTING.md'].flatMap((file) =>
+      scriptsIn(texts.get(file) ?? ''),
+    ),
+  );
   expect(Object.keys(scripts).filter((name) => !named.has(name))).toEqual([]);
 });

@@ -9,8 +9,8 @@ test('the guide to discovery documents lists every document', () => {
   expect(missing.map(({ pathname }) => pathname)).toEqual([]);
 });
 
-test('the README shows a call to every endpoint of the core', () => {
-  const { text } = readDoc('README.md');
+test('docs/interfaces.md shows a call to every endpoint of the core', () => {
+  const { text } = readDoc('docs/interfaces.md');
   expect(
     endpointList()
       .filter(({ path, load }) => load === undefined && !text.includes(path))
