@@ -12,7 +12,8 @@ import { exampleFolder } from '../support/builds/own-project.ts';
 import { readDoc, tableRows } from './markdown.ts';
 
 const guide = readFileSync('docs/plug-ins.md', 'utf8');
-const tree = parseNative(guide.slice(guide.indexOf('\n## Members')));
+const tree = parseNative(guide);
+const membersTree = parseNative(guide.slice(guide.indexOf('\n## Members')));
 
 /** The names of the members of `Plugin`, from its source. */
 const members = (): string[] => {
@@ -26,7 +27,7 @@ const members = (): string[] => {
 
 /** The codes in the first cells of the table. */
 const documented = (): string[] =>
-  [...nodesIn(tree)].flatMap((node) => {
+  [...nodesIn(membersTree)].flatMap((node) => {
     if (node.type !== 'tableRow') return [];
     const code = [...nodesIn(node)].find(({ type }) => type === 'inlineCode');
     return code?.type === 'inlineCode' ? [code.value] : [];
