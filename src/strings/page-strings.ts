@@ -120,6 +120,7 @@ export const pageStrings = {
   searchClose: 'Close search',
   searchResults: 'Results',
   searchAsk: 'Ask this as a question',
+  searchInstead: 'Search for “{query}” instead',
   searchIdeas: 'Recent and suggested searches',
   searchFilter: 'Section',
   enlargePicture: 'Enlarge picture',

@@ -19,6 +19,8 @@ export interface Hit {
 /** The result of a search. */
 export interface SearchOutcome {
   readonly total: number;
+  /** The query that was answered, where words of it were corrected. */
+  readonly corrected?: string | null;
   /** Number of matches by section; undefined if the index does not count them. */
   readonly counts?: Readonly<Record<string, number>>;
   readonly hits: readonly Hit[];

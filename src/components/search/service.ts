@@ -3,6 +3,7 @@ import { cutExcerpt, type Hit, type SearchOutcome, type SearchQuestion } from '.
 /** The part of the API's response that is shown. */
 interface Results {
   readonly total: number;
+  readonly corrected: string | null;
   readonly items: readonly {
     readonly title: string;
     readonly section: string;
@@ -24,8 +25,9 @@ export type SearchService = (wanted: SearchQuestion, signal: AbortSignal) => Pro
 /** The path of a result on this host: the service names its pages by their canonical addresses. */
 const toHref = (url: string): string => url.replace(/^https?:\/\/[^/]+/, '');
 
-const getOutcome = ({ total, items }: Results): SearchOutcome => ({
+const getOutcome = ({ total, corrected, items }: Results): SearchOutcome => ({
   total,
+  corrected,
   hits: items.map(
     ({ title, section, heading, passage_url, snippet, highlights }): Hit => ({
       href: toHref(passage_url),

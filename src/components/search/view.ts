@@ -134,7 +134,12 @@ export const createSearchView = (root: HTMLElement, { isListbox, limit, onResult
           liveWords().searchNone.replace('{query}', () => question),
           found,
         );
-      else show(total === 1 ? liveWords().searchOne : liveWords().searchCount.replace('{count}', String(total)), found);
+      else {
+        const words = liveWords();
+        const { corrected } = found;
+        const count = total === 1 ? words.searchOne : words.searchCount.replace('{count}', String(total));
+        show(corrected ? `${words.searchCorrected.replace('{query}', () => corrected)} ${count}` : count, found);
+      }
     } catch {
       if (!signal.aborted) show(failed);
     }

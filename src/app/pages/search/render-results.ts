@@ -53,10 +53,11 @@ const filtersHtml = (shown: ShownResults): string => {
 };
 
 const statusHtml = ({ asked, found, library }: ShownResults): string => {
-  const { searchNone, searchOne, searchCount } = library.site.strings;
-  const { total } = found;
-  const text =
+  const { searchNone, searchOne, searchCount, searchCorrected } = library.site.strings;
+  const { total, corrected } = found;
+  const count =
     total === 1 ? searchOne : fill(total === 0 ? searchNone : searchCount, { query: asked.query, count: total });
+  const text = corrected === null ? count : `${fill(searchCorrected, { query: corrected })} ${count}`;
   return `<p class="search-status" role="status">${showText(text, library)}</p>`;
 };
 
@@ -103,6 +104,15 @@ const turnsHtml = (shown: ShownResults, strings: Strings): string => {
   return `<nav class="turns" aria-label="${escapeMarkup(strings.pages)}">${turns.join('')}</nav>`;
 };
 
+/** A link to what was typed, between quotation marks: words in these are not corrected. */
+const insteadHtml = (shown: ShownResults): string => {
+  const { asked, found, library } = shown;
+  if (found.corrected === null) return '';
+  const typed = { ...shown, asked: { ...asked, query: `"${asked.query.replaceAll('"', ' ').trim()}"` } };
+  const text = fill(library.site.strings.searchInstead, { query: asked.query });
+  return `<p><a href="${toAddress(typed, { section: asked.section, number: 1 })}">${showText(text, library)}</a></p>`;
+};
+
 const askHtml = ({ asked, library }: ShownResults): string => {
   const { folder, language } = library.site;
   const parameters = new URLSearchParams({ query: asked.query, ...(folder !== '' && { language }) });
@@ -122,7 +132,7 @@ export const renderResults = (page: string, shown: ShownResults): string => {
   const form = rest.join('').replace('name="query"', () => `name="query" value="${escapeMarkup(asked.query)}"`);
   const status = filtersHtml(shown) + statusHtml(shown);
   const hits = found.items.map((hit) => hitHtml(hit, library)).join('');
-  const more = `<div class="more-hits">${tagsHtml(shown)}${turnsHtml(shown, strings)}${askHtml(shown)}</div>`;
+  const more = `<div class="more-hits">${tagsHtml(shown)}${turnsHtml(shown, strings)}${insteadHtml(shown)}${askHtml(shown)}</div>`;
   // In the list, so that the script of the page replaces it together with the results.
   const below = `<div class="hits">${hits}${more}</div>`;
   const filled = before + form;

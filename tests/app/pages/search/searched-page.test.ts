@@ -135,3 +135,13 @@ test('GET /de/search?q= searches the pages of its language', async () => {
   expect(addresses(english).filter((address) => /^\/(de|ar)\b/.test(address))).toEqual([]);
   expect(german).toContain('<a href="/de/search?q=wind" aria-current="true">');
 });
+
+test('GET /search says which words were corrected, and links to the search for those that were typed', async () => {
+  const { corrected } = await found('q=positionning');
+  expect(corrected).toBe('positioning');
+  const text = await html('/search?q=positionning');
+  expect(text).toContain('Showing results for “positioning”.');
+  const [, address = ''] = /<a href="([^"]*)">Search for “positionning” instead/.exec(text) ?? [];
+  expect(new URL(address.replaceAll('&amp;', '&'), origin).searchParams.get('q')).toBe('"positionning"');
+  expect(await html('/search?q=positioning')).not.toContain('instead');
+});
