@@ -137,11 +137,11 @@ test('GET /de/search?q= searches the pages of its language', async () => {
 });
 
 test('GET /search says which words were corrected, and links to the search for those that were typed', async () => {
-  const { corrected } = await found('q=positionning');
-  expect(corrected).toBe('positioning');
-  const text = await html('/search?q=positionning');
-  expect(text).toContain('Showing results for “positioning”.');
-  const [, address = ''] = /<a href="([^"]*)">Search for “positionning” instead/.exec(text) ?? [];
-  expect(new URL(address.replaceAll('&amp;', '&'), origin).searchParams.get('q')).toBe('"positionning"');
-  expect(await html('/search?q=positioning')).not.toContain('instead');
+  const { corrected } = await found('q=elastcity');
+  expect(corrected).toBe('elasticity');
+  const text = await html('/search?q=elastcity');
+  expect(text).toContain('Showing results for “elasticity”.');
+  const [, address = ''] = /<a href="([^"]*)">Search for “elastcity” instead/.exec(text) ?? [];
+  expect(new URL(address.replaceAll('&amp;', '&'), origin).searchParams.get('q')).toBe('"elastcity"');
+  expect(await html('/search?q=elasticity')).not.toContain('instead');
 });
