@@ -1,5 +1,5 @@
 /** Characters that Markdown reads among the words of a link: an underscore inside of a word is none. */
-const marks = /\\(?=[!-/:-@[-`{-~])|`|(?<!\s)\*|\*(?!\s)|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|<(?=[A-Za-z/!?])/gu;
+const marks = /\\(?=[!-/:-@[-`{-~]|$)|`|(?<!\s)\*|\*(?!\s)|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|<(?=[A-Za-z/!?])/gu;
 
 /**
  * Writes a list item with a link; Markdown characters in the title are escaped. Brackets are character references, since

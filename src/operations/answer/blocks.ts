@@ -1,6 +1,6 @@
 import type { Nodes, RootContent, TableRow } from 'mdast';
+import { isChartMarker } from '../../library/markdown/chart-marker.ts';
 import { parseMarkdown } from '../../library/markdown/parse.ts';
-import { isChartMarker } from '../../library/markdown/table-chart.ts';
 import { plainText } from '../../library/markdown/walk.ts';
 
 /**
