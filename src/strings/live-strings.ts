@@ -7,7 +7,7 @@ export const liveStrings = {
   searchCount: '{count} results',
   searchOne: '1 result',
   searchNone: 'No results for “{query}”.',
-  searchCorrected: 'Showing results for “{query}”.',
+  searchCorrected: 'Results for “{query}”.',
   searchFailed: 'Search could not be loaded. Ask your question instead.',
   searchFilesFailed: 'Search could not be loaded. The sections lead to every page.',
   notFoundNearest: 'Did you mean',

@@ -140,7 +140,7 @@ test('GET /search says which words were corrected, and links to the search for t
   const { corrected } = await found('q=elastcity');
   expect(corrected).toBe('elasticity');
   const text = await html('/search?q=elastcity');
-  expect(text).toContain('Showing results for “elasticity”.');
+  expect(text).toContain('Results for “elasticity”.');
   const [, address = ''] = /<a href="([^"]*)">Search for “elastcity” instead/.exec(text) ?? [];
   expect(new URL(address.replaceAll('&amp;', '&'), origin).searchParams.get('q')).toBe('"elastcity"');
   expect(await html('/search?q=elasticity')).not.toContain('instead');
