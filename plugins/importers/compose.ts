@@ -1,12 +1,38 @@
+import { isReserved } from '../../src/content/addresses/reserved-addresses.ts';
 import type { NewFile } from '../../src/disk/write-new-files.ts';
-import { decodePercent } from '../../src/library/address.ts';
+import { decodePercent, toPath } from '../../src/library/address.ts';
 import { removeHiddenCharacters } from '../../src/library/text/hidden-characters.ts';
-import { findAliases } from './aliases.ts';
-import type { ImportedSource } from './imported-page.ts';
+import type { ImportedPage, ImportedSource } from './imported-page.ts';
 import { createLinks } from './links.ts';
 import { rewriteMarkdown } from './markdown/rewrite-markdown.ts';
-import { createPlaces, type PlaceOptions } from './place.ts';
-import { writeFields } from './write-fields.ts';
+import { createPlaces, type Place, type PlaceOptions } from './place.ts';
+import { findAlias, writeFields } from './write-fields.ts';
+
+/** Gives each former address to one page, and leaves out those that cannot redirect. */
+const findAliases = (pages: readonly ImportedPage[], places: ReadonlyMap<string, Place>, options: PlaceOptions) => {
+  const { existing, notes, sections } = options;
+  const pagePaths = new Set([...existing, ...Array.from(places.values(), ({ path: own }) => own), ...sections.keys()]);
+  const taken = new Set<string>();
+  // A page is also published under the name of its file, such as `a.html` or `a/index.html`.
+  const pageAt = (path: string): string => toPath(path.replace(/(?:(?:^|\/)index)?\.html?$/i, ''));
+  return new Map(
+    pages.map(({ source, formerAddresses }) => {
+      const own = places.get(source)?.path;
+      const aliases = formerAddresses.flatMap((address): string[] => {
+        const former = findAlias(address);
+        if (former !== undefined && pageAt(former) === own) return [];
+        const isFree = former !== undefined && !taken.has(former) && !pagePaths.has(pageAt(former));
+        if (isFree && !isReserved(former)) {
+          taken.add(former);
+          return [former];
+        }
+        notes.add('lost', 'old addresses that cannot redirect, since a page or the service has them', `/${address}`);
+        return [];
+      });
+      return [source, aliases];
+    }),
+  );
+};
 
 const isPicture = (name: string): boolean => /\.(?:avif|gif|jpe?g|png|svg|webp)$/i.test(name);
 

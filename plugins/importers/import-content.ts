@@ -8,9 +8,40 @@ import { placeFiles } from '../../src/library/layout/place-files.ts';
 import type { Sections } from '../../src/library/sections.ts';
 import { UserError } from '../../src/project/user-error.ts';
 import { composeFiles } from './compose.ts';
-import { createNotes } from './notes.ts';
+import { createNotes, type Note, type Notes, noteKinds } from './notes.ts';
 import { readSource } from './read-source.ts';
-import { formatReport } from './report.ts';
+
+const maxPlaces = 3;
+
+/** Replaces control characters, which a terminal would execute. */
+const printable = (text: string): string => text.replace(/\p{Cc}/gu, '\uFFFD');
+
+const getPlaces = ({ places }: Note, showAll: boolean): string => {
+  const all = Array.from(places, printable);
+  if (showAll) return all.map((place) => `\n      ${place}`).join('');
+  return ` ${all.slice(0, maxPlaces).join(', ')}${all.length > maxPlaces ? ', …' : ''}`;
+};
+
+interface ReportInput {
+  /** A line about what was read and written. */
+  readonly summary: string;
+  readonly notes: Notes;
+  /** True to list every place, in place of three for each note. */
+  readonly showAll: boolean;
+}
+
+/** The report of an import: what was written, changed, left and lost. */
+const formatReport = ({ summary, notes, showAll }: ReportInput): string => {
+  const groups = (Object.keys(noteKinds) as (keyof typeof noteKinds)[]).flatMap((kind) => {
+    const found = notes.list().filter((note) => note.kind === kind);
+    if (found.length === 0) return [];
+    const lines = found
+      .sort((a, b) => b.count - a.count)
+      .map((note) => `  ${note.count} × ${printable(note.what)}:${getPlaces(note, showAll)}`);
+    return ['', noteKinds[kind], ...lines];
+  });
+  return [summary, ...groups].join('\n');
+};
 
 export interface ImportOptions {
   /** The folder or file to import. */

@@ -1,8 +1,19 @@
 import path from 'node:path';
+import GithubSlugger from 'github-slugger';
 import { decodePercent, encodeAddress, toPath } from '../../src/library/address.ts';
+import { parseMarkdown } from '../../src/library/markdown/parse.ts';
+import { nodesIn, plainText } from '../../src/library/markdown/walk.ts';
 import type { ImportedPage, ImportedSource } from './imported-page.ts';
-import { findAnchors } from './markdown/anchors.ts';
 import type { Place, PlaceOptions } from './place.ts';
+
+/** The anchors of the headings of a text, as its page will have them. */
+const findAnchors = (markdown: string): ReadonlySet<string> => {
+  const slugger = new GithubSlugger();
+  const anchors = new Set<string>();
+  for (const node of nodesIn(parseMarkdown(markdown)))
+    if (node.type === 'heading') anchors.add(slugger.slug(plainText(node)));
+  return anchors;
+};
 
 /** Maximum length of an address in the report, in characters. */
 const maxShown = 200;

@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import type { PublishedSite, SiteOptions } from '../../src/hosts/node/published-site.ts';
 import { longestRequest, startRefresh } from '../../src/hosts/node/refresh.ts';
 import type { Release } from '../../src/hosts/node/release.ts';
@@ -6,10 +7,32 @@ import { createContext } from '../../src/release/open/context-of.ts';
 import { pageTexts } from '../../src/release/open/page-texts.ts';
 import { isBucket } from './bucket-storage.ts';
 import { copyRelease, type ReleaseCopy } from './copy-release.ts';
-import { parseDataManifest } from './parse-data-manifest.ts';
-import { dataManifestName } from './release-data.ts';
+import { type DataManifest, dataManifestName, format, maxSegmentSize } from './release-data.ts';
 import { decodeTexts } from './request-texts.ts';
 import type { Storage } from './storage.ts';
+
+const Digest = z.string().regex(/^[\da-f]{64}$/);
+const Segments = z.array(z.tuple([Digest, z.int().positive().max(maxSegmentSize)])).max(100_000);
+
+const Manifest = z.object({
+  madeBy: z.literal('halyard'),
+  format: z.literal(format),
+  build: z.string().max(100),
+  library: Segments,
+  search: Segments,
+  texts: Segments,
+});
+
+/** Parses a manifest; undefined for anything else, such as one of another version. */
+const parseDataManifest = (text: string): DataManifest | undefined => {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+  return Manifest.safeParse(json).data;
+};
 
 export interface ReplicaOptions extends SiteOptions {
   /** The place where the data of the site is published. */

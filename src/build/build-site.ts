@@ -18,7 +18,6 @@ import { openIndex } from '../search/index/open-index.ts';
 import type { BuildOptions } from './build-options.ts';
 import { openFeedTexts } from './cache/feed-texts.ts';
 import { digestOfInput, isPublished, savePublishedInput } from './cache/published-input.ts';
-import { documentDate } from './document-date.ts';
 import { renderPages } from './pages/render-pages.ts';
 import { publishRelease } from './publish-release.ts';
 import { writeAddedTexts } from './stages/added-texts.ts';
@@ -38,6 +37,10 @@ import { writeCards } from './stages/write-cards.ts';
 import { writeIcons } from './stages/write-icons.ts';
 import { writeDocuments, writeTwins } from './stages/write-twins.ts';
 import { openBuiltLibrary } from './views/built-library.ts';
+
+/** The date for documents, in milliseconds since 1970: the fixed one of a reproducible build, or today. */
+const documentDate = ({ fallbackDay, now }: Settings): number =>
+  fallbackDay === undefined ? now : Date.parse(fallbackDay);
 
 /** Opens the folders of a build, and what is closed at its end. */
 const openBuild = async (settings: Settings, content: StoredContent, options: BuildOptions) => {

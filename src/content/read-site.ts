@@ -13,7 +13,14 @@ import { readOwnerText } from './owner-text.ts';
 import { type OwnStrings, readOwnStrings, unusedStrings } from './read-own-strings.ts';
 import { pictureFetcher } from './remote/picture-fetcher.ts';
 import type { SourceFile } from './source/source-files.ts';
-import { titleOfName } from './source/title-of-name.ts';
+
+/** The name of a file or folder as a title: `my-notes` becomes `My Notes`. */
+const titleOfName = (name: string): string =>
+  name
+    .split(/[-_.\s]+/)
+    .filter((word) => word !== '')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ');
 
 /** The file of the content folder that holds the owner's facts. It is never published. */
 export const siteFile = 'site.yaml';

@@ -14,8 +14,20 @@ import { ignoreOwnFolder } from './ignore-own-folder.ts';
 import { leasedReleases } from './leases.ts';
 import { linkRelease, openPreviousRelease, type PreviousRelease } from './previous-release.ts';
 import { sealRelease } from './release-info.ts';
-import { isReleaseName, releaseName } from './release-name.ts';
 import { removeReplaced, replacedName, replaceOutput, requireSameDisk, restoreReplaced } from './replace-output.ts';
+
+/** No release is older, in milliseconds since 1970. */
+const oldestRelease = Date.UTC(2026, 0);
+
+/** The name of a new release. */
+const releaseName = (build: string): string => `${build}-${Date.now().toString(36)}`;
+
+/** True for a name of `releaseName()`, and false for a copy such as `…-backup`. */
+const isReleaseName = (name: string): boolean => {
+  const [, time = ''] = /^[\da-f]{16}-([\da-z]{8})$/.exec(name) ?? [];
+  const created = Number.parseInt(time, 36);
+  return created >= oldestRelease && created <= Date.now() + 86_400_000;
+};
 
 export interface PublisherOptions extends OutputFolders {
   /** Moves a foreign output folder aside instead of throwing. */

@@ -1,13 +1,34 @@
 import { suggest } from '../../../src/library/text/suggest.ts';
-import { evaluateAll } from '../formula/evaluate-all.ts';
+import { evaluateAll, type Formulas } from '../formula/evaluate-all.ts';
 import { constants, FormulaError, namesIn } from '../formula/expression.ts';
 import { functions, lazyCalls } from '../formula/functions.ts';
 import { exact } from '../public/numbers/exact.ts';
 import type { CalculatorDeclaration } from './declaration.ts';
 import type { DeclarationError } from './declaration-error.ts';
 import { getFormulas, getTexts, isOfLine, otherFormulas, pathOfFormula, tryParse } from './formulas.ts';
-import { ringIn } from './rings.ts';
 import { unlikeUnits } from './units.ts';
+
+/** The results of a ring, each of which needs the next and the last the first; undefined if there is none. */
+const ringIn = (formulas: Formulas): string[] | undefined => {
+  const done = new Set<string>();
+  const find = (name: string, path: readonly string[]): string[] | undefined => {
+    const start = path.indexOf(name);
+    if (start >= 0) return path.slice(start);
+    const formula = formulas.get(name);
+    if (formula === undefined || done.has(name)) return undefined;
+    for (const needed of new Set(namesIn(formula).map((one) => one.name))) {
+      const ring = find(needed, [...path, name]);
+      if (ring !== undefined) return ring;
+    }
+    done.add(name);
+    return undefined;
+  };
+  for (const name of formulas.keys()) {
+    const ring = find(name, []);
+    if (ring !== undefined) return ring;
+  }
+  return undefined;
+};
 
 /** The name of the choice of currency, which a form with money has. */
 const currencyName = 'currency';

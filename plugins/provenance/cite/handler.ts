@@ -7,10 +7,23 @@ import { jsonResponse, WholeResponse } from '../../../src/http/plain-response.ts
 import { getTarget, splitTarget } from '../../../src/http/target.ts';
 import { decodeAddress, toPathname } from '../../../src/library/address.ts';
 import { Problem } from '../../../src/problem.ts';
+import { type AddedWords, fill } from '../../../src/strings.ts';
+import { provenanceStrings } from '../strings.ts';
+import type { Verdict } from '../verify/verdict.ts';
 import { citeDescription, citeGuide, citePath } from './address.ts';
 import { citationPage } from './citation-page.ts';
-import { citationText } from './citation-text.ts';
 import { readCitation } from './read-citation.ts';
+
+const quoted = (text: string): string => text.replace(/^/gm, '> ');
+
+/** Writes what became of a quotation as Markdown. */
+const citationText = ({ statement, page, place }: Verdict, strings: AddedWords): string => {
+  const { quoteSource, quoteDigest } = provenanceStrings.in(strings);
+  const source =
+    page === null ? [] : [fill(quoteSource, { url: place?.passage_url ?? page.url, version: page.version })];
+  const words = place === null ? [] : [quoted(place.text), fill(quoteDigest, { digest: place.sha256 })];
+  return `${[statement, ...words, ...source].join('\n\n')}\n`;
+};
 
 const shared = { 'cache-control': revalidated, vary: 'Accept' };
 const jsonHeaders = { ...shared, 'content-type': 'application/json; charset=utf-8' };

@@ -1,9 +1,12 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { computeDigest } from '../../content/digest.ts';
 import { inBatches } from '../../content/in-batches.ts';
 import { moveExclusive } from '../../disk/move-exclusive.ts';
 import { missingPath } from '../../disk/request-files.ts';
+import { writeInFolder } from '../../disk/write-in-folder.ts';
+import { homePath, toPathname } from '../../library/address.ts';
 import type { Library } from '../../library/library.ts';
 import { loadComputers } from '../../operations/computed-pages.ts';
 import type { PreviousRelease } from '../../release/previous-release.ts';
@@ -19,9 +22,31 @@ import { openResources } from '../views/resources.ts';
 import { openPageViews, type ViewOptions } from '../views/view-page.ts';
 import type { AppAhead } from './compile-ahead.ts';
 import { appCodeFolder, type DescribedApp, describeApp, openAppCache, shippedApp } from './described-app.ts';
-import { openPageApp } from './open-page-app.ts';
+import { openPageApp, type PageApp } from './open-page-app.ts';
 import { hasOwnRoutes } from './own-routes.ts';
-import { writeHtml } from './write-html.ts';
+
+interface WriteHtmlInput {
+  readonly app: PageApp;
+  readonly origin: string;
+  /** The paths of the pages to render. */
+  readonly pages: readonly string[];
+  /** Output folder. */
+  readonly out: string;
+  /** Receives the path of a page when its file is written, and the number of those before it. */
+  readonly onPage: (path: string, count: number) => void;
+}
+
+/** Writes the HTML of pages, and the files that they load. */
+const writeHtml = async ({ app, origin, pages, out, onPage }: WriteHtmlInput): Promise<void> => {
+  await moveExclusive(app.client, out);
+  for (const [index, page] of pages.entries()) {
+    const html = await app.render(new URL(page === homePath ? origin : origin + toPathname(page)));
+    writeInFolder(path.join(out, `${page}.html`), html);
+    onPage(page, index);
+    // Files are compressed beside this.
+    await setImmediate();
+  }
+};
 
 export interface RenderPagesInput {
   readonly root: string;

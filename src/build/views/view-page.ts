@@ -25,14 +25,34 @@ import { toCrumbs } from './navigation/breadcrumbs.ts';
 import { guideTree, referencePath } from './navigation/guide-tree.ts';
 import { languageLinks } from './navigation/language-links.ts';
 import { getNavigation, type NavigationView } from './navigation/navigation-view.ts';
-import { repeatedTitles } from './navigation/repeated-titles.ts';
 import { policyLink, tagLinks } from './navigation/tag-links.ts';
 import { treeView } from './navigation/tree-view.ts';
 import { versionView } from './navigation/version-view.ts';
-import type { PageView, ShellView } from './page-view.ts';
-import { partViews } from './parts/part-views.ts';
+import type { PageView, PartView, ShellView } from './page-view.ts';
 import { serviceView } from './service-view.ts';
 import { type ShownFacts, shownFacts } from './shown-facts.ts';
+
+/** The titles that more than one page has. */
+const repeatedTitles = (library: Library): Set<string> => {
+  const seen = new Set<string>();
+  const repeated = new Set<string>();
+  for (let position = 0; position < library.totalSize; position += 1) {
+    const { title } = library.summaryAt(position);
+    if (seen.has(title)) repeated.add(title);
+    seen.add(title);
+  }
+  return repeated;
+};
+
+/** The parts of a page with their headings. */
+const partViews = ({ parts, chunks, markdown }: StoredPage): PartView[] =>
+  parts.map(({ id, start, end }) => ({
+    id,
+    markdown: markdown.slice(start, end),
+    headings: chunks
+      .filter(({ part }) => part === id)
+      .map(({ level, heading, anchor }) => ({ level, text: heading, anchor })),
+  }));
 
 export interface ViewOptions {
   /** The style sheet with the colours of the site, for the names of its cards. */

@@ -1,5 +1,5 @@
 import { once } from '../../once.ts';
-import type { Library } from '../library.ts';
+import type { Library, StoreRegion } from '../library.ts';
 import { rootSection } from '../sections.ts';
 import { decodeText } from './bytes.ts';
 import { openChanges } from './change-records.ts';
@@ -9,7 +9,23 @@ import { headerStart, magic, type NamesName, type ReadRange, regionOffsets, type
 import { type Names, openNames } from './names.ts';
 import { has, openRecords, parse } from './page-records.ts';
 import { openPageRows } from './page-rows.ts';
-import { openRegions } from './regions.ts';
+
+/** Opens the regions of plug-ins at an offset of a store; each is one value for as long as the store is open. */
+const openRegions = (
+  read: ReadRange,
+  start: number,
+  lengths: StoreHeader['added'] = [],
+): ((name: string) => StoreRegion | undefined) => {
+  let at = start;
+  const regions = new Map(
+    lengths.map(([name, length]): [string, StoreRegion] => {
+      const first = at;
+      at += length;
+      return [name, { length, read: (offset, size) => read(first + offset, size) }];
+    }),
+  );
+  return (name) => regions.get(name);
+};
 
 const isHeader = has<StoreHeader>('site', 'origin', 'sections', 'facets', 'reading', 'names', 'regions');
 

@@ -3,19 +3,45 @@ import { digestOfCode } from '../../../../src/content/cache/code-digest.ts';
 import { openContentCache } from '../../../../src/content/cache/content-cache.ts';
 import { keepInMemory } from '../../../../src/content/cache/memory-cache.ts';
 import { computeDigest } from '../../../../src/content/digest.ts';
-import { findRepository, readIfFile } from '../../../../src/content/git/find-repository.ts';
-import { isolatedGit } from '../../../../src/content/git/isolated-git.ts';
+import { findRepository, type Repository, readIfFile } from '../../../../src/content/git/find-repository.ts';
+import { type Git, isolatedGit } from '../../../../src/content/git/isolated-git.ts';
+import { readBlobs, readVersions } from '../../../../src/content/git/read-versions.ts';
 import type { LoadedContent } from '../../../../src/content/load-content.ts';
 import { openFileCache } from '../../../../src/disk/file-cache.ts';
 import { withTemporaryFolder } from '../../../../src/disk/temporary-folder.ts';
+import { type Digests, replayChanges } from '../../../../src/library/changes/change.ts';
 import { getCacheFolder } from '../../../../src/project/places.ts';
 import type { Settings } from '../../../../src/project/settings.ts';
 import { UserError } from '../../../../src/project/user-error.ts';
+import { ledgerFile, parseLedger } from '../../ledger/ledger.ts';
 import { encodeVersion } from '../earlier-records.ts';
 import { type EarlierText, type EarlierVersion, type EarlierVersions, historyLimits } from '../earlier-text.ts';
 import { type CompiledRelease, compileRelease, type ReleaseCompiler } from './compile-release.ts';
-import { type RecordedRelease, recordedReleases } from './recorded-releases.ts';
 import { type RecordedVersion, type RecordedVersions, recordedVersions } from './recorded-versions.ts';
+
+/** A commit in which a release was recorded. */
+interface RecordedRelease {
+  readonly commit: string;
+  /** The digests of all pages of the release. */
+  readonly digests: Digests;
+}
+
+/** Reads from git which commits recorded a release of an origin, the newest first. */
+const recordedReleases = async (
+  git: Git,
+  { prefix }: Repository,
+  origin: string,
+): Promise<readonly RecordedRelease[]> => {
+  const file = path.posix.join(prefix, ledgerFile);
+  const history = await readVersions(git, file, () => false);
+  const commits = (history.get(file) ?? []).slice(0, historyLimits.releases);
+  const texts = await readBlobs(git, new Set(commits.map(({ blob }) => blob)));
+  return commits.flatMap(({ commit, blob }) => {
+    const ledger = parseLedger(texts.get(blob) ?? '');
+    if (ledger.origin !== origin) return [];
+    return [{ commit, digests: replayChanges(origin, ledger.changes).digests }];
+  });
+};
 
 /** The earlier versions that a build could read, and a line about them for the owner. */
 export interface FoundVersions extends EarlierVersions {

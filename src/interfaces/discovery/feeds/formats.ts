@@ -1,4 +1,5 @@
 import { toUrl } from '../../../library/address.ts';
+import type { ServedCover } from '../../../library/fields/cover.ts';
 import type { Library } from '../../../library/library.ts';
 import type { PageSummary } from '../../../library/page.ts';
 import { getAuthors } from '../../../library/people.ts';
@@ -8,10 +9,32 @@ import { tagName } from '../../../site/tags.ts';
 import { atomFile, jsonFeedFile, rssFile } from '../../feed-files.ts';
 import { icons } from '../icons.ts';
 import { jsonText } from '../json-text.ts';
-import { authorOfFeed, authorsOfPage } from './authors.ts';
 import { type FeedPage, getNewest } from './channel.ts';
 import { getFullText, type TextContext } from './full-text.ts';
-import { getMedia } from './media.ts';
+
+/** The author of a feed as its property; none where nobody is named. */
+const authorOfFeed = ({ author }: Site) => (author === undefined ? {} : { authors: [{ name: author }] });
+
+/** The authors of a page with the addresses of their pages, in the property of the format. */
+const authorsOfPage = (page: PageSummary, library: Library, property: 'uri' | 'url') => {
+  const authors = getAuthors(page, library).map(({ name, position }) => ({
+    name,
+    ...(position !== undefined && { [property]: library.summaryAt(position).url }),
+  }));
+  return authors.length === 0 ? {} : { authors };
+};
+
+/** The cover of a page in the words of Media RSS, which needs no size in bytes as an enclosure does. */
+const getMedia = ({ url, alt, caption }: ServedCover) => ({
+  contents: [
+    {
+      url,
+      medium: 'image',
+      ...(alt !== '' && { description: { value: alt } }),
+      ...(caption !== undefined && { title: { value: caption } }),
+    },
+  ],
+});
 
 /** A format in which every channel is published. */
 export interface FeedFormat {

@@ -1,7 +1,19 @@
 import type { Definition, Image, Link } from 'mdast';
 import type { Options } from 'remark-stringify';
-import { isAutolink } from './autolink.ts';
 import { escapeText } from './escape-text.ts';
+
+/** True for a link that is written as its address in angle brackets. */
+const isAutolink = ({ url, title, children }: Link): boolean => {
+  const [child] = children;
+  return (
+    !title &&
+    children.length === 1 &&
+    child?.type === 'text' &&
+    (child.value === url || `mailto:${child.value}` === url) &&
+    /^[A-Za-z][A-Za-z0-9+.-]{1,31}:[^\0- <>|\u007F]*$/.test(url) &&
+    (!url.startsWith('mailto:') || /^[\w.+-]+@[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)*$/.test(child.value))
+  );
+};
 
 type Handlers = NonNullable<Options['handlers']>;
 type Handle<Name extends keyof Handlers> = NonNullable<Handlers[Name]>;
