@@ -8,6 +8,9 @@ export interface Listed {
 
 export const getFolder = (file: string): string => file.slice(0, Math.max(file.lastIndexOf('/'), 0));
 
+/** Joins names, of which some may be empty. */
+export const join = (...names: readonly string[]): string => names.filter((name) => name !== '').join('/');
+
 /** Joins a folder and a relative path; undefined for one that leads out of the content folder. */
 export const joinPaths = (folder: string, relative: string): string | undefined => {
   const names = folder === '' ? [] : folder.split('/');

@@ -1,28 +1,8 @@
-import { parse } from 'yaml';
 import * as z from 'zod';
 import { getFolder, type Listed } from './listed.ts';
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const Config = z.object({ docs_dir: z.string().default('docs'), nav: z.array(z.unknown()) });
-
-/** Lists the pages of `nav` in `mkdocs.yml`, whose entries are files, `label: file` or `label: entries`. */
-const listNav = (entries: readonly unknown[]): Listed[] =>
-  entries.flatMap((entry): Listed[] => {
-    if (typeof entry === 'string') return [{ target: entry }];
-    if (!isObject(entry)) return [];
-    return Object.entries(entry).flatMap(([label, value]): Listed[] =>
-      typeof value === 'string' ? [{ target: value, label }] : Array.isArray(value) ? listNav(value) : [],
-    );
-  });
-
-/** Reads `mkdocs.yml`: the folder of the pages, and their order. */
-export const readMkDocs = (text: string): { readonly folder: string; readonly pages: Listed[] } | undefined => {
-  // Tags such as `!!python/name:` name code, which is not read.
-  const { data } = Config.safeParse(parse(text, { logLevel: 'silent', strict: false }));
-  return data && { folder: data.docs_dir, pages: listNav(data.nav) };
-};
 
 /** The order of pages, and the names of the folders that a group of them fills. */
 export interface Grouped {
@@ -62,23 +42,6 @@ export const readMintlify = (text: string): Grouped | undefined => {
   // Strings elsewhere, such as links, are no pages.
   const pages = listGroups(navigation, folders).filter(({ target }) => !/^[a-z]+:|\s/i.test(target));
   return { pages, folders };
-};
-
-const listFiles = (value: unknown): Listed[] => {
-  if (Array.isArray(value)) return value.flatMap(listFiles);
-  if (!isObject(value)) return [];
-  const { file, root, title } = value;
-  const target = typeof file === 'string' ? file : root;
-  const own = typeof target === 'string' ? [{ target, label: typeof title === 'string' ? title : undefined }] : [];
-  const inner = ['parts', 'chapters', 'sections', 'children', 'entries', 'subtrees'];
-  return [...own, ...inner.flatMap((key) => listFiles(value[key]))];
-};
-
-/** Reads `_toc.yml` of Jupyter Book, or `toc` in `myst.yml`. */
-export const readToc = (text: string): Listed[] => {
-  const value: unknown = parse(text, { logLevel: 'silent' });
-  const { data } = z.object({ project: z.object({ toc: z.unknown() }) }).safeParse(value);
-  return listFiles(data?.project.toc ?? value);
 };
 
 const toctree = /^[ \t]*(?:`{3,}|:{3,})\{toctree\}[^\n]*\n([\s\S]*?)^[ \t]*(?:`{3,}|:{3,})[ \t]*$/gm;

@@ -1,8 +1,9 @@
 import type { OutlineFile, OutlineReader } from '../../src/library/layout/outline.ts';
+import { isWithin, type SidebarItem } from '../../src/library/layout/project-layout.ts';
 import { readCategory, readMeta } from './folder-files.ts';
 import { readSidebar, readSummary, readWikiSidebar } from './links.ts';
-import { addListed, getFolder, joinPaths, pageAt } from './listed.ts';
-import { readMintlify, readMkDocs, readToc, readTocTrees } from './navigation.ts';
+import { addListed, getFolder, joinPaths, type Listed, pageAt } from './listed.ts';
+import { readMintlify, readTocTrees } from './navigation.ts';
 import { findJupyterBook, findQuarto } from './projects/books.ts';
 import { findDocusaurus } from './projects/docusaurus.ts';
 import { findHugo } from './projects/hugo.ts';
@@ -32,13 +33,6 @@ const meta: Reader = ({ entries, known }, { file, text }) => {
   return true;
 };
 
-const nav: Reader = (draft, { file, text }) => {
-  const read = readMkDocs(text);
-  const folder = read && joinPaths(getFolder(file), read.folder);
-  if (read !== undefined && folder !== undefined) addListed(draft, folder, read.pages);
-  return true;
-};
-
 const mintlify: Reader = (draft, { file, text }) => {
   const read = readMintlify(text);
   if (read === undefined) return false;
@@ -50,12 +44,6 @@ const mintlify: Reader = (draft, { file, text }) => {
   }
   draft.parts.push(joinPaths(folder, 'snippets') ?? 'snippets');
   return true;
-};
-
-const toc: Reader = (draft, { file, text }) => {
-  const pages = readToc(text);
-  addListed(draft, getFolder(file), pages);
-  return pages.length > 0;
 };
 
 const summary: Reader = (draft, { file, text }) => {
@@ -99,13 +87,31 @@ const computeDepth = ({ file }: OutlineFile): number => file.split('/').length;
 const pagesWithToctree: NonNullable<OutlineReader['pagesAmong']> = (pages) =>
   pages.filter(({ text }) => text.includes('{toctree}')).toSorted((a, b) => computeDepth(a) - computeDepth(b));
 
-/** A project of a tool, of which only the layout is read here. */
-const project = (name: string, form: RegExp, find: FindProject): OutlineReader => ({
+/** The pages of a sidebar that are in a folder, by their paths there. */
+const listItems = (items: readonly SidebarItem[], folder: string): Listed[] =>
+  items.flatMap(({ label, file, items: inner = [] }) => [
+    ...(file !== undefined && isWithin(folder, file)
+      ? [{ target: encodeURI(folder === '' ? file : file.slice(folder.length + 1)), label }]
+      : []),
+    ...listItems(inner, folder),
+  ]);
+
+/** Reads the order of a project that is not the whole folder, if one file states it. */
+const orderBy =
+  (find: FindProject): Reader =>
+  (draft, source) => {
+    const layout = find(openProject([...draft.known], [source]));
+    const folder = layout?.mounts[0]?.from ?? '';
+    for (const { items } of layout?.sidebars ?? []) addListed(draft, folder, listItems(items, folder));
+    return layout !== undefined;
+  };
+
+/** A project of a tool. */
+const project = (name: string, form: RegExp, find: FindProject, read: Reader = () => false): OutlineReader => ({
   name,
   isOutline: named(form),
   findLayout: (files, texts) => find(openProject(files, texts)),
-  // What is read of it is no outline of single pages.
-  read: () => false,
+  read,
 });
 
 /** The projects of tools; the first that is found holds. */
@@ -117,24 +123,22 @@ const projects: readonly OutlineReader[] = [
   ),
   project('starlight-project', /(?:^|\/)(?:astro\.config|astro\.sidebar|sidebar)\.[cm]?[jt]s$/, findStarlight),
   project('vitepress-project', /(?:^|\/)\.(?:vitepress|vuepress)\/[^/]+(?:\/[^/]+){0,2}\.[cm]?[jt]s$/, findVitePress),
-  project('mkdocs-project', /(?:^|\/)(?:mkdocs\.ya?ml|\.pages)$/, findMkDocs),
+  project('mkdocs-project', /(?:^|\/)(?:mkdocs\.ya?ml|\.pages)$/, findMkDocs, orderBy(findMkDocs)),
   project('mdbook-project', /(?:^|\/)book\.toml$/, findMdBook),
   project('gitbook-project', /(?:^|\/)\.gitbook\.ya?ml$/, findGitBook),
-  project('quarto-project', /(?:^|\/)_quarto\.ya?ml$/, findQuarto),
-  project('jupyter-book-project', /(?:^|\/)(?:_toc|myst|_config)\.yml$/, findJupyterBook),
+  project('quarto-project', /(?:^|\/)_quarto\.ya?ml$/, findQuarto, orderBy(findQuarto)),
+  project('jupyter-book-project', /(?:^|\/)(?:_toc|myst|_config)\.yml$/, findJupyterBook, orderBy(findJupyterBook)),
   project('jekyll-project', /^_config\.ya?ml$/, findJekyll),
   project('hugo-project', /(?:^|\/)(?:hugo|config)\.(?:toml|ya?ml|json)$/, findHugo),
 ];
 
 /** The outlines in the order in which they are read: what an earlier one says of a page holds. */
 export const outlineList: readonly OutlineReader[] = [
-  ...projects,
   { name: 'docusaurus', isOutline: named(/(?:^|\/)_category_\.(?:json|ya?ml)$/), read: category },
   { name: 'nextra', isOutline: named(/(?:^|\/)_meta\.json$/), read: meta },
   { name: 'summary', pagesAmong: pagesNamed(/(?:^|\/)SUMMARY\.md$/), read: summary },
-  { name: 'mkdocs', isOutline: named(/(?:^|\/)mkdocs\.ya?ml$/), read: nav },
+  ...projects,
   { name: 'mintlify', isOutline: named(/(?:^|\/)(?:docs|mint)\.json$/), read: mintlify },
-  { name: 'jupyter-book', isOutline: named(/(?:^|\/)(?:_toc|myst)\.yml$/), read: toc },
   { name: 'docsify', pagesAmong: pagesNamed(/(?:^|\/)_sidebar\.md$/), read: sidebar },
   { name: 'wiki', pagesAmong: pagesNamed(/(?:^|\/)_Sidebar\.(?:md|markdown)$/), read: wikiSidebar },
   { name: 'toctree', pagesAmong: pagesWithToctree, read: tocTrees },

@@ -4,12 +4,13 @@ import {
   type FindProject,
   findPage,
   getString,
-  getTitle,
   getValue,
   isRecord,
-  named,
+  layOut,
   type Project,
   readYaml,
+  toItems,
+  toTitledItems,
 } from './project.ts';
 
 const nested = ['parts', 'chapters', 'sections', 'children', 'entries', 'subtrees'];
@@ -19,13 +20,9 @@ const readToc = (value: unknown, project: Project, folder: string): SidebarItem[
   if (Array.isArray(value)) return value.flatMap((each) => readToc(each, project, folder));
   if (!isRecord(value)) return [];
   const items = nested.flatMap((name) => readToc(value[name], project, folder));
-  const target = getString(value, 'file');
-  const file = target === undefined ? undefined : findPage(project, folder, target);
+  const file = findPage(project, folder, getString(value, 'file'));
   const label = getString(value, 'title') ?? getString(value, 'caption');
-  if (file === undefined && label === undefined) return items;
-  return [
-    { label: label ?? (file === undefined || items.length === 0 ? undefined : getTitle(project, file)), file, items },
-  ];
+  return file === undefined && label === undefined ? items : toTitledItems(project, { label, file, items });
 };
 
 /** A book of Jupyter Book or MyST. */
@@ -34,41 +31,30 @@ export const findJupyterBook: FindProject = (project) => {
     const folder = getFolder(config);
     const value = readYaml(project.getText(config) ?? '');
     const toc = config.endsWith('myst.yml') ? getValue(value, 'project', 'toc') : value;
-    const root = getString(value, 'root');
-    const home = root === undefined ? undefined : findPage(project, folder, root);
-    const items = [...(home === undefined ? [] : [{ file: home }]), ...readToc(toc, project, folder)];
+    const home = findPage(project, folder, getString(value, 'root'));
+    const items = [...toItems({ file: home }), ...readToc(toc, project, folder)];
     if (items.length < 2) continue;
     const settings = joinPaths(folder, '_config.yml');
-    return {
-      root: folder,
-      description: `Jupyter Book project: pages in ${named(folder)}, order from ${config}`,
-      name: getString(value, 'project', 'title') ?? getString(readYaml(project.getText(settings ?? '') ?? ''), 'title'),
-      mounts: [{ from: folder, to: '' }],
-      sidebars: [{ to: '', items }],
-    };
+    const name =
+      getString(value, 'project', 'title') ?? getString(readYaml(project.getText(settings ?? '') ?? ''), 'title');
+    return layOut({ tool: 'Jupyter Book', root: folder, folder, from: config, items, name });
   }
   return undefined;
 };
 
 /** The contents of a sidebar, or the chapters of a book, of Quarto. */
 const readContents = (value: unknown, project: Project, folder: string): SidebarItem[] => {
-  if (typeof value === 'string') {
-    const file = findPage(project, folder, value);
-    return file === undefined ? [] : [{ file }];
-  }
+  if (typeof value === 'string') return toItems({ file: findPage(project, folder, value) });
   if (Array.isArray(value)) return value.flatMap((each) => readContents(each, project, folder));
   if (!isRecord(value)) return [];
   const target =
     getString(value, 'href') ?? getString(value, 'file') ?? getString(value, 'part') ?? getString(value, 'section');
-  const file = target === undefined ? undefined : findPage(project, folder, target);
+  const file = findPage(project, folder, target);
   const items = ['contents', 'chapters'].flatMap((name) => readContents(value[name], project, folder));
   const label =
     getString(value, 'text') ??
     (file === target ? undefined : (getString(value, 'section') ?? getString(value, 'part')));
-  if (file === undefined && items.length === 0) return [];
-  return [
-    { label: label ?? (file === undefined || items.length === 0 ? undefined : getTitle(project, file)), file, items },
-  ];
+  return toTitledItems(project, { label, file, items });
 };
 
 /** A website or book of Quarto. */
@@ -87,11 +73,6 @@ export const findQuarto: FindProject = (project) => {
     readContents(getValue(value, 'book', name), project, folder),
   );
   const items = book.length > 0 ? book : sidebars;
-  return {
-    root: folder,
-    description: `Quarto project: pages in ${named(folder)}, order ${items.length === 0 ? 'of their names' : `from ${config}`}`,
-    name: getString(value, 'book', 'title') ?? getString(value, 'website', 'title'),
-    mounts: [{ from: folder, to: '' }],
-    sidebars: [{ to: '', items }],
-  };
+  const name = getString(value, 'book', 'title') ?? getString(value, 'website', 'title');
+  return layOut({ tool: 'Quarto', root: folder, folder, from: config, items, name });
 };

@@ -1,15 +1,16 @@
 import type { SidebarItem } from '../../../src/library/layout/project-layout.ts';
-import { getFolder, joinPaths } from '../listed.ts';
+import { getFolder, join, joinPaths } from '../listed.ts';
 import {
   type FindProject,
   findPage,
   getList,
   getString,
   isRecord,
+  layOut,
   listFolder,
-  named,
   type Project,
   readYaml,
+  toItems,
 } from './project.ts';
 import { readSummaryItems } from './summary.ts';
 
@@ -25,28 +26,19 @@ const readNav = (entries: readonly unknown[], project: Project, folder: string):
   });
 
 const readEntry = (label: string | undefined, value: string, project: Project, folder: string): SidebarItem[] => {
-  if (/^[a-z]+:/i.test(value)) return [];
   const inner = joinPaths(folder, value);
   if (value.endsWith('/') && inner !== undefined && project.hasPages(inner)) {
     const items = readFolder(project, inner);
     return label === undefined ? items : [{ label, items }];
   }
-  const file = findPage(project, folder, value);
-  return file === undefined ? [] : [{ label, file }];
+  return toItems({ label, file: findPage(project, folder, value) });
 };
 
-/** A folder with the order of `.pages` (awesome-pages), or of a `SUMMARY.md` (literate-nav). */
+/** A folder with the order of `.pages` (awesome-pages). */
 const readFolder = (project: Project, folder: string): SidebarItem[] => {
-  const at = (name: string): string => (folder === '' ? name : `${folder}/${name}`);
-  const pages = project.getText(at('.pages'));
-  const nav = pages === undefined ? [] : [...getList(readYaml(pages), 'nav'), ...getList(readYaml(pages), 'arrange')];
-  if (nav.length === 0) return listFolder(project, folder);
-  const items = readNav(
-    nav.filter((entry) => entry !== '...'),
-    project,
-    folder,
-  );
-  return items;
+  const pages = readYaml(project.getText(join(folder, '.pages')) ?? '');
+  const nav = [...getList(pages, 'nav'), ...getList(pages, 'arrange')].filter((entry) => entry !== '...');
+  return nav.length === 0 ? listFolder(project, folder) : readNav(nav, project, folder);
 };
 
 /** A project of MkDocs: `mkdocs.yml` beside the folder of the pages. */
@@ -57,21 +49,17 @@ export const findMkDocs: FindProject = (project) => {
   const folder = joinPaths(getFolder(config), getString(value, 'docs_dir') ?? 'docs');
   if (folder === undefined || !project.hasPages(folder)) return undefined;
   const nav = getList(value, 'nav');
-  const at = (name: string): string => (folder === '' ? name : `${folder}/${name}`);
-  const summary = project.getText(at('SUMMARY.md'));
-  const [items, from] =
+  const [summary, pages] = [join(folder, 'SUMMARY.md'), join(folder, '.pages')];
+  const text = project.getText(summary);
+  const from = nav.length > 0 ? config : [summary, pages].find((file) => project.getText(file) !== undefined);
+  const items =
     nav.length > 0
-      ? [readNav(nav, project, folder), config]
-      : summary !== undefined
-        ? [readSummaryItems(summary, project, folder), at('SUMMARY.md')]
-        : project.getText(at('.pages')) !== undefined
-          ? [readFolder(project, folder), at('.pages')]
-          : [[], undefined];
-  return {
-    root: getFolder(config),
-    description: `MkDocs project: pages in ${named(folder)}, order ${from === undefined ? 'of their names' : `from ${from}`}`,
-    name: getString(value, 'site_name'),
-    mounts: [{ from: folder, to: '' }],
-    sidebars: [{ to: '', items }],
-  };
+      ? readNav(nav, project, folder)
+      : text !== undefined
+        ? readSummaryItems(text, project, folder)
+        : from === undefined
+          ? []
+          : readFolder(project, folder);
+  const name = getString(value, 'site_name');
+  return layOut({ tool: 'MkDocs', root: getFolder(config), folder, from, items, name });
 };

@@ -1,4 +1,5 @@
 import { parse } from 'yaml';
+import { decodePercent } from '../../../src/library/address.ts';
 import { parseMatter } from '../../../src/library/front-matter/parse-matter.ts';
 import { splitFrontMatter } from '../../../src/library/front-matter/split-file.ts';
 import { isPageFile, splitName, titleFromName, withoutEnding } from '../../../src/library/layout/file-name.ts';
@@ -6,7 +7,7 @@ import type { OutlineFile } from '../../../src/library/layout/outline.ts';
 import { isWithin, type ProjectLayout, type SidebarItem } from '../../../src/library/layout/project-layout.ts';
 import { leadingTitle } from '../../../src/library/markdown/leading-title.ts';
 import { byCodeUnit } from '../../../src/library/text/by-code-unit.ts';
-import { getFolder, joinPaths } from '../listed.ts';
+import { getFolder, join, joinPaths } from '../listed.ts';
 import { type Import, readExports, unknownValue } from '../literals.ts';
 
 /** The files of a folder that may be the project of a tool. */
@@ -84,14 +85,13 @@ export const readModule = (
   return readExports(text, load)(name);
 };
 
-/** The file of a page that a path names with or without its ending, or a folder by its page; undefined for none. */
-export const findPage = ({ files }: Project, folder: string, path: string): string | undefined => {
-  const at = joinPaths(folder, path.replace(/[?#].*$/, '').replace(/\.html$/, ''));
+/** The file of a page that a path names with or without its ending, or a folder by its page; undefined for none and for a URL. */
+export const findPage = ({ files }: Project, folder: string, path: string | undefined): string | undefined => {
+  if (path === undefined || /^[a-z]+:/i.test(path)) return undefined;
+  const at = joinPaths(folder, (decodePercent(path) ?? path).replace(/[?#].*$/, '').replace(/\.html$/, ''));
   if (at === undefined) return undefined;
   const names = ['', '.md', '.mdx', '.qmd', '.ipynb', '.markdown', '.mdoc', '.Rmd'].map((ending) => at + ending);
-  const indexes = ['index.md', 'index.mdx', 'README.md', '_index.md', 'index.qmd'].map((name) =>
-    at === '' ? name : `${at}/${name}`,
-  );
+  const indexes = ['index.md', 'index.mdx', 'README.md', '_index.md', 'index.qmd'].map((name) => join(at, name));
   return [...names, ...indexes].find((file) => files.has(file) && isPageFile(file));
 };
 
@@ -99,11 +99,21 @@ export const findPage = ({ files }: Project, folder: string, path: string): stri
 export const readFields = ({ getText }: Pick<Project, 'getText'>, file: string): unknown =>
   parseMatter(splitFrontMatter(getText(file) ?? '')).value;
 
-/** The title of a page, by which a group is called that has none of its own. */
-export const getTitle = (project: Project, file: string): string =>
-  getString(readFields(project, file), 'title') ??
-  leadingTitle(splitFrontMatter(project.getText(file) ?? '').body) ??
-  titleFromName(withoutEnding(file.slice(file.lastIndexOf('/') + 1)));
+/** An entry, unless it has neither a page nor entries. */
+export const toItems = (item: SidebarItem): SidebarItem[] =>
+  item.file === undefined && (item.items ?? []).length === 0 ? [] : [item];
+
+/** An entry with the title of its page, by which a group is called that has none of its own. */
+export const toTitledItems = (project: Project, { label, file, items = [] }: SidebarItem): SidebarItem[] => {
+  const text = file === undefined ? undefined : project.getText(file);
+  if (label !== undefined || file === undefined || items.length === 0 || text === undefined)
+    return toItems({ label, file, items });
+  const title =
+    getString(readFields(project, file), 'title') ??
+    leadingTitle(splitFrontMatter(text).body) ??
+    titleFromName(withoutEnding(file.slice(file.lastIndexOf('/') + 1)));
+  return [{ label: title, file, items }];
+};
 
 /** An entry of a folder, and its place among the others there. */
 interface Entry {
@@ -125,7 +135,7 @@ const readCategory = ({ getText }: Project, folder: string): unknown =>
 const leadingNumber = (name: string): number => Number(/^(\d{1,5})(?=[-_. ])/.exec(name)?.[1] ?? Infinity);
 
 const readEntry = (project: Project, folder: string, name: string, depth: number): Entry[] => {
-  const path = folder === '' ? name : `${folder}/${name}`;
+  const path = join(folder, name);
   if (name.endsWith('/')) {
     const own = path.slice(0, -1);
     const category = readCategory(project, own);
@@ -168,3 +178,29 @@ export const listFolder = (project: Project, folder: string, depth = 0): Sidebar
 
 /** A folder as sentences name it. */
 export const named = (folder: string): string => (folder === '' ? 'the whole folder' : `${folder}/`);
+
+interface OneFolder extends Partial<ProjectLayout> {
+  readonly tool: string;
+  /** The folder of its configuration. */
+  readonly root: string;
+  /** The folder of its pages. */
+  readonly folder: string;
+  /** The file that orders them; undefined if none does. */
+  readonly from: string | undefined;
+  readonly items: readonly SidebarItem[];
+  /** True if `from` has code. */
+  readonly hasCode?: boolean;
+}
+
+/** The layout of a project whose pages are in one folder, with one sidebar. */
+export const layOut = ({ tool, folder, from, items, hasCode = false, ...rest }: OneFolder): ProjectLayout => ({
+  description: `${tool} project: pages in ${named(folder)}, order ${from === undefined || items.length === 0 ? 'of their names and fields' : `from ${from}`}`,
+  ...(hasCode && {
+    notes: [
+      `The sidebar in ${from} has code, which is not run: pages that only it names are in the order of their names.`,
+    ],
+  }),
+  mounts: [{ from: folder, to: '' }],
+  sidebars: [{ to: '', items }],
+  ...rest,
+});

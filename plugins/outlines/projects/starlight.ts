@@ -1,6 +1,6 @@
 import type { SidebarItem } from '../../../src/library/layout/project-layout.ts';
 import { getFolder, joinPaths } from '../listed.ts';
-import { calledName, hasUnknown, unknownValue } from '../literals.ts';
+import { calledName, hasUnknown } from '../literals.ts';
 import {
   type FindProject,
   findPage,
@@ -8,10 +8,11 @@ import {
   getString,
   getValue,
   isRecord,
+  layOut,
   listFolder,
-  named,
   type Project,
   readModule,
+  toItems,
 } from './project.ts';
 
 const findOptions = (config: unknown): unknown =>
@@ -22,10 +23,7 @@ const findOptions = (config: unknown): unknown =>
 /** The entries of a sidebar: slugs, links and groups, which may be those of a folder. */
 const readItems = (value: unknown, project: Project, folder: string, tag?: string): SidebarItem[] => {
   if (Array.isArray(value)) return value.flatMap((each) => readItems(each, project, folder, tag));
-  if (typeof value === 'string') {
-    const file = findPage(project, folder, value);
-    return file === undefined ? [] : [{ file }];
-  }
+  if (typeof value === 'string') return toItems({ file: findPage(project, folder, value) });
   if (!isRecord(value)) return [];
   const name = getString(value, 'label');
   const label = (tag === undefined ? undefined : getString(value, 'translations', tag)) ?? name;
@@ -35,12 +33,7 @@ const readItems = (value: unknown, project: Project, folder: string, tag?: strin
     return at === undefined ? [] : [{ label, name, items: listFolder(project, at) }];
   }
   if (value.items !== undefined) return [{ label, name, items: readItems(value.items, project, folder, tag) }];
-  const target = getString(value, 'slug') ?? getString(value, 'link');
-  const file =
-    target === undefined || /^[a-z]+:/i.test(target)
-      ? undefined
-      : findPage(project, folder, target.replace(/^\/+/, ''));
-  return file === undefined ? [] : [{ label, file }];
+  return toItems({ label, file: findPage(project, folder, getString(value, 'slug') ?? getString(value, 'link')) });
 };
 
 /** A site of Starlight: `astro.config` beside `src/content/docs`. */
@@ -67,21 +60,18 @@ export const findStarlight: FindProject = (project) => {
       to: name.toLowerCase(),
       items: readItems(sidebar, project, joinPaths(folder, name) ?? folder, getString(locales, name, 'lang') ?? name),
     }));
-    const hasCode = options === undefined || sidebar === unknownValue || hasUnknown(sidebar);
-    return {
+    return layOut({
+      tool: 'Starlight',
       root: site,
-      description: `Starlight project: pages in ${named(folder)}, order ${items.length === 0 ? 'of their names and fields' : `from ${configFile}`}`,
-      ...(hasCode && {
-        notes: [
-          `The sidebar in ${configFile} has code, which is not run: pages that only it names are in the order of their names.`,
-        ],
-      }),
+      folder,
+      from: configFile,
+      items,
+      hasCode: options === undefined || hasUnknown(sidebar),
       name: getString(options, 'title'),
-      mounts: [{ from: folder, to: '' }],
       sidebars: [{ to: '', items }, ...translated],
       ...(languages.length > 1 && { languages }),
       statics: [joinPaths(site, 'public') ?? 'public'],
-    };
+    });
   }
   return undefined;
 };

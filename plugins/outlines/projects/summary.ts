@@ -1,11 +1,10 @@
 import type { List, Nodes, Root } from 'mdast';
 import { parse as parseToml } from 'smol-toml';
-import { decodePercent } from '../../../src/library/address.ts';
-import type { SidebarItem } from '../../../src/library/layout/project-layout.ts';
+import type { ProjectLayout, SidebarItem } from '../../../src/library/layout/project-layout.ts';
 import { parseNative } from '../../../src/library/markdown/parse-native.ts';
 import { plainText } from '../../../src/library/markdown/walk.ts';
 import { getFolder, joinPaths } from '../listed.ts';
-import { type FindProject, findPage, getString, named, type Project, readYaml } from './project.ts';
+import { type FindProject, findPage, getString, layOut, type Project, readYaml, toItems } from './project.ts';
 
 const findLink = (node: Nodes): { readonly url: string; readonly label: string } | undefined => {
   if (node.type === 'link') return { url: node.url, label: plainText(node) };
@@ -18,12 +17,9 @@ const readList = (list: List, project: Project, folder: string): SidebarItem[] =
     const link = findLink({ type: 'root', children: item.children.filter(({ type }) => type !== 'list') });
     const [words] = item.children.filter(({ type }) => type === 'paragraph');
     const label = link?.label ?? (words && plainText(words).trim());
-    const file =
-      link === undefined || link.url === '' || /^[a-z]+:/i.test(link.url)
-        ? undefined
-        : findPage(project, folder, decodePercent(link.url) ?? link.url);
+    const file = findPage(project, folder, link?.url || undefined);
     const items = item.children.flatMap((each) => (each.type === 'list' ? readList(each, project, folder) : []));
-    return file === undefined && items.length === 0 ? [] : [{ label: label || undefined, file, items }];
+    return toItems({ label: label || undefined, file, items });
   });
 
 /** The entries of a `SUMMARY.md`: lists of links, in parts with headings, and links between them. */
@@ -40,12 +36,34 @@ export const readSummaryItems = (text: string, project: Project, folder: string)
     if (node.type === 'thematicBreak') part = items;
     if (node.type === 'list') part.push(...readList(node, project, folder));
     const link = node.type === 'paragraph' ? findLink(node) : undefined;
-    const file = link === undefined ? undefined : findPage(project, folder, link.url);
+    const file = findPage(project, folder, link?.url || undefined);
     // Pages before the first and after the last chapter.
     if (file !== undefined)
       (node.type === 'paragraph' && part.length === 0 ? part : items).push({ label: link?.label, file });
   }
   return items;
+};
+
+/** The layout that a table of contents in the folder of the pages gives; undefined without one. */
+const layOutSummary = (
+  project: Project,
+  {
+    config,
+    folder,
+    contents = 'SUMMARY.md',
+    ...rest
+  }: {
+    readonly tool: string;
+    readonly config: string;
+    readonly folder: string | undefined;
+    readonly contents?: string | undefined;
+    readonly name?: string | undefined;
+  },
+): ProjectLayout | undefined => {
+  const from = folder === undefined ? undefined : joinPaths(folder, contents);
+  const text = from === undefined ? undefined : project.getText(from);
+  if (folder === undefined || text === undefined) return undefined;
+  return layOut({ ...rest, root: getFolder(config), folder, from, items: readSummaryItems(text, project, folder) });
 };
 
 /** A book of mdBook: `book.toml` beside the folder of the pages. */
@@ -54,16 +72,7 @@ export const findMdBook: FindProject = (project) => {
   if (config === undefined) return undefined;
   const value: unknown = parseToml(project.getText(config) ?? '');
   const folder = joinPaths(getFolder(config), getString(value, 'book', 'src') ?? 'src');
-  const summary = folder === undefined ? undefined : `${folder === '' ? '' : `${folder}/`}SUMMARY.md`;
-  const text = summary === undefined ? undefined : project.getText(summary);
-  if (folder === undefined || text === undefined) return undefined;
-  return {
-    root: getFolder(config),
-    description: `mdBook project: pages in ${named(folder)}, order from ${summary}`,
-    name: getString(value, 'book', 'title'),
-    mounts: [{ from: folder, to: '' }],
-    sidebars: [{ to: '', items: readSummaryItems(text, project, folder) }],
-  };
+  return layOutSummary(project, { tool: 'mdBook', config, folder, name: getString(value, 'book', 'title') });
 };
 
 /** A space of GitBook: `.gitbook.yaml` names the folder of the pages and their table of contents. */
@@ -72,14 +81,10 @@ export const findGitBook: FindProject = (project) => {
   if (config === undefined) return undefined;
   const value = readYaml(project.getText(config) ?? '');
   const folder = joinPaths(getFolder(config), getString(value, 'root') ?? '');
-  const summary =
-    folder === undefined ? undefined : joinPaths(folder, getString(value, 'structure', 'summary') ?? 'SUMMARY.md');
-  const text = summary === undefined ? undefined : project.getText(summary);
-  if (folder === undefined || text === undefined) return undefined;
-  return {
-    root: getFolder(config),
-    description: `GitBook project: pages in ${named(folder)}, order from ${summary}`,
-    mounts: [{ from: folder, to: '' }],
-    sidebars: [{ to: '', items: readSummaryItems(text, project, folder) }],
-  };
+  return layOutSummary(project, {
+    tool: 'GitBook',
+    config,
+    folder,
+    contents: getString(value, 'structure', 'summary'),
+  });
 };

@@ -1,4 +1,4 @@
-import type { Mount, SidebarItem } from '../../../src/library/layout/project-layout.ts';
+import type { SidebarItem } from '../../../src/library/layout/project-layout.ts';
 import { getFolder, joinPaths } from '../listed.ts';
 import { hasUnknown, unknownValue } from '../literals.ts';
 import {
@@ -7,30 +7,22 @@ import {
   getString,
   getValue,
   isRecord,
-  named,
+  layOut,
   type Project,
   readModule,
+  toItems,
 } from './project.ts';
-
-const trim = (path: string): string => path.replace(/^\/+/, '');
 
 /** The entries of a sidebar; `base` stands before the links of a group. */
 const readItems = (value: unknown, project: Project, folder: string, base = ''): SidebarItem[] => {
   if (Array.isArray(value)) return value.flatMap((each) => readItems(each, project, folder, base));
-  if (typeof value === 'string') {
-    const file = findPage(project, folder, trim(value));
-    return file === undefined ? [] : [{ file }];
-  }
+  if (typeof value === 'string') return toItems({ file: findPage(project, folder, value) });
   if (!isRecord(value)) return [];
   const label = getString(value, 'text');
   const inner = getString(value, 'base') ?? base;
   const link = getString(value, 'link');
-  const file =
-    link === undefined || /^[a-z]+:/i.test(link)
-      ? undefined
-      : findPage(project, folder, trim(base + (base.endsWith('/') ? trim(link) : link)));
-  const items = readItems(value.items ?? value.children, project, folder, inner);
-  return file === undefined && items.length === 0 ? [] : [{ label, file, items }];
+  const file = link === undefined || /^[a-z]+:/i.test(link) ? undefined : findPage(project, folder, base + link);
+  return toItems({ label, file, items: readItems(value.items ?? value.children, project, folder, inner) });
 };
 
 /** A sidebar is a list, or a list for each folder. */
@@ -59,8 +51,6 @@ export const findVitePress: FindProject = (project) => {
     ];
     const sidebar = themes.map((theme) => getValue(theme, 'sidebar')).find((value) => value !== undefined);
     const items = readSidebar(sidebar, project, folder);
-    const hasCode = config === unknownValue || sidebar === undefined || hasUnknown(sidebar);
-    const mounts: Mount[] = [{ from: folder, to: '' }];
     const others = Object.entries(isRecord(locales) ? locales : {}).filter(
       ([name]) =>
         name !== 'root' && name !== '/' && project.hasPages(joinPaths(folder, name.replaceAll('/', '')) ?? folder),
@@ -70,20 +60,17 @@ export const findVitePress: FindProject = (project) => {
       // The name of the folder is in the addresses.
       ...others.map(([name]) => name.replaceAll('/', '')),
     ];
-    return {
+    return layOut({
+      tool: 'VitePress',
       root: site,
-      description: `VitePress project: pages in ${named(folder)}, order ${items.length === 0 ? 'of their names' : `from ${configFile}`}`,
-      ...(hasCode && {
-        notes: [
-          `The sidebar in ${configFile} has code, which is not run: pages that only it names are in the order of their names.`,
-        ],
-      }),
+      folder,
+      from: configFile,
+      items,
+      hasCode: config === unknownValue || sidebar === undefined || hasUnknown(sidebar),
       name: getString(config, 'title') ?? getString(locales, 'root', 'title'),
-      mounts,
       ...(languages.length > 1 && { languages }),
-      sidebars: [{ to: '', items }],
       statics: [joinPaths(folder, 'public') ?? 'public'],
-    };
+    });
   }
   return undefined;
 };

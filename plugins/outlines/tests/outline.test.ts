@@ -4,6 +4,13 @@ import { isOutlineFile, readOutline } from '../../../src/library/layout/outline.
 const read = (file: string, text: string) =>
   /\.md$/.test(file) ? readOutline([{ file, text }], []) : readOutline([], [{ file, text }]);
 
+/** Reads an outline beside pages; `other` files are no pages. */
+const readFolder = (pages: Readonly<Record<string, string>>, other: Readonly<Record<string, string>> = {}) => {
+  const toList = (files: Readonly<Record<string, string>>) =>
+    Object.entries(files).map(([file, text]) => ({ file, text }));
+  return readOutline(toList(pages), toList(other));
+};
+
 test.each([
   [
     'guides/_category_.json',
@@ -40,20 +47,14 @@ test('readOutline() leaves a page that is called SUMMARY.md and is no table of c
 test('readOutline() reads the navigation of mkdocs.yml, with tags that name code', () => {
   const text =
     'site_name: X\nmarkdown_extensions:\n  - emoji:\n      generator: !!python/name:material.to_svg\nnav:\n  - index.md\n  - Guide:\n      - Zero: guide/zero.md\n      - guide/alpha.md\n  - Elsewhere: https://example.org\n';
-  expect([...read('mkdocs.yml', text).entries]).toEqual([
+  const pages = { 'docs/index.md': '', 'docs/guide/zero.md': '', 'docs/guide/alpha.md': '' };
+  expect([...readFolder(pages, { 'mkdocs.yml': text }).entries]).toEqual([
     ['docs/index.md', { order: 0, label: undefined }],
     ['docs/guide/zero.md', { order: 1, label: 'Zero' }],
     ['docs/guide', { order: 1 }],
     ['docs/guide/alpha.md', { order: 2, label: undefined }],
   ]);
 });
-
-/** Reads an outline beside pages; `other` files are no pages. */
-const readFolder = (pages: Readonly<Record<string, string>>, other: Readonly<Record<string, string>> = {}) => {
-  const toList = (files: Readonly<Record<string, string>>) =>
-    Object.entries(files).map(([file, text]) => ({ file, text }));
-  return readOutline(toList(pages), toList(other));
-};
 
 test('readOutline() reads the groups of Mintlify, which name the folders that they fill', () => {
   const pages = { 'docs/start.mdx': '', 'docs/guides/b.mdx': '', 'docs/guides/a.md': '', 'docs/api/index.mdx': '' };
