@@ -86,8 +86,5 @@ const getEdits = (container: Container): Edit[] => {
 /** The fences of containers, in the one form that the parser reads: `::: tip Title` becomes `:::tip[Title]`. */
 export const containerFences: TextDialect = {
   mayOccur: mayHaveDirective,
-  edits: ({ text, code }) =>
-    findContainers(text, code)
-      .flatMap(getEdits)
-      .sort((a, b) => a.start - b.start),
+  edits: ({ text, code }) => findContainers(text, code).flatMap(getEdits),
 };

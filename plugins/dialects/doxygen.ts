@@ -2,6 +2,7 @@ import { rangeAt } from '../../src/library/markdown/comments/code-ranges.ts';
 import type { DialectContext, TextDialect } from '../../src/library/markdown/dialects/dialect.ts';
 import type { Edit } from '../../src/library/markdown/edits.ts';
 import { calloutNamed } from './callout-kinds.ts';
+import { editMatches } from './edit-matches.ts';
 import { fenceFor, linkTo } from './tags/tag.ts';
 
 /** Commands that no other text has: references, places and the structure of pages. */
@@ -54,16 +55,15 @@ const linkToName = (name: string, words: string | undefined, { toAddress, isWith
 };
 
 const references = (context: DialectContext): Edit[] =>
-  [...context.text.matchAll(reference)].map(({ 0: whole, 1: words = '', 2: kind, 3: name, index }) => {
-    const place = { start: index, end: index + whole.length };
+  editMatches(context, reference, ({ 1: words = '', 2: kind, 3: name, index }) => {
     if (kind === 'id') {
       const line = context.text.slice(context.text.lastIndexOf('\n', index) + 1, index);
       const isHeading = name !== undefined && /^#{1,6}[ \t]+$/.test(line);
-      return { ...place, text: isHeading ? `${words} {#${toId(name)}}` : words };
+      return isHeading ? `${words} {#${toId(name)}}` : words;
     }
     const target = (name ?? words.replaceAll('`', '')).trim();
     const url = context.toAddress(target);
-    return { ...place, text: url === undefined || context.isWithheld(url) ? words : linkTo(words, url) };
+    return url === undefined || context.isWithheld(url) ? words : linkTo(words, url);
   });
 
 const commands = (context: DialectContext): Edit[] =>
@@ -78,12 +78,13 @@ const commands = (context: DialectContext): Edit[] =>
     return written(name === 'c' || name === 'p' ? `\`${word}\`` : `*${word}*`);
   });
 
-const blocks = ({ text }: DialectContext): Edit[] => {
-  const headings = [...text.matchAll(heading)].map(({ 0: whole, 1: kind = '', 2: id, 3: title = '', index }) => ({
-    start: index,
-    end: index + whole.length,
-    text: `${depths.get(kind) ?? '#'} ${title}${id === undefined ? '' : ` {#${id}}`}`,
-  }));
+const blocks = (context: DialectContext): Edit[] => {
+  const { text } = context;
+  const headings = editMatches(
+    context,
+    heading,
+    ([, kind = '', id, title = '']) => `${depths.get(kind) ?? '#'} ${title}${id === undefined ? '' : ` {#${id}}`}`,
+  );
   const code = [...text.matchAll(codeBlock)].map(({ 0: whole, 1: indent = '', 2: language, 3: lines = '', index }) => {
     const fence = indent + fenceFor(lines);
     return { start: index, end: index + whole.length, text: `${fence}${language ?? ''}\n${lines}${fence}` };
@@ -111,15 +112,9 @@ export const doxygen: TextDialect = {
   mayOccur: (text) => sign.test(text) || /\]\(@(?:ref|id)\b/.test(text),
   edits: (context) => {
     const isDoxygen = sign.test(context.text);
-    let done = 0;
-    return [...references(context), ...(isDoxygen ? [...commands(context), ...blocks(context)] : [])]
-      .filter(({ start }) => rangeAt(context.code, start) === undefined)
-      .sort((a, b) => a.start - b.start || a.end - b.end)
-      .filter(({ start, end }) => {
-        const isFree = start >= done;
-        if (isFree) done = end;
-        return isFree;
-      });
+    return [...references(context), ...(isDoxygen ? [...commands(context), ...blocks(context)] : [])].filter(
+      ({ start }) => rangeAt(context.code, start) === undefined,
+    );
   },
 };
 

@@ -25,13 +25,6 @@ export const franklin: TextDialect = {
       for (const { 0: whole, index } of text.matchAll(form))
         if (rangeAt(code, index + whole.search(/\S/)) === undefined)
           edits.push({ start: index, end: index + whole.length, text: '' });
-    let done = 0;
-    return edits
-      .sort((a, b) => a.start - b.start)
-      .filter(({ start, end }) => {
-        const isFree = start >= done;
-        if (isFree) done = end;
-        return isFree;
-      });
+    return edits;
   },
 };

@@ -69,6 +69,6 @@ export const markdownInHtml: TextDialect = {
       if (isMarked(start) && !isInside)
         edits.push(...withoutIndent(text, start.end, place.start, indentAt(text, start.start).length));
     }
-    return edits.sort((a, b) => a.start - b.start);
+    return edits;
   },
 };

@@ -1,10 +1,9 @@
-import { rangeAt } from '../../src/library/markdown/comments/code-ranges.ts';
 import type { TextDialect } from '../../src/library/markdown/dialects/dialect.ts';
-import type { Edit } from '../../src/library/markdown/edits.ts';
+import { editMatches } from './edit-matches.ts';
 import { linkTo, readArguments } from './tags/tag.ts';
 
 /** A mark outside code, and what it is in Markdown. */
-type Mark = readonly [mark: RegExp, written: (match: RegExpExecArray) => string];
+type Mark = readonly [mark: RegExp, write: (match: RegExpExecArray) => string];
 
 const marks: readonly Mark[] = [
   // Icons of MkDocs-Material, with the classes and the space after them.
@@ -34,21 +33,5 @@ const marks: readonly Mark[] = [
 export const inlineMarks: TextDialect = {
   mayOccur: (text) =>
     /\$`|:(?:material|fontawesome|octicons|simple)-|[)\]`]\{[ \t]{0,4}\.|:::[ \t]?(?:image|moniker|zone)/.test(text),
-  edits: ({ text, code }) => {
-    let done = 0;
-    return marks
-      .flatMap(([mark, written]) =>
-        [...text.matchAll(mark)].map((match): Edit => {
-          const start = match.index;
-          return { start, end: start + match[0].length, text: written(match) };
-        }),
-      )
-      .filter(({ start }) => rangeAt(code, start) === undefined)
-      .sort((a, b) => a.start - b.start)
-      .filter(({ start, end }) => {
-        const isFree = start >= done;
-        if (isFree) done = end;
-        return isFree;
-      });
-  },
+  edits: (context) => marks.flatMap(([mark, write]) => editMatches(context, mark, write)),
 };

@@ -1,6 +1,5 @@
-import { rangeAt } from '../../src/library/markdown/comments/code-ranges.ts';
 import type { TextDialect } from '../../src/library/markdown/dialects/dialect.ts';
-import type { Edit } from '../../src/library/markdown/edits.ts';
+import { editMatches } from './edit-matches.ts';
 import { asExample } from './tags/tag.ts';
 
 /** `::: package.object`, with options below it that are indented. */
@@ -31,22 +30,14 @@ const isObject = (name: string, whole: string): boolean => name.includes('.') ||
 /** Marks of MkDocs' plug-ins: objects of mkdocstrings, places of autorefs and the list of contents. */
 export const mkdocs: TextDialect = {
   mayOccur: (text) => /^(?:#{1,6}[ \t]+)?:::[ \t]+[A-Za-z_]|\[\]\(\)|^\[TOC\]|8<-/im.test(text),
-  edits: ({ text, code, unread }) => {
-    const isFree = (at: number): boolean => rangeAt(code, at) === undefined;
-    const objects = [...text.matchAll(object)].flatMap(({ 0: whole, 1: marks = '', 2: name = '', index }): Edit[] => {
-      if (!isFree(index) || !isObject(name, whole)) return [];
-      unread('object', name);
-      return [{ start: index, end: index + whole.length, text: `${marks}\`${name}\`\n` }];
-    });
-    const anchors = [...text.matchAll(anchor)].flatMap(({ 0: whole, 1: id = '', index }): Edit[] =>
-      isFree(index) ? [{ start: index, end: index + whole.length, text: `<a id="${id}"></a>` }] : [],
-    );
-    const lists = [...text.matchAll(contents)].flatMap(({ 0: whole, index }): Edit[] =>
-      isFree(index) ? [{ start: index, end: index + whole.length, text: '' }] : [],
-    );
-    const snippets = [...text.matchAll(snippet)].flatMap(({ 0: whole, index }): Edit[] =>
-      isFree(index) ? [{ start: index, end: index + whole.length, text: asExample(whole, false) }] : [],
-    );
-    return [...objects, ...anchors, ...lists, ...snippets].sort((a, b) => a.start - b.start);
-  },
+  edits: (context) => [
+    ...editMatches(context, object, ([whole, marks = '', name = '']) => {
+      if (!isObject(name, whole)) return undefined;
+      context.unread('object', name);
+      return `${marks}\`${name}\`\n`;
+    }),
+    ...editMatches(context, anchor, ([, id]) => `<a id="${id}"></a>`),
+    ...editMatches(context, contents, () => ''),
+    ...editMatches(context, snippet, ([whole]) => asExample(whole, false)),
+  ],
 };

@@ -33,6 +33,6 @@ export const tex: TextDialect = {
       if (!isFormula(inner) || inner.includes('$')) continue;
       add(index, whole.length, inline === undefined ? `$$${inner}$$` : `$${inner}$`);
     }
-    return edits.sort((a, b) => a.start - b.start);
+    return edits;
   },
 };

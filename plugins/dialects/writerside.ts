@@ -1,6 +1,7 @@
 import { rangeAt } from '../../src/library/markdown/comments/code-ranges.ts';
 import type { DialectContext, TextDialect } from '../../src/library/markdown/dialects/dialect.ts';
 import type { Edit } from '../../src/library/markdown/edits.ts';
+import { editMatches } from './edit-matches.ts';
 import { fenceFor, readArguments } from './tags/tag.ts';
 
 const codeBlock = /([ \t]*)<code-block\b([^<>]{0,500}?)(?:\/>|>([\s\S]{0,8000}?)<\/code-block>)/g;
@@ -50,34 +51,21 @@ const sources = ({ text, unread }: DialectContext): Edit[] =>
   });
 
 /** Variables that a text gives a value, and their names in percent signs. */
-const variables = ({ text, code }: DialectContext): Edit[] => {
+const variables = (context: DialectContext): Edit[] => {
+  const { text, code } = context;
   const values = new Map<string, string>();
-  const isFree = (index: number): boolean => rangeAt(code, index) === undefined;
   const definitions = [...text.matchAll(variable)].flatMap(({ 0: whole, 1: attributes = '', index }): Edit[] => {
     const { named } = readArguments(attributes);
     const [name, value] = [named.get('name'), named.get('value')];
-    if (name === undefined || value === undefined || !isFree(index + whole.search(/\S/))) return [];
+    if (name === undefined || value === undefined || rangeAt(code, index + whole.search(/\S/)) !== undefined) return [];
     values.set(name, value);
     return [{ start: index, end: index + whole.length, text: '' }];
   });
-  const usages = [...text.matchAll(usage)].flatMap(({ 0: whole, 1: name = '', index }): Edit[] => {
-    const value = isFree(index) ? values.get(name) : undefined;
-    return value === undefined ? [] : [{ start: index, end: index + whole.length, text: value }];
-  });
-  return [...definitions, ...usages];
+  return [...definitions, ...editMatches(context, usage, ([, name = '']) => values.get(name))];
 };
 
 /** Code of JetBrains Writerside in elements, and its variables, as far as the text itself has their values. */
 export const writerside: TextDialect = {
   mayOccur: (text) => /<code-block\b|<var\s[^<>]*value=|\{src="/.test(text),
-  edits: (context) => {
-    let done = 0;
-    return [...codeBlocks(context), ...sources(context), ...variables(context)]
-      .sort((a, b) => a.start - b.start)
-      .filter(({ start, end }) => {
-        const isFree = start >= done;
-        if (isFree) done = end;
-        return isFree;
-      });
-  },
+  edits: (context) => [...codeBlocks(context), ...sources(context), ...variables(context)],
 };

@@ -10,6 +10,7 @@ import type {
 import type { Edit } from '../../../src/library/markdown/edits.ts';
 import { applyEdits } from '../../../src/library/markdown/edits.ts';
 import { parseNative } from '../../../src/library/markdown/parse-native.ts';
+import { fenceFor } from '../tags/tag.ts';
 import { candidatesFor, snippetFiles } from './candidates.ts';
 import { type IncludeReference, includeReferencesIn, mayInclude } from './include-references.ts';
 import { getPart, rebaseLinks, textLines, withoutHeadings } from './included-part.ts';
@@ -47,7 +48,7 @@ interface Reading {
 
 /** A block with the code of a file, or the code alone inside a block. */
 const codeFor = ({ info, indent }: SnippetReference, lines: string): string => {
-  const fence = '`'.repeat(Math.max(2, ...[...lines.matchAll(/`{3,}/g)].map(([ticks]) => ticks.length)) + 1);
+  const fence = fenceFor(lines);
   const shown = info === undefined ? lines : [`${fence}${info}`, lines, fence].join('\n');
   return shown.replaceAll(/^(?=.)/gm, indent);
 };

@@ -5,7 +5,7 @@ import { calloutNamed } from '../callout-kinds.ts';
 import { getPixels, sizedPicture } from '../picture-sizes.ts';
 import { withWidth } from '../picture-width.ts';
 import { dialectStrings } from '../strings.ts';
-import { linkTo, toLabel } from '../tags/tag.ts';
+import { fenceFor, linkTo, toLabel } from '../tags/tag.ts';
 
 /** A directive of MyST. */
 export interface Directive {
@@ -21,8 +21,7 @@ type Reading = { readonly container: string } | { readonly text: string };
 type Rule = (directive: Directive, context: DialectContext) => Reading;
 
 const fenced = (info: string, body: string): string => {
-  const longest = Math.max(2, ...[...body.matchAll(/`{3,}/g)].map(([ticks]) => ticks.length));
-  const fence = '`'.repeat(longest + 1);
+  const fence = fenceFor(body);
   return [`${fence}${info}`, body.trimEnd(), fence].join('\n');
 };
 const toTitle = (title: string | undefined): string =>

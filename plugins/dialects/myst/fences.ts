@@ -1,6 +1,7 @@
 import { rangeAt } from '../../../src/library/markdown/comments/code-ranges.ts';
 import type { DialectContext, TextDialect } from '../../../src/library/markdown/dialects/dialect.ts';
 import type { Edit } from '../../../src/library/markdown/edits.ts';
+import { editMatches } from '../edit-matches.ts';
 import { type Directive, directiveNamed } from './directive-kinds.ts';
 
 const opener = /^([ \t>]*)(`{3,}(?=\{)|~{3,}(?=\{)|:{3,})[ \t]?\{([A-Za-z][\w:.+-]{0,60})\}(.*)$/;
@@ -165,7 +166,7 @@ const getEdits = (context: DialectContext): Edit[] => {
       at = read.next;
     }
   }
-  return edits.sort((a, b) => a.start - b.start);
+  return edits;
 };
 
 /** Directives of MyST, in fences of backticks or colons: `{note}` and its like as containers, code and pictures as such. */
@@ -181,8 +182,5 @@ const silent = /^(?:%(?:[ \t][^\n]*)?|\+\+\+[^\n]*)$/gm;
 /** Lines of MyST that are for its authors; only in a text with other syntax of MyST, since a sentence may begin with `%`. */
 export const mystComments: TextDialect = {
   mayOccur: (text) => /^(?:%|\+\+\+)/m.test(text) && sign.test(text),
-  edits: ({ text, code }) =>
-    [...text.matchAll(silent)].flatMap(({ 0: whole, index }) =>
-      rangeAt(code, index) === undefined ? [{ start: index, end: index + whole.length, text: '' }] : [],
-    ),
+  edits: (context) => editMatches(context, silent, () => ''),
 };

@@ -3,6 +3,7 @@ import { rangeAt } from '../../../src/library/markdown/comments/code-ranges.ts';
 import type { DialectContext, TextDialect } from '../../../src/library/markdown/dialects/dialect.ts';
 import type { Edit } from '../../../src/library/markdown/edits.ts';
 import { escapeContent } from '../../../src/library/text/escape-markup.ts';
+import { editMatches } from '../edit-matches.ts';
 import { linkTo } from '../tags/tag.ts';
 
 /** `` {name}`text` `` of MyST, and `` :name:`text` `` of reStructuredText, which other tools have taken over. */
@@ -119,7 +120,6 @@ export const roleMarks: TextDialect = {
   edits: (context) => {
     const { text, code, unread } = context;
     const labels = readLabels(text, code);
-    const isCode = (index: number): boolean => rangeAt(code, index) !== undefined;
     const read = (name: string, words: string): string | undefined => {
       if (references.has(name)) return readReference(name, words, labels.headings, context);
       if (isCitation(name)) {
@@ -128,19 +128,15 @@ export const roleMarks: TextDialect = {
       }
       return roles.get(name)?.(words) ?? (name.includes(':') ? getObject(words) : undefined);
     };
-    const edits = [...text.matchAll(role)].flatMap(
-      ({ 0: whole, 1: myst, 2: rst = '', 4: words = '', index }): Edit[] => {
-        const name = myst ?? rst;
-        if (isCode(index) || /[#$\\]/.test(text.charAt(index - 1))) return [];
-        const said = words.replaceAll(/\s+/g, ' ');
-        const written = read(name, said) ?? (myst === undefined ? getCode(said) : undefined);
-        if (written === undefined || (myst === undefined && read(name, said) === undefined)) unread('role', name);
-        return written === undefined ? [] : [{ start: index, end: index + whole.length, text: written }];
-      },
-    );
-    const formulas = [...text.matchAll(formulaLabel)]
-      .filter(({ index }) => !isCode(index))
-      .map(({ 0: whole, index }) => ({ start: index, end: index + whole.length, text: '' }));
-    return [...labels.edits, ...edits, ...formulas].sort((a, b) => a.start - b.start);
+    const edits = editMatches(context, role, ({ 1: myst, 2: rst = '', 4: words = '', index }) => {
+      const name = myst ?? rst;
+      if (/[#$\\]/.test(text.charAt(index - 1))) return undefined;
+      const said = words.replaceAll(/\s+/g, ' ');
+      const written = read(name, said) ?? (myst === undefined ? getCode(said) : undefined);
+      if (written === undefined || (myst === undefined && read(name, said) === undefined)) unread('role', name);
+      return written;
+    });
+    const formulas = editMatches(context, formulaLabel, () => '');
+    return [...labels.edits, ...edits, ...formulas];
   },
 };

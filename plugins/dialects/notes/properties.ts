@@ -1,6 +1,7 @@
 import { rangeAt } from '../../../src/library/markdown/comments/code-ranges.ts';
 import type { TextDialect } from '../../../src/library/markdown/dialects/dialect.ts';
 import type { Edit } from '../../../src/library/markdown/edits.ts';
+import { editMatches } from '../edit-matches.ts';
 import { asExample } from '../tags/tag.ts';
 
 const line = /^([ \t>]*)([-*+][ \t]+)?([A-Za-z][\w./-]{0,60})::(?:[ \t]+([^\n]*))?$/gm;
@@ -30,7 +31,8 @@ export const properties: TextDialect = {
     /[A-Za-z]::(?:[ \t]|$)|\(\([\da-f]{8}-|\{\{(?:query|renderer|embed|cloze|zotero|namespace|function|cards|tweet|twitter|youtube|video)\b/m.test(
       text,
     ),
-  edits: ({ text, code, unread }) => {
+  edits: (context) => {
+    const { text, code, unread } = context;
     const isFree = (index: number): boolean => rangeAt(code, index) === undefined;
     const lines = [...text.matchAll(line)].flatMap(
       ({ 0: whole, 1: indent = '', 2: bullet = '', 3: name = '', 4: value = '', index }): Edit[] => {
@@ -52,28 +54,18 @@ export const properties: TextDialect = {
         ];
       },
     );
-    const references = [...text.matchAll(reference)].flatMap(({ 0: whole, 1: id = '', index }): Edit[] => {
-      if (!isFree(index)) return [];
+    const references = editMatches(context, reference, ([whole, id = '']) => {
       const block = getBlock(text, id);
-      if (block !== undefined && !block.includes(whole))
-        return [{ start: index, end: index + whole.length, text: block }];
+      if (block !== undefined && !block.includes(whole)) return block;
       unread('block', id);
-      return [];
+      return undefined;
     });
-    const macros = [...text.matchAll(macro)].flatMap(({ 0: whole, 1: name = '', 2: rest = '', index }): Edit[] => {
-      if (!isFree(index)) return [];
+    const macros = editMatches(context, macro, ([whole, name = '', rest = '']) => {
       const url = /^[ \t]+(https?:\/\/[^\s<>]+)[ \t]*$/.exec(rest)?.[1];
-      if (url !== undefined) return [{ start: index, end: index + whole.length, text: `<${url}>` }];
+      if (url !== undefined) return `<${url}>`;
       unread('macro', name);
-      return [{ start: index, end: index + whole.length, text: asExample(whole, false) }];
+      return asExample(whole, false);
     });
-    let done = 0;
-    return [...lines, ...fields, ...references, ...macros]
-      .sort((a, b) => a.start - b.start)
-      .filter(({ start, end }) => {
-        const isNext = start >= done;
-        if (isNext) done = end;
-        return isNext;
-      });
+    return [...lines, ...fields, ...references, ...macros];
   },
 };

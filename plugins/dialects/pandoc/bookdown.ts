@@ -1,6 +1,5 @@
-import { rangeAt } from '../../../src/library/markdown/comments/code-ranges.ts';
 import type { DialectContext, TextDialect } from '../../../src/library/markdown/dialects/dialect.ts';
-import type { Edit } from '../../../src/library/markdown/edits.ts';
+import { editMatches } from '../edit-matches.ts';
 import { linkTo } from '../tags/tag.ts';
 
 /** A reference to a heading, a figure, a table or a formula by its label. */
@@ -24,19 +23,7 @@ export const bookdown: TextDialect = {
   mayOccur: (text) =>
     /\\@ref\(|\\index\w?\{|\(\\#|^#{1,6}[ \t].*\{-\}|^\\(?:\w*page|\w+matter|FloatBarrier)/m.test(text),
   edits: (context) => {
-    const { text, code } = context;
-    const references = [...text.matchAll(reference)].map(({ 0: whole, 1: label = '', index }) => ({
-      start: index,
-      end: index + whole.length,
-      text: readReference(label, context),
-    }));
-    const others = silent.flatMap((form) =>
-      [...text.matchAll(form)].map(
-        ({ 0: whole, index }): Edit => ({ start: index, end: index + whole.length, text: '' }),
-      ),
-    );
-    return [...references, ...others]
-      .filter(({ start }) => rangeAt(code, start) === undefined)
-      .sort((a, b) => a.start - b.start);
+    const references = editMatches(context, reference, ([, label = '']) => readReference(label, context));
+    return [...references, ...silent.flatMap((form) => editMatches(context, form, () => ''))];
   },
 };

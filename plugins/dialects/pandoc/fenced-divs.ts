@@ -142,15 +142,5 @@ const getEdits = (div: Div): Edit[] => {
  */
 export const fencedDivs: TextDialect = {
   mayOccur: (text) => /^[ \t>]*:{3,}[ \t]*\{[ \t]*(?:[.#]|[\w-]+=)/m.test(text),
-  edits: ({ text, code }) => {
-    let done = 0;
-    return findDivs(text, code)
-      .flatMap(getEdits)
-      .sort((a, b) => a.start - b.start || b.end - a.end)
-      .filter(({ start, end }) => {
-        const isShown = start >= done;
-        if (isShown) done = end;
-        return isShown;
-      });
-  },
+  edits: ({ text, code }) => findDivs(text, code).flatMap(getEdits),
 };

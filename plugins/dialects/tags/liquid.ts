@@ -212,6 +212,6 @@ export const liquid: TextDialect = {
       const value = textOfOutput(expression, toValue);
       return value === undefined ? [] : [{ start: index, end: index + whole.length, text: value }];
     });
-    return [...raw.flatMap((block) => block.edits), ...edits, ...outputs].sort((a, b) => a.start - b.start);
+    return [...raw.flatMap((block) => block.edits), ...edits, ...outputs];
   },
 };

@@ -135,6 +135,6 @@ export const shortcodes: TextDialect = {
     }
     const edits = editTags(tags, 'shortcode', readShortcode, context);
     const isFree = (edit: Edit): boolean => !edits.some(({ start, end }) => edit.start < end && edit.end > start);
-    return [...edits, ...shown.filter(isFree)].sort((a, b) => a.start - b.start);
+    return [...edits, ...shown.filter(isFree)];
   },
 };

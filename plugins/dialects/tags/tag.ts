@@ -110,7 +110,7 @@ export const editTags = (tags: readonly Tag[], kind: string, rule: Rule, context
     // Tags in code, and in what vanishes, are not read.
     if (end !== undefined && ('code' in reading || 'nothing' in reading)) done = end.end;
   }
-  return edits.sort((a, b) => a.start - b.start);
+  return edits;
 };
 
 const argument =

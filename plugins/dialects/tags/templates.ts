@@ -52,6 +52,6 @@ export const templates: TextDialect = {
       if (!/^(?:\w+\(|#)/.test(expression)) unread('output', expression);
       add(index, whole.length, whole.includes('`') ? whole : `\`${whole}\``);
     }
-    return edits.sort((a, b) => a.start - b.start);
+    return edits;
   },
 };

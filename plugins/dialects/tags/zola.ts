@@ -42,6 +42,6 @@ export const zola: TextDialect = {
     });
     const edits = editTags(tags, 'zola', readTag, context);
     const isFree = (edit: Edit): boolean => !edits.some(({ start, end }) => edit.start < end && edit.end > start);
-    return [...edits, ...comments.filter(isFree)].sort((a, b) => a.start - b.start);
+    return [...edits, ...comments.filter(isFree)];
   },
 };

@@ -30,11 +30,11 @@ const lastUpTo = (numbers: readonly number[], limit: number): number => {
   return low - 1;
 };
 
-/** Puts edits in order. One that overlaps an edit before it is left out, as is what is inside of a longer one. */
+/** Puts edits in order, what is put in before what is replaced. One that overlaps an edit before it is left out, as is what is inside of a longer one. */
 export const withoutOverlaps = (edits: readonly Edit[]): Edit[] => {
   let done = 0;
   return [...edits]
-    .sort((a, b) => a.start - b.start || b.end - a.end)
+    .sort((a, b) => a.start - b.start || Number(a.end > a.start) - Number(b.end > b.start) || b.end - a.end)
     .filter(({ start, end }) => {
       const isKept = start >= done;
       if (isKept) done = end;

@@ -81,7 +81,7 @@ export interface DialectContext {
 export interface TextDialect {
   /** False for most texts without the dialect: a cheap test. */
   readonly mayOccur: (text: string) => boolean;
-  /** Rewrites the text by edits in order, which do not overlap. */
+  /** Rewrites the text by edits in any order; one that overlaps another before it is left out. */
   readonly edits: (context: DialectContext) => Edit[];
 }
 

@@ -2,7 +2,7 @@ import type { Root } from 'mdast';
 import { type AddedWords, defaultStrings } from '../../../strings.ts';
 import type { SourcePosition } from '../../position.ts';
 import { codeRangesIn } from '../comments/code-ranges.ts';
-import { applyEdits } from '../edits.ts';
+import { applyEdits, withoutOverlaps } from '../edits.ts';
 import { parseMdx, parseWith } from '../parse-native.ts';
 import { markAlerts } from '../syntax/alerts.ts';
 import type {
@@ -91,7 +91,7 @@ const applyDialects = (markdown: string, format: TextFormat, shared: Shared): Dr
     const edits = dialect.edits({ ...shared, text, code: getCode(text), codeIn: getCode });
     if (edits.length === 0) continue;
     const before = originalPosition;
-    const edited = applyEdits(text, edits);
+    const edited = applyEdits(text, withoutOverlaps(edits));
     text = edited.text;
     originalPosition = (position) => before(edited.originalPosition(position));
   }
