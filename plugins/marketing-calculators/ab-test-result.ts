@@ -1,6 +1,6 @@
 import type { Chart } from '../../src/library/charts/chart.ts';
 import { defineCalculator } from '../calculators/public/calculator.ts';
-import { choiceField, integerField, percentField } from '../calculators/public/input/field.ts';
+import { integerField, percentField } from '../calculators/public/input/field.ts';
 import {
   atMost,
   chance,
@@ -11,6 +11,7 @@ import {
   signedPoints,
   whole,
 } from '../calculators/public/numbers/format.ts';
+import { confidenceField } from './confidence-field.ts';
 import { compareRates, type Verdict } from './statistics/compare-rates.ts';
 import { binomialMidP } from './statistics/mid-p.ts';
 import { type Group, type Interval, rate } from './statistics/proportion.ts';
@@ -70,17 +71,7 @@ export const abTestResult = defineCalculator({
     conversionsA: conversions('Conversions of A', '720'),
     visitorsB: visitors('Visitors of B', '18060'),
     conversionsB: conversions('Conversions of B', '831'),
-    confidence: choiceField({
-      label: 'Confidence',
-      also: ['confidence', 'konfidenz'],
-      help: 'Use the level that you chose before the test. 95% is the custom.',
-      default: '95',
-      choices: [
-        { value: '90', label: '90%' },
-        { value: '95', label: '95%' },
-        { value: '99', label: '99%' },
-      ],
-    }),
+    confidence: confidenceField('Use the level that you chose before the test. 95% is the custom.'),
     planned: percentField({
       label: 'Planned share of visitors for B',
       also: ['planned', 'split', 'geplant', 'aufteilung'],

@@ -1,6 +1,7 @@
 import { defineCalculator } from '../calculators/public/calculator.ts';
-import { choiceField, integerField, omissible, percentField } from '../calculators/public/input/field.ts';
+import { integerField, omissible, percentField } from '../calculators/public/input/field.ts';
 import { asTyped, count, percentage, percentDigits, points, whole } from '../calculators/public/numbers/format.ts';
+import { confidenceField } from './confidence-field.ts';
 import { zAbove } from './statistics/normal-quantile.ts';
 import { wilson } from './statistics/proportion.ts';
 
@@ -60,17 +61,7 @@ export const surveyMarginOfError = defineCalculator({
       max: 10_000_000_000,
       also: ['population', 'members', 'grundgesamtheit', 'mitglieder', 'gesamt'],
     }),
-    confidence: choiceField({
-      label: 'Confidence',
-      also: ['confidence', 'konfidenz'],
-      help: '95% is the custom.',
-      default: '95',
-      choices: [
-        { value: '90', label: '90%' },
-        { value: '95', label: '95%' },
-        { value: '99', label: '99%' },
-      ],
-    }),
+    confidence: confidenceField('95% is the custom.'),
     wanted: omissible(
       percentField({
         label: 'Margin you would like',

@@ -1,4 +1,4 @@
-import { splitName, titleFromName, withoutEnding } from '../library/layout/file-name.ts';
+import { lastName, splitName, titleFromName, withoutEnding } from '../library/layout/file-name.ts';
 import { compareTitles } from '../library/layout/reading-order.ts';
 import type { Section, Sections } from '../library/sections.ts';
 import { fill, type Strings } from '../strings.ts';
@@ -41,12 +41,10 @@ const journalNames = new Set(
 );
 
 /** The title of a section by its folder, which is in that of its language on a site of several. */
-const toTitle = (name: string): string => titleFromName(name.slice(name.lastIndexOf('/') + 1));
+const toTitle = (name: string): string => titleFromName(lastName(name));
 
-/** The name of a folder of pages about people. */
-const peopleName = 'authors';
-
-const isOfPeople = (name: string): boolean => name.slice(name.lastIndexOf('/') + 1) === peopleName;
+/** True for a folder of pages about people. */
+const isOfPeople = (name: string): boolean => lastName(name) === 'authors';
 
 /** A section for a folder that the owner's facts do not declare, before its pages are read. */
 export const undeclaredSection = (name: string): Section => ({
@@ -56,8 +54,7 @@ export const undeclaredSection = (name: string): Section => ({
   type: isOfPeople(name) ? 'people' : 'docs',
 });
 
-const isNamedByDate = ({ file }: FoundPage): boolean =>
-  splitName(withoutEnding(file.slice(file.lastIndexOf('/') + 1))).date !== undefined;
+const isNamedByDate = ({ file }: FoundPage): boolean => splitName(withoutEnding(lastName(file))).date !== undefined;
 
 /** Names of folders of documentation, which stay so although their pages have dates. */
 const docsNames = new Set(
@@ -86,10 +83,7 @@ export const arePosts = (pages: readonly FoundPage[]): boolean => {
 
 /** True for a folder of posts: by their dates, by its name, or by both. */
 const isJournal = (name: string, pages: readonly FoundPage[]): boolean => {
-  const folder = name
-    .slice(name.lastIndexOf('/') + 1)
-    .normalize()
-    .toLowerCase();
+  const folder = lastName(name).normalize().toLowerCase();
   const texts = pages.filter(({ path }) => path !== name);
   if (texts.length === 0 || isOrdered(texts)) return false;
   if (blogNames.has(folder) || (!docsNames.has(folder) && arePosts(texts))) return true;

@@ -1,6 +1,6 @@
 import { slug } from 'github-slugger';
 import { encodeAddress, toPathname } from '../../library/address.ts';
-import { withoutEnding } from '../../library/layout/file-name.ts';
+import { lastName, withoutEnding } from '../../library/layout/file-name.ts';
 import { type ContentFiles, publishedAsset } from '../files/published-files.ts';
 
 /** A page as other texts name it. */
@@ -25,7 +25,6 @@ interface Entry {
 const fold = (name: string): string => name.normalize().toLowerCase();
 /** The name of a page's file without its extension; that of an index page is its folder's. */
 const toStem = (file: string): string => withoutEnding(fold(file)).replace(/\/(?:_?index|readme)$/, '');
-const getLast = (name: string): string => name.slice(name.lastIndexOf('/') + 1);
 
 /** Counts the folders that two files have in common. */
 const commonFolders = (a: string, b: string): number => {
@@ -50,7 +49,7 @@ const nearest = (from: string, entries: readonly Entry[]): Entry | undefined =>
 export const indexNames = (pages: readonly NamedPage[], files?: ContentFiles): FindByName => {
   const byLastName = new Map<string, (Entry & { readonly name: string })[]>();
   const add = (name: string, entry: Entry): void => {
-    const last = getLast(name);
+    const last = lastName(name);
     const known = byLastName.get(last);
     if (known === undefined) byLastName.set(last, [{ ...entry, name }]);
     else known.push({ ...entry, name });
@@ -71,7 +70,7 @@ export const indexNames = (pages: readonly NamedPage[], files?: ContentFiles): F
   }
   const named = (from: string, name: string): Entry | undefined => {
     const ending = `/${name}`;
-    const found = (byLastName.get(getLast(name)) ?? []).filter((entry) => `/${entry.name}`.endsWith(ending));
+    const found = (byLastName.get(lastName(name)) ?? []).filter((entry) => `/${entry.name}`.endsWith(ending));
     const whole = found.filter((entry) => entry.name === name);
     return nearest(from, name.includes('/') && whole.length > 0 ? whole : found);
   };

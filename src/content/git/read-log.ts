@@ -9,13 +9,22 @@ export interface LogEntry {
   readonly file: string;
 }
 
-/** Creates a streaming parser of `git log -z --name-only`, which accepts chunks of any length. */
-export const logReader = (onEntry: (entry: LogEntry) => void): ((text: string) => void) => {
+/** Reads the parts between zero bytes out of chunks of any length. */
+export const readTokens = (read: (token: string) => void): ((text: string) => void) => {
   let rest = '';
+  return (text) => {
+    const tokens = (rest + text).split('\0');
+    rest = tokens.pop() ?? '';
+    for (const token of tokens) read(token);
+  };
+};
+
+/** Creates a streaming parser of `git log -z --name-only`. */
+export const logReader = (onEntry: (entry: LogEntry) => void): ((text: string) => void) => {
   let commit = '';
   let time = 0;
   let expected: 'header' | 'first' | 'other' = 'other';
-  const read = (token: string): void => {
+  return readTokens((token) => {
     if (expected === 'header') {
       [commit = '', time = 0] = [token.slice(0, token.indexOf(' ')), Number(token.slice(token.indexOf(' ')))];
       expected = 'first';
@@ -25,10 +34,5 @@ export const logReader = (onEntry: (entry: LogEntry) => void): ((text: string) =
       onEntry({ commit, time, file: expected === 'first' ? token.slice(1) : token });
       expected = 'other';
     }
-  };
-  return (text) => {
-    const tokens = (rest + text).split('\0');
-    rest = tokens.pop() ?? '';
-    for (const token of tokens) read(token);
-  };
+  });
 };

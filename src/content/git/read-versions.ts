@@ -1,4 +1,5 @@
 import type { Git } from './isolated-git.ts';
+import { readTokens } from './read-log.ts';
 
 /** A state of a file that a commit made. */
 export interface Version {
@@ -10,13 +11,12 @@ export interface Version {
 
 const format = '--format=tformat:%x00%H %ad';
 
-/** Creates a streaming parser of `git log -z --raw`, which accepts chunks of any length. */
+/** Creates a streaming parser of `git log -z --raw`. */
 const rawReader = (onEntry: (file: string, version: Version | undefined) => void): ((text: string) => void) => {
-  let rest = '';
   let [commit, day] = ['', ''];
   let blob: string | undefined;
   let expected: 'header' | 'change' | 'file' = 'change';
-  const read = (token: string): void => {
+  return readTokens((token) => {
     if (expected === 'header') {
       [commit = '', day = ''] = token.split(' ');
       expected = 'change';
@@ -29,12 +29,7 @@ const rawReader = (onEntry: (file: string, version: Version | undefined) => void
       blob = status === 'D' ? undefined : after;
       expected = 'file';
     }
-  };
-  return (text) => {
-    const tokens = (rest + text).split('\0');
-    rest = tokens.pop() ?? '';
-    for (const token of tokens) read(token);
-  };
+  });
 };
 
 /**

@@ -3,14 +3,7 @@ import { withoutEnding } from '../../library/layout/file-name.ts';
 import { writeMarkdown } from '../../library/markdown/write/write-markdown.ts';
 import { readFacts } from '../../library/site/read-facts.ts';
 import type { SiteFacts } from '../../site/schema.ts';
-
-/** A file of the content folder, or a page that is made of one. */
-interface ReadFile {
-  readonly file: string;
-  readonly text: string;
-  readonly modified: string;
-  readonly from?: string;
-}
+import type { ReadFile } from './page-sources.ts';
 
 /** The folder of the pages about people. */
 const folder = 'authors';

@@ -1,6 +1,7 @@
 import ignore, { type Ignore } from 'ignore';
 import * as z from 'zod';
 import { parseYaml } from '../../library/front-matter/parse-yaml.ts';
+import { getFolder } from '../../library/layout/file-name.ts';
 import { getCount } from '../../library/report/count-of.ts';
 import { isCheapPattern } from '../../site/ignore.ts';
 import { type FindHome, readVaults } from './vault-notes.ts';
@@ -33,8 +34,6 @@ const outside = 'outside the pages of the project';
 
 /** Why a file is left out that the layout of its project has no place for. */
 export const outsideLayout = (file: string): LeftOut => ({ reason: outside, place: file.replace(/\/.*$/s, '/') });
-
-const getFolder = (file: string): string => file.slice(0, Math.max(file.lastIndexOf('/'), 0));
 
 /** The folders of a file with their slashes, the outer ones first, and the file. */
 const prefixesOf = (file: string): string[] => {

@@ -1,12 +1,10 @@
 import { stringify } from 'yaml';
-import { indexRank, isPageFile, withoutEnding } from '../../library/layout/file-name.ts';
+import { getFolder, indexRank, isPageFile, lastName, withoutEnding } from '../../library/layout/file-name.ts';
 import type { Outline, OutlineEntry } from '../../library/layout/outline.ts';
 import type { FilePlace } from '../../library/layout/place-files.ts';
 import type { SourceFile } from './source-files.ts';
 
-const getFolder = (file: string): string => file.slice(0, Math.max(file.lastIndexOf('/'), 0));
-const isIndex = (file: string): boolean =>
-  indexRank(withoutEnding(file.slice(file.lastIndexOf('/') + 1))) !== undefined;
+const isIndex = (file: string): boolean => indexRank(withoutEnding(lastName(file))) !== undefined;
 
 /** What an outline says of a file; that of a folder's page says what it does not. */
 export const findStated = (file: string, outline: Outline): OutlineEntry | undefined => {

@@ -4,7 +4,7 @@ import { isInPublicFolder } from '../files/published-files.ts';
 import { addedSources, type PageSource, type WrittenPages } from './page-source.ts';
 
 /** A file of the content folder, or a page that is made of one. */
-interface ReadFile {
+export interface ReadFile {
   readonly file: string;
   readonly text: string;
   readonly modified: string;

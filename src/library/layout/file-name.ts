@@ -56,6 +56,12 @@ export const unreadReason = (file: string): string | undefined => unreadForms.fi
 /** The name of a page's file without its ending. */
 export const withoutEnding = (file: string): string => file.replace(pageEnding, '');
 
+/** The folder of a path; empty for one at the root. */
+export const getFolder = (path: string): string => path.slice(0, Math.max(path.lastIndexOf('/'), 0));
+
+/** The last name of a path. */
+export const lastName = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
+
 /** Names of files that are the page of their folder, in the order of their precedence. */
 const indexNames = ['index', '_index', 'readme'];
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { decodePercent, homePath } from '../address.ts';
 import { isSitePath } from '../fields/values.ts';
-import { indexRank, splitName, withoutEnding } from './file-name.ts';
+import { getFolder, indexRank, lastName, splitName, withoutEnding } from './file-name.ts';
 import { fillPermalink } from './permalink-pattern.ts';
 import { toSegment } from './segment.ts';
 
@@ -60,8 +60,6 @@ const pathOfAddress = (address: string): string | undefined => {
   return segments.includes('') || names.includes('..') ? undefined : segments.join('/') || homePath;
 };
 
-const getFolder = (path: string): string => path.slice(0, Math.max(path.lastIndexOf('/'), 0));
-
 const joinNames = (folder: string, name: string): string => {
   const names = folder.split('/');
   for (const part of name.split('/')) {
@@ -72,7 +70,7 @@ const joinNames = (folder: string, name: string): string => {
 };
 
 /** The name of a page's file without its ending, order and date. */
-const bareName = (file: string): string => splitName(withoutEnding(file.slice(file.lastIndexOf('/') + 1))).name;
+const bareName = (file: string): string => splitName(withoutEnding(lastName(file))).name;
 
 const pathOfSlug = ({ file, path, section }: AddressedPage, slug: string): string | undefined => {
   // Docusaurus: absolute, below the address of its docs or blog.

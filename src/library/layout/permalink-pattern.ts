@@ -1,4 +1,5 @@
 import { slug as toSlug } from 'github-slugger';
+import { getFolder } from './file-name.ts';
 
 /** Values of the placeholders in a permalink. */
 export interface PermalinkValues {
@@ -14,7 +15,6 @@ export interface PermalinkValues {
   readonly categories?: readonly string[] | undefined;
 }
 
-const getFolder = (path: string): string => path.slice(0, Math.max(path.lastIndexOf('/'), 0));
 const unpadded = (digits: string | undefined): string | undefined => digits && String(Number(digits));
 
 /** Placeholders of Jekyll and Hugo that need no settings of theirs. */

@@ -1,4 +1,4 @@
-import { indexRank, withoutEnding } from './file-name.ts';
+import { getFolder, indexRank, lastName, withoutEnding } from './file-name.ts';
 import type { LayoutPlace, ProjectLayout, SidebarItem } from './project-layout.ts';
 import { placeInLayout } from './project-layout.ts';
 import { toSegment } from './segment.ts';
@@ -27,8 +27,6 @@ const pickName = (taken: Set<string>, wanted: string): string => {
   taken.add(name);
   return name;
 };
-
-const lastName = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
 interface Draft {
   readonly pages: Map<string, SidebarPlace>;
@@ -87,7 +85,7 @@ export const placeSidebars = (
     const isIndexName = indexRank(stem) !== undefined;
     const ending = lastName(file).slice(stem.length);
     const isHome = isIndexName && own.place === lastName(own.place);
-    const named = isIndexName ? lastName(own.place.slice(0, Math.max(0, own.place.lastIndexOf('/')))) || stem : stem;
+    const named = isIndexName ? lastName(getFolder(own.place)) || stem : stem;
     const name = isIndex || isHome ? 'index' : pickName(namesIn(folder), segmentFor(named) || 'page');
     const place = join(isHome ? '' : folder, `${name}${/^\.\w+$/.test(ending) ? ending : '.md'}`);
     next += 1;

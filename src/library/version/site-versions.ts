@@ -1,18 +1,16 @@
 import type { Site } from '../../site/schema.ts';
 import type { SiteVersion, StatedVersion } from '../../site/versions.ts';
 import { type Languages, languageOfPath, pathWithoutFolder } from '../language/site-language.ts';
+import { getFolder, lastName } from '../layout/file-name.ts';
 import { labelOfVersion } from './version-number.ts';
 
 /** The part of a site that says which versions it has. */
 export type Versions = Languages & Pick<Site, 'docVersions'>;
 
-const lastName = (folder: string): string => folder.slice(folder.lastIndexOf('/') + 1);
-const getParent = (folder: string): string => folder.slice(0, Math.max(0, folder.lastIndexOf('/')));
-
 /** Completes the versions of a site: of those in one folder, one is current. */
 export const versionsFrom = (stated: readonly StatedVersion[]): readonly SiteVersion[] => {
   const unique = stated.filter(({ folder }, at) => stated.findIndex((other) => other.folder === folder) === at);
-  return [...Map.groupBy(unique, ({ folder }) => getParent(folder))].flatMap(([parent, own]) => {
+  return [...Map.groupBy(unique, ({ folder }) => getFolder(folder))].flatMap(([parent, own]) => {
     const current = own.find((version) => version.current === true) ?? own[0];
     return own.map((version): SiteVersion => {
       const { folder, label = labelOfVersion(lastName(folder)) } = version;
