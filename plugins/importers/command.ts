@@ -14,7 +14,7 @@ process.once('uncaughtException', (error) => exitWithError(error, 'Nothing was w
 
 const { argument: source, flag, text } = readCommand('import');
 if (source === undefined) throw new UserError('Pass one folder or export file: halyard import ../my-blog');
-const settings = readCommandSettings('import');
+const settings = await readCommandSettings('import');
 await requireContentFolder(settings);
 const { site } = await readSite(settings.contentFolder, settings.contentName, [], settings.followLinks);
 const sections = getSections(site);

@@ -15,7 +15,7 @@ import { getWords } from './report/words-of.ts';
 /** `npm run halyard -- report`: shows what was read, asked and missed, as the server counted it. */
 process.once('uncaughtException', (error) => exitWithError(error));
 const { flag, text } = readCommand('report');
-const { contentFolder, outFolder } = readCommandSettings('report');
+const { contentFolder, outFolder } = await readCommandSettings('report');
 const readersFile = readerCounting.getFile(contentFolder);
 
 /** Reads a text; undefined where there is no file. */

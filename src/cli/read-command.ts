@@ -6,8 +6,9 @@ import { componentsToRun } from '../content/theme/own-components.ts';
 import { suggest } from '../library/text/suggest.ts';
 import { nameCommandFolder } from '../project/command-line.ts';
 import { requireOwnContent } from '../project/own-config.ts';
-import type { OptionNames, Settings } from '../project/settings.ts';
+import { type OptionNames, readVariables, type Settings } from '../project/settings.ts';
 import { UserError } from '../project/user-error.ts';
+import { variables } from '../project/variables.ts';
 import type { Command } from './command.ts';
 import { commands } from './command-list.ts';
 import { endProcess } from './end-process.ts';
@@ -129,12 +130,14 @@ export const readCommand = (name: string): ReadCommand => {
   return result;
 };
 
-/** Reads the settings of a command from its options and the environment. Relative paths begin in `base`. */
-export const readCommandSettings = (name: string, base = process.cwd(), target?: string): Settings => {
+/** Reads the settings of a command from its options, the environment and the `url` of the site. Relative paths begin in `base`. */
+export const readCommandSettings = async (name: string, base = process.cwd(), target?: string): Promise<Settings> => {
   const { names, flag } = readCommand(name);
   const settings = readSettings(process.env, base, target, names);
   // A server reads no content, and a locked one may not.
   if (name === 'serve') return settings;
   requireOwnContent(settings);
-  return { ...settings, components: componentsToRun(settings, flag('run-components')) };
+  const { readUrl } = await import('../content/read-site.ts');
+  const { SITE_URL: set = await readUrl(settings) } = readVariables(variables.pick({ SITE_URL: true }), process.env);
+  return { ...settings, origin: set ?? settings.origin, components: componentsToRun(settings, flag('run-components')) };
 };

@@ -18,7 +18,7 @@ const fail = (error: unknown): never => exitWithError(error);
 process.once('uncaughtException', fail);
 endWithParent();
 const { text } = readCommand('serve');
-const settings = readCommandSettings('serve');
+const settings = await readCommandSettings('serve');
 const { outFolder, host, port, trustedProxies } = settings;
 const opener = siteOpener();
 const named = opener && text(opener.option);

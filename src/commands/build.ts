@@ -22,7 +22,7 @@ process.once('uncaughtException', fail);
 const base = process.cwd();
 const progress = showProgress();
 const { flag, name, text } = readCommand('build');
-const settings = readCommandSettings('build', base, text('for'));
+const settings = await readCommandSettings('build', base, text('for'));
 const [strict, replace] = [flag('strict'), flag('replace')];
 const show = { all: flag('all'), advice: flag('advice'), colour: showsColour() };
 const output = { out: settings.outFolder, content: settings.contentFolder, root: base, home: homedir() };
@@ -103,7 +103,9 @@ if (!settings.target.hasEndpoints)
     `Only files are published for ${settings.target.name}: nothing answers at ${[...endpointList().map(({ path }) => path), endpoints.health].join(', ')}, Markdown is only at addresses that end in .md, and the site mentions none of these. Links to them in your own pages are reported.`,
   );
 if (settings.target.isUpload && new URL(settings.origin).hostname === 'localhost')
-  console.log(`Every link begins with ${settings.origin}. Set SITE_URL to the address of the site.`);
+  console.log(
+    `Every link begins with ${settings.origin}. Write \`url: https://…\` in ${settings.contentName}/site.yaml, or set SITE_URL.`,
+  );
 if (content.nextChange !== undefined) {
   console.log(
     `A page appears or expires at ${new Date(content.nextChange).toISOString()}. Run \`${commandLine('build')}\` again then.`,

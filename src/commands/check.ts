@@ -9,7 +9,7 @@ import { programFolder } from '../project/places.ts';
 /** `npm run check`: reports the issues of the content folder. */
 process.once('uncaughtException', (error) => exitWithError(error));
 const { flag } = readCommand('check');
-const settings = readCommandSettings('check');
+const settings = await readCommandSettings('check');
 // Authors run this after every edit: the compile cache saves a tenth of the time.
 keepCode(settings);
 const { loadContent } = await import('../content/load-content.ts');

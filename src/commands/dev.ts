@@ -10,7 +10,7 @@ import { programFolder } from '../project/places.ts';
 /** `npm run dev`: renders pages on request, drafts included, and shows changes of the content at once. */
 process.once('uncaughtException', (error) => exitWithError(error));
 endWithParent();
-const first = readCommandSettings('dev');
+const first = await readCommandSettings('dev');
 // Authors wait for the first page: compiled code saves them half a second.
 keepCode(first);
 const { nextFreePort } = await import('../hosts/listen-port.ts');
@@ -22,7 +22,7 @@ if (free !== port) console.log(`Another program listens on port ${port}; this si
 process.env.PORT = String(free);
 await startDev({
   root: programFolder,
-  settings: readCommandSettings('dev'),
+  settings: await readCommandSettings('dev'),
   print: (message) => console.error(message),
   explain,
 });

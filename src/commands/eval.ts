@@ -26,7 +26,7 @@ const shownMisses = 5;
 const { flag, text: extractText } = readCommand('eval');
 const showAll = flag('all');
 const isJson = flag('json');
-const { outFolder, contentFolder, contentName } = readCommandSettings('eval');
+const { outFolder, contentFolder, contentName } = await readCommandSettings('eval');
 const name = `${contentName}/${questionsFile}`;
 const text = await readFile(path.join(contentFolder, questionsFile), 'utf8').catch((error: NodeJS.ErrnoException) => {
   throw new UserError(

@@ -9,7 +9,7 @@ import { programFolder } from '../project/places.ts';
 /** `npm run mcp`: serves the content, drafts included, to the author's own assistant over stdin and stdout. */
 process.once('uncaughtException', (error) => exitWithError(error));
 // Without a folder it is about that of the checkout.
-const settings = readCommandSettings('mcp', getBase('mcp', readCommand('mcp').folder));
+const settings = await readCommandSettings('mcp', getBase('mcp', readCommand('mcp').folder));
 keepCode(settings);
 const { serveOverStdio } = await import('../hosts/stdio/serve-stdio.ts');
 await serveOverStdio(settings, programFolder);

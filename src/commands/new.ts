@@ -19,7 +19,7 @@ import { UserError } from '../project/user-error.ts';
 process.once('uncaughtException', (error) => exitWithError(error));
 
 const { text } = readCommand('new');
-const settings = readCommandSettings('new');
+const settings = await readCommandSettings('new');
 const { contentFolder, contentName, followLinks } = settings;
 await requireContentFolder(settings);
 

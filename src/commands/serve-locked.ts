@@ -30,7 +30,7 @@ const project = own && [
   ...['package.json', 'node_modules'].map((name) => path.join(own.project, name)),
 ];
 // One pattern for the link and the releases beside it: Node denies the link if both are listed.
-const settings = readCommandSettings('serve');
+const settings = await readCommandSettings('serve');
 const { outFolder, contentFolder } = settings;
 const { library, close } = await openContext(outFolder, () => undefined);
 const counting = readerCounting();

@@ -16,7 +16,7 @@ if (canReplaceProcess && !hasServerOptions()) {
   replaceProcess(
     serverOptions,
     [fileURLToPath(import.meta.url), ...args],
-    serverVariables(readCommandSettings('serve')),
+    serverVariables(await readCommandSettings('serve')),
   );
 }
 await import('../cli/run-server.ts');

@@ -12,7 +12,7 @@ import { fetchGitSource, getGitSource } from './git-source.ts';
 endWithParent();
 try {
   const { folder, flag } = readCommand('start');
-  const settings = readCommandSettings('start');
+  const settings = await readCommandSettings('start');
   const { host, port, contentName } = settings;
   const source = getGitSource(contentName);
   // Before the build, which takes longer than an owner likes to wait for this message.

@@ -5,6 +5,7 @@ import { splitFrontMatter } from '../library/front-matter/split-file.ts';
 import type { ProjectLayout } from '../library/layout/project-layout.ts';
 import { leadingTitle } from '../library/markdown/leading-title.ts';
 import { type FactsResult, readFacts } from '../library/site/read-facts.ts';
+import type { Settings } from '../project/settings.ts';
 import { getDirection } from '../site/languages.ts';
 import { attributionIn, getSite, type Site, type SiteFacts, siteFacts } from '../site/schema.ts';
 import { describeLanguages, type FoundLanguages, findLanguages, getOtherLanguages } from './language/find-languages.ts';
@@ -64,6 +65,13 @@ const getName = (folder: string, pages: readonly SourceFile[]): { readonly name:
   }
   return { name: titleOfName(path.basename(folder)).slice(0, 100) || 'Notes', from: 'the name of the folder' };
 };
+
+/** The address of the site, as its owner states it. What is wrong with it is reported with the other facts. */
+export const readUrl = async ({
+  contentFolder,
+  followLinks,
+}: Pick<Settings, 'contentFolder' | 'followLinks'>): Promise<string | undefined> =>
+  readFacts((await readOwnerText(contentFolder, siteFile, followLinks)).text).facts?.url;
 
 /** Reads the facts of a content folder from its `site.yaml`. Without the file, only facts that follow from the folder itself are known. */
 const readFactsOf = async (

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { siteAddress } from '../site/values.ts';
 import { defaultOutFolder } from './out-folder.ts';
 
 /** The last second of the year 9999: later years have five digits. */
@@ -10,20 +11,7 @@ const wholeNumber = (min: number, max: number, error: string) =>
     .refine((value) => /^\d{1,15}$/.test(value) && Number(value) >= min && Number(value) <= max, { error })
     .transform(Number);
 
-/** An origin, with a folder if the site is below another one. */
-export const Origin = z
-  .string()
-  .refine(
-    (value) => {
-      if (!URL.canParse(value)) return false;
-      const { protocol, pathname, search, hash, username, password } = new URL(value);
-      // A folder below another site, such as that of GitHub Pages.
-      const isPlain = /^(?:\/[\w.~-]+)*\/?$/.test(pathname);
-      return /^https?:$/.test(protocol) && isPlain && search + hash + username + password === '';
-    },
-    { error: 'an http or https URL without a query, such as https://example.org' },
-  )
-  .transform((value) => new URL(value).origin + new URL(value).pathname.replace(/\/$/, ''));
+export const Origin = siteAddress('an http or https URL without a query, such as https://example.org');
 
 const perMinute = (example: number) =>
   wholeNumber(1, 9_999_999_999, `a whole number of requests per minute, such as ${example}`);

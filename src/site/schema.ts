@@ -10,7 +10,7 @@ import { getDirection, LanguageTag, languageFacts, type SiteLanguage, statedLang
 import { lookFacts } from './look.ts';
 import { TagNames } from './tags.ts';
 import { Topics } from './topics.ts';
-import { aiUses, line, Quota, sentence } from './values.ts';
+import { aiUses, line, Quota, sentence, siteAddress } from './values.ts';
 import { type DocVersions, versionFacts } from './versions.ts';
 
 const Answer = z.enum(['yes', 'no'], { error: 'Write yes or no.' });
@@ -39,6 +39,9 @@ const coreFacts = {
   }),
   description: sentence.optional().meta({
     description: 'What is published here, in one or two sentences.',
+  }),
+  url: siteAddress('Write the address of the site, such as `url: https://example.org`.').optional().meta({
+    description: 'The address of the site, with which every link begins. `SITE_URL` and `--url` win.',
   }),
   language: LanguageTag.default('en').meta({
     description: 'The language of the pages as a BCP 47 tag. On a site in several, the first of `languages`.',

@@ -51,3 +51,19 @@ export const Quota = z.strictObject({
   requests: z.int().min(1).max(9_999_999_999).meta({ description: 'How many requests.' }),
   seconds: z.int().min(1).max(86_400).meta({ description: 'In how many seconds.' }),
 });
+
+/** Schema of the address of a site: an origin, with a folder if the site is below another one. */
+export const siteAddress = (error: string) =>
+  z
+    .string()
+    .refine(
+      (value) => {
+        if (!URL.canParse(value)) return false;
+        const { protocol, pathname, search, hash, username, password } = new URL(value);
+        // A folder below another site, such as that of GitHub Pages.
+        const isPlain = /^(?:\/[\w.~-]+)*\/?$/.test(pathname);
+        return /^https?:$/.test(protocol) && isPlain && search + hash + username + password === '';
+      },
+      { error },
+    )
+    .transform((value) => new URL(value).origin + new URL(value).pathname.replace(/\/$/, ''));

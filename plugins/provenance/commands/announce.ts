@@ -18,7 +18,7 @@ import { provenanceFacts } from '../provenance-facts.ts';
  * tells search engines of them by IndexNow.
  */
 process.once('uncaughtException', (error) => exitWithError(error));
-const given = readCommandSettings('announce');
+const given = await readCommandSettings('announce');
 const { flag, text } = readCommand('announce');
 const { contentFolder, contentName, followLinks } = given;
 const ledger = await readLedger(contentFolder, followLinks);

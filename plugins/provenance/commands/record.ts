@@ -15,7 +15,7 @@ import { recoverChanges } from '../ledger/recover-changes.ts';
  */
 let outcome: string | undefined;
 process.once('uncaughtException', (error) => exitWithError(error, outcome));
-const given = readCommandSettings('record');
+const given = await readCommandSettings('record');
 const { contentFolder, contentName, followLinks } = given;
 const list = `${contentName}/${publishedList}`;
 const ledgerName = `${contentName}/${ledgerFile}`;
@@ -38,7 +38,9 @@ console.log(`${pages.length} pages, ${added.length} new in ${list}`);
 outcome = `${ledgerName} was not changed.`;
 const { origin } = settings;
 if (new URL(origin).hostname === 'localhost')
-  console.log(`Changes are not recorded: set SITE_URL to the address of the site, which is part of every page.`);
+  console.log(
+    `Changes are not recorded: write the address of the site, which is part of every page, as \`url: https://…\` in ${contentName}/site.yaml, or set SITE_URL.`,
+  );
 else {
   // A ledger that was lost is in the published site.
   const lost = recorded.origin === undefined ? await recoverChanges(settings) : [];

@@ -19,6 +19,8 @@ export interface OwnerFileKind<Schema extends z.ZodType> {
   /** The noun for its names in messages, such as fact. */
   readonly noun: string;
   readonly form: 'map' | 'list';
+  /** How to write what other tools call otherwise, by names in lower case without separators. */
+  readonly remedies?: ReadonlyMap<string, string>;
   /** True if valid entries are used when others are invalid. */
   readonly isLenient?: boolean;
   /** True for the path of words. Without it names tell. */
@@ -50,7 +52,13 @@ const spread = (issue: Issue): { issue: Issue; path: readonly PropertyKey[]; unk
 /** More names than these are no help in a message. */
 const maxKnown = 40;
 
-const unknownMessage = (name: string, noun: string, known: readonly string[]): string => {
+const unknownMessage = (
+  name: string,
+  { noun, remedies }: Pick<OwnerFileKind<z.ZodType>, 'noun' | 'remedies'>,
+  known: readonly string[],
+): string => {
+  const remedy = remedies?.get(name.toLowerCase().replace(/[_\s-]/g, ''));
+  if (remedy !== undefined) return `There is no ${noun} "${name}" here. Write ${remedy}.`;
   const [near] = suggest(name, known);
   const all = known.length > maxKnown ? '' : ` Known ${noun}s: ${known.join(', ')}.`;
   return `There is no ${noun} "${name}" here.${near === undefined ? all : ` Did you mean "${near}"?`}`;
@@ -95,7 +103,7 @@ export interface OwnerFileResult<Value> {
 /** Parses and validates the text of a YAML file of the owner's. Each issue has its line and column in the file. */
 export const readOwnerFile = <Schema extends z.ZodType>(
   text: string,
-  { schema, name, noun, form, isLenient = false, isText, codes }: OwnerFileKind<Schema>,
+  { schema, name, noun, form, remedies, isLenient = false, isText, codes }: OwnerFileKind<Schema>,
 ): OwnerFileResult<z.output<Schema>> => {
   const parsed = parseYaml(text, 0);
   const { getPosition } = parsed;
@@ -129,7 +137,11 @@ export const readOwnerFile = <Schema extends z.ZodType>(
         path.map(String).join('.') || name,
         unknown === undefined
           ? invalidMessage(issue, name)
-          : unknownMessage(unknown, noun, namesAt(issue.path, schema)),
+          : unknownMessage(
+              unknown,
+              { noun, ...(issue.path.length === 0 && { remedies }) },
+              namesAt(issue.path, schema),
+            ),
       ),
     );
   const wrong = new Set([...found.flatMap(spread), ...escaped].map(({ path: [entry] }) => String(entry)));

@@ -23,6 +23,17 @@ test('`readFacts()` takes an empty file as one without facts, and trains nobody'
 test.each([
   ['name: Notes\ntilte: Notes\n', '2:1 tilte unknown-fact: There is no fact "tilte" here. Did you mean "title"?'],
   ['nmae: Notes\n', '1:1 nmae unknown-fact: There is no fact "nmae" here. Did you mean "name"?'],
+  [
+    'baseUrl: /notes/\n',
+    '1:1 baseUrl unknown-fact: There is no fact "baseUrl" here. Write the address of the site as `url:',
+  ],
+  [
+    'site_url: https://a.example\n',
+    '1:1 site_url unknown-fact: There is no fact "site_url" here. Write the address of the site as `url:',
+  ],
+  ['colour: red\n', 'Write colours and fonts in theme.css beside this file, such as `:root { --accent: #0b5c3b; }`.'],
+  ['contact: { site: a }\n', '1:12 contact.site unknown-fact: There is no fact "site" here. Known facts: email, page.'],
+  ['url: example.org\n', '1:6 url invalid-fact: Write the address of the site, such as `url: https://example.org`.'],
   ['license: MIT\n', '1:1 license unknown-fact: There is no fact "license" here. Did you mean "licence"?'],
   [
     'contact:\n  mail: a@b.example\n',

@@ -20,7 +20,7 @@ test('`npm run record` lists what changed since the last time, and repairs a los
   const [content, out] = [path.join(folder, 'content'), path.join(folder, 'out')];
   await writeFiles(content, { 'index.md': '# Home\n\nFirst.\n', 'notes/a.md': '# A\n\nText.\n' });
   const env = { CONTENT_DIR: content, OUT_DIR: out };
-  expect(await record({ ...env, SITE_URL: '' })).toContain('Changes are not recorded: set SITE_URL');
+  expect(await record({ ...env, SITE_URL: '' })).toContain('Changes are not recorded: write the address of the site');
   expect((await readLedger(content)).changes).toEqual([]);
   await record(env);
   const first = await readLedger(content);
