@@ -112,15 +112,16 @@ export const foundSections = (
   const labels = new Map(Object.entries(folderLabels ?? {}));
   const byName = Map.groupBy(pages, ({ section }) => section.name);
   const indexes = new Map(pages.map((page) => [page.path, page]));
+  const describe = (name: string, title: string): string =>
+    indexes.get(name)?.fields.description ?? fill(strings.sectionDescription, { title });
   const found = [...byName].flatMap(([name, own]): Section[] => {
     if (declared.has(name)) return [];
-    const fields = indexes.get(name)?.fields;
-    const title = labels.get(name) ?? fields?.title ?? toTitle(name);
+    const title = labels.get(name) ?? indexes.get(name)?.fields.title ?? toTitle(name);
     return [
       {
         name,
         title,
-        description: fields?.description ?? fill(strings.sectionDescription, { title }),
+        description: describe(name, title),
         type: isOfPeople(name) ? 'people' : isJournal(name, own) ? 'journal' : 'docs',
       },
     ];
@@ -129,7 +130,12 @@ export const foundSections = (
   const getOrder = ({ name }: Section): number => indexes.get(name)?.fields.order ?? folderOrders.get(name) ?? Infinity;
   found.sort((a, b) => (getOrder(a) === getOrder(b) ? compare(a.title, b.title) : getOrder(a) - getOrder(b)));
   return new Map([
-    ...[...declared].filter(([name, { type }]) => type === 'root' || byName.has(name) || indexes.has(name)),
+    ...[...declared].flatMap(([name, section]): [string, Section][] => {
+      const { type, title, description } = section;
+      if (type === 'root') return [[name, section]];
+      if (!byName.has(name) && !indexes.has(name)) return [];
+      return [[name, { ...section, description: description || describe(name, title) }]];
+    }),
     ...found.map((section) => [section.name, section] as const),
   ]);
 };

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { titleFromName } from './layout/file-name.ts';
 import type { SectionType } from './section-types.ts';
 
 /** The section of the home page, of indexes and of pages outside all other sections. */
@@ -27,8 +28,8 @@ export type Sections = ReadonlyMap<string, Section>;
 
 /** Facts from which the sections of a site are made. */
 export interface SectionFacts {
-  readonly title: string;
-  readonly description: string;
+  readonly title?: string | undefined;
+  readonly description?: string | undefined;
   readonly type: SectionType;
 }
 
@@ -49,7 +50,10 @@ export const getSections = ({
 }): Sections =>
   new Map([
     [rootSection, { name: rootSection, title: name, description, type: 'root' }],
-    ...Object.entries(sections).map(([name, facts]) => [name, { name, ...facts }] as const),
+    ...Object.entries(sections).map(
+      ([name, { title = titleFromName(name), description: text = '', type }]) =>
+        [name, { name, title, description: text, type }] as const,
+    ),
   ]);
 
 /** The sections that have a folder and an index of their own: all but the first. */

@@ -1,16 +1,20 @@
 import * as z from 'zod';
-import { linkTarget } from './values.ts';
+import { linkText } from './values.ts';
 
 const Host = z
   .string()
   .max(253)
-  .regex(/^(?:\*\.)?(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z0-9-]*$/, {
+  .regex(/^(?:https?:\/\/)?(?:\*\.)?(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z0-9-]*\/?$/, {
     error: 'Write the name of a host, such as images.example.com or *.example.com.',
-  });
+  })
+  .transform((host) => host.replace(/^https?:|\//g, ''));
 
 const hostList = (description: string) => z.array(Host).max(50).default([]).meta({ description });
 
-const httpsAddress = z.url({ protocol: /^https$/, error: 'Write an https address.' });
+const httpsAddress = z.url({
+  protocol: /^https$/,
+  error: 'Write an address that begins with https:, such as https://example.org.',
+});
 
 /** Schemas of the facts on other hosts, and on addresses that lead elsewhere. */
 export const hostFacts = {
@@ -25,16 +29,27 @@ export const hostFacts = {
       description: 'Other hosts that pages may load from. The Content-Security-Policy allows these and no others.',
     }),
   analytics: z
-    .strictObject({
-      script: httpsAddress.meta({ description: 'The address of the script; its host is one of `hosts.scripts`.' }),
-      attributes: z
-        .record(
-          z.string().regex(/^data-[a-z0-9-]+$/, { error: 'Write the name of a data attribute, such as data-domain.' }),
-          z.string().max(200),
-        )
-        .default({})
-        .meta({ description: 'Attributes of its element, such as data-domain.' }),
-    })
+    .union(
+      [
+        httpsAddress.transform((script) => ({ script, attributes: {} })),
+        z.strictObject({
+          script: httpsAddress.meta({ description: 'The address of the script; pages may load scripts of its host.' }),
+          attributes: z
+            .record(
+              z
+                .string()
+                .regex(/^data-[a-z0-9-]+$/, { error: 'Write the name of a data attribute, such as data-domain.' }),
+              z.string().max(200),
+            )
+            .default({})
+            .meta({ description: 'Attributes of its element, such as data-domain.' }),
+        }),
+      ],
+      {
+        error:
+          'Write the address of a script, such as `analytics: https://stats.example.org/script.js`. One that has to be written into the page, as that of Google Analytics (G-…), does not run.',
+      },
+    )
     .optional()
     .meta({ description: 'A script that counts visits. Without it nothing is counted.' }),
   edit: httpsAddress.includes('{file}', { error: 'Write {file} where the path of the file goes.' }).optional().meta({
@@ -44,7 +59,7 @@ export const hostFacts = {
   redirects: z
     .record(
       z.string().regex(/^\/(?!\/)[^\s?#]+$/, { error: 'Write the former path, such as /old-page.' }),
-      linkTarget.regex(/^\//, { error: 'Write the path of a page on this site, such as /new-page.' }),
+      linkText.regex(/^\//, { error: 'Write the path of a page on this site, such as /new-page.' }),
     )
     .default({})
     .meta({ description: 'Former paths, each with the path of the page that it leads to now.' }),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Strings } from '../strings.ts';
 import { TagNames } from './tags.ts';
 import { Topics } from './topics.ts';
-import { line } from './values.ts';
+import { credit, line } from './values.ts';
 
 /** Checks that a language tag (BCP 47) can be passed to `Intl`, which throws for others. */
 export const isLanguage = (tag: string): boolean => {
@@ -32,7 +32,7 @@ const LanguageFacts = z.strictObject({
     .max(10)
     .optional()
     .meta({ description: 'Questions that pages in this language suggest.' }),
-  attribution: line(300).includes('{url}').optional().meta({
+  attribution: credit.optional().meta({
     description: 'How to credit a page in this language, as in `attribution` of the site.',
   }),
   topics: Topics.optional().meta({

@@ -1,10 +1,16 @@
 import * as z from 'zod';
 import { contentFile, line, linkTarget } from './values.ts';
 
-const Link = z.strictObject({
-  link: linkTarget.meta({ description: 'A path on this site, or an address elsewhere.' }),
-  title: line(100).optional().meta({ description: 'The words of the link. Without it: the title of the page.' }),
-});
+const Link = z.union(
+  [
+    linkTarget.transform((link) => ({ link, title: undefined })),
+    z.strictObject({
+      link: linkTarget.meta({ description: 'A path on this site, or an address elsewhere.' }),
+      title: line(100).optional().meta({ description: 'The words of the link. Without it: the title of the page.' }),
+    }),
+  ],
+  { error: 'Write a path on this site, such as /about, or `{ link: /about, title: About us }`.' },
+);
 
 /** The blocks of the home page beside its own text. */
 export const homeBlocks = ['question', 'newest', 'latest', 'terms', 'tools', 'examples', 'connect'] as const;
@@ -13,11 +19,17 @@ export type HomeBlock = (typeof homeBlocks)[number];
 /** Schemas of the facts on how a site looks and where its menus lead. */
 export const lookFacts = {
   logo: z
-    .strictObject({
-      file: contentFile('logo.svg').meta({ description: 'The picture: SVG, PNG, WebP, AVIF or JPEG.' }),
-      dark: contentFile('logo-dark.svg').optional().meta({ description: 'The picture on dark pages.' }),
-      showName: z.boolean().default(true).meta({ description: 'Whether the name of the site is beside it.' }),
-    })
+    .union(
+      [
+        contentFile('logo.svg').transform((file) => ({ file, dark: undefined, showName: true })),
+        z.strictObject({
+          file: contentFile('logo.svg').meta({ description: 'The picture: SVG, PNG, WebP, AVIF or JPEG.' }),
+          dark: contentFile('logo-dark.svg').optional().meta({ description: 'The picture on dark pages.' }),
+          showName: z.boolean().default(true).meta({ description: 'Whether the name of the site is beside it.' }),
+        }),
+      ],
+      { error: 'Write `logo: logo.svg` or `logo: { file: logo.svg, dark: logo-dark.svg }`.' },
+    )
     .optional()
     .meta({ description: 'A picture before the name of the site.' }),
   favicon: contentFile('favicon.svg').optional().meta({ description: 'The icon in browser tabs: SVG, PNG or ICO.' }),

@@ -7,10 +7,11 @@ import { authorFacts } from './authors.ts';
 import { hostFacts } from './hosts.ts';
 import { ignoreFacts } from './ignore.ts';
 import { getDirection, LanguageTag, languageFacts, type SiteLanguage, statedLanguages } from './languages.ts';
+import { Licence } from './licence.ts';
 import { lookFacts } from './look.ts';
 import { TagNames } from './tags.ts';
 import { Topics } from './topics.ts';
-import { aiUses, line, Quota, sentence, siteAddress } from './values.ts';
+import { aiUses, credit, line, Quota, sentence, siteAddress } from './values.ts';
 import { type DocVersions, versionFacts } from './versions.ts';
 
 const Answer = z.enum(['yes', 'no'], { error: 'Write yes or no.' });
@@ -19,8 +20,8 @@ const Answer = z.enum(['yes', 'no'], { error: 'Write yes or no.' });
 const SectionType = z.enum(['docs', 'journal', 'essays', 'glossary', 'tools', 'examples', 'solutions', 'people']);
 
 const SectionFacts = z.strictObject({
-  title: line(100).meta({ description: 'Its name in menus and lists.' }),
-  description: line(300).meta({ description: 'What is in it, in a sentence.' }),
+  title: line(100).optional().meta({ description: 'Its name in menus and lists. Without it: that of the folder.' }),
+  description: sentence.optional().meta({ description: 'What is in it, in a sentence.' }),
   type: SectionType.meta({
     description: 'What its pages are: decides their own fields, their order and their schema.org type.',
   }),
@@ -28,6 +29,11 @@ const SectionFacts = z.strictObject({
 
 /** Names in `attribution` that are filled in. */
 const placeholders: ReadonlySet<string> = new Set(['{title}', '{site}', '{url}', '{licence}']);
+
+const Email = z.email({ error: 'Write an e-mail address.' });
+const ContactPage = z
+  .string()
+  .regex(/^\/(?!\/)[^\s#?]*$/, { error: 'Write the path of a page on this site, such as /contact.' });
 
 /** The facts that the core reads. */
 const coreFacts = {
@@ -52,7 +58,7 @@ const coreFacts = {
     description: 'The direction of the script. Without it: that of the language.',
   }),
   aiUse: z
-    .enum(aiUses, { error: `Write ${aiUses.join(', ')}.` })
+    .enum(aiUses, { error: `Write ${aiUses.join(' or ')}.` })
     .optional()
     .meta({
       description:
@@ -61,30 +67,31 @@ const coreFacts = {
   author: line(200).optional().meta({ description: 'The author of pages that name none.' }),
   ...authorFacts,
   contact: z
-    .strictObject({
-      email: z
-        .email({ error: 'Write an e-mail address.' })
-        .optional()
-        .meta({ description: 'The address for readers and for reports of vulnerabilities.' }),
-      page: z
-        .string()
-        .regex(/^\/(?!\/)[^\s#?]*$/, { error: 'Write the path of a page on this site, such as /contact.' })
-        .optional()
-        .meta({ description: 'The page with the ways to reach the owner, such as /contact.' }),
-    })
+    .union(
+      [
+        Email.transform((email) => ({ email, page: undefined })),
+        ContactPage.transform((page) => ({ email: undefined, page })),
+        z.strictObject({
+          email: Email.optional().meta({
+            description: 'The address for readers and for reports of vulnerabilities.',
+          }),
+          page: ContactPage.optional().meta({
+            description: 'The page with the ways to reach the owner, such as /contact.',
+          }),
+        }),
+      ],
+      {
+        error:
+          'Write `contact: me@example.org`, `contact: /contact` or `contact: { email: me@example.org, page: /contact }`.',
+      },
+    )
     .default({})
     .meta({ description: 'How to reach the owner.' }),
-  licence: z
-    .strictObject({
-      name: line(200).meta({ description: 'The name in full.' }),
-      id: line(100).meta({ description: 'The SPDX identifier, such as CC0-1.0.' }),
-      url: z
-        .url({ protocol: /^https$/, error: 'Write an https address.' })
-        .meta({ description: 'The address of the licence; https only.' }),
-    })
-    .optional()
-    .meta({ description: 'The licence of pages that name none. Without it no licence is claimed.' }),
-  attribution: line(300).includes('{url}').optional().meta({
+  licence: Licence.optional().meta({
+    description: 'The licence of pages that name none. Without it no licence is claimed.',
+  }),
+  license: Licence.optional().meta({ description: 'The same as `licence`.' }),
+  attribution: credit.optional().meta({
     description:
       'How to credit a page: {title}, {site}, {url} and {licence} are filled in. Without it: “{title}” by {site}, {url}, {licence}, in the words of each language.',
   }),
@@ -156,16 +163,20 @@ const shapeOfFacts = (): typeof coreFacts => {
   return Object.assign(Object.fromEntries(all.map(({ name, schema }) => [name, schema])), coreFacts);
 };
 
+const withLicence = (licence: z.output<typeof Licence> | undefined): { licence?: typeof licence } =>
+  licence === undefined ? {} : { licence };
+
 /** The schema of `site.yaml`: facts that only the owner knows. A fact that is not stated is claimed nowhere. */
 export const siteFacts = once(() =>
   z
     .strictObject(shapeOfFacts())
-    .superRefine(({ analytics, hosts }, context) => {
-      const host = analytics && new URL(analytics.script).hostname;
-      if (host === undefined || hosts.scripts.includes(host)) return;
-      const message = `Add ${host} to hosts.scripts: pages load scripts from these hosts alone.`;
-      context.addIssue({ code: 'custom', path: ['analytics', 'script'], message });
-    })
+    .transform(({ license, licence = license, hosts, ...facts }) => ({
+      ...facts,
+      ...withLicence(licence),
+      hosts: facts.analytics
+        ? { ...hosts, scripts: [...new Set([...hosts.scripts, new URL(facts.analytics.script).hostname])] }
+        : hosts,
+    }))
     .superRefine(({ attribution, licence, languages }, context) => {
       const check = (text: string, path: (string | number)[]): void => {
         const report = (message: string): void => context.addIssue({ code: 'custom', path, message });

@@ -20,13 +20,13 @@ export const readingLength = (text: string): number => {
   return length;
 };
 
-/** Length of a sentence that says something, in letters of an alphabet. */
-const minSentence = 20;
+/** Schema of what says in a sentence or two what something is. */
+export const sentence = line(1000);
 
-/** A sentence of at least twenty letters, or as much in a script that says more with each character. */
-export const sentence = line(300)
-  .min(Math.ceil(minSentence / lettersOfWide))
-  .refine((text) => readingLength(text) >= minSentence, { error: 'Write at least 20 characters.' });
+/** Schema of the words that credit a page. */
+export const credit = line(300).includes('{url}', {
+  error: 'Write {url} where the address goes, such as `attribution: "{title}, {url}"`.',
+});
 
 /** Schema of a file of the content folder. */
 export const contentFile = (example: string) =>
@@ -34,13 +34,18 @@ export const contentFile = (example: string) =>
     error: `Write the path of a file in the content folder, such as ${example}.`,
   });
 
-/** Schema of an address: a path on this site, another site or a mail address. */
-export const linkTarget = z
+/** An address as owners write it: a path on this site, the file of a page, another site or a mail address. */
+export const linkText = z
   .string()
   .max(2000)
-  .regex(/^(?:\/(?!\/)[^\s]*|https?:\/\/[^\s]+|mailto:[^\s]+)$/, {
+  .regex(/^(?:\/(?!\/)\S*|https?:\/\/\S+|mailto:\S+|(?:\.\/)?[^\s/:.?#\\][^\s:.?#\\]*(?:\.mdx?)?)$/, {
     error: 'Write a path on this site, such as /about, or an address that begins with https://.',
   });
+
+/** Schema of an address, in which the file of a page becomes its path. */
+export const linkTarget = linkText.transform((text) =>
+  /^\/|^https?:|^mailto:/.test(text) ? text : `/${text.replace(/^\.\/|\/+$|\.mdx?$/g, '')}`,
+);
 
 /** The use of AI in a text: none, to help a person, or to write it. */
 export const aiUses = ['none', 'assisted', 'generated'] as const;

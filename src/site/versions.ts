@@ -25,7 +25,7 @@ export const versionFacts = {
         z.literal(false),
         z
           .array(z.union([VersionFolder, VersionFacts], { error: 'Write the path of a folder, such as docs/v2.' }))
-          .min(2)
+          .min(2, { error: 'Write two folders or more, such as `versionFolders: [docs/v2, docs/v1]`.' })
           .max(100),
       ],
       { error: 'Write a list of two folders or more, the newest first, or false.' },

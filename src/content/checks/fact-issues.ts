@@ -2,9 +2,13 @@ import { readerCounting } from '../../http/reader-counting.ts';
 import { linkedPath } from '../../library/address.ts';
 import { createIssue, type LocalIssue } from '../../library/issues/content-issue.ts';
 import { suggest, withSuggestion } from '../../library/text/suggest.ts';
+import { readingLength } from '../../site/values.ts';
 import type { Compiled } from '../compile-input.ts';
 import type { ReadSite } from '../read-site.ts';
 import { getFileFacts } from '../site-files.ts';
+
+/** Length of a sentence that says something, in letters of an alphabet. */
+const minSentence = 20;
 
 /** A fact that names a page by its pathname, and its place in `site.yaml`. */
 interface PageFact {
@@ -39,6 +43,24 @@ export const factIssues = (
     const message = withSuggestion(`Nothing is published at ${pathname}.`, near === undefined ? undefined : `/${near}`);
     return [createIssue('unknown-page', getPosition(path), path.map(String).join('.'), message)];
   });
+  const shortIssues = [
+    { path: ['description'], text: site.description },
+    ...Object.entries(site.authors).map(([name, { description }]) => ({
+      path: ['authors', name, 'description'],
+      text: description,
+    })),
+  ].flatMap(({ path, text }) =>
+    text === undefined || readingLength(text) >= minSentence
+      ? []
+      : [
+          createIssue(
+            'short-description',
+            getPosition(path),
+            path.join('.'),
+            'Write a sentence of 20 characters or more.',
+          ),
+        ],
+  );
   const names = new Set(Array.from(assets, (asset) => asset.normalize()));
   const fileIssues = getFileFacts(site).flatMap(({ path, file }) => {
     if (names.has(file.normalize())) return [];
@@ -60,5 +82,5 @@ export const factIssues = (
           'No page says that readers are counted: write {readers} in a paragraph of the page on privacy.',
         ),
       ];
-  return [...pageIssues, ...fileIssues, ...readerIssues];
+  return [...pageIssues, ...shortIssues, ...fileIssues, ...readerIssues];
 };

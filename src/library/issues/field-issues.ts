@@ -54,6 +54,10 @@ export const fieldIssues = {
     'A fact of `site.yaml` has a value that is not allowed, or lacks a part, and is left out.',
     'Change the value as the message says.',
   ),
+  'short-description': advice(
+    'A description in `site.yaml` is too short to say what is there.',
+    'Write a sentence, which lists and assistants show.',
+  ),
   'low-contrast': warning(
     'Two colours of `theme.css` that meet on pages are hard to tell apart (WCAG 2.2).',
     'Make one of them lighter or darker.',

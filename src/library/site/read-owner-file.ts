@@ -29,9 +29,12 @@ export interface OwnerFileKind<Schema extends z.ZodType> {
   readonly codes: { readonly file: IssueCode; readonly value: IssueCode; readonly unknown: IssueCode };
 }
 
-/** The schema behind defaults and optional values. */
-const unwrapped = (schema: unknown): unknown =>
-  schema instanceof z.ZodDefault || schema instanceof z.ZodOptional ? unwrapped(schema.unwrap()) : schema;
+/** The schema behind defaults, optional values and short forms. */
+const unwrapped = (schema: unknown): unknown => {
+  if (schema instanceof z.ZodDefault || schema instanceof z.ZodOptional) return unwrapped(schema.unwrap());
+  if (schema instanceof z.ZodPipe) return unwrapped(schema.in);
+  return schema instanceof z.ZodUnion ? unwrapped(schema.options.at(-1)) : schema;
+};
 
 /** The names that are allowed at a path. */
 const namesAt = (path: readonly PropertyKey[], start: unknown): string[] => {
@@ -43,11 +46,21 @@ const namesAt = (path: readonly PropertyKey[], start: unknown): string[] => {
   return schema instanceof z.ZodArray ? namesAt(rest, schema.element) : [];
 };
 
-/** Splits an issue into one per unknown name, so that each has its own line and suggestion. */
-const spread = (issue: Issue): { issue: Issue; path: readonly PropertyKey[]; unknown?: string }[] =>
-  issue.code === 'unrecognized_keys'
-    ? issue.keys.map((unknown) => ({ issue, path: [...issue.path, unknown], unknown }))
-    : [{ issue, path: issue.path }];
+/**
+ * Splits an issue into one per unknown name, so that each has its own line and suggestion. What fits none of several forms is
+ * judged by the one that it is nearest to.
+ */
+const spread = (issue: Issue): { issue: Issue; path: readonly PropertyKey[]; unknown?: string }[] => {
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.map((unknown) => ({ issue, path: [...issue.path, unknown], unknown }));
+  const within =
+    issue.code === 'invalid_union'
+      ? issue.errors.find((found) => found.every(({ path, code }) => path.length > 0 || code === 'unrecognized_keys'))
+      : undefined;
+  return within === undefined
+    ? [{ issue, path: issue.path }]
+    : within.flatMap((inner) => spread({ ...inner, path: [...issue.path, ...inner.path] }));
+};
 
 /** More names than these are no help in a message. */
 const maxKnown = 40;
@@ -64,29 +77,45 @@ const unknownMessage = (
   return `There is no ${noun} "${name}" here.${near === undefined ? all : ` Did you mean "${near}"?`}`;
 };
 
-/** Kinds of values in the words of owners. */
-const kinds = new Map([
-  ['string', 'a text'],
-  ['int', 'a whole number'],
-  ['number', 'a number'],
-  ['boolean', 'true or false'],
-  ['array', 'a list: lines that begin with "- "'],
-  ['object', 'names with values, such as "name: value" on lines of their own'],
-  ['record', 'names with values, such as "name: value" on lines of their own'],
-]);
+/** Kinds of values in the words of owners, and how they are written. */
+const kinds = new Map<string, { kind: string; write: (given: string | undefined, names: readonly string[]) => string }>(
+  [
+    ['string', { kind: 'a text', write: (given = '…') => JSON.stringify(given) }],
+    ['int', { kind: 'a whole number', write: () => '100' }],
+    ['number', { kind: 'a number', write: () => '100' }],
+    ['boolean', { kind: 'true or false', write: () => 'true' }],
+    ['array', { kind: 'a list', write: (given = '…') => `[${given}]` }],
+    [
+      'object',
+      { kind: 'names with values', write: (_, names) => `{ ${names.map((name) => `${name}: …`).join(', ')} }` },
+    ],
+    ['record', { kind: 'names with values', write: () => '{ name: … }' }],
+  ],
+);
+
+/** Describes the kind of value that a place has, by the line that is right there. */
+const describeKind = (expected: string, { path, input }: Issue, names: readonly string[]): string => {
+  const found = kinds.get(expected);
+  if (found === undefined) return `Write ${expected}.`;
+  const key = path.at(-1);
+  const given = ['string', 'number', 'boolean'].includes(typeof input) ? String(input) : undefined;
+  const value = found.write(given, names.slice(0, 3));
+  return `Write ${found.kind}: \`${typeof key === 'string' ? `${key}: ${value}` : `- ${value}`}\`.`;
+};
 
 const units = new Map([
   ['string', ' characters'],
   ['array', ' entries'],
 ]);
 
-const invalidMessage = (issue: Issue, whole: string): string => {
+const invalidMessage = (issue: Issue, whole: string, names: readonly string[]): string => {
   if (issue.code === 'invalid_type' && issue.input === undefined)
     return `Add "${String(issue.path.at(-1))}: …" to ${issue.path.slice(0, -1).map(String).join('.') || whole}.`;
-  if (issue.code === 'invalid_type') return `Write ${kinds.get(issue.expected) ?? issue.expected}.`;
+  if (issue.code === 'invalid_type') return describeKind(issue.expected, issue, names);
   if (issue.code === 'invalid_value' && issue.message.startsWith('Invalid'))
     return `Write one of ${issue.values.map(String).join(', ')}.`;
-  if (issue.code === 'too_small') return `Write at least ${issue.minimum}${units.get(issue.origin) ?? ''}.`;
+  if (issue.code === 'too_small' && issue.message.startsWith('Too'))
+    return `Write at least ${issue.minimum}${units.get(issue.origin) ?? ''}.`;
   if (issue.code === 'too_big') return `Write at most ${issue.maximum}${units.get(issue.origin) ?? ''}.`;
   if (issue.code === 'invalid_key') return issue.issues[0]?.message ?? issue.message;
   return /[.!?]$/.test(issue.message) ? issue.message : `${issue.message}.`;
@@ -128,15 +157,18 @@ export const readOwnerFile = <Schema extends z.ZodType>(
   const misread = misreadInYaml(parsed, text, isText);
   if (result.success && hidden.length === 0) return { value: result.data, issues: misread, getPosition };
   const found = result.success ? [] : result.error.issues;
+  // What else is said of a value of the wrong kind, such as its length, misleads.
+  const told = new Set<string>();
   const issues = found
     .flatMap(spread)
+    .filter(({ path }) => told.size < told.add(JSON.stringify(path)).size)
     .map(({ issue, path, unknown }) =>
       createIssue(
         unknown === undefined ? codes.value : codes.unknown,
         getPosition(path, unknown !== undefined || issue.code === 'invalid_key'),
         path.map(String).join('.') || name,
         unknown === undefined
-          ? invalidMessage(issue, name)
+          ? invalidMessage(issue, name, namesAt(issue.path, schema))
           : unknownMessage(
               unknown,
               { noun, ...(issue.path.length === 0 && { remedies }) },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { readFacts } from '../../../src/library/site/read-facts.ts';
+import { siteFacts } from '../../../src/site/schema.ts';
 
 const getLines = (text: string): string[] =>
   readFacts(text).issues.map(
@@ -34,7 +35,6 @@ test.each([
   ['colour: red\n', 'Write colours and fonts in theme.css beside this file, such as `:root { --accent: #0b5c3b; }`.'],
   ['contact: { site: a }\n', '1:12 contact.site unknown-fact: There is no fact "site" here. Known facts: email, page.'],
   ['url: example.org\n', '1:6 url invalid-fact: Write the address of the site, such as `url: https://example.org`.'],
-  ['license: MIT\n', '1:1 license unknown-fact: There is no fact "license" here. Did you mean "licence"?'],
   [
     'contact:\n  mail: a@b.example\n',
     '2:3 contact.mail unknown-fact: There is no fact "mail" here. Did you mean "email"?',
@@ -57,7 +57,7 @@ test.each([
     '1:32 quotas.default.requests invalid-fact: Write at least 1.',
   ],
   [
-    'menu: [{ link: blog }]\n',
+    'menu: [{ link: //blog }]\n',
     '1:16 menu.0.link invalid-fact: Write a path on this site, such as /about, or an address that begins with https://.',
   ],
   [
@@ -73,7 +73,7 @@ test.each([
     '1:10 favicon invalid-fact: Write the path of a file in the content folder, such as favicon.svg.',
   ],
   [
-    'hosts: { scripts: ["https://a.example"] }\n',
+    'hosts: { scripts: ["https://a.example/x.js"] }\n',
     '1:20 hosts.scripts.0 invalid-fact: Write the name of a host, such as images.example.com or *.example.com.',
   ],
   [
@@ -81,8 +81,26 @@ test.each([
     '1:21 hosts.pictures.0 invalid-fact: Write the name of a host, such as images.example.com or *.example.com.',
   ],
   [
-    'analytics: { script: "https://a.example/x.js" }\n',
-    '1:22 analytics.script invalid-fact: Add a.example to hosts.scripts: pages load scripts from these hosts alone.',
+    'analytics: G-123\n',
+    '1:12 analytics invalid-fact: Write the address of a script, such as `analytics: https://stats',
+  ],
+  [
+    'licence: All rights reserved\n',
+    '1:10 licence invalid-fact: Write its SPDX identifier, such as `licence: CC-BY-4.0`',
+  ],
+  ['license: none\n', '1:10 license invalid-fact: Write its SPDX identifier, such as `licence: CC-BY-4.0`'],
+  [
+    'logo: ../logo.svg\n',
+    '1:7 logo invalid-fact: Write `logo: logo.svg` or `logo: { file: logo.svg, dark: logo-dark.svg }`.',
+  ],
+  ['menu: blog\n', '1:7 menu invalid-fact: Write a list: `menu: [blog]`.'],
+  [
+    'menu: [www.example.com]\n',
+    '1:8 menu.0 invalid-fact: Write a path on this site, such as /about, or `{ link: /about',
+  ],
+  [
+    'menu: [{ link: /a, url: /b }]\n',
+    '1:20 menu.0.url unknown-fact: There is no fact "url" here. Known facts: link, title.',
   ],
   ['edit: https://git.example/edit\n', '1:7 edit invalid-fact: Write {file} where the path of the file goes.'],
   ['redirects: { old: /new }\n', 'Write the former path, such as /old-page.'],
@@ -90,15 +108,14 @@ test.each([
     'redirects: { /old: "https://a.example" }\n',
     '1:20 redirects./old invalid-fact: Write the path of a page on this site, such as /new-page.',
   ],
-  ['name: 12\n', '1:7 name invalid-fact: Write a text.'],
-  ['topics: birds\n', '1:9 topics invalid-fact: Write names with values, such as "name: value" on lines of their own.'],
-  ['topics: { covered: birds }\n', '1:20 topics.covered invalid-fact: Write a list: lines that begin with "- ".'],
-  ['description: Too short\n', '1:14 description invalid-fact: Write at least 20 characters.'],
-  ['glossaryLinks: sometimes\n', '1:16 glossaryLinks invalid-fact: Write true or false.'],
+  ['name: 12\n', '1:7 name invalid-fact: Write a text: `name: "12"`.'],
+  ['topics: birds\n', '1:9 topics invalid-fact: Write names with values: `topics: { covered: …, notCovered: … }`.'],
+  ['topics: { covered: birds }\n', '1:20 topics.covered invalid-fact: Write a list: `covered: [birds]`.'],
+  ['glossaryLinks: sometimes\n', '1:16 glossaryLinks invalid-fact: Write true or false: `glossaryLinks: true`.'],
   ['contact: { email: nobody }\n', '1:19 contact.email invalid-fact: Write an e-mail address.'],
   [
     'quotas: { search: { requests: 1.5, seconds: 60 } }\n',
-    '1:31 quotas.search.requests invalid-fact: Write a whole number.',
+    '1:31 quotas.search.requests invalid-fact: Write a whole number: `requests: 100`.',
   ],
   [
     'sections:\n  a: { type: b, title: A, description: b }\n',
@@ -137,4 +154,39 @@ test('`readFacts()` reports every mistake of a file at once', () => {
 test('`readFacts()` refuses aliases that expand without limit', () => {
   const bomb = `a: &a [x]\n${[...'bcdefghij'].map((name, at) => `${name}: &${name} [${`*${'abcdefghij'[at]},`.repeat(9)}]\n`).join('')}`;
   expect(getLines(bomb)[0]).toMatch(/aliases/);
+});
+
+test.each([
+  ['licence: MIT', { licence: { name: 'MIT', id: 'MIT', url: 'https://spdx.org/licenses/MIT.html' } }],
+  [
+    'license: CC-BY-SA-4.0',
+    { licence: { id: 'CC-BY-SA-4.0', url: 'https://creativecommons.org/licenses/by-sa/4.0/' } },
+  ],
+  ['licence: CC0-1.0', { licence: { url: 'https://creativecommons.org/publicdomain/zero/1.0/' } }],
+  ['licence: { name: Terms, url: "https://a.example" }', { licence: { name: 'Terms', id: 'Terms' } }],
+  ['logo: img/logo.svg', { logo: { file: 'img/logo.svg', showName: true } }],
+  [
+    'menu: [blog, ./notes/a.md, { link: about }]',
+    { menu: [{ link: '/blog' }, { link: '/notes/a' }, { link: '/about' }] },
+  ],
+  ['analytics: https://a.example/x.js', { analytics: { attributes: {} }, hosts: { scripts: ['a.example'] } }],
+  ['hosts: { scripts: ["https://x.example/"] }', { hosts: { scripts: ['x.example'] } }],
+  ['contact: me@a.example', { contact: { email: 'me@a.example' } }],
+  ['contact: /contact', { contact: { page: '/contact' } }],
+  ['description: Nineteen letters..', { description: 'Nineteen letters..' }],
+  ['sections: { blog: { type: journal } }', { sections: { blog: { type: 'journal' } } }],
+])('`readFacts()` takes %j as people write it', (text, facts) => {
+  expect(readFacts(text)).toMatchObject({ issues: [], facts });
+});
+
+test.each(Object.keys(siteFacts().in.shape))('a wrong value of %s is answered with the right form', (name) => {
+  for (const value of [12, 'Some words.', true, ['a b'], { 'Not It': '?' }])
+    for (const { message } of readFacts(JSON.stringify({ [name]: value })).issues)
+      expect([name, value, message]).toEqual([
+        name,
+        value,
+        expect.stringMatching(
+          /`.+`|such as |known facts: |write .+ or |name a section|write one of |letters, digits|base64|^add ".+: …" /i,
+        ),
+      ]);
 });

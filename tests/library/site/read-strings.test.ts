@@ -24,7 +24,7 @@ test.each([
   ['serach: Suche\n', '1:1 unknown-string: There is no text "serach" here. Did you mean "search"?'],
   ['callouts: { tipp: Tipp }\n', '1:13 unknown-string: There is no text "tipp" here. Did you mean "tip"?'],
   ['zzzzzz: x\n', '1:1 unknown-string: There is no text "zzzzzz" here.'],
-  ['search: 12\n', '1:9 invalid-string: Write a text.'],
+  ['search: 12\n', '1:9 invalid-string: Write a text: `search: "12"`.'],
   ['minutes: "{anzahl} Minuten"\n', '1:10 invalid-string: {anzahl} is not filled in here; use {count}.'],
   ['menu: "{count}"\n', '1:7 invalid-string: {count} is not filled in here; write the text without it.'],
   ['- search\n', '1:1 invalid-string: Write texts as "name: value" lines.'],
