@@ -1,4 +1,5 @@
 import type { BuildTarget } from '../../src/project/build-target.ts';
+import { quoteWord } from '../../src/project/command-line.ts';
 
 /** The targets of this plug-in. */
 export const hosts: readonly BuildTarget[] = [
@@ -6,6 +7,7 @@ export const hosts: readonly BuildTarget[] = [
     name: 'cloudflare',
     isUpload: true,
     hasEndpoints: true,
+    next: () => 'publish it with `npx wrangler deploy`',
     isRunning: ({ WORKERS_CI }) => WORKERS_CI === '1',
     // Cloudflare takes 10 MB compressed, and a Worker has 128 MB of memory; the code and requests need some.
     functionRoom: { host: 'Cloudflare', packed: 9e6, memory: 64e6 },
@@ -17,6 +19,7 @@ export const hosts: readonly BuildTarget[] = [
     name: 'cloudflare-pages',
     isUpload: true,
     hasEndpoints: false,
+    next: (out) => `publish it with \`npx wrangler pages deploy ${quoteWord(out)}\``,
     isRunning: ({ CF_PAGES }) => CF_PAGES === '1',
     addressIn: ({ CF_PAGES_URL: address }) =>
       address === undefined ? undefined : { variable: 'CF_PAGES_URL', address },

@@ -6,6 +6,7 @@ export const hosts: readonly BuildTarget[] = [
     name: 'vercel',
     isUpload: true,
     hasEndpoints: true,
+    next: () => 'publish it with `npx vercel deploy --prebuilt --prod`',
     isRunning: ({ VERCEL }) => VERCEL === '1',
     // Its variables name hosts without a scheme.
     addressIn: ({ VERCEL_ENV, VERCEL_URL, VERCEL_PROJECT_PRODUCTION_URL }) => {

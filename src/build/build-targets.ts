@@ -9,6 +9,7 @@ const netlify: BuildTarget = {
   name: 'netlify',
   isUpload: true,
   hasEndpoints: true,
+  next: () => 'push the repository that is connected to Netlify, or run `npx netlify-cli deploy --prod`',
   // `netlify build`, `netlify deploy` and `netlify dev` do not set NETLIFY.
   isRunning: ({ NETLIFY, NETLIFY_LOCAL }) => NETLIFY === 'true' || NETLIFY_LOCAL === 'true',
   // The site's own in production, the deploy's elsewhere.
@@ -28,6 +29,7 @@ const files: BuildTarget = {
   name: 'static',
   isUpload: true,
   hasEndpoints: false,
+  next: (out) => `upload ${out} to a host`,
   writeRules: async (rules, out) => (await import('./stages/hosts/static-rules.ts')).writeStaticRules(rules, out),
 };
 

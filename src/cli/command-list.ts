@@ -2,7 +2,18 @@ import { joinAdditions } from '../additions.ts';
 import { buildTargets } from '../build/build-targets.ts';
 import { once } from '../once.ts';
 import { type AddedCommand, type AddedOption, addedCommands, addedOptions, type Command } from './command.ts';
-import { cache, components, content, general, listening, type Option, output, report, url } from './option-groups.ts';
+import {
+  cache,
+  components,
+  content,
+  general,
+  listening,
+  type Option,
+  output,
+  report,
+  serving,
+  url,
+} from './option-groups.ts';
 
 const folder = { name: 'folder', isFolder: true, text: 'a folder of Markdown' } as const;
 
@@ -27,7 +38,7 @@ export const coreCommands = {
   start: {
     summary: 'builds and serves a folder',
     argument: { ...folder, text: 'a folder of Markdown, or the address of a git repository' },
-    options: { ...building, ...listening, ...content },
+    options: { ...building, ...listening, ...serving, ...content },
   },
   dev: {
     summary: 'shows pages as you write, drafts included',
@@ -44,6 +55,7 @@ export const coreCommands = {
     argument: folder,
     options: {
       ...listening,
+      ...serving,
       ...output,
       config: { type: 'string', value: 'file', text: 'the configuration that `--locked` has found' },
       lease: { type: 'string', value: 'file', text: 'the lease that `--locked` has created' },

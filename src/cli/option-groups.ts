@@ -45,6 +45,10 @@ export const listening = {
   port: { type: 'string', value: 'number', variable: 'PORT', text: 'the port to listen on' },
 } as const satisfies Record<string, Option>;
 
+export const serving = {
+  addresses: { type: 'boolean', text: 'lists the addresses of all endpoints and documents' },
+} as const satisfies Record<string, Option>;
+
 export const report = {
   strict: { type: 'boolean', text: 'treats every issue that affects a page as an error' },
   all: { type: 'boolean', text: 'lists every occurrence of an issue' },

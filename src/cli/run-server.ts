@@ -5,6 +5,8 @@ import { siteOpener } from '../hosts/node/site-opener.ts';
 import { createLimiters } from '../http/limiter/open-limiter.ts';
 import { errorForLog } from '../http/problem/error-for-log.ts';
 import { readerCounting } from '../http/reader-counting.ts';
+import { nameCommandFolder } from '../project/command-line.ts';
+import { defaultContentFolder } from '../project/variables.ts';
 import { type Lease, openOrCreateLease } from '../release/leases.ts';
 import { endProcess } from './end-process.ts';
 import { endWithParent } from './end-with-parent.ts';
@@ -17,7 +19,7 @@ import { stopOnSignal } from './stop-on-signal.ts';
 const fail = (error: unknown): never => exitWithError(error);
 process.once('uncaughtException', fail);
 endWithParent();
-const { text } = readCommand('serve');
+const { text, flag } = readCommand('serve');
 const settings = await readCommandSettings('serve');
 const { outFolder, host, port, trustedProxies } = settings;
 const opener = siteOpener();
@@ -48,7 +50,9 @@ const server = await startServer({
   // No delay in a terminal, where someone waits; elsewhere a load balancer may still send requests.
   drainSeconds: settings.drainSeconds ?? (process.stdout.isTTY ? 0 : 1),
 });
-printEndpoints(server.address, server.release().context.library);
+// After a build, the folder is in the variables alone.
+if (settings.contentName !== defaultContentFolder) nameCommandFolder(settings.contentName);
+printEndpoints(server.address, server.release().context.library, settings, flag('addresses'));
 process.off('uncaughtException', fail);
 process.once('uncaughtException', (error) => {
   // After an unexpected error a new process is safer; the supervisor starts one.

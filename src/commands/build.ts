@@ -10,7 +10,7 @@ import { showsColour } from '../cli/report-options.ts';
 import type { StoredContent } from '../content/store-content.ts';
 import { endpointList } from '../interfaces/endpoints.ts';
 import type { ContentIssue } from '../library/issues/content-issue.ts';
-import { commandLine } from '../project/command-line.ts';
+import { commandLine, quoteWord } from '../project/command-line.ts';
 import { programFolder } from '../project/places.ts';
 import { checkOutput } from '../release/check-output.ts';
 import { endpoints } from '../site/site.ts';
@@ -112,7 +112,9 @@ if (content.nextChange !== undefined) {
   );
 }
 console.log(content.summary);
+const given = text('out');
+const serve = commandLine('serve', given === undefined ? '' : `--out ${quoteWord(given)}`);
 if (name !== 'start')
-  console.log(`Next: view it with \`${commandLine('serve')}\`, or upload ${settings.outFolder} to a host.`);
+  console.log(`Next: ${settings.target.next?.(settings.outFolder) ?? `view it with \`${serve}\``}.`);
 // `npm start` continues as a server, which handles exceptions itself.
 process.off('uncaughtException', fail);

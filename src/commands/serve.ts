@@ -12,7 +12,7 @@ if (canReplaceProcess && !hasServerOptions()) {
   // After a build, the options are those of `start`, and the folder may be the address of a repository: what the server
   // needs of them is in the variables.
   const isBuilt = readCommand('serve').name !== 'serve';
-  const args = process.argv.slice(2).filter((arg) => !isBuilt || arg === '--verbose');
+  const args = process.argv.slice(2).filter((arg) => !isBuilt || ['--verbose', '--addresses'].includes(arg));
   replaceProcess(
     serverOptions,
     [fileURLToPath(import.meta.url), ...args],

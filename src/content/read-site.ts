@@ -8,6 +8,7 @@ import { type FactsResult, readFacts } from '../library/site/read-facts.ts';
 import type { Settings } from '../project/settings.ts';
 import { getDirection } from '../site/languages.ts';
 import { attributionIn, getSite, type Site, type SiteFacts, siteFacts } from '../site/schema.ts';
+import { homeFiles } from './home-files.ts';
 import { describeLanguages, type FoundLanguages, findLanguages, getOtherLanguages } from './language/find-languages.ts';
 import { guessLanguage } from './language/guess-language.ts';
 import { readOwnerText } from './owner-text.ts';
@@ -36,9 +37,6 @@ export interface ReadSite extends Pick<FactsResult, 'issues' | 'getPosition'> {
   /** Says what was assumed: the languages of the site, and facts if the folder has no `site.yaml`. */
   readonly assumed?: string;
 }
-
-/** Files whose title may be the name of the site, best first. */
-const homeFiles = ['index.md', 'site/index.md', '_index.md', 'README.md'];
 
 /** Titles of home pages that name no site. */
 const generalTitles: ReadonlySet<string> = new Set(['home', 'index', 'introduction', 'overview', 'readme', 'welcome']);

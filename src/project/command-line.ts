@@ -11,7 +11,14 @@ export const nameCommandFolder = (given: string | undefined): void => {
   folder = given;
 };
 
-const quoted = (word: string): string => (/[^\w./\\:-]/.test(word) ? JSON.stringify(word) : word);
+/** A word as a shell reads it. */
+export const quoteWord = (word: string): string => (/[^\w./\\:-]/.test(word) ? JSON.stringify(word) : word);
+
+/** The path of a file from here: npx takes an absolute one for a program. */
+const toRelative = (file: string): string => {
+  const from = path.relative(process.cwd(), file);
+  return path.isAbsolute(from) || from.startsWith('..') ? from : `.${path.sep}${from}`;
+};
 
 /**
  * How the owner starts a package that lies in `program`: `npx halyard`, if a site has it, and the file or address after
@@ -24,8 +31,8 @@ export const packageLine = (program: string): string => {
   try {
     const { dependencies } = JSON.parse(readFileSync(path.join(place, 'package.json'), 'utf8'));
     const asked = String(dependencies.halyard);
-    const file = asked.startsWith('file:') ? path.resolve(place, asked.slice('file:'.length)) : asked;
-    return /^[\^~\d]/.test(file) ? 'npx halyard' : `npx ${quoted(file)}`;
+    const file = asked.startsWith('file:') ? toRelative(path.resolve(place, asked.slice('file:'.length))) : asked;
+    return /^[\^~\d]/.test(file) ? 'npx halyard' : `npx ${quoteWord(file)}`;
   } catch {
     return 'npx halyard';
   }
@@ -34,10 +41,10 @@ export const packageLine = (program: string): string => {
 /** What an owner types to run another command for the same site, with options after it. */
 export const commandLine = (name: string, options = ''): string => {
   const rest = options === '' ? '' : ` ${options}`;
-  const place = folder === undefined ? '' : ` ${quoted(folder)}`;
+  const place = folder === undefined ? '' : ` ${quoteWord(folder)}`;
   if (isPackage) return `${packageLine(programFolder)} ${name}${place}${rest}`;
   const isHere = process.cwd() === programFolder;
   if (isHere && folder === undefined) return `npm run ${name}${rest === '' ? '' : ` --${rest}`}`;
   const program = path.relative(process.cwd(), path.join(programFolder, 'bin/halyard.cjs'));
-  return `node ${quoted(program)} ${name}${place}${rest}`;
+  return `node ${quoteWord(program)} ${name}${place}${rest}`;
 };

@@ -32,3 +32,8 @@ test('only one target takes a build for its own, and only by variables of its ho
   expect(buildTargets().filter(({ isRunning }) => isRunning?.({ NETLIFY: 'true' }) === true)).toHaveLength(1);
   expect(deployAddress({})).toBeUndefined();
 });
+
+test('every target but that of our own server says what to do after a build', () => {
+  for (const { name, next } of buildTargets())
+    expect([name, next?.('out') === undefined]).toEqual([name, name === 'node']);
+});

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { commandLine, nameCommandFolder, packageLine } from '../../src/project/command-line.ts';
+import { commandLine, nameCommandFolder, packageLine, quoteWord } from '../../src/project/command-line.ts';
 import { temporaryFolder, writeFiles } from '../support/builds/build.ts';
 
 // Other files share the module, and expect the script of the clone.
@@ -13,6 +13,10 @@ test('commandLine() names the script of the clone, and the program where a folde
   expect(commandLine('serve')).toBe(`node ${path.join('bin', 'halyard.cjs')} serve "../my notes"`);
 });
 
+test('quoteWord() quotes what a shell would split', () => {
+  expect([quoteWord('out'), quoteWord('my site')]).toEqual(['out', '"my site"']);
+});
+
 test.each([
   ['a site that has it', undefined, 'npx halyard'],
   ['the registry', '^0.1.0', 'npx halyard'],
@@ -23,5 +27,5 @@ test.each([
   const manifest = JSON.stringify({ dependencies: { halyard: asked } });
   await writeFiles(folder, { '_npx/1a/package.json': manifest });
   const inside = asked === undefined ? 'site/node_modules/halyard/lib' : '_npx/1a/node_modules/halyard/lib';
-  expect(packageLine(path.join(folder, inside))).toBe(expected.replace('FOLDER', folder));
+  expect(packageLine(path.join(folder, inside))).toBe(expected.replace('FOLDER', path.relative(process.cwd(), folder)));
 });
