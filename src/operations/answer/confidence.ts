@@ -158,11 +158,8 @@ const weights: ConfidenceFeatures = {
 };
 const bias = -5.75;
 
-/**
- * The confidence from which the site answers: a quotation that answers is worth about twice what one beside the question costs, and a
- * reader sees which of the two it is.
- */
-export const confidenceThreshold = 0.3;
+/** The confidence from which the site answers. Below it the same passages are shown without a claim, so that little is lost. */
+export const confidenceThreshold = 0.4;
 /** The confidence below which an answer comes with further passages, and with a try to read the question as a follow-up. */
 export const sureThreshold = 0.6;
 /** The confidence from which the site quotes its closest passages, without claiming that they answer: below it, none is on the subject. */
