@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { readSettings } from '../../src/build/read-settings.ts';
 import { loadContent } from '../../src/content/load-content.ts';
-import { readSite } from '../../src/content/read-site.ts';
+import { readSite, readUrl } from '../../src/content/read-site.ts';
 import { temporaryFolder, writeFiles } from '../support/builds/build.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -108,8 +108,10 @@ test('`loadContent()` leaves out a wrong fact, and publishes with the others', a
   });
   const { site, issues, stops } = await load(folder);
   expect(stops).toBe(false);
-  expect(site).toMatchObject({ name: 'Notes' });
-  expect(issues.map(({ field, code }) => `${field} ${code}`)).toContain('description invalid-fact');
+  expect(site).toMatchObject({ name: 'Notes', description: 'Short' });
+  expect(issues.map(({ field, code }) => `${field} ${code}`)).toEqual(
+    expect.arrayContaining(['author invalid-fact', 'description short-description']),
+  );
 });
 
 test('`loadContent()` never publishes site.yaml', async () => {
@@ -120,4 +122,14 @@ test('`loadContent()` never publishes site.yaml', async () => {
   const { assets, report } = await load(folder);
   expect([...assets]).toEqual([]);
   expect(report).toContain('[broken-link]');
+});
+
+test.each([
+  ['url: https://notes.example/\n', 'https://notes.example'],
+  ['url: https://owner.example/notes/\nlanguage: "?"\n', 'https://owner.example/notes'],
+  ['url: notes\n', undefined],
+  ['name: "Open\n', undefined],
+])('readUrl() reads the address of a site from %j', async (facts, url) => {
+  const contentFolder = await writeFiles(await temporaryFolder(), { 'site.yaml': facts });
+  expect(await readUrl({ contentFolder, followLinks: false })).toBe(url);
 });

@@ -22,6 +22,11 @@ test('`npm run record` lists what changed since the last time, and repairs a los
   const env = { CONTENT_DIR: content, OUT_DIR: out };
   expect(await record({ ...env, SITE_URL: '' })).toContain('Changes are not recorded: write the address of the site');
   expect((await readLedger(content)).changes).toEqual([]);
+  // `url` of site.yaml is as good, and the variable takes precedence.
+  await writeFiles(content, { 'site.yaml': 'url: https://other.example\n' });
+  expect(await record({ ...env, SITE_URL: '' })).toMatch(/[1-9]\d* changes added/);
+  expect((await readLedger(content)).origin).toBe('https://other.example');
+  await Promise.all(['site.yaml', 'changes.txt'].map((file) => rm(path.join(content, file))));
   await record(env);
   const first = await readLedger(content);
   expect([first.origin, new Set(first.changes.map(({ kind }) => kind))]).toEqual([
