@@ -1,21 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { issueCodes } from '../../src/library/issues/issue-codes.ts';
-import { readDoc, tableRows } from './markdown.ts';
+import { issueRows, readDoc, tableRows } from './markdown.ts';
 
 const registry = 'src/library/issues/';
 
 test('docs/content-issues.md lists exactly the codes of the registry, with severities, meaning and fix', () => {
   const [, , ...rows] = tableRows(readDoc('docs/content-issues.md')).filter((row) => row.length === 5);
-  expect(rows).toEqual(
-    Object.entries(issueCodes).map(([code, { severity, strict, meaning, fix }]) => [
-      `\`${code}\``,
-      severity,
-      strict,
-      meaning,
-      fix,
-    ]),
-  );
+  expect(rows).toEqual(issueRows(issueCodes));
 });
 
 test('every content issue code is in kebab case and reported by some source file', () => {

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { slug } from 'github-slugger';
+import type { IssueKind } from '../../src/library/issues/issue-kinds.ts';
 
 /** A document for engineers or owners of this repository. */
 export interface Doc {
@@ -45,3 +46,13 @@ export const findAnchors = ({ prose }: Doc): string[] =>
 /** The rows of all tables as cells; `\|` does not end a cell. */
 export const tableRows = ({ prose }: Pick<Doc, 'prose'>): string[][] =>
   [...prose.matchAll(/^\|(.*)\|$/gm)].map(([, row = '']) => row.split(/(?<!\\)\|/).map((cell) => cell.trim()));
+
+/** The rows of a table of issues, as its page should list them. */
+export const issueRows = (kinds: Readonly<Record<string, IssueKind>>): unknown[][] =>
+  Object.entries(kinds).map(([code, { severity, strict, meaning, fix }]) => [
+    `\`${code}\``,
+    severity,
+    strict,
+    meaning,
+    fix,
+  ]);

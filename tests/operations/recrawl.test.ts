@@ -9,9 +9,9 @@ import { writeStore } from '../../src/library/store/write-store.ts';
 import { getSite, siteFacts } from '../../src/site/schema.ts';
 import { callTool } from '../interfaces/mcp/call.ts';
 import { api } from '../support/call.ts';
+import { compileOptions } from '../support/compile-options.ts';
 import { context } from '../support/context.ts';
 import { isFull } from '../support/effort.ts';
-import { noContentCache } from '../support/no-content-cache.ts';
 
 const origin = 'https://site.example';
 const site = getSite(siteFacts().parse({}), 'Notes');
@@ -31,17 +31,11 @@ const compiled = (edited: readonly [number: number, text: string] | undefined, r
     modified: '2026-01-01',
   }));
   const content = compile({
+    ...compileOptions,
     site,
     sections: getSections(site),
     folder: { pages, assets: new Set(), links: [], special: [] },
-    getName: (file) => file,
     origin,
-    now: Date.parse('2026-06-01T00:00:00Z'),
-    showAll: false,
-    gitDates: new Map(),
-    fallbackDay: '2026-01-01',
-    projectFiles: [],
-    cache: noContentCache,
   });
   const input = { origin, recorded: { origin, changes: recorded }, pages: content.pages, aliases: content.aliases };
   const bytes = writeStore({ ...content, origin, build: 'b', gone: [], changes: getFeed(input) });

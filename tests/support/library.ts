@@ -7,8 +7,8 @@ import { compareTitles, inReadingOrder } from '../../src/library/layout/reading-
 import type { Library, StoredPage } from '../../src/library/library.ts';
 import { openStore } from '../../src/library/store/open-store.ts';
 import { writeStore } from '../../src/library/store/write-store.ts';
+import { compileOptions } from './compile-options.ts';
 import { sectionNamed, sections, site } from './demo-sections.ts';
-import { noContentCache } from './no-content-cache.ts';
 
 /** The origin of the fixture site. */
 export const origin = 'https://fixture.example';
@@ -16,17 +16,12 @@ export const origin = 'https://fixture.example';
 const load = async (): Promise<Compiled> => {
   const folder = await readSourceFolder(path.resolve(import.meta.dirname, '../fixtures/content'));
   const compiled = compile({
+    ...compileOptions,
     site,
     sections,
     folder,
     getName: (file) => `tests/fixtures/content/${file}`,
     origin,
-    now: Date.parse('2026-06-01T00:00:00Z'),
-    showAll: false,
-    gitDates: new Map(),
-    fallbackDay: '2026-01-01',
-    projectFiles: [],
-    cache: noContentCache,
   });
   const errors = judgeStrictly(compiled.issues).filter(({ severity }) => severity === 'error');
   if (errors.length > 0) throw new Error(`The fixture content has errors: ${JSON.stringify(errors, null, 2)}`);

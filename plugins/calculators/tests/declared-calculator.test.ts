@@ -7,8 +7,8 @@ import { writeStore } from '../../../src/library/store/write-store.ts';
 import { getSite, siteFacts } from '../../../src/site/schema.ts';
 import { callTool, getResult } from '../../../tests/interfaces/mcp/call.ts';
 import { api } from '../../../tests/support/call.ts';
+import { compileOptions } from '../../../tests/support/compile-options.ts';
 import { getInterfaces } from '../../../tests/support/interfaces.ts';
-import { noContentCache } from '../../../tests/support/no-content-cache.ts';
 import { getSearchIndex } from '../../../tests/support/search-index.ts';
 import { loadEngine } from '../calculate/load-engine.ts';
 import { renderCalculator } from '../calculate/render-calculator.ts';
@@ -42,6 +42,7 @@ const load = async (text: string): Promise<Context> => {
   );
   const sections = getSections(site);
   const { pages, aliases, issues } = compile({
+    ...compileOptions,
     site,
     sections,
     folder: {
@@ -53,14 +54,7 @@ const load = async (text: string): Promise<Context> => {
       links: [],
       special: [],
     },
-    getName: (file) => file,
     origin,
-    now: Date.parse('2026-06-01T00:00:00Z'),
-    showAll: false,
-    gitDates: new Map(),
-    fallbackDay: '2026-01-01',
-    projectFiles: [],
-    cache: noContentCache,
   });
   expect(issues.filter(({ code }) => code === 'invalid-calculator')).toHaveLength(text === boat ? 0 : 1);
   const bytes = writeStore({ site, sections, origin, build: 'boats', pages, aliases, gone: [] });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { tools } from '../../../src/interfaces/mcp/tools/index.ts';
 import { getIssueKind } from '../../../src/library/issues/issue-codes.ts';
 import { getSection } from '../../../tests/demo/statements/page.ts';
-import { readDoc, tableRows } from '../../../tests/docs/markdown.ts';
+import { issueRows, readDoc, tableRows } from '../../../tests/docs/markdown.ts';
 import { provenanceIssues } from '../issues.ts';
 import { historyLimits } from '../versions/earlier-text.ts';
 
@@ -11,15 +11,7 @@ const readme = 'plugins/provenance/README.md';
 
 test('README.md lists the codes of the plug-in with severities, meaning and fix', () => {
   const rows = tableRows(readDoc(readme)).filter(([code]) => /^`[a-z]+-[a-z-]+`$/.test(code ?? ''));
-  expect(rows).toEqual(
-    Object.entries(provenanceIssues).map(([code, { severity, strict, meaning, fix }]) => [
-      `\`${code}\``,
-      severity,
-      strict,
-      meaning,
-      fix,
-    ]),
-  );
+  expect(rows).toEqual(issueRows(provenanceIssues));
 });
 
 test('the codes of the plug-in are known where issues are reported', () => {

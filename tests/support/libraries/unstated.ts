@@ -4,7 +4,7 @@ import type { Library } from '../../../src/library/library.ts';
 import { getSections } from '../../../src/library/sections.ts';
 import { openStore } from '../../../src/library/store/open-store.ts';
 import { getSite, siteFacts } from '../../../src/site/schema.ts';
-import { noContentCache } from '../no-content-cache.ts';
+import { compileOptions } from '../compile-options.ts';
 
 const files: Readonly<Record<string, string>> = {
   'site/index.md': '# Welcome\n\nSome notes.\n\n## Where to begin\n\nRead on.\n',
@@ -21,6 +21,7 @@ export const openUnstated = (): Library => {
   const site = getSite(siteFacts().parse({}), 'Notes');
   const sections = getSections(site);
   const compiled = compile({
+    ...compileOptions,
     site,
     sections,
     folder: {
@@ -29,14 +30,7 @@ export const openUnstated = (): Library => {
       links: [],
       special: [],
     },
-    getName: (file) => file,
     origin,
-    now: Date.parse('2026-06-01T00:00:00Z'),
-    showAll: false,
-    gitDates: new Map(),
-    fallbackDay: '2026-01-01',
-    projectFiles: [],
-    cache: noContentCache,
   });
   const errors = compiled.issues.filter(({ severity }) => severity === 'error');
   if (errors.length > 0) throw new Error(JSON.stringify(errors));
