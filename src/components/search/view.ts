@@ -73,6 +73,13 @@ const showIdeas = (ideas: HTMLElement, isShown: boolean): void => {
   ideas.hidden = ideas.childElementCount === 0;
 };
 
+/** How many results there are, and for which words, where these were corrected. */
+const countResults = ({ total, corrected }: SearchOutcome): string => {
+  const { searchOne, searchCount, searchCorrected } = liveWords();
+  const count = total === 1 ? searchOne : searchCount.replace('{count}', String(total));
+  return corrected ? `${searchCorrected.replace('{query}', () => corrected)} ${count}` : count;
+};
+
 /** A part of a search box, which must have it. */
 const select = <Kind extends HTMLElement>(root: HTMLElement, selector: string): Kind => {
   const element = root.querySelector<Kind>(selector);
@@ -157,12 +164,7 @@ export const createSearchView = (root: HTMLElement, { isListbox, limit, onResult
           liveWords().searchNone.replace('{query}', () => question),
           found,
         );
-      else {
-        const words = liveWords();
-        const { corrected } = found;
-        const count = total === 1 ? words.searchOne : words.searchCount.replace('{count}', String(total));
-        show(corrected ? `${words.searchCorrected.replace('{query}', () => corrected)} ${count}` : count, found);
-      }
+      else show(countResults(found), found);
     } catch {
       if (!signal.aborted) show(failed);
     }
