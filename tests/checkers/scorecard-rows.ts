@@ -52,12 +52,7 @@ export const rows: readonly CheckedBy[] = [
   checkers('Redocly', '@redocly/cli', 'the OpenAPI document, and the workflow run against the API', 'redocly'),
   checkers('Spectral', '@stoplight/spectral-cli', 'the OpenAPI document', 'spectral'),
   checkers('Prism', '@stoplight/prism-cli', 'responses of the API against its document', 'prism'),
-  checkers(
-    'Specmatic',
-    'specmatic',
-    'the API, by requests made from its document; many break rules that a schema cannot state, and are refused',
-    'specmatic',
-  ),
+  checkers('Specmatic', 'specmatic', 'the API, by examples of its document and requests made from it', 'specmatic'),
   checkers('Newman', 'newman', 'the Postman collection, run against the API', 'newman'),
   checkers('Bruno', '@usebruno/cli', 'the Bruno collection, run against the API', 'bru'),
   clients(
