@@ -1,10 +1,13 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, statSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
+import process from 'node:process';
 import * as z from 'zod';
 import { type CheckedBy, getVersion, rows } from './scorecard-rows.ts';
 
 /**
  * `npm run scorecard` writes the table of results into the scorecard of the demo, from the reports of the last runs of `npm test`,
- * `npm run test:agents` and `npm run test:checkers`.
+ * `npm run test:agents` and `npm run test:checkers`. Rows without a report stay; a report that is older than the content is named.
  */
 const page = 'content/site/developers/scorecard.md';
 
@@ -20,8 +23,18 @@ const Tests = z.object({
   testResults: z.array(z.object({ assertionResults: z.array(z.object({ title: z.string(), status: z.string() })) })),
 });
 
-const readReport = async (name: CheckedBy['report']): Promise<Verdict[]> => {
-  const report: unknown = JSON.parse(await readFile(`reports/${name}.json`, 'utf8'));
+const text = await readFile(page, 'utf8');
+const changed = execFileSync('git', ['log', '-1', '--format=%ct', '--', 'content', `:!${page}`], { encoding: 'utf8' });
+const warn = (line: string): void => void process.stderr.write(`${line}\n`);
+
+const readReport = async (name: CheckedBy['report']): Promise<Verdict[] | undefined> => {
+  const file = `reports/${name}.json`;
+  if (!existsSync(file)) {
+    warn(`There is no ${file}: its rows stay as they are.`);
+    return undefined;
+  }
+  if (statSync(file).mtimeMs < Number(changed) * 1000) warn(`${file} is older than the content: run its checks again.`);
+  const report: unknown = JSON.parse(await readFile(file, 'utf8'));
   if (name === 'checkers') return Figures.parse(report);
   return Tests.parse(report)
     .testResults.flatMap(({ assertionResults }) => assertionResults)
@@ -36,14 +49,17 @@ const reports = {
 };
 
 const getLine = (row: CheckedBy): string => {
-  const found = reports[row.report].filter(({ name }) => row.verdicts.some((start) => name.startsWith(start)));
+  const tool = `| ${row.tool} ${getVersion(row)} |`;
+  const report = reports[row.report];
+  const written = text.split('\n').find((line) => line.startsWith(tool));
+  if (report === undefined && written !== undefined) return written;
+  const found = (report ?? []).filter(({ name }) => row.verdicts.some((start) => name.startsWith(start)));
   const passed = found.filter((verdict) => verdict.passed).length;
   const result = found.length === 0 ? 'not run' : `${passed} of ${found.length} passed`;
-  return `| ${row.tool} ${getVersion(row)} | ${row.looksAt} | ${result} |`;
+  return `${tool} ${row.looksAt} | ${result} |`;
 };
 
 const table = ['| Tool | Looks at | Result |', '| --- | --- | --- |', ...rows.map(getLine)].join('\n');
-const text = await readFile(page, 'utf8');
 await writeFile(
   page,
   text.replace(/(?<=^## Results\n\n[^|]*)(?:\|.*\n)+/m, () => `${table}\n`),
