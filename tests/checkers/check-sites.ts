@@ -43,7 +43,6 @@ const loadSite = async (folder: string): Promise<Site> => {
   return { library, search: await getSearchIndex(library, folder), log };
 };
 
-const filters = ['cursor', 'kind', 'language', 'offset', 'order', 'section', 'tag', 'updated_since'];
 const oneOf = (value: string): object => ({ type: 'string', enum: [value] });
 
 /** Changes to the published document: all combinations of the parameters of a list at once are days. */
@@ -51,23 +50,28 @@ const narrowingsFor = async (address: string, library: Library): Promise<Narrowi
   {
     name: 'list by cursor',
     path: '/api/v1/content',
-    without: [...filters.filter((name) => name !== 'cursor'), 'fields', 'max_tokens', 'paths'],
+    only: ['cursor', 'limit'],
     schemas: { cursor: oneOf(await cursorIn(`${address}/api/v1/content?limit=1`)) },
   },
   {
     name: 'batch',
     path: '/api/v1/content',
-    without: [...filters, 'max_tokens'],
+    only: ['fields', 'limit', 'paths'],
     schemas: { paths: { type: 'string', minLength: 1, maxLength: 300 }, fields: oneOf('title,url') },
   },
-  { name: 'search', path: '/api/v1/search', without: filters },
-  { name: 'changes', path: '/api/v1/changes', without: ['cursor'] },
-  { name: 'verify', path: '/api/v1/verify', without: ['version'] },
-  { name: 'page', path: '/api/v1/content/{path}', schemas: { path: oneOf(homePath) } },
+  { name: 'search', path: '/api/v1/search', only: ['limit', 'max_tokens', 'prefix', 'q'] },
+  { name: 'changes', path: '/api/v1/changes', only: ['limit', 'since'] },
+  { name: 'verify', path: '/api/v1/verify', only: ['quote', 'url'] },
+  {
+    name: 'page',
+    path: '/api/v1/content/{path}',
+    only: ['max_tokens', 'path', 'q'],
+    schemas: { path: oneOf(homePath) },
+  },
   {
     name: 'words of one page',
     path: '/api/v1/find',
-    without: [...filters, 'pattern'],
+    only: ['limit', 'path', 'q'],
     schemas: { path: oneOf(examplePage(library).path) },
   },
 ];

@@ -11,7 +11,8 @@ const Document = z.looseObject({ paths: z.record(z.string(), z.object({ get: Get
 export interface Narrowing {
   readonly name: string;
   readonly path: string;
-  readonly without?: readonly string[];
+  /** The parameters that stay: plug-ins add others to lists. */
+  readonly only: readonly string[];
   /** The schema of single parameters, where a generator must know more than a client. */
   readonly schemas?: Readonly<Record<string, object>>;
 }
@@ -21,12 +22,12 @@ export interface Narrowing {
  * `offset` and `paths` exclude each other, nor which cursors and paths there are. Everything else stays as published.
  * `paths` becomes text, since the generator repeats a parameter where the document says commas.
  */
-export const narrow = (published: unknown, { path, without = [], schemas = {} }: Narrowing): object => {
+export const narrow = (published: unknown, { path, only, schemas = {} }: Narrowing): object => {
   const document = Document.parse(published);
   const item = document.paths[path];
   if (item === undefined) throw new Error(`The document has no path ${path}`);
   const parameters = item.get.parameters
-    .filter(({ name }) => !without.includes(name))
+    .filter(({ name }) => only.includes(name))
     .map(({ examples: _, style: __, explode: ___, ...parameter }) => {
       const schema = schemas[parameter.name];
       return schema === undefined ? parameter : { ...parameter, schema };
