@@ -2,7 +2,12 @@ import * as z from 'zod';
 import type { Strings } from '../strings.ts';
 import { TagNames } from './tags.ts';
 import { Topics } from './topics.ts';
-import { credit, line } from './values.ts';
+import { line } from './values.ts';
+
+/** Schema of the words that credit a page. */
+export const credit = line(300).includes('{url}', {
+  error: 'Write {url} where the address goes, such as `attribution: "{title}, {url}"`.',
+});
 
 /** Checks that a language tag (BCP 47) can be passed to `Intl`, which throws for others. */
 export const isLanguage = (tag: string): boolean => {

@@ -6,12 +6,12 @@ import { assistantFacts } from './assistants.ts';
 import { authorFacts } from './authors.ts';
 import { hostFacts } from './hosts.ts';
 import { ignoreFacts } from './ignore.ts';
-import { getDirection, LanguageTag, languageFacts, type SiteLanguage, statedLanguages } from './languages.ts';
+import { credit, getDirection, LanguageTag, languageFacts, type SiteLanguage, statedLanguages } from './languages.ts';
 import { Licence } from './licence.ts';
 import { lookFacts } from './look.ts';
 import { TagNames } from './tags.ts';
 import { Topics } from './topics.ts';
-import { aiUses, credit, line, Quota, sentence, siteAddress } from './values.ts';
+import { aiUses, line, Quota, sentence, siteAddress } from './values.ts';
 import { type DocVersions, versionFacts } from './versions.ts';
 
 const Answer = z.enum(['yes', 'no'], { error: 'Write yes or no.' });

@@ -23,11 +23,6 @@ export const readingLength = (text: string): number => {
 /** Schema of what says in a sentence or two what something is. */
 export const sentence = line(1000);
 
-/** Schema of the words that credit a page. */
-export const credit = line(300).includes('{url}', {
-  error: 'Write {url} where the address goes, such as `attribution: "{title}, {url}"`.',
-});
-
 /** Schema of a file of the content folder. */
 export const contentFile = (example: string) =>
   line(300).regex(/^(?![\\/])(?!.*(?:^|\/)\.\.?(?:\/|$))[^\\:?#]+$/, {
