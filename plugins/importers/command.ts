@@ -1,6 +1,7 @@
 import process from 'node:process';
+import { readCommandSettings } from '../../src/cli/command-settings.ts';
 import { exitWithError } from '../../src/cli/exit-with-error.ts';
-import { readCommand, readCommandSettings } from '../../src/cli/read-command.ts';
+import { readCommand } from '../../src/cli/read-command.ts';
 import { sectionNamed } from '../../src/cli/section-named.ts';
 import { readSite } from '../../src/content/read-site.ts';
 import { requireContentFolder } from '../../src/content/require-content-folder.ts';

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import process from 'node:process';
+import { readCommandSettings } from '../../src/cli/command-settings.ts';
 import { exitWithError } from '../../src/cli/exit-with-error.ts';
-import { readCommand, readCommandSettings } from '../../src/cli/read-command.ts';
+import { readCommand } from '../../src/cli/read-command.ts';
 import { UserError } from '../../src/project/user-error.ts';
 import { openContext } from '../../src/release/open/open-context.ts';
 import { parseReaderLog } from './parse-reader-log.ts';

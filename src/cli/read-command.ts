@@ -2,13 +2,10 @@ import path from 'node:path';
 import process from 'node:process';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { readSettings } from '../build/read-settings.ts';
-import { componentsToRun } from '../content/theme/own-components.ts';
 import { suggest } from '../library/text/suggest.ts';
 import { nameCommandFolder } from '../project/command-line.ts';
-import { requireOwnContent } from '../project/own-config.ts';
-import { type OptionNames, readVariables, type Settings } from '../project/settings.ts';
+import type { OptionNames, Settings } from '../project/settings.ts';
 import { UserError } from '../project/user-error.ts';
-import { variables } from '../project/variables.ts';
 import type { Command } from './command.ts';
 import { commands } from './command-list.ts';
 import { endProcess } from './end-process.ts';
@@ -130,14 +127,6 @@ export const readCommand = (name: string): ReadCommand => {
   return result;
 };
 
-/** Reads the settings of a command from its options, the environment and the `url` of the site. Relative paths begin in `base`. */
-export const readCommandSettings = async (name: string, base = process.cwd(), target?: string): Promise<Settings> => {
-  const { names, flag } = readCommand(name);
-  const settings = readSettings(process.env, base, target, names);
-  // A server reads no content, and a locked one may not.
-  if (name === 'serve') return settings;
-  requireOwnContent(settings);
-  const { readUrl } = await import('../content/read-site.ts');
-  const { SITE_URL: set = await readUrl(settings) } = readVariables(variables.pick({ SITE_URL: true }), process.env);
-  return { ...settings, origin: set ?? settings.origin, components: componentsToRun(settings, flag('run-components')) };
-};
+/** Reads the settings of a server, which reads no content; a locked one may not. */
+export const readServerSettings = (): Settings =>
+  readSettings(process.env, process.cwd(), undefined, readCommand('serve').names);

@@ -12,7 +12,7 @@ import { endProcess } from './end-process.ts';
 import { endWithParent } from './end-with-parent.ts';
 import { exitWithError } from './exit-with-error.ts';
 import { printEndpoints } from './print-endpoints.ts';
-import { readCommand, readCommandSettings } from './read-command.ts';
+import { readCommand, readServerSettings } from './read-command.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
 
 /** Serves the last build in this process. */
@@ -20,7 +20,7 @@ const fail = (error: unknown): never => exitWithError(error);
 process.once('uncaughtException', fail);
 endWithParent();
 const { text, flag } = readCommand('serve');
-const settings = await readCommandSettings('serve');
+const settings = readServerSettings();
 const { outFolder, host, port, trustedProxies } = settings;
 const opener = siteOpener();
 const named = opener && text(opener.option);

@@ -1,11 +1,12 @@
 import '../start/program.ts';
 import { homedir } from 'node:os';
 import process from 'node:process';
+import { readCommandSettings } from '../cli/command-settings.ts';
 import { endProcess } from '../cli/end-process.ts';
 import { exitWithError } from '../cli/exit-with-error.ts';
 import { keepCode } from '../cli/keep-code.ts';
 import { showProgress } from '../cli/progress.ts';
-import { readCommand, readCommandSettings } from '../cli/read-command.ts';
+import { readCommand } from '../cli/read-command.ts';
 import { showsColour } from '../cli/report-options.ts';
 import type { StoredContent } from '../content/store-content.ts';
 import { endpointList } from '../interfaces/endpoints.ts';

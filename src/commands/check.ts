@@ -1,8 +1,9 @@
 import '../start/program.ts';
 import process from 'node:process';
+import { readCommandSettings } from '../cli/command-settings.ts';
 import { exitWithError } from '../cli/exit-with-error.ts';
 import { keepCode } from '../cli/keep-code.ts';
-import { readCommand, readCommandSettings } from '../cli/read-command.ts';
+import { readCommand } from '../cli/read-command.ts';
 import { showsColour } from '../cli/report-options.ts';
 import { programFolder } from '../project/places.ts';
 

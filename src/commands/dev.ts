@@ -1,10 +1,10 @@
 import '../start/program.ts';
 import '../build/no-telemetry.ts';
 import process from 'node:process';
+import { readCommandSettings } from '../cli/command-settings.ts';
 import { endWithParent } from '../cli/end-with-parent.ts';
 import { exitWithError, explain } from '../cli/exit-with-error.ts';
 import { keepCode } from '../cli/keep-code.ts';
-import { readCommandSettings } from '../cli/read-command.ts';
 import { programFolder } from '../project/places.ts';
 
 /** `npm run dev`: renders pages on request, drafts included, and shows changes of the content at once. */

@@ -1,9 +1,10 @@
 import '../start/program.ts';
 import process from 'node:process';
+import { readCommandSettings } from '../cli/command-settings.ts';
 import { exitWithError } from '../cli/exit-with-error.ts';
 import { getBase } from '../cli/find-content.ts';
 import { keepCode } from '../cli/keep-code.ts';
-import { readCommand, readCommandSettings } from '../cli/read-command.ts';
+import { readCommand } from '../cli/read-command.ts';
 import { programFolder } from '../project/places.ts';
 
 /** `npm run mcp`: serves the content, drafts included, to the author's own assistant over stdin and stdout. */

@@ -2,7 +2,7 @@ import '../start/server.ts';
 import path from 'node:path';
 import process from 'node:process';
 import { exitWithError } from '../cli/exit-with-error.ts';
-import { readCommandSettings } from '../cli/read-command.ts';
+import { readServerSettings } from '../cli/read-command.ts';
 import { canReplaceProcess, replaceProcess } from '../cli/replace-process.ts';
 import { hasServerOptions, serverOptions, serverVariables } from '../cli/server-options.ts';
 import { readerCounting } from '../http/reader-counting.ts';
@@ -30,7 +30,7 @@ const project = own && [
   ...['package.json', 'node_modules'].map((name) => path.join(own.project, name)),
 ];
 // One pattern for the link and the releases beside it: Node denies the link if both are listed.
-const settings = await readCommandSettings('serve');
+const settings = readServerSettings();
 const { outFolder, contentFolder } = settings;
 const { library, close } = await openContext(outFolder, () => undefined);
 const counting = readerCounting();

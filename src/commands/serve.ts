@@ -2,7 +2,7 @@ import '../start/server.ts';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { exitWithError } from '../cli/exit-with-error.ts';
-import { readCommand, readCommandSettings } from '../cli/read-command.ts';
+import { readCommand, readServerSettings } from '../cli/read-command.ts';
 import { canReplaceProcess, replaceProcess } from '../cli/replace-process.ts';
 import { hasServerOptions, serverOptions, serverVariables } from '../cli/server-options.ts';
 
@@ -13,10 +13,6 @@ if (canReplaceProcess && !hasServerOptions()) {
   // needs of them is in the variables.
   const isBuilt = readCommand('serve').name !== 'serve';
   const args = process.argv.slice(2).filter((arg) => !isBuilt || ['--verbose', '--addresses'].includes(arg));
-  replaceProcess(
-    serverOptions,
-    [fileURLToPath(import.meta.url), ...args],
-    serverVariables(await readCommandSettings('serve')),
-  );
+  replaceProcess(serverOptions, [fileURLToPath(import.meta.url), ...args], serverVariables(readServerSettings()));
 }
 await import('../cli/run-server.ts');

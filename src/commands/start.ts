@@ -1,8 +1,9 @@
 import '../start/program.ts';
 import process from 'node:process';
+import { readCommandSettings } from '../cli/command-settings.ts';
 import { endWithParent } from '../cli/end-with-parent.ts';
 import { exitWithError } from '../cli/exit-with-error.ts';
-import { nameFolder, readCommand, readCommandSettings } from '../cli/read-command.ts';
+import { nameFolder, readCommand } from '../cli/read-command.ts';
 import { nextFreePort, tryToListen } from '../hosts/listen-port.ts';
 import { getSourcesFolder } from '../project/places.ts';
 import { UserError } from '../project/user-error.ts';

@@ -32,6 +32,6 @@ export const Licence = z.union(
   ],
   {
     error:
-      'Write its SPDX identifier, such as `licence: CC-BY-4.0`, or `licence: { name: My terms, url: "https://example.org/terms" }`.',
+      'Write its SPDX identifier, such as `licence: MIT`, or `licence: { name: My terms, url: "https://example.org/terms" }`.',
   },
 );

@@ -1,6 +1,7 @@
 import process from 'node:process';
+import { readCommandSettings } from '../../../src/cli/command-settings.ts';
 import { exitWithError } from '../../../src/cli/exit-with-error.ts';
-import { readCommand, readCommandSettings } from '../../../src/cli/read-command.ts';
+import { readCommand } from '../../../src/cli/read-command.ts';
 import { unrecordedChanges } from '../../../src/content/changes/feed-changes.ts';
 import { loadContent } from '../../../src/content/load-content.ts';
 import { toUrl } from '../../../src/library/address.ts';

@@ -1,7 +1,7 @@
 import process from 'node:process';
+import { readCommandSettings } from '../../../src/cli/command-settings.ts';
 import { endProcess } from '../../../src/cli/end-process.ts';
 import { exitWithError } from '../../../src/cli/exit-with-error.ts';
-import { readCommandSettings } from '../../../src/cli/read-command.ts';
 import { unrecordedChanges } from '../../../src/content/changes/feed-changes.ts';
 import { loadContent } from '../../../src/content/load-content.ts';
 import { programFolder } from '../../../src/project/places.ts';

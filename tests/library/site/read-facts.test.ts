@@ -86,9 +86,9 @@ test.each([
   ],
   [
     'licence: All rights reserved\n',
-    '1:10 licence invalid-fact: Write its SPDX identifier, such as `licence: CC-BY-4.0`',
+    '1:10 licence invalid-fact: Write its SPDX identifier, such as `licence: MIT`',
   ],
-  ['license: none\n', '1:10 license invalid-fact: Write its SPDX identifier, such as `licence: CC-BY-4.0`'],
+  ['license: none\n', '1:10 license invalid-fact: Write its SPDX identifier, such as `licence: MIT`'],
   [
     'logo: ../logo.svg\n',
     '1:7 logo invalid-fact: Write `logo: logo.svg` or `logo: { file: logo.svg, dark: logo-dark.svg }`.',
