@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import process from 'node:process';
 import { homeFiles } from '../content/home-files.ts';
 import { getFixedDocuments } from '../interfaces/discovery/index.ts';
 import { endpointList } from '../interfaces/endpoints.ts';
@@ -17,7 +18,10 @@ const getFirstSteps = (
   { site }: Library,
   { contentFolder, contentName }: Pick<Settings, 'contentFolder' | 'contentName'>,
 ): Rows => {
-  const home = homeFiles.find((file) => existsSync(path.join(contentFolder, file)));
+  // A locked server may not look.
+  const isThere = (file: string): boolean =>
+    process.permission === undefined && existsSync(path.join(contentFolder, file));
+  const home = homeFiles.find(isThere);
   const edited = home === undefined ? `the Markdown files in ${contentName}` : `${contentName}/${home}`;
   const connect = `claude mcp add --transport http ${serverNameFor(site.name)} ${address}${endpoints.mcp}`;
   return [
