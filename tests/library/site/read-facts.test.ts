@@ -84,10 +84,7 @@ test.each([
     'analytics: G-123\n',
     '1:12 analytics invalid-fact: Write the address of a script, such as `analytics: https://stats',
   ],
-  [
-    'licence: All rights reserved\n',
-    '1:10 licence invalid-fact: Write its SPDX identifier, such as `licence: MIT`',
-  ],
+  ['licence: All rights reserved\n', '1:10 licence invalid-fact: Write its SPDX identifier, such as `licence: MIT`'],
   ['license: none\n', '1:10 license invalid-fact: Write its SPDX identifier, such as `licence: MIT`'],
   [
     'logo: ../logo.svg\n',
