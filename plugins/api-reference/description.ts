@@ -13,7 +13,7 @@ const plainLine = /^\p{L}[\p{L}\p{N} .,;()'’“”?–/-]*$/u;
 const extractText = (node: RootContent): string =>
   [...nodesIn(node)].flatMap((one) => ('value' in one ? [one.value] : [])).join('');
 
-/** What a node of a description becomes: it has no HTML, loads no picture, and links only to whole addresses. */
+/** Cleans a node of a description: it has no HTML, loads no picture, and links only to whole addresses. */
 const cleaned = (node: RootContent): readonly RootContent[] | undefined => {
   if (node.type === 'html')
     return /^<br\s*\/?>$/i.test(node.value) ? [{ type: 'text', value: ' ' }] : [{ type: 'text', value: node.value }];

@@ -15,7 +15,7 @@ const maxDepth = 5;
 const maxValues = 120;
 const maxItems = 40;
 
-/** What the schema itself gives as an example. */
+/** The example that the schema itself gives. */
 const statedIn = ({ example, examples, default: normal, enum: values, const: only }: SchemaObject): unknown =>
   example ?? examples?.[0] ?? only ?? normal ?? values?.[0];
 

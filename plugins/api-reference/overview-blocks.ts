@@ -17,7 +17,7 @@ const serverLines = (references: References, { servers = [] }: OpenApi): Phrasin
     return server === undefined ? [] : [[codeNode(server.url), ...getRest(server.description)]];
   });
 
-/** What the first page says of the API as a whole. */
+/** The blocks of the first page, about the API as a whole. */
 export const overviewBlocks = (references: References, document: OpenApi, hasServer: boolean): RootContent[] => {
   const { info, components } = document;
   const servers = serverLines(references, document);

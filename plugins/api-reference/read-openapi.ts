@@ -56,7 +56,7 @@ const parseAsYaml = (text: string): Parsed | WrittenPages => {
   }
 };
 
-/** What is wrong with a document that is no OpenAPI 3. */
+/** The fault of a document that is no OpenAPI 3. */
 const getReason = (value: unknown, path: readonly PropertyKey[]): string => {
   const { swagger, openapi }: { swagger?: unknown; openapi?: unknown } = Object(value);
   if (swagger !== undefined) return 'This is Swagger 2.0; convert it to OpenAPI 3.';

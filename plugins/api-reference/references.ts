@@ -33,7 +33,7 @@ const decoded = (token: string): string => {
   }
 };
 
-/** What a JSON pointer of the file names (RFC 6901); undefined for anything else. Nothing outside of the file is ever read. */
+/** Resolves a JSON pointer of the file (RFC 6901); undefined for anything else. Nothing outside of the file is ever read. */
 const find = (document: unknown, reference: string): unknown => {
   if (!reference.startsWith('#/')) return undefined;
   let value = document;

@@ -20,7 +20,7 @@ const firstLine = (nodes: readonly DialectNode[]): { line: DialectNode[]; rest: 
 
 const titleCase = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1).replaceAll(/[-_]/g, ' ');
 
-/** What is in a quotation that is none in Microsoft's Docs: a film, or a box for its style sheet. */
+/** The content of a quotation that is none in Microsoft's Docs: a film, or a box for its style sheet. */
 const unframe = (
   value: string,
   opening: DialectNode,

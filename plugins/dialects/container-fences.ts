@@ -21,7 +21,7 @@ interface Container {
   readonly inner: Container[];
 }
 
-/** What follows the name: a title without brackets, as VitePress writes it, gets them. */
+/** Reads the text after the name: a title without brackets, as VitePress writes it, gets them. */
 const getRest = (rest: string): string | undefined => {
   if (rest.trim() === '' || /^[[{]/.test(rest)) return rest.trim();
   if (!/^[ \t]/.test(rest)) return undefined;

@@ -71,7 +71,7 @@ const elementsAmong = (tags: readonly Tag[]): Map<Tag, Tag | undefined> => {
   return found;
 };
 
-/** What stands in place of a tag: the words in its attributes, or an example of itself within a line. */
+/** The words that replace a tag: those in its attributes, or an example of itself within a line. */
 const wordsFor = ({ name, attributes, isEnd, isClosed }: Tag, isAlone: boolean): string => {
   if (isEnd) return '';
   const title = readAttribute(attributes, titles);
@@ -119,7 +119,7 @@ const placeOf = (text: string, { start, end }: Tag): { readonly before: string; 
   };
 };
 
-/** What a tag with its end is in Markdown: a mark within a line, or a container on lines of their own. */
+/** Writes a tag with its end as Markdown: a mark within a line, or a container on lines of their own. */
 const textOfPair = (text: string, tag: Tag, pair: Tag): string | undefined => {
   const inline = inlines.get(tag.name);
   if (inline !== undefined) return tag.isEnd ? `</${inline}>` : `<${inline}>`;

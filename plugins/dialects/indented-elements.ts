@@ -16,7 +16,7 @@ const closingOf = (lines: readonly string[], from: number): number | undefined =
   return end === -1 ? undefined : from + 1 + end;
 };
 
-/** How much indentation each line of an element loses: a tag all of its own, and the lines between two tags what they share. */
+/** The indentation that each line of an element loses: a tag all of its own, and the lines between two tags what they share. */
 const dedents = (lines: readonly string[]): number[] => {
   const parts: number[] = [];
   for (let at = 0; at < lines.length; ) {

@@ -16,7 +16,7 @@ import {
 } from 'acorn';
 import { transformSync } from 'esbuild';
 
-/** What stands for a part of a value that only running the code would tell. */
+/** Marks a part of a value that only running the code would tell. */
 export const unknownValue: unique symbol = Symbol('unknown');
 
 /** Finds the value of a name that a file imports. */
@@ -55,7 +55,7 @@ const readObject = (properties: readonly (Property | SpreadElement)[], reader: R
   return Object.fromEntries(entries);
 };
 
-/** What a function returns that does nothing but this. */
+/** The value of a function that only returns it. */
 const readFunction = (
   { body }: Pick<FunctionNode, 'body'> | { readonly body: Expression },
   reader: Reader,
@@ -200,7 +200,7 @@ const readImports = (statements: readonly (Statement | ModuleDeclaration)[], loa
     });
   });
 
-/** What a statement exports by a name, if it does. */
+/** The value that a statement exports by a name, if it does. */
 const readExport = (
   statement: Statement | ModuleDeclaration,
   name: string,

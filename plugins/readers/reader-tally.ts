@@ -36,7 +36,7 @@ export interface ReaderTally {
   readonly cell: (key: string) => Cell;
   /** Counts a word by its hash, on this day. */
   readonly unknown: (hash: string) => void;
-  /** What was counted since the last call, and begins at zero; undefined if that is nothing. */
+  /** The counts since the last call, which begin at zero again; undefined if there are none. */
   readonly take: () => ReaderCounts | undefined;
   /** Adds counts that could not be written. */
   readonly restore: (counts: ReaderCounts) => void;

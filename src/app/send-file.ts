@@ -49,7 +49,7 @@ export interface FoundFile {
   readonly encoding: Encoding | undefined;
 }
 
-/** What encodes bytes when they are first sent, and keeps them. */
+/** Creates a function that encodes bytes when they are first sent, and caches them. */
 const encodeOnce = (bytes: Bytes, encoding: Encoding) => {
   let encoded: Promise<Bytes> | undefined;
   return (): Promise<Bytes> => {

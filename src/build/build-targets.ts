@@ -46,7 +46,7 @@ export const buildTargets = once((): readonly BuildTarget[] =>
 const getHost = (environment: Environment): string =>
   buildTargets().find(({ isRunning }) => isRunning?.(environment) === true)?.name ?? 'node';
 
-/** What a build is for: what `--for` names, or else the host whose variables are set, or else our own server. */
+/** The target of a build: the one that `--for` names, or else the host whose variables are set, or else our own server. */
 export const getTarget = (named: string | undefined, environment: Environment): BuildTarget => {
   const wanted = named ?? getHost(environment);
   const target = buildTargets().find(({ name }) => name === wanted);

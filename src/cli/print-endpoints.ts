@@ -12,7 +12,7 @@ import { endpoints } from '../site/site.ts';
 
 type Rows = readonly (readonly [name: string, text: string])[];
 
-/** What an owner wants first: the site, and what to do next. */
+/** The first lines for an owner: the site, and the next steps. */
 const getFirstSteps = (
   address: string,
   { site }: Library,

@@ -54,7 +54,7 @@ export interface Compiled {
   readonly aliases: ReadonlyMap<string, string>;
   /** Published files that are not pages, by their paths in the content folder. */
   readonly assets: ReadonlySet<string>;
-  /** Why a file of the folder is never published, such as one with the name of a draft; undefined for others. */
+  /** The reason why a file of the folder is never published, such as the name of a draft; undefined for others. */
   readonly reasonUnpublished: ContentFiles['reasonUnpublished'];
   /** URLs of pictures on other hosts, and where each is shown first. */
   readonly remotePictures: RemotePictures;

@@ -4,7 +4,7 @@ import type { SourcePage } from './source-page.ts';
 
 const fold = (name: string): string => name.normalize('NFKC').trim().toLowerCase();
 
-/** What pages may call the person of a page: its title and the last part of its path. */
+/** The names by which pages may call the person of a page: its title and the last part of its path. */
 const getNames = ({ path, fields }: SourcePage): string[] => [fields.title, path.slice(path.lastIndexOf('/') + 1)];
 
 /** The name of a person whom a page of a path names; undefined if the site has no page about such a person. */

@@ -8,7 +8,7 @@ import { version } from '../version.ts';
 const allow = 'GET, HEAD, OPTIONS';
 
 interface Options {
-  /** Why a newer build is not served, if that is so. */
+  /** The reason why a newer build is not served, if that is so. */
   readonly reloadError?: (() => string | undefined) | undefined;
   readonly isStopping: () => boolean;
 }

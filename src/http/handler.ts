@@ -46,7 +46,7 @@ export interface RequestInfo {
 export interface HandlerInfo extends RequestInfo {
   /** Runs the searches and questions of this request; undefined where they run at once. */
   readonly compute?: Compute | undefined;
-  /** How many requests the computations so far are worth beyond the one that was sent. */
+  /** The number of requests that the computations so far are worth beyond the one that was sent. */
   readonly extraRequests?: (() => number) | undefined;
 }
 

@@ -7,7 +7,7 @@ export interface Ability {
   readonly name: string;
   /** What it does, in a sentence. */
   readonly description: string;
-  /** Where it is: addresses below the origin, which may end where a value follows. */
+  /** Its addresses below the origin; one may end where a value follows. */
   addresses(library: Library): readonly string[];
   /** True if an endpoint answers it, which a site of files alone does not have. */
   readonly needsEndpoints?: boolean;

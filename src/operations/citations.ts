@@ -23,7 +23,7 @@ export interface Citations {
 /** What plug-ins give quotations addresses with. */
 export const addedCitations = createAdditions<Citations>('addresses of quotations');
 
-/** What gives quotations addresses; undefined where no plug-in does. */
+/** The maker of addresses of quotations; undefined where no plug-in does. */
 export const citations = once(() => joinAdditions('addresses of', [], addedCitations, () => ['quotations'])[0]);
 
 /** The address of a quotation, which says at any later time whether the words stand there. */

@@ -48,7 +48,7 @@ export const loadComputers = async (library: Library): Promise<void> => {
   for (const position of computedPositions(library)) await loadComputer(position, library);
 };
 
-/** What computes the result of a page, which must have been loaded; undefined for a page that shows none. */
+/** The computer of the result of a page, which must have been loaded; undefined for a page that shows none. */
 export const computerAt = (position: number, library: Library): PageComputer | undefined => {
   const pages = computedAt(position, library);
   if (pages === undefined) return undefined;

@@ -150,7 +150,7 @@ export const getSchemaType = ({ section }: Pick<PageSummary, 'section'>, section
 export const passageTitle = ({ page, heading }: Passage): string =>
   heading === null ? page.title : `${page.title}: ${heading}`;
 
-/** What is said of a text as properties of its page: a term is no work, and the text about it has them. */
+/** Gives the properties of a text to its page: a term is no work, and the text about it has them. */
 export const workProperties = <Properties extends object>({ schemaType }: Passage, properties: Properties) =>
   schemaType === 'DefinedTerm' ? { subjectOf: { '@type': 'Article', ...properties } } : properties;
 

@@ -63,7 +63,7 @@ export interface BuildTarget {
   readonly isUpload: boolean;
   /** True if the endpoints answer there. */
   readonly hasEndpoints: boolean;
-  /** What to do after the build, as a sentence without its full stop. Without it: serve it. */
+  /** The next step after the build, as a sentence without its full stop. Without it: serve it. */
   readonly next?: (outFolder: string) => string;
   /** True in a build that the host runs: it is for this target, unless `--for` names another one. */
   readonly isRunning?: (environment: Environment) => boolean;

@@ -38,7 +38,7 @@ export const packageLine = (program: string): string => {
   }
 };
 
-/** What an owner types to run another command for the same site, with options after it. */
+/** The command line of another command for the same site, with options after it. */
 export const commandLine = (name: string, options = ''): string => {
   const rest = options === '' ? '' : ` ${options}`;
   const place = folder === undefined ? '' : ` ${quoteWord(folder)}`;

@@ -21,7 +21,7 @@ export interface DataInput {
 export interface DataPublishing {
   /** The fact of `site.yaml` by which the owner chooses. */
   readonly fact: string;
-  /** What the owner has chosen; undefined where the size of the data decides. */
+  /** The choice of the owner; undefined where the size of the data decides. */
   readonly getChoice: (site: Site) => boolean | undefined;
   /** Writes the data into the folder of a release. */
   readonly publish: (input: DataInput) => Promise<PublishedData>;
@@ -30,5 +30,5 @@ export interface DataPublishing {
 /** The publishing of a plug-in. */
 export const addedDataPublishing = createAdditions<DataPublishing>('publishing of data');
 
-/** What publishes the data of sites; undefined where no plug-in does. */
+/** The publisher of the data of sites; undefined where no plug-in does. */
 export const dataPublishing = once(() => joinAdditions('publishing of', [], addedDataPublishing, () => ['data'])[0]);

@@ -12,7 +12,7 @@ const plain = { status: 201, headers: { 'content-type': 'text/plain', etag: '"a"
 
 const isBlob = (value: unknown): value is Blob => value instanceof Blob;
 
-/** What a member of a response says, or what it throws, as plain data. */
+/** The value of a member of a response, or its error, as plain data. */
 const readMember = async (response: Response, name: string): Promise<unknown> => {
   const read = async (): Promise<unknown> => {
     const member: unknown = Reflect.get(response, name);

@@ -13,7 +13,7 @@ export interface RunningWorker {
   readonly origin: string;
   /** Folder of its project. */
   readonly project: string;
-  /** What wrangler has printed so far. */
+  /** The output of wrangler so far. */
   readonly log: () => string;
   readonly child: ChildProcess;
 }

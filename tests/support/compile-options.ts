@@ -1,7 +1,7 @@
 import type { compile } from '../../src/content/compile.ts';
 import { noContentCache } from './no-content-cache.ts';
 
-/** What `compile()` needs beside a site and its files. */
+/** The options of `compile()` beside a site and its files. */
 export const compileOptions = {
   getName: (file) => file,
   now: Date.parse('2026-06-01T00:00:00Z'),

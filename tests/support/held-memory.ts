@@ -10,7 +10,7 @@ const used = (): number => {
   return getHeapStatistics().used_heap_size;
 };
 
-/** How many megabytes stay on the heap after a task, garbage collected. What it caches must outlive the call. */
+/** The megabytes that stay on the heap after a task, garbage collected. Whatever it caches must outlive the call. */
 export const heldAfter = async (task: () => unknown): Promise<number> => {
   const before = used();
   await task();

@@ -19,7 +19,7 @@ export interface Book {
   readonly description: string;
   /** The path of the page that shows the same pages. */
   readonly page: string;
-  /** What is in it. */
+  /** Its parts. */
   readonly parts: () => readonly BookPart[];
 }
 

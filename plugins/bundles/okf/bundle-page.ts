@@ -36,7 +36,7 @@ const actor = (name: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')}`;
 
-/** What is known of who wrote a page and when it was checked; nothing is claimed that nobody said. */
+/** The stated facts on who wrote a page and when it was checked; nothing else is claimed. */
 const getTrust = ({ author, ai, updated, reviewed, review_by: due }: PageSummary, origin: string) => ({
   ...(author === undefined || ai === 'generated'
     ? {}

@@ -2,7 +2,7 @@ import { getOrCompute, openDiskCache } from '../../../src/content/cache/disk-cac
 import { computeDigest } from '../../../src/content/digest.ts';
 import type { PackedFile } from '../zip-files.ts';
 
-/** What an earlier build packed from these inputs, or packs it now. */
+/** The files that an earlier build packed from these inputs; packs them now if there are none. */
 export type KeepPacked = (inputs: unknown, pack: () => PackedFile) => PackedFile;
 
 const isPacked = (value: unknown): value is PackedFile =>

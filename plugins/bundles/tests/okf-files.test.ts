@@ -45,7 +45,7 @@ test('every concept of the bundle has front matter with a type, as OKF 0.2 §11 
   }
 });
 
-/** What validators of the format warn of, beside broken links: fields that should be there, or have another shape. */
+/** The warnings of validators of the format, beside broken links: fields that should be there, or have another shape. */
 const warningsIn = (bundle: ReadonlyMap<string, string>): string[] => {
   const isDay = (value: unknown): boolean => !Number.isNaN(Date.parse(String(value)));
   const isText = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '';

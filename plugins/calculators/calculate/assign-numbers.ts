@@ -19,7 +19,7 @@ const fits = ({ kind, choices, max }: NamedField, { kind: written, value }: Quan
 /** Words in another clause say little, and so do the name of a share beside a number without a sign, and a word of several labels. */
 const lowWeight = 0.25;
 
-/** How well a number fits a field by the way in which it is written; 0 if not at all. */
+/** A score for how well a number fits a field by the way in which it is written; 0 if not at all. */
 const getFit = (field: NamedField, quantity: Quantity): number => {
   if (fits(field, quantity)) return 1;
   return quantity.kind === 'number' && field.kind === 'percent' ? lowWeight : 0;
@@ -48,7 +48,7 @@ const weighNames = (fields: readonly NamedField[]): ReadonlyMap<NamedField, Read
   );
 };
 
-/** How clearly the words beside a number name a field: each word once. */
+/** A score for how clearly the words beside a number name a field: each word counts once. */
 const computeScore = (names: ReadonlyMap<string, number>, beside: Quantity['beside']): number => {
   let sum = 0;
   for (const { word, distance, isFar } of beside) {

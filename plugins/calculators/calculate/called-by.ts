@@ -28,7 +28,7 @@ const hasName = (words: readonly string[], name: string): boolean => {
   );
 };
 
-/** How clearly a question calls a calculator: the words of its names, and of its title, that it has. */
+/** Counts the words of a calculator's names and title that a question has. */
 export const countCalls = (words: readonly string[], { title, called = [] }: Calculator): number => {
   const names = [title, ...called].filter((name) => hasName(words, name));
   return new Set(names.flatMap(wordsInOrder)).size;

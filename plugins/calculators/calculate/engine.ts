@@ -60,7 +60,7 @@ export interface ToolCall {
   readonly parameters: readonly string[];
 }
 
-/** How a program calls a calculator of the site; undefined for a name that is none, and where nothing computes. */
+/** The call of a calculator of the site, for programs; undefined for a name that is none, and where nothing computes. */
 export const getCall = (tool: string, library: Library): ToolCall | undefined => {
   const found = siteCalculators(library).get(tool);
   if (found === undefined || !library.hasEndpoints) return undefined;

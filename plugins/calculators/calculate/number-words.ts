@@ -28,7 +28,7 @@ const multipliers = new Map([
   ['m', 1e6],
 ]);
 
-/** What a word multiplies the number before it by; undefined for any other word. */
+/** The factor by which a word multiplies the number before it; undefined for any other word. */
 export const getMultiplier = (word: string): number | undefined => multipliers.get(word.toLowerCase());
 
 /** The value of a German number, which is one word: `fünfundzwanzig`, `zweitausendfünfhundert`. */

@@ -44,7 +44,7 @@ const getOutputs = (found: SiteCalculator): readonly string[] => {
   return words;
 };
 
-/** How many words of a question name what a calculator computes, and none of the inputs that it states. */
+/** Counts the words of a question that name the result of a calculator, without those that name inputs that it states. */
 const getAsked = ({ words }: QuestionParts, found: SiteCalculator, stated: readonly NamedField[]): number => {
   const inputs = stated.flatMap(getNames);
   return getOutputs(found).filter(

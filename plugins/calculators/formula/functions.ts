@@ -91,7 +91,7 @@ export const lazyCalls: ReadonlyMap<string, number> = new Map([
   ['not', 1],
 ]);
 
-/** What is wrong with a call: its name, or the number of its values. */
+/** The fault of a call: its name, or the number of its values. */
 export const callError = (name: string, count: number): string | undefined => {
   const lazy = lazyCalls.get(name);
   const { least = lazy ?? 0, most = lazy ?? 0 } = functions.get(name) ?? {};

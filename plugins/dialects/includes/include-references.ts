@@ -50,7 +50,7 @@ type Found = (text: string, code: readonly TextRange[]) => IncludeReference[];
 
 const getPlace = ({ 0: whole, index }: RegExpExecArray) => ({ start: index, end: index + whole.length });
 
-/** What matches a mark outside code, whose first group is the name and whose second, if any, the part. */
+/** Matches a mark outside code, whose first group is the name and whose second, if any, the part. */
 const marked =
   (by: 'name' | 'path', mark: RegExp): Found =>
   (text, code) =>

@@ -36,7 +36,7 @@ const quote = (text: string, { title, url }: NonNullable<IncludedText['page']>):
     .map((line) => (line.trim() === '' ? '>' : `> ${line}`))
     .join('\n');
 
-/** What a reference in a text of a file names. */
+/** The file that a reference names. */
 const fileReference = (from: string, { by, name }: IncludeReference): FileReference =>
   by === 'name' ? { by, name } : { by: 'text', paths: candidatesFor(from, name.normalize()) };
 

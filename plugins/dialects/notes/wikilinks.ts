@@ -51,7 +51,7 @@ const vault = /^dendron:\/\/[^/\s]+\//;
 /** True for what only names a file: a path, or names with dots as Dendron has them. */
 const isFileName = (name: string): boolean => vault.test(name) || /^[^\s|]+[./][^\s|]*[^\s.|]$/.test(name);
 
-/** What stands in place of a link to nothing: its words, or a picture that is missing; undefined for other brackets. */
+/** The replacement of a link to nothing: its words, or a picture that is missing; undefined for other brackets. */
 const unlinked = (
   isEmbed: boolean,
   target: string,

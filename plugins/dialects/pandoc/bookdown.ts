@@ -4,7 +4,7 @@ import { linkTo } from '../tags/tag.ts';
 
 /** A reference to a heading, a figure, a table or a formula by its label. */
 const reference = /\\@ref\(([^()\s]{1,200})\)/g;
-/** What only a printed book has: entries of its index, labels, breaks of pages, and the mark of a heading without a number. */
+/** Commands for printed books alone: entries of its index, labels, breaks of pages, and the mark of a heading without a number. */
 const silent = [
   /\\index\w?\{(?:[^{}\n]|\{(?:[^{}\n]|\{[^{}\n]{0,100}\}){0,200}\}){0,500}\}[ \t]*/g,
   /\(\\#[\w:-]{1,200}\)[ \t]*/g,

@@ -156,7 +156,7 @@ const unwrap = (text: string, start: number, whole: string, inner: string, isExa
   ];
 };
 
-/** What an output stands for: a path with a filter for addresses, or the place of the site, which is its root. */
+/** Resolves an output: a path with a filter for addresses, or the place of the site, which is its root. */
 const textOfOutput = (expression: string, toValue: (path: string) => string | undefined): string | undefined => {
   if (/^site\.(?:baseurl|url)(?:[ \t]*\|.*)?$/.test(expression)) return '';
   const [, double, single] =

@@ -24,7 +24,7 @@ export type Reading =
   /** Everything up to the end vanishes. */
   | { readonly nothing: true };
 
-/** What a tag is in Markdown, or undefined if it cannot be read. `inner` is the text up to its end. */
+/** Writes a tag as Markdown; undefined if it cannot be read. `inner` is the text up to its end. */
 export type Rule = (tag: Tag, context: DialectContext, inner: string | undefined) => Reading | undefined;
 
 /**

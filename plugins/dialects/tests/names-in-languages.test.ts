@@ -4,7 +4,7 @@ import { compileBoth } from '../../../tests/content/language/compile-both.ts';
 
 const essay = (title: string, body: string, fields = ''): string => `---\ntitle: ${title}\n${fields}---\n${body}\n`;
 
-/** What the links of a page lead to, by their words. */
+/** The addresses of the links of a page, by their words. */
 const findLinks = (compiled: ReturnType<typeof compileBoth>, path: string) =>
   Object.fromEntries(
     [...pageAt(compiled, path).markdown.matchAll(/\[(\w+)\]\(https:\/\/a\.example\/([^)]*)\)/g)].map(

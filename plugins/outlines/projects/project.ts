@@ -64,7 +64,7 @@ export const getList = (value: unknown, ...names: readonly string[]): readonly u
 
 const codeEndings = ['', '.ts', '.mts', '.js', '.mjs', '.cjs', '.json', '/index.ts', '/index.js'];
 
-/** What a file of code or JSON exports, as data; imports of other outlines of the project are followed. */
+/** Reads the exports of a file of code or JSON as data; imports of other outlines of the project are followed. */
 export const readModule = (
   { getText }: Pick<Project, 'getText'>,
   file: string,

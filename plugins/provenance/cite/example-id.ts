@@ -3,7 +3,7 @@ import { examplePage } from '../../../src/operations/example-page.ts';
 import { citationUrl } from '../verify/citation.ts';
 import { citePath } from './address.ts';
 
-/** What follows `/cite/` in the address of a quotation of the site, decoded. */
+/** The decoded text after `/cite/` in the address of a quotation of the site. */
 export const exampleId = (library: Library): string => {
   const page = examplePage(library);
   const url = citationUrl(library.origin, page, 0, page.title);

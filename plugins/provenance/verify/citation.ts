@@ -66,7 +66,7 @@ export const citationUrl = (
 
 type Headed = readonly { readonly anchor: string; readonly start: number; readonly end: number }[];
 
-/** Where words under a heading begin in the Markdown; where marks hide the place, it is that of the heading. */
+/** The offset in the Markdown of words under a heading; that of the heading if marks hide theirs. */
 const findStart = (markdown: string, chunks: Headed, anchor: string | undefined, text: string): number => {
   const chunk = chunks.find((one) => one.anchor === anchor) ?? chunks[0];
   const [start, end] = [chunk?.start ?? 0, chunk?.end ?? markdown.length];

@@ -6,7 +6,7 @@ const spaces = /[\s\p{Cf}]+/gu;
 export const omission = /[[({</]\s*(?:…|⋯|\.{3,}|\. \. \.)\s*[\])}>/]|\[snip\]|[…⋯]+|\.{3,}|\. \. \./giu;
 const quotationMarks = /["“”„‟‘’‚‛«»‹›＂＇'`´「」『』〈〉《》]/g;
 
-/** What differs between two stretches without words. */
+/** The difference between two stretches without words. */
 const computeDifference = (one: string, other: string): Ignored | undefined => {
   if (one === other) return undefined;
   const [mine, theirs] = [one, other].map((text) => text.replace(spaces, ''));
@@ -34,7 +34,7 @@ const differencesOfWord = (one: string, other: string): Ignored[] => {
   ];
 };
 
-/** What differs between two stretches of the same tokens, besides what stands around them. */
+/** The differences between two stretches of the same tokens, without those around them. */
 export const differencesWithin = (quote: Stretch, found: Stretch): Ignored[] => {
   const all: Ignored[] = [];
   const [first, end] = quote.run;
@@ -51,7 +51,7 @@ export const differencesWithin = (quote: Stretch, found: Stretch): Ignored[] => 
   return all;
 };
 
-/** What the marks at an end of a quotation are that are not at this end of the found words. */
+/** The marks at an end of a quotation that are not at this end of the found words. */
 export const differencesAround = (quoted: string, there: string): Ignored[] => {
   const [mine, theirs] = [quoted, there].map((text) => text.replace(spaces, ''));
   if (mine === undefined || theirs === undefined || theirs.includes(mine)) return [];

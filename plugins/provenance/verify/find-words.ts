@@ -23,7 +23,7 @@ const getRange = (
   return [from, to];
 };
 
-/** What was passed over to find a text of a quotation at a run of tokens. */
+/** The differences that were ignored to find a text of a quotation at a run of tokens. */
 const ignoredAt = (quoted: QuotedText, text: string, tokens: Tokens, run: TokenRun): Ignored[] => {
   const { starts, ends } = tokens;
   const own: TokenRun = [0, quoted.tokens.starts.length];

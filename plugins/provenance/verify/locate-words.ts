@@ -51,7 +51,7 @@ const getLength = (words: string, next: number, markdown: string, at: number): n
   return character === wanted ? 1 : 0;
 };
 
-/** Where words that begin at a place of the Markdown end; undefined if others stand there. */
+/** The end of words that begin at an offset of the Markdown; undefined if others stand there. */
 const endOfWords = (markdown: string, from: number, limit: number, words: string): number | undefined => {
   let [at, next] = [from, 0];
   while (next < words.length) {

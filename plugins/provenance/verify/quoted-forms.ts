@@ -51,7 +51,7 @@ export interface QuotedForm {
   readonly texts: readonly QuotedText[];
   /** The number of footnotes whose numbers were taken out: the page must have as many there. */
   readonly notes: number;
-  /** What was taken out at its ends, where words of the page may say something else. */
+  /** The parts removed at its ends, where the page may say something else. */
   readonly ends: TakenEnds;
 }
 
@@ -133,7 +133,7 @@ const withoutEditing: Edit = [
 const itemMark =
   /(?<=^[^\p{L}\p{N}\p{Sc}\n]{0,12}|[.!?。:;|/]\s{1,3})(?:\(?(?:\p{Nd}{1,3}|\p{L})[.)]|[\u2460-\u2473→✓✔☐☑]|\[[ x]\])[ \t]+/gimu;
 
-/** What a quotation may have besides words, each of which a page may have as words, too. */
+/** Edits that remove parts of a quotation which a page may have as words, too. */
 const additions: readonly Edit[] = [
   withoutTags,
   replaceAll(/(?<=\p{L})`(?=\p{L})/gu, "'"),

@@ -61,7 +61,7 @@ type WithRegion = Pick<Library, 'getRegion'>;
 /** True for a site whose owner publishes earlier versions. */
 export const hasVersions = ({ getRegion }: WithRegion): boolean => getRegion(versionsRegion) !== undefined;
 
-/** What the build found of the history of the content folder. */
+/** The history of the content folder, as the build found it. */
 export const historyIn = ({ getRegion }: WithRegion): HistoryState => {
   const region = getRegion(versionsRegion);
   return region === undefined ? 'absent' : listIn(region).history;

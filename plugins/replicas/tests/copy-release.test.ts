@@ -27,7 +27,7 @@ const publish = (words: string) =>
     before: undefined,
   });
 
-/** Where the segments are fetched from, and the names of those that were. */
+/** A source of segments, and the names of those that were fetched. */
 const getSource = (change: (bytes: Uint8Array) => Uint8Array = (bytes) => bytes) => {
   const fetched: string[] = [];
   const storage: Pick<Storage, 'readFile'> = {

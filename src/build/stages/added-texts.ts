@@ -33,7 +33,7 @@ export const writeAddedTexts = async (library: Library, tokens: string, out: str
 const readTokens = async (root: string, folder: SheetFolder): Promise<string> =>
   `${await readFile(path.join(root, 'src/styles/tokens.css'), 'utf8')}\n${await readSheetText(folder)}`;
 
-/** What makes the texts of a folder that has just been read, by their names. */
+/** Creates a reader of the texts of a folder that has just been read, by their names. */
 export const readAddedText =
   (root: string, folder: SheetFolder) =>
   async (name: string, library: Library): Promise<string | undefined> =>

@@ -54,7 +54,7 @@ const firstSection = (library: Library, isWanted: (section: LibrarySection) => b
   };
 };
 
-/** What the home page introduces; one that is in the tree of documentation has the newest posts in its list. */
+/** The view of the home page; one that is in the tree of documentation has the newest posts in its list. */
 export const homeView = (library: Library, pictures: Pictures, isInTree = false): HomeView => {
   const ofType = (wanted: SectionType) => firstSection(library, ({ type }) => type === wanted);
   const posts = firstSection(library, hasPosts);

@@ -42,7 +42,7 @@ export const summaryGroups = (library: Library, { lists }: StoredPage): SummaryG
     }),
   }));
 
-/** What a list shows of a page. */
+/** The fields of a page in a list. */
 export const listPage = ({ sections, origin }: Library, page: PageSummary, pictures: Pictures): ListedPage => ({
   path: page.path,
   title: page.title,
@@ -54,7 +54,7 @@ export const listPage = ({ sections, origin }: Library, page: PageSummary, pictu
   ...getCover(page, origin, pictures),
 });
 
-/** What an index shows of the pages that it lists. */
+/** The groups of pages in an index. */
 export const listedGroups = (
   library: Library,
   groups: readonly SummaryGroup[],

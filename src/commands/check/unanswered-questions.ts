@@ -9,7 +9,7 @@ import { askListed } from '../eval/eval-listed.ts';
 
 type Lines = Pick<LoadedContent, 'getLine'>;
 
-/** Where a file has a text of one line first; its beginning if it has it in another form. */
+/** The first position of a text of one line in a file; the start of the file if the text has another form there. */
 const getPosition = (file: string, text: string, { getLine }: Lines): SourcePosition => {
   const any = createIssue('unanswered-question', { line: 1, column: 1 }, 'questions', '');
   for (let line = 1; ; line++) {

@@ -73,7 +73,7 @@ const showIdeas = (ideas: HTMLElement, isShown: boolean): void => {
   ideas.hidden = ideas.childElementCount === 0;
 };
 
-/** How many results there are, and for which words, where these were corrected. */
+/** Formats the number of results, and the query where it was corrected. */
 const countResults = ({ total, corrected }: SearchOutcome): string => {
   const { searchOne, searchCount, searchCorrected } = liveWords();
   const count = total === 1 ? searchOne : searchCount.replace('{count}', String(total));

@@ -28,7 +28,7 @@ export interface HistoryReader {
 /** The readers of plug-ins. */
 export const addedHistory = createAdditions<HistoryReader>('histories');
 
-/** What reads the history of a site; undefined where no plug-in does. */
+/** The reader of the history of a site; undefined where no plug-in does. */
 export const historyReader = once(() => joinAdditions('history of', [], addedHistory, () => ['what was published'])[0]);
 
 const nothing: RecordedHistory = { origin: undefined, changes: [], paths: [], issues: [] };

@@ -5,7 +5,7 @@ import { inBatches } from '../in-batches.ts';
 import { checkFile } from './clean-file.ts';
 import { getStamp } from './file-stamp.ts';
 
-/** Why a file cannot be published, and the remedy; empty for one that can. */
+/** The reason why a file cannot be published, and the remedy; empty for one that can. */
 const reasonFor = async (folder: string, file: string): Promise<string> => {
   try {
     await checkFile(folder, file);

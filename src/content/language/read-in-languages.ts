@@ -26,7 +26,7 @@ interface ReaderInput {
 export interface LanguageReader {
   /** The facts of the site in the language of a page. */
   readonly getSite: (page: Pick<SourcePage, 'path'>) => Site;
-  /** What the links of a page can lead to. */
+  /** The targets of the links of a page. */
   readonly getTargets: (page: Pick<SourcePage, 'file' | 'path'>) => Targets;
   readonly read: (
     page: SourcePage,

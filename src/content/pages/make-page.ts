@@ -62,7 +62,7 @@ const getAttribution = (title: string, url: string, { name, attribution, licence
   return attribution.replace(/\{(\w+)\}/g, (whole, name: string) => values.get(name) ?? whole);
 };
 
-/** What describes a page whose author has not: its definition, the beginning of its text, or its title. */
+/** The description of a page whose author states none: its definition, the beginning of its text, or its title. */
 const derivedDescription = ({ fields }: SourcePage, document: Document): string =>
   fields.definition ?? (document.lead ? getBeginning(document.lead) : fields.title);
 

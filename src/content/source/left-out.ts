@@ -6,7 +6,7 @@ import { getCount } from '../../library/report/count-of.ts';
 import { isCheapPattern } from '../../site/ignore.ts';
 import { type FindHome, readVaults } from './vault-notes.ts';
 
-/** Why a file is left out of the site, and the folder or the file that the reason names. */
+/** The reason why a file is left out of the site, and the folder or file that it names. */
 export interface LeftOut {
   readonly reason: string;
   readonly place: string;
@@ -32,7 +32,7 @@ const drawing = /\.excalidraw(?:\.md)?$|\.canvas$/i;
 
 const outside = 'outside the pages of the project';
 
-/** Why a file is left out that the layout of its project has no place for. */
+/** The reason to leave out a file that the layout of its project has no place for. */
 export const outsideLayout = (file: string): LeftOut => ({ reason: outside, place: file.replace(/\/.*$/s, '/') });
 
 /** The folders of a file with their slashes, the outer ones first, and the file. */
@@ -81,7 +81,7 @@ interface LeftOutInput {
   readonly followLinks: boolean;
 }
 
-/** What the vault and the names of folders say of a file. */
+/** The reason to leave out a file by the settings of its vault or the names of its folders. */
 const findByName = (file: string, findHome: FindHome, isVault: boolean): LeftOut | undefined => {
   const folder = prefixesOf(file).find((place) => /(?:^|\/)private\/$/i.test(place));
   if (folder !== undefined) return { reason: reasons.private, place: folder };

@@ -6,7 +6,7 @@ import type { SourceFile } from './source-files.ts';
 
 const isIndex = (file: string): boolean => indexRank(withoutEnding(lastName(file))) !== undefined;
 
-/** What an outline says of a file; that of a folder's page says what it does not. */
+/** The entry of a file in an outline, completed by that of its folder's page. */
 export const findStated = (file: string, outline: Outline): OutlineEntry | undefined => {
   const own = outline.get(file);
   const folder = isIndex(file) ? outline.get(getFolder(file)) : undefined;

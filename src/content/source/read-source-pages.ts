@@ -105,7 +105,7 @@ const withFreeAddresses = (pages: readonly SourcePage[], getName: ReadOptions['g
   return { apart, moves };
 };
 
-/** Why a page is not published, if it is not. */
+/** The reason why a page is not published, if it is not. */
 const reasonFor = ({ withheld, page }: ReadSourcePage, faulty: ReadonlySet<string>): Withheld | undefined =>
   withheld ?? (faulty.has(page.file) ? 'faulty' : undefined);
 

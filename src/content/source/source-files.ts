@@ -39,7 +39,7 @@ export interface SourceFile {
   readonly text: string;
   /** Day of the last write, as YYYY-MM-DD in UTC. */
   readonly modified: string;
-  /** Where the layout of its project places it in the tree; as its path without one. */
+  /** Its place in the tree by the layout of its project; without one it is its path. */
   readonly place?: string;
   /** The path by which it gets its address, if it is another one. */
   readonly address?: string;

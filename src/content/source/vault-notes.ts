@@ -35,7 +35,7 @@ const usualFormat = 'YYYY-MM-DD';
 /** A part of a format of Moment: a text in brackets, a token, or a character that stands for itself. */
 const formatPart = /\[[^\]]*\]|Mo|Do|DDDo|wo|Wo|Qo|do|M{1,4}|D{1,4}|d{1,4}|Y{1,4}|g{4}|G{4}|w{1,2}|W{1,2}|E|e|Q|./gsu;
 
-/** What a token of a format matches at the start of a text. */
+/** A pattern for a token of a format at the start of a text. */
 const toMatcher = (part: string): RegExp | undefined => {
   if (/^(?:MMMM?|dddd?|dd)$/.test(part)) return /^[\p{L}\p{M}]+\.?/u;
   if (/^(?:Mo|Do|DDDo|wo|Wo|Qo|do)$/.test(part)) return /^\d+[\p{L}.ºª]*/u;
@@ -63,7 +63,7 @@ const trimmed = (name: string | undefined): string[] => {
   return clean === '' ? [] : [clean];
 };
 
-/** What is not for others in one vault: what its settings name and, without these, what habit names. */
+/** Reads which files of one vault are not for others: what its settings name and, without these, what habit names. */
 const readVault = async (folder: string, vault: string, followLinks: boolean) => {
   const read = async (file: string): Promise<unknown> => {
     try {

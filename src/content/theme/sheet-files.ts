@@ -11,7 +11,7 @@ export interface ThemeFiles {
   readonly published: ReadonlySet<string>;
   /** All files of the content folder that are no pages. */
   readonly assets: ReadonlySet<string>;
-  /** Why a file of the folder is never published; undefined for others. */
+  /** The reason why a file of the folder is never published; undefined for others. */
   readonly reasonUnpublished: (file: string) => string | undefined;
   /** Symbolic links that are not followed. */
   readonly links: readonly string[];
@@ -61,7 +61,7 @@ const checkImport = (sheet: string, address: string, sheets: Sheets, files: Them
   return reason === undefined ? undefined : { code: 'outside-folder', message: reason };
 };
 
-/** What is wrong with an address in a style sheet; undefined for one that loads a file of the site. */
+/** The fault of an address in a style sheet; undefined for one that loads a file of the site. */
 export const checkAddress = (
   sheet: string,
   { address, isImport }: Pick<SheetAddress, 'address' | 'isImport'>,

@@ -34,7 +34,7 @@ export interface ListenerOptions {
   readonly trustedProxies: number;
   /** True if only this machine can reach the server, so that a foreign Host header is an attempt to get in by name. */
   readonly onLoopback: boolean;
-  /** Why a newer release is not served, for the health check. */
+  /** The reason why a newer release is not served, for the health check. */
   readonly reloadError?: () => string | undefined;
   /** True if the server is about to end, which its health check reports. */
   readonly isStopping: () => boolean;

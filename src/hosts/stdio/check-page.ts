@@ -30,7 +30,7 @@ const check = async (
   };
 };
 
-/** What `npm run check` reports, and the issues of unpublished pages, which it would report once they are published. */
+/** The issues that `npm run check` reports, and those of unpublished pages, which it reports once they are published. */
 const checkAll = async (settings: Settings, root: string): Promise<readonly Checked[]> => {
   const published = await check(settings, root, false);
   if (published.withheld === 0) return published.issues;

@@ -17,7 +17,7 @@ interface Average {
 
 /** Recent costs of computations by client: the requests of one raise the estimate of no other. */
 export interface ClientCosts {
-  /** What a computation of a client is expected to cost, in milliseconds. */
+  /** The expected cost of a computation of a client, in milliseconds. */
   of(client: string): number;
   /** Adds a computation that has ended. */
   add(client: string, cost: number): void;

@@ -31,7 +31,7 @@ export const stepsPerRequest = 50;
 
 export interface CountedCompute {
   readonly compute: Compute;
-  /** How many requests the finished computations were worth beyond the one that was sent. */
+  /** The number of requests that the finished computations were worth beyond the one that was sent. */
   extraRequests(): number;
 }
 

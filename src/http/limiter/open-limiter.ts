@@ -19,7 +19,7 @@ export type LimiterOpener = (quotas: Quotas, log: Log) => Promise<OpenLimiter | 
 /** The opener of a plug-in. */
 export const addedLimiterOpener = createAdditions<LimiterOpener>('openers of limiters');
 
-/** What opens a limiter that several servers share; undefined where no plug-in does. */
+/** The opener of a limiter that several servers share; undefined where no plug-in does. */
 export const limiterOpener = once(() => joinAdditions('opener of', [], addedLimiterOpener, () => ['limiters'])[0]);
 
 const isSame = (a: Quota, b: Quota): boolean => a.requests === b.requests && a.seconds === b.seconds;

@@ -103,7 +103,7 @@ export const parseHistoryLength = (value: unknown): number | undefined | A2aErro
   return invalidParams({ field: 'historyLength', description: 'Send a whole number, 0 or more.' });
 };
 
-/** What a client accepts: text, data or both, and the media type of the text; undefined if neither. */
+/** The formats that a client accepts: text, data or both, and the media type of the text; undefined if neither. */
 const acceptedParts = (modes: unknown): Pick<Turn, 'parts' | 'isMarkdown'> | undefined => {
   if (!Array.isArray(modes) || modes.length === 0) return { parts: 'both', isMarkdown: false };
   const types = modes.filter((mode) => typeof mode === 'string').map(getType);

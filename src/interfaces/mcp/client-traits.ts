@@ -41,7 +41,7 @@ export const sessionFor = (message: unknown): string | undefined => {
   return prefix === '' ? undefined : prefix + crypto.randomUUID();
 };
 
-/** What the client of a request is: by the request itself, its session, or the handshake of the connection. */
+/** The traits of the client of a request: by the request itself, its session, or the handshake of the connection. */
 export const getTraits = (server: Server, { mcpReq, http }: ServerContext): ClientTraits => {
   const envelope: Readonly<Record<string, unknown>> = { ...mcpReq.envelope };
   const session = http?.req?.headers.get('mcp-session-id') ?? '';

@@ -22,7 +22,7 @@ interface Message {
   readonly id: string | number;
 }
 
-/** What decides the reply to a message, and its id; undefined for one whose reply is not kept. */
+/** The parts of a message that decide its reply, and its id; undefined for one whose reply is not kept. */
 const readMessage = ({ headers }: Request, body: unknown, hosts: readonly string[]): Message | undefined => {
   if (typeof body !== 'object' || body === null || !('method' in body) || !('id' in body)) return undefined;
   const { id, ...rest } = body;

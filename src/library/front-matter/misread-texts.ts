@@ -65,7 +65,7 @@ const isAt = (pattern: RegExp, text: string, offset: number): boolean => {
   return pattern.test(text);
 };
 
-/** What YAML reads of a value without quotes as something else than its words. */
+/** The message for a value without quotes that YAML reads as something else than its words. */
 const getMessage = (node: Scalar, yaml: string, aliases: ReadonlySet<string>): string | undefined => {
   const { value, type, anchor, range } = node;
   if (type !== 'PLAIN' || !range) return undefined;

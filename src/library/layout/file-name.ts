@@ -50,7 +50,7 @@ const unreadForms: readonly (readonly [form: RegExp, reason: string])[] = [
   [/(?:^|\/)(?:_meta\.(?:[jt]sx?|global\.[jt]sx?)|sidebars\.[jt]s)$/, 'navigation in code, which is not run'],
 ];
 
-/** Why a file that another tool reads is not read; undefined for any other file. */
+/** The reason why a file that another tool reads is not read; undefined for any other file. */
 export const unreadReason = (file: string): string | undefined => unreadForms.find(([form]) => form.test(file))?.[1];
 
 /** The name of a page's file without its ending. */

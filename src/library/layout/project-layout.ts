@@ -27,13 +27,13 @@ export interface Sidebar {
   readonly items: readonly SidebarItem[];
 }
 
-/** How another tool lays out its project: which files are pages, and where. */
+/** The layout of a project of another tool: which files are pages, and where. */
 export interface ProjectLayout {
   /** The folder of its configuration. */
   readonly root: string;
   /** Says in a few words what was found, such as `MkDocs project: pages in docs/, order from mkdocs.yml`. */
   readonly description: string;
-  /** What could not be read, and what was used instead, each in a sentence. */
+  /** A sentence for each part that could not be read, and what was used instead. */
   readonly notes?: readonly string[];
   /** The name of the site, if its configuration has one. */
   readonly name?: string | undefined;
@@ -90,7 +90,7 @@ const move = (file: string, from: string, to: string): string => {
   return to === '' ? rest : `${to}/${rest}`;
 };
 
-/** Where a file is in the tree, and by which path it gets its address. */
+/** The place of a file in the tree, and the path from which it gets its address. */
 export interface LayoutPlace {
   readonly place: string;
   readonly address?: string;

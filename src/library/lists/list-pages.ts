@@ -44,7 +44,7 @@ export function* getListPages({ find }: Pick<Library, 'find'>, list: string): Ge
   }
 }
 
-/** Where a page is among the pages of its list; undefined for one that is no list, or the whole of it. */
+/** The place of a page among the pages of its list; undefined for one that is no list, or the whole of it. */
 export const getListPage = (library: Source, path: string): ListPage | undefined => {
   const [, list = path, digits = '1'] = /^(.+)\/page\/([1-9][0-9]*)$/.exec(path) ?? [];
   const number = Number(digits);

@@ -6,7 +6,7 @@ export interface FactsResult extends Omit<OwnerFileResult<SiteFacts>, 'value'> {
   readonly facts?: SiteFacts;
 }
 
-/** What other tools call their facts, and how to write them here. */
+/** Names of facts in other tools, and how to write them here. */
 const otherNames: readonly (readonly [remedy: string, names: string])[] = [
   ['the address of the site as `url: https://example.org`', 'baseurl,siteurl,site,domain,homepage,address,cname'],
   ['the name of the site as `name: My notes`', 'sitename,sitetitle,projectname'],

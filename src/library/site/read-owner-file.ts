@@ -19,7 +19,7 @@ export interface OwnerFileKind<Schema extends z.ZodType> {
   /** The noun for its names in messages, such as fact. */
   readonly noun: string;
   readonly form: 'map' | 'list';
-  /** How to write what other tools call otherwise, by names in lower case without separators. */
+  /** Remedies for names of other tools, by these in lower case without separators. */
   readonly remedies?: ReadonlyMap<string, string>;
   /** True if valid entries are used when others are invalid. */
   readonly isLenient?: boolean;

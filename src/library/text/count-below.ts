@@ -1,4 +1,4 @@
-/** How many of some ascending numbers are below a limit, by bisection. */
+/** Counts the ascending numbers below a limit, by bisection. */
 export const countBelow = (limit: number, length: number, numberAt: (index: number) => number | undefined): number => {
   let [low, high] = [0, length];
   while (low < high) {

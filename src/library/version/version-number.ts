@@ -32,6 +32,6 @@ export const compareVersions = (one: VersionNumber, other: VersionNumber): numbe
   return 0;
 };
 
-/** What readers see of a version: the number without the `v` before it. */
+/** The label of a version: the number without the `v` before it. */
 export const labelOfVersion = (name: string): string =>
   parseVersionNumber(name) === undefined ? name : name.replace(/^(?:version-|v)/i, '');

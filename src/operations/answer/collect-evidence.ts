@@ -135,7 +135,7 @@ export function* collectEvidence(
   return (yield* siteEvidence({ subject, searchFor: search }, plain, source)) ?? plain;
 }
 
-/** What a question names: a page that defines a thing or tells it from another does not say "definition" or "versus". */
+/** The name that a question asks for: a page that defines a thing or tells it from another does not say "definition" or "versus". */
 const nameAskedFor = (question: string, comparison: Comparison | undefined, language: string): string =>
   comparison === undefined ? (findSubject(question, language) ?? question) : `${comparison.one} ${comparison.other}`;
 

@@ -92,7 +92,7 @@ export const missingPairShares = (
 /** The number of words that a site of some fifty pages has. */
 const usualVocabulary = 1600;
 
-/** How many fewer words than usual the site has in the language of an index, as a logarithm. */
+/** The logarithm of how many fewer words than usual the site has in the language of an index. */
 const getFewWords = ({ termCount, ownPages, pageCount }: VocabularySize): number =>
   Math.max(0, Math.log(usualVocabulary) - Math.log(Math.max(1, (termCount * ownPages) / Math.max(1, pageCount))));
 
@@ -164,7 +164,7 @@ export const confidenceThreshold = 0.4;
 export const sureThreshold = 0.6;
 /** The confidence from which the site quotes its closest passages, without claiming that they answer: below it, none is on the subject. */
 const nearestThreshold = 0.03;
-/** How much more is asked of a question whose words the site never uses: it is probably about something else. */
+/** Raises the threshold for words that the site never uses: such a question is probably about something else. */
 const unknownFactor = 4;
 /** The largest share of the question in pairs of words that are adjacent on no page, of a question on the site's subject. */
 const maxMissingPairs = 0.5;

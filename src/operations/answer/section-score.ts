@@ -3,7 +3,7 @@ import type { Question } from './question/question.ts';
 import type { ReadableChunk, ReadablePage } from './readable-page.ts';
 import { compareTerms } from './text-signs.ts';
 
-/** What speaks for a section of a page. */
+/** The features by which a section of a page is ranked. */
 export interface SectionFeatures {
   /** BM25F of its text, its heading and the title of its page, as a share of the most that the question can have; 0 to 1. */
   readonly words: number;

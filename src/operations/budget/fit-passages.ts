@@ -12,7 +12,7 @@ const fieldCharacters = 60;
 export const getLength = ({ url, text, cite = '' }: Passage, title: string): number =>
   title.length + url.length + text.length + cite.length + fieldCharacters;
 
-/** How many of the first lengths fit together into a number of characters. */
+/** The number of first lengths that fit together into a number of characters. */
 export const countThatFits = (lengths: readonly number[], max: number): number => {
   let left = max;
   const tooMany = lengths.findIndex((length) => {

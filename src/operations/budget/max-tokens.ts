@@ -3,7 +3,7 @@ import * as z from 'zod';
 /** The number of characters that count as one token. */
 const charactersPerToken = 4;
 
-/** How many characters may be given for a number of tokens; without a number there is no limit. */
+/** Converts a number of tokens to characters; without a number there is no limit. */
 export const toCharacters = (maxTokens: number | undefined): number =>
   (maxTokens ?? Number.POSITIVE_INFINITY) * charactersPerToken;
 

@@ -10,7 +10,7 @@ export interface LineMatcher {
   mayRead(line: string): boolean;
   /** True for a line with a match. */
   has(line: string): boolean;
-  /** Where the first match in a line begins and ends; undefined if there is none, or finding it would take too long. */
+  /** The start and end of the first match in a line; undefined if there is none, or finding it would take too long. */
   find(line: string): readonly [start: number, end: number] | undefined;
 }
 

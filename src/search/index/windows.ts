@@ -96,7 +96,7 @@ export const openWindows = (bytes: Uint8Array): Window => {
   return window;
 };
 
-/** How many pages of a window with the term are before a place, or -1 if the one at that place has not the term. */
+/** The number of pages of a window with the term before a place, or -1 if the one at that place has not the term. */
 export const computeRank = ({ bytes, places, count, hasBits }: Window, place: number): number => {
   if (!hasBits) {
     for (let index = 0; index < count; index++) if (bytes[places + index] === place) return index;

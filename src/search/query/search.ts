@@ -121,7 +121,7 @@ const getHit = ({ id, chunk, score }: Match, { plan, weights, read }: Run, index
   };
 };
 
-/** What a query found in an index, with the passages to show. */
+/** The result of a query in an index, with the passages to show. */
 export const getResult = (index: SearchIndex, run: Run): SearchResult => {
   const { plan, total, top, matches, corrected } = run;
   return {

@@ -147,7 +147,7 @@ export type Sentence = readonly [start: number, end: number];
 
 let sentenceSegmenter: Intl.Segmenter | undefined;
 
-/** Where the sentences of a line end. */
+/** The ends of the sentences of a line. */
 const sentenceEnds = (line: string): number[] => {
   const plain = plainSentenceEnds(line);
   if (plain !== undefined) return plain;

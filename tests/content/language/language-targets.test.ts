@@ -6,7 +6,7 @@ const essay = (title: string, body: string, fields = ''): string => `---\ntitle:
 const term = (title: string, fields = ''): string =>
   `---\ntitle: ${title}\ndefinition: What ${title} is.\n${fields}---\nMore.\n`;
 
-/** What the links of a page lead to, by their words. */
+/** The addresses of the links of a page, by their words. */
 const findLinks = (compiled: ReturnType<typeof compileBoth>, path: string) =>
   Object.fromEntries(
     [...pageAt(compiled, path).markdown.matchAll(/\[(\w+)\]\(https:\/\/a\.example\/([^)]*)\)/g)].map(

@@ -59,7 +59,7 @@ const Problem = z.object({
   errors: z.array(z.object({ parameter: z.string(), reason: z.string(), allowed: z.string().optional() })).default([]),
 });
 
-/** What a problem says; `tests/http/problem` has its other fields. */
+/** The text of a problem; `tests/http/problem` has its other fields. */
 const problemText = ({ code, detail, errors }: z.infer<typeof Problem>): string =>
   [
     `${code}: ${detail}`,

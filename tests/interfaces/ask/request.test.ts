@@ -4,7 +4,7 @@ import { Problem } from '../../../src/problem.ts';
 
 const parse = (fields: object): AskRequest => parseFields(fields, 'flat', false);
 
-/** What a client is told about fields that are refused. */
+/** The message to a client about fields that are refused. */
 const refusal = (fields: unknown) => {
   try {
     parseFields(fields, 'flat', false);

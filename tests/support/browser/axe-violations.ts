@@ -1,7 +1,7 @@
 import axe from 'axe-core';
 import type { Browser, Frame, Page } from 'playwright';
 
-/** What axe reports of a page or frame: rules, and the elements that break them. */
+/** The violations that axe reports in a page or frame: rules, and the elements that break them. */
 export const violationsIn = async (page: Page | Frame): Promise<string[]> => {
   await page.evaluate(axe.source);
   return page.evaluate(async () => {

@@ -32,7 +32,7 @@ const rest = [
   { colorScheme: 'light', width: 320, direction: 'rtl' },
 ] as const;
 
-/** What axe reports of a page in the forms that are this page's turn. */
+/** The violations that axe reports in a page, in the forms that are this page's turn. */
 export const violationsInForms = async (page: Page, turn: number): Promise<string[]> => {
   const all: string[] = [];
   await page.evaluate(axe.source);

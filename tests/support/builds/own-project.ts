@@ -55,7 +55,7 @@ export const addExample = async (project: string): Promise<void> => {
   });
 };
 
-/** What a built site lacks of the example. */
+/** The parts of the example that a built site lacks. */
 export const missingOfExample = async (site: string): Promise<string[]> => {
   const expected = [
     ['levels.json', '/wax": "experts"'],

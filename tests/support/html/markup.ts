@@ -35,7 +35,7 @@ const getName = (property: string): string =>
 
 const isText = (name: string): boolean => texts.has(name) || name.startsWith('data-') || name.startsWith('tool');
 
-/** What is wrong with an element: a name, an attribute or an address that no page has. */
+/** The faults of an element: a name, an attribute or an address that no page has. */
 const getFaults = ({ tagName, properties }: Element): string[] => {
   const faults = elements.has(tagName) ? [] : [`<${tagName}>`];
   for (const [property, value] of Object.entries(properties)) {

@@ -38,7 +38,7 @@ export const build = (
   return openStore((offset, length) => bytes.subarray(offset, offset + length));
 };
 
-/** What is recorded, with the changes that lead to a release. */
+/** The record of a release, with the changes that lead to it. */
 export const record = (release: Release, recorded: readonly Change[]): Change[] => [
   ...recorded,
   ...unrecordedChanges({

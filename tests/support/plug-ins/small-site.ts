@@ -83,7 +83,7 @@ export const serveSmallSite = async (
   return { address, files, texts, stop };
 };
 
-/** What a site mentions of a plug-in, each with the text that does. */
+/** The mentions of a plug-in in a site, each with its text. */
 export const getMentions = ({ texts }: Pick<SmallSite, 'texts'>, names: AddedNames): string[] =>
   [...texts].flatMap(([place, text]) => [
     ...names.addresses.filter((address) => hasAddress(text, origin, address)).map((name) => `${place}: ${name}`),
@@ -93,7 +93,7 @@ export const getMentions = ({ texts }: Pick<SmallSite, 'texts'>, names: AddedNam
 
 const ToolResult = z.looseObject({ error: z.object({ message: z.string() }).optional() });
 
-/** What a site, a command line, a check of the content and the lists of the core know of a plug-in. */
+/** The traces of a plug-in in a site, a command line, a check of the content and the lists of the core. */
 export const getKnown = async (
   checkout: string,
   { address }: SmallSite,

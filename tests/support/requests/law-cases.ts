@@ -26,7 +26,7 @@ export const lawCases: readonly (readonly [target: string, init: RequestInit])[]
 /** Identifiers that are new in each response. */
 const randomIds = /"(?:request_id|query_id|contextId|taskId|timestamp)":"[^"]*"|"task":\{"id":"[^"]*"/g;
 
-/** What must be equal of two responses. */
+/** The parts of a response that must be equal in two. */
 export const findLaw = async (response: Response): Promise<readonly unknown[]> => {
   const text = await response.text();
   return [response.status, response.headers.get('content-type'), text.replace(randomIds, '')];

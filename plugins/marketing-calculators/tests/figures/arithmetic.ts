@@ -75,7 +75,7 @@ export const poisson95 = (count: number): readonly [number, number] => [
   getRoot((mean) => 0.025 - poissonUpTo(count, mean), count, 3 * count + 10),
 ];
 
-/** What an average customer has paid after n payments, if this share leaves before each further one. */
+/** The sum that an average customer has paid after n payments, if this share leaves before each further one. */
 export const paid = (contribution: number, churn: number, payments: number): number =>
   (contribution * (1 - (1 - churn) ** payments)) / churn;
 

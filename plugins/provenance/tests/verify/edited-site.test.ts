@@ -94,7 +94,7 @@ const edit = (release: Release, random: (bound: number) => number, step: number)
   return { texts, aliases };
 };
 
-/** What is true of a quotation. */
+/** The true verdict on a quotation. */
 const getTruth = ({ path, text }: Kept, { texts, aliases }: Release): Verdict['outcome'] => {
   const has = (at: string | undefined): boolean =>
     texts

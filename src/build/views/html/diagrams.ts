@@ -13,7 +13,7 @@ const prefixIds = (svg: Element, prefix: string): void => {
     }
 };
 
-/** What draws the Mermaid diagrams of a tree; undefined where there are none, as in most texts. */
+/** Creates a function that draws the Mermaid diagrams of a tree; undefined where there are none, as in most texts. */
 export const diagramDrawer = async (tree: Parent, strings: Strings): Promise<Visitor | undefined> => {
   if (!elementsIn(tree).some((each) => each.tagName === 'pre' && isDiagram(each))) return undefined;
   const { drawDiagram } = await import('./draw-diagram.ts');

@@ -13,7 +13,7 @@ const getUses = ({ ai }: Site): readonly (readonly [name: string, answer: string
 const usage = (element: 'permits' | 'prohibits', names: readonly string[]): string =>
   names.length === 0 ? '' : `      <${element} type="usage">${names.join(',')}</${element}>\n`;
 
-/** What a licence of Creative Commons asks for; of others only their owner can say that. */
+/** The terms of a licence of Creative Commons; those of others only their owner can state. */
 const getPayment = ({ id, url }: NonNullable<Site['licence']>): string => {
   const type = /^CC0\b|^PDDL\b/.test(id) ? 'free' : /^CC-BY\b/.test(id) ? 'attribution' : undefined;
   return type === undefined

@@ -24,7 +24,7 @@ export const tagAdvice = ({ tags }: LibraryLists, tag: string | undefined): stri
 /** Below this score of the best hit it is judged whether the hits answer at all, which costs more than the search. */
 const weakScore = 0.4;
 
-/** What a model should know of hits: that the site does not cover their topic, or that none of them answers. */
+/** Advice to a model on hits: that the site does not cover their topic, or that none of them answers. */
 export const hitAdvice = (query: string, bestScore: number, source: OperationContext): string | undefined => {
   const { site } = source.library;
   const topic = topicNotCovered(source.search, query, site.topics.notCovered);

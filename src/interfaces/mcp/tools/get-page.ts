@@ -28,7 +28,7 @@ const getOutline = (chunks: readonly Chunk[]): ResultFields[] =>
     .slice(0, 40)
     .map(({ heading, anchor }) => ({ heading, anchor }));
 
-/** What every view says of a page. */
+/** The fields of a page in every view. */
 const aboutPage = ({ summary }: StoredPage, language: string): ResultFields => ({
   title: summary.title,
   url: summary.url,

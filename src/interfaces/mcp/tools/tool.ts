@@ -22,7 +22,7 @@ export interface ToolView {
   /** The name of its text, which a plug-in adds to those that requests read (`texts`). */
   readonly file: string;
   readonly toTitle: (site: Site) => string;
-  /** What the view of a call shows; undefined for arguments that cannot be read. */
+  /** The data that the view of a call shows; undefined for arguments that cannot be read. */
   show(args: unknown, source: OperationContext): Readonly<Record<string, unknown>> | undefined;
 }
 

@@ -67,7 +67,7 @@ const comments: readonly RegExp[] = [
   /^%%((?:(?!%%).)*)%%$/,
   /^\{\/\*((?:(?!\*\/).)*)\*\/\}$/,
 ];
-/** What a comment of one line says; undefined for another line. */
+/** The text of a comment of one line; undefined for another line. */
 export const commentIn = (line: string): string | undefined => {
   const text = line.trim();
   for (const form of comments) {

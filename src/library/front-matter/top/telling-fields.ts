@@ -24,7 +24,7 @@ const telling = (name: string, value: string): Telling | undefined => {
     : undefined;
 };
 
-/** What a field at the top of a text says of its page, by the name that any tool has for it; undefined for other fields. */
+/** The meaning of a field at the top of a text, by the name that any tool has for it; undefined for other fields. */
 export const getTelling = ({ name, value }: FieldLine): Telling | undefined => {
   const folded = foldName(name);
   const found = telling(folded, value);

@@ -69,7 +69,7 @@ const isRevealed = (attributes: ReadonlyMap<string, string>, text: string): bool
   );
 };
 
-/** Why an element is left out with what is in it; undefined for one that readers see. */
+/** The reason why an element is left out with its content; undefined for one that readers see. */
 const reasonToDrop = ({ name, attributes }: TagPlace, text: string): string | undefined => {
   if (name === 'script')
     return isEmbedScript({ name, attributes: new Map(attributes) })

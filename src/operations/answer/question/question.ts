@@ -13,7 +13,7 @@ export interface Question {
   readonly highlighter: Highlighter;
   /** The index of each term of the index that stands for a word of the question. */
   readonly numbers: ReadonlyMap<string, number>;
-  /** How rare each term is among sections, by its index: the logarithm of an odds. Terms that the site never uses are rarest. */
+  /** The rarity of each term among sections, by its index: the logarithm of an odds. Terms that the site never uses are rarest. */
   readonly rarity: readonly number[];
   /** The sum of the weights of all terms. Terms that the site never uses weigh most. */
   readonly weight: number;
@@ -87,7 +87,7 @@ const cached = (highlighter: Highlighter): Highlighter => {
 /** A site has several times as many sections as pages: the index counts pages. */
 const sectionsPerPage = 8;
 
-/** How rare a term is, by the pages of the commonest word that stands for it. */
+/** The rarity of a term, by the pages of the commonest word that stands for it. */
 const getRarity = (index: SearchIndex, { entries }: QueryTerm, known: readonly string[]): number => {
   const pages = Math.max(0, ...entries.filter(({ term }) => known.includes(term)).map((entry) => entry.pages));
   return Math.log(1 + (sectionsPerPage * index.ownPages) / Math.max(0.5, pages));

@@ -34,7 +34,7 @@ const fields = {
   session_context: {},
 };
 
-/** What a parse returns, or what it throws. */
+/** The result of a parse, or its error. */
 const getOutcome = (parse: typeof parseFields, sent: unknown): unknown => {
   try {
     return parse(sent, 'flat', false);

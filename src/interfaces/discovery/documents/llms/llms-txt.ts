@@ -46,7 +46,7 @@ ${useBlock(library)}`;
 /** The page from which guides to the service are linked. */
 const guidePath = 'developers';
 
-/** What programs can do here, in one line: a small site says more of itself than of its service. */
+/** The service for programs, in one line: a small site says more of itself than of its service. */
 const serviceBlock = (library: Library): string => {
   const { origin, find, hasEndpoints } = library;
   const guide = hasEndpoints && find(guidePath) !== undefined ? toUrl(origin, toTwinPathname(guidePath)) : undefined;
