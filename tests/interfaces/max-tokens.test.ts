@@ -17,7 +17,7 @@ const { library } = demo;
 const { query, post, call } = getInterfaces(demo);
 const budgets = [50, 100, 250, 700, 2000, 10_000];
 const questions = sample(
-  golden.filter((_, index) => index % 18 === 0),
+  golden.filter((_, index) => index % 9 === 0),
   2,
 ).map(({ question }) => question);
 const bounds = ({ minimum, maximum }: z.core.JSONSchema.BaseSchema) => [minimum, maximum];
