@@ -1,7 +1,7 @@
 import type { Nodes, PhrasingContent, Root, RootContent, Text } from 'mdast';
 import { findTerms, type TermIndex } from '../terms/terms.ts';
 import { getWords } from '../terms/words.ts';
-import { isChartMarker } from './chart-marker.ts';
+import { isChartMarker } from './table-chart.ts';
 
 /** Glossary terms and the URLs of their pages. */
 export interface TermLinks {

@@ -1,5 +1,4 @@
-import type { Root, Table } from 'mdast';
-import { chartMarker, isBarMarker } from './chart-marker.ts';
+import type { Nodes, Root, Table } from 'mdast';
 import { plainText } from './walk.ts';
 
 interface Axis {
@@ -34,6 +33,46 @@ export type ColumnChart =
       readonly y: Axis;
       readonly series: readonly Curve[];
     };
+
+/** The names of charts in the languages of the interface. */
+const chartNames = {
+  bar: [
+    'Bar chart',
+    'Balkendiagramm',
+    'Gráfico de barras',
+    'Diagramme en barres',
+    'Staafdiagram',
+    'Wykres słupkowy',
+    'Столбчатая диаграмма',
+    'مخطط شريطي',
+    '条形图',
+    '棒グラフ',
+  ],
+  line: [
+    'Line chart',
+    'Liniendiagramm',
+    'Gráfico de líneas',
+    'Gráfico de linhas',
+    'Graphique linéaire',
+    'Lijndiagram',
+    'Wykres liniowy',
+    'Линейный график',
+    'مخطط خطي',
+    '折线图',
+    '折れ線グラフ',
+  ],
+} as const;
+
+/** The start of a paragraph that marks a chart, as the source of a regular expression. */
+export const chartStart = `(?:${[...chartNames.bar, ...chartNames.line].join('|')})(?:\\s?: |：\\s?)`;
+
+/** Matches a paragraph such as `Bar chart: Days at 1,200 a day`; directly above a table it names the column to draw. */
+const marker = new RegExp(`^(${chartStart})(.+)$`);
+
+const isBar = (start: string): boolean => chartNames.bar.some((name) => start.startsWith(name));
+
+/** True for a paragraph that marks a chart. */
+export const isChartMarker = (node: Nodes): boolean => node.type === 'paragraph' && marker.test(plainText(node).trim());
 
 /** The chart of a marker paragraph, or the error that keeps it from being drawn. */
 export interface TableChart {
@@ -102,7 +141,7 @@ const getChart = (start: string, name: string, table: Table, language: string): 
   const title = curves.map(({ label }) => label).join(', ');
   const [column = 0] = at;
   const axis = getAxis(title, rows[0]?.[column] ?? '');
-  if (isBarMarker(start)) {
+  if (isBar(start)) {
     const [{ values } = { values: [] }, ...others] = curves;
     if (others.length > 0)
       return `Bars draw one column, and "${title}" are ${curves.length}; draw lines, or name one of them.`;
@@ -129,7 +168,7 @@ const getChart = (start: string, name: string, table: Table, language: string): 
 /** The chart of every marker paragraph above a table, in document order. Numbers are read as the language writes them. */
 export const tableChartsIn = (tree: Root, language = 'en'): TableChart[] =>
   tree.children.flatMap((node, index): TableChart[] => {
-    const found = node.type === 'paragraph' ? chartMarker.exec(plainText(node).trim()) : null;
+    const found = node.type === 'paragraph' ? marker.exec(plainText(node).trim()) : null;
     const table = tree.children[index + 1];
     if (found === null || table?.type !== 'table') return [];
     const chart = getChart(found[1] ?? '', found[2] ?? '', table, language);

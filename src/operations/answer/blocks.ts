@@ -1,5 +1,4 @@
 import type { Nodes, RootContent, TableRow } from 'mdast';
-import { isChartMarker } from '../../library/markdown/chart-marker.ts';
 import { parseMarkdown } from '../../library/markdown/parse.ts';
 import { plainText } from '../../library/markdown/walk.ts';
 
@@ -41,11 +40,12 @@ const getTable = (rows: readonly TableRow[]): Pick<Block, 'leaves' | 'columns'> 
 
 const letter = /[\p{L}\p{N}]/u;
 
-/** True for a paragraph that states nothing of its own: a link alone, a remark in italics, the mark of a chart. */
-const isAside = (node: RootContent): boolean => {
+/** True for a paragraph that states nothing of its own: a link alone, a remark in italics, the caption of a table. */
+const isAside = (node: RootContent, next: RootContent | undefined): boolean => {
   if (node.type !== 'paragraph') return false;
   const [only, ...others] = node.children.filter((child) => child.type !== 'text' || letter.test(child.value));
-  return isChartMarker(node) || (others.length === 0 && (only?.type === 'link' || only?.type === 'emphasis'));
+  if (next?.type === 'table' && !/[.?!:…。？！：]$|[=÷×]/u.test(collapse(plainText(node)))) return true;
+  return others.length === 0 && (only?.type === 'link' || only?.type === 'emphasis');
 };
 
 const blocksIn = (nodes: readonly RootContent[], markdown: string): Block[] =>
@@ -63,7 +63,7 @@ const blocksIn = (nodes: readonly RootContent[], markdown: string): Block[] =>
 export const getBlocks = (markdown: string): Block[] => {
   const { children } = parseMarkdown(markdown);
   const stated = blocksIn(
-    children.filter((node) => !isAside(node)),
+    children.filter((node, at) => !isAside(node, children[at + 1])),
     markdown,
   );
   return stated.length > 0 ? stated : blocksIn(children, markdown);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { isChartMarker } from '../../../src/library/markdown/chart-marker.ts';
 import { parseMarkdown } from '../../../src/library/markdown/parse.ts';
+import { isChartMarker } from '../../../src/library/markdown/table-chart.ts';
 import { plainText } from '../../../src/library/markdown/walk.ts';
 
 test.each([

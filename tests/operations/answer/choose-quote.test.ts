@@ -31,6 +31,35 @@ test('getBlocks() returns plain texts and Markdown of blocks', () => {
   ]);
 });
 
+test.each([
+  ['a link alone', 'Prices have a floor.\n\n[Open the price calculator](/tools/price).'],
+  ['a remark in italics', 'Prices have a floor.\n\n*The price was corrected in May.*'],
+  ['the caption of a table', 'Prices have a floor.\n\nPrice by month\n\n| a | b |\n| - | - |\n| c | d |'],
+])('getBlocks() leaves out %s where there is more', (_name, markdown) => {
+  expect(getBlocks(markdown)[0]?.leaves).toEqual(['Prices have a floor.']);
+  expect(getBlocks(markdown).flatMap(({ kind }) => (kind === 'paragraph' ? [kind] : []))).toHaveLength(1);
+  const alone = markdown.split('\n\n').slice(1, 2).join();
+  expect(getBlocks(alone)).toHaveLength(1);
+});
+
+test('chooseQuote() quotes no sentence that leads to code or beyond its run, but one that leads to a list', () => {
+  const code = 'Prices have a floor. Set the price like this:\n\n```\nx\n```\n\nCost is that floor.';
+  expect(quoteFrom(code, 'floor')?.spans).toEqual(['Prices have a floor.', 'Cost is that floor.']);
+  expect(quoteFrom('Prices have a floor:\n\n- Cost.', 'Why a floor?')?.spans.join(' ')).toContain(
+    'Prices have a floor:',
+  );
+});
+
+test('chooseQuote() begins with the sentence that the first one refers to', () => {
+  const question = 'What does the elasticity say?';
+  const interpreted = { question: parseQuestion(index, question), intents: [], names: () => false };
+  const text = 'A model has a name. It is the elasticity.';
+  const quote = (refersBack: (word: string) => boolean) =>
+    chooseQuote(getBlocks(text), { ...interpreted, refersBack }, new Set())?.spans;
+  expect(quote((word) => word === 'it')).toEqual([text]);
+  expect(quote(() => false)).toEqual(['It is the elasticity.']);
+});
+
 test('chooseQuote() quotes the sentences that say most of the question, with those after them that fit', () => {
   const other = `${'Nothing of the sort is told here, and nothing of the sort is told there either. '.repeat(6).trim()}\n\n`;
   const question = 'What is the floor of a price?';

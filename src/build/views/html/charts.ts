@@ -1,6 +1,5 @@
 import { element, type Fragment, isBlank, isElement, parseHtml, textIn } from '../../../content/html-tree.ts';
-import { chartStart } from '../../../library/markdown/chart-marker.ts';
-import type { ColumnChart } from '../../../library/markdown/table-chart.ts';
+import { type ColumnChart, chartStart } from '../../../library/markdown/table-chart.ts';
 import type { PartSheet } from './part-sheets.ts';
 
 const marker = new RegExp(`^${chartStart}`);
