@@ -1,7 +1,7 @@
 import { createHighlighter, type Highlighter } from '../../src/search/passage/chunk-reader.ts';
 import { cutSnippet } from '../../src/search/passage/snippet.ts';
 import { getAnalyzer } from '../../src/search/text/analyzer.ts';
-import { getSentences } from '../../src/search/text/words.ts';
+import { splitSentences } from '../../src/search/text/words.ts';
 
 export const analyzer = await getAnalyzer('en');
 
@@ -16,7 +16,7 @@ export const markerFor = (words: readonly string[], weights = words.map(() => 1)
 /** A text as a query reads it. */
 export const reading = (text: string, marker: Highlighter) => ({
   text,
-  sentences: getSentences(text),
+  sentences: splitSentences(text),
   marks: marker.marksIn(text),
 });
 

@@ -1,5 +1,5 @@
 import type { StoredPage } from '../../../src/library/library.ts';
-import { getSentences } from '../../../src/search/text/words.ts';
+import { splitSentences } from '../../../src/search/text/words.ts';
 import { chunkAt } from './page-text.ts';
 import { getPageText } from './page-tokens.ts';
 import { toTokens } from './tokens.ts';
@@ -88,7 +88,7 @@ const sentencesIn = (text: string): [number, number][] => {
   let start = -1;
   return text.split('\n').flatMap((line, at, lines) => {
     start += at === 0 ? 1 : (lines[at - 1] ?? '').length + 1;
-    return getSentences(line).map(([from, to]): [number, number] => [start + from, start + to]);
+    return splitSentences(line).map(([from, to]): [number, number] => [start + from, start + to]);
   });
 };
 

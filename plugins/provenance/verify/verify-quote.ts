@@ -3,7 +3,7 @@ import { maxReferenceLength, pathIn } from '../../../src/library/page-reference.
 import { examplePage } from '../../../src/operations/example-page.ts';
 import { defineSteppedOperation } from '../../../src/operations/operation.ts';
 import type { Steps } from '../../../src/operations/steps.ts';
-import { eachWord, getSentences } from '../../../src/search/text/words.ts';
+import { eachWord, splitSentences } from '../../../src/search/text/words.ts';
 import { judge } from './judge.ts';
 import { Verdict } from './verdict.ts';
 
@@ -78,7 +78,7 @@ const steppedOperation = defineSteppedOperation({
   output: Verdict,
   example: (library) => {
     const page = examplePage(library);
-    const [range = [0, 200]] = getSentences(page.description);
+    const [range = [0, 200]] = splitSentences(page.description);
     return { url: page.url, quote: page.description.slice(...range).trim() };
   },
   prepare: loadFinder,

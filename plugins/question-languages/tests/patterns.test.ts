@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findIntents, findSubject, getComparison } from '../../../src/operations/answer/question/patterns.ts';
+import { findIntents, parseComparison, parseSubject } from '../../../src/operations/answer/question/patterns.ts';
 
 test.each([
   ['ar', 'ما المقصود بالقارب', 'القارب'],
@@ -17,8 +17,8 @@ test.each([
   ['ru', 'CAC расшифровка', 'CAC'],
   ['zh', 'CAC的全称', 'CAC'],
   ['zh', '跳出率怎么理解？', '跳出率'],
-])('%s: findSubject() and findIntents() know %s for a definition', (language, question, name) => {
-  expect(findSubject(question, language)?.trim()).toBe(name);
+])('%s: parseSubject() and findIntents() know %s for a definition', (language, question, name) => {
+  expect(parseSubject(question, language)?.trim()).toBe(name);
   expect(findIntents(question, language)).toContain('definition');
 });
 
@@ -61,8 +61,8 @@ test.each([
   ['zh', '毛利和利润是一样的吗？', '毛利', '利润'],
   ['ja', 'リーチと頻度の違いは何ですか？', 'リーチ', '頻度'],
   ['ja', '粗利は利益とどう違いますか', '粗利', '利益'],
-])('getComparison() finds the two sides of a question in %s: %s', (language, question, one, other) => {
-  expect(getComparison(question, language)).toEqual({ one, other });
+])('parseComparison() finds the two sides of a question in %s: %s', (language, question, one, other) => {
+  expect(parseComparison(question, language)).toEqual({ one, other });
 });
 
 test.each([
@@ -75,6 +75,6 @@ test.each([
   ['ar', 'كيف أحسب الهامش والربح؟'],
   ['zh', '如何计算毛利和利润？'],
   ['ja', '粗利と利益を計算する方法は？'],
-])('getComparison() finds none in another question in %s: %s', (language, question) => {
-  expect(getComparison(question, language)).toBeUndefined();
+])('parseComparison() finds none in another question in %s: %s', (language, question) => {
+  expect(parseComparison(question, language)).toBeUndefined();
 });

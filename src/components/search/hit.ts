@@ -35,7 +35,7 @@ export interface SearchQuestion {
 }
 
 /** Splits a text at its highlights, which are [start, end) and ascend. */
-export const cutExcerpt = (text: string, highlights: readonly (readonly number[])[]): ExcerptPart[] => {
+export const splitExcerpt = (text: string, highlights: readonly (readonly number[])[]): ExcerptPart[] => {
   const parts: ExcerptPart[] = [];
   let at = 0;
   for (const [start = 0, end = 0] of highlights) {

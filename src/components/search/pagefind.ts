@@ -79,7 +79,7 @@ const getPart = ({ url, excerpt, sub_results = [] }: PagefindPage): PagefindPart
   sub_results.find((part) => part.excerpt === excerpt && part.url !== url);
 
 /** A page of Pagefind as a result, which leads to the section that matches. */
-export const getHit = (page: PagefindPage): Hit => {
+export const toHit = (page: PagefindPage): Hit => {
   const part = getPart(page);
   const title = page.meta.title ?? '';
   return {
@@ -114,7 +114,7 @@ export const searchPages = async (
     }
   }
   const shown = await Promise.all([...found.values()].slice(0, limit).map((result) => result.data()));
-  const hits = shown.filter(({ excerpt }) => marksQueryWord(excerpt, words)).map(getHit);
+  const hits = shown.filter(({ excerpt }) => marksQueryWord(excerpt, words)).map(toHit);
   return { total: found.size - shown.length + hits.length, counts: fullMatches.filters.section ?? {}, hits };
 };
 

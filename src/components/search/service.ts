@@ -1,4 +1,4 @@
-import { cutExcerpt, type Hit, type SearchOutcome, type SearchQuestion } from './hit.ts';
+import { type Hit, type SearchOutcome, type SearchQuestion, splitExcerpt } from './hit.ts';
 
 /** The part of the API's response that is shown. */
 interface Results {
@@ -25,7 +25,7 @@ export type SearchService = (wanted: SearchQuestion, signal: AbortSignal) => Pro
 /** The path of a result on this host: the service names its pages by their canonical addresses. */
 const toHref = (url: string): string => url.replace(/^https?:\/\/[^/]+/, '');
 
-const getOutcome = ({ total, corrected, items }: Results): SearchOutcome => ({
+const toOutcome = ({ total, corrected, items }: Results): SearchOutcome => ({
   total,
   corrected,
   hits: items.map(
@@ -34,7 +34,7 @@ const getOutcome = ({ total, corrected, items }: Results): SearchOutcome => ({
       title,
       section,
       heading: heading?.text,
-      excerpt: cutExcerpt(snippet, highlights),
+      excerpt: splitExcerpt(snippet, highlights),
     }),
   ),
 });
@@ -55,7 +55,7 @@ export const createService = (address: string, now = (): number => performance.n
         headers: { accept: 'application/json' },
         signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]),
       });
-      if (response.ok) return getOutcome(await response.json());
+      if (response.ok) return toOutcome(await response.json());
       // The request itself is wrong, which says nothing about the next one.
       if (response.status === 400) return undefined;
       pause = Number(response.headers.get('retry-after')) || defaultPause;

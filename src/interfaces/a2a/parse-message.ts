@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { countCharacters, truncate } from '../../library/text/characters.ts';
 import { maxTokens, tokenBounds } from '../../operations/budget/max-tokens.ts';
 import { maxQueryLength } from '../../search/query/search.ts';
-import { getSentences } from '../../search/text/words.ts';
+import { splitSentences } from '../../search/text/words.ts';
 import { type A2aError, invalidParams, isA2aError } from './errors.ts';
-import { contextIdFor, findSubject, maxIdLength, type Turn } from './task.ts';
+import { contextIdFor, maxIdLength, parseSubject, type Turn } from './task.ts';
 import { unsealTask } from './unseal-task.ts';
 
 /** A JSON object of a request. */
@@ -65,7 +65,7 @@ const longestRead = 4000;
 const splitQuestion = (whole: string): { readonly before: string; readonly question: string } => {
   const text = whole.slice(-longestRead);
   const asking =
-    whole.length <= longQuestion ? undefined : getSentences(text).findLast(([, end]) => text[end - 1] === '?');
+    whole.length <= longQuestion ? undefined : splitSentences(text).findLast(([, end]) => text[end - 1] === '?');
   return asking === undefined
     ? { before: '', question: whole }
     : { before: text.slice(0, asking[0]), question: text.slice(...asking) };
@@ -176,7 +176,7 @@ export const parseMessage = (params: unknown, role: string, build: string): Pars
   if (typeof historyLength === 'object' && isA2aError(historyLength)) return historyLength;
   const turn = {
     question,
-    previous: referencedQuestion(referenceTaskIds, build) ?? background ?? findSubject(contextId),
+    previous: referencedQuestion(referenceTaskIds, build) ?? background ?? parseSubject(contextId),
     contextId: isId(contextId) ? contextId : contextIdFor(question),
     messageId: isId(messageId) ? messageId : randomUUID(),
     time: Date.now(),

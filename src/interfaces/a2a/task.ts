@@ -49,7 +49,7 @@ export const contextIdFor = (question: string): string => {
 };
 
 /** The first question in a context id of ours; undefined for one that the client chose. */
-export const findSubject = (contextId: unknown): string | undefined => {
+export const parseSubject = (contextId: unknown): string | undefined => {
   const [, encoded] = (typeof contextId === 'string' ? /^[0-9a-f-]{36}\.([\w-]{1,150})$/.exec(contextId) : null) ?? [];
   return encoded === undefined ? undefined : Buffer.from(encoded, 'base64url').toString();
 };

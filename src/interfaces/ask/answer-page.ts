@@ -17,7 +17,7 @@ const paragraphs = (all: readonly string[], show: ShowText): string =>
   all.map((text) => `<p>${show(text)}</p>`).join('');
 
 /** Renders a table; columns of numbers are aligned as those of pages are. */
-const getTable = (cells: readonly string[], columns: number, show: ShowText): string => {
+const renderTable = (cells: readonly string[], columns: number, show: ShowText): string => {
   const numeric = (column: number): boolean =>
     column > 0 && isNumeric(cells.filter((_, at) => at >= columns && at % columns === column));
   const classes = Array.from({ length: columns }, (_, column) => (numeric(column) ? ' class="to-right"' : ''));
@@ -30,10 +30,10 @@ const getTable = (cells: readonly string[], columns: number, show: ShowText): st
   return `<table><thead>${head}</thead><tbody>${body.join('')}</tbody></table>`;
 };
 
-const getBody = ({ kind, spans, columns }: Quotation, language: string, show: ShowText): string => {
+const renderBody = ({ kind, spans, columns }: Quotation, language: string, show: ShowText): string => {
   if (kind === 'steps') return `<ol>${items(spans.map(show))}</ol>`;
   if (kind === 'list') return `<ul>${items(spans.map(show))}</ul>`;
-  if (kind === 'table') return getTable(spans, columns ?? 1, show);
+  if (kind === 'table') return renderTable(spans, columns ?? 1, show);
   if (kind === 'code') return `<pre>${escapeMarkup(spans.join('\n'))}</pre>`;
   return paragraphs(
     spans.map((span) => quoted(span, language)),
@@ -45,7 +45,7 @@ const getBody = ({ kind, spans, columns }: Quotation, language: string, show: Sh
 const quotation = (passage: Quotation, number: number, language: string, show: ShowText): string => {
   const lead = passage.introduction === undefined ? '' : paragraphs([passage.introduction], show);
   const source = `${link(passage.passageUrl, passageTitle(passage), show)}<br><cite>${show(passage.page.attribution)}</cite>`;
-  return `<figure id="source-${number}"><blockquote cite="${escapeMarkup(passage.url)}">${lead}${getBody(passage, language, show)}</blockquote><figcaption>${source}</figcaption></figure>`;
+  return `<figure id="source-${number}"><blockquote cite="${escapeMarkup(passage.url)}">${lead}${renderBody(passage, language, show)}</blockquote><figcaption>${source}</figcaption></figure>`;
 };
 
 const pageList = (title: string, passages: readonly Passage[], show: ShowText): string =>

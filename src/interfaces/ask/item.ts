@@ -23,7 +23,7 @@ const quotedIn = ({ heading, url, passageUrl, text, cite }: Quotation) => ({ hea
  * Creates a result in the form of the request. Results of the flat API have a schema.org object, which here says only what
  * the result beside it does not. A result whose page is quoted is grounded in the quotation; any other is its own passage.
  */
-export const findItem = (
+export const toItem = (
   found: Passage,
   quote: Quotation | undefined,
   { origin }: Pick<Library, 'origin'>,
@@ -44,7 +44,7 @@ export const findItem = (
   };
 };
 /** A result of a reply. */
-export type Item = ReturnType<typeof findItem>;
+export type Item = ReturnType<typeof toItem>;
 
 /** Joins the quotations of an answer to a summary, without adding a word. */
 export const getSummary = ({ quotes }: Answer): string => quotes.map(({ text }) => `“${text}”`).join('\n\n');

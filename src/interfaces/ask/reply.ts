@@ -8,7 +8,7 @@ import type { Answer } from '../../operations/answer.ts';
 import type { OperationContext } from '../../operations/operation.ts';
 import type { Passage } from '../../operations/passage.ts';
 import { endpoints } from '../../site/site.ts';
-import { findItem, getSummary, type Item, nearestItem, selectPassages, summaryItem } from './item.ts';
+import { getSummary, type Item, nearestItem, selectPassages, summaryItem, toItem } from './item.ts';
 import type { AskRequest } from './request.ts';
 
 /** A reply, from which every response format is written. */
@@ -102,7 +102,7 @@ export const createReply = async (request: AskRequest, source: OperationContext,
     kind: 'answer',
     understood,
     items: answerFirst(passages, answer).map((passage) =>
-      findItem(passage, quoteFrom(answer, passage), library, request),
+      toItem(passage, quoteFrom(answer, passage), library, request),
     ),
     summary: isSummary(request) ? summaryItem(answer, request) : undefined,
     computed,

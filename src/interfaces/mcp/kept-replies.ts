@@ -32,7 +32,7 @@ const readMessage = ({ headers }: Request, body: unknown, hosts: readonly string
 };
 
 /** The end of a reply as the SDK writes it. */
-const findEnd = (id: string | number): string => `"id":${JSON.stringify(id)}}`;
+const formatEnd = (id: string | number): string => `"id":${JSON.stringify(id)}}`;
 
 const utf8 = new TextEncoder();
 
@@ -59,7 +59,7 @@ export const keptReply = async (
   const message = context.readers === undefined ? readMessage(request, body, hosts) : undefined;
   if (message === undefined) return handle();
   const cache = getCache(context);
-  const end = findEnd(message.id);
+  const end = formatEnd(message.id);
   const kept = cache.get(message.key);
   if (kept !== undefined) return withEnd(kept, end);
   const response = await handle();

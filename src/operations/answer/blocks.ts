@@ -60,7 +60,7 @@ const blocksIn = (nodes: readonly RootContent[], markdown: string): Block[] =>
   });
 
 /** The quotable blocks of a piece of Markdown in order, without headings, rules, definitions and HTML, and without asides where there is more. */
-export const getBlocks = (markdown: string): Block[] => {
+export const parseBlocks = (markdown: string): Block[] => {
   const { children } = parseMarkdown(markdown);
   const stated = blocksIn(
     children.filter((node, at) => !isAside(node, children[at + 1])),

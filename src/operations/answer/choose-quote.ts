@@ -1,4 +1,4 @@
-import { getSentences } from '../../search/text/words.ts';
+import { splitSentences } from '../../search/text/words.ts';
 import { answeringRows, type Block } from './blocks.ts';
 import type { Intent } from './languages/language.ts';
 import { type InterpretedQuestion, termsIn } from './question/question.ts';
@@ -66,7 +66,7 @@ interface PlacedSentence {
 
 const placeSentences = (leaves: readonly string[], { question }: SectionQuestion): PlacedSentence[] =>
   leaves.flatMap((leaf, place) =>
-    getSentences(leaf).map(([start, end]) => ({
+    splitSentences(leaf).map(([start, end]) => ({
       leaf,
       place,
       start,
@@ -133,14 +133,14 @@ const hasFittingForm = ({ kind }: Block, intents: readonly Intent[]): boolean =>
   (kind === 'code' && intents.includes('tool'));
 
 const firstSentence = (text: string): string => {
-  const [range] = getSentences(text);
+  const [range] = splitSentences(text);
   return range === undefined ? text : text.slice(...range);
 };
 
 /** The sentence that introduces a block, which is the last one before it and ends in a colon. */
 const getIntroduction = (before: Block | undefined): Pick<Quote, 'introduction'> => {
   const text = before?.kind === 'paragraph' ? before.leaves[0] : undefined;
-  const last = text?.endsWith(':') ? getSentences(text).at(-1) : undefined;
+  const last = text?.endsWith(':') ? splitSentences(text).at(-1) : undefined;
   return text === undefined || last === undefined ? {} : { introduction: text.slice(...last) };
 };
 
@@ -194,7 +194,7 @@ const runTexts = (block: Block, next: Block | undefined): readonly string[] => {
   if (isWhole(block)) return [];
   const last = block.leaves.at(-1) ?? '';
   if (!isWhole(next) || !/[:：]$/u.test(last)) return block.leaves;
-  const kept = last.slice(0, getSentences(last).at(-1)?.[0] ?? 0).trimEnd();
+  const kept = last.slice(0, splitSentences(last).at(-1)?.[0] ?? 0).trimEnd();
   return [...block.leaves.slice(0, -1), ...(kept === '' ? [] : [kept])];
 };
 

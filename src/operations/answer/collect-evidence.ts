@@ -11,7 +11,7 @@ import { countTitles } from './exact-place.ts';
 import { byWorth, type FoundSection, findSections } from './find-quote.ts';
 import type { SiteSubject } from './languages/language.ts';
 import { interpret } from './question/interpret.ts';
-import { type Comparison, findSubject, getComparison, hasSignificantWord } from './question/patterns.ts';
+import { type Comparison, hasSignificantWord, parseComparison, parseSubject } from './question/patterns.ts';
 import type { InterpretedQuestion } from './question/question.ts';
 import { maxDepth, type QuestionRequest } from './question/question-request.ts';
 import { commonPages, getSiteSubject, siteBonus, sitePages } from './question/site-questions.ts';
@@ -137,7 +137,7 @@ export function* collectEvidence(
 
 /** The name that a question asks for: a page that defines a thing or tells it from another does not say "definition" or "versus". */
 const nameAskedFor = (question: string, comparison: Comparison | undefined, language: string): string =>
-  comparison === undefined ? (findSubject(question, language) ?? question) : `${comparison.one} ${comparison.other}`;
+  comparison === undefined ? (parseSubject(question, language) ?? question) : `${comparison.one} ${comparison.other}`;
 
 /** Collects the evidence for a question by its own words. */
 function* plainEvidence(
@@ -147,7 +147,7 @@ function* plainEvidence(
 ): Steps<Evidence> {
   const { library, search: index } = source;
   const query = withoutQuotes(understood);
-  const comparison = getComparison(understood, index.language);
+  const comparison = parseComparison(understood, index.language);
   const asked = withoutQuotes(nameAskedFor(understood, comparison, index.language));
   const end = offset + limit;
   // The confidence must not depend on how many results were requested, and of which type.

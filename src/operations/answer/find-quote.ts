@@ -6,7 +6,7 @@ import { withDefinitions } from '../../library/markdown/parse.ts';
 import type { PageSummary } from '../../library/page.ts';
 import type { SearchIndex } from '../../search/index/open-index.ts';
 import { longestRead } from '../../search/passage/chunk-reader.ts';
-import { type Block, getBlocks } from './blocks.ts';
+import { type Block, parseBlocks } from './blocks.ts';
 import { chooseQuote, type Quote } from './choose-quote.ts';
 import { type PlaceTest, placeTest } from './exact-place.ts';
 import { type InterpretedQuestion, termsIn } from './question/question.ts';
@@ -69,7 +69,7 @@ const blocksAt = (library: Library, page: StoredPage, { place, part, markdown }:
   if (cached !== undefined) return cached;
   // The other names of a page are not what it says.
   const names = `${siteIn(library.site, page.summary.language ?? library.site.language).strings.alsoCalled}:`;
-  const all = getBlocks(withDefinitions(parsedPart(markdown), page.markdown));
+  const all = parseBlocks(withDefinitions(parsedPart(markdown), page.markdown));
   const blocks = ownCopy(all.filter(({ leaves }) => leaves[0]?.startsWith(names) !== true));
   cache.set(key, blocks, 2 * markdown.length);
   return blocks;

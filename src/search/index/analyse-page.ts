@@ -1,6 +1,6 @@
 import { getAnalyzer } from '../text/analyzer.ts';
 import { getStopWords } from '../text/stop-words.ts';
-import { getSentences, type Sentence } from '../text/words.ts';
+import { type Sentence, splitSentences } from '../text/words.ts';
 import { countTerms, type PageCount } from './count-terms.ts';
 import type { PageText } from './page-text.ts';
 
@@ -15,7 +15,7 @@ const analyserIn = async (language: string): Promise<(page: PageText) => Analyse
   const analyzer = await getAnalyzer(language);
   const { stopWords } = getStopWords(language);
   return (page) => ({
-    sentences: page.chunks.map(({ text }) => getSentences(text)),
+    sentences: page.chunks.map(({ text }) => splitSentences(text)),
     count: countTerms(page, analyzer, stopWords),
   });
 };

@@ -106,7 +106,7 @@ export const runQuery = (index: SearchIndex, request: SearchRequest): Run => {
   };
 };
 
-const getHit = ({ id, chunk, score }: Match, { plan, weights, read }: Run, index: SearchIndex): SearchHit => {
+const toHit = ({ id, chunk, score }: Match, { plan, weights, read }: Run, index: SearchIndex): SearchHit => {
   const { outline, title, chunks } = index.page(id);
   const found = chunk === undefined ? undefined : read(id, chunks[chunk]?.shown ?? chunk);
   return {
@@ -128,7 +128,7 @@ export const getResult = (index: SearchIndex, run: Run): SearchResult => {
     total,
     ...(corrected === undefined ? {} : { corrected }),
     confidence: matchConfidence(plan, top, highest),
-    hits: matches.map((match) => getHit(match, run, index)),
+    hits: matches.map((match) => toHit(match, run, index)),
   };
 };
 

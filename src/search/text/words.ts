@@ -156,7 +156,7 @@ const sentenceEnds = (line: string): number[] => {
 };
 
 /** The sentences of a text as [start, end), without the white space around them. A sentence ends with its line. */
-export const getSentences = (text: string): Sentence[] => {
+export const splitSentences = (text: string): Sentence[] => {
   const sentences: Sentence[] = [];
   let lineStart = 0;
   for (const line of text.split('\n')) {

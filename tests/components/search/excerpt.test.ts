@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { excerptAfterTitle, excerptFromHtml } from '../../../src/components/search/excerpt.ts';
-import { cutExcerpt } from '../../../src/components/search/hit.ts';
+import { splitExcerpt } from '../../../src/components/search/hit.ts';
 
 test('excerptAfterTitle() removes the title from the start', () => {
   expect(excerptAfterTitle('Positioning', '<mark>Positioning.</mark> <mark>Positioning</mark> is a choice.')).toBe(
@@ -17,12 +17,12 @@ test('excerptAfterTitle() keeps an excerpt that does not start with the title', 
   expect(excerptAfterTitle('', 'Text')).toBe('Text');
 });
 
-test('cutExcerpt() splits a text at its highlights', () => {
-  expect(cutExcerpt('one two', [[0, 3]])).toEqual([
+test('splitExcerpt() splits a text at its highlights', () => {
+  expect(splitExcerpt('one two', [[0, 3]])).toEqual([
     { text: 'one', isMarked: true },
     { text: ' two', isMarked: false },
   ]);
-  expect(cutExcerpt('', [])).toEqual([]);
+  expect(splitExcerpt('', [])).toEqual([]);
 });
 
 test('excerptFromHtml() reads escaped characters as text', () => {

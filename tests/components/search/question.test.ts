@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import {
   canonicalHref,
-  getHit,
   marksQueryWord,
   type Pagefind,
   searchPages,
+  toHit,
 } from '../../../src/components/search/pagefind.ts';
 import { getKeywords } from '../../../src/components/search/question.ts';
 
@@ -59,11 +59,11 @@ test('marksQueryWord() compares the first letters of marked words', () => {
   expect(marksQueryWord('no marks for a test', ['test'])).toBe(false);
 });
 
-test('getHit() leads to the section whose excerpt it shows, without the titles before the excerpt', () => {
+test('toHit() leads to the section whose excerpt it shows, without the titles before the excerpt', () => {
   const page = { url: '/blog/price.html', meta: { title: 'Price' }, filters: { section: ['blog'] } };
   const excerpt = 'Why. A <mark>price</mark> &lt; 3';
   const part = { url: '/blog/price.html#why', title: 'Why', excerpt };
-  expect(getHit({ ...page, excerpt, sub_results: [{ ...part, excerpt: 'Other' }, part] })).toEqual({
+  expect(toHit({ ...page, excerpt, sub_results: [{ ...part, excerpt: 'Other' }, part] })).toEqual({
     href: '/blog/price#why',
     title: 'Price',
     heading: 'Why',
@@ -74,7 +74,7 @@ test('getHit() leads to the section whose excerpt it shows, without the titles b
       { text: ' < 3', isMarked: false },
     ],
   });
-  const whole = getHit({ ...page, excerpt: 'Price. Words' });
+  const whole = toHit({ ...page, excerpt: 'Price. Words' });
   expect([whole.href, whole.heading, whole.excerpt]).toEqual([
     '/blog/price',
     undefined,

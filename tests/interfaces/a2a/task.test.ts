@@ -3,7 +3,7 @@ import {
   contextIdFor,
   type Dialect,
   dialects,
-  findSubject,
+  parseSubject,
   sealTask,
   type Task,
   type Turn,
@@ -131,10 +131,10 @@ test.each<[keyof Turn, unknown, unknown]>([
 });
 
 test('contextIdFor() keeps the first 110 bytes of a question, in whole characters', () => {
-  expect(findSubject(contextIdFor('What is it?'))).toBe('What is it?');
-  expect(findSubject(contextIdFor('x'.repeat(200)))).toBe('x'.repeat(110));
-  expect(findSubject(contextIdFor(`${'x'.repeat(109)}é`))).toBe('x'.repeat(109));
-  expect(findSubject(contextIdFor(`${'x'.repeat(108)}é`))).toBe(`${'x'.repeat(108)}é`);
+  expect(parseSubject(contextIdFor('What is it?'))).toBe('What is it?');
+  expect(parseSubject(contextIdFor('x'.repeat(200)))).toBe('x'.repeat(110));
+  expect(parseSubject(contextIdFor(`${'x'.repeat(109)}é`))).toBe('x'.repeat(109));
+  expect(parseSubject(contextIdFor(`${'x'.repeat(108)}é`))).toBe(`${'x'.repeat(108)}é`);
   expect(contextIdFor('x')).not.toBe(contextIdFor('x'));
   const [own, subject] = contextIdFor('What?').split('.');
   for (const other of [
@@ -146,5 +146,5 @@ test('contextIdFor() keeps the first 110 bytes of a question, in whole character
     5,
     null,
   ])
-    expect(findSubject(other), String(other)).toBeUndefined();
+    expect(parseSubject(other), String(other)).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getBlocks } from '../../../src/operations/answer/blocks.ts';
+import { parseBlocks } from '../../../src/operations/answer/blocks.ts';
 import { chooseQuote } from '../../../src/operations/answer/choose-quote.ts';
 import { findIntents } from '../../../src/operations/answer/question/patterns.ts';
 import { parseQuestion } from '../../../src/operations/answer/question/question.ts';
@@ -15,15 +15,15 @@ const pageAt = (path: string) => {
 };
 const quoteFrom = (markdown: string, question: string) =>
   chooseQuote(
-    getBlocks(markdown),
+    parseBlocks(markdown),
     { question: parseQuestion(index, question), intents: findIntents(question, 'en'), names: () => false },
     new Set(),
   );
 
-test('getBlocks() returns plain texts and Markdown of blocks', () => {
+test('parseBlocks() returns plain texts and Markdown of blocks', () => {
   const markdown =
     'One *two*\nthree[^1].\n\n- a [link](https://x.example)\n- b\n\n| h | |\n| - | - |\n| 1 | 2 |\n\n> Said.\n\n[^1]: Note.\n';
-  expect(getBlocks(markdown)).toEqual([
+  expect(parseBlocks(markdown)).toEqual([
     { kind: 'paragraph', leaves: ['One two three.'], markdown: 'One *two*\nthree[^1].' },
     { kind: 'list', leaves: ['a link', 'b'], markdown: '- a [link](https://x.example)\n- b' },
     { kind: 'table', leaves: ['h', '', '1', '2'], columns: 2, markdown: '| h | |\n| - | - |\n| 1 | 2 |' },
@@ -35,11 +35,11 @@ test.each([
   ['a link alone', 'Prices have a floor.\n\n[Open the price calculator](/tools/price).'],
   ['a remark in italics', 'Prices have a floor.\n\n*The price was corrected in May.*'],
   ['the caption of a table', 'Prices have a floor.\n\nPrice by month\n\n| a | b |\n| - | - |\n| c | d |'],
-])('getBlocks() leaves out %s where there is more', (_name, markdown) => {
-  expect(getBlocks(markdown)[0]?.leaves).toEqual(['Prices have a floor.']);
-  expect(getBlocks(markdown).flatMap(({ kind }) => (kind === 'paragraph' ? [kind] : []))).toHaveLength(1);
+])('parseBlocks() leaves out %s where there is more', (_name, markdown) => {
+  expect(parseBlocks(markdown)[0]?.leaves).toEqual(['Prices have a floor.']);
+  expect(parseBlocks(markdown).flatMap(({ kind }) => (kind === 'paragraph' ? [kind] : []))).toHaveLength(1);
   const alone = markdown.split('\n\n').slice(1, 2).join();
-  expect(getBlocks(alone)).toHaveLength(1);
+  expect(parseBlocks(alone)).toHaveLength(1);
 });
 
 test('chooseQuote() quotes no sentence that leads to code or beyond its run, but one that leads to a list', () => {
@@ -55,7 +55,7 @@ test('chooseQuote() begins with the sentence that the first one refers to', () =
   const interpreted = { question: parseQuestion(index, question), intents: [], names: () => false };
   const text = 'A model has a name. It is the elasticity.';
   const quote = (refersBack: (word: string) => boolean) =>
-    chooseQuote(getBlocks(text), { ...interpreted, refersBack }, new Set())?.spans;
+    chooseQuote(parseBlocks(text), { ...interpreted, refersBack }, new Set())?.spans;
   expect(quote((word) => word === 'it')).toEqual([text]);
   expect(quote(() => false)).toEqual(['It is the elasticity.']);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sureThreshold } from '../../../src/operations/answer/confidence.ts';
-import { getComparison } from '../../../src/operations/answer/question/patterns.ts';
+import { parseComparison } from '../../../src/operations/answer/question/patterns.ts';
 import { answerQuestion } from '../../../src/operations/answer.ts';
 import { loadDemo } from '../../support/demo.ts';
 
@@ -17,14 +17,14 @@ test.each([
   ['how does reach differ from frequency', 'reach', 'frequency'],
   ['price floor compared to price ceiling, which one', 'price floor', 'price ceiling'],
   ['Persona or segment: what is the difference?', 'Persona', 'segment'],
-])('getComparison() finds the names that %s compares', (question, one, other) => {
-  expect(getComparison(question, 'en')).toEqual({ one, other });
+])('parseComparison() finds the names that %s compares', (question, one, other) => {
+  expect(parseComparison(question, 'en')).toEqual({ one, other });
 });
 
 test.each(['What is reach?', 'Should I use a persona?', 'Is the price the same in every shop?'])(
-  'getComparison() finds none in %s',
+  'parseComparison() finds none in %s',
   (question) => {
-    expect(getComparison(question, 'en')).toBeUndefined();
+    expect(parseComparison(question, 'en')).toBeUndefined();
   },
 );
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { answerQuestion } from '../../../../src/operations/answer.ts';
 import { searchContent } from '../../../../src/operations/search-content.ts';
-import { getSentences } from '../../../../src/search/text/words.ts';
+import { splitSentences } from '../../../../src/search/text/words.ts';
 import { golden, loadDemo } from '../../../../tests/support/demo.ts';
 import { readCitation } from '../../cite/read-citation.ts';
 import { computeSha256 } from '../../verify/place-words.ts';
@@ -54,7 +54,7 @@ test('`verifyQuote` finds sentences of every page as they are, with other quotat
     const { summary, chunks, markdown } = library.pageAt(position);
     for (const { plain } of chunks.slice(0, 6)) {
       const line = plain.split('\n').find((one) => one.split(' ').length > 5);
-      const [range] = getSentences(line ?? '');
+      const [range] = splitSentences(line ?? '');
       if (line === undefined || range === undefined) continue;
       const sentence = line.slice(...range);
       expect(verify(summary.path, sentence).outcome, `${summary.path}: ${sentence}`).toBe('exact');

@@ -10,7 +10,7 @@ import type { DiscoveryDocument } from '../document.ts';
 
 const title = 'Changes of the API';
 
-const getHtml = ({ texts }: ApiChange): string =>
+const renderHtml = ({ texts }: ApiChange): string =>
   `<ul>${texts.map((text) => `<li>${escapeMarkup(text).replace(/`([^`]*)`/g, '<code>$1</code>')}</li>`).join('')}</ul>`;
 
 /** The address of a change on the page of changes; that of the page where the owner has written another one. */
@@ -49,7 +49,7 @@ export const apiChangesFeed: DiscoveryDocument = {
         title: { value: changeTitle(change) },
         updated: new Date(change.day),
         published: new Date(change.day),
-        content: { value: getHtml(change), type: 'html' },
+        content: { value: renderHtml(change), type: 'html' },
         links: [{ href: toAddress(change, library), rel: 'alternate', type: 'text/html' }],
       })),
     });

@@ -59,7 +59,7 @@ interface FeedLink {
 }
 
 /** The links of a document to itself and to the others of its feed (RFC 5005 §3). */
-const findLinks = (page: FeedPage, format: FeedFormat, origin: string): FeedLink[] => {
+const getLinks = (page: FeedPage, format: FeedFormat, origin: string): FeedLink[] => {
   const { number, count } = page;
   const [type = ''] = format.mediaType.split(';');
   const link = (rel: string, to: number): FeedLink => ({
@@ -119,7 +119,7 @@ export const rss: FeedFormat = {
         ...(rights !== undefined && { copyright: rights }),
         lastBuildDate: new Date(library.updated),
         image: { url: toUrl(library.origin, icons.png(96)), title: channel.title, link: channel.home },
-        atom: { links: findLinks(page, rss, library.origin) },
+        atom: { links: getLinks(page, rss, library.origin) },
         items: items.map(({ page, html }) => ({
           title: page.title,
           link: page.url,
@@ -157,7 +157,7 @@ export const atom: FeedFormat = {
         updated: new Date(library.updated),
         icon: toUrl(library.origin, icons.png(96)),
         ...(rights !== undefined && { rights: { value: rights } }),
-        links: [...findLinks(page, atom, library.origin), { href: channel.home, rel: 'alternate', type: 'text/html' }],
+        links: [...getLinks(page, atom, library.origin), { href: channel.home, rel: 'alternate', type: 'text/html' }],
         // A feed has an author (RFC 4287 §4.1.1): the publisher, if nobody else is named.
         authors: [{ name: site.author ?? site.name, ...(email !== undefined && { email }) }],
         entries: items.map(({ page, html }) => ({

@@ -13,7 +13,7 @@ import { type TagNames, tagName } from '../../../site/tags.ts';
 import type { AiUse } from '../../../site/values.ts';
 import { personAt, personReference } from './person.ts';
 import { getPublisher, type JsonLdNode } from './publisher.ts';
-import { findQuestions } from './questions.ts';
+import { toQuestions } from './questions.ts';
 import { getSteps } from './steps.ts';
 
 const pageTypes = new Map([
@@ -135,7 +135,7 @@ export const entityAt = (library: Library, position: number): JsonLdNode => {
   const type = getType(page, library);
   const isWork = type !== 'DefinedTerm';
   const hasQuestions = page.headings.filter(({ text }) => text.endsWith('?')).length > 1 && isWork;
-  const questions = hasQuestions ? findQuestions(page.url, library.pageAt(position).chunks) : [];
+  const questions = hasQuestions ? toQuestions(page.url, library.pageAt(position).chunks) : [];
   return {
     '@type': questions.length > 1 ? [type, 'FAQPage'] : type,
     '@id': page.path === toHomePath(siteIn(library.site, page.language ?? '')) ? `${page.url}#home` : page.url,

@@ -9,7 +9,7 @@ const answerTo = (chunks: readonly Chunk[], anchor: string): string =>
     .join('\n');
 
 /** Headings that end in a question mark as Question nodes, with the text below as the answer; none if there are fewer than two. */
-export const findQuestions = (page: string, chunks: readonly Chunk[]): JsonLdNode[] => {
+export const toQuestions = (page: string, chunks: readonly Chunk[]): JsonLdNode[] => {
   const questionHeadings = chunks.filter(({ level, heading }) => level > 1 && /[?？]$/.test(heading));
   if (questionHeadings.length < 2) return [];
   return questionHeadings.flatMap(({ heading, anchor }) => {

@@ -13,7 +13,7 @@ const { limit, cursor, order } = operation.input.shape;
 const lean = { title: true, url: true, updated: true } as const;
 const Item = PageSummary.pick({ ...lean, description: true, section: true, tokens: true, tags: true });
 
-const findItem = (page: z.output<typeof Item>, isLean: boolean): ResultFields => ({
+const toItem = (page: z.output<typeof Item>, isLean: boolean): ResultFields => ({
   title: page.title,
   url: page.url,
   updated: page.updated,
@@ -55,7 +55,7 @@ export const listContentTool = defineTool({
         total,
         advice: tagAdvice(source.library, input.tag),
         next_cursor: cursorIn(next),
-        items: items.map((item) => findItem(Item.parse(item), view === 'lean')),
+        items: items.map((item) => toItem(Item.parse(item), view === 'lean')),
       };
     };
     return largestThatFits(input.limit, getFirst, (fields) => jsonBytes(toolResult(fields)));

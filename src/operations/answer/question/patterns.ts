@@ -45,7 +45,7 @@ export const standaloneQuestions = (
   const joined = truncate(`${current} ${before}`, maxQueryLength);
   if (getPatterns(language)?.reference.test(current.toLowerCase()) ?? false) return [joined];
   // It asks what a name means, and has the name.
-  if (findSubject(current, language) !== undefined) return [current];
+  if (parseSubject(current, language) !== undefined) return [current];
   return current.split(/\s+/, 4).length <= 3 ? [current, joined] : [current];
 };
 
@@ -104,7 +104,7 @@ export const lowInformationTerms = (index: SearchIndex, question: string): Set<s
 };
 
 /** The name whose meaning a question asks for; undefined if it asks for something else. */
-export const findSubject = (question: string, language: string): string | undefined => {
+export const parseSubject = (question: string, language: string): string | undefined => {
   const plain = question.trim().replaceAll('’', "'");
   for (const pattern of getPatterns(language)?.definitions ?? []) {
     const name = pattern.exec(plain)?.groups?.name;
@@ -123,7 +123,7 @@ export interface Comparison {
 const longestName = 4;
 
 /** The names that a question compares; undefined if it asks for something else. */
-export const getComparison = (question: string, language: string): Comparison | undefined => {
+export const parseComparison = (question: string, language: string): Comparison | undefined => {
   const plain = question.trim().replaceAll('’', "'");
   for (const pattern of getPatterns(language)?.comparisons ?? []) {
     const { one, other } = pattern.exec(plain)?.groups ?? {};

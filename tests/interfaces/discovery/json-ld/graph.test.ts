@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { schemaFeed, schemaFeedLines } from '../../../../src/interfaces/discovery/documents/schema-feed.ts';
 import { entityAt } from '../../../../src/interfaces/discovery/json-ld/entity.ts';
 import { graphText, toJsonLd } from '../../../../src/interfaces/discovery/json-ld/graph.ts';
-import { findQuestions } from '../../../../src/interfaces/discovery/json-ld/questions.ts';
+import { toQuestions } from '../../../../src/interfaces/discovery/json-ld/questions.ts';
 import { render } from '../../../support/documents.ts';
 import { storedPage } from '../../../support/libraries/stored-page.ts';
 import { getLibrary, library, pages } from '../../../support/library.ts';
@@ -64,7 +64,7 @@ test('breadcrumbs lead from the home page through the section to the page', () =
   expect(items).toEqual(['/', '/glossary', '/glossary/positioning']);
 });
 
-test('findQuestions() returns headings with a question mark if there are two or more', () => {
+test('toQuestions() returns headings with a question mark if there are two or more', () => {
   const url = 'https://fixture.example/faq';
   const { chunks } = storedPage(
     [
@@ -75,7 +75,7 @@ test('findQuestions() returns headings with a question mark if there are two or 
     ],
     { url },
   );
-  expect(findQuestions(url, chunks)).toEqual([
+  expect(toQuestions(url, chunks)).toEqual([
     {
       '@type': 'Question',
       '@id': `${url}#is-it-free`,
@@ -89,7 +89,7 @@ test('findQuestions() returns headings with a question mark if there are two or 
       acceptedAnswer: { '@type': 'Answer', text: 'You.\nMore\nAnd they.', url: `${url}#who` },
     },
   ]);
-  expect(findQuestions(url, chunks.slice(0, 2))).toEqual([]);
+  expect(toQuestions(url, chunks.slice(0, 2))).toEqual([]);
 });
 
 test('graphText() states the picture of the page, if there is one', () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { truncate } from '../../../../src/library/text/characters.ts';
 import { countPairs, missingPairShares } from '../../../../src/operations/answer/confidence.ts';
-import { findIntents, findSubject, standaloneQuestions } from '../../../../src/operations/answer/question/patterns.ts';
+import { findIntents, parseSubject, standaloneQuestions } from '../../../../src/operations/answer/question/patterns.ts';
 import {
   computeShare,
   parseQuestion,
@@ -72,17 +72,17 @@ test('missingPairShares() tells which of them are not even near each other, in a
   expect(getShares('price elasticity', ['price', 'elasticity']).far).toBeGreaterThan(0.2);
 });
 
-test('findSubject() returns the name whose meaning a question asks for', () => {
+test('parseSubject() returns the name whose meaning a question asks for', () => {
   const asked = [
     'What is a price floor?',
     'define price floor',
     'price floor meaning',
     'what does price floor stand for',
   ];
-  for (const question of asked) expect(findSubject(question, 'en'), question).toBe('price floor');
-  expect(findSubject('A/B test definition', 'en')).toBe('A/B test');
-  expect(findSubject('agent meaning', 'en')).toBe('agent');
-  expect(findSubject('How do I find a price floor?', 'en')).toBeUndefined();
+  for (const question of asked) expect(parseSubject(question, 'en'), question).toBe('price floor');
+  expect(parseSubject('A/B test definition', 'en')).toBe('A/B test');
+  expect(parseSubject('agent meaning', 'en')).toBe('agent');
+  expect(parseSubject('How do I find a price floor?', 'en')).toBeUndefined();
 });
 
 test('nameTest() accepts a title, an abbreviation in brackets and other names, in any inflection', () => {

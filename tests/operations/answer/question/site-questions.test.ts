@@ -6,7 +6,7 @@ import { library } from '../../../support/library.ts';
 import { getSearchIndex } from '../../../support/search-index.ts';
 
 const demo = await loadDemo();
-const findSubject = (question: string) => getSiteSubject(demo.search, question, demo.library.site.name)?.search;
+const parseSubject = (question: string) => getSiteSubject(demo.search, question, demo.library.site.name)?.search;
 
 test.each([
   ['Who runs this website?', '/about#who-writes-it'],
@@ -59,17 +59,17 @@ test.each([
   'What is a token?',
   'How many tokens does a prompt need?',
 ])('getSiteSubject() takes %s for no question about the site', (question) => {
-  expect(findSubject(question)).toBeUndefined();
+  expect(parseSubject(question)).toBeUndefined();
 });
 
 test('getSiteSubject() leaves the name of the site out', () => {
-  expect(findSubject(`Who is behind ${demo.library.site.name}?`)).toBe(findSubject('Who is behind this?'));
-  expect(findSubject('Who is behind this?')).toBeDefined();
+  expect(parseSubject(`Who is behind ${demo.library.site.name}?`)).toBe(parseSubject('Who is behind this?'));
+  expect(parseSubject('Who is behind this?')).toBeDefined();
 });
 
 test('getSiteSubject() removes the name of the site only as a word', () => {
   expect(getSiteSubject(demo.search, 'Who is behind brite?', 'rit')).toBeUndefined();
-  expect(getSiteSubject(demo.search, 'email address', 'a')?.search).toBe(findSubject('email address'));
+  expect(getSiteSubject(demo.search, 'email address', 'a')?.search).toBe(parseSubject('email address'));
 });
 
 test('getSiteSubject() returns undefined for a language without patterns', async () => {
