@@ -53,7 +53,20 @@ const pageList = (title: string, passages: readonly Passage[], show: ShowText): 
     ? ''
     : `<section><h2>${show(title)}</h2><ul>${items(passages.map((passage) => `${link(passage.url, passageTitle(passage), show)}<br>${show(passage.page.description)}`))}</ul></section>`;
 
-const answeredHtml = ({ quotes, results, offer }: Answer, { strings, language }: Site, show: ShowText): string => {
+/** The closest passages under a heading that does not claim that they answer; without quotations the first one is open. */
+const nearestHtml = ({ quotes, nearest }: Answer, { strings, language }: Site, show: ShowText): string => {
+  if (nearest.length === 0) return '';
+  const shown = nearest.map((passage, index) => {
+    const number = quotes.length + index;
+    const figure = quotation(passage, number + 1, language, show);
+    return number === 0 ? figure : `<details><summary>${show(passageTitle(passage))}</summary>${figure}</details>`;
+  });
+  return `<div class="quotations nearest"><h2>${show(strings.nearestPassages)}</h2>${shown.join('')}</div>`;
+};
+
+const answeredHtml = (answer: Answer, site: Site, show: ShowText): string => {
+  const { quotes, results, offer } = answer;
+  const { strings, language } = site;
   const shown = new Set(quotes.map(({ page }) => page.path));
   const others = results.filter(({ page }) => !shown.has(page.path)).slice(0, 3);
   const next =
@@ -63,18 +76,9 @@ const answeredHtml = ({ quotes, results, offer }: Answer, { strings, language }:
   const more = `${next}${pageList(strings.alsoFound, others, show)}`;
   return [
     `<div class="quotations">${quotes.map((quote, index) => quotation(quote, index + 1, language, show)).join('')}</div>`,
+    nearestHtml(answer, site, show),
     more === '' ? '' : `<div class="more-pages">${more}</div>`,
   ].join('');
-};
-
-/** The closest passages, the first one open, under a heading that does not claim that they answer. */
-const nearestHtml = ({ nearest }: Answer, { strings, language }: Site, show: ShowText): string => {
-  if (nearest.length === 0) return '';
-  const shown = nearest.map((passage, index) => {
-    const figure = quotation(passage, index + 1, language, show);
-    return index === 0 ? figure : `<details><summary>${show(passageTitle(passage))}</summary>${figure}</details>`;
-  });
-  return `<div class="quotations nearest"><h2>${show(strings.nearestPassages)}</h2>${shown.join('')}</div>`;
 };
 
 /** Renders an answer into the shell, a page of the site in the same language, with everything from outside escaped; without an answer it shows the form only. */

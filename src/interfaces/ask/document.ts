@@ -29,6 +29,10 @@ export const noResultsDocument = ({ statement = '', nearest }: Reply) => ({
 /** The results in the order of the protocol: a summary, if requested, comes first. */
 export const getResults = ({ summary, items }: Reply) => (summary === undefined ? [...items] : [summary, ...items]);
 
+/** The closest passages beside an answer that is not sure. */
+export const besideAnswer = ({ kind, nearest }: Reply) =>
+  kind !== 'answer' || nearest.length === 0 ? {} : { nearest };
+
 const getMessage = ({ kind, statement, nearest }: Reply) => {
   if (kind === 'answer') return {};
   return kind === 'usage' ? { message: statement } : { message_type: 'no_results', message: statement, nearest };
@@ -46,7 +50,7 @@ export const replyDocument = (reply: Reply): Readonly<Record<string, unknown>> =
     return { ...head, ...flat, content: [{ type: 'text', text }], structuredData: reply.items };
   }
   const summary = reply.summary === undefined || request.form === 'nested' ? {} : { summary: reply.summary.text };
-  return { ...head, ...flat, ...summary, ...getMessage(reply), results: getResults(reply) };
+  return { ...head, ...flat, ...summary, ...getMessage(reply), results: getResults(reply), ...besideAnswer(reply) };
 };
 
 /** The document for an invalid request (0.55 §7.4). */

@@ -84,9 +84,9 @@ export const createReply = async (request: AskRequest, source: OperationContext,
   const understood = answer.understood === request.query ? undefined : answer.understood;
   const passages = selectPassages(answer.results, request, library);
   const { computed } = answer;
+  const nearest = selectPassages(answer.nearest, { ...request, minScore: 0 }, library).map(nearestItem);
   const isAnswered = answer.outcome === 'answered' && passages.length > 0;
   if (!isAnswered && computed?.isComplete !== true) {
-    const nearest = selectPassages(answer.nearest, { ...request, minScore: 0 }, library).map(nearestItem);
     return {
       ...common,
       ...none,
@@ -107,7 +107,7 @@ export const createReply = async (request: AskRequest, source: OperationContext,
     summary: isSummary(request) ? summaryItem(answer, request) : undefined,
     computed,
     summaryText: [...(computed === undefined ? [] : [computed.text]), getSummary(answer)].join('\n\n').trim(),
-    nearest: [],
+    nearest,
     statement: undefined,
   };
 };

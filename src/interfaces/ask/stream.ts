@@ -1,5 +1,5 @@
 import type { ServerEvent } from '../../http/event-stream.ts';
-import { getMeta, getResults, noResultsDocument } from './document.ts';
+import { besideAnswer, getMeta, getResults, noResultsDocument } from './document.ts';
 import type { Reply } from './reply.ts';
 
 /** Yields the unnamed messages of the first NLWeb API. */
@@ -37,6 +37,6 @@ export function* replyEvents(reply: Reply): Generator<ServerEvent> {
   const { computed } = reply;
   if (computed !== undefined) yield { name: computed.name, data: { [computed.name]: computed.data } };
   if (reply.kind === 'failure' && !isFlat) yield { name: 'error', data: noResultsDocument(reply) };
-  yield { name: 'complete', data: { _meta: getMeta(reply) } };
+  yield { name: 'complete', data: { _meta: getMeta(reply), ...besideAnswer(reply) } };
   if (isFlat) yield { data: { message_type: 'complete', query_id: queryId } };
 }

@@ -134,7 +134,7 @@ export const findSections = (
   const { stored, chunks: quotable, texts, isListing } = readable;
   const { summary: page } = stored;
   const isNamed = interpreted.names(page);
-  const read = sectionReader(interpreted.question, { page: readable, score });
+  const read = sectionReader(interpreted.question, readable, score);
   const definition = definitionFor(page, isNamed, interpreted, search);
   const candidates = definition === undefined ? quotable : quotable.filter(({ part }) => part === 'lead');
   const computeBonus = (chunk: QuotableChunk): number => interpreted.computeBonus?.(page, chunk) ?? 0;

@@ -42,10 +42,13 @@ const fitQuotes = (quotes: readonly Quotation[], max: number): readonly Quotatio
 /** The most tokens that closest passages take of any budget, together with quotations: they may all be beside the question. */
 const nearestTokens = 700;
 
-/** Closest passages within what is left of a budget: each has about a fifth of it, so that a long one leaves room for others. */
+/**
+ * Closest passages within what quotations leave of a budget: each has about a fifth of it, so that a long one leaves room for
+ * others; where nothing is quoted, one comes whatever it costs.
+ */
 const fitNearest = (nearest: readonly Quotation[], max: number, used: number): readonly Quotation[] => {
   const cut = nearest.map((quote) => cutQuote(quote, max / 5));
-  return cut.slice(0, countThatFits(cut.map(computeCost), max - used));
+  return cut.slice(0, Math.max(used === 0 ? 1 : 0, countThatFits(cut.map(computeCost), max - used)));
 };
 
 /**
@@ -57,10 +60,8 @@ export const fitAnswer = <Answer extends Quoting>(answer: Answer, maxTokens: num
   const quotes = fitQuotes(answer.quotes, max);
   const quoted = new Set(quotes.map(({ page }) => page.path));
   const cost = quotes.reduce((sum, quote) => sum + computeCost(quote), 0);
-  const left = max - cost;
-  const passages = fitNearest(answer.nearest, Math.min(max, toCharacters(nearestTokens)), cost);
-  const nearest = quotes.length + passages.length === 0 ? answer.nearest.slice(0, 1) : passages;
-  const count = countThatFits(answer.results.map(computeCost), left);
+  const nearest = fitNearest(answer.nearest, Math.min(max, toCharacters(nearestTokens)), cost);
+  const count = countThatFits(answer.results.map(computeCost), max - cost);
   const fitting = answer.results.filter(({ page }, at) => at < count || quoted.has(page.path));
   const results = fitting.length === 0 ? answer.results.slice(0, 1) : fitting;
   const whole = quotes.filter(({ text }, at) => answer.quotes[at]?.text === text).length;

@@ -1,4 +1,3 @@
-import type { PageSummary } from '../../library/page.ts';
 import type { Question } from './question/question.ts';
 import type { ReadableChunk, ReadablePage } from './readable-page.ts';
 import { compareTerms } from './text-signs.ts';
@@ -16,12 +15,6 @@ export interface SectionFeatures {
   readonly titleCover: number;
 }
 
-/** A page with its score in the search. */
-export interface FoundPage {
-  readonly page: Pick<ReadablePage, 'nameTerms'> & { readonly stored: { readonly summary: Pick<PageSummary, 'path'> } };
-  readonly score: number;
-}
-
 // BM25F (Robertson, Zaragoza, Taylor 2004): counts of the fields are added before they are saturated.
 const saturation = 1.2;
 const lengthNormalisation = 0.5;
@@ -30,11 +23,11 @@ const usualLength = 1200;
 const headingCount = 4;
 const titleCount = 1;
 
-/** A function that reads the features of the sections of one page. */
-export const sectionReader = (question: Question, { page, score }: FoundPage) => {
+/** A function that reads the features of the sections of one page, given its score in the search. */
+export const sectionReader = (question: Question, { nameTerms }: Pick<ReadablePage, 'nameTerms'>, score: number) => {
   const { highlighter, rarity } = question;
   const most = rarity.reduce((sum, value) => sum + value, 0);
-  const names = page.nameTerms.map((terms) => compareTerms(question, terms));
+  const names = nameTerms.map((terms) => compareTerms(question, terms));
   const title = new Set(names.flatMap(({ terms }) => [...terms]));
   const titleSame = Math.max(...names.map(({ same }) => same));
   const titleCover = Math.max(...names.map(({ cover }) => cover));

@@ -10,7 +10,7 @@ const maxSections = 1000;
 /** The places of a page's sections among its chunks, best for a question first; lists of other pages are left out. */
 export const rankSections = (page: StoredPage, question: string, { search }: OperationContext): number[] => {
   const readable = readablePage(page, search);
-  const read = sectionReader(parseQuestion(search, question), { page: readable, score: 1 });
+  const read = sectionReader(parseQuestion(search, question), readable, 1);
   const scored = readable.chunks
     .slice(0, maxSections)
     .map((chunk) => ({ place: chunk.place, score: sectionScore(read(chunk)) }));

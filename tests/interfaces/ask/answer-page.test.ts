@@ -41,6 +41,11 @@ test('answerPage() shows the closest passages without an answer, the first one o
   expect(page).toContain('</figure><details><summary>Page A: b</summary><figure id="source-2">');
 });
 
+test('answerPage() folds the closest passages beside an answer that is not sure', () => {
+  const page = render(getAnswer([quoted()], { nearest: [quoted({ heading: 'b' })] }));
+  expect(page).toContain('<details><summary>Page A: b</summary><figure id="source-2">');
+});
+
 test('answerPage() shows only the form without a question', () => {
   const page = answerPage(shell, context.library.site, '', undefined);
   expect(page).toContain('<h1>Ask a question</h1>');

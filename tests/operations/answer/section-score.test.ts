@@ -24,7 +24,7 @@ const chunk = (markdown: string, more: Partial<QuotableChunk> = {}): QuotableChu
   ...more,
 });
 const getFeatures = (question: string, section: QuotableChunk) =>
-  sectionReader(parseQuestion(index, question), { page, score: 1 })(readableChunk(section, index));
+  sectionReader(parseQuestion(index, question), page, 1)(readableChunk(section, index));
 
 test('sectionReader() compares a question with the nearest of the names of a page', () => {
   expect(summary.also).toEqual(['market position']);

@@ -27,7 +27,7 @@ const stored = library.pageAt(library.find(pageIn('blog').path) ?? -1);
 const readable = readablePage(stored, search);
 const [chunk] = readable.chunks;
 if (chunk === undefined) throw new Error('The fixture has nothing to quote.');
-const features = sectionReader(question, { page: readable, score: 1 })(chunk);
+const features = sectionReader(question, readable, 1)(chunk);
 let places = 100;
 
 /** A section whose text is a name, or a list of steps. */
