@@ -2,9 +2,10 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import process from 'node:process';
 
-// `npm run bench -- answers|build|folders|serve|search|start|strangers|traces|weight|worst [arguments]`: runs a benchmark in a process of its own.
+// `npm run bench -- agents|answers|build|folders|serve|search|start|strangers|traces|weight|worst [arguments]`: runs a benchmark in a process of its own.
 
 const commands = new Map([
+  ['agents', 'agents/run.ts'],
   ['answers', 'answers/run.ts'],
   ['build', 'build/run.ts'],
   ['folders', 'folders/run.ts'],
