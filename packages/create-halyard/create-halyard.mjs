@@ -1,14 +1,17 @@
 #!/usr/bin/env node
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
+import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 
 const usage = `Usage: npm create halyard <folder> -- [options]
 
 Writes a new site: a folder of Markdown, its facts, and package.json with Halyard as the one dependency.
 
+  --from <folder>      copies this folder of Markdown into the site, or names an export to import
+  --for <host>         writes the files of the host: netlify (default), cloudflare, vercel, github, or none
   --halyard <package>  what to install: a version, a packed file or a git address
   --source <address>   writes a repository with the source of Halyard instead, cloned from this address
   --help               shows this text`;
@@ -22,7 +25,13 @@ const read = () => {
   try {
     return parseArgs({
       allowPositionals: true,
-      options: { halyard: { type: 'string' }, source: { type: 'string' }, help: { type: 'boolean' } },
+      options: {
+        from: { type: 'string' },
+        for: { type: 'string' },
+        halyard: { type: 'string' },
+        source: { type: 'string' },
+        help: { type: 'boolean' },
+      },
     });
   } catch (error) {
     return fail(`${error.message.split('\n', 1)[0]}\n\n${usage}`);
@@ -42,19 +51,57 @@ if (existsSync(folder) && readdirSync(folder).length > 0)
   fail(`${folder} is not empty, and nothing in it was changed. Name a new folder.`);
 const { version } = JSON.parse(readFileSync(path.join(import.meta.dirname, 'package.json'), 'utf8'));
 
-/** Copies the first pages and facts, which are the owner's from then on. */
-const writeContent = () => cpSync(path.join(template, 'content'), path.join(folder, 'content'), { recursive: true });
+/** The files that each host reads, by their places in the site, with those in the checkout. */
+const hostFiles = new Map([
+  ['netlify', ['netlify.toml']],
+  ['cloudflare', ['wrangler.jsonc']],
+  ['vercel', ['vercel.json']],
+  ['github', ['.github/workflows/pages.yml']],
+  ['none', []],
+]);
+
+/** Asks what the options do not say, if somebody is there to answer. */
+const ask = async () => {
+  const isAsked = process.stdin.isTTY && process.stdout.isTTY && values.source === undefined;
+  let { from, for: host } = values;
+  if (isAsked && (from === undefined || host === undefined)) {
+    const questions = createInterface({ input: process.stdin, output: process.stdout });
+    from ??= await questions.question(
+      'What do you have? The path of a folder of Markdown or of an export, or Enter to begin anew: ',
+    );
+    host ??= await questions.question('Where will it run? netlify, cloudflare, vercel, github, or Enter for later: ');
+    questions.close();
+    return { from: from.trim(), host: host.trim() || 'none' };
+  }
+  return { from: from ?? '', host: host ?? 'netlify' };
+};
+const { from, host } = await ask();
+if (!hostFiles.has(host)) fail(`"${host}" is no host. Write one of ${[...hostFiles.keys()].join(', ')}.`);
+const given = from === '' ? undefined : path.resolve(from);
+if (given !== undefined && !existsSync(given)) fail(`There is no ${given}.`);
+const isFolder = given !== undefined && statSync(given).isDirectory();
+if (isFolder && !path.relative(given, folder).startsWith('..'))
+  fail('Name a folder for the site outside of your pages.');
+
+/** Copies the owner's pages, or writes the first ones, which are the owner's from then on. */
+const writeContent = () => {
+  const isWanted = (file) => !['.git', 'node_modules', '.halyard'].includes(path.basename(file));
+  cpSync(isFolder ? given : path.join(template, 'content'), path.join(folder, 'content'), {
+    recursive: true,
+    filter: isWanted,
+  });
+};
 
 /** A relative path to a packed file is relative to where the command ran, and npm reads it in the new folder. */
 const dependency = () => {
-  const given = values.halyard ?? `^${version}`;
-  return existsSync(given) ? `file:${path.relative(folder, path.resolve(given)).replaceAll(path.sep, '/')}` : given;
+  const wanted = values.halyard ?? `^${version}`;
+  return existsSync(wanted) ? `file:${path.relative(folder, path.resolve(wanted)).replaceAll(path.sep, '/')}` : wanted;
 };
 
-/** A file that the project has too: its copy in the package, or in the checkout the file itself. */
-const shared = (copy, original) => {
-  const packed = path.join(template, copy);
-  return existsSync(packed) ? packed : path.join(import.meta.dirname, '../..', original);
+/** Copies a file that the project has too: its copy in the package, or in the checkout the file itself. */
+const copyShared = (file) => {
+  const packed = path.join(template, 'shared', file);
+  cpSync(existsSync(packed) ? packed : path.join(import.meta.dirname, '../..', file), path.join(folder, file));
 };
 
 const writeSmall = () => {
@@ -63,9 +110,8 @@ const writeSmall = () => {
   cpSync(path.join(template, 'README.md'), path.join(folder, 'README.md'));
   // npm leaves files with this name out of a package.
   cpSync(path.join(template, 'gitignore'), path.join(folder, '.gitignore'));
-  cpSync(shared('netlify.toml', 'netlify.toml'), path.join(folder, 'netlify.toml'));
-  cpSync(shared('nvmrc', '.nvmrc'), path.join(folder, '.nvmrc'));
-  const commands = ['start', 'dev', 'build', 'serve', 'check', 'new', 'eval', 'mcp'];
+  for (const file of ['.nvmrc', ...hostFiles.get(host)]) copyShared(file);
+  const commands = ['start', 'dev', 'build', 'serve', 'check', 'new', 'import', 'eval', 'mcp'];
   const manifest = {
     private: true,
     type: 'module',
@@ -93,7 +139,14 @@ const writeSource = () => {
   }
 };
 
-if (values.source === undefined) writeSmall();
-else writeSource();
-const made = path.relative(process.cwd(), folder) || '.';
-console.log(`Created a site in ${made}. Next:\n\n  cd ${made}\n  npm install\n  npm run dev`);
+try {
+  if (values.source === undefined) writeSmall();
+  else writeSource();
+} catch (error) {
+  fail(`${folder} was not written whole: ${error.message}`);
+}
+/** An argument as a shell reads it. */
+const quote = (argument) => (/^[\w./\\:@+-]+$/.test(argument) ? argument : `"${argument}"`);
+const steps = [`cd ${quote(path.relative(process.cwd(), folder) || '.')}`, 'npm install'];
+if (given !== undefined && !isFolder) steps.push(`npm run import -- ${quote(path.relative(folder, given))}`);
+console.log(`Created a site. Next:\n\n  ${[...steps, 'npm run dev'].join('\n  ')}`);

@@ -1,6 +1,6 @@
-import { copyFileSync } from 'node:fs';
+import { cpSync } from 'node:fs';
 
-// The settings for Netlify are those of the project.
+// Files of the project that sites have, too. npm leaves out hidden ones at the root of a package, not those in folders.
 const here = import.meta.dirname;
-copyFileSync(`${here}/../../netlify.toml`, `${here}/template/netlify.toml`);
-copyFileSync(`${here}/../../.nvmrc`, `${here}/template/nvmrc`);
+for (const file of ['netlify.toml', 'wrangler.jsonc', 'vercel.json', '.nvmrc', '.github/workflows/pages.yml'])
+  cpSync(`${here}/../../${file}`, `${here}/template/shared/${file}`);

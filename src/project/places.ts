@@ -28,9 +28,19 @@ export const userCacheFolder = (
   return path.join(homedir(), '.cache/halyard');
 };
 
-/** The cache folder of sites whose settings name none: that of the checkout or the user. */
+/** The folder of a project that the builder of a host keeps from build to build; undefined elsewhere. */
+export const hostCacheFolder = (project: string, env: Environment = process.env): string | undefined => {
+  if (env.NETLIFY === 'true' || env.VERCEL === '1') return path.join(project, 'node_modules/.cache/halyard');
+  // https://developers.cloudflare.com/workers/ci-cd/builds/build-caching lists the folders.
+  const isCloudflare = env.WORKERS_CI === '1' || env.CF_PAGES === '1';
+  return isCloudflare ? path.join(project, 'node_modules/.astro/halyard') : undefined;
+};
+
+/** The cache folder of sites whose settings name none: that of the host, the checkout or the user. */
 const sharedCacheFolder = (): string =>
-  isPackage ? userCacheFolder() : path.join(programFolder, 'node_modules/.cache/halyard');
+  isPackage
+    ? (hostCacheFolder(process.cwd()) ?? userCacheFolder())
+    : (hostCacheFolder(programFolder) ?? path.join(programFolder, 'node_modules/.cache/halyard'));
 
 /** The setting of a folder for caches; undefined for that of the checkout or the user. */
 interface CacheSettings {

@@ -110,7 +110,7 @@ const version = execFileSync('npx', ['--yes', repository, '--version'], {
   encoding: 'utf8',
   env: cached,
 });
-if (!/^\d+\.\d+\.\d+$/m.test(version)) faults.push(`${repository}: ${version}`);
+if (!/^\d+\.\d+\.\d+(?:-[\w.]+)?$/m.test(version)) faults.push(`${repository}: ${version}`);
 
 const ended = new Promise((resolve) => server.once('close', resolve));
 server.kill('SIGTERM');

@@ -1,7 +1,13 @@
 import { homedir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { getCacheFolder, getWorkFolder, programFolder, userCacheFolder } from '../../src/project/places.ts';
+import {
+  getCacheFolder,
+  getWorkFolder,
+  hostCacheFolder,
+  programFolder,
+  userCacheFolder,
+} from '../../src/project/places.ts';
 
 test('userCacheFolder() follows the convention of the system', () => {
   const home = homedir();
@@ -15,6 +21,14 @@ test('userCacheFolder() follows the convention of the system', () => {
 test('userCacheFolder() takes XDG_CACHE_HOME on every system, if it is absolute', () => {
   expect(userCacheFolder({ XDG_CACHE_HOME: '/caches' }, 'darwin')).toBe('/caches/halyard');
   expect(userCacheFolder({ XDG_CACHE_HOME: 'caches' }, 'linux')).toBe(path.join(homedir(), '.cache/halyard'));
+});
+
+test('hostCacheFolder() is a folder that the builder of the host keeps', () => {
+  expect(hostCacheFolder('/site', {})).toBeUndefined();
+  for (const env of [{ NETLIFY: 'true' }, { VERCEL: '1' }])
+    expect(hostCacheFolder('/site', env)).toBe('/site/node_modules/.cache/halyard');
+  for (const env of [{ CF_PAGES: '1' }, { WORKERS_CI: '1' }])
+    expect(hostCacheFolder('/site', env)).toBe('/site/node_modules/.astro/halyard');
 });
 
 test('getCacheFolder() and getWorkFolder() return the folder of the settings, or those of the checkout', () => {
