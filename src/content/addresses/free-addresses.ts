@@ -23,9 +23,15 @@ const isPlain = ({ file }: Addressed): boolean => {
   return toSegment(name) === name.toLowerCase();
 };
 
+/** An address without endings that servers add: what is left of `a.html/index.html` has one, too. */
+const withoutEndings = (path: string): string => {
+  const bare = toKey(path);
+  return bare === path || bare === '' ? path : withoutEndings(bare);
+};
+
 /** An address that hosts can serve. */
 const usable = (path: string): string => {
-  const bare = toKey(path) || path;
+  const bare = withoutEndings(path);
   if (!isTooLong(bare) && countCharacters(bare) <= maxPathLength) return bare;
   const names = bare.split('/').map((name) => Array.from(name).slice(0, maxName).join(''));
   const short = names.join('/');

@@ -33,6 +33,7 @@ test('freeAddresses() gives every page an address that no other has, and that ho
       const twins = new Set(now.map((each) => fold(`${each}.md`)));
       expect(now.filter((each) => twins.has(fold(each)))).toEqual([]);
     }),
+    { examples: [[['a', 'a.html/index.html']]] },
   );
 });
 
