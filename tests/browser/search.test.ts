@@ -65,6 +65,16 @@ test('search dialog finds a page by the beginning of a word, and names the headi
   );
 });
 
+test('search dialog offers the answer to a whole question first, one key away', async () => {
+  const question = 'What is positioning?';
+  await openDialog();
+  await page.keyboard.type(question);
+  await eventually(firstTitle).toBe(question);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/ask\?/);
+  expect(await page.locator('blockquote').first().textContent()).toContain('Positioning is');
+});
+
 test('search dialog searches the files while the service refuses, and does not ask it again', async () => {
   await page.route('**/api/v1/search?**', (route) => route.fulfill({ status: 429, headers: { 'retry-after': '60' } }));
   await openDialog();

@@ -10,8 +10,16 @@ const element = (tag: string, text: string): HTMLElement => {
   return created;
 };
 
-/** Creates the link of a result. In a list box it is an option, which the focus never reaches. */
-const createHitLink = (hit: Hit, index: number, section: string, isListbox: boolean): HTMLAnchorElement => {
+/** Makes a link an option of a list box, which the focus never reaches. */
+const makeOption = (link: HTMLAnchorElement, index: number): void => {
+  link.role = 'option';
+  link.id = `ui-search-hit-${index}`;
+  link.tabIndex = -1;
+  link.ariaSelected = 'false';
+};
+
+/** Creates the link of a result. */
+const createHitLink = (hit: Hit, section: string): HTMLAnchorElement => {
   const link = document.createElement('a');
   link.href = hit.href;
   const title = element('b', hit.title);
@@ -19,12 +27,20 @@ const createHitLink = (hit: Hit, index: number, section: string, isListbox: bool
   const excerpt = element('p', '');
   excerpt.append(...hit.excerpt.map(({ text, isMarked }) => (isMarked ? element('mark', text) : text)));
   link.append(title, excerpt, element('small', section));
-  if (isListbox) {
-    link.role = 'option';
-    link.id = `ui-search-hit-${index}`;
-    link.tabIndex = -1;
-    link.ariaSelected = 'false';
-  }
+  return link;
+};
+
+/** The fewest words of a search that is probably a question, where it does not end as one. */
+const questionWords = 5;
+
+/** Checks if a search is a question as people put it to somebody. */
+const isQuestion = (text: string): boolean => /[?？؟;]$/.test(text) || text.split(/\s+/).length >= questionWords;
+
+/** Creates the link that asks the site a question. */
+const createAskLink = ({ href, textContent }: HTMLAnchorElement, question: string): HTMLAnchorElement => {
+  const link = document.createElement('a');
+  link.href = href;
+  link.append(element('b', question), element('small', textContent));
   return link;
 };
 
@@ -135,7 +151,11 @@ export const createSearchView = (root: HTMLElement, { isListbox, limit, onResult
   };
 
   const show = (text: string, found?: SearchOutcome): void => {
-    const links = found?.hits.map((hit, at) => createHitLink(hit, at, titles.get(hit.section) ?? '', isListbox)) ?? [];
+    const question = input.value.trim();
+    const links = found?.hits.map((hit) => createHitLink(hit, titles.get(hit.section) ?? '')) ?? [];
+    // A whole question has its answer one key away.
+    if (isListbox && ask !== null && isQuestion(question)) links.unshift(createAskLink(ask, question));
+    if (isListbox) for (const [at, link] of links.entries()) makeOption(link, at);
     hits.replaceChildren(...links);
     hits.hidden = links.length === 0;
     input.ariaExpanded = String(links.length > 0);
