@@ -1,5 +1,7 @@
+import { once } from '../../../src/once.ts';
 import type { QuestionPatterns } from '../../../src/operations/answer/languages/language.ts';
 import { firstWords, wholeWords } from '../../../src/operations/answer/languages/whole-words.ts';
+import { createFrenchSite } from '../sites/fr.ts';
 
 /** French. */
 export const french: QuestionPatterns = {
@@ -67,4 +69,5 @@ export const french: QuestionPatterns = {
     principale problème protéger quantité question rapide réduire réellement savoir sert servir seul sigle
     signification signifie situé suffisant sûr trouver type types utile utilise utilisé utiliser vérifie vérifier
     veut voir vraiment temps argent durer dure duré exister existait nécessite`,
+  site: once(createFrenchSite),
 };

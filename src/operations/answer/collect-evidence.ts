@@ -14,7 +14,7 @@ import { interpret } from './question/interpret.ts';
 import { type Comparison, hasSignificantWord, parseComparison, parseSubject } from './question/patterns.ts';
 import type { InterpretedQuestion } from './question/question.ts';
 import { maxDepth, type QuestionRequest } from './question/question-request.ts';
-import { commonPages, getSiteSubject, siteBonus, sitePages } from './question/site-questions.ts';
+import { commonPages, getSiteSubject, siteBonus, siteConfidence, sitePages } from './question/site-questions.ts';
 import { createPageReader, type PageReader } from './readable-page.ts';
 import { positionsOfType } from './schema-types.ts';
 
@@ -54,6 +54,8 @@ export interface Evidence {
   readonly features: ConfidenceFeatures;
   /** True if a page has the very name that is asked for, or lists the question. */
   readonly isCertain: boolean;
+  /** The least confidence in a page about the site that was asked for. */
+  readonly least?: number;
   /** True if the question has only stop words, question words and numbers. */
   readonly isEmpty: boolean;
   /** The hits from `offset` to `limit` of the request. */
@@ -117,7 +119,8 @@ function* siteEvidence(
   const quotable = sections.filter(({ page, chunk, isListing }) => !isListing && computeBonus(page, chunk) > 0);
   if (quotable.length === 0) return undefined;
   const features = confidenceFeatures(interpreted.question, found.confidence, quotable, index);
-  return { ...plain, interpreted, quotable, features, isEmpty: false };
+  const least = siteConfidence(Math.max(...quotable.map(({ page, chunk }) => computeBonus(page, chunk))));
+  return { ...plain, interpreted, quotable, features, least, isEmpty: false };
 }
 
 /** Collects all that the outcome is decided by, for a question as it is searched for: hits, sections and features. */

@@ -177,14 +177,16 @@ const names = Object.keys(weights) as readonly (keyof ConfidenceFeatures)[];
 export interface Decided {
   /** True if a page has the very name that is asked for, or lists the question. */
   readonly isCertain: boolean;
+  /** The confidence in a page that is about what is asked, whatever its words; 0 by default. */
+  readonly least?: number;
 }
 
 /** The probability that the site answers the question, 0 to 1, by logistic regression; 0 without quotes. */
-export const computeConfidence = (features: ConfidenceFeatures, { isCertain }: Decided): number => {
-  if (features.page === 0) return 0;
+export const computeConfidence = (features: ConfidenceFeatures, { isCertain, least = 0 }: Decided): number => {
+  if (features.page === 0) return least;
   const sum = names.reduce((total, name) => total + weights[name] * features[name], bias);
   const probability = Math.round(1000 / (1 + Math.exp(-sum))) / 1000;
-  return Math.max(isCertain ? certainty : 0, probability);
+  return Math.max(isCertain ? certainty : least, probability);
 };
 
 /** True if the closest passages share the subject of a question that they may not answer; words that the site never uses speak against it. */

@@ -32,6 +32,8 @@ test('computeConfidence() is a probability to a thousandth, and 0 where no page 
 });
 
 test('computeConfidence() is sure of a page that has the name', () => {
+  expect(computeConfidence(none, { isCertain: false, least: 0.6 })).toBe(0.6);
+  expect(computeConfidence(certain, { isCertain: false, least: 0.6 })).toBe(0.99);
   expect(computeConfidence({ ...none, page: 1 }, { isCertain: true })).toBe(0.95);
   expect(computeConfidence(certain, { isCertain: true })).toBe(0.99);
 });

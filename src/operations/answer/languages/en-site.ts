@@ -34,7 +34,8 @@ const subjects: readonly SiteSubject[] = [
   },
   {
     asked:
-      /\bnot (covered|cover|write about)\b|\b(leaves? out|left out|out of scope|excluded)\b|\bdo(es)?n't (\w+ )?cover\b/g,
+      /\bnot (covered|cover|write about)\b|\b(leaves? out|left out|out of scope|excluded|topics?|subjects?)\b|\bdo(es)?n't (\w+ )?cover\b/g,
+    required: /\bnot (covered|cover|write about)\b|\b(leaves? out|left out|out of scope|excluded)\b|n't (\w+ )?cover\b/,
     titled: about,
     headed: /\b(not cover(ed)?|leaves? out|out of scope)\b/,
     stated: /\p{L}/u,

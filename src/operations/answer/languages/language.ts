@@ -55,8 +55,8 @@ export interface QuestionPatterns {
   readonly kindAsked: Pattern;
   /** Words by which a question asks about its subject without naming it: a page that answers often uses others. */
   readonly lowInformation: string;
-  /** Subjects of questions about the site itself; without it these questions are answered like others. */
-  readonly site?: SitePatterns;
+  /** Patterns of questions about the site itself, compiled when they are first used; without it these questions are answered like others. */
+  readonly site?: () => SitePatterns;
 }
 
 /** A language whose questions are understood. */

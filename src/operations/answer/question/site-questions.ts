@@ -17,7 +17,7 @@ const withoutName = (text: string, name: string): string =>
 
 /** The subject of a question about the site itself; undefined for one for a meaning or with other words. */
 export const getSiteSubject = (index: SearchIndex, question: string, siteName: string): SiteSubject | undefined => {
-  const patterns = getPatterns(index.language)?.site;
+  const patterns = getPatterns(index.language)?.site?.();
   if (patterns === undefined) return undefined;
   const plain = withoutName(question.replace(/[?!.]+\s*$/, ''), siteName);
   if (patterns.general.test(plain)) return undefined;
@@ -32,7 +32,7 @@ const isTitled = ({ titled }: SiteSubject, title: string, siteName: string): boo
   titled.test(withoutName(title, siteName));
 
 /** The paths where sites commonly have pages about themselves. */
-export const commonPaths = (language: string): readonly string[] => getPatterns(language)?.site?.paths ?? [];
+export const commonPaths = (language: string): readonly string[] => getPatterns(language)?.site?.().paths ?? [];
 
 /** A page at such a path. */
 interface CommonPage {
@@ -40,9 +40,10 @@ interface CommonPage {
   readonly position: number;
 }
 
-/** The listed pages of a library at these paths. */
+/** The listed pages of a library at these paths, and at those in the folder of the language. */
 export const commonPages = ({ find, listedSize }: LibraryPages, language: string): CommonPage[] =>
   commonPaths(language)
+    .flatMap((path) => [path, `${language}/${path}`])
     .map((path) => ({ path, position: find(path) ?? listedSize }))
     .filter(({ position }) => position < listedSize);
 
@@ -73,3 +74,9 @@ export const siteBonus =
     if (heading === '' && part !== 'summary') return 2 * unit;
     return isStatedAnywhere || questions.some((question) => headed.test(toPlain(question))) ? unit : 0;
   };
+
+/** The confidence in a section with such a bonus: one under a heading about the subject, the opening of its page, or a passage that states it. */
+export const siteConfidence = (bonus: number): number => {
+  if (bonus >= 3 * unit) return 0.75;
+  return bonus >= 2 * unit ? 0.6 : 0.5;
+};

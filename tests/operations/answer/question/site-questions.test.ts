@@ -12,6 +12,7 @@ test.each([
   ['Who runs this website?', '/about#who-writes-it'],
   ['Who pays for this, ads or sponsors?', '/about#who-pays-for-it'],
   ['What is not covered?', '/about#what-it-does-not-cover'],
+  ['Which subjects are left out?', '/about#what-it-does-not-cover'],
   ['May I quote you?', '/terms'],
   ['Do you use cookies?', '/privacy'],
   ['Is it free?', '/about#who-pays-for-it'],
