@@ -9,6 +9,7 @@ import { outlines } from '../plugins/outlines/index.ts';
 import { proseLint } from '../plugins/prose-lint/index.ts';
 import { provenance } from '../plugins/provenance/index.ts';
 import { questionLanguages } from '../plugins/question-languages/index.ts';
+import { questions } from '../plugins/questions/index.ts';
 import { readers } from '../plugins/readers/index.ts';
 import { remotePictures } from '../plugins/remote-pictures/index.ts';
 import { replicas } from '../plugins/replicas/index.ts';
@@ -29,6 +30,7 @@ export const defaultPlugins: readonly Plugin[] = [
   proseLint,
   provenance,
   questionLanguages,
+  questions,
   readers,
   remotePictures,
   replicas,

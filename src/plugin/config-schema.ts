@@ -27,6 +27,7 @@ export const pluginMembers = {
   readerCounting: z.custom(isObject, { error: 'Write an object.' }),
   facts: Loader,
   strings: Loader,
+  ownTools: Loader,
   dialects: Loader,
   outlines: Loader,
   apiChanges: Loader,

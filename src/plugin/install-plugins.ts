@@ -9,6 +9,7 @@ import { addedPictureFetcher } from '../content/remote/picture-fetcher.ts';
 import { addedSources } from '../content/source/page-source.ts';
 import { addedRegions } from '../content/store-region.ts';
 import { type SlotName, slotNames } from '../content/theme/slot-names.ts';
+import { addedOwnTools } from '../interfaces/mcp/tools/tool.ts';
 import { addedIssues } from '../library/issues/issue-codes.ts';
 import { addedChecks } from '../library/issues/text-check.ts';
 import { addedOutlines } from '../library/layout/outline.ts';
@@ -70,6 +71,7 @@ export const installPlugins = async (plugins: readonly Plugin[]): Promise<void> 
     addedIssues.add(name, Object.entries((await load.issues?.()) ?? {}));
     addedChecks.add(name, (await load.checks?.()) ?? []);
     addedPageSteps.add(name, (await load.pageSteps?.()) ?? []);
+    addedOwnTools.add(name, (await load.ownTools?.()) ?? []);
     addedTexts.add(name, (await load.texts?.()) ?? []);
     addedSources.add(name, (await load.sources?.()) ?? []);
     addedHistory.add(name, await loadOne(load.history));

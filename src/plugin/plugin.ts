@@ -15,7 +15,7 @@ import type { AgentSkill } from '../interfaces/a2a/skill.ts';
 import type { Ability } from '../interfaces/ability.ts';
 import type { DiscoveryDocument, DocumentFamily } from '../interfaces/discovery/document.ts';
 import type { AddedEndpoint } from '../interfaces/endpoint.ts';
-import type { AddedTools } from '../interfaces/mcp/tools/tool.ts';
+import type { AddedTools, Tool } from '../interfaces/mcp/tools/tool.ts';
 import type { AddedField } from '../library/fields/field.ts';
 import type { IssueKind } from '../library/issues/issue-kinds.ts';
 import type { TextCheck } from '../library/issues/text-check.ts';
@@ -42,6 +42,8 @@ export interface Plugin {
   readonly operations?: readonly RoutedOperation[];
   /** Tools for models, over MCP; a default plug-in may load them with the first message about tools. */
   readonly tools?: AddedTools;
+  /** Loads tools for the owner's own assistant, over stdin and stdout. */
+  readonly ownTools?: () => Promise<readonly Tool[]>;
   /** Endpoints: an address, with the handler of all below it. */
   readonly endpoints?: readonly AddedEndpoint[];
   /** Its abilities: the documents that programs read first name each. */

@@ -38,13 +38,18 @@ export const packageLine = (program: string): string => {
   }
 };
 
+/** The commands that are scripts of the project, too. */
+export const scripts: readonly string[] = ['start', 'dev', 'build', 'serve', 'check', 'mcp', 'new', 'eval'];
+
 /** The command line of another command for the same site, with options after it. */
 export const commandLine = (name: string, options = ''): string => {
   const rest = options === '' ? '' : ` ${options}`;
   const place = folder === undefined ? '' : ` ${quoteWord(folder)}`;
   if (isPackage) return `${packageLine(programFolder)} ${name}${place}${rest}`;
   const isHere = process.cwd() === programFolder;
-  if (isHere && folder === undefined) return `npm run ${name}${rest === '' ? '' : ` --${rest}`}`;
+  if (isHere && folder === undefined && scripts.includes(name))
+    return `npm run ${name}${rest === '' ? '' : ` --${rest}`}`;
+  if (isHere && folder === undefined) return `npm run halyard -- ${name}${rest}`;
   const program = path.relative(process.cwd(), path.join(programFolder, 'bin/halyard.cjs'));
   return `node ${quoteWord(program)} ${name}${place}${rest}`;
 };

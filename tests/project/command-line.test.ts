@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { commandLine, nameCommandFolder, packageLine, quoteWord } from '../../src/project/command-line.ts';
+import { commandLine, nameCommandFolder, packageLine, quoteWord, scripts } from '../../src/project/command-line.ts';
 import { temporaryFolder, writeFiles } from '../support/builds/build.ts';
 
 // Other files share the module, and expect the script of the clone.
@@ -9,6 +10,9 @@ afterEach(() => nameCommandFolder(undefined));
 test('commandLine() names the script of the clone, and the program where a folder was given', () => {
   expect(commandLine('check')).toBe('npm run check');
   expect(commandLine('eval', '--all')).toBe('npm run eval -- --all');
+  expect(commandLine('import', '../blog.xml')).toBe('npm run halyard -- import ../blog.xml');
+  const { scripts: own } = JSON.parse(readFileSync('package.json', 'utf8'));
+  for (const name of scripts) expect(own[name]).toBe(`node bin/halyard.cjs ${name}`);
   nameCommandFolder('../my notes');
   expect(commandLine('serve')).toBe(`node ${path.join('bin', 'halyard.cjs')} serve "../my notes"`);
 });

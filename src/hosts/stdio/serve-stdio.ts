@@ -1,5 +1,6 @@
 import { ProtocolError, ProtocolErrorCode } from '@modelcontextprotocol/server';
 import { serveStdio } from '@modelcontextprotocol/server/stdio';
+import { joinAdditions } from '../../additions.ts';
 import { openLiveSearch } from '../../build/live-search.ts';
 import { readAddedText } from '../../build/stages/added-texts.ts';
 import { openLiveFolder } from '../../content/live-content.ts';
@@ -7,6 +8,7 @@ import { readSite } from '../../content/read-site.ts';
 import { computeNow } from '../../http/compute/compute.ts';
 import type { Context } from '../../http/handler.ts';
 import { createServer } from '../../interfaces/mcp/server/create-server.ts';
+import { addedOwnTools } from '../../interfaces/mcp/tools/tool.ts';
 import type { Library } from '../../library/library.ts';
 import type { Settings } from '../../project/settings.ts';
 import { UserError } from '../../project/user-error.ts';
@@ -60,7 +62,7 @@ export const serveOverStdio = async (settings: Settings, root: string): Promise<
         hosts: [new URL(origin).host],
         compute: computeNow,
         current,
-        ownTools: [checkPageTool(settings, root)],
+        ownTools: joinAdditions('MCP tool', [checkPageTool(settings, root)], addedOwnTools, ({ name }) => [name]),
       }),
     { onerror: (error) => log('protocol-error', error) },
   );

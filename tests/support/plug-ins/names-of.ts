@@ -33,6 +33,8 @@ const members: Record<keyof Plugin, NamesOfMember> = {
   tools: async ({ tools = [] }) => ({
     tools: (typeof tools === 'function' ? await tools() : tools).map(({ name }) => name),
   }),
+  // Of a server of the owner's own, so nothing that a site serves may name them.
+  ownTools: async ({ ownTools }) => ({ items: ((await ownTools?.()) ?? []).map(({ name }) => `own tool ${name}`) }),
   endpoints: ({ endpoints: added = [] }) => ({ addresses: added.map(({ path: pathname }) => pathname) }),
   abilities: ({ abilities = [] }) => ({ items: abilities.map(({ name }) => `ability ${name}`) }),
   commands: ({ commands = [] }) => ({ commands: commands.map(({ name }) => name) }),

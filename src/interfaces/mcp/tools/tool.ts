@@ -67,6 +67,9 @@ export interface Tool<Input extends z.ZodObject = z.ZodObject> {
 /** The tools of plug-ins. */
 export const addedTools = createAdditions<Tool>('MCP tools');
 
+/** Those for the owner's own assistant alone. */
+export const addedOwnTools = createAdditions<Tool>('MCP tools of the owner');
+
 /** Tools of a plug-in, or what loads them: a function of a host starts without its tools, which are most of its code. */
 export type AddedTools = readonly Tool[] | (() => Promise<readonly Tool[]>);
 
