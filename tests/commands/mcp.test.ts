@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addedOwnTools } from '../../src/interfaces/mcp/tools/tool.ts';
 import { temporaryFolder, writeFiles } from '../support/builds/build.ts';
 import { library } from '../support/library.ts';
 import { toolNamesOn } from '../support/tool-names.ts';
@@ -39,9 +40,10 @@ const call = async (name: string, args: Record<string, unknown>) => {
   return { fields: Object(structuredContent), texts: JSON.stringify(texts), isError };
 };
 
-test('`npm run mcp` serves every tool of the site and `check_page`', async () => {
+test('`npm run mcp` serves every tool of the site, `check_page` and those that plug-ins have for the owner', async () => {
   const { tools } = await client.listTools();
-  expect(tools.map(({ name }) => name)).toEqual([...toolNamesOn(library), 'check_page']);
+  const added = addedOwnTools.read().map(({ item }) => item.name);
+  expect(tools.map(({ name }) => name)).toEqual([...toolNamesOn(library), 'check_page', ...added]);
   expect(client.getServerVersion()?.name).toBe('example.site/content');
 });
 

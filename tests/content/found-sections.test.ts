@@ -116,9 +116,7 @@ test('`compile()` makes a blog of a folder of posts, whose addresses stay and wh
   ]);
 });
 
-test('`compile()` takes no folder for a blog whose pages another tool orders, or that has one dated page', () => {
-  const summary = '# Summary\n\n- [A](0.md)\n- [B](1.md)\n- [C](2.md)\n- [D](3.md)\n';
-  expect(compileFiles({ ...posts(''), 'SUMMARY.md': summary }).sections.has('blog')).toBe(false);
+test('`compile()` takes no folder for a blog that has one dated page', () => {
   expect(compileFiles({ 'a.md': post('2024-01-01') }).sections.has('blog')).toBe(false);
 });
 
