@@ -1,6 +1,7 @@
 import { apiReference } from '../plugins/api-reference/index.ts';
 import { bundles } from '../plugins/bundles/index.ts';
 import { calculators } from '../plugins/calculators/index.ts';
+import { chooserPlugin } from '../plugins/chooser/index.ts';
 import { cloudflare } from '../plugins/cloudflare/index.ts';
 import { collections } from '../plugins/collections/index.ts';
 import { dialects } from '../plugins/dialects/index.ts';
@@ -22,6 +23,7 @@ export const defaultPlugins: readonly Plugin[] = [
   apiReference,
   bundles,
   calculators,
+  chooserPlugin,
   cloudflare,
   collections,
   dialects,

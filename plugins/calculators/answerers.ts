@@ -6,7 +6,7 @@ import { calculatorAnswer, loadCalculatorAnswers } from './calculate/load-engine
 const calculatorAnswers: Answerer = {
   hint: 'Where it states the inputs of a calculator, `calculation` is the result, or names what is missing.',
   isOffered: hasCalculators,
-  prepare: loadCalculatorAnswers,
+  prepare: (question, { library }) => loadCalculatorAnswers(question, library),
   answer: calculatorAnswer,
 };
 

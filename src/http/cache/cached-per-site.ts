@@ -40,7 +40,7 @@ export const cachedAnswer = async (
   source: OperationContext & Pick<Context, 'readers'>,
   compute: Compute,
 ): Promise<FullAnswer> => {
-  await prepareAnswer(request, source.library);
+  await prepareAnswer(request, source);
   const answer = await answers(request, source, compute);
   source.readers?.question(request.question, answer, () => {
     const { outcome, quotes, results } = answer;

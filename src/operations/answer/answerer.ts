@@ -1,6 +1,7 @@
 import { createAdditions } from '../../additions.ts';
 import type { Library } from '../../library/library.ts';
 import type { Strings } from '../../strings.ts';
+import type { OperationContext } from '../operation.ts';
 import type { ResultFields } from '../result-fields.ts';
 
 /** An answer that is computed, beside the quotations. */
@@ -24,7 +25,7 @@ export interface Answerer {
   /** False for a site on which it answers nothing. */
   isOffered(library: Library): boolean;
   /** Loads what `answer` needs, if a question may be one that it answers. */
-  prepare(question: string, library: Library): Promise<void>;
+  prepare(question: string, source: OperationContext): Promise<void>;
   /** Answers a question; undefined for one that is left to quotations. */
   answer(question: string, library: Library): ComputedAnswer | undefined;
 }

@@ -13,9 +13,9 @@ export interface FullAnswer extends Answer {
 /** Loads what `answerInFull` needs for a question. */
 export const prepareAnswer = async (
   { question }: Pick<QuestionRequest, 'question'>,
-  library: Library,
+  source: OperationContext,
 ): Promise<void> => {
-  for (const answerer of offeredAnswerers(library)) await answerer.prepare(question, library);
+  for (const answerer of offeredAnswerers(source.library)) await answerer.prepare(question, source);
 };
 
 const compute = (question: string, library: Library): ComputedAnswer | undefined => {

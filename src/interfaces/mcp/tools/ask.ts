@@ -85,7 +85,7 @@ export const askTool = defineSteppedTool({
     });
   },
   example: ({ library }) => ({ question: answerQuestion.example(library).question }),
-  prepareFor: (request, library) => prepareAnswer(request, library),
+  prepareFor: prepareAnswer,
   *steps(request, { source }): Steps<ResultFields> {
     const answer = yield* answerInFull(request, source);
     const quotes = credit(answer.quotes.map((quote) => [getQuote(quote), quote.page]));

@@ -111,7 +111,7 @@ export const callTool = async (
         errors: findErrors(input.error.issues, tool, named),
       });
     if (tool.isCached === false) return withNote(toolResult(tool.run(input.data, context)), ignored);
-    await tool.prepareFor?.(input.data, context.source.library);
+    await tool.prepareFor?.(input.data, context.source);
     const call = { tool, input: input.data, hosts: context.hosts };
     const result = await runCached(call, context.source, tool.quota === 'search' ? compute : computeNow);
     const { readers } = context.source;

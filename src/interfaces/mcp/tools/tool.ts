@@ -55,7 +55,7 @@ export interface Tool<Input extends z.ZodObject = z.ZodObject> {
   /** Reads what `run` needs where that is no part of the library. */
   prepare?(): Promise<void>;
   /** Loads what `run` needs for some inputs only. */
-  prepareFor?(input: z.output<Input>, library: Library): Promise<void>;
+  prepareFor?(input: z.output<Input>, source: OperationContext): Promise<void>;
   /** The view of its calls, for clients that have views. */
   readonly view?: ToolView;
   /** Runs a tool that takes long, pausing after each step. */
