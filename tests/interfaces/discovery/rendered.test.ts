@@ -53,17 +53,15 @@ const withoutAbilities = (line: string, library: Library): string =>
     return inLine.replace(`; ${name} \`${addresses(library).join('`, `')}\``, '');
   }, line);
 
-/** Removes the lines of a list that are addresses of plug-ins' documents, or about their endpoints and abilities, and does not count the guides to these. */
+/** Removes the lines of a list that are addresses of plug-ins' documents, or about their endpoints and abilities. */
 const ofCore = (text: string, library: Library): string => {
-  const { origin, find } = library;
+  const { origin } = library;
   const titles = [
     ...addedEndpoints.read().map(({ item }) => `- ${item.title}: `),
     ...addedAbilities.read().map(({ item }) => `- **${item.name}**: `),
   ];
   const added = new Set(addedDocuments.read().map(({ item }) => `- ${origin}${item.pathname}`));
-  const guides = addedEndpoints.read().filter(({ item }) => find(item.guide) !== undefined).length;
   return text
-    .replace(/(?<=^- `site` \()\d+/m, (pages) => String(Number(pages) - guides))
     .split('\n')
     .filter((line) => !added.has(line) && !titles.some((title) => line.startsWith(title)))
     .map((line) => withoutAbilities(line, library))
