@@ -1,4 +1,5 @@
 import { isListPath } from '../../library/lists/list-paths.ts';
+import { getSectionType } from '../../library/section-types.ts';
 import type { Section } from '../../library/sections.ts';
 import { developersPath, referencePath } from './navigation/guide-tree.ts';
 
@@ -36,7 +37,8 @@ export const getLayout = ({
   hasBlocks,
 }: LaidOutPage): LayoutName => {
   if (isHome && hasBlocks) return 'home';
-  if (isInTree) return 'page';
+  // A blog or a glossary beside documentation is one all the same.
+  if (isInTree && (section === undefined || getSectionType(section).order === 'tree')) return 'page';
   // A home page that nobody wrote is that of a blog.
   if (isHome) return listsPosts ? 'index' : 'home';
   if (section?.type === 'glossary') return 'glossary';
