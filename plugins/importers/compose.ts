@@ -2,6 +2,7 @@ import { isReserved } from '../../src/content/addresses/reserved-addresses.ts';
 import type { NewFile } from '../../src/disk/write-new-files.ts';
 import { decodePercent, toPath } from '../../src/library/address.ts';
 import { removeHiddenCharacters } from '../../src/library/text/hidden-characters.ts';
+import { type ComposedSite, composeSite } from './compose-site.ts';
 import type { ImportedPage, ImportedSource } from './imported-page.ts';
 import { createLinks } from './links.ts';
 import { rewriteMarkdown } from './markdown/rewrite-markdown.ts';
@@ -49,10 +50,55 @@ const getAlternative = (url: string): string => {
 
 const withoutEdges = (markdown: string): string => markdown.replace(/^(?:[ \t]*\n)+/, '').trimEnd();
 
-/** Turns imported pages into the files to write: pages first, then the files that they use. */
-export const composeFiles = (source: ImportedSource, options: PlaceOptions): NewFile[] => {
+/** The cover of a page in its front matter: the file alone, where nothing is said of it. */
+const toCover = (src: string, { cover }: ImportedPage): unknown => {
+  const [alt, caption] = [cover?.alt?.trim(), cover?.caption?.trim()];
+  if (!alt && !caption) return src;
+  return { src, ...(alt && { alt }), ...(caption && { caption }) };
+};
+
+interface WriteSiteInput {
+  readonly places: ReadonlyMap<string, Place>;
+  readonly aliases: ReadonlyMap<string, readonly string[]>;
+  readonly links: ReturnType<typeof createLinks>;
+  readonly options: ComposeOptions;
+}
+
+/** Writes the facts of the site, unless the content folder has its own. */
+const writeSite = (source: ImportedSource, { places, aliases, links, options }: WriteSiteInput): ComposedSite => {
+  const { site = {}, pages } = source;
+  const { existing, hasFacts, notes } = options;
+  const composed = composeSite({
+    site,
+    pages,
+    taken: new Set([...existing, ...Array.from(places.values(), ({ path }) => path), ...[...aliases.values()].flat()]),
+    findPage: links.findPage,
+    copy: links.copyPicture,
+    notes,
+  });
+  if (!hasFacts) return composed;
+  for (const fact of composed.facts) notes.add('lost', 'facts of the site, since site.yaml is there already', fact);
+  return { files: [], facts: [] };
+};
+
+export interface ComposeOptions extends PlaceOptions {
+  /** True if the content folder says already what the site is. */
+  readonly hasFacts: boolean;
+}
+
+/** What an import writes: pages first, then the files that they use, then what says of the site. */
+export interface Composed {
+  readonly files: readonly NewFile[];
+  /** The paths of the pages. */
+  readonly paths: readonly string[];
+  /** Names of the facts of the site that are written. */
+  readonly facts: readonly string[];
+}
+
+/** Turns imported pages into the files to write. */
+export const composeFiles = (source: ImportedSource, options: ComposeOptions): Composed => {
   const { notes } = options;
-  const placed = createPlaces(options);
+  const placed = createPlaces(options, source.keepsNames);
   const places = new Map(source.pages.map((page) => [page.source, placed.page(page)]));
   const links = createLinks(source, places, { ...options, file: placed.file });
   const aliases = findAliases(source.pages, places, options);
@@ -60,12 +106,7 @@ export const composeFiles = (source: ImportedSource, options: PlaceOptions): New
     const place = places.get(page.source);
     if (place === undefined) return [];
     const address = links.address(page);
-    const { picture } = page;
-    const lead = picture === undefined ? undefined : address(picture.url, 'image');
-    const shown =
-      lead === undefined
-        ? ''
-        : `![${(picture?.alt ?? '').replace(/[[\]\\]/g, ' ').trim() || getAlternative(lead)}](<${lead}>)`;
+    const cover = page.cover === undefined ? undefined : address(page.cover.url, 'image');
     const body = rewriteMarkdown(removeHiddenCharacters(page.markdown), {
       address,
       alternative: (url) => {
@@ -75,18 +116,16 @@ export const composeFiles = (source: ImportedSource, options: PlaceOptions): New
       drop: (what) => notes.add('lost', what, page.source),
     });
     const fields = writeFields({
-      fields: page.fields,
+      fields: { ...page.fields, ...(cover !== undefined && { cover: toCover(cover, page) }) },
       aliases: aliases.get(page.source) ?? [],
-      type: place.section.type,
+      type: place.type,
       source: page.source,
       notes,
     });
-    const words = withoutEdges(body);
-    // A heading that is the title must come first.
-    const text = page.fields.title === undefined ? [words, shown] : [shown, words];
-    const file = `${fields}${text.filter((part) => part !== '').join('\n\n')}\n`;
+    const file = `${fields}${withoutEdges(body)}\n`;
     return [{ file: place.file, read: () => file }];
   });
+  const site = writeSite(source, { places, aliases, links, options });
   if (source.keepsPictures) for (const name of source.files.keys()) if (isPicture(name)) links.copy(name);
   const unused = [...source.files.keys()].filter((name) => !links.copied.has(name));
   for (const name of unused) notes.add('lost', 'files that no page links to', name);
@@ -94,5 +133,9 @@ export const composeFiles = (source: ImportedSource, options: PlaceOptions): New
     const read = source.files.get(name);
     return read === undefined ? [] : [{ file: target, read }];
   });
-  return [...texts, ...copies.flat()];
+  return {
+    files: [...texts, ...copies.flat(), ...site.files],
+    paths: Array.from(places.values(), ({ path }) => path),
+    facts: site.facts,
+  };
 };

@@ -1,3 +1,4 @@
+import { readCover } from '../../src/library/fields/read-cover.ts';
 import { normalize } from '../../src/library/front-matter/normalize.ts';
 import { readFlag } from '../../src/library/front-matter/read-flag.ts';
 import { visibilityNames } from '../../src/library/front-matter/visibility.ts';
@@ -62,14 +63,13 @@ const getAuthors = (value: unknown): string | undefined =>
       .join(', '),
   );
 
-/** Reads an address of a picture: a text, or an object of Hugo's and Astro's themes. */
-const getPicture = (value: unknown): string | undefined => {
-  if (typeof value !== 'object' || value === null) return extractText(value);
-  const { src, url, path, image } = { src: undefined, url: undefined, path: undefined, image: undefined, ...value };
-  return [src, url, path, image].map(extractText).find((text) => text !== undefined);
+/** The picture of a page with its words: a text, or an object of Hugo's and Astro's themes. */
+const getPicture = (value: unknown): ImportedPage['cover'] => {
+  const { src, ...words } = readCover(value) ?? { src: undefined };
+  return src === undefined ? undefined : { url: src, ...words };
 };
 
-export type ReadFields = Pick<ImportedPage, 'fields' | 'formerAddresses' | 'picture'> & {
+export type ReadFields = Pick<ImportedPage, 'fields' | 'formerAddresses' | 'cover'> & {
   /** Name of the page in its address, if a field has another one than the file. */
   readonly slug: string | undefined;
 };
@@ -147,7 +147,7 @@ export const readFields = (
       ...state,
     },
     formerAddresses: getAddresses(lookup),
-    picture: picture === undefined ? undefined : { url: picture, alt: title ?? '' },
+    cover: picture,
     slug: slug?.includes('/') === false ? slug : undefined,
   };
 };

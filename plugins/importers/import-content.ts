@@ -1,8 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { isUsedByService } from '../../src/content/addresses/reserved-addresses.ts';
-import { pathWithin } from '../../src/disk/paths.ts';
-import { requireNewFiles, writeNewFiles } from '../../src/disk/write-new-files.ts';
+import { getEntryType, pathWithin } from '../../src/disk/paths.ts';
+import { listSome, requireNewFiles, writeNewFiles } from '../../src/disk/write-new-files.ts';
+import { toPathname } from '../../src/library/address.ts';
 import { isPageFile } from '../../src/library/layout/file-name.ts';
 import { placeFiles } from '../../src/library/layout/place-files.ts';
 import type { Sections } from '../../src/library/sections.ts';
@@ -63,7 +64,9 @@ export interface ImportOptions {
 
 /** The paths of the pages that a content folder has. */
 const existingPages = async (folder: string): Promise<ReadonlySet<string>> => {
-  const names = await readdir(folder, { recursive: true });
+  const names = await readdir(folder, { recursive: true }).catch((error: NodeJS.ErrnoException) =>
+    error.code === 'ENOENT' ? [] : Promise.reject(error),
+  );
   const files = names.map((name) => name.split(path.sep).join('/')).filter(isPageFile);
   return new Set([...placeFiles(files, isUsedByService).places.values()].map(({ path: page }) => page));
 };
@@ -84,15 +87,25 @@ export const importContent = async (options: ImportOptions): Promise<string> => 
   const notes = createNotes();
   const source = await readSource(place, { notes, now });
   const existing = await existingPages(contentFolder);
-  const files = composeFiles(source, { sections, section, existing, notes });
+  const hasFacts = (await getEntryType(path.join(contentFolder, 'site.yaml'))) !== 'missing';
+  const { files, paths, facts } = composeFiles(source, { sections, section, existing, notes, hasFacts });
   await requireNewFiles(contentFolder, files);
+  const clashing = paths.filter((page) => existing.has(page));
+  if (clashing.length > 0)
+    throw new UserError(
+      `Nothing was written, because pages are already at these addresses in ${contentFolder}: ${listSome(clashing.map(toPathname))}. Move them away, or choose another place.`,
+    );
   if (!dryRun) await writeNewFiles(contentFolder, files, signal);
-  const folders = new Map<string, number>();
-  for (const { file } of files.slice(0, source.pages.length))
-    folders.set(file.split('/')[0] ?? '', (folders.get(file.split('/')[0] ?? '') ?? 0) + 1);
-  const where = Array.from(folders, ([name, pages]) => `${pages} in ${contentName}/${name}`).join(', ');
-  const pages = count(source.pages.length, 'page', 'pages');
-  const others = count(files.length - source.pages.length, 'file', 'files');
-  const summary = `${source.format} ${place}: ${pages} and ${others} ${dryRun ? 'would be written' : 'written'}: ${where}.`;
+  const folders = Map.groupBy(files.slice(0, paths.length), ({ file }) => path.posix.dirname(file).split('/')[0] ?? '');
+  const where = Array.from(
+    folders,
+    ([name, pages]) => `${pages.length} in ${name === '.' ? contentName : `${contentName}/${name}`}`,
+  ).join(', ');
+  const pages = count(paths.length, 'page', 'pages');
+  const others = count(files.length - paths.length, 'file', 'files');
+  const summary = [
+    `${source.format} ${place}: ${pages} and ${others} ${dryRun ? 'would be written' : 'written'}: ${where}.`,
+    ...(facts.length === 0 ? [] : [`Facts of the site: ${facts.join(', ')}.`]),
+  ].join('\n');
   return formatReport({ summary, notes, showAll });
 };

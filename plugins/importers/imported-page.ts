@@ -1,10 +1,11 @@
+import type { ImportedSite } from './imported-site.ts';
 import type { Notes } from './notes.ts';
 
 /** A page of another system, as its reader found it. */
 export interface ImportedPage {
   /** Its name in the source, which links and the report use: a path, or the slug of a post. */
   readonly source: string;
-  /** Posts go to a section of essays, pages to the root. */
+  /** Posts go to a section of posts, pages to the root. */
   readonly kind: 'post' | 'page';
   /** The wanted path below the section, without ending. */
   readonly path: string;
@@ -12,8 +13,8 @@ export interface ImportedPage {
   readonly fields: Readonly<Record<string, unknown>>;
   /** The text, whose links and images are still those of the source. */
   readonly markdown: string;
-  /** Picture above the text, as a link of the source. */
-  readonly picture?: { readonly url: string; readonly alt: string } | undefined;
+  /** The picture of the page, as a link of the source. */
+  readonly cover?: { readonly url: string; readonly alt?: string; readonly caption?: string } | undefined;
   /** Paths at which the page was published before. */
   readonly formerAddresses: readonly string[];
 }
@@ -31,6 +32,12 @@ export interface ImportedSource {
   readonly locate: (address: string, page: ImportedPage) => string | undefined;
   /** True if pictures are copied although no page links to them. */
   readonly keepsPictures: boolean;
+  /** True if files keep their names, as far as these are names of addresses: they were published at them. */
+  readonly keepsNames?: boolean;
+  /** The address of the site, where what its texts name by a path may still be. */
+  readonly home?: string | undefined;
+  /** What the source says of the site as a whole. */
+  readonly site?: ImportedSite;
 }
 
 /** Facts that every reader gets. */

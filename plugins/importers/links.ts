@@ -56,8 +56,13 @@ export const createLinks = (
     if (!isKnown) notes.add('changed', 'links to places in a page, which lead to the page now', from.source);
     return relative(from, place.file) + (isKnown && fragment !== '' ? `#${fragment}` : '');
   };
+  /** What is not in the export may still be on the site. */
+  const toAbsolute = (address: string): string =>
+    source.home !== undefined && address.startsWith('/') && URL.canParse(address, source.home)
+      ? new URL(address, source.home).href
+      : address;
   const external = (address: string, kind: 'link' | 'image'): string | undefined => {
-    const url = address.startsWith('//') ? `https:${address}` : address;
+    const url = address.startsWith('//') ? `https:${address}` : toAbsolute(address);
     const [, scheme = ''] = /^([a-z][a-z0-9+.-]*):/i.exec(url) ?? [];
     if (/^(?:mailto|tel)$/i.test(scheme)) return url;
     if (!/^https?$/i.test(scheme) || !URL.canParse(url)) return undefined;
@@ -76,9 +81,26 @@ export const createLinks = (
     if (before.startsWith('/') && existing.has(toPath(before))) return given;
     return external(address, kind);
   };
+  /** The page or file that an address outside of pages leads to, such as an entry of a menu. */
+  const find = (address: string): string | undefined => {
+    const [place = ''] = address.trim().split('#');
+    const [anyPage] = source.pages;
+    const located = anyPage === undefined ? undefined : source.locate(place, anyPage);
+    return located ?? byFormer.get(toPath(place));
+  };
   return {
     copied,
     copy,
+    /** The path of the published page that an address leads to. */
+    findPage: (address: string): string | undefined => {
+      const page = pages.get(find(address) ?? '');
+      return page === undefined || isWithheld(page) ? undefined : places.get(page.source)?.path;
+    },
+    /** The path of a picture of the source in the content folder. */
+    copyPicture: (address: string): string | undefined => {
+      const name = find(address);
+      return name !== undefined && source.files.has(name) ? copy(name) : undefined;
+    },
     address:
       (from: ImportedPage) =>
       (given: string, kind: 'link' | 'image'): string | undefined => {

@@ -21,6 +21,13 @@ export const cleanName = (name: string): string => {
   return devices.test(usable) ? `${usable}-page` : usable;
 };
 
+/** True for a name that addresses and file systems have as it is, upper case included. */
+export const isAddressName = (name: string): boolean =>
+  /^[A-Za-z0-9][\w.-]*$/.test(name) &&
+  !name.endsWith('.') &&
+  name.length <= maxBytes &&
+  !devices.test(name.toLowerCase());
+
 /** A path of clean names; names without a letter or digit are left out. */
 export const cleanPath = (path: string): string =>
   path

@@ -3,9 +3,10 @@ import { isReserved, isUsedByService } from '../../src/content/addresses/reserve
 import { isOwnerFile } from '../../src/content/files/owner-names.ts';
 import { maxPathLength } from '../../src/library/address.ts';
 import { type FilePlace, placeFiles } from '../../src/library/layout/place-files.ts';
-import { rootSection, type Section, type Sections } from '../../src/library/sections.ts';
+import { hasPosts, type SectionType } from '../../src/library/section-types.ts';
+import { rootSection, type Sections } from '../../src/library/sections.ts';
 import type { ImportedPage } from './imported-page.ts';
-import { cleanName } from './names.ts';
+import { cleanName, isAddressName } from './names.ts';
 import type { Notes } from './notes.ts';
 
 /** The file that a page is written to, and its address. */
@@ -14,12 +15,12 @@ export interface Place {
   readonly file: string;
   /** Path of the page on the site. */
   readonly path: string;
-  readonly section: Section;
+  readonly type: SectionType;
 }
 
 export interface PlaceOptions {
   readonly sections: Sections;
-  /** Name of the section for all pages; by default each goes where pages of its kind belong. */
+  /** Name of the section for all pages; by default posts go to that of posts, and pages to the root. */
   readonly section: string | undefined;
   /** Paths of the pages that the content folder has already. */
   readonly existing: ReadonlySet<string>;
@@ -29,18 +30,22 @@ export interface PlaceOptions {
 /** Two names are one on file systems that ignore case or the Unicode form. */
 const same = (name: string): string => name.normalize().toLowerCase();
 
-/** Creates the function that gives each page and each file of an import a place of its own. */
-export const createPlaces = ({ sections, section, notes }: PlaceOptions) => {
+/** The section of posts, unless the site has one. */
+const blogSection = 'blog';
+
+/** Names of top folders whose files are published, or read, as something else than pages in a folder. */
+const isClosed = (name: string): boolean => /^(?:public|static)$/.test(name) || isReserved(name);
+
+/** Creates the functions that give each page and each file of an import a place of its own. */
+export const createPlaces = ({ sections, section, notes }: PlaceOptions, keepsNames = false) => {
   const taken = new Set<string>();
-  const essays = [...sections.values()].find(({ type }) => type === 'essays');
+  const posts = [...sections.values()].find(hasPosts)?.name ?? blogSection;
   /** The path relative to the content folder, without ending. */
-  const wanted = (kind: ImportedPage['kind'], below: string): string => {
+  const wanted = (kind: ImportedPage['kind'] | 'file', below: string): string => {
+    if (section !== undefined && section !== rootSection) return `${section}/${below}`;
+    if (section === undefined && kind === 'post') return `${posts}/${below}`;
     const [first = '', ...rest] = below.split('/');
-    if (section === undefined && kind === 'post' && essays !== undefined) return `${essays.name}/${below}`;
-    const free = (section ?? rootSection) === rootSection && isReserved(first) ? `${first}-pages` : first;
-    // A top folder is a section, here as there; what is in a public folder would have another address.
-    const isFolder = section === undefined && rest.length > 0 && !/^(?:public|static)$/.test(first);
-    return [...(isFolder ? [] : [section ?? rootSection]), free, ...rest].join('/');
+    return [isClosed(first) ? `${first}-${kind === 'file' ? 'files' : 'pages'}` : first, ...rest].join('/');
   };
   /** Takes the first free name: the wanted one, or one with a number. */
   const take = (stem: string, ending: string, toKey: (name: string) => string): string => {
@@ -65,10 +70,10 @@ export const createPlaces = ({ sections, section, notes }: PlaceOptions) => {
       if (!`/${file}`.endsWith(`/${below}.md`))
         notes.add('changed', 'pages with another name, since theirs was taken', source);
       const found = getPlace(file);
-      // A folder that is no section yet has the fields of the root section.
-      const own = sections.get(found?.section ?? section ?? rootSection) ?? sections.get(rootSection);
-      if (own === undefined) throw new TypeError(`No section for ${file}`);
-      return { file, path: found?.path ?? file, section: own };
+      // A folder that is no section yet has the fields of the root section, and one of posts those of posts.
+      const name = found?.section ?? section ?? rootSection;
+      const type = sections.get(name)?.type ?? (name === posts ? 'journal' : 'root');
+      return { file, path: found?.path ?? file, type };
     },
     /** The place of a file, whose names are clean; beside the pages of its folder. */
     file: (name: string): string => {
@@ -76,8 +81,8 @@ export const createPlaces = ({ sections, section, notes }: PlaceOptions) => {
       const stem = name
         .slice(0, name.length - ending.length)
         .split('/')
-        .map((part) => cleanName(part) || 'file');
-      const asked = shorten(wanted('page', stem.join('/')));
+        .map((part) => (keepsNames && isAddressName(part) ? part : cleanName(part) || 'file'));
+      const asked = shorten(wanted('file', stem.join('/')));
       // An export brings data: nothing in it becomes a component, a style sheet or the facts of the site.
       const isOwn = isOwnerFile(asked + ending.toLowerCase());
       const target = isOwn ? asked.replace(/^[^/]*/, '$&-files') : asked;

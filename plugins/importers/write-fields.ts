@@ -2,7 +2,7 @@ import { stringify } from 'yaml';
 import { alias } from '../../src/library/fields/values.ts';
 import { getFrontMatter } from '../../src/library/front-matter/front-matter.ts';
 import type { SectionType } from '../../src/library/section-types.ts';
-import { slugOfTag } from '../../src/library/tags.ts';
+import { maxTagLength, slugOfTag } from '../../src/library/tags.ts';
 import { firstCharacters, shorten } from '../../src/library/text/characters.ts';
 import { removeHiddenCharacters } from '../../src/library/text/hidden-characters.ts';
 import type { Notes } from './notes.ts';
@@ -10,7 +10,7 @@ import type { Notes } from './notes.ts';
 /** Maximum lengths of the front matter's texts. */
 const maxTitle = 160;
 const maxDescription = 400;
-const maxTags = 20;
+export const maxTags = 20;
 
 const within = (text: unknown, most: number): unknown => (typeof text === 'string' ? shorten(text, most) : text);
 
@@ -23,15 +23,24 @@ const clean = (value: unknown): unknown => {
     : value;
 };
 
+/** A tag as it is written, which pages show; one that is too long as its address has it. */
+const toWritten = (name: string, tag: string): string => {
+  const text = name
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+    .replace(/^#+/, '');
+  return text.length > maxTagLength ? tag : text;
+};
+
 const getTags = (names: unknown, source: string, notes: Notes): string[] => {
-  const tags = new Set<string>();
+  const tags = new Map<string, string>();
   for (const name of Array.isArray(names) ? names : []) {
     const tag = slugOfTag(String(name));
     if (tag === undefined) notes.add('lost', 'tags without a letter from a to z or a digit', source);
-    else tags.add(tag);
+    else if (!tags.has(tag)) tags.set(tag, toWritten(String(name), tag));
   }
   if (tags.size > maxTags) notes.add('lost', `tags after the first ${maxTags} of a page`, source, tags.size - maxTags);
-  return [...tags].slice(0, maxTags);
+  return [...tags.values()].slice(0, maxTags);
 };
 
 const isEmpty = (value: unknown): boolean => value === undefined || (Array.isArray(value) && value.length === 0);

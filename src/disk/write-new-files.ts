@@ -11,7 +11,9 @@ export interface NewFile {
 }
 
 const maxNames = 5;
-const toList = (names: readonly string[]): string =>
+
+/** The first of some names, and how many there are more. */
+export const listSome = (names: readonly string[]): string =>
   names.slice(0, maxNames).join(', ') + (names.length > maxNames ? ` and ${names.length - maxNames} more` : '');
 
 /** Throws a UserError that names the files, or parents of files, that exist already. */
@@ -29,7 +31,7 @@ export const requireNewFiles = async (folder: string, files: readonly Pick<NewFi
   }
   if (existing.length > 0)
     throw new UserError(
-      `Nothing was written, because these files are already in ${folder}: ${toList(existing)}. Move them away, or choose another place.`,
+      `Nothing was written, because these files are already in ${folder}: ${listSome(existing)}. Move them away, or choose another place.`,
     );
 };
 

@@ -3,7 +3,7 @@ import { contentFile, line, sentence } from './values.ts';
 
 const Author = z.strictObject({
   name: line(100).meta({ description: 'The name, as shown in bylines.' }),
-  description: sentence.meta({ description: 'Who this is, in a sentence.' }),
+  description: sentence.optional().meta({ description: 'Who this is, in a sentence.' }),
   role: line(160).optional().meta({ description: 'What this person does.' }),
   photo: contentFile('people/jane.jpg').optional().meta({ description: 'A picture of this person.' }),
   links: z

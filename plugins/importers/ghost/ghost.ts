@@ -3,10 +3,12 @@ import path from 'node:path';
 import { getMoment, toDay } from '../dates.ts';
 import type { ImportedPage, ImportedSource, PublishState, ReadOptions } from '../imported-page.ts';
 import { htmlToMarkdown } from '../markdown/html-to-markdown.ts';
+import { htmlToText } from '../markdown/plain-line.ts';
 import { cleanName, pathOfUrl } from '../names.ts';
 import { decodeText, readFolderTree, type SourceTree } from '../source-tree.ts';
-import { type Data, type Post, parseExport } from './export-schema.ts';
+import { type Data, type Post, type PostMeta, parseExport } from './export-schema.ts';
 import { getWords } from './plain-words.ts';
+import { readGhostSite } from './site.ts';
 
 /** Groups values by a key, in order. */
 const group = <Row>(all: readonly Row[], key: (row: Row) => string, value: (row: Row) => string | undefined) => {
@@ -38,16 +40,18 @@ const getState = (post: Post, source: string, { notes, now }: ReadOptions): Publ
 const indexOf = (data: Data) => {
   // Names of internal tags begin with `#`.
   const tagNames = new Map(data.tags.filter(({ name }) => !name.startsWith('#')).map(({ id, name }) => [id, name]));
-  const userNames = new Map(data.users.map(({ id, name }) => [id, name]));
+  const userNames = new Map(data.users.map(({ id, name }) => [id, htmlToText(name)]));
   const getPost = ({ post_id: id }: { readonly post_id: string }): string => id;
   const tags = group(data.posts_tags, getPost, ({ tag_id: id }) => tagNames.get(id));
   const authors = group(data.posts_authors, getPost, ({ author_id: id }) => userNames.get(id));
-  const alts = new Map(data.posts_meta.map((meta) => [meta.post_id, meta.feature_image_alt]));
+  const metas = new Map(data.posts_meta.map((meta) => [meta.post_id, meta]));
   return {
     tags: ({ id }: Post): readonly string[] => tags.get(id) ?? [],
-    author: ({ id, author_id: author }: Post): string | undefined =>
-      authors.get(id)?.join(', ') ?? userNames.get(author ?? ''),
-    alt: ({ id, title }: Post): string => alts.get(id) ?? title,
+    authors: ({ id, author_id: author }: Post): readonly string[] => {
+      const single = userNames.get(author ?? '');
+      return authors.get(id) ?? (single === undefined ? [] : [single]);
+    },
+    meta: ({ id }: Post): PostMeta | undefined => metas.get(id),
   };
 };
 
@@ -58,31 +62,52 @@ const getHtml = ({ html, lexical, mobiledoc }: Post, lose: (what: string) => voi
   return lexical ? getWords(lexical) : '';
 };
 
+/** The description of a post: for search engines, or its excerpt. */
+const readDescription = (post: Post, meta: PostMeta | undefined, lose: (what: string) => void): string | undefined => {
+  const [stated, excerpt] = [meta?.meta_description ?? post.meta_description, post.custom_excerpt].map((text) =>
+    text?.trim(),
+  );
+  if (stated && excerpt && stated !== excerpt)
+    lose('excerpts of pages that have a description for search engines, too');
+  if (meta?.meta_title || post.meta_title) lose('titles for search engines');
+  if (post.canonical_url) lose('canonical addresses elsewhere');
+  return stated || excerpt || undefined;
+};
+
+/** Two names or more are a list: a comma may be part of a name. */
+const toAuthors = ([first, ...others]: readonly string[]) =>
+  others.length === 0 ? { author: first } : { authors: [first, ...others] };
+
 const toPage = (post: Post, index: ReturnType<typeof indexOf>, options: ReadOptions): ImportedPage => {
   const source = cleanName(post.slug) || cleanName(post.title) || `post-${post.id}`;
   const date = toDay(post.published_at) ?? toDay(post.created_at);
   const updated = toDay(post.updated_at);
   const isUpdated = updated !== undefined && date !== undefined && updated > date;
   const state = getState(post, source, options);
-  const image = post.feature_image;
+  const lose = (what: string): void => options.notes.add('lost', what, source);
+  const meta = index.meta(post);
+  if (post.featured === true || post.featured === 1) lose('marks of featured posts');
   return {
     source,
     kind: isPage(post) ? 'page' : 'post',
     path: source,
     fields: {
-      title: post.title.trim() || source,
-      description: post.custom_excerpt?.trim() || undefined,
+      title: htmlToText(post.title) || source,
+      description: readDescription(post, meta, lose),
       date: state.publishAt === undefined ? date : undefined,
       updated: isUpdated ? updated : undefined,
-      author: index.author(post),
+      ...toAuthors(index.authors(post)),
       tags: index.tags(post),
       ...state,
     },
-    markdown: htmlToMarkdown(
-      getHtml(post, (what) => options.notes.add('lost', what, source)),
-      { lose: (what) => options.notes.add('lost', what, source) },
-    ),
-    picture: image ? { url: image, alt: index.alt(post) } : undefined,
+    markdown: htmlToMarkdown(getHtml(post, lose), { lose }),
+    cover: post.feature_image
+      ? {
+          url: post.feature_image,
+          alt: meta?.feature_image_alt ?? '',
+          caption: htmlToText(meta?.feature_image_caption ?? ''),
+        }
+      : undefined,
     formerAddresses: post.slug === '' ? [] : [post.slug],
   };
 };
@@ -94,19 +119,24 @@ export const readGhostData = (json: string, name: string, files: SourceTree, opt
   const data = parseExport(json, name);
   const index = indexOf(data);
   const pages = data.posts.map((post) => toPage(post, index, options));
+  const site = readGhostSite(data, options.notes);
   const bySlug = new Map(pages.flatMap(({ source, formerAddresses }) => formerAddresses.map((slug) => [slug, source])));
   return {
     format: 'Ghost export',
     pages,
     files,
     locate: (address) => {
-      if (!address.startsWith(placeholder) && !/^\/(?!\/)/.test(address)) return undefined;
-      const place = pathOfUrl(address.replace(placeholder, '').replace(/[?#].*$/s, '') || '/');
+      const start = [placeholder, ...(site.url === undefined ? [] : [site.url])].find((own) => address.startsWith(own));
+      if (start === undefined && !/^\/(?!\/)/.test(address)) return undefined;
+      const place = pathOfUrl(address.slice(start?.length ?? 0).replace(/[?#].*$/s, '') || '/');
       if (place === undefined) return undefined;
       const names = [place, place.replace(/^content\//, ''), `content/${place}`];
       return names.find((file) => files.has(file)) ?? bySlug.get(place);
     },
     keepsPictures: false,
+    keepsNames: true,
+    home: site.url,
+    site,
   };
 };
 

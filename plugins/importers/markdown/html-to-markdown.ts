@@ -1,12 +1,15 @@
 import type { Element, Nodes as HtmlNodes, Parents } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { type Handle, toMdast } from 'hast-util-to-mdast';
-import type { Nodes, PhrasingContent, Root, RootContent } from 'mdast';
+import type { BlockContent, Emphasis, Nodes, Paragraph, PhrasingContent, Root, RootContent } from 'mdast';
 import { paragraphNode } from '../../../src/library/markdown/build.ts';
 import { readDialects } from '../../../src/library/markdown/dialects/read-dialects.ts';
 import { plainText, rewriteTree } from '../../../src/library/markdown/walk.ts';
 import { writeMarkdown } from '../../../src/library/markdown/write/write-markdown.ts';
 import { escapeContent } from '../../../src/library/text/escape-markup.ts';
+import { type CardOptions, readCards } from './cards.ts';
+import { createElement, extractLine, extractText, getProperty, isElement } from './elements.ts';
+import { getSource, toHostName, toPageAddress } from './media.ts';
 import { splitParagraphs } from './split-paragraphs.ts';
 
 /** Elements that Markdown cannot hold, by how the report names them. */
@@ -18,58 +21,43 @@ const lostElements = new Map<string, string>([
   ),
 ]);
 
-const property = ({ properties }: Element, name: string): string => {
-  const value = properties[name];
-  return typeof value === 'string' ? value : '';
-};
-
-const extractText = (node: HtmlNodes): string =>
-  node.type === 'text' ? node.value : 'children' in node ? node.children.map(extractText).join('') : '';
-
-/** The words of HTML in one line. */
-export const htmlToText = (html: string): string =>
-  extractText(fromHtml(html, { fragment: true }))
-    .replace(/\s+/g, ' ')
-    .trim();
+/** Raw HTML around words, in a tree whose converter knows no such node: the emphasis, and the name of its element. */
+const elementNames = new WeakMap<Emphasis, string>();
 
 /** Keeps an element as raw HTML around its Markdown: our policy allows these, and Markdown has no mark for them. */
-const keepTags: Handle = (state, element) => [
-  { type: 'html', value: `<${element.tagName}>` },
-  ...state.all(element),
-  { type: 'html', value: `</${element.tagName}>` },
-];
+const keepTags: Handle = (state, element) => {
+  const node: Emphasis = { type: 'emphasis', children: state.all(element).filter(isPhrasing) };
+  elementNames.set(node, element.tagName);
+  return node;
+};
 
 /** Links to what an element loads, under its title or the name of the file or host. */
 const linkToMedia: Handle = (_state, element) => {
-  const source = element.children.find((child) => child.type === 'element' && child.tagName === 'source');
-  const src = property(element, 'src') || (source?.type === 'element' ? property(source, 'src') : '');
-  const url = src.startsWith('//') ? `https:${src}` : src;
+  const source = getSource(element);
+  const url = element.tagName === 'iframe' ? (toPageAddress(source) ?? source) : source;
   if (url === '') return [];
-  const named = URL.canParse(url) ? new URL(url) : undefined;
-  const file = (named?.pathname ?? url).split('/').at(-1) ?? '';
-  const label = element.tagName === 'iframe' ? (named?.host ?? url) : file || url;
-  const value = property(element, 'title').trim() || label;
+  const [file = ''] = url.split(/[?#]/);
+  const label = element.tagName === 'iframe' ? toHostName(url) : file.slice(file.lastIndexOf('/') + 1) || url;
+  const value = getProperty(element, 'title').trim() || label;
   return { type: 'link', url, title: null, children: [{ type: 'text', value }] };
 };
 
-/** Reads an image, also one that a script would load later. */
+/** Reads an image, also one that a script would load later. Its title is no caption, as in Markdown, but shown to a mouse. */
 const image: Handle = (_state, element) => {
-  const src = property(element, 'src');
-  const later = property(element, 'dataSrc') || property(element, 'dataOrigFile');
-  const alt = property(element, 'alt').trim();
+  const src = getProperty(element, 'src');
+  const later = getProperty(element, 'dataSrc') || getProperty(element, 'dataOrigFile');
+  const alt = getProperty(element, 'alt').trim();
   if (String(element.properties.className ?? '').includes('wp-smiley')) return { type: 'text', value: alt };
   const url = src === '' || (src.startsWith('data:') && later !== '') ? later : src;
-  return url === '' ? [] : { type: 'image', url, alt, title: property(element, 'title') || null };
+  return url === '' ? [] : { type: 'image', url, alt: alt || getProperty(element, 'title').trim(), title: null };
 };
 
 const details: Handle = (state, element) => {
-  const isSummary = (child: Element['children'][number]): boolean =>
-    child.type === 'element' && child.tagName === 'summary';
+  const isSummary = (child: Element['children'][number]): boolean => isElement(child) && child.tagName === 'summary';
   const summary = element.children.find(isSummary);
   const rest = { ...element, children: element.children.filter((child) => !isSummary(child)) };
-  const words = summary === undefined ? '' : extractText(summary).replace(/\s+/g, ' ').trim();
   return [
-    { type: 'html', value: `<details>\n<summary>${escapeContent(words) || '…'}</summary>` },
+    { type: 'html', value: `<details>\n<summary>${escapeContent(extractLine(summary)) || '…'}</summary>` },
     ...state.toFlow(state.all(rest)),
     { type: 'html', value: '</details>' },
   ];
@@ -77,12 +65,55 @@ const details: Handle = (state, element) => {
 
 const phrasing = new Set('break delete emphasis html image inlineCode link strong text'.split(' '));
 const isPhrasing = (node: Nodes): node is PhrasingContent => phrasing.has(node.type);
+const isBlock = (node: Nodes): node is BlockContent => !isPhrasing(node);
 
 /** Emphasizes a caption of one line, which sets it apart from the text after the picture. */
 const caption: Handle = (state, element) => {
   const children = state.all(element);
-  const words = children.filter(isPhrasing);
-  return words.length === children.length ? [paragraphNode({ type: 'emphasis', children: words })] : children;
+  const inner = children.flatMap((child) => (child.type === 'paragraph' ? child.children : [child]));
+  const words = inner.filter(isPhrasing);
+  return words.length === inner.length && words.length > 0
+    ? [paragraphNode({ type: 'emphasis', children: words })]
+    : children;
+};
+
+const isPlain = (node: Element): boolean =>
+  node.children.every((child) =>
+    child.type === 'element' ? /^(?:br|p|span)$/.test(child.tagName) && isPlain(child) : true,
+  );
+
+/** A figure: the only picture of one has its caption as its title, which pages show below it. */
+const figure: Handle = (state, element) => {
+  const words = element.children.find((child) => isElement(child) && child.tagName === 'figcaption');
+  const rest = { ...element, children: element.children.filter((child) => child !== words) };
+  const shown = state.toFlow(state.all(rest));
+  if (words === undefined || !isElement(words)) return shown;
+  const [first, ...others] = shown;
+  const title = extractLine(words);
+  const pictures = first?.type === 'paragraph' ? first.children.filter(({ type }) => type !== 'break') : [];
+  const [picture] = pictures;
+  if (others.length === 0 && pictures.length === 1 && picture?.type === 'image' && isPlain(words) && title !== '')
+    return paragraphNode({ ...picture, title });
+  return [...shown, ...state.toFlow(state.all(createElement('div', [words])))];
+};
+
+const code: Handle = (_state, element) => ({
+  type: 'code',
+  lang: getProperty(element, 'dataLanguage') || null,
+  value: extractText(element),
+});
+
+/** A block in the text that stands out: an alert, as GitHub writes it. */
+const calloutBlock: Handle = (state, element) => {
+  const blocks = state.toFlow(state.all(element));
+  const [first, ...rest] = blocks;
+  const mark: PhrasingContent = { type: 'html', value: '[!NOTE]' };
+  const start: Paragraph =
+    first?.type === 'paragraph'
+      ? paragraphNode(mark, { type: 'text', value: '\n' }, ...first.children)
+      : paragraphNode(mark);
+  const body = first?.type === 'paragraph' ? rest : blocks;
+  return { type: 'blockquote', children: [start, ...body.filter(isBlock)] };
 };
 
 const handlers: Readonly<Record<string, Handle>> = {
@@ -94,8 +125,20 @@ const handlers: Readonly<Record<string, Handle>> = {
   audio: linkToMedia,
   video: linkToMedia,
   img: image,
+  pre: code,
   details,
+  figure,
   figcaption: caption,
+  'x-callout': calloutBlock,
+  'x-formula': (_state, element) => ({ type: 'code', lang: 'math', value: extractText(element) }),
+  'x-note-reference': (_state, element) => {
+    const identifier = getProperty(element, 'dataName');
+    return { type: 'footnoteReference', identifier, label: identifier };
+  },
+  'x-note': (state, element) => {
+    const identifier = getProperty(element, 'dataName');
+    return { type: 'footnoteDefinition', identifier, label: identifier, children: state.toFlow(state.all(element)) };
+  },
 };
 
 const countLost = (node: HtmlNodes, lose: (what: string) => void): void => {
@@ -104,9 +147,18 @@ const countLost = (node: HtmlNodes, lose: (what: string) => void): void => {
   else if ('children' in node) for (const child of node.children) countLost(child, lose);
 };
 
+/** Writes the tags around words that were kept for this. */
+const withTags = (node: Emphasis): PhrasingContent[] | undefined => {
+  const name = elementNames.get(node);
+  if (name === undefined) return undefined;
+  const words = node.children.flatMap((child) => (child.type === 'emphasis' && withTags(child)) || [child]);
+  return [{ type: 'html', value: `<${name}>` }, ...words, { type: 'html', value: `</${name}>` }];
+};
+
 /** Makes links of paragraphs that are only an address, as most systems do, and removes what came out empty. */
 const tidy = (tree: Root): void =>
   rewriteTree(tree, (node): readonly RootContent[] | undefined => {
+    if (node.type === 'emphasis') return withTags(node);
     const isEmpty = (node.type === 'link' || node.type === 'heading') && node.children.length === 0;
     if (isEmpty) return [];
     if (node.type !== 'paragraph') return undefined;
@@ -120,22 +172,22 @@ const tidy = (tree: Root): void =>
 
 const isRoot = (node: Nodes): node is Root => node.type === 'root';
 
-export interface HtmlOptions {
+export interface HtmlOptions extends CardOptions {
   /** True if blank lines separate paragraphs, as in texts of WordPress's classic editor. */
   readonly hasBareParagraphs?: boolean;
-  /** Called with the plural of each thing that is lost. */
-  readonly lose: (what: string) => void;
 }
 
 /**
  * Converts HTML to Markdown. Nothing of it is executed or loaded. A text whose elements are nested so deeply that the
  * converters cannot follow becomes plain text.
  */
-export const htmlToMarkdown = (html: string, { hasBareParagraphs = false, lose }: HtmlOptions): string => {
+export const htmlToMarkdown = (html: string, options: HtmlOptions): string => {
+  const { hasBareParagraphs = false, lose } = options;
   const parsed = fromHtml(html, { fragment: true });
   try {
-    countLost(parsed, lose);
-    const tree: Parents = hasBareParagraphs ? splitParagraphs(parsed) : parsed;
+    const read = readCards(parsed, options);
+    countLost(read, lose);
+    const tree: Parents = hasBareParagraphs ? splitParagraphs(read) : read;
     const converted = toMdast(tree, { handlers, nodeHandlers: { comment: () => [] } });
     const root: Root = isRoot(converted) ? converted : { type: 'root', children: [] };
     tidy(root);

@@ -16,29 +16,28 @@ test('readMarkdownFolder() writes the fields of other tools as ours', async () =
     'json.md': '{\n  "title": "JSON",\n  "date": "2020-04-01 10:00:00 -0600"\n}\n\nText.\n',
     'img/boat.png': 'boat',
   });
-  expect([...files.keys()].sort()).toEqual(['blog/first-post.md', 'img/boat.png', 'site/hugo.md', 'site/json.md']);
+  expect([...files.keys()].sort()).toEqual(['blog/first-post.md', 'hugo.md', 'img/boat.png', 'json.md']);
   expect(files.get('blog/first-post.md')).toBe(`---
 title: First
 description: Short.
 date: 2020-01-05
 updated: 2021-02-03
 tags:
-  - cafe
-  - two-words
-  - news
-  - travel
+  - Café
+  - two words
+  - News
+  - Travel
 author: Ann, Bo
 aliases:
   - old
   - 2020/first.html
+cover: ../img/boat.png
 ---
-
-![First](<../img/boat.png>)
 
 Text.
 `);
-  expect(files.get('site/hugo.md')).toBe('---\ntitle: Hugo\ndate: 2020-03-01\naliases:\n  - h/old\n---\n\nText.\n');
-  expect(files.get('site/json.md')).toBe('---\ntitle: JSON\ndate: 2020-04-01\n---\n\nText.\n');
+  expect(files.get('hugo.md')).toBe('---\ntitle: Hugo\ndate: 2020-03-01\naliases:\n  - h/old\n---\n\nText.\n');
+  expect(files.get('json.md')).toBe('---\ntitle: JSON\ndate: 2020-04-01\n---\n\nText.\n');
   expect(report).toContain('1 × fields `layout`, which have no counterpart here: _posts/2020-01-05-First Post.md');
   expect(report).toContain('1 × old addresses that cannot redirect');
   expect(await findErrors(contentFolder)).toEqual([]);
@@ -70,11 +69,11 @@ a <script>b</script> c
     '.obsidian/x.md': 'x',
     'node_modules/y/README.md': 'x',
   });
-  expect([...files.keys()].sort()).toEqual(['docs/guide.md', 'docs/other-page.md', 'site/static/boat-at_sea.png']);
+  expect([...files.keys()].sort()).toEqual(['docs/guide.md', 'docs/other-page.md', 'static-files/boat-at_sea.png']);
   expect(files.get('docs/guide.md')).toBe(`# Guide
 
 * A [page](other-page.md "Other"), a [heading](other-page.md), none, [ref][a] and [[wiki]].
-* ![boat at sea](../site/static/boat-at_sea.png) ![x](../site/static/boat-at_sea.png "t") <img src="../site/static/boat-at_sea.png" alt="b">
+* ![boat at sea](../static-files/boat-at_sea.png) ![x](../static-files/boat-at_sea.png "t") <img src="../static-files/boat-at_sea.png" alt="b">
 
 \`\`\`md
 [code](Other%20Page.md)
@@ -100,11 +99,11 @@ test('readMarkdownFolder() hides what was hidden and schedules what lies in the 
     'd.md': '---\ntitle: [unclosed\n---\nText.\n',
     'e.md': '---\ntitle: E\ndraft: false\npublishDate: 2020-01-01\n---\nText.\n',
   });
-  expect(files.get('site/a.md')).toContain('draft: true');
-  expect(files.get('site/b.md')).toContain('draft: true');
-  expect(files.get('site/c.md')).toContain('publishAt: 2027-01-01T00:00:00Z');
-  expect(files.get('site/d.md')).toBe('---\ntitle: "[unclosed"\n---\n\nText.\n');
-  expect(files.get('site/e.md')).toBe('---\ntitle: E\ndate: 2020-01-01\n---\n\nText.\n');
+  expect(files.get('a.md')).toContain('draft: true');
+  expect(files.get('b.md')).toContain('draft: true');
+  expect(files.get('c.md')).toContain('publishAt: 2027-01-01T00:00:00Z');
+  expect(files.get('d.md')).toBe('---\ntitle: "[unclosed"\n---\n\nText.\n');
+  expect(files.get('e.md')).toBe('---\ntitle: E\ndate: 2020-01-01\n---\n\nText.\n');
   expect(report).toContain('1 × hidden and unlisted pages: b.md');
   expect(report).toContain('1 × front matters that cannot be read: d.md');
 });
@@ -122,7 +121,7 @@ test.each([
   '%% draft: true %%\n\nText.\n',
 ])('readMarkdownFolder() makes a draft of what may be one: %j', async (text) => {
   const { files } = await imported({ 'a.md': text });
-  expect(files.get('site/a.md')).toContain('\ndraft: true\n');
+  expect(files.get('a.md')).toContain('\ndraft: true\n');
 });
 
 test('readMarkdownFolder() makes index pages of README files and keeps the sections of the site', async () => {
@@ -147,7 +146,7 @@ test('readMarkdownFolder() follows no symbolic link', async () => {
   const folder = await writeFiles(await temporaryFolder(), { 'a.md': '# A\n' });
   await symlink('/etc', path.join(folder, 'etc'));
   const { files, report } = await runImport(folder);
-  expect([...files.keys()]).toEqual(['site/a.md']);
+  expect([...files.keys()]).toEqual(['a.md']);
   expect(report).toContain('1 × symbolic links and special files: etc');
 });
 
@@ -167,17 +166,17 @@ test('readMarkdownFolder() makes no component, style sheet or text of the interf
   });
   expect([...files.keys()].filter(isOwnerFile)).toEqual([]);
   expect([...files.keys()].sort()).toEqual([
-    'site/a.md',
-    'site/site.yaml',
-    'site/theme.css',
+    'a.md',
+    'site-files.yaml',
     'strings-files/en.yaml',
+    'theme-files.css',
     'theme-files/foot.astro',
     'theme-files/head.astro',
     'theme-files/parts/a.ts',
     'theme/a.png',
   ]);
-  expect(files.get('site/a.md')).toContain('[x](../theme-files/head.astro)');
-  expect(report).toContain('4 × files with another name, since this program would read or run them: theme/Head.astro');
+  expect(files.get('a.md')).toContain('[x](theme-files/head.astro)');
+  expect(report).toContain('6 × files with another name, since this program would read or run them: theme/Head.astro');
 });
 
 test('readMarkdownFolder() finds pages by the addresses that other tools give them', async () => {
@@ -191,13 +190,13 @@ test('readMarkdownFolder() finds pages by the addresses that other tools give th
   const first = '2.basics/3.first.md';
   expect(files.get('1.guide/0.index.md')).toContain(`[a](${first}) [b](${first}) [c](${first}) d\n`);
   expect(files.get('1.guide/2.basics/3.first.md')).toContain('[e](../../blog/post.md)');
-  expect(files.get('blog/post.md')).toContain('[h](../site/setup.md)');
+  expect(files.get('blog/post.md')).toContain('[h](../setup.md)');
   expect(report).toContain('links that lead nowhere, which are text now: 1.guide/0.index.md → /gone');
 });
 
 test('readMarkdownFolder() closes a block of code that is left open', async () => {
   const { files, contentFolder } = await imported({ 'a.md': '# A\n\n~~~~js\nx\n~~~\n' });
-  expect(files.get('site/a.md')).toBe('# A\n\n~~~~js\nx\n~~~\n~~~~\n');
+  expect(files.get('a.md')).toBe('# A\n\n~~~~js\nx\n~~~\n~~~~\n');
   expect(await findErrors(contentFolder)).toEqual([]);
 });
 
@@ -208,8 +207,8 @@ test('readMarkdownFolder() reads the addresses that Jekyll and Hugo write as tag
     '_docs/b.md': '# B\n\n## Part\n',
     '_posts/2020-01-05-c.md': '# C\n',
   });
-  expect(files.get('site/a.md')).toBe(
-    '# A\n[1](b.md) [2](b.md#part) [3](b.md) [4](b.md) [5](../blog/c.md) `[6]({% link _docs/b.md %})` [7]({{ page.url }})\n',
+  expect(files.get('a.md')).toBe(
+    '# A\n[1](b.md) [2](b.md#part) [3](b.md) [4](b.md) [5](blog/c.md) `[6]({% link _docs/b.md %})` [7]({{ page.url }})\n',
   );
 });
 

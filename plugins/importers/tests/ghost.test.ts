@@ -53,9 +53,10 @@ test('readGhost() writes a post with tags, authors, pictures and its former addr
   );
   expect([...files.keys()].sort()).toEqual([
     'blog/first.md',
+    'contact.md',
     'content/images/2020/boat.png',
     'content/images/top.jpg',
-    'site/contact.md',
+    'site.yaml',
   ]);
   expect(files.get('content/images/2020/boat.png')).toBe('boat');
   expect(files.get('blog/first.md')).toBe(`---
@@ -63,17 +64,18 @@ title: About first
 description: Short.
 date: 2020-01-05
 tags:
-  - road-trips
+  - Road Trips
 author: Ann Lee
 aliases:
   - first
+cover:
+  src: ../content/images/top.jpg
+  alt: The harbour
 ---
-
-![The harbour](<../content/images/top.jpg>)
 
 ## Why
 
-See [the contact](../site/contact.md).
+See [the contact](../contact.md).
 
 ![A boat](../content/images/2020/boat.png)
 
@@ -88,7 +90,7 @@ Hidden until opened.
 
 </details>
 `);
-  expect(files.get('site/contact.md')).not.toContain('aliases');
+  expect(files.get('contact.md')).not.toContain('aliases');
   expect(report).toContain(
     '1 × pictures that are not in the export, which are text now: first → __GHOST_URL__/content/images/2020/gone.png',
   );

@@ -6,12 +6,18 @@ import { findErrors, runImport } from './import.ts';
 
 const getFolder = async (files: Readonly<Record<string, string>>) => writeFiles(await temporaryFolder(), files);
 
-test('importContent() writes nothing if one file exists', async () => {
-  const contentFolder = await getFolder({ 'site/b.md': 'old' });
+test('importContent() writes nothing if one file exists, or a page at one address', async () => {
   const source = await getFolder({ 'a.md': '# A\n', 'b.md': '# B\n' });
-  await expect(runImport(source, { contentFolder })).rejects.toThrow(/these files are already in .*: site\/b\.md\./);
-  expect(await readdir(path.join(contentFolder, 'site'))).toEqual(['b.md']);
-  expect(await readFile(path.join(contentFolder, 'site/b.md'), 'utf8')).toBe('old');
+  const refused = [
+    ['b.md', /these files are already in .*: b\.md\./],
+    ['site/b.md', /pages are already at these addresses in .*: \/b\./],
+  ] as const;
+  for (const [file, message] of refused) {
+    const contentFolder = await getFolder({ [file]: 'old' });
+    await expect(runImport(source, { contentFolder })).rejects.toThrow(message);
+    expect(await readdir(contentFolder, { recursive: true })).not.toContain('a.md');
+    expect(await readFile(path.join(contentFolder, file), 'utf8')).toBe('old');
+  }
 });
 
 test('importContent() shows the same report for a dry run and writes nothing', async () => {
@@ -31,7 +37,7 @@ test('importContent() writes all pages to the section that is asked for', async 
 });
 
 test('importContent() keeps addresses apart: of pages, of existing pages, of aliases, and of the service', async () => {
-  const contentFolder = await getFolder({ 'site/taken.md': '# Taken\n', 'site/index.md': '# Home\n' });
+  const contentFolder = await getFolder({ 'taken.md': '# Taken\n', 'index.md': '# Home\n' });
   const source = await getFolder({
     'api.md': '# API\n',
     'CON.md': '# Device\n',
@@ -42,9 +48,9 @@ test('importContent() keeps addresses apart: of pages, of existing pages, of ali
   });
   const { files, report } = await runImport(source, { contentFolder });
   expect([...files.keys()].sort()).toEqual(
-    ['a-b-2', 'a-b', 'api-pages', 'c', 'con-page', 'd', 'index', 'taken'].map((name) => `site/${name}.md`),
+    ['a-b-2', 'a-b', 'api-pages', 'c', 'con-page', 'd', 'index', 'taken'].map((name) => `${name}.md`),
   );
-  expect(files.get('site/c.md')).toContain('aliases:\n  - old/c\n---\n\n[home](/) and [old](c.md)\n');
+  expect(files.get('c.md')).toContain('aliases:\n  - old/c\n---\n\n[home](/) and [old](c.md)\n');
   expect(report).toContain('4 × old addresses that cannot redirect, since a page or the service has them');
   expect(await findErrors(contentFolder)).toEqual([]);
 });

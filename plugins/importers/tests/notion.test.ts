@@ -55,18 +55,18 @@ const files = {
 test('readNotion() strips ids, rewrites links, and writes databases as tables', async () => {
   const { files: written, report, contentFolder } = await runImport(await zipFile(files));
   expect([...written.keys()].sort()).toEqual([
+    'guide.md',
     'guide/set-up.md',
     'guide/tasks.md',
     'guide/tasks/buy-milk.md',
     'guide/untitled.png',
-    'site/guide.md',
   ]);
-  expect(written.get('site/guide.md')).toBe(`---
+  expect(written.get('guide.md')).toBe(`---
 title: Guide
 ---
 
-See [Set up](../guide/set-up.md), [the list](../guide/tasks.md) and
-[the same](../guide/set-up.md).
+See [Set up](guide/set-up.md), [the list](guide/tasks.md) and
+[the same](guide/set-up.md).
 
 > 💡 A **tip**.
 >
@@ -76,7 +76,7 @@ See [Set up](../guide/set-up.md), [the list](../guide/tasks.md) and
     
     Inside.
 
-![Untitled](../guide/untitled.png)
+![Untitled](guide/untitled.png)
 
 Note: this is text.
 `);
@@ -95,8 +95,8 @@ title: Tasks
 title: Buy milk
 date: 2023-01-05
 tags:
-  - food-and-drink
-  - shopping
+  - Food and Drink
+  - Shopping
 ---
 
 - Owner: Ann
@@ -111,7 +111,7 @@ Two litres.
 
 test('readNotion() reads archives in the archive', async () => {
   const { files: written } = await runImport(await zipFile({ 'ExportBlock-Part-1.zip': getZip(files) }));
-  expect(written.get('guide/set-up.md')).toContain('(../site/guide.md)');
+  expect(written.get('guide/set-up.md')).toContain('(../guide.md)');
 });
 
 test('readNotion() says how to export anew if the pages are HTML', async () => {

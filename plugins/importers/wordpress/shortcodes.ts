@@ -4,60 +4,126 @@ import { escapeMarkup } from '../../../src/library/text/escape-markup.ts';
 export interface GalleryPicture {
   readonly url: string;
   readonly alt: string;
+  readonly caption: string;
 }
 
 export interface ShortcodeOptions {
   readonly pictureById: (id: string) => GalleryPicture | undefined;
+  /** The pictures of a gallery that names none. */
+  readonly picturesHere: () => readonly GalleryPicture[];
   /** Called with the name of each shortcode that stays as text. */
   readonly unknown: (name: string) => void;
   /** Called with the name of each shortcode that was converted. */
   readonly converted: (name: string) => void;
+  /** Called with the name of each shortcode that is removed, and whose content stays. */
+  readonly lost: (name: string) => void;
 }
+
+type Attributes = ReadonlyMap<string, string>;
+type Converter = (attributes: Attributes, content: string | undefined, options: ShortcodeOptions) => string;
 
 const pattern = /(?<!\[)\[([a-z][\w-]{0,40})((?:\s[^[\]]{0,2000})?)\]/g;
 
-const getAttributes = (text: string): ReadonlyMap<string, string> =>
+/** The attributes of a shortcode by their names; a value alone, as in `[youtube https://…]`, is named by its place. */
+const getAttributes = (text: string): Attributes =>
   new Map(
-    Array.from(text.matchAll(/([\w-]{1,40})=(?:"([^"]*)"|'([^']*)'|([^\s"']+))/g), ([, name = '', a, b, c]) => [
-      name,
-      a ?? b ?? c ?? '',
-    ]),
+    Array.from(
+      text.matchAll(/(?:([\w-]{1,40})\s*=\s*)?(?:"([^"]*)"|'([^']*)'|([^\s"'=]\S*))/g),
+      ([, name, a, b, c], at) => [name ?? String(at), a ?? b ?? c ?? ''] as const,
+    ),
   );
 
-const link = (url: string): string => `<p><a href="${escapeMarkup(url)}">${escapeMarkup(url)}</a></p>`;
+/** The address, or the id, that a shortcode names in one of the usual ways. */
+const getAddress = (attributes: Attributes, content = ''): string =>
+  ['url', 'src', 'id', 'link', '0'].map((name) => attributes.get(name)).find((value) => value) ?? content.trim();
 
-const caption = (attributes: ReadonlyMap<string, string>, content: string): string => {
-  const end = Math.max(content.lastIndexOf('</a>') + 4, content.lastIndexOf('/>') + 2);
-  const pictureEnd = content.includes('<img') && end > 3 ? end : content.indexOf('>') + 1;
-  const words = content.slice(pictureEnd).trim() || escapeMarkup(attributes.get('caption') ?? '');
-  return `<figure>${content.slice(0, pictureEnd)}<figcaption>${words}</figcaption></figure>`;
+const toVideo = (address: string, start: string): string =>
+  address === '' || /^https?:/.test(address) ? address : start + address;
+
+/** A paragraph that is only an address, which becomes a link. */
+const link = (url: string): string =>
+  url === '' ? '' : `<p><a href="${escapeMarkup(url)}">${escapeMarkup(url)}</a></p>`;
+
+const caption = (attributes: Attributes, content: string): string => {
+  const words = attributes.get('caption');
+  const below = words === undefined ? '' : `<figcaption>${escapeMarkup(words)}</figcaption>`;
+  return `<figure class="wp-caption">${content}${below}</figure>`;
 };
 
-const gallery = (attributes: ReadonlyMap<string, string>, { pictureById }: ShortcodeOptions): string =>
-  (attributes.get('ids') ?? attributes.get('include') ?? '')
-    .split(',')
-    .flatMap((id) => pictureById(id.trim()) ?? [])
-    .map(({ url, alt }) => `<p><img src="${escapeMarkup(url)}" alt="${escapeMarkup(alt)}"></p>`)
+const gallery = (attributes: Attributes, _content: string | undefined, options: ShortcodeOptions): string => {
+  const ids = attributes.get('ids') ?? attributes.get('include');
+  const pictures =
+    ids === undefined ? options.picturesHere() : ids.split(',').flatMap((id) => options.pictureById(id.trim()) ?? []);
+  return pictures
+    .map(({ url, alt, caption: words }) => {
+      const picture = `<img src="${escapeMarkup(url)}" alt="${escapeMarkup(alt)}">`;
+      return `<figure>${picture}${words === '' ? '' : `<figcaption>${escapeMarkup(words)}</figcaption>`}</figure>`;
+    })
     .join('\n');
+};
 
-const media = (attributes: ReadonlyMap<string, string>): string => {
+/** Code in a shortcode, whose marks may be written as references to characters, or as they are. */
+const code = (language: string, content: string): string => {
+  const isEscaped = /&(?:lt|gt|amp|quot|#\d+);/.test(content);
+  const text = content.replace(/^\n+|\s+$/g, '');
+  return `<pre data-language="${escapeMarkup(language)}">${isEscaped ? text.replaceAll('<', '&lt;') : escapeMarkup(text)}</pre>`;
+};
+
+const codeWithLanguage: Converter = (attributes, content) =>
+  code(attributes.get('lang') ?? attributes.get('language') ?? attributes.get('syntax') ?? '', content ?? '');
+
+const media = (attributes: Attributes): string => {
   const url = ['src', 'mp4', 'm4v', 'webm', 'ogv', 'mp3', 'm4a', 'ogg', 'wav']
     .map((name) => attributes.get(name))
-    .find((value) => value !== undefined);
+    .find((value) => value !== undefined && value !== '');
   return url === undefined ? '' : link(url);
 };
 
+/** Names of shortcodes that are the language of the code in them. */
+const codeNames =
+  'actionscript actionscript3 applescript as3 bash c clojure coldfusion cpp csharp css delphi diff erlang fsharp go groovy haskell html java javafx javascript jscript js json latex lua matlab objc pascal patch perl php plain powershell ps py python r rails rb ruby rust scala shell sql swift tex text typescript vb vbnet xhtml xml yaml'.split(
+    ' ',
+  );
+
+/** Shortcodes that only the plug-in that wrote them shows, by the starts of their names: their content stays. */
+const builders =
+  /^(?:av_|cs_|et_pb_|fusion_|kc_|mk_|nectar_|rev_|siteorigin_|su_|tatsu_|vc_|x_|column$|columns$|one_|row$|section$)/;
+
 /** Converters by name; undefined as content means that the shortcode has no end. */
-const converters = new Map<
-  string,
-  (attributes: ReadonlyMap<string, string>, content: string | undefined, options: ShortcodeOptions) => string
->([
+const converters = new Map<string, Converter>([
+  ...codeNames.map((name): [string, Converter] => [name, (_attributes, content = '') => code(name, content)]),
+  ...['code', 'sourcecode', 'source', 'crayon', 'cc', 'ccn', 'prism', 'enlighter', 'codeblock', 'pre'].map(
+    (name): [string, Converter] => [name, codeWithLanguage],
+  ),
   ['caption', (attributes, content = '') => caption(attributes, content)],
   ['wp_caption', (attributes, content = '') => caption(attributes, content)],
-  ['gallery', (attributes, _content, options) => gallery(attributes, options)],
+  ['gallery', gallery],
   ['embed', (_attributes, content = '') => link(content.trim())],
+  [
+    'youtube',
+    (attributes, content) => link(toVideo(getAddress(attributes, content), 'https://www.youtube.com/watch?v=')),
+  ],
+  ['vimeo', (attributes, content) => link(toVideo(getAddress(attributes, content), 'https://vimeo.com/'))],
+  ['gist', (attributes, content) => link(toVideo(getAddress(attributes, content), 'https://gist.github.com/'))],
+  ['soundcloud', (attributes, content) => link(getAddress(attributes, content))],
   ['video', media],
   ['audio', media],
+]);
+
+/** Shortcodes of code are code only around something. */
+const needsEnd = new Set([
+  ...codeNames,
+  'code',
+  'sourcecode',
+  'source',
+  'crayon',
+  'cc',
+  'ccn',
+  'prism',
+  'enlighter',
+  'codeblock',
+  'pre',
+  'embed',
 ]);
 
 /** Creates a search whose start only moves on, so that all searches together read the text once for each word. */
@@ -72,31 +138,51 @@ const createFinder = (text: string) => {
   };
 };
 
+/** Removes the ends of shortcodes that only arrange a page. */
+const withoutEnds = (html: string): string =>
+  html.replace(/\[\/([a-z][\w-]{0,40})\]/g, (whole, name: string) => (builders.test(name) ? '\n\n' : whole));
+
 /**
- * Replaces the shortcodes of WordPress itself by the HTML that they stand for. Those of plugins stay as text: only words
- * in brackets that have attributes or an end are taken for one, so that `[sic]` is none.
+ * Replaces the shortcodes of WordPress itself, and those for code, by the HTML that they stand for. Those that only arrange a page
+ * are removed around their content. Others stay as text: only words in brackets that have attributes or an end are taken for one,
+ * so that `[sic]` is none.
  */
 export const replaceShortcodes = (html: string, options: ShortcodeOptions): string => {
   const parts: string[] = [];
   const find = createFinder(html);
   let at = 0;
+  const replace = (start: number, end: number, text: string): void => {
+    parts.push(html.slice(at, start), text);
+    at = end;
+  };
+  /** The place at which the content of a shortcode ends; -1 for one without an end. */
+  const findEnd = (name: string, after: number): number => {
+    const end = find(`[/${name}]`, after);
+    const next = find(`[${name}`, after);
+    return next !== -1 && next < end ? -1 : end;
+  };
+  const leave = (name: string, start: number, after: number, isShortcode: boolean): void => {
+    if (!isShortcode) return;
+    if (builders.test(name)) {
+      options.lost(name);
+      replace(start, after, '\n\n');
+    } else options.unknown(name);
+  };
   for (const match of html.matchAll(pattern)) {
     const [whole, name = '', written = ''] = match;
     if (match.index < at) continue;
     const convert = converters.get(name);
     const after = match.index + whole.length;
-    const ending = `[/${name}]`;
-    const end = find(ending, after);
+    const end = findEnd(name, after);
     if (convert === undefined) {
-      if (written.includes('=') || end !== -1) options.unknown(name);
+      leave(name, match.index, after, written.includes('=') || find(`[/${name}]`, after) !== -1);
       continue;
     }
-    const next = find(`[${name}`, after);
-    const isPaired = end !== -1 && (next === -1 || end < next);
-    const content = isPaired ? html.slice(after, end) : undefined;
+    if (end === -1 && needsEnd.has(name)) continue;
     options.converted(name);
-    parts.push(html.slice(at, match.index), convert(getAttributes(written), content, options));
-    at = isPaired ? end + ending.length : after;
+    const content = end === -1 ? undefined : html.slice(after, end);
+    const next = end === -1 ? after : end + name.length + 3;
+    replace(match.index, next, convert(getAttributes(written), content, options));
   }
-  return parts.join('') + html.slice(at);
+  return withoutEnds(parts.join('') + html.slice(at));
 };

@@ -7,9 +7,12 @@ const shortDigest = (text: string): string => computeDigest(text).slice(0, 16);
 /** Digests of the demo's facts, so that the code does not name them; a test compares them with `content/site.yaml`. */
 export const demoFacts = { name: 'ee8e46b087b15f66', author: 'ee8e46b087b15f66', email: 'cf91a544476fef13' } as const;
 
+/** True for the name of the demo, whose folder is not the owner's. */
+export const isDemoName = (name: string): boolean => shortDigest(name) === demoFacts.name;
+
 /** Warns an owner who has given the site another name and left the demo's author or address in its facts. */
 export const demoFactIssues = ({ site, getPosition }: Pick<ReadSite, 'site' | 'getPosition'>): LocalIssue[] => {
-  if (shortDigest(site.name) === demoFacts.name) return [];
+  if (isDemoName(site.name)) return [];
   const stated = [
     { path: ['author'], value: site.author, demo: demoFacts.author },
     { path: ['contact', 'email'], value: site.contact.email, demo: demoFacts.email },

@@ -10,7 +10,12 @@ const folder = 'authors';
 
 /** Writes the page about a person as a file of its author would be. */
 const extractText = ({ name, description, role, photo, links }: SiteFacts['authors'][string]): string => {
-  const fields = { title: name, description, ...(role !== undefined && { role }), profiles: links };
+  const fields = {
+    title: name,
+    ...(description !== undefined && { description }),
+    ...(role !== undefined && { role }),
+    profiles: links,
+  };
   const body =
     photo === undefined
       ? ''
