@@ -117,6 +117,7 @@ export const composeFiles = (source: ImportedSource, options: ComposeOptions): C
     });
     const fields = writeFields({
       fields: { ...page.fields, ...(cover !== undefined && { cover: toCover(cover, page) }) },
+      properties: page.properties ?? new Map(),
       aliases: aliases.get(page.source) ?? [],
       type: place.type,
       source: page.source,

@@ -11,6 +11,8 @@ export interface ImportedPage {
   readonly path: string;
   /** Fields under the names of our front matter; those that it does not allow are dropped and reported. */
   readonly fields: Readonly<Record<string, unknown>>;
+  /** Fields of the source without a counterpart here, which stay in the front matter under their names. */
+  readonly properties?: ReadonlyMap<string, string>;
   /** The text, whose links and images are still those of the source. */
   readonly markdown: string;
   /** The picture of the page, as a link of the source. */

@@ -7,14 +7,18 @@ export const importers = definePlugin({
   commands: [
     {
       name: 'import',
-      summary: 'copies the pages of another tool into the content folder',
+      summary: 'makes a folder of Markdown of the export of another tool',
       argument: {
         name: 'source',
         isFolder: false,
-        text: 'a folder of Markdown, a WordPress export (.xml), a Ghost export (.json) or a Notion export (.zip)',
+        text: 'a folder of Markdown, or an export of WordPress (.xml), Ghost (.json), Notion, Substack or Medium (.zip)',
       },
       options: {
-        section: { type: 'string', value: 'name', text: 'writes all pages to one section' },
+        section: {
+          type: 'string',
+          value: 'name',
+          text: 'writes all pages to one section, rather than posts to the blog and pages to the root',
+        },
         'dry-run': { type: 'boolean', text: 'shows the report without writing anything' },
         all: { type: 'boolean', text: 'lists every place in the report' },
         ...content,

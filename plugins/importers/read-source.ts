@@ -4,24 +4,60 @@ import { UserError } from '../../src/project/user-error.ts';
 import { readMarkdownFolder } from './folder.ts';
 import { readGhost, readGhostData } from './ghost/ghost.ts';
 import type { ImportedSource, ReadOptions } from './imported-page.ts';
+import { isMediumExport, readMedium } from './medium/medium.ts';
 import { isNotionExport } from './notion/names.ts';
 import { readNotion } from './notion/notion.ts';
 import { decodeText, readFolderTree, type SourceTree } from './source-tree.ts';
-import { readWordPress } from './wordpress/wordpress.ts';
+import { isSubstackExport, readSubstack } from './substack/substack.ts';
+import type { WxrFile } from './wordpress/read-wxr.ts';
+import { readWordPress, readWordPressFiles } from './wordpress/wordpress.ts';
 import { readZip } from './zip.ts';
 
 /** Maximum size of an export in bytes; larger ones do not fit into one string or one archive in memory. */
 const maxBytes = 2 ** 29;
 
-const formats = 'a folder of Markdown, a WordPress export (.xml), a Ghost export (.json) or a Notion export (.zip)';
+const formats =
+  'a folder of Markdown, or an export of WordPress (.xml), Ghost (.json), Notion, Substack or Medium (.zip)';
 
-/** Reads a folder or an archive: an export of Notion or Ghost, or else Markdown. */
+const isMarkdown = (name: string): boolean => /\.mdx?$/i.test(name);
+
+/** The export files of WordPress in a tree, of which there are several for a large site. */
+const findWxr = async (tree: SourceTree): Promise<readonly WxrFile[]> => {
+  const files: WxrFile[] = [];
+  for (const [name, read] of tree) {
+    if (!/\.xml$/i.test(name)) continue;
+    const bytes = await read();
+    if (!/<rss\b/.test(Buffer.from(bytes.subarray(0, 4096)).toString('utf8'))) continue;
+    files.push({
+      name,
+      read: async function* () {
+        yield bytes;
+      },
+    });
+  }
+  return files;
+};
+
+/** The pictures of a site of WordPress in a tree, by their paths on the site. */
+const findUploads = (tree: SourceTree): SourceTree =>
+  new Map(
+    [...tree].flatMap(([name, read]) => {
+      const [, below] = /(?:^|\/)uploads\/(.+)$/.exec(name) ?? [];
+      return below === undefined ? [] : [[`wp-content/uploads/${below}`, read] as const];
+    }),
+  );
+
+/** Reads a folder or an archive: an export of another tool, or else Markdown. */
 const readTree = async (tree: SourceTree, name: string, options: ReadOptions): Promise<ImportedSource> => {
   const names = [...tree.keys()];
   if (isNotionExport(names)) return readNotion(tree, options);
+  if (isSubstackExport(names)) return readSubstack(tree, name, options);
+  if (isMediumExport(names)) return readMedium(tree, options);
+  const wxr = names.some(isMarkdown) ? [] : await findWxr(tree);
+  if (wxr.length > 0) return readWordPressFiles(wxr, findUploads(tree), options);
   const ghost = names.find((file) => /(^|\/)[^/]*ghost[^/]*\.json$/i.test(file));
   const json = ghost === undefined ? undefined : await tree.get(ghost)?.();
-  if (ghost !== undefined && json !== undefined && !names.some((file) => /\.mdx?$/i.test(file)))
+  if (ghost !== undefined && json !== undefined && !names.some(isMarkdown))
     return readGhostData(decodeText(json, ghost), ghost, tree, options);
   const source = await readMarkdownFolder(tree, options);
   if (source.pages.length > 0) return source;

@@ -1,6 +1,7 @@
 import { stringify } from 'yaml';
 import { alias } from '../../src/library/fields/values.ts';
 import { getFrontMatter } from '../../src/library/front-matter/front-matter.ts';
+import { normalize } from '../../src/library/front-matter/normalize.ts';
 import type { SectionType } from '../../src/library/section-types.ts';
 import { maxTagLength, slugOfTag } from '../../src/library/tags.ts';
 import { firstCharacters, shorten } from '../../src/library/text/characters.ts';
@@ -47,6 +48,8 @@ const isEmpty = (value: unknown): boolean => value === undefined || (Array.isArr
 
 export interface FieldsInput {
   readonly fields: Readonly<Record<string, unknown>>;
+  /** Other fields, which are written as they are, unless a build would read them as one of ours. */
+  readonly properties?: ReadonlyMap<string, string>;
   readonly aliases: readonly string[];
   readonly type: SectionType;
   readonly source: string;
@@ -57,7 +60,7 @@ export interface FieldsInput {
  * Writes the front matter of a page: the fields that its section allows. Those with a value that it does not allow are left
  * out and reported.
  */
-export const writeFields = ({ fields, aliases, type, source, notes }: FieldsInput): string => {
+export const writeFields = ({ fields, properties = new Map(), aliases, type, source, notes }: FieldsInput): string => {
   const wanted = {
     ...fields,
     title: within(fields.title, maxTitle),
@@ -84,9 +87,17 @@ export const writeFields = ({ fields, aliases, type, source, notes }: FieldsInpu
     given.delete(String(name));
     notes.add('lost', `fields \`${String(name)}\` with a value that is not allowed`, source);
   }
-  const ordered = Object.keys(schema.shape).flatMap((name) =>
-    given.has(name) ? [[name, given.get(name)] as const] : [],
+  const ordered = Object.keys(schema.shape).flatMap((name): [string, unknown][] =>
+    given.has(name) ? [[name, given.get(name)]] : [],
   );
+  const names = new Set(Object.keys(schema.shape));
+  for (const [name, value] of properties) {
+    const line = removeHiddenCharacters(value)
+      .replace(/[\s\p{Cc}]+/gu, ' ')
+      .trim();
+    const read = Object.keys(normalize({ [name]: line }, names).values);
+    ordered.push([read.some((field) => names.has(field)) ? `${name} of the source` : name, line]);
+  }
   return ordered.length === 0 ? '' : `---\n${stringify(Object.fromEntries(ordered), { lineWidth: 0 })}---\n\n`;
 };
 

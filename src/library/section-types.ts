@@ -134,5 +134,14 @@ export const sectionTypes = {
 export const hasPosts = ({ type }: { readonly type: SectionType }): boolean =>
   getSectionType({ type }).order === 'newest';
 
+/** True for a site with more posts than pages of documentation: the home page that nobody wrote is that of a blog. */
+export const isBlog = (sections: Iterable<{ readonly type: SectionType; readonly size: number }>): boolean => {
+  let lead = 0;
+  for (const { type, size } of sections)
+    if (hasPosts({ type })) lead += size;
+    else if (type !== 'root' && getSectionType({ type }).order === 'tree') lead -= size;
+  return lead > 0;
+};
+
 /** The facts of a type under the general interface, whose optional fields every type has. */
 export const getSectionType = ({ type }: { readonly type: SectionType }): SectionTypeFacts => sectionTypes[type];

@@ -54,11 +54,9 @@ export const createFileLink = (href: string, title: string, after: readonly stri
   return [createLinkParagraph(href, words, more)];
 };
 
-/** A card that shows where a link leads: the link, and what is said of the page, as words of others. */
+/** A card that shows where a link leads: the link, and what is said of the page. */
 export const createBookmark = (href: string, title: string, lines: readonly (Element | undefined)[]): Element[] => {
   const words = lines.map(extractLine).filter((text) => text !== '' && text !== title);
-  const link = createLinkParagraph(href, title || toHostName(href));
-  if (words.length === 0) return [link];
-  const texts = words.map((text) => createElement('p', [{ type: 'text', value: text }]));
-  return [createElement('blockquote', [link, ...texts])];
+  const after = words.flatMap((text): ElementContent[] => [createElement('br', []), { type: 'text', value: text }]);
+  return [createLinkParagraph(href, title || toHostName(href), after)];
 };

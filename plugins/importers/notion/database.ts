@@ -1,8 +1,7 @@
-import { parse } from 'csv-parse/sync';
 import type { PhrasingContent, Root, Table, TableRow } from 'mdast';
 import { textNode } from '../../../src/library/markdown/build.ts';
 import { writeMarkdown } from '../../../src/library/markdown/write/write-markdown.ts';
-import { UserError } from '../../../src/project/user-error.ts';
+import { readRows } from '../csv.ts';
 
 /** Maximum number of cells of one table: larger databases become several tables. */
 const maxCells = 4000;
@@ -11,15 +10,6 @@ const row = (cells: readonly (readonly PhrasingContent[])[]): TableRow => ({
   type: 'tableRow',
   children: cells.map((children) => ({ type: 'tableCell', children: [...children] })),
 });
-
-/** Reads the rows of a CSV file; each has as many cells as the first one. */
-const readRows = (csv: string, file: string): string[][] => {
-  try {
-    return parse(csv, { bom: true, relaxColumnCount: true, relaxQuotes: true, maxRecordSize: 2 ** 24 });
-  } catch {
-    throw new UserError(`${file} is not a valid CSV file. Export it again; nothing was written.`);
-  }
-};
 
 /**
  * Writes a database of Notion as Markdown tables. `getLink` returns the link to the page of a row by its name, which is in

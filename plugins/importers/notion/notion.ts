@@ -5,10 +5,11 @@ import { readFields } from '../fields.ts';
 import type { ImportedPage, ImportedSource, ReadOptions } from '../imported-page.ts';
 import { cleanPath } from '../names.ts';
 import { decodeText, type SourceTree } from '../source-tree.ts';
-import { quoteAsides } from './asides.ts';
+import { writeAsides } from './asides.ts';
 import { getTable } from './database.ts';
 import { getFolder, notionId, withoutIds } from './names.ts';
 import { getFields, splitPage } from './properties.ts';
+import { foldToggles } from './toggles.ts';
 
 const isPage = (name: string): boolean => /\.md$/i.test(name);
 const isDatabase = (name: string): boolean => /\.csv$/i.test(name) && notionId(name) !== undefined;
@@ -26,27 +27,44 @@ const getWrapper = (names: readonly string[]): string => {
   return holdsAll && !stems.has(withoutIds(wrapper.slice(0, -1))) ? wrapper : '';
 };
 
+/** The page at the top of an export that has everything else below it, without its id. */
+const findHome = (names: readonly string[], wrapper: string): string | undefined => {
+  const top = names.filter((name) => !name.slice(wrapper.length).includes('/'));
+  const [first] = top.filter(isPage);
+  const stem = first === undefined ? '' : withoutIds(first);
+  const isAlone = top.length === 1 && names.every((name) => name === first || withoutIds(name).startsWith(`${stem}/`));
+  return isAlone && first !== undefined ? stem : undefined;
+};
+
 /** Facts of a whole export. */
 interface Export {
   readonly wrapper: string;
+  /** The name of the page that holds all others, which is the home page; undefined for several. */
+  readonly home: string | undefined;
   /** Folders of the rows of databases, without ids. */
   readonly databases: ReadonlySet<string>;
 }
 
-const readPage = (source: string, text: string, { wrapper, databases }: Export, options: ReadOptions): ImportedPage => {
+const readPage = (
+  source: string,
+  text: string,
+  { wrapper, databases, home }: Export,
+  options: ReadOptions,
+): ImportedPage => {
   const { title, properties, body } = splitPage(text, databases.has(getFolder(source)));
   const { given, others } = getFields(properties);
-  const listed = others.map(({ name, value }) => `- ${name}: ${value}`).join('\n');
-  if (others.length > 0)
-    options.notes.add('changed', 'properties that are lists at the top of pages now', source, others.length);
+  options.notes.add('kept', 'properties that stay in the front matter, and are not shown', source, others.length);
   const stem = withoutIds(source);
-  const { slug: _slug, fields, ...rest } = readFields(given, source, options);
+  const { slug, fields, ...rest } = readFields(given, source, options);
+  const place = stem.slice(wrapper.length);
+  const named = slug === undefined ? place : path.posix.join(path.posix.dirname(place), slug);
   return {
     source,
     kind: 'page',
-    path: cleanPath(stem.slice(wrapper.length)) || 'untitled',
+    path: stem === home ? 'index' : cleanPath(named) || 'untitled',
     fields: { ...fields, title: title || path.posix.basename(stem) },
-    markdown: quoteAsides(`${listed}\n\n${body.trimStart()}`).trim(),
+    properties: new Map(others.map(({ name, value }) => [name, value])),
+    markdown: foldToggles(writeAsides(body)).trim(),
     ...rest,
   };
 };
@@ -79,13 +97,18 @@ export const readNotion = async (tree: SourceTree, options: ReadOptions): Promis
   const names = [...tree.keys()];
   if (!names.some(isPage))
     throw new UserError('This export of Notion is HTML. Export it again as “Markdown & CSV”; nothing was written.');
-  const wrapper = getWrapper(names);
+  const outer = getWrapper(names);
+  const home = findHome(names, outer);
+  // What is below the home page is below the site.
+  const wrapper = home === undefined ? outer : `${home}/`;
   const databases = getDatabases(names);
   const databaseFolders = new Set(databases.map(withoutIds));
   const pages: ImportedPage[] = [];
   for (const [name, read] of tree)
     if (isPage(name))
-      pages.push(readPage(name, decodeText(await read(), name), { wrapper, databases: databaseFolders }, options));
+      pages.push(
+        readPage(name, decodeText(await read(), name), { wrapper, home, databases: databaseFolders }, options),
+      );
   const byStem = new Map(pages.map(({ source }) => [withoutIds(source), source]));
   for (const name of databases) {
     const read = tree.get(name);
@@ -99,7 +122,7 @@ export const readNotion = async (tree: SourceTree, options: ReadOptions): Promis
   return {
     format: 'Notion export',
     pages,
-    pathOfFile: (name) => withoutIds(name.slice(wrapper.length)),
+    pathOfFile: (name) => withoutIds(name).slice(wrapper.length),
     files,
     locate: (address, { source }) => {
       const written = address.replace(/[?#].*$/s, '');
@@ -110,5 +133,6 @@ export const readNotion = async (tree: SourceTree, options: ReadOptions): Promis
       return sources.has(beside) || files.has(beside) ? beside : byId.get(notionId(beside));
     },
     keepsPictures: false,
+    site: { name: home === undefined ? undefined : path.posix.basename(home) },
   };
 };

@@ -33,22 +33,42 @@ export const splitPage = (text: string, isInDatabase: boolean): NotionText => {
 };
 
 /** Names of properties that mean the same as a field; others, such as `URL`, mean something else in each database. */
-const words = new Set(['author', 'description', 'excerpt', 'status', 'subtitle', 'summary']);
-const lists = new Set(['categories', 'category', 'keywords', 'tag', 'tags']);
-const days = new Set(['created', 'created time', 'date', 'last edited time', 'published', 'updated']);
+const words = new Set(['author', 'authors', 'description', 'excerpt', 'slug', 'status', 'subtitle', 'summary']);
+const lists = new Set(['categories', 'category', 'keywords', 'label', 'labels', 'tag', 'tags', 'topic', 'topics']);
+const days = new Map([
+  ['created', 'created'],
+  ['created at', 'created'],
+  ['created time', 'created time'],
+  ['date', 'date'],
+  ['date published', 'date'],
+  ['last edited time', 'last edited time'],
+  ['last updated', 'updated'],
+  ['post date', 'date'],
+  ['publish date', 'date'],
+  ['published', 'published'],
+  ['published date', 'date'],
+  ['published on', 'date'],
+  ['updated', 'updated'],
+]);
 
-/** Splits properties into those that become fields and those that stay in the text. */
+/** The first day of a span, without the sign by which Notion mentions a day. */
+const toStart = (value: string): string => value.replace(/^@/, '').split(' → ', 1)[0]?.trim() ?? '';
+
+/** Splits properties into those that are fields of ours and others, which stay in the front matter. */
 export const getFields = (properties: readonly Property[]) => {
   const given: Record<string, unknown> = {};
   const others: Property[] = [];
   for (const property of properties) {
     const { value } = property;
     const name = property.name.toLowerCase();
-    if (lists.has(name)) given[name] = value.split(',');
-    else if (days.has(name) && toDay(value) !== undefined) given[name] = value;
+    const day = days.get(name);
+    if (lists.has(name)) given[/^(?:label|topic)s?$/.test(name) ? 'tags' : name] = value.split(',');
+    else if (day !== undefined && toDay(toStart(value)) !== undefined) given[day] ??= toStart(value);
+    else if (name === 'published' && /^no$/i.test(value)) given.draft = true;
     else if (words.has(name)) given[name] = value;
-    // A status tells readers something, whether or not it makes the page a draft.
-    if (!(name in given) || name === 'status') others.push(property);
+    // A status says more than whether the page is a draft.
+    const isField = lists.has(name) || words.has(name) || (day !== undefined && day in given);
+    if (!isField || name === 'status') others.push(property);
   }
   return { given, others };
 };

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { getZip, zipFile } from '../../../tests/support/import/zip.ts';
 import { getTable } from '../notion/database.ts';
 import { getFields } from '../notion/properties.ts';
+import { foldToggles } from '../notion/toggles.ts';
 import { findErrors, runImport } from './import.ts';
 
 const id = (digit: string): string => digit.repeat(32);
@@ -55,34 +56,38 @@ const files = {
 test('readNotion() strips ids, rewrites links, and writes databases as tables', async () => {
   const { files: written, report, contentFolder } = await runImport(await zipFile(files));
   expect([...written.keys()].sort()).toEqual([
-    'guide.md',
-    'guide/set-up.md',
-    'guide/tasks.md',
-    'guide/tasks/buy-milk.md',
-    'guide/untitled.png',
+    'index.md',
+    'set-up.md',
+    'site.yaml',
+    'tasks.md',
+    'tasks/buy-milk.md',
+    'untitled.png',
   ]);
-  expect(written.get('guide.md')).toBe(`---
+  expect(written.get('site.yaml')).toBe('name: Guide\n');
+  expect(written.get('index.md')).toBe(`---
 title: Guide
 ---
 
-See [Set up](guide/set-up.md), [the list](guide/tasks.md) and
-[the same](guide/set-up.md).
+See [Set up](set-up.md), [the list](tasks.md) and
+[the same](set-up.md).
 
+> [!TIP]
 > 💡 A **tip**.
->
 
+<details>
+<summary>Toggle</summary>
 
-- Toggle
-    
-    Inside.
+Inside.
 
-![Untitled](guide/untitled.png)
+</details>
+
+![Untitled](untitled.png)
 
 Note: this is text.
 `);
   // Only pages of a database have properties.
-  expect(written.get('guide/set-up.md')).toContain('\nOwner: Ann\nTags: How-to');
-  expect(written.get('guide/tasks.md')).toBe(`---
+  expect(written.get('set-up.md')).toContain('\nOwner: Ann\nTags: How-to');
+  expect(written.get('tasks.md')).toBe(`---
 title: Tasks
 ---
 
@@ -91,27 +96,63 @@ title: Tasks
 | [Buy milk](tasks/buy-milk.md) | Ann |
 | Ship, slowly | Bo |
 `);
-  expect(written.get('guide/tasks/buy-milk.md')).toBe(`---
+  expect(written.get('tasks/buy-milk.md')).toBe(`---
 title: Buy milk
 date: 2023-01-05
 tags:
   - Food and Drink
   - Shopping
+Owner: Ann
+URL: https://shop.example/milk
+Status: Done
 ---
-
-- Owner: Ann
-- URL: https://shop.example/milk
-- Status: Done
 
 Two litres.
 `);
-  expect(report).toContain('3 × properties that are lists at the top of pages now');
+  expect(report).toContain('3 × properties that stay in the front matter, and are not shown');
   expect(await findErrors(contentFolder)).toEqual([]);
+});
+
+test('readNotion() keeps the folders of an export with several pages at its top', async () => {
+  const { files: written } = await runImport(
+    await zipFile({ ...files, [`Export-1/Other ${id('e')}.md`]: '# Other\n' }),
+  );
+  expect([...written.keys()]).toEqual(expect.arrayContaining(['guide.md', 'guide/set-up.md', 'other.md']));
+});
+
+test('readNotion() reads what properties say of a page, and keeps the rest under names that mean nothing else', async () => {
+  const properties =
+    'Slug: milk\nPublished: No\nPublish Date: @January 5, 2023 → January 9, 2023\nTopics: Food\nHeader: high\nStatus: Done';
+  const { files: written } = await runImport(
+    await zipFile({
+      ...files,
+      [`Export-1/Guide ${id('a')}/Tasks ${id('c')}/Buy milk ${id('d')}.md`]: `# Buy\n\n${properties}\n\nText.\n`,
+    }),
+  );
+  const text = written.get('tasks/milk.md') ?? '';
+  expect(text).toContain('date: 2023-01-05\n');
+  expect(text).toContain('tags:\n  - Food\n');
+  expect(text).toContain('draft: true\n');
+  expect(text).toContain('\nStatus: Done\n');
+});
+
+test.each([
+  ['code', '```\n- Toggle\n    \n    Inside.\n```\n'],
+  ['an item with an item below it', '- One\n    - Two\n'],
+  ['an item with a paragraph', '- One\n\n    Two\n'],
+])('foldToggles() leaves %s as it is', (_name, markdown) => {
+  expect(foldToggles(markdown)).toBe(markdown);
+});
+
+test('foldToggles() folds toggles in toggles', () => {
+  expect(foldToggles('- A &lt; B\n    \n    - B\n        \n        Inside.\n')).toBe(
+    '<details>\n<summary>A &lt; B</summary>\n\n<details>\n<summary>B</summary>\n\nInside.\n\n</details>\n\n</details>\n',
+  );
 });
 
 test('readNotion() reads archives in the archive', async () => {
   const { files: written } = await runImport(await zipFile({ 'ExportBlock-Part-1.zip': getZip(files) }));
-  expect(written.get('guide/set-up.md')).toContain('(../guide.md)');
+  expect(written.get('set-up.md')).toContain('(index.md)');
 });
 
 test('readNotion() says how to export anew if the pages are HTML', async () => {

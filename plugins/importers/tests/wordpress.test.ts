@@ -75,7 +75,7 @@ test('readWordPress() makes paragraphs of the classic editor and expands its sho
     {
       id: 1,
       slug: 'classic',
-      content: `One line\nand the next.\n\n[caption id="a" width="3"]<a href="/big.jpg"><img src="https://old.example/a.jpg" alt="A boat" /></a> A boat at sea[/caption]\n\n[gallery ids="7,8"]\n\n[embed]https://video.example/2[/embed]\n\n[contact-form id="3"] [sic]\n\n<blockquote>First.\n\nSecond.</blockquote>`,
+      content: `One line\nand the next.\n\n[caption id="a" width="3"]<a href="/big.jpg"><img src="https://old.example/a.jpg" alt="A boat" /></a> A boat at sea[/caption]\n\n[gallery ids="7,8"]\n\n[embed]https://video.example/2[/embed]\n\n[poll id="3"] [sic][contact-form id="3"]\n\n<blockquote>First.\n\nSecond.</blockquote>`,
     },
     {
       id: 7,
@@ -91,9 +91,10 @@ test('readWordPress() makes paragraphs of the classic editor and expands its sho
     '![A boat](https://old.example/big.jpg "A boat at sea")\n\n![A mast](https://old.example/mast.png)',
   );
   expect(text).toContain('(https://video.example/2)');
-  expect(text).toContain('[contact-form id="3"] [sic]');
+  expect(text).toContain('[poll id="3"] [sic]');
   expect(text).toContain('> First.\n>\n> Second.');
-  expect(report).toContain('1 × shortcodes `contact-form`, which are shown as text');
+  expect(report).toContain('1 × shortcodes `poll`, which are shown as text');
+  expect(report).toContain('1 × shortcodes `contact-form` of plug-ins');
   expect(report).toContain('2 × pictures on other sites, which are not copied: https://old.example/big.jpg');
   expect(await findErrors(contentFolder)).toEqual([]);
 });

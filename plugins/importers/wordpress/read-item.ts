@@ -61,6 +61,7 @@ const toMarkdown = (item: WxrItem, { index, options: { notes } }: ItemContext): 
     picturesHere: () => index.picturesOn(getValue(item, 'wp:post_id')),
     converted: (name) => notes.add('changed', `shortcodes \`${name}\`, which are Markdown now`, source),
     unknown: (name) => notes.add('kept', `shortcodes \`${name}\`, which are shown as text`, source),
+    dropped: (name) => notes.add('lost', `shortcodes \`${name}\` of plug-ins`, source),
     lost: (name) => notes.add('lost', `shortcodes \`${name}\`, whose content is kept`, source),
   });
   return htmlToMarkdown(html + getFootnotes(item), {

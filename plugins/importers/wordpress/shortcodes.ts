@@ -15,6 +15,8 @@ export interface ShortcodeOptions {
   readonly unknown: (name: string) => void;
   /** Called with the name of each shortcode that was converted. */
   readonly converted: (name: string) => void;
+  /** Called with the name of each shortcode that is removed. */
+  readonly dropped: (name: string) => void;
   /** Called with the name of each shortcode that is removed, and whose content stays. */
   readonly lost: (name: string) => void;
 }
@@ -76,7 +78,7 @@ const media = (attributes: Attributes): string => {
   const url = ['src', 'mp4', 'm4v', 'webm', 'ogv', 'mp3', 'm4a', 'ogg', 'wav']
     .map((name) => attributes.get(name))
     .find((value) => value !== undefined && value !== '');
-  return url === undefined ? '' : link(url);
+  return url === undefined ? '' : `<p><audio src="${escapeMarkup(url)}"></audio></p>`;
 };
 
 /** Names of shortcodes that are the language of the code in them. */
@@ -88,6 +90,10 @@ const codeNames =
 /** Shortcodes that only the plug-in that wrote them shows, by the starts of their names: their content stays. */
 const builders =
   /^(?:av_|cs_|et_pb_|fusion_|kc_|mk_|nectar_|rev_|siteorigin_|su_|tatsu_|vc_|x_|column$|columns$|one_|row$|section$)/;
+
+/** Shortcodes of plug-ins that show nothing without them: forms, sliders, shops, lists that the server fills. */
+const plugIns =
+  /^(?:add_to_cart|addtoany|contact-form(?:-7)?|contact-field|ez-toc|fluentform|forminator_form|formidable|gravityform|jetpack_\w+|mailpoet_\w+|mc4wp_form|metaslider|newsletter_form|nextpage|ngg\w*|ninja_forms?|products?|recent_products|rev_slider|sharethis\S*|smartslider3|subscribe2|toc|woocommerce_\w+|wpdiscuz\S*|wpforms|yarpp)$/;
 
 /** Converters by name; undefined as content means that the shortcode has no end. */
 const converters = new Map<string, Converter>([
@@ -140,7 +146,9 @@ const createFinder = (text: string) => {
 
 /** Removes the ends of shortcodes that only arrange a page. */
 const withoutEnds = (html: string): string =>
-  html.replace(/\[\/([a-z][\w-]{0,40})\]/g, (whole, name: string) => (builders.test(name) ? '\n\n' : whole));
+  html.replace(/\[\/([a-z][\w-]{0,40})\]/g, (whole, name: string) =>
+    builders.test(name) || plugIns.test(name) ? '\n\n' : whole,
+  );
 
 /**
  * Replaces the shortcodes of WordPress itself, and those for code, by the HTML that they stand for. Those that only arrange a page
@@ -163,7 +171,10 @@ export const replaceShortcodes = (html: string, options: ShortcodeOptions): stri
   };
   const leave = (name: string, start: number, after: number, isShortcode: boolean): void => {
     if (!isShortcode) return;
-    if (builders.test(name)) {
+    if (plugIns.test(name)) {
+      options.dropped(name);
+      replace(start, after, '');
+    } else if (builders.test(name)) {
       options.lost(name);
       replace(start, after, '\n\n');
     } else options.unknown(name);

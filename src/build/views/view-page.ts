@@ -10,7 +10,7 @@ import { getListPage } from '../../library/lists/list-pages.ts';
 import { isListPath } from '../../library/lists/list-paths.ts';
 import { findNeighbours } from '../../library/neighbours.ts';
 import { isPerson } from '../../library/people.ts';
-import { getSectionType, hasPosts } from '../../library/section-types.ts';
+import { getSectionType, hasPosts, isBlog } from '../../library/section-types.ts';
 import { isFolderSection } from '../../library/sections.ts';
 import { libraryAtVersion } from '../../library/version/library-at-version.ts';
 import { computerAt } from '../../operations/computed-pages.ts';
@@ -140,7 +140,7 @@ const viewAt = (
     section,
     listsPages: groups.length > 0 || isPerson(summary, library),
     hasEndpoints: library.hasEndpoints,
-    isInTree: tree.length > 0,
+    isInTree: tree.length > 0 && !(isHome && summary.kind !== 'page' && isBlog(library.sections.values())),
     hasBlocks: library.site.home !== undefined,
   });
   // A home page that lists posts has the filters of their section.

@@ -3,7 +3,7 @@ import type { Reference } from '../../library/compose.ts';
 import { pathInFolder, toHomePath } from '../../library/language/site-language.ts';
 import { titleFromName } from '../../library/layout/file-name.ts';
 import { tagPath, yearPath } from '../../library/lists/list-paths.ts';
-import { getSectionType, hasPosts } from '../../library/section-types.ts';
+import { getSectionType, hasPosts, isBlog } from '../../library/section-types.ts';
 import { rootSection, type Section, type Sections } from '../../library/sections.ts';
 import { seriesPath } from '../../library/series-path.ts';
 import type { Site } from '../../site/schema.ts';
@@ -177,7 +177,8 @@ export const relationsAmong = ({ pages, authored, sections, reading, origin, sit
         }),
     ];
     const listed = newest.flatMap(groupedBy(({ section }) => section.title));
-    return authored.some(isDocs) ? [...others, ...listed] : [...listed, ...others];
+    const sizes = Array.from(sections, ([name, { type }]) => ({ type, size: ofSection.get(name)?.length ?? 0 }));
+    return authored.some(isDocs) && !isBlog(sizes) ? [...others, ...listed] : [...listed, ...others];
   };
   return {
     reference: titled,
