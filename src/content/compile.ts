@@ -1,7 +1,7 @@
 import { fieldPosition } from '../library/front-matter/read-front-matter.ts';
 import { type ContentIssue, createIssue, type LocalIssue } from '../library/issues/content-issue.ts';
 import { getIssueKind } from '../library/issues/issue-codes.ts';
-import { hasLanguages } from '../library/language/site-language.ts';
+import { hasLanguages, isMissingPath } from '../library/language/site-language.ts';
 import { rootsOfLayout } from '../library/layout/project-layout.ts';
 import type { SidebarPlaces } from '../library/layout/sidebar-places.ts';
 import type { StoredPage } from '../library/library.ts';
@@ -38,6 +38,7 @@ import { namesIn } from './names-in.ts';
 import { withOwnAnchors } from './other-anchors.ts';
 import { type ListPart, pageList } from './pages/list-pages.ts';
 import { makePage } from './pages/make-page.ts';
+import { withMissingTexts } from './pages/missing-texts.ts';
 import { pageDays } from './pages/page-days.ts';
 import { addedPageSteps, type PageStepContext } from './pages/page-step.ts';
 import { withRedirects } from './redirects.ts';
@@ -268,7 +269,7 @@ const findPublishedFiles = ({ input, options, files, site, read, targets, reader
 const checkAll = (made: MadePages, assets: ReadonlySet<string>) => {
   const { input, found, site, parts, listed, sourcePages, days, translations, reader, read, pages, others } = made;
   const { getName, gitDates, projectFiles } = input;
-  const addressed = [...sourcePages, ...others];
+  const addressed = [...sourcePages, ...others].filter(({ path }) => !isMissingPath(site, path));
   const addresses = checkAddresses({ pages: addressed, withheld: found.withheld, assets, projectFiles, getName });
   const issues: ContentIssue[] = [
     ...parts.flatMap((part) => comparePages(getOwn(part, read), getName, gitDates)),
@@ -292,12 +293,13 @@ export const compile = (input: CompileInput): Compiled => {
   const made = makePages(readTexts(draft, complete, targets));
   const assets = findPublishedFiles(made);
   const { issues, unplaced } = checkAll(made, assets);
-  const { found, files, site, assumed } = draft;
+  const { found, files, assumed } = draft;
+  const { site, pages } = withMissingTexts(draft.site, made.pages);
   return {
     site,
     sections: found.sections,
     reading: made.reading,
-    pages: made.pages,
+    pages,
     pathsByFile: targets.files,
     aliases: complete.aliases,
     assets,

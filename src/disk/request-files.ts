@@ -1,3 +1,5 @@
+import { missingPath } from '../library/address.ts';
+
 /** Folder for files that are read at request time and never served, relative to the published folder. */
 export const privateFolder = '.halyard';
 
@@ -19,9 +21,6 @@ export const askPage = (folder: string): string => `${privateFolder}/ask${folder
 /** The file of the page for searching in the language of a folder, into which a server puts the results of an address. */
 export const searchPage = (folder: string): string =>
   `${privateFolder}/search${folder === '' ? '' : `-${folder}`}.html`;
-
-/** The path of the page for missing addresses, which hosts of static files expect. */
-export const missingPath = '404';
 
 /** The file of the page for missing addresses in the language of a folder; that of the default language is public. */
 export const missingPage = (folder: string): string =>

@@ -3,6 +3,9 @@ import { endpoints } from '../site/site.ts';
 /** Path of the home page. Every other page's path is its URL path without the leading slash. */
 export const homePath = 'index';
 
+/** The path of the page for missing addresses, which hosts of static files expect. */
+export const missingPath = '404';
+
 const percent = (character: string): string => `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
 
 /**

@@ -194,6 +194,14 @@ export type SiteFacts = z.output<ReturnType<typeof siteFacts>>;
 
 type Derived = 'name' | 'title' | 'direction' | 'attribution';
 
+/** The text of a page for missing addresses, as Markdown with the anchors of its headings. */
+export interface MissingText {
+  readonly title: string;
+  readonly description: string;
+  readonly markdown: string;
+  readonly anchors: readonly string[];
+}
+
 /** The facts of a site as everything reads them: what can be derived is, and what nobody stated is absent. */
 export type Site = Omit<SiteFacts, Derived> & {
   readonly [Name in Derived]: NonNullable<SiteFacts[Name]>;
@@ -202,6 +210,8 @@ export type Site = Omit<SiteFacts, Derived> & {
     readonly strings: Strings;
     /** The labels of folders of the tree without a page, by their paths, as the sidebar of a project has them. */
     readonly folderLabels?: Readonly<Record<string, string>>;
+    /** The owner's texts for missing addresses, by the folders of their languages. */
+    readonly missing?: Readonly<Record<string, MissingText>>;
     /** True if readers load pictures of other hosts from these. */
     readonly linksPictures: boolean;
     /** The language of the pages outside the folders of other languages; `language` is that of these facts. */

@@ -156,18 +156,26 @@ test('an address where nothing is answers in the language of its folder', async 
   const server = await startTestServer({ out });
   const get = (target: string, accept: string): Promise<Response> =>
     fetch(server.address + target, { headers: { accept } });
-  for (const [target, tag, text] of [
-    ['/guides/setpu', 'en', 'Closest pages'],
-    ['/de/guides/setpu', 'de', 'Seiten, die am ehesten passen'],
-    ['/ar/guides/setpu', 'ar', 'أقرب الصفحات'],
+  for (const [target, tag, title, text] of [
+    ['/guides/setpu', 'en', 'Lost in the clouds', 'Closest pages'],
+    ['/de/guides/setpu', 'de', 'In den Wolken', 'Seiten, die am ehesten passen'],
+    ['/ar/guides/setpu', 'ar', 'الصفحة غير موجودة', 'أقرب الصفحات'],
   ] as const) {
     const page = await get(target, 'text/html');
     const html = await page.text();
     expect([page.status, /<html lang="(..)"/.exec(html)?.[1]]).toEqual([404, tag]);
+    expect(html).toContain(`<h1>${title}</h1>`);
     expect(html).toContain(`<h2>${text}</h2>`);
-    expect(await (await get(target, 'text/markdown')).text()).toContain(`## ${text}`);
+    const markdown = await (await get(target, 'text/markdown')).text();
+    expect(markdown).toContain(`# ${title}\n`);
+    expect(markdown).toContain(`## ${text}`);
   }
   for (const target of ['/404', '/de/404', '/de/404.html']) expect((await get(target, 'text/html')).status).toBe(404);
+  // The owner's text for them is no page.
+  for (const target of ['/404.md', '/de/404.md', '/api/v1/content/404'])
+    expect((await get(target, '*/*')).status).toBe(404);
+  for (const list of ['/sitemap.xml', '/llms.txt', '/llms-full.txt', '/api/v1/content?limit=100'])
+    expect(await (await get(list, '*/*')).text()).not.toMatch(/clouds|\/404/);
   await server.stop();
 });
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod';
 import { readPictures } from '../../content/files/pictures.ts';
-import { missingPath } from '../../disk/request-files.ts';
+import { missingPath } from '../../library/address.ts';
 import { libraryIn } from '../../library/language/library-in.ts';
 import { getLanguages, pathInFolder } from '../../library/language/site-language.ts';
 import type { Library, LibraryFacts } from '../../library/library.ts';
@@ -9,7 +9,7 @@ import { loadComputers } from '../../operations/computed-pages.ts';
 import { openBuiltLibrary } from './built-library.ts';
 import { withCardFiles } from './card-tokens.ts';
 import type { PageView } from './page-view.ts';
-import { type SiteView, viewSite } from './site-view.ts';
+import { type MissingView, type SiteView, viewMissing, viewSite } from './site-view.ts';
 import { openPageViews, type ViewOptions } from './view-page.ts';
 
 /** The files that views are made from. */
@@ -38,8 +38,8 @@ export interface Views {
   readonly getSearchView: (path: string) => SiteView | undefined;
   /** The view of the page around answers at a path, of which each language has one where the site answers. */
   readonly getAskView: (path: string) => SiteView | undefined;
-  /** The view of the page for missing addresses at a path, of which each language beside the default one has one. */
-  readonly getMissingView: (path: string) => SiteView | undefined;
+  /** The view of the page for missing addresses at a path, of which each language has one. */
+  readonly getMissingView: (path: string) => MissingView | undefined;
   /** The paths of the pages to render, without that for missing addresses in the default language. */
   readonly paths: readonly string[];
   readonly createView: (path: string) => PageView | undefined;
@@ -54,15 +54,23 @@ export const createViews = (library: Library, options: ViewOptions, paths: reado
   const viewAt = openPageViews(library, options);
   const searched = inLanguages(library, 'search');
   const asked = library.hasEndpoints ? inLanguages(library, 'ask') : new Map<string, string>();
-  const missing = new Map([...inLanguages(library, missingPath)].filter(([path]) => path !== missingPath));
+  const missing = inLanguages(library, missingPath);
   const viewIn = (tag: string | undefined): SiteView | undefined =>
     tag === undefined ? undefined : viewSite(libraryIn(library, tag));
   return {
     siteView: viewSite(libraryIn(library, library.site.defaultLanguage)),
     getSearchView: (path) => viewIn(searched.get(path)),
     getAskView: (path) => viewIn(asked.get(path)),
-    getMissingView: (path) => viewIn(missing.get(path)),
-    paths: [...paths, ...searched.keys(), ...asked.keys(), ...missing.keys()],
+    getMissingView: (path) => {
+      const tag = missing.get(path);
+      return tag === undefined ? undefined : viewMissing(libraryIn(library, tag), options.pictures);
+    },
+    paths: [
+      ...paths,
+      ...searched.keys(),
+      ...asked.keys(),
+      ...[...missing.keys()].filter((path) => path !== missingPath),
+    ],
     createView: (path) => {
       const position = library.find(path);
       return position === undefined ? undefined : viewAt(position);

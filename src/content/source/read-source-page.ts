@@ -1,4 +1,4 @@
-import { toPathname } from '../../library/address.ts';
+import { missingPath, toPathname } from '../../library/address.ts';
 import type { Inherited } from '../../library/front-matter/cascade.ts';
 import { maxTags } from '../../library/front-matter/front-matter.ts';
 import { heroText } from '../../library/front-matter/hero.ts';
@@ -129,7 +129,8 @@ const toAddress = (
     return { path, issues: [...own.issues, createIssue('invalid-field', position, chosen.unread, message)] };
   }
   const chosenPath = withinFolder(language.folder, chosen.path);
-  if (!isUsedByService(chosenPath)) return { path: chosenPath, issues: [] };
+  if (!isUsedByService(chosenPath) || chosenPath === pathInFolder(language.folder, missingPath))
+    return { path: chosenPath, issues: [] };
   const aside = moveAside(chosenPath, isUsedByService);
   return { path: aside, issues: [movedIssue(chosenPath, aside)] };
 };
@@ -210,6 +211,7 @@ export const readSourcePage = (
           ...besidePage(fields.aliases, place.path, isHugo),
           ...(place.formerPath === undefined ? [] : [place.formerPath]),
         ],
+        ...(address.path === pathInFolder(place.language.folder, missingPath) && { unlisted: true, aliases: [] }),
       },
       writtenTags: { ...tags, ...result.writtenTags },
       head: split.head,

@@ -1,3 +1,4 @@
+import { missingPath } from '../../library/address.ts';
 import { readCascades } from '../../library/front-matter/cascade.ts';
 import type { FrontMatterResult } from '../../library/front-matter/read-front-matter.ts';
 import type { ContentIssue } from '../../library/issues/content-issue.ts';
@@ -111,11 +112,14 @@ const reasonFor = ({ withheld, page }: ReadSourcePage, faulty: ReadonlySet<strin
 
 const noOutline: ReadOutline = { entries: new Map(), contents: new Set(), read: new Set(), parts: [] };
 
+/** True for an address that no page of the folder can have; the text for missing addresses is no page of lists. */
+const isTaken = (path: string): boolean => path !== missingPath && isUsedByService(path);
+
 /** Places files as their names say or, in a project of another tool, as its layout does. */
 const placeSources = (files: readonly SourceFile[], { site, pageFolders, sidebar }: ReadOptions) => {
   const placeBy = (getPlace: (source: SourceFile) => string) => {
     const byPlace = new Map(files.map((source) => [getPlace(source), source.file]));
-    const { places, parts, folderOrders } = placeLanguages([...byPlace.keys()], site, isUsedByService, pageFolders);
+    const { places, parts, folderOrders } = placeLanguages([...byPlace.keys()], site, isTaken, pageFolders);
     const toFile = (place: string): string => byPlace.get(place) ?? place;
     return {
       places: new Map(Array.from(places, ([place, found]) => [toFile(place), found])),

@@ -4,16 +4,17 @@ import { llmsPathname } from './all-pages-line.ts';
 
 /** The Markdown of a 404 response: the nearest pages, and links to the lists of all pages. */
 export const notFoundText = (
-  { origin, site: { strings } }: Pick<Library, 'origin' | 'site'>,
+  { origin, site: { strings, missing = {}, folder } }: Pick<Library, 'origin' | 'site'>,
   sitemapPathname: string,
   nearest: readonly { readonly title: string; readonly links: Pick<PageSummary['links'], 'markdown'> }[],
 ): string => {
   const near = nearest
     .map(({ title, links }) => `- [${title.replace(/[[\]\\]/g, '\\$&')}](${links.markdown})\n`)
     .join('');
-  return `# ${strings.notFoundTitle}
+  const own = new Map(Object.entries(missing)).get(folder);
+  return `# ${own?.title ?? strings.notFoundTitle}
 
-${strings.notFoundText}
+${own?.markdown.trim() ?? strings.notFoundText}
 ${near === '' ? '' : `\n## ${strings.nearestPages}\n\n${near}`}
 ## ${strings.allPages}
 

@@ -1,5 +1,5 @@
 import type { Site } from '../../site/schema.ts';
-import { homePath } from '../address.ts';
+import { homePath, missingPath } from '../address.ts';
 
 /** The part of a site that says which languages it has. */
 export type Languages = Pick<Site, 'defaultLanguage' | 'otherLanguages'>;
@@ -47,6 +47,10 @@ export const languageOfPath = (site: Languages, path: string): LanguageFolder =>
   const [top] = path.split('/', 1);
   return site.otherLanguages.find(({ folder }) => folder === top) ?? { tag: site.defaultLanguage, folder: '' };
 };
+
+/** True for the path of a page for missing addresses, of which each language may have one. */
+export const isMissingPath = (site: Languages, path: string): boolean =>
+  pathWithoutFolder(languageOfPath(site, path).folder, path) === missingPath;
 
 /** The path of the home page in the language of a site. */
 export const toHomePath = ({ folder }: Pick<Site, 'folder'>): string => pathInFolder(folder, homePath);

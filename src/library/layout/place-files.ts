@@ -77,10 +77,16 @@ const segmentFor = (written: string, isNumbered: boolean): Segment => {
   return isOrdered ? { text: toSegment(rest), order } : { text: toSegment(name.replace(/^_/, '')) };
 };
 
+/** True for a top folder that no page can be in; its own address may be free, as that of `404/index.md` is. */
+const isReservedFolder = (name: string, isReserved: (path: string) => boolean): boolean =>
+  isReserved(name) || isReserved(`${name}/`);
+
 /** Changes the part of an address that the service needs: its top folder, or else its last name. */
 export const moveAside = (path: string, isReserved: (path: string) => boolean): string => {
   const [first = '', ...rest] = path.split('/');
-  return rest.length > 0 && isReserved(first) ? [`${first}-pages`, ...rest].join('/') : `${path}-page`;
+  return rest.length > 0 && isReservedFolder(first, isReserved)
+    ? [`${first}-pages`, ...rest].join('/')
+    : `${path}-page`;
 };
 
 /** A file with the names of its folders and its own. */
@@ -156,7 +162,7 @@ export const placeFiles = (
       taken.has(short) && !isIndex ? joinSegments([...segments.slice(0, -1), { text: toSegment(ownName) }]) : short;
     taken.add(path);
     const top = segments[0]?.text ?? rootSection;
-    const section = isReserved(top) ? `${top}-pages` : top;
+    const section = isReservedFolder(top, isReserved) ? `${top}-pages` : top;
     const isMoved = isReserved(path);
     places.set(file, {
       section: getSection(page, section, isIndex),
