@@ -180,7 +180,7 @@ const makeIndex = async (build: Build, { library, compressed }: Made) => {
 
 /** Writes what describes the site to machines, the owner's files, the icons, and the rules of a host. */
 const writeSiteFiles = async (build: Build, { library, files, remote, made, tokens }: Made, index: Uint8Array) => {
-  const { settings, content, staging, cache, onStage } = build;
+  const { settings, content, staging, cache, onStage, notify } = build;
   const { aliases, assets, replaced } = content;
   const { contentFolder, target } = settings;
   onStage('documents');
@@ -195,7 +195,7 @@ const writeSiteFiles = async (build: Build, { library, files, remote, made, toke
   const icons = openFileCache(path.join(cache, 'icons'), otherCaches(cache, 'icons'));
   await writeIcons({ library, contentFolder, out: staging, tokens, cache: icons });
   const contentFiles = [...Array.from(assets, publishedAsset), ...remote.drawings];
-  await target.writeRules?.({ library, aliases, contentFiles }, staging);
+  await target.writeRules?.({ library, aliases, contentFiles, notify }, staging);
   return contentFiles;
 };
 

@@ -35,6 +35,8 @@ export interface HostRules {
   readonly aliases: ReadonlyMap<string, string>;
   /** Paths on the site of the published files of the content folder, and of others that are sent like them. */
   readonly contentFiles: readonly string[];
+  /** Receives messages for the owner. */
+  readonly notify: (sentence: string) => void;
 }
 
 /** The input for the code that a host runs beside the files. */

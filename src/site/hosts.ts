@@ -62,5 +62,8 @@ export const hostFacts = {
       linkText.regex(/^\//, { error: 'Write the path of a page on this site, such as /new-page.' }),
     )
     .default({})
-    .meta({ description: 'Former paths, each with the path of the page that it leads to now.' }),
+    .meta({
+      description:
+        'Former paths, each with the path of the page or file that it leads to now. `/old/*` is all below a folder; `:splat` is what follows it.',
+    }),
 };

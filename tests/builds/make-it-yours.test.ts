@@ -29,7 +29,7 @@ home: [question, connect]
 hosts: { pictures: [pictures.example], scripts: [stats.example] }
 analytics: { script: https://stats.example/count.js, attributes: { data-site: tern } }
 edit: https://git.example/edit/{file}
-redirects: { /planks: /notes/planking }
+redirects: { /planks: /notes/planking, /bench/*: '/notes/:splat', /notes/*: /about, /feed: /rss.xml }
 `,
   'strings/en-GB.yaml': 'search: Look it up\nwithAssistant: Bring your own assistant\n',
   'theme.css': `@font-face { font-family: Own; src: url("fonts/own.woff2") format("woff2"); }
@@ -115,6 +115,18 @@ test("components of the folder `theme` take the places of the engine's, which th
 test("former paths lead to the pages of `redirects`, and no file of the owner's is published", async () => {
   const former = await fetch(`${server?.address}/planks`, { redirect: 'manual' });
   expect([former.status, former.headers.get('location')]).toEqual([308, expect.stringMatching(/\/notes\/planking$/)]);
+  for (const [target, to] of [
+    ['/bench/planking', '/notes/planking'],
+    ['/bench/a/b.html?x=1', '/notes/a/b.html?x=1'],
+    ['/bench//evil.example', '/notes/evil.example'],
+    ['/bench', '/notes'],
+    ['/notes/gone', '/about'],
+    ['/feed/', '/rss.xml'],
+  ]) {
+    const led = await fetch(`${server?.address}${target}`, { redirect: 'manual' });
+    expect([target, led.status, led.headers.get('location')]).toEqual([target, 308, to]);
+  }
+  expect((await fetch(`${server?.address}/notes/planking`)).status).toBe(200);
   for (const file of ['theme.css', 'strings/en-GB.yaml', 'theme/Brand.astro', 'site.yaml'])
     expect([file, (await fetch(`${server?.address}/${file}`)).status]).toEqual([file, 404]);
 });

@@ -6,6 +6,7 @@ import { readingLength } from '../../site/values.ts';
 import type { Compiled } from '../compile-input.ts';
 import type { ReadSite } from '../read-site.ts';
 import { getFileFacts } from '../site-files.ts';
+import { redirectIssues } from './redirect-issues.ts';
 
 /** Length of a sentence that says something, in letters of an alphabet. */
 const minSentence = 20;
@@ -25,7 +26,9 @@ const getPageFacts = ({ contact, menu = [], footer = [], redirects }: ReadSite['
   ...footer.flatMap(({ links }, column) =>
     links.map(({ link }, at) => ({ path: ['footer', column, 'links', at, 'link'], pathname: link })),
   ),
-  ...Object.entries(redirects).map(([from, pathname]) => ({ path: ['redirects', from], pathname })),
+  ...Object.entries(redirects)
+    .filter(([, pathname]) => !pathname.includes(':splat'))
+    .map(([from, pathname]) => ({ path: ['redirects', from], pathname })),
 ];
 
 /**
@@ -82,5 +85,11 @@ export const factIssues = (
           'No page says that readers are counted: write {readers} in a paragraph of the page on privacy.',
         ),
       ];
-  return [...pageIssues, ...shortIssues, ...fileIssues, ...readerIssues];
+  return [
+    ...pageIssues,
+    ...redirectIssues(site.redirects, paths, getPosition),
+    ...shortIssues,
+    ...fileIssues,
+    ...readerIssues,
+  ];
 };

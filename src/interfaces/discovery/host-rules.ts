@@ -1,6 +1,7 @@
 import { encodeAddress, homePath, toPathname, toTwinPathname } from '../../library/address.ts';
 import type { Library, LibraryFacts } from '../../library/library.ts';
 import type { PageSummary } from '../../library/page.ts';
+import { followRules, type RedirectRule, readRedirectRules } from '../../library/redirect-rules.ts';
 import { dataFolder } from '../../site/site.ts';
 import { twinHeaders } from '../markdown/twin-headers.ts';
 import { getDocuments } from './index.ts';
@@ -135,12 +136,45 @@ export const headersFile = (rules: readonly HeaderRule[]): string =>
 
 const redirect = (from: string, to: string): string => `${from} ${to} 301\n`;
 
-/** Writes former addresses of pages and twins as a `_redirects` file, with the same redirects as `routePage`. */
-export const redirectsFile = (aliases: ReadonlyMap<string, string>): string =>
-  [...aliases]
-    .flatMap(([from, to]) =>
-      from.endsWith('.md')
-        ? [redirect(toPathname(from), toTwinPathname(to))]
-        : [redirect(toPathname(from), toPathname(to)), redirect(toTwinPathname(from), toTwinPathname(to))],
-    )
-    .join('');
+/** The addresses of pages, their Markdown and files in a folder, which a rule for all in it does not lead on. */
+const keptIn = (folder: string, library: Library, files: readonly string[]): string[] => {
+  const isIn = (path: string): boolean => folder === '' || path === folder || path.startsWith(`${folder}/`);
+  const paths = Array.from({ length: library.totalSize }, (_, position) => library.pathAt(position)).filter(isIn);
+  return [
+    ...paths.flatMap((path) => [toPathname(path), toTwinPathname(path)]),
+    ...files.filter(isIn).map((file) => `/${encodeAddress(file)}`),
+  ];
+};
+
+/** Writes the rules of `site.yaml`. Some hosts follow a rule even where a file is, so the files come first, as they are. */
+const ruleLines = ({ from, isFolder, to }: RedirectRule, library: Library, files: readonly string[]): string => {
+  const base = `/${encodeAddress(from)}`;
+  const splat = followRules([{ from, isFolder, to, written: '' }], from) ?? to;
+  const own = library.find(from) === undefined && from !== '' ? redirect(base, splat) : '';
+  if (!isFolder) return own;
+  const kept = keptIn(from, library, files).map((address) => `${address} ${address} 200\n`);
+  return [...kept, own, redirect(`${base === '/' ? '' : base}/*`, to)].join('');
+};
+
+/**
+ * Writes former addresses of pages and twins, and the rules of `site.yaml`, as a `_redirects` file, with the same redirects as
+ * our own server. `files`: pathnames of content files without the leading slash.
+ */
+export const redirectsFile = (
+  aliases: ReadonlyMap<string, string>,
+  library?: Library,
+  files: readonly string[] = [],
+): string => {
+  const former = [...aliases].flatMap(([from, to]) =>
+    from.endsWith('.md')
+      ? [redirect(toPathname(from), toTwinPathname(to))]
+      : [redirect(toPathname(from), toPathname(to)), redirect(toTwinPathname(from), toTwinPathname(to))],
+  );
+  const rules =
+    library === undefined
+      ? []
+      : readRedirectRules(library.site.redirects, (path) => library.find(path) !== undefined).rules.map((rule) =>
+          ruleLines(rule, library, files),
+        );
+  return [...former, ...rules].join('');
+};

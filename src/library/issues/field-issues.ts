@@ -99,6 +99,14 @@ export const fieldIssues = {
     'A field names a page that is not published, and is left out.',
     'Correct the path, or remove it.',
   ),
+  'invalid-redirect': fault(
+    'A redirect of `site.yaml` leads nowhere, or to itself, and is left out.',
+    'Change it as the message says.',
+  ),
+  'covered-redirect': remark(
+    'Pages are published at former addresses of a redirect of `site.yaml`: they stay.',
+    'Nothing, or move the pages.',
+  ),
   'unknown-file': fault(
     'A fact of `site.yaml` names a file that is not in the content folder, and is left out.',
     'Correct the path, or remove the fact.',

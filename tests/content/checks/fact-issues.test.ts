@@ -27,6 +27,30 @@ const load = async (facts: string) => {
   };
 };
 
+test('`factIssues()` reports redirects that lead nowhere, or on without an end, and pages that they do not lead on', async () => {
+  const { found, hasErrors } = await load(`redirects:
+  /old/*: /nowhere/:splat
+  /a/*: /b/:splat
+  /b/*: /a/:splat
+  /x*: /about
+  /api/*: /about
+  /notes/*: /about
+  /gone/*: /abuot
+  /feed: /rss.xml
+  /journal/*: /notes/:splat
+`);
+  expect(hasErrors).toBe(false);
+  expect(found).toEqual([
+    '8:12 unknown-page: Nothing is published at /abuot. Did you mean /about?',
+    '5:8 invalid-redirect: Write * at the end alone, as in `/old/*: /new/:splat`.',
+    '3:9 invalid-redirect: This leads back to an address that it is for, without an end.',
+    '4:9 invalid-redirect: This leads back to an address that it is for, without an end.',
+    '7:13 covered-redirect: 2 pages, such as /notes/one, are published there, and stay.',
+    '2:11 invalid-redirect: Nothing is published below /nowhere.',
+    '6:11 invalid-redirect: The service answers at /api. Choose another address.',
+  ]);
+});
+
 test('`factIssues()` reports pages and files that are not there, and the site does without them', async () => {
   const { found, hasErrors, library } = await load(`logo: { file: images/lgo.svg, dark: images/logo.svg }
 menu: [{ link: '/abuot#team' }, { link: '/about#team' }, { link: /llms.txt, title: Pages }]

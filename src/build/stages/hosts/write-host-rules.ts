@@ -13,5 +13,5 @@ export const writeHostRules = async (
   most?: number,
 ): Promise<void> => {
   await writeFile(path.join(out, '_headers'), headersFile(headerRules(library, contentFiles).slice(0, most)));
-  await writeFile(path.join(out, '_redirects'), redirectsFile(aliases));
+  await writeFile(path.join(out, '_redirects'), redirectsFile(aliases, library, contentFiles));
 };

@@ -1,22 +1,23 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { toBasePath, toPathname, toUrl } from '../../../library/address.ts';
+import { linkedPath, toBasePath, toPathname, toUrl } from '../../../library/address.ts';
 import type { Library } from '../../../library/library.ts';
+import { readRedirectRules } from '../../../library/redirect-rules.ts';
 import { escapeMarkup } from '../../../library/text/escape-markup.ts';
 
 /** Maximum bytes of a file name, with room for an ending. */
 const maxNameBytes = 240;
 
-const pageFor = (to: string, { origin, site, find, summaryAt }: Library): string => {
-  const position = find(to);
+const pageFor = (pathname: string, { origin, site, find, summaryAt }: Library): string => {
+  const position = find(linkedPath(pathname));
   const title = escapeMarkup(position === undefined ? site.name : summaryAt(position).title);
-  const href = escapeMarkup(toBasePath(origin) + toPathname(to));
+  const href = escapeMarkup(toBasePath(origin) + pathname);
   return `<!doctype html>
 <html lang="${escapeMarkup(site.language)}">
 <head>
 <meta charset="utf-8">
 <title>${title}</title>
-<link rel="canonical" href="${escapeMarkup(toUrl(origin, toPathname(to)))}">
+<link rel="canonical" href="${escapeMarkup(toUrl(origin, pathname))}">
 <meta name="robots" content="noindex">
 <meta http-equiv="refresh" content="0; url=${href}">
 </head>
@@ -42,7 +43,9 @@ export const writeRedirectPages = async (
   aliases: ReadonlyMap<string, string>,
   out: string,
 ): Promise<void> => {
-  for (const [alias, to] of aliases) {
+  const { rules } = readRedirectRules(library.site.redirects, (page) => library.find(page) !== undefined);
+  const files = rules.filter(({ isFolder }) => !isFolder).map(({ from, to }) => [from, to] as const);
+  for (const [alias, to] of [...Array.from(aliases, ([alias, page]) => [alias, toPathname(page)] as const), ...files]) {
     const file = getFile(alias);
     if (file === undefined) continue;
     const place = path.join(out, file);

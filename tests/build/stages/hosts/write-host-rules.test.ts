@@ -8,7 +8,7 @@ import { temporaryFolder } from '../../../support/builds/build.ts';
 import { library } from '../../../support/library.ts';
 
 const contentFiles = Array.from({ length: 300 }, (_, at) => `file-${at}`);
-const rules = { library, aliases: new Map([['old', 'about']]), contentFiles };
+const rules = { library, aliases: new Map([['old', 'about']]), contentFiles, notify: () => undefined };
 const write = async (name: string): Promise<string> => {
   const out = await temporaryFolder();
   await getTarget(name, {}).writeRules?.(rules, out);
@@ -25,6 +25,29 @@ test('a build for Netlify writes headers and redirects', async () => {
 
 test('a build for hosts of files makes GitHub Pages publish folders whose names begin with a dot, and leads on', async () => {
   expect(await listFiles(await write('static'))).toEqual(['.nojekyll', '_headers', '_redirects', 'old.html']);
+});
+
+test('redirects of folders are rules after what is in these, and a build for hosts of files says who follows them', async () => {
+  const redirects = { '/blog/*': '/notes/:splat', '/alt/*': '/about', '/feed': '/rss.xml' };
+  const out = await temporaryFolder();
+  const told: string[] = [];
+  const led = { ...library, site: { ...library.site, redirects } };
+  await getTarget('static', {}).writeRules?.(
+    { library: led, aliases: new Map(), contentFiles: ['blog/a.png'], notify: (sentence) => told.push(sentence) },
+    out,
+  );
+  const lines = (await extractText(out, '_redirects')).trimEnd().split('\n');
+  expect(lines.filter((line) => !/^\/blog\/\S+ /.test(line) || line.includes('*'))).toEqual([
+    '/feed /rss.xml 301',
+    '/blog /blog 200',
+    '/blog.md /blog.md 200',
+    '/blog/* /notes/:splat 301',
+    '/alt /about 301',
+    '/alt/* /about 301',
+  ]);
+  expect(lines).toContain('/blog/a.png /blog/a.png 200');
+  expect(await extractText(out, 'feed.html')).toContain('url=/rss.xml');
+  expect(told).toEqual([expect.stringContaining('(/blog/*, /alt/*)')]);
 });
 
 test('our own server reads no rules', async () => {
