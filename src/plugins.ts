@@ -1,4 +1,5 @@
 import { apiReference } from '../plugins/api-reference/index.ts';
+import { banner } from '../plugins/banner/index.ts';
 import { bundles } from '../plugins/bundles/index.ts';
 import { calculators } from '../plugins/calculators/index.ts';
 import { chooserPlugin } from '../plugins/chooser/index.ts';
@@ -21,6 +22,7 @@ import type { Plugin } from './plugin/plugin.ts';
 // biome-ignore format: a line for each, which can be deleted
 export const defaultPlugins: readonly Plugin[] = [
   apiReference,
+  banner,
   bundles,
   calculators,
   chooserPlugin,

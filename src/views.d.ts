@@ -20,6 +20,11 @@ declare module 'virtual:halyard/scripts' {
   ])[];
 }
 
+declare module 'virtual:halyard/visitors' {
+  /** What plug-ins complete of the HTML of texts. */
+  export const visitors: readonly import('./build/views/html/text-visitor.ts').TextVisitor[];
+}
+
 declare namespace App {
   interface Locals {
     /** The first folder of the address, which may be that of a language. */

@@ -35,6 +35,7 @@ import { translationIssues } from './language/translation-issues.ts';
 import { translationsAmong } from './language/translations.ts';
 import { filesLinkedBy, filesOfUnpublished } from './linked-files.ts';
 import { namesIn } from './names-in.ts';
+import { withNeededHosts } from './needed-hosts.ts';
 import { withOwnAnchors } from './other-anchors.ts';
 import { type ListPart, pageList } from './pages/list-pages.ts';
 import { makePage } from './pages/make-page.ts';
@@ -294,7 +295,8 @@ export const compile = (input: CompileInput): Compiled => {
   const assets = findPublishedFiles(made);
   const { issues, unplaced } = checkAll(made, assets);
   const { found, files, assumed } = draft;
-  const { site, pages } = withMissingTexts(draft.site, made.pages);
+  const { site: withTexts, pages } = withMissingTexts(draft.site, made.pages);
+  const site = withNeededHosts(withTexts, made.pages);
   return {
     site,
     sections: found.sections,

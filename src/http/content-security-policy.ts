@@ -10,11 +10,7 @@ const computeHash = (text: string): string => `'sha256-${hash('sha256', text, 'b
 export interface PolicyOptions {
   readonly isDev: boolean;
   /** The other hosts that the owner allows. */
-  readonly hosts?: {
-    readonly pictures: readonly string[];
-    readonly frames: readonly string[];
-    readonly scripts: readonly string[];
-  };
+  readonly hosts?: Readonly<Record<'pictures' | 'frames' | 'scripts' | 'forms' | 'styles', readonly string[]>>;
   /** Origins of the pictures that the page loads from other hosts. */
   readonly pictureHosts?: readonly string[] | undefined;
 }
@@ -32,13 +28,13 @@ export const contentSecurityPolicy = ({ isDev, hosts, pictureHosts = [] }: Polic
   [
     "default-src 'none'",
     allowed(`script-src 'self' 'wasm-unsafe-eval' ${computeHash(themeScript)}`, hosts?.scripts),
-    `style-src 'self'${isDev ? " 'unsafe-inline'" : ''}`,
+    allowed(`style-src 'self'${isDev ? " 'unsafe-inline'" : ''}`, hosts?.styles),
     [allowed("img-src 'self' data:", hosts?.pictures), ...(isDev ? ['http:', 'https:'] : pictureHosts)].join(' '),
     "font-src 'self'",
     allowed("connect-src 'self'", hosts?.scripts),
     ...(hosts?.frames.length ? [allowed('frame-src', hosts.frames)] : []),
     "manifest-src 'self'",
-    "form-action 'self'",
+    allowed("form-action 'self'", hosts?.forms),
     "base-uri 'none'",
   ].join('; ');
 

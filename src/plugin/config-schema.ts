@@ -42,6 +42,8 @@ export const pluginMembers = {
   hosts: Loader,
   slots: Loader,
   scripts: Loader,
+  visitors: Loader,
+  neededHosts: Loader,
   fetchPictures: Loader,
   publishData: Loader,
   siteOpener: z.custom(isObject, { error: 'Write an object.' }),

@@ -3,7 +3,9 @@ import { AdditionError } from '../additions.ts';
 import { addedTexts } from '../build/stages/added-texts.ts';
 import { addedScripts } from '../build/theme/page-scripts.ts';
 import { type AddedSlot, addedSlots } from '../build/theme/slots.ts';
+import { addedVisitors } from '../build/views/html/text-visitor.ts';
 import { addedHistory } from '../content/changes/recorded-history.ts';
+import { addedHosts } from '../content/needed-hosts.ts';
 import { addedPageSteps } from '../content/pages/page-step.ts';
 import { addedPictureFetcher } from '../content/remote/picture-fetcher.ts';
 import { addedSources } from '../content/source/page-source.ts';
@@ -58,6 +60,11 @@ export const installPlugins = async (plugins: readonly Plugin[]): Promise<void> 
       name,
       scripts.map(([selector, url]) => ({ selector, file: fileURLToPath(url) })),
     );
+    addedVisitors.add(
+      name,
+      ((await load.visitors?.()) ?? []).map((url) => fileURLToPath(url)),
+    );
+    addedHosts.add(name, await loadOne(load.neededHosts));
     const dialects = (await load.dialects?.()) ?? [];
     addedTextDialects.add(
       name,

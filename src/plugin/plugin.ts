@@ -3,6 +3,7 @@ import type { RequestText } from '../build/stages/added-texts.ts';
 import type { AddedCommand } from '../cli/command.ts';
 import type { Option } from '../cli/option-groups.ts';
 import type { HistoryReader } from '../content/changes/recorded-history.ts';
+import type { NeededHosts } from '../content/needed-hosts.ts';
 import type { PageStep } from '../content/pages/page-step.ts';
 import type { PictureFetcher } from '../content/remote/picture-fetcher.ts';
 import type { PageSource } from '../content/source/page-source.ts';
@@ -102,6 +103,10 @@ export interface Plugin {
   readonly slots?: () => Promise<Readonly<Partial<Record<SlotName, URL>>>>;
   /** Names scripts for browsers: pages with an element of the selector load `new URL('./note.ts', import.meta.url)`. */
   readonly scripts?: () => Promise<Readonly<Record<string, URL>>>;
+  /** Names modules whose default export completes the HTML of the text of a page: `new URL('./mark.ts', import.meta.url)`. */
+  readonly visitors?: () => Promise<readonly URL[]>;
+  /** Loads what says which other hosts pages load from, frame or send to. */
+  readonly neededHosts?: () => Promise<NeededHosts>;
   /** Loads what changed for clients, for the page and the feed of changes. `CHANGELOG.md` has the same sentences. */
   readonly apiChanges?: () => Promise<readonly ApiChange[]>;
   /** Commands of the owner. */

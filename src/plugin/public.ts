@@ -1,9 +1,11 @@
 // All that `halyard/plugin` exports. Each name is one that plug-ins need, and changes of it are changes for owners.
 export { z } from 'zod/v4';
 export type { RequestText } from '../build/stages/added-texts.ts';
+export type { TextVisitor } from '../build/views/html/text-visitor.ts';
 export type { AddedCommand } from '../cli/command.ts';
 export type { Option } from '../cli/option-groups.ts';
 export type { HistoryReader, RecordedHistory } from '../content/changes/recorded-history.ts';
+export type { NeededHosts } from '../content/needed-hosts.ts';
 export type { PageStep, PageStepContext } from '../content/pages/page-step.ts';
 export type { FetchInput, MadeRemotePictures, PictureFetcher } from '../content/remote/picture-fetcher.ts';
 export type { PageSource, WrittenPage, WrittenPages } from '../content/source/page-source.ts';

@@ -23,8 +23,10 @@ export const hostFacts = {
       pictures: hostList('Hosts from which pages may load pictures.'),
       frames: hostList('Hosts whose pages may be embedded, by a component of `theme/`.'),
       scripts: hostList('Hosts from which pages may load scripts, and to which these may connect.'),
+      forms: hostList('Hosts to which forms may send.'),
+      styles: hostList('Hosts from which pages may load style sheets.'),
     })
-    .default({ pictures: [], frames: [], scripts: [] })
+    .default({ pictures: [], frames: [], scripts: [], forms: [], styles: [] })
     .meta({
       description: 'Other hosts that pages may load from. The Content-Security-Policy allows these and no others.',
     }),

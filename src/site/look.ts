@@ -57,6 +57,10 @@ export const lookFacts = {
     .meta({
       description: 'The columns at the bottom of pages. Without it: sections, pages about the site, documents.',
     }),
+  developers: z.boolean().optional().meta({
+    description:
+      'Whether menu and footer lead to the pages for developers, rather than one link at the foot. Without it: on sites of 20 pages or more.',
+  }),
   home: z
     .array(z.enum(homeBlocks))
     .max(homeBlocks.length)

@@ -14,7 +14,13 @@ test('contentSecurityPolicy() allows exactly the hosts that the owner states', (
   const some = directives(
     contentSecurityPolicy({
       isDev: false,
-      hosts: { pictures: ['p.example'], frames: ['*.f.example'], scripts: ['s.example'] },
+      hosts: {
+        pictures: ['p.example'],
+        frames: ['*.f.example'],
+        scripts: ['s.example'],
+        forms: ['n.example'],
+        styles: ['c.example'],
+      },
     }),
   );
   const added = [...some].flatMap(([name, sources]) =>
@@ -22,13 +28,15 @@ test('contentSecurityPolicy() allows exactly the hosts that the owner states', (
   );
   expect(added.sort()).toEqual([
     'connect-src https://s.example',
+    'form-action https://n.example',
     'frame-src https://*.f.example',
     'img-src https://p.example',
     'script-src https://s.example',
+    'style-src https://c.example',
   ]);
 });
 
-const nobody = { pictures: [], frames: [], scripts: [] };
+const nobody = { pictures: [], frames: [], scripts: [], forms: [], styles: [] };
 
 test('headerPolicy() allows what the policy in a page allows, and forbids framing', () => {
   const page = contentSecurityPolicy({ isDev: false, hosts: nobody });

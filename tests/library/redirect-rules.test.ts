@@ -55,7 +55,7 @@ test('followRules() stays on the site and ends, whatever the rules and the addre
       let next: string | undefined = start.split('/').filter(Boolean).join('/');
       for (let step = 0; next !== undefined && step <= 30; step += 1) {
         expect(step).toBeLessThan(30);
-        const to = published.has(next) ? undefined : followRules(rules, next);
+        const to: string | undefined = published.has(next) ? undefined : followRules(rules, next);
         if (to !== undefined) expect(new URL(to, 'https://a.example').origin).toBe('https://a.example');
         next = to && decodeURIComponent(new URL(to, 'https://a.example').pathname.slice(1));
         if (next === '') next = 'index';

@@ -28,7 +28,8 @@ test('Cloudflare Pages states the address of the deploy', () => {
 const contentFiles = Array.from({ length: 300 }, (_, at) => `file-${at}`);
 const write = async (name: string): Promise<string> => {
   const out = await temporaryFolder();
-  await getTarget(name, {}).writeRules?.({ library, aliases: new Map([['old', 'about']]), contentFiles }, out);
+  const rules = { library, aliases: new Map([['old', 'about']]), contentFiles, notify: () => undefined };
+  await getTarget(name, {}).writeRules?.(rules, out);
   return out;
 };
 const extractText = (out: string, name: string) => readFile(path.join(out, name), 'utf8');

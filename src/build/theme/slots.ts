@@ -6,6 +6,7 @@ import { computeDigest } from '../../content/digest.ts';
 import type { SlotName } from '../../content/theme/slot-names.ts';
 import { programFolder } from '../../project/places.ts';
 import { UserError } from '../../project/user-error.ts';
+import { addedVisitors } from '../views/html/text-visitor.ts';
 import { addedScripts } from './page-scripts.ts';
 
 /** A component of a plug-in in a slot. */
@@ -40,6 +41,7 @@ const isOfProgram = (file: string): boolean => file.startsWith(path.join(program
 /** The components and scripts of plug-ins, each with its place in pages. */
 const addedParts = (): { plugin: string; place: string; file: string }[] => [
   ...addedSlots.read().map(({ plugin, item: { slot, file } }) => ({ plugin, place: `the slot ${slot}`, file })),
+  ...addedVisitors.read().map(({ plugin, item: file }) => ({ plugin, place: 'texts', file })),
   ...addedScripts.read().map(({ plugin, item: { selector, file } }) => ({ plugin, place: selector, file })),
 ];
 

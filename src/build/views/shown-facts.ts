@@ -2,7 +2,7 @@ import { publishedAsset } from '../../content/files/published-files.ts';
 import { toPathname } from '../../library/address.ts';
 import { hasLanguages, toHomePath } from '../../library/language/site-language.ts';
 import type { Library } from '../../library/library.ts';
-import type { Site } from '../../site/schema.ts';
+import { addedFacts, type Site } from '../../site/schema.ts';
 
 /** The pictures that stand for a site, by the pathnames at which they are published. */
 export interface SitePictures {
@@ -13,6 +13,8 @@ export interface SitePictures {
 /** The facts of a site that its pages show; a change of another fact renders no page again. */
 export type ShownFacts = SitePictures &
   Pick<Library, 'hasEndpoints'> & {
+    /** The facts of plug-ins that the owner states, by their names. */
+    readonly added: Readonly<Record<string, unknown>>;
     /** The pathname of the home page in the language of the page. */
     readonly home: string;
     /** The language to which searches of the page keep; undefined on a site in one. */
@@ -41,8 +43,11 @@ export const shownFacts = ({ site, hasEndpoints }: Pick<Library, 'site' | 'hasEn
   const { name, description, language, direction, licence, quotas, assistants, assistantPrompt, askExamples } = site;
   const { hosts, analytics, logo, favicon } = site;
   const shown = { name, description, language, direction, licence, quotas, assistants, assistantPrompt, askExamples };
+  const stated = new Map<string, unknown>(Object.entries(site));
+  const names = addedFacts.read().flatMap(({ item: { name: fact } }) => (stated.get(fact) === undefined ? [] : [fact]));
   return {
     ...shown,
+    added: Object.fromEntries(names.map((fact) => [fact, stated.get(fact)])),
     home: toPathname(toHomePath(site)),
     ...(hasLanguages(site) && { filterLanguage: language }),
     ...(site.folder !== '' && { askLanguage: language }),

@@ -8,6 +8,7 @@ import { scriptsModule } from '../theme/page-scripts.ts';
 import { addedSlots, slotModule } from '../theme/slots.ts';
 import { themeModuleId } from '../theme/theme-plugin.ts';
 import { openBuiltLibrary } from './built-library.ts';
+import { visitorsModule } from './html/text-visitor.ts';
 import type { ViewFiles } from './open-views.ts';
 import { findPartsAnywhere } from './parts/find-parts-anywhere.ts';
 import { type FontAddress, readResources } from './read-resources.ts';
@@ -83,6 +84,7 @@ export const viewsPlugin = (files: ViewFiles, { fontAddress }: PluginOptions) =>
     ['plugins', pluginsModule],
     ['views', () => viewsModule(fontAddress && files, isDev)],
     ['scripts', scriptsModule],
+    ['visitors', visitorsModule],
     ['resources', () => resourcesModule(files, fontAddress)],
   ]);
   return {

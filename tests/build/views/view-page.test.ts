@@ -131,7 +131,7 @@ test('openPageViews() leaves out links to standard pages that the site does not 
   const hrefs = [...navigation.footer.flatMap(({ links }) => links), ...navigation.legal].map(({ href }) => href);
   for (const href of hrefs)
     expect(href.includes('.') || library.find(href.slice(1).replace(/#.*/, '')) !== undefined).toBe(true);
-  expect(hrefs).toContain('/llms.txt');
+  expect(hrefs).toContain('/developers');
   expect(hrefs).not.toContain('/privacy');
 });
 

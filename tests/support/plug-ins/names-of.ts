@@ -59,6 +59,10 @@ const members: Record<keyof Plugin, NamesOfMember> = {
       ([slot, url]) => `slot ${slot} ${path.posix.basename(url.pathname)}`,
     ),
   }),
+  visitors: async ({ visitors }) => ({
+    items: ((await visitors?.()) ?? []).map((url) => `visitor ${path.posix.basename(url.pathname)}`),
+  }),
+  neededHosts: ({ neededHosts }) => ({ items: neededHosts === undefined ? [] : ['needed hosts'] }),
   apiChanges: async ({ apiChanges }) => ({
     items: ((await apiChanges?.()) ?? []).flatMap(({ texts }) => texts.map((text) => `change ${text}`)),
   }),

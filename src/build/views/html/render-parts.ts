@@ -8,6 +8,7 @@ import type { PageView } from '../page-view.ts';
 import { localPathname } from './local-links.ts';
 import type { PartSheet } from './part-sheets.ts';
 import { renderTree } from './render-html.ts';
+import type { TextVisitor } from './text-visitor.ts';
 
 /** The parts of a page as HTML, and what layouts need to know of them. */
 export interface RenderedParts {
@@ -18,6 +19,8 @@ export interface RenderedParts {
   readonly questions?: { readonly heading: string; readonly rest: string } | undefined;
   /** The style sheets that the parts need beside that of all pages. */
   readonly sheets: ReadonlySet<PartSheet>;
+  /** The addresses of those that visitors of plug-ins need. */
+  readonly addedSheets: ReadonlySet<string>;
 }
 
 const splitChapters = (children: readonly ElementContent[]): string[] => {
@@ -48,6 +51,7 @@ export const renderParts = async (
   { parts, origin, definitions, pictures, shell, summary }: PageView,
   draw: (chart: ColumnChart, words: { readonly language: string; readonly axes: string }) => string,
   strings: Strings,
+  visitors: readonly TextVisitor[] = [],
 ): Promise<RenderedParts> => {
   const terms = new Map(Object.entries(definitions));
   const getDefinition = (href: string): string | undefined => terms.get(localPathname(origin, href) ?? '');
@@ -61,11 +65,14 @@ export const renderParts = async (
   };
   const trees = new Map<PartId, Fragment>();
   const needed = new Set<PartSheet>();
+  const addedSheets = new Set<string>();
   for (const { id, markdown, headings } of parts) {
     const anchors = headings.map(({ anchor }) => anchor);
     const { tree, sheets } = await renderTree(markdown, { anchors, origin, strings, direction, ...getOptions(id) });
     // A cover of another host that there is no copy of leaves nothing.
     if (id === 'cover' && !elementsIn(tree).some(({ tagName }) => tagName === 'img')) continue;
+    if (id === 'body')
+      for (const visitText of visitors) visitText(tree, { strings, addSheet: (href) => void addedSheets.add(href) });
     if (id === 'series') markCurrent(tree, summary.path);
     for (const sheet of sheets) needed.add(sheet);
     trees.set(id, tree);
@@ -75,5 +82,6 @@ export const renderParts = async (
     chapters: splitChapters(trees.get('body')?.children ?? []),
     questions: splitHeading(trees.get('questions')?.children ?? []),
     sheets: needed,
+    addedSheets,
   };
 };

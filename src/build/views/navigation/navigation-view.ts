@@ -47,6 +47,7 @@ const usualFooter = (
   hasEndpoints: boolean,
   sections: readonly NavigationLink[],
   isInTree: boolean,
+  showsDevelopers: boolean,
 ): FooterColumn[] => [
   { title: strings.footRead, links: sections },
   {
@@ -66,17 +67,24 @@ const usualFooter = (
       ...(contact.page === undefined ? [] : [{ href: contact.page, title: strings.contact }]),
     ],
   },
-  {
-    title: strings.footMachines,
-    links: [
-      { href: '/developers', title: strings.developers },
-      { href: hasEndpoints ? referenceHref : toPathname(referencePath), title: strings.reference },
-      { href: '/llms.txt', title: 'llms.txt' },
-      { href: '/changelog', title: strings.changelog },
-      { href: '/problems', title: strings.problemsTitle },
-    ],
-  },
+  ...(showsDevelopers
+    ? [
+        {
+          title: strings.footMachines,
+          links: [
+            { href: '/developers', title: strings.developers },
+            { href: hasEndpoints ? referenceHref : toPathname(referencePath), title: strings.reference },
+            { href: llmsPathname, title: 'llms.txt' },
+            { href: '/changelog', title: strings.changelog },
+            { href: '/problems', title: strings.problemsTitle },
+          ],
+        },
+      ]
+    : []),
 ];
+
+/** The pages from which on a site has those for developers in its menus, if its owner does not say. */
+const manyPages = 20;
 
 /** Creates the navigation of a site. Documents such as llms.txt always exist; pages may not. */
 export const getNavigation = (library: Library): NavigationView => {
@@ -105,13 +113,14 @@ export const getNavigation = (library: Library): NavigationView => {
     size,
     href: toPathname(name),
   }));
+  const { developers: showsDevelopers = library.size >= manyPages } = site;
   const columns = footer?.map(({ title, links }) => ({ title, links: links.map(titled) }));
   return {
     sections,
     menu: published(
       menu?.map(titled) ?? [
         ...sections.slice(0, maxSections).map(({ href, title }) => ({ href, title })),
-        { href: '/developers', title: strings.developers },
+        ...(showsDevelopers ? [{ href: '/developers', title: strings.developers }] : []),
       ],
     ),
     footer: (
@@ -121,6 +130,7 @@ export const getNavigation = (library: Library): NavigationView => {
         library.hasEndpoints,
         sections.map(({ href, title }) => ({ href, title })),
         hasTree(library),
+        showsDevelopers,
       )
     )
       .map(({ title, links }) => ({ title, links: published(links) }))
@@ -129,6 +139,10 @@ export const getNavigation = (library: Library): NavigationView => {
       { href: '/accessibility', title: strings.accessibility },
       { href: '/privacy', title: strings.privacy },
       { href: '/terms', title: strings.terms },
+      // The one link to what describes the service.
+      ...(showsDevelopers
+        ? []
+        : [{ href: find('developers') === undefined ? llmsPathname : '/developers', title: strings.footMachines }]),
     ]),
   };
 };

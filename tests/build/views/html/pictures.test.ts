@@ -83,7 +83,7 @@ test('`getHosts()` returns each origin once, and none with characters of a polic
 });
 
 test('`isLinked()` is true for all pictures, or for those of the hosts that the owner allows', () => {
-  const hosts = { pictures: ['a.example', '*.b.example'], frames: [], scripts: [] };
+  const hosts = { pictures: ['a.example', '*.b.example'], frames: [], scripts: [], forms: [], styles: [] };
   const urls = [
     'https://a.example/x',
     'https://c.b.example/x',

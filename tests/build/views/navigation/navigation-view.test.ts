@@ -10,6 +10,8 @@ const unstated: Library = { ...library, site: facts };
 /** The library with pages at these paths alone, whose titles are the paths in capitals. */
 const withPages = (paths: readonly string[], site: Partial<Library['site']> = {}): Library => ({
   ...unstated,
+  // One that has all entries.
+  size: 20,
   site: { ...facts, ...site },
   find: (path) => (paths.includes(path) ? paths.indexOf(path) : undefined),
   summaryAt: (position) => ({ ...library.summaryAt(0), title: `${paths[position]}`.toUpperCase() }),
@@ -41,6 +43,32 @@ test('getNavigation() leads to the first five sections from the menu, and to all
   expect(menu).toEqual([...links.slice(0, 5), { href: '/developers', title: 'Developers' }]);
   expect(footer[0]).toEqual({ title: 'Read', links });
 });
+
+test.each([
+  [{}, 1, false],
+  [{}, 19, false],
+  [{}, 20, true],
+  [{ developers: true }, 1, true],
+  [{ developers: false }, 200, false],
+])(
+  'getNavigation() of %j with %i pages has entries for developers, or one link at the foot: %s',
+  (site, size, isShown) => {
+    const { strings } = library.site;
+    const { menu, footer, legal } = getNavigation({
+      ...withPages(['developers', 'problems'], site),
+      size,
+      sections: new Map(),
+    });
+    const machines = footer.filter(({ title }) => title === strings.footMachines);
+    const link = { href: '/developers', title: strings.footMachines };
+    expect([menu.length, machines.length]).toEqual(isShown ? [1, 1] : [0, 0]);
+    expect(legal).toEqual(isShown ? [] : [link]);
+    // A host that sends files alone has no page on the service.
+    expect(getNavigation({ ...withPages([], site), size }).legal).toEqual(
+      isShown ? [] : [{ ...link, href: '/llms.txt' }],
+    );
+  },
+);
 
 const linkTo = (link: string, title?: string) => ({ link, ...(title !== undefined && { title }) });
 
