@@ -6,6 +6,7 @@ import { chooserPlugin } from '../plugins/chooser/index.ts';
 import { cloudflare } from '../plugins/cloudflare/index.ts';
 import { collections } from '../plugins/collections/index.ts';
 import { dialects } from '../plugins/dialects/index.ts';
+import { embeds } from '../plugins/embeds/index.ts';
 import { importers } from '../plugins/importers/index.ts';
 import { outlines } from '../plugins/outlines/index.ts';
 import { proseLint } from '../plugins/prose-lint/index.ts';
@@ -29,6 +30,7 @@ export const defaultPlugins: readonly Plugin[] = [
   cloudflare,
   collections,
   dialects,
+  embeds,
   importers,
   outlines,
   proseLint,

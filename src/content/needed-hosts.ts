@@ -5,7 +5,10 @@ import type { Site } from '../site/schema.ts';
 type Hosts = Site['hosts'];
 
 /** Other hosts that pages load from, frame or send to, because of facts or texts. The Content-Security-Policy allows them. */
-export type NeededHosts = (site: Site, pages: readonly StoredPage[]) => Partial<Hosts>;
+export type NeededHosts = (
+  site: Site,
+  pages: readonly StoredPage[],
+) => Partial<Hosts> & { readonly playsMedia?: boolean };
 
 /** The hosts that plug-ins need. */
 export const addedHosts = createAdditions<NeededHosts>('needed hosts');
@@ -17,5 +20,6 @@ export const withNeededHosts = (site: Site, pages: readonly StoredPage[]): Site 
     ...new Set([...site.hosts[kind], ...needed.flatMap((hosts) => hosts[kind] ?? [])]),
   ];
   const [pictures, frames, scripts] = [join('pictures'), join('frames'), join('scripts')];
-  return { ...site, hosts: { pictures, frames, scripts, forms: join('forms'), styles: join('styles') } };
+  const hosts = { pictures, frames, scripts, forms: join('forms'), styles: join('styles') };
+  return { ...site, hosts, ...(needed.some(({ playsMedia }) => playsMedia) && { playsMedia: true }) };
 };

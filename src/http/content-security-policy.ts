@@ -11,6 +11,8 @@ export interface PolicyOptions {
   readonly isDev: boolean;
   /** The other hosts that the owner allows. */
   readonly hosts?: Readonly<Record<'pictures' | 'frames' | 'scripts' | 'forms' | 'styles', readonly string[]>>;
+  /** True if pages play films or sounds of the site. */
+  readonly playsMedia?: boolean | undefined;
   /** Origins of the pictures that the page loads from other hosts. */
   readonly pictureHosts?: readonly string[] | undefined;
 }
@@ -24,7 +26,7 @@ const allowed = (directive: string, hosts: readonly string[] = []): string =>
  * them do, because nothing is fetched, and style elements are allowed: Vite has no style sheets to link to, and replaces the
  * elements when a style sheet changes.
  */
-export const contentSecurityPolicy = ({ isDev, hosts, pictureHosts = [] }: PolicyOptions): string =>
+export const contentSecurityPolicy = ({ isDev, hosts, playsMedia, pictureHosts = [] }: PolicyOptions): string =>
   [
     "default-src 'none'",
     allowed(`script-src 'self' 'wasm-unsafe-eval' ${computeHash(themeScript)}`, hosts?.scripts),
@@ -33,6 +35,7 @@ export const contentSecurityPolicy = ({ isDev, hosts, pictureHosts = [] }: Polic
     "font-src 'self'",
     allowed("connect-src 'self'", hosts?.scripts),
     ...(hosts?.frames.length ? [allowed('frame-src', hosts.frames)] : []),
+    ...(playsMedia ? ["media-src 'self'"] : []),
     "manifest-src 'self'",
     allowed("form-action 'self'", hosts?.forms),
     "base-uri 'none'",
@@ -45,8 +48,14 @@ const inHeader = (policy: string): string => `${policy}; object-src 'none'; fram
  * Writes the policy of every page for the header. It allows all pictures where any page may link one, since browsers apply the
  * policy in the page, too, which names their hosts.
  */
-export const headerPolicy = ({ hosts, linksPictures }: Pick<Site, 'hosts' | 'linksPictures'>): string =>
-  inHeader(contentSecurityPolicy({ isDev: false, hosts, pictureHosts: linksPictures ? ['http:', 'https:'] : [] }));
+export const headerPolicy = ({
+  hosts,
+  playsMedia,
+  linksPictures,
+}: Pick<Site, 'hosts' | 'playsMedia' | 'linksPictures'>): string =>
+  inHeader(
+    contentSecurityPolicy({ isDev: false, hosts, playsMedia, pictureHosts: linksPictures ? ['http:', 'https:'] : [] }),
+  );
 
 /** Reads the policy of a page that is made on request out of its HTML, for the header. */
 export const headerPolicyIn = (html: string): string =>

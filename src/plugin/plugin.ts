@@ -103,7 +103,7 @@ export interface Plugin {
   readonly slots?: () => Promise<Readonly<Partial<Record<SlotName, URL>>>>;
   /** Names scripts for browsers: pages with an element of the selector load `new URL('./note.ts', import.meta.url)`. */
   readonly scripts?: () => Promise<Readonly<Record<string, URL>>>;
-  /** Names modules whose default export completes the HTML of the text of a page: `new URL('./mark.ts', import.meta.url)`. */
+  /** Names modules whose export `visitText` completes the HTML of the text of a page: `new URL('./mark.ts', import.meta.url)`. */
   readonly visitors?: () => Promise<readonly URL[]>;
   /** Loads what says which other hosts pages load from, frame or send to. */
   readonly neededHosts?: () => Promise<NeededHosts>;

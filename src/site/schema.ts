@@ -212,6 +212,8 @@ export type Site = Omit<SiteFacts, Derived> & {
     readonly folderLabels?: Readonly<Record<string, string>>;
     /** The owner's texts for missing addresses, by the folders of their languages. */
     readonly missing?: Readonly<Record<string, MissingText>>;
+    /** True if pages play films or sounds of the site. */
+    readonly playsMedia?: boolean;
     /** True if readers load pictures of other hosts from these. */
     readonly linksPictures: boolean;
     /** The language of the pages outside the folders of other languages; `language` is that of these facts. */

@@ -5,6 +5,7 @@ import { codeEnding, getCacheFolder, getWorkFolder } from '../../project/places.
 import type { Settings } from '../../project/settings.ts';
 import { addedScripts } from '../theme/page-scripts.ts';
 import { addedSlots } from '../theme/slots.ts';
+import { addedVisitors } from '../views/html/text-visitor.ts';
 import { type DescribedApp, describeApp, mustCompile } from './described-app.ts';
 import { hasOwnRoutes } from './own-routes.ts';
 
@@ -22,6 +23,7 @@ const compile = (app: DescribedApp, root: string, settings: Settings): Promise<v
     const { contentFolder, components, followLinks } = settings;
     const slots = addedSlots.read().map(({ item }) => item);
     const scripts = addedScripts.read().map(({ item }) => item);
+    const visitors = addedVisitors.read().map(({ item }) => item);
     const input = {
       root,
       contentFolder,
@@ -31,6 +33,7 @@ const compile = (app: DescribedApp, root: string, settings: Settings): Promise<v
       app,
       slots,
       scripts,
+      visitors,
     };
     const child = execFile(process.execPath, [script, JSON.stringify(input), getWorkFolder(settings)], () => resolve());
     // A build that finds an error in the content exits at once.

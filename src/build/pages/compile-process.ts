@@ -5,6 +5,7 @@ import { slotNames } from '../../content/theme/slot-names.ts';
 import { openScratch } from '../../disk/scratch.ts';
 import { addedScripts } from '../theme/page-scripts.ts';
 import { addedSlots } from '../theme/slots.ts';
+import { addedVisitors } from '../views/html/text-visitor.ts';
 import { compilePageApp } from './compile-page-app.ts';
 import { openAppCache } from './described-app.ts';
 
@@ -16,13 +17,17 @@ const Input = z.object({
   followLinks: z.boolean(),
   cache: z.string(),
   scripts: z.array(z.object({ selector: z.string(), file: z.string() })),
+  visitors: z.array(z.string()),
   slots: z.array(z.object({ slot: z.enum(slotNames), file: z.string() })),
   app: z.object({ key: z.string(), basePath: z.string(), site: z.string().optional() }),
 });
 const [, , json = '', parent = ''] = process.argv;
-const { root, contentFolder, components, followLinks, cache, app, slots, scripts } = Input.parse(JSON.parse(json));
+const { root, contentFolder, components, followLinks, cache, app, slots, scripts, visitors } = Input.parse(
+  JSON.parse(json),
+);
 addedSlots.add('plug-ins', slots);
 addedScripts.add('plug-ins', scripts);
+addedVisitors.add('plug-ins', visitors);
 const scratch = await openScratch(parent);
 try {
   const work = scratch.folder;

@@ -33,6 +33,7 @@ export type ShownFacts = SitePictures &
     | 'assistantPrompt'
     | 'askExamples'
     | 'hosts'
+    | 'playsMedia'
     | 'analytics'
   >;
 
@@ -41,7 +42,7 @@ const toAddress = (file: string): string => toPathname(publishedAsset(file));
 /** The facts of a site that its pages show. */
 export const shownFacts = ({ site, hasEndpoints }: Pick<Library, 'site' | 'hasEndpoints'>): ShownFacts => {
   const { name, description, language, direction, licence, quotas, assistants, assistantPrompt, askExamples } = site;
-  const { hosts, analytics, logo, favicon } = site;
+  const { hosts, playsMedia, analytics, logo, favicon } = site;
   const shown = { name, description, language, direction, licence, quotas, assistants, assistantPrompt, askExamples };
   const stated = new Map<string, unknown>(Object.entries(site));
   const names = addedFacts.read().flatMap(({ item: { name: fact } }) => (stated.get(fact) === undefined ? [] : [fact]));
@@ -53,6 +54,7 @@ export const shownFacts = ({ site, hasEndpoints }: Pick<Library, 'site' | 'hasEn
     ...(site.folder !== '' && { askLanguage: language }),
     hasEndpoints,
     hosts,
+    ...(playsMedia && { playsMedia }),
     analytics,
     ...(logo && {
       logo: {

@@ -8,6 +8,7 @@ import { readAddedText } from '../../build/stages/added-texts.ts';
 import { addedScripts } from '../../build/theme/page-scripts.ts';
 import { addedSlots } from '../../build/theme/slots.ts';
 import { themePlugin } from '../../build/theme/theme-plugin.ts';
+import { addedVisitors } from '../../build/views/html/text-visitor.ts';
 import { reloadTheme, reloadViews, viewsPlugin } from '../../build/views/views-plugin.ts';
 import { computeDigest } from '../../content/digest.ts';
 import { openLiveFolder } from '../../content/live-content.ts';
@@ -139,6 +140,7 @@ export const startDev = async ({ root, settings: given, print, explain }: DevOpt
             fonts,
             ...(components === undefined ? [] : [contentFolder]),
             ...[...addedSlots.read(), ...addedScripts.read()].map(({ item }) => path.dirname(item.file)),
+            ...addedVisitors.read().map(({ item }) => path.dirname(item)),
           ],
         },
       },

@@ -12,14 +12,14 @@ export interface VisitedText {
 /** Completes the HTML of the text of a page. */
 export type TextVisitor = (tree: Fragment, text: VisitedText) => void;
 
-/** The paths of the modules of plug-ins whose default exports are visitors of texts. */
+/** The paths of the modules of plug-ins that export `visitText`. */
 export const addedVisitors = createAdditions<string>('visitors of texts');
 
 /** The code of `virtual:halyard/visitors`. */
 export const visitorsModule = (): string => {
   const files = addedVisitors.read().map(({ item }) => item);
   return [
-    ...files.map((file, at) => `import visitor${at} from ${JSON.stringify(file)};`),
+    ...files.map((file, at) => `import { visitText as visitor${at} } from ${JSON.stringify(file)};`),
     `export const visitors = [${files.map((_, at) => `visitor${at}`).join(', ')}];`,
   ].join('\n');
 };
