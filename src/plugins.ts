@@ -5,9 +5,11 @@ import { calculators } from '../plugins/calculators/index.ts';
 import { chooserPlugin } from '../plugins/chooser/index.ts';
 import { cloudflare } from '../plugins/cloudflare/index.ts';
 import { collections } from '../plugins/collections/index.ts';
+import { comments } from '../plugins/comments/index.ts';
 import { dialects } from '../plugins/dialects/index.ts';
 import { embeds } from '../plugins/embeds/index.ts';
 import { importers } from '../plugins/importers/index.ts';
+import { newsletter } from '../plugins/newsletter/index.ts';
 import { outlines } from '../plugins/outlines/index.ts';
 import { proseLint } from '../plugins/prose-lint/index.ts';
 import { provenance } from '../plugins/provenance/index.ts';
@@ -29,9 +31,11 @@ export const defaultPlugins: readonly Plugin[] = [
   chooserPlugin,
   cloudflare,
   collections,
+  comments,
   dialects,
   embeds,
   importers,
+  newsletter,
   outlines,
   proseLint,
   provenance,
