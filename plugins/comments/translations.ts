@@ -62,7 +62,7 @@ export const translations: Translations<typeof commentStrings> = {
   ja: {
     commentsTitle: 'コメント',
     commentsShow: 'コメントを表示',
-    commentsFrom: 'コメントは {host} に保存されています。表示すると、ネットワークアドレスが {host} に伝わります。',
+    commentsFrom: 'コメントは {host} に保存されています。表示すると、ネットワークアドレスがそこに伝わります。',
     commentsName: 'お名前',
     commentsEmail: 'メールアドレス（公開されません）',
     commentsText: 'コメント',

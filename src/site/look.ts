@@ -66,6 +66,6 @@ export const lookFacts = {
     .max(homeBlocks.length)
     .optional()
     .meta({
-      description: `The blocks of the home page: ${homeBlocks.join(', ')}. The last four are shown in this order below the text. Without it: all.`,
+      description: `The blocks of the home page: ${homeBlocks.join(', ')}. The last four are shown in this order below the text. Without it: all, but \`connect\` only where \`developers\` is true.`,
     }),
 };

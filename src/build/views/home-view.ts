@@ -8,6 +8,7 @@ import { evenSample } from './even-sample.ts';
 import { getCover, type Thumbnail } from './html/thumbnails.ts';
 import { getLetter } from './letters.ts';
 import { type ListedPage, listPage } from './listed-groups.ts';
+import { showsDevelopers } from './navigation/navigation-view.ts';
 
 /** Some pages of a section, and the number of all of them. */
 interface Selected<Page> {
@@ -68,7 +69,7 @@ export const homeView = (library: Library, pictures: Pictures, isInTree = false)
     return figure === undefined ? [] : [{ path, title, result, figure }];
   });
   return {
-    blocks: library.site.home ?? homeBlocks,
+    blocks: library.site.home ?? homeBlocks.filter((block) => block !== 'connect' || showsDevelopers(library)),
     ...(feature && {
       feature: {
         path: feature.path,

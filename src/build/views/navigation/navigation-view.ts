@@ -47,7 +47,7 @@ const usualFooter = (
   hasEndpoints: boolean,
   sections: readonly NavigationLink[],
   isInTree: boolean,
-  showsDevelopers: boolean,
+  isForDevelopers: boolean,
 ): FooterColumn[] => [
   { title: strings.footRead, links: sections },
   {
@@ -67,7 +67,7 @@ const usualFooter = (
       ...(contact.page === undefined ? [] : [{ href: contact.page, title: strings.contact }]),
     ],
   },
-  ...(showsDevelopers
+  ...(isForDevelopers
     ? [
         {
           title: strings.footMachines,
@@ -85,6 +85,10 @@ const usualFooter = (
 
 /** The pages from which on a site has those for developers in its menus, if its owner does not say. */
 const manyPages = 20;
+
+/** True if menus, footer and home page of a site lead to what is for developers. */
+export const showsDevelopers = ({ site, size }: Pick<Library, 'site' | 'size'>): boolean =>
+  site.developers ?? size >= manyPages;
 
 /** Creates the navigation of a site. Documents such as llms.txt always exist; pages may not. */
 export const getNavigation = (library: Library): NavigationView => {
@@ -113,14 +117,14 @@ export const getNavigation = (library: Library): NavigationView => {
     size,
     href: toPathname(name),
   }));
-  const { developers: showsDevelopers = library.size >= manyPages } = site;
+  const isForDevelopers = showsDevelopers(library);
   const columns = footer?.map(({ title, links }) => ({ title, links: links.map(titled) }));
   return {
     sections,
     menu: published(
       menu?.map(titled) ?? [
         ...sections.slice(0, maxSections).map(({ href, title }) => ({ href, title })),
-        ...(showsDevelopers ? [{ href: '/developers', title: strings.developers }] : []),
+        ...(isForDevelopers ? [{ href: '/developers', title: strings.developers }] : []),
       ],
     ),
     footer: (
@@ -130,7 +134,7 @@ export const getNavigation = (library: Library): NavigationView => {
         library.hasEndpoints,
         sections.map(({ href, title }) => ({ href, title })),
         hasTree(library),
-        showsDevelopers,
+        isForDevelopers,
       )
     )
       .map(({ title, links }) => ({ title, links: published(links) }))
@@ -140,7 +144,7 @@ export const getNavigation = (library: Library): NavigationView => {
       { href: '/privacy', title: strings.privacy },
       { href: '/terms', title: strings.terms },
       // The one link to what describes the service.
-      ...(showsDevelopers
+      ...(isForDevelopers
         ? []
         : [{ href: find('developers') === undefined ? llmsPathname : '/developers', title: strings.footMachines }]),
     ]),
