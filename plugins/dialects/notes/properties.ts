@@ -9,7 +9,7 @@ const line = /^([ \t>]*)([-*+][ \t]+)?([A-Za-z][\w./-]{0,60})::(?:[ \t]+([^\n]*)
 const inline = /([[(])([A-Za-z][\w -]{0,60})::[ \t]+([^[\]()\n]{1,300})([\])])(?!\()/g;
 /** Properties of Logseq that say how a block or a page is shown, and fields that are no words of it. */
 const silent =
-  /^(?:id|collapsed|title|icon|tags?|alias|type|public|template|template-including-parent|filters|exclude-from-graph-view|background[-_]color|heading|created(?:-at)?|updated(?:-at)?|card-.*|query-.*|logseq\..*|ls-.*|hl-.*|file|file-path)$/i;
+  /^(?:id|collapsed|title|icon|tags?|alias|type|public|private|draft|published?|template|template-including-parent|filters|exclude-from-graph-view|background[-_]color|heading|created(?:-at)?|updated(?:-at)?|card-.*|query-.*|logseq\..*|ls-.*|hl-.*|file|file-path)$/i;
 const reference = /\(\(([\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12})\)\)/g;
 const macro =
   /\{\{(query|renderer|embed|cloze|zotero|namespace|function|cards|tweet|twitter|youtube|video)\b([^{}\n]{0,500})\}\}/g;

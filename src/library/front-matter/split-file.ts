@@ -1,4 +1,4 @@
-import { findBlock, type MatterFormat } from './top/find-block.ts';
+import { findBlock, isJsonObject, type MatterFormat } from './top/find-block.ts';
 
 /** A Markdown file, split into its front matter and its body. */
 export interface SplitFile {
@@ -18,15 +18,6 @@ const delimiters = [
 
 /** Maximum number of lines with a brace that are tried as the end of front matter in JSON. */
 const maxBraces = 50;
-
-const isJsonObject = (text: string): boolean => {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && !Array.isArray(value);
-  } catch {
-    return false;
-  }
-};
 
 /** Splits a file that starts with an object of JSON, as Hugo reads it. */
 const splitJson = (source: string): SplitFile | undefined => {

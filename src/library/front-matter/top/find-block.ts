@@ -14,6 +14,15 @@ export interface TopBlock {
   readonly bodyAt: number | undefined;
 }
 
+export const isJsonObject = (text: string): boolean => {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+  } catch {
+    return false;
+  }
+};
+
 /** Space of any kind, and characters without width. */
 const isBlank = (line: string): boolean => /^[\s\p{Cf}]*$/u.test(line);
 /** A directive of YAML, which stands above its fence. */
@@ -82,11 +91,15 @@ export const commentIn = (line: string): string | undefined => {
 
 const isContinued = (line: string): boolean => /^(?:[ \t]+|-[ \t])\S/.test(line);
 
-/** The fields of lines without a fence, by the rules of MultiMarkdown, each with its line. */
+/** A property of Logseq, `name:: value`. */
+export const property = /^\p{L}[^:]{0,60}::/u;
+
+/** The fields of lines without a fence, by the rules of MultiMarkdown, each with its line. Names of pages in properties of Logseq are words. */
 export const bareFields = (lines: readonly string[]) => {
   const [first = ''] = lines;
   const isComments = commentIn(first) !== undefined;
   const marks = mark.exec(first)?.[0] ?? '';
+  const areProperties = property.test(first);
   /** The line without what marks each line of the block; undefined for a line that has no field. */
   const unmarked = (line: string): string | undefined => {
     if (isComments) return commentIn(line);
@@ -97,11 +110,24 @@ export const bareFields = (lines: readonly string[]) => {
     const last = fields.at(-1);
     const written = unmarked(line);
     const found = written === undefined ? undefined : readFieldLine(written);
-    if (found !== undefined && !line.includes('::')) fields.push({ ...found, line: at });
-    else if (last !== undefined && !isComments && isContinued(line)) last.value = `${last.value} ${line.trim()}`.trim();
+    if (found !== undefined && areProperties && property.test(line))
+      fields.push({ name: found.name, value: found.value.replaceAll(/\[\[|\]\]/g, ''), line: at });
+    else if (found !== undefined && !areProperties && !line.includes('::')) fields.push({ ...found, line: at });
+    else if (last !== undefined && !isComments && !areProperties && isContinued(line)) last.value = `${last.value} ${line.trim()}`.trim();
     else break;
   }
   return fields;
+};
+
+/** Finds an object of JSON in a comment whose first line has its brace, as the documents of Go have it. */
+const findObject = (text: string): TopBlock | undefined => {
+  const above = /^[\s\p{Cf}]*<!--\s*(?=\{)/u.exec(text)?.[0];
+  const end = above === undefined ? -1 : text.indexOf('-->', above.length);
+  if (above === undefined || end === -1) return undefined;
+  const object = text.slice(above.length, end);
+  if (!isJsonObject(object) || !tells(object.split('\n'))) return undefined;
+  const below = /^[ \t]*\n?/.exec(text.slice(end + 3))?.[0].length ?? 0;
+  return { format: 'json', matter: above.replaceAll(/[^\n]/g, '') + object, bodyAt: end + 3 + below };
 };
 
 /** Finds lines such as `name: value` above a text. They may end with a fence. */
@@ -138,10 +164,14 @@ export const findBlock = (text: string): TopBlock | undefined => {
   const map = findElixirMap(lines, start);
   if (map !== undefined)
     return { format: 'yaml', matter: `${'\n'.repeat(start)}${map.yaml}\n`, bodyAt: getOffset(map.below) };
+  const object = findObject(text);
+  if (object !== undefined) return object;
   const opening = getFence(first);
   if (opening === undefined) {
     const bare = findBare(lines, start);
-    return bare && { format: 'lines', matter: lines.slice(0, bare.end).join('\n'), bodyAt: getOffset(bare.below) };
+    // Properties are words of the text, too: the dialect of notes decides which of them are shown.
+    const below = property.test(first) ? start : bare?.below;
+    return bare && { format: 'lines', matter: lines.slice(0, bare.end).join('\n'), bodyAt: getOffset(below ?? 0) };
   }
   const length = lines.slice(start + 1, start + maxLines).findIndex((line) => isEnd(line, opening.kind));
   const isOpen = length === -1;

@@ -2,7 +2,7 @@ import { createIssue, type LocalIssue } from '../../issues/content-issue.ts';
 import type { FrontMatterResult } from '../read-front-matter.ts';
 import type { SplitFile } from '../split-file.ts';
 import { type FieldLine, fieldsIn } from './field-line.ts';
-import { commentIn, directive } from './find-block.ts';
+import { commentIn, directive, property } from './find-block.ts';
 import { getTelling } from './telling-fields.ts';
 
 /** Maximum number of lines above the prose that are looked at. */
@@ -26,7 +26,7 @@ interface Unread {
   readonly name: string;
 }
 
-/** The field of a line that may keep its page back; below a front matter or a heading, and in the marks of prose, only a flag does. */
+/** The field of a line that may keep its page back; below a front matter or a heading, in the marks of prose and in properties of blocks, only a flag does. */
 const unreadIn = (fields: readonly FieldLine[], isStrict: boolean): FieldLine | undefined =>
   fields.find((field) => {
     const telling = getTelling(field);
@@ -55,7 +55,7 @@ export const findUnreadField = ({
     if (isBelow && codeFence.test(text)) return undefined;
     isComment ||= text.includes('<!--');
     const fields = fieldsIn(text);
-    const found = unreadIn(fields, isBelow || markup.test(text));
+    const found = unreadIn(fields, isBelow || markup.test(text) || property.test(text.trim()));
     if (found !== undefined) return { line, name: found.name };
     const isAside =
       commentIn(text) !== undefined || [heading, codeFence, directive, /^\s/, aside].some((form) => form.test(text));
@@ -72,7 +72,7 @@ const fix = 'Write the fields between two lines of "---", of which one is the fi
 /** Keeps a page back that has fields which the reader did not take, and names a block that is written as other tools have it. */
 export const readTop = (result: FrontMatterResult, split: SplitFile): FrontMatterResult => {
   const issues: LocalIssue[] = [];
-  if (split.format !== 'none' && !exact.test(split.head))
+  if (split.format !== 'none' && split.head.trim() !== '' && !exact.test(split.head))
     issues.push(createIssue('other-form', { line: 1, column: 1 }, 'front matter', `Read as front matter. ${fix}`));
   const unread = result.isUnread ? undefined : findUnreadField(split);
   if (unread === undefined) return { ...result, issues: [...issues, ...result.issues] };

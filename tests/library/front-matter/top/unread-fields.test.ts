@@ -57,6 +57,14 @@ const styles: readonly (readonly [name: string, write: (title: string, field: Fi
   ['explicit keys', (title, { name, value }) => `---\n? title\n: ${title}\n? ${name}\n: ${value}\n---\nText\n`],
   ['a flow mapping', (title, { name, value }) => `---\n{title: ${title}, ${name}: ${value}}\n---\nText\n`],
   ['definitions of Franklin', (title, { name, value }) => `@def title = "${title}"\n@def ${name} = ${value}\n\nText\n`],
+  [
+    'an object in a comment',
+    (title, { name, value }) => `<!--{\n  "title": "${title}",\n  "${name}": "${value}"\n}-->\n\nText\n`,
+  ],
+  [
+    'an object in one line of a comment',
+    (title, { name, value }) => `<!-- {"title": "${title}", "${name}": "${value}"} -->\nText\n`,
+  ],
   ['a map of Elixir', (title, { name, value }) => `%{\n  title: "${title}",\n  ${name}: ${value}\n}\n---\n\nText\n`],
   [
     'a map of Elixir with dates and texts of several lines',
@@ -291,4 +299,10 @@ test('splitFrontMatter() loses no character, whatever a text begins with', () =>
     }),
     { numRuns: runs(4000) },
   );
+});
+
+test.each(held)('a page whose properties in Logseq have $name: $value is held back', ({ name, value }) => {
+  expect(isHeld(`title:: A\n${name}:: ${value}\n\n- Text\n`)).toBe(true);
+  expect(isHeld('title:: A\npublic:: true\n\n- Text\n')).toBe(false);
+  expect(isHeld('- created-at:: 1626362374337\n  updated-at:: 1626362374337\n- Text\n')).toBe(false);
 });
