@@ -25,6 +25,7 @@ const reasons = {
   private: 'private folders',
   vault: 'templates and daily notes of the vault',
   drawing: 'drawings and canvases of Obsidian',
+  copy: 'former versions that Logseq keeps',
 };
 
 /** Files with data of Obsidian and its plug-in Excalidraw. */
@@ -85,6 +86,8 @@ interface LeftOutInput {
 const findByName = (file: string, findHome: FindHome, isVault: boolean): LeftOut | undefined => {
   const folder = prefixesOf(file).find((place) => /(?:^|\/)private\/$/i.test(place));
   if (folder !== undefined) return { reason: reasons.private, place: folder };
+  const [copies] = /^(?:.*\/)?logseq\/(?:bak|version-files)\//.exec(file) ?? [];
+  if (copies !== undefined) return { reason: reasons.copy, place: copies };
   const home = findHome(file);
   if (home !== undefined) return { reason: reasons.vault, place: home === file ? file : `${home}/` };
   return drawing.test(file) && (isVault || file.endsWith('.md')) ? { reason: reasons.drawing, place: file } : undefined;

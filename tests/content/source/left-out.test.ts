@@ -80,6 +80,16 @@ test('a folder without a vault keeps its templates, journal and canvases', async
   expect((await read(files)).read).toEqual(['Journal/2025-01-31.md', 'Templates/a.md', 'b.canvas']);
 });
 
+test('former versions that Logseq keeps are left out, and its folder is named once', async () => {
+  const files = { 'pages/a.md': '', 'logseq/bak/pages/a/1.md': '', 'notes/logseq/version-files/local/a/1.md': '' };
+  const { read: found, lines } = await read(files);
+  expect(found).toEqual(['pages/a.md']);
+  expect(lines.join()).toContain('logseq/bak/');
+  expect((await read({ ...files, 'site.yaml': "ignore: ['!logseq/bak/']\n" })).read).toContain(
+    'logseq/bak/pages/a/1.md',
+  );
+});
+
 test('ignore never throws, and what it leaves out is never read, whatever its patterns are', async () => {
   await fc.assert(
     fc.asyncProperty(
