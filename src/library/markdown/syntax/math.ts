@@ -7,9 +7,12 @@ declare module 'mdast' {
   }
 }
 
-/** Code and escapes, in which no mathematics begins; then `$$…$$` and `$…$`, with nothing but punctuation around. */
+/**
+ * Code and escapes, in which no mathematics begins; then `$$…$$`, in whose words `$…$` may stand, and `$…$`, with nothing but
+ * punctuation around. None spans the fence of code, and none in a line a heading.
+ */
 const marks =
-  /(?<=^|\n)[ \t>]*(`{3,}|~{3,})[^\n]*(?:\n[\s\S]*?(?:\n[ \t>]*\1[`~]*[ \t]*(?=\n|$)|$)|$)|(?<!`)(`+)(?!`)[\s\S]*?(?<!`)\2(?!`)|\\[\s\S]|(?<!\$)\$\$(?!\$)((?:[^$\n]|\\\$|\n(?![ \t>]*\n)){1,5000})\$\$(?!\$)|(?<![\p{L}\p{N}$])\$(?![\s$])((?:\\.|[^$\\\n]|\n(?![ \t>]*\n)){1,1000})(?<!\s)\$(?![\p{L}\p{N}$])/gu;
+  /(?<=^|\n)[ \t>]*(`{3,}|~{3,})[^\n]*(?:\n[\s\S]*?(?:\n[ \t>]*\1[`~]*[ \t]*(?=\n|$)|$)|$)|(?<!`)(`+)(?!`)[\s\S]*?(?<!`)\2(?!`)|\\[\s\S]|(?<!\$)\$\$(?!\$)((?:[^$\n]|\\\$|\\(?:text\w{0,6}|[hm]box)\{[^{}$\n]{0,200}(?:\$[^{}$\n]{1,200}\$[^{}$\n]{0,200}){1,9}\}|\n(?![ \t>]*(?:\n|`{3}|~{3}))){1,5000})\$\$(?!\$)|(?<![\p{L}\p{N}$])\$(?![\s$])((?:\\.|[^$\\\n]|\n(?![ \t>]*(?:\n|`{3}|~{3}|#{1,6}[ \t]))){1,1000})(?<!\s)\$(?![\p{L}\p{N}$])/gu;
 
 const syntax = /[\\^_={}]/;
 /** False for prose between two prices or variables. */

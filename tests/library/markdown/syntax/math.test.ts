@@ -14,6 +14,11 @@ test.each([
   ['signs of Markdown and HTML', '$x < y & \\{z\\} \\\\ [a](b)$', '$x < y & \\{z\\} \\\\ [a](b)$\n'],
   ['a block', '$$\n# x\n- \\frac{a}{b}\n$$', '$$\n# x\n- \\frac{a}{b}\n$$\n'],
   ['a formula in a table', '| a |\n| - |\n| $x^2$ |', '| a |\n| - |\n| $x^2$ |\n'],
+  [
+    'formulas in the words of a formula',
+    '$$\\text{if $z \\_ b$, $x_i$} \\\\ 0 * 1 * 2$$ is',
+    '$$\\text{if $z \\_ b$, $x_i$} \\\\ 0 * 1 * 2$$ is\n',
+  ],
   ['a number', '$5$, $n$', '$5$, $n$\n'],
 ])('readDocument() leaves %s as it is', (_, given, wanted) => {
   expect(written(given)).toBe(wanted);
@@ -39,6 +44,13 @@ test.each([
   ['    $x_1$'],
 ])('renderHtml() shows no formula in %s', async (given) => {
   expect(await render(written(given))).not.toContain('<math');
+});
+
+test.each(['```', '~~~'])('readDocument() reads code below an open dollar sign: %s', (fence) => {
+  const code = `\n${fence}js\nf('$x{', '$')\n${fence}\n\n*a*\n`;
+  for (const above of ['is $&!]/g', 'is $$x_1', '<?x a="/[!$&!]/g"?>'])
+    expect(written(`${above}${code}`)).toContain("```js\nf('$x{', '$')\n```\n\n_a_");
+  expect(written('is $&x\n# A *b*$ c')).toContain('# A _b_$ c');
 });
 
 test('renderHtml() renders formulas as MathML without styles', async () => {
