@@ -25,6 +25,7 @@ import { commentsInMdx, isMdx, mdx } from './mdx/mdx.ts';
 import { identifiersIn, mkdocs } from './mkdocs.ts';
 import { mystComments, mystFences } from './myst/fences.ts';
 import { getLabels, roleMarks } from './myst/roles.ts';
+import { namedLinks } from './named-links.ts';
 import { inlineFootnotes } from './notes/inline-footnotes.ts';
 import { tagsIn } from './notes/inline-tags.ts';
 import { notes } from './notes/notes.ts';
@@ -88,6 +89,7 @@ const textDialects: readonly AddedDialect[] = [
       object: kind('object of mkdocstrings', 'objects of mkdocstrings', 'shown by name, without its documentation'),
     },
   },
+  { name: 'namedLinks', text: namedLinks },
   { name: 'pictureClasses', text: pictureClasses, formats: everywhere },
   { name: 'pictureSizes', text: pictureSizes, formats: everywhere },
   { name: 'darkPictures', text: darkPictures, formats: everywhere },
