@@ -4,14 +4,21 @@ import type { Edit } from '../../src/library/markdown/edits.ts';
 import { isKnownElement } from '../../src/library/markdown/html/html-policy.ts';
 import { escapeContent } from '../../src/library/text/escape-markup.ts';
 import { calloutNamed } from './callout-kinds.ts';
-import { linkTo, toLabel } from './tags/tag.ts';
+import { endOfLink, linkTo, toLabel } from './tags/tag.ts';
 
 /** A tag: of a component with a capital letter, of an own element with a hyphen, or of an element of any name. */
 const tag =
   /<(\/?)([A-Z][\w.]{0,80}|[a-z][a-z\d]{0,40}(?:-[\w-]{0,80})?)((?:\s(?:[^<>"'{}`]|"[^"<]{0,2000}"|'[^'<]{0,2000}'|\{[^{}<]{0,500}\}){0,400}|\/)?)>/g;
 const named = (name: string): RegExp => new RegExp(`\\s(?:${name})=(?:"([^"]*)"|'([^']*)')`);
 const titles = named('title|caption|label|heading|text|alt');
-const video = named('videoid');
+const video = named('videoid|videoId|video-id|id');
+const targets = named('href|to|link|url');
+const sources = named('src|source|url|light|image');
+const alts = named('alt|title|label|caption');
+/** Names of components, by the word that ends them. */
+const pictureName = /(?:image|img|picture|figure|photo|screenshot)$/i;
+const filmName = /(?:youtube|vimeo)(?:embed|video|player)?$/i;
+const linkName = /(?:button|link|anchor)$/i;
 const variants = named('type|kind|variant|style|intent');
 /** Drawings and formulas, whose parts have names of their own. */
 const drawings = /<(svg|math)\b[\s\S]{0,20000}?<\/\1>/g;
@@ -71,15 +78,30 @@ const elementsAmong = (tags: readonly Tag[]): Map<Tag, Tag | undefined> => {
   return found;
 };
 
+/** The picture or the film that an element without words of its own shows. */
+const mediaFor = ({ name, attributes }: Tag): string | undefined => {
+  const source = readAttribute(attributes, sources);
+  if (source !== '' && (pictureName.test(name) || /\.(?:png|jpe?g|gif|svg|webp|avif)$/i.test(source)))
+    return linkTo(readAttribute(attributes, alts), source, '!');
+  const film = filmName.test(name) ? readAttribute(attributes, video) || source : '';
+  if (film === '') return undefined;
+  const site = /vimeo/i.test(name) ? 'https://vimeo.com/' : 'https://www.youtube.com/watch?v=';
+  const words = readAttribute(attributes, titles) || readAttribute(attributes, named('playlabel')) || 'Video';
+  return linkTo(words, /^https?:/.test(film) ? film : site + encodeURIComponent(film));
+};
+
 /** The words that replace a tag: those in its attributes, or an example of itself within a line. */
-const wordsFor = ({ name, attributes, isEnd, isClosed }: Tag, isAlone: boolean): string => {
+const wordsFor = (tag: Tag, isAlone: boolean): string => {
+  const { name, attributes, isEnd, isClosed } = tag;
   if (isEnd) return '';
+  const media = mediaFor(tag);
+  if (media !== undefined) return media;
   const title = readAttribute(attributes, titles);
-  const film = name === 'lite-youtube' || name === 'lite-vimeo' ? readAttribute(attributes, video) : '';
-  const site = name === 'lite-vimeo' ? 'https://vimeo.com/' : 'https://www.youtube.com/watch?v=';
-  if (film !== '')
-    return linkTo(title || readAttribute(attributes, named('playlabel')) || 'Video', site + encodeURIComponent(film));
-  if (title !== '') return isAlone ? `**${escapeContent(title)}**` : escapeContent(title);
+  const target = readAttribute(attributes, targets);
+  if (title !== '') {
+    const words = target === '' ? escapeContent(title) : linkTo(escapeContent(title), target);
+    return isAlone ? `**${words}**` : words;
+  }
   // In a sentence, a tag without attributes is the name of what the sentence is about.
   return isClosed && !isAlone && attributes.trim() === '/' ? `\`<${name} />\`` : '';
 };
@@ -123,6 +145,10 @@ const placeOf = (text: string, { start, end }: Tag): { readonly before: string; 
 const textOfPair = (text: string, tag: Tag, pair: Tag): string | undefined => {
   const inline = inlines.get(tag.name);
   if (inline !== undefined) return tag.isEnd ? `</${inline}>` : `<${inline}>`;
+  const [first, last] = tag.isEnd ? [pair, tag] : [tag, pair];
+  const target = linkName.test(tag.name) ? readAttribute(first.attributes, targets) : '';
+  const words = text.slice(first.end, last.start);
+  if (target !== '' && words.trim() !== '' && !/[\n[\]<]/.test(words)) return tag.isEnd ? endOfLink(target) : '[';
   const { before, isAlone } = placeOf(text, tag);
   if (!isAlone || before.includes('>') || !placeOf(text, pair).isAlone) return undefined;
   const container = containerFor(tag.isEnd ? pair : tag);
@@ -143,7 +169,7 @@ export const elements: TextDialect = {
       const pair = found.get(each);
       const known = pair && textOfPair(text, each, pair);
       if (known !== undefined) return [{ start, end, text: known }];
-      if (!each.isEnd) unread('element', each.name);
+      if (!each.isEnd && mediaFor(each) === undefined) unread('element', each.name);
       const { before, isAlone } = placeOf(text, each);
       const words = wordsFor(each, isAlone);
       // On a line of its own it separates blocks.

@@ -155,6 +155,29 @@ const components: ReadonlyMap<string, Component> = new Map([
   ...all(film('https://vimeo.com/'), 'Vimeo'),
 ]);
 
-/** Finds a component by its name. What fills a slot of an unknown one, as the tabs of package managers do, is a tab. */
+/** A picture of a project's own component, and what is in it. */
+const ownPicture: Component = (props, children, isInline, ...rest) => [
+  ...picture(props, children, isInline, ...rest),
+  ...(isInline ? phrasing(children) : flow(children)),
+];
+
+/** Names of components of projects, by the word that ends them, and the property without which they are not what they are called. */
+const ownComponents: readonly (readonly [name: RegExp, component: Component, needs: readonly string[]])[] = [
+  [/(?:Image|Img|Picture|Figure|Photo|Screenshot)$/, ownPicture, ['src', 'url', 'light']],
+  [/You[Tt]ube\w*$/, film('https://www.youtube.com/watch?v='), ['id', 'videoId', 'videoid', 'url', 'src']],
+  [/Vimeo\w*$/, film('https://vimeo.com/'), ['id', 'videoId', 'url', 'src']],
+  [/Video$/, film(''), ['url', 'src']],
+  [/(?:Card|Tile)$/, card, ['title', 'label', 'name', 'heading']],
+  [/(?:Button|Link)$/, button, ['href', 'to', 'link', 'url']],
+  [/(?:Callout|Admonition|Alert|Notice)$/, admonition, ['type', 'variant', 'kind', 'title']],
+];
+
+/**
+ * Finds a component by its name. What fills a slot of an unknown one, as the tabs of package managers do, is a tab; one of the
+ * project's own is what the end of its name says, as `DocsImage` is a picture.
+ */
 export const componentNamed = (name: string, props: Props): Component | undefined =>
-  name === 'Fragment' && props.has('slot') ? tab : components.get(name);
+  name === 'Fragment' && props.has('slot')
+    ? tab
+    : (components.get(name) ??
+      ownComponents.find(([form, , needs]) => form.test(name) && getFirst(props, ...needs) !== undefined)?.[1]);

@@ -2,7 +2,7 @@ import { rangeAt } from '../../../src/library/markdown/comments/code-ranges.ts';
 import type { TextDialect } from '../../../src/library/markdown/dialects/dialect.ts';
 import type { Edit } from '../../../src/library/markdown/edits.ts';
 import { calloutNamed } from '../callout-kinds.ts';
-import { siteVariables } from './site-variables.ts';
+import { pageVariables, siteVariables } from './site-variables.ts';
 import { addressReading, editTags, linkTo, type Reading, type Rule, readArguments, type Tag, toLabel } from './tag.ts';
 
 const tagMark =
@@ -65,6 +65,19 @@ const quotation: Rule = ({ words, named }, _, inner) =>
 const linked = (url: string | undefined, title?: string): Reading | undefined =>
   url === undefined ? undefined : { text: linkTo(title ?? url, url) };
 
+const isPicture = (word: string): boolean => /^[^\s]+\.(?:png|jpe?g|gif|svg|webp|avif)$/i.test(word);
+
+/** An include of a template that shows a picture, with a caption. Its path is that of the site. */
+const includedPicture: Rule = ({ words, named }) => {
+  const source = [...named.values(), ...words].find(isPicture);
+  if (source === undefined) return undefined;
+  const byName = (...names: readonly string[]): string =>
+    names.map((name) => named.get(name)).find((value) => value !== undefined && value !== '') ?? '';
+  const caption = byName('caption', 'description', 'text', 'figcaption');
+  const picture = linkTo(byName('alt', 'title'), /^(?:https?:|[./])/.test(source) ? source : `/${source}`, '!');
+  return { text: caption === '' ? picture : `${picture} ${caption}` };
+};
+
 /** Tags of Jekyll, and of GitBook, whose blocks have the same form. */
 const rules: ReadonlyMap<string, Rule> = new Map<string, Rule>([
   ['highlight', ({ words: [language = 'text'] }) => ({ code: language })],
@@ -97,6 +110,7 @@ const rules: ReadonlyMap<string, Rule> = new Map<string, Rule>([
       linked(id && `https://gist.github.com/${id.split('/').map(encodeURIComponent).join('/')}`, 'Gist'),
   ],
   ['post_url', pageAt],
+  ...['include', 'include_cached', 'include_relative', 'render'].map((name): [string, Rule] => [name, includedPicture]),
   // Hexo's picture from the folder of a post.
   ['asset_img', ({ words: [path, title] }) => (path ? { text: linkTo(title ?? '', path, '!') } : undefined)],
   ['comment', () => ({ nothing: true })],
@@ -124,6 +138,13 @@ const rules: ReadonlyMap<string, Rule> = new Map<string, Rule>([
     ({ words: [id] }) => linked(id && `https://www.youtube.com/watch?v=${encodeURIComponent(id)}`, 'YouTube'),
   ],
 ]);
+
+/** A tag of a project, in the address of a link: `[Travel]({% page "/travel" %})`. */
+const addressAt: Rule = (tag, context, inner) => {
+  const before = context.text.slice(Math.max(0, tag.start - 12), tag.start);
+  const isAddress = /\]\(\s{0,3}$|(?:href|src)=["']?$/.test(before);
+  return isAddress && tag.words.length === 1 && inner === undefined ? pageAt(tag, context, inner) : undefined;
+};
 
 /** Finds the texts between tags that keep Liquid from reading them. */
 const rawBlocks = (text: string) => {
@@ -157,16 +178,21 @@ const unwrap = (text: string, start: number, whole: string, inner: string, isExa
 };
 
 /** Resolves an output: a path with a filter for addresses, or the place of the site, which is its root. */
-const textOfOutput = (expression: string, toValue: (path: string) => string | undefined): string | undefined => {
+const textOfOutput = (
+  expression: string,
+  toValue: (of: 'site' | 'page', path: string) => string | undefined,
+): string | undefined => {
   if (/^site\.(?:baseurl|url)(?:[ \t]*\|.*)?$/.test(expression)) return '';
   const [, double, single] =
     /^(?:"([^"]*)"|'([^']*)')[ \t]*\|[ \t]*(?:relative_url|absolute_url|prepend:[ \t]*site\.(?:baseurl|url))/.exec(
       expression,
     ) ?? [];
   // Filters that only escape a value, or have it where it is, change nothing.
-  const [, name] =
-    /^site\.([\w.-]+)(?:[ \t]*\|[ \t]*(?:escape|escape_once|strip|relative_url|absolute_url))*$/.exec(expression) ?? [];
-  return double ?? single ?? (name && toValue(name));
+  const [, of, name] =
+    /^(site|page)\.([\w.-]+)(?:[ \t]*\|[ \t]*(?:escape|escape_once|strip|relative_url|absolute_url))*$/.exec(
+      expression,
+    ) ?? [];
+  return double ?? single ?? (name && toValue(of === 'page' ? 'page' : 'site', name));
 };
 
 /** Liquid, as Jekyll and GitBook write it. What needs data or a template is left to `templates`. */
@@ -204,8 +230,9 @@ export const liquid: TextDialect = {
         },
       ];
     });
-    const edits = editTags(tags, 'liquid', (tag, ...rest) => rules.get(tag.name)?.(tag, ...rest), context);
-    const toValue = siteVariables(context);
+    const edits = editTags(tags, 'liquid', (tag, ...rest) => (rules.get(tag.name) ?? addressAt)(tag, ...rest), context);
+    const [ofSite, ofPage] = [siteVariables(context), pageVariables(context)];
+    const toValue = (of: 'site' | 'page', path: string) => (of === 'page' ? ofPage : ofSite)(path);
     const outputs = [...text.matchAll(output)].flatMap(({ 0: whole, 1: written = '', index }): Edit[] => {
       const expression = written.replace(/-$/, '').trim();
       if (!isFree(index) || edits.some(({ start, end }) => start <= index && index < end)) return [];

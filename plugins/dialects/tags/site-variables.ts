@@ -1,5 +1,7 @@
 import { parse } from 'yaml';
 import * as z from 'zod';
+import { parseMatter } from '../../../src/library/front-matter/parse-matter.ts';
+import { splitFrontMatter } from '../../../src/library/front-matter/split-file.ts';
 import type { DialectContext, TextFile } from '../../../src/library/markdown/dialects/dialect.ts';
 
 const files = ['_config.yml', '_config.yaml'];
@@ -18,6 +20,17 @@ const readConfiguration = (text: string): unknown => {
   }
 };
 
+/** The value of `a.b` in data; undefined for one that is no text of a line, which would begin blocks. */
+const valueAt = (data: unknown, path: string): string | undefined => {
+  let value = data;
+  for (const name of path.split('.')) {
+    const { data: mapping } = Mapping.safeParse(value);
+    value = mapping === undefined ? undefined : new Map(Object.entries(mapping)).get(name);
+  }
+  const { data: scalar } = Scalar.safeParse(value);
+  return scalar === undefined || String(scalar).includes('\n') ? undefined : String(scalar);
+};
+
 /** Creates the search for the value of `site.name` in the configuration of Jekyll, which is read once, as data. */
 export const siteVariables = ({ file, findIncluded }: DialectContext): ((path: string) => string | undefined) => {
   let configuration: { readonly value: unknown } | undefined;
@@ -26,13 +39,20 @@ export const siteVariables = ({ file, findIncluded }: DialectContext): ((path: s
       const found = findIncluded(file, { by: 'data', paths: files });
       configuration = { value: typeof found === 'object' ? readConfiguration(found.text) : undefined };
     }
-    let { value } = configuration;
-    for (const name of path.split('.')) {
-      const { data } = Mapping.safeParse(value);
-      value = data === undefined ? undefined : new Map(Object.entries(data)).get(name);
+    return valueAt(configuration.value, path);
+  };
+};
+
+/** Creates the search for the value of `page.name` in the front matter of the page; its title and address are those that it has. */
+export const pageVariables = ({ file, findIncluded }: DialectContext): ((path: string) => string | undefined) => {
+  let fields: { readonly value: unknown } | undefined;
+  return (path) => {
+    if (fields === undefined) {
+      const found = findIncluded(file, { by: 'text', paths: [file.normalize()] });
+      const page = typeof found === 'object' ? found.page : undefined;
+      const written = page && Mapping.safeParse(parseMatter(splitFrontMatter(page.head)).value).data;
+      fields = { value: page && { ...written, title: page.title, url: page.url } };
     }
-    const { data } = Scalar.safeParse(value);
-    // A text of several lines would begin blocks.
-    return data === undefined || String(data).includes('\n') ? undefined : String(data);
+    return valueAt(fields.value, path);
   };
 };

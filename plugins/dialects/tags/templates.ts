@@ -19,12 +19,36 @@ const attribute = /<[A-Za-z][^<]{0,500}=[ \t]?(?:"[^"<]{0,500}|'[^'<]{0,500})$/;
 
 const isInAttribute = (text: string, at: number): boolean => attribute.test(text.slice(Math.max(0, at - 1000), at));
 
-/** The sentences among the arguments of a tag, which are words of the author; not those of an entry of an index. */
-const sentencesIn = (written: string): string =>
-  [...(written.startsWith('{{index') ? '' : written).matchAll(/"([^"\n]{1,500})"|'([^'\n]{1,500})'/g)]
-    .map(([, double, single]) => double ?? single ?? '')
-    .filter((words) => /\S\s+\S/.test(words))
-    .join(' ');
+/** Tags that name files and variables, and no words. */
+const silent =
+  /^\{%-?\s*(?:include\w*|render\w*|layout|extends|import|from|assign|capture|set|if|unless|elsif|case|when|for|cycle|block|section|css|js|macro|call|filter|with)\b/;
+
+/**
+ * The words of the author among the arguments of a tag: its sentences or, within a line, the one word in quotes that it has. Those
+ * of an entry of an index are none.
+ */
+const wordsIn = (written: string, isInLine: boolean): string => {
+  if (written.startsWith('{{index')) return '';
+  const quoted = [...written.matchAll(/"([^"\n]{1,500})"|'([^'\n]{1,500})'/g)].map(
+    ([, double, single]) => double ?? single ?? '',
+  );
+  const [only = '', ...more] = quoted;
+  if (
+    isInLine &&
+    written.startsWith('{%') &&
+    more.length === 0 &&
+    !silent.test(written) &&
+    !/[/=]|\.\w{2,5}$/.test(only)
+  )
+    return only;
+  return quoted.filter((words) => /\S\s+\S/.test(words)).join(' ');
+};
+
+/** True for a tag beside other words in its line. */
+const isInLine = (text: string, start: number, end: number): boolean => {
+  const line = text.slice(text.lastIndexOf('\n', start - 1) + 1, start) + text.slice(end).split('\n', 1)[0];
+  return /[\p{L}\p{N}]/u.test(line);
+};
 
 /** Reads templates of other tools: tags are left out, and expressions are shown as code. */
 export const templates: TextDialect = {
@@ -44,7 +68,7 @@ export const templates: TextDialect = {
     }
     for (const { 0: whole, index } of [...text.matchAll(entry), ...text.matchAll(tag)])
       if (isOpen(index, index + whole.length) && !isInAttribute(text, index))
-        add(index, whole.length, sentencesIn(whole));
+        add(index, whole.length, wordsIn(whole, isInLine(text, index, index + whole.length)));
     for (const { 0: whole, 1: expression = '', index } of text.matchAll(output)) {
       if (whole.startsWith('\\') || !isOpen(index, index + whole.length)) continue;
       if (isInAttribute(text, index)) continue;

@@ -15,10 +15,10 @@ test.each([
   ['<Sponsor :tier="1" />', ''],
   ['<Box>\nThe word `<script>` is in code.\n</Box>', 'The word `<script>` is in code.\n'],
   ['a <my-element>b *c*</my-element> d', 'a b _c_ d\n'],
-  ['<lite-youtube videoid="x1" playlabel="A film"></lite-youtube>', '[A film](https://www.youtube.com/watch?v=x1)\n'],
   ['- <Item title="One"/>\n- two', '- One\n- two\n'],
   ['<big>a *b*</big> c', 'a _b_ c\n'],
   ['<tabs>\n<chapter title="One" id="x">\n\ntext\n\n</chapter>\n</tabs>', '**One**\n\ntext\n'],
+  ['<Card title="One" href="/one">\n\ntext\n\n</Card>', '**[One](/one)**\n\ntext\n'],
   ['<show-structure for="chapter" depth="3"/>\n\nText', 'Text\n'],
   ['<A\n  b="1"\n  c="x > y"\n>\n\ntext\n\n</A>', 'text\n'],
 ])('readDocument() leaves out the tags of unknown elements, and keeps what is in them: %j', (given, wanted) => {
@@ -33,6 +33,13 @@ test.each([
   ['<div>\n<tip>\nText\n</tip>\n</div>', '<div>\n\n> [!TIP]\n> Text\n\n</div>\n'],
   ['<tab title="Linux">\n\n```sh\nls\n```\n\n</tab>', '```sh tab="Linux"\nls\n```\n'],
   ['<Accordion title="More">\n\nText\n\n</Accordion>', '<details>\n<summary>More</summary>\n\nText\n\n</details>\n'],
+  ['<lite-youtube videoid="x1" playlabel="A film"></lite-youtube>', '[A film](https://www.youtube.com/watch?v=x1)\n'],
+  ['<DashImage src="images/a.webp" alt="A bird" />', '![A bird](images/a.webp)\n'],
+  ['<Zoom src="/a.png"></Zoom>', '![](/a.png)\n'],
+  ['<Figure src="/a.png" alt="A">\n\nThe *bird*\n\n</Figure>', '![A](/a.png)\n\nThe _bird_\n'],
+  ['<YoutubeEmbed id="x1" title="A film"/>', '[A film](https://www.youtube.com/watch?v=x1)\n'],
+  ['<Vimeo id="7" />', '[Video](https://vimeo.com/7)\n'],
+  ['Go <LinkButton href="/b">to *b*</LinkButton> now.', 'Go [to _b_](/b) now.\n'],
   ['Click <control>Run</control> in <path>a.conf</path>.', 'Click <b>Run</b> in <code>a.conf</code>.\n'],
 ])('readDocument() reads elements that are callouts, tabs and marks of words: %j', (given, wanted) => {
   expect(read(given).markdown).toBe(wanted);

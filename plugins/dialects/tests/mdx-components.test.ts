@@ -45,6 +45,11 @@ test.each([
   ],
   ['code', '<Code code="let a" lang="js" />', '```js\nlet a\n```\n'],
   ['films', '<YouTube id="a1" title="Film" />', '[Film](https://www.youtube.com/watch?v=a1)\n'],
+  ['pictures of own components', '<DocsImage\n  src="/a.png"\n  alt="A"\n/>', '![A](/a.png)\n'],
+  ['pictures with words', '<ThemeFigure src="/a.png" alt="A">\n\nB *c*\n\n</ThemeFigure>', '![A](/a.png)\n\nB _c_\n'],
+  ['films of own components', '<YoutubeEmbed id="a1" title="Film" />', '[Film](https://www.youtube.com/watch?v=a1)\n'],
+  ['videos', '<DocsVideo src="https://x.example/v" title="V" />', '[V](https://x.example/v)\n'],
+  ['own cards', '<SummaryCard title="One" href="/a">\n\nText\n\n</SummaryCard>', '- [One](/a)\n\n  Text\n'],
   ['buttons', '<LinkButton href="/a">Go</LinkButton>', '[Go](/a)\n'],
 ])('readDocument() writes %s of MDX as Markdown', (_, given, wanted) => {
   const document = read(given);

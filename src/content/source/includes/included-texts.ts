@@ -29,7 +29,11 @@ export const openIncludedTexts = (
     const { file, body } = found;
     const text = body.replaceAll('{origin}', origin);
     if (!('path' in found)) return { file, text };
-    return { file, text, page: { title: found.fields.title, url: toUrl(origin, toPathname(found.path)) } };
+    return {
+      file,
+      text,
+      page: { title: found.fields.title, url: toUrl(origin, toPathname(found.path)), head: found.head },
+    };
   };
   const pageNamed = (from: string, name: string): SourcePage | undefined => {
     const address = decodeAddress(findByName?.(from, name) ?? '');

@@ -38,8 +38,8 @@ export interface Unread {
 export interface IncludedText {
   readonly file: string;
   readonly text: string;
-  /** The title and address of a page; a part of pages has none. */
-  readonly page?: { readonly title: string; readonly url: string };
+  /** The title, the address and the front matter of a page; a part of pages has none. */
+  readonly page?: { readonly title: string; readonly url: string; readonly head: string };
 }
 
 /**
