@@ -14,6 +14,12 @@ const scheme = /(?<=\]\(<?)(?:doc|project|path):(?=[^\s()<>]{1,300}>?\))/g;
 /** A link to a label, which has no extension and no folder. */
 const labelled = /(?<=[^\\[]\]\()([A-Za-z][\w:.-]{0,100})(?=\))/g;
 
+/** A picture by its name alone, of which DocC has files of several sizes. */
+const picture = /(?<=!\[[^[\]\n]{0,500}\]\()([A-Za-z][\w.-]{0,100})(?=\))/g;
+const pictureEndings = ['', '@2x', '@3x'].flatMap((size) =>
+  ['svg', 'png', 'jpg', 'jpeg', 'gif', 'webp'].map((type) => `${size}.${type}`),
+);
+
 const plain = (words: string): string => words.replaceAll(/[`*[\]<>]/g, '').trim();
 /** A fragment or the name of a file as words. */
 const spaced = (name: string): string =>
@@ -78,6 +84,11 @@ export const namedLinks: TextDialect = {
       ...editMatches(context, away, ([, url]) => `<${url}>`),
       ...editMatches(context, named, ([, written = '']) => write(written) ?? spaced(written)),
       ...editMatches(context, scheme, () => ''),
+      ...editMatches(context, picture, ([name]) =>
+        context.toAddress(name) === undefined
+          ? pictureEndings.map((ending) => context.toAddress(name + ending)).find((address) => address !== undefined)
+          : undefined,
+      ),
       ...editMatches(context, labelled, ([label]) => {
         const address = context.toAddress(label);
         return address?.includes('#') === true ? address : undefined;

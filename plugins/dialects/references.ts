@@ -5,10 +5,11 @@ import { formulasIn } from '../../src/library/markdown/syntax/math.ts';
 import { endOfLink } from './tags/tag.ts';
 
 /** `[words][label]` and `[label][]`. What stands before a bracket tells lists of a program from references. */
-const reference =
-  /(?<![\p{L}\p{N}\])\\])(!?)\[((?:[^[\]\\\n]|\\.|\[[^[\]\n]{0,200}\]){1,500})\]\[([^[\]\n]{0,300})\]/gu;
+export const reference =
+  /(?<![\p{L}\p{N}\])\\])(!?)\[((?:[^[\]\\\n]|\\.|\n(?![ \t>]*\n)|\[[^[\]\n]{0,200}\]){1,500})\]\[((?:[^[\]\n]|\n(?![ \t>]*\n)){0,300})\]/gu;
 const definition = /^[ \t>]{0,12}\[([^[\]\n]{1,300})\]:/gm;
-const toKey = (label: string): string => label.trim().replaceAll(/\s+/g, ' ').toLowerCase();
+/** The label of a definition as references name it. */
+export const toKey = (label: string): string => label.trim().replaceAll(/\s+/g, ' ').toLowerCase();
 
 /** True for a pair of brackets of a formula or of code, such as `[0][1]`. */
 const isIndex = (words: string, label: string): boolean =>

@@ -1,7 +1,8 @@
 import { rangeAt } from '../../../src/library/markdown/comments/code-ranges.ts';
-import type { TextDialect } from '../../../src/library/markdown/dialects/dialect.ts';
+import type { DialectContext, TextDialect } from '../../../src/library/markdown/dialects/dialect.ts';
 import type { Edit } from '../../../src/library/markdown/edits.ts';
 import { formulasIn } from '../../../src/library/markdown/syntax/math.ts';
+import { reference, toKey } from '../references.ts';
 
 /** Matches tags that other dialects have left: `{% … %}`, `{{< … >}}` and `{{% … %}}`. */
 const tag =
@@ -9,7 +10,7 @@ const tag =
 /** A link or a picture whose address a template would write. */
 const link = /!?\[((?:[^[\]\n]|\[[^[\]\n]{0,100}\]){0,500})\]\([^()\n]{0,500}\{\{[^{}\n]{1,500}\}\}[^()\n]{0,500}\)/g;
 /** A definition whose address a template would write. References to it are their words. */
-const definition = /^ {0,3}\[(?!\^)[^[\]\n]{1,300}\]:[^\n]{0,500}\{[{%][^\n]{0,500}(?:\n|$)/gm;
+const definition = /^ {0,3}\[(?!\^)([^[\]\n]{1,300})\]:[^\n]{0,500}\{[{%][^\n]{0,500}(?:\n|$)/gm;
 /** An entry of an index, which says nothing where it stands, as in the sources of Eloquent JavaScript. */
 const entry = /\{\{index(?:see)?[ \t][^{}\n]{1,500}\}\} ?/g;
 /** The value of an expression. */
@@ -44,10 +45,34 @@ const wordsIn = (written: string, isInLine: boolean): string => {
   return quoted.filter((words) => /\S\s+\S/.test(words)).join(' ');
 };
 
-/** True for a tag beside other words in its line. */
+/** True for a tag beside other words in its line, in an item of a list or in a cell. */
 const isInLine = (text: string, start: number, end: number): boolean => {
   const line = text.slice(text.lastIndexOf('\n', start - 1) + 1, start) + text.slice(end).split('\n', 1)[0];
-  return /[\p{L}\p{N}]/u.test(line);
+  return /[\p{L}\p{N}]|^[ \t>]*[-*+|]/u.test(line);
+};
+
+interface Editing extends Pick<DialectContext, 'unread'> {
+  readonly isOpen: (start: number, end: number) => boolean;
+  readonly add: (start: number, length: number, written: string) => void;
+}
+
+/** Leaves the words of links, and of references to definitions, whose address a template would write. */
+const leaveWords = (text: string, { isOpen, add, unread }: Editing): void => {
+  const leave = (whole: string, index: number, words: string): boolean => {
+    if (!isOpen(index, index + whole.length)) return false;
+    unread('output', /\{[{%]([^{}\n]*)/.exec(whole)?.[1]?.replace(/%$/, '').trim() ?? '');
+    add(index, whole.length, words);
+    return true;
+  };
+  const gone = new Set(
+    [...text.matchAll(definition)].flatMap(({ 0: whole, 1: label = '', index }) =>
+      leave(whole, index, '') ? [toKey(label)] : [],
+    ),
+  );
+  for (const { 0: whole, 2: words = '', 3: label = '', index } of gone.size === 0 ? [] : text.matchAll(reference))
+    if (gone.has(toKey(label.trim() === '' ? words : label)) && isOpen(index, index + whole.length))
+      add(index, whole.length, words);
+  for (const { 0: whole, 1: words = '', index } of text.matchAll(link)) leave(whole, index, words);
 };
 
 /** Reads templates of other tools: tags are left out, and expressions are shown as code. */
@@ -61,11 +86,7 @@ export const templates: TextDialect = {
       isFree(start) && !edits.some((edit) => edit.start < end && edit.end > start);
     const add = (start: number, length: number, written: string): void =>
       void edits.push({ start, end: start + length, text: written });
-    for (const { 0: whole, 1: words = '', index } of [...text.matchAll(definition), ...text.matchAll(link)]) {
-      if (!isOpen(index, index + whole.length)) continue;
-      unread('output', /\{[{%]([^{}\n]*)/.exec(whole)?.[1]?.replace(/%$/, '').trim() ?? '');
-      add(index, whole.length, words);
-    }
+    leaveWords(text, { isOpen, add, unread });
     for (const { 0: whole, index } of [...text.matchAll(entry), ...text.matchAll(tag)])
       if (isOpen(index, index + whole.length) && !isInAttribute(text, index))
         add(index, whole.length, wordsIn(whole, isInLine(text, index, index + whole.length)));

@@ -9,7 +9,10 @@ const others = {
   'd.md': '---\ntitle: Secret\ndraft: true\n---\nText\n',
 };
 const read = (text: string) => {
-  const compiled = compileFiles({ ...others, 'a.md': titled(`Text ${text} more.\n\n## Own *part*\n`) });
+  const compiled = compileFiles(
+    { ...others, 'a.md': titled(`Text ${text} more.\n\n## Own *part*\n`) },
+    { assets: ['img/door@2x.png', 'img/door~dark@2x.png'] },
+  );
   const { markdown } = pageAt(compiled, 'a');
   return { text: /Text (.*) more\./.exec(markdown)?.[1], codes: compiled.issues.map(({ code }) => code) };
 };
@@ -28,6 +31,8 @@ test.each([
   ['[words](doc:b)', `[words](${site}/b)`],
   ['<project:sub/c.md>', `[Sea](${site}/sub/c)`],
   ['<doc:Some-Class>', 'Some Class'],
+  ['![A door](door)', `![A door](${site}/img/door%402x.png)`],
+  ['![A door](nothing)', 'A door'],
   ['`[](b.md)`', '`[](b.md)`'],
   ['![](https://x.example/y.png)', '![](https://x.example/y.png)'],
 ])('a link that only names its target has its words: %s', (given, wanted) => {

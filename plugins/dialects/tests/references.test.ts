@@ -10,6 +10,9 @@ test.each([
   ['![A door][nopic]', 'A door\n', ['nopic']],
   ['[a][b]\n\n[b]: /x', '[a][b]\n\n[b]: /x\n', []],
   ['`[a][b]` and x[i][j] and $[a][b]_c$', '`[a][b]` and x[i][j] and $[a][b]_c$\n', []],
+  ['See [two\nlines][no\nwhere] and\n[two\nmore][].', 'See two\nlines and\ntwo\nmore.\n', ['no\nwhere', 'two\nmore']],
+  ['See [words][54801].\n\n[54801]: {{ x.y }}/54801', 'See words.\n', []],
+  ['[two\nlines][b]\n\n[b]: /x', '[two\nlines][b]\n\n[b]: /x\n', []],
   ['[0, 1][2, 3]', '[0, 1][2, 3]\n', []],
 ])('readDocument() shows the words of references without a definition: %s', (given, wanted, labels) => {
   const { markdown, unread } = read(given);

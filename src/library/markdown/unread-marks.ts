@@ -26,7 +26,7 @@ const marks: ReadonlyMap<string, Mark> = new Map<string, Mark>([
     kind(
       'reference without a definition',
       'references without a definition',
-      /(?<![\p{L}\p{N}\])])\[[^[\]\n]+\]\[(?<name>[\p{L}][^[\]\n]*|)\]|^\]\[(?<label>[^[\]\n]*)\]/gu,
+      /(?<![\p{L}\p{N}\])])\[[^[\]]+\]\[(?<name>[\p{L}][^[\]]*|)\]|^\]\[(?<label>[^[\]\n]*)\]/gu,
     ),
   ],
   ['footnote', kind('footnote without a text', 'footnotes without a text', /\[\^(?<name>[^\]\s^]+)\]/g)],

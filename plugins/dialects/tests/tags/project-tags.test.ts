@@ -26,6 +26,10 @@ test.each([
   expect(read(given).text?.trim() ?? '').toBe(wanted);
 });
 
+test('the word of a tag alone in an item of a list is shown', () => {
+  expect(pageAt(read('is\n\n- {% slack_channel "admins" %}\n').compiled, 'a').markdown).toContain('- admins');
+});
+
 test.each([
   ['{{ page.title }}', 'A'],
   ['{{ page.version | escape }}', '2.30'],
