@@ -102,7 +102,8 @@ export const findAddressIssues = (claims: readonly Claim[]): AddressIssue[] => {
   const disk = getFileTree(claims);
   const getFinding = (claim: Claim): Finding | undefined => {
     const own = claimError(claim);
-    if (own !== undefined) return finding('unusable-address', own);
+    // Only a former address is unusable: its page is published without it.
+    if (own !== undefined) return finding(claim.kind === 'alias' ? 'alias-conflict' : 'unusable-address', own);
     const onDisk = fileConflict(claim, disk);
     if (onDisk !== undefined) return finding('address-conflict', onDisk);
     const key = toKey(claim.address);

@@ -3,6 +3,7 @@ import type { IssueCode } from '../../library/issues/issue-codes.ts';
 import { publishedAsset } from '../files/published-files.ts';
 import type { SourcePage } from '../source-page.ts';
 import { findAddressIssues } from './address-issues.ts';
+import { claimError } from './claim-error.ts';
 import { aliasClaims, type Claim, fileClaim, pageClaims, routeClaim, toKey } from './claims.ts';
 
 /** A file of the project, outside the content, that is published too. */
@@ -85,13 +86,21 @@ export const checkAddresses = (published: Published): CheckedAddresses => {
 
 /**
  * Redirects by alias. Aliases that only spell the page's own address differently need none; the address of a page
- * is none, and of two pages with one alias the first keeps it.
+ * is none, those of the service are none, and of two pages with one alias the first keeps it.
  */
 export const findRedirects = (pages: readonly SourcePage[]): Map<string, string> => {
   const taken = new Set(pages.map(({ path }) => path));
   const redirects = new Map<string, string>();
-  for (const { path, fields } of pages)
+  for (const page of pages) {
+    const { path, fields } = page;
+    const unusable = new Set(
+      aliasClaims(page, (file) => file).flatMap((claim) =>
+        claimError(claim) === undefined ? [] : [claim.address, claim.address.replace(/\.md$/, '')],
+      ),
+    );
     for (const alias of fields.aliases)
-      if (!taken.has(toKey(alias)) && alias !== `${path}.md` && !redirects.has(alias)) redirects.set(alias, path);
+      if (!taken.has(toKey(alias)) && !unusable.has(alias) && alias !== `${path}.md` && !redirects.has(alias))
+        redirects.set(alias, path);
+  }
   return redirects;
 };

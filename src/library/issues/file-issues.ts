@@ -33,16 +33,16 @@ export const fileIssues = {
   ),
   'file-too-large': error('A text is larger than one page can be.', 'Split it, or move it out of the content.'),
   'unusable-address': error(
-    'The address of a file or alias is too long, or belongs to the service. It is left out.',
-    'Rename the file, or choose another alias.',
+    'The address of a file is too long, or belongs to the service. It is left out.',
+    'Rename the file.',
   ),
   'address-conflict': error(
     'A file has the address of a page or of another file. It is left out.',
     'Rename one of them.',
   ),
   'alias-conflict': fault(
-    'An alias is the address of another page, or its alias. It is left out.',
-    'Keep one of the two.',
+    'An alias is the address of another page, its alias, too long, or belongs to the service. It is left out.',
+    'Keep one of the two, or choose another alias.',
   ),
   'address-case-conflict': error(
     'Addresses differ only in case, and many file systems hold only one of them.',

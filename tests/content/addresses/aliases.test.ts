@@ -7,18 +7,18 @@ test.each<[string, Folder, string]>([
     (alias): [string, Folder, string] => [
       `an alias that takes away /${alias}`,
       { pages: { 'blog/x.md': aliased(alias) } },
-      `content/blog/x.md:3:11  aliases  /${alias} is reserved for the generated ${alias.replace('blog/', '')}; remove the alias, or choose a free path.  [unusable-address]`,
+      `content/blog/x.md:3:11  aliases  /${alias} is reserved for the generated ${alias.replace('blog/', '')}; remove the alias, or choose a free path.  [alias-conflict]`,
     ],
   ),
   [
     'an alias whose Markdown takes away a document',
     { pages: { 'blog/x.md': aliased('sitemap') } },
-    'content/blog/x.md:3:11  aliases  /sitemap.md is reserved for the generated sitemap.md; remove the alias, or choose a free path.  [unusable-address]',
+    'content/blog/x.md:3:11  aliases  /sitemap.md is reserved for the generated sitemap.md; remove the alias, or choose a free path.  [alias-conflict]',
   ],
   [
     'an alias below the API',
     { pages: { 'blog/x.md': aliased('api/v1/old') } },
-    'content/blog/x.md:3:11  aliases  /api/v1/old is reserved; remove the alias, or choose a free path.  [unusable-address]',
+    'content/blog/x.md:3:11  aliases  /api/v1/old is reserved; remove the alias, or choose a free path.  [alias-conflict]',
   ],
   [
     'an alias that takes away a file of public/',
@@ -81,4 +81,11 @@ test('`checkAddresses()` accepts an alias at the path of a draft, and distinct f
     projectFiles: ['public/favicon.svg', 'public/.well-known/assetlinks.json', 'src/pages/labs.astro'],
   };
   expect([foundIn(folder, 'error'), foundIn(folder, 'warning')]).toEqual([[], []]);
+});
+
+test('a page whose alias belongs to the service is published without it', () => {
+  const compiled = compileFiles({ 'blog/x.md': aliased('api/v1/old') });
+  expect(compiled.issues.map(({ code }) => code)).toEqual(['alias-conflict']);
+  expect(compiled.pages.map(({ file }) => file)).toContain('blog/x.md');
+  expect([...compiled.aliases]).toEqual([]);
 });

@@ -81,7 +81,7 @@ export const urlAttributes = words('href src cite');
 
 /** Declarations of CSS that make words invisible, after white space is removed. */
 const invisible =
-  /display:none|visibility:(?:hidden|collapse)|opacity:0*(?:\.0+)?(?:;|%|!|$)|font-size:0|color:transparent|clip(?:-path)?:|text-indent:-|(?:left|top|right|bottom):-\d{3}|(?:^|;|max-)(?:width|height):0(?:[a-z%;!]|$)/;
+  /display:none|visibility:(?:hidden|collapse)|opacity:0*(?:\.0+)?(?:;|%|!|$)|font-size:0*(?:\.0+)?(?:[a-z%;!]|$)|color:transparent|clip(?:-path)?:|text-indent:-|(?:left|top|right|bottom):-\d{3}|(?:^|;|max-)(?:width|height):0(?:[a-z%;!]|$)/;
 
 /** Elements without words of their own: what they show is linked, or a picture. */
 const isWordless = (name: string): boolean =>

@@ -13,6 +13,8 @@ const hidings = [
   'style="height:0;overflow:hidden"',
   'style="font-size:0"',
   'style="opacity:0"',
+  'style="font-size: 0px"',
+  'style="color:red;font-size:0.0"',
 ];
 
 /** Forms of a hidden element: in a line, as a block, with Markdown in it, nested and in a list. */

@@ -114,7 +114,7 @@ test.each([
   expect(clean(fragment)).toMatchObject({ html: '<p>', issues: [{ code: 'removed-html' }] });
 });
 
-test.each(['opacity:0.5', 'width:0.5em', 'max-width:100px', 'top:-1px', 'font-size:12px'])(
+test.each(['opacity:0.5', 'width:0.5em', 'max-width:100px', 'top:-1px', 'font-size:12px', 'font-size: 0.9em'])(
   'cleanHtml() finds nothing hidden by %s',
   (style) => {
     expect(clean(`<p style="${style}">`).issues.map(({ code }) => code)).toEqual(['removed-html']);
