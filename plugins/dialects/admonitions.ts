@@ -70,10 +70,11 @@ export const admonitions: TextDialect = {
     const edits: Edit[] = [];
     let next = 0;
     for (const [at, line] of lines.entries()) {
-      const space = at < next ? undefined : opener.exec(line.text)?.[1];
+      const [, space, sign, , title] = at < next ? [] : (opener.exec(line.text) ?? []);
       if (space === undefined || rangeAt(code, line.start + space.length) !== undefined) continue;
       const body = getBody(lines, at, space.length + 4);
-      if (body.length === 0) continue;
+      // A callout may be its title alone.
+      if (body.length === 0 && (sign === undefined || !title)) continue;
       edits.push(...getEdits(line, body));
       next = at + body.length + 1;
     }

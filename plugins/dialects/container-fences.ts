@@ -83,8 +83,15 @@ const getEdits = (container: Container): Edit[] => {
   return [...opening, { start: closing.start, end: closing.start + closing.length, text: fence }];
 };
 
+/** Empty lines between the last row of a table and a fence, which would be a row. */
+const spaceBelowTables = (text: string, code: readonly TextRange[]): Edit[] =>
+  [...text.matchAll(/(?<=\n([ \t>]*)\|[^\n]*\n)(?=[ \t>]*:{2,}[ \t]*(?:\n|$))/g)].flatMap(
+    ({ 1: prefix = '', index }) =>
+      rangeAt(code, index) === undefined ? [{ start: index, end: index, text: `${prefix.trimEnd()}\n` }] : [],
+  );
+
 /** The fences of containers, in the one form that the parser reads: `::: tip Title` becomes `:::tip[Title]`. */
 export const containerFences: TextDialect = {
   mayOccur: mayHaveDirective,
-  edits: ({ text, code }) => findContainers(text, code).flatMap(getEdits),
+  edits: ({ text, code }) => [...findContainers(text, code).flatMap(getEdits), ...spaceBelowTables(text, code)],
 };

@@ -7,6 +7,7 @@ import { codeInfos } from './code-infos.ts';
 import { containerFences } from './container-fences.ts';
 import { definitionLists } from './definition-lists.ts';
 import { directives } from './directives.ts';
+import { docc } from './docc.ts';
 import { documenter, doxygen, placesIn } from './doxygen.ts';
 import { elements } from './elements.ts';
 import { emoji } from './emoji.ts';
@@ -34,6 +35,7 @@ import { properties } from './notes/properties.ts';
 import { wikilinks } from './notes/wikilinks.ts';
 import { bookdown } from './pandoc/bookdown.ts';
 import { fencedDivs } from './pandoc/fenced-divs.ts';
+import { gridTables } from './pandoc/grid-tables.ts';
 import { pandocMarks } from './pandoc/pandoc-marks.ts';
 import { darkPictures, pictureSizes } from './picture-sizes.ts';
 import { pictureClasses } from './picture-width.ts';
@@ -89,10 +91,13 @@ const textDialects: readonly AddedDialect[] = [
       object: kind('object of mkdocstrings', 'objects of mkdocstrings', 'shown by name, without its documentation'),
     },
   },
+  // Once for each level of nesting.
+  { name: 'docc', text: docc, times: 3 },
   { name: 'namedLinks', text: namedLinks },
   { name: 'pictureClasses', text: pictureClasses, formats: everywhere },
   { name: 'pictureSizes', text: pictureSizes, formats: everywhere },
   { name: 'darkPictures', text: darkPictures, formats: everywhere },
+  { name: 'gridTables', text: gridTables },
   { name: 'bookdown', text: bookdown },
   {
     name: 'pandocMarks',

@@ -1,4 +1,4 @@
-import { rangeAt } from '../../src/library/markdown/comments/code-ranges.ts';
+import { rangeAt, type TextRange } from '../../src/library/markdown/comments/code-ranges.ts';
 import type { DialectContext, TextDialect } from '../../src/library/markdown/dialects/dialect.ts';
 import type { Edit } from '../../src/library/markdown/edits.ts';
 import { isKnownElement } from '../../src/library/markdown/html/html-policy.ts';
@@ -20,8 +20,6 @@ const pictureName = /(?:image|img|picture|figure|photo|screenshot)$/i;
 const filmName = /(?:youtube|vimeo)(?:embed|video|player)?$/i;
 const linkName = /(?:button|link|anchor)$/i;
 const variants = named('type|kind|variant|style|intent');
-/** Drawings and formulas, whose parts have names of their own. */
-const drawings = /<(svg|math)\b[\s\S]{0,20000}?<\/\1>/g;
 
 /** Names of elements that a tool shows as a part of a group, or on demand. */
 const containers = new Map([
@@ -117,11 +115,18 @@ const containerFor = ({ name, attributes }: Tag): string | undefined => {
   return kind && `:::${kind}${toLabel(readAttribute(attributes, titles))}`;
 };
 
+/** The ranges of drawings and formulas, whose parts have names of their own. */
+const drawingsIn = (text: string): TextRange[] => {
+  const found: TextRange[] = [];
+  for (const { 1: name = '', index: start } of text.matchAll(/<(svg|math)\b/gi)) {
+    const end = start < (found.at(-1)?.end ?? 0) ? -1 : text.indexOf(`</${name}>`, start);
+    if (end !== -1) found.push({ start, end: end + name.length + 3 });
+  }
+  return found;
+};
+
 const tagsIn = ({ text, code }: DialectContext): Tag[] => {
-  const silent = [...text.matchAll(drawings)].map(({ 0: whole, index }) => ({
-    start: index,
-    end: index + whole.length,
-  }));
+  const silent = drawingsIn(text);
   return [...text.matchAll(tag)].flatMap(({ 0: whole, 1: slash, 2: name = '', 3: attributes = '', index }): Tag[] => {
     if (rangeAt(code, index) !== undefined || text.charAt(index - 1) === '\\') return [];
     const isEnd = slash === '/';

@@ -77,7 +77,7 @@ export const namedLinks: TextDialect = {
   edits: (context) => {
     const write = (written: string): string | undefined => {
       const found = findTarget(written, context);
-      return found && linkTo(found.words, found.url);
+      return found && linkTo(found.words.replaceAll(/[\\*_`<]/g, '\\$&'), found.url);
     };
     return [
       ...editMatches(context, empty, ([, written = '']) => write(written)),

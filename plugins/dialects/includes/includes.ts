@@ -1,3 +1,4 @@
+import { encodeAddress } from '../../../src/library/address.ts';
 import type { TextRange } from '../../../src/library/markdown/comments/code-ranges.ts';
 import { stripComments } from '../../../src/library/markdown/comments/strip-comments.ts';
 import type {
@@ -10,7 +11,7 @@ import type {
 import type { Edit } from '../../../src/library/markdown/edits.ts';
 import { applyEdits } from '../../../src/library/markdown/edits.ts';
 import { parseNative } from '../../../src/library/markdown/parse-native.ts';
-import { fenceFor } from '../tags/tag.ts';
+import { fenceFor, linkTo } from '../tags/tag.ts';
 import { candidatesFor, snippetFiles } from './candidates.ts';
 import { type IncludeReference, includeReferencesIn, mayInclude } from './include-references.ts';
 import { getPart, rebaseLinks, textLines, withoutHeadings } from './included-part.ts';
@@ -63,6 +64,8 @@ const snippetEdits = (text: string, code: readonly TextRange[], from: string, re
           reading.context.unread('missing', name);
           return reference.isSilent === true ? [{ start, end, text: '' }] : [];
         }
+        if (reference.isPicture === true && typeof found === 'object')
+          return [{ start, end, text: `${reference.indent}${linkTo('', `/${encodeAddress(found.file)}`, '!')}` }];
         reading.left -= lines.length;
         return [{ start, end, text: codeFor(reference, lines) }];
       })

@@ -12,6 +12,8 @@ export interface SnippetReference {
   readonly indent: string;
   /** True for a mark that is no text of its page where the file is missing. */
   readonly isSilent?: boolean;
+  /** True for a drawing among the words, which is shown as a picture and not as its source. */
+  readonly isPicture?: boolean;
   readonly start: number;
   readonly end: number;
 }
@@ -79,7 +81,8 @@ const tagged: Found = (text, code) =>
       const isInCode = rangeAt(code, match.index + indent.length) !== undefined;
       if (!isInCode && isText(name)) return [];
       const info = isInCode ? undefined : getEnding(name);
-      return [{ name, part: part.slice(1), info, indent, ...getPlace(match) }];
+      const isPicture = !isInCode && /\.svg$/i.test(name);
+      return [{ name, part: part.slice(1), info, indent, isPicture, ...getPlace(match) }];
     }),
   );
 

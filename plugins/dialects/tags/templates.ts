@@ -25,8 +25,8 @@ const silent =
   /^\{%-?\s*(?:include\w*|render\w*|layout|extends|import|from|assign|capture|set|if|unless|elsif|case|when|for|cycle|block|section|css|js|macro|call|filter|with)\b/;
 
 /**
- * The words of the author among the arguments of a tag: its sentences or, within a line, the one word in quotes that it has. Those
- * of an entry of an index are none.
+ * The words of the author among the arguments of a tag: its sentences and titles or, within a line, the one word in quotes that it
+ * has. Those of an entry of an index are none.
  */
 const wordsIn = (written: string, isInLine: boolean): string => {
   if (written.startsWith('{{index')) return '';
@@ -42,7 +42,18 @@ const wordsIn = (written: string, isInLine: boolean): string => {
     !/[/=]|\.\w{2,5}$/.test(only)
   )
     return only;
-  return quoted.filter((words) => /\S\s+\S/.test(words)).join(' ');
+  const said = new Set(
+    [
+      ...written.matchAll(
+        /\b(?:title|name|label|caption|heading|summary|alt|text)[=:][ \t]*(?:"([^"\n]{1,500})"|'([^'\n]{1,500})')/g,
+      ),
+    ].map(([, double, single]) => double ?? single ?? ''),
+  );
+  return quoted
+    .filter(
+      (words) => /\S\s+\S/.test(words) || (said.has(words) && /\p{L}/u.test(words) && !/[/=]|\.\w{2,5}$/.test(words)),
+    )
+    .join(' ');
 };
 
 /** True for a tag beside other words in its line, in an item of a list or in a cell. */

@@ -6,6 +6,7 @@ const read = (markdown: string) => readDocument(markdown, (url) => url);
 test.each([
   ['an admonition', '!!! note\n    Text\n\n    - a\n\nMore', '> [!NOTE]\n> Text\n>\n> - a\n\nMore\n'],
   ['one without a space', '!!!note\n    Text', '> [!NOTE]\n> Text\n'],
+  ['a title alone', '!!! tip "Since 2"\n\nText', '> [!TIP]\n> **Since 2**\n\nText\n'],
   ['a title', '!!! danger "Stop [here]"\n    Text', '> [!CAUTION]\n> **Stop [here]**\n>\n> Text\n'],
   ['one that folds', '??? tip "More"\n\n    Text', '<details>\n<summary>More</summary>\n\nText\n\n</details>\n'],
   [

@@ -93,3 +93,15 @@ test('readDocument() shows a directive on a line of its own as it is written tha
     expect(unread, given).toEqual([{ kind: 'directive', name: given.startsWith('::y') ? 'youtube' : 'shelf' }]);
   }
 });
+
+test.each(['::: tip', ':::tip', '> ::: tip', ':::{note}', ':::{table} x'])(
+  'a fence below the last row of a table is no row: %s',
+  (opening) => {
+    const prefix = opening.startsWith('>') ? '> ' : '';
+    const { markdown } = readDocument(
+      `${opening}\n${prefix}| a |\n${prefix}| - |\n${prefix}| c |\n${prefix}:::\n\nText`,
+      (url) => url,
+    );
+    expect(markdown).toMatch(/\| c \|\n\nText\n$/);
+  },
+);

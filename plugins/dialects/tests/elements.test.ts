@@ -81,3 +81,8 @@ test('readDocument() shows no tag of an unknown element, and loses none of the w
     }),
   );
 });
+
+test.each([10, 3000])('the parts of a drawing with %i texts are no unknown elements', (count) => {
+  const drawing = `<svg width="1">\n${'<text x="1">a</text>\n'.repeat(count)}</svg>`;
+  expect(read(`${drawing}\n\n*b*`).unread).toEqual([]);
+});

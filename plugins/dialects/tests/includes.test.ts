@@ -6,6 +6,7 @@ const files = new Map([
   ['code/a.ts', 'const a = 1;\n// #region part\n  const b = 2;\n  // #endregion part\nconst c = 3;\n'],
   ['code/a.cs', '// <part>\nA();\n// </part>\nB();\n'],
   ['code/main.rs', 'use std::io;\n\n// ANCHOR: main\nfn main() {}\n// ANCHOR_END: main\n'],
+  ['code/door.svg', '<svg><text>a</text></svg>\n'],
   ['parts/one.md', 'One.\nTwo.\n'],
   ['parts/x.md', '## Shared\n\nSecond.\n\nThird.\n'],
 ]);
@@ -29,6 +30,9 @@ test.each([
   ['{{#playground ../code/main.rs:1}}', '```rs\nuse std::io;\n```\n'],
   ['```rust\n--8<-- "code/main.rs:4:4"\n```', '```rust\nfn main() {}\n```\n'],
   ['```rust\n{{#include ../code/none.rs}}\n```', '```rust\n{{#include ../code/none.rs}}\n```\n'],
+  ['--8<-- "code/door.svg"', '![](/code/door.svg)\n'],
+  ['{{#include ../code/door.svg}}', '![](/code/door.svg)\n'],
+  ['```svg\n--8<-- "code/door.svg"\n```', '```svg\n<svg><text>a</text></svg>\n```\n'],
   ['<!--@include: ../parts/x.md-->', '## Shared\n\nSecond.\n\nThird.\n'],
   ['A\n\n<!-- @include: ../parts/x.md{3,3} -->\n\nB', 'A\n\nSecond.\n\nB\n'],
   ['[!INCLUDE [a title](../parts/x.md)]\n\nB', '## Shared\n\nSecond.\n\nThird.\n\nB\n'],

@@ -16,6 +16,8 @@ test.each([
   ['[b]({% page "/sub/b" %})', '[b](https://a.example/sub/b)'],
   ["[b]({% page 'sub/b.md' %})", '[b](https://a.example/sub/b)'],
   ['in {% slack_channel "admins" %} or', 'in admins or'],
+  ['{{% def id="b" name="Boulder" abbr="A C" %}} is', 'Boulder A C is'],
+  ['{{< shelf title="Start" file="a.png" >}}', 'Start'],
   ['{% include part.html %}', ''],
   ['{% render "x" %}', ''],
   ['{% download "/a/b.pdf" %}', ''],

@@ -1,0 +1,83 @@
+import { rangeAt } from '../../src/library/markdown/comments/code-ranges.ts';
+import type { TextDialect } from '../../src/library/markdown/dialects/dialect.ts';
+import type { Edit } from '../../src/library/markdown/edits.ts';
+import { linkTo, toLabel } from './tags/tag.ts';
+
+/** A directive on a line of its own, with arguments and the brace of its content. */
+const opener = /^([ \t]*)@([A-Z][A-Za-z]{1,40})(?:\(([^()\n]{0,500})\))?[ \t]*(\{[ \t]*(?:\}[ \t]*)?)?$/gm;
+/** Directives that say nothing to readers, with what is in them, and those whose content alone counts. */
+const silent =
+  /^(?:Metadata|Options|Comment|Redirected|TechnologyRoot|Automatic\w+|PageImage|PageKind|DisplayName|DocumentationExtension|Available|TitleHeading|SupportedLanguage|CallToAction|PageColor|Links)$/;
+const known = /^(?:Row|Column|TabNavigator|Tab|Image|Video|Small|DeprecationSummary|Snippet)$/;
+
+const readArgument = (written: string, name: string): string =>
+  new RegExp(`(?:^|[,\\s])${name}:[ \\t]*(?:"([^"]*)"|([^\\s,"]+))`).exec(written)?.slice(1).find(Boolean) ?? '';
+
+/** The end of the content of a directive: the line with the brace that closes it. */
+const findClosing = (text: string, from: number): { readonly start: number; readonly end: number } | undefined => {
+  let depth = 1;
+  for (const { 0: line, index } of text.slice(from).matchAll(/^[^\n]*$/gm)) {
+    if (/^[ \t]*\}[ \t]*$/.test(line)) depth -= 1;
+    else if (/^[ \t]*@[A-Z]\w*[^\n]*\{[ \t]*$/.test(line)) depth += 1;
+    if (depth === 0) return { start: from + index, end: from + index + line.length };
+  }
+  return undefined;
+};
+
+const writeOpening = (name: string, written: string): string => {
+  if (name === 'Tab')
+    return `:::tab${toLabel(readArgument(written, 'title') || /^"([^"]*)"$/.exec(written.trim())?.[1])}`;
+  if (name === 'DeprecationSummary') return ':::warning';
+  const source = readArgument(written, 'source') || readArgument(written, 'path');
+  if (source === '') return '';
+  return name === 'Image'
+    ? linkTo(readArgument(written, 'alt'), source, '!')
+    : linkTo(readArgument(written, 'alt') || source, source);
+};
+
+interface Directive {
+  readonly index: number;
+  readonly end: number;
+  readonly indent: string;
+  readonly opening: string;
+  readonly closing: { readonly start: number; readonly end: number } | undefined;
+}
+
+/** The edits that leave what is in a directive, as far to the left as the directive was. */
+const unwrap = (text: string, { index, end, indent, opening, closing }: Directive): Edit[] => {
+  const first = { start: index, end, text: opening === '' ? '' : `${indent}${opening}` };
+  if (closing === undefined) return [first];
+  const inner = text.slice(end, closing.start);
+  const margins = [...inner.matchAll(/^( *)\S/gm)].map(([, spaces = '']) => spaces.length);
+  const margin = Math.min(...margins) - indent.length;
+  const lines = margin > 0 ? [...inner.matchAll(/^ +(?=\S)/gm)] : [];
+  return [
+    first,
+    ...lines.map((line) => ({ start: end + line.index, end: end + line.index + margin, text: '' })),
+    { ...closing, text: opening.startsWith(':::') ? `${indent}:::` : '' },
+  ];
+};
+
+/** Directives of DocC: `@Metadata { … }` says nothing to readers, `@Row { … }` what is in it, `@Image(source: x, alt: "y")` is a picture. */
+export const docc: TextDialect = {
+  mayOccur: (text) => /^[ \t]*@[A-Z][A-Za-z]{1,40}[ \t]*(?:\([^()\n]*\)[ \t]*)?(?:\{|$)/m.test(text),
+  edits: ({ text, code }) => {
+    let done = 0;
+    return [...text.matchAll(opener)].flatMap(
+      ({ 0: whole, 1: indent = '', 2: name = '', 3: written = '', 4: brace = '', index }): Edit[] => {
+        const start = index + indent.length;
+        const isKnown = silent.test(name) || known.test(name);
+        if (start < done || !isKnown || rangeAt(code, start) !== undefined) return [];
+        const end = index + whole.length;
+        const isOpen = brace.trim() === '{';
+        const closing = isOpen ? findClosing(text, end + 1) : undefined;
+        // Without arguments or braces it may be a word of the text.
+        if ((brace === '' && written === '') || (isOpen && closing === undefined)) return [];
+        if (!silent.test(name))
+          return unwrap(text, { index, end, indent, opening: writeOpening(name, written), closing });
+        done = closing?.end ?? end;
+        return [{ start: index, end: done, text: '' }];
+      },
+    );
+  },
+};
