@@ -113,7 +113,8 @@ export const bareFields = (lines: readonly string[]) => {
     if (found !== undefined && areProperties && property.test(line))
       fields.push({ name: found.name, value: found.value.replaceAll(/\[\[|\]\]/g, ''), line: at });
     else if (found !== undefined && !areProperties && !line.includes('::')) fields.push({ ...found, line: at });
-    else if (last !== undefined && !isComments && !areProperties && isContinued(line)) last.value = `${last.value} ${line.trim()}`.trim();
+    else if (last !== undefined && !isComments && !areProperties && isContinued(line))
+      last.value = `${last.value} ${line.trim()}`.trim();
     else break;
   }
   return fields;
