@@ -1,3 +1,4 @@
+import { parse } from 'yaml';
 import { rangeAt, type TextRange } from '../../src/library/markdown/comments/code-ranges.ts';
 import type { TextDialect } from '../../src/library/markdown/dialects/dialect.ts';
 import type { Edit } from '../../src/library/markdown/edits.ts';
@@ -34,6 +35,37 @@ const getRest = (rest: string): string | undefined => {
   return /^\[.*\]$/.test(title) ? title + attributes : `[${title.replace(/[[\]]/g, '\\$&')}]${attributes}`;
 };
 
+/** The most characters of the properties below a fence. */
+const maxProperties = 2000;
+
+/** A value between the marks that it does not have. */
+const quote = (value: string): string => (value.includes('"') ? `'${value.replaceAll("'", '’')}'` : `"${value}"`);
+
+/**
+ * The properties of a component of Nuxt below its fence, lines of YAML between two of `---`, as attributes; and where they
+ * end. Those that are no single value are left out, as the fence says nothing of them.
+ */
+const readProperties = (
+  text: string,
+  from: number,
+): { readonly attributes: string; readonly end: number } | undefined => {
+  const [block, yaml = ''] =
+    /^[ \t]*---[ \t]*\n([^]*?)^[ \t]*---[ \t]*$/m.exec(text.slice(from, from + maxProperties)) ?? [];
+  if (block === undefined || !text.startsWith(block, from)) return undefined;
+  try {
+    const properties: unknown = parse(yaml);
+    if (typeof properties !== 'object' || properties === null || Array.isArray(properties)) return undefined;
+    const attributes = Object.entries(properties).flatMap(([key, value]) =>
+      /^[A-Za-z][\w-]*$/.test(key) && (typeof value === 'string' || typeof value === 'number')
+        ? [`${key}=${quote(String(value).replaceAll(/\s+/g, ' '))}`]
+        : [],
+    );
+    return { attributes: attributes.length === 0 ? '' : `{${attributes.join(' ')}}`, end: from + block.length };
+  } catch {
+    return undefined;
+  }
+};
+
 /** As many colons as the parser needs: more than each container inside has. */
 const getLength = ({ colons, inner }: Container): number =>
   Math.max(3, colons, ...inner.map((each) => getLength(each) + 1));
@@ -41,7 +73,9 @@ const getLength = ({ colons, inner }: Container): number =>
 /** Closes the innermost open container that a fence of this length can close. */
 const close = (open: Container[], length: number, start: number): void => {
   const exact = open.findLastIndex(({ colons }) => colons === length);
-  const match = exact === -1 ? open.findLastIndex(({ colons }) => colons < length) : exact;
+  const shorter = exact === -1 ? open.findLastIndex(({ colons }) => colons < length) : exact;
+  // Pages of Nuxt end containers of three colons with two as well.
+  const match = shorter === -1 && length === 2 ? open.length - 1 : shorter;
   const [own, ...unclosed] = match === -1 ? [] : open.splice(match);
   if (own === undefined) return;
   own.closing = { start, length };
@@ -64,7 +98,13 @@ const findContainers = (text: string, code: readonly TextRange[]): Container[] =
     const written = name === undefined || (colons.length === 2 && space !== '') ? undefined : getRest(rest);
     if (name === undefined || written === undefined) continue;
     const isSpaced = space !== '' || written !== rest;
-    const container = { colons: colons.length, start, end: lineStart + line.length, name, rest: written, isSpaced };
+    const properties = written.includes('{') ? undefined : readProperties(text, next);
+    const container = {
+      ...{ colons: colons.length, start, name },
+      end: properties?.end ?? lineStart + line.length,
+      rest: written + (properties?.attributes ?? ''),
+      isSpaced: isSpaced || properties !== undefined,
+    };
     const entry: Container = { ...container, closing: undefined, inner: [] };
     found.push(entry);
     open.push(entry);

@@ -53,7 +53,8 @@ const container: Rewrite = (node, { unread, strings }) => {
   if (target !== undefined && children.length === 0)
     return [paragraph([link(target, title.length > 0 ? title : [text(target)])])];
   if (!plain.has(name)) unread('directive', name);
-  return [...(title.length > 0 ? [paragraph([strong(title)])] : []), ...flow(children)];
+  if (title.length === 0) return flow(children);
+  return [paragraph([target === undefined ? strong(title) : link(target, [strong(title)])]), ...flow(children)];
 };
 
 const leaf: Rewrite = (node, { text: source, unread }: DialectContext) => {

@@ -76,6 +76,14 @@ test.each([
   [':::card{href="/a"}\nText\n:::', 'Text\n'],
   [':::center\nText\n:::', 'Text\n'],
   [':::card{title=""}\nText\n:::', 'Text\n'],
+  [':::card{title="T" to="/a"}\nText\n:::', '[**T**](/a)\n\nText\n'],
+  // Properties of Nuxt, as lines of YAML.
+  [':::card\n---\ntitle: "A \\"b\\" & c"\nicon: i:x\nto: /a\n---\nText\n::', '[**A "b" & c**](/a)\n\nText\n'],
+  [
+    '::card-group\n\n::card\n---\ntitle: One\nlist: [1]\n---\nA\n::\n\n::card\n---\ntitle: Two\n---\nB\n::\n\n::',
+    '**One**\n\nA\n\n**Two**\n\nB\n',
+  ],
+  [':::note\n---\na: [\n---\nText\n:::', '> [!NOTE]\n>\n> ---\n>\n> ## a: [\n>\n> Text\n'],
   ['::vimeo{v="1 2"}', '[https://vimeo.com/1%202](https://vimeo.com/1%202)\n'],
   ['::link[Words]{href="/a"}', '[Words](/a)\n'],
 ])('readDocument() reads the directive %s', (given, wanted) => {
