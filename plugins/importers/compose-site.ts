@@ -1,14 +1,14 @@
 import { stringify } from 'yaml';
 import { isReserved } from '../../src/content/addresses/reserved-addresses.ts';
 import type { NewFile } from '../../src/disk/write-new-files.ts';
-import { toPath, toPathname } from '../../src/library/address.ts';
+import { homePath, toPath, toPathname } from '../../src/library/address.ts';
 import { readFacts } from '../../src/library/site/read-facts.ts';
 import { slugOfTag } from '../../src/library/tags.ts';
 import { shorten } from '../../src/library/text/characters.ts';
 import { removeHiddenCharacters } from '../../src/library/text/hidden-characters.ts';
 import { writeAccent } from './accent.ts';
 import type { ImportedPage } from './imported-page.ts';
-import type { ImportedAuthor, ImportedSite, RedirectTarget } from './imported-site.ts';
+import type { ImportedAuthor, ImportedLink, ImportedSite, RedirectTarget } from './imported-site.ts';
 import type { Notes } from './notes.ts';
 import { findAlias, maxTags } from './write-fields.ts';
 
@@ -21,6 +21,8 @@ const maxMenu = 8;
 export interface SiteInput {
   readonly site: ImportedSite;
   readonly pages: readonly ImportedPage[];
+  /** The paths of the pages by their sources. */
+  readonly places: ReadonlyMap<string, string>;
   /** Paths of pages and their former addresses, which no redirect may take. */
   readonly taken: ReadonlySet<string>;
   /** The path of the page that an address of the source leads to; undefined for none that is published. */
@@ -99,12 +101,25 @@ const composeRedirects = ({ site, taken, notes }: SiteInput, find: FindTarget): 
     }),
   );
 
+/** The menu of a site that has none: the posts, and the pages at the top. Posts alone need no menu. */
+const listTop = ({ pages, places }: SiteInput): ImportedLink[] => {
+  const published = pages.filter(isPublished);
+  const top = published.flatMap(({ kind, fields, source }): ImportedLink[] => {
+    const path = places.get(source) ?? '';
+    const isTop = kind === 'page' && path !== '' && path !== homePath && !path.includes('/');
+    return isTop && typeof fields.title === 'string' ? [{ title: fields.title, to: { path: toPathname(path) } }] : [];
+  });
+  if (top.length === 0) return [];
+  const hasPosts = published.some(({ kind }) => kind === 'post');
+  return [
+    ...(hasPosts ? [{ title: 'Blog', to: { path: '/blog' } }] : []),
+    ...top.sort((a, b) => a.title.localeCompare(b.title, 'en')).slice(0, maxMenu - 1),
+  ];
+};
+
 /** The entries of the menu that lead somewhere. */
-const composeMenu = (
-  { site, findPage, notes }: SiteInput,
-  find: FindTarget,
-  redirects: ReadonlyMap<string, string>,
-): object[] => {
+const composeMenu = (input: SiteInput, find: FindTarget, redirects: ReadonlyMap<string, string>): object[] => {
+  const { site, findPage, notes } = input;
   const toLink = (address: string): string | undefined => {
     if (address.startsWith('#')) return undefined;
     const path = findPage(address);
@@ -116,7 +131,8 @@ const composeMenu = (
     if (listed !== undefined) return listed;
     return own === address && /^(?:https?:\/\/|mailto:)\S+$/.test(address) ? address : undefined;
   };
-  const found = (site.menu ?? []).flatMap(({ title, to }) => {
+  const stated = site.menu ?? [];
+  const found = (stated.length > 0 ? stated : listTop(input)).flatMap(({ title, to }) => {
     const link = typeof to === 'string' ? toLink(to) : find(to);
     if (link === undefined) notes.add('lost', 'entries of the menu that lead nowhere', title);
     return link === undefined ? [] : [{ link, title: toLine(title, maxName) }];

@@ -66,11 +66,13 @@ interface WriteSiteInput {
 
 /** Writes the facts of the site, unless the content folder has its own. */
 const writeSite = (source: ImportedSource, { places, aliases, links, options }: WriteSiteInput): ComposedSite => {
-  const { site = {}, pages } = source;
+  const { site, pages } = source;
+  if (site === undefined) return { files: [], facts: [] };
   const { existing, hasFacts, notes } = options;
   const composed = composeSite({
     site,
     pages,
+    places: new Map(Array.from(places, ([name, { path }]) => [name, path])),
     taken: new Set([...existing, ...Array.from(places.values(), ({ path }) => path), ...[...aliases.values()].flat()]),
     findPage: links.findPage,
     copy: links.copyPicture,

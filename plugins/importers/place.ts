@@ -85,9 +85,10 @@ export const createPlaces = ({ sections, section, notes }: PlaceOptions, keepsNa
       const asked = shorten(wanted('file', stem.join('/')));
       // An export brings data: nothing in it becomes a component, a style sheet or the facts of the site.
       const isOwn = isOwnerFile(asked + ending.toLowerCase());
+      const written = keepsNames ? ending : ending.toLowerCase();
       const target = isOwn ? asked.replace(/^[^/]*/, '$&-files') : asked;
       if (isOwn) notes.add('changed', 'files with another name, since this program would read or run them', name);
-      return take(target, ending.toLowerCase(), (found) => `file ${found.slice(0, found.length - ending.length)}`);
+      return take(target, written, (found) => `file ${found.slice(0, found.length - ending.length)}`);
     },
   };
 };

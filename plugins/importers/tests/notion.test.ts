@@ -63,7 +63,9 @@ test('readNotion() strips ids, rewrites links, and writes databases as tables', 
     'tasks/buy-milk.md',
     'untitled.png',
   ]);
-  expect(written.get('site.yaml')).toBe('name: Guide\n');
+  expect(written.get('site.yaml')).toBe(
+    'name: Guide\nmenu:\n  - link: /set-up\n    title: Set up\n  - link: /tasks\n    title: Tasks\n',
+  );
   expect(written.get('index.md')).toBe(`---
 title: Guide
 ---

@@ -1,5 +1,5 @@
 import { htmlToText } from '../markdown/plain-line.ts';
-import { getValue } from './items.ts';
+import { getValue, itemSource } from './items.ts';
 import type { Wxr, WxrItem } from './read-wxr.ts';
 import type { GalleryPicture } from './shortcodes.ts';
 
@@ -9,8 +9,8 @@ export interface ItemIndex {
   readonly pictureById: (id: string) => GalleryPicture | undefined;
   /** The pictures that were uploaded on a page, which a gallery without ids shows. */
   readonly picturesOn: (id: string) => readonly GalleryPicture[];
-  /** True for the address of a page that shows a picture alone. */
-  readonly isPicture: (address: string) => boolean;
+  /** The sources of items that are files. */
+  readonly attachments: ReadonlySet<string>;
   /** The name to show of the person with a login. */
   readonly getName: (login: string) => string;
 }
@@ -28,9 +28,7 @@ const toPicture = (item: WxrItem): GalleryPicture | undefined => {
 export const indexItems = ({ items, authors }: Wxr): ItemIndex => {
   const byId = new Map(items.map((item) => [getValue(item, 'wp:post_id'), item]));
   const byParent = Map.groupBy(items, (item) => getValue(item, 'wp:post_parent'));
-  const pages = new Set(
-    items.filter((item) => getValue(item, 'wp:post_type') === 'attachment').map((item) => getValue(item, 'link')),
-  );
+  const attachments = items.filter((item) => getValue(item, 'wp:post_type') === 'attachment');
   const isShown = ({ url }: GalleryPicture): boolean => /\.(?:avif|gif|jpe?g|png|webp)$/i.test(url);
   return {
     itemById: (id) => byId.get(id),
@@ -39,7 +37,7 @@ export const indexItems = ({ items, authors }: Wxr): ItemIndex => {
       return item && toPicture(item);
     },
     picturesOn: (id) => (byParent.get(id) ?? []).flatMap((item) => toPicture(item) ?? []).filter(isShown),
-    isPicture: (address) => address !== '' && pages.has(address),
+    attachments: new Set(attachments.map(itemSource)),
     getName: (login) => htmlToText(authors.get(login)?.get('wp:author_display_name') ?? '') || login,
   };
 };

@@ -52,7 +52,7 @@ const getFootnotes = ({ meta }: WxrItem): string =>
     )
     .join('');
 
-const toMarkdown = (item: WxrItem, { index, options: { notes } }: ItemContext): string => {
+const toMarkdown = (item: WxrItem, { index, addresses, options: { notes } }: ItemContext): string => {
   const source = itemSource(item);
   const lose = (what: string): void => notes.add('lost', what, source);
   const content = getValue(item, 'content:encoded').replace(/\r\n?/g, '\n');
@@ -67,7 +67,7 @@ const toMarkdown = (item: WxrItem, { index, options: { notes } }: ItemContext): 
   return htmlToMarkdown(html + getFootnotes(item), {
     hasBareParagraphs: !content.includes('<!-- wp:'),
     lose,
-    isPicture: index.isPicture,
+    isPicture: (address) => index.attachments.has(addresses.find(address) ?? ''),
   });
 };
 

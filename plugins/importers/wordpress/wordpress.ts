@@ -59,7 +59,7 @@ export const readWordPressFiles = async (
     locate: (address) => {
       const source = addresses.find(address);
       if (source !== undefined && bySource.has(source)) return source;
-      const file = addresses.toOwnPath(address);
+      const file = addresses.toOwnPath(address.replace(/\?.*$/s, ''));
       const name = file === undefined ? undefined : pathOfUrl(`/${file}`);
       return name !== undefined && files.has(name) ? name : undefined;
     },

@@ -1,4 +1,4 @@
-import type { Html, Parents, Root, RootContent } from 'mdast';
+import type { Html, Paragraph, Parents, Root, RootContent } from 'mdast';
 import { createIssue, type LocalIssue } from '../issues/content-issue.ts';
 import { positionIn, type SourcePosition } from '../position.ts';
 import { textNode } from './build.ts';
@@ -21,7 +21,7 @@ import { tableChartsIn } from './table-chart.ts';
 import { takeTitleHeading } from './title-heading.ts';
 import { getUnreadMarks } from './unread-marks.ts';
 import { findPictured, findUnused } from './unused.ts';
-import { isFlow, plainText, rewriteTree } from './walk.ts';
+import { isFlow, nodesIn, plainText, rewriteTree } from './walk.ts';
 import { widenTables } from './widen-tables.ts';
 import { noteListMarkers } from './write/list-markers.ts';
 import { type WrittenText, writeChunks } from './write/write-chunks.ts';
@@ -41,7 +41,7 @@ export interface Document extends WrittenText {
   readonly title: string | undefined;
   /** The anchor that the author chose for that heading. */
   readonly titleId: string | undefined;
-  /** Text of the first paragraph. */
+  /** Text of the first paragraph with words; of pictures alone, what they show. */
   readonly lead: string | undefined;
   readonly words: number;
   readonly addresses: readonly Address[];
@@ -170,6 +170,10 @@ const cleanTree = ({ source, read, tree, shift, addresses, originalPosition, rep
   pruneEmptied(tree, emptied);
 };
 
+/** True for a paragraph that is more than pictures, whose words describe them and not the page. */
+const hasWords = (paragraph: Paragraph): boolean =>
+  nodesIn(paragraph).some((node) => node.type !== 'html' && 'value' in node && node.value.trim() !== '');
+
 const undescribed = 'Describe the image between the brackets: ![what it shows](…).';
 
 /** Widens the headers of tables to their rows, and reports those, and charts that cannot be drawn. */
@@ -213,7 +217,8 @@ export const readDocument = (
   // A check reports gaps to the author.
   if (inspect === undefined) closeHeadingGaps(tree);
   if (terms !== undefined && inspect === undefined) linkTerms(tree, terms.own, terms.links);
-  const paragraph = tree.children.find((node) => node.type === 'paragraph');
+  const paragraphs = tree.children.filter((node) => node.type === 'paragraph');
+  const paragraph = paragraphs.find(hasWords) ?? paragraphs[0];
   return {
     ...writeChunks(tree, inspect === undefined ? writeMarkdown : undefined),
     title: heading?.text,

@@ -19,6 +19,16 @@ test('readDocument() leaves code unchanged', () => {
   expect(read(markdown)).toMatchObject({ markdown, addresses: [], issues: [] });
 });
 
+test.each([
+  ['words after a picture', '![A boat](https://x.example/a.png)\n\nWords.\n', 'Words.'],
+  ['words after a linked picture', '[![A boat](https://x.example/a.png)](https://x.example/)\n\nWords.\n', 'Words.'],
+  ['a picture with words beside it', '![A boat](https://x.example/a.png) Words.\n\nMore.\n', 'A boat Words.'],
+  ['code in a sentence', '`npm start`\n\nMore.\n', 'npm start'],
+  ['nothing but a picture', '![A boat](https://x.example/a.png)\n', 'A boat'],
+])('readDocument() leads with %s', (_name, markdown, lead) => {
+  expect(readDocument(markdown, (url) => url).lead).toBe(lead);
+});
+
 test('readDocument() takes a leading # heading as title and lowers the others', () => {
   const document = read('# The title\n\nLead.\n\n# One\n\n## Two\n');
   expect(document).toMatchObject({ title: 'The title', lead: 'Lead.' });

@@ -37,7 +37,11 @@ const item = ({ id, title = 'A post', slug = `post-${id}`, date = '2020-01-05 10
     </item>`;
 
 /** Writes an export of WordPress. */
-export const wxr = (items: readonly WxrItemInput[], prolog = ''): string => `<?xml version="1.0" encoding="UTF-8" ?>
+export const wxr = (
+  items: readonly WxrItemInput[],
+  prolog = '',
+  channel = '',
+): string => `<?xml version="1.0" encoding="UTF-8" ?>
 ${prolog}<rss version="2.0"
   xmlns:excerpt="http://wordpress.org/export/1.2/excerpt/"
   xmlns:content="http://purl.org/rss/1.0/modules/content/"
@@ -50,7 +54,7 @@ ${prolog}<rss version="2.0"
     <wp:author>
       <wp:author_login>${cdata('ann')}</wp:author_login>
       <wp:author_display_name>${cdata('Ann Lee')}</wp:author_display_name>
-    </wp:author>${items.map(item).join('')}
+    </wp:author>${channel}${items.map(item).join('')}
   </channel>
 </rss>
 `;
