@@ -1,6 +1,9 @@
 import * as z from 'zod';
 import { UserError } from '../../../src/project/user-error.ts';
 
+/** What exports have in place of the address of the site. */
+export const placeholder = '__GHOST_URL__';
+
 /** A key of Ghost's database: numbers in old exports, texts in new ones. */
 const Key = z.union([z.string(), z.number()]).transform(String);
 const text = z.string().nullish();

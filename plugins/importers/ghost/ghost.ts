@@ -6,7 +6,7 @@ import { htmlToMarkdown } from '../markdown/html-to-markdown.ts';
 import { htmlToText } from '../markdown/plain-line.ts';
 import { cleanName, pathOfUrl } from '../names.ts';
 import { decodeText, readFolderTree, type SourceTree } from '../source-tree.ts';
-import { type Data, type Post, type PostMeta, parseExport } from './export-schema.ts';
+import { type Data, type Post, type PostMeta, parseExport, placeholder } from './export-schema.ts';
 import { getWords } from './plain-words.ts';
 import { readGhostSite } from './site.ts';
 
@@ -111,8 +111,6 @@ const toPage = (post: Post, index: ReturnType<typeof indexOf>, options: ReadOpti
     formerAddresses: post.slug === '' ? [] : [post.slug],
   };
 };
-
-const placeholder = '__GHOST_URL__';
 
 /** Creates the source of an export and of the files beside it, such as `content/images/2024/a.png`. */
 export const readGhostData = (json: string, name: string, files: SourceTree, options: ReadOptions): ImportedSource => {

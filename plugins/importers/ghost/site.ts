@@ -4,14 +4,19 @@ import { readJson } from '../markdown/elements.ts';
 import { htmlToText } from '../markdown/plain-line.ts';
 import { cleanName } from '../names.ts';
 import type { Notes } from '../notes.ts';
-import type { Data, User } from './export-schema.ts';
+import { type Data, placeholder, type User } from './export-schema.ts';
 
 const Navigation = z.array(z.object({ label: z.string(), url: z.string() }));
 
 /** Entries of a menu, which settings have as JSON in a text. */
 const readNavigation = (value: unknown): ImportedLink[] => {
   const entries = Navigation.safeParse(typeof value === 'string' ? readJson(value) : value).data ?? [];
-  return entries.map(({ label, url }) => ({ title: htmlToText(label), to: url })).filter(({ title }) => title !== '');
+  return entries
+    .map(({ label, url }) => ({
+      title: htmlToText(label),
+      to: url.startsWith(placeholder) ? url.slice(placeholder.length) || '/' : url,
+    }))
+    .filter(({ title }) => title !== '');
 };
 
 /** The address of a profile, of which old exports have the name alone. */

@@ -37,6 +37,23 @@ test('`halyard import` writes a folder, and nothing with --dry-run or --help', a
   expect([...(await readTree(content)).keys()]).toEqual([path.join('examples', 'a.md')]);
 });
 
+test("`halyard import` makes a new folder where the content is not the owner's, and never writes into one that is there", async () => {
+  const folder = await writeFiles(await temporaryFolder(), { 'notes/a.md': '# A\n', 'notes-2/mine.txt': 'mine' });
+  const importInto = async (cwd: string, source: string): Promise<string> =>
+    (
+      await execute(process.execPath, [path.resolve('bin/halyard.cjs'), 'import', source], {
+        cwd,
+        env: environment({}),
+      })
+    ).stdout;
+  expect(await importInto(folder, 'notes')).toContain('A new folder: notes-3.');
+  expect(await readdir(path.join(folder, 'notes-2'))).toEqual(['mine.txt']);
+  // A folder `content` with pages of the owner is where they go.
+  await writeFiles(path.join(folder, 'content'), { 'site.yaml': 'name: Mine\n', 'b.md': '# B\n' });
+  expect(await importInto(folder, 'notes')).not.toContain('A new folder');
+  expect((await readdir(path.join(folder, 'content'))).sort()).toEqual(['a.md', 'b.md', 'site.yaml']);
+});
+
 const refused: readonly (readonly [name: string, args: readonly string[], sentence: string])[] = [
   ['no source', [], 'Pass one folder or export file: halyard import ../my-blog'],
   ['a source that is missing', ['gone.xml'], 'There is no file or folder gone.xml. Pass a folder of Markdown'],

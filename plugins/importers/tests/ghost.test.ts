@@ -98,6 +98,96 @@ Hidden until opened.
   expect(await findErrors(contentFolder)).toEqual([]);
 });
 
+test('readGhost() writes what the site is, and which parts of it are lost', async () => {
+  const settings = [
+    ['title', 'Harbour <b>Letters</b>'],
+    ['description', 'Letters &amp; more'],
+    ['locale', 'de'],
+    ['accent_color', '#FF1A75'],
+    ['logo', '__GHOST_URL__/content/images/Logo.PNG'],
+    [
+      'navigation',
+      JSON.stringify([
+        { label: 'About', url: '/about/' },
+        { label: 'Trips', url: '__GHOST_URL__/tag/trips/' },
+        { label: 'Sign up', url: '#/portal/' },
+      ]),
+    ],
+    ['codeinjection_head', '<script>x()</script>'],
+  ].map(([key, value]) => ({ key, value }));
+  const { files, report, contentFolder } = await imported(
+    exported(
+      [
+        post('first', {
+          title: 'Of <em>terns</em> &amp; gulls',
+          featured: true,
+          canonical_url: 'https://x.example/',
+          custom_excerpt: 'Short.',
+        }),
+        post('about', { type: 'page' }),
+      ],
+      {
+        settings,
+        posts_meta: [{ post_id: 'first', meta_description: 'For search', feature_image_caption: null }],
+        tags: [{ id: 1, name: 'Road Trips', slug: 'trips', description: 'All of them' }],
+        posts_tags: [{ post_id: 'first', tag_id: 1 }],
+        users: [
+          {
+            id: 1,
+            name: 'Ann Lee',
+            slug: 'ann',
+            bio: 'Ann keeps the log.',
+            profile_image: '__GHOST_URL__/content/images/ann.png',
+            twitter: '@ann',
+            website: 'https://ann.example',
+            email: 'ann@people.example',
+          },
+          { id: 2, name: 'Nobody', slug: 'nobody' },
+        ],
+        posts_authors: [{ post_id: 'first', author_id: 1 }],
+      },
+    ),
+    { 'content/images/Logo.PNG': 'logo', 'content/images/ann.png': 'ann' },
+  );
+  expect(files.get('site.yaml')).toBe(`name: Harbour Letters
+description: Letters & more
+language: de
+logo: content/images/Logo.PNG
+menu:
+  - link: /about
+    title: About
+  - link: /tags/road-trips
+    title: Trips
+authors:
+  ann:
+    name: Ann Lee
+    description: Ann keeps the log.
+    photo: content/images/ann.png
+    links:
+      - title: Website
+        url: https://ann.example
+      - title: X
+        url: https://x.com/ann
+redirects:
+  /rss: /rss.xml
+  /feed: /rss.xml
+  /tag/trips: /tags/road-trips
+  /author/ann: /authors/ann
+`);
+  // As dark as words must be on light pages.
+  expect(files.get('theme.css')).toMatch(/^:root \{\n {2}--accent: light-dark\(#[0-9a-f]{6}, #[0-9a-f]{6}\);\n\}\n$/);
+  expect(files.get('blog/first.md')).toContain('title: Of terns & gulls\ndescription: For search\n');
+  for (const lost of [
+    'marks of featured posts',
+    'canonical addresses elsewhere',
+    'descriptions of tags',
+    'code that is put into pages',
+    'entries of the menu that lead nowhere',
+  ])
+    expect(report).toContain(`1 × ${lost}`);
+  expect(await findErrors(contentFolder)).toEqual([]);
+});
+
 test('readGhost() publishes nothing for members, by email only, scheduled or unfinished', async () => {
   const { files, report } = await imported(
     exported([
