@@ -166,7 +166,7 @@ const tidy = (tree: Root): void =>
     const isAddress =
       node.children.every(({ type }) => type === 'text' || type === 'link') && /^https?:\/\/\S+$/.test(value);
     return isAddress && URL.canParse(value)
-      ? [paragraphNode({ type: 'link', url: value, children: [{ type: 'text', value: new URL(value).host }] })]
+      ? [paragraphNode({ type: 'link', url: value, children: [{ type: 'text', value: toHostName(value) }] })]
       : undefined;
   });
 

@@ -75,7 +75,7 @@ test('readWordPress() makes paragraphs of the classic editor and expands its sho
     {
       id: 1,
       slug: 'classic',
-      content: `One line\nand the next.\n\n[caption id="a" width="3"]<a href="/big.jpg"><img src="https://old.example/a.jpg" alt="A boat" /></a> A boat at sea[/caption]\n\n[gallery ids="7,8"]\n\n[embed]https://video.example/2[/embed]\n\n[poll id="3"] [sic][contact-form id="3"]\n\n<blockquote>First.\n\nSecond.</blockquote>`,
+      content: `One line\nand the next.\n\n[caption id="a" width="3"]<a href="/big.jpg"><img src="https://old.example/a.jpg" alt="A boat" /></a> A boat at sea[/caption]\n\n[gallery ids="7,8"]\n\n[embed]https://www.video.example/2[/embed]\n\n[audio https://old.example/song.mp3]\n\n[video mp4="https://old.example/film.mp4"][/video]\n\n[poll id="3"] [sic][contact-form id="3"]\n\n<blockquote>First.\n\nSecond.</blockquote>`,
     },
     {
       id: 7,
@@ -90,7 +90,9 @@ test('readWordPress() makes paragraphs of the classic editor and expands its sho
   expect(text).toContain(
     '![A boat](https://old.example/big.jpg "A boat at sea")\n\n![A mast](https://old.example/mast.png)',
   );
-  expect(text).toContain('(https://video.example/2)');
+  expect(text).toContain(
+    '[video.example](https://www.video.example/2)\n\n[song.mp3](https://old.example/song.mp3)\n\n[film.mp4](https://old.example/film.mp4)',
+  );
   expect(text).toContain('[poll id="3"] [sic]');
   expect(text).toContain('> First.\n>\n> Second.');
   expect(report).toContain('1 × shortcodes `poll`, which are shown as text');

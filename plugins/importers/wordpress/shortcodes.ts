@@ -75,7 +75,7 @@ const codeWithLanguage: Converter = (attributes, content) =>
   code(attributes.get('lang') ?? attributes.get('language') ?? attributes.get('syntax') ?? '', content ?? '');
 
 const media = (attributes: Attributes): string => {
-  const url = ['src', 'mp4', 'm4v', 'webm', 'ogv', 'mp3', 'm4a', 'ogg', 'wav']
+  const url = ['src', 'mp4', 'm4v', 'webm', 'ogv', 'mp3', 'm4a', 'ogg', 'wav', '0']
     .map((name) => attributes.get(name))
     .find((value) => value !== undefined && value !== '');
   return url === undefined ? '' : `<p><audio src="${escapeMarkup(url)}"></audio></p>`;

@@ -67,6 +67,28 @@ test('relationsAmong() lists the pages at the root, then the sections, on a home
 });
 
 test.each([
+  ['posts', 'more posts than documentation', 2, 1],
+  ['documentation', 'as many posts as documentation', 2, 2],
+])('relationsAmong() begins the home page with %s where there are %s', (first, _name, posts, docs) => {
+  const numbered = (count: number, toFile: (at: number) => readonly [string, string]) =>
+    Object.fromEntries(Array.from({ length: count }, (_, at) => toFile(at)));
+  const { markdown } = pageAt(
+    compileFiles({
+      'index.md': page('Start', '', ''),
+      'about.md': page('About', ''),
+      ...numbered(posts, (at) => [`blog/p${at}.md`, page(`Post ${at}`, `date: 2026-01-0${at + 1}\n`)]),
+      ...numbered(docs, (at) => [`about/d${at}.md`, page(`Doc ${at}`, '')]),
+    }),
+    'index',
+  );
+  const lines = getLines(markdown);
+  const post = lines.findIndex((line) => line.includes('](blog/p0)'));
+  const about = lines.findIndex((line) => line.includes('](about)'));
+  expect([post, about]).not.toContain(-1);
+  expect(post < about).toBe(first === 'posts');
+});
+
+test.each([
   [
     'docs',
     [
