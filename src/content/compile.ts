@@ -62,6 +62,14 @@ const withLabels = (site: Site, sidebar: SidebarPlaces | undefined): Site =>
     ? site
     : { ...site, folderLabels: Object.fromEntries(sidebar.labels) };
 
+/** The facts of a site with what its pages state of the links around their texts. */
+const withNavigation = (site: Site, pages: readonly SourcePage[]): Site => {
+  const stated = pages.flatMap(({ path, navigation }) =>
+    navigation === undefined ? [] : [[path, navigation] as const],
+  );
+  return stated.length === 0 ? site : { ...site, navigation: Object.fromEntries(stated) };
+};
+
 /** Reads the files of the folder, and which site they make. Each later step adds its issues to those found here. */
 const readDraft = (input: CompileInput) => {
   const { folder, getName, cache } = input;
@@ -296,7 +304,7 @@ export const compile = (input: CompileInput): Compiled => {
   const { issues, unplaced } = checkAll(made, assets);
   const { found, files, assumed } = draft;
   const { site: withTexts, pages } = withMissingTexts(draft.site, made.pages);
-  const site = withNeededHosts(withTexts, made.pages);
+  const site = withNavigation(withNeededHosts(withTexts, made.pages), found.pages);
   return {
     site,
     sections: found.sections,

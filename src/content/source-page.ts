@@ -2,6 +2,7 @@ import type { FrontMatter } from '../library/front-matter/front-matter.ts';
 import type { WrittenTags } from '../library/front-matter/read-tags.ts';
 import type { PageKind } from '../library/page-kind.ts';
 import type { Section } from '../library/sections.ts';
+import type { PageNavigation } from '../site/page-navigation.ts';
 
 /** A page with parsed front matter and unparsed text. */
 export interface SourcePage {
@@ -20,6 +21,8 @@ export interface SourcePage {
   readonly head: string;
   readonly body: string;
   readonly kind: PageKind;
+  /** What it states of the links around its text. */
+  readonly navigation?: PageNavigation;
   /** Day of the last write of an author's file. */
   readonly modified?: string;
   /** False for a draft, scheduled or expired page, which only `npm run dev` shows. */

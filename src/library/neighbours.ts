@@ -1,3 +1,5 @@
+import type { NeighbourChoice, PageNavigation } from '../site/page-navigation.ts';
+import { linkedPath } from './address.ts';
 import type { Library, LibrarySection } from './library.ts';
 import type { PageSummary } from './page.ts';
 import { getSectionType } from './section-types.ts';
@@ -64,6 +66,39 @@ export const hasTree = (library: Library): boolean =>
 export const treePages = (library: Library): readonly PageSummary[] =>
   hasTree(library) ? sectionOrder(library, rootSection).pages : [];
 
+const noNavigation: ReadonlyMap<string, PageNavigation> = new Map();
+const navigationCache = new WeakMap<object, ReadonlyMap<string, PageNavigation>>();
+
+/** What pages state of the links around their texts, by their paths. */
+export const navigationOf = ({ site: { navigation } }: Pick<Library, 'site'>): ReadonlyMap<string, PageNavigation> => {
+  if (navigation === undefined) return noNavigation;
+  const known = navigationCache.get(navigation) ?? new Map(Object.entries(navigation));
+  navigationCache.set(navigation, known);
+  return known;
+};
+
+/** The page that a page names by a path, or by the identifier that it has in its folder or in the tree. */
+const findNamed = (link: string, from: string, library: Library): PageSummary | undefined => {
+  const wanted = linkedPath(link.replace(/\.mdx?$/, ''));
+  const beside = from.slice(0, from.lastIndexOf('/') + 1) + wanted;
+  const position = library.find(wanted) ?? library.find(beside);
+  return position === undefined
+    ? treePages(library).find(({ path }) => path.endsWith(`/${wanted}`))
+    : library.summaryAt(position);
+};
+
+/** The neighbour that a page states, or else the one that it has; a page that is not there is passed over. */
+const choose = (
+  stated: NeighbourChoice | undefined,
+  own: Neighbour | undefined,
+  { path }: PageSummary,
+  library: Library,
+): Neighbour | undefined => {
+  if (stated === undefined || stated === false) return stated === false ? undefined : own;
+  const page = stated.link === undefined ? own : (findNamed(stated.link, path, library) ?? own);
+  return page && { path: page.path, title: stated.title ?? page.title };
+};
+
 const none: Neighbours = { previous: undefined, next: undefined, parts: 0 };
 
 /** The pages before and after a page: in its series if it has one, else in its section or in the tree. */
@@ -79,11 +114,20 @@ export const findNeighbours = (page: PageSummary, library: Library): Neighbours 
           .filter((other) => other.series?.name === series.name)
           .toSorted((a, b) => (a.series?.part ?? 0) - (b.series?.part ?? 0));
   const order = parts.length > 0 ? createOrder(parts) : own;
-  const index = order.indexes.get(page.path);
-  if (index === undefined) return none;
+  const navigation = navigationOf(library);
+  const isWhole = navigation.size === 0;
+  const isShown = ({ path }: PageSummary): boolean => path === page.path || navigation.get(path)?.hidden !== true;
+  const shown = isWhole ? order.pages : order.pages.filter(isShown);
+  const index = isWhole ? order.indexes.get(page.path) : shown.findIndex(({ path }) => path === page.path);
+  if (index === undefined || index === -1) return none;
   const neighbourAt = (at: number): Neighbour | undefined => {
-    const found = order.pages[at];
+    const found = shown[at];
     return found && { path: found.path, title: found.title };
   };
-  return { previous: neighbourAt(index - 1), next: neighbourAt(index + 1), parts: parts.length };
+  const { previous, next } = navigation.get(page.path) ?? {};
+  return {
+    previous: choose(previous, neighbourAt(index - 1), page, library),
+    next: choose(next, neighbourAt(index + 1), page, library),
+    parts: parts.length,
+  };
 };

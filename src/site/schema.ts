@@ -9,6 +9,7 @@ import { ignoreFacts } from './ignore.ts';
 import { credit, getDirection, LanguageTag, languageFacts, type SiteLanguage, statedLanguages } from './languages.ts';
 import { Licence } from './licence.ts';
 import { lookFacts } from './look.ts';
+import type { PageNavigation } from './page-navigation.ts';
 import { TagNames } from './tags.ts';
 import { Topics } from './topics.ts';
 import { aiUses, line, Quota, sentence, siteAddress } from './values.ts';
@@ -210,6 +211,8 @@ export type Site = Omit<SiteFacts, Derived> & {
     readonly strings: Strings;
     /** The labels of folders of the tree without a page, by their paths, as the sidebar of a project has them. */
     readonly folderLabels?: Readonly<Record<string, string>>;
+    /** What pages state of the links around their texts, by their paths. */
+    readonly navigation?: Readonly<Record<string, PageNavigation>>;
     /** The owner's texts for missing addresses, by the folders of their languages. */
     readonly missing?: Readonly<Record<string, MissingText>>;
     /** True if pages play films or sounds of the site. */

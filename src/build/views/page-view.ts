@@ -83,6 +83,8 @@ export interface PageView {
   /** True if nothing says when the page was changed. */
   readonly isUndated?: true | undefined;
   readonly crumbs: readonly Crumb[];
+  /** The deepest level of headings in the list of contents, if the page states it; 0 for no list. */
+  readonly contents?: number;
   readonly neighbours: Neighbours;
   /** The address at which readers propose changes of the text, if the owner states it. */
   readonly edit?: string;

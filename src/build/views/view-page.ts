@@ -8,7 +8,7 @@ import { pathWithoutFolder, toHomePath } from '../../library/language/site-langu
 import { isListedIn, type Library, type LibraryFacts, type StoredPage } from '../../library/library.ts';
 import { getListPage } from '../../library/lists/list-pages.ts';
 import { isListPath } from '../../library/lists/list-paths.ts';
-import { findNeighbours } from '../../library/neighbours.ts';
+import { findNeighbours, navigationOf } from '../../library/neighbours.ts';
 import { isPerson } from '../../library/people.ts';
 import { getSectionType, hasPosts, isBlog } from '../../library/section-types.ts';
 import { isFolderSection } from '../../library/sections.ts';
@@ -131,6 +131,7 @@ const viewAt = (
   const motif = section && getSectionType(section).motif;
   const isHome = summary.path === toHomePath(library.site);
   const tree = treeView(library, summary.path);
+  const { contents } = navigationOf(library).get(summary.path) ?? {};
   const layout = getLayout({
     path: pathWithoutFolder(library.site.folder, summary.path),
     isHome,
@@ -166,6 +167,7 @@ const viewAt = (
     ...(page.isUndated && { isUndated: true as const }),
     crumbs: toCrumbs(summary, library),
     neighbours: findNeighbours(summary, library),
+    ...(contents !== undefined && { contents }),
     ...(isPerson(summary, library)
       ? { authors: [], isPerson: true as const }
       : { authors: authorViews(summary, library, pictures) }),

@@ -2,6 +2,7 @@ import { missingPath, toPathname } from '../../library/address.ts';
 import type { Inherited } from '../../library/front-matter/cascade.ts';
 import { maxTags } from '../../library/front-matter/front-matter.ts';
 import { heroText } from '../../library/front-matter/hero.ts';
+import { mayStateNavigation, readPageNavigation } from '../../library/front-matter/page-navigation.ts';
 import { parseMatter } from '../../library/front-matter/parse-matter.ts';
 import {
   type FrontMatterResult,
@@ -24,6 +25,7 @@ import { firstTitle, leadingTitle } from '../../library/markdown/leading-title.t
 import { appearingOn, isPublished, nextChange, reasonWithheld, type Withheld } from '../../library/publish-gate.ts';
 import type { Section } from '../../library/sections.ts';
 import { findHiddenCharacters, withoutInvisible } from '../../library/text/hidden-characters.ts';
+import type { PageNavigation } from '../../site/page-navigation.ts';
 import type { Strings } from '../../strings.ts';
 import { isUsedByService } from '../addresses/reserved-addresses.ts';
 import type { CacheTable } from '../cache/disk-cache.ts';
@@ -148,6 +150,10 @@ const getBody = ({ format, matter, body }: SplitFile): string => {
   return text === undefined ? body : `${body.trimEnd()}\n\n${text}\n`;
 };
 
+/** What front matter states of the links around the text. */
+const getNavigation = (split: SplitFile): PageNavigation | undefined =>
+  mayStateNavigation(split.matter) ? readPageNavigation(parseMatter(split).value) : undefined;
+
 /** The tags in a text of a vault, by their slugs, the last one first. */
 const findTags = (body: string): WrittenTags =>
   writtenTags(textDialects().flatMap(({ tagsIn }) => tagsIn?.(body) ?? []));
@@ -188,6 +194,7 @@ export const readSourcePage = (
   const date = fields.date ?? place.date;
   const gated = publishesFuture ? fields : appearingOn(fields, date);
   const published = isPublished(gated, now);
+  const navigation = getNavigation(split);
   return {
     title: fields.title,
     page: {
@@ -214,6 +221,7 @@ export const readSourcePage = (
         ...(address.path === pathInFolder(place.language.folder, missingPath) && { unlisted: true, aliases: [] }),
       },
       writtenTags: { ...tags, ...result.writtenTags },
+      ...(navigation && { navigation }),
       head: split.head,
       body: getBody(split),
       kind: 'page',

@@ -2,7 +2,7 @@ import { toPathname } from '../../../library/address.ts';
 import { pathWithoutFolder } from '../../../library/language/site-language.ts';
 import { pageTree, type TreeEntry } from '../../../library/layout/page-tree.ts';
 import type { Library } from '../../../library/library.ts';
-import { treePages } from '../../../library/neighbours.ts';
+import { navigationOf, treePages } from '../../../library/neighbours.ts';
 
 /** An entry of the tree of pages beside a page of documentation. */
 export interface TreeView {
@@ -13,6 +13,8 @@ export interface TreeView {
   readonly isHere?: true;
   /** True for a folder that the page lies in. */
   readonly isOpen?: true;
+  /** Words beside the title, such as New. */
+  readonly badge?: string;
   readonly entries: readonly TreeView[];
 }
 
@@ -38,6 +40,7 @@ const getTree = (library: Library): readonly TreeEntry[] => {
           title: label ?? title,
           kind,
         }))
+        .filter(({ path }) => navigationOf(library).get(path)?.hidden !== true)
         // The sidebar of a project has groups, and no list of what is in them.
         .filter(({ kind, treePath }) => kind === 'page' || !labels.has(treePath)),
       labels,
@@ -55,8 +58,10 @@ export const treeView = (library: Library, path: string): readonly TreeView[] =>
   if (!pages.some((page) => page.path === path)) return [];
   const isWhole = pages.length <= maxWhole;
   const here = getTreePath(path, library);
-  const linkTo = (title: string, target: string | undefined): TreeView => ({
+  const badgeOf = (target = ''): string | undefined => navigationOf(library).get(target)?.badge;
+  const linkTo = (title: string, target: string | undefined, badge = badgeOf(target)): TreeView => ({
     title,
+    ...(badge !== undefined && { badge }),
     ...(target !== undefined && { href: toPathname(target) }),
     ...(target === path && { isHere: true as const }),
     entries: [],

@@ -1,0 +1,14 @@
+/** The link before or after a page: none, or with other words or another page. */
+export type NeighbourChoice = false | { readonly title?: string; readonly link?: string };
+
+/** What a page states of the links around its text, as other documentation tools have it. */
+export interface PageNavigation {
+  /** True for a page that the tree beside pages leaves out. */
+  readonly hidden?: true;
+  /** Words beside its entry in the tree, such as New. */
+  readonly badge?: string;
+  readonly previous?: NeighbourChoice;
+  readonly next?: NeighbourChoice;
+  /** The deepest level of headings in the list of contents; 0 for no list. */
+  readonly contents?: number;
+}
