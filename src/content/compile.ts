@@ -56,11 +56,16 @@ import { versionsAmong } from './version/page-versions.ts';
 import { withAuthorName, withAuthors } from './with-authors.ts';
 import { withTagNames } from './with-tag-names.ts';
 
-/** The facts of a site with the labels of the groups of its sidebars. */
-const withLabels = (site: Site, sidebar: SidebarPlaces | undefined): Site =>
-  sidebar === undefined || sidebar.labels.size === 0
-    ? site
-    : { ...site, folderLabels: Object.fromEntries(sidebar.labels) };
+/** The facts of a site with what its sidebars say of groups, and of links to other sites. */
+const withLabels = (site: Site, sidebar: SidebarPlaces | undefined): Site => {
+  if (sidebar === undefined) return site;
+  const { labels, links, open } = sidebar;
+  return {
+    ...site,
+    ...(labels.size > 0 && { folderLabels: Object.fromEntries(labels) }),
+    ...(links.length + open.size > 0 && { tree: { links, open: [...open] } }),
+  };
+};
 
 /** The facts of a site with what its pages state of the links around their texts. */
 const withNavigation = (site: Site, pages: readonly SourcePage[]): Site => {

@@ -12,3 +12,13 @@ export interface PageNavigation {
   /** The deepest level of headings in the list of contents; 0 for no list. */
   readonly contents?: number;
 }
+
+/** An entry of the tree beside pages that leads to another site. */
+export interface TreeLink {
+  /** The folder of the tree that it is in; empty for the root. */
+  readonly folder: string;
+  /** The entry that it comes after; the first one without it. */
+  readonly after?: string | undefined;
+  readonly title: string;
+  readonly href: string;
+}

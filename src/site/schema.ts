@@ -9,7 +9,7 @@ import { ignoreFacts } from './ignore.ts';
 import { credit, getDirection, LanguageTag, languageFacts, type SiteLanguage, statedLanguages } from './languages.ts';
 import { Licence } from './licence.ts';
 import { lookFacts } from './look.ts';
-import type { PageNavigation } from './page-navigation.ts';
+import type { PageNavigation, TreeLink } from './page-navigation.ts';
 import { TagNames } from './tags.ts';
 import { Topics } from './topics.ts';
 import { aiUses, line, Quota, sentence, siteAddress } from './values.ts';
@@ -211,6 +211,8 @@ export type Site = Omit<SiteFacts, Derived> & {
     readonly strings: Strings;
     /** The labels of folders of the tree without a page, by their paths, as the sidebar of a project has them. */
     readonly folderLabels?: Readonly<Record<string, string>>;
+    /** Entries of the tree that lead to other sites, and the folders that are shown open, as the sidebar of a project has them. */
+    readonly tree?: { readonly links: readonly TreeLink[]; readonly open: readonly string[] };
     /** What pages state of the links around their texts, by their paths. */
     readonly navigation?: Readonly<Record<string, PageNavigation>>;
     /** The owner's texts for missing addresses, by the folders of their languages. */

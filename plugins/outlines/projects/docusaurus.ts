@@ -15,6 +15,7 @@ import {
   readFields,
   readModule,
   toItems,
+  toOther,
 } from './project.ts';
 
 /** The options of a plug-in, by its short name, among presets and plug-ins: `['classic', { docs: {} }]`. */
@@ -71,6 +72,16 @@ const openIds = (project: Project, folder: string): ((id: string) => string | un
   return (id) => byId.get(id) ?? bySquash.get(squash(id));
 };
 
+/** Reads the label of a category, its page, and whether it is open. */
+const readCategory = (value: unknown, findDoc: (id: string) => string | undefined): SidebarItem => {
+  const link = getString(value, 'link', 'id');
+  return {
+    label: getString(value, 'label'),
+    file: link === undefined ? undefined : findDoc(link),
+    isOpen: getValue(value, 'collapsed') === false,
+  };
+};
+
 /** Reads the entries of a sidebar of Docusaurus, which is data. */
 const readItems = (
   value: unknown,
@@ -89,10 +100,10 @@ const readItems = (
     return at === undefined ? [] : listFolder(project, at);
   }
   if (type === 'category') {
-    const link = getString(value, 'link', 'id');
     const items = readItems(getValue(value, 'items'), findDoc, project, folder);
-    return [{ label, file: link === undefined ? undefined : findDoc(link), items }];
+    return [{ ...readCategory(value, findDoc), items }];
   }
+  if (type === 'link') return toItems({ label, href: toOther(getString(value, 'href')) });
   if (type !== undefined) return [];
   // The short form has labels as keys.
   return Object.entries(value).map(([name, inner]) => ({

@@ -11,6 +11,7 @@ import {
   type Project,
   readYaml,
   toItems,
+  toOther,
 } from './project.ts';
 import { readSummaryItems } from './summary.ts';
 
@@ -31,7 +32,7 @@ const readEntry = (label: string | undefined, value: string, project: Project, f
     const items = readFolder(project, inner);
     return label === undefined ? items : [{ label, items }];
   }
-  return toItems({ label, file: findPage(project, folder, value) });
+  return toItems({ label, href: toOther(value), file: findPage(project, folder, value) });
 };
 
 /** A folder with the order of `.pages` (awesome-pages). */

@@ -101,7 +101,11 @@ export const readFields = ({ getText }: Pick<Project, 'getText'>, file: string):
 
 /** An entry, unless it has neither a page nor entries. */
 export const toItems = (item: SidebarItem): SidebarItem[] =>
-  item.file === undefined && (item.items ?? []).length === 0 ? [] : [item];
+  item.file === undefined && item.href === undefined && (item.items ?? []).length === 0 ? [] : [item];
+
+/** An address of another site. */
+export const toOther = (link: string | undefined): string | undefined =>
+  link !== undefined && /^https?:\/\//i.test(link) ? link : undefined;
 
 /** An entry with the title of its page, by which a group is called that has none of its own. */
 export const toTitledItems = (project: Project, { label, file, items = [] }: SidebarItem): SidebarItem[] => {

@@ -13,6 +13,7 @@ import {
   type Project,
   readModule,
   toItems,
+  toOther,
 } from './project.ts';
 
 const findOptions = (config: unknown): unknown =>
@@ -27,13 +28,17 @@ const readItems = (value: unknown, project: Project, folder: string, tag?: strin
   if (!isRecord(value)) return [];
   const name = getString(value, 'label');
   const label = (tag === undefined ? undefined : getString(value, 'translations', tag)) ?? name;
+  const isOpen = value.collapsed !== true;
   const directory = getString(value, 'autogenerate', 'directory');
   if (directory !== undefined) {
     const at = joinPaths(folder, directory);
-    return at === undefined ? [] : [{ label, name, items: listFolder(project, at) }];
+    return at === undefined ? [] : [{ label, name, isOpen, items: listFolder(project, at) }];
   }
-  if (value.items !== undefined) return [{ label, name, items: readItems(value.items, project, folder, tag) }];
-  return toItems({ label, file: findPage(project, folder, getString(value, 'slug') ?? getString(value, 'link')) });
+  if (value.items !== undefined) return [{ label, name, isOpen, items: readItems(value.items, project, folder, tag) }];
+  const link = getString(value, 'slug') ?? getString(value, 'link');
+  const badge = getString(value, 'badge', 'text') ?? getString(value, 'badge');
+  const href = toOther(link);
+  return toItems({ label, badge, href, file: href === undefined ? findPage(project, folder, link) : undefined });
 };
 
 /** A site of Starlight: `astro.config` beside `src/content/docs`. */

@@ -11,6 +11,7 @@ import {
   type Project,
   readModule,
   toItems,
+  toOther,
 } from './project.ts';
 
 /** The entries of a sidebar; `base` stands before the links of a group. */
@@ -22,7 +23,13 @@ const readItems = (value: unknown, project: Project, folder: string, base = ''):
   const inner = getString(value, 'base') ?? base;
   const link = getString(value, 'link');
   const file = link === undefined || /^[a-z]+:/i.test(link) ? undefined : findPage(project, folder, base + link);
-  return toItems({ label, file, items: readItems(value.items ?? value.children, project, folder, inner) });
+  return toItems({
+    label,
+    href: toOther(link),
+    file,
+    isOpen: value.collapsed !== true,
+    items: readItems(value.items ?? value.children, project, folder, inner),
+  });
 };
 
 /** A sidebar is a list, or a list for each folder. */

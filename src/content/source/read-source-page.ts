@@ -151,8 +151,10 @@ const getBody = ({ format, matter, body }: SplitFile): string => {
 };
 
 /** What front matter states of the links around the text. */
-const getNavigation = (split: SplitFile): PageNavigation | undefined =>
-  mayStateNavigation(split.matter) ? readPageNavigation(parseMatter(split).value) : undefined;
+const getNavigation = (split: SplitFile, { inSidebar }: SourceFile): PageNavigation | undefined => {
+  const stated = mayStateNavigation(split.matter) ? readPageNavigation(parseMatter(split).value) : undefined;
+  return inSidebar?.badge === undefined ? stated : { badge: inSidebar.badge, ...stated };
+};
 
 /** The tags in a text of a vault, by their slugs, the last one first. */
 const findTags = (body: string): WrittenTags =>
@@ -194,7 +196,7 @@ export const readSourcePage = (
   const date = fields.date ?? place.date;
   const gated = publishesFuture ? fields : appearingOn(fields, date);
   const published = isPublished(gated, now);
-  const navigation = getNavigation(split);
+  const navigation = getNavigation(split, source);
   return {
     title: fields.title,
     page: {

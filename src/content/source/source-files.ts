@@ -133,7 +133,7 @@ const placeSource = (
           ...own,
           place: listed.place,
           ...(listed.address !== undefined && { address: listed.address }),
-          inSidebar: { order: listed.order, label: listed.label },
+          inSidebar: { order: listed.order, label: listed.label, badge: listed.badge },
         };
   const known = placed.get(source);
   if (known !== undefined && JSON.stringify(known) === JSON.stringify(result)) return known;

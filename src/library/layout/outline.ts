@@ -12,6 +12,7 @@ export interface OutlineFile {
 export interface OutlineEntry {
   readonly order?: number | undefined;
   readonly label?: string | undefined;
+  readonly badge?: string | undefined;
   readonly description?: string | undefined;
 }
 

@@ -19,6 +19,12 @@ export interface SidebarItem {
   /** The path of its file in the content folder. */
   readonly file?: string | undefined;
   readonly items?: readonly SidebarItem[] | undefined;
+  /** Words beside it, such as New. */
+  readonly badge?: string | undefined;
+  /** The address of an entry that leads to another site. */
+  readonly href?: string | undefined;
+  /** True for a group that is shown open beside every page. */
+  readonly isOpen?: boolean | undefined;
 }
 
 /** A sidebar, and the folder of the tree that its entries are in; empty for the root. */

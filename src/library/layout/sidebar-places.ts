@@ -1,3 +1,4 @@
+import type { TreeLink } from '../../site/page-navigation.ts';
 import { getFolder, indexRank, lastName, withoutEnding } from './file-name.ts';
 import type { LayoutPlace, ProjectLayout, SidebarItem } from './project-layout.ts';
 import { placeInLayout } from './project-layout.ts';
@@ -7,6 +8,7 @@ import { toSegment } from './segment.ts';
 export interface SidebarPlace extends LayoutPlace {
   readonly order: number;
   readonly label?: string | undefined;
+  readonly badge?: string | undefined;
 }
 
 /** The pages of sidebars, and the folders that their groups make in the tree. */
@@ -14,6 +16,10 @@ export interface SidebarPlaces {
   readonly pages: ReadonlyMap<string, SidebarPlace>;
   readonly labels: ReadonlyMap<string, string>;
   readonly orders: ReadonlyMap<string, number>;
+  /** Entries that lead to other sites. */
+  readonly links: readonly TreeLink[];
+  /** The folders of groups that are shown open. */
+  readonly open: ReadonlySet<string>;
 }
 
 /** A segment for a name: a number at its start would be read as an order, and goes behind. */
@@ -70,6 +76,8 @@ export const placeSidebars = (
   const pages = new Map<string, SidebarPlace>();
   const labels = new Map<string, string>();
   const orders = new Map<string, number>();
+  const links: TreeLink[] = [];
+  const open = new Set<string>();
   const taken = new Map<string, Set<string>>();
   let next = 0;
   const namesIn = (folder: string): Set<string> => {
@@ -78,9 +86,9 @@ export const placeSidebars = (
     return names;
   };
   const join = (folder: string, name: string): string => (folder === '' ? name : `${folder}/${name}`);
-  const addPage = (file: string, folder: string, label: string | undefined, isIndex: boolean): void => {
+  const addPage = ({ file = '', label, badge }: SidebarItem, folder: string, isIndex: boolean): string | undefined => {
     const own = placeInLayout(layout, file);
-    if (own === undefined || pages.has(file)) return;
+    if (own === undefined || pages.has(file)) return undefined;
     const stem = withoutEnding(lastName(own.place));
     const isIndexName = indexRank(stem) !== undefined;
     const ending = lastName(file).slice(stem.length);
@@ -89,12 +97,11 @@ export const placeSidebars = (
     const name = isIndex || isHome ? 'index' : pickName(namesIn(folder), segmentFor(named) || 'page');
     const place = join(isHome ? '' : folder, `${name}${/^\.\w+$/.test(ending) ? ending : '.md'}`);
     next += 1;
-    pages.set(file, { place, address: own.address ?? own.place, order: next, label });
+    pages.set(file, { place, address: own.address ?? own.place, order: next, label, badge });
+    return withoutEnding(place);
   };
-  const addGroup = (
-    { label, name: stated = label, file }: SidebarItem & { readonly label: string },
-    folder: string,
-  ): string => {
+  const addGroup = (item: SidebarItem & { readonly label: string }, folder: string): string => {
+    const { label, name: stated = label, file, isOpen } = item;
     const wanted = segmentFor(stated) || 'group';
     const own = join(
       folder,
@@ -104,18 +111,26 @@ export const placeSidebars = (
     labels.set(own, label);
     orders.set(own, next);
     // A top folder is a section, whose page is its list.
-    if (file !== undefined) addPage(file, own, label, folder !== '');
+    if (file !== undefined) addPage(item, own, folder !== '');
+    if (isOpen) open.add(own);
     return own;
   };
-  const add = (items: readonly SidebarItem[], folder: string, depth: number): void => {
-    for (const item of items) {
-      const { label, file, items: inner = [] } = item;
-      if (inner.length > 0 && depth < 20)
-        add(inner, label === undefined ? folder : addGroup({ ...item, label }, folder), depth + 1);
-      else if (file !== undefined) addPage(file, folder, label, false);
+  const addItems = (items: readonly SidebarItem[], folder: string, depth: number, last?: string): string | undefined =>
+    items.reduce((before, item) => addItem(item, folder, depth, before), last);
+  /** Adds an entry; returns the last one of the folder, which a link to another site comes after. */
+  const addItem = (item: SidebarItem, folder: string, depth: number, last?: string): string | undefined => {
+    const { label, file, href, items = [] } = item;
+    if (href !== undefined) {
+      links.push({ folder, after: last, title: label ?? href, href });
+      return last;
     }
+    if (items.length === 0 || depth >= 20) return file === undefined ? last : (addPage(item, folder, false) ?? last);
+    if (label === undefined) return addItems(items, folder, depth + 1, last);
+    const group = addGroup({ ...item, label }, folder);
+    addItems(items, group, depth + 1);
+    return group;
   };
-  for (const { to, items } of layout.sidebars ?? []) add(items, to, 0);
+  for (const { to, items } of layout.sidebars ?? []) addItems(items, to, 0);
   placeTranslations(layout, files, { pages, labels, orders });
-  return { pages, labels, orders };
+  return { pages, labels, orders, links, open };
 };

@@ -11,7 +11,7 @@ export interface TreeView {
   readonly href?: string;
   /** True for the page that the tree is beside. */
   readonly isHere?: true;
-  /** True for a folder that the page lies in. */
+  /** True for a folder that is open: one that the page lies in, or that the sidebar of a project has open. */
   readonly isOpen?: true;
   /** Words beside the title, such as New. */
   readonly badge?: string;
@@ -66,6 +66,22 @@ export const treeView = (library: Library, path: string): readonly TreeView[] =>
     ...(target === path && { isHere: true as const }),
     entries: [],
   });
+  const { links = [], open = [] } = library.site.tree ?? {};
+  const expanded = new Set(open);
+  /** Entries, with those that lead to other sites after the ones that they follow. */
+  const viewAll = (folder: string, entries: readonly TreeEntry[]): TreeView[] => {
+    const own = links.filter((link) => link.folder === folder);
+    const after = (entry?: TreeEntry): TreeView[] =>
+      own
+        .filter((link) => (link.after ?? '') === (entry?.folder ?? ''))
+        .map(({ title, href }) => ({ title, href, entries: [] }));
+    const rest = own.filter((link) => link.after && !entries.some((entry) => entry.folder === link.after));
+    return [
+      ...after(),
+      ...entries.flatMap((entry) => [view(entry), ...after(entry)]),
+      ...rest.map(({ title, href }) => ({ title, href, entries: [] })),
+    ];
+  };
   const view = (entry: TreeEntry): TreeView => {
     const { title, folder, entries } = entry;
     const isOpen = here === folder || here.startsWith(`${folder}/`);
@@ -73,9 +89,10 @@ export const treeView = (library: Library, path: string): readonly TreeView[] =>
     const isCut = isFolder && !isOpen && !isWhole;
     if (isFolder && !isCut) {
       const own = entry.path === undefined ? [] : [linkTo(library.site.strings.overview, entry.path)];
-      return { title, ...(isOpen && { isOpen: true as const }), entries: [...own, ...entries.map(view)] };
+      const isShownOpen = isOpen || expanded.has(folder);
+      return { title, ...(isShownOpen && { isOpen: true as const }), entries: [...own, ...viewAll(folder, entries)] };
     }
     return linkTo(title, firstPath(entry));
   };
-  return getTree(library).map(view);
+  return viewAll('', getTree(library));
 };
