@@ -1,5 +1,5 @@
 import '../start/program.ts';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import process from 'node:process';
 import { createInterface } from 'node:readline/promises';
@@ -9,8 +9,10 @@ import { readCommandSettings } from '../cli/command-settings.ts';
 import { exitWithError } from '../cli/exit-with-error.ts';
 import { readCommand } from '../cli/read-command.ts';
 import { sectionNamed } from '../cli/section-named.ts';
+import { undeclaredSection } from '../content/found-sections.ts';
 import { readSite, siteFile } from '../content/read-site.ts';
 import { requireContentFolder } from '../content/require-content-folder.ts';
+import { toSegment } from '../library/layout/segment.ts';
 import { getSectionType } from '../library/section-types.ts';
 import { getSections } from '../library/sections.ts';
 import { commandLine } from '../project/command-line.ts';
@@ -39,7 +41,17 @@ const ask = async (question: string): Promise<string> => {
 const { site, issues } = await readSite(contentFolder, contentName, [], followLinks);
 if (issues.some(({ severity }) => severity === 'error'))
   fail(`${contentName}/${siteFile} has errors. Run \`${commandLine('check')}\`, which names them.`);
-const sections = getSections(site);
+/** The folders that are sections, beside those that the facts declare. */
+const folders = (await readdir(contentFolder, { withFileTypes: true })).flatMap((entry) =>
+  entry.isDirectory() && toSegment(entry.name) === entry.name && !['strings', 'theme'].includes(entry.name)
+    ? [entry.name]
+    : [],
+);
+const declared = getSections(site);
+const sections = new Map([
+  ...declared,
+  ...folders.flatMap((folder) => (declared.has(folder) ? [] : [[folder, undeclaredSection(folder)] as const])),
+]);
 const names = [...sections.keys()];
 const name = text('section') ?? (await ask(`Section (${names.join(', ')}): `));
 const section = sectionNamed(name, sections);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { environment, temporaryFolder } from '../support/builds/build.ts';
+import { environment, temporaryFolder, writeFiles } from '../support/builds/build.ts';
 import { sample } from '../support/effort.ts';
 
 const execute = promisify(execFile);
@@ -44,4 +44,13 @@ test.each(sample(commands, 3))('`npm run %s` reports a missing content folder an
   );
   expect(output).not.toMatch(/^\s+at /m);
   expect(await readdir(folder)).toEqual([]);
+});
+
+test('`npm run new` suggests a folder of the site for a name that is nearly one', async () => {
+  const content = await writeFiles(await temporaryFolder(), { 'blog/a.md': '# A\n' });
+  const near = await command(content, 'new', '--section', 'blgo', '--title', 'B');
+  expect([near.code, near.output]).toEqual([1, expect.stringContaining('Did you mean "blog"?')]);
+  expect(await readdir(content)).toEqual(['blog']);
+  const other = await command(content, 'new', '--section', 'recipes', '--title', 'B');
+  expect([other.code, other.output]).toEqual([0, expect.stringContaining('recipes/b.md')]);
 });
