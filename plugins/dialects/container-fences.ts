@@ -3,12 +3,12 @@ import { rangeAt, type TextRange } from '../../src/library/markdown/comments/cod
 import type { TextDialect } from '../../src/library/markdown/dialects/dialect.ts';
 import type { Edit } from '../../src/library/markdown/edits.ts';
 
-const opener = /^([ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?)(:{2,})([ \t]*)([A-Za-z][\w-]*)(.*)$/;
+const opener = /^([ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?)(:{2,})([ \t]*)(\p{L}[\p{L}\p{M}\p{N}_-]*)(.*)$/u;
 const closer = /^([ \t>]*)(:{2,})[ \t]*$/;
 
 /** True for a text with a line that may begin a directive: a cheap test. */
 export const mayHaveDirective = (text: string): boolean =>
-  /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?::+[ \t]*[A-Za-z]/m.test(text);
+  /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?::+[ \t]*\p{L}/mu.test(text);
 
 interface Container {
   readonly colons: number;
@@ -83,6 +83,14 @@ const close = (open: Container[], length: number, start: number): void => {
   open.at(-1)?.inner.push(own);
 };
 
+/** The parts of a line that may begin a container. A name in another script is the title of a note. */
+const readOpener = (line: string) => {
+  const [, before = '', colons = '', space = '', word, after = ''] = opener.exec(line) ?? [];
+  const isOwn = word !== undefined && !/^[A-Za-z][\w-]*$/.test(word);
+  const rest = isOwn && after.trim() === '' ? `[${word}]` : after;
+  return { before, colons, space, name: isOwn ? 'note' : word, rest, isOwn };
+};
+
 const findContainers = (text: string, code: readonly TextRange[]): Container[] => {
   const found: Container[] = [];
   const open: Container[] = [];
@@ -90,14 +98,14 @@ const findContainers = (text: string, code: readonly TextRange[]): Container[] =
   for (const line of text.split('\n')) {
     const lineStart = next;
     next += line.length + 1;
-    const [, before = '', colons = '', space = '', name, rest = ''] = opener.exec(line) ?? [];
+    const { before, colons, space, name, rest, isOwn } = readOpener(line);
     const [, indent = '', closing] = closer.exec(line) ?? [];
     const start = lineStart + (name === undefined ? indent : before).length;
     if ((name ?? closing) === undefined || rangeAt(code, start) !== undefined) continue;
     if (closing !== undefined) close(open, closing.length, start);
     const written = name === undefined || (colons.length === 2 && space !== '') ? undefined : getRest(rest);
     if (name === undefined || written === undefined) continue;
-    const isSpaced = space !== '' || written !== rest;
+    const isSpaced = space !== '' || written !== rest || isOwn;
     const properties = written.includes('{') ? undefined : readProperties(text, next);
     const container = {
       ...{ colons: colons.length, start, name },

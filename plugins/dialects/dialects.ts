@@ -40,6 +40,7 @@ import { pandocMarks } from './pandoc/pandoc-marks.ts';
 import { darkPictures, pictureSizes } from './picture-sizes.ts';
 import { pictureClasses } from './picture-width.ts';
 import { references } from './references.ts';
+import { spacedLinks } from './spaced-links.ts';
 import { liquid } from './tags/liquid.ts';
 import { mdBook } from './tags/mdbook.ts';
 import { shortcodes } from './tags/shortcodes.ts';
@@ -93,6 +94,7 @@ const textDialects: readonly AddedDialect[] = [
   },
   // Once for each level of nesting.
   { name: 'docc', text: docc, times: 3 },
+  { name: 'spacedLinks', text: spacedLinks, formats: everywhere },
   { name: 'namedLinks', text: namedLinks },
   { name: 'pictureClasses', text: pictureClasses, formats: everywhere },
   { name: 'pictureSizes', text: pictureSizes, formats: everywhere },

@@ -5,6 +5,8 @@ const read = (markdown: string) => readDocument(markdown, (url) => url);
 const written = (markdown: string): string => read(markdown).markdown;
 
 test.each([
+  ['a name in another script', ':::注意\n*Text*\n:::', '> [!NOTE]\n> **注意**\n>\n> _Text_\n'],
+  ['a name in another script and a title', '::: हिंदी Title\nText\n:::', '> [!NOTE]\n> **Title**\n>\n> Text\n'],
   ['a name', ':::note\nText\n:::', '> [!NOTE]\n> Text\n'],
   ['a title in brackets', ':::tip[Set a *base*]\nText\n:::', '> [!TIP]\n> **Set a _base_**\n>\n> Text\n'],
   ['a title of VitePress', '::: danger Stop [here]\nText\n:::', '> [!CAUTION]\n> **Stop [here]**\n>\n> Text\n'],

@@ -1,10 +1,12 @@
 import { maxPathLength } from '../../library/address.ts';
 import { withoutEnding } from '../../library/layout/file-name.ts';
+import { moveAside } from '../../library/layout/place-files.ts';
 import { toSegment } from '../../library/layout/segment.ts';
 import { slugOfTag } from '../../library/tags.ts';
 import { countCharacters } from '../../library/text/characters.ts';
 import { isTooLong } from './claim-error.ts';
 import { fold, toKey } from './claims.ts';
+import { isUsedByService } from './reserved-addresses.ts';
 
 /** A page as far as its address depends on it. */
 interface Addressed {
@@ -31,7 +33,9 @@ const withoutEndings = (path: string): string => {
 
 /** An address that hosts can serve. */
 const usable = (path: string): string => {
-  const bare = withoutEndings(path);
+  const key = withoutEndings(path);
+  // The address without its ending may be one of the service, as that of 404.html is.
+  const bare = key !== path && isUsedByService(key) ? moveAside(key, isUsedByService) : key;
   if (!isTooLong(bare) && countCharacters(bare) <= maxPathLength) return bare;
   const names = bare.split('/').map((name) => Array.from(name).slice(0, maxName).join(''));
   const short = names.join('/');

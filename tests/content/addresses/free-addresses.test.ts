@@ -47,3 +47,12 @@ test('`compile()` gives pages that would share an address claims without an erro
   expect(issues.filter(({ severity, code }) => severity === 'error' && code !== 'moved-page')).toEqual([]);
   expect(pages.filter(({ file }) => file !== undefined && file in files)).toHaveLength(Object.keys(files).length);
 });
+
+test('a page whose name without its ending is an address of the service is published beside it', () => {
+  for (const name of ['404', 'search', 'api', 'mcp', 'ask']) {
+    const file = `${name}.html.md`;
+    const { pages, issues } = compileFiles({ 'a.md': titled('Text'), [file]: titled('Text') });
+    expect([file, issues.map(({ code }) => code)]).toEqual([file, ['moved-page']]);
+    expect(pages.map((page) => page.file)).toContain(file);
+  }
+});
