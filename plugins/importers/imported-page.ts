@@ -38,6 +38,8 @@ export interface ImportedSource {
   readonly keepsNames?: boolean;
   /** The address of the site, where what its texts name by a path may still be. */
   readonly home?: string | undefined;
+  /** The folder with the pictures of the site, which belongs beside the export. */
+  readonly pictureFolder?: string;
   /** What the source says of the site as a whole. */
   readonly site?: ImportedSite;
 }

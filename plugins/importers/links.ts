@@ -20,6 +20,25 @@ const maxShown = 200;
 
 const isWithheld = ({ fields }: ImportedPage): boolean => fields.draft === true || fields.publishAt !== undefined;
 
+/** What is known of the site of a source: its addresses, and how the report names pictures that are on it. */
+const describeSite = (source: ImportedSource) => {
+  /** What is not in the export may still be on the site. */
+  const toAbsolute = (address: string): string =>
+    source.home !== undefined && address.startsWith('/') && URL.canParse(address, source.home)
+      ? new URL(address, source.home).href
+      : address;
+  const remedy =
+    source.pictureFolder === undefined
+      ? ''
+      : ` (put the folder \`${source.pictureFolder}\` beside the export, and they are copied)`;
+  const ownPictures = `pictures that are only on the old site${remedy}`;
+  const isOwn = (url: string): boolean =>
+    source.home !== undefined &&
+    URL.canParse(source.home) &&
+    new URL(url).host.replace(/^www\./, '') === new URL(source.home).host.replace(/^www\./, '');
+  return { toAbsolute, isOwn, remedy, ownPictures };
+};
+
 /** Answers where the addresses on imported pages lead now. */
 export const createLinks = (
   source: ImportedSource,
@@ -56,17 +75,14 @@ export const createLinks = (
     if (!isKnown) notes.add('changed', 'links to places in a page, which lead to the page now', from.source);
     return relative(from, place.file) + (isKnown && fragment !== '' ? `#${fragment}` : '');
   };
-  /** What is not in the export may still be on the site. */
-  const toAbsolute = (address: string): string =>
-    source.home !== undefined && address.startsWith('/') && URL.canParse(address, source.home)
-      ? new URL(address, source.home).href
-      : address;
+  const { ownPictures, remedy, isOwn, toAbsolute } = describeSite(source);
   const external = (address: string, kind: 'link' | 'image'): string | undefined => {
     const url = address.startsWith('//') ? `https:${address}` : toAbsolute(address);
     const [, scheme = ''] = /^([a-z][a-z0-9+.-]*):/i.exec(url) ?? [];
     if (/^(?:mailto|tel)$/i.test(scheme)) return url;
     if (!/^https?$/i.test(scheme) || !URL.canParse(url)) return undefined;
-    if (kind === 'image') notes.add('kept', 'pictures on other sites, which are not copied', url);
+    if (kind === 'image')
+      notes.add('kept', isOwn(url) ? ownPictures : 'pictures on other sites, which are not copied', url);
     return url;
   };
   /** The address to write; undefined if it leads nowhere, null if it leads to a page that is not published. */
@@ -108,7 +124,9 @@ export const createLinks = (
         if (url === undefined)
           notes.add(
             'lost',
-            `${kind === 'image' ? 'pictures that are not in the export' : 'links that lead nowhere'}, which are text now`,
+            kind === 'image'
+              ? `pictures that are not in the export, which are text now${remedy}`
+              : 'links that lead nowhere, which are text now',
             `${from.source} → ${given.slice(0, maxShown)}`,
           );
         return url ?? undefined;

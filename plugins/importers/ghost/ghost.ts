@@ -134,6 +134,7 @@ export const readGhostData = (json: string, name: string, files: SourceTree, opt
     keepsPictures: false,
     keepsNames: true,
     home: site.url,
+    pictureFolder: 'content',
     site,
   };
 };

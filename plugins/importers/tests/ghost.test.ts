@@ -92,7 +92,7 @@ Hidden until opened.
 `);
   expect(files.get('contact.md')).not.toContain('aliases');
   expect(report).toContain(
-    '1 × pictures that are not in the export, which are text now: first → __GHOST_URL__/content/images/2020/gone.png',
+    '1 × pictures that are not in the export, which are text now (put the folder `content` beside the export, and they are copied): first → __GHOST_URL__/content/images/2020/gone.png',
   );
   expect(report).toContain('1 × files that no page links to: content/images/unused.png');
   expect(await findErrors(contentFolder)).toEqual([]);

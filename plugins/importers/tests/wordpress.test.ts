@@ -97,7 +97,9 @@ test('readWordPress() makes paragraphs of the classic editor and expands its sho
   expect(text).toContain('> First.\n>\n> Second.');
   expect(report).toContain('1 × shortcodes `poll`, which are shown as text');
   expect(report).toContain('1 × shortcodes `contact-form` of plug-ins');
-  expect(report).toContain('2 × pictures on other sites, which are not copied: https://old.example/big.jpg');
+  expect(report).toContain(
+    '2 × pictures that are only on the old site (put the folder `wp-content/uploads` beside the export, and they are copied): https://old.example/big.jpg',
+  );
   expect(await findErrors(contentFolder)).toEqual([]);
 });
 

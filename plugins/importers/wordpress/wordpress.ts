@@ -56,6 +56,7 @@ export const readWordPressFiles = async (
     files,
     keepsNames: true,
     home: addresses.home,
+    pictureFolder: 'wp-content/uploads',
     locate: (address) => {
       const source = addresses.find(address);
       if (source !== undefined && bySource.has(source)) return source;
