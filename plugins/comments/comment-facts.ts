@@ -11,25 +11,29 @@ const address = z.url({ protocol: /^https$/, error: 'Write an address that begin
 /** What the name of a service is for, in the schema of facts. */
 const service = { description: 'The service.' };
 
-const Service = z.discriminatedUnion('service', [
-  z.strictObject({
-    service: z.literal('giscus').meta(service),
-    repository,
-    repositoryId: id.meta({ description: 'The identifier of the repository (R_…), as giscus.app shows it.' }),
-    category: z.string().min(1).max(100).meta({ description: 'The category of discussions.' }),
-    categoryId: id.meta({ description: 'The identifier of the category (DIC_…).' }),
-  }),
-  z.strictObject({ service: z.literal('utterances').meta(service), repository }),
-  z.strictObject({
-    service: z.literal('isso').meta(service),
-    address: address.meta({ description: 'The address of your Isso.' }),
-  }),
-  z.strictObject({
-    service: z.literal('cusdis').meta(service),
-    id: id.meta({ description: 'The identifier of the site (data-app-id).' }),
-    address: address.default('https://cusdis.com').meta({ description: 'The address of your Cusdis.' }),
-  }),
-]);
+const Service = z.discriminatedUnion(
+  'service',
+  [
+    z.strictObject({
+      service: z.literal('giscus').meta(service),
+      repository,
+      repositoryId: id.meta({ description: 'The identifier of the repository (R_…), as giscus.app shows it.' }),
+      category: z.string().min(1).max(100).meta({ description: 'The category of discussions.' }),
+      categoryId: id.meta({ description: 'The identifier of the category (DIC_…).' }),
+    }),
+    z.strictObject({ service: z.literal('utterances').meta(service), repository }),
+    z.strictObject({
+      service: z.literal('isso').meta(service),
+      address: address.meta({ description: 'The address of your Isso.' }),
+    }),
+    z.strictObject({
+      service: z.literal('cusdis').meta(service),
+      id: id.meta({ description: 'The identifier of the site (data-app-id).' }),
+      address: address.default('https://cusdis.com').meta({ description: 'The address of your Cusdis.' }),
+    }),
+  ],
+  { error: 'Write a service with what it needs, such as `comments: { service: utterances, repository: owner/name }`.' },
+);
 export type CommentService = z.output<typeof Service>;
 
 /** The fact by which an owner has comments. */

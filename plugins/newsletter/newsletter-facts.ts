@@ -21,33 +21,37 @@ const Own = z.strictObject({
 /** What the name of a service is for, in the schema of facts. */
 const service = { description: 'The service.' };
 
-const Service = z.discriminatedUnion('service', [
-  z.strictObject({
-    service: z.literal('buttondown').meta(service),
-    account: name.meta({ description: 'The name of the newsletter.' }),
-    text,
-  }),
-  z.strictObject({
-    service: z.literal('kit').meta(service),
-    account: name.meta({ description: 'The number of the form.' }),
-    text,
-  }),
-  z.strictObject({
-    service: z.literal('substack').meta(service),
-    account: name.meta({ description: 'The name before .substack.com.' }),
-    text,
-  }),
-  z.strictObject({
-    service: z.literal('mailchimp').meta(service),
-    address: address.meta({ description: 'The address to which the form of Mailchimp sends.' }),
-    text,
-  }),
-  z.strictObject({
-    service: z.literal('ghost').meta(service),
-    address: address.meta({ description: 'The address of the site.' }),
-    text,
-  }),
-]);
+const Service = z.discriminatedUnion(
+  'service',
+  [
+    z.strictObject({
+      service: z.literal('buttondown').meta(service),
+      account: name.meta({ description: 'The name of the newsletter.' }),
+      text,
+    }),
+    z.strictObject({
+      service: z.literal('kit').meta(service),
+      account: name.meta({ description: 'The number of the form.' }),
+      text,
+    }),
+    z.strictObject({
+      service: z.literal('substack').meta(service),
+      account: name.meta({ description: 'The name before .substack.com.' }),
+      text,
+    }),
+    z.strictObject({
+      service: z.literal('mailchimp').meta(service),
+      address: address.meta({ description: 'The address to which the form of Mailchimp sends.' }),
+      text,
+    }),
+    z.strictObject({
+      service: z.literal('ghost').meta(service),
+      address: address.meta({ description: 'The address of the site.' }),
+      text,
+    }),
+  ],
+  { error: 'Write a service with what it needs, such as `newsletter: { service: buttondown, account: my-letter }`.' },
+);
 
 /** The fact by which an owner has a newsletter. */
 export const newsletterFacts = z.object({

@@ -130,6 +130,6 @@ test('the versioning policy states the shortest notice that the build accepts, a
   };
   expect([accepts('2026-03-31'), accepts('2026-04-01')]).toEqual([false, true]);
   expect(text).toContain('with 301 on Netlify and with 308 on Cloudflare Workers, Vercel and a Node host');
-  expect(readFileSync('src/app/middleware/negotiation.ts', 'utf8')).toContain('status: 308');
+  expect(readFileSync('src/app/pages/redirect-response.ts', 'utf8')).toContain('status: 308');
   expect(readFileSync('src/interfaces/discovery/host-rules.ts', 'utf8')).toContain(' 301\\n`');
 });
