@@ -13,15 +13,27 @@ const known = /^(?:Row|Column|TabNavigator|Tab|Image|Video|Small|DeprecationSumm
 const readArgument = (written: string, name: string): string =>
   new RegExp(`(?:^|[,\\s])${name}:[ \\t]*(?:"([^"]*)"|([^\\s,"]+))`).exec(written)?.slice(1).find(Boolean) ?? '';
 
-/** The end of the content of a directive: the line with the brace that closes it. */
-const findClosing = (text: string, from: number): { readonly start: number; readonly end: number } | undefined => {
-  let depth = 1;
-  for (const { 0: line, index } of text.slice(from).matchAll(/^[^\n]*$/gm)) {
-    if (/^[ \t]*\}[ \t]*$/.test(line)) depth -= 1;
-    else if (/^[ \t]*@[A-Z]\w*[^\n]*\{[ \t]*$/.test(line)) depth += 1;
-    if (depth === 0) return { start: from + index, end: from + index + line.length };
+interface Line {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The most directives around another: the text in all of them is read for each. */
+const maxDepth = 20;
+
+/** The lines with the braces that close directives, by the starts of the lines that open these. */
+const findClosings = (text: string): ReadonlyMap<number, Line> => {
+  const closings = new Map<number, Line>();
+  const open: number[] = [];
+  for (const { 0: line, index } of text.matchAll(/^[^\n]*$/gm)) {
+    if (/^[ \t]*@[A-Z]\w*[^\n]*\{[ \t]*$/.test(line)) open.push(index);
+    else if (/^[ \t]*\}[ \t]*$/.test(line)) {
+      const start = open.pop();
+      if (start !== undefined && open.length < maxDepth)
+        closings.set(start, { start: index, end: index + line.length });
+    }
   }
-  return undefined;
+  return closings;
 };
 
 const writeOpening = (name: string, written: string): string => {
@@ -40,7 +52,7 @@ interface Directive {
   readonly end: number;
   readonly indent: string;
   readonly opening: string;
-  readonly closing: { readonly start: number; readonly end: number } | undefined;
+  readonly closing: Line | undefined;
 }
 
 /** The edits that leave what is in a directive, as far to the left as the directive was. */
@@ -48,8 +60,9 @@ const unwrap = (text: string, { index, end, indent, opening, closing }: Directiv
   const first = { start: index, end, text: opening === '' ? '' : `${indent}${opening}` };
   if (closing === undefined) return [first];
   const inner = text.slice(end, closing.start);
-  const margins = [...inner.matchAll(/^( *)\S/gm)].map(([, spaces = '']) => spaces.length);
-  const margin = Math.min(...margins) - indent.length;
+  let least = Number.POSITIVE_INFINITY;
+  for (const [, spaces = ''] of inner.matchAll(/^( *)\S/gm)) least = Math.min(least, spaces.length);
+  const margin = least - indent.length;
   const lines = margin > 0 ? [...inner.matchAll(/^ +(?=\S)/gm)] : [];
   return [
     first,
@@ -62,6 +75,7 @@ const unwrap = (text: string, { index, end, indent, opening, closing }: Directiv
 export const docc: TextDialect = {
   mayOccur: (text) => /^[ \t]*@[A-Z][A-Za-z]{1,40}[ \t]*(?:\([^()\n]*\)[ \t]*)?(?:\{|$)/m.test(text),
   edits: ({ text, code }) => {
+    const closings = findClosings(text);
     let done = 0;
     return [...text.matchAll(opener)].flatMap(
       ({ 0: whole, 1: indent = '', 2: name = '', 3: written = '', 4: brace = '', index }): Edit[] => {
@@ -70,7 +84,7 @@ export const docc: TextDialect = {
         if (start < done || !isKnown || rangeAt(code, start) !== undefined) return [];
         const end = index + whole.length;
         const isOpen = brace.trim() === '{';
-        const closing = isOpen ? findClosing(text, end + 1) : undefined;
+        const closing = isOpen ? closings.get(index) : undefined;
         // Without arguments or braces it may be a word of the text.
         if ((brace === '' && written === '') || (isOpen && closing === undefined)) return [];
         if (!silent.test(name))

@@ -51,3 +51,8 @@ test('directives around words leave all of them and nothing else, however they n
     { numRuns: runs(100) },
   );
 });
+
+test('readDocument() reads a directive of DocC with more lines than a call has arguments', () => {
+  const lines = 'a\n'.repeat(200_000);
+  expect(written(`@Row {\n${lines}}\n`)).toBe(lines);
+});
