@@ -1,4 +1,4 @@
-import { decodeAddress, encodeAddress, linkedPath } from './address.ts';
+import { decodeAddress, encodeAddress, homePath, linkedPath } from './address.ts';
 
 /** Former addresses that `site.yaml` leads on and that are none of a page: all below a folder, or one that leads to a file. */
 export interface RedirectRule {
@@ -51,6 +51,27 @@ const endsOf = (rules: readonly RedirectRule[]): string[] => [
     .flatMap(({ from }) => from.split('/').map((_, at, names) => [...names.slice(at), 'x'].join('/'))),
 ];
 
+/** True if some address that a rule leads to may be one that the next is for. */
+const mayLeadTo = (start: string, { from }: RedirectRule): boolean => start.startsWith(from) || from.startsWith(start);
+
+/** The rules that others may lead on more often than clients follow: all that have to be followed for each name. */
+const findChained = (rules: readonly RedirectRule[]): ReadonlySet<RedirectRule> => {
+  const starts = new Map(
+    rules.map((rule) => {
+      const [to = ''] = rule.to.split(rest, 1);
+      const path = linkedPath(fill({ ...rule, to }, rule.from));
+      return [rule, path === homePath ? '' : path];
+    }),
+  );
+  let chained = rules;
+  for (let step = 0; step <= maxRedirects; step += 1) {
+    const left = chained;
+    chained = left.filter((rule) => left.some((next) => mayLeadTo(starts.get(rule) ?? '', next)));
+    if (chained.length === left.length) break;
+  }
+  return new Set(chained);
+};
+
 /** True if what a rule leads to is led on without an end. */
 const isEndless = (
   rule: RedirectRule,
@@ -100,7 +121,7 @@ export const readRedirectRules = (redirects: Redirects, isPublished: (path: stri
   const rules = all
     .filter(({ written }) => !faults.has(written))
     .sort((a, b) => Number(a.isFolder) - Number(b.isFolder) || b.from.length - a.from.length);
-  for (const rule of rules)
+  for (const rule of findChained(rules))
     if (isEndless(rule, rules, isPublished))
       faults.set(rule.written, 'This leads back to an address that it is for, without an end.');
   return { rules: rules.filter(({ written }) => !faults.has(written)), faults };
