@@ -118,9 +118,12 @@ const containerFor = ({ name, attributes }: Tag): string | undefined => {
 /** The ranges of drawings and formulas, whose parts have names of their own. */
 const drawingsIn = (text: string): TextRange[] => {
   const found: TextRange[] = [];
+  const endless = new Set<string>();
   for (const { 1: name = '', index: start } of text.matchAll(/<(svg|math)\b/gi)) {
-    const end = start < (found.at(-1)?.end ?? 0) ? -1 : text.indexOf(`</${name}>`, start);
-    if (end !== -1) found.push({ start, end: end + name.length + 3 });
+    if (start < (found.at(-1)?.end ?? 0) || endless.has(name)) continue;
+    const end = text.indexOf(`</${name}>`, start);
+    if (end === -1) endless.add(name);
+    else found.push({ start, end: end + name.length + 3 });
   }
   return found;
 };

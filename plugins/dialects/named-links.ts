@@ -28,16 +28,29 @@ const spaced = (name: string): string =>
     .replaceAll(/[-_]+/g, ' ')
     .trim();
 
-/** The heading of a text that a fragment names, without its marks. */
-const headingAt = (text: string, fragment: string): string | undefined => {
-  const key = slug(fragment);
+/** The headings of a text without their marks, by the anchors and the labels that name them. The first of a name counts. */
+const readHeadings = (text: string): ReadonlyMap<string, string> => {
+  const headings = new Map<string, string>();
+  const add = (key: string, words: string): void => {
+    if (!headings.has(key)) headings.set(key, plain(words));
+  };
   for (const [, words = ''] of text.matchAll(/^ {0,3}#{1,6}[ \t]+([^\n]{1,300})/gm)) {
-    const [, own, id] = /^(.*?)(?:[ \t]*\{#([^{}\s]{1,100})\})?[ \t]*#*[ \t]*$/.exec(words) ?? [];
-    if (slug(id ?? plain(own ?? words)) === key) return plain(own ?? words);
+    const [, own = words, id] = /^(.*?)(?:[ \t]*\{#([^{}\s]{1,100})\})?[ \t]*#*[ \t]*$/.exec(words) ?? [];
+    add(`#${slug(id ?? plain(own))}`, own);
   }
-  const label = text.indexOf(`(${fragment})=`);
-  const [, below] = label === -1 ? [] : (/^[^\n]*\n+#{1,6}[ \t]+([^\n]{1,300})/.exec(text.slice(label)) ?? []);
-  return below === undefined ? undefined : plain(below);
+  for (const [, label = '', words = ''] of text.matchAll(/\(([^()\n]{1,300})\)=[^\n]*\n+#{1,6}[ \t]+([^\n]{1,300})/g))
+    add(label, words);
+  return headings;
+};
+
+/** Creates the search for the heading that a fragment names, which reads each text once. */
+const createHeadingFinder = () => {
+  const texts = new Map<string, ReadonlyMap<string, string>>();
+  return (text: string, fragment: string): string | undefined => {
+    const headings = texts.get(text) ?? readHeadings(text);
+    texts.set(text, headings);
+    return headings.get(`#${slug(fragment)}`) ?? headings.get(fragment);
+  };
 };
 
 interface Target {
@@ -49,6 +62,7 @@ interface Target {
 const findTarget = (
   written: string,
   { text, file, toAddress, isWithheld, findIncluded }: DialectContext,
+  headingAt: ReturnType<typeof createHeadingFinder>,
 ): Target | undefined => {
   const [name = '', fragment = ''] = written.split(/#(.*)/s);
   if (name === '') return { url: `#${slug(fragment)}`, words: headingAt(text, fragment) ?? spaced(fragment) };
@@ -75,8 +89,9 @@ export const namedLinks: TextDialect = {
   mayOccur: (text) =>
     text.includes('[](') || /\]\([A-Za-z][\w:.-]{0,100}\)|(?:<|\]\(<?)(?:doc|project|path):/.test(text),
   edits: (context) => {
+    const headingAt = createHeadingFinder();
     const write = (written: string): string | undefined => {
-      const found = findTarget(written, context);
+      const found = findTarget(written, context, headingAt);
       return found && linkTo(found.words.replaceAll(/[\\*_`<]/g, '\\$&'), found.url);
     };
     return [

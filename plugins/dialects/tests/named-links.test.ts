@@ -1,7 +1,9 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { defaultStrings } from '../../../src/strings.ts';
 import { compileFiles, pageAt, titled } from '../../../tests/content/compile-files.ts';
 import { runs } from '../../../tests/support/effort.ts';
+import { namedLinks } from '../named-links.ts';
 
 const others = {
   'b.md': '---\ntitle: Bee\n---\n## Some `part` {#some-part}\n\n(a-label)=\n### A *label*\n',
@@ -58,4 +60,16 @@ test('a link to a page has words, however the page is titled', () => {
     }),
     { numRuns: runs(30) },
   );
+});
+
+test.each([1, 50])('the headings of a text are read once for %i links to them', (count) => {
+  const text = `${'[](#own-part)\n'.repeat(count)}\n## Own part\n`;
+  const search = vi.spyOn(String.prototype, 'matchAll');
+  const edits = namedLinks.edits({
+    ...{ text, file: 'a.md', code: [], toAddress: () => undefined, isWithheld: () => false },
+    ...{ codeIn: () => [], findIncluded: () => undefined, unread: () => undefined, strings: defaultStrings },
+  });
+  const reads = search.mock.calls.filter(([pattern]) => String(pattern).includes('#{1,6}')).length;
+  search.mockRestore();
+  expect([edits.length, reads]).toEqual([count, 2]);
 });
