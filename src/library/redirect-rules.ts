@@ -42,6 +42,8 @@ const ruleFor = (rules: readonly RedirectRule[], path: string): RedirectRule | u
 
 /** More redirects than these in a row are followed by no client. */
 const maxRedirects = 20;
+/** An address that grows beyond this is asked by no client; with several `:splat` it would grow at each step. */
+const maxLength = 10_000;
 
 /** The names below a folder with which other rules can go on: the ends of their own folders, and one that none has. */
 const endsOf = (rules: readonly RedirectRule[]): string[] => [
@@ -83,7 +85,7 @@ const isEndless = (
     // Another rule is for some of its addresses.
     let next = ruleFor(rules, path) === rule ? rule : undefined;
     for (let step = 0; next !== undefined; step += 1) {
-      if (step > maxRedirects) return true;
+      if (step > maxRedirects || path.length > maxLength) return true;
       path = linkedPath(fill(next, path));
       next = isPublished(path) ? undefined : ruleFor(rules, path);
     }

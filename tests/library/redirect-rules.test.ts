@@ -35,6 +35,7 @@ test.each([
   [{ '/a/*': '/b/:splat', '/b/one/*': '/a/one/:splat' }, ['/a/*', '/b/one/*']],
   [{ '/a/*/b': '/docs' }, ['/a/*/b']],
   [{ '/a*': '/docs' }, ['/a*']],
+  [{ '/a/*': `/a${'/:splat'.repeat(10)}` }, ['/a/*']],
   [{ '/a': '/new/:splat' }, ['/a']],
 ])('readRedirectRules() of %j refuses %j', (redirects, refused) => {
   const { rules, faults } = read(redirects);
