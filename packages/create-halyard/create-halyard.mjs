@@ -80,12 +80,14 @@ if (!hostFiles.has(host)) fail(`"${host}" is no host. Write one of ${[...hostFil
 const given = from === '' ? undefined : path.resolve(from);
 if (given !== undefined && !existsSync(given)) fail(`There is no ${given}.`);
 const isFolder = given !== undefined && statSync(given).isDirectory();
-if (isFolder && !path.relative(given, folder).startsWith('..'))
+const way = isFolder ? path.relative(given, folder) : '';
+// On Windows, the way to another drive is an absolute path.
+if (isFolder && !path.isAbsolute(way) && way.split(path.sep)[0] !== '..')
   fail('Name a folder for the site outside of your pages.');
 
 /** Copies the owner's pages, or writes the first ones, which are the owner's from then on. */
 const writeContent = () => {
-  const isWanted = (file) => !['.git', 'node_modules', '.halyard'].includes(path.basename(file));
+  const isWanted = (file) => file === given || !['.git', 'node_modules', '.halyard'].includes(path.basename(file));
   cpSync(isFolder ? given : path.join(template, 'content'), path.join(folder, 'content'), {
     recursive: true,
     filter: isWanted,

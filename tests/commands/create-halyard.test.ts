@@ -44,6 +44,12 @@ test('create-halyard copies the pages of a folder and leaves the folder as it is
   expect(await list(path.join(folder, 'notes'))).toEqual(['.git', '.git/HEAD', 'deep', 'deep/wax.md', 'index.md']);
 });
 
+test('create-halyard copies a folder whose name it leaves out elsewhere', async () => {
+  const folder = await writeFiles(await temporaryFolder(), { 'node_modules/index.md': '# Bees\n' });
+  await create(folder, 'site', '--from', 'node_modules', '--for', 'none');
+  expect(await list(path.join(folder, 'site/content'))).toEqual(['index.md']);
+});
+
 test('create-halyard names the command that imports an export', async () => {
   const folder = await writeFiles(await temporaryFolder(), { 'my blog.xml': '<rss/>' });
   const { text } = await create(folder, 'site', '--from', 'my blog.xml');
@@ -54,6 +60,7 @@ test.each([
   [['site', '--for', 'geocities'], '"geocities" is no host. Write one of netlify, cloudflare'],
   [['site', '--from', 'nowhere'], 'There is no '],
   [['full/site', '--from', 'full'], 'outside of your pages'],
+  [['full/..site', '--from', 'full'], 'outside of your pages'],
   [['full'], 'is not empty'],
   [[], 'Name one folder'],
   [['full/index.md/site'], 'was not written whole: ENOTDIR'],
