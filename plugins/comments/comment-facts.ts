@@ -46,7 +46,7 @@ export const commentFacts = z.object({
 /** The host that keeps the comments. */
 export const hostOf = (comments: CommentService): string => {
   if (comments.service === 'giscus') return 'giscus.app';
-  return comments.service === 'utterances' ? 'utteranc.es' : new URL(comments.address).hostname;
+  return comments.service === 'utterances' ? 'utteranc.es' : new URL(comments.address).host;
 };
 
 /** The hosts that pages load comments from: frames of GitHub's services, and what Isso and Cusdis need. */

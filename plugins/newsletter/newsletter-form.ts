@@ -13,7 +13,7 @@ export interface NewsletterForm {
 
 const toForm = (action: string, field?: string, hidden = {}): NewsletterForm => ({
   action,
-  host: new URL(action).hostname,
+  host: new URL(action).host,
   ...(field !== undefined && { field }),
   hidden,
 });

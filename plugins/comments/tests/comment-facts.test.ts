@@ -12,6 +12,7 @@ test.each([
     { scripts: ['isso.example'], styles: ['isso.example'] },
   ],
   [{ service: 'cusdis', id: 'app-1' }, { scripts: ['cusdis.com'] }],
+  [{ service: 'cusdis', id: 'app-1', address: 'https://a.example:8443' }, { scripts: ['a.example:8443'] }],
   [undefined, {}],
 ])('getNeededHosts() of %j are %j', (comments, hosts) => {
   expect(getNeededHosts({ ...site, ...commentFacts.parse({ comments }) }, [])).toEqual(hosts);

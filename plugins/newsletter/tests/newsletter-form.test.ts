@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { site } from '../../../tests/support/demo-sections.ts';
 import { newsletterFacts } from '../newsletter-facts.ts';
-import { getForm } from '../newsletter-form.ts';
+import { getForm, getNeededHosts } from '../newsletter-form.ts';
 
 test.each([
   [{ service: 'buttondown', account: 'jane' }, 'https://buttondown.com/api/emails/embed-subscribe/jane', 'email'],
@@ -30,4 +31,9 @@ test.each([
   { service: 'unknown', account: 'jane' },
 ])('`newsletter` is no %j', (newsletter) => {
   expect(newsletterFacts.safeParse({ newsletter }).success).toBe(false);
+});
+
+test('getNeededHosts() are those of the form, with the port', () => {
+  const facts = newsletterFacts.parse({ newsletter: 'https://forms.example:8443/subscribe' });
+  expect(getNeededHosts({ ...site, ...facts }, [])).toEqual({ forms: ['forms.example:8443'] });
 });
