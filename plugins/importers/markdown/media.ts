@@ -19,7 +19,10 @@ export const toPageAddress = (src: string): string | undefined => {
   const address = src.startsWith('//') ? `https:${src}` : src;
   if (!/^https?:/i.test(address) || !URL.canParse(address)) return undefined;
   const url = new URL(address);
-  if (/^w\.soundcloud\.com$/.test(url.hostname)) return url.searchParams.get('url') ?? address;
+  if (url.hostname === 'w.soundcloud.com') {
+    const played = url.searchParams.get('url') ?? '';
+    return /^https?:/i.test(played) ? played : address;
+  }
   for (const [host, path, toAddress] of players) {
     const [, id] = (host.test(url.hostname) && path.exec(url.pathname)) || [];
     if (id !== undefined && id !== 'videoseries') return toAddress(id);

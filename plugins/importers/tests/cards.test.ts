@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { htmlToMarkdown } from '../markdown/html-to-markdown.ts';
+import { toPageAddress } from '../markdown/media.ts';
 
 const convert = (html: string, hasBareParagraphs = false): string =>
   htmlToMarkdown(html, { hasBareParagraphs, lose: () => undefined });
@@ -97,4 +98,18 @@ test.each([
   ],
 ])('htmlToMarkdown() writes %s', (_name, html, markdown) => {
   expect(convert(html)).toBe(markdown);
+});
+
+test.each([
+  [
+    'https://w.soundcloud.com/player/?url=https%3A%2F%2Fapi.soundcloud.com%2Ftracks%2F1',
+    'https://api.soundcloud.com/tracks/1',
+  ],
+  [
+    'https://w.soundcloud.com/player/?url=javascript%3Aalert(1)',
+    'https://w.soundcloud.com/player/?url=javascript%3Aalert(1)',
+  ],
+  ['javascript:alert(1)', undefined],
+])('toPageAddress() of %s is an address of the web: %s', (source, address) => {
+  expect(toPageAddress(source)).toBe(address);
 });
