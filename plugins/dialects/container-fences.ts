@@ -35,6 +35,9 @@ const getRest = (rest: string): string | undefined => {
   return /^\[.*\]$/.test(title) ? title + attributes : `[${title.replace(/[[\]]/g, '\\$&')}]${attributes}`;
 };
 
+/** The most containers in each other: the fence of each is longer than those in it. */
+const maxDepth = 40;
+
 /** The most characters of the properties below a fence. */
 const maxProperties = 2000;
 
@@ -104,7 +107,7 @@ const findContainers = (text: string, code: readonly TextRange[]): Container[] =
     if ((name ?? closing) === undefined || rangeAt(code, start) !== undefined) continue;
     if (closing !== undefined) close(open, closing.length, start);
     const written = name === undefined || (colons.length === 2 && space !== '') ? undefined : getRest(rest);
-    if (name === undefined || written === undefined) continue;
+    if (name === undefined || written === undefined || open.length >= maxDepth) continue;
     const isSpaced = space !== '' || written !== rest || isOwn;
     const properties = written.includes('{') ? undefined : readProperties(text, next);
     const container = {

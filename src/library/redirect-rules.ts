@@ -45,12 +45,14 @@ const maxRedirects = 20;
 /** An address that grows beyond this is asked by no client; with several `:splat` it would grow at each step. */
 const maxLength = 10_000;
 
-/** The names below a folder with which other rules can go on: the ends of their own folders, and one that none has. */
+/** The names below a folder with which other rules can go on: none, the ends of their own folders, and one that none has. */
 const endsOf = (rules: readonly RedirectRule[]): string[] => [
+  '',
   'x',
   ...rules
     .filter(({ isFolder }) => isFolder)
-    .flatMap(({ from }) => from.split('/').map((_, at, names) => [...names.slice(at), 'x'].join('/'))),
+    .flatMap(({ from }) => from.split('/').map((_, at, names) => names.slice(at).join('/')))
+    .flatMap((end) => [end, `${end}/x`]),
 ];
 
 /** True if some address that a rule leads to may be one that the next is for. */
@@ -93,8 +95,11 @@ const isEndless = (
   });
 
 /** What is wrong with a rule by itself. */
-const findFault = ({ written, isFolder, to }: RedirectRule): string | undefined => {
+const findFault = ({ written, from, isFolder, to }: RedirectRule): string | undefined => {
   if (isFolder && !/^[^*]*\/\*$/.test(written)) return 'Write * at the end alone, as in `/old/*: /new/:splat`.';
+  // Some hosts follow a rule although a file is there: the site would lose its own documents and styles.
+  if (isFolder && from === '') return 'Name a folder, as in `/old/*: /new/:splat`: this leads on all of the site.';
+  if (to.split(rest).length > 2) return 'Write :splat once: the address would grow.';
   if (!isFolder && to.includes(rest))
     return `:splat stands for what follows a folder. Write the former address as \`${written.replace(/\/$/, '')}/*\`.`;
   return undefined;
