@@ -53,7 +53,7 @@ const readProperties = (
   from: number,
 ): { readonly attributes: string; readonly end: number } | undefined => {
   const [block, yaml = ''] =
-    /^[ \t]*---[ \t]*\n([^]*?)^[ \t]*---[ \t]*$/m.exec(text.slice(from, from + maxProperties)) ?? [];
+    /^[ \t]*---[ \t]*\n([\s\S]*?)^[ \t]*---[ \t]*$/m.exec(text.slice(from, from + maxProperties)) ?? [];
   if (block === undefined || !text.startsWith(block, from)) return undefined;
   try {
     const properties: unknown = parse(yaml);
@@ -94,6 +94,13 @@ const readOpener = (line: string) => {
   return { before, colons, space, name: isOwn ? 'note' : word, rest, isOwn };
 };
 
+/** A fence with the properties below it, if it has no attributes. */
+const withProperties = (fence: Omit<Container, 'closing' | 'inner'>, text: string): typeof fence => {
+  const properties = fence.rest.includes('{') ? undefined : readProperties(text, fence.end + 1);
+  if (properties === undefined) return fence;
+  return { ...fence, end: properties.end, rest: fence.rest + properties.attributes, isSpaced: true };
+};
+
 const findContainers = (text: string, code: readonly TextRange[]): Container[] => {
   const found: Container[] = [];
   const open: Container[] = [];
@@ -109,14 +116,8 @@ const findContainers = (text: string, code: readonly TextRange[]): Container[] =
     const written = name === undefined || (colons.length === 2 && space !== '') ? undefined : getRest(rest);
     if (name === undefined || written === undefined || open.length >= maxDepth) continue;
     const isSpaced = space !== '' || written !== rest || isOwn;
-    const properties = written.includes('{') ? undefined : readProperties(text, next);
-    const container = {
-      ...{ colons: colons.length, start, name },
-      end: properties?.end ?? lineStart + line.length,
-      rest: written + (properties?.attributes ?? ''),
-      isSpaced: isSpaced || properties !== undefined,
-    };
-    const entry: Container = { ...container, closing: undefined, inner: [] };
+    const fence = { colons: colons.length, start, end: lineStart + line.length, name, rest: written, isSpaced };
+    const entry: Container = { ...withProperties(fence, text), closing: undefined, inner: [] };
     found.push(entry);
     open.push(entry);
   }

@@ -118,6 +118,19 @@ const pick = <Value>(keys: Iterable<string>, get: (key: string) => Value | undef
 const editLink = ({ site }: LibraryFacts, { file }: StoredPage): Pick<PageView, 'edit'> =>
   site.edit === undefined || file === undefined ? {} : { edit: site.edit.replaceAll('{file}', encodeAddress(file)) };
 
+/** The section whose index is at a path. */
+const indexedSection = (path: string, { sections }: Library) =>
+  isFolderSection(path, sections) ? sections.get(path) : undefined;
+
+/** True for a home page that nobody wrote, of a site that is a blog. */
+const isHomeOfBlog = ({ kind }: StoredPage['summary'], { sections }: Library): boolean =>
+  kind !== 'page' && isBlog(sections.values());
+
+const isPost =
+  ({ sections }: Library) =>
+  ({ section }: { readonly section: string }): boolean =>
+    hasPosts(sections.get(section) ?? { type: 'root' });
+
 const viewAt = (
   library: Library,
   position: number,
@@ -127,7 +140,7 @@ const viewAt = (
   const { summary } = page;
   const parts = partViews(page);
   const groups = summaryGroups(library, page);
-  const section = isFolderSection(summary.path, library.sections) ? library.sections.get(summary.path) : undefined;
+  const section = indexedSection(summary.path, library);
   const motif = section && getSectionType(section).motif;
   const isHome = summary.path === toHomePath(library.site);
   const tree = treeView(library, summary.path);
@@ -135,13 +148,11 @@ const viewAt = (
   const layout = getLayout({
     path: pathWithoutFolder(library.site.folder, summary.path),
     isHome,
-    listsPosts: groups.some(({ pages }) =>
-      pages.some((page) => hasPosts(library.sections.get(page.section) ?? { type: 'root' })),
-    ),
+    listsPosts: groups.flatMap(({ pages }) => pages).some(isPost(library)),
     section,
     listsPages: groups.length > 0 || isPerson(summary, library),
     hasEndpoints: library.hasEndpoints,
-    isInTree: tree.length > 0 && !(isHome && summary.kind !== 'page' && isBlog(library.sections.values())),
+    isInTree: tree.length > 0 && !(isHome && isHomeOfBlog(summary, library)),
     hasBlocks: library.site.home !== undefined,
   });
   // A home page that lists posts has the filters of their section.
