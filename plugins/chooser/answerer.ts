@@ -39,11 +39,11 @@ const toAnswer = (choice: Choice): ComputedAnswer => ({
 export const chooser: Answerer = {
   hint: 'Where no passage surely answers, `chosen` has sentences of the site that a language model chose by their numbers.',
   isOffered: () => readChooserSettings() !== undefined,
-  prepare: async (question, source) => {
+  prepare: async (question, source, quote) => {
     const settings = readChooserSettings();
     if (settings === undefined) return;
     loaded ??= await import('./choice.ts');
-    await loaded.prepareChoice(question, source, settings);
+    await loaded.prepareChoice(question, source, quote, settings);
   },
   answer: (question, library) => {
     const choice = loaded?.getChoice(question, library);

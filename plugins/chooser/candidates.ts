@@ -1,6 +1,4 @@
-import { sureThreshold } from '../../src/operations/answer/confidence.ts';
-import { answerQuestion } from '../../src/operations/answer.ts';
-import { getCredit } from '../../src/operations/credit.ts';
+import type { Answer } from '../../src/operations/answer.ts';
 import type { OperationContext } from '../../src/operations/operation.ts';
 import { splitSentences } from '../../src/search/text/words.ts';
 
@@ -22,12 +20,9 @@ const maxCharacters = 12_000;
 const maxSentence = 600;
 
 /** The sections that are nearest to a question, as URLs, best first; none for a question that the site surely answers, or does not cover. */
-const nearestSections = (question: string, source: OperationContext): readonly string[] => {
-  const { outcome, confidence, quotes, nearest, results } = answerQuestion.run(
-    { question, limit: maxSections },
-    source,
-  );
-  if (outcome === 'not-covered' || (outcome === 'answered' && confidence >= sureThreshold)) return [];
+const nearestSections = ({ outcome, quotes, nearest, results }: Answer): readonly string[] => {
+  // A sure answer comes without further passages.
+  if (outcome === 'not-covered' || (outcome === 'answered' && nearest.length === 0)) return [];
   return [...new Set([...quotes, ...nearest, ...results].map(({ url }) => url))].slice(0, maxSections);
 };
 
@@ -40,19 +35,19 @@ const sentencesAt = (url: string, { library }: OperationContext): Candidate[] =>
   const { summary, chunks } = library.pageAt(position);
   const chunk = anchor === '' ? chunks[0] : chunks.find((one) => one.anchor === decodeURIComponent(anchor));
   if (chunk === undefined) return [];
-  const credit = getCredit(summary.path, library);
+  const { author, license } = summary;
   return chunk.plain.split('\n').flatMap((line) =>
     splitSentences(line).flatMap(([start, end]) => {
       const text = line.slice(start, end).trim();
       if (text === '' || text.length > maxSentence) return [];
-      return [{ text, title: summary.title, heading: chunk.heading, url, ...credit }];
+      return [{ text, title: summary.title, heading: chunk.heading, url, author, license }];
     }),
   );
 };
 
 /** The sentences among which a model may choose, those of the nearest section first. */
-export const findCandidates = (question: string, source: OperationContext): readonly Candidate[] => {
-  const found = nearestSections(question, source)
+export const findCandidates = (answer: Answer, source: OperationContext): readonly Candidate[] => {
+  const found = nearestSections(answer)
     .flatMap((url) => sentencesAt(url, source))
     .slice(0, maxSentences);
   let left = maxCharacters;

@@ -1,4 +1,5 @@
 import type { Library } from '../../src/library/library.ts';
+import type { Answer } from '../../src/operations/answer.ts';
 import type { OperationContext } from '../../src/operations/operation.ts';
 import { askModel } from './ask-model.ts';
 import { type Candidate, findCandidates } from './candidates.ts';
@@ -34,9 +35,10 @@ const mayCall = (most: number): boolean => {
 const choose = async (
   question: string,
   source: OperationContext,
+  quote: () => Answer,
   settings: ChooserSettings,
 ): Promise<Choice | undefined> => {
-  const candidates = findCandidates(question, source);
+  const candidates = findCandidates(quote(), source);
   if (candidates.length === 0 || !mayCall(settings.calls)) return undefined;
   const sentences = await askModel(question, candidates, settings);
   return sentences === undefined || sentences.length === 0 ? undefined : { model: settings.model, sentences };
@@ -55,10 +57,11 @@ const getMap = <Value>(maps: WeakMap<Library, Map<string, Value>>, library: Libr
 export const prepareChoice = async (
   question: string,
   source: OperationContext,
+  quote: () => Answer,
   settings: ChooserSettings,
 ): Promise<void> => {
   const choices = getMap(libraries, source.library);
-  const asked = choices.get(question) ?? choose(question, source, settings);
+  const asked = choices.get(question) ?? choose(question, source, quote, settings);
   choices.set(question, asked);
   const choice = await asked;
   if (choice !== undefined) getMap(finished, source.library).set(question, choice);

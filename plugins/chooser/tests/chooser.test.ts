@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import process from 'node:process';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { answerQuestion } from '../../../src/operations/answer.ts';
 import { context } from '../../../tests/support/context.ts';
 import { getInterfaces } from '../../../tests/support/interfaces.ts';
 import { parseChoice } from '../ask-model.ts';
@@ -66,7 +67,7 @@ test('nothing leaves the server without an address and a model', async () => {
 
 test('/ask quotes the sentences with the numbers that a model returns, and names the model', async () => {
   turnOn();
-  const candidates = findCandidates(question(2), context);
+  const candidates = findCandidates(answerQuestion.run({ question: question(2), limit: 10 }, context), context);
   expect(candidates.length).toBeGreaterThan(2);
   reply = () => say('2, 1');
   const body = await ask(question(2));
@@ -131,7 +132,7 @@ test('a text that gives orders can only choose other sentences of the site', asy
   const obeying = await ask(question(3));
   expect(obeying.chosen).toBeUndefined();
   reply = () => say('[3]');
-  const [, , third] = findCandidates(question(4), context);
+  const [, , third] = findCandidates(answerQuestion.run({ question: question(4), limit: 10 }, context), context);
   const wrong = await ask(question(4));
   expect(wrong.chosen.quotes).toEqual([expect.objectContaining({ text: third?.text })]);
   const position = context.library.find(new URL(third?.url ?? '').pathname.slice(1)) ?? -1;

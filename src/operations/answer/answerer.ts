@@ -1,6 +1,7 @@
 import { createAdditions } from '../../additions.ts';
 import type { Library } from '../../library/library.ts';
 import type { Strings } from '../../strings.ts';
+import type { Answer } from '../answer.ts';
 import type { OperationContext } from '../operation.ts';
 import type { ResultFields } from '../result-fields.ts';
 
@@ -24,8 +25,8 @@ export interface Answerer {
   readonly hint: string;
   /** False for a site on which it answers nothing. */
   isOffered(library: Library): boolean;
-  /** Loads what `answer` needs, if a question may be one that it answers. */
-  prepare(question: string, source: OperationContext): Promise<void>;
+  /** Loads what `answer` needs, if a question may be one that it answers. `quote` answers it by quotations, of which it has up to ten pages. */
+  prepare(question: string, source: OperationContext, quote: () => Answer): Promise<void>;
   /** Answers a question; undefined for one that is left to quotations. */
   answer(question: string, library: Library): ComputedAnswer | undefined;
 }

@@ -15,7 +15,8 @@ export const prepareAnswer = async (
   { question }: Pick<QuestionRequest, 'question'>,
   source: OperationContext,
 ): Promise<void> => {
-  for (const answerer of offeredAnswerers(source.library)) await answerer.prepare(question, source);
+  const quote = (): Answer => answerQuestion.run({ question, limit: 10 }, source);
+  for (const answerer of offeredAnswerers(source.library)) await answerer.prepare(question, source, quote);
 };
 
 const compute = (question: string, library: Library): ComputedAnswer | undefined => {
