@@ -21,7 +21,7 @@ declare module 'virtual:halyard/scripts' {
 }
 
 declare module 'virtual:halyard/visitors' {
-  /** What plug-ins complete of the HTML of texts. */
+  /** The text visitors of plug-ins. */
   export const visitors: readonly import('./build/views/html/text-visitor.ts').TextVisitor[];
 }
 

@@ -5,6 +5,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
+import { hostFiles } from './host-files.mjs';
 
 const usage = `Usage: npm create halyard <folder> -- [options]
 
@@ -50,15 +51,6 @@ const folder = path.resolve(name);
 if (existsSync(folder) && readdirSync(folder).length > 0)
   fail(`${folder} is not empty, and nothing in it was changed. Name a new folder.`);
 const { version } = JSON.parse(readFileSync(path.join(import.meta.dirname, 'package.json'), 'utf8'));
-
-/** The files that each host reads, by their places in the site, with those in the checkout. */
-const hostFiles = new Map([
-  ['netlify', ['netlify.toml']],
-  ['cloudflare', ['wrangler.jsonc']],
-  ['vercel', ['vercel.json']],
-  ['github', ['.github/workflows/pages.yml']],
-  ['none', []],
-]);
 
 /** Asks what the options do not say, if somebody is there to answer. */
 const ask = async () => {
@@ -112,7 +104,7 @@ const writeSmall = () => {
   cpSync(path.join(template, 'README.md'), path.join(folder, 'README.md'));
   // npm leaves files with this name out of a package.
   cpSync(path.join(template, 'gitignore'), path.join(folder, '.gitignore'));
-  for (const file of ['.nvmrc', ...hostFiles.get(host)]) copyShared(file);
+  for (const file of new Set([...hostFiles.get('none'), ...hostFiles.get(host)])) copyShared(file);
   const commands = ['start', 'dev', 'build', 'serve', 'check', 'new', 'import', 'eval', 'mcp'];
   const manifest = {
     private: true,

@@ -1,6 +1,6 @@
 import { cpSync } from 'node:fs';
+import { hostFiles } from './host-files.mjs';
 
-// Files of the project that sites have, too. npm leaves out hidden ones at the root of a package, not those in folders.
+// npm leaves hidden files at the root of a package out, and keeps those in folders.
 const here = import.meta.dirname;
-for (const file of ['netlify.toml', 'wrangler.jsonc', 'vercel.json', '.nvmrc', '.github/workflows/pages.yml'])
-  cpSync(`${here}/../../${file}`, `${here}/template/shared/${file}`);
+for (const file of [...hostFiles.values()].flat()) cpSync(`${here}/../../${file}`, `${here}/template/shared/${file}`);

@@ -1,6 +1,6 @@
 import process from 'node:process';
 
-/** How the model is reached, from the environment of the server. */
+/** The settings of the model, from the environment of the server. */
 export interface ChooserSettings {
   /** The address of an OpenAI-compatible service, such as `https://models.example/v1`. */
   readonly url: string;

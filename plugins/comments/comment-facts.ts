@@ -8,7 +8,7 @@ const repository = z
 const id = z.string().regex(/^[\w-]{1,100}$/, { error: 'Write the identifier that the service shows.' });
 const address = z.url({ protocol: /^https$/, error: 'Write an address that begins with https:.' });
 
-/** What the name of a service is for, in the schema of facts. */
+/** The description of the field `service`, for the schema of facts. */
 const service = { description: 'The service.' };
 
 const Service = z.discriminatedUnion(
@@ -44,7 +44,7 @@ export const commentFacts = z.object({
 });
 
 /** The host that keeps the comments. */
-export const hostOf = (comments: CommentService): string => {
+export const getServiceHost = (comments: CommentService): string => {
   if (comments.service === 'giscus') return 'giscus.app';
   return comments.service === 'utterances' ? 'utteranc.es' : new URL(comments.address).host;
 };
@@ -53,7 +53,7 @@ export const hostOf = (comments: CommentService): string => {
 export const getNeededHosts: NeededHosts = (site) => {
   const { comments } = commentFacts.parse(site);
   if (comments === undefined) return {};
-  const hosts = [hostOf(comments)];
+  const hosts = [getServiceHost(comments)];
   if (comments.service === 'giscus' || comments.service === 'utterances') return { frames: hosts };
   return comments.service === 'isso' ? { scripts: hosts, styles: hosts } : { scripts: hosts };
 };

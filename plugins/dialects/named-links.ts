@@ -58,7 +58,7 @@ interface Target {
   readonly words: string;
 }
 
-/** What a name leads to: a page with its title, one of its headings, or a heading of the text itself. */
+/** The target of a name: a page with its title, one of its headings, or a heading of the text itself. */
 const findTarget = (
   written: string,
   { text, file, toAddress, isWithheld, findIncluded }: DialectContext,

@@ -9,7 +9,7 @@ export interface OwnMedia {
   readonly src: string;
 }
 
-/** What a link or a picture that is alone in its paragraph shows. */
+/** Finds the embed for a link or a picture that is alone in its paragraph. */
 export interface FoundEmbed {
   /** The link or the picture. */
   readonly shown: Element;
@@ -30,7 +30,7 @@ const readOwn = (address: string): OwnMedia | undefined => {
   return sounds.test(pathname) ? { kind: 'own', tagName: 'audio', src: address } : undefined;
 };
 
-/** What an address shows: something of a known service, or a file of this site. */
+/** Finds the embed for an address: that of a known service, or a file of this site. */
 export const readAddress = (address: string): Embed | OwnMedia | undefined => readOwn(address) ?? readEmbed(address);
 
 const readElement = (node: Element): Embed | OwnMedia | undefined => {

@@ -8,7 +8,7 @@ import { findEmbeds, readAddress } from './find-embeds.ts';
 const signs =
   /youtu|vimeo|loom\.com|codepen|calendly|google\.|openstreetmap|spotify|soundcloud|\.(?:mp4|m4v|webm|mov|og[vga]|mp3|m4a|aac|opus|wav|flac)\b/i;
 
-/** What the text of a page shows of other sites and of this one. */
+/** The embeds in the text of a page, of other sites and of this one. */
 const embedsIn = (markdown: string, origin: string) =>
   [...nodesIn(parseNative(markdown), 'listItem')].flatMap((node) => {
     const toLocal = (url: string): string => (url.startsWith(`${origin}/`) ? url.slice(origin.length) : url);

@@ -1,4 +1,4 @@
-/** What a frame shows, which decides its size and its sign. */
+/** The kind of a frame, which decides its size and its icon. */
 export type EmbedKind = 'video' | 'audio' | 'map' | 'page';
 
 /** Something of another site that a page shows in a frame, once a reader asks for it. */
@@ -13,7 +13,7 @@ export interface Embed {
 /** Reads an address of a service; undefined if nothing there can be shown in a frame. */
 type Read = (url: URL, names: readonly string[]) => Omit<Embed, 'service'> | undefined;
 
-const frameOf = (kind: EmbedKind, address: string, query: Readonly<Record<string, string | undefined>> = {}) => {
+const createFrame = (kind: EmbedKind, address: string, query: Readonly<Record<string, string | undefined>> = {}) => {
   const url = new URL(address);
   for (const [name, value] of Object.entries(query)) if (value !== undefined) url.searchParams.set(name, value);
   return { kind, frame: url.href };
@@ -36,10 +36,10 @@ const youtube: Read = ({ hostname, searchParams }, [first, second]) => {
   const named = ['embed', 'shorts', 'live', 'v'].includes(first ?? '') ? second : first;
   const id = asId(hostname === 'youtu.be' ? first : first === 'watch' ? searchParams.get('v') : named, /^[\w-]{11}$/);
   if (id !== undefined)
-    return frameOf('video', `https://www.youtube-nocookie.com/embed/${id}`, { start, list, autoplay: '1' });
+    return createFrame('video', `https://www.youtube-nocookie.com/embed/${id}`, { start, list, autoplay: '1' });
   return list === undefined || !['playlist', 'embed'].includes(first ?? '')
     ? undefined
-    : frameOf('video', 'https://www.youtube-nocookie.com/embed/videoseries', { list, autoplay: '1' });
+    : createFrame('video', 'https://www.youtube-nocookie.com/embed/videoseries', { list, autoplay: '1' });
 };
 
 const vimeo: Read = ({ searchParams }, names) => {
@@ -48,12 +48,12 @@ const vimeo: Read = ({ searchParams }, names) => {
   const h = asId(searchParams.get('h') ?? names[at + 1], /^[\da-f]{6,20}$/);
   return id === undefined
     ? undefined
-    : frameOf('video', `https://player.vimeo.com/video/${id}`, { h, dnt: '1', autoplay: '1' });
+    : createFrame('video', `https://player.vimeo.com/video/${id}`, { h, dnt: '1', autoplay: '1' });
 };
 
 const loom: Read = (_, [first, id]) =>
   ['share', 'embed'].includes(first ?? '') && asId(id) !== undefined
-    ? frameOf('video', `https://www.loom.com/embed/${id}`, { autoplay: '1' })
+    ? createFrame('video', `https://www.loom.com/embed/${id}`, { autoplay: '1' })
     : undefined;
 
 const codepen: Read = ({ searchParams }, names) => {
@@ -62,24 +62,24 @@ const codepen: Read = ({ searchParams }, names) => {
   const tab = asId(searchParams.get('default-tab'), /^[a-z,]+$/) ?? 'result';
   return at < 1 || id === undefined || asId(user, /^[\w/-]{1,100}$/) === undefined
     ? undefined
-    : frameOf('page', `https://codepen.io/${user}/embed/${id}`, { 'default-tab': tab });
+    : createFrame('page', `https://codepen.io/${user}/embed/${id}`, { 'default-tab': tab });
 };
 
 const calendly: Read = ({ pathname }, names) =>
   names.length >= 1 && names.length <= 3 && names.every((name) => asId(name) !== undefined)
-    ? frameOf('page', `https://calendly.com${pathname}`, { embed_type: 'Inline' })
+    ? createFrame('page', `https://calendly.com${pathname}`, { embed_type: 'Inline' })
     : undefined;
 
 const googleMaps: Read = ({ searchParams }, names) => {
   const [first, second, third] = names;
   const mid = asId(searchParams.get('mid'), /^[\w.-]{5,100}$/);
   if (first === 'maps' && second === 'd' && mid !== undefined)
-    return frameOf('map', 'https://www.google.com/maps/d/embed', { mid });
+    return createFrame('map', 'https://www.google.com/maps/d/embed', { mid });
   const [pb, q] = [searchParams.get('pb') ?? undefined, searchParams.get('q') ?? undefined];
   if (first === 'maps' && second === 'embed' && third === undefined && pb !== undefined)
-    return frameOf('map', 'https://www.google.com/maps/embed', { pb });
+    return createFrame('map', 'https://www.google.com/maps/embed', { pb });
   return searchParams.get('output') === 'embed' && q !== undefined
-    ? frameOf('map', 'https://www.google.com/maps', { q, output: 'embed' })
+    ? createFrame('map', 'https://www.google.com/maps', { q, output: 'embed' })
     : undefined;
 };
 
@@ -98,13 +98,13 @@ const openStreetMap: Read = ({ searchParams, hash }, names) => {
   if (names.join('/') === 'export/embed.html')
     return bbox === undefined
       ? undefined
-      : frameOf('map', address, { bbox, layer: searchParams.get('layer') ?? undefined, marker });
+      : createFrame('map', address, { bbox, layer: searchParams.get('layer') ?? undefined, marker });
   const [, zoom, latitude, longitude] = /#map=([\d.]{1,5})\/(-?[\d.]+)\/(-?[\d.]+)/.exec(hash) ?? [];
   const [mlat, mlon] = [searchParams.get('mlat'), searchParams.get('mlon')];
   const place = [latitude ?? mlat, longitude ?? mlon].map(Number);
   if (place.some((each) => !Number.isFinite(each)) || (latitude === undefined && mlat === null)) return undefined;
   const [north = 0, east = 0] = place;
-  return frameOf('map', address, {
+  return createFrame('map', address, {
     bbox: getBox(Number(zoom ?? 15), north, east),
     layer: 'mapnik',
     marker: mlat === null || mlon === null ? undefined : `${mlat},${mlon}`,
@@ -114,7 +114,7 @@ const openStreetMap: Read = ({ searchParams, hash }, names) => {
 const spotify: Read = (_, names) => {
   const [kind = '', id] = names.filter((name) => name !== 'embed' && !name.startsWith('intl-'));
   return ['track', 'album', 'playlist', 'episode', 'show', 'artist'].includes(kind) && asId(id) !== undefined
-    ? frameOf('audio', `https://open.spotify.com/embed/${kind}/${id}`)
+    ? createFrame('audio', `https://open.spotify.com/embed/${kind}/${id}`)
     : undefined;
 };
 
@@ -123,7 +123,7 @@ const soundcloud: Read = ({ hostname, searchParams, pathname }, names) => {
   const isPlayer = hostname === 'w.soundcloud.com';
   if (isPlayer ? given?.hostname.endsWith('soundcloud.com') !== true : names.length < 2) return undefined;
   const url = isPlayer ? given?.href : `https://soundcloud.com${pathname}`;
-  return frameOf('audio', 'https://w.soundcloud.com/player/', { url, auto_play: 'true' });
+  return createFrame('audio', 'https://w.soundcloud.com/player/', { url, auto_play: 'true' });
 };
 
 const services: readonly { readonly name: string; readonly hosts: readonly string[]; readonly read: Read }[] = [

@@ -88,7 +88,7 @@ export interface ComposeOptions extends PlaceOptions {
   readonly hasFacts: boolean;
 }
 
-/** What an import writes: pages first, then the files that they use, then what says of the site. */
+/** The files that an import writes: pages first, then the files that they use, then the facts of the site. */
 export interface Composed {
   readonly files: readonly NewFile[];
   /** The paths of the pages. */

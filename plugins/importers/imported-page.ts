@@ -40,7 +40,7 @@ export interface ImportedSource {
   readonly home?: string | undefined;
   /** The folder with the pictures of the site, which belongs beside the export. */
   readonly pictureFolder?: string;
-  /** What the source says of the site as a whole. */
+  /** The facts of the site as a whole. */
   readonly site?: ImportedSite;
 }
 

@@ -7,7 +7,7 @@ export interface ImportedAuthor {
   readonly links: readonly { readonly title: string; readonly url: string }[];
 }
 
-/** What a former path leads to: the page of a tag or of an author, or a path of the new site. */
+/** The target of a former path: the page of a tag or of an author, or a path of the new site. */
 export type RedirectTarget = { readonly tag: string } | { readonly author: string } | { readonly path: string };
 
 /** An entry of the menu, which leads to an address of the source. */
@@ -16,7 +16,7 @@ export interface ImportedLink {
   readonly to: string | RedirectTarget;
 }
 
-/** What an export says of the site as a whole. Everything is optional. */
+/** The facts of the site in an export. All are optional. */
 export interface ImportedSite {
   readonly name?: string | undefined;
   readonly description?: string | undefined;

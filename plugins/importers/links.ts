@@ -20,7 +20,7 @@ const maxShown = 200;
 
 const isWithheld = ({ fields }: ImportedPage): boolean => fields.draft === true || fields.publishAt !== undefined;
 
-/** What is known of the site of a source: its addresses, and how the report names pictures that are on it. */
+/** The site of a source: its addresses, and how the report names pictures that are on it. */
 const describeSite = (source: ImportedSource) => {
   /** What is not in the export may still be on the site. */
   const toAbsolute = (address: string): string =>

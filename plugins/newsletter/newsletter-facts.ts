@@ -18,7 +18,7 @@ const Own = z.strictObject({
   text,
 });
 
-/** What the name of a service is for, in the schema of facts. */
+/** The description of the field `service`, for the schema of facts. */
 const service = { description: 'The service.' };
 
 const Service = z.discriminatedUnion(

@@ -1,7 +1,7 @@
 import type { NeededHosts } from '../../src/content/needed-hosts.ts';
 import { newsletterFacts } from './newsletter-facts.ts';
 
-/** What pages show: a form, or a link to where the service has one. */
+/** The form of a newsletter, or a link to where the service has one. */
 export interface NewsletterForm {
   readonly action: string;
   readonly host: string;

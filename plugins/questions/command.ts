@@ -72,13 +72,13 @@ else {
   );
   const tried = [...listed, ...(await readGolden())].map((one) => tryQuestion(one, context));
   const found = Map.groupBy(tried.filter(shown), ({ page, heading = '' }) => `${page}#${heading}`);
-  const questionsOf = ({ path: page, anchor = '' }: (typeof headings)[number]) => found.get(`${page}#${anchor}`) ?? [];
-  const missing = headings.filter((heading) => questionsOf(heading).length === 0);
+  const getFound = ({ path: page, anchor = '' }: (typeof headings)[number]) => found.get(`${page}#${anchor}`) ?? [];
+  const missing = headings.filter((heading) => getFound(heading).length === 0);
   if (flag('task')) console.log(writeTask(missing, context.library.site.name));
   else {
     for (const heading of flag('all') ? headings : []) {
       console.log(`${heading.path}${heading.anchor === undefined ? '' : `#${heading.anchor}`}`);
-      for (const { question, outcome } of questionsOf(heading)) console.log(`  ${outcome.padEnd(8)} ${question}`);
+      for (const { question, outcome } of getFound(heading)) console.log(`  ${outcome.padEnd(8)} ${question}`);
     }
     console.log(`${tried.length} questions: ${countOutcomes(tried) || 'none'}.`);
     console.log(`${missing.length} of ${headings.length} headings are found by no question.`);

@@ -53,7 +53,7 @@ export interface Proposed {
 }
 
 /**
- * What the site shows for a question: `answered` if the right words are the first that are quoted, `closest` if they are among
+ * The outcome of a question: `answered` if the right words are the first that are quoted, `closest` if they are among
  * what is shown, `other` if only others are, `silent` if nothing is, and `unknown` for a page or heading that does not exist.
  */
 export type Outcome = 'answered' | 'closest' | 'other' | 'silent' | 'unknown';

@@ -21,7 +21,7 @@ export interface SourcePage {
   readonly head: string;
   readonly body: string;
   readonly kind: PageKind;
-  /** What it states of the links around its text. */
+  /** The navigation that its front matter states. */
   readonly navigation?: PageNavigation;
   /** Day of the last write of an author's file. */
   readonly modified?: string;

@@ -69,8 +69,10 @@ export const treePages = (library: Library): readonly PageSummary[] =>
 const noNavigation: ReadonlyMap<string, PageNavigation> = new Map();
 const navigationCache = new WeakMap<object, ReadonlyMap<string, PageNavigation>>();
 
-/** What pages state of the links around their texts, by their paths. */
-export const navigationOf = ({ site: { navigation } }: Pick<Library, 'site'>): ReadonlyMap<string, PageNavigation> => {
+/** The navigation that pages state, by their paths. */
+export const getNavigationFields = ({
+  site: { navigation },
+}: Pick<Library, 'site'>): ReadonlyMap<string, PageNavigation> => {
   if (navigation === undefined) return noNavigation;
   const known = navigationCache.get(navigation) ?? new Map(Object.entries(navigation));
   navigationCache.set(navigation, known);
@@ -114,7 +116,7 @@ export const findNeighbours = (page: PageSummary, library: Library): Neighbours 
           .filter((other) => other.series?.name === series.name)
           .toSorted((a, b) => (a.series?.part ?? 0) - (b.series?.part ?? 0));
   const order = parts.length > 0 ? createOrder(parts) : own;
-  const navigation = navigationOf(library);
+  const navigation = getNavigationFields(library);
   const isWhole = navigation.size === 0;
   const isShown = ({ path }: PageSummary): boolean => path === page.path || navigation.get(path)?.hidden !== true;
   const shown = isWhole ? order.pages : order.pages.filter(isShown);

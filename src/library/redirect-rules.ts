@@ -46,7 +46,7 @@ const maxRedirects = 20;
 const maxLength = 10_000;
 
 /** The names below a folder with which other rules can go on: none, the ends of their own folders, and one that none has. */
-const endsOf = (rules: readonly RedirectRule[]): string[] => [
+const findEnds = (rules: readonly RedirectRule[]): string[] => [
   '',
   'x',
   ...rules
@@ -82,7 +82,7 @@ const isEndless = (
   rules: readonly RedirectRule[],
   isPublished: (path: string) => boolean,
 ): boolean =>
-  (rule.isFolder ? endsOf(rules) : ['']).some((end) => {
+  (rule.isFolder ? findEnds(rules) : ['']).some((end) => {
     let path = [rule.from, end].filter((name) => name !== '').join('/');
     // Another rule is for some of its addresses.
     let next = ruleFor(rules, path) === rule ? rule : undefined;
@@ -94,7 +94,7 @@ const isEndless = (
     return false;
   });
 
-/** What is wrong with a rule by itself. */
+/** Finds the fault of a rule by itself. */
 const findFault = ({ written, from, isFolder, to }: RedirectRule): string | undefined => {
   if (isFolder && !/^[^*]*\/\*$/.test(written)) return 'Write * at the end alone, as in `/old/*: /new/:splat`.';
   // Some hosts follow a rule although a file is there: the site would lose its own documents and styles.

@@ -1,7 +1,7 @@
 /** The link before or after a page: none, or with other words or another page. */
 export type NeighbourChoice = false | { readonly title?: string; readonly link?: string };
 
-/** What a page states of the links around its text, as other documentation tools have it. */
+/** The navigation of a page that its front matter states, as other documentation tools have it: neighbours, contents, its entry in the tree. */
 export interface PageNavigation {
   /** True for a page that the tree beside pages leaves out. */
   readonly hidden?: true;

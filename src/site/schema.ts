@@ -213,7 +213,7 @@ export type Site = Omit<SiteFacts, Derived> & {
     readonly folderLabels?: Readonly<Record<string, string>>;
     /** Entries of the tree that lead to other sites, and the folders that are shown open, as the sidebar of a project has them. */
     readonly tree?: { readonly links: readonly TreeLink[]; readonly open: readonly string[] };
-    /** What pages state of the links around their texts, by their paths. */
+    /** The navigation that pages state, by their paths. */
     readonly navigation?: Readonly<Record<string, PageNavigation>>;
     /** The owner's texts for missing addresses, by the folders of their languages. */
     readonly missing?: Readonly<Record<string, MissingText>>;

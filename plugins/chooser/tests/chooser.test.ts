@@ -9,7 +9,7 @@ import { parseChoice } from '../ask-model.ts';
 import { findCandidates } from '../candidates.ts';
 import { readChooserSettings } from '../settings.ts';
 
-/** What the imitation of the service answers; `undefined` for a connection that never answers. */
+/** The response of the local service; `undefined` for a connection that never answers. */
 let reply: (sent: Sent) => { readonly status?: number; readonly body: string } | undefined;
 interface Sent {
   readonly path: string;

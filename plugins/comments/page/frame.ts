@@ -3,13 +3,13 @@ import type { CommentService } from '../comment-facts.ts';
 /** The services whose comments are a page of their own. */
 export type FrameService = Extract<CommentService, { service: 'giscus' | 'utterances' }>;
 
-/** What the frame is told of the page. */
+/** The parameters of the frame. */
 export interface FramedPage {
   readonly page: string;
   readonly path: string;
   readonly title: string;
   readonly language: string;
-  /** What the service gave a reader who signed in there. */
+  /** The session that the service gave a reader who signed in there. */
   readonly session: string | null;
 }
 

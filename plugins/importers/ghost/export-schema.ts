@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { UserError } from '../../../src/project/user-error.ts';
 
-/** What exports have in place of the address of the site. */
+/** The placeholders that exports have for the address of the site. */
 export const placeholder = '__GHOST_URL__';
 
 /** A key of Ghost's database: numbers in old exports, texts in new ones. */

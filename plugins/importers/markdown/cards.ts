@@ -18,7 +18,7 @@ import {
 } from './elements.ts';
 import { createBookmark, createEmbed, createFileLink, getSource } from './media.ts';
 
-/** What a card may use. */
+/** The context of a card. */
 interface Desk {
   /** Reads the cards among nodes. */
   readonly read: (nodes: readonly RootContent[]) => ElementContent[];
@@ -197,7 +197,7 @@ const drop =
 
 const unwrapQuote: Card = (element, { read }) => [createElement('blockquote', read(element.children))];
 
-/** What editors write, by a class of the element. */
+/** The readers of editors' cards, by a class of the element. */
 const cards = new Map<string, Card>([
   // Ghost
   ['kg-callout-card', callout],

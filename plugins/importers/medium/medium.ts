@@ -142,7 +142,7 @@ const readPost = (file: string, html: string, options: ReadOptions): Post => {
   };
 };
 
-/** What the export says of its owner: name, text and picture. */
+/** The owner in the export: name, text and picture. */
 const readProfile = (html: string): ImportedAuthor | undefined => {
   const tree = fromHtml(html);
   const name = extractLine(findByClass(tree, 'p-name'));

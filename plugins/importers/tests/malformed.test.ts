@@ -43,7 +43,7 @@ const exports = new Map<string, Uint8Array>([
   ],
 ]);
 
-/** What an import of these bytes wrote, or the sentence with which it was refused, after which nothing is there. */
+/** The files that an import of these bytes wrote, or the error message, after which nothing is there. */
 const attempt = async (name: string, bytes: Uint8Array): Promise<number | string> => {
   const file = path.join(await temporaryFolder(), name);
   await writeFile(file, bytes);

@@ -8,7 +8,7 @@ import { pathWithoutFolder, toHomePath } from '../../library/language/site-langu
 import { isListedIn, type Library, type LibraryFacts, type StoredPage } from '../../library/library.ts';
 import { getListPage } from '../../library/lists/list-pages.ts';
 import { isListPath } from '../../library/lists/list-paths.ts';
-import { findNeighbours, navigationOf } from '../../library/neighbours.ts';
+import { findNeighbours, getNavigationFields } from '../../library/neighbours.ts';
 import { isPerson } from '../../library/people.ts';
 import { getSectionType, hasPosts, isBlog } from '../../library/section-types.ts';
 import { isFolderSection } from '../../library/sections.ts';
@@ -144,7 +144,7 @@ const viewAt = (
   const motif = section && getSectionType(section).motif;
   const isHome = summary.path === toHomePath(library.site);
   const tree = treeView(library, summary.path);
-  const { contents } = navigationOf(library).get(summary.path) ?? {};
+  const { contents } = getNavigationFields(library).get(summary.path) ?? {};
   const layout = getLayout({
     path: pathWithoutFolder(library.site.folder, summary.path),
     isHome,

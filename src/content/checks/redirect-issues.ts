@@ -4,7 +4,7 @@ import { type RedirectRule, type Redirects, readRedirectRules } from '../../libr
 import { isUsedByService } from '../addresses/reserved-addresses.ts';
 import type { ReadSite } from '../read-site.ts';
 
-/** What is to be said of a rule: where it is never asked, what it leads to, and which pages it does not lead on. */
+/** Checks a rule: its address, its target, and the pages that are published at its address. */
 const judge = (
   { from, isFolder, to }: RedirectRule,
   paths: readonly string[],

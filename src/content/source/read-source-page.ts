@@ -150,7 +150,7 @@ const getBody = ({ format, matter, body }: SplitFile): string => {
   return text === undefined ? body : `${body.trimEnd()}\n\n${text}\n`;
 };
 
-/** What front matter states of the links around the text. */
+/** The navigation that front matter states. */
 const getNavigation = (split: SplitFile, { inSidebar }: SourceFile): PageNavigation | undefined => {
   const stated = mayStateNavigation(split.matter) ? readPageNavigation(parseMatter(split).value) : undefined;
   return inSidebar?.badge === undefined ? stated : { badge: inSidebar.badge, ...stated };

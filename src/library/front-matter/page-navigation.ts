@@ -47,7 +47,7 @@ const readContents = (get: ReturnType<typeof openFields>): number | undefined =>
 };
 
 /**
- * Reads what front matter of Starlight, Docusaurus, VitePress, Material, Quarto and others states of the links around a text.
+ * Reads the navigation that front matter of Starlight, Docusaurus, VitePress, Material, Quarto and others states.
  *
  * @example
  * readPageNavigation({ sidebar: { badge: 'New' }, next: false }); // { badge: 'New', next: false }

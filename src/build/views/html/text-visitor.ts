@@ -2,7 +2,7 @@ import { createAdditions } from '../../../additions.ts';
 import type { Fragment } from '../../../content/html-tree.ts';
 import type { Strings } from '../../../strings.ts';
 
-/** What a visitor of a text is told. */
+/** The context of a text visitor. */
 export interface VisitedText {
   readonly strings: Strings;
   /** Adds a style sheet to the page, by its address. */

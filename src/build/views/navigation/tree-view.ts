@@ -2,7 +2,7 @@ import { toPathname } from '../../../library/address.ts';
 import { pathWithoutFolder } from '../../../library/language/site-language.ts';
 import { pageTree, type TreeEntry } from '../../../library/layout/page-tree.ts';
 import type { Library } from '../../../library/library.ts';
-import { navigationOf, treePages } from '../../../library/neighbours.ts';
+import { getNavigationFields, treePages } from '../../../library/neighbours.ts';
 
 /** An entry of the tree of pages beside a page of documentation. */
 export interface TreeView {
@@ -40,7 +40,7 @@ const getTree = (library: Library): readonly TreeEntry[] => {
           title: label ?? title,
           kind,
         }))
-        .filter(({ path }) => navigationOf(library).get(path)?.hidden !== true)
+        .filter(({ path }) => getNavigationFields(library).get(path)?.hidden !== true)
         // The sidebar of a project has groups, and no list of what is in them.
         .filter(({ kind, treePath }) => kind === 'page' || !labels.has(treePath)),
       labels,
@@ -58,8 +58,8 @@ export const treeView = (library: Library, path: string): readonly TreeView[] =>
   if (!pages.some((page) => page.path === path)) return [];
   const isWhole = pages.length <= maxWhole;
   const here = getTreePath(path, library);
-  const badgeOf = (target = ''): string | undefined => navigationOf(library).get(target)?.badge;
-  const linkTo = (title: string, target: string | undefined, badge = badgeOf(target)): TreeView => ({
+  const getBadge = (target = ''): string | undefined => getNavigationFields(library).get(target)?.badge;
+  const linkTo = (title: string, target: string | undefined, badge = getBadge(target)): TreeView => ({
     title,
     ...(badge !== undefined && { badge }),
     ...(target !== undefined && { href: toPathname(target) }),

@@ -76,7 +76,4 @@ export const siteBonus =
   };
 
 /** The confidence in a section with such a bonus: one under a heading about the subject, the opening of its page, or a passage that states it. */
-export const siteConfidence = (bonus: number): number => {
-  if (bonus >= 3 * unit) return 0.75;
-  return bonus >= 2 * unit ? 0.6 : 0.5;
-};
+export const siteConfidence = (bonus: number): number => (bonus >= 3 * unit ? 0.75 : bonus >= 2 * unit ? 0.6 : 0.5);
