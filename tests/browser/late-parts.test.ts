@@ -58,7 +58,8 @@ test.each(cases)('"%s" does not move at %d pixels when its fonts come late', asy
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   await drawn(page);
   expect(held.length).toBeGreaterThan(0);
-  expect(await getShift(page)).toBeLessThanOrEqual(0.01);
+  // The fonts shown until then are as wide on average, but a line may still break elsewhere: at most one does.
+  expect(await getShift(page)).toBeLessThanOrEqual(0.02);
   await page.close();
 });
 

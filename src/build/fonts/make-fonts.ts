@@ -6,7 +6,6 @@ import * as z from 'zod';
 import { computeDigest } from '../../content/digest.ts';
 import type { FileCache } from '../../disk/file-cache.ts';
 import { charactersOfFace, servedCharacters, servesLatin } from './choose-characters.ts';
-import { type Cut, getCuts, isLetter } from './face-cuts.ts';
 import { type Face, type FamilyName, faces, families } from './faces.ts';
 import { systemFontsFor } from './script-fonts.ts';
 import type { CharacterCounts } from './site-characters.ts';
@@ -26,11 +25,6 @@ export interface MakeFontsInput {
   readonly other?: { readonly language: string; readonly main: CharacterCounts };
   /** True if pages use the fonts of the reader's system. */
   readonly isSystem: boolean;
-  /**
-   * The display of text until the font has loaded. `optional`: a font that comes too late for the first paint is left to the next
-   * page, so that no text moves (CSS Fonts §4.9).
-   */
-  readonly display: 'optional' | 'swap';
   /** The folder that the fonts are written to. */
   readonly folder: string;
   readonly cache: FileCache;
@@ -45,7 +39,12 @@ const getRanges = async (name: FamilyName): Promise<Map<string, Range[]>> => {
   return new Map(sorted.map(([script, ranges]) => [script, parseRanges(ranges)]));
 };
 
-const cut = ({ instance }: Face, source: Buffer, { codes, isKerned }: Cut, isLatin: boolean): Promise<Buffer> =>
+const cut = (
+  { instance, isKerned }: Face,
+  source: Buffer,
+  codes: readonly number[],
+  isLatin: boolean,
+): Promise<Buffer> =>
   subsetFont(source, String.fromCodePoint(...codes), {
     targetFormat: 'woff2',
     // Other scripts join and place their letters by features.
@@ -59,7 +58,7 @@ const cut = ({ instance }: Face, source: Buffer, { codes, isKerned }: Cut, isLat
 /** From this share of a site's letters on, pages load a file first. */
 const preloadedShare = 0.002;
 /** Names the options of `cut()`, which the cached files depend on. */
-const cutVersion = 1;
+const cutVersion = 2;
 
 const getSource = ({ family, source }: Face, script: string): string => {
   const { folder } = families[family];
@@ -69,8 +68,9 @@ const getSource = ({ family, source }: Face, script: string): string => {
 /** The name of a family in pages of a language. */
 const familyIn = (name: FamilyName, language = ''): string => `${families[name].family} ${language}`.trimEnd();
 
-const getRule = ({ weights, style }: Face, family: string, file: string, ranges: string, display: string): string =>
-  `@font-face{font-family:"${family}";src:url("./${file}") format("woff2");font-weight:${weights};${style === undefined ? '' : `font-style:${style};`}font-display:${display};unicode-range:${ranges}}`;
+// Text is shown at once in a fallback of the same width, so that it hardly moves when the font has come (CSS Fonts §4.9).
+const getRule = ({ weights, style }: Face, family: string, file: string, ranges: string): string =>
+  `@font-face{font-family:"${family}";src:url("./${file}") format("woff2");font-weight:${weights};${style === undefined ? '' : `font-style:${style};`}font-display:swap;unicode-range:${ranges}}`;
 
 /** Sets a stack; twice as specific as the tokens, so that their order does not matter. */
 const stackRule = (name: FamilyName, stack: string): string => `@layer tokens{:root:root{--${name}:${stack}}}`;
@@ -82,6 +82,8 @@ const withScripts = (stack: string, scripts: string): string => {
   const generic = names.findIndex((each) => each === 'system-ui' || each === 'Charter' || each === 'Georgia');
   return [...names.slice(0, generic), scripts, ...names.slice(generic)].join(', ');
 };
+
+const isLetter = (code: number): boolean => /\p{L}/u.test(String.fromCodePoint(code));
 
 /** A test for characters that have a share of a site's letters, or that every interface has. */
 const frequencyTest = (counts: CharacterCounts): ((codes: readonly number[]) => boolean) => {
@@ -101,7 +103,7 @@ interface Written {
 
 /** Writes a face with these characters alone. */
 const cutFace = async (face: Face, characters: readonly number[], input: MakeFontsInput) => {
-  const { folder, cache, display, other } = input;
+  const { folder, cache, other } = input;
   const ending = other === undefined ? '' : `-${other.language}`;
   const isFrequent = frequencyTest(input.characters);
   const left = new Set(charactersOfFace(characters, face));
@@ -110,24 +112,23 @@ const cutFace = async (face: Face, characters: readonly number[], input: MakeFon
     const inScript = [...left].filter((code) => isInRanges(code, ranges));
     // A character belongs to the first file that has it.
     for (const code of inScript) left.delete(code);
+    if (inScript.length === 0) continue;
     const source = getSource(face, script);
-    for (const part of getCuts(face, script, inScript, input.characters)) {
-      if (part.codes.length === 0) continue;
-      const original = await readFile(resolve(source));
-      const key = `${computeDigest(JSON.stringify([cutVersion, source, face.instance, part, computeDigest(original)])).slice(0, 32)}.woff2`;
-      let bytes = await cache.get(key);
-      if (bytes === undefined) {
-        bytes = await cut(face, original, part, script.startsWith('latin'));
-        await cache.set(key, bytes);
-      }
-      const file = `${part.name}${ending}.woff2`;
-      await writeFile(path.join(folder, file), bytes);
-      const isPreloaded = face.isPreloaded && isFrequent(part.codes);
-      written.push({
-        rule: getRule(face, familyIn(face.family, other?.language), file, writeRanges(part.codes), display),
-        ...(isPreloaded && { preload: file }),
-      });
+    const original = await readFile(resolve(source));
+    const inputs = [cutVersion, source, face.instance, face.isKerned, inScript, computeDigest(original)];
+    const key = `${computeDigest(JSON.stringify(inputs)).slice(0, 32)}.woff2`;
+    let bytes = await cache.get(key);
+    if (bytes === undefined) {
+      bytes = await cut(face, original, inScript, script.startsWith('latin'));
+      await cache.set(key, bytes);
     }
+    const file = `${face.name}-${script}${ending}.woff2`;
+    await writeFile(path.join(folder, file), bytes);
+    const isPreloaded = face.isPreloaded && isFrequent(inScript);
+    written.push({
+      rule: getRule(face, familyIn(face.family, other?.language), file, writeRanges(inScript)),
+      ...(isPreloaded && { preload: file }),
+    });
   }
   return written;
 };

@@ -6,7 +6,7 @@ import { toCharacters } from './site-characters.ts';
 /** Writes the fonts of a site into a folder, as its owner wants them: each language has the letters of its own pages. */
 export const makeSiteFonts = async (
   library: Library,
-  options: Pick<MakeFontsInput, 'folder' | 'cache' | 'display'>,
+  options: Pick<MakeFontsInput, 'folder' | 'cache'>,
 ): Promise<void> => {
   const isSystem = library.site.fonts === 'system';
   const [main = library, ...others] = getLibraries(library);

@@ -1,6 +1,6 @@
 declare module 'subset-font' {
   interface Options {
-    readonly targetFormat: 'woff2';
+    readonly targetFormat: 'woff2' | 'sfnt';
     /** The layout features to keep; all of them by default. */
     readonly keepFeatures?: readonly string[] | undefined;
     /** The value of each axis of a variable font that is fixed. */

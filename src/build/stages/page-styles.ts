@@ -35,6 +35,6 @@ export const makePageStyles = async (input: PageStylesInput): Promise<PageStyles
   await writeFile(file, colours);
   const fonts = path.join(work, 'fonts');
   const fontCache = openFileCache(path.join(cache, 'fonts'), otherCaches(cache, 'fonts'));
-  await makeSiteFonts(library, { folder: fonts, cache: fontCache, display: 'optional' });
+  await makeSiteFonts(library, { folder: fonts, cache: fontCache });
   return { tokens: withCardFiles(colours, contentFolder, library.site), file, fonts };
 };

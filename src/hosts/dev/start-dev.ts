@@ -114,7 +114,7 @@ export const startDev = async ({ root, settings: given, print, explain }: DevOpt
   const fonts = path.join(ownWork, 'fonts');
   const fontCache = openFileCache(path.join(work, 'fonts'));
   // The server is near: a font may come late for the first paint, and the page is to look as the built one does.
-  await makeSiteFonts(content.library, { folder: fonts, cache: fontCache, display: 'swap' });
+  await makeSiteFonts(content.library, { folder: fonts, cache: fontCache });
   // Astro would run in the background if it detects an agent's terminal.
   process.env.ASTRO_DEV_BACKGROUND = '0';
   const folders = await astroFolders(root, ownWork);

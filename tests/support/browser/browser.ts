@@ -1,8 +1,11 @@
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
 import { type Browser, chromium } from 'playwright';
+import subsetFont from 'subset-font';
 import { writeFileAtomic } from '../../../src/disk/write-file-atomic.ts';
 import { patience } from '../run/patience.ts';
 
@@ -25,6 +28,24 @@ const unwanted: ReadonlySet<string> = new Set([
   '--disable-site-isolation-trials',
 ]);
 
+const { resolve } = createRequire(import.meta.url);
+const ascii = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32 + index));
+
+/** Writes the fonts that pages are shown in until theirs have come: readers have Arial and Times, which are as wide. */
+const writeSystemFonts = async (folder: string): Promise<void> => {
+  for (const name of [
+    'arimo-latin-400-normal',
+    'arimo-latin-700-normal',
+    'tinos-latin-400-normal',
+    'tinos-latin-400-italic',
+    'tinos-latin-700-normal',
+  ]) {
+    const [family] = name.split('-');
+    const packed = await readFile(resolve(`@fontsource/${family}/files/${name}.woff2`));
+    await writeFileAtomic(path.join(folder, `${name}.ttf`), await subsetFont(packed, ascii, { targetFormat: 'sfnt' }));
+  }
+};
+
 /**
  * Tells the browser where its fonts are: the configuration that is packed with them names /tmp, and we unpack elsewhere.
  * Without any font, the browser crashes when it draws text before the fonts of a page have arrived.
@@ -36,6 +57,7 @@ const writeFontConfiguration = async (): Promise<void> => {
 <fontconfig><dir>${folder}</dir><cachedir>${path.join(tmpdir(), 'fonts-cache')}</cachedir></fontconfig>
 `;
   await writeFileAtomic(path.join(folder, 'fonts.conf'), text);
+  if (!existsSync(path.join(folder, 'tinos-latin-700-normal.ttf'))) await writeSystemFonts(folder);
 };
 
 const bundled = async (): Promise<{ executablePath: string; args: string[] }> => {
