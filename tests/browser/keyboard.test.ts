@@ -115,7 +115,7 @@ test('page menu opens, copies the Markdown and closes', async () => {
 
 test('cite link opens the citations', async () => {
   await open(pageTypes.article);
-  await page.getByRole('button', { name: 'More ways' }).click();
+  await page.getByRole('button', { name: 'Formats' }).click();
   await page.getByRole('link', { name: 'Cite this page' }).click();
   await eventually(() => page.locator('#ui-cite samp').first().isVisible()).toBe(true);
   expect(await page.locator('#ui-cite').textContent()).toContain('@online{');

@@ -74,10 +74,32 @@ test.each([
 
 test('selected controls are visible with forced colours', async () => {
   const page = await open(pageTypes.entry, { forcedColors: 'active' });
-  const [chosen, other] = await page
-    .locator('.switch > li > *')
-    .evaluateAll((elements) => elements.map((element) => getComputedStyle(element).backgroundColor));
-  expect(chosen).not.toBe(other);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('price');
+  await page.getByRole('option').nth(1).waitFor();
+  await page.keyboard.press('ArrowDown');
+  const colours = await page
+    .getByRole('option')
+    .evaluateAll((elements) =>
+      elements.map((element) => [element.ariaSelected, getComputedStyle(element).backgroundColor] as const),
+    );
+  const chosen = new Set(colours.flatMap(([selected, colour]) => (selected === 'true' ? [colour] : [])));
+  expect(chosen.size).toBe(1);
+  for (const [selected, colour] of colours) expect(chosen.has(colour)).toBe(selected === 'true');
+  await page.close();
+});
+
+test('first sentence of an essay is in view on a small phone', async () => {
+  const page = await open(pageTypes.article, { viewport: { width: 360, height: 640 } });
+  const line = await page
+    .locator('.prose > p')
+    .first()
+    .evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return range.getClientRects()[0]?.bottom;
+    });
+  expect(line).toBeLessThanOrEqual(640);
   await page.close();
 });
 

@@ -12,7 +12,7 @@ test('menus, contents and questions work without scripts', async () => {
   await page.getByRole('button', { name: 'Menu' }).click();
   await eventually(() => page.locator('#ui-nav').isVisible()).toBe(true);
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'More ways' }).click();
+  await page.getByRole('button', { name: 'Formats' }).click();
   await eventually(() => page.getByRole('link', { name: 'Open as Markdown' }).isVisible()).toBe(true);
   await page.keyboard.press('Escape');
   await page.locator('.contents summary').click();

@@ -9,7 +9,7 @@ const browser = await openBrowser();
 test('page menu fits into the window of a phone on its side, and its last link can be clicked', async () => {
   const page = await browser.newPage({ viewport: { width: 740, height: 360 } });
   await page.goto(origin + pageTypes.article, { waitUntil: 'load' });
-  await page.getByRole('button', { name: 'More ways' }).click();
+  await page.getByRole('button', { name: 'Formats' }).click();
   const menu = page.locator('#ui-page-menu');
   const isInside = await menu.evaluate((element) => {
     const { top, bottom } = element.getBoundingClientRect();

@@ -10,13 +10,19 @@ import type { PartSheet } from './part-sheets.ts';
 import { renderTree } from './render-html.ts';
 import type { TextVisitor } from './text-visitor.ts';
 
+/** A part as HTML, apart from its heading. */
+export interface FoldedPart {
+  readonly heading: string;
+  readonly rest: string;
+}
+
 /** The parts of a page as HTML, and what layouts need to know of them. */
 export interface RenderedParts {
   readonly parts: ReadonlyMap<PartId, string>;
   /** The text in chapters: what is above its first heading, then each heading with what is below it. */
   readonly chapters: readonly string[];
-  /** The questions of the page, apart from their heading, which has no link to itself. */
-  readonly questions?: { readonly heading: string; readonly rest: string } | undefined;
+  /** The parts that a heading opens: that heading, which has no link to itself, and what it opens. */
+  readonly folded: ReadonlyMap<PartId, FoldedPart>;
   /** The style sheets that the parts need beside that of all pages. */
   readonly sheets: ReadonlySet<PartSheet>;
   /** The addresses of those that visitors of plug-ins need. */
@@ -32,7 +38,7 @@ const splitChapters = (children: readonly ElementContent[]): string[] => {
   return chapters.map(writeHtml);
 };
 
-const splitHeading = (children: readonly ElementContent[]): RenderedParts['questions'] => {
+const splitHeading = (children: readonly ElementContent[]): FoldedPart | undefined => {
   const [heading, ...rest] = children;
   if (!isElement(heading, 'h2')) return undefined;
   const words = heading.children.filter((child) => !isElement(child, 'a'));
@@ -77,10 +83,15 @@ export const renderParts = async (
     for (const sheet of sheets) needed.add(sheet);
     trees.set(id, tree);
   }
+  const folded = new Map<PartId, FoldedPart>();
+  for (const id of ['summary', 'questions'] as const) {
+    const part = splitHeading(trees.get(id)?.children ?? []);
+    if (part !== undefined) folded.set(id, part);
+  }
   return {
     parts: new Map([...trees].map(([id, { children }]) => [id, writeHtml(children)])),
     chapters: splitChapters(trees.get('body')?.children ?? []),
-    questions: splitHeading(trees.get('questions')?.children ?? []),
+    folded,
     sheets: needed,
     addedSheets,
   };
