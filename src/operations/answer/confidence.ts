@@ -156,14 +156,14 @@ const weights: ConfidenceFeatures = {
   size: 0.17,
   fewWords: 0.35,
 };
-const bias = -5.75;
+const bias = -5.5;
 
 /** The confidence from which the site answers. Below it the same passages are shown without a claim, so that little is lost. */
 export const confidenceThreshold = 0.4;
 /** The confidence below which an answer comes with further passages, and with a try to read the question as a follow-up. */
 export const sureThreshold = 0.6;
 /** The confidence from which the site quotes its closest passages, without claiming that they answer: below it, none is on the subject. */
-const nearestThreshold = 0.03;
+const nearestThreshold = 0.038;
 /** Raises the threshold for words that the site never uses: such a question is probably about something else. */
 const unknownFactor = 4;
 /** The largest share of the question in pairs of words that are adjacent on no page, of a question on the site's subject. */

@@ -27,23 +27,23 @@ const certain: ConfidenceFeatures = { ...none, page: 1, search: 1, title: 1, ask
 test('computeConfidence() is a probability to a thousandth, and 0 where no page has a word of the question', () => {
   expect(computeConfidence(none, { isCertain: true })).toBe(0);
   // 1 / (1 + e^4) and 1 / (1 + e^-4.6).
-  expect(computeConfidence({ ...none, page: 1 }, { isCertain: false })).toBe(0.018);
-  expect(computeConfidence(certain, { isCertain: false })).toBe(0.99);
+  expect(computeConfidence({ ...none, page: 1 }, { isCertain: false })).toBe(0.023);
+  expect(computeConfidence(certain, { isCertain: false })).toBe(0.992);
 });
 
 test('computeConfidence() is sure of a page that has the name', () => {
   expect(computeConfidence(none, { isCertain: false, least: 0.6 })).toBe(0.6);
-  expect(computeConfidence(certain, { isCertain: false, least: 0.6 })).toBe(0.99);
+  expect(computeConfidence(certain, { isCertain: false, least: 0.6 })).toBe(0.992);
   expect(computeConfidence({ ...none, page: 1 }, { isCertain: true })).toBe(0.95);
-  expect(computeConfidence(certain, { isCertain: true })).toBe(0.99);
+  expect(computeConfidence(certain, { isCertain: true })).toBe(0.992);
 });
 
 test.each([
-  [0.091, 0.5, 0.5, true],
-  [0.03, 0, 0, true],
-  [0.029, 0, 0, false],
-  [0.03, 0.501, 0, false],
-  [0.089, 0, 0.5, false],
+  [0.115, 0.5, 0.5, true],
+  [0.038, 0, 0, true],
+  [0.037, 0, 0, false],
+  [0.038, 0.501, 0, false],
+  [0.113, 0, 0.5, false],
 ])(
   'isNear() with the confidence %d, the missing pairs %d and the unknown words %d is %s',
   (confidence, missingPairs, unknown, expected) => {
