@@ -35,50 +35,55 @@ const renderBody = ({ kind, spans, columns }: Quotation, language: string, show:
   if (kind === 'list') return `<ul>${items(spans.map(show))}</ul>`;
   if (kind === 'table') return renderTable(spans, columns ?? 1, show);
   if (kind === 'code') return `<pre>${escapeMarkup(spans.join('\n'))}</pre>`;
-  return paragraphs(
-    spans.map((span) => quoted(span, language)),
-    show,
-  );
+  const [first = '', ...more] = spans;
+  return more.length > 0 ? `<ul>${items(spans.map(show))}</ul>` : paragraphs([quoted(first, language)], show);
 };
 
-/** A quotation with its source right below it. */
-const quotation = (passage: Quotation, number: number, language: string, show: ShowText): string => {
+type Words = Pick<Site, 'strings' | 'language'>;
+
+/** A quotation with its source right below it, which opens the credit. */
+const quotation = (passage: Quotation, number: number, { strings, language }: Words, show: ShowText): string => {
   const lead = passage.introduction === undefined ? '' : paragraphs([passage.introduction], show);
-  const source = `${link(passage.passageUrl, passageTitle(passage), show)}<br><cite>${show(passage.page.attribution)}</cite>`;
+  const credit = `<details><summary>${show(strings.cite)}</summary><cite>${show(passage.page.attribution)}</cite></details>`;
+  const source = link(passage.passageUrl, passageTitle(passage), show) + credit;
   return `<figure id="source-${number}"><blockquote cite="${escapeMarkup(passage.url)}">${lead}${renderBody(passage, language, show)}</blockquote><figcaption>${source}</figcaption></figure>`;
 };
+
+/** A quotation that its title opens. */
+const foldedQuotation = (passage: Quotation, number: number, words: Words, show: ShowText): string =>
+  `<details><summary>${show(passageTitle(passage))}</summary>${quotation(passage, number, words, show)}</details>`;
 
 const pageList = (title: string, passages: readonly Passage[], show: ShowText): string =>
   passages.length === 0
     ? ''
-    : `<section><h2>${show(title)}</h2><ul>${items(passages.map((passage) => `${link(passage.url, passageTitle(passage), show)}<br>${show(passage.page.description)}`))}</ul></section>`;
+    : `<section class="more-pages"><h2>${show(title)}</h2><ul>${items(passages.map((passage) => `${link(passage.url, passageTitle(passage), show)}<br>${show(passage.page.description)}`))}</ul></section>`;
 
 /** The closest passages under a heading that does not claim that they answer; without quotations the first one is open. */
-const nearestHtml = ({ quotes, nearest }: Answer, { strings, language }: Site, show: ShowText): string => {
+const nearestHtml = ({ quotes, nearest }: Answer, site: Site, show: ShowText): string => {
   if (nearest.length === 0) return '';
   const shown = nearest.map((passage, index) => {
-    const number = quotes.length + index;
-    const figure = quotation(passage, number + 1, language, show);
-    return number === 0 ? figure : `<details><summary>${show(passageTitle(passage))}</summary>${figure}</details>`;
+    const number = quotes.length + index + 1;
+    return (number === 1 ? quotation : foldedQuotation)(passage, number, site, show);
   });
-  return `<div class="quotations nearest"><h2>${show(strings.nearestPassages)}</h2>${shown.join('')}</div>`;
+  return `<div class="quotations nearest"><h2>${show(site.strings.nearestPassages)}</h2>${shown.join('')}</div>`;
 };
 
 const answeredHtml = (answer: Answer, site: Site, show: ShowText): string => {
   const { quotes, results, offer } = answer;
-  const { strings, language } = site;
+  const { strings } = site;
   const shown = new Set(quotes.map(({ page }) => page.path));
   const others = results.filter(({ page }) => !shown.has(page.path)).slice(0, 3);
   const next =
     offer === undefined || shown.has(offer.path)
       ? ''
-      : `<section><h2>${show(strings.goOn)}</h2><ul><li>${link(offer.url, offer.title, show)}<br>${show(offer.description)}</li></ul></section>`;
-  const more = `${next}${pageList(strings.alsoFound, others, show)}`;
-  return [
-    `<div class="quotations">${quotes.map((quote, index) => quotation(quote, index + 1, language, show)).join('')}</div>`,
-    nearestHtml(answer, site, show),
-    more === '' ? '' : `<div class="more-pages">${more}</div>`,
-  ].join('');
+      : `<section class="offer"><h2>${show(strings.goOn)}</h2><p>${link(offer.url, offer.title, show)}<br>${show(offer.description)}</p></section>`;
+  const figures = quotes.map((quote, index) => {
+    // The first answers; a comparison needs both definitions.
+    const isOpen = index === 0 || (quote.kind === 'definition' && quotes[0]?.kind === 'definition');
+    return (isOpen ? quotation : foldedQuotation)(quote, index + 1, site, show);
+  });
+  const quotations = `<div class="quotations">${figures[0] ?? ''}${next}${figures.slice(1).join('')}</div>`;
+  return `<div class="answer">${quotations}${nearestHtml(answer, site, show)}</div>${pageList(strings.alsoFound, others, show)}`;
 };
 
 /** Renders an answer into the shell, a page of the site in the same language, with everything from outside escaped; without an answer it shows the form only. */
@@ -92,7 +97,7 @@ export const answerPage = (shell: string, site: Site, question: string, answer: 
     if (found.quotes.length > 0) return answeredHtml(found, site, show);
     // A computed answer is one: only the passages near it are shown below.
     const statement = computed === undefined ? `<p>${show(found.statement ?? '')}</p>` : '';
-    return statement + nearestHtml(found, site, show);
+    return `<div class="answer">${statement}${nearestHtml(found, site, show)}</div>`;
   };
   const content = answer === undefined ? '' : (computed?.html(strings, show) ?? '') + answered(answer);
   return inShell(page, site, { title, content });

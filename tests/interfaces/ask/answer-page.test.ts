@@ -36,7 +36,7 @@ test('answerPage() shows the closest passages without an answer, the first one o
   const page = render(getAnswer([], more));
   const { nearestPassages } = context.library.site.strings;
   expect(page).toContain(
-    `<p>Nothing.</p><div class="quotations nearest"><h2>${nearestPassages}</h2><figure id="source-1">`,
+    `<div class="answer"><p>Nothing.</p><div class="quotations nearest"><h2>${nearestPassages}</h2><figure id="source-1">`,
   );
   expect(page).toContain('</figure><details><summary>Page A: b</summary><figure id="source-2">');
 });
@@ -114,16 +114,32 @@ const getAnswer = (quotes: readonly Quotation[], more: Partial<Answer> = {}): An
 const render = (answer: Answer, computed?: ComputedAnswer): string =>
   answerPage(shell, context.library.site, 'Why?', { ...answer, ...(computed && { computed }) });
 
+test('answerPage() opens the passage that answers and folds the others, and shows both definitions of a comparison', () => {
+  const others = [quoted({ heading: 'b' }), quoted({ heading: 'c' })];
+  const page = render(getAnswer([quoted(), ...others]));
+  expect(page).toMatch(/<div class="quotations"><figure id="source-1">/);
+  for (const [at, heading] of ['b', 'c'].entries())
+    expect(page).toContain(`<details><summary>Page A: ${heading}</summary><figure id="source-${at + 2}">`);
+  const compared = render(getAnswer([quoted(), ...others].map((quote) => ({ ...quote, kind: 'definition' }))));
+  expect(compared).not.toContain('<details><summary>Page A');
+});
+
 test('answerPage() has the words and the quotation marks of the language of the site', () => {
   const german = siteIn(languagesLibrary.site, 'de');
   expect(answerPage(shell, german, '', undefined)).toContain(`<h1>${german.strings.askTitle}</h1>`);
-  const page = answerPage(shell, german, 'Warum?', getAnswer([quoted()], { results: [getResult('b')] }));
+  const page = answerPage(
+    shell,
+    german,
+    'Warum?',
+    getAnswer([quoted({ spans: ['One & one'] })], { results: [getResult('b')] }),
+  );
   expect(page).toContain('<p>„One &amp; one“</p>');
   expect(page).toContain(`<h2>${german.strings.alsoFound}</h2>`);
 });
 
 test.each([
-  ['sentences', {}, '<p>“One &amp; one”</p><p>“Two”</p>'],
+  ['sentences', {}, '<ul><li>One &amp; one</li><li>Two</li></ul>'],
+  ['sentences', { spans: ['One & one'] }, '<p>“One &amp; one”</p>'],
   ['steps', { introduction: 'Do this:' }, '<p>Do this:</p><ol><li>One &amp; one</li><li>Two</li></ol>'],
   ['list', {}, '<ul><li>One &amp; one</li><li>Two</li></ul>'],
   ['code', {}, '<pre>One &amp; one\nTwo</pre>'],
@@ -138,7 +154,7 @@ test.each([
     `<figure id="source-1"><blockquote cite="https://site.example/blog/a#part">${body}</blockquote>`,
   );
   expect(page).toContain(
-    '<figcaption><a href="https://site.example/blog/a#part:~:text=x">Page A: Part &lt;1&gt;</a><br><cite>“A” &amp; more</cite></figcaption>',
+    '<figcaption><a href="https://site.example/blog/a#part:~:text=x">Page A: Part &lt;1&gt;</a><details><summary>Cite this page</summary><cite>“A” &amp; more</cite></details></figcaption>',
   );
 });
 
@@ -149,7 +165,10 @@ test('answerPage() lists up to three further pages, none that is quoted, and wha
   const page = render(getAnswer([quoted()], { results, offer }));
   const item = (one: string) => `<li><a href="https://site.example/${one}">Page ${one}</a><br>About ${one}.</li>`;
   expect(page).toContain(
-    `<div class="more-pages"><section><h2>${goOn}</h2><ul><li><a href="https://site.example/tools/x">Tool X</a><br>Computes.</li></ul></section><section><h2>${alsoFound}</h2><ul>${['b', 'c', 'd'].map(item).join('')}</ul></section></div>`,
+    `</figure><section class="offer"><h2>${goOn}</h2><p><a href="https://site.example/tools/x">Tool X</a><br>Computes.</p></section></div></div>`,
+  );
+  expect(page).toContain(
+    `<section class="more-pages"><h2>${alsoFound}</h2><ul>${['b', 'c', 'd'].map(item).join('')}</ul></section>`,
   );
 });
 
@@ -157,7 +176,7 @@ test('answerPage() has no list where nothing is left to name', () => {
   const offer = getSummary({ path: 'blog/a' });
   const page = render(getAnswer([quoted()], { results: [getResult('blog/a')], offer }));
   expect(page).not.toMatch(/more-pages|<h2>/);
-  expect(page).toMatch(/<\/figure><\/div><\/main>/);
+  expect(page).toMatch(/<\/figure><\/div><\/div><\/main>/);
 });
 
 test('answerPage() puts a computed answer before the quotations, and shows only passages near it', () => {
