@@ -18,9 +18,9 @@ export const getSearchService = (
 /** The address of the hits that an assistant gets, to which the query is added. */
 export const searchResult = `${searchPathname}?limit=5&q=`;
 
-/** Section titles by name, as a query string in a data attribute that browser scripts read. */
-export const sectionTitles = (siteName: string, sections: readonly SectionLink[]): string =>
-  new URLSearchParams([[rootSection, siteName], ...sections.map(({ name, title }) => [name, title])]).toString();
+/** Section titles by name, with that of the pages in none, as a query string in a data attribute that browser scripts read. */
+export const sectionTitles = (root: string, sections: readonly SectionLink[]): string =>
+  new URLSearchParams([[rootSection, root], ...sections.map(({ name, title }) => [name, title])]).toString();
 
 /** The pathname of the page for searching in the language of a page. */
 export const getSearchPage = ({ home }: Pick<ShownFacts, 'home'>): string => `${home.replace(/\/$/, '')}/search`;
