@@ -55,10 +55,14 @@ const trustInCorrections = 0.8;
 const maxCompletions = 32;
 
 /** Finds the most frequent terms that start with a word; not all, so that a single letter stays cheap. */
-const getCompletions = (index: SearchIndex, beginning: string): Entry[] => {
+const getCompletions = (
+  index: SearchIndex,
+  beginning: string,
+  isWanted: (term: string) => boolean = () => true,
+): Entry[] => {
   const entries: Entry[] = [];
   index.dictionary.scan(beginning, (entry) => {
-    entries.push(entry);
+    if (isWanted(entry.term)) entries.push(entry);
   });
   return entries.sort((a, b) => b.pages - a.pages).slice(0, maxCompletions);
 };
@@ -74,9 +78,21 @@ const toEntries = (index: SearchIndex, { term, plain, isPrefix }: Wanted): reado
 /** The share that another form of a word counts, compared with the word itself. */
 const trustInForms = 0.8;
 
+/** Thai, Lao, Khmer and Burmese, whose words are cut by dictionaries: what readers call a word may be part of a longer one. */
+const looselyCut = /^[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]{2,}$/u;
+
+/** The terms that a word without spaces around it begins, or else those that it is in. */
+const getWider = (index: SearchIndex, term: string): Entry[] => {
+  if (!looselyCut.test(term)) return [];
+  const begun = getCompletions(index, term);
+  return begun.length > 0 ? begun : getCompletions(index, '', (other) => other.includes(term));
+};
+
 /** The entries of other forms of a word. */
-const getForms = (index: SearchIndex, { term }: Wanted): Entry[] =>
-  getOtherForms(index, term).flatMap((form) => index.dictionary.find(form) ?? []);
+const getForms = (index: SearchIndex, { term }: Wanted): Entry[] => [
+  ...getOtherForms(index, term).flatMap((form) => index.dictionary.find(form) ?? []),
+  ...getWider(index, term).filter((entry) => entry.term !== term),
+];
 
 /** A word of the query with what the index has of it. */
 interface Found {

@@ -7,6 +7,7 @@ const links = ['', 's', 'n', 'en', 'es', 'e', 'er'];
 /** The fewest letters of a part; shorter ones are in many words by chance. */
 const shortestPart = 4;
 const digit = /\p{N}/u;
+const notLatin = /[^\p{Script=Latin}\p{N}]/u;
 
 type Forms = Pick<SearchIndex, 'analyzer' | 'dictionary' | 'language'>;
 
@@ -51,10 +52,63 @@ export const getParts = ({ analyzer, dictionary, language }: Forms, word: string
 /** The shortest participle whose verb is looked for: *gebaut*. */
 const shortestParticiple = 6;
 
-/** The terms of other forms of a German verb that its stemmer keeps apart: *baute* and *gebaut*, *drucken* and *gedruckt*. */
-export const getOtherForms = ({ language }: Pick<SearchIndex, 'language'>, term: string): readonly string[] => {
-  if (getBase(language) !== 'de' || term.length < shortestPart || digit.test(term)) return [];
+const getVerbForms = (term: string): readonly string[] => {
+  if (term.length < shortestPart || digit.test(term)) return [];
   if (term.startsWith('ge') && term.endsWith('t') && term.length >= shortestParticiple)
     return [term.slice(2), term.slice(2, -1)];
   return term.endsWith('t') ? [`ge${term}`, term.slice(0, -1)] : [`ge${term}t`, `${term}t`];
 };
+
+/** Scripts that write articles, prepositions and conjunctions as the first letters of a word. */
+interface JoiningScript {
+  readonly letters: RegExp;
+  /** Prefixes with the article, which begin few words by chance, the longest first. */
+  readonly articles: readonly string[];
+  /** Prefixes of one letter, or of two without the article. They begin many words by chance. */
+  readonly particles: readonly string[];
+  /** The fewest letters of a word behind a particle: *كتاب* is no *تاب* behind *ك*. */
+  readonly shortestBehind: number;
+}
+
+const joiningScripts: readonly JoiningScript[] = [
+  {
+    letters: /^\p{Script=Arabic}+$/u,
+    articles: ['وبال', 'ولل', 'وال', 'فال', 'بال', 'كال', 'لل', 'ال'],
+    particles: ['و', 'ف', 'ب', 'ك', 'ل'],
+    shortestBehind: 4,
+  },
+  {
+    letters: /^\p{Script=Hebrew}+$/u,
+    articles: ['וכשה', 'כשה', 'ומה', 'שה', 'מה', 'וה', 'ה'],
+    particles: ['ול', 'וב', 'ומ', 'שב', 'של', 'ו', 'ב', 'ל', 'מ', 'כ', 'ש'],
+    shortestBehind: 3,
+  },
+];
+/** The fewest letters of a word without its prefix: *הבית*, *الخط*. */
+const shortestBare = 3;
+
+/** A word without the prefix that it begins with, if enough of it is left. */
+const removePrefix = (word: string, prefixes: readonly string[], shortest: number): string | undefined => {
+  const found = prefixes.find((prefix) => word.startsWith(prefix) && word.length - prefix.length >= shortest);
+  return found && word.slice(found.length);
+};
+
+/** The word without and with each prefix of its script: *كتابة*, *الكتابة*, *والكتابة*. */
+const getPrefixedForms = (word: string): readonly string[] => {
+  const script = joiningScripts.find(({ letters }) => letters.test(word));
+  if (script === undefined || word.length < shortestBare) return [];
+  const { articles, particles, shortestBehind } = script;
+  const bare = removePrefix(word, articles, shortestBare) ?? word;
+  const plain = removePrefix(word, particles, shortestBehind);
+  const stems = plain === undefined || bare !== word ? [bare] : [bare, plain];
+  const forms = stems.flatMap((stem) => [
+    stem,
+    ...articles.map((prefix) => prefix + stem),
+    ...(stem.length >= shortestBehind ? particles.map((prefix) => prefix + stem) : []),
+  ]);
+  return [...new Set(forms)].filter((form) => form !== word);
+};
+
+/** The terms of other forms of a word: of a German verb its stemmer keeps apart, as *baute* and *gebaut*, and with other prefixes. */
+export const getOtherForms = ({ language }: Pick<SearchIndex, 'language'>, term: string): readonly string[] =>
+  getBase(language) === 'de' && !notLatin.test(term) ? getVerbForms(term) : getPrefixedForms(term);

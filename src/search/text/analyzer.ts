@@ -77,7 +77,8 @@ const longestCopied = 12;
 const maxCachedWords = 1 << 16;
 
 const notAscii = /[^\0-\x7f]/;
-const combiningMarks = /[\u0300-\u036f]/g;
+/** Accents, the points of Hebrew, and the vowel signs, hamzas and lengthened lines of Arabic. */
+const combiningMarks = /[\u0300-\u036f\u05b0-\u05bd\u05bf\u05c1\u05c2\u05c7\u064b-\u0655\u0670\u0640]/g;
 /** Languages whose stemmer removes prefixes, or whose words begin with an elided article. */
 const prefixing = new Set(['ar', 'id', 'ga', 'ta', 'ne', 'hi', 'fr', 'it', 'ca']);
 
@@ -96,7 +97,7 @@ const toPlain = (word: string): string => {
   return notAscii.test(lower) ? lower.normalize('NFKC').replaceAll('’', "'").toLowerCase() : lower;
 };
 
-/** Removes accents, after stemming, which needs them: a query without accents still finds its word. */
+/** Removes accents and their like, after stemming, which needs them: a query without them still finds its word. */
 const fold = (term: string): string =>
   notAscii.test(term) ? term.normalize('NFD').replaceAll(combiningMarks, '').normalize('NFC') : term;
 

@@ -54,3 +54,43 @@ test('search() finds other forms of a verb, which count less than the word itsel
   );
   expect(asParticiple).toBeLessThan(asWritten);
 });
+
+const notes = [
+  page('ar/writing', 'ملاحظات بالعربية', { '': 'هذه ملاحظة عن الكتابة والقراءة وللمدرسة فيها مكان.' }),
+  page('he/house', 'הערות', { '': 'הבית הגדול ליד הים, ומהנמל רואים אותו. שָׁלוֹם לכולם.' }),
+  page('km/language', 'ភាសាខ្មែរ', { '': 'អក្សរមានប្រវត្តិយូរលង់។' }),
+  page('th/words', 'บันทึก', { '': 'ภาษาไทยไม่เว้นวรรคระหว่างคำ' }),
+  page('lo/words', 'ບັນທຶກ', { '': 'ປະເທດລາວ' }),
+  page('my/words', 'မြန်မာဘာသာစကား', { '': 'စာ' }),
+];
+const sites = await Promise.all(['en', 'ar', 'he', 'th'].map((language) => indexOf(notes, language)));
+
+test.each([
+  ['كتابة', 'ar/writing'],
+  ['العربية', 'ar/writing'],
+  ['عربية', 'ar/writing'],
+  ['مدرسة', 'ar/writing'],
+  ['المدرسة', 'ar/writing'],
+  ['وبالكتابة', 'ar/writing'],
+  ['القِراءَة', 'ar/writing'],
+  ['בית', 'he/house'],
+  ['לבית', 'he/house'],
+  ['נמל', 'he/house'],
+  ['והנמל', 'he/house'],
+  ['גדול', 'he/house'],
+  ['שלום', 'he/house'],
+  ['ភាសា', 'km/language'],
+  ['ខ្មែរ', 'km/language'],
+  ['ภาษา', 'th/words'],
+  ['ไทย', 'th/words'],
+  ['ລາວ', 'lo/words'],
+  ['ဘာသာ', 'my/words'],
+])('search() finds %s with other letters around it, on sites of any language', (query, path) => {
+  for (const index of sites) expect(search(index, { query }).hits[0]?.path, index.language).toBe(path);
+});
+
+test('getOtherForms() takes no first letter for a particle where few letters are left', () => {
+  expect(getOtherForms(english, 'كتاب')).not.toContain('تاب');
+  expect(getOtherForms(english, 'כלב')).not.toContain('לב');
+  expect(getOtherForms(english, 'لب')).toEqual([]);
+});
