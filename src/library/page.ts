@@ -67,7 +67,10 @@ export const PageSummary = z.object({
   language: z
     .string()
     .optional()
-    .meta({ description: 'The language of the page, as a BCP 47 tag; only on a site in several languages.' }),
+    .meta({
+      description:
+        'The language of the page, as a BCP 47 tag; only where it is not that of the site, and on a site in several languages.',
+    }),
   translations: z
     .array(Translation)
     .optional()

@@ -40,10 +40,11 @@ const latin = 'cs da de en es fi fr hr hu id it lt nb nl pl pt ro sk sl sv tr vi
 
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
-/** Code and names are in Latin letters in every language: a fifth of the letters speaks for another script. */
-const minShare = 0.2;
+/** Code and names are in Latin letters in every language: a fifth of the letters of a folder speaks for another script. */
+const shareOfFolder = 0.2;
 
-const guessByScript = (text: string): string | undefined => {
+/** The language that a text is probably in by its script, if at least a share of its letters is of it; undefined for Latin letters. */
+export const guessByScript = (text: string, minShare: number): string | undefined => {
   const letters = count(text, /\p{L}/gu);
   const found = byScript.map(([script, language]) => ({ language, share: count(text, script) / Math.max(1, letters) }));
   const best = found.reduce((a, b) => (b.share > a.share ? b : a));
@@ -83,5 +84,5 @@ export const guessLanguage = (texts: readonly string[]): string | undefined => {
     .slice(0, maxPages)
     .map((page) => splitFrontMatter(page).body.slice(0, perPage))
     .join('\n');
-  return guessByScript(text) ?? guessByWords(text);
+  return guessByScript(text, shareOfFolder) ?? guessByWords(text);
 };

@@ -135,7 +135,9 @@ export const makePage = (
     links: { html: url, markdown: toUrl(origin, toTwinPathname(path)), json: toUrl(origin, toApiPathname(path)) },
     sources: fields.sources,
     related: fields.related,
-    ...(translations && { language: site.language, translations: [...translations] }),
+    ...(translations
+      ? { language: site.language, translations: [...translations] }
+      : fields.language !== undefined && fields.language !== site.language && { language: fields.language }),
     ...(versions && {
       version: versions.version.name,
       ...(versions.canonical !== undefined && { canonical: versions.canonical }),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { LanguageTag } from '../../site/languages.ts';
 import { CitedSource } from '../fields/cited-source.ts';
 import { addedFields } from '../fields/field.ts';
 import { fields, type OwnField, sharedFields } from '../fields/fields.ts';
@@ -67,6 +68,8 @@ export const commonFields = {
   /** Publish the page at its address only: in no list and no search. */
   unlisted: z.boolean({ error: 'Write true or false.' }).default(false),
   license: line.optional(),
+  /** The language of the text, where it is not that of the site. */
+  language: LanguageTag.optional(),
   /** The path of the page that this one translates, where its own path does not say so. */
   translationOf: sitePath.optional(),
   /** The beginning of the digest of the text that this one was translated from; the command `check` names it. */

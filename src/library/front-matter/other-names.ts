@@ -1,3 +1,4 @@
+import { isLanguage } from '../../site/languages.ts';
 import { readOtherCover } from '../fields/read-cover.ts';
 import { nameOfHero } from './hero.ts';
 import { readMonthFirst } from './read-day.ts';
@@ -42,6 +43,11 @@ const terms = (value: unknown): unknown =>
         Array.isArray(list) ? list.filter((term) => typeof term === 'string') : [],
       )
     : value;
+/** Reads the tag of a language, which some write as `en_US`. */
+const languageTag = (value: unknown): unknown => {
+  const tag = typeof value === 'string' ? value.trim().replaceAll('_', '-') : '';
+  return isLanguage(tag) ? tag : undefined;
+};
 /** Leaves truth values alone: `published: true` names no day. */
 const dated = (value: unknown): unknown => (typeof value === 'boolean' ? undefined : value);
 const times = ['publishdate', 'pubdate', 'publishedat', 'publishat', 'publishon', 'published', 'publish'];
@@ -133,6 +139,7 @@ export const otherNames: readonly OtherNames[] = [
     ],
     read: readOtherCover,
   },
+  { field: 'language', names: ['lang', 'language', 'locale'], read: languageTag },
   { field: 'license', names: ['license', 'licence'], read: text },
   { field: 'slug', names: ['slug'], read: text },
   { field: 'permalink', names: ['permalink'], read: text },

@@ -4,6 +4,18 @@ import { type ApiChange, addedApiChanges } from './api-change.ts';
 /** The changes of the core, newest first: the days are those on which they came into the project. */
 const core: readonly ApiChange[] = [
   {
+    day: '2026-11-28',
+    part: 'Search and answers',
+    texts: [
+      'Words in Arabic and Hebrew letters are found with and without the article, prepositions and conjunctions that are written as one with them, and with and without points; words of Thai, Lao, Khmer and Burmese also as parts of longer ones.',
+    ],
+  },
+  {
+    day: '2026-11-28',
+    part: 'Requests and results',
+    texts: ['Records of pages with a language of their own have `language`, on a site in one language, too.'],
+  },
+  {
     day: '2026-11-27',
     part: 'Requests and results',
     texts: [

@@ -142,3 +142,13 @@ test('makePage() leaves out what nobody states', () => {
   for (const name of ['author', 'license', 'language', 'translations', 'version'])
     expect(summary).not.toHaveProperty(name);
 });
+
+test('makePage() names the language of a page that is in another one than its site', () => {
+  const getLanguage = (field: string) => compileOne(`---\ntitle: A\n${field}\n---\nMot.\n`).summary.language;
+  expect(['lang: fr', 'language: fr', 'lang: en', 'lang: none of these'].map(getLanguage)).toEqual([
+    'fr',
+    'fr',
+    undefined,
+    undefined,
+  ]);
+});

@@ -43,6 +43,8 @@ test.each<[string, string, object]>([
   ['Docusaurus’ order', 'sidebar_position: 2.5\nsidebar_label: Short', { order: 2.5, label: 'Short' }],
   ['Starlight’s order', 'sidebar: {order: 3, label: Short}', { order: 3, label: 'Short' }],
   ['the order of Just the Docs', 'nav_order: 1', { order: 1 }],
+  ['VitePress', 'lang: pt-BR', { language: 'pt-BR' }],
+  ['a locale of a system', 'locale: en_US', { language: 'en-US' }],
   ['a sidebar by name', 'sidebar: main', { title: 'A' }],
   ['a summary as a sentence', 'summary: In short.', { summary: ['In short.'] }],
   ['an excerpt', 'excerpt: In short.', { description: 'In short.' }],

@@ -14,19 +14,18 @@ import {
 import { parseNative } from '../../../library/markdown/parse-native.ts';
 import { hideFormulas } from '../../../library/markdown/syntax/math.ts';
 import { type ColumnChart, tableChartsIn } from '../../../library/markdown/table-chart.ts';
-import { hasRightToLeft } from '../../../library/text/scripts.ts';
 import { defaultStrings, type Strings } from '../../../strings.ts';
 import { callouts } from './callouts.ts';
 import { drawCharts, mayHaveCharts } from './charts.ts';
 import { drawCodeBars } from './code-bars.ts';
 import { diagramDrawer } from './diagrams.ts';
-import { setDirections } from './directions.ts';
 import { drawFigure } from './figures.ts';
 import { footnoteWords, numberReferences } from './footnotes.ts';
 import { drawFormulas, drawMathCode } from './formulas.ts';
 import { closeGaps, headingNames, nameHeadingLink } from './headings.ts';
 import { highlightWith } from './highlight.ts';
 import { joinLines } from './join-lines.ts';
+import { type PageLanguages, setLanguages } from './languages.ts';
 import type { PartSheet } from './part-sheets.ts';
 import { drawPicture, type Place } from './pictures.ts';
 import { finishTable } from './tables.ts';
@@ -91,8 +90,8 @@ export interface RenderOptions {
   readonly strings?: Strings;
   /** Numbers in tables are read as this language writes them. */
   readonly language?: string;
-  /** The direction of the page. */
-  readonly direction?: 'ltr' | 'rtl';
+  /** Blocks in other scripts get languages and directions of their own. */
+  readonly languages?: PageLanguages;
 }
 
 /** Makes links to the site root-relative: a copy on another host links to itself. */
@@ -101,6 +100,9 @@ const localize = (tree: Fragment, origin: string): void => {
     for (const [name, value] of Object.entries(properties))
       if (typeof value === 'string' && value.startsWith(`${origin}/`)) properties[name] = value.slice(origin.length);
 };
+
+const english: PageLanguages = { language: 'en', ofSite: 'en', direction: 'ltr' };
+const notLatin = /[^\p{Script=Latin}\P{L}]/u;
 
 const focusable: Visitor = (pre) => {
   pre.properties = { tabIndex: 0, ...pre.properties };
@@ -136,7 +138,7 @@ export interface RenderedTree {
 
 /** Renders a part of a page's Markdown as the tree of its HTML. */
 export const renderTree = async (markdown: string, options: RenderOptions): Promise<RenderedTree> => {
-  const { origin, pictures = new Map(), pictureHosts, draw, language, direction = 'ltr' } = options;
+  const { origin, pictures = new Map(), pictureHosts, draw, language, languages = english } = options;
   const { place = 'text', strings = defaultStrings } = options;
   const sheets = new Set<PartSheet>();
   const tree = await parseMarkdown(hideFormulas(markdown) ?? markdown, { ...options, strings }, sheets);
@@ -163,7 +165,7 @@ export const renderTree = async (markdown: string, options: RenderOptions): Prom
     ]),
   );
   if (markdown.includes('\n')) joinLines(tree);
-  if (direction === 'rtl' || hasRightToLeft(markdown)) setDirections(tree, direction);
+  if (languages.language !== 'en' || notLatin.test(markdown)) setLanguages(tree, languages);
   drawCodeBars(tree, strings, sheets);
   return { tree, sheets };
 };

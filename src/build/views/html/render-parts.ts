@@ -52,6 +52,9 @@ const markCurrent = (tree: Fragment, path: string): void => {
     if (link.tagName === 'a' && link.properties.href === href) link.properties.ariaCurrent = 'page';
 };
 
+/** The parts in the words of the author, rather than the site's. */
+const written: ReadonlySet<PartId> = new Set(['title', 'lead', 'cover', 'summary', 'body', 'questions']);
+
 /** Renders the parts of a page as HTML. Definitions, charts and pictures are for the author's own text only. */
 export const renderParts = async (
   { parts, origin, definitions, pictures, shell, summary }: PageView,
@@ -74,7 +77,12 @@ export const renderParts = async (
   const addedSheets = new Set<string>();
   for (const { id, markdown, headings } of parts) {
     const anchors = headings.map(({ anchor }) => anchor);
-    const { tree, sheets } = await renderTree(markdown, { anchors, origin, strings, direction, ...getOptions(id) });
+    const languages = {
+      language: written.has(id) ? (summary.language ?? language) : language,
+      ofSite: language,
+      direction,
+    };
+    const { tree, sheets } = await renderTree(markdown, { anchors, origin, strings, languages, ...getOptions(id) });
     // A cover of another host that there is no copy of leaves nothing.
     if (id === 'cover' && !elementsIn(tree).some(({ tagName }) => tagName === 'img')) continue;
     if (id === 'body')
