@@ -3,7 +3,7 @@ import { calloutNamed } from './callout-kinds.ts';
 import { mayHaveDirective } from './container-fences.ts';
 import { details, flow, getWords, link, namedCallout, paragraph, phrasing, strong, text } from './nodes.ts';
 import { dialectStrings } from './strings.ts';
-import { asTab, asTabs } from './tabs.ts';
+import { asTab, asTabs, readTabs } from './tabs.ts';
 
 /** Containers that only arrange what is in them. */
 const plain = new Set(
@@ -48,6 +48,7 @@ const container: Rewrite = (node, { unread, strings }) => {
   const own = name === 'solution' || name === 'answer' ? name.charAt(0).toUpperCase() + name.slice(1) : undefined;
   if (folding.has(name)) return details(getWords(title) || (own ?? dialectStrings.in(strings).details), children);
   if (name === 'code-group' || name === 'codegroup') return asTabs(children);
+  if (name === 'tabs') return readTabs(children);
   if (name === 'tab' || name === 'tab-item') return asTab(getWords(title), children);
   const target = readAttribute(node, 'to') ?? readAttribute(node, 'href');
   if (target !== undefined && children.length === 0)

@@ -16,6 +16,47 @@ export const asTab = (label: string, children: readonly DialectNode[]): DialectN
   return [{ ...first, lang: first.lang ?? 'text', meta: writeCodeInfo({ ...info, tab: label }) }];
 };
 
+/** The lines of a paragraph. */
+const splitLines = ({ children = [] }: DialectNode): readonly (readonly DialectNode[])[] => {
+  const lines: DialectNode[][] = [[]];
+  for (const node of children) {
+    const [first = '', ...rest] = node.type === 'text' ? (node.value ?? '').split('\n') : [];
+    lines.at(-1)?.push(node.type === 'text' ? text(first) : node);
+    for (const line of rest) lines.push([text(line)]);
+  }
+  return lines;
+};
+
+const getLabel = ([first]: readonly DialectNode[]): string | undefined =>
+  first?.type === 'text' ? /^==\s+(\S.*)$/s.exec(first.value ?? '')?.[1]?.trim() : undefined;
+
+/** Makes tabs of what is below lines such as `== npm`, as plug-ins of VitePress write them. */
+export const readTabs = (children: readonly DialectNode[]): DialectNode[] => {
+  const tabs: { readonly label: string; readonly nodes: DialectNode[] }[] = [{ label: '', nodes: [] }];
+  for (const child of children) {
+    const lines = child.type === 'paragraph' ? splitLines(child) : [];
+    if (!lines.some((line) => getLabel(line) !== undefined)) {
+      tabs.at(-1)?.nodes.push(child);
+      continue;
+    }
+    let words: DialectNode[] = [];
+    const close = (): void => {
+      if (words.length > 0) tabs.at(-1)?.nodes.push(paragraph(words));
+      words = [];
+    };
+    for (const line of lines) {
+      const label = getLabel(line);
+      if (label === undefined) words.push(...(words.length > 0 ? [text('\n')] : []), ...line);
+      else {
+        close();
+        tabs.push({ label, nodes: [] });
+      }
+    }
+    close();
+  }
+  return tabs.flatMap(({ label, nodes }) => (nodes.length > 0 ? asTab(label, nodes) : []));
+};
+
 const Words = z.object({ words: z.string() });
 const getWords = ({ data }: DialectNode): string | undefined => Words.safeParse(data).data?.words;
 

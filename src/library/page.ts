@@ -64,13 +64,10 @@ export const PageSummary = z.object({
   links: Links,
   sources: z.array(CitedSource).meta({ description: 'Works that the page relies on.' }),
   related: z.array(z.string()).meta({ description: 'Paths of related pages.' }),
-  language: z
-    .string()
-    .optional()
-    .meta({
-      description:
-        'The language of the page, as a BCP 47 tag; only where it is not that of the site, and on a site in several languages.',
-    }),
+  language: z.string().optional().meta({
+    description:
+      'The language of the page, as a BCP 47 tag; only where it is not that of the site, and on a site in several languages.',
+  }),
   translations: z
     .array(Translation)
     .optional()

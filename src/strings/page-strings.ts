@@ -122,6 +122,8 @@ export const pageStrings = {
   searchFilter: 'Section',
   enlargePicture: 'Enlarge picture',
   closePicture: 'Close picture',
+  wrapLines: 'Wrap lines',
+  showAllLines: 'Show all {count} lines',
   keyMove: 'move',
   keyOpen: 'open',
   keyClose: 'close',

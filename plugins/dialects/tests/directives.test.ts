@@ -72,6 +72,11 @@ test('readDocument() puts code of a code group into tabs', () => {
 test.each([
   [':::collapse\nText\n:::', '<details>\n<summary>Details</summary>\n\nText\n\n</details>\n'],
   [':::details{label="More"}\nText\n:::', '<details>\n<summary>More</summary>\n\nText\n\n</details>\n'],
+  [':::tabs\n== One\nA *b*\nc\n== Two\n\nB\n:::', '**One**\n\nA _b_\nc\n\n**Two**\n\nB\n'],
+  [
+    ':::tabs\n== npm\n```sh\nnpm i a\n```\n== pnpm\n```sh\npnpm add a\n```\n:::',
+    '```sh tab="npm"\nnpm i a\n```\n\n```sh tab="pnpm"\npnpm add a\n```\n',
+  ],
   ['::::tabs\n:::tab[One]\nA\n:::\n::::', '**One**\n\nA\n'],
   [':::card{title="T" to="/a"}\n:::', '[T](/a)\n'],
   [':::card{href="/a"}\n:::', '[/a](/a)\n'],

@@ -78,7 +78,7 @@ export const homeView = (library: Library, pictures: Pictures, isInTree = false)
         ...(feature.author !== undefined && { author: feature.author }),
         date: feature.date,
         words: feature.words,
-        ...getCover(feature, library.origin, pictures),
+        ...getCover(library, feature, pictures),
       },
     }),
     posts: {

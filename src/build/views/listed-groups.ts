@@ -13,6 +13,8 @@ export type ListedPage = Pick<PageSummary, 'path' | 'title' | 'date' | 'time'> &
   readonly isDated: boolean;
   /** A small copy of its cover. */
   readonly cover?: Thumbnail;
+  /** True for a page with a cover and few words, such as one of pictures. */
+  readonly isShort?: true;
 };
 
 /** A heading of an index page with the pages listed below it. */
@@ -42,17 +44,24 @@ export const summaryGroups = (library: Library, { lists }: StoredPage): SummaryG
     }),
   }));
 
+/** The most words of a page that is mostly pictures. */
+const fewWords = 150;
+
 /** The fields of a page in a list. */
-export const listPage = ({ sections, origin }: Library, page: PageSummary, pictures: Pictures): ListedPage => ({
-  path: page.path,
-  title: page.title,
-  // A page without a text of its own may be described by its title.
-  ...((page.definition ?? page.description) !== page.title && { description: page.definition ?? page.description }),
-  isDated: hasPosts(sections.get(page.section) ?? { type: 'root' }),
-  date: page.date,
-  ...(page.time !== undefined && { time: page.time }),
-  ...getCover(page, origin, pictures),
-});
+export const listPage = (library: Library, page: PageSummary, pictures: Pictures): ListedPage => {
+  const covered = getCover(library, page, pictures);
+  return {
+    path: page.path,
+    title: page.title,
+    // A page without a text of its own may be described by its title.
+    ...((page.definition ?? page.description) !== page.title && { description: page.definition ?? page.description }),
+    isDated: hasPosts(library.sections.get(page.section) ?? { type: 'root' }),
+    date: page.date,
+    ...(page.time !== undefined && { time: page.time }),
+    ...covered,
+    ...(covered.cover && page.words <= fewWords && { isShort: true as const }),
+  };
+};
 
 /** The groups of pages in an index. */
 export const listedGroups = (

@@ -71,6 +71,22 @@ test('a press on the picture or the button closes it, and a second opening loads
   await page.close();
 });
 
+test('the arrow keys go from picture to picture, and the focus returns to the last one', async () => {
+  const page = await browser.newPage();
+  const { dialog } = await openLightbox(page);
+  const labels: (string | null)[] = [];
+  for (const key of ['ArrowRight', 'ArrowDown', 'ArrowRight', 'ArrowLeft']) {
+    await page.keyboard.press(key);
+    labels.push(await dialog.getAttribute('aria-label'));
+  }
+  expect(labels).toEqual(['North', 'Rain', 'Rain', 'North']);
+  expect(await dialog.locator('figure').count()).toBe(1);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  expect(await page.evaluate(() => document.activeElement?.querySelector('img')?.alt)).toBe('North');
+  await page.close();
+});
+
 test('without JavaScript a picture is a link to its file', async () => {
   const page = await browser.newPage({ javaScriptEnabled: false });
   await page.goto(`${origin}/blog/dawn`);

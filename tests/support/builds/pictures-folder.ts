@@ -12,7 +12,7 @@ const chapters = ['Start', 'Middle', 'End'].map((title) => `## ${title}\n\n${tex
 export const writePicturesFolder = async (): Promise<string> => {
   const folder = await writeFiles(await temporaryFolder(), {
     'index.md': `---\ntitle: Hills\n---\n${text}`,
-    'blog/dawn.md': `---\ntitle: Dawn\ndate: 2026-05-04\ncover: { src: pics/ridge.png, alt: A ridge at dawn, caption: From the hut. }\n---\n${text}![Rain by month](pics/rain.svg "Rain in mm.")\n\n${text}![The range](pics/range.png "From the north."){.wide}\n\n${text}![The same range](pics/range.png){.full}\n\n${chapters}`,
+    'blog/dawn.md': `---\ntitle: Dawn\ndate: 2026-05-04\ncover: { src: pics/ridge.png, alt: A ridge at dawn, caption: From the hut. }\n---\n${text}![Rain by month](pics/rain.svg "Rain in mm.")\n\n${text}![The range](pics/range.png "From the north."){.wide}\n\n${text}![The same range](pics/range.png){.full}\n\n![North](pics/range.png)\n![Rain](pics/rain.svg)\n\n${chapters}`,
     'blog/noon.md': `---\ntitle: Noon\ndate: 2026-04-04\nheroImage: /img/rain.svg\nheroImageAlt: Rain by month\n---\n${chapters}`,
     'blog/plain.md': `---\ntitle: Plain\ndate: 2026-03-04\n---\n${chapters}`,
     'blog/pics/rain.svg': drawing,

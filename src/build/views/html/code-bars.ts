@@ -1,6 +1,6 @@
 import type { Element, ElementContent } from 'hast';
-import { element, getClasses, isBlank, isElement, type Parent } from '../../../content/html-tree.ts';
-import type { Strings } from '../../../strings.ts';
+import { element, getClasses, isBlank, isElement, type Parent, textIn } from '../../../content/html-tree.ts';
+import { fill, type Strings } from '../../../strings.ts';
 import type { PartSheet } from './part-sheets.ts';
 
 /** Maximum number of tabs that the style sheet can switch between; more blocks appear below each other, each with its label. */
@@ -14,6 +14,24 @@ const copyButton = ({ copy }: Strings): Element =>
     { className: ['copy', 'needs-script'], type: 'button', dataCopy: true, dataPagefindIgnore: true },
     element('span', { ariaLive: 'polite' }, copy),
   );
+
+/** The longest line that most columns of text show whole, in characters, and the most lines of code that are shown at once. */
+const longestLine = 64;
+const mostLines = 40;
+
+const checkbox = (name: string, label: string): Element =>
+  element('label', { className: [name] }, element('input', { type: 'checkbox' }), label);
+
+/** What wraps long lines of code and shows the rest of many, without a script; nothing for code that needs neither. */
+const getChoices = (blocks: readonly Element[], { wrapLines, showAllLines }: Strings): readonly Element[] => {
+  const lines = blocks.map((block) => textIn(block).trimEnd().split('\n'));
+  const count = Math.max(...lines.map(({ length }) => length));
+  const choices = [
+    ...(lines.flat().some(({ length }) => length > longestLine) ? [checkbox('wrap-lines', wrapLines)] : []),
+    ...(count > mostLines ? [checkbox('all-lines', fill(showAllLines, { count }))] : []),
+  ];
+  return choices.length === 0 ? [] : [element('div', { className: ['code-foot'], ...ignored }, ...choices)];
+};
 
 /** Removes a property that only this file reads, and returns it. */
 const take = (pre: Element, name: 'dataTitle' | 'dataTab'): string | undefined => {
@@ -33,6 +51,7 @@ const withBar = (pre: Element, title: string, strings: Strings): Element =>
       copyButton(strings),
     ),
     pre,
+    ...getChoices([pre], strings),
   );
 
 /** The chosen radio button shows its panel by CSS, so that tabs need no script. */
@@ -48,7 +67,7 @@ const withTabs = (blocks: readonly Element[], labels: readonly string[], group: 
   for (const block of blocks) block.properties.className = ['panel', ...getClasses(block)];
   const legend = element('legend', { className: ['hidden-text'] }, strings.codeTabs);
   const bar = element('fieldset', { className: ['code-bar'], ...ignored }, legend, ...choices, copyButton(strings));
-  return element('div', { className: ['code'] }, bar, ...blocks);
+  return element('div', { className: ['code'] }, bar, ...blocks, ...getChoices(blocks, strings));
 };
 
 /** The code blocks with labels of tabs that begin at a place of a list, and the place behind the last of them. */
@@ -85,7 +104,7 @@ export const drawCodeBars = (tree: Parent, strings: Strings, sheets: Set<PartShe
   const drawBlock = (pre: Element): Element => {
     const title = take(pre, 'dataTitle');
     return title === undefined
-      ? element('div', { className: ['code', 'bare'] }, pre, copyButton(strings))
+      ? element('div', { className: ['code', 'bare'] }, pre, copyButton(strings), ...getChoices([pre], strings))
       : withBar(pre, title, strings);
   };
   const visit = (parent: Parent): void => {

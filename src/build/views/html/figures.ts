@@ -1,12 +1,13 @@
 import type { Element, Properties } from 'hast';
-import { element, isBlank, isElement, type Visitor } from '../../../content/html-tree.ts';
+import { element, elementsIn, isBlank, isElement, type Visitor } from '../../../content/html-tree.ts';
 import type { PartSheet } from './part-sheets.ts';
 import { type Place, readPlace } from './pictures.ts';
 
 /** The pixels above which a picture is shown smaller than it is, in each place where it can be enlarged. */
-const shownWidths = new Map<Place, number>([
+const shownWidths = new Map<Place | 'group', number>([
   ['text', 700],
   ['wide', 1000],
+  ['group', 350],
 ]);
 
 /** The words on what enlarges a picture and on what closes it again. */
@@ -19,7 +20,7 @@ interface FigureWords {
 const enlargeable = (
   picture: Element,
   { src, width = 0, alt }: Properties,
-  place: Place,
+  place: Place | 'group',
   { label, close }: FigureWords,
 ): Element => {
   if (typeof src !== 'string' || Number(width) <= (shownWidths.get(place) ?? Number.POSITIVE_INFINITY)) return picture;
@@ -39,12 +40,39 @@ interface LonePicture {
   readonly img: Element;
 }
 
-/** The picture that is alone in a paragraph. */
-const lonePictureIn = (paragraph: Element): LonePicture | undefined => {
-  const [picture, ...others] = paragraph.children.filter((child) => !isBlank(child));
-  if (others.length > 0 || !isElement(picture, 'img', 'picture')) return undefined;
-  const img = picture.tagName === 'img' ? picture : picture.children.find((child) => isElement(child, 'img'));
-  return img && { picture, img };
+/** The pictures of a paragraph that has nothing else. */
+const lonePicturesIn = (paragraph: Element): readonly LonePicture[] => {
+  const nodes = paragraph.children.filter((child) => !isBlank(child) && !isElement(child, 'br'));
+  const pictures = nodes.flatMap((picture): LonePicture[] => {
+    if (!isElement(picture, 'img', 'picture')) return [];
+    const img = picture.tagName === 'img' ? picture : picture.children.find((child) => isElement(child, 'img'));
+    return img ? [{ picture, img }] : [];
+  });
+  return pictures.length === nodes.length ? pictures : [];
+};
+
+/** The fewest pixels of a picture that is shown beside others: badges and icons stay in their line. */
+const narrowestInGroup = 240;
+/** The width of a picture in two columns. */
+const sizesInGroup = '(min-width: 42rem) 20rem, calc(50vw - 1.5rem)';
+
+const isThemed = ({ img }: LonePicture): boolean => String(img.properties.src ?? '').includes('#');
+
+/** Makes a grid of neighbouring pictures, of which each can be enlarged to its whole. */
+const drawGroup = (pictures: readonly LonePicture[], words: FigureWords): Element => {
+  const figures = pictures.map(({ picture, img }) => {
+    const { title, ...properties } = img.properties;
+    img.properties = properties;
+    for (const source of elementsIn(picture)) if (source.tagName === 'source') source.properties.sizes = sizesInGroup;
+    const caption = String(title ?? '').trim();
+    return element(
+      'figure',
+      {},
+      enlargeable(picture, properties, 'group', words),
+      ...(caption === '' ? [] : [element('figcaption', {}, caption)]),
+    );
+  });
+  return element('div', { className: ['pictures'] }, ...figures);
 };
 
 /** The style sheet of a picture; undefined for one that is shown as it is in the column of the text. */
@@ -61,13 +89,19 @@ const getFigure = (picture: Element, caption: readonly Element[], place: Place, 
 
 /**
  * Makes a figure of a picture that is alone in its paragraph: its title is the caption, since nobody reads a tooltip on a
- * phone, and the fragment of its address (`#wide`, `#full`) its width.
+ * phone, and the fragment of its address (`#wide`, `#full`) its width. Several of them are a grid.
  */
 export const drawFigure =
   ({ place, ...words }: FigureOptions, sheets: Set<PartSheet>): Visitor =>
   (paragraph) => {
-    const found = lonePictureIn(paragraph);
-    if (found === undefined) return undefined;
+    const pictures = lonePicturesIn(paragraph);
+    const isGroup = place === 'text' && pictures.every(({ img }) => Number(img.properties.width) >= narrowestInGroup);
+    if (pictures.length > 1 && isGroup && !pictures.some(isThemed)) {
+      sheets.add('figures');
+      return [drawGroup(pictures, words)];
+    }
+    const [found, other] = pictures;
+    if (found === undefined || other !== undefined) return undefined;
     const { properties } = found.img;
     const { src, place: shown } = readPlace(String(properties.src ?? ''), place);
     const title = String(properties.title ?? '').trim();

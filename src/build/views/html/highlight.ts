@@ -1,7 +1,7 @@
 import { satteriCreateHighlightFn } from '@astrojs/markdown-satteri';
 import components from 'prismjs/components.js';
 import type { HastNode } from 'satteri';
-import { readCodeInfo } from '../../../library/markdown/syntax/code-info.ts';
+import { type CodeInfo, readCodeInfo } from '../../../library/markdown/syntax/code-info.ts';
 import type { Strings } from '../../../strings.ts';
 import { withMarkedLines } from './code-lines.ts';
 
@@ -29,6 +29,18 @@ const withPrefix = (node: Inline): Inline => {
   return { ...node, properties: { className: names }, children: node.children.map(withPrefix) };
 };
 
+const diffs: ReadonlySet<string> = new Set(['diff', 'patch', 'udiff']);
+
+/** The lines of a diff that begin with a sign, but for the names of its files. */
+const findSigned = (code: string, sign: '+' | '-'): string =>
+  code
+    .split('\n')
+    .flatMap((line, at) => (line.startsWith(sign) && !line.startsWith(sign.repeat(3)) ? [at + 1] : []))
+    .join(',');
+
+/** The lines that a diff adds and removes. */
+const readDiff = (code: string): CodeInfo => ({ added: findSigned(code, '+'), removed: findSigned(code, '-') });
+
 /**
  * Highlights code with classes, and marks the lines that its info string names. Title and tab are attributes, for
  * `withCodeBars`. An unknown language, such as `Output`, is plain text, without Prism's warning.
@@ -41,7 +53,11 @@ export const highlightWith = (strings: Strings): Highlight | undefined =>
     const [inner] = pre?.type === 'element' ? pre.children : [];
     if (pre?.type !== 'element' || inner?.type !== 'element') return pre;
     // A diagram is shown as the code that it is, and says so.
-    const info = { ...(name === 'mermaid' && { title: strings.diagram }), ...readCodeInfo(meta ?? '') };
+    const info = {
+      ...(name === 'mermaid' && { title: strings.diagram }),
+      ...(diffs.has(name) && readDiff(code)),
+      ...readCodeInfo(meta ?? ''),
+    };
     const { title, tab } = info;
     const named = { ...(title && { 'data-title': title }), ...(tab && { 'data-tab': tab }) };
     const children = [{ ...inner, children: withMarkedLines(inner.children.map(withPrefix), info) }];

@@ -1,6 +1,9 @@
 import type { Pictures } from '../../../content/files/pictures.ts';
 import { getRemoteUrl } from '../../../content/remote/remote-url.ts';
+import type { Library } from '../../../library/library.ts';
+import { picturesIn } from '../../../library/markdown/pictures-in.ts';
 import type { PageSummary } from '../../../library/page.ts';
+import { hasPosts } from '../../../library/section-types.ts';
 import { localPathname } from './local-links.ts';
 import { toSrcset } from './pictures.ts';
 
@@ -23,12 +26,23 @@ export const getThumbnail = (url: string, origin: string, pictures: Pictures): T
   return src === undefined ? undefined : { src, ...(variant && { srcset: toSrcset(variant) }), ...size };
 };
 
-/** A small copy of the cover of a page as a property, if there is one. */
-export const getCover = (
-  { cover }: Pick<PageSummary, 'cover'>,
-  origin: string,
-  pictures: Pictures,
-): { readonly cover?: Thumbnail } => {
-  const thumbnail = cover && getThumbnail(cover.url, origin, pictures);
-  return thumbnail === undefined ? {} : { cover: thumbnail };
+/** The beginning of a text that is searched for a picture, in characters. */
+const beginning = 2000;
+/** The fewest pixels of a picture that is no badge or icon. */
+const narrowest = 240;
+
+/** The first picture of a post, near its beginning. */
+const getFirstPicture = (library: Library, { path, section }: PageSummary): string | undefined => {
+  const position = hasPosts(library.sections.get(section) ?? { type: 'root' }) ? library.find(path) : undefined;
+  if (position === undefined) return undefined;
+  return picturesIn(library.markdownAt(position).slice(0, beginning))[0]?.replace(/#.*$/s, '');
+};
+
+/** A small copy of the cover of a page as a property, or of a post without one of its first picture, if there is a copy. */
+export const getCover = (library: Library, page: PageSummary, pictures: Pictures): { readonly cover?: Thumbnail } => {
+  const stated = page.cover?.url;
+  const url = stated ?? getFirstPicture(library, page);
+  const thumbnail = url === undefined ? undefined : getThumbnail(url, library.origin, pictures);
+  const isShown = stated !== undefined || Number(thumbnail?.width) >= narrowest;
+  return thumbnail === undefined || !isShown ? {} : { cover: thumbnail };
 };

@@ -28,10 +28,8 @@ const createDialog = (close: string): HTMLDialogElement => {
   return dialog;
 };
 
-/** Shows the picture of a link as large as the window, in the copy that suits it. */
-const showPicture = async (link: HTMLAnchorElement): Promise<void> => {
-  await loadStyles();
-  const dialog = createDialog(link.dataset.close ?? '');
+/** Puts the picture of a link into the dialog, in the copy that suits the window. */
+const fillDialog = (dialog: HTMLDialogElement, link: HTMLAnchorElement): void => {
   const figure = document.createElement('figure');
   figure.append(...[...link.childNodes].map((node) => node.cloneNode(true)));
   for (const source of figure.querySelectorAll('source')) source.sizes = '100vw';
@@ -40,7 +38,34 @@ const showPicture = async (link: HTMLAnchorElement): Promise<void> => {
   const caption = link.parentElement?.querySelector(':scope > figcaption')?.cloneNode(true);
   if (caption) figure.append(caption);
   dialog.setAttribute('aria-label', image?.alt || link.getAttribute('aria-label') || '');
+  dialog.querySelector('figure')?.remove();
   dialog.append(figure);
+};
+
+/** The picture of the page that is so many further; undefined where there is none. */
+const getFurther = (link: HTMLAnchorElement, steps: number): HTMLAnchorElement | undefined => {
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('a.zoom')].filter(
+    (each) => each.offsetParent !== null,
+  );
+  return links[links.indexOf(link) + steps];
+};
+
+/** Shows the picture of a link as large as the window. The arrow keys go to the next and the one before. */
+const showPicture = async (link: HTMLAnchorElement): Promise<void> => {
+  await loadStyles();
+  const dialog = createDialog(link.dataset.close ?? '');
+  let shown = link;
+  dialog.addEventListener('keydown', ({ key }) => {
+    const onwards = getComputedStyle(dialog).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
+    const next = key.startsWith('Arrow')
+      ? getFurther(shown, key === onwards || key === 'ArrowDown' ? 1 : -1)
+      : undefined;
+    if (next === undefined) return;
+    shown = next;
+    fillDialog(dialog, next);
+  });
+  dialog.addEventListener('close', () => shown.focus());
+  fillDialog(dialog, link);
   document.body.append(dialog);
   dialog.showModal();
 };

@@ -51,3 +51,29 @@ test('renderHtml() puts one button that copies on each block, with a bar and wit
   );
   expect(html.match(/class="code bare"/g)).toHaveLength(1);
 });
+
+test.each([
+  ['a diff', '```diff\n--- a.js\n+++ b.js\n-let a\n+let b\n let c\n```', ['-let a', '+let b']],
+  ['a patch', '```patch\n@@ -1 +1 @@\n+let b\n```', ['+let b']],
+  ['code of another language', '```sh\n-let a\n+let b\n```', []],
+])('renderHtml() marks the lines that %s adds and removes', async (_, markdown, lines) => {
+  const html = await render(markdown);
+  const found = Array.from(html.matchAll(/<(ins|del)>([\s\S]*?)<\/\1>/g), ([, , line = '']) =>
+    line.replace(/<[^>]*>/g, '').trim(),
+  );
+  expect(found).toEqual(lines);
+});
+
+test('renderHtml() offers to wrap long lines of code, and to show more than are shown at once', async () => {
+  const foot = async (code: string, info = 'js') => {
+    const html = await render(`\`\`\`${info}\n${code}\n\`\`\``);
+    return Array.from(html.matchAll(/<label class="([\w-]+)"><input type="checkbox">([^<]*)/g), ([, name, words]) => [
+      name,
+      words,
+    ]);
+  };
+  expect(await foot('a')).toEqual([]);
+  expect(await foot('a'.repeat(65))).toEqual([['wrap-lines', 'Wrap lines']]);
+  expect(await foot('a\n'.repeat(60), 'js title="a.js"')).toEqual([['all-lines', 'Show all 60 lines']]);
+  expect(await foot(`${'a'.repeat(65)}\n`.repeat(41), 'sh tab="a"')).toHaveLength(2);
+});

@@ -24,6 +24,7 @@ const pictures = new Map([
   ['/a.png', picture],
   ['/tall.png', upright],
   ['/small.png', small],
+  ['/badge.png', { size: { width: 90, height: 20 }, variants: [] }],
 ]);
 const rendered = async (markdown: string, place?: 'cover'): Promise<string> =>
   (await renderHtml(markdown, { anchors: [], origin: 'https://a.example', pictures, ...(place && { place }) })).trim();
@@ -58,4 +59,22 @@ test('renderHtml() renders a cover as what is loaded first', async () => {
     '<figure class="cover"><img fetchpriority="high" decoding="async" width="1600" height="900" src="/a.png" alt="A"><figcaption>T</figcaption></figure>',
   );
   expect(await rendered('![A](/tall.png)', 'cover')).toMatch(/^<figure class="cover upright">/);
+});
+
+test('renderHtml() puts neighbouring pictures into a grid, each with its caption and a link to its whole', async () => {
+  const html = await rendered('![A](/a.png "T")\n![B](/tall.png)  \n![C](/small.png)');
+  expect(html).toMatch(/^<div class="pictures"><figure><a class="zoom" href="\/a\.png".*<figcaption>T<\/figcaption>/);
+  expect(html.match(/<figure>/g)).toHaveLength(3);
+  expect(html.match(/class="zoom"/g)).toHaveLength(3);
+  expect(html).not.toContain(' title="T"');
+});
+
+test.each([
+  // Badges, a picture in a sentence, one for each theme, and one in a link.
+  '![A](/badge.png) ![B](/badge.png)',
+  '![A](/a.png) and ![B](/a.png)',
+  '![A](/a.png#gh-dark-mode-only)\n![B](/a.png#gh-light-mode-only)',
+  '[![A](/a.png)](/b) ![B](/a.png)',
+])('renderHtml() makes no grid of %j', async (markdown) => {
+  expect(await rendered(markdown)).not.toContain('pictures');
 });

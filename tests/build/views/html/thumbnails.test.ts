@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { getThumbnail } from '../../../../src/build/views/html/thumbnails.ts';
+import { getCover, getThumbnail } from '../../../../src/build/views/html/thumbnails.ts';
 import type { Picture } from '../../../../src/content/files/pictures.ts';
+import { libraryWith, storedPage } from '../../../support/libraries/stored-page.ts';
 
 const photo: Picture = {
   size: { width: 1600, height: 900 },
@@ -28,4 +29,26 @@ test.each([
   ['nothing of a picture without a copy', 'https://b.example/y.png', undefined],
 ])('getThumbnail() returns %s', (_, url, thumbnail) => {
   expect(getThumbnail(url, 'https://a.example', pictures)).toEqual(thumbnail);
+});
+
+test('getCover() takes the first picture of a post that states none, and no badge', () => {
+  const write = (name: string, text: string, section = 'blog') => ({
+    ...storedPage([{ heading: name, text: '' }], { path: `${section}/${name}`, section }),
+    markdown: `# ${name}\n\n${text}\n`,
+  });
+  const library = libraryWith([
+    write('photo', '![A](https://a.example/a%20b.jpg#wide) ![B](https://a.example/a.svg)'),
+    write('badge', '![B](https://a.example/a.svg)'),
+    write('later', `${'word '.repeat(500)}![A](https://a.example/a%20b.jpg)`),
+    write('case', '![A](https://a.example/a%20b.jpg)', 'examples'),
+  ]);
+  const getSource = (path: string) =>
+    getCover({ ...library, origin: 'https://a.example' }, library.summaryAt(library.find(path) ?? 0), pictures).cover
+      ?.src;
+  expect(['blog/photo', 'blog/badge', 'blog/later', 'examples/case'].map(getSource)).toEqual([
+    '/_astro/p-480.webp',
+    undefined,
+    undefined,
+    undefined,
+  ]);
 });
