@@ -19,10 +19,11 @@ import { describeEmptyFolder, describeUnpublished } from './empty-folder.ts';
 import { getOwnerFiles, type OwnerFile, replacedPathnames } from './files/owner-files.ts';
 import { robotsIssues } from './files/owner-robots.ts';
 import { readProjectFiles } from './files/project-files.ts';
+import { readEditAddress } from './git/edit-address.ts';
 import { readGitDates } from './git/git-dates.ts';
 import { unstatedChanges } from './git/unstated-changes.ts';
 import { getMadePages } from './pages/made-pages.ts';
-import { readSite } from './read-site.ts';
+import { type ReadSite, readSite, siteFile } from './read-site.ts';
 import { requireContentFolder } from './require-content-folder.ts';
 import { fileIssue } from './source/file-issues.ts';
 import { describeLeftOut } from './source/left-out.ts';
@@ -90,6 +91,21 @@ const ignoredFiles = ({ links, assets, sources = [] }: SourceFolder, published: 
 
 const hasError = (issues: readonly LocalIssue[]): boolean => issues.some(({ severity }) => severity === 'error');
 
+/** Adds where readers propose changes, unless the owner states it. */
+const withEditAddress = (read: ReadSite, edit: string | undefined): ReadSite =>
+  read.site.edit !== undefined || edit === undefined
+    ? read
+    : {
+        ...read,
+        site: { ...read.site, edit },
+        assumed: [
+          read.assumed,
+          `Readers propose changes at ${edit}: write edit: false in ${siteFile} for no such link, or another address.`,
+        ]
+          .filter(Boolean)
+          .join(' '),
+      };
+
 /** Reads the folder, and what the owner states in other files. */
 const readInput = async (settings: Settings, { root, checkOnly = false, cache: given, memory }: LoadOptions) => {
   const { contentFolder, contentName, followLinks } = settings;
@@ -101,7 +117,11 @@ const readInput = async (settings: Settings, { root, checkOnly = false, cache: g
     readHistory(contentFolder, followLinks),
     readSheets(settings),
   ]);
-  const read = await readSite(contentFolder, contentName, folder.pages, followLinks, folder.layout);
+  const read = withEditAddress(
+    await readSite(contentFolder, contentName, folder.pages, followLinks, folder.layout),
+    // A folder whose files are in no commit has nothing to edit there.
+    git.days.size === 0 ? undefined : await readEditAddress(contentFolder),
+  );
   if (folder.pages.length === 0) {
     const reason = await describeEmptyFolder(contentFolder, contentName);
     throw new UserError([reason, ...describeLeftOut(folder.leftOut ?? [])].join('\n'));

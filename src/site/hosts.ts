@@ -54,10 +54,16 @@ export const hostFacts = {
     )
     .optional()
     .meta({ description: 'A script that counts visits. Without it nothing is counted.' }),
-  edit: httpsAddress.includes('{file}', { error: 'Write {file} where the path of the file goes.' }).optional().meta({
-    description:
-      'Where readers propose changes to a page; {file} is its path in the content folder. Without it: no such link.',
-  }),
+  edit: z
+    .union([
+      z.literal(false),
+      httpsAddress.includes('{file}', { error: 'Write {file} where the path of the file goes.' }),
+    ])
+    .optional()
+    .meta({
+      description:
+        'Where readers propose changes to a page; {file} is its path in the content folder. Without it: where the folder was cloned from with git by https, at GitHub, GitLab, Codeberg or Bitbucket. With false: no such link.',
+    }),
   redirects: z
     .record(
       z.string().regex(/^\/(?!\/)[^\s?#]+$/, { error: 'Write the former path, such as /old-page.' }),

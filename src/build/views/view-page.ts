@@ -116,7 +116,7 @@ const pick = <Value>(keys: Iterable<string>, get: (key: string) => Value | undef
   );
 
 const editLink = ({ site }: LibraryFacts, { file }: StoredPage): Pick<PageView, 'edit'> =>
-  site.edit === undefined || file === undefined ? {} : { edit: site.edit.replaceAll('{file}', encodeAddress(file)) };
+  !site.edit || file === undefined ? {} : { edit: site.edit.replaceAll('{file}', encodeAddress(file)) };
 
 /** The section whose index is at a path. */
 const indexedSection = (path: string, { sections }: Library) =>

@@ -63,6 +63,44 @@ const stateScopes = (rows: readonly (readonly Element[])[]): void => {
   }
 };
 
+/** The letters of a name in code that leave too little of a phone to the words beside it, and the most columns of such a table. */
+const longName = 16;
+const mostStacked = 4;
+const roles: ReadonlyMap<string, string> = new Map([
+  ['col', 'columnheader'],
+  ['row', 'rowheader'],
+]);
+
+/**
+ * Stacks the cells of a table of names in code on phones, where the names would crush the words beside them. A box that is no
+ * table in its style is none to screen readers (CSS Display §2.8), so that the roles are stated; cells but the first two say
+ * their column.
+ */
+const stackNames = (table: Element, rows: readonly (readonly Element[])[]): void => {
+  const [head = [], ...body] = rows;
+  const isName = ([name]: readonly Element[]): boolean => {
+    const [code, ...others] = name?.children.filter((child) => !isBlank(child)) ?? [];
+    return isElement(code, 'code') && others.length === 0;
+  };
+  const isLong = ([name]: readonly Element[]): boolean =>
+    name !== undefined &&
+    textIn(name)
+      .split(/\s+/)
+      .some(({ length }) => length >= longName);
+  const hasHead = head.length > 1 && head.length <= mostStacked && head.every(({ tagName }) => tagName === 'th');
+  if (!hasHead || body.length === 0 || !body.every(isName) || !body.some(isLong)) return;
+  table.properties.className = ['stacked'];
+  table.properties.role = 'table';
+  for (const part of table.children) if (isElement(part, 'tbody', 'thead')) part.properties.role = 'rowgroup';
+  for (const row of rowsIn(table)) row.properties.role = 'row';
+  for (const row of rows)
+    for (const [at, cell] of row.entries()) {
+      cell.properties.role = roles.get(String(cell.properties.scope)) ?? 'cell';
+      const column = head[at];
+      if (at > 1 && column !== undefined && column !== cell) cell.properties.dataColumn = textIn(column);
+    }
+};
+
 /** Aligns the cells of a table, states the scope of its headers, and lets it scroll in a box that is reachable by keyboard. */
 export const finishTable =
   ({ table: label }: Strings): Visitor =>
@@ -77,5 +115,6 @@ export const finishTable =
       aligned,
     );
     stateScopes(rows);
+    stackNames(table, rows);
     return [element('div', { className: ['scroll'], tabIndex: 0, role: 'group', ariaLabel: label }, table)];
   };

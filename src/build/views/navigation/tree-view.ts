@@ -3,6 +3,7 @@ import { pathWithoutFolder } from '../../../library/language/site-language.ts';
 import { pageTree, type TreeEntry } from '../../../library/layout/page-tree.ts';
 import type { Library } from '../../../library/library.ts';
 import { getNavigationFields, treePages } from '../../../library/neighbours.ts';
+import { versionOfPath } from '../../../library/version/site-versions.ts';
 
 /** An entry of the tree of pages beside a page of documentation. */
 export interface TreeView {
@@ -46,6 +47,24 @@ const getTree = (library: Library): readonly TreeEntry[] => {
       labels,
     );
   treeCache.set(library, tree);
+  return tree;
+};
+
+/** The tree beside a page of a version: the pages of the version alone, since a menu leads to the others. */
+const startInVersion = (tree: readonly TreeEntry[], { site }: Library, path: string): readonly TreeEntry[] => {
+  const version = versionOfPath(site, path);
+  let entries = tree;
+  while (version !== undefined) {
+    const next = entries.find(({ folder }) => version.folder === folder || version.folder.startsWith(`${folder}/`));
+    if (next === undefined || next.entries.length === 0) return entries;
+    if (next.folder === version.folder) {
+      const { path: own, folder } = next;
+      return own === undefined
+        ? next.entries
+        : [{ title: site.strings.overview, folder, path: own, entries: [] }, ...next.entries];
+    }
+    entries = next.entries;
+  }
   return tree;
 };
 
@@ -94,5 +113,5 @@ export const treeView = (library: Library, path: string): readonly TreeView[] =>
     }
     return linkTo(title, firstPath(entry));
   };
-  return viewAll('', getTree(library));
+  return viewAll('', startInVersion(getTree(library), library, path));
 };

@@ -43,3 +43,21 @@ test('renderHtml() gives a table in a table rows of its own', async () => {
   expect(html.match(/<div class="scroll"/g)).toHaveLength(2);
   expect(html.match(/scope="col"/g)).toHaveLength(1);
 });
+
+test('renderHtml() stacks a table of long names in code, and keeps its roles', async () => {
+  const html = await render(
+    '| Option | Meaning | Default |\n| - | - | - |\n| `queue.connection.retry` | How often | `3` |\n| `a` | What | |',
+  );
+  expect(html).toContain('<table class="stacked" role="table">');
+  expect(html.match(/role="row"/g)).toHaveLength(3);
+  expect(html.match(/role="columnheader"/g)).toHaveLength(3);
+  expect(html).toContain('role="cell" data-column="Default"><code>3</code></td>');
+});
+
+test.each([
+  ['short names', '| A | B |\n| - | - |\n| `a` | b |'],
+  ['names beside words', '| A | B |\n| - | - |\n| `queue.connection.retry` and more | b |'],
+  ['many columns', `|${' a |'.repeat(5)}\n|${' - |'.repeat(5)}\n| \`queue.connection.retry\` |${' b |'.repeat(4)}`],
+])('renderHtml() leaves a table of %s as it is', async (_, markdown) => {
+  expect(await render(markdown)).not.toContain('stacked');
+});
