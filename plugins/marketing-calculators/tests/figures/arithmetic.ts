@@ -52,6 +52,15 @@ export const simpleSample = (a: number, b: number): number =>
 const choose = (of: number, count: number): number =>
   Array.from({ length: count }, (_, at) => (of - at) / (at + 1)).reduce((product, factor) => product * factor, 1);
 
+/** The chance of at least so many among so many, each with this chance. */
+export const atLeast = (count: number, of: number, chance: number): number =>
+  sum(
+    Array.from({ length: of - count + 1 }, (_, more) => {
+      const [yes, no] = [count + more, of - count - more];
+      return choose(of, yes) * chance ** yes * (1 - chance) ** no;
+    }),
+  );
+
 /** The p-value of the exact two-sided sign test: so many changes one way, so many the other. */
 export const signTest = (one: number, other: number): number => {
   const [few, all] = [Math.min(one, other), one + other];

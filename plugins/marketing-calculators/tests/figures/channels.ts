@@ -5,6 +5,13 @@ import { getFigures } from './figure.ts';
 const holdout = difference95(1000 / 50_000, 1100 / 50_000, 50_000);
 const social = score95({ visitors: 40_000, conversions: 560 }, { visitors: 40_000, conversions: 640 });
 const teaMargin = 48 - 19.2 - 8.4 - 48 * 0.029 - 4.68;
+const largerMargin = 62 - 24.8 - 8.4 - 62 * 0.029 - 4.68;
+
+/** What £1,500 moved to the newsletter earn at a margin of 45%, taken from search or from social. */
+const newsletter = 8000 * Math.sqrt(2.5);
+const fromSearch = 0.45 * (24_000 * Math.sqrt(4500 / 6000) + newsletter - 32_000);
+const fromSocial = 0.45 * (9000 * Math.sqrt(2500 / 4000) + newsletter - 17_000);
+
 const saturated = (spend: number): number => (1000 * spend) / (spend + 20);
 
 export const channels = [
@@ -123,6 +130,11 @@ export const channels = [
     ['8,000 × √(2,500 / 1,000) = {12,649}', 8000 * Math.sqrt(2500 / 1000)],
     ['Search returned {4} on average', 24_000 / 6000],
     ['its next pound only brought {2}', (0.5 * 24_000) / 6000],
+    [
+      '£{2} in search, £{1.13} in social and £{4} in the newsletter',
+      ...[24 / 6, 9 / 4, 8].map((average) => average / 2),
+    ],
+    ['would gain £{1,244} instead of £{645.17}', fromSocial, fromSearch],
   ),
   getFigures(
     'examples/break-even-roas-for-a-shop',
@@ -132,6 +144,10 @@ export const channels = [
     ['| Contribution | £{14.33} | {29.85%} |', teaMargin, teaMargin / 48],
     ['bring £{18,000} of orders. That is {375} orders of £48', 3 * 6000, 18_000 / 48],
     ['each loses £{1.67}: about £630', 48 / 3 - teaMargin],
+    ['£48 / 3 = £{16} of advertising for an order of £48, and £62 / 3 = £{20.67}', 48 / 3, 62 / 3],
+    ['raises the ROAS itself to 62 / 16 = {3.88}', 62 / 16],
+    ['into a profit of £{6.32}', largerMargin - 16],
+    ['an order would earn £{1.66}', largerMargin - 62 / 3],
   ),
   getFigures(
     'examples/channel-mix-shift',
@@ -140,5 +156,7 @@ export const channels = [
     ['| Podcasts | £2,000 | £9,000 | £{4.50} |', 9000 / 2000],
     ['| Together | £{20,000} | £{64,500} | £{3.23} |', 20_000, 31_500 + 12_000 + 12_000 + 9000, 64_500 / 20_000],
     ['in the small move its next pound brings £{1.10}', (0.5 * 12_000 * Math.sqrt(5000 / 6000)) / 5000],
+    ['£31,500 × 0.6 = £{18,900}, which is £{2.10} for each pound', 31_500 * 0.6, 18_900 / 9000],
+    ['for the next pound (£{1.05}) as social (£{1.00})', (0.5 * 18_900) / 9000, (0.5 * 12_000) / 6000],
   ),
 ];

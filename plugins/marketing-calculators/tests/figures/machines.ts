@@ -75,8 +75,8 @@ export const machines = [
     'solutions/ai-pilot-never-ships',
     ['3 + 0.15 × 9 = {4.35} minutes', 3 + 0.15 * 9],
     ['400 × {4.65} minutes = {31} hours', 9 - 4.35, (400 * 4.65) / 60],
-    ['51 of 60 are right, or {85%}', 51 / 60],
-    ['roughly {74%} to {92%}', ...wilson95(51, 60)],
+    ['34 of 40 are right, or {85%}', 34 / 40],
+    ['roughly {71%} to {93%}', ...wilson95(34, 40)],
   ),
   getFigures(
     'solutions/the-model-makes-things-up',
@@ -91,6 +91,7 @@ export const machines = [
   ),
   getFigures(
     'examples/cost-of-a-summarising-workflow',
+    ['In 4 of the 50 calls, which is {8%}', 4 / 50],
     ['worth at most £{24} a month', summary],
     ['was worth £{1,680}', 2240 - 560],
     ['that is {0.5%}', 12 / 2400],

@@ -1,4 +1,4 @@
-import { nearest, signTest, wilson95 } from './arithmetic.ts';
+import { difference95, nearest, power, signTest, simpleSample, wilson95, z95 } from './arithmetic.ts';
 import { getFigures } from './figure.ts';
 
 const call = 2500 * 0.000_002 + 450 * 0.000_008;
@@ -29,6 +29,7 @@ export const models = [
     ['would come up {23} times in 100', 100 * signTest(8, 3)],
     ['the chance is {6} in 100', 100 * signTest(5, 0)],
     ['it would be {2} in 100', 100 * signTest(9, 1)],
+    ['differ by up to {19} points', 100 * z95 * Math.sqrt(0.85 * 0.15 * (1 / 40 + 1 / 20))],
   ),
   getFigures(
     'blog/give-a-model-a-brief-not-a-wish',
@@ -62,6 +63,9 @@ export const models = [
     ['and {39%} less damage', 1 - 598 / 986],
     ['a catch rate of {85%}', 34 / 40],
     ['from {71%} to {93%}', ...wilson95(34, 40)],
+    ['is known to about ±{16} points', (100 * (difference95(0.85, 0.85, 40)[1] - difference95(0.85, 0.85, 40)[0])) / 2],
+    ['significant only about {24} times in 100', 100 * power(0.8, 0.9, 40)],
+    ['some {200} planted errors on each side', nearest(simpleSample(0.8, 0.9), 10)],
     ['1 − 0.05^(1/100) = {2.95%}', 1 - 0.05 ** (1 / 100)],
   ),
   getFigures(

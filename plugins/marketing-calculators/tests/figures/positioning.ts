@@ -1,4 +1,4 @@
-import { signTest, wilson95 } from './arithmetic.ts';
+import { atLeast, signTest, wilson95 } from './arithmetic.ts';
 import { getFigures } from './figure.ts';
 
 /** The smallest majority that the sign test calls significant at 5%. */
@@ -21,6 +21,10 @@ export const positioning = [
     ['| 20 | {15} ({75%}) |', ...majority(20)],
     ['| 30 | {21} ({70%}) |', ...majority(30)],
     ['| 40 | {27} ({68%}) |', ...majority(40)],
+    [
+      'only {18} samples of 30 in 100 show 21 or more; at 70% it is {59}, and at 75% it is {80}',
+      ...[0.6, 0.7, 0.75].map((share) => 100 * atLeast(21, 30, share)),
+    ],
     ['(p = {0.12}); 15 to 5 is the first result to trust (p = {0.04})', signTest(14, 6), signTest(15, 5)],
   ),
   getFigures(
@@ -37,8 +41,8 @@ export const positioning = [
   getFigures(
     'examples/utm-plan-for-a-launch',
     ['the newsletter brought {885} visits', 420 + 310 + 95 + 60],
-    ['email {885}, social {255}, affiliate {190}, print {120}', 885, 180 + 75, 140 + 50, 120],
-    ['That is {1,450} visits', 885 + 255 + 190 + 120],
+    ['the {1,330} visits of the first eight rows', 885 + 255 + 190],
+    ['email {885}, social {255}, affiliate {190}', 885, 180 + 75, 140 + 50],
   ),
   getFigures('blog/interview-customers-for-positioning', ['about {32%} to {81%}', ...wilson95(7, 12)]),
 ];

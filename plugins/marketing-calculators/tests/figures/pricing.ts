@@ -22,6 +22,11 @@ const crossing = (falling: Curve, rising: Curve): number => {
   return price + (20 * gap) / (gap - next);
 };
 
+/** The cost of the next customer: a straight line through the middles of the second and the third tranche. */
+const slope = (40_000 / 1050 - 40_000 / 1700) / 40_000;
+const next = (spending: number): number => 40_000 / 1700 + slope * (spending - 60_000);
+const spendingAt = (cost: number): number => 60_000 + (cost - 40_000 / 1700) / slope;
+
 export const pricing = [
   getFigures(
     'blog/price-research-without-a-panel',
@@ -41,7 +46,7 @@ export const pricing = [
       'runs from {−30} to {+17}',
       ...score95({ visitors: 30, conversions: 12 }, { visitors: 30, conversions: 10 }).map((end) => 100 * end),
     ],
-    ['you would need about {750} quotes per price', nearest(simpleSample(0.4, 0.33), 50)],
+    ['you would need about {820} quotes per price', nearest(simpleSample(0.4, 10 / 30), 10)],
     ['40% × 35 ÷ 43 = {32.6%}', (0.4 * 35) / 43],
   ),
   getFigures(
@@ -106,6 +111,10 @@ export const pricing = [
     ['40,000 ÷ 1,050 ÷ 24 = {1.59}', 40_000 / 1050 / 24],
     ['the ratios are {65%}, {62%} and {57%}', 1700 / 2600, 1050 / 1700, 600 / 1050],
     ['1 ÷ 0.40 = {2.5}', 1 / 0.4],
-    ['this is £{4,000} to £{8,000} a year', 0.05 * 80_000, 0.1 * 80_000],
+    ['this is £{4,500} to £{9,000} a year', 0.05 * 90_000, 0.1 * 90_000],
+    ['At £80,000 the line is at £{30.81}', next(80_000)],
+    ['It passes £24 near £{61,000}', nearest(spendingAt(24), 1000)],
+    ['passes £36 near £{94,000}', nearest(spendingAt(36), 1000)],
+    ['The remaining £{30,000}', 120_000 - 90_000],
   ),
 ];

@@ -62,6 +62,7 @@ export const testing = [
     ['The difference is {0.6} points, a lift of {15%}', 0.6, 0.006 / 0.04],
     ['runs from {0.04} to {1.16} points, and p = {0.036}', liftLow * 100, liftHigh * 100, pooledP(...signUps)],
     ['from about {1%} to about {29%}', liftLow / 0.04, liftHigh / 0.04],
+    ['a rise from 4.0% to 4.4% takes {263} weeks to show', (2 * simpleSample(0.04, 0.044)) / 300],
     ['Five looks at the 5% level give about {14%} false alarms', falseAlarms(5)],
   ),
   getFigures(
