@@ -63,6 +63,10 @@ test('the decision on libraries lists the packages that a running server imports
   const names = await serverPackages();
   expect(reasoned.sort()).toEqual(names);
   expect(names.length).toBeLessThanOrEqual(16);
+  expect([names.length, await readFile('SECURITY.md', 'utf8')]).toEqual([
+    12,
+    expect.stringContaining('twelve direct packages'),
+  ]);
   expect(names.filter((name) => manifest.dependencies[name] === undefined)).toEqual([]);
 });
 

@@ -27,19 +27,27 @@ const text = await readFile(page, 'utf8');
 const changed = execFileSync('git', ['log', '-1', '--format=%ct', '--', 'content', `:!${page}`], { encoding: 'utf8' });
 const warn = (line: string): void => void process.stderr.write(`${line}\n`);
 
-const readReport = async (name: CheckedBy['report']): Promise<Verdict[] | undefined> => {
+interface RunReport {
+  readonly day: string;
+  readonly verdicts: readonly Verdict[];
+}
+
+const readReport = async (name: CheckedBy['report']): Promise<RunReport | undefined> => {
   const file = `reports/${name}.json`;
   if (!existsSync(file)) {
     warn(`There is no ${file}: its rows stay as they are.`);
     return undefined;
   }
-  if (statSync(file).mtimeMs < Number(changed) * 1000) warn(`${file} is older than the content: run its checks again.`);
+  const { mtime } = statSync(file);
+  if (mtime.getTime() < Number(changed) * 1000) warn(`${file} is older than the content: run its checks again.`);
+  const day = mtime.toISOString().slice(0, 10);
   const report: unknown = JSON.parse(await readFile(file, 'utf8'));
-  if (name === 'checkers') return Figures.parse(report);
-  return Tests.parse(report)
+  if (name === 'checkers') return { day, verdicts: Figures.parse(report) };
+  const verdicts = Tests.parse(report)
     .testResults.flatMap(({ assertionResults }) => assertionResults)
     .filter(({ status }) => status === 'passed' || status === 'failed')
     .map(({ title, status }) => ({ name: title, passed: status === 'passed' }));
+  return { day, verdicts };
 };
 
 const reports = {
@@ -53,13 +61,13 @@ const getLine = (row: CheckedBy): string => {
   const report = reports[row.report];
   const written = text.split('\n').find((line) => line.startsWith(tool));
   if (report === undefined && written !== undefined) return written;
-  const found = (report ?? []).filter(({ name }) => row.verdicts.some((start) => name.startsWith(start)));
+  const found = (report?.verdicts ?? []).filter(({ name }) => row.verdicts.some((start) => name.startsWith(start)));
   const passed = found.filter((verdict) => verdict.passed).length;
   const result = found.length === 0 ? 'not run' : `${passed} of ${found.length} passed`;
-  return `${tool} ${row.looksAt} | ${result} |`;
+  return `${tool} ${row.looksAt} | ${result} | ${report?.day ?? ''} |`;
 };
 
-const table = ['| Tool | Looks at | Result |', '| --- | --- | --- |', ...rows.map(getLine)].join('\n');
+const table = ['| Tool | Looks at | Result | Run on |', '| --- | --- | --- | --- |', ...rows.map(getLine)].join('\n');
 await writeFile(
   page,
   text.replace(/(?<=^## Results\n\n[^|]*)(?:\|.*\n)+/m, () => `${table}\n`),

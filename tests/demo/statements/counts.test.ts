@@ -46,6 +46,13 @@ test('pages that say what is not covered, who is responsible and under which lic
   expect(pageOf('terms')).toContain(`| The software that builds and serves the site | ${license} licence |`);
 });
 
+test('the page on accessibility says which share of the pages is in German', () => {
+  const [german, all] = [globSync('content/de/**/*.md').length, globSync('content/**/*.md').length];
+  expect(pageOf('accessibility')).toContain('a third of them are also in German');
+  expect(german / (all - german)).toBeGreaterThan(0.29);
+  expect(german / (all - german)).toBeLessThan(0.38);
+});
+
 test('the AI policy shows the signal that is sent', () => {
   expect(pageOf('ai-policy')).toContain(`\`${contentSignal(site)}\``);
 });

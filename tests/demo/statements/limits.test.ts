@@ -87,6 +87,10 @@ test('the MCP guide has the limits of the tools and the revisions', () => {
   expect(text).toContain(`\`limit\` ${search.minimum} to ${search.maximum}, ${search.usual} if you leave it out`);
   expect(text).toContain(`\`limit\` ${list.minimum} to ${list.maximum}, ${list.usual} if you leave it out`);
   expect(text).toContain(`\`max_chars\` up to ${page.maximum}, ${page.usual} if you leave it out`);
+  const named = tableRows({ prose: getSection('developers/mcp', 'The tools') }).flatMap(([first = '']) =>
+    codeSpans({ prose: first }),
+  );
+  expect(named).toEqual(expect.arrayContaining(tools().map(({ name }) => name)));
   const ask = bounds('ask', 'max_tokens');
   expect(text).toContain(`\`max_tokens\` ${ask.minimum} to ${ask.maximum}, ${ask.usual} if you leave it out`);
   expect(text).toContain(`${(maxResultBytes / 4).toLocaleString('en')} tokens of four bytes each`);
@@ -113,6 +117,8 @@ test('the guide to /ask has the limits', () => {
   expect(text).toContain(`Results, at most ${maxResults}; 10 if left out`);
   expect(text).toContain(`The question; only the first ${maxQueryLength} characters count`);
   expect(text).toContain(`The body is over ${kilobytes}`);
+  const [, quoted] = /maxRunLength = (\d+);/.exec(readFileSync('src/operations/answer/choose-quote.ts', 'utf8')) ?? [];
+  expect(text).toContain(`are quoted, at most ${quoted} characters of them`);
 });
 
 test('the versioning policy states the shortest notice that the build accepts, and the status of a redirect', () => {
@@ -132,4 +138,20 @@ test('the versioning policy states the shortest notice that the build accepts, a
   expect(text).toContain('with 301 on Netlify and with 308 on Cloudflare Workers, Vercel and a Node host');
   expect(readFileSync('src/app/pages/redirect-response.ts', 'utf8')).toContain('status: 308');
   expect(readFileSync('src/interfaces/discovery/host-rules.ts', 'utf8')).toContain(' 301\\n`');
+});
+
+test('the page on reliability has the limits of the server and of the queue', () => {
+  const seconds = (file: string, name: string): number => {
+    const [, digits = ''] = new RegExp(`\\b${name}: ([\\d_]+)`).exec(readFileSync(file, 'utf8')) ?? [];
+    return Number(digits.replaceAll('_', '')) / 1000;
+  };
+  const server = 'src/hosts/node/server.ts';
+  const text = pageOf('developers/reliability');
+  expect(text).toContain(
+    `Closed with 408 after ${seconds(server, 'headersTimeout')} or ${seconds(server, 'requestTimeout')} seconds`,
+  );
+  expect([
+    seconds('src/http/compute/compute-queue.ts', 'maxWait'),
+    text.includes('has about two seconds of work'),
+  ]).toEqual([2, true]);
 });
