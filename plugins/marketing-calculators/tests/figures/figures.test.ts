@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { brand } from './brand.ts';
+import { buyers } from './buyers.ts';
 import { channels } from './channels.ts';
 import { agrees, printedIn, readPrinted, withoutBraces } from './figure.ts';
 import { machines } from './machines.ts';
@@ -8,6 +9,7 @@ import { models } from './models.ts';
 import { money } from './money.ts';
 import { positioning } from './positioning.ts';
 import { pricing } from './pricing.ts';
+import { regions } from './regions.ts';
 import { surveys } from './surveys.ts';
 import { testing } from './testing.ts';
 
@@ -18,6 +20,8 @@ const all = [
   ...channels,
   ...brand,
   ...pricing,
+  ...buyers,
+  ...regions,
   ...models,
   ...machines,
   ...positioning,

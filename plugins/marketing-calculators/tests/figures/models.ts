@@ -18,6 +18,13 @@ const softmax = (temperature: number): number[] => {
 
 export const models = [
   getFigures(
+    'site/improvements',
+    ['1 − 0.05^(1/700) = {0.43%}', 1 - 0.05 ** (1 / 700)],
+    ['With 152 of 159 the rate is {95.6%}', 152 / 159],
+    ['from {91.2%} to {97.9%}', ...wilson95(152, 159)],
+    ['the next customer costs about £{31}', (40_000 / 1700 + 40_000 / 1050) / 2],
+  ),
+  getFigures(
     'blog/build-a-golden-set-before-you-automate',
     ['people agree on {85%} of cases', 51 / 60],
     ['| 20 | 18 | {70%} and {97%} |', ...wilson95(18, 20)],

@@ -1,4 +1,4 @@
-import { atLeast, signTest, wilson95 } from './arithmetic.ts';
+import { atLeast, difference95, signTest, wilson95 } from './arithmetic.ts';
 import { getFigures } from './figure.ts';
 
 /** The smallest majority that the sign test calls significant at 5%. */
@@ -10,6 +10,9 @@ const majority = (people: number): readonly [count: number, share: number] => {
 
 const newsletter = 412 + 230 + 96 + 74;
 const visits = newsletter + 610 + 198;
+
+/** How often two people with these numbers of yes and no agree by chance. */
+const byChance = (8 * 7 + 7 * 8) / 15 ** 2;
 
 export const positioning = [
   getFigures(
@@ -43,6 +46,35 @@ export const positioning = [
     ['the newsletter brought {885} visits', 420 + 310 + 95 + 60],
     ['the {1,330} visits of the first eight rows', 885 + 255 + 190],
     ['email {885}, social {255}, affiliate {190}', 885, 180 + 75, 140 + 50],
+  ),
+  getFigures(
+    'glossary/call-to-action',
+    ['| Get started | 8.0% = {800} | 20% = {160} |', 0.08 * 10_000, 0.2 * 800],
+    ['| 6.5% = {650} | 30% = {195} |', 0.065 * 10_000, 0.3 * 650],
+    ['a difference of {0.35} points', 100 * (0.0195 - 0.016)],
+    ['from {−0.02} to {0.72}', ...difference95(0.016, 0.0195, 10_000).map((end) => 100 * end)],
+  ),
+  getFigures(
+    'tools/positioning-swap-test',
+    ['They agree on {12} of 15, or {80%}', 6 + 6, 12 / 15],
+    ['would still agree on {50%}', byChance],
+    ['(0.80 − 0.50) ÷ (1 − 0.50) = {0.60}', (0.8 - byChance) / (1 - byChance)],
+  ),
+  getFigures(
+    'glossary/persona',
+    ['0.5⁶ = {1.6%}. In a list of 2,000 customers, {31} are', 0.5 ** 6, 2000 * 0.5 ** 6],
+    ['means anything from {35%} to {85%}', ...wilson95(7, 11)],
+  ),
+  getFigures(
+    'glossary/marketing-mix',
+    ['12 × £{300} = £{3,600} | {−£2,400} |', 12 * 25, 12 * 300, 3600 - 6000],
+    ['20 × £300 = £{6,000} | £{3,500} |', (0.3 - 0.2) * 200 * 300, 6000 - 2500],
+    ['from {20} clinics on, the import from {9}', 6000 / 300, Math.ceil(2500 / 300)],
+  ),
+  getFigures(
+    'glossary/north-star-metric',
+    ['500 clinics × 8 a week × 35% = {1,400}', 500 * 8 * 0.35],
+    ['600 × 8 × 29.2% = {1,402} slots', 600 * 8 * 0.292],
   ),
   getFigures('blog/interview-customers-for-positioning', ['about {32%} to {81%}', ...wilson95(7, 12)]),
 ];

@@ -1,4 +1,4 @@
-import { nearest, score95, simpleSample } from './arithmetic.ts';
+import { nearest, score95, simpleSample, sum } from './arithmetic.ts';
 import { getFigures } from './figure.ts';
 
 /** The share of customers that a rise may lose before it stops paying. */
@@ -27,7 +27,47 @@ const slope = (40_000 / 1050 - 40_000 / 1700) / 40_000;
 const next = (spending: number): number => 40_000 / 1700 + slope * (spending - 60_000);
 const spendingAt = (cost: number): number => 60_000 + (cost - 40_000 / 1700) / slope;
 
+/** What one customer of a group is worth under a fee and a price per use, after £6 of cost. */
+const twoPart = (fee: number, use: number, share = 1): number =>
+  sum(
+    [
+      [100, 10],
+      [60, 30],
+      [20, 100],
+    ].map(([customers = 0, uses = 0]) => customers * (fee + use * uses * share - 6)),
+  );
+const everyValue = 100 * (22 - 6) + 60 * (45 - 6) + 20 * (120 - 6);
+
 export const pricing = [
+  getFigures(
+    'blog/what-you-charge-for-comes-before-how-much',
+    ['The same {180} customers bring £{3,120} a month', 100 + 60 + 20, 80 * 39],
+    ['180 × £{16} = £{2,880} is left', 22 - 6, 180 * 16],
+    ['20 × £114 = £{2,280}', 20 * (120 - 6)],
+    ['£{6,220} would be left', everyValue],
+    ['£30 − £20 = £{10} left with the small version, so the full one may cost them £{35}', 30 - 20, 45 - 10],
+    ['£50 − £20 = £{30} left, so it may cost £{90}', 50 - 20, 120 - 30],
+    ['| Small: small; others: full | £{3,720} |', 100 * 14 + 80 * (35 - 6)],
+    ['| Large: full; others: small | £{3,920} |', 160 * 14 + 20 * (90 - 6)],
+    ['| Each its own | £{4,520} |', 100 * 14 + 60 * (35 - 6) + 20 * (75 - 6)],
+    ['may cost only £{75}, because a large customer has £80 − £35 = £{45} left', 120 - 45, 80 - 35],
+    ['here £{800} and then £{600}', 3920 - 3120, 4520 - 3920],
+    ['charges £{12}, £{36} and £{120}. Everybody buys, and £{4,680} is left', 12, 36, 120, twoPart(0, 1.2)],
+    ['charge £{19.20}, £{41.60} and £{120.00}', 8 + 11.2, 8 + 33.6, 8 + 112],
+    ['and £{5,736} is left, which is {92%} of', twoPart(8, 1.12), twoPart(8, 1.12) / everyValue],
+    ['the fee and use would leave £{3,944}', twoPart(8, 1.12, 2 / 3)],
+    ['39 ÷ 30 = {1.3} times', 39 / 30],
+    ['The mean is {6.25}. Offers at £20 have {7.5} on average', (6 + 9 + 3 + 7) / 4, (6 + 9) / 2],
+    ['the part-worth of £20 is {+1.25}, and that of £35 is {−1.25}', (6 + 9) / 2 - 6.25, (3 + 7) / 2 - 6.25],
+    ['Offers with reminders have {8}, so their part-worth is {+1.75}', (9 + 7) / 2, (9 + 7) / 2 - 6.25],
+    [
+      'worth {2.5} points, or £{6} a point, and the step of {3.5} points to reminders is worth £{21}',
+      2 * 1.25,
+      15 / 2.5,
+      2 * 1.75,
+      3.5 * 6,
+    ],
+  ),
   getFigures(
     'blog/price-research-without-a-panel',
     ['the [contribution margin](/glossary/contribution-margin) is £{35}', 49 - 14],
