@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { readJson } from '../../../src/content/html/elements.ts';
 import type { ImportedAuthor, ImportedLink, ImportedSite, RedirectTarget } from '../imported-site.ts';
-import { readJson } from '../markdown/elements.ts';
 import { htmlToText } from '../markdown/plain-line.ts';
 import { cleanName } from '../names.ts';
 import type { Notes } from '../notes.ts';

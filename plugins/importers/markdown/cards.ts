@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Nodes, Parents, Root, RootContent } from 'hast';
 import * as z from 'zod';
-import { toCodeBlock } from './code-blocks.ts';
+import { toCodeBlock } from '../../../src/content/html/code-blocks.ts';
 import {
   createElement,
   createText,
@@ -15,8 +15,8 @@ import {
   isElement,
   readJson,
   readJsonTexts,
-} from './elements.ts';
-import { createBookmark, createEmbed, createFileLink, getSource } from './media.ts';
+} from '../../../src/content/html/elements.ts';
+import { createBookmark, createEmbed, createFileLink, getSource } from '../../../src/content/html/media.ts';
 
 /** The context of a card. */
 interface Desk {

@@ -1,6 +1,6 @@
 import type { Element, Nodes } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
-import { isElement } from './elements.ts';
+import { isElement } from '../../../src/content/html/elements.ts';
 
 /** Elements of HTML by which titles and short texts are set. */
 const formatting = new Set(

@@ -2,10 +2,6 @@ import path from 'node:path';
 import type { Element, ElementContent, Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { toHtml } from 'hast-util-to-html';
-import { UserError } from '../../../src/project/user-error.ts';
-import { toDay } from '../dates.ts';
-import type { ImportedPage, ImportedSource, ReadOptions } from '../imported-page.ts';
-import type { ImportedAuthor, ImportedSite } from '../imported-site.ts';
 import {
   createElement,
   elementsIn,
@@ -16,7 +12,11 @@ import {
   getProperty,
   hasClass,
   isElement,
-} from '../markdown/elements.ts';
+} from '../../../src/content/html/elements.ts';
+import { UserError } from '../../../src/project/user-error.ts';
+import { toDay } from '../dates.ts';
+import type { ImportedPage, ImportedSource, ReadOptions } from '../imported-page.ts';
+import type { ImportedAuthor, ImportedSite } from '../imported-site.ts';
 import { htmlToMarkdown } from '../markdown/html-to-markdown.ts';
 import { cleanName } from '../names.ts';
 import { decodeText, type SourceTree } from '../source-tree.ts';

@@ -1,13 +1,13 @@
 import path from 'node:path';
 import type { Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
+import { elementsIn, getProperty } from '../../../src/content/html/elements.ts';
 import { parseMarkdown } from '../../../src/library/markdown/parse.ts';
 import { UserError } from '../../../src/project/user-error.ts';
 import { readRows } from '../csv.ts';
 import { getMoment, toDay } from '../dates.ts';
 import type { ImportedPage, ImportedSource, PublishState, ReadOptions } from '../imported-page.ts';
 import type { ImportedSite } from '../imported-site.ts';
-import { elementsIn, getProperty } from '../markdown/elements.ts';
 import { htmlToMarkdown } from '../markdown/html-to-markdown.ts';
 import { htmlToText } from '../markdown/plain-line.ts';
 import { cleanName } from '../names.ts';

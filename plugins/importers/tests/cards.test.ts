@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { toPageAddress } from '../../../src/content/html/media.ts';
 import { htmlToMarkdown } from '../markdown/html-to-markdown.ts';
-import { toPageAddress } from '../markdown/media.ts';
 
 const convert = (html: string, hasBareParagraphs = false): string =>
   htmlToMarkdown(html, { hasBareParagraphs, lose: () => undefined });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import { readJson } from '../../../src/content/html/elements.ts';
 import { getMoment, toDay } from '../dates.ts';
 import type { ImportedPage, PublishState, ReadOptions } from '../imported-page.ts';
-import { readJson } from '../markdown/elements.ts';
 import { htmlToMarkdown } from '../markdown/html-to-markdown.ts';
 import { htmlToText } from '../markdown/plain-line.ts';
 import { cleanPath } from '../names.ts';

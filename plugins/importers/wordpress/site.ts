@@ -1,9 +1,9 @@
 import { fromHtml } from 'hast-util-from-html';
 import * as z from 'zod';
+import { readJson } from '../../../src/content/html/elements.ts';
 import { decodePercent } from '../../../src/library/address.ts';
 import type { ReadOptions } from '../imported-page.ts';
 import type { ImportedAuthor, ImportedLink, ImportedSite, RedirectTarget } from '../imported-site.ts';
-import { readJson } from '../markdown/elements.ts';
 import { htmlToText } from '../markdown/plain-line.ts';
 import { cleanName } from '../names.ts';
 import type { WordPressAddresses } from './addresses.ts';
