@@ -23,7 +23,8 @@ import { sendParts } from './send-parts.ts';
 const getName = (files: PublishedFiles, pathname: string): string | undefined => {
   // No name of a file has a slash, so an encoded one leads to none.
   const name = /%2f/i.test(pathname) ? undefined : decodeAddress(pathname)?.slice(1);
-  const names = name === '' ? ['index.html'] : [name, `${name}.html`, `${name}/index.html`];
+  const names =
+    name === '' || name?.endsWith('/') === true ? [`${name}index.html`] : [name, `${name}.html`, `${name}/index.html`];
   // The compressed copy of a file has no address of its own.
   if (name?.endsWith('.br') === true && files.has(name.slice(0, -'.br'.length))) return undefined;
   return name === undefined ? undefined : names.find((candidate = '') => files.has(candidate));

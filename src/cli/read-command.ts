@@ -1,7 +1,9 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { readSettings } from '../build/read-settings.ts';
+import { releaseFile } from '../disk/request-files.ts';
 import { suggest } from '../library/text/suggest.ts';
 import { nameCommandFolder } from '../project/command-line.ts';
 import type { OptionNames, Settings } from '../project/settings.ts';
@@ -111,6 +113,9 @@ export const readCommand = (name: string): ReadCommand => {
     names.set('CONTENT_DIR', 'The folder');
     nameCommandFolder(argument);
     nameFolder(argument, names);
+    // The folder of a site that another program has built.
+    const isSite = name === 'serve' && existsSync(path.join(argument, releaseFile));
+    if (isSite && !names.has('OUT_DIR')) process.env.OUT_DIR = argument;
   }
   const result: ReadCommand = {
     flag: (option) => values[option] === true,

@@ -26,6 +26,8 @@ export interface CompileInput {
   /** The name of a content file for messages. */
   readonly getName: (file: string) => string;
   readonly origin: string;
+  /** The URL paths at which another program has written the pages as HTML, by their files; undefined where a build does. */
+  readonly pathnames?: ReadonlyMap<string, string> | undefined;
   /** The target of the build; without it, our own server. */
   readonly target?: Pick<BuildTarget, 'hasEndpoints'>;
   /** Time for the publish gate, in milliseconds since 1970. */

@@ -6,6 +6,7 @@ import { rootsOfLayout } from '../library/layout/project-layout.ts';
 import type { SidebarPlaces } from '../library/layout/sidebar-places.ts';
 import type { StoredPage } from '../library/library.ts';
 import { textDialects } from '../library/markdown/dialects/dialect-lists.ts';
+import { isWritten } from '../library/pathname.ts';
 import { isListed } from '../library/publish-gate.ts';
 import type { Site } from '../site/schema.ts';
 import { checkAddresses, findRedirects } from './addresses/check-addresses.ts';
@@ -75,6 +76,16 @@ const withNavigation = (site: Site, pages: readonly SourcePage[]): Site => {
   return stated.length === 0 ? site : { ...site, navigation: Object.fromEntries(stated) };
 };
 
+/** The facts of a site with the addresses of pages that another program has written as HTML. */
+const withPathnames = (site: Site, pages: readonly SourcePage[], pathnames: CompileInput['pathnames']): Site => {
+  if (pathnames === undefined) return site;
+  const written = pages.flatMap(({ file, path }) => {
+    const pathname = pathnames.get(file);
+    return pathname === undefined ? [] : [[path, pathname] as const];
+  });
+  return { ...site, pathnames: Object.fromEntries(written) };
+};
+
 /** Reads the files of the folder, and which site they make. Each later step adds its issues to those found here. */
 const readDraft = (input: CompileInput) => {
   const { folder, getName, cache } = input;
@@ -99,7 +110,9 @@ const readDraft = (input: CompileInput) => {
   );
   const credited = withAuthorName(withoutMissingFiles(options.site, files), found.pages);
   const named = withTagNames(credited, found.pages);
-  const { site, assumed } = withVersions(named, found.pages, folder.layout?.versions);
+  const versioned = withVersions(named, found.pages, folder.layout?.versions);
+  const { assumed } = versioned;
+  const site = withPathnames(versioned.site, found.pages, input.pathnames);
   const issues = [...found.issues];
   const report: ReportField = (code, page, path, message) =>
     void issues.push({ ...createIssue(code, fieldPosition(page, path), path[0], message), file: getName(page.file) });
@@ -168,6 +181,7 @@ const findTargets = (
   const findWithheld = indexNames(found.withheldNames);
   return {
     origin: input.origin,
+    site,
     files: new Map(authored.map(({ file, path }) => [file.normalize(), path])),
     paths,
     withheld,
@@ -216,8 +230,10 @@ const openPageMaker = (texts: ReadTexts): ((read: ReadPage, list: ListPart) => S
   const write = cachedWriter(input.cache);
   const places = new Map(listed.map(({ path, treePath }) => [path, treePath]));
   const getCover = checkCovers(sourcePages, targets, report);
-  return ({ page, document, resolutions }, list) =>
-    makePage(page, document, {
+  return ({ page, document, resolutions }, list) => {
+    // What another program has written as HTML stays as it is there.
+    const isWhole = isWritten(site, page.path);
+    return makePage(page, document, {
       cover: getCover({ page, document, resolutions }),
       site: reader.getSite(page),
       origin: input.origin,
@@ -225,25 +241,26 @@ const openPageMaker = (texts: ReadTexts): ((read: ReadPage, list: ListPart) => S
       isUndated: days.isUndated(page),
       ...list,
       listFirst: found.sections.get(page.path)?.type === 'glossary',
-      series: relations.getSeries(page),
-      related: relations.relatedTo(page),
-      backlinks: linksTo(page.path)
+      series: isWhole ? [] : relations.getSeries(page),
+      related: isWhole ? [] : relations.relatedTo(page),
+      backlinks: (isWhole ? [] : linksTo(page.path))
         .filter((path) => isSameLanguage(site, path, page.path) && isSeenFrom(site, page, places.get(path) ?? path))
         .flatMap((path) => relations.reference(path) ?? []),
       translations: translations?.of(page),
       versions: getVersions(page),
       write,
     });
+  };
 };
 
 /** Makes the pages, and the further ones of long lists. */
 const makePages = (texts: ReadTexts) => {
-  const { input, found, sourcePages, paths, firstRead, reader, relations, report } = texts;
+  const { input, found, site, sourcePages, paths, firstRead, reader, relations, report } = texts;
   const { sections } = found;
   const lists = new Map(
     sourcePages.map((page) => [
       page,
-      pageList(page, relations.listedOn(page), {
+      pageList(page, isWritten(site, page.path) ? [] : relations.listedOn(page), {
         site: reader.getSite(page),
         sections,
         origin: input.origin,

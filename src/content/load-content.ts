@@ -41,6 +41,8 @@ export interface LoadOptions {
   /** Treats every issue that affects a page as an error, as `STRICT` does. */
   readonly strict?: boolean;
   readonly show?: ReportOptions;
+  /** The URL paths at which another program has written the pages as HTML, by their files; undefined where a build does. */
+  readonly pathnames?: ReadonlyMap<string, string> | undefined;
   /** The cache of parsed texts; by default that which the last build left on the disk. */
   readonly cache?: ContentCache | undefined;
   /** The results of an earlier call in this process. */
@@ -133,7 +135,8 @@ const readInput = async (settings: Settings, { root, checkOnly = false, cache: g
 type Input = Awaited<ReturnType<typeof readInput>>;
 
 /** Compiles the texts, those of plug-ins among them, and finds the files that the site has beside its pages. */
-const compileInput = async (input: Input, { root, showAll = false, checkOnly = false, onProgress }: LoadOptions) => {
+const compileInput = async (input: Input, options: LoadOptions) => {
+  const { root, pathnames, showAll = false, checkOnly = false, onProgress } = options;
   const { settings, folder, git, projectFiles, cache, sheets, read, getName } = input;
   const { contentFolder } = settings;
   const { site } = read;
@@ -147,6 +150,7 @@ const compileInput = async (input: Input, { root, showAll = false, checkOnly = f
     projectFiles,
     sheetFiles: filesOfSheets(sheets),
     showAll,
+    pathnames,
     cache,
     getName,
     onProgress: onProgress ?? (() => {}),

@@ -3,6 +3,9 @@ import { missingPath } from '../library/address.ts';
 /** Folder for files that are read at request time and never served, relative to the published folder. */
 export const privateFolder = '.halyard';
 
+/** File that describes a release. */
+export const releaseFile = `${privateFolder}/release.json`;
+
 /** Files that a build writes for request time. */
 export const requestFiles = {
   library: `${privateFolder}/library.bin`,

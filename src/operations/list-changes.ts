@@ -1,7 +1,8 @@
 import * as z from 'zod';
-import { toPathname, toUrl } from '../library/address.ts';
+import { toUrl } from '../library/address.ts';
 import { changeKinds, type FeedChange, firstMark } from '../library/changes/change.ts';
 import type { Library } from '../library/library.ts';
+import { getPathname } from '../library/pathname.ts';
 import { Problem } from '../problem.ts';
 import { endpoints } from '../site/site.ts';
 import { maxCursorLength } from './lists/paging.ts';
@@ -74,12 +75,12 @@ const decode = (cursor: string, library: Library): number => {
 
 const listed = (
   { kind, path: page, to, digest: now, previous, day }: FeedChange,
-  { origin }: Pick<Library, 'origin'>,
+  { origin, site }: Pick<Library, 'origin' | 'site'>,
 ): z.input<typeof ListedChange> => ({
   kind,
   path: page,
   to,
-  url: toUrl(origin, toPathname(to ?? page)),
+  url: toUrl(origin, getPathname(site, to ?? page)),
   digest: now,
   previous_digest: previous,
   day,

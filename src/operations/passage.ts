@@ -1,7 +1,9 @@
 import * as z from 'zod';
-import { toPathname, toSectionUrl, toUrl } from '../library/address.ts';
+import { toSectionUrl, toUrl } from '../library/address.ts';
 import { betweenCells } from '../library/chunk.ts';
+import type { Library } from '../library/library.ts';
 import { PageSummary } from '../library/page.ts';
+import { getPathname } from '../library/pathname.ts';
 import { getSectionType } from '../library/section-types.ts';
 import type { Sections } from '../library/sections.ts';
 import type { SearchHit } from '../search/query/search.ts';
@@ -130,12 +132,12 @@ export interface PassageLocation {
   readonly passageUrl: string;
 }
 
-/** The URLs of a hit on the site at an origin. */
+/** The URLs of a hit on a site. */
 export const locatePassage = (
   { path, heading, snippet }: Pick<SearchHit, 'path' | 'heading' | 'snippet'>,
-  origin: string,
+  { origin, site }: Pick<Library, 'origin' | 'site'>,
 ): PassageLocation => {
-  const page = toUrl(origin, toPathname(path));
+  const page = toUrl(origin, getPathname(site, path));
   return {
     page,
     url: toSectionUrl(page, heading?.anchor),

@@ -72,7 +72,7 @@ export const searchContent = defineOperation({
     const { total, corrected, hits } = search(index, { query: q, prefix, limit, offset: slice.offset, filter });
     const found = hits.map((hit) => {
       const { title, heading, snippet, highlights, score, updated } = hit;
-      const { page, url, passageUrl } = locatePassage(hit, library.origin);
+      const { page, url, passageUrl } = locatePassage(hit, library);
       return {
         path: hit.path,
         section: hit.section,

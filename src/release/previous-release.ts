@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { linkFiles, linkOrCopy } from '../disk/link-files.ts';
 import { type FileEntry, isIntact, type Manifest } from '../disk/manifest.ts';
-import { readReleaseManifest, releaseFile } from './release-info.ts';
+import { releaseFile } from '../disk/request-files.ts';
+import { readReleaseManifest } from './release-info.ts';
 
 /** The published release during a build of the next, as a source of unchanged files. */
 export interface PreviousRelease {

@@ -3,12 +3,9 @@ import path from 'node:path';
 import * as z from 'zod';
 import { entryOfFile, isIntact, type Manifest, readManifest, writeManifest } from '../disk/manifest.ts';
 import { getEntryType } from '../disk/paths.ts';
-import { privateFolder, requestFiles } from '../disk/request-files.ts';
+import { releaseFile, requestFiles } from '../disk/request-files.ts';
 import { commandLine } from '../project/command-line.ts';
 import { UserError } from '../project/user-error.ts';
-
-/** File that describes a release. */
-export const releaseFile = `${privateFolder}/release.json`;
 
 /** Format version of a release; a server opens only its own. */
 const format = 1;

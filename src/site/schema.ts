@@ -215,6 +215,8 @@ export type Site = Omit<SiteFacts, Derived> & {
     readonly tree?: { readonly links: readonly TreeLink[]; readonly open: readonly string[] };
     /** The navigation that pages state, by their paths. */
     readonly navigation?: Readonly<Record<string, PageNavigation>>;
+    /** The URL paths at which another program has written pages as HTML, by the paths of these. */
+    readonly pathnames?: Readonly<Record<string, string>>;
     /** The owner's texts for missing addresses, by the folders of their languages. */
     readonly missing?: Readonly<Record<string, MissingText>>;
     /** True if pages play films or sounds of the site. */

@@ -2,14 +2,13 @@ import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { getEntry, readManifest } from '../../src/disk/manifest.ts';
-import { requestFiles } from '../../src/disk/request-files.ts';
+import { releaseFile, requestFiles } from '../../src/disk/request-files.ts';
 import { UserError } from '../../src/project/user-error.ts';
 import {
   checkStores,
   readContentFiles,
   readReleaseInfo,
   readReleaseManifest,
-  releaseFile,
   sealRelease,
 } from '../../src/release/release-info.ts';
 import { temporaryFolder, writeFiles } from '../support/builds/build.ts';

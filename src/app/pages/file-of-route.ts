@@ -1,4 +1,5 @@
 import type { Fields } from '../../http/plain-response.ts';
+import { sharedHeaders } from '../../http/plain-response.ts';
 import { agentViewPathname } from '../../interfaces/discovery/documents/agents/agent-view.ts';
 import {
   assetHeaders,
@@ -8,8 +9,9 @@ import {
   negotiatedHeaders,
   twinFileHeaders,
 } from '../../interfaces/discovery/response-headers.ts';
-import { toPathname, toTwinPathname } from '../../library/address.ts';
+import { toTwinPathname } from '../../library/address.ts';
 import type { Library } from '../../library/library.ts';
+import { getPathname } from '../../library/pathname.ts';
 import type { PageRoute } from './route-page.ts';
 
 /** The address of the bytes of a response, and the fields that it is sent with. */
@@ -22,15 +24,21 @@ export interface FileOfRoute {
 export const fileOfRoute = (library: Library, route: PageRoute, pathname: string): FileOfRoute | undefined => {
   const { origin, site } = library;
   const common = fileHeaders(origin);
+  // What another program has written may be framed, and may need what our own pages do not.
+  const foreign = site.pathnames === undefined ? common : sharedHeaders(origin);
   if (route.kind === 'page') {
     const { form, isTwin, isAgentView } = route;
     const page = library.summaryAt(route.position);
     if (form === 'html')
-      return { pathname: toPathname(page.path), fields: { ...common, ...htmlHeaders(library, page) } };
+      return { pathname: getPathname(site, page.path), fields: { ...foreign, ...htmlHeaders(library, page) } };
     const own = isTwin ? twinFileHeaders(site, page) : negotiatedHeaders(library, page);
     return { pathname: isAgentView ? agentViewPathname : toTwinPathname(page.path), fields: { ...common, ...own } };
   }
   // The page for missing addresses has no address of its own: it would answer 200.
   if (route.kind !== 'file' || pathname === '/404' || pathname === '/404.html') return undefined;
-  return { pathname, fields: { ...common, ...(documentHeaders(pathname, library) ?? assetHeaders(pathname)) } };
+  const document = documentHeaders(pathname, library);
+  return {
+    pathname,
+    fields: document === undefined ? { ...foreign, ...assetHeaders(pathname) } : { ...common, ...document },
+  };
 };

@@ -7,25 +7,26 @@ import { fileHeaders, policyField } from '../../interfaces/discovery/response-he
 import { markdownType } from '../../interfaces/markdown/all-pages-line.ts';
 import { notFoundText } from '../../interfaces/markdown/not-found.ts';
 import { noindexHeaders } from '../../interfaces/markdown/twin-headers.ts';
-import { toBasePath, toPathname } from '../../library/address.ts';
+import { toBasePath } from '../../library/address.ts';
 import { languageOfPath, siteIn } from '../../library/language/site-language.ts';
 import type { Library } from '../../library/library.ts';
 import type { PageSummary } from '../../library/page.ts';
+import { getPathname } from '../../library/pathname.ts';
 import { escapeMarkup } from '../../library/text/escape-markup.ts';
 import { fillMarked, pageMarks } from '../../library/text/page-marks.ts';
 import { Problem, problemTypes } from '../../problem.ts';
+import type { Site } from '../../site/schema.ts';
 import { endpoints } from '../../site/site.ts';
-import type { Strings } from '../../strings.ts';
 import { nearestPages } from './nearest-pages.ts';
 import type { PageRoute } from './route-page.ts';
 
-const toList = (pages: readonly PageSummary[], strings: Strings, base: string): string =>
+const toList = (pages: readonly PageSummary[], site: Site, base: string): string =>
   pages.length === 0
     ? ''
-    : `<h2>${escapeMarkup(strings.nearestPages)}</h2><ul class="rows bare">${pages
+    : `<h2>${escapeMarkup(site.strings.nearestPages)}</h2><ul class="rows bare">${pages
         .map(
           ({ path: page, title, description }) =>
-            `<li><a href="${escapeMarkup(base + toPathname(page))}">${escapeMarkup(title)}</a><p>${escapeMarkup(description)}</p></li>`,
+            `<li><a href="${escapeMarkup(base + getPathname(site, page))}">${escapeMarkup(title)}</a><p>${escapeMarkup(description)}</p></li>`,
         )
         .join('')}</ul>`;
 
@@ -73,7 +74,7 @@ export const missingPages = (
     return {
       status,
       headers: { ...fileHeaders(origin), ...own, ...shared },
-      body: fillMarked(shell, pageMarks.nearest, toList(pages, local.strings, toBasePath(origin))) ?? shell,
+      body: fillMarked(shell, pageMarks.nearest, toList(pages, local, toBasePath(origin))) ?? shell,
     };
   };
 };

@@ -1,7 +1,8 @@
 import { negotiate, type PageForm } from '../../http/negotiate.ts';
 import { splitTarget } from '../../http/target.ts';
-import { decodeAddress, homePath, toPathname, toTwinPathname } from '../../library/address.ts';
+import { decodeAddress, homePath, toTwinPathname } from '../../library/address.ts';
 import type { Library } from '../../library/library.ts';
+import { findWritten, getPathname } from '../../library/pathname.ts';
 
 /** The route of a GET for something that is not below an endpoint. */
 export type PageRoute =
@@ -33,6 +34,8 @@ interface Wanted {
 
 /** The page that an address means: single slashes, none at the end, no `.html`, and `.md` for the twin, however encoded. */
 const read = (pathname: string, library: Library): Wanted => {
+  const written = findWritten(library.site, pathname);
+  if (written !== undefined) return { whole: written, path: written, isTwin: false };
   const joined = pathname
     .replace(/%2e/gi, '.')
     .split('/')
@@ -63,7 +66,7 @@ export const routePage = (target: string, accept: string | null | undefined, lib
   // A missing page is reported in the form that was asked for, even at an address that has one form only.
   const missing = isMarkdown && accepted !== undefined ? 'markdown' : accepted;
   if (path === undefined) return { kind: 'file', form: missing };
-  const toAddress = isTwin ? toTwinPathname : toPathname;
+  const toAddress = isTwin ? toTwinPathname : (page: string) => getPathname(library.site, page);
   const position = library.find(path);
   if (position === undefined) {
     const alias = library.findAlias(whole ?? path) ?? library.findAlias(path);

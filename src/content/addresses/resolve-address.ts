@@ -3,7 +3,9 @@ import { decodeAddress, decodePercent, encodeAddress, toPath, toPathname, toUrl 
 import { isPageFile } from '../../library/layout/file-name.ts';
 import type { AddressKind } from '../../library/markdown/html/html-words.ts';
 import type { TermLinks } from '../../library/markdown/link-terms.ts';
+import { getPathname } from '../../library/pathname.ts';
 import { suggest, withSuggestion } from '../../library/text/suggest.ts';
+import type { Site } from '../../site/schema.ts';
 import { type ContentFiles, publishedAsset } from '../files/published-files.ts';
 import type { FindByName } from './find-by-name.ts';
 import { guessPage, guessRelativePage, pageOfFile } from './guess-page.ts';
@@ -11,6 +13,7 @@ import { guessPage, guessRelativePage, pageOfFile } from './guess-page.ts';
 /** Everything that links of a site can lead to. */
 export interface Targets {
   readonly origin: string;
+  readonly site: Pick<Site, 'pathnames'>;
   /** Paths of published pages by file, in NFC like all names here. */
   readonly files: ReadonlyMap<string, string>;
   readonly paths: ReadonlySet<string>;
@@ -142,7 +145,8 @@ export const resolverFor = (file: string, ownPath: string, targets: Targets) => 
         const own = targets.anchors?.get(`${page}#${written}`);
         return {
           url:
-            toUrl(targets.origin, toPathname(page)) + (own === undefined ? suffix : `${search}#${encodeAddress(own)}`),
+            toUrl(targets.origin, getPathname(targets.site, page)) +
+            (own === undefined ? suffix : `${search}#${encodeAddress(own)}`),
           target: { path: page, anchor: own ?? written },
         };
       },

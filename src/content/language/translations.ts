@@ -1,4 +1,4 @@
-import { toPathname, toUrl } from '../../library/address.ts';
+import { toUrl } from '../../library/address.ts';
 import {
   getLanguages,
   type Languages,
@@ -6,6 +6,8 @@ import {
   pathWithoutFolder,
 } from '../../library/language/site-language.ts';
 import type { Translation } from '../../library/page.ts';
+import { getPathname } from '../../library/pathname.ts';
+import type { Site } from '../../site/schema.ts';
 import type { SourcePage } from '../source-page.ts';
 
 /** Pages that say the same in different languages. */
@@ -22,7 +24,11 @@ export interface Translations {
  * Finds the translations of pages: those whose files have the same place in the folders of their languages, and those that
  * name their original in `translationOf`.
  */
-export const translationsAmong = (pages: readonly SourcePage[], site: Languages, origin: string): Translations => {
+export const translationsAmong = (
+  pages: readonly SourcePage[],
+  site: Languages & Pick<Site, 'pathnames'>,
+  origin: string,
+): Translations => {
   const ranks = new Map(getLanguages(site).map(({ tag }, rank) => [tag, rank]));
   const getTag = ({ path }: SourcePage): string => languageOfPath(site, path).tag;
   const getPlace = ({ path, treePath }: SourcePage): string =>
@@ -51,7 +57,7 @@ export const translationsAmong = (pages: readonly SourcePage[], site: Languages,
     of: (page) =>
       getGroup(page)
         .filter(({ path }) => path !== page.path)
-        .map((other) => ({ language: getTag(other), url: toUrl(origin, toPathname(other.path)) })),
+        .map((other) => ({ language: getTag(other), url: toUrl(origin, getPathname(site, other.path)) })),
     getOriginal: (page) =>
       getTag(page) === site.defaultLanguage
         ? undefined

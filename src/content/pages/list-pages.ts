@@ -1,10 +1,11 @@
-import { toPathname, toUrl } from '../../library/address.ts';
+import { toUrl } from '../../library/address.ts';
 import type { Composition, Reference } from '../../library/compose.ts';
 import { getFrontMatter } from '../../library/front-matter/front-matter.ts';
 import { listPagePath, listSize } from '../../library/lists/list-pages.ts';
+import { getPathname } from '../../library/pathname.ts';
 import { rootSection, type Sections } from '../../library/sections.ts';
 import type { Site } from '../../site/schema.ts';
-import { fill, type Strings } from '../../strings.ts';
+import { fill } from '../../strings.ts';
 import type { SourcePage } from '../source-page.ts';
 
 /** One page of a list: what it names, and the links to its neighbours. */
@@ -16,14 +17,14 @@ export interface ListPart {
 const getSlice = (pages: readonly Reference[], size: number, number: number): readonly Reference[] =>
   pages.slice((number - 1) * size, number * size);
 
-const getPager = (list: string, number: number, count: number, origin: string, strings: Strings) => {
+const getPager = (list: string, number: number, count: number, origin: string, site: Site) => {
   const link = (to: number, title: string): Reference[] => {
     const path = listPagePath(list, to);
-    return to < 1 || to > count ? [] : [{ path, title, url: toUrl(origin, toPathname(path)) }];
+    return to < 1 || to > count ? [] : [{ path, title, url: toUrl(origin, getPathname(site, path)) }];
   };
   return {
-    label: fill(strings.pageOfList, { page: number, count }),
-    links: [...link(number - 1, strings.previousPages), ...link(number + 1, strings.nextPages)],
+    label: fill(site.strings.pageOfList, { page: number, count }),
+    links: [...link(number - 1, site.strings.previousPages), ...link(number + 1, site.strings.nextPages)],
   };
 };
 
@@ -57,7 +58,7 @@ export const pageList = (
   const schema = getFrontMatter(root.type);
   const getPart = (number: number): ListPart => ({
     pages: getSlice(pages, size, number),
-    pager: getPager(index.path, number, count, origin, strings),
+    pager: getPager(index.path, number, count, origin, site),
   });
   return {
     first: getPart(1),

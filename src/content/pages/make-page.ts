@@ -1,11 +1,12 @@
 import type { Root } from 'mdast';
-import { toApiPathname, toPathname, toTwinPathname, toUrl } from '../../library/address.ts';
+import { toApiPathname, toTwinPathname, toUrl } from '../../library/address.ts';
 import { findHeadings } from '../../library/chunk.ts';
 import { type Composition, compose, type Reference } from '../../library/compose.ts';
 import { serveFields } from '../../library/fields/served.ts';
 import type { StoredPage } from '../../library/library.ts';
 import type { Document } from '../../library/markdown/document.ts';
 import type { PageSummary, Translation } from '../../library/page.ts';
+import { getPathname, isWritten } from '../../library/pathname.ts';
 import { getExpiry, isListed } from '../../library/publish-gate.ts';
 import type { Site } from '../../site/schema.ts';
 import type { PageCover } from '../checks/check-covers.ts';
@@ -92,14 +93,17 @@ export const makePage = (
   }: PageContext,
 ): StoredPage => {
   const { path, fields } = page;
-  const url = toUrl(origin, toPathname(path));
+  const url = toUrl(origin, getPathname(site, path));
   const { license = site.licence?.id } = fields;
   const author = fields.authors?.join(', ') ?? fields.author ?? site.author;
   const parts = compose({
     title: fields.title,
     url,
-    // As a copy of the page has it, or an importer: the text says it itself.
-    description: fields.description === derivedDescription(page, document) ? undefined : fields.description,
+    // As a copy of the page has it, or an importer: the text says it itself. HTML of another program does not show it.
+    description:
+      isWritten(site, path) || fields.description === derivedDescription(page, document)
+        ? undefined
+        : fields.description,
     fields,
     cover: cover?.isShown ? cover.served : undefined,
     body: document,
@@ -111,7 +115,7 @@ export const makePage = (
     backlinks,
     write,
     strings: site.strings,
-    toUrl: (page) => toUrl(origin, toPathname(page)),
+    toUrl: (page) => toUrl(origin, getPathname(site, page)),
   });
   const { markdown, spans, chunks } = joinParts(parts, fields.questions);
   const summary: PageSummary = {

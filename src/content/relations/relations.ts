@@ -1,8 +1,9 @@
-import { toPathname, toUrl } from '../../library/address.ts';
+import { toUrl } from '../../library/address.ts';
 import type { Reference } from '../../library/compose.ts';
 import { pathInFolder, toHomePath } from '../../library/language/site-language.ts';
 import { titleFromName } from '../../library/layout/file-name.ts';
 import { tagPath, yearPath } from '../../library/lists/list-paths.ts';
+import { getPathname } from '../../library/pathname.ts';
 import { getSectionType, hasPosts, isBlog } from '../../library/section-types.ts';
 import { rootSection, type Section, type Sections } from '../../library/sections.ts';
 import { seriesPath } from '../../library/series-path.ts';
@@ -133,7 +134,7 @@ export const relationsAmong = ({ pages, authored, sections, reading, origin, sit
     type === 'people' ? works.get(path) : type === 'root' ? mixed.get(path) : undefined;
   const titled = (path: string): Reference | undefined => {
     const read = byPath.get(path);
-    return read && { path, title: read.page.fields.title, url: toUrl(origin, toPathname(path)) };
+    return read && { path, title: read.page.fields.title, url: toUrl(origin, getPathname(site, path)) };
   };
   const described = ({ path }: SourcePage): Reference[] => {
     const read = byPath.get(path);

@@ -1,6 +1,7 @@
-import { toPathname, toUrl } from '../../library/address.ts';
+import { toUrl } from '../../library/address.ts';
 import { languageOfPath, pathInFolder, pathWithoutFolder } from '../../library/language/site-language.ts';
 import type { PageVersion } from '../../library/page.ts';
+import { getPathname } from '../../library/pathname.ts';
 import { findSiblings, versionOfPath } from '../../library/version/site-versions.ts';
 import type { Site } from '../../site/schema.ts';
 import type { SiteVersion } from '../../site/versions.ts';
@@ -29,7 +30,7 @@ export const versionsAmong = (
     const below = pathWithoutFolder(language, treePath).slice(version.folder.length);
     const urlIn = ({ folder }: SiteVersion): string | undefined => {
       const path = paths.get(pathInFolder(language, folder + below));
-      return path === undefined ? undefined : toUrl(origin, toPathname(path));
+      return path === undefined ? undefined : toUrl(origin, getPathname(site, path));
     };
     const siblings = findSiblings(site, version);
     const others = siblings

@@ -1,8 +1,9 @@
 import { realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { releaseFile } from '../../disk/request-files.ts';
 import { errorForLog } from '../../http/problem/error-for-log.ts';
 import type { Lease } from '../../release/leases.ts';
-import { readReleaseInfo, releaseFile } from '../../release/release-info.ts';
+import { readReleaseInfo } from '../../release/release-info.ts';
 import { longestRequest, startRefresh } from './refresh.ts';
 import { openRelease, type Release, type ReleaseOptions } from './release.ts';
 

@@ -1,5 +1,6 @@
-import { toPathname, toUrl } from '../../library/address.ts';
+import { toUrl } from '../../library/address.ts';
 import type { Library } from '../../library/library.ts';
+import { getPathname } from '../../library/pathname.ts';
 import { uncoveredTopics } from '../../library/site/site-topics.ts';
 import { answerQuestion } from '../../operations/answer.ts';
 import type { SearchIndex } from '../../search/index/open-index.ts';
@@ -78,7 +79,7 @@ export const createAgentCard = (library: Library, search?: SearchIndex, added: r
     ],
     provider: { organization: site.name, url: toUrl(origin, '/') },
     version,
-    documentationUrl: toUrl(origin, toPathname(guidePath)),
+    documentationUrl: toUrl(origin, getPathname(site, guidePath)),
     capabilities: { streaming: true, pushNotifications: false },
     defaultInputModes: ['text/plain', 'text/markdown', 'application/json'],
     defaultOutputModes: ['text/plain', 'application/json'],

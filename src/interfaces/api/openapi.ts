@@ -1,6 +1,7 @@
 import type { Context } from '../../http/handler.ts';
-import { homePath, toPathname, toUrl } from '../../library/address.ts';
+import { homePath, toUrl } from '../../library/address.ts';
 import type { Library } from '../../library/library.ts';
+import { getPathname } from '../../library/pathname.ts';
 import { getContact } from '../../library/site/contact.ts';
 import type { Deprecation } from '../../operations/lifecycle/deprecation.ts';
 import { deprecations as current } from '../../operations/lifecycle/deprecations.ts';
@@ -154,7 +155,7 @@ const getPaths = (list: readonly RoutedOperation[], source: OpenApiSource, depre
 };
 
 const description = (library: OpenApiSource['library'], { origin, site } = library): string =>
-  `${site.description === undefined ? '' : `${site.description} `}Every page as JSON: list, read, search. What the site offers, by address: ${abilitiesLine(library)}. Public and read-only: no key, no sign-in, credentials are ignored, any web page may ask (CORS). HEAD and OPTIONS are answered wherever GET is; other methods get 405 with \`Allow\`. Errors are problem details (RFC 9457), each with a \`code\` out of: ${problemCodes.join(', ')}. Versioning policy: ${toUrl(origin, toPathname(policyPath))}.`;
+  `${site.description === undefined ? '' : `${site.description} `}Every page as JSON: list, read, search. What the site offers, by address: ${abilitiesLine(library)}. Public and read-only: no key, no sign-in, credentials are ignored, any web page may ask (CORS). HEAD and OPTIONS are answered wherever GET is; other methods get 405 with \`Allow\`. Errors are problem details (RFC 9457), each with a \`code\` out of: ${problemCodes.join(', ')}. Versioning policy: ${toUrl(origin, getPathname(site, policyPath))}.`;
 
 /** Creates the OpenAPI 3.1 document of the API: schemas, limits and examples come from the running code. */
 export const createOpenApi = (

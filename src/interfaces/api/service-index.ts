@@ -1,5 +1,6 @@
 import type { Context } from '../../http/handler.ts';
-import { toPathname, toUrl } from '../../library/address.ts';
+import { toUrl } from '../../library/address.ts';
+import { getPathname } from '../../library/pathname.ts';
 import { getContact } from '../../library/site/contact.ts';
 import { uncoveredTopics } from '../../library/site/site-topics.ts';
 import type { Deprecation } from '../../operations/lifecycle/deprecation.ts';
@@ -69,7 +70,7 @@ export const createServiceIndex = (
     })),
     doors: otherInterfaces(origin),
     documents: documents.map(({ pathname, mediaType }) => ({ url: origin + pathname, type: mediaType })),
-    versioning: { policy, url: toUrl(origin, toPathname(policyPath)), deprecations: [...deprecations] },
+    versioning: { policy, url: toUrl(origin, getPathname(library.site, policyPath)), deprecations: [...deprecations] },
     rate_limits: [
       {
         name: 'default',

@@ -2,6 +2,7 @@ import { toPathname, toTwinPathname, toUrl } from '../../library/address.ts';
 import type { Library, LibraryFacts } from '../../library/library.ts';
 import { getListPage } from '../../library/lists/list-pages.ts';
 import type { PageSummary } from '../../library/page.ts';
+import { getPathname } from '../../library/pathname.ts';
 import { api } from '../api/endpoint.ts';
 import type { PageLink } from './document.ts';
 import { apiChangesFeed } from './documents/api-changes.ts';
@@ -13,12 +14,14 @@ import { translationLinks } from './translation-links.ts';
 
 const mediaTypeEssence = (mediaType: string): string => mediaType.split(';', 1)[0]?.trim() ?? mediaType;
 
-const guideLinks = ({ origin, find, hasEndpoints }: Library): PageLink[] => {
+const guideLinks = ({ origin, site, find, hasEndpoints }: Library): PageLink[] => {
   const { guide } = api;
   return !hasEndpoints || find(guide) === undefined
     ? []
     : [
-        { rel: 'service-doc', href: toUrl(origin, toPathname(guide)), type: 'text/html' },
+        ...(site.pathnames === undefined
+          ? [{ rel: 'service-doc', href: toUrl(origin, toPathname(guide)), type: 'text/html' }]
+          : []),
         { rel: 'service-doc', href: toUrl(origin, toTwinPathname(guide)), type: 'text/markdown' },
       ];
 };
@@ -82,7 +85,7 @@ const changesLinks = ({ origin, hasEndpoints }: LibraryFacts, { path }: PageSumm
 const listLinks = (library: Library, { path }: PageSummary): PageLink[] => {
   const { previous, next } = getListPage(library, path) ?? {};
   const link = (rel: string, to: string | undefined): PageLink[] =>
-    to === undefined ? [] : [{ rel, href: toUrl(library.origin, toPathname(to)) }];
+    to === undefined ? [] : [{ rel, href: toUrl(library.origin, getPathname(library.site, to)) }];
   return [...link('prev', previous), ...link('next', next)];
 };
 

@@ -50,7 +50,7 @@ const hourly = 'public, max-age=3600';
 export const htmlHeaders = (library: Library, page: PageSummary): HeaderFields => ({
   'content-type': 'text/html; charset=utf-8',
   'cache-control': revalidated,
-  [policyField]: headerPolicy(library.site),
+  ...(library.site.pathnames === undefined ? { [policyField]: headerPolicy(library.site) } : {}),
   'content-usage': contentUsage(library.site),
   vary: 'Accept',
   link: linkHeader([...alternateLinks(library, page), ...siteLinks(library)]),

@@ -27,13 +27,13 @@ const listedSameness = 0.95;
 export const getPassage = (
   hit: SearchHit,
   readPage: PageReader,
-  { origin, sections }: Library,
+  { origin, site, sections }: Library,
 ): Passage | undefined => {
   const stored = readPage(hit.path)?.stored;
   if (stored === undefined) return undefined;
   const { summary: page } = stored;
   const address = citations()?.citeQuotation(origin, stored, hit.heading?.anchor, [hit.snippet]);
-  const { url, passageUrl } = locatePassage(hit, origin);
+  const { url, passageUrl } = locatePassage(hit, { origin, site });
   return {
     page,
     schemaType: getSchemaType(page, sections),

@@ -18,11 +18,11 @@ const profile = 'https://www.rfc-editor.org/info/rfc9727';
 export const apiCatalogPathname = '/.well-known/api-catalog';
 const pathname = apiCatalogPathname;
 
-const getGuides = ({ origin, find }: Library, guide: string): readonly Target[] =>
+const getGuides = ({ origin, site, find }: Library, guide: string): readonly Target[] =>
   find(guide) === undefined
     ? []
     : [
-        { href: toUrl(origin, toPathname(guide)), type: 'text/html' },
+        ...(site.pathnames === undefined ? [{ href: toUrl(origin, toPathname(guide)), type: 'text/html' }] : []),
         { href: toUrl(origin, toTwinPathname(guide)), type: 'text/markdown' },
       ];
 

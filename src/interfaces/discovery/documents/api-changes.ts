@@ -1,5 +1,6 @@
-import { toPathname, toUrl } from '../../../library/address.ts';
+import { toUrl } from '../../../library/address.ts';
 import type { Library } from '../../../library/library.ts';
+import { getPathname } from '../../../library/pathname.ts';
 import { escapeMarkup } from '../../../library/text/escape-markup.ts';
 import { withoutForbidden } from '../../../library/text/xml-characters.ts';
 import { type ApiChange, changeTitle, withDeprecations } from '../../../operations/lifecycle/api-change.ts';
@@ -14,8 +15,8 @@ const renderHtml = ({ texts }: ApiChange): string =>
   `<ul>${texts.map((text) => `<li>${escapeMarkup(text).replace(/`([^`]*)`/g, '<code>$1</code>')}</li>`).join('')}</ul>`;
 
 /** The address of a change on the page of changes; that of the page where the owner has written another one. */
-const toAddress = (change: ApiChange, { origin, find, pageAt }: Library): string => {
-  const page = toUrl(origin, toPathname(changesPath));
+const toAddress = (change: ApiChange, { origin, site, find, pageAt }: Library): string => {
+  const page = toUrl(origin, getPathname(site, changesPath));
   const position = find(changesPath);
   const heading = changeTitle(change);
   const chunk = position === undefined ? undefined : pageAt(position).chunks.find((one) => one.heading === heading);
@@ -33,7 +34,7 @@ export const apiChangesFeed: DiscoveryDocument = {
     const { origin, site } = library;
     const changes = withDeprecations(apiChanges(), deprecations);
     const id = origin + apiChangesFeed.pathname;
-    const home = toUrl(origin, toPathname(changesPath));
+    const home = toUrl(origin, getPathname(site, changesPath));
     const feed = generateAtomFeed({
       id,
       title: { value: `${site.name}: ${title}` },

@@ -1,8 +1,9 @@
-import { encodeAddress, toPathname, toUrl } from '../../../library/address.ts';
+import { encodeAddress, toUrl } from '../../../library/address.ts';
 import { pathInFolder, toHomePath } from '../../../library/language/site-language.ts';
 import type { Library, LibrarySection } from '../../../library/library.ts';
 import { tagPath } from '../../../library/lists/list-paths.ts';
 import type { PageSummary } from '../../../library/page.ts';
+import { getPathname } from '../../../library/pathname.ts';
 import { folderSections } from '../../../library/sections.ts';
 import { pagesOfSection } from '../../../library/version/pages-of-section.ts';
 import { tagName } from '../../../site/tags.ts';
@@ -68,7 +69,7 @@ export const getNewest = (library: Library, { channel: { positions }, number }: 
 /** The URL of a tag's page if the site has one; otherwise that of the home page. */
 const homeOfTag = ({ site, origin, find }: Library, tag: string): string => {
   const path = pathInFolder(site.folder, tagPath(tag));
-  return toUrl(origin, toPathname(find(path) === undefined ? toHomePath(site) : path));
+  return toUrl(origin, getPathname(site, find(path) === undefined ? toHomePath(site) : path));
 };
 
 /** The channel of the whole site. */
@@ -76,7 +77,7 @@ export const siteChannel = (library: Library): FeedChannel => ({
   folder: library.site.folder === '' ? '' : `/${library.site.folder}`,
   title: library.site.title,
   description: library.site.description ?? '',
-  home: toUrl(library.origin, toPathname(toHomePath(library.site))),
+  home: toUrl(library.origin, getPathname(library.site, toHomePath(library.site))),
   // Lazy: the head of every page names its channel, and only feeds need the pages.
   get positions() {
     return folderSections(library.sections).flatMap(({ name }) => [...library.select({ section: name })]);
@@ -87,7 +88,7 @@ export const sectionChannel = (library: Library, section: LibrarySection): FeedC
   folder: `/${section.name}`,
   title: `${library.site.name}: ${section.title}`,
   description: section.description,
-  home: toUrl(library.origin, toPathname(section.name)),
+  home: toUrl(library.origin, getPathname(library.site, section.name)),
   get positions() {
     return pagesOfSection(library, section);
   },

@@ -1,9 +1,10 @@
-import { toPathname, toUrl } from '../../../library/address.ts';
+import { toUrl } from '../../../library/address.ts';
 import { getSchemaOrg } from '../../../library/fields/served.ts';
 import { siteIn, toHomePath } from '../../../library/language/site-language.ts';
 import type { Library } from '../../../library/library.ts';
 import { listIndexes } from '../../../library/lists/list-paths.ts';
 import type { PageSummary } from '../../../library/page.ts';
+import { getPathname } from '../../../library/pathname.ts';
 import { type Author, getAuthors, isPerson } from '../../../library/people.ts';
 import { getSectionType } from '../../../library/section-types.ts';
 import { isFolderSection } from '../../../library/sections.ts';
@@ -104,7 +105,10 @@ const typeProperties = (
   const { origin, sections } = library;
   switch (type) {
     case 'DefinedTerm':
-      return { inDefinedTermSet: toUrl(origin, toPathname(page.section)), subjectOf: articleAbout(page, library) };
+      return {
+        inDefinedTermSet: toUrl(origin, getPathname(library.site, page.section)),
+        subjectOf: articleAbout(page, library),
+      };
     case 'WebApplication':
       return {
         applicationCategory: 'BusinessApplication',

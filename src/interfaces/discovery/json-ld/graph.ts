@@ -1,7 +1,8 @@
-import { toPathname, toUrl } from '../../../library/address.ts';
+import { toUrl } from '../../../library/address.ts';
 import { toHomePath } from '../../../library/language/site-language.ts';
 import type { Library } from '../../../library/library.ts';
 import type { PageSummary } from '../../../library/page.ts';
+import { getPathname } from '../../../library/pathname.ts';
 import { entityAt } from './entity.ts';
 import { getOrganization, getWebsite, type JsonLdNode } from './publisher.ts';
 
@@ -14,10 +15,10 @@ const toBreadcrumbs = (library: Library, { path, title, url }: PageSummary): Jso
     const position = library.find(name);
     return position === undefined || name === home
       ? []
-      : [{ name: library.summaryAt(position).title, item: toUrl(library.origin, toPathname(name)) }];
+      : [{ name: library.summaryAt(position).title, item: toUrl(library.origin, getPathname(library.site, name)) }];
   });
   const trail = [
-    { name: library.site.name, item: toUrl(library.origin, toPathname(home)) },
+    { name: library.site.name, item: toUrl(library.origin, getPathname(library.site, home)) },
     ...above,
     { name: title, item: url },
   ];

@@ -1,6 +1,7 @@
-import { toPathname, toUrl } from '../../../library/address.ts';
+import { toUrl } from '../../../library/address.ts';
 import { toHomePath } from '../../../library/language/site-language.ts';
 import type { Library } from '../../../library/library.ts';
+import { getPathname } from '../../../library/pathname.ts';
 import { getContact } from '../../../library/site/contact.ts';
 import { publisherIcon } from '../icons.ts';
 
@@ -43,9 +44,9 @@ export const getOrganization = (library: SiteAndOrigin): JsonLdNode => {
 
 export const getWebsite = ({ site, origin }: SiteAndOrigin): JsonLdNode => ({
   '@type': 'WebSite',
-  '@id': `${toUrl(origin, toPathname(toHomePath(site)))}#website`,
+  '@id': `${toUrl(origin, getPathname(site, toHomePath(site)))}#website`,
   name: site.name,
-  url: toUrl(origin, toPathname(toHomePath(site))),
+  url: toUrl(origin, getPathname(site, toHomePath(site))),
   ...(site.description !== undefined && { description: site.description }),
   inLanguage: site.language,
   ...(site.licence && { license: site.licence.url }),

@@ -1,7 +1,8 @@
 import type * as z from 'zod';
 import { cachedPerSite } from '../../../http/cache/cached-per-site.ts';
 import { type Compute, computeNow } from '../../../http/compute/compute.ts';
-import { toPathname, toUrl } from '../../../library/address.ts';
+import { toUrl } from '../../../library/address.ts';
+import { getPathname } from '../../../library/pathname.ts';
 import { suggest, withSuggestion } from '../../../library/text/suggest.ts';
 import { lengthReason } from '../../../operations/length-reason.ts';
 import { type ParameterError, Problem } from '../../../problem.ts';
@@ -47,7 +48,9 @@ const findErrors = (
   });
 
 const nextSteps = (problem: Problem, tool: Tool, { source }: ToolContext): string[] => {
-  const nearest = (problem.extra.nearest ?? []).map((path) => toUrl(source.library.origin, toPathname(path)));
+  const nearest = (problem.extra.nearest ?? []).map((path) =>
+    toUrl(source.library.origin, getPathname(source.library.site, path)),
+  );
   const example = `Example that works: ${tool.name} ${JSON.stringify(tool.example(source))}`;
   if (problem.code === 'invalid-cursor') return ['Next: call again without `cursor`, with the same filters.'];
   if (problem.code !== 'not-found' && problem.code !== 'gone') return [example];

@@ -1,6 +1,7 @@
-import { homePath, toPathname, toTwinPathname, toUrl } from '../../../../library/address.ts';
+import { homePath, toTwinPathname, toUrl } from '../../../../library/address.ts';
 import { getLanguages, hasLanguages } from '../../../../library/language/site-language.ts';
 import type { Library } from '../../../../library/library.ts';
+import { getPathname } from '../../../../library/pathname.ts';
 import { uncoveredTopics } from '../../../../library/site/site-topics.ts';
 import type { Site } from '../../../../site/schema.ts';
 import { abilitiesList, getAbilities } from '../../../abilities.ts';
@@ -75,7 +76,7 @@ export const createAgentView = (documents: readonly DiscoveryDocument[]): Discov
   pathname: agentViewPathname,
   needsEndpoints: true,
   mediaType: markdownType,
-  headers: ({ origin }) => ({ link: `<${toUrl(origin, toPathname(homePath))}>; rel="canonical"` }),
+  headers: ({ origin, site }) => ({ link: `<${toUrl(origin, getPathname(site, homePath))}>; rel="canonical"` }),
   render: async function* (library) {
     const { renderTwin } = await import('../../../markdown/twin.ts');
     const position = library.find(homePath);
