@@ -1,4 +1,5 @@
 import { apiReference } from '../plugins/api-reference/index.ts';
+import { attach } from '../plugins/attach/index.ts';
 import { banner } from '../plugins/banner/index.ts';
 import { bundles } from '../plugins/bundles/index.ts';
 import { calculators } from '../plugins/calculators/index.ts';
@@ -25,6 +26,7 @@ import type { Plugin } from './plugin/plugin.ts';
 // biome-ignore format: a line for each, which can be deleted
 export const defaultPlugins: readonly Plugin[] = [
   apiReference,
+  attach,
   banner,
   bundles,
   calculators,

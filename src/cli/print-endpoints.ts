@@ -26,8 +26,12 @@ const getFirstSteps = (
   const connect = `claude mcp add --transport http ${serverNameFor(site.name)} ${address}${endpoints.mcp}`;
   return [
     ['Site', `${address}/`],
-    ['Edit', `${edited}; \`${commandLine('dev')}\` shows changes as you write`],
-    ['Name', `\`name: …\` in ${contentName}/site.yaml`],
+    ...(site.pathnames === undefined
+      ? ([
+          ['Edit', `${edited}; \`${commandLine('dev')}\` shows changes as you write`],
+          ['Name', `\`name: …\` in ${contentName}/site.yaml`],
+        ] as const)
+      : []),
     ['Assistants', `Claude: \`${connect}\`. ChatGPT: ${endpoints.mcp} of the public site`],
   ];
 };

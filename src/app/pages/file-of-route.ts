@@ -1,10 +1,10 @@
 import type { Fields } from '../../http/plain-response.ts';
-import { sharedHeaders } from '../../http/plain-response.ts';
 import { agentViewPathname } from '../../interfaces/discovery/documents/agents/agent-view.ts';
 import {
   assetHeaders,
   documentHeaders,
   fileHeaders,
+  foreignHeaders,
   htmlHeaders,
   negotiatedHeaders,
   twinFileHeaders,
@@ -24,8 +24,7 @@ export interface FileOfRoute {
 export const fileOfRoute = (library: Library, route: PageRoute, pathname: string): FileOfRoute | undefined => {
   const { origin, site } = library;
   const common = fileHeaders(origin);
-  // What another program has written may be framed, and may need what our own pages do not.
-  const foreign = site.pathnames === undefined ? common : sharedHeaders(origin);
+  const foreign = site.pathnames === undefined ? common : foreignHeaders(origin);
   if (route.kind === 'page') {
     const { form, isTwin, isAgentView } = route;
     const page = library.summaryAt(route.position);

@@ -1,6 +1,6 @@
 import type { Element, Nodes as HtmlNodes, Parents } from 'hast';
 import { type Handle, toMdast } from 'hast-util-to-mdast';
-import type { BlockContent, Emphasis, Nodes, Paragraph, PhrasingContent, Root, RootContent } from 'mdast';
+import type { BlockContent, Emphasis, Heading, Nodes, Paragraph, PhrasingContent, Root, RootContent } from 'mdast';
 import { paragraphNode } from '../../library/markdown/build.ts';
 import { readDialects } from '../../library/markdown/dialects/read-dialects.ts';
 import { plainText, rewriteTree } from '../../library/markdown/walk.ts';
@@ -117,6 +117,16 @@ const calloutBlock: Handle = (state, element) => {
   return { type: 'blockquote', children: [start, ...body.filter(isBlock)] };
 };
 
+/** A heading, with the anchor that it has where it does not follow from its words. */
+const heading: Handle = (state, element) => {
+  const children = state.all(element).filter(isPhrasing);
+  const anchor = getProperty(element, 'dataAnchor');
+  const depth = Number(element.tagName.slice(1));
+  const isDepth = (value: number): value is Heading['depth'] => value >= 1 && value <= 6;
+  if (anchor !== '') children.push({ type: 'html', value: ` {#${anchor}}` });
+  return { type: 'heading', depth: isDepth(depth) ? depth : 6, children };
+};
+
 /** What becomes of elements that the converter does not know, or does not read as we do. */
 const handlers: Readonly<Record<string, Handle>> = {
   ...Object.fromEntries(Array.from(lostElements.keys(), (name) => [name, (): [] => []])),
@@ -128,11 +138,13 @@ const handlers: Readonly<Record<string, Handle>> = {
   video: linkToMedia,
   img: image,
   pre: code,
+  ...Object.fromEntries(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((name) => [name, heading])),
   details,
   figure,
   figcaption: caption,
   'x-callout': calloutBlock,
   'x-formula': (_state, element) => ({ type: 'code', lang: 'math', value: extractText(element) }),
+  'x-inline-formula': (_state, element) => ({ type: 'html', value: `$${extractLine(element)}$` }),
   'x-note-reference': (_state, element) => {
     const identifier = getProperty(element, 'dataName');
     return { type: 'footnoteReference', identifier, label: identifier };

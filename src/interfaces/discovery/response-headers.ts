@@ -29,6 +29,12 @@ export const fileHeaders = (origin: string): HeaderFields => ({
   'permissions-policy': 'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
 });
 
+/** The headers of a file that another program has written: it loads what it needs, and may be framed. */
+export const foreignHeaders = (origin: string): HeaderFields => ({
+  ...sharedHeaders(origin),
+  [policyField]: 'frame-ancestors *',
+});
+
 const nothingElse = "default-src 'none'; frame-ancestors 'none'; style-src 'unsafe-inline'";
 /** Browsers show images, video and audio in a generated document, which loads them again; SVG has styles. */
 const sandboxed = `${nothingElse}; img-src 'self' data:; media-src 'self'; font-src data:; sandbox`;

@@ -1,0 +1,160 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type LoadedContent, loadContent } from '../../src/content/load-content.ts';
+import { storeContent } from '../../src/content/store-content.ts';
+import { listFiles, manifestFile } from '../../src/disk/manifest.ts';
+import { getEntryType } from '../../src/disk/paths.ts';
+import { privateFolder, releaseFile } from '../../src/disk/request-files.ts';
+import { openScratch } from '../../src/disk/scratch.ts';
+import { writeInFolder } from '../../src/disk/write-in-folder.ts';
+import { toTwinPathname } from '../../src/library/address.ts';
+import { getWorkFolder, programFolder } from '../../src/project/places.ts';
+import type { Settings } from '../../src/project/settings.ts';
+import { UserError } from '../../src/project/user-error.ts';
+import { sealRelease } from '../../src/release/release-info.ts';
+import { findForbidden } from './read/permissions.ts';
+import { type AttachedSite, readAttachedSite } from './read/read-site.ts';
+import { toMarkdownFile, writeContentFolder } from './write/content-folder.ts';
+import { linkTwins } from './write/link-twins.ts';
+import { ownList, readOwnFiles, writeOwnFiles } from './write/own-files.ts';
+import { writeRelease } from './write/release.ts';
+
+export interface AttachOptions {
+  /** The folder of built HTML. */
+  readonly folder: string;
+  /** The address of the site, where its owner names it. */
+  readonly url: string | undefined;
+  /** Goes on where the site forbids programs of AI to read it. */
+  readonly allow: boolean;
+  /** Adds links to the Markdown of pages to their HTML. */
+  readonly links: boolean;
+  readonly onStage: (name: string) => void;
+  readonly onProgress: (done: number, total: number) => void;
+}
+
+/** What was written into a site, and what its owner should know. */
+export interface Attached {
+  readonly site: AttachedSite;
+  readonly content: Pick<LoadedContent, 'issues'>;
+  /** The number of pages. */
+  readonly pages: number;
+  /** Files of which pages were not taken. */
+  readonly lost: readonly string[];
+  /** The files of the site in place of which ours were not written, with the lines that these would have beside. */
+  readonly kept: readonly { readonly name: string; readonly lacks: readonly string[] }[];
+  /** The number of HTML files that got a link. */
+  readonly linked: number;
+}
+
+/** Throws a UserError for a folder in which this command must not write. */
+const checkFolder = async (folder: string): Promise<void> => {
+  const kind = await getEntryType(folder);
+  if (kind === 'missing')
+    throw new UserError(`There is no folder ${folder}. Build the site first, and name the folder of its HTML.`);
+  if (kind === 'file') throw new UserError(`${folder} is a file. Name the folder of the built HTML.`);
+  const isRelease = (await getEntryType(path.join(folder, releaseFile))) !== 'missing';
+  if (isRelease && (await getEntryType(path.join(folder, ownList))) === 'missing')
+    throw new UserError(`${folder} is a site that Halyard has built: it has everything that this command adds.`);
+};
+
+/** Throws a UserError where the site asks programs of AI to stay away. */
+const checkPermission = async (
+  { folder, allow }: AttachOptions,
+  { forbidding }: AttachedSite,
+  isOurs: boolean,
+): Promise<void> => {
+  const robots = isOurs ? '' : await readFile(path.join(folder, 'robots.txt'), 'utf8').catch(() => '');
+  const reasons = [
+    ...findForbidden(robots),
+    ...(forbidding === 0 ? [] : [`${forbidding} pages have the meta element robots with noai`]),
+  ];
+  if (reasons.length > 0 && !allow)
+    throw new UserError(
+      `This site asks programs of AI to stay away: ${reasons.join('; ')}. Nothing was written. If you decide about the site and want assistants to answer from it, add --allow.`,
+    );
+};
+
+const linesOf = (bytes: Uint8Array): readonly string[] =>
+  Buffer.from(bytes)
+    .toString()
+    .split('\n')
+    .map((line) => line.trim());
+
+/** The lines of a text that would have been written and that of the owner does not have. */
+const findLacking = async (place: string, bytes: Uint8Array): Promise<readonly string[]> => {
+  if (!/\.(?:txt|xml|md)$/.test(place)) return [];
+  const own = new Set(linesOf(await readFile(place)));
+  return [...new Set(linesOf(bytes))].filter((line) => line !== '' && !own.has(line));
+};
+
+/** Reads the files of a release that have addresses; of a site for a static host, its private ones as well are left out. */
+const readPublic = async (release: string): Promise<ReadonlyMap<string, Uint8Array>> => {
+  const names = (await listFiles(release)).filter((name) => !name.startsWith(`${privateFolder}/`));
+  const read = new Map<string, Uint8Array>();
+  for (const name of names) read.set(name, await readFile(path.join(release, name)));
+  return read;
+};
+
+/** Copies the private files of a release, which only a server reads, and seals the site with them. */
+const writePrivate = async (release: string, folder: string, build: string, hasEndpoints: boolean): Promise<void> => {
+  const names = (await listFiles(release)).filter((name) => name.startsWith(`${privateFolder}/`));
+  for (const name of hasEndpoints ? names : [])
+    writeInFolder(path.join(folder, name), await readFile(path.join(release, name)));
+  await writeFile(path.join(folder, manifestFile), '');
+  await sealRelease(folder, build, new Map());
+};
+
+/** Gives a built site the agents' side: reads its HTML, and writes what a build has beside HTML. */
+export const attachSite = async (settings: Settings, options: AttachOptions): Promise<Attached> => {
+  const { folder, links, onStage, onProgress } = options;
+  await checkFolder(folder);
+  const { hasEndpoints } = settings.target;
+  const own = await readOwnFiles(folder);
+  onStage('pages');
+  const site = await readAttachedSite(folder, options.url, onProgress);
+  await checkPermission(options, site, own.has('robots.txt'));
+  const scratch = await openScratch(getWorkFolder(settings));
+  try {
+    const content = path.join(scratch.folder, 'content');
+    const release = path.join(scratch.folder, 'release');
+    writeInFolder(path.join(content, 'site.yaml'), '');
+    await writeContentFolder(site, content);
+    onStage('content');
+    const pathnames = new Map(site.pages.map((page) => [toMarkdownFile(page).normalize(), page.pathname]));
+    const place = { ...settings, origin: site.origin, contentFolder: content, contentName: folder };
+    const loaded = await loadContent(place, { root: programFolder, pathnames, onProgress });
+    const stored = storeContent(site.origin, loaded, hasEndpoints);
+    onStage('documents');
+    // Caches of texts are by the folder of the site, which stays.
+    await writeRelease(stored, { ...place, contentFolder: folder }, release);
+    onStage('files');
+    const twins = site.pages.flatMap((page): [string, string][] => {
+      const found = loaded.pathsByFile.get(toMarkdownFile(page).normalize());
+      return found === undefined
+        ? []
+        : [[page.file, `${new URL(site.origin).pathname.replace(/\/$/, '')}${toTwinPathname(found)}`]];
+    });
+    const made = await readPublic(release);
+    const names = await writeOwnFiles(folder, made, async (files) => {
+      for (const [name, bytes] of files) writeInFolder(path.join(folder, name), bytes);
+    });
+    const kept = await Promise.all(
+      names.map(async (name) => ({
+        name,
+        lacks: await findLacking(path.join(folder, name), made.get(name) ?? new Uint8Array()),
+      })),
+    );
+    const linked = links ? await linkTwins(folder, twins) : 0;
+    await writePrivate(release, folder, stored.build, hasEndpoints);
+    return {
+      site,
+      content: loaded,
+      pages: twins.length,
+      lost: site.pages.map(({ file }) => file).filter((file) => !twins.some(([taken]) => taken === file)),
+      kept,
+      linked,
+    };
+  } finally {
+    await scratch.remove();
+  }
+};

@@ -1,0 +1,169 @@
+import type { Element, Nodes, Parents } from 'hast';
+import * as z from 'zod';
+import {
+  elementsIn,
+  extractLine,
+  extractText,
+  getProperty,
+  hasClass,
+  readJson,
+} from '../../../src/content/html/elements.ts';
+
+/** What the head and the data of a page say of it. */
+export interface PageFacts {
+  readonly title: string;
+  readonly siteName: string;
+  readonly description: string;
+  readonly language: string;
+  readonly canonical: string;
+  readonly date: string | undefined;
+  readonly updated: string | undefined;
+  readonly author: string;
+  readonly tags: readonly string[];
+  /** Why the page is no page of a site, as a reason for the report. */
+  readonly noPage: string | undefined;
+  /** True if the page asks programs that learn from texts, or answer with them, to stay away. */
+  readonly forbidsAi: boolean;
+}
+
+const Text = z.string().catch('');
+const Author = z.union([z.string(), z.object({ name: z.string() }).transform(({ name }) => name)]);
+const JsonLd = z.looseObject({
+  '@type': z.union([z.string(), z.array(z.string())]).catch(''),
+  '@graph': z.array(z.unknown()).catch([]),
+  name: Text,
+  datePublished: Text,
+  dateModified: Text,
+  author: z.union([Author.transform((name) => [name]), z.array(Author)]).catch([]),
+  keywords: z.union([z.string().transform((text) => text.split(',')), z.array(z.string())]).catch([]),
+});
+type JsonLd = z.output<typeof JsonLd>;
+
+const works = /(?:Article|Posting|WebPage|Report|HowTo)$/;
+
+/** The nodes of the JSON-LD of a page. */
+const readJsonLd = (elements: readonly Element[]): JsonLd[] => {
+  const scripts = elements.filter(
+    (each) => each.tagName === 'script' && getProperty(each, 'type') === 'application/ld+json',
+  );
+  const parse = (value: unknown, depth: number): JsonLd[] => {
+    if (Array.isArray(value)) return value.flatMap((each) => parse(each, depth));
+    const found = JsonLd.safeParse(value).data;
+    return found === undefined || depth > 2 ? [] : [found, ...parse(found['@graph'], depth + 1)];
+  };
+  return scripts.flatMap((script) => parse(readJson(extractText(script)), 0));
+};
+
+const toDay = (text: string | undefined): string | undefined => /^\d{4}-\d{2}-\d{2}/.exec(text ?? '')?.[0];
+
+const isType = (node: JsonLd, type: RegExp): boolean => [node['@type']].flat().some((name) => type.test(name));
+
+/** The metadata of the head, by names and properties in lower case. */
+const readMeta = (elements: readonly Element[]) => {
+  const values = new Map<string, string[]>();
+  for (const { tagName, properties } of elements) {
+    if (tagName !== 'meta') continue;
+    const [http] = [properties.httpEquiv].flat();
+    const name = String(properties.name ?? properties.property ?? properties.itemProp ?? http ?? '').toLowerCase();
+    const content = String(properties.content ?? '')
+      .replace(/\s+/g, ' ')
+      .trim();
+    if (name !== '' && content !== '') values.set(name, [...(values.get(name) ?? []), content]);
+  }
+  return {
+    all: (name: string): readonly string[] => values.get(name) ?? [],
+    first: (...names: readonly string[]): string => names.flatMap((name) => values.get(name) ?? [])[0] ?? '',
+  };
+};
+
+/** The title of a page without the name of its site at an end. */
+const withoutSite = (title: string, site: string): string => {
+  for (const separator of [' | ', ' - ', ' – ', ' — ', ' · ', ' • ', ' :: ']) {
+    const parts = title.split(separator);
+    if (parts.length < 2) continue;
+    if (site !== '' && parts.at(-1) === site) return parts.slice(0, -1).join(separator);
+    if (site !== '' && parts[0] === site) return parts.slice(1).join(separator);
+    if (site === '') return parts.slice(0, -1).join(separator);
+  }
+  return title;
+};
+
+const tokens = (texts: readonly string[]): ReadonlySet<string> =>
+  new Set(texts.flatMap((text) => text.toLowerCase().split(/[\s,]+/)));
+
+const getReason = (robots: ReadonlySet<string>, refresh: string, elements: readonly Element[]): string | undefined => {
+  if (/^\s*\d+\s*[;,]\s*url\s*=/i.test(refresh)) return 'redirects';
+  if (robots.has('noindex') || robots.has('none')) return 'pages that search engines must not list';
+  const asksPassword = elements.some((each) => each.tagName === 'input' && getProperty(each, 'type') === 'password');
+  return asksPassword ? 'pages with a password' : undefined;
+};
+
+/** The days that times on a page state. */
+const findTimes = (elements: readonly Element[]) => {
+  const times = elements.filter(({ tagName }) => tagName === 'time');
+  const day = (isWanted: (element: Element) => boolean): string | undefined =>
+    times
+      .filter(isWanted)
+      .map((each) => toDay(getProperty(each, 'dateTime')))
+      .find((found) => found !== undefined);
+  const names = (element: Element): string => String(element.properties.itemProp ?? '');
+  const around = elements.filter((each) =>
+    ['last-updated', 'VPLastUpdated', 'theme-last-updated', 'git-revision-date-localized-plugin'].some((name) =>
+      hasClass(each, name),
+    ),
+  );
+  const inside = around.flatMap((each) => [...elementsIn(each)]).filter(({ tagName }) => tagName === 'time');
+  return {
+    published: day(
+      (each) =>
+        names(each) === 'datePublished' ||
+        hasClass(each, 'dt-published') ||
+        hasClass(each, 'entry-date') ||
+        hasClass(each, 'published'),
+    ),
+    updated:
+      day((each) => names(each) === 'dateModified' || hasClass(each, 'updated') || hasClass(each, 'dt-updated')) ??
+      inside.map((each) => toDay(getProperty(each, 'dateTime'))).find((found) => found !== undefined),
+  };
+};
+
+const getRoot = (tree: Parents): Element | undefined => [...elementsIn(tree)].find(({ tagName }) => tagName === 'html');
+
+/** Reads what a page says of itself: JSON-LD, metadata and times. */
+export const readPageFacts = (tree: Parents, heading: Nodes | undefined): PageFacts => {
+  const elements = [...elementsIn(tree)];
+  const meta = readMeta(elements);
+  const nodes = readJsonLd(elements);
+  const work =
+    nodes.find((node) => isType(node, works) && node.datePublished !== '') ?? nodes.find((node) => isType(node, works));
+  const link = elements.find((each) => each.tagName === 'link' && String(each.properties.rel ?? '') === 'canonical');
+  const siteName =
+    nodes.find((node) => isType(node, /^WebSite$/))?.name || meta.first('og:site_name', 'application-name');
+  const title = extractLine(elements.find(({ tagName }) => tagName === 'title'));
+  const robots = tokens([...meta.all('robots'), ...meta.all('googlebot')]);
+  const times = findTimes(elements);
+  const date = toDay(work?.datePublished) ?? toDay(meta.first('article:published_time', 'date')) ?? times.published;
+  const updated =
+    toDay(work?.dateModified) ?? toDay(meta.first('article:modified_time', 'og:updated_time')) ?? times.updated;
+  const author = work?.author.join(', ') || meta.first('author', 'article:author');
+  const rel = elements
+    .filter((each) => each.tagName === 'a' && [each.properties.rel].flat().includes('tag'))
+    .map(extractLine);
+  return {
+    title: extractLine(heading) || withoutSite(meta.first('og:title') || title, siteName),
+    siteName,
+    description: meta.first('description', 'og:description'),
+    language: getProperty(getRoot(tree) ?? { type: 'element', tagName: 'html', properties: {}, children: [] }, 'lang'),
+    canonical: link === undefined ? '' : getProperty(link, 'href'),
+    date,
+    updated: updated !== undefined && date !== undefined && updated < date ? undefined : updated,
+    author: /^https?:/.test(author) ? '' : author,
+    tags: [
+      ...new Set(
+        [...meta.all('article:tag'), ...(work?.keywords ?? []), ...rel].map((tag) => tag.trim()).filter(Boolean),
+      ),
+    ].slice(0, 20),
+    noPage: getReason(robots, meta.first('refresh'), elements),
+    forbidsAi: robots.has('noai') || robots.has('noimageai') || tokens(meta.all('robots')).has('noai'),
+  };
+};

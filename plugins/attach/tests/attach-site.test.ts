@@ -1,0 +1,136 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { startServer } from '../../../src/hosts/node/server.ts';
+import { readTree, temporaryFolder } from '../../../tests/support/builds/build.ts';
+import { attach, toPage, writeSite } from './attach.ts';
+
+const files = {
+  'index.html': toPage(
+    '<main><h1>Tern</h1><p>Terns fly far. See <a href="/guide/start.html#food">food</a>.</p></main>',
+  ),
+  'guide/start.html': toPage(
+    '<nav>Navword</nav><main><h1>Start</h1><h2 id="what-they-eat">Food</h2><p>Terns eat small fish, which they catch near the coast.</p></main>',
+    '<script>document.title += "!"</script>',
+  ),
+  '404.html': toPage('<main><h1>Gone fishing</h1></main>'),
+  'site.css': 'p { color: red }',
+};
+
+const listNames = async (folder: string): Promise<string[]> =>
+  [...(await readTree(folder)).keys()].map((name) => name.replaceAll('\\', '/')).sort();
+
+test('attach() adds Markdown and documents, and leaves every file of the site as it is', async () => {
+  const folder = await writeSite(files);
+  expect(await attach(folder)).toMatchObject({ pages: 2, lost: [], kept: [], linked: 0 });
+  for (const [name, text] of Object.entries(files)) expect(await readFile(path.join(folder, name), 'utf8')).toBe(text);
+  const twin = await readFile(path.join(folder, 'guide/start.md'), 'utf8');
+  expect(twin).toContain('canonical_url: https://tern.example/guide/start.html\n');
+  expect(twin).toContain('## Food\n\nTerns eat small fish');
+  expect(twin).not.toContain('Navword');
+  expect(await readFile(path.join(folder, 'index.md'), 'utf8')).toContain(
+    '[food](https://tern.example/guide/start.html#food)',
+  );
+  const names = await listNames(folder);
+  for (const name of ['llms.txt', 'openapi.json', '.well-known/agent-card.json', 'robots.txt', 'sitemap.xml'])
+    expect(names).toContain(name);
+});
+
+test('attach() a second time writes the same bytes, and removes what it makes no more', async () => {
+  const folder = await writeSite(files);
+  await attach(folder);
+  const first = await readTree(folder);
+  await attach(folder);
+  expect(await readTree(folder)).toEqual(first);
+  await rm(path.join(folder, 'guide/start.html'));
+  await attach(folder);
+  const names = await listNames(folder);
+  expect(names.filter((name) => name.startsWith('guide'))).toEqual([]);
+  expect(names).toContain('site.css');
+});
+
+test('attach() keeps files of the site in place of its own, and says what they lack', async () => {
+  const own = { 'robots.txt': 'User-agent: *\nAllow: /\n', 'llms.txt': '# Mine\n', 'guide/start.md': 'Mine\n' };
+  const folder = await writeSite({ ...files, ...own });
+  const { kept } = await attach(folder);
+  expect(kept.map(({ name }) => name).sort()).toEqual(Object.keys(own).sort());
+  expect(kept.find(({ name }) => name === 'robots.txt')?.lacks).toContain('Sitemap: https://tern.example/sitemap.xml');
+  for (const [name, text] of Object.entries(own)) expect(await readFile(path.join(folder, name), 'utf8')).toBe(text);
+});
+
+test('attach() never replaces a file of its own that somebody has changed since', async () => {
+  const folder = await writeSite(files);
+  await attach(folder);
+  await writeFile(path.join(folder, 'llms.txt'), '# Changed\n');
+  expect(await attach(folder)).toMatchObject({ kept: [{ name: 'llms.txt' }] });
+  await attach(folder);
+  expect(await readFile(path.join(folder, 'llms.txt'), 'utf8')).toBe('# Changed\n');
+});
+
+test('attach() writes nothing where the site asks programs of AI to stay away, unless that is allowed', async () => {
+  const shut = await writeSite({ ...files, 'robots.txt': 'User-agent: GPTBot\nDisallow: /\n' });
+  const before = await readTree(shut);
+  await expect(attach(shut)).rejects.toThrow('robots.txt forbids gptbot the whole site. Nothing was written.');
+  expect(await readTree(shut)).toEqual(before);
+  expect(await attach(shut, { allow: true })).toMatchObject({ pages: 2 });
+  const meta = toPage('<main>A</main>', '<meta name="robots" content="noai, noimageai">');
+  await expect(attach(await writeSite({ ...files, 'a.html': meta }))).rejects.toThrow('1 pages have the meta element');
+});
+
+test('attach() with links adds one link to the head of each page, once', async () => {
+  const folder = await writeSite(files);
+  expect(await attach(folder, { links: true })).toMatchObject({ linked: 2 });
+  const html = await readFile(path.join(folder, 'guide/start.html'), 'utf8');
+  const link = '<link rel="alternate" type="text/markdown" href="/guide/start.md">';
+  expect(html).toBe(files['guide/start.html'].replace('</head>', `${link}</head>`));
+  expect(await attach(folder, { links: true })).toMatchObject({ linked: 0 });
+});
+
+test('a site for a host of files has no endpoints, and no data of a server', async () => {
+  const folder = await writeSite(files);
+  await attach(folder, { target: 'static' });
+  const names = await listNames(folder);
+  expect(names).toContain('guide/start.md');
+  expect(names.filter((name) => /openapi|mcp|agent-card|library\.bin|search\.bin/.test(name))).toEqual([]);
+  expect(await readFile(path.join(folder, 'llms.txt'), 'utf8')).not.toContain('/api/v1');
+});
+
+test('attach() refuses folders that are missing, empty or built by Halyard', async () => {
+  const folder = await temporaryFolder();
+  await expect(attach(path.join(folder, 'gone'))).rejects.toThrow('Build the site first');
+  await expect(attach(folder)).rejects.toThrow('There is no HTML page in');
+  const built = await writeSite({ ...files, '.halyard/release.json': '{}' });
+  await expect(attach(built)).rejects.toThrow('a site that Halyard has built');
+});
+
+test('our server sends the HTML of an attached site as it is, and everything else beside it', async () => {
+  const folder = await writeSite(files);
+  await attach(folder);
+  const server = await startServer({ out: folder, host: '127.0.0.1', port: 0, log: () => {} });
+  const get = (pathname: string, accept = 'text/html'): Promise<Response> =>
+    fetch(server.address + pathname, { headers: { accept }, redirect: 'manual' });
+  try {
+    const page = await get('/guide/start.html');
+    expect(await page.text()).toBe(files['guide/start.html']);
+    // Of all policies, the one that keeps the page from nothing.
+    expect(page.headers.get('content-security-policy')).toBe('frame-ancestors *');
+    expect(page.headers.get('link')).toContain('<https://tern.example/guide/start.md>; rel="alternate"');
+    for (const [pathname, accept] of [
+      ['/guide/start.md', '*/*'],
+      ['/guide/start.html', 'text/markdown'],
+    ] as const)
+      expect(await (await get(pathname, accept)).text()).toContain('Terns eat small fish');
+    expect((await get('/guide/start')).headers.get('location')).toBe('/guide/start.html');
+    expect((await get('/site.css')).status).toBe(200);
+    expect(await (await get('/nowhere')).text()).toContain('Gone fishing');
+    expect(await (await get('/api/v1/content/guide/start', '*/*')).json()).toMatchObject({
+      url: 'https://tern.example/guide/start.html',
+      headings: [{ text: 'Start' }, { url: 'https://tern.example/guide/start.html#what-they-eat' }],
+    });
+    const answer = await (await get('/ask?query=What%20do%20terns%20eat%3F')).text();
+    expect(answer).toContain('href="https://tern.example/guide/start.html#what-they-eat:~:text=');
+    expect((await get('/problems/not-found')).headers.get('location')).toBe('/problems/not-found.md');
+  } finally {
+    await server.stop();
+  }
+});
