@@ -47,6 +47,20 @@ export const isFurniture = (element: Element): boolean =>
   isEditLink(element) ||
   isAnchorSign(element);
 
+/** The words of a heading, without the sign that links to it. */
+export const headingWords = (heading: Element): string => {
+  const read = (element: Element): string =>
+    element.children
+      .map((child) =>
+        child.type === 'element' ? (isFurniture(child) ? '' : read(child)) : 'value' in child ? child.value : '',
+      )
+      .join('');
+  return read(heading)
+    .replace(/[\u200B\u2060\uFEFF]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+};
+
 /** True for what people do not see, and search engines are asked not to read. */
 export const isHidden = (element: Element, revealed: ReadonlySet<string>): boolean => {
   const { properties } = element;

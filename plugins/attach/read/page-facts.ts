@@ -1,4 +1,4 @@
-import type { Element, Nodes, Parents } from 'hast';
+import type { Element, Parents } from 'hast';
 import * as z from 'zod';
 import {
   elementsIn,
@@ -8,11 +8,14 @@ import {
   hasClass,
   readJson,
 } from '../../../src/content/html/elements.ts';
+import { headingWords } from './furniture.ts';
 
 /** What the head and the data of a page say of it. */
 export interface PageFacts {
   readonly title: string;
   readonly siteName: string;
+  /** The title of its document, as browsers show it. */
+  readonly documentTitle: string;
   readonly description: string;
   readonly language: string;
   readonly canonical: string;
@@ -76,9 +79,21 @@ const readMeta = (elements: readonly Element[]) => {
   };
 };
 
+const separators = [' | ', ' - ', ' – ', ' — ', ' · ', ' • ', ' :: '];
+
+/** The name of a site that most titles of its documents end in; empty for none. */
+export const commonName = (titles: readonly string[]): string => {
+  const ends = titles.flatMap((title) => {
+    const [end] = separators.map((separator) => title.split(separator)).filter(({ length }) => length > 1);
+    return end?.at(-1) ?? [];
+  });
+  const [most] = [...Map.groupBy(ends, (end) => end)].sort(([, a], [, b]) => b.length - a.length);
+  return most !== undefined && most[1].length > 1 && 2 * most[1].length >= titles.length ? most[0].trim() : '';
+};
+
 /** The title of a page without the name of its site at an end. */
 const withoutSite = (title: string, site: string): string => {
-  for (const separator of [' | ', ' - ', ' – ', ' — ', ' · ', ' • ', ' :: ']) {
+  for (const separator of separators) {
     const parts = title.split(separator);
     if (parts.length < 2) continue;
     if (site !== '' && parts.at(-1) === site) return parts.slice(0, -1).join(separator);
@@ -130,7 +145,7 @@ const findTimes = (elements: readonly Element[]) => {
 const getRoot = (tree: Parents): Element | undefined => [...elementsIn(tree)].find(({ tagName }) => tagName === 'html');
 
 /** Reads what a page says of itself: JSON-LD, metadata and times. */
-export const readPageFacts = (tree: Parents, heading: Nodes | undefined): PageFacts => {
+export const readPageFacts = (tree: Parents, heading: Element | undefined): PageFacts => {
   const elements = [...elementsIn(tree)];
   const meta = readMeta(elements);
   const nodes = readJsonLd(elements);
@@ -150,8 +165,9 @@ export const readPageFacts = (tree: Parents, heading: Nodes | undefined): PageFa
     .filter((each) => each.tagName === 'a' && [each.properties.rel].flat().includes('tag'))
     .map(extractLine);
   return {
-    title: extractLine(heading) || withoutSite(meta.first('og:title') || title, siteName),
+    title: (heading && headingWords(heading)) || withoutSite(meta.first('og:title') || title, siteName),
     siteName,
+    documentTitle: title,
     description: meta.first('description', 'og:description'),
     language: getProperty(getRoot(tree) ?? { type: 'element', tagName: 'html', properties: {}, children: [] }, 'lang'),
     canonical: link === undefined ? '' : getProperty(link, 'href'),

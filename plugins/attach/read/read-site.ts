@@ -4,14 +4,14 @@ import type { Element } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { createElement, elementsIn } from '../../../src/content/html/elements.ts';
 import { treeToMarkdown } from '../../../src/content/html/tree-to-markdown.ts';
-import { encodeAddress } from '../../../src/library/address.ts';
+import { decodePercent, encodeAddress } from '../../../src/library/address.ts';
 import { isSitePath } from '../../../src/library/fields/values.ts';
 import { readDialects } from '../../../src/library/markdown/dialects/read-dialects.ts';
 import { plainText } from '../../../src/library/markdown/walk.ts';
 import { UserError } from '../../../src/project/user-error.ts';
 import { type Addresses, createAddresses, createForms, toPagePath } from './addresses.ts';
 import { findContent, findTitle } from './find-content.ts';
-import { type PageFacts, readPageFacts } from './page-facts.ts';
+import { commonName, type PageFacts, readPageFacts } from './page-facts.ts';
 import { readContent } from './read-content.ts';
 import { type Scan, scanHtml } from './scan-html.ts';
 
@@ -83,13 +83,24 @@ const scanFile = async (folder: string, file: string): Promise<Scanned> => {
   return { ...scan, file, path: own, text, reason };
 };
 
-/** The address of the site: the one that is given, or that of its home page. */
+/** The address of a site, by the canonical link of a page: what is before the path of the page. */
+const toOrigin = ({ path: own, canonical }: Scanned): string | undefined => {
+  if (!/^https?:/.test(canonical) || !URL.canParse(canonical)) return undefined;
+  const { origin, pathname } = new URL(canonical);
+  const target = toPagePath(decodePercent(pathname) ?? pathname);
+  if (own === 'index') return origin + (target === 'index' ? '' : `/${encodeAddress(target)}`);
+  if (target !== own && !target.endsWith(`/${own}`)) return undefined;
+  return `${origin}/${encodeAddress(target.slice(0, -own.length))}`.replace(/\/$/, '');
+};
+
+/** The address of the site: the one that is given, that of its home page, or that of any other page. */
 const findOrigin = (given: string | undefined, scans: readonly Scanned[]): string => {
-  if (given !== undefined) return given;
-  const canonical = scans.find(({ path: own }) => own === 'index')?.canonical ?? '';
-  if (/^https?:/.test(canonical) && URL.canParse(canonical)) return new URL('.', canonical).href.replace(/\/$/, '');
+  const home = scans.filter(({ path: own }) => own === 'index');
+  const [found] = [...home, ...scans].flatMap((scan) => toOrigin(scan) ?? []);
+  const origin = given ?? found;
+  if (origin !== undefined) return origin;
   throw new UserError(
-    'The home page does not name the address of the site by <link rel="canonical">. Name it: --url https://example.org',
+    'No page names the address of the site by <link rel="canonical">. Name it: --url https://example.org',
   );
 };
 
@@ -224,7 +235,11 @@ export const readAttachedSite = async (
   const [usual] = [...languages].sort(([, a], [, b]) => b.length - a.length)[0] ?? [];
   return {
     origin,
-    name: pages.map(({ siteName }) => siteName).find((name) => name !== '') || home?.title || new URL(origin).host,
+    name:
+      pages.map(({ siteName }) => siteName).find((name) => name !== '') ||
+      commonName(pages.map(({ documentTitle }) => documentTitle)) ||
+      home?.title ||
+      new URL(origin).host,
     description: home?.description ?? '',
     language: home?.language || usual || '',
     pages,

@@ -110,6 +110,20 @@ test('a page says its title, days, author and tags in metadata and JSON-LD', asy
   });
 });
 
+test('the name of a site is that in metadata, or what most titles end in', async () => {
+  const titled = (title: string): string =>
+    `<html><head><title>${title}</title></head><body>${text('A')}</body></html>`;
+  const files = { 'a.html': titled('A | Tern'), 'b.html': titled('B | Tern'), 'index.html': titled('Welcome') };
+  expect((await readSite(files)).name).toBe('Tern');
+  expect((await readSite({ 'index.html': titled('Tern') })).name).toBe('A');
+});
+
+test('a title has none of the signs that link to its heading', async () => {
+  const heading = '<h1>Terns <a class="header-anchor" href="#terns">​</a><a class="headerlink" href="#terns">¶</a></h1>';
+  const { pages } = await readSite({ 'index.html': toPage(`<main>${heading}</main>`) });
+  expect(pages[0]?.title).toBe('Terns');
+});
+
 test.each(['{"@type":', 'null', '[[[[1]]]]', '{"@graph":{"a":1}}', '{"@type":["Article"],"author":7,"keywords":{}}'])(
   'JSON-LD that is %s spoils nothing',
   async (json) => {
@@ -119,9 +133,13 @@ test.each(['{"@type":', 'null', '[[[[1]]]]', '{"@graph":{"a":1}}', '{"@type":["A
   },
 );
 
-test('the address of the site is that which the home page names, and without one it is asked for', async () => {
+test('the address of the site is that which a page names, the home page first, and without one it is asked for', async () => {
   const home = toPage(text('Home'), '<link rel="canonical" href="https://tern.example/docs/">');
   expect((await readSite({ 'index.html': home }, '')).origin).toBe('https://tern.example/docs');
+  const page = toPage(text('A'), '<link rel="canonical" href="https://tern.example/docs/a/b">');
+  expect((await readSite({ 'a/b/index.html': page, 'index.html': toPage(text('Home')) }, '')).origin).toBe(
+    'https://tern.example/docs',
+  );
   await expect(readSite({ 'index.html': toPage(text('Home')) }, '')).rejects.toThrow('--url https://example.org');
 });
 

@@ -1,0 +1,13 @@
+import { type AttachOptions, runAttach } from './run-attach.ts';
+
+interface Built {
+  readonly outDir: string;
+  readonly siteConfig: { readonly url: string; readonly baseUrl: string };
+}
+
+/** A plug-in of Docusaurus: `plugins: [['halyard/docusaurus', { links: true }]]`. */
+export const halyard = (_context: unknown, options: AttachOptions & { readonly id?: string } = {}) => ({
+  name: 'halyard',
+  postBuild: ({ outDir, siteConfig: { url, baseUrl } }: Built): Promise<void> =>
+    runAttach(outDir, { url: new URL(baseUrl, url).href.replace(/\/$/, ''), ...options }),
+});

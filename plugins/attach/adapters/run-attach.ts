@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+
+/** What an adapter passes on to the command. */
+export interface AttachOptions {
+  /** The address of the site, if the generator does not know it. */
+  readonly url?: string;
+  /** The target: `node`, for `halyard serve`, or `static`. */
+  readonly for?: 'node' | 'static';
+  /** Adds a link to the Markdown of each page to its HTML. */
+  readonly links?: boolean;
+  /** Goes on where the site asks programs of AI to stay away. */
+  readonly allow?: boolean;
+}
+
+/** The program of the package, or of a checkout. */
+const program = ['../../../../bin/halyard.cjs', '../../../bin/halyard.cjs']
+  .map((name) => fileURLToPath(new URL(name, import.meta.url)))
+  .find((file) => existsSync(file));
+
+/** Runs `halyard attach` over a folder that a generator has written. Rejects where it fails, which fails the build. */
+export const runAttach = (folder: string, { url, for: target, links, allow }: AttachOptions): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const args = [
+      ...[program ?? '', 'attach', folder],
+      ...(url === undefined ? [] : ['--url', url]),
+      ...(target === undefined ? [] : ['--for', target]),
+      ...(links === true ? ['--links'] : []),
+      ...(allow === true ? ['--allow'] : []),
+    ];
+    const child = spawn(process.execPath, args, { stdio: 'inherit' });
+    child.once('error', reject);
+    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error('halyard attach failed; see above.'))));
+  });
