@@ -1,0 +1,83 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import process from 'node:process';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+import { environment, temporaryFolder } from '../../../tests/support/builds/build.ts';
+import { halyard as astro } from '../adapters/astro.ts';
+import { halyard as docusaurus } from '../adapters/docusaurus.ts';
+import { halyard as eleventy } from '../adapters/eleventy.ts';
+import { halyard as vitepress } from '../adapters/vitepress.ts';
+import { toPage, writeSite } from './attach.ts';
+
+const url = 'https://tern.example';
+const files = {
+  'index.html': toPage('<main><h1>Tern</h1><p>Terns fly far.</p><p hidden>Two words</p></main>'),
+  'a.html': toPage('<div><h1>A</h1><p>Words of A.</p></div>'),
+  'old.html': toPage('', '<meta http-equiv="refresh" content="0;url=/a.html">'),
+  'llms.txt': '# Mine\n',
+};
+
+/** Runs `halyard attach` with these arguments. */
+const run = async (...args: readonly string[]): Promise<{ code: number; output: string }> => {
+  const env = environment({ CACHE_DIR: await temporaryFolder() });
+  return promisify(execFile)(process.execPath, ['src/commands/halyard.ts', 'attach', ...args], { env }).then(
+    ({ stdout, stderr }) => ({ code: 0, output: stdout + stderr }),
+    ({ code, stdout, stderr }) => ({ code: Number(code), output: `${stdout}${stderr}` }),
+  );
+};
+
+test('`halyard attach` says what it has read, what it leaves out and what comes next', async () => {
+  const folder = await writeSite(files);
+  const { code, output } = await run(folder, '--url', url);
+  expect(code).toBe(0);
+  for (const line of [
+    `2 pages of Tern at ${url} have their Markdown`,
+    'HTML files that are no pages:\n  1 redirects\n',
+    'Pages whose text is guessed, since nothing marks it (a main element does):\n  a.html\n',
+    '2 words are left out, which pages hide.',
+    'Files of the site that stay as they are:\n  llms.txt lacks ',
+    'serves it. Run this again after each build.',
+  ])
+    expect(output).toContain(line);
+});
+
+test.each([
+  ['no folder', [], 'Name the folder of built HTML'],
+  ['a folder that is missing', ['gone'], 'Build the site first'],
+  ['another host', ['.', '--for', 'netlify'], '--for is "netlify". It must be node'],
+  ['an address that is none', ['.', '--url', 'tern'], '--url is "tern". It must be an http or https URL'],
+])('`halyard attach` with %s fails with a sentence', async (_, args, sentence) => {
+  const { code, output } = await run(...args);
+  expect(code).toBe(1);
+  expect(output).toContain(sentence);
+});
+
+test('each adapter attaches the folder that its generator has written', async () => {
+  const options = { for: 'static' } as const;
+  const adapters: readonly ((folder: string) => Promise<void>)[] = [
+    async (folder) => {
+      const { hooks } = astro(options);
+      hooks['astro:config:done']({ config: { site: url, base: '/' } });
+      await hooks['astro:build:done']({ dir: pathToFileURL(`${folder}/`) });
+    },
+    (folder) => docusaurus({}, options).postBuild({ outDir: folder, siteConfig: { url, baseUrl: '/' } }),
+    (outDir) => vitepress({ ...options, url })({ outDir }),
+    async (output) => {
+      const runs: ((input: { runMode: string; directories: { output: string } }) => Promise<void>)[] = [];
+      eleventy({ on: (_, after) => runs.push(after) }, { ...options, url });
+      for (const each of runs) await each({ runMode: 'build', directories: { output } });
+    },
+  ];
+  for (const attach of adapters) {
+    const folder = await writeSite(files);
+    await attach(folder);
+    expect(await readFile(path.join(folder, 'a.md'), 'utf8')).toContain(`canonical_url: ${url}/a.html\n`);
+  }
+});
+
+test('an adapter fails the build of its generator where the command fails', async () => {
+  await expect(vitepress({ url })({ outDir: 'gone' })).rejects.toThrow('halyard attach failed; see above.');
+});
