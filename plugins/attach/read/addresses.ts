@@ -1,13 +1,5 @@
 import { decodePercent, encodeAddress, homePath } from '../../../src/library/address.ts';
 
-/** A file of the site that may be a page. */
-export interface HtmlFile {
-  /** Its path in the folder. */
-  readonly file: string;
-  /** The name of its page: its path without `.html`, and without the name of an index. */
-  readonly path: string;
-}
-
 /** The path of a page in any form of its address: with or without a slash at the end, `.html`, or the name of an index. */
 export const toPagePath = (pathname: string): string => {
   const names = pathname

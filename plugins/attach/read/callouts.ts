@@ -21,6 +21,13 @@ const kinds: ReadonlyMap<string, AlertKind> = new Map([
   ...named('caution', 'caution danger error bug failure'),
 ]);
 
+/** Elements that stand in a line. */
+const phrasing: ReadonlySet<string> = new Set(
+  'a abbr b br code del em i img ins kbd mark q s small span strong sub sup u x-inline-formula x-note-reference'.split(
+    ' ',
+  ),
+);
+
 /** Classes that make a box of an element, where a name of a kind is beside them or after them. */
 const boxes =
   /^(?:custom-block|theme-admonition|starlight-aside|admonition|markdown-alert|blockquote-tag|nextra-callout|callout|hint|alert|notice|kg-callout-card)$/;
@@ -58,14 +65,12 @@ export const readCallout = (
   const isKind = kinds.has(title.toLowerCase()) || title === '';
   const rest = without(element.children, new Set([heading, icon].filter((node) => node !== undefined)));
   const body = read(rest);
-  const blocks = body.some(
-    (node) => isElement(node) && /^(?:p|div|ul|ol|pre|blockquote|h\d|table)$/.test(node.tagName),
-  );
+  const isLine = body.every((node) => !isElement(node) || phrasing.has(node.tagName));
   return createElement(
     'x-callout',
     [
       ...(isKind ? [] : [createElement('p', [createElement('strong', [createText(title)])])]),
-      ...(blocks ? body : [createElement('p', body)]),
+      ...(isLine ? [createElement('p', body)] : body),
     ],
     { dataKind: kind.toUpperCase() },
   );

@@ -35,7 +35,8 @@ const ownOfRole = (element: Element, role: string): Element[] =>
 
 const findByRoles = (element: Element): Tabs | undefined => {
   const isOuter = childrenOf(element).some(
-    (child) => ownOfRole(child, 'tab').length > 0 && ownOfRole(child, 'tabpanel').length > 0,
+    (child) =>
+      !isRole(child, 'tabpanel') && ownOfRole(child, 'tab').length > 0 && ownOfRole(child, 'tabpanel').length > 0,
   );
   if (isOuter || isRole(element, 'tabpanel')) return undefined;
   return { labels: ownOfRole(element, 'tab').map(extractLine), panels: ownOfRole(element, 'tabpanel') };

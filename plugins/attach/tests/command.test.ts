@@ -6,11 +6,12 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { environment, temporaryFolder } from '../../../tests/support/builds/build.ts';
+import { serveCommand } from '../../../tests/support/servers/serve-command.ts';
 import { halyard as astro } from '../adapters/astro.ts';
 import { halyard as docusaurus } from '../adapters/docusaurus.ts';
 import { halyard as eleventy } from '../adapters/eleventy.ts';
 import { halyard as vitepress } from '../adapters/vitepress.ts';
-import { toPage, writeSite } from './attach.ts';
+import { attach, toPage, writeSite } from './attach.ts';
 
 const url = 'https://tern.example';
 const files = {
@@ -44,6 +45,15 @@ test('`halyard attach` says what it has read, what it leaves out and what comes 
     expect(output).toContain(line);
 });
 
+test('`halyard serve` serves an attached folder that is named after it', async () => {
+  const folder = await writeSite(files);
+  await attach(folder);
+  const server = await serveCommand('serve', { PORT: '0' }, folder);
+  expect(await (await fetch(`${server.address}/a.html`)).text()).toBe(files['a.html']);
+  expect(await (await fetch(`${server.address}/a.md`)).text()).toContain('Words of A.');
+  await server.stop();
+});
+
 test.each([
   ['no folder', [], 'Name the folder of built HTML'],
   ['a folder that is missing', ['gone'], 'Build the site first'],
@@ -71,9 +81,9 @@ test('each adapter attaches the folder that its generator has written', async ()
       for (const each of runs) await each({ runMode: 'build', directories: { output } });
     },
   ];
-  for (const attach of adapters) {
+  for (const run of adapters) {
     const folder = await writeSite(files);
-    await attach(folder);
+    await run(folder);
     expect(await readFile(path.join(folder, 'a.md'), 'utf8')).toContain(`canonical_url: ${url}/a.html\n`);
   }
 });

@@ -62,7 +62,8 @@ const details: Handle = (state, element) => {
 
 const phrasing = new Set('break delete emphasis html image inlineCode link strong text'.split(' '));
 const isPhrasing = (node: Nodes): node is PhrasingContent => phrasing.has(node.type);
-const isBlock = (node: Nodes): node is BlockContent => !isPhrasing(node);
+/** Raw HTML among blocks, such as the tags of `details`, is a block. */
+const isBlock = (node: Nodes): node is BlockContent => node.type === 'html' || !isPhrasing(node);
 
 /** Emphasizes a caption of one line, which sets it apart from the text after the picture. */
 const caption: Handle = (state, element) => {
