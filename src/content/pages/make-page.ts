@@ -71,6 +71,15 @@ const derivedDescription = ({ fields }: SourcePage, document: Document): string 
 export const getDescription = (page: SourcePage, document: Document): string =>
   page.fields.description ?? derivedDescription(page, document);
 
+/**
+ * The description that stands above the text: none where the text says the same, as in a copy of the page or from an importer, and
+ * none where HTML of another program shows the page.
+ */
+const getShownDescription = (page: SourcePage, document: Document, site: Site): string | undefined => {
+  const { description } = page.fields;
+  return isWritten(site, page.path) || description === derivedDescription(page, document) ? undefined : description;
+};
+
 /** Composes the stored page: the summary that every interface shows, and the whole text as Markdown. */
 export const makePage = (
   page: SourcePage,
@@ -99,11 +108,7 @@ export const makePage = (
   const parts = compose({
     title: fields.title,
     url,
-    // As a copy of the page has it, or an importer: the text says it itself. HTML of another program does not show it.
-    description:
-      isWritten(site, path) || fields.description === derivedDescription(page, document)
-        ? undefined
-        : fields.description,
+    description: getShownDescription(page, document, site),
     fields,
     cover: cover?.isShown ? cover.served : undefined,
     body: document,

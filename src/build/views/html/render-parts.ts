@@ -45,6 +45,15 @@ const splitHeading = (children: readonly ElementContent[]): FoldedPart | undefin
   return { heading: writeHtml([{ ...heading, children: words }]), rest: writeHtml(rest) };
 };
 
+const foldParts = (trees: ReadonlyMap<PartId, Fragment>): Map<PartId, FoldedPart> => {
+  const folded = new Map<PartId, FoldedPart>();
+  for (const id of ['summary', 'questions'] as const) {
+    const part = splitHeading(trees.get(id)?.children ?? []);
+    if (part !== undefined) folded.set(id, part);
+  }
+  return folded;
+};
+
 /** Marks the link of a list to the page that shows it. */
 const markCurrent = (tree: Fragment, path: string): void => {
   const href = toPathname(path);
@@ -91,15 +100,10 @@ export const renderParts = async (
     for (const sheet of sheets) needed.add(sheet);
     trees.set(id, tree);
   }
-  const folded = new Map<PartId, FoldedPart>();
-  for (const id of ['summary', 'questions'] as const) {
-    const part = splitHeading(trees.get(id)?.children ?? []);
-    if (part !== undefined) folded.set(id, part);
-  }
   return {
     parts: new Map([...trees].map(([id, { children }]) => [id, writeHtml(children)])),
     chapters: splitChapters(trees.get('body')?.children ?? []),
-    folded,
+    folded: foldParts(trees),
     sheets: needed,
     addedSheets,
   };
