@@ -62,7 +62,7 @@ export const positioning = [
   ),
   getFigures(
     'glossary/persona',
-    ['0.5⁶ = {1.6%}. In a list of 2,000 customers, {31} are', 0.5 ** 6, 2000 * 0.5 ** 6],
+    ['0.5^6 = {1.6%}. In a list of 2,000 customers, {31} are', 0.5 ** 6, 2000 * 0.5 ** 6],
     ['means anything from {35%} to {85%}', ...wilson95(7, 11)],
   ),
   getFigures(

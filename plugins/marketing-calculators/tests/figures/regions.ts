@@ -22,7 +22,7 @@ export const regions = [
     ['Twice as many pairs show {13.8} orders', detectable(20)],
     ['The mean is {−23.0} orders a region, with a standard deviation of {19.8}', mean, deviation],
     ['runs from {−37.2} to {−8.8}', mean - half, mean + half],
-    ['2¹⁰ = {1,024} ways. In {10} of them', 2 ** pairs.length, asFar],
+    ['2^10 = {1,024} ways. In {10} of them', 2 ** pairs.length, asFar],
     ['as the observed {−230}, or farther. So p is 10 ÷ 1,024 = {0.010}', sum(pairs), asFar / 1024],
     ['eight of ten fell, gives p = {0.11}', signTest(8, 2)],
     ['with an interval from {88} to {372}', least, most],

@@ -1,8 +1,11 @@
 import { samplePerVariant } from '../../ab-test-sample-size.ts';
+import { zAbove } from '../../statistics/normal-quantile.ts';
+import { bothTails } from '../../statistics/normal-tail.ts';
+import { getRoot } from '../../statistics/root.ts';
 import { pooledP } from '../../statistics/score-test.ts';
-import { difference95, nearest, power, simpleSample, wilson95, z95 } from './arithmetic.ts';
+import { difference95, nearest, power, simpleSample, sum, wilson95, z95 } from './arithmetic.ts';
 import { getFigures } from './figure.ts';
-import { falseAlarms } from './repeated-looks.ts';
+import { falseAlarms, stopChances } from './repeated-looks.ts';
 
 /** Visitors in each version at the usual 5% level and 80% power, by the formula of the calculator. */
 const sample = (from: number, to: number): number => Math.ceil(samplePerVariant(from, to, 0.05, 0.8));
@@ -25,6 +28,26 @@ const detectable = (visitors: number): readonly [rate: number, points: number, r
   return [high, (high - 0.04) * 100, (high - 0.04) / 0.04];
 };
 
+const looks = [1, 2, 3, 4];
+const pocock = getRoot((bound) => 0.05 - sum(stopChances(looks.map(() => bound))), 1.9, 3);
+const pocockBounds = looks.map(() => pocock);
+const strictLast = getRoot(
+  (bound) => 0.05 - sum(stopChances(looks.map((look) => bound * Math.sqrt(4 / look)))),
+  1.9,
+  3,
+);
+const strictBounds = looks.map((look) => strictLast * Math.sqrt(4 / look));
+/** The drift of each of four steps when the planned effect is true and there are so many times the visitors of a single look. */
+const driftOf = (times: number): number => ((z95 + zAbove(0.2)) * Math.sqrt(times)) / 2;
+const inflation = getRoot((times) => sum(stopChances(pocockBounds, driftOf(times))) - 0.8, 0.9, 1.5);
+const fourWeeks = driftOf(16_800 / 13_914);
+const pocockStops = stopChances(pocockBounds, fourWeeks);
+const strictStops = stopChances(strictBounds, fourWeeks);
+/** The share of the planned time that a test takes on average. */
+const getDuration = (stops: readonly number[]): number =>
+  sum(looks.map((look) => 1 - sum(stops.slice(0, look - 1)))) / looks.length;
+const smallestLift = (visitors: number): number => (pocock * Math.sqrt((2 * 0.03 * 0.97) / visitors)) / 0.03;
+
 const [liftLow, liftHigh] = difference95(0.04, 0.046, 10_000);
 const signUps = [
   { visitors: 10_000, conversions: 400 },
@@ -34,6 +57,38 @@ const pooledError = Math.sqrt((0.043 * 0.957 * 2) / 10_000);
 const productError = Math.sqrt(0.04301 * 0.95699 * (1 / 18_000 + 1 / 18_060));
 
 export const testing = [
+  getFigures(
+    'blog/a-test-that-you-may-look-at',
+    [
+      'it needs {13,914} visitors per version. Rounded up to four whole weeks it has {16,800}',
+      sample(0.03, 0.036),
+      28 * 600,
+    ],
+    ['would show a winner in {13%} of cases', falseAlarms(4)],
+    ['it is z = {2.361}, or p = {0.018}', pocock, bothTails(pocock)],
+    [
+      'needs {1.20} times the visitors of a test that is read once: some {16,700}',
+      inflation,
+      nearest(inflation * 13_914, 100),
+    ],
+    ['would find it {87} times in 100', 100 * sum(stopChances([z95], 2 * fourWeeks))],
+    ['| Week 1 | {21%} |', pocockStops[0] ?? 0],
+    ['| Week 2 | {25%} |', pocockStops[1] ?? 0],
+    ['| Week 3 | {20%} |', pocockStops[2] ?? 0],
+    ['| Week 4 | {14%} |', pocockStops[3] ?? 0],
+    ['nothing shown | {20%} |', 1 - sum(pocockStops)],
+    ['it takes {67%} of the four weeks, about {19} days', getDuration(pocockStops), 28 * getDuration(pocockStops)],
+    ['with {4,200} visitors per version, the difference has to be at least {29%}', 16_800 / 4, smallestLift(4200)],
+    ['After four weeks {15%} is enough', smallestLift(16_800)],
+    ['at the level of the look ({98.2%} here)', 1 - bothTails(pocock)],
+    ['| p < 0.018 | p < {0.00005} |', bothTails(strictBounds[0] ?? 0)],
+    ['| p < 0.018 | p < {0.0042} |', bothTails(strictBounds[1] ?? 0)],
+    ['| p < 0.018 | p < {0.0194} |', bothTails(strictBounds[2] ?? 0)],
+    ['| p < 0.018 | p < {0.0429} |', bothTails(strictBounds[3] ?? 0)],
+    ['finds the 20% {86} times in 100', 100 * sum(strictStops)],
+    ['and takes {78%} of the time', getDuration(strictStops)],
+    ['at 0.5 the test needs {25%} fewer', 0.5 ** 2],
+  ),
   getFigures(
     'blog/how-long-to-run-an-ab-test',
     ['| 50% | {4.50%} | {2,518} | {5} |', ...signUp(0.5)],
