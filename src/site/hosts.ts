@@ -55,10 +55,12 @@ export const hostFacts = {
     .optional()
     .meta({ description: 'A script that counts visits. Without it nothing is counted.' }),
   edit: z
-    .union([
-      z.literal(false),
-      httpsAddress.includes('{file}', { error: 'Write {file} where the path of the file goes.' }),
-    ])
+    .union(
+      [z.literal(false), httpsAddress.includes('{file}', { error: 'Write {file} where the path of the file goes.' })],
+      {
+        error: 'Write an https address with {file} where the path of the file goes, or false.',
+      },
+    )
     .optional()
     .meta({
       description:

@@ -67,8 +67,8 @@ const inline: ReadonlySet<string> = new Set(['a', 'em', 'strong', 'code', 'del',
 const extractText = (node: ReturnType<typeof parseDocument>['children'][number]): string => {
   if (node.type === 'text') return node.data;
   if (!('children' in node)) return '';
-  // A footnote's number is not a word of the sentence.
-  if ('name' in node && node.name === 'sup') return '';
+  // A footnote's number is not a word of the sentence, nor are the labels of buttons beside code.
+  if ('name' in node && (node.name === 'sup' || 'data-pagefind-ignore' in node.attribs)) return '';
   const text = node.children.map(extractText).join('');
   return 'name' in node && inline.has(node.name) ? text : `\n${text}\n`;
 };
