@@ -15,5 +15,6 @@ export const calculatorStrings = defineStrings({
   reset: 'Back to the example',
   assumedValue: '{value} (assumed)',
   calculatorErrors: 'Please correct:',
-  calculatorNoResult: 'No result: these values cannot be computed.',
+  calculatorNoResult: 'No result yet: please correct the marked fields.',
+  copyLink: 'Copy link',
 });

@@ -16,7 +16,8 @@ export const translations: Translations<typeof calculatorStrings> = {
     reset: 'العودة إلى المثال',
     assumedValue: '{value} (مفترض)',
     calculatorErrors: 'يرجى تصحيح ما يلي:',
-    calculatorNoResult: 'لا نتيجة: لا يمكن الحساب بهذه القيم.',
+    calculatorNoResult: 'لا نتيجة بعد: يرجى تصحيح الحقول المعلّمة.',
+    copyLink: 'نسخ الرابط',
   },
   de: {
     calculator: 'Rechner',
@@ -33,7 +34,8 @@ export const translations: Translations<typeof calculatorStrings> = {
     reset: 'Zurück zum Beispiel',
     assumedValue: '{value} (angenommen)',
     calculatorErrors: 'Bitte korrigieren Sie:',
-    calculatorNoResult: 'Kein Ergebnis: Mit diesen Werten lässt sich nicht rechnen.',
+    calculatorNoResult: 'Noch kein Ergebnis: Bitte korrigieren Sie die markierten Felder.',
+    copyLink: 'Link kopieren',
   },
   es: {
     calculator: 'Calculadora',
@@ -49,7 +51,8 @@ export const translations: Translations<typeof calculatorStrings> = {
     reset: 'Volver al ejemplo',
     assumedValue: '{value} (supuesto)',
     calculatorErrors: 'Corrija, por favor:',
-    calculatorNoResult: 'Sin resultado: no se puede calcular con estos valores.',
+    calculatorNoResult: 'Aún no hay resultado: corrija los campos marcados.',
+    copyLink: 'Copiar enlace',
   },
   fr: {
     calculator: 'Calculateur',
@@ -65,7 +68,8 @@ export const translations: Translations<typeof calculatorStrings> = {
     reset: 'Revenir à l’exemple',
     assumedValue: '{value} (par défaut)',
     calculatorErrors: 'Veuillez corriger :',
-    calculatorNoResult: 'Aucun résultat : ces valeurs ne permettent pas le calcul.',
+    calculatorNoResult: 'Pas encore de résultat : veuillez corriger les champs signalés.',
+    copyLink: 'Copier le lien',
   },
   he: {
     calculator: 'מחשבון',
@@ -80,7 +84,8 @@ export const translations: Translations<typeof calculatorStrings> = {
     reset: 'חזרה לדוגמה',
     assumedValue: '{value} (הנחה)',
     calculatorErrors: 'יש לתקן:',
-    calculatorNoResult: 'אין תוצאה: לא ניתן לחשב את הערכים האלה.',
+    calculatorNoResult: 'אין עדיין תוצאה: יש לתקן את השדות המסומנים.',
+    copyLink: 'העתקת הקישור',
   },
   ja: {
     calculator: '計算ツール',
@@ -95,7 +100,8 @@ export const translations: Translations<typeof calculatorStrings> = {
     reset: '例に戻す',
     assumedValue: '{value}（既定値）',
     calculatorErrors: '次の項目を修正してください：',
-    calculatorNoResult: '結果なし：これらの値では計算できません。',
+    calculatorNoResult: 'まだ結果はありません：印の付いた欄を修正してください。',
+    copyLink: 'リンクをコピー',
   },
   nl: {
     calculator: 'Rekenhulp',
@@ -111,7 +117,8 @@ export const translations: Translations<typeof calculatorStrings> = {
     reset: 'Terug naar het voorbeeld',
     assumedValue: '{value} (aangenomen)',
     calculatorErrors: 'Corrigeer het volgende:',
-    calculatorNoResult: 'Geen resultaat: met deze waarden valt niet te rekenen.',
+    calculatorNoResult: 'Nog geen resultaat: verbeter de gemarkeerde velden.',
+    copyLink: 'Link kopiëren',
   },
   pl: {
     calculator: 'Kalkulator',
@@ -127,7 +134,8 @@ export const translations: Translations<typeof calculatorStrings> = {
     reset: 'Wróć do przykładu',
     assumedValue: '{value} (przyjęto)',
     calculatorErrors: 'Popraw następujące pola:',
-    calculatorNoResult: 'Brak wyniku: z tych wartości nie da się nic obliczyć.',
+    calculatorNoResult: 'Jeszcze brak wyniku: popraw zaznaczone pola.',
+    copyLink: 'Kopiuj link',
   },
   pt: {
     calculator: 'Calculadora',
@@ -143,7 +151,8 @@ export const translations: Translations<typeof calculatorStrings> = {
     reset: 'Voltar ao exemplo',
     assumedValue: '{value} (presumido)',
     calculatorErrors: 'Corrija o seguinte:',
-    calculatorNoResult: 'Sem resultado: não é possível calcular com estes valores.',
+    calculatorNoResult: 'Ainda sem resultado: corrija os campos assinalados.',
+    copyLink: 'Copiar ligação',
   },
   ru: {
     calculator: 'Калькулятор',
@@ -159,7 +168,8 @@ export const translations: Translations<typeof calculatorStrings> = {
     reset: 'Вернуться к примеру',
     assumedValue: '{value} (по умолчанию)',
     calculatorErrors: 'Исправьте, пожалуйста:',
-    calculatorNoResult: 'Нет результата: с этими значениями расчёт невозможен.',
+    calculatorNoResult: 'Результата пока нет: исправьте отмеченные поля.',
+    copyLink: 'Копировать ссылку',
   },
   th: {
     calculator: 'เครื่องคำนวณ',
@@ -174,7 +184,8 @@ export const translations: Translations<typeof calculatorStrings> = {
     reset: 'กลับไปที่ตัวอย่าง',
     assumedValue: '{value} (ค่าสมมติ)',
     calculatorErrors: 'โปรดแก้ไข:',
-    calculatorNoResult: 'ไม่มีผลลัพธ์ เพราะคำนวณจากค่าเหล่านี้ไม่ได้',
+    calculatorNoResult: 'ยังไม่มีผลลัพธ์ โปรดแก้ไขช่องที่ทำเครื่องหมายไว้',
+    copyLink: 'คัดลอกลิงก์',
   },
   zh: {
     calculator: '计算器',
@@ -189,6 +200,7 @@ export const translations: Translations<typeof calculatorStrings> = {
     reset: '恢复示例',
     assumedValue: '{value}（默认值）',
     calculatorErrors: '请更正：',
-    calculatorNoResult: '无结果：这些数值无法计算。',
+    calculatorNoResult: '尚无结果：请更正标出的字段。',
+    copyLink: '复制链接',
   },
 };

@@ -3,7 +3,7 @@ export const answerStrings = {
   ask: 'Ask',
   askSite: 'Ask this site',
   askQuestion: 'Your question',
-  askPlaceholder: 'Ask about your own situation',
+  askPlaceholder: 'Ask a question',
   askTitle: 'Ask a question',
   askDescription:
     'Ask this site a question. You get exact quotations with links, or a plain statement that no page answers it.',

@@ -52,7 +52,6 @@ export const pageStrings = {
   overview: 'Overview',
   sectionLink: 'Link to the section “{title}”',
   table: 'Table',
-  chartAxes: 'Across: {across}. Up: {up}.',
   callouts: { note: 'Note', tip: 'Tip', important: 'Important', warning: 'Warning', caution: 'Caution' },
   diagram: 'Diagram (Mermaid)',
   diagramSource: 'Source of the diagram',
@@ -158,7 +157,7 @@ export const pageStrings = {
 
   footRead: 'Read',
   footSite: 'About',
-  footMachines: 'For machines',
+  footMachines: 'For developers',
   thisPageMarkdown: 'This page in Markdown',
 
   build: 'Build',

@@ -96,6 +96,9 @@ const start = async (root: HTMLElement): Promise<void> => {
   const given = new URLSearchParams(location.search);
   for (const [name, value] of given) setValue(form, name, value);
   await update(false, given.size > 0 ? given : getValues(form));
+  // Sent before this script was loaded: the focus goes to the first field to correct, as it would have with it.
+  if (given.size > 0 && document.activeElement === document.body)
+    form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
 };
 
 /** Enables every calculator on the page. They compute at once: values may have changed before this script was loaded. */

@@ -38,6 +38,7 @@ const openSearch = (): void => {
 const textToCopy = async (button: HTMLElement): Promise<string> => {
   const address = button.dataset.copyFrom;
   if (address !== undefined) return (await fetch(address)).text();
+  if (button.dataset.copyAddress !== undefined) return location.href;
   const blocks = [...(button.closest('.code')?.querySelectorAll<HTMLElement>('pre') ?? [])];
   return blocks.find((block) => block.offsetParent !== null)?.innerText ?? '';
 };
@@ -64,7 +65,7 @@ matchMedia('(prefers-color-scheme: dark)').addEventListener('change', showTheme)
 addEventListener('click', (event) => {
   const target = event.target instanceof Element ? event.target : null;
   if (target?.closest('[data-theme-switch]')) switchTheme();
-  const button = target?.closest<HTMLElement>('[data-copy], [data-copy-from]');
+  const button = target?.closest<HTMLElement>('[data-copy], [data-copy-from], [data-copy-address]');
   if (button) void copy(button);
   if (target?.closest('[data-search]') && !(event.ctrlKey || event.metaKey || event.shiftKey)) {
     event.preventDefault();

@@ -2,22 +2,13 @@ import { escapeMarkup } from '../text/escape-markup.ts';
 import type { Axis, BarChart, Chart, IntervalChart, LineChart } from './chart.ts';
 import { getScale, getTicks } from './scale.ts';
 
-/** The language of the numbers of a chart, and its sentence on the axes. Without it, both are English. */
-export interface ChartWords {
-  readonly language: string;
-  /** The sentence on the axes, with `{across}` and `{up}`. */
-  readonly axes: string;
-}
-
-const english: ChartWords = { language: 'en', axes: 'Across: {across}. Up: {up}.' };
-
 const currencies = new Map([
   ['£', 'GBP'],
   ['$', 'USD'],
   ['€', 'EUR'],
 ]);
 
-const formatValue = (value: number, { unit = '' }: Axis, language = english.language): string => {
+const formatValue = (value: number, { unit = '' }: Axis, language = 'en'): string => {
   const short: Intl.NumberFormatOptions = { notation: 'compact', maximumSignificantDigits: 3 };
   const currency = currencies.get(unit);
   if (currency !== undefined) {
@@ -29,9 +20,12 @@ const formatValue = (value: number, { unit = '' }: Axis, language = english.lang
   return unit === '' ? number : `${number} ${unit}`;
 };
 
+/** True for a unit that is a sign, which fits beside each number of an axis. */
+const isSign = ({ unit = '' }: Axis): boolean => /^[£$€%]?$/.test(unit);
+
 /** Formats a range; a unit that is a word is written once, to save space. */
 const formatRange = (low: number, high: number, axis: Axis): string =>
-  /^[£$€%]?$/.test(axis.unit ?? '')
+  isSign(axis)
     ? `${formatValue(low, axis)} – ${formatValue(high, axis)}`
     : `${formatValue(low, { ...axis, unit: '' })} – ${formatValue(high, axis)}`;
 
@@ -78,24 +72,30 @@ const intervals = ({ title, axis, rows: items, reference }: IntervalChart): stri
   return figure(title, `<ul class="chart-rows">${rows.join('')}</ul>${note}`);
 };
 
-const lines = ({ title, x, y, series, marks = [] }: LineChart, { language, axes }: ChartWords): string => {
+/** The name of an axis, with a unit that is a word. */
+const getName = (axis: Axis): string => (isSign(axis) ? axis.label : `${axis.label} (${axis.unit})`);
+
+/** A number beside an axis. */
+const formatTick = (value: number, axis: Axis, language?: string): string =>
+  escapeMarkup(formatValue(value, isSign(axis) ? axis : { label: axis.label }, language));
+
+const lines = ({ title, x, y, series, marks = [] }: LineChart, language?: string): string => {
   const points = series.flatMap((one) => one.points);
   const xs = [...points.map((point) => point.x), ...marks.map((mark) => mark.x)];
   const ys = points.map((point) => point.y);
   const [left, right] = [Math.min(...xs), Math.max(...xs)];
   const [bottom, top] = [Math.min(0, ...ys), Math.max(...ys)];
   const [across, up] = [getScale(left, right), getScale(bottom, top)];
-  const note = axes.replace('{across}', () => x.label).replace('{up}', () => y.label);
   const down = (value: number): number => Math.round((100 - up(value)) * 100) / 100;
   const path = (one: LineChart['series'][number]): string =>
     one.points.map((point, index) => `${index === 0 ? 'M' : 'L'}${across(point.x)} ${down(point.y)}`).join('');
   const yTicks = getTicks(bottom, top, 4).map(
     (value) =>
-      `<line class="grid" x1="0" x2="100%" y1="${down(value)}%" y2="${down(value)}%"/><text class="tick" x="0" y="${down(value)}%" dy="-4">${escapeMarkup(formatValue(value, y, language))}</text>`,
+      `<line class="grid" x1="0" x2="100%" y1="${down(value)}%" y2="${down(value)}%"/><text class="tick" x="0" y="${down(value)}%" dx="-8" dy="4" text-anchor="end">${formatTick(value, y, language)}</text>`,
   );
   const xTicks = getTicks(left, right, 4).map(
     (value) =>
-      `<text class="tick" x="${across(value)}%" y="100%" dy="18" text-anchor="${across(value) > 90 ? 'end' : across(value) < 10 ? 'start' : 'middle'}">${escapeMarkup(formatValue(value, x, language))}</text>`,
+      `<text class="tick" x="${across(value)}%" y="100%" dy="18" text-anchor="middle">${formatTick(value, x, language)}</text>`,
   );
   const markers = marks.map(
     (mark, index) =>
@@ -105,16 +105,18 @@ const lines = ({ title, x, y, series, marks = [] }: LineChart, { language, axes 
   const keys = series.map(
     ({ label }, index) => `<li class="chart-key chart-key-${index + 1}">${escapeMarkup(label)}</li>`,
   );
-  // The title and the sentence on the axes name a curve that is alone.
+  // The title and the name of the axis name a curve that is alone.
   const legend = keys.length === 1 ? '' : `<ul class="chart-keys">${keys.join('')}</ul>`;
+  const name = (axis: Axis): string =>
+    getName(axis) === title ? '' : `<p class="chart-note">${escapeMarkup(getName(axis))}</p>`;
   return figure(
     title,
-    `<svg class="plot" aria-hidden="true">${yTicks.join('')}<svg class="curves" viewBox="0 0 100 100" preserveAspectRatio="none" width="100%" height="100%">${curves}</svg>${markers.join('')}${xTicks.join('')}</svg>${legend}<p class="chart-note">${escapeMarkup(note)}</p>`,
+    `${name(y)}<svg class="plot" aria-hidden="true">${yTicks.join('')}<svg class="curves" viewBox="0 0 100 100" preserveAspectRatio="none" width="100%" height="100%">${curves}</svg>${markers.join('')}${xTicks.join('')}</svg>${name(x)}${legend}`,
   );
 };
 
-/** Renders a chart as HTML: rows with bars or intervals, or curves. No `style` attributes: the CSP blocks them. */
-export const chartHtml = (chart: Chart, words = english): string => {
+/** Renders a chart as HTML, with its numbers as a language writes them: rows with bars or intervals, or curves. No `style` attributes: the CSP blocks them. */
+export const chartHtml = (chart: Chart, language?: string): string => {
   if (chart.kind === 'bar') return bars(chart);
-  return chart.kind === 'line' ? lines(chart, words) : intervals(chart);
+  return chart.kind === 'line' ? lines(chart, language) : intervals(chart);
 };

@@ -37,3 +37,31 @@ test('getTicks() returns evenly spaced ticks inside the range', () => {
 test('getScale() maps an empty range to the middle', () => {
   expect(getScale(3, 3)(3)).toBe(50);
 });
+
+test.each([
+  [0, 12, [0, 3, 6, 9, 12]],
+  [0, 24, [0, 6, 12, 18, 24]],
+  [0, 36, [0, 12, 24, 36]],
+  [0, 60, [0, 20, 40, 60]],
+  [0, 10, [0, 5, 10]],
+  [0, 49.69, [0, 20, 40]],
+])('getTicks() divides the range from %d to %d', (from, to, ticks) => {
+  expect(getTicks(from, to, 4)).toEqual(ticks);
+});
+
+test('chartHtml() names the axes beside them, with units that are words', () => {
+  const points = [
+    { x: 0, y: 0 },
+    { x: 12, y: 3000 },
+  ];
+  const html = chartHtml({
+    kind: 'line',
+    title: 'Readers',
+    x: { label: 'Time', unit: 'months' },
+    y: { label: 'Sum', unit: '£' },
+    series: [{ label: 'All', points }],
+  });
+  expect(html).toMatch(/<p class="chart-note">Sum<\/p><svg.*<\/svg><p class="chart-note">Time \(months\)<\/p>/s);
+  expect(html).toContain('text-anchor="middle">12</text>');
+  expect(html).toContain('text-anchor="end">£3K</text>');
+});

@@ -55,19 +55,44 @@ const getPoints = (formula: string, name: string, to: number, scope: Scope): Poi
   });
 };
 
+/** The height of a line at a place, between its points as it is drawn. */
+const heightAt = (points: readonly Point[], x: number): number | undefined => {
+  const next = points.findIndex((point) => point.x >= x);
+  const [before, after] = [points[next - 1], points[next]];
+  if (after === undefined || after.x === x) return after?.y;
+  return before && before.y + ((after.y - before.y) * (x - before.x)) / (after.x - before.x);
+};
+
+/**
+ * Where two lines cross within a step before a mark; undefined if they do not. A number of whole steps is the first at which one has
+ * passed the other: the mark stands where readers see it.
+ */
+const findCrossing = ([one, other]: readonly LineChart['series'][number][], at: number): number | undefined => {
+  const gapAt = (x: number): number | undefined => {
+    const [a, b] = [heightAt(one?.points ?? [], x), heightAt(other?.points ?? [], x)];
+    return a === undefined || b === undefined ? undefined : a - b;
+  };
+  const [before, after] = [gapAt(at - 1), gapAt(at)];
+  if (before === undefined || after === undefined || before === after || before * after > 0) return undefined;
+  return at - 1 + before / (before - after);
+};
+
 const lineChart = (chart: DeclaredChart, { compute }: Shown, scope: Scope, y: Axis): LineChart | undefined => {
   const { over, lines = [], mark, title } = chart;
   const end = over === undefined ? undefined : compute(over.to);
   if (over === undefined || end === undefined) return undefined;
   const to = Math.min(maxPoints, Math.max(1, Math.floor(end)));
   const at = mark === undefined ? undefined : compute(mark.at);
+  const series = lines.map(({ label, value }) => ({ label, points: getPoints(value, over.name, to, scope) }));
   return {
     kind: 'line',
     title,
     x: { label: over.label },
     y,
-    series: lines.map(({ label, value }) => ({ label, points: getPoints(value, over.name, to, scope) })),
-    ...(mark === undefined || at === undefined || at > to ? {} : { marks: [{ x: at, label: mark.label }] }),
+    series,
+    ...(mark === undefined || at === undefined || at > to
+      ? {}
+      : { marks: [{ x: findCrossing(series, at) ?? at, label: mark.label }] }),
   };
 };
 

@@ -104,6 +104,9 @@ export const calculatorHtml = (shown: ShownCalculator, given: RawValues = new Ma
     formEnd(shown),
     '</form>',
     `<section class="result" aria-label="${escapeMarkup(strings.result)}" aria-live="polite" tabindex="-1">${result}</section>`,
+    isInChat
+      ? ''
+      : `<p class="copy-link"><button class="button needs-script" type="button" data-copy-address><span aria-live="polite">${escapeMarkup(strings.copyLink)}</span></button></p>`,
     '</aside>',
   ].join('');
 };

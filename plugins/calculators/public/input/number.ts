@@ -63,15 +63,20 @@ const readDigits = (
     const [small, large] = [Number(digits.replace(/[.,]/, '.')), Number(digits.replace(/[.,]/g, ''))];
     if (Number.isFinite(small)) return ambiguous(small, large);
   }
-  if (other.plain.test(digits) || other.grouped.test(digits)) {
-    const corrected = write(parseDigits(other.grouped.test(digits) ? other : { ...other, group: '' }, digits));
+  if (other.grouped.test(digits)) return { ok: true, value: parseDigits(other, digits) };
+  if (other.plain.test(digits)) {
+    const value = parseDigits({ ...other, group: '' }, digits);
+    // Three digits behind the sign may be thousands that are written without the others: 1234,567.
+    if (!/[.,]\d{3}$/.test(digits)) return { ok: true, value };
+    const corrected = write(value);
     return { ok: false, fix: `Write the decimal sign as a ${notation === point ? 'point' : 'comma'}: ${corrected}.` };
   }
   return undefined;
 };
 
 /**
- * Parses a number as people type it: `1,500`, `£12.50`, `4 %`, `.5`. An ambiguous number or a wrong unit is an error.
+ * Parses a number as people type it: `1,500`, `£12.50`, `4 %`, `.5`, and `4,5` where it has one reading. An ambiguous number or a
+ * wrong unit is an error.
  *
  * @example
  * readNumber('£1,500', { kind: 'money', min: 0, max: 1e6 }, { language: 'en', sign: '£' }); // { ok: true, value: 1500 }

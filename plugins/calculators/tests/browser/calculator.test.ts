@@ -37,3 +37,20 @@ test('calculator requires a choice that the URL leaves open', async () => {
   expect(new URL(page.url()).search).toBe('?conversionsA=700&confidence=90');
   await page.close();
 });
+
+test('a form that was sent before its script was ready has the focus on the first field to correct', async () => {
+  const page = await browser.newPage();
+  await page.goto(`${origin}/tools/unit-economics?spend=6000&customers=-1&margin=ten`);
+  await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('customers');
+  await page.close();
+});
+
+test('the button below a result copies its address', async () => {
+  const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] });
+  const page = await context.newPage();
+  await page.goto(`${origin}/tools/unit-economics?customers=200`);
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await eventually(() => page.locator('.copy-link').textContent()).toContain('Copied');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+  await context.close();
+});

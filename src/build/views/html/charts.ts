@@ -1,3 +1,4 @@
+import type { Element } from 'hast';
 import { element, type Fragment, isBlank, isElement, parseHtml, textIn } from '../../../content/html-tree.ts';
 import { type ColumnChart, chartStart } from '../../../library/markdown/table-chart.ts';
 import type { PartSheet } from './part-sheets.ts';
@@ -6,6 +7,15 @@ const marker = new RegExp(`^${chartStart}`);
 
 /** True for a text with a line that may request a chart. */
 export const mayHaveCharts = (markdown: string): boolean => new RegExp(`^${chartStart}`, 'm').test(markdown);
+
+/** Hides the kind of chart before the title of one, which a reader of the drawing sees. */
+const hideMarker = (paragraph: Element): void => {
+  const [first, ...rest] = paragraph.children;
+  const kind = first?.type === 'text' ? (marker.exec(first.value)?.[0] ?? '') : '';
+  if (first?.type !== 'text' || kind === '') return;
+  const title = { ...first, value: first.value.slice(kind.length) };
+  paragraph.children = [element('span', { className: ['hidden-text'] }, kind), title, ...rest];
+};
 
 /**
  * Draws the charts that paragraphs above tables request. The table below has every value, so the chart is hidden from
@@ -24,6 +34,7 @@ export const drawCharts = (
     const chart = rest.shift();
     if (chart === undefined) return [child];
     sheets.add('charts');
+    hideMarker(child);
     const properties = { className: ['table-chart'], ariaHidden: 'true', dataPagefindIgnore: true };
     return [child, element('div', properties, ...parseHtml(draw(chart)).children)];
   });

@@ -67,7 +67,7 @@ const written: ReadonlySet<PartId> = new Set(['title', 'lead', 'cover', 'summary
 /** Renders the parts of a page as HTML. Definitions, charts and pictures are for the author's own text only. */
 export const renderParts = async (
   { parts, origin, definitions, pictures, shell, summary }: PageView,
-  draw: (chart: ColumnChart, words: { readonly language: string; readonly axes: string }) => string,
+  draw: (chart: ColumnChart, language: string) => string,
   strings: Strings,
   visitors: readonly TextVisitor[] = [],
 ): Promise<RenderedParts> => {
@@ -75,7 +75,7 @@ export const renderParts = async (
   const getDefinition = (href: string): string | undefined => terms.get(localPathname(origin, href) ?? '');
   const { pictureHosts } = shell;
   const { language, direction } = shell.site;
-  const drawn = (chart: ColumnChart): string => draw(chart, { language, axes: strings.chartAxes });
+  const drawn = (chart: ColumnChart): string => draw(chart, language);
   const images = { pictures: new Map(Object.entries(pictures)), pictureHosts };
   const getOptions = (id: PartId) => {
     if (id === 'cover') return { ...images, place: 'cover' as const };

@@ -56,7 +56,7 @@ test('`renderHtml()` draws the chart that stands above a table, hidden from assi
   expect(charts).toHaveLength(1);
   expect(charts[0]).toContain('2025');
   expect(html).toMatch(
-    /<p>Bar chart: Sales<\/p><div class="table-chart" aria-hidden="true" data-pagefind-ignore><svg><\/svg><\/div>\s*<div class="scroll"/,
+    /<p><span class="hidden-text">Bar chart: <\/span>Sales<\/p><div class="table-chart" aria-hidden="true" data-pagefind-ignore><svg><\/svg><\/div>\s*<div class="scroll"/,
   );
   expect(html.match(/table-chart/g)).toHaveLength(1);
 });

@@ -84,10 +84,22 @@ test('readNumber() uses the notation of the language', () => {
   });
 });
 
+test('readNumber() reads other notations where a number has one reading', () => {
+  for (const [typed, value] of [
+    ['4,5', 4.5],
+    [',5', 0.5],
+    ['12,3456', 12.3456],
+    ['1.234,5', 1234.5],
+    ['1.234.567', 1_234_567],
+  ] as const)
+    expect(readNumber(typed, anyNumber), typed).toEqual({ ok: true, value });
+  for (const typed of ['4.5', '1,234.5', '1,234,567'])
+    expect(readNumber(typed, anyNumber, { language: 'de', sign: '€' }), typed).toMatchObject({ ok: true });
+});
+
 test('readNumber() rejects other notations, options and inner units with a fix', () => {
   const small = { kind: 'number', min: 0, max: 10 } as const;
-  expect(readNumber('4,5', small)).toEqual({ ok: false, fix: 'Write the decimal sign as a point: 4.5.' });
-  expect(readNumber('1.234,5', small)).toEqual({ ok: false, fix: 'Write the decimal sign as a point: 1234.5.' });
+  expect(readNumber('1234,567', small)).toEqual({ ok: false, fix: 'Write the decimal sign as a point: 1234.567.' });
   for (const typed of ['1e3', 'ten', '4%5', '1 5', '1,2,3', '.', '1.2.3'])
     expect(readNumber(typed, small), typed).toEqual({ ok: false, fix: 'Enter digits only: a number from 0 to 10.' });
   expect(readNumber('', { ...small, min: 0.5 })).toEqual({ ok: false, fix: 'Enter a number from 0.5 to 10.' });
