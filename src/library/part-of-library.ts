@@ -1,5 +1,6 @@
 import type { Site } from '../site/schema.ts';
 import { anyVersion, type PageQuery } from './facets.ts';
+import { languageOfPath } from './language/site-language.ts';
 import type { Library } from './library.ts';
 import { renumbered } from './renumbered.ts';
 
@@ -55,8 +56,9 @@ export const partOfLibrary = (
         const size = sizes.get(name) ?? 0;
         if (section.type === 'root')
           return [[name, { ...section, title: site.name, description: site.description ?? '', size }]];
-        // A section that its owner declares without pages stays with the default language.
-        return size === 0 && section.size > 0 ? [] : [[name, { ...section, size }]];
+        // A section that its owner declares without pages stays with the language of its folder.
+        const isOwn = section.size === 0 && languageOfPath(library.site, name).folder === site.folder;
+        return size > 0 || isOwn ? [[name, { ...section, size }]] : [];
       }),
     ),
     select: (query) => {

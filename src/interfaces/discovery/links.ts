@@ -1,12 +1,14 @@
 import { toPathname, toTwinPathname, toUrl } from '../../library/address.ts';
+import { pathInFolder } from '../../library/language/site-language.ts';
 import type { Library, LibraryFacts } from '../../library/library.ts';
 import { getListPage } from '../../library/lists/list-pages.ts';
+import { tagPath } from '../../library/lists/list-paths.ts';
 import type { PageSummary } from '../../library/page.ts';
 import { getPathname } from '../../library/pathname.ts';
 import { api } from '../api/endpoint.ts';
 import type { PageLink } from './document.ts';
 import { apiChangesFeed } from './documents/api-changes.ts';
-import { type FeedChannel, sectionChannel, siteChannel } from './feeds/channel.ts';
+import { type FeedChannel, sectionChannel, siteChannel, tagChannel } from './feeds/channel.ts';
 import { formats } from './feeds/formats.ts';
 import { families, getFixedDocuments } from './index.ts';
 import { pathnameInLanguage } from './language-documents.ts';
@@ -58,8 +60,17 @@ const getChannel = (library: Library, name: string): FeedChannel => {
   return section === undefined || section.type === 'root' ? siteChannel(library) : sectionChannel(library, section);
 };
 
-/** The links to the feeds of a page's section or of the site; the index of a section has those of that section. */
+/** The tag that a page lists the pages of. */
+const findTag = ({ site, tags }: Library, path: string): string | undefined => {
+  const folder = pathInFolder(site.folder, tagPath(''));
+  const tag = path.startsWith(folder) ? path.slice(folder.length) : '';
+  return tags.has(tag) ? tag : undefined;
+};
+
+/** The links to the feeds of a page's section or of the site; the index of a section or tag has those of its own. */
 const feedLinks = (library: Library, { path, section }: PageSummary): PageLink[] => {
+  const tag = findTag(library, path);
+  if (tag !== undefined) return getFeeds(tagChannel(library, tag), library.origin);
   const hasPages = (library.sections.get(path)?.size ?? 0) > 0;
   return getFeeds(getChannel(library, hasPages ? path : section), library.origin);
 };

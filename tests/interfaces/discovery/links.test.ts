@@ -13,6 +13,8 @@ test.each([
   ['about', '/rss.xml'],
   ['blog', '/blog/rss.xml'],
   ['blog/price-from-value', '/blog/rss.xml'],
+  ['tags/pricing', '/tags/pricing/rss.xml'],
+  ['tags', '/rss.xml'],
   ['glossary', '/glossary/rss.xml'],
   ['glossary/retrieval', '/glossary/rss.xml'],
 ])('headLinks() of %s has the feed %s', (path, feed) => {

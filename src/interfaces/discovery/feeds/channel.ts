@@ -94,7 +94,7 @@ export const sectionChannel = (library: Library, section: LibrarySection): FeedC
   },
 });
 
-const tagChannel = (library: Library, tag: string): FeedChannel => ({
+export const tagChannel = (library: Library, tag: string): FeedChannel => ({
   folder: `/${encodeAddress(pathInFolder(library.site.folder, tagPath(tag)))}`,
   title: `${library.site.name}: ${tagName(library.site.tags, tag)}`,
   description: fill(library.site.strings.tagDescription, { tag: tagName(library.site.tags, tag) }),
