@@ -160,7 +160,7 @@ const writePageFiles = async (build: Build, { library, files, made, shared, toke
   const covers = { pictures: made, ...files };
   const cards = openFileCache(path.join(cache, 'cards'));
   await writeCards({ library, out: staging, tokens, shared, covers, cache: cards });
-  onStage('twins');
+  onStage('Markdown copies');
   await writeTwins(library, staging, before);
 };
 

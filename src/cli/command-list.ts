@@ -78,7 +78,7 @@ export const coreCommands = {
     },
   },
   eval: {
-    summary: 'asks the golden questions and measures the answers',
+    summary: 'asks the test questions and measures the answers',
     argument: folder,
     options: {
       all: { type: 'boolean', text: 'lists every miss' },

@@ -7,6 +7,7 @@ import footnotes from './kinds/footnotes.css?url';
 import glossary from './kinds/glossary.css?url';
 import home from './kinds/home.css?url';
 import languages from './kinds/languages.css?url';
+import listings from './kinds/listings.css?url';
 import lists from './kinds/lists.css?url';
 import lost from './kinds/lost.css?url';
 import people from './kinds/people.css?url';
@@ -14,6 +15,7 @@ import search from './kinds/search.css?url';
 import service from './kinds/service.css?url';
 import tree from './kinds/tree.css?url';
 import versions from './kinds/versions.css?url';
+import wall from './kinds/wall.css?url';
 
 /** The style sheets of some pages, in the order in which pages link to them: a later one wins. */
 const sheets = {
@@ -28,8 +30,10 @@ const sheets = {
   languages,
   versions,
   covers,
+  wall,
   figures,
   code,
+  listings,
   footnotes,
   tree,
   people,

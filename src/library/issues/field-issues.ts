@@ -91,7 +91,7 @@ export const fieldIssues = {
     'Name it after the language in `site.yaml`, or remove it.',
   ),
   'invalid-question': fault(
-    'A golden question in `questions.yaml` cannot be read, so the command `eval` asks none of them.',
+    'A test question in `questions.yaml` cannot be read, so the command `eval` asks none of them.',
     'Change the entry as the message says.',
   ),
   'demo-fact': warning('A site of another name still has a fact of the demo.', 'Write your own, or remove it.'),

@@ -15,16 +15,23 @@ const copyButton = ({ copy }: Strings): Element =>
     element('span', { ariaLive: 'polite' }, copy),
   );
 
-/** The longest line that most columns of text show whole, in characters, and the most lines of code that are shown at once. */
-const longestLine = 64;
+/** The longest line, in characters, that is read by scrolling as well, and the most lines of code that are shown at once. */
+const longestLine = 110;
 const mostLines = 40;
+
+const linesIn = (pre: Element): string[] => textIn(pre).trimEnd().split('\n');
+const isLong = (pre: Element): boolean => {
+  const lines = linesIn(pre);
+  return lines.length > mostLines || lines.some(({ length }) => length > longestLine);
+};
+const isDiff = ({ properties }: Element): boolean => /^(?:diff|patch)$/.test(String(properties.dataLanguage));
 
 const checkbox = (name: string, label: string): Element =>
   element('label', { className: [name] }, element('input', { type: 'checkbox' }), label);
 
 /** What wraps long lines of code and shows the rest of many, without a script; nothing for code that needs neither. */
 const getChoices = (blocks: readonly Element[], { wrapLines, showAllLines }: Strings): readonly Element[] => {
-  const lines = blocks.map((block) => textIn(block).trimEnd().split('\n'));
+  const lines = blocks.map(linesIn);
   const count = Math.max(...lines.map(({ length }) => length));
   const choices = [
     ...(lines.flat().some(({ length }) => length > longestLine) ? [checkbox('wrap-lines', wrapLines)] : []),
@@ -87,6 +94,11 @@ const tabsAt = (
   return { blocks, end };
 };
 
+const addSheets = (pre: Element, sheets: Set<PartSheet>): void => {
+  sheets.add('code');
+  if (isDiff(pre) || isLong(pre)) sheets.add('listings');
+};
+
 /**
  * Draws the titles of code, and neighbouring blocks that are alternatives as tabs, and puts a button that copies on each
  * block. The Markdown has titles and labels in the info strings of code, and no bars (`data-markdown-ignore`, as AFDocs
@@ -112,7 +124,7 @@ export const drawCodeBars = (tree: Parent, strings: Strings, sheets: Set<PartShe
     for (let at = 0; at < parent.children.length; ) {
       const { blocks, end } = tabsAt(parent.children, at);
       const child = parent.children[at];
-      if (isElement(child, 'pre')) sheets.add('code');
+      if (isElement(child, 'pre')) addSheets(child, sheets);
       if (blocks.length > 0) children.push(...drawTabs(blocks));
       else if (isElement(child, 'pre')) children.push(drawBlock(child));
       else if (child !== undefined) {

@@ -29,7 +29,7 @@ const withPrefix = (node: Inline): Inline => {
   return { ...node, properties: { className: names }, children: node.children.map(withPrefix) };
 };
 
-const diffs: ReadonlySet<string> = new Set(['diff', 'patch', 'udiff']);
+const diffs: ReadonlySet<string> = new Set(['diff', 'patch']);
 
 /** The lines of a diff that begin with a sign, but for the names of its files. */
 const findSigned = (code: string, sign: '+' | '-'): string =>

@@ -151,6 +151,7 @@ export const renderTree = async (markdown: string, options: RenderOptions): Prom
   }
   const images = { origin, pictures, hosts: new Set(pictureHosts), place };
   const diagrams = await diagramDrawer(tree, strings);
+  if (diagrams !== undefined) sheets.add('listings');
   const heading = [closeGaps(), nameHeadingLink(strings)];
   rewrite(
     tree,
@@ -159,7 +160,7 @@ export const renderTree = async (markdown: string, options: RenderOptions): Prom
       ['a', [numberReferences(sheets)]],
       ['img', [drawPicture(images)]],
       ['p', [drawFigure({ place, label: strings.enlargePicture, close: strings.closePicture }, sheets)]],
-      ['table', [finishTable(strings)]],
+      ['table', [finishTable(strings, sheets)]],
       ['li', [(item, parent) => (isTask(item) ? nameTask(item, parent) : undefined)]],
       ['pre', [drawMathCode(sheets), focusable, ...(diagrams === undefined ? [] : [diagrams])]],
     ]),

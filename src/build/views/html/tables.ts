@@ -2,6 +2,7 @@ import type { Element } from 'hast';
 import { element, isBlank, isElement, type Parent, textIn, type Visitor } from '../../../content/html-tree.ts';
 import { isNumeric } from '../../../library/text/numeric.ts';
 import type { Strings } from '../../../strings.ts';
+import type { PartSheet } from './part-sheets.ts';
 
 /** The rows of a table, without those of tables inside of it. */
 const rowsIn = (parent: Parent): Element[] =>
@@ -76,7 +77,7 @@ const roles: ReadonlyMap<string, string> = new Map([
  * table in its style is none to screen readers (CSS Display §2.8), so that the roles are stated; cells but the first two say
  * their column.
  */
-const stackNames = (table: Element, rows: readonly (readonly Element[])[]): void => {
+const stackNames = (table: Element, rows: readonly (readonly Element[])[], sheets: Set<PartSheet>): void => {
   const [head = [], ...body] = rows;
   const isName = ([name]: readonly Element[]): boolean => {
     const [code, ...others] = name?.children.filter((child) => !isBlank(child)) ?? [];
@@ -89,9 +90,8 @@ const stackNames = (table: Element, rows: readonly (readonly Element[])[]): void
       .some(({ length }) => length >= longName);
   const hasHead = head.length > 1 && head.length <= mostStacked && head.every(({ tagName }) => tagName === 'th');
   if (!hasHead || body.length === 0 || !body.every(isName) || !body.some(isLong)) return;
+  sheets.add('tree');
   table.properties.className = ['stacked'];
-  table.properties.role = 'table';
-  for (const part of table.children) if (isElement(part, 'tbody', 'thead')) part.properties.role = 'rowgroup';
   for (const row of rowsIn(table)) row.properties.role = 'row';
   for (const row of rows)
     for (const [at, cell] of row.entries()) {
@@ -103,7 +103,7 @@ const stackNames = (table: Element, rows: readonly (readonly Element[])[]): void
 
 /** Aligns the cells of a table, states the scope of its headers, and lets it scroll in a box that is reachable by keyboard. */
 export const finishTable =
-  ({ table: label }: Strings): Visitor =>
+  ({ table: label }: Strings, sheets: Set<PartSheet>): Visitor =>
   (table) => {
     const rows = rowsIn(table).map(cellsIn);
     const aligned = new Set(rows.flat().filter(alignByClass));
@@ -115,6 +115,6 @@ export const finishTable =
       aligned,
     );
     stateScopes(rows);
-    stackNames(table, rows);
+    stackNames(table, rows, sheets);
     return [element('div', { className: ['scroll'], tabIndex: 0, role: 'group', ariaLabel: label }, table)];
   };

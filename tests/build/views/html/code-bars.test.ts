@@ -73,7 +73,7 @@ test('renderHtml() offers to wrap long lines of code, and to show more than are 
     ]);
   };
   expect(await foot('a')).toEqual([]);
-  expect(await foot('a'.repeat(65))).toEqual([['wrap-lines', 'Wrap lines']]);
+  expect(await foot('a'.repeat(111))).toEqual([['wrap-lines', 'Wrap lines']]);
   expect(await foot('a\n'.repeat(60), 'js title="a.js"')).toEqual([['all-lines', 'Show all 60 lines']]);
-  expect(await foot(`${'a'.repeat(65)}\n`.repeat(41), 'sh tab="a"')).toHaveLength(2);
+  expect(await foot(`${'a'.repeat(111)}\n`.repeat(41), 'sh tab="a"')).toHaveLength(2);
 });
