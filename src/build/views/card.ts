@@ -6,6 +6,7 @@ import type { Library } from '../../library/library.ts';
 import type { PageSummary } from '../../library/page.ts';
 import { escapeMarkup } from '../../library/text/escape-markup.ts';
 import { getMonogram } from '../../library/text/monogram.ts';
+import { typeset } from '../../library/text/typographic-quotes.ts';
 import type { Site } from '../../site/schema.ts';
 import { getColours } from '../../styles/check-contrast.ts';
 import { localPathname } from './html/local-links.ts';
@@ -145,8 +146,8 @@ const getTexts = (page: PageSummary, { site, sections }: Library, isLarge: boole
   const { title, description = '' } = isShared ? shared : page;
   return {
     kind: isRoot ? '' : section.title,
-    title,
-    about: description,
+    title: typeset(title, site.language),
+    about: typeset(description, site.language),
     name: site.name,
     mark: getMonogram(site.name),
   };

@@ -28,6 +28,11 @@ test('`cardHtml()` escapes the title and the description', () => {
   expect(html).toContain('a &amp; b');
 });
 
+test('`openCards()` sets the quotation marks of a language, as pages do', () => {
+  const { texts } = getCard(getSummary({ title: "A rival's price", description: 'Say "no".' }));
+  expect([texts.title, texts.about]).toEqual(['A rival’s price', 'Say “no”.']);
+});
+
 test('`openCards()` returns one card per section for a large site', () => {
   const cutShared = openCards(part(1001), tokens);
   const [one, two] = ['One', 'Two'].map((title) => cutShared(getSummary({ title })).pathname);

@@ -40,3 +40,10 @@ test('`findNeighbours()` stays in the language of a page', () => {
 test('`libraryIn()` returns the library itself on a site in one language', () => {
   expect(libraryIn(single, 'en')).toBe(single);
 });
+
+test('`libraryIn()` has sections without pages in the language of their folder alone', () => {
+  const empty = { name: 'de/tools', title: 'Werkzeuge', description: '', type: 'tools', size: 0 } as const;
+  const withEmpty = { ...library, sections: new Map([...library.sections, ['de/tools', empty]]) };
+  const languages = ['en', 'de', 'ar'].filter((tag) => libraryIn(withEmpty, tag).sections.has('de/tools'));
+  expect(languages).toEqual(['de']);
+});
