@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -56,6 +57,14 @@ for (const folder of folders) {
 }
 for (const file of single) await cp(path.join(root, file), path.join(target, file));
 await writeDeclarations(root, path.relative(root, publicModule), target);
+
+// What other programs import of plug-ins, such as `halyard/astro`: a module in a folder `adapters` by its name.
+for (const file of defaultFolders.flatMap((folder) => globSync(`${folder}/adapters/*.ts`, { cwd: root }))) {
+  await writeDeclarations(root, file, target);
+  const name = path.basename(file, '.ts');
+  const place = path.relative('adapters', file.replace(/\.ts$/, '.js')).replaceAll('\\', '/');
+  for (const ending of ['js', 'd.ts']) await write(`adapters/${name}.${ending}`, `export * from '${place}';\n`);
+}
 
 // The pages as Astro compiles them for a site without a theme, so that builds with the package need no Vite.
 await install();

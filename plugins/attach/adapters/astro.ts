@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { type AttachOptions, runAttach } from './run-attach.ts';
+import { type AttachOptions, runAttach } from '../run-attach.ts';
 
 /** The parts of Astro's integrations that this one has; the same in Astro 5 to 7. */
 interface Integration {

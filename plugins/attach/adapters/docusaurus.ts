@@ -1,4 +1,4 @@
-import { type AttachOptions, runAttach } from './run-attach.ts';
+import { type AttachOptions, runAttach } from '../run-attach.ts';
 
 interface Built {
   readonly outDir: string;

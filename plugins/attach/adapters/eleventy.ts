@@ -1,4 +1,4 @@
-import { type AttachOptions, runAttach } from './run-attach.ts';
+import { type AttachOptions, runAttach } from '../run-attach.ts';
 
 interface Eleventy {
   readonly on: (event: 'eleventy.after', run: (input: Built) => Promise<void>) => unknown;

@@ -1,4 +1,4 @@
-import { type AttachOptions, runAttach } from './run-attach.ts';
+import { type AttachOptions, runAttach } from '../run-attach.ts';
 
 /** The hook `buildEnd` of VitePress: `buildEnd: halyard({ url: 'https://example.org' })`. */
 export const halyard =

@@ -16,7 +16,7 @@ export interface AttachOptions {
 }
 
 /** The program of the package, or of a checkout. */
-const program = ['../../../../bin/halyard.cjs', '../../../bin/halyard.cjs']
+const program = ['../../../bin/halyard.cjs', '../../bin/halyard.cjs']
   .map((name) => fileURLToPath(new URL(name, import.meta.url)))
   .find((file) => existsSync(file));
 
