@@ -118,7 +118,7 @@ export const attachSite = async (settings: Settings, options: AttachOptions): Pr
     const content = path.join(scratch.folder, 'content');
     const release = path.join(scratch.folder, 'release');
     writeInFolder(path.join(content, 'site.yaml'), '');
-    await writeContentFolder(site, content);
+    await writeContentFolder(site, content, settings.now);
     onStage('content');
     const pathnames = new Map(site.pages.map((page) => [toMarkdownFile(page).normalize(), page.pathname]));
     const place = { ...settings, origin: site.origin, contentFolder: content, contentName: folder };

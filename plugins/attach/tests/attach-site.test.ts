@@ -36,6 +36,48 @@ test('attach() adds Markdown and documents, and leaves every file of the site as
     expect(names).toContain(name);
 });
 
+const oddHeads = [
+  '<meta property="article:tag" content="???"><meta property="article:tag" content="C++">',
+  '<meta property="article:published_time" content="2999-01-01"><meta property="article:modified_time" content="2999-01-02">',
+  '<meta property="article:published_time" content="2026-13-45T00:00:00Z">',
+  `<meta name="description" content="${'long '.repeat(200)}">`,
+  '<meta name="description" content="<!-- a --> {/* b */} %% c %%"><meta name="author" content="<!-- -->">',
+  '<title>---</title><meta property="og:title" content="- a: [b">',
+];
+const oddBodies = [
+  '<hr><p>title: Words.</p><hr><p>More.</p>',
+  `<h1>${'Long '.repeat(90)}</h1><p>Words.</p>`,
+  '<h1>\u200b</h1><p>Words.</p>',
+  '<p>:::note Words {{ site.title }} {% raw %} [[Link]] &lt;!-- a</p><pre>{{ code }}</pre>',
+  '<p>%% Words</p><p>import a from "b"</p><p>#tag ==mark== ~sub~ $a$ $5 and $6</p>',
+  '',
+];
+
+test('attach() takes every page, whatever it says and has', async () => {
+  const pages = [
+    ...oddHeads.map((head) => toPage('<main><p>Words.</p></main>', head)),
+    ...oddBodies.map((body) => toPage(`<main>${body}</main>`)),
+  ];
+  const names = [...pages.keys()].map(
+    (at) => ['_a/README', 'drafts/b', 'private/c', 'SUMMARY', '2026-01-01-d'][at] ?? `p${at}`,
+  );
+  const folder = await writeSite({
+    'index.html': toPage('<main><h1>Home</h1></main>'),
+    ...Object.fromEntries(pages.map((page, at) => [`${names[at]}.html`, page])),
+  });
+  const { lost, content } = await attach(folder);
+  expect(content.issues.filter(({ severity }) => severity === 'error')).toEqual([]);
+  expect(lost).toEqual([]);
+  for (const [at, page] of pages.entries()) {
+    const twin = await readFile(path.join(folder, `${names[at]}.md`), 'utf8');
+    if (page.includes('Words')) expect(twin, names[at]).toContain('Words');
+    for (const sign of ['site.title', '%% Words', 'raw'].filter(
+      (each) => page.includes(`<p>${each}`) || page.includes(`{ ${each}`),
+    ))
+      expect(twin.replaceAll('\\', ''), names[at]).toContain(sign);
+  }
+});
+
 test('attach() a second time writes the same bytes, and removes what it makes no more', async () => {
   const folder = await writeSite(files);
   await attach(folder);

@@ -2,7 +2,9 @@ import type { Element, Nodes as HtmlNodes, Parents } from 'hast';
 import { type Handle, toMdast } from 'hast-util-to-mdast';
 import type { BlockContent, Emphasis, Heading, Nodes, Paragraph, PhrasingContent, Root, RootContent } from 'mdast';
 import { paragraphNode } from '../../library/markdown/build.ts';
+import { stripComments } from '../../library/markdown/comments/strip-comments.ts';
 import { readDialects } from '../../library/markdown/dialects/read-dialects.ts';
+import { parseNative } from '../../library/markdown/parse-native.ts';
 import { plainText, rewriteTree } from '../../library/markdown/walk.ts';
 import { writeMarkdown } from '../../library/markdown/write/write-markdown.ts';
 import { escapeContent } from '../../library/text/escape-markup.ts';
@@ -185,6 +187,28 @@ const tidy = (tree: Root): void =>
       : undefined;
   });
 
+/** Signs that are words in HTML, and that comments, formulas and dialects begin with in Markdown. */
+const syntax = /%%|\{[{%#]|==|\$(?=\S)|:::/g;
+
+/** Splits texts at signs that are syntax in Markdown alone, with an escape before each. */
+const escapeSyntax = (tree: Root): void =>
+  rewriteTree(tree, (node): readonly RootContent[] | undefined => {
+    if (node.type !== 'text' || node.value.search(syntax) === -1) return undefined;
+    let from = 0;
+    const parts: RootContent[] = [];
+    for (const { 0: sign, index } of node.value.matchAll(syntax)) {
+      parts.push({ type: 'text', value: node.value.slice(from, index) }, { type: 'html', value: `\\${sign}` });
+      from = index + sign.length;
+    }
+    return [...parts, { type: 'text', value: node.value.slice(from) }];
+  });
+
+/** Reads Markdown as the content of a folder is read: without comments, and with dialects. */
+const readAlso = (markdown: string): unknown => {
+  const { text, open } = stripComments(markdown, parseNative);
+  return [readDialects(text, {}).tree, open.length];
+};
+
 const isRoot = (node: Nodes): node is Root => node.type === 'root';
 
 /**
@@ -197,8 +221,9 @@ export const treeToMarkdown = (tree: Parents, lose: (what: string) => void): str
     const converted = toMdast(tree, { handlers, nodeHandlers: { comment: () => [] } });
     const root: Root = isRoot(converted) ? converted : { type: 'root', children: [] };
     tidy(root);
+    escapeSyntax(root);
     // Words in brackets of the site that is read are no links of this one.
-    return writeMarkdown(root, (markdown) => readDialects(markdown, {}).tree);
+    return writeMarkdown(root, readAlso);
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     lose('texts nested too deeply, which are plain text now');
