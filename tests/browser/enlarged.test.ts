@@ -2,6 +2,7 @@ import { expect, inject, test } from 'vitest';
 import { pageTypeList } from '../support/browser/page-types.ts';
 import { openBrowser } from '../support/browser/shared-browser.ts';
 import { sample } from '../support/effort.ts';
+import { eventually } from '../support/eventually.ts';
 
 const origin = inject('origin');
 const browser = await openBrowser();
@@ -55,8 +56,8 @@ test('curves and their legend differ by more than colours', async () => {
   expect(new Set(await read('.curve', 'strokeDasharray')).size).toBe(2);
   expect(new Set(await read('.chart-key', 'borderBlockStartStyle', '::before')).size).toBe(2);
   const label = page.locator('.plot .tick').first();
-  expect(await label.evaluate((element) => getComputedStyle(element).fill)).toBe(
-    await page.evaluate(() => getComputedStyle(document.body).color),
-  );
+  const colour = await page.evaluate(() => getComputedStyle(document.body).color);
+  // The script of the page may draw the chart anew.
+  await eventually(() => label.evaluate((element) => getComputedStyle(element).fill)).toBe(colour);
   await page.close();
 });

