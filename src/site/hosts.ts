@@ -58,7 +58,8 @@ export const hostFacts = {
     .union(
       [z.literal(false), httpsAddress.includes('{file}', { error: 'Write {file} where the path of the file goes.' })],
       {
-        error: 'Write an https address with {file} where the path of the file goes, or false.',
+        error:
+          'Write an https address with {file} where the path of the file goes, such as `edit: https://git.example/edit/main/{file}`, or false.',
       },
     )
     .optional()

@@ -44,7 +44,7 @@ test('the header has one line at 320 pixels, and leaves a low window to the text
 
 test('curves and their legend differ by more than colours', async () => {
   const page = await browser.newPage({ forcedColors: 'active' });
-  await page.goto(`${origin}/tools/unit-economics?customers=200`, { waitUntil: 'load' });
+  await page.goto(`${origin}/tools/unit-economics?customers=200`, { waitUntil: 'networkidle' });
   const read = (selector: string, name: 'strokeDasharray' | 'borderBlockStartStyle', pseudo?: string) =>
     page
       .locator(selector)

@@ -195,3 +195,21 @@ test('the menu of a page and the card of a term open where the window has room',
   expect(card?.bottom).toBeLessThanOrEqual(900);
   await page.close();
 });
+
+test('emphasis in Chinese and Japanese has dots in place of slanted letters', async () => {
+  const page = await open(pageTypes.plain, {});
+  const found = await page.evaluate(() =>
+    ['zh', 'zh-TW', 'ja', 'en'].map((language) => {
+      const [paragraph, emphasis] = ['p', 'em'].map((name) => document.createElement(name));
+      if (paragraph === undefined || emphasis === undefined) return [];
+      paragraph.lang = language;
+      paragraph.append(emphasis);
+      document.querySelector('.prose')?.append(paragraph);
+      const { fontStyle, textEmphasisStyle } = getComputedStyle(emphasis);
+      return [fontStyle, textEmphasisStyle];
+    }),
+  );
+  const dotted = ['normal', 'dot'];
+  expect(found).toEqual([dotted, dotted, dotted, ['italic', 'none']]);
+  await page.close();
+});
