@@ -48,7 +48,7 @@ test('`halyard attach` says what it has read, what it leaves out and what comes 
 test('`halyard serve` serves an attached folder that is named after it', async () => {
   const folder = await writeSite(files);
   await attach(folder);
-  const server = await serveCommand('serve', { PORT: '0' }, folder);
+  const server = await serveCommand('src/commands/serve.ts', {}, folder);
   expect(await (await fetch(`${server.address}/a.html`)).text()).toBe(files['a.html']);
   expect(await (await fetch(`${server.address}/a.md`)).text()).toContain('Words of A.');
   await server.stop();
