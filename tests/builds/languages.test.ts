@@ -83,7 +83,7 @@ test('words, dates, menus and links of a page are in its language', async () => 
   expect(german).toContain('>Suchen</span>');
   expect(german).toMatch(/3\. März 2026/);
   // The words may be before and after the day.
-  expect(german).toMatch(/<span>Am <time datetime="[\d-]+">[^<]+<\/time> geändert<\/span>/);
+  expect(await htmlAt('de/guides/setup')).toMatch(/<span>Am <time datetime="[\d-]+">[^<]+<\/time> geändert<\/span>/);
   expect(german).toContain('<a class="brand" href="/de">');
   const menu = /<nav class="site-nav".*?<\/nav>/s.exec(german)?.[0] ?? '';
   expect(getValues(menu, /href="([^"]+)"/g).every((href) => href.startsWith('/de/'))).toBe(true);
