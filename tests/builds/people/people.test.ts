@@ -22,12 +22,13 @@ test('a byline links to the pages about the authors, and shows their pictures', 
   expect(byline).toContain('<a href="/authors/omar-haddad" rel="author">Omar Haddad</a>, ');
   expect(byline).toContain('<a href="/authors/jane-doe" rel="author">Jane Doe</a>, Ann Guest');
   expect(byline).toContain('<img src="/authors/jane.svg" alt');
-  expect(byline).not.toContain('class="initial"');
 });
 
-test('a byline without a picture has the initial of the author', async () => {
+test('a byline without a picture has the name of the author alone', async () => {
   const html = await pageAt('blog/guest-notes');
-  expect(html).toContain('<span class="initial" data-letter="A"></span>');
+  const [byline = ''] = /<aside class="byline".*?<ul/s.exec(html) ?? [];
+  expect(byline).toContain('<p class="meta"><b>');
+  expect(byline).not.toContain('<img');
   expect(html).not.toContain('rel="author"');
 });
 

@@ -15,9 +15,9 @@ beforeAll(async () => {
 });
 
 // In all: with the code of the calculators of the demo, which no request to `cite` loads.
-test('the function `cite` has at most 162 KB of code at its start and 260 KB in all', async () => {
+test('the function `cite` has at most 165 KB of code at its start and 264 KB in all', async () => {
   const { start, all } = await getCodeSize(path.join(built, 'cite.mjs'));
-  expect([start / 1024 < 162, all / 1024 < 260], `${start / 1024} ${all / 1024}`).toEqual([true, true]);
+  expect([start / 1024 < 165, all / 1024 < 264], `${start / 1024} ${all / 1024}`).toEqual([true, true]);
 });
 
 test('a function of another interface has nothing of operations, tools and handlers of the plug-in', async () => {
