@@ -12,7 +12,8 @@ const foldersBelow = async (folder: string): Promise<string[]> => {
   return entries.filter((entry) => entry.isDirectory()).map(({ parentPath, name }) => path.join(parentPath, name));
 };
 
-const removeIfEmpty = async (folder: string): Promise<void> => {
+/** Removes a folder that has nothing in it. */
+export const removeIfEmpty = async (folder: string): Promise<void> => {
   await rmdir(folder).catch(() => undefined);
 };
 

@@ -1,8 +1,9 @@
-import { readFile, rm, rmdir } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod';
 import { entryOfFile, getEntry } from '../../../src/disk/manifest.ts';
 import { getEntryType } from '../../../src/disk/paths.ts';
+import { removeIfEmpty } from '../../../src/disk/remove-own.ts';
 import { privateFolder } from '../../../src/disk/request-files.ts';
 import { writeFileAtomic } from '../../../src/disk/write-file-atomic.ts';
 import { UserError } from '../../../src/project/user-error.ts';
@@ -43,7 +44,7 @@ const isOwn = async (folder: string, name: string, own: OwnFiles): Promise<boole
 
 const removeEmpty = async (folder: string, name: string): Promise<void> => {
   for (let parent = path.dirname(name); parent !== '.'; parent = path.dirname(parent))
-    await rmdir(path.join(folder, parent)).catch(() => undefined);
+    await removeIfEmpty(path.join(folder, parent));
 };
 
 /**

@@ -18,6 +18,8 @@ test.each([
 });
 
 test('toSegment() has a hyphen at an end only where the name has one', () => {
+  // A letter that is newer than the slugger.
+  expect(toSegment('一 𑼄')).toBe('一');
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 12 }), (name) => {
       const segment = toSegment(name);
