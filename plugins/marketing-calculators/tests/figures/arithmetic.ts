@@ -49,7 +49,8 @@ export const power = (a: number, b: number, size: number): number => {
 export const simpleSample = (a: number, b: number): number =>
   ((z95 + zAbove(0.2)) / (b - a)) ** 2 * (a * (1 - a) + b * (1 - b));
 
-const choose = (of: number, count: number): number =>
+/** In how many ways so many can be chosen of so many. */
+export const choose = (of: number, count: number): number =>
   Array.from({ length: count }, (_, at) => (of - at) / (at + 1)).reduce((product, factor) => product * factor, 1);
 
 /** The chance of at least so many among so many, each with this chance. */

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { agents } from './agents.ts';
 import { brand } from './brand.ts';
 import { buyers } from './buyers.ts';
+import { candidates } from './candidates.ts';
 import { channels } from './channels.ts';
 import { agrees, printedIn, readPrinted, withoutBraces } from './figure.ts';
 import { machines } from './machines.ts';
@@ -24,6 +26,8 @@ const all = [
   ...regions,
   ...models,
   ...machines,
+  ...agents,
+  ...candidates,
   ...positioning,
 ];
 const extractText = (page: string): string =>

@@ -20,8 +20,8 @@ export const models = [
   getFigures(
     'site/improvements',
     ['1 − 0.05^(1/700) = {0.43%}', 1 - 0.05 ** (1 / 700)],
-    ['With 153 of 159 the rate is {96.2%}', 153 / 159],
-    ['from {92.0%} to {98.3%}', ...wilson95(153, 159)],
+    ['With 156 of 163 the rate is {95.7%}', 156 / 163],
+    ['from {91.4%} to {97.9%}', ...wilson95(156, 163)],
     ['the next customer costs about £{31}', (40_000 / 1700 + 40_000 / 1050) / 2],
   ),
   getFigures(
