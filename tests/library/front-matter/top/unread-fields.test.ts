@@ -295,7 +295,8 @@ test('splitFrontMatter() loses no character, whatever a text begins with', () =>
       const text = pieces.join('');
       const { head, body } = splitFrontMatter(text);
       expect(head + body).toBe(text);
-      expect(splitFrontMatter(head).matter).toBe(splitFrontMatter(text).matter);
+      // Properties of Logseq are read where they stand in the text, so that there is no head.
+      if (head !== '') expect(splitFrontMatter(head).matter).toBe(splitFrontMatter(text).matter);
     }),
     { numRuns: runs(4000) },
   );
