@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { HtmlValidate } from 'html-validate';
+import { HtmlValidate, type Message } from 'html-validate';
 import { expect, inject, test } from 'vitest';
 import { sample } from '../support/effort.ts';
 import { strangeMarkup } from '../support/html/markup.ts';
@@ -18,12 +18,15 @@ const validator = new HtmlValidate({
     'void-style': 'off',
     'no-trailing-whitespace': 'off',
     'long-title': 'off',
-    // Rows and cells that are stacked on phones state their roles, which some browsers lose with the display of a table.
-    'no-redundant-role': 'off',
     // The search box is a combobox; a native select cannot show its results.
     'prefer-native-element': ['error', { exclude: ['listbox'] }],
   },
 });
+
+/** Tables that are stacked on phones state the roles of their rows and cells, which some browsers drop with the display of a table. */
+const isRoleInTable = ({ ruleId, message }: Message): boolean =>
+  ruleId === 'no-redundant-role' &&
+  /^Redundant role "(?:table|rowgroup|row|cell|columnheader|rowheader)" on <t/.test(message);
 
 test('every page is valid HTML, with labels, legends, submit buttons and scopes for assistive technology', async () => {
   const names = (await readdir(out, { recursive: true })).filter((name) => name.endsWith('.html'));
@@ -32,7 +35,8 @@ test('every page is valid HTML, with labels, legends, submit buttons and scopes 
   for (const name of sample(names.sort(), 3)) {
     const report = await validator.validateString(await readFile(path.join(out, name), 'utf8'));
     for (const { messages } of report.results) {
-      errors.push(...messages.map(({ ruleId, message, line }) => `${name}:${line} ${ruleId}: ${message}`));
+      const found = messages.filter((message) => !isRoleInTable(message));
+      errors.push(...found.map(({ ruleId, message, line }) => `${name}:${line} ${ruleId}: ${message}`));
     }
   }
   expect(errors.slice(0, 30)).toEqual([]);

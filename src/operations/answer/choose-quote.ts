@@ -61,16 +61,26 @@ interface PlacedSentence {
   readonly place: number;
   readonly start: number;
   readonly end: number;
+  /** True if no quotation goes on behind it. */
+  readonly isEnd: boolean;
   readonly terms: ReadonlySet<number>;
 }
 
-const placeSentences = (leaves: readonly string[], { question }: SectionQuestion): PlacedSentence[] =>
-  leaves.flatMap((leaf, place) =>
-    splitSentences(leaf).map(([start, end]) => ({
+/** The words of a paragraph or an item that may be quoted. */
+interface Leaf {
+  readonly text: string;
+  /** True if a sentence after them is left out: what follows it does not follow them. */
+  readonly isCut: boolean;
+}
+
+const placeSentences = (leaves: readonly Leaf[], { question }: SectionQuestion): PlacedSentence[] =>
+  leaves.flatMap(({ text: leaf, isCut }, place) =>
+    splitSentences(leaf).map(([start, end], at, all) => ({
       leaf,
       place,
       start,
       end,
+      isEnd: isCut && at === all.length - 1,
       terms: termsIn(question, leaf.slice(start, end)),
     })),
   );
@@ -87,6 +97,7 @@ const runFrom = (sentences: readonly PlacedSentence[], at: number): PlacedSenten
     length += next.end - next.start + 1;
     if (run.length > 0 && length > maxRunLength) break;
     run.push(next);
+    if (next.isEnd) break;
   }
   while (run.length > 1 && isLeadIn(run.at(-1))) run.pop();
   return run;
@@ -110,7 +121,7 @@ const getSpans = (run: readonly PlacedSentence[]): string[] => {
 };
 
 /** The best run of sentences of a section; of equal ones the first, since the main point comes first. */
-const bestRun = (leaves: readonly string[], interpreted: SectionQuestion): Candidate | undefined => {
+const bestRun = (leaves: readonly Leaf[], interpreted: SectionQuestion): Candidate | undefined => {
   const { question, intents } = interpreted;
   const wantsFigures = intents.includes('tool') || intents.includes('table');
   const sentences = placeSentences(leaves, interpreted);
@@ -190,12 +201,13 @@ const rowsCandidate = (
 const isWhole = (block: Block | undefined): boolean => block?.kind === 'code' || block?.kind === 'table';
 
 /** The texts of a block that sentences are quoted from, without the one that leads to code or a table, which is no sentence. */
-const runTexts = (block: Block, next: Block | undefined): readonly string[] => {
+const runLeaves = (block: Block, next: Block | undefined): readonly Leaf[] => {
   if (isWhole(block)) return [];
-  const last = block.leaves.at(-1) ?? '';
-  if (!isWhole(next) || !/[:：]$/u.test(last)) return block.leaves;
+  const leaves = block.leaves.map((text) => ({ text, isCut: false }));
+  const last = leaves.pop()?.text ?? '';
+  if (!isWhole(next) || !/[:：]$/u.test(last)) return [...leaves, { text: last, isCut: false }];
   const kept = last.slice(0, splitSentences(last).at(-1)?.[0] ?? 0).trimEnd();
-  return [...block.leaves.slice(0, -1), ...(kept === '' ? [] : [kept])];
+  return [...leaves, ...(kept === '' ? [] : [{ text: kept, isCut: true }])];
 };
 
 /** Chooses the quote of a section that answers best; undefined if it has nothing to quote. */
@@ -205,9 +217,9 @@ export const chooseQuote = (
   titleTerms: ReadonlySet<number>,
 ): Quote | undefined => {
   const sectionQuestion = { ...interpreted, titleTerms };
-  const texts = blocks.flatMap((block, at) => runTexts(block, blocks[at + 1]));
+  const leaves = blocks.flatMap((block, at) => runLeaves(block, blocks[at + 1]));
   const candidates = [
-    bestRun(texts, sectionQuestion),
+    bestRun(leaves, sectionQuestion),
     ...blocks.flatMap((block, at) => [
       rowsCandidate(block, blocks[at - 1], sectionQuestion),
       wholeCandidate(block, blocks[at - 1], sectionQuestion),

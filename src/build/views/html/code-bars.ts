@@ -29,7 +29,7 @@ const isDiff = ({ properties }: Element): boolean => /^(?:diff|patch)$/.test(Str
 const checkbox = (name: string, label: string): Element =>
   element('label', { className: [name] }, element('input', { type: 'checkbox' }), label);
 
-/** What wraps long lines of code and shows the rest of many, without a script; nothing for code that needs neither. */
+/** Checkboxes that wrap long lines and show the rest of many, without a script; none for code that needs neither. */
 const getChoices = (blocks: readonly Element[], { wrapLines, showAllLines }: Strings): readonly Element[] => {
   const lines = blocks.map(linesIn);
   const count = Math.max(...lines.map(({ length }) => length));
