@@ -58,7 +58,7 @@ for (const folder of folders) {
 for (const file of single) await cp(path.join(root, file), path.join(target, file));
 await writeDeclarations(root, path.relative(root, publicModule), target);
 
-// What other programs import of plug-ins, such as `halyard/astro`: a module in a folder `adapters` by its name.
+// Modules of plug-ins that other programs import, such as `halyard/astro`: those in a folder `adapters`, by their names.
 for (const file of defaultFolders.flatMap((folder) => globSync(`${folder}/adapters/*.ts`, { cwd: root }))) {
   await writeDeclarations(root, file, target);
   const name = path.basename(file, '.ts');
@@ -68,7 +68,7 @@ for (const file of defaultFolders.flatMap((folder) => globSync(`${folder}/adapte
 
 // The pages as Astro compiles them for a site without a theme, so that builds with the package need no Vite.
 await install();
-// What it imports reads the lists to which plug-ins add.
+// Its imports read the lists to which plug-ins add.
 const { compilePageApp } = await import('../src/build/pages/compile-page-app.ts');
 const app = path.join(target, 'page-app');
 const empty = await mkdtemp(path.join(tmpdir(), 'halyard-pages-'));

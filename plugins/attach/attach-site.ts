@@ -32,7 +32,7 @@ export interface AttachOptions {
   readonly onProgress: (done: number, total: number) => void;
 }
 
-/** What was written into a site, and what its owner should know. */
+/** The result of a run: the files in the site, and notes for its owner. */
 export interface Attached {
   readonly site: AttachedSite;
   readonly content: Pick<LoadedContent, 'issues'>;

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 
-/** What an adapter passes on to the command. */
+/** The options that an adapter passes on to the command. */
 export interface AttachOptions {
   /** The address of the site, if the generator does not know it. */
   readonly url?: string;

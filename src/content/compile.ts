@@ -6,7 +6,7 @@ import { rootsOfLayout } from '../library/layout/project-layout.ts';
 import type { SidebarPlaces } from '../library/layout/sidebar-places.ts';
 import type { StoredPage } from '../library/library.ts';
 import { textDialects } from '../library/markdown/dialects/dialect-lists.ts';
-import { isWritten } from '../library/pathname.ts';
+import { isForeign } from '../library/pathname.ts';
 import { isListed } from '../library/publish-gate.ts';
 import type { Site } from '../site/schema.ts';
 import { checkAddresses, findRedirects } from './addresses/check-addresses.ts';
@@ -232,7 +232,7 @@ const openPageMaker = (texts: ReadTexts): ((read: ReadPage, list: ListPart) => S
   const getCover = checkCovers(sourcePages, targets, report);
   return ({ page, document, resolutions }, list) => {
     // What another program has written as HTML stays as it is there.
-    const isWhole = isWritten(site, page.path);
+    const isWhole = isForeign(site, page.path);
     return makePage(page, document, {
       cover: getCover({ page, document, resolutions }),
       site: reader.getSite(page),
@@ -260,7 +260,7 @@ const makePages = (texts: ReadTexts) => {
   const lists = new Map(
     sourcePages.map((page) => [
       page,
-      pageList(page, isWritten(site, page.path) ? [] : relations.listedOn(page), {
+      pageList(page, isForeign(site, page.path) ? [] : relations.listedOn(page), {
         site: reader.getSite(page),
         sections,
         origin: input.origin,

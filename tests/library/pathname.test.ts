@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findWritten, getPathname, isWritten } from '../../src/library/pathname.ts';
+import { findForeign, getPathname, isForeign } from '../../src/library/pathname.ts';
 
 const site = {
   pathnames: {
@@ -12,8 +12,8 @@ const site = {
 
 test('a page that the build writes has its path as its address', () => {
   expect(getPathname({}, 'guide/start')).toBe('/guide/start');
-  expect(findWritten({}, '/guide/start')).toBeUndefined();
-  expect(isWritten({}, 'guide/start')).toBe(false);
+  expect(findForeign({}, '/guide/start')).toBeUndefined();
+  expect(isForeign({}, 'guide/start')).toBe(false);
 });
 
 test('pages that another program has written keep their addresses, and others have that of their Markdown', () => {
@@ -24,12 +24,12 @@ test('pages that another program has written keep their addresses, and others ha
 });
 
 test.each(['/guide/gr%C3%B6%C3%9Fe.html', '/guide/gr%c3%b6%c3%9fe.html', '/guide/größe.html'])(
-  'findWritten() finds the page at %s in any spelling of its address',
+  'findForeign() finds the page at %s in any spelling of its address',
   (pathname) => {
-    expect(findWritten(site, pathname)).toBe('guide/größe');
+    expect(findForeign(site, pathname)).toBe('guide/größe');
   },
 );
 
-test('findWritten() finds nothing at an address that is written in another form', () => {
-  expect(findWritten(site, '/guide/start')).toBeUndefined();
+test('findForeign() finds nothing at an address that is written in another form', () => {
+  expect(findForeign(site, '/guide/start')).toBeUndefined();
 });

@@ -13,7 +13,7 @@ const byTag =
   (element) =>
     element.tagName === tagName;
 
-/** Where generators put the text of a page, the closest first. */
+/** The containers in which generators put the text of a page, the closest first. */
 const containers: readonly Match[] = [
   byClass('theme-doc-markdown'),
   byClass('vp-doc', 'VPHome'),
@@ -36,7 +36,7 @@ const findOuter = (parent: Parents, matches: Match): Element[] =>
     return matches(child) ? [child] : findOuter(child, matches);
   });
 
-/** How the text of a page was found. */
+/** The text of a page, and by what it was found. */
 export interface FoundContent {
   readonly roots: readonly Element[];
   /** True where nothing says which part of the page is its text. */

@@ -10,7 +10,7 @@ import {
 } from '../../../src/content/html/elements.ts';
 import { headingWords } from './furniture.ts';
 
-/** What the head and the data of a page say of it. */
+/** The facts of a page from its head and its JSON-LD. */
 export interface PageFacts {
   readonly title: string;
   readonly siteName: string;
@@ -23,7 +23,7 @@ export interface PageFacts {
   readonly updated: string | undefined;
   readonly author: string;
   readonly tags: readonly string[];
-  /** Why the page is no page of a site, as a reason for the report. */
+  /** The reason why it is left out, for the report. */
   readonly noPage: string | undefined;
   /** True if the page asks programs that learn from texts, or answer with them, to stay away. */
   readonly forbidsAi: boolean;

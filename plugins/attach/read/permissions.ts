@@ -32,7 +32,7 @@ const readGroups = (text: string): readonly Group[] => {
   return groups;
 };
 
-/** What a robots.txt forbids programs of AI, as sentences without their ends; empty for nothing. */
+/** The rules of a robots.txt against programs of AI, as sentences without their ends; empty for none. */
 export const findForbidden = (robots: string): readonly string[] => {
   const groups = readGroups(robots);
   const shut = groups.filter(({ rules }) => rules.includes('disallow:/') && !rules.includes('allow:/'));

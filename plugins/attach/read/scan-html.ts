@@ -1,10 +1,10 @@
 import { Parser } from 'htmlparser2';
 
-/** What a first look at a page finds, before its text is read. */
+/** The facts of a page that are known before its text is read. */
 export interface Scan {
   /** The address that the page names as its own; empty for none. */
   readonly canonical: string;
-  /** Why it is no page, as a reason for the report; undefined for a page. */
+  /** The reason why it is left out, for the report; undefined for a page. */
   readonly reason: string | undefined;
   /** True if the page asks programs of AI to stay away. */
   readonly forbidsAi: boolean;

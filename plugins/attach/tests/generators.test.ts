@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readSite, toMarkdown, toPage } from './attach.ts';
 
-/** What stands around the text of a page; each word of it is a word of navigation. */
+/** The elements around the text of a page; each word of them is a word of navigation. */
 const around = (text: string): string =>
   `<a class="skip-link" href="#main">Navone</a><header><nav>Navtwo</nav></header>${text}<footer>Navthree</footer>`;
 

@@ -2,7 +2,7 @@ import { negotiate, type PageForm } from '../../http/negotiate.ts';
 import { splitTarget } from '../../http/target.ts';
 import { decodeAddress, homePath, toTwinPathname } from '../../library/address.ts';
 import type { Library } from '../../library/library.ts';
-import { findWritten, getPathname } from '../../library/pathname.ts';
+import { findForeign, getPathname } from '../../library/pathname.ts';
 
 /** The route of a GET for something that is not below an endpoint. */
 export type PageRoute =
@@ -34,8 +34,8 @@ interface Wanted {
 
 /** The page that an address means: single slashes, none at the end, no `.html`, and `.md` for the twin, however encoded. */
 const read = (pathname: string, library: Library): Wanted => {
-  const written = findWritten(library.site, pathname);
-  if (written !== undefined) return { whole: written, path: written, isTwin: false };
+  const foreign = findForeign(library.site, pathname);
+  if (foreign !== undefined) return { whole: foreign, path: foreign, isTwin: false };
   const joined = pathname
     .replace(/%2e/gi, '.')
     .split('/')

@@ -34,7 +34,7 @@ const readRemote = (remote: string): { readonly host: string; readonly repositor
 };
 
 /**
- * Where readers edit a file, with `{file}` for its path in the folder: on the host of the remote that the folder was cloned from,
+ * The address at which readers edit a file, with `{file}` for its path in the folder: on the host of the remote that the folder was cloned from,
  * in the branch that is checked out. Undefined for other hosts, for remotes that are read by other ways than https, and between
  * branches.
  */

@@ -130,7 +130,7 @@ const heading: Handle = (state, element) => {
   return { type: 'heading', depth: isDepth(depth) ? depth : 6, children };
 };
 
-/** What becomes of elements that the converter does not know, or does not read as we do. */
+/** The handlers of elements that the converter does not know, or reads in another way. */
 const handlers: Readonly<Record<string, Handle>> = {
   ...Object.fromEntries(Array.from(lostElements.keys(), (name) => [name, (): [] => []])),
   sub: keepTags,

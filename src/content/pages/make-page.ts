@@ -6,7 +6,7 @@ import { serveFields } from '../../library/fields/served.ts';
 import type { StoredPage } from '../../library/library.ts';
 import type { Document } from '../../library/markdown/document.ts';
 import type { PageSummary, Translation } from '../../library/page.ts';
-import { getPathname, isWritten } from '../../library/pathname.ts';
+import { getPathname, isForeign } from '../../library/pathname.ts';
 import { getExpiry, isListed } from '../../library/publish-gate.ts';
 import type { Site } from '../../site/schema.ts';
 import type { PageCover } from '../checks/check-covers.ts';
@@ -77,7 +77,7 @@ export const getDescription = (page: SourcePage, document: Document): string =>
  */
 const getShownDescription = (page: SourcePage, document: Document, site: Site): string | undefined => {
   const { description } = page.fields;
-  return isWritten(site, page.path) || description === derivedDescription(page, document) ? undefined : description;
+  return isForeign(site, page.path) || description === derivedDescription(page, document) ? undefined : description;
 };
 
 /** Composes the stored page: the summary that every interface shows, and the whole text as Markdown. */
