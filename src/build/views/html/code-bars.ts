@@ -15,7 +15,7 @@ const copyButton = ({ copy }: Strings): Element =>
     element('span', { ariaLive: 'polite' }, copy),
   );
 
-/** The longest line, in characters, that is read by scrolling as well, and the most lines of code that are shown at once. */
+/** The longest line of code without a checkbox that wraps it, in characters, and the most lines that are shown at once. */
 const longestLine = 110;
 const mostLines = 40;
 

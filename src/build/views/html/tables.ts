@@ -73,8 +73,8 @@ const roles: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Stacks the cells of a table of names in code on phones, where the names would crush the words beside them. A box that is no
- * table in its style is none to screen readers (CSS Display §2.8), so that the roles are stated; cells but the first two say
+ * Stacks the cells of a table of names in code on phones, where the names would leave no room for the words beside them. Some
+ * browsers drop the role of a table whose display changes (CSS Display §2.8), so that the roles are stated; cells but the first two say
  * their column.
  */
 const stackNames = (table: Element, rows: readonly (readonly Element[])[], sheets: Set<PartSheet>): void => {
