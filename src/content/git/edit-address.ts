@@ -35,8 +35,8 @@ const readRemote = (remote: string): { readonly host: string; readonly repositor
 
 /**
  * The address at which readers edit a file, with `{file}` for its path in the folder: on the host of the remote that the folder was cloned from,
- * in the branch that is checked out. Undefined for other hosts, for remotes that are read by other ways than https, and between
- * branches.
+ * in the branch that is checked out. Undefined for other hosts, for remotes that are not read by https, and where no branch is
+ * checked out.
  */
 export const readEditAddress = async (folder: string): Promise<string | undefined> => {
   const repository = await findRepository(folder).catch(() => undefined);
