@@ -59,7 +59,7 @@ const getOutcome = (
   if (topic !== undefined && !isCertain) return 'not-covered';
   if (isEmpty) return 'silent';
   if (confidence >= confidenceThreshold) return 'answered';
-  return isNear(confidence, features) ? 'nearest' : 'silent';
+  return isNear(features) ? 'nearest' : 'silent';
 };
 
 const getStatement = (outcome: Answer['outcome'], topic: string | undefined, site: Site): string | undefined => {

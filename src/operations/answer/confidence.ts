@@ -162,12 +162,8 @@ const bias = -5.5;
 export const confidenceThreshold = 0.4;
 /** The confidence below which an answer comes with further passages, and with a try to read the question as a follow-up. */
 export const sureThreshold = 0.6;
-/** The confidence from which the site quotes its closest passages, without claiming that they answer: below it, none is on the subject. */
-const nearestThreshold = 0.038;
-/** Raises the threshold for words that the site never uses: such a question is probably about something else. */
-const unknownFactor = 4;
-/** The largest share of the question in pairs of words that are adjacent on no page, of a question on the site's subject. */
-const maxMissingPairs = 0.5;
+/** The confidence of the search from which the site quotes its closest passages, without claiming that they answer: below it, none is on the subject. */
+const leastOnSubject = 0.25;
 /** The confidence in a page whose very name is asked for, and in a section for which its author lists the question. */
 const certainty = 0.95;
 
@@ -189,6 +185,5 @@ export const computeConfidence = (features: ConfidenceFeatures, { isCertain, lea
   return Math.max(isCertain ? certainty : least, probability);
 };
 
-/** True if the closest passages share the subject of a question that they may not answer; words that the site never uses speak against it. */
-export const isNear = (confidence: number, { unknown, missingPairs }: ConfidenceFeatures): boolean =>
-  confidence >= nearestThreshold * (1 + unknownFactor * unknown) && missingPairs <= maxMissingPairs;
+/** True if the closest passages share the subject of a question that they may not answer. */
+export const isNear = ({ search }: ConfidenceFeatures): boolean => search >= leastOnSubject;

@@ -100,7 +100,7 @@ test.each<[question: string, ...expected: (string | number)[]]>([
     'sentences /glossary/price-elasticity',
     'sentences /glossary/price-elasticity',
   ],
-  ['positioning elasticity retrieval', 'silent', 0.209, 6],
+  ['positioning elasticity retrieval', 'nearest', 0.209, 6],
   ['What do buyers pay in the Netherlands?', 'nearest', 0.137, 5],
   ['Who sells bread near the price of a buyer?', 'silent', 0.047, 9],
   ['How do I bake bread?', 'silent', 0, 6],
