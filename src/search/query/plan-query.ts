@@ -48,7 +48,7 @@ const idf = (count: number, total: number): number => Math.log(1 + (total - coun
 
 const maxTerms = 32;
 const maxCorrections = 4;
-/** The most unknown words for which near ones are looked for: each look visits all terms of a letter. */
+/** The most words whose parts are looked for, and the most unknown ones for which near ones are: each look visits all terms of a letter. */
 const maxLookups = 8;
 /** The share that a correction counts, compared with a word of the query. */
 const trustInCorrections = 0.8;
@@ -101,20 +101,31 @@ interface Found {
   readonly forms: readonly Entry[];
 }
 
-/** Finds the words in the index, and of compounds that it lacks their parts. */
-const findWords = (index: SearchIndex, words: readonly Wanted[]): readonly Found[] => {
-  const find = (word: Wanted): Found => ({ word, entries: toEntries(index, word), forms: getForms(index, word) });
-  const found = words.map(find);
-  const unknown = found.filter(({ word, entries }) => entries.length === 0 && !word.isPrefix).slice(0, maxLookups);
-  if (unknown.length === 0) return found;
-  const terms = new Set(words.map(({ term }) => term));
+/** Adds an entry to those of a word, if it is not among them. */
+const withEntry = (entries: readonly Entry[], entry: Entry | undefined): readonly Entry[] =>
+  entry === undefined || entries.some(({ term }) => term === entry.term) ? entries : [...entries, entry];
+
+/** Finds the parts of compounds that the index lacks, or has as another spelling. */
+const splitWords = (index: SearchIndex, found: readonly Found[]): readonly Found[] => {
+  const terms = new Set(found.map(({ word }) => word.term));
+  let lookups = 0;
   return found.flatMap((one) => {
-    const parts = unknown.includes(one) ? getParts(index, one.word.plain) : [];
+    const parts = one.word.isPrefix || lookups++ >= maxLookups ? [] : getParts(index, one.word.plain);
     if (parts.length === 0) return [one];
+    const own = index.dictionary.find(one.word.term);
     const wanted = parts.map((plain) => ({ ...one.word, plain, term: index.analyzer.getTerm(plain) }));
-    return wanted.filter(({ term }) => !terms.has(term) && terms.add(term)).map(find);
+    return wanted
+      .filter(({ term }) => !terms.has(term) && terms.add(term))
+      .map((word) => ({ word, entries: withEntry(toEntries(index, word), own), forms: getForms(index, word) }));
   });
 };
+
+/** Finds words in the index: as they are, or by their parts. */
+const findWords = (index: SearchIndex, words: readonly Wanted[]): readonly Found[] =>
+  splitWords(
+    index,
+    words.map((word) => ({ word, entries: toEntries(index, word), forms: getForms(index, word) })),
+  );
 
 /** Parses a query and finds its words in the index. With `prefix`, the last word may be unfinished. */
 export const planQuery = (index: SearchIndex, query: string, prefix: boolean): Plan => {

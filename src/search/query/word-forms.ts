@@ -22,7 +22,10 @@ const withoutLink = (beginning: string, link: string): string | undefined =>
     : undefined;
 
 /** The beginnings of a word and what follows each, the shortest beginning first. */
-const getSplits = (word: string): (readonly [beginnings: readonly string[], ending: string])[] => {
+const getSplits = (
+  word: string,
+  links: readonly string[],
+): (readonly [beginnings: readonly string[], ending: string])[] => {
   const splits: (readonly [readonly string[], string])[] = [];
   for (let at = shortestPart; at <= word.length - shortestPart; at++) {
     const beginning = word.slice(0, at);
@@ -31,18 +34,21 @@ const getSplits = (word: string): (readonly [beginnings: readonly string[], endi
   return splits;
 };
 
-/** Checks if a word may be a compound. */
-const mayBeCompound = (language: string, word: string): boolean =>
-  isCompounding(language) && word.length >= 2 * shortestPart && !digit.test(word);
+/** Of a word that the index has, how many times as many pages its parts have at least, if it is another spelling of theirs. */
+const timesAsCommon = 8;
 
 /**
- * The two words that a compound consists of, if the index has both: *Nobelpreisträger* is found by *Nobelpreis* and
- * *Träger*. Of several splits that with the longest ending, which says what the thing is.
+ * The two words that a word consists of, if the index has both: *Nobelpreisträger* is found by *Nobelpreis* and *Träger*,
+ * *breakeven* by *break* and *even*. Of several splits that with the longest ending, which says what the thing is. A word that the
+ * index has keeps its meaning, unless the language writes its parts apart and they are much commoner.
  */
 export const getParts = ({ analyzer, dictionary, language }: Forms, word: string): readonly string[] => {
-  if (!mayBeCompound(language, word)) return [];
-  const isKnown = (part: string): boolean => dictionary.find(analyzer.getTerm(part)) !== undefined;
-  for (const [beginnings, ending] of getSplits(word)) {
+  if (word.length < 2 * shortestPart || digit.test(word) || notLatin.test(word)) return [];
+  const own = dictionary.find(analyzer.getTerm(word))?.pages ?? 0;
+  if (own > 0 && isCompounding(language)) return [];
+  const isKnown = (part: string): boolean =>
+    (dictionary.find(analyzer.getTerm(part))?.pages ?? 0) >= Math.max(1, own * timesAsCommon);
+  for (const [beginnings, ending] of getSplits(word, isCompounding(language) ? links : [''])) {
     const beginning = isKnown(ending) ? beginnings.find(isKnown) : undefined;
     if (beginning !== undefined) return [beginning, ending];
   }

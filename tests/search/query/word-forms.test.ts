@@ -24,7 +24,29 @@ test.each([
   ['tafel2026tafel', []],
 ])('getParts() splits %s by the words of the site: %j', (word, parts) => {
   expect(getParts(german, word)).toEqual(parts);
-  expect(getParts(english, word)).toEqual([]);
+});
+
+const marketing = await indexOf(
+  [
+    ...Array.from({ length: 8 }, (_, at) =>
+      page(`blog/${at}`, 'Break-even', { '': 'The break-even point of a shop.' }),
+    ),
+    page('blog/closed', 'Costs', { '': 'Where costs meet revenue: the breakeven.' }),
+    page('blog/file', 'Files', { '': 'The filename says what is in it. A name of a file is short.' }),
+  ],
+  'en',
+);
+
+test('getParts() splits an English word that the site writes apart, and none that it writes as one', () => {
+  expect(getParts(marketing, 'breakeven')).toEqual(['break', 'even']);
+  expect(getParts(marketing, 'costsrevenue')).toEqual(['costs', 'revenue']);
+  expect(getParts(marketing, 'filename')).toEqual([]);
+  expect(getParts(marketing, 'breakodd')).toEqual([]);
+});
+
+test('search() finds a word as it is written first, then the pages that write its parts apart', () => {
+  const { total, hits } = search(marketing, { query: 'breakeven' });
+  expect([total, hits[0]?.path]).toEqual([9, 'blog/closed']);
 });
 
 test('getOtherForms() returns the participle of a German verb, and the verb of a participle', () => {
