@@ -9,6 +9,7 @@ import { storeContent } from '../../../src/content/store-content.ts';
 import type { StoredPage } from '../../../src/library/library.ts';
 import { openStore } from '../../../src/library/store/open-store.ts';
 import { collectEvidence } from '../../../src/operations/answer/collect-evidence.ts';
+import { createPageReader } from '../../../src/operations/answer/readable-page.ts';
 import { answerQuestion } from '../../../src/operations/answer.ts';
 import type { OperationContext } from '../../../src/operations/operation.ts';
 import { runSteps } from '../../../src/operations/steps.ts';
@@ -51,6 +52,26 @@ interface Asked {
 const toShown = (url: string): string => {
   const { pathname, hash } = new URL(url);
   return toPlace(pathname.slice(1), decodeURIComponent(hash.slice(1)));
+};
+
+/** The places that can be quoted. */
+const placesIn = ({ library, search }: OperationContext): Set<string> => {
+  const readPage = createPageReader(library, search);
+  const getPlaces = (at: number): string[] => {
+    const { path: page } = library.summaryAt(at);
+    return (readPage(page)?.chunks ?? []).map(({ place, anchor }) => toPlace(page, place === 0 ? '' : anchor));
+  };
+  return new Set(Array.from({ length: library.size }, (_, at) => getPlaces(at)).flat());
+};
+
+/** Reads the questions to a folder; throws for a label that is no place of it, with which every answer would count as wrong. */
+const readQuestions = (name: string, context: OperationContext): readonly (readonly [string, ...string[]])[] => {
+  const text = readFileSync(path.join(import.meta.dirname, `${name}.yaml`), 'utf8');
+  const questions = z.array(z.tuple([z.string()], z.string())).parse(parse(text));
+  const places = placesIn(context).add('none');
+  for (const [question, ...labels] of questions)
+    for (const place of labels) if (!places.has(place)) throw new Error(`${name}.yaml: ${question}: no place ${place}`);
+  return questions;
 };
 
 const ask = (
@@ -116,10 +137,8 @@ export const measureFolders = async (
   for (const name of names) {
     const folder = path.join(data, name);
     if (!existsSync(folder)) continue;
-    const questions = z
-      .array(z.tuple([z.string()], z.string()))
-      .parse(parse(readFileSync(path.join(import.meta.dirname, `${name}.yaml`), 'utf8')));
     const context = await openFolder(folder);
+    const questions = readQuestions(name, context);
     const search = indexSections(context.library);
     const asked = questions.map(([question, ...places]) => ask(question, places, context, search(question)));
     all.push(...asked);
