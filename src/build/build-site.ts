@@ -4,7 +4,7 @@ import path from 'node:path';
 import { computeDigest } from '../content/digest.ts';
 import { publishedAsset } from '../content/files/published-files.ts';
 import type { StoredContent } from '../content/store-content.ts';
-import { openFileCache } from '../disk/file-cache.ts';
+import { limitFileCache, openFileCache } from '../disk/file-cache.ts';
 import { createFileSpools } from '../disk/file-spools.ts';
 import { moveExclusive } from '../disk/move-exclusive.ts';
 import { privateFolder, requestFiles } from '../disk/request-files.ts';
@@ -41,6 +41,10 @@ import { openBuiltLibrary } from './views/built-library.ts';
 /** The date for documents, in milliseconds since 1970: the fixed one of a reproducible build, or today. */
 const documentDate = ({ fallbackDay, now }: Settings): number =>
   fallbackDay === undefined ? now : Date.parse(fallbackDay);
+
+/** The caches that grow with every picture, and the most bytes that each keeps. */
+const pictureCaches = ['cards', 'pictures'] as const;
+const maxCacheBytes = 2 ** 30;
 
 /** Opens the folders of a build, and what is closed at its end. */
 const openBuild = async (settings: Settings, content: StoredContent, options: BuildOptions) => {
@@ -81,6 +85,7 @@ const openBuild = async (settings: Settings, content: StoredContent, options: Bu
     },
     close: async (): Promise<void> => {
       await Promise.all(running);
+      for (const name of pictureCaches) await limitFileCache(path.join(cache, name), maxCacheBytes);
       spools.close();
       await scratch.remove();
       await publisher.close();

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile, stat, unlink } from 'node:fs/promises';
 import path from 'node:path';
 import { writeFileAtomic } from './write-file-atomic.ts';
 
@@ -45,4 +45,23 @@ export const openFileCache = (folder: string, others: readonly string[] = []): F
     },
     set,
   };
+};
+
+/** Removes the files of a cache that were used longest ago until the others have `maxBytes` together. Another build may do the same. */
+export const limitFileCache = async (folder: string, maxBytes: number): Promise<void> => {
+  const names = await readdir(folder).catch(() => []);
+  const found = await Promise.all(
+    names.map(async (name) => ({
+      file: path.join(folder, name),
+      facts: await stat(path.join(folder, name)).catch(() => undefined),
+    })),
+  );
+  const files = found.flatMap(({ file, facts }) =>
+    facts?.isFile() ? [{ file, size: facts.size, used: Math.max(facts.atimeMs, facts.mtimeMs) }] : [],
+  );
+  let total = 0;
+  for (const { file, size } of files.sort((a, b) => b.used - a.used)) {
+    total += size;
+    if (total > maxBytes) await unlink(file).catch(() => undefined);
+  }
 };

@@ -40,7 +40,7 @@ export const hostCacheFolder = (project: string, env: Environment = process.env)
 const sharedCacheFolder = (): string =>
   isPackage
     ? (hostCacheFolder(process.cwd()) ?? userCacheFolder())
-    : (hostCacheFolder(programFolder) ?? path.join(programFolder, 'node_modules/.cache/halyard'));
+    : (hostCacheFolder(programFolder) ?? path.join(programFolder, '.halyard/cache'));
 
 /** The setting of a folder for caches; undefined for that of the checkout or the user. */
 interface CacheSettings {

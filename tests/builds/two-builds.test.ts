@@ -67,7 +67,7 @@ test('`npm run build` reuses no damaged file of a release or a cache', async () 
     ['blog/one.html', 'blog/two.html.br', 'blog/two.md'].map((name) => readFile(path.join(out, name))),
   );
   for (const name of ['blog/one.html', 'blog/two.html.br', 'blog/two.md']) await truncate(path.join(out, name), 0);
-  const cards = path.resolve('node_modules/.cache/halyard/cards');
+  const cards = path.resolve('.halyard/cache/cards');
   for (const name of await readdir(cards)) await writeFile(path.join(cards, name), 'damaged');
   await writeFiles(content, files('Second.'));
   // In a process of its own, which has nothing but these files.

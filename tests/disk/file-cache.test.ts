@@ -1,7 +1,7 @@
-import { readdir, readFile, truncate, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, truncate, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { openFileCache } from '../../src/disk/file-cache.ts';
+import { limitFileCache, openFileCache } from '../../src/disk/file-cache.ts';
 import { temporaryFolder } from '../support/builds/build.ts';
 
 const bytes = Buffer.from('the bytes of a picture');
@@ -55,4 +55,21 @@ test('`openFileCache()` takes over what it lacks from other folders, and sets no
   expect((await readdir(folder)).sort()).toEqual(['own', 'second']);
   expect(await readdir(String(second))).toEqual(['a.png']);
   expect(await openFileCache(String(own)).get('a.png')).toEqual(bytes);
+});
+
+test('`limitFileCache()` removes what was used longest ago, and nothing but files', async () => {
+  const folder = await temporaryFolder();
+  await limitFileCache(path.join(folder, 'none'), 1);
+  const cache = openFileCache(folder);
+  await mkdir(path.join(folder, 'own'));
+  for (const [at, name] of ['old.png', 'new.png', 'newest.png'].entries()) {
+    await cache.set(name, bytes);
+    const used = new Date(Date.UTC(2026, at));
+    await utimes(path.join(folder, name), used, used);
+  }
+  const size = 32 + bytes.length;
+  await limitFileCache(folder, 3 * size);
+  expect((await readdir(folder)).length).toBe(4);
+  await limitFileCache(folder, 2 * size);
+  expect((await readdir(folder)).sort()).toEqual(['new.png', 'newest.png', 'own']);
 });

@@ -34,6 +34,6 @@ test('hostCacheFolder() is a folder that the builder of the host keeps', () => {
 test('getCacheFolder() and getWorkFolder() return the folder of the settings, or those of the checkout', () => {
   expect(getCacheFolder({ cacheFolder: '/own' })).toBe('/own');
   expect(getWorkFolder({ cacheFolder: '/own' })).toBe(path.join('/own', 'work'));
-  expect(getCacheFolder({ cacheFolder: undefined })).toBe(path.join(programFolder, 'node_modules/.cache/halyard'));
+  expect(getCacheFolder({ cacheFolder: undefined })).toBe(path.join(programFolder, '.halyard/cache'));
   expect(getWorkFolder({ cacheFolder: undefined })).toBe(path.join(programFolder, '.halyard'));
 });
