@@ -35,12 +35,8 @@ export const textIssues = {
     'A row of a table has more cells than the header, which is given empty ones for them.',
     'Name the columns in the header, or write `\\|` for a bar in a cell.',
   ),
-  'table-too-large': fault(
-    'A table has too many cells, and is left out.',
-    'Split it, or link to a file such as a CSV.',
-  ),
   'nesting-too-deep': fault(
-    'Lists or quotations are nested too deeply. The inner ones are left out.',
+    'Lists or quotations are nested too deeply. The inner ones are shown as they are written.',
     'Write them with fewer levels.',
   ),
   'broken-link': fault(

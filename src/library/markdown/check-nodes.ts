@@ -1,4 +1,4 @@
-import type { Html, Parents, RootContent, Table } from 'mdast';
+import type { Html, Parents, RootContent } from 'mdast';
 import type { IssueCode } from '../issues/issue-codes.ts';
 import { positionIn, type SourcePosition } from '../position.ts';
 import { escapedCharacterIn, withoutInvisible } from '../text/hidden-characters.ts';
@@ -7,21 +7,6 @@ import { createTagBalance, isOpenFence, openCommentIn } from './html/unclosed.ts
 
 /** Maximum nesting of nodes. Deeper trees, made by thousands of marks, would exhaust the stack of parsers. */
 const maxDepth = 40;
-/**
- * Maximum number of cells of a table: five times that of the largest among thousands of real ones. Tables are parsed at
- * request time when a question is about their page, which takes a fifth of a millisecond per cell.
- */
-const maxCells = 5000;
-const formatCells = (cells: number): string => cells.toLocaleString('en');
-
-/** An error message for a table that is too large. */
-const tableTooLarge = ({ children }: Table): string | undefined => {
-  const cells = children.reduce((sum, row) => sum + row.children.length, 0);
-  return cells > maxCells
-    ? `This table has ${formatCells(cells)} cells; at most ${formatCells(maxCells)} are allowed. Split it, or link to a file such as a CSV.`
-    : undefined;
-};
-
 /** The texts of a node that may contain character references, such as `&#8203;`. */
 const getTexts = (node: RootContent): string =>
   [
@@ -50,7 +35,7 @@ export type Report = (code: IssueCode, position: SourcePosition, field: string, 
 
 /**
  * Creates the checks of one text: call `node` and `html` in document order, then `end`. They report content that is
- * invisible, too large or too deep, and tags, comments and fences that are left open.
+ * invisible or too deep, and tags, comments and fences that are left open.
  */
 export const createNodeChecks = (markdown: string, shift: number, report: Report) => {
   let lines: readonly string[] | undefined;
@@ -76,7 +61,7 @@ export const createNodeChecks = (markdown: string, shift: number, report: Report
     ({ replace }, change) => replace(change),
   );
   return {
-    /** False for a node to remove. */
+    /** False for a node that is nested too deeply. */
     node: (node: RootContent, parent: Parents, depth: number): boolean => {
       if (node.type === 'paragraph') paragraphParent = parent;
       if (depth > maxDepth) {
@@ -86,11 +71,6 @@ export const createNodeChecks = (markdown: string, shift: number, report: Report
           'nesting',
           `Nest lists and quotations at most ${maxDepth} levels deep.`,
         );
-        return false;
-      }
-      const tableError = node.type === 'table' ? tableTooLarge(node) : undefined;
-      if (tableError !== undefined) {
-        report('table-too-large', positionIn(node, shift), 'table', tableError);
         return false;
       }
       if (hasEscapes && !checkEscapes(node, getTexts(node))) removeInvisible(node);

@@ -109,6 +109,12 @@ const reportOpenComments = ({ source, tree, shift, issues }: Draft): void => {
   }
 };
 
+/** A node as its author wrote it: a block as code, and what is within a line as text. */
+const asWritten = ({ position }: RootContent, parent: Parents, markdown: string): RootContent => {
+  const value = markdown.slice(position?.start.offset, position?.end.offset);
+  return isFlow(parent) ? { type: 'code', value } : { type: 'text', value };
+};
+
 /** Resolves all addresses of a tree and sanitizes its HTML. What leads nowhere leaves its words, and what is left empty goes. */
 const cleanTree = ({ source, read, tree, shift, addresses, originalPosition, report, resolve }: Draft): void => {
   const address = (url: string, kind: AddressKind, position: SourcePosition): string | undefined => {
@@ -154,7 +160,8 @@ const cleanTree = ({ source, read, tree, shift, addresses, originalPosition, rep
     return [isFlow(parent) ? { type: 'paragraph', children: [text] } : text];
   };
   const visit = (node: RootContent, parent: Parents, depth: number): readonly RootContent[] | undefined => {
-    if (unused.has(node) || !checks.node(node, parent, depth)) return drop(parent);
+    if (unused.has(node)) return drop(parent);
+    if (!checks.node(node, parent, depth)) return [asWritten(node, parent, read.text)];
     if ((node.type === 'image' || node.type === 'imageReference') && !node.alt?.trim())
       report('missing-image-description', positionIn(node, shift), 'image', undescribed);
     return node.type === 'html' ? cleanNode(node, parent) : resolveNode(node, parent, depth);

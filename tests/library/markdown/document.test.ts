@@ -71,17 +71,6 @@ test('readDocument() counts words in every script', () => {
   expect(read('مرحبا بالعالم').words).toBe(2);
 });
 
-test('readDocument() reports a table of more than 5,000 cells', () => {
-  const table = (rows: number): string => `| a | b |\n| - | - |\n${'| 1 | 2 |\n'.repeat(rows - 1)}`;
-  expect(read(table(2500)).issues).toEqual([]);
-  const { issues, markdown } = read(`Text.\n\n${table(2501)}`, '---\ntitle: A\n---\n');
-  expect(issues).toMatchObject([{ line: 6, column: 1, field: 'table', severity: 'warning' }]);
-  expect(issues[0]?.message).toBe(
-    'This table has 5,002 cells; at most 5,000 are allowed. Split it, or link to a file such as a CSV.',
-  );
-  expect(markdown).toBe('Text.\n');
-});
-
 /** Reads a text in which addresses that start with "no" lead nowhere. */
 const partly = (markdown: string) =>
   readDocument(markdown, (url) => (url.startsWith('no') ? undefined : `https://a.example/${url}`));

@@ -30,3 +30,21 @@ test('readDocument() removes 20,000 tags that are never closed', () => {
   expect(markdown).toBe('Words\n\nEnd\n');
   expect(issues).toHaveLength(20_000);
 });
+
+const itemLists = Array.from({ length: 60 }, (_, level) => `${'  '.repeat(level)}- level${level}`).join('\n');
+test.each([
+  ['lists', itemLists, Array.from({ length: 60 }, (_, level) => `level${level}`)],
+  ['quotations', `${'> '.repeat(60)}deep words`, ['deep words']],
+  ['emphasis', `${'*a _b '.repeat(30)}deep words${'_ c*'.repeat(30)}`, ['deep words']],
+])('readDocument() keeps the words of %s that are nested too deeply, once each', (_, text, words) => {
+  const { markdown, issues } = readDocument(`${text}\n\nEnd`, (url) => url);
+  expect(markdown.split(/(level\d+|deep words)/).filter((part) => words.includes(part))).toEqual(words);
+  expect(new Set(issues.map(({ code }) => code))).toEqual(new Set(['nesting-too-deep']));
+});
+
+test('readDocument() keeps a table of any length', () => {
+  const rows = Array.from({ length: 6000 }, (_, at) => `| ${at} | x |`).join('\n');
+  const { markdown, issues } = readDocument(`| a | b |\n| - | - |\n${rows}\n`, (url) => url);
+  expect(markdown.split('\n').filter((line) => line.startsWith('|'))).toHaveLength(6002);
+  expect(issues).toEqual([]);
+});
