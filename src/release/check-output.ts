@@ -56,7 +56,7 @@ export const reasonProtected = async (
   return `${folder} is inside the content folder, ${content}, so its files would be read as content. ${path.join(content, '.halyard/dist')} is not read.`;
 };
 
-const toList = (names: readonly string[]): string =>
+export const toList = (names: readonly string[]): string =>
   names.length === 0
     ? ''
     : ` (${names.slice(0, 3).join(', ')}${names.length > 3 ? ` and ${names.length - 3} more` : ''})`;

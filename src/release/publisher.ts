@@ -3,13 +3,14 @@ import { mkdir, readdir, readlink, rename, rmdir, symlink } from 'node:fs/promis
 import path from 'node:path';
 import process from 'node:process';
 import { acquireLock } from '../disk/lock.ts';
+import { listFiles, manifestFile } from '../disk/manifest.ts';
 import { moveAside, removeLink } from '../disk/move-aside.ts';
 import { getEntryType } from '../disk/paths.ts';
 import { removeOwn } from '../disk/remove-own.ts';
 import { openScratch } from '../disk/scratch.ts';
 import { writeFileAtomic } from '../disk/write-file-atomic.ts';
 import { UserError } from '../project/user-error.ts';
-import { checkOutput, getReleases, type OutputFolders, releasesMarker } from './check-output.ts';
+import { checkOutput, getReleases, type OutputFolders, releasesMarker, toList } from './check-output.ts';
 import { ignoreOwnFolder } from './ignore-own-folder.ts';
 import { leasedReleases } from './leases.ts';
 import { linkRelease, openPreviousRelease, type PreviousRelease } from './previous-release.ts';
@@ -105,6 +106,17 @@ const removeOld = async (releases: string, kept: ReadonlySet<string>): Promise<v
   }
 };
 
+/** Says which files of the published release no build has made: the next one lacks them. */
+const sayWhatGoes = async (previous: PreviousRelease | undefined, { out, notify }: PublisherOptions): Promise<void> => {
+  if (previous === undefined) return;
+  const made = new Set(previous.names).add(manifestFile);
+  const added = (await listFiles(previous.folder)).filter((name) => !made.has(name));
+  if (added.length > 0)
+    notify(
+      `${out} has files that no build made, and that the new release lacks${toList(added)}. Put such files into \`public\` in the content folder.`,
+    );
+};
+
 /** Opens the output folder for a build. Waits for another build of it. Throws a UserError if it must not publish there. */
 export const openPublisher = async (options: PublisherOptions): Promise<Publisher> => {
   const { replace, asFolder, notify: say } = options;
@@ -182,6 +194,7 @@ export const openPublisher = async (options: PublisherOptions): Promise<Publishe
       publish: async (build) => {
         await sealRelease(site, build, previous?.inherited ?? new Map());
         await requireUnchanged();
+        await sayWhatGoes(previous, options);
         return asFolder ? publishFolder() : publishLink(site, build);
       },
       extend: async (release, build, add) => {

@@ -33,12 +33,15 @@ test('`publish()` keeps copies of releases and other files beside them', async (
   expect(await releasesIn(options)).toContain('note.txt');
 });
 
-test('`publish()` keeps a foreign file in an old release and removes the rest', async () => {
+test('`publish()` names a foreign file, keeps it in the old release and removes the rest', async () => {
   const options = await makeOptions();
   const first = await publishSmall(options, '1');
   await writeFile(path.join(first, 'blog/mine.txt'), 'mine');
-  for (const text of ['2', '3']) await publishSmall(options, text);
+  const said: string[] = [];
+  const notify = (message: string): void => void said.push(message);
+  for (const text of ['2', '3']) await publishSmall({ ...options, notify }, text);
   expect(await readdir(first, { recursive: true })).toEqual(['blog', 'blog/mine.txt']);
+  expect(said).toEqual([expect.stringContaining('blog/mine.txt')]);
 });
 
 test('`publish()` keeps a leased release until the lease is released', async () => {

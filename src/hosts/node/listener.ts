@@ -43,6 +43,18 @@ export interface ListenerOptions {
 /** Serves one request; `isOverloaded` refuses it, unless it is a health check. */
 export type Listener = (request: IncomingMessage, response: ServerResponse, isOverloaded?: boolean) => void;
 
+const versions: ReadonlySet<string> = new Set(['1.0', '1.1']);
+
+/** The fault of a request that Node's parser lets pass (RFC 9112 §2.3, §3.2); undefined for a well-formed one. */
+const faultIn = ({ headers, rawHeaders, httpVersion, url = '/' }: IncomingMessage): string | undefined => {
+  if (!versions.has(httpVersion)) return 'Send HTTP/1.1 or HTTP/1.0.';
+  if (headers.host === undefined && httpVersion === '1.1') return 'Send a Host header.';
+  if (rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length > 1)
+    return 'Send one Host header.';
+  const isAbsolute = !url.startsWith('/') && url !== '*';
+  return isAbsolute && !/^https?:$/.test(URL.parse(url)?.protocol ?? '') ? 'Send a path or an http URL.' : undefined;
+};
+
 const targetIn = ({ url = '/' }: IncomingMessage): string => {
   // The target of `OPTIONS *` is the server itself (RFC 9110 §9.3.7).
   if (url === '*') return '/';
@@ -59,12 +71,11 @@ const headIn = ({ method = '', headers }: IncomingMessage): RequestHead => ({
 
 /** The problem of a request that is refused before anything reads it. */
 const refusals = ({ onLoopback }: ListenerOptions, namesUs: (host: string | undefined) => boolean) => {
-  return ({ headers, httpVersion }: IncomingMessage, target: string, isOverloaded: boolean): Problem | undefined => {
+  return (request: IncomingMessage, target: string, isOverloaded: boolean): Problem | undefined => {
     const { pathname } = splitTarget(target);
-    // RFC 9112 §3.2.
-    if (headers.host === undefined && httpVersion === '1.1')
-      return new Problem('malformed-request', 'Send a Host header.');
-    if (onLoopback && !namesUs(headers.host))
+    const fault = faultIn(request);
+    if (fault !== undefined) return new Problem('malformed-request', fault);
+    if (onLoopback && !namesUs(request.headers.host))
       return new Problem('misdirected-request', 'The field Host names neither this site nor this machine.');
     if (target.length > maxTargetLength) return new Problem('uri-too-long', `Send at most ${maxTargetLength} bytes.`);
     // Browsers read it as a slash, and so would the URL of a Request.

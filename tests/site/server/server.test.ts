@@ -41,6 +41,20 @@ test('overloaded server returns 503 with Retry-After; /health still responds', a
   expect((await fetch(`${address}/health`)).status).toBe(200);
 });
 
+test.each([
+  ['two Host fields', 'GET / HTTP/1.1\r\nHost: localhost\r\nHost: localhost\r\n\r\n', 400],
+  ['no Host field', 'GET / HTTP/1.1\r\n\r\n', 400],
+  ['HTTP/2.0 in text', 'GET / HTTP/2.0\r\nHost: localhost\r\n\r\n', 400],
+  ['HTTP/0.9', 'GET /\r\n\r\n', 400],
+  ['an absolute form without a host', 'GET http://%/ HTTP/1.1\r\nHost: localhost\r\n\r\n', 400],
+  ['an absolute form of another protocol', 'GET ftp://localhost/ HTTP/1.1\r\nHost: localhost\r\n\r\n', 400],
+  ['an absolute form', 'GET http://localhost/ HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n', 200],
+  ['HTTP/1.0 without a Host field', 'GET / HTTP/1.0\r\n\r\n', 200],
+])('a request with %s', async (_name, request, status) => {
+  const { address } = await start();
+  expect(await sendRaw(address, request)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+});
+
 test('server closes connections beyond the limit of a client', async () => {
   const { address } = await start({ maxConnectionsPerClient: 2 });
   const { port } = new URL(address);
