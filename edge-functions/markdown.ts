@@ -9,7 +9,10 @@ const negotiated = edgeFunction(negotiatedTwin);
 
 /** Checks if an address is that of a page in more than one form, and not of a file, the twin itself, or one that is computed. */
 const isPage = (pathname: string): boolean =>
-  !pathname.slice(pathname.lastIndexOf('/')).includes('.') && !pathname.startsWith(`${computedPathname}/`);
+  !pathname
+    .slice(pathname.lastIndexOf('/'))
+    .replace(/\.html$/, '')
+    .includes('.') && !pathname.startsWith(`${computedPathname}/`);
 
 /** Sends pages as Markdown to those who name it in Accept, 406 to those who take neither form; undefined passes a request on. */
 export default (request: Request, context: EdgeContext): Response | Promise<Response> | undefined =>

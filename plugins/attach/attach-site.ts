@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { makeHostCode } from '../../src/build/stages/hosts/host-code.ts';
 import { type LoadedContent, loadContent } from '../../src/content/load-content.ts';
 import { storeContent } from '../../src/content/store-content.ts';
 import { listFiles, manifestFile } from '../../src/disk/manifest.ts';
@@ -15,6 +16,7 @@ import { sealRelease } from '../../src/release/release-info.ts';
 import { findForbidden } from './read/permissions.ts';
 import { type AttachedSite, readAttachedSite } from './read/read-site.ts';
 import { toMarkdownFile, writeContentFolder } from './write/content-folder.ts';
+import { writeHostSettings } from './write/host-settings.ts';
 import { linkTwins } from './write/link-twins.ts';
 import { ownList, readOwnFiles, writeOwnFiles } from './write/own-files.ts';
 import { writeRelease } from './write/release.ts';
@@ -30,6 +32,10 @@ export interface AttachOptions {
   readonly links: boolean;
   readonly onStage: (name: string) => void;
   readonly onProgress: (done: number, total: number) => void;
+  /** The folder of the project, in which a host finds code and its settings. */
+  readonly base: string;
+  /** Receives messages for the owner. */
+  readonly notify: (sentence: string) => void;
 }
 
 /** The result of a run: the files in the site, and notes for its owner. */
@@ -82,7 +88,7 @@ const linesOf = (bytes: Uint8Array): readonly string[] =>
 
 /** The lines of a text that would have been written and that of the owner does not have. */
 const findLacking = async (place: string, bytes: Uint8Array): Promise<readonly string[]> => {
-  if (!/\.(?:txt|xml|md)$/.test(place)) return [];
+  if (!/(?:\.(?:txt|xml|md)|[\\/]_headers|[\\/]_redirects)$/.test(place)) return [];
   const own = new Set(linesOf(await readFile(place)));
   return [...new Set(linesOf(bytes))].filter((line) => line !== '' && !own.has(line));
 };
@@ -95,13 +101,10 @@ const readPublic = async (release: string): Promise<ReadonlyMap<string, Uint8Arr
   return read;
 };
 
-/** Copies the private files of a release, which only a server reads, and seals the site with them. */
-const writePrivate = async (release: string, folder: string, build: string, hasEndpoints: boolean): Promise<void> => {
+/** Copies the private files of a release, which only a server reads. */
+const writePrivate = async (release: string, folder: string): Promise<void> => {
   const names = (await listFiles(release)).filter((name) => name.startsWith(`${privateFolder}/`));
-  for (const name of hasEndpoints ? names : [])
-    writeInFolder(path.join(folder, name), await readFile(path.join(release, name)));
-  await writeFile(path.join(folder, manifestFile), '');
-  await sealRelease(folder, build, new Map());
+  for (const name of names) writeInFolder(path.join(folder, name), await readFile(path.join(release, name)));
 };
 
 /** Gives a built site the agents' side: reads its HTML, and writes what a build has beside HTML. */
@@ -126,7 +129,7 @@ export const attachSite = async (settings: Settings, options: AttachOptions): Pr
     const stored = storeContent(site.origin, loaded, hasEndpoints);
     onStage('documents');
     // Caches of texts are by the folder of the site, which stays.
-    await writeRelease(stored, { ...place, contentFolder: folder }, release);
+    const { library, ...more } = await writeRelease(stored, { ...place, contentFolder: folder }, options, release);
     onStage('files');
     const twins = site.pages.flatMap((page): [string, string][] => {
       const found = loaded.pathsByFile.get(toMarkdownFile(page).normalize());
@@ -145,7 +148,14 @@ export const attachSite = async (settings: Settings, options: AttachOptions): Pr
       })),
     );
     const linked = links ? await linkTwins(folder, twins) : 0;
-    await writePrivate(release, folder, stored.build, hasEndpoints);
+    if (hasEndpoints) await writePrivate(release, folder);
+    const { base, notify } = options;
+    const work = { root: programFolder, work: path.join(scratch.folder, 'host'), base, staging: folder, out: folder };
+    const publishCode = await makeHostCode(settings.target, { ...work, library, contentFiles: [], ...more, notify });
+    await writeFile(path.join(folder, manifestFile), '');
+    await sealRelease(folder, stored.build, new Map());
+    await publishCode();
+    await writeHostSettings(settings.target, base, folder, notify);
     return {
       site,
       content: loaded,

@@ -15,18 +15,18 @@ process.once('uncaughtException', (error) => exitWithError(error));
 const shown = 5;
 const { argument, flag, text, names } = readCommand('attach');
 if (argument === undefined) throw new UserError('Name the folder of built HTML: attach dist');
-const target = text('for') ?? 'node';
-if (target !== 'node' && target !== 'static')
-  throw new UserError(
-    `--for is ${JSON.stringify(target)}. It must be node, for \`serve\`, or static, for a host of files.`,
-  );
 const { SITE_URL: url } = readVariables(variables.pick({ SITE_URL: true }), process.env, { options: names });
 const progress = showProgress();
 const folder = path.resolve(argument);
-const { site, content, pages, lost, kept, linked } = await attachSite(
-  readSettings(process.env, process.cwd(), target, names),
-  { folder, url, allow: flag('allow'), links: flag('links'), onStage: progress.stage, onProgress: progress.progress },
-);
+const settings = readSettings(process.env, process.cwd(), text('for'), names);
+const { target } = settings;
+const notes: string[] = [];
+const { site, content, pages, lost, kept, linked } = await attachSite(settings, {
+  ...{ folder, url, allow: flag('allow'), links: flag('links'), base: process.cwd() },
+  onStage: progress.stage,
+  onProgress: progress.progress,
+  notify: (sentence) => notes.push(sentence),
+});
 progress.end();
 
 const list = (all: readonly string[]): readonly string[] =>
@@ -58,9 +58,10 @@ print(
   ),
 );
 if (linked > 0) console.log(`${linked} HTML files have a link to their Markdown now.`);
-if (target === 'static')
+for (const note of notes) console.log(note);
+if (!target.hasEndpoints)
   console.log('For a host of files: Markdown is at the addresses that end in .md, and nothing answers questions.');
 console.log(
-  `Next: ${target === 'static' ? `upload ${argument}` : `\`${commandLine('serve', quoteWord(argument))}\` serves it`}. Run this again after each build.`,
+  `Next: ${target.next?.(argument) ?? `\`${commandLine('serve', quoteWord(argument))}\` serves it`}. Run this again after each build.`,
 );
 process.exitCode = lost.length > 0 ? 1 : 0;

@@ -10,7 +10,7 @@ export const attach = definePlugin({
       summary: 'gives a site that another program has built Markdown, documents and a service for agents',
       argument: { name: 'folder', isFolder: false, text: 'a folder of built HTML' },
       options: {
-        for: { type: 'string', value: 'host', values: () => ['node', 'static'], text: 'the target' },
+        for: { type: 'string', value: 'host', text: 'the target, one of those of `build`' },
         links: { type: 'boolean', text: 'adds a link to the Markdown of each page to its HTML' },
         allow: { type: 'boolean', text: 'goes on where the site asks programs of AI to stay away' },
         all: { type: 'boolean', text: 'lists every file in the report' },

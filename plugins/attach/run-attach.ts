@@ -7,8 +7,8 @@ import { fileURLToPath } from 'node:url';
 export interface AttachOptions {
   /** The address of the site, if the generator does not know it. */
   readonly url?: string;
-  /** The target: `node`, for `halyard serve`, or `static`. */
-  readonly for?: 'node' | 'static';
+  /** The target: `node`, for `halyard serve`, `static`, `netlify`, `cloudflare` or `vercel`. */
+  readonly for?: string;
   /** Adds a link to the Markdown of each page to its HTML. */
   readonly links?: boolean;
   /** Goes on where the site asks programs of AI to stay away. */

@@ -15,7 +15,7 @@ const isHidden = (name: string): boolean => /(?:^|\/)\.(?!well-known\/)/.test(na
 
 /** The names of the files that may be behind an address, as our own server finds them. */
 const getNames = (pathname: string): string[] => {
-  const name = /%2f/i.test(pathname) ? undefined : decodeAddress(pathname)?.slice(1);
+  const name = /%2f/i.test(pathname) ? undefined : decodeAddress(pathname)?.replace(/^\/|\/$/g, '');
   if (name === undefined || isHidden(name)) return [];
   if (name === '') return ['index.html'];
   return /\.[a-z0-9]{1,8}$/i.test(name) ? [name] : [name, `${name}.html`, `${name}/index.html`];
@@ -38,6 +38,8 @@ export const sendAsset =
     for (const name of wanted === undefined ? [] : getNames(wanted.pathname)) {
       const address = new URL(`/${encodeAddress(name)}`, request.url);
       const { status, body, headers } = await assets.fetch(new Request(address, request));
+      // A rule of a site that another program has written.
+      if (status > 300 && status < 309 && status !== 304) return new Response(body, { status, headers });
       if (status !== 200 && status !== 206 && status !== 304) continue;
       const fields = new Headers(headers);
       fields.set('content-type', getType(name));

@@ -12,6 +12,7 @@ export const hosts: readonly BuildTarget[] = [
     // Cloudflare takes 10 MB compressed, and a Worker has 128 MB of memory; the code and requests need some.
     functionRoom: { host: 'Cloudflare', packed: 9e6, memory: 64e6 },
     writeRules: async ({ library }, out) => (await import('./write-worker-rules.ts')).writeWorkerRules(library, out),
+    makeSettings: async (folder) => (await import('./make-settings.ts')).makeSettings(folder),
     makeCode: async (input) => (await import('./bundle-worker.ts')).makeWorkerCode(input),
   },
   {

@@ -1,8 +1,9 @@
 import { getType } from '../../src/app/send-file.ts';
 import { computedPathnames } from '../../src/build/stages/place-computed-pages.ts';
 import { type HeaderRule, headerRules } from '../../src/interfaces/discovery/host-rules.ts';
-import { toBasePath, toPathname, toTwinPathname } from '../../src/library/address.ts';
+import { encodeAddress, toBasePath, toPathname, toTwinPathname } from '../../src/library/address.ts';
 import type { Library } from '../../src/library/library.ts';
+import { findForeign } from '../../src/library/pathname.ts';
 import { computedPositions, computerAt, loadComputers } from '../../src/operations/computed-pages.ts';
 
 /** The name of the function for all that computes. */
@@ -36,6 +37,17 @@ const fieldsRoute = ({ pattern, fields }: HeaderRule): object => ({
 const choosesForm =
   '(.*[mM][aA][rR][kK][dD][oO][wW][nN].*|.*[qQ]=0?\\.?0*\\s*([,;].*|$)|([^*]|[^*tT]/\\*|[^xX][tT]/\\*)*)';
 
+type Addresses = Pick<Library, 'find' | 'site'>;
+
+const withoutEnding = (name: string): string => name.replace(/(?:(?:^|\/)index)?\.html$/, '');
+
+/** True for the HTML of a page, which has a second form. */
+const isPage = (name: string, { find, site }: Addresses): boolean => {
+  if (site.pathnames === undefined) return find(name.slice(0, -'.html'.length)) !== undefined;
+  const bare = `/${encodeAddress(withoutEnding(name))}`;
+  return [`/${encodeAddress(name)}`, bare, `${bare}/`].some((at) => findForeign(site, at) !== undefined);
+};
+
 /** The input of the routes: the pages, and the paths on the site of the published files of the content folder. */
 interface RouteInput {
   readonly library: Library;
@@ -47,8 +59,8 @@ export const getRoutes = async ({ library, contentFiles }: RouteInput, files: re
   await loadComputers(library);
   // Files without a second form.
   const others = files
-    .filter((name) => name.endsWith('.html') && library.find(name.slice(0, -'.html'.length)) === undefined)
-    .map((name) => escapeForPattern(name.replace(/(?:\/index)?\.html$/, '')));
+    .filter((name) => name.endsWith('.html') && !isPage(name, library))
+    .map((name) => escapeForPattern(withoutEnding(name)));
   const base = escapeForPattern(toBasePath(library.origin));
   return [
     // A site below another one: its files are found without the folder.
@@ -56,7 +68,7 @@ export const getRoutes = async ({ library, contentFiles }: RouteInput, files: re
     ...headerRules(library, contentFiles).slice(0, mostRules).map(fieldsRoute),
     { src: '^/.*$', has: [{ type: 'query', key: 'mode', value: 'agent' }], dest },
     {
-      src: `^/(?!(?:_astro|pagefind|\\.well-known)/|(?:${others.join('|')})$)(?:.*/)?[^./]*$`,
+      src: `^/(?!(?:_astro|pagefind|\\.well-known)/|(?:${others.join('|')})(?:/|\\.html)?$)(?:.*/)?[^./]*(?:\\.html)?$`,
       methods: ['GET', 'HEAD'],
       has: [{ type: 'header', key: 'accept', value: choosesForm }],
       dest,
@@ -73,11 +85,19 @@ export const getRoutes = async ({ library, contentFiles }: RouteInput, files: re
   ];
 };
 
+/** True if the pages of a site have addresses without `.html`; Vercel finds the index of a folder itself. */
+const isBare = (name: string, { pathnames }: Addresses['site']): boolean => {
+  if (pathnames === undefined || name === 'index.html') return true;
+  return !name.endsWith('/index.html') && Object.values(pathnames).some((at) => !/(?:\/|\.html)$/.test(at));
+};
+
 /** The address and the type of a file where they differ from its name. */
-export const getOverride = (name: string): [string, object] => [
+export const getOverride = (name: string, { site }: Addresses): [string, object] => [
   name,
   {
     contentType: getType(name),
-    ...(name.endsWith('.html') ? { path: name.replace(/^index\.html$/, '').replace(/\.html$/, '') } : {}),
+    ...(name.endsWith('.html') && isBare(name, site)
+      ? { path: name.replace(/^index\.html$/, '').replace(/\.html$/, '') }
+      : {}),
   },
 ];

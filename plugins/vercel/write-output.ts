@@ -77,7 +77,7 @@ export const makeVercelCode = async (input: HostCodeInput): Promise<Readonly<Rec
   const config = {
     version: 3,
     routes: await getRoutes(input, files),
-    overrides: Object.fromEntries(files.map(getOverride)),
+    overrides: Object.fromEntries(files.map((name) => getOverride(name, input.library))),
   };
   await writeFile(path.join(out, 'config.json'), `${JSON.stringify(config)}\n`);
   return { [outputFolder]: out };

@@ -227,7 +227,17 @@ const publish = async (
     onStage('compression');
     await compressFiles(staging, { before, without: [privateFolder], done });
   }
-  const publishCode = await makeHostCode(target, { root, work, base, staging, library, contentFiles, data, notify });
+  const publishCode = await makeHostCode(target, {
+    root,
+    work,
+    base,
+    staging,
+    out: settings.outFolder,
+    library,
+    contentFiles,
+    data,
+    notify,
+  });
   onStage('publish');
   await publishCode();
   return publishRelease({ publisher, build: content.build, isUpload, pagefind, save, onStage, onPublished });

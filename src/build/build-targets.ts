@@ -21,6 +21,7 @@ const netlify: BuildTarget = {
   functionRoom: { host: 'Netlify', packed: 45 * megabyte, unpacked: 240 * megabyte, memory: 400 * megabyte },
   readsRelease: true,
   writeRules: async (rules, out) => (await import('./stages/hosts/write-host-rules.ts')).writeHostRules(rules, out),
+  makeSettings: async (folder) => (await import('./stages/hosts/netlify-settings.ts')).makeNetlifySettings(folder),
   makeCode: async (input) => (await import('./stages/hosts/netlify-code.ts')).makeNetlifyCode(input),
 };
 

@@ -47,8 +47,9 @@ export interface HostCodeInput {
   readonly work: string;
   /** Folder in which the command runs: that of the host's settings. */
   readonly base: string;
-  /** The finished release. */
+  /** The finished release, and the folder that it is published in. */
   readonly staging: string;
+  readonly out: string;
   readonly library: Library;
   readonly contentFiles: readonly string[];
   /** The published data; undefined where the code gets the files. */
@@ -77,6 +78,8 @@ export interface BuildTarget {
   readonly readsRelease?: true;
   /** Writes the rules that the host reads into the folder of the site. */
   readonly writeRules?: (rules: HostRules, out: string) => Promise<void>;
+  /** The file in which the host reads its settings, for a site in a folder of the project. Without it, it needs none. */
+  readonly makeSettings?: (folder: string) => Promise<{ readonly name: string; readonly text: string }>;
   /** Makes the code that the host runs beside the files. Returns its folders, by those in which the settings of the host expect it. */
   readonly makeCode?: (input: HostCodeInput) => Promise<Readonly<Record<string, string>>>;
 }

@@ -46,9 +46,14 @@ export const startEmulator = async (facts = '', hasEdge = true): Promise<Netlify
     cwd: project,
     env: environment({ OUT_DIR: out, SITE_URL: origin, CONTENT_DIR: content }),
   });
+  process.env.OUT_DIR = out;
+  return startProject(project, out, hasEdge);
+};
+
+/** Starts the emulator over a project that is built. */
+export const startProject = async (project: string, out: string, hasEdge = true): Promise<NetlifyDev> => {
   // The emulator runs edge functions with the Deno that is installed beside these tests.
   process.env.PATH = `${path.join(import.meta.dirname, 'node_modules/.bin')}${path.delimiter}${process.env.PATH}`;
-  process.env.OUT_DIR = out;
   process.chdir(project);
   shadowRules(out);
   const off = { enabled: false };

@@ -25,13 +25,20 @@ const isUp = (origin: string): Promise<boolean> =>
   );
 
 /** Builds the demo with more facts, and runs its Worker. */
-export const startWorker = async (facts?: string): Promise<RunningWorker> => {
+export const startWorker = (facts?: string): Promise<RunningWorker> =>
+  runWorker(async (origin) => {
+    const project = await buildSite('cloudflare', origin, facts);
+    // Without the command of the build, which has run.
+    const settings = (await readFile('wrangler.jsonc', 'utf8')).replace(/^ *"build": .*$/m, '');
+    await writeFile(path.join(project, 'wrangler.jsonc'), settings);
+    return project;
+  });
+
+/** Runs the Worker of a project that is made for an address. */
+export const runWorker = async (make: (origin: string) => Promise<string>): Promise<RunningWorker> => {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  const project = await buildSite('cloudflare', origin, facts);
-  // Without the command of the build, which has run.
-  const settings = (await readFile('wrangler.jsonc', 'utf8')).replace(/^ *"build": .*$/m, '');
-  await writeFile(path.join(project, 'wrangler.jsonc'), settings);
+  const project = await make(origin);
   // `wrangler dev` runs the Worker in workerd, as Cloudflare does.
   const child = spawn(process.execPath, [wrangler, 'dev', '--local', '--port', String(port), '--inspector-port', '0'], {
     cwd: project,

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import path from 'node:path';
@@ -64,7 +65,9 @@ export const serveVercelOutput = async (folder: string, port: number): Promise<S
   /** Sends the file at an address; returns false where there is none. */
   const sendFile = async (pathname: string, fields: Fields, { method, response }: Exchange): Promise<boolean> => {
     const wanted = decodeURIComponent(pathname.slice(1));
-    const file = renamed.get(wanted) ?? wanted;
+    // The index of a folder is at the address of the folder, with a slash or without.
+    const index = `${wanted.replace(/\/$/, '')}/index.html`;
+    const file = renamed.get(wanted) ?? (existsSync(path.join(folder, 'static', index)) ? index : wanted);
     if (file === wanted && hidden.has(wanted)) return false;
     const bytes = await readFile(path.join(folder, 'static', file)).catch(() => undefined);
     if (bytes === undefined) return false;

@@ -5,7 +5,7 @@ export default defineConfig({
   root: path.resolve(import.meta.dirname, '../..'),
   test: {
     name: 'platforms',
-    include: ['tests/platforms/*.platform.ts'],
+    include: ['tests/platforms/*.platform.ts', 'plugins/*/tests/platforms/*.platform.ts'],
     globalSetup: 'tests/support/run/temporary-folders.ts',
     setupFiles: 'tests/support/run/remove-folders.ts',
     testTimeout: 60_000,

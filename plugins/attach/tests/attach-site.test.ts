@@ -133,8 +133,10 @@ test('a site for a host of files has no endpoints, and no data of a server', asy
   await attach(folder, { target: 'static' });
   const names = await listNames(folder);
   expect(names).toContain('guide/start.md');
-  expect(names.filter((name) => /openapi|mcp|agent-card|library\.bin|search\.bin/.test(name))).toEqual([]);
-  expect(await readFile(path.join(folder, 'llms.txt'), 'utf8')).not.toContain('/api/v1');
+  expect(names.filter((name) => /openapi|mcp|agent-card|library\.bin|search\.bin|halyard-ask/.test(name))).toEqual([]);
+  const texts = [...(await readTree(folder)).values()].map(String);
+  for (const endpoint of ['/api/v1', '/mcp', '/a2a', '/ask'])
+    expect(texts.filter((text) => text.includes(`tern.example${endpoint}`))).toEqual([]);
 });
 
 test('attach() refuses folders that are missing, empty or built by Halyard', async () => {

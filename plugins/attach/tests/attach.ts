@@ -32,10 +32,10 @@ export const toMarkdown = async (body: string): Promise<string> => {
 /** Attaches a folder, as the command does. */
 export const attach = async (
   folder: string,
-  options: Partial<AttachOptions> & { readonly target?: 'node' | 'static' } = {},
+  options: Partial<AttachOptions> & { readonly target?: string } = {},
 ): Promise<Attached> => {
   const { target = 'node', ...rest } = options;
   const settings = readSettings({ CACHE_DIR: await temporaryFolder() }, folder, target);
-  const shared = { allow: false, links: false, onStage: () => {}, onProgress: () => {} };
-  return attachSite(settings, { folder, url: origin, ...shared, ...rest });
+  const shared = { allow: false, links: false, onStage: () => {}, onProgress: () => {}, notify: () => {} };
+  return attachSite(settings, { folder, url: origin, base: folder, ...shared, ...rest });
 };

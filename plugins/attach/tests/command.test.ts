@@ -57,7 +57,7 @@ test('`halyard serve` serves an attached folder that is named after it', async (
 test.each([
   ['no folder', [], 'Name the folder of built HTML'],
   ['a folder that is missing', ['gone'], 'Build the site first'],
-  ['another host', ['.', '--for', 'netlify'], '--for is "netlify". It must be node'],
+  ['another host', ['.', '--for', 'nowhere'], '--for is "nowhere". It must be node, netlify, static'],
   ['an address that is none', ['.', '--url', 'tern'], '--url is "tern". It must be an http or https URL'],
 ])('`halyard attach` with %s fails with a sentence', async (_, args, sentence) => {
   const { code, output } = await run(...args);

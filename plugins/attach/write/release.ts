@@ -2,14 +2,17 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buildDocuments } from '../../../src/build/stages/build-documents.ts';
 import { copyFiles } from '../../../src/build/stages/copy-files.ts';
+import { publishData } from '../../../src/build/stages/hosts/publish-data.ts';
 import { indexSearch } from '../../../src/build/stages/index-search.ts';
 import { writeDocuments, writeTwins } from '../../../src/build/stages/write-twins.ts';
 import { openBuiltLibrary } from '../../../src/build/views/built-library.ts';
+import type { LoadedContent } from '../../../src/content/load-content.ts';
 import type { StoredContent } from '../../../src/content/store-content.ts';
 import { openFileCache } from '../../../src/disk/file-cache.ts';
 import { askPage, privateFolder, requestFiles } from '../../../src/disk/request-files.ts';
 import { getFixedDocuments } from '../../../src/interfaces/discovery/index.ts';
 import { parseNative } from '../../../src/library/markdown/parse-native.ts';
+import type { HostCodeInput, HostRules } from '../../../src/project/build-target.ts';
 import { getCacheFolder } from '../../../src/project/places.ts';
 import type { Settings } from '../../../src/project/settings.ts';
 import { openIndex } from '../../../src/search/index/open-index.ts';
@@ -20,7 +23,12 @@ import { askScript, makeAskScript } from '../ask/make-ask-script.ts';
  * Writes what a build has beside its HTML into a folder: the library and the search index, the Markdown of pages, the documents,
  * and the box that asks.
  */
-export const writeRelease = async (content: StoredContent, settings: Settings, out: string): Promise<void> => {
+export const writeRelease = async (
+  content: StoredContent & Pick<LoadedContent, 'aliases'>,
+  settings: Settings,
+  { notify }: Pick<HostRules, 'notify'>,
+  out: string,
+): Promise<Pick<HostCodeInput, 'library' | 'data'>> => {
   const { contentFolder, target, now } = settings;
   await mkdir(path.join(out, privateFolder), { recursive: true });
   await writeFile(path.join(out, requestFiles.library), content.bytes);
@@ -43,6 +51,12 @@ export const writeRelease = async (content: StoredContent, settings: Settings, o
   const built = await buildDocuments(library, site, new Set());
   const documents = getFixedDocuments(library);
   await writeDocuments(library, out, { now, documents, search, built, parse: parseNative }, new Set());
-  await writeFile(path.join(out, askScript), await makeAskScript());
-  if (target.hasEndpoints) await writeFile(path.join(out, askPage('')), makeAskPage(library));
+  if (target.hasEndpoints) {
+    await writeFile(path.join(out, askScript), await makeAskScript());
+    await writeFile(path.join(out, askPage('')), makeAskPage(library));
+  }
+  await target.writeRules?.({ library, aliases: content.aliases, contentFiles: [], notify }, out);
+  const stores = [content.bytes, index] as const;
+  const data = await publishData({ target, library, stores, build: content.build, out, before: undefined, notify });
+  return { library, data };
 };

@@ -128,9 +128,12 @@ test('getRoutes() has no more routes than Vercel reads', async () => {
 });
 
 test('getOverride() gives pages their address and files their type', async () => {
-  expect(getOverride('index.html')).toEqual(['index.html', { contentType: 'text/html; charset=utf-8', path: '' }]);
-  expect(getOverride('a/b.html')).toEqual(['a/b.html', { contentType: 'text/html; charset=utf-8', path: 'a/b' }]);
-  expect(getOverride('a/index.html')[1]).toMatchObject({ path: 'a/index' });
-  const [, markdown] = getOverride('a.md');
+  expect(getOverride('index.html', demo)).toEqual([
+    'index.html',
+    { contentType: 'text/html; charset=utf-8', path: '' },
+  ]);
+  expect(getOverride('a/b.html', demo)).toEqual(['a/b.html', { contentType: 'text/html; charset=utf-8', path: 'a/b' }]);
+  expect(getOverride('a/index.html', demo)[1]).toMatchObject({ path: 'a/index' });
+  const [, markdown] = getOverride('a.md', demo);
   expect(markdown).toEqual({ contentType: 'text/markdown; charset=utf-8' });
 });

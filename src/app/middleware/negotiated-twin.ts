@@ -7,7 +7,8 @@ export const negotiatedTwin: Step = async (c, next) => {
   const { origin, pathname } = new URL(c.req.url);
   const form = negotiate(c.req.header('accept'));
   if (form === 'html') return next();
-  const bare = pathname.replace(/(?<!\/)\/+$/, '');
+  // Sites of other programs have pages at addresses that end so.
+  const bare = pathname.replace(/(?<!\/)\/+$/, '').replace(/(?:\/index)?\.html$/, '');
   const twinPathname = bare === '' ? '/index.md' : `${bare}.md`;
   const twin = await c.env.passOn?.(new Request(new URL(twinPathname, origin), c.req.raw));
   // Without a page, the function behind answers in the form that Accept asks for, or with the page's new address.

@@ -4,9 +4,9 @@ import {
   assetHeaders,
   documentHeaders,
   fileHeaders,
-  foreignHeaders,
   htmlHeaders,
   negotiatedHeaders,
+  siteFileHeaders,
   twinFileHeaders,
 } from '../../interfaces/discovery/response-headers.ts';
 import { toTwinPathname } from '../../library/address.ts';
@@ -24,7 +24,7 @@ export interface FileOfRoute {
 export const fileOfRoute = (library: Library, route: PageRoute, pathname: string): FileOfRoute | undefined => {
   const { origin, site } = library;
   const common = fileHeaders(origin);
-  const foreign = site.pathnames === undefined ? common : foreignHeaders(origin);
+  const foreign = siteFileHeaders(library);
   if (route.kind === 'page') {
     const { form, isTwin, isAgentView } = route;
     const page = library.summaryAt(route.position);

@@ -18,7 +18,7 @@ export interface ComputedPathnames {
 /** The pathnames of the pages into which a server puts what it computes from their addresses. */
 export const computedPathnames = (library: Library): ComputedPathnames => ({
   pages: computedPositions(library).map((at) => toPathname(library.pathAt(at))),
-  search: getLanguages(library.site).map(searchPagePathname),
+  search: library.site.pathnames === undefined ? getLanguages(library.site).map(searchPagePathname) : [],
 });
 
 /** The private files of the pages for searching. */

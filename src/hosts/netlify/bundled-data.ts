@@ -4,7 +4,7 @@ import type { OpenData } from '../functions/open-data.ts';
 import { openFolder } from '../functions/open-folder.ts';
 
 // Netlify's bundler preserves the paths of `included_files`.
-const open = openFolder(outFolderIn(process.env, process.cwd()));
+const open = openFolder(publishedFolder ?? outFolderIn(process.env, process.cwd()));
 
 // Before the first request, while nobody waits.
 const context = await open(

@@ -1,6 +1,7 @@
 import { encodeAddress, homePath, toPathname, toTwinPathname } from '../../library/address.ts';
 import type { Library, LibraryFacts } from '../../library/library.ts';
 import type { PageSummary } from '../../library/page.ts';
+import { getPathname } from '../../library/pathname.ts';
 import { followRules, type RedirectRule, readRedirectRules } from '../../library/redirect-rules.ts';
 import { dataFolder } from '../../site/site.ts';
 import { twinHeaders } from '../markdown/twin-headers.ts';
@@ -14,6 +15,7 @@ import {
   htmlHeaders,
   markdownFileHeaders,
   policyField,
+  siteFileHeaders,
 } from './response-headers.ts';
 
 /** Headers that a static host adds to files at matching addresses; `*` matches any characters. */
@@ -58,7 +60,7 @@ function* pageRules(library: Library): Generator<HeaderRule> {
   for (const page of ruledPages(library)) {
     // Hosts set the type and caching of HTML themselves.
     yield {
-      pattern: toPathname(page.path),
+      pattern: getPathname(library.site, page.path),
       fields: without(htmlHeaders(library, page), 'content-type', 'cache-control'),
     };
     yield { pattern: toTwinPathname(page.path), fields: twinHeaders(page) };
@@ -115,7 +117,7 @@ export const headerRules = (library: Library, contentFiles: readonly string[]): 
   const documents = [...documentRules(library, new Set(contentFiles))];
   const pages = [...pageRules(library)];
   return [
-    { pattern: '/*', fields: without(fileHeaders(library.origin), policyField) },
+    { pattern: '/*', fields: without(siteFileHeaders(library), policyField) },
     ...wide,
     ...contentFileRules(contentFiles, [...wide, ...documents, ...pages]),
     ...documents,

@@ -30,10 +30,14 @@ export const fileHeaders = (origin: string): HeaderFields => ({
 });
 
 /** The headers of a file that another program has written: it loads what it needs, and may be framed. */
-export const foreignHeaders = (origin: string): HeaderFields => ({
+const foreignHeaders = (origin: string): HeaderFields => ({
   ...sharedHeaders(origin),
   [policyField]: 'frame-ancestors *',
 });
+
+/** The headers of the files of a site: ours, or those of another program. */
+export const siteFileHeaders = ({ origin, site }: Pick<Library, 'origin' | 'site'>): HeaderFields =>
+  site.pathnames === undefined ? fileHeaders(origin) : foreignHeaders(origin);
 
 const nothingElse = "default-src 'none'; frame-ancestors 'none'; style-src 'unsafe-inline'";
 /** Browsers show images, video and audio in a generated document, which loads them again; SVG has styles. */

@@ -33,6 +33,8 @@ export interface FunctionFacts {
   readonly documents: readonly KnownDocument[];
   /** The published data; undefined where functions have files of their own. */
   readonly data?: PublishedData | undefined;
+  /** The folder of the site in the project; undefined for the one that the settings name. */
+  readonly folder?: string;
 }
 
 /** The names of the functions: files of `functions`, and one for each endpoint of a plug-in. */
@@ -50,7 +52,7 @@ export const bundleFunction = async (
   root: string,
   outdir: string,
   name: string,
-  { quotas, languages, documents, data }: FunctionFacts,
+  { quotas, languages, documents, data, folder }: FunctionFacts,
 ): Promise<void> => {
   await build({
     ...nodeBundle,
@@ -80,6 +82,7 @@ export const bundleFunction = async (
     define: {
       'backstop.default': String(getBackstop(quotas.default)),
       'backstop.search': String(getBackstop(quotas.search)),
+      publishedFolder: JSON.stringify(folder ?? null),
       ...data?.define,
     },
     // A name of zod that its mini version and our module do not have.

@@ -9,6 +9,8 @@ import { bundleEdgeFunctions, bundleFunctions, edgeFunctionsFolder, functionsFol
 export const makeNetlifyCode = async ({
   root,
   work,
+  base,
+  out,
   library,
   data,
 }: HostCodeInput): Promise<Readonly<Record<string, string>>> => {
@@ -19,6 +21,7 @@ export const makeNetlifyCode = async ({
     languages: getLanguages(library.site).map(({ tag }) => tag),
     documents: getFixedDocuments(library),
     data,
+    folder: path.relative(base, out),
   });
   await bundleEdgeFunctions(root, edge, { quotas, computed: computedPathnames(library) });
   return { [functionsFolder]: functions, [edgeFunctionsFolder]: edge };
