@@ -32,8 +32,16 @@ const titles = /^(?:title|filename|caption-text|code-block-title|codeBlockTitle_
 const has = (element: Element, wanted: ReadonlySet<string>): boolean =>
   getClasses(element).some((name) => wanted.has(name));
 
+/** True for what readers cannot select, as Hugo writes numbers of lines. */
+const isUnselectable = (element: Element): boolean =>
+  /(?:^|[;-])user-select:none/.test(getProperty(element, 'style').replaceAll(' ', ''));
+
 const isBeside = (element: Element): boolean =>
-  element.tagName === 'button' || element.tagName === 'script' || element.tagName === 'style' || has(element, beside);
+  isUnselectable(element) ||
+  element.tagName === 'button' ||
+  element.tagName === 'script' ||
+  element.tagName === 'style' ||
+  has(element, beside);
 
 const isLine = (element: Element): boolean => has(element, lineClasses) || element.properties.dataLine !== undefined;
 
@@ -77,6 +85,15 @@ const readLines = (pre: Element) => {
   return { text: read(pre, 1), marks };
 };
 
+const blocksIn = (element: Element): Element[] => [...elementsIn(element)].filter(({ tagName }) => tagName === 'pre');
+
+/** True for a table of lines: by its class, or since all blocks before its last one are empty without what readers cannot select. */
+const isTable = (element: Element): boolean => {
+  if (has(element, tables)) return true;
+  const before = element.tagName === 'table' ? blocksIn(element).slice(0, -1) : [];
+  return before.length > 0 && before.every((block) => readLines(block).text.trim() === '');
+};
+
 const getRanges = (lines: ReadonlySet<number>, count: number): string | undefined =>
   [...lines].filter((line) => line <= count).join(',') || undefined;
 
@@ -89,8 +106,8 @@ export const readCode = (element: Element): Element | undefined => {
     !('dataRehypePrettyCodeFigure' in element.properties)
   )
     return undefined;
-  const table = [element, ...elementsIn(element)].find((inner) => has(inner, tables));
-  const blocks = [...elementsIn(table ?? element)].filter(({ tagName }) => tagName === 'pre');
+  const table = [element, ...elementsIn(element)].find(isTable);
+  const blocks = blocksIn(table ?? element);
   // Playgrounds of mdBook have a block in a block.
   const inner =
     table === undefined

@@ -71,6 +71,12 @@ const generators: readonly (readonly [generator: string, html: string, markdown:
     `${fish}[^1]\n\n## Food\n\n\`\`\`go\npackage a\n\`\`\`\n\n![A tern](https://tern.example/a.png "A tern at sea")\n\n[^1]: And shrimps.\n`,
   ],
   [
+    // The styles that it writes where a site has none of its own.
+    'Hugo with inline styles',
+    `<main><div class="highlight"><div style="color:#f8f8f2"><table style="border:0"><tr><td style="vertical-align:top"><pre tabindex="0" style="color:#f8f8f2"><code><span style="white-space:pre;-webkit-user-select:none;user-select:none;color:#7f7f7f">1\n</span><span style="white-space:pre; user-select: none">2\n</span></code></pre></td><td style="vertical-align:top"><pre tabindex="0"><code class="language-go" data-lang="go"><span style="display:flex"><span>package a\n</span></span><span style="display:flex"><span>var b\n</span></span></code></pre></td></tr></table></div></div><div class="highlight"><pre><code class="language-go"><span style="display:flex"><span style="user-select:none">1</span><span>package b\n</span></span></code></pre></div><table><tr><th>Code</th></tr><tr><td><pre>1</pre></td></tr></table></main>`,
+    `\`\`\`go\npackage a\nvar b\n\`\`\`\n\n\`\`\`go\npackage b\n\`\`\`\n\n| Code |\n| - |\n| \`1\` |\n`,
+  ],
+  [
     'Jekyll',
     `<main class="page-content"><article class="post h-entry"><header class="post-header"><h1 class="post-title p-name">Terns</h1><p class="post-meta"><time class="dt-published" datetime="2026-05-01T00:00:00+00:00">Navfour</time></p></header><div class="post-content e-content"><p>${fish}</p><div class="language-ruby highlighter-rouge"><div class="highlight"><pre class="highlight"><code><table class="rouge-table"><tbody><tr><td class="gutter gl"><pre class="lineno">1\n</pre></td><td class="code"><pre><span class="n">puts</span> 1\n</pre></td></tr></tbody></table></code></pre></div></div><script type="math/tex; mode=display">c^2</script><table><thead><tr><th>Bird</th><th>Food</th></tr></thead><tbody><tr><td rowspan="2">Tern</td><td>Fish</td></tr><tr><td>Shrimp</td></tr></tbody></table></div></article></main>`,
     `${fish}\n\n\`\`\`ruby\nputs 1\n\`\`\`\n\n\`\`\`math\nc^2\n\`\`\`\n\n| Bird | Food |\n| - | - |\n| Tern | Fish |\n| | Shrimp |\n`,

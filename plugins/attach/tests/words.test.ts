@@ -33,6 +33,9 @@ const html = letrec<{ block: string; line: string }>((tie) => ({
       (cells) =>
         `<table><tr>${cells.map(() => '<th>%</th>').join('')}</tr><tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr></table>`,
     ),
+    array(tie('block'), { minLength: 1, maxLength: 2 }).map(
+      (blocks) => `<table><tr><th>%</th></tr><tr><td>${blocks.join('')}</td></tr></table>`,
+    ),
     array(tie('block'), { maxLength: 3 }).map((blocks) => `<section>${blocks.join('')}</section>`),
     array(tie('block'), { minLength: 1, maxLength: 2 }).map((blocks) => `<blockquote>${blocks.join('')}</blockquote>`),
     array(tie('block'), { minLength: 1, maxLength: 2 }).map(

@@ -1,5 +1,5 @@
 import type { Element, Nodes as HtmlNodes, Parents } from 'hast';
-import { type Handle, toMdast } from 'hast-util-to-mdast';
+import { defaultHandlers, type Handle, toMdast } from 'hast-util-to-mdast';
 import type { BlockContent, Emphasis, Heading, Nodes, Paragraph, PhrasingContent, Root, RootContent } from 'mdast';
 import { paragraphNode } from '../../library/markdown/build.ts';
 import { stripComments } from '../../library/markdown/comments/strip-comments.ts';
@@ -130,6 +130,30 @@ const heading: Handle = (state, element) => {
   return { type: 'heading', depth: isDepth(depth) ? depth : 6, children };
 };
 
+/** The words of blocks in one line, as a cell of a table has them; code by its lines. */
+const toLine = (nodes: readonly Nodes[]): PhrasingContent[] =>
+  nodes.flatMap((node): PhrasingContent[] => {
+    if (isPhrasing(node) || node.type === 'footnoteReference') return [node];
+    const space: PhrasingContent = { type: 'text', value: ' ' };
+    if (node.type === 'code')
+      return node.value
+        .split('\n')
+        .flatMap((value) => (value.trim() === '' ? [] : [{ type: 'inlineCode', value }, space]));
+    return 'children' in node ? [...toLine(node.children), space] : [];
+  });
+
+/** What can be opened is shown in a cell, which has no blocks. */
+const opened = (element: Element): Element => ({
+  ...element,
+  tagName: element.tagName === 'details' || element.tagName === 'summary' ? 'div' : element.tagName,
+  children: element.children.map((child) => (isElement(child) ? opened(child) : child)),
+});
+
+const cell: Handle = (state, element, parent) => {
+  const node = defaultHandlers.td(state, opened(element), parent);
+  return { ...node, children: toLine(node.children) };
+};
+
 /** The handlers of elements that the converter does not know, or reads in another way. */
 const handlers: Readonly<Record<string, Handle>> = {
   ...Object.fromEntries(Array.from(lostElements.keys(), (name) => [name, (): [] => []])),
@@ -142,6 +166,8 @@ const handlers: Readonly<Record<string, Handle>> = {
   img: image,
   pre: code,
   ...Object.fromEntries(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((name) => [name, heading])),
+  td: cell,
+  th: cell,
   details,
   figure,
   figcaption: caption,

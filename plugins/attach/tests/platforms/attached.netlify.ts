@@ -1,11 +1,10 @@
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import type { NetlifyDev } from '@netlify/dev';
 import { afterAll, beforeAll } from 'vitest';
 import { startProject } from '../../../../tests/netlify/start-emulator.ts';
 import { attachedProject, checkAttached } from './attached-project.ts';
 
-let dev: NetlifyDev | undefined;
+let dev: Awaited<ReturnType<typeof startProject>> | undefined;
 beforeAll(async () => {
   const project = await attachedProject('netlify', 'https://tern.example');
   dev = await startProject(project, path.join(project, 'public'));
