@@ -8,7 +8,7 @@ import { getEntryType } from '../../src/disk/paths.ts';
 import { privateFolder, releaseFile } from '../../src/disk/request-files.ts';
 import { openScratch } from '../../src/disk/scratch.ts';
 import { writeInFolder } from '../../src/disk/write-in-folder.ts';
-import { toTwinPathname } from '../../src/library/address.ts';
+import { toBasePath, toTwinPathname } from '../../src/library/address.ts';
 import { getWorkFolder, programFolder } from '../../src/project/places.ts';
 import type { Settings } from '../../src/project/settings.ts';
 import { UserError } from '../../src/project/user-error.ts';
@@ -17,7 +17,7 @@ import { findForbidden } from './read/permissions.ts';
 import { type AttachedSite, readAttachedSite } from './read/read-site.ts';
 import { toMarkdownFile, writeContentFolder } from './write/content-folder.ts';
 import { writeHostSettings } from './write/host-settings.ts';
-import { linkTwins } from './write/link-twins.ts';
+import { type LinkedPage, linkTwins } from './write/link-twins.ts';
 import { ownList, readOwnFiles, writeOwnFiles } from './write/own-files.ts';
 import { writeRelease } from './write/release.ts';
 
@@ -48,8 +48,8 @@ export interface Attached {
   readonly lost: readonly string[];
   /** The files of the site in place of which ours were not written, with the lines that these would have beside. */
   readonly kept: readonly { readonly name: string; readonly lacks: readonly string[] }[];
-  /** The number of HTML files that got a link. */
-  readonly linked: number;
+  /** The HTML files that got a link or JSON-LD, with what was added. */
+  readonly linked: readonly { readonly file: string; readonly added: string }[];
 }
 
 /** Throws a UserError for a folder in which this command must not write. */
@@ -131,11 +131,9 @@ export const attachSite = async (settings: Settings, options: AttachOptions): Pr
     // Caches of texts are by the folder of the site, which stays.
     const { library, ...more } = await writeRelease(stored, { ...place, contentFolder: folder }, options, release);
     onStage('files');
-    const twins = site.pages.flatMap((page): [string, string][] => {
+    const twins = site.pages.flatMap((page): LinkedPage[] => {
       const found = loaded.pathsByFile.get(toMarkdownFile(page).normalize());
-      return found === undefined
-        ? []
-        : [[page.file, `${new URL(site.origin).pathname.replace(/\/$/, '')}${toTwinPathname(found)}`]];
+      return found === undefined ? [] : [{ page, twin: `${toBasePath(site.origin)}${toTwinPathname(found)}` }];
     });
     const made = await readPublic(release);
     const names = await writeOwnFiles(folder, made, async (files) => {
@@ -147,7 +145,7 @@ export const attachSite = async (settings: Settings, options: AttachOptions): Pr
         lacks: await findLacking(path.join(folder, name), made.get(name) ?? new Uint8Array()),
       })),
     );
-    const linked = links ? await linkTwins(folder, twins) : 0;
+    const linked = links ? await linkTwins(folder, site.origin, twins) : [];
     if (hasEndpoints) await writePrivate(release, folder);
     const { base, notify } = options;
     const work = { root: programFolder, work: path.join(scratch.folder, 'host'), base, staging: folder, out: folder };
@@ -160,7 +158,7 @@ export const attachSite = async (settings: Settings, options: AttachOptions): Pr
       site,
       content: loaded,
       pages: twins.length,
-      lost: site.pages.map(({ file }) => file).filter((file) => !twins.some(([taken]) => taken === file)),
+      lost: site.pages.map(({ file }) => file).filter((file) => !twins.some(({ page }) => page.file === file)),
       kept,
       linked,
     };

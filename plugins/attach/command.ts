@@ -57,7 +57,10 @@ print(
     lacks.length === 0 ? name : `${name} lacks ${lacks.length} lines, such as: ${lacks[0]}`,
   ),
 );
-if (linked > 0) console.log(`${linked} HTML files have a link to their Markdown now.`);
+print(
+  'HTML files that were changed, at the end of their heads:',
+  linked.map(({ file, added }) => `${file}: + ${added}`),
+);
 for (const note of notes) console.log(note);
 if (!target.hasEndpoints)
   console.log('For a host of files: Markdown is at the addresses that end in .md, and nothing answers questions.');

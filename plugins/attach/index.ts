@@ -11,7 +11,7 @@ export const attach = definePlugin({
       argument: { name: 'folder', isFolder: false, text: 'a folder of built HTML' },
       options: {
         for: { type: 'string', value: 'host', text: 'the target, one of those of `build`' },
-        links: { type: 'boolean', text: 'adds a link to the Markdown of each page to its HTML' },
+        links: { type: 'boolean', text: 'adds a link to the Markdown of each page, and missing JSON-LD, to its HTML' },
         allow: { type: 'boolean', text: 'goes on where the site asks programs of AI to stay away' },
         all: { type: 'boolean', text: 'lists every file in the report' },
         ...url,

@@ -22,7 +22,7 @@ const listNames = async (folder: string): Promise<string[]> =>
 
 test('attach() adds Markdown and documents, and leaves every file of the site as it is', async () => {
   const folder = await writeSite(files);
-  expect(await attach(folder)).toMatchObject({ pages: 2, lost: [], kept: [], linked: 0 });
+  expect(await attach(folder)).toMatchObject({ pages: 2, lost: [], kept: [], linked: [] });
   for (const [name, text] of Object.entries(files)) expect(await readFile(path.join(folder, name), 'utf8')).toBe(text);
   const twin = await readFile(path.join(folder, 'guide/start.md'), 'utf8');
   expect(twin).toContain('canonical_url: https://tern.example/guide/start.html\n');
@@ -119,13 +119,33 @@ test('attach() writes nothing where the site asks programs of AI to stay away, u
   await expect(attach(await writeSite({ ...files, 'a.html': meta }))).rejects.toThrow('1 pages have the meta element');
 });
 
-test('attach() with links adds one link to the head of each page, once', async () => {
-  const folder = await writeSite(files);
-  expect(await attach(folder, { links: true })).toMatchObject({ linked: 2 });
-  const html = await readFile(path.join(folder, 'guide/start.html'), 'utf8');
-  const link = '<link rel="alternate" type="text/markdown" href="/guide/start.md">';
-  expect(html).toBe(files['guide/start.html'].replace('</head>', `${link}</head>`));
-  expect(await attach(folder, { links: true })).toMatchObject({ linked: 0 });
+test('attach() with links adds a link and missing JSON-LD to the head of each page, says so, and changes nothing twice', async () => {
+  const own = '<script type="application/ld+json">{"@type":"Thing"}</script>';
+  const said = toPage(
+    '<main><h1>A &lt;/script> tern</h1></main>',
+    '<meta name="author" content="Ada"><meta name="description" content="Of terns."><meta property="article:published_time" content="2026-01-02">',
+  );
+  const folder = await writeSite({ ...files, 'a.html': toPage('<main>A</main>', own), 'b.html': said });
+  const { linked } = await attach(folder, { links: true });
+  expect(linked.map(({ file }) => file)).toEqual(['a.html', 'b.html', 'guide/start.html', 'index.html']);
+  const read = (name: string): Promise<string> => readFile(path.join(folder, name), 'utf8');
+  const link = (name: string): string => `<link rel="alternate" type="text/markdown" href="/${name}.md">`;
+  // Of the day of the file, the page says nothing.
+  const data =
+    '{"@context":"https://schema.org","@type":"WebPage","headline":"Start","inLanguage":"en","url":"https://tern.example/guide/start.html"}';
+  expect(await read('guide/start.html')).toBe(
+    files['guide/start.html'].replace(
+      '</head>',
+      `${link('guide/start')}<script type="application/ld+json">${data}</script></head>`,
+    ),
+  );
+  expect(await read('a.html')).toBe(toPage('<main>A</main>', own + link('a')));
+  expect(await read('b.html')).toContain(
+    '"@type":"Article","headline":"A \\u003c/script> tern","description":"Of terns.","datePublished":"2026-01-02","inLanguage":"en","url":"https://tern.example/b.html","author":[{"@type":"Person","name":"Ada"}]}',
+  );
+  const before = await readTree(folder);
+  expect(await attach(folder, { links: true })).toMatchObject({ linked: [] });
+  expect(await readTree(folder)).toEqual(before);
 });
 
 test('a site for a host of files has no endpoints, and no data of a server', async () => {

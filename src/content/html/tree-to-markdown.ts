@@ -62,7 +62,7 @@ const details: Handle = (state, element) => {
   ];
 };
 
-const phrasing = new Set('break delete emphasis html image inlineCode link strong text'.split(' '));
+const phrasing = new Set('break delete emphasis footnoteReference html image inlineCode link strong text'.split(' '));
 const isPhrasing = (node: Nodes): node is PhrasingContent => phrasing.has(node.type);
 /** Raw HTML among blocks, such as the tags of `details`, is a block. */
 const isBlock = (node: Nodes): node is BlockContent => node.type === 'html' || !isPhrasing(node);
@@ -133,7 +133,7 @@ const heading: Handle = (state, element) => {
 /** The words of blocks in one line, as a cell of a table has them; code by its lines. */
 const toLine = (nodes: readonly Nodes[]): PhrasingContent[] =>
   nodes.flatMap((node): PhrasingContent[] => {
-    if (isPhrasing(node) || node.type === 'footnoteReference') return [node];
+    if (isPhrasing(node)) return [node];
     const space: PhrasingContent = { type: 'text', value: ' ' };
     if (node.type === 'code')
       return node.value
@@ -149,8 +149,8 @@ const opened = (element: Element): Element => ({
   children: element.children.map((child) => (isElement(child) ? opened(child) : child)),
 });
 
-const cell: Handle = (state, element, parent) => {
-  const node = defaultHandlers.td(state, opened(element), parent);
+const cell: Handle = (state, element) => {
+  const node = defaultHandlers.td(state, opened(element));
   return { ...node, children: toLine(node.children) };
 };
 
