@@ -45,7 +45,7 @@ test('attach() for a host writes its code and settings into the project, keeps w
     expect((await attachFor(name, base)).notes).toEqual([]);
     expect(await readTree(base)).toEqual(before);
   }
-}, 60_000);
+}, 240_000);
 
 test('settings of the owner stay, and what they lack is said', async () => {
   const base = await writeFiles(await temporaryFolder(), files);
