@@ -9,6 +9,8 @@ import { policyField } from '../../interfaces/discovery/response-headers.ts';
 import { noindexHeaders } from '../../interfaces/markdown/twin-headers.ts';
 import { libraryIn } from '../../library/language/library-in.ts';
 import { getLanguages, type LanguageFolder } from '../../library/language/site-language.ts';
+import { createAnswerMarker } from '../../operations/answer/mark-words.ts';
+import { indexIn } from '../../search/index/select-pages.ts';
 import type { Step } from '../env.ts';
 import { fileOfRoute } from '../pages/file-of-route.ts';
 import type { PageTexts } from '../pages/page-texts.ts';
@@ -50,7 +52,8 @@ export const searchedPage = (
     const send = async (): Promise<void> => {
       const compute = queue?.computeFor(getClientKey(c.env.address), c.req.raw) ?? computeNow;
       const found = await findResults(asked, language.tag, { library, search }, compute);
-      const body = renderResults(page, { asked, found, library: local, pathname });
+      const marksIn = createAnswerMarker(indexIn(search, language.tag), found.corrected ?? asked.query).words;
+      const body = renderResults(page, { asked, found, library: local, pathname, marksIn });
       const headers = { ...fields, ...type, [policyField]: headerPolicyIn(page), ...noindexHeaders, ...privateNoStore };
       c.res = new WholeResponse({ status: 200, headers, body });
     };

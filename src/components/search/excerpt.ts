@@ -34,3 +34,37 @@ export const excerptFromHtml = (html: string): ExcerptPart[] =>
       isMarked: part.startsWith('<mark>'),
     }))
     .filter(({ text }) => text !== '');
+
+/** Where a sentence ends, with the marks that close it; in languages without spaces it ends without one. */
+const sentenceEnd = /[.!?؟]["”’)»]*(?=\s)|[。！？।]["”」』]*/gu;
+const startsSentence = /^[\p{Lu}\p{N}“„«"¿¡]/u;
+
+/** Where the sentences of a text end. */
+const sentenceEnds = (text: string): number[] =>
+  Array.from(`${text} `.matchAll(sentenceEnd), ({ 0: end, index }) => index + end.length);
+
+const fromSentence = (text: string): string => {
+  const end = sentenceEnds(text).at(-1);
+  if (end !== undefined) return text.slice(end).trimStart();
+  return startsSentence.test(text) ? text : `… ${text}`;
+};
+
+const toSentence = (text: string): string => {
+  const end = sentenceEnds(text)[0];
+  return end === undefined ? `${text.trimEnd()} …` : text.slice(0, end);
+};
+
+/** Cuts an excerpt, which begins and ends anywhere, to the sentences of its marked words; a sign shows where words are left out. */
+export const wholeSentences = (parts: readonly ExcerptPart[]): ExcerptPart[] => {
+  if (!parts.some(({ isMarked }) => isMarked)) return [...parts];
+  const plain: ExcerptPart = { text: '', isMarked: false };
+  const framed = [...parts];
+  const last = framed.at(-1)?.isMarked ? plain : (framed.pop() ?? plain);
+  const first = framed[0]?.isMarked ? plain : (framed.shift() ?? plain);
+  const shown = [
+    { ...plain, text: first === plain ? '' : fromSentence(first.text) },
+    ...framed,
+    { ...plain, text: toSentence(last.text) },
+  ];
+  return shown.filter(({ text }) => text !== '');
+};

@@ -1,4 +1,4 @@
-import { excerptAfterTitle, excerptFromHtml } from './excerpt.ts';
+import { excerptAfterTitle, excerptFromHtml, wholeSentences } from './excerpt.ts';
 import type { Hit, SearchOutcome } from './hit.ts';
 import { getKeywords } from './question.ts';
 
@@ -87,7 +87,9 @@ export const toHit = (page: PagefindPage): Hit => {
     title,
     heading: part?.title,
     section: page.filters.section?.[0] ?? '',
-    excerpt: excerptFromHtml(excerptAfterTitle(part?.title ?? '', excerptAfterTitle(title, page.excerpt))),
+    excerpt: wholeSentences(
+      excerptFromHtml(excerptAfterTitle(part?.title ?? '', excerptAfterTitle(title, page.excerpt))),
+    ),
   };
 };
 

@@ -5,7 +5,9 @@ import { eventStream } from '../../http/event-stream.ts';
 import type { Context, Handler } from '../../http/handler.ts';
 import { jsonResponse, WholeResponse } from '../../http/plain-response.ts';
 import { siteIn } from '../../library/language/site-language.ts';
+import { createAnswerMarker } from '../../operations/answer/mark-words.ts';
 import { Problem, type ProblemCode } from '../../problem.ts';
+import { indexFor } from '../../search/index/select-pages.ts';
 import type { Site } from '../../site/schema.ts';
 import { endpoints } from '../../site/site.ts';
 import { answerPage } from './answer-page.ts';
@@ -59,10 +61,12 @@ const pageResponse = async (
     query === ''
       ? undefined
       : await cachedAnswer({ question: query, previous, language, version, max_tokens: maxTokens }, context, compute);
+  const marker =
+    answer && createAnswerMarker(indexFor(context.search, answer.understood, { language }), answer.understood);
   return new WholeResponse({
     status: 200,
     headers: { ...htmlHeaders, 'content-security-policy': headerPolicyIn(shell) },
-    body: answerPage(shell, site, query, answer),
+    body: answerPage(shell, site, { question: query, answer, marker }),
   });
 };
 

@@ -5,15 +5,24 @@ export interface Passage {
   readonly start: number;
   readonly end: number;
   readonly marks: readonly WordMatch[];
+  /** True for the first sentence of a paragraph, an item or a row. */
+  readonly startsBlock: boolean;
 }
 
 /** The sentences of a chunk with their marks. */
-export const findPassages = ({ sentences, marks }: Pick<ChunkText, 'sentences' | 'marks'>): Passage[] => {
+export const findPassages = ({
+  text,
+  sentences,
+  marks,
+}: Pick<ChunkText, 'text' | 'sentences' | 'marks'>): Passage[] => {
   let next = 0;
+  let before = 0;
   return sentences.map(([start, end]) => {
     const inside: WordMatch[] = [];
     for (let mark = marks[next]; mark && mark.start < end; mark = marks[++next]) inside.push(mark);
-    return { start, end, marks: inside };
+    const startsBlock = text.slice(before, start).includes('\n');
+    before = end;
+    return { start, end, marks: inside, startsBlock };
   });
 };
 
@@ -44,7 +53,7 @@ const createTermCounter = (weights: readonly number[]) => {
 };
 
 /** The start of the window that has the most of the query, in one pass over the marks. */
-const densest = ({ start, marks }: Passage, weights: readonly number[]): number => {
+const densest = ({ start, marks }: Pick<Passage, 'start' | 'marks'>, weights: readonly number[]): number => {
   const counter = createTermCounter(weights);
   let best = { start, weight: 0 };
   let first = 0;
@@ -62,8 +71,10 @@ const densest = ({ start, marks }: Passage, weights: readonly number[]): number 
 const betweenCharacters = (text: string, at: number): number =>
   (text.codePointAt(at - 1) ?? 0) > 0xffff ? at - 1 : at;
 
+type Range = Omit<Passage, 'startsBlock'>;
+
 /** A passage, or of a long one a window around its densest part, cut at spaces where it has any. */
-const cut = (text: string, passage: Passage, weights: readonly number[]): Passage => {
+const cut = (text: string, passage: Range, weights: readonly number[]): Range => {
   const { start, end, marks } = passage;
   const dense = densest(passage, weights);
   const wanted = Math.max(start, Math.min(dense - 40, end - longest));
@@ -84,7 +95,7 @@ interface Span {
   readonly worth: number;
 }
 
-/** Visits the sentence at an index alone and with those after it, as many as are comfortable to read. */
+/** Visits the sentence at an index alone and with those after it, as many as are comfortable to read; another block must have more of the query. */
 const eachSpan = (
   passages: readonly Passage[],
   first: number,
@@ -94,20 +105,20 @@ const eachSpan = (
   const start = passages[first]?.start ?? 0;
   let seen = 0;
   let weight = 0;
-  for (const [more, { end, marks }] of passages.slice(first, first + maxTogether).entries()) {
+  let isOpen = true;
+  for (const [more, { end, marks, startsBlock }] of passages.slice(first, first + maxTogether).entries()) {
     const length = end - start;
-    if (more > 0 && length > comfortable) return;
+    const crosses = more > 0 && startsBlock;
+    if ((more > 0 && length > comfortable) || (crosses && weight === 0)) return;
+    const known = weight;
     for (const { term } of marks) {
       // Terms are at most 32, see `planQuery`.
       if ((seen & (1 << term)) === 0) weight += weights[term] ?? 0;
       seen |= 1 << term;
     }
-    visit({
-      first,
-      last: first + more,
-      length,
-      worth: weight * Math.min(1, Math.sqrt(comfortable / Math.max(1, length))),
-    });
+    isOpen = weight > known || (isOpen && !crosses);
+    const worth = weight * Math.min(1, Math.sqrt(comfortable / Math.max(1, length)));
+    if (isOpen) visit({ first, last: first + more, length, worth });
   }
 };
 

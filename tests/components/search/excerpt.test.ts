@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { excerptAfterTitle, excerptFromHtml } from '../../../src/components/search/excerpt.ts';
+import { excerptAfterTitle, excerptFromHtml, wholeSentences } from '../../../src/components/search/excerpt.ts';
 import { splitExcerpt } from '../../../src/components/search/hit.ts';
 
 test('excerptAfterTitle() removes the title from the start', () => {
@@ -30,4 +30,20 @@ test('excerptFromHtml() reads escaped characters as text', () => {
     { text: 'R&D <b> ', isMarked: false },
     { text: '"x"', isMarked: true },
   ]);
+});
+
+const cut = (html: string): string =>
+  wholeSentences(excerptFromHtml(html))
+    .map(({ text, isMarked }) => (isMarked ? `[${text}]` : text))
+    .join('');
+
+test.each([
+  ['end of one. The <mark>price</mark> falls. Then the', 'The [price] falls.'],
+  ['end of a long <mark>price</mark> that falls and', '… end of a long [price] that falls and …'],
+  ['The <mark>price</mark> falls.', 'The [price] falls.'],
+  ['cost £4.50 or <mark>price</mark>', '… cost £4.50 or [price] …'],
+  ['Yes. <mark>Price</mark> and <mark>brand</mark>! It', '[Price] and [brand]!'],
+  ['前一句。<mark>价格</mark>下降。然后', '[价格]下降。'],
+])('wholeSentences() cuts %j to whole sentences', (html, expected) => {
+  expect(cut(html)).toBe(expected);
 });

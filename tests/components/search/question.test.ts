@@ -71,7 +71,7 @@ test('toHit() leads to the section whose excerpt it shows, without the titles be
     excerpt: [
       { text: 'A ', isMarked: false },
       { text: 'price', isMarked: true },
-      { text: ' < 3', isMarked: false },
+      { text: ' < 3 …', isMarked: false },
     ],
   });
   const whole = toHit({ ...page, excerpt: 'Price. Words' });

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { answerPage } from '../../../src/interfaces/ask/answer-page.ts';
 import { siteIn } from '../../../src/library/language/site-language.ts';
 import type { ComputedAnswer } from '../../../src/operations/answer/answerer.ts';
+import { createAnswerMarker } from '../../../src/operations/answer/mark-words.ts';
 import type { Quotation } from '../../../src/operations/answer/quotation.ts';
 import { type Answer, answerQuestion } from '../../../src/operations/answer.ts';
 import { context } from '../../support/context.ts';
@@ -13,7 +14,7 @@ import { textOr } from '../../support/requests/text-or.ts';
 import { getSummary } from '../../support/summary.ts';
 
 const pageFor = (question: string): string =>
-  answerPage(shell, context.library.site, question, answerQuestion.run({ question }, context));
+  answerPage(shell, context.library.site, { question, answer: answerQuestion.run({ question }, context) });
 
 test('answerPage() shows quotations with sources and the question as title', () => {
   const page = pageFor('What is positioning?');
@@ -47,7 +48,7 @@ test('answerPage() folds the closest passages beside an answer that is not sure'
 });
 
 test('answerPage() shows only the form without a question', () => {
-  const page = answerPage(shell, context.library.site, '', undefined);
+  const page = answerPage(shell, context.library.site, { question: '' });
   expect(page).toContain('<h1>Ask a question</h1>');
   expect(page).not.toContain('<blockquote');
 });
@@ -69,7 +70,7 @@ const skeleton = (html: string): string => {
 };
 
 test('answerPage() escapes any question', () => {
-  const empty = skeleton(answerPage(shell, context.library.site, 'x', undefined));
+  const empty = skeleton(answerPage(shell, context.library.site, { question: 'x' }));
   const hostile = textOr(
     200,
     '</title><script>x</script>',
@@ -81,7 +82,7 @@ test('answerPage() escapes any question', () => {
   );
   fc.assert(
     fc.property(hostile, (question) => {
-      expect(skeleton(answerPage(shell, context.library.site, question, undefined))).toBe(empty);
+      expect(skeleton(answerPage(shell, context.library.site, { question }))).toBe(empty);
     }),
   );
 });
@@ -112,7 +113,7 @@ const getAnswer = (quotes: readonly Quotation[], more: Partial<Answer> = {}): An
   ...more,
 });
 const render = (answer: Answer, computed?: ComputedAnswer): string =>
-  answerPage(shell, context.library.site, 'Why?', { ...answer, ...(computed && { computed }) });
+  answerPage(shell, context.library.site, { question: 'Why?', answer: { ...answer, ...(computed && { computed }) } });
 
 test('answerPage() opens the passage that answers and folds the others, and shows both definitions of a comparison', () => {
   const others = [quoted({ heading: 'b' }), quoted({ heading: 'c' })];
@@ -126,13 +127,9 @@ test('answerPage() opens the passage that answers and folds the others, and show
 
 test('answerPage() has the words and the quotation marks of the language of the site', () => {
   const german = siteIn(languagesLibrary.site, 'de');
-  expect(answerPage(shell, german, '', undefined)).toContain(`<h1>${german.strings.askTitle}</h1>`);
-  const page = answerPage(
-    shell,
-    german,
-    'Warum?',
-    getAnswer([quoted({ spans: ['One & one'] })], { results: [getResult('b')] }),
-  );
+  expect(answerPage(shell, german, { question: '' })).toContain(`<h1>${german.strings.askTitle}</h1>`);
+  const answer = getAnswer([quoted({ spans: ['One & one'] })], { results: [getResult('b')] });
+  const page = answerPage(shell, german, { question: 'Warum?', answer });
   expect(page).toContain('<p>„One &amp; one“</p>');
   expect(page).toContain(`<h2>${german.strings.alsoFound}</h2>`);
 });
@@ -187,4 +184,16 @@ test('answerPage() puts a computed answer before the quotations, and shows only 
   expect(page).not.toContain('Nothing.');
   expect(page).toContain(`<h2>${context.library.site.strings.nearestPassages}</h2>`);
   expect(render(silent)).toContain('<p>Nothing.</p>');
+});
+
+test('answerPage() marks the words of the question and the number that it asks for, also between quotation marks', () => {
+  const question = 'How many brands raise prices?';
+  const quote = quoted({ spans: ['"Brands" that <price> late: 12% of 3,400 shops in B2B.'] });
+  const marker = createAnswerMarker(context.search, question);
+  const page = answerPage(shell, context.library.site, { question, answer: getAnswer([quote]), marker });
+  expect(page).toContain(
+    '<p>““<mark>Brands</mark>” that &lt;<mark>price</mark>&gt; late: <mark>12%</mark> of <mark>3,400</mark> shops in B2B.”</p>',
+  );
+  expect(createAnswerMarker(context.search, 'Why do brands raise prices?').wordsAndNumbers('12% of shops')).toEqual([]);
+  expect(createAnswerMarker(context.search, question).wordsAndNumbers('1 + 2 + 3 + 4 = 10')).toEqual([]);
 });

@@ -140,5 +140,5 @@ test('a browser gets an HTML page', async () => {
   expect(response.headers.get('content-security-policy')).toMatch(/; object-src 'none'; frame-ancestors 'none'$/);
   const page = await response.text();
   expect(page).toContain('<h1>What is positioning?</h1>');
-  expect(page).toContain('“Positioning is the place that an offer takes');
+  expect(page).toContain('“<mark>Positioning</mark> is the place that an offer takes');
 });

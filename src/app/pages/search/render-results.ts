@@ -2,8 +2,9 @@ import { toBasePath } from '../../../library/address.ts';
 import type { Library } from '../../../library/library.ts';
 import { rootSection } from '../../../library/sections.ts';
 import { escapeMarkup } from '../../../library/text/escape-markup.ts';
+import { markedHtml, type TextRange } from '../../../library/text/marked-html.ts';
 import { fillMarked, pageMarks } from '../../../library/text/page-marks.ts';
-import { createTypesetter, typeset } from '../../../library/text/typographic-quotes.ts';
+import { typeset } from '../../../library/text/typographic-quotes.ts';
 import { endpoints } from '../../../site/site.ts';
 import { fill, type Strings } from '../../../strings.ts';
 import { type AskedSearch, type FoundPages, hasMore } from './find-results.ts';
@@ -17,6 +18,8 @@ export interface ShownResults {
   readonly library: Library;
   /** The pathname of the page for searching. */
   readonly pathname: string;
+  /** The words of the query in a text. */
+  readonly marksIn: (text: string) => readonly TextRange[];
 }
 
 type Hit = FoundPages['items'][number];
@@ -25,7 +28,7 @@ type Hit = FoundPages['items'][number];
 const showText = (text: string, { site }: Library): string => escapeMarkup(typeset(text, site.language));
 
 const titleIn = ({ sections, site }: Library, section: string): string =>
-  section === rootSection ? site.name : (sections.get(section)?.title ?? section);
+  section === rootSection ? site.strings.pageTree : (sections.get(section)?.title ?? section);
 
 /** The address of the same search in another section or on another page. */
 const toAddress = (
@@ -61,24 +64,27 @@ const statusHtml = ({ asked, found, library }: ShownResults): string => {
   return `<p class="search-status" role="status">${showText(text, library)}</p>`;
 };
 
+/** The best passage of a result. Blocks in a row, such as items of a list, are not one sentence. */
 const snippetHtml = ({ snippet, highlights }: Hit, { site }: Library): string => {
-  const typesetter = createTypesetter(site.language);
-  const show = (start: number, end?: number): string => escapeMarkup(typesetter.set(snippet.slice(start, end)));
-  let html = '';
-  let at = 0;
-  for (const [start = 0, end = 0] of highlights) {
-    html += `${show(at, start)}<mark>${show(start, end)}</mark>`;
-    at = end;
-  }
-  return html + show(at);
+  let start = 0;
+  const lines = snippet.split('\n').map((line) => {
+    const from = start;
+    start += line.length + 1;
+    const inside = highlights.filter(([at = 0]) => at >= from && at < start);
+    const ranges = inside.map(([at = 0, end = 0]): TextRange => [at - from, end - from]);
+    return markedHtml(line, ranges, site.language);
+  });
+  return lines.join(' … ');
 };
 
 /** A result, as the script of the page shows it, too. The address has no host, since another one may send the page. */
-const hitHtml = (hit: Hit, library: Library): string => {
+const hitHtml = (hit: Hit, { library, marksIn }: ShownResults): string => {
   const { title, heading, passage_url: url, section } = hit;
+  // A page may be found by its title alone.
+  const named = hit.highlights.length > 0 ? [] : marksIn(title);
   const below = heading === null || heading.text === title ? '' : `<span>${showText(heading.text, library)}</span>`;
   return [
-    `<a href="${escapeMarkup(url.replace(/^https?:\/\/[^/]+/, ''))}"><b>${showText(title, library)}${below}</b>`,
+    `<a href="${escapeMarkup(url.replace(/^https?:\/\/[^/]+/, ''))}"><b>${markedHtml(title, named, library.site.language)}${below}</b>`,
     `<p>${snippetHtml(hit, library)}</p><small>${showText(titleIn(library, section), library)}</small></a>`,
   ].join('');
 };
@@ -131,7 +137,7 @@ export const renderResults = (page: string, shown: ShownResults): string => {
   // The dialog on the same page has a field of this name, too.
   const form = rest.join('').replace('name="query"', () => `name="query" value="${escapeMarkup(asked.query)}"`);
   const status = filtersHtml(shown) + statusHtml(shown);
-  const hits = found.items.map((hit) => hitHtml(hit, library)).join('');
+  const hits = found.items.map((hit) => hitHtml(hit, shown)).join('');
   const more = `<div class="more-hits">${tagsHtml(shown)}${turnsHtml(shown, strings)}${insteadHtml(shown)}${askHtml(shown)}</div>`;
   // In the list, so that the script of the page replaces it together with the results.
   const below = `<div class="hits">${hits}${more}</div>`;
