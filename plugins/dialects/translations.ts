@@ -6,6 +6,7 @@ export const translations: Translations<typeof dialectStrings> = {
   ar: {
     details: 'التفاصيل',
     history: 'السجل',
+    noSuchPage: 'لا توجد صفحة بهذا الاسم',
     newInVersion: 'جديد في الإصدار {version}',
     changedInVersion: 'تغيّر في الإصدار {version}',
     deprecatedInVersion: 'مهمل منذ الإصدار {version}',
@@ -13,6 +14,7 @@ export const translations: Translations<typeof dialectStrings> = {
   de: {
     details: 'Details',
     history: 'Verlauf',
+    noSuchPage: 'Keine Seite hat diesen Namen',
     newInVersion: 'Neu in Version {version}',
     changedInVersion: 'Geändert in Version {version}',
     deprecatedInVersion: 'Veraltet seit Version {version}',
@@ -20,6 +22,7 @@ export const translations: Translations<typeof dialectStrings> = {
   es: {
     details: 'Detalles',
     history: 'Historial',
+    noSuchPage: 'Ninguna página tiene este nombre',
     newInVersion: 'Nuevo en la versión {version}',
     changedInVersion: 'Cambiado en la versión {version}',
     deprecatedInVersion: 'Obsoleto desde la versión {version}',
@@ -27,6 +30,7 @@ export const translations: Translations<typeof dialectStrings> = {
   fr: {
     details: 'Détails',
     history: 'Historique',
+    noSuchPage: 'Aucune page ne porte ce nom',
     newInVersion: 'Nouveau dans la version {version}',
     changedInVersion: 'Modifié dans la version {version}',
     deprecatedInVersion: 'Obsolète depuis la version {version}',
@@ -34,6 +38,7 @@ export const translations: Translations<typeof dialectStrings> = {
   he: {
     details: 'פרטים',
     history: 'היסטוריה',
+    noSuchPage: 'אין דף בשם זה',
     newInVersion: 'חדש בגרסה {version}',
     changedInVersion: 'השתנה בגרסה {version}',
     deprecatedInVersion: 'לא מומלץ לשימוש החל מגרסה {version}',
@@ -41,6 +46,7 @@ export const translations: Translations<typeof dialectStrings> = {
   ja: {
     details: '詳細',
     history: '履歴',
+    noSuchPage: 'この名前のページはありません',
     newInVersion: 'バージョン {version} で追加',
     changedInVersion: 'バージョン {version} で変更',
     deprecatedInVersion: 'バージョン {version} から非推奨',
@@ -48,6 +54,7 @@ export const translations: Translations<typeof dialectStrings> = {
   nl: {
     details: 'Details',
     history: 'Geschiedenis',
+    noSuchPage: 'Geen pagina heeft deze naam',
     newInVersion: 'Nieuw in versie {version}',
     changedInVersion: 'Gewijzigd in versie {version}',
     deprecatedInVersion: 'Verouderd sinds versie {version}',
@@ -55,6 +62,7 @@ export const translations: Translations<typeof dialectStrings> = {
   pl: {
     details: 'Szczegóły',
     history: 'Historia',
+    noSuchPage: 'Żadna strona nie ma tej nazwy',
     newInVersion: 'Nowe w wersji {version}',
     changedInVersion: 'Zmienione w wersji {version}',
     deprecatedInVersion: 'Przestarzałe od wersji {version}',
@@ -62,6 +70,7 @@ export const translations: Translations<typeof dialectStrings> = {
   pt: {
     details: 'Detalhes',
     history: 'Histórico',
+    noSuchPage: 'Nenhuma página tem este nome',
     newInVersion: 'Novo na versão {version}',
     changedInVersion: 'Alterado na versão {version}',
     deprecatedInVersion: 'Obsoleto desde a versão {version}',
@@ -69,6 +78,7 @@ export const translations: Translations<typeof dialectStrings> = {
   ru: {
     details: 'Подробности',
     history: 'История',
+    noSuchPage: 'Страницы с таким названием нет',
     newInVersion: 'Добавлено в версии {version}',
     changedInVersion: 'Изменено в версии {version}',
     deprecatedInVersion: 'Устарело с версии {version}',
@@ -76,6 +86,7 @@ export const translations: Translations<typeof dialectStrings> = {
   th: {
     details: 'รายละเอียด',
     history: 'ประวัติ',
+    noSuchPage: 'ไม่มีหน้าที่ใช้ชื่อนี้',
     newInVersion: 'ใหม่ในรุ่น {version}',
     changedInVersion: 'เปลี่ยนแปลงในรุ่น {version}',
     deprecatedInVersion: 'เลิกแนะนำให้ใช้ตั้งแต่รุ่น {version}',
@@ -83,6 +94,7 @@ export const translations: Translations<typeof dialectStrings> = {
   zh: {
     details: '详情',
     history: '历史记录',
+    noSuchPage: '没有这个名称的页面',
     newInVersion: '{version} 版新增',
     changedInVersion: '{version} 版更改',
     deprecatedInVersion: '{version} 版起弃用',

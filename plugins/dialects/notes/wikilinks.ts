@@ -1,7 +1,9 @@
 import { slug } from 'github-slugger';
 import { rangeAt } from '../../../src/library/markdown/comments/code-ranges.ts';
 import type { DialectContext, TextDialect } from '../../../src/library/markdown/dialects/dialect.ts';
+import { escapeMarkup } from '../../../src/library/text/escape-markup.ts';
 import { sizedPicture, sizeOfWord } from '../picture-sizes.ts';
+import { dialectStrings } from '../strings.ts';
 
 /** `[[name|alias]]`, and `![[name]]` for what is shown in place; in a table the bar is escaped. */
 const wikilink = /(!?)\[\[((?:[^[\]\n|]|\[[^[\]\n]{1,200}\](?=\()){1,500}?)(?:\\?\|([^[\]\n]*))?\]\]/g;
@@ -51,12 +53,12 @@ const vault = /^dendron:\/\/[^/\s]+\//;
 /** True for what only names a file: a path, or names with dots as Dendron has them. */
 const isFileName = (name: string): boolean => vault.test(name) || /^[^\s|]+[./][^\s|]*[^\s.|]$/.test(name);
 
-/** The replacement of a link to nothing: its words, or a picture that is missing; undefined for other brackets. */
+/** The replacement of a link to nothing: its words, which say so to who points at them, or a picture that is missing; undefined for other brackets. */
 const unlinked = (
   isEmbed: boolean,
   target: string,
   alias: string,
-  { unread }: Pick<DialectContext, 'unread'>,
+  { unread, strings }: Pick<DialectContext, 'unread' | 'strings'>,
 ): string | undefined => {
   const name = target.trim();
   if (isEmbed && isPicture(name) && !/[<>]/.test(name)) return `![${lastName(name).replace(/\.\w+$/, '')}](<${name}>)`;
@@ -64,7 +66,10 @@ const unlinked = (
   unread('wikilink', name);
   // GitHub's wikis and Dendron have the words first.
   const words = isFileName(alias.trim()) && !isFileName(name) ? '' : alias.trim();
-  return words || name.replaceAll('#', ' › ');
+  const shown = words || name.replaceAll('#', ' › ');
+  // Classes of a program, and files, are no notes that somebody means to write.
+  if (isEmbed || isFileName(name) || isFileName(alias.trim()) || /\\|::/.test(name)) return shown;
+  return `<abbr title="${escapeMarkup(dialectStrings.in(strings).noSuchPage)}">${shown}</abbr>`;
 };
 
 /**

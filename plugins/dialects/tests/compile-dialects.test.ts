@@ -14,7 +14,7 @@ test('`compile()` links names of pages and files in other dialects', () => {
   const { markdown } = pageAt(compiled, 'blog/x');
   expect(markdown).toContain('[Other Page › Own](https://a.example/blog/deep/other-page#own)');
   expect(markdown).toContain('![shot](https://a.example/blog/img/shot.png)');
-  expect(markdown).toContain(' no such ');
+  expect(markdown).toContain(' <abbr title="No page has this name">no such</abbr> ');
   expect(markdown).toContain('[a](https://a.example/blog/deep/other-page)');
   expect(markdown).toContain('[b](https://a.example/blog/z)');
   expect(pageAt(compiled, 'blog/deep/other-page').chunks.map(({ anchor }) => anchor)).toEqual([
