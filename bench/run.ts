@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import process from 'node:process';
 
-// `npm run bench -- agents|answers|build|folders|serve|search|start|strangers|traces|weight|worst [arguments]`: runs a benchmark in a process of its own.
+// `npm run bench -- agents|answers|build|folders|serve|search|start|strangers|traces|weight|wordings|worst [arguments]`: runs a benchmark in a process of its own.
 
 const commands = new Map([
   ['agents', 'agents/run.ts'],
@@ -15,6 +15,7 @@ const commands = new Map([
   ['strangers', 'answers/folders/run.ts'],
   ['traces', 'serve/traces.ts'],
   ['weight', 'weight/run.ts'],
+  ['wordings', 'agents/wordings.ts'],
   ['worst', 'worst/run.ts'],
 ]);
 

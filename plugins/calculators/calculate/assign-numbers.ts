@@ -19,8 +19,17 @@ const fits = ({ kind, choices, max }: NamedField, { kind: written, value }: Quan
 /** Words in another clause say little, and so do the name of a share beside a number without a sign, and a word of several labels. */
 const lowWeight = 0.25;
 
+/** Words beside a share of those who are kept, which is never the share of those who are lost. */
+const keeping = new Set(
+  'retain retained retains stay stayed stays remain remains renew bleiben bleibt behalten'.split(' '),
+);
+
+const isOpposite = (field: NamedField, { kind, beside }: Quantity): boolean =>
+  kind === 'percent' && field.kind === 'percent' && beside.some(({ word, isFar }) => !isFar && keeping.has(word));
+
 /** A score for how well a number fits a field by the way in which it is written; 0 if not at all. */
 const getFit = (field: NamedField, quantity: Quantity): number => {
+  if (isOpposite(field, quantity)) return 0;
   if (fits(field, quantity)) return 1;
   return quantity.kind === 'number' && field.kind === 'percent' ? lowWeight : 0;
 };
@@ -69,6 +78,8 @@ export interface Assigned {
   readonly fields: readonly NamedField[];
   /** True if each number is one input. */
   readonly isWhole: boolean;
+  /** True if each number has a clear name. */
+  readonly isClear: boolean;
 }
 
 /** So much clearer than the next one must a name be where not every number has one. */
@@ -124,11 +135,24 @@ export const assignNumbers = (
     ({ kind, value }) =>
       kind === 'percent' && last?.kind === 'percent' && value < 2 * last.value && last.value < 2 * value,
   );
+  // A number that might have been what another one became is not what is left: neither is guessed.
+  const contested = new Set(
+    pairs.flatMap(({ quantity, field }) =>
+      rest.length === 1 && quantity === last && fits(field, quantity) ? [field] : [],
+    ),
+  );
+  for (const [quantity, field] of clear) if (contested.has(field)) clear.delete(quantity);
   const isWhole = isStrict
     ? clear.size === quantities.length
-    : last === undefined || (rest.length === 1 && only !== undefined && more.length === 0 && !isNear);
+    : last === undefined ||
+      (rest.length === 1 &&
+        only !== undefined &&
+        more.length === 0 &&
+        !isNear &&
+        contested.size === 0 &&
+        !isOpposite(only, last));
   if (isWhole && last !== undefined && only !== undefined) assigned.set(last, only);
   const chosen = isWhole ? assigned : clear;
   const inputs = new Map([...chosen].map(([{ value }, { name }]) => [name, numberText(value)]));
-  return { inputs, score, fields: [...assigned.values()], isWhole };
+  return { inputs, score, fields: [...assigned.values()], isWhole, isClear: clear.size === quantities.length };
 };

@@ -15,7 +15,7 @@ export const wordsInOrder = (text: string): string[] => text.toLowerCase().match
 const minCompound = 6;
 
 /** True if a question has the words of a name, one behind the other. */
-const hasName = (words: readonly string[], name: string): boolean => {
+export const hasName = (words: readonly string[], name: string): boolean => {
   const sought = wordsInOrder(name);
   const [first = ''] = sought;
   // Also a compound that begins with the name: “Kohortenanalyse”.

@@ -30,7 +30,7 @@ type Part =
   | { readonly kind: 'number'; value: number; unit?: Quantity['kind']; currency?: Currency | undefined };
 
 const token =
-  /(?<sign>\p{Sc})\s?(?=\d)|(?<![\p{L}\d])(?<digits>\d(?:[\d.,’']{0,20}\d)?)(?<factor>k|m|mio|tsd)?(?!\p{L}|\d)|(?<unit>\p{Sc}|%)|(?<word>\p{L}[\p{L}\p{M}-]*)|(?<mark>[,;:?!=]|\.(?!\d))/giu;
+  /(?<sign>\p{Sc})\s?(?=\d)|(?<![\p{L}\d/])(?<letters>a\/b(?:\/[c-j]){1,8})(?![\p{L}\d/])|(?<![\p{L}\d])(?<digits>\d(?:[\d.,’']{0,20}\d)?)(?<factor>k|m|mio|tsd)?(?!\p{L}|\d)|(?<unit>\p{Sc}|%)|(?<word>\p{L}[\p{L}\p{M}-]*)|(?<mark>[,;:?!=]|\.(?!\d))/giu;
 
 const percentWords = '% percent percentage prozent pct'.split(' ');
 const pointWords = new Set('point points punkt punkte punkten prozentpunkt prozentpunkte prozentpunkten pp'.split(' '));
@@ -56,13 +56,17 @@ const dating = new Set('in since from until by year im seit ab bis jahr'.split('
 
 /** Words of German questions that are none of English. */
 const germanWords = new Set(
-  'der das den dem des ein eine einen einem einer ich wir und oder ist sind wie viele viel wenn welche brauche für bei mit von einem im pro'.split(
+  'der das den dem des ein eine einen einem einer eines ich wir und oder ist sind wie viele viel wenn welche brauche für bei mit von im pro'.split(
     ' ',
   ),
 );
+/** Those of them that English questions have too. */
+const sharedWords = new Set(['des', 'den', 'im', 'pro', 'von']);
 
 /** True for a question in German, whose numbers have a decimal comma. */
-const hasDecimalComma = (words: readonly string[]): boolean => words.filter((word) => germanWords.has(word)).length > 1;
+const hasDecimalComma = (words: readonly string[]): boolean =>
+  words.filter((word) => germanWords.has(word)).length > 1 ||
+  words.some((word) => /[äöüß]/.test(word) || (germanWords.has(word) && !sharedWords.has(word)));
 
 /** The value of digits; a comma with other than three digits behind it is a decimal sign in every language. */
 const valueOfDigits = (digits: string, isComma: boolean): number => {
@@ -123,12 +127,17 @@ const readNumberWord = (reading: Reading, word: string): boolean => {
 const getParts = (text: string): Part[] => {
   const matches = [...text.replace(/\bper cent\b/gi, 'percent').matchAll(token)];
   const isComma = hasDecimalComma(matches.map(({ groups }) => groups?.word?.toLowerCase() ?? ''));
+  const isSaid = /varia?nt|version/i.test(text);
   const reading: Reading = { parts: [], isComma, sign: undefined };
   for (const { groups = {} } of matches) {
-    const { sign, digits, factor = '', mark } = groups;
+    const { sign, letters, digits, factor = '', mark } = groups;
     const word = (groups.word ?? groups.unit ?? '').toLowerCase();
     if (sign !== undefined) reading.sign = sign;
-    else if (digits !== undefined) addNumber(reading, valueOfDigits(digits, isComma) * (getMultiplier(factor) ?? 1));
+    else if (letters !== undefined) {
+      // “A/B/C” names as many variants, which a question may say once more in words.
+      reading.parts.push({ kind: 'word', word: 'variants' });
+      if (!isSaid) addNumber(reading, letters.split('/').length);
+    } else if (digits !== undefined) addNumber(reading, valueOfDigits(digits, isComma) * (getMultiplier(factor) ?? 1));
     else if (mark !== undefined || joins.has(word)) reading.parts.push({ kind: 'break' });
     else if (!(readMultiplier(reading, word) || readUnit(reading, word) || readNumberWord(reading, word)))
       reading.parts.push(...word.split('-').map((part) => ({ kind: 'word' as const, word: part })));

@@ -35,13 +35,26 @@ export const readList = (question: string, { read }: NamedField): ReadList | und
 const part = /"([^"]*)"|“([^”]*)”|„([^“”]*)[“”]|(https?:\/\/[^\s,;]+)|([=:,;])|([^\s=:,;"“„]+)/giu;
 /** Words that are no part of a short text. */
 const light = new Set(
-  'is ist of the a an for von der die das dem den with mit und and to zu at an on in als from please bitte'.split(' '),
+  'is ist of the a an for von der die das dem den with mit und and to zu at an on in als from please bitte do does did should can could would will must i we ich wir soll sollte kann muss'.split(
+    ' ',
+  ),
 );
 /** A field with longer texts takes all words up to a mark. */
 const longText = 1000;
 const maxWords = 4;
 
+const isNameOf = ({ name, label, also = [] }: NamedField, word: string): boolean =>
+  [name, label, ...also].some((one) => areAlike(one.toLowerCase(), word));
+
 const takesAddress = ({ kind, default: example }: NamedField): boolean => kind === 'text' && example.startsWith('http');
+
+/** Counts the texts of a question that stand behind the name of a field and a mark, as in “Source: newsletter”. */
+export const countNamedTexts = (question: string, fields: readonly NamedField[]): number => {
+  const named = [...question.matchAll(/([\p{L}_]{2,40})\s?[:=]/gu)].map(([, word = '']) =>
+    word.toLowerCase().replace(/^utm_/, ''),
+  );
+  return fields.filter((field) => field.kind === 'text' && named.some((word) => isNameOf(field, word))).length;
+};
 
 /** Reads the texts that a question names, as in “source newsletter, medium: email, campaign=spring”, and an address. */
 export const readTexts = (question: string, fields: readonly NamedField[]): Map<string, string> => {
@@ -54,9 +67,7 @@ export const readTexts = (question: string, fields: readonly NamedField[]): Map<
   const fieldAt = (at: number): NamedField | undefined => {
     const { isQuoted, text } = parts[at] ?? { isQuoted: true, text: '' };
     const word = text.toLowerCase().replace(/^utm_/, '');
-    return isQuoted
-      ? undefined
-      : fields.find(({ name, also = [] }) => [name, ...also].some((one) => areAlike(one.toLowerCase(), word)));
+    return isQuoted ? undefined : fields.find((field) => isNameOf(field, word));
   };
   /** The text at a place: one in quotation marks, one word behind `=`, or words up to what ends them. */
   const textAt = (at: number, { maxLength = 0 }: NamedField, isOne: boolean): string => {

@@ -1,11 +1,11 @@
 import type { Library } from '../../../src/library/library.ts';
 import { calculate, type NamedField } from '../public/calculator.ts';
 import { type Assigned, assignNumbers, getNames, namesIn } from './assign-numbers.ts';
-import { countCalls, orders, wordsInOrder } from './called-by.ts';
+import { countCalls, hasName, orders, wordsInOrder } from './called-by.ts';
 import { isNumeric } from './describe-fields.ts';
 import { numberText } from './input-text.ts';
 import { areAlike, isLight, type QuestionParts, questionParts } from './question-parts.ts';
-import { readList, readTexts } from './read-lists.ts';
+import { countNamedTexts, readList, readTexts } from './read-lists.ts';
 import { type SiteCalculator, siteCalculators } from './site-calculators.ts';
 
 /** A calculator that a question calls, and the inputs that it names. */
@@ -52,6 +52,9 @@ const getAsked = ({ words }: QuestionParts, found: SiteCalculator, stated: reado
   ).length;
 };
 
+/** The least inputs that call a calculator without the name of its result. */
+const enough = 3;
+
 interface Call extends ReadQuestion {
   readonly score: number;
 }
@@ -66,7 +69,9 @@ const readWhole = (parts: QuestionParts, order: readonly string[], { found, read
   if (!read.isWhole || read.score === 0 || parts.quantities.length < 2) return [];
   const asked = getAsked(parts, found, read.fields) + countCalls(order, found.calculator);
   const inputs = new Map([...chosenIn(parts, found.calculator.fields), ...read.inputs]);
-  return asked === 0 ? [] : [{ found, inputs, isWhole: true, score: read.score + asked }];
+  // So many inputs with clear names need no name of what they give.
+  const isCall = asked > 0 || (read.isClear && read.inputs.size >= enough);
+  return !isCall ? [] : [{ found, inputs, isWhole: true, score: read.score + asked }];
 };
 
 interface Candidate {
@@ -123,6 +128,25 @@ const readOthers = (question: string, parts: QuestionParts, { found, read }: Can
   };
 };
 
+/** Counts what a question names of a calculator that it does not call by a name: texts behind their names, its list, its result. */
+const countNamed = (
+  question: string,
+  words: readonly string[],
+  parts: QuestionParts,
+  { found, read }: Candidate,
+): number => {
+  const { fields } = found.calculator;
+  const lines = fields.find(({ kind }) => kind === 'lines');
+  if (lines !== undefined)
+    return hasName(words, lines.label) && readList(question, lines) !== undefined
+      ? wordsInOrder(lines.label).length
+      : 0;
+  const named = countNamedTexts(question, fields);
+  if (named > 1) return named;
+  const asked = read.inputs.size > 0 && read.isClear ? getAsked(parts, found, read.fields) : 0;
+  return asked > 1 ? asked : 0;
+};
+
 /** The most characters of a question that are read. */
 const maxLength = 512;
 
@@ -151,7 +175,7 @@ export const readQuestion = (text: string, library: Library): ReadQuestion | und
   if (!isStated || asksToKnow(words)) return undefined;
   const calls = candidates.flatMap((one) => {
     const { calculator } = one.found;
-    const count = countCalls(words, calculator);
+    const count = countCalls(words, calculator) || countNamed(question, words, parts, one);
     // Numbers without names are read in their order, and fewer say nothing.
     const isBare = calculator.readNumbers !== undefined && parts.quantities.length < 3;
     if (count === 0 || isBare) return [];
