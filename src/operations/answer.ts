@@ -46,6 +46,9 @@ export const Answer = z.object({
   shortened: z.int().min(1).max(3).optional().meta({
     description: 'The number of quotations that `max_tokens` cut, marked by "…", or left out.',
   }),
+  language: z.string().optional().meta({
+    description: 'The language of the quotations, where no page in the requested one answers: say so.',
+  }),
   statement: z.string().optional().meta({ description: 'The message for the reader if there is no answer.' }),
 });
 export type Answer = Readonly<z.infer<typeof Answer>>;
@@ -120,7 +123,7 @@ function* answerInLanguage(request: QuestionRequest, context: OperationContext):
   const own = indexFor(context.search, truncate(request.question, maxQueryLength), open).language;
   if (own === language) return answer;
   const inOwn = yield* answerInContext({ ...open, language: own }, context);
-  return inOwn.outcome === 'answered' ? inOwn : answer;
+  return inOwn.outcome === 'answered' ? { ...inOwn, language: own } : answer;
 }
 
 /** Answers a question in steps, by quotations or with the statement that the site has no answer. Deterministic. */

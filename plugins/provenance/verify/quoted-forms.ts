@@ -105,6 +105,9 @@ const replaceAll =
 const remark =
   /[[(](?:sic!?|(?:my |our )?emphas[ie]s(?: (?:added|mine|ours|in (?:the )?original))?|(?:meine )?(?:hervorhebung|herv\.)[^\])\n]{0,40})[\])]/giu;
 
+/** A mark by which a model cites what it has read. */
+const modelMark = /【(?:\d+|[^】\n]{0,60}†[^】\n]{0,60})】/gu;
+
 /**
  * Takes out what people and programs that quote put in and what is no word: tags, remarks, marks of notes, brackets around
  * changed letters, marks of Markdown and quotation marks that only a program writes so, written escapes.
@@ -112,7 +115,8 @@ const remark =
 const withoutEditing: Edit = [
   withoutTags,
   replaceAll(remark, ' '),
-  replaceAll(/\[\^[^\]\s]{1,60}\]|【(?:\d+|[^】\n]{0,60}†[^】\n]{0,60})】/gu, ''),
+  replaceAll(/\[\^[^\]\s]{1,60}\]/gu, ''),
+  replaceAll(modelMark, ''),
   replaceAll(/\[(\p{L}{1,2})\](?=\p{L})|(?<=\p{L})\[(\p{L}{1,3})\]/gu, '$1$2'),
   replaceAll(
     /(?<![=\p{N}])==(?=[^\s=])|(?<=[^\s=])==(?![=\p{N}])|(?<!<)<<(?=\s?[\p{L}\p{P}])|(?<=[\p{L}\p{P}]\s?)>>(?!>)|<<\s*$|^\s*>>/gu,
@@ -136,6 +140,8 @@ const itemMark =
 /** Edits that remove parts of a quotation which a page may have as words, too. */
 const additions: readonly Edit[] = [
   withoutTags,
+  // Marks of a citation by a model, where marks of notes are words of the page.
+  replaceAll(modelMark, ''),
   replaceAll(/(?<=\p{L})`(?=\p{L})/gu, "'"),
   // Raised numbers behind punctuation: those of notes, where they are no powers.
   replaceAll(/(?<=\p{P})[\u00b2\u00b3\u00b9\u2070-\u2079]+(?![\p{L}\p{N}])/gu, ''),

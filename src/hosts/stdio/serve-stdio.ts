@@ -48,13 +48,12 @@ export const serveOverStdio = async (settings: Settings, root: string): Promise<
       throw toProtocolError(error);
     }
   };
-  // One after the other, so that requests that come together read the folder once.
-  let last: Promise<Context> = read();
+  // One after the other, so that requests that come together read the folder once. The handshake needs no folder, and does not wait for it.
+  let last: Promise<Context> | undefined;
   const current = (): Promise<Context> => {
-    last = last.then(read, read);
+    last = last === undefined ? read() : last.then(read, read);
     return last;
   };
-  last.catch(() => undefined);
   serveStdio(
     () =>
       createServer({

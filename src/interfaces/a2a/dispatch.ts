@@ -81,12 +81,14 @@ const getQuote = ({ text, url, passageUrl, cite, markdown, page }: Quotation) =>
 
 /** The answer as data. If there is none, the closest passages are in `nearest`, and `results` is empty. */
 export const answerData = (answer: FullAnswer) => {
-  const { outcome, understood, confidence, statement, quotes, nearest, shortened, results, offer, computed } = answer;
+  const { outcome, understood, confidence, language, statement, quotes, nearest, shortened, results, offer, computed } =
+    answer;
   return {
     '@context': 'https://schema.org',
     outcome,
     question: understood,
     confidence,
+    ...(language === undefined ? {} : { language }),
     ...(statement === undefined ? {} : { statement }),
     quotes: quotes.map(getQuote),
     ...(shortened === undefined ? {} : { shortened }),

@@ -7,7 +7,7 @@ const formatName = ({ format, version }: AskRequest): string =>
   format === 'conversational_search' && version === '0.54' ? 'conv_search' : format;
 
 /** The `_meta` of a response. 0.54 writes response types with a capital. */
-export const getMeta = ({ request, requestId, kind, understood }: Reply) => {
+export const getMeta = ({ request, requestId, kind, understood, language }: Reply) => {
   const type = kind === 'failure' && request.form === 'nested' ? 'failure' : 'answer';
   return {
     response_type: request.version === '0.54' ? titleCase(type) : type,
@@ -17,6 +17,7 @@ export const getMeta = ({ request, requestId, kind, understood }: Reply) => {
     ...(request.session === undefined ? {} : { session_context: request.session }),
     ...(request.unknown.length === 0 ? {} : { unknown_parameters: request.unknown }),
     ...(understood === undefined ? {} : { decontextualized_query: understood }),
+    ...(language === undefined ? {} : { language }),
   };
 };
 

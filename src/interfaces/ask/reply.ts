@@ -18,6 +18,8 @@ export interface Reply {
   readonly requestId: string;
   /** The question that was searched for, if it differs from the request's. */
   readonly understood: string | undefined;
+  /** The language of the results, if it is not the one that was asked for. */
+  readonly language?: string | undefined;
   readonly items: readonly Item[];
   /** With mode summarize or generate. */
   readonly summary: ReturnType<typeof summaryItem> | undefined;
@@ -101,6 +103,7 @@ export const createReply = async (request: AskRequest, source: OperationContext,
     ...common,
     kind: 'answer',
     understood,
+    language: answer.language,
     items: answerFirst(passages, answer).map((passage) =>
       toItem(passage, quoteFrom(answer, passage), library, request),
     ),

@@ -38,6 +38,14 @@ test('answerQuestion() knows the topics that a language names as not covered, an
   expect(quote?.page.attribution).toBe(`„Relative Luftfeuchte“, Wetterhaus, ${library.origin}/de/glossary/luftfeuchte`);
 });
 
+test('a question that no page in the requested language answers is answered in its own, which is said', async () => {
+  const request = { question: 'What is relative humidity?', language: 'de' };
+  expect(answerQuestion.run(request, context)).toMatchObject({ outcome: 'answered', language: 'en' });
+  expect((await callTool('ask', request, context)).structuredContent.language).toBe('en');
+  const { _meta } = await (await getInterfaces(context).query({ query: request.question, language: 'de' })).json();
+  expect(_meta.language).toBe('en');
+});
+
 test('answerQuestion() gives the statement of the language', () => {
   const { statement } = answerQuestion.run({ question: 'Wer gewann die Weltmeisterschaft?', language: 'de' }, context);
   expect(statement).toBe(answerStatement('de'));

@@ -359,7 +359,8 @@ export const falsehoods: ReadonlyMap<string, (quote: string, random: Random, wor
           two.split(' ').reverse().join(' '),
         ),
     ],
-    ['a word less', (quote, random) => replaceOne(quote, /(?<=\s)\p{L}{3,} (?=\p{L})/gu, random, () => '')],
+    // Without its first word a quotation is a shorter one.
+    ['a word less', (quote, random) => replaceOne(quote, /(?<=\p{L}.*\s)\p{L}{3,} (?=\p{L})/gsu, random, () => '')],
     ['a word twice', (quote) => quote.replace(/(?<=\s)(\p{L}{5,})(?=\s)/u, '$1 $1')],
     [
       'another character',

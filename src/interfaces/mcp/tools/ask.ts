@@ -12,7 +12,7 @@ import { credit } from '../credits.ts';
 import { defineSteppedTool } from './tool.ts';
 
 const { question, previous, language, version, max_tokens } = answerQuestion.input.shape;
-const { outcome, statement, understood, shortened } = Answer.shape;
+const { outcome, statement, understood, language: other, shortened } = Answer.shape;
 
 const link = { title: z.string(), url: z.url() };
 const Link = z.looseObject(link);
@@ -57,6 +57,7 @@ export const askTool = defineSteppedTool({
     outcome,
     statement: statement.meta({ description: 'The sentence to give if there is no answer.' }),
     understood: understood.optional().meta({ description: 'What was searched for, if it differs from the question.' }),
+    language: other,
     quotes: z
       .array(z.looseObject({ ...link, text: Quotation.shape.text, cite: Quotation.shape.cite }))
       .optional()
@@ -94,6 +95,7 @@ export const askTool = defineSteppedTool({
       outcome: answer.outcome,
       statement: answer.statement,
       understood: answer.understood === request.question ? undefined : answer.understood,
+      language: answer.language,
       quotes: quotes.items.length === 0 ? undefined : quotes.items,
       ...quotes.shared,
       ...nearest.shared,

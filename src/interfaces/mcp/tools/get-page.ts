@@ -131,6 +131,7 @@ export const getPageTool = defineTool({
     ['section', 'heading'],
     ['q', 'query'],
     ['urls', 'paths'],
+    ['page', 'path'],
   ]),
   count: (readers, _input, { url, pages }) => {
     for (const read of Counted.parse(pages ?? [{ url }])) readers.page(read.url);
