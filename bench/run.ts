@@ -1,8 +1,10 @@
 import { spawnSync } from 'node:child_process';
+import { globSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 
-// `npm run bench -- agents|answers|build|folders|serve|search|start|strangers|traces|weight|wordings|worst [arguments]`: runs a benchmark in a process of its own.
+// `npm run bench -- agents|answers|build|folders|serve|search|start|strangers|traces|weight|worst [arguments]`: runs a benchmark in a process of its own.
+// A plug-in has its own in `tests/bench`.
 
 const commands = new Map([
   ['agents', 'agents/run.ts'],
@@ -15,11 +17,12 @@ const commands = new Map([
   ['strangers', 'answers/folders/run.ts'],
   ['traces', 'serve/traces.ts'],
   ['weight', 'weight/run.ts'],
-  ['wordings', 'agents/wordings.ts'],
   ['worst', 'worst/run.ts'],
 ]);
 
 const [name = '', ...rest] = process.argv.slice(2);
+for (const found of globSync('plugins/*/tests/bench/*.ts', { cwd: path.dirname(import.meta.dirname) }))
+  commands.set(path.basename(found, '.ts'), path.join('..', found));
 const file = commands.get(name);
 if (file === undefined) {
   console.error(`npm run bench -- ${[...commands.keys()].join('|')} [arguments]`);

@@ -47,7 +47,7 @@ export const Answer = z.object({
     description: 'The number of quotations that `max_tokens` cut, marked by "…", or left out.',
   }),
   language: z.string().optional().meta({
-    description: 'The language of the quotations, where no page in the requested one answers: say so.',
+    description: 'Of the quotations, where not as requested: say so.',
   }),
   statement: z.string().optional().meta({ description: 'The message for the reader if there is no answer.' }),
 });

@@ -36,10 +36,14 @@ const input = z.strictObject({
   ...pagingParameters(maxOffset),
 });
 
+/** Length of the section, the day and the score of a hit, in characters. */
+const factCharacters = 40;
+
 /** The best results that fit into a budget; one always does. */
 const fitResults = (results: SearchResults['items'], budget: number): SearchResults['items'] => {
-  const lengths = results.map(({ heading, url, snippet, cite, title }) =>
-    getLength({ url: heading?.url ?? url, text: snippet, cite }, title),
+  const lengths = results.map(
+    ({ heading, url, snippet, cite, title }) =>
+      getLength({ url: heading?.url ?? url, text: snippet, cite }, title) + factCharacters,
   );
   return results.slice(0, Math.max(1, countThatFits(lengths, toCharacters(budget))));
 };

@@ -1,7 +1,5 @@
-import { once } from '../../../src/once.ts';
 import type { QuestionPatterns } from '../../../src/operations/answer/languages/language.ts';
 import { firstWords, wholeWords } from '../../../src/operations/answer/languages/whole-words.ts';
-import { createArabicSite } from '../sites/ar.ts';
 
 /** Arabic. */
 export const arabic: QuestionPatterns = {
@@ -47,5 +45,4 @@ export const arabic: QuestionPatterns = {
     محاولة مختلف مختلفة مدى مرات مرة مشكلة معرفة معنى مقدار مكان منع موقع ناس نوع هناك وجد وصف وضع وقع يجب يحتوي
     يحدث يسبب يستخدم يسمى يعتبر يعرف يعمل يعني يفعل يقال يقع يكون يمكن يوجد يبلغ بلغ بلغت تبلغ استغرق استغرقت يستغرق
     دام استمر استمرت بقي بقيت مال المال وقت الوقت زمن`,
-  site: once(createArabicSite),
 };

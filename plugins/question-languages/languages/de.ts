@@ -1,7 +1,5 @@
-import { once } from '../../../src/once.ts';
 import type { QuestionPatterns } from '../../../src/operations/answer/languages/language.ts';
 import { firstWords, wholeWords } from '../../../src/operations/answer/languages/whole-words.ts';
-import { createGermanSite } from '../sites/de.ts';
 
 /** German. */
 export const german: QuestionPatterns = {
@@ -82,5 +80,4 @@ export const german: QuestionPatterns = {
     vergrößern verhindern vermeiden verringern verstehen versuchen verwenden viel viele wählen weg welche wesentlich
     wichtig wichtigste wirklich wissen woran zahl zeigen ziel zusammen dauern dauert dauerte geld zeit bestehen
     existieren existierte stattfinden stattfand benötigen benötigt`,
-  site: once(createGermanSite),
 };

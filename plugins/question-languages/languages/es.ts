@@ -1,7 +1,5 @@
-import { once } from '../../../src/once.ts';
 import type { QuestionPatterns } from '../../../src/operations/answer/languages/language.ts';
 import { firstWords, wholeWords } from '../../../src/operations/answer/languages/whole-words.ts';
-import { createSpanishSite } from '../sites/es.ts';
 
 /** Spanish. */
 export const spanish: QuestionPatterns = {
@@ -78,5 +76,4 @@ export const spanish: QuestionPatterns = {
     sirven situado sucede sucedió suficiente tener tipo tipos tomar trabajar trata tratar último único usa usan usar
     utiliza utilizar vale valer varios veces ver verdad vez tiempo dinero durar dura duró existir existió necesitar
     requiere`,
-  site: once(createSpanishSite),
 };

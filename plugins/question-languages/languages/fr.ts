@@ -1,7 +1,5 @@
-import { once } from '../../../src/once.ts';
 import type { QuestionPatterns } from '../../../src/operations/answer/languages/language.ts';
 import { firstWords, wholeWords } from '../../../src/operations/answer/languages/whole-words.ts';
-import { createFrenchSite } from '../sites/fr.ts';
 
 /** French. */
 export const french: QuestionPatterns = {
@@ -69,5 +67,4 @@ export const french: QuestionPatterns = {
     principale problème protéger quantité question rapide réduire réellement savoir sert servir seul sigle
     signification signifie situé suffisant sûr trouver type types utile utilise utilisé utiliser vérifie vérifier
     veut voir vraiment temps argent durer dure duré exister existait nécessite`,
-  site: once(createFrenchSite),
 };

@@ -1,6 +1,4 @@
-import { once } from '../../../src/once.ts';
 import type { QuestionPatterns } from '../../../src/operations/answer/languages/language.ts';
-import { createJapaneseSite } from '../sites/ja.ts';
 
 /** Japanese; words are not separated, so patterns match anywhere. */
 export const japanese: QuestionPatterns = {
@@ -38,5 +36,4 @@ export const japanese: QuestionPatterns = {
     意味 名前 種類 理由 主 主な 最も 一般 的 ため 知る 教える 書く 作る 見る 行う 始める 選ぶ 決める 考える 役立つ 定義 公式 計算 説明 例 略 略称 呼ぶ 呼ば 呼ばれ 呼び 言う いう 言い 言わ
     たくさん 少ない 正しい 間違い 間違っ 同じ 異なる 増やす 減らす 避ける 防ぐ 変える 比べる 比較 手順 仕方 やり方 含む 含ま 属する 与える 得る 起こる 起き 起こっ 起こり 見つける 見つかる 試す 始め
     始まる 学ぶ 分かる わかる わから 思う 教え 聞く 新しい 大切 重要 大丈夫 おすすめ 一番 数 頃 場所 時間 お金 期間 存在 かかる かかり`,
-  site: once(createJapaneseSite),
 };

@@ -1,7 +1,5 @@
-import { once } from '../../../src/once.ts';
 import type { QuestionPatterns } from '../../../src/operations/answer/languages/language.ts';
 import { firstWords, wholeWords } from '../../../src/operations/answer/languages/whole-words.ts';
-import { createPortugueseSite } from '../sites/pt.ts';
 
 /** Portuguese. */
 export const portuguese: QuestionPatterns = {
@@ -69,5 +67,4 @@ export const portuguese: QuestionPatterns = {
     realmente reduzir saber serve sigla significa significado situado sucede suficiente tentar ter tipo tipos tomar
     trabalhar trata último único usa usado usar utiliza utilizar vale valer vários ver vez vezes tempo dinheiro
     durar dura durou existir existiu requer`,
-  site: once(createPortugueseSite),
 };

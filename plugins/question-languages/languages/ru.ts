@@ -1,7 +1,5 @@
-import { once } from '../../../src/once.ts';
 import type { QuestionPatterns } from '../../../src/operations/answer/languages/language.ts';
 import { firstWords, wholeWords } from '../../../src/operations/answer/languages/whole-words.ts';
-import { createRussianSite } from '../sites/ru.ts';
 
 /** Russian. */
 export const russian: QuestionPatterns = {
@@ -73,5 +71,4 @@ export const russian: QuestionPatterns = {
     сравнение сравнить становится стать считается считать тип типы увеличить удалось улучшать улучшить уменьшить
     учить формула хватает хорош хорошая хороший хорошо хочу часто человек число является время времени деньги денег
     длиться длилось длился существовать существует существовал требуется`,
-  site: once(createRussianSite),
 };

@@ -1,6 +1,4 @@
-import { once } from '../../../src/once.ts';
 import type { QuestionPatterns } from '../../../src/operations/answer/languages/language.ts';
-import { createChineseSite } from '../sites/zh.ts';
 
 /** Chinese, in both scripts; words are not separated, so patterns match anywhere. */
 export const chinese: QuestionPatterns = {
@@ -39,5 +37,4 @@ export const chinese: QuestionPatterns = {
     人们 人們 意思 定义 定義 含义 含義 公式 计算 計算 算 解释 解釋 说明 說明 表示 例子 很多 许多 許多 人 其他 其它 大约 大約 左右 目前 现在 現在 正确 正確 错误 錯誤 增加 减少 減少 提高 降低
     避免 防止 改变 改變 比较 比較 不同 一样 一樣 相同 作用 原因 步骤 步驟 方式 办法 辦法 情况 情況 位于 位於 包括 包含 属于 屬於 成为 成為 造成 导致 導致 得到 获得 獲得 找到 看 说 說 做 用
     拿 学 學 写 寫 试 試 年份 世纪 世紀 国家 國家 地方 地区 地區 总共 總共 英文 简称 簡稱 缩写 縮寫 时间 時間 钱 錢 多长 多長 存在 持续 持續 花 叫 称 稱`,
-  site: once(createChineseSite),
 };

@@ -12,5 +12,5 @@ export const tokenBounds = { min: 50, max: 10_000 } as const;
 
 /** The budget of a response. Every interface takes the same numbers, and gives the same texts for the same number. */
 export const maxTokens = z.int().min(tokenBounds.min).max(tokenBounds.max).optional().meta({
-  description: 'About how many tokens of text to return at most: the best that fit.',
+  description: 'About how many tokens of text to return: the best that fit.',
 });

@@ -69,7 +69,7 @@ export const askTool = defineSteppedTool({
       .array(z.looseObject({ ...link, text: Quotation.shape.text }))
       .optional()
       .meta({
-        description: 'The closest passages if there is no answer. They may not answer it: judge before you quote.',
+        description: 'The closest passages: they may not answer it. Judge before you quote.',
       }),
   }),
   // Other names at `/ask` and in MCP.

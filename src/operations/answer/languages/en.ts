@@ -1,4 +1,3 @@
-import { englishSite } from './en-site.ts';
 import type { QuestionPatterns } from './language.ts';
 
 /** English. */
@@ -60,5 +59,4 @@ export const english: QuestionPatterns = {
     need needs number often old organise people person plan prevent protect put question reduce right run same say set
     should show small stand start stop take tell thing things think try understand understands up use used using versus want
     way ways well why work works worth write wrong year years`,
-  site: () => englishSite,
 };

@@ -55,15 +55,15 @@ export interface QuestionPatterns {
   readonly kindAsked: Pattern;
   /** Words by which a question asks about its subject without naming it: a page that answers often uses others. */
   readonly lowInformation: string;
-  /** Patterns of questions about the site itself, compiled when they are first used; without it these questions are answered like others. */
-  readonly site?: () => SitePatterns;
 }
 
 /** A language whose questions are understood. */
 export interface QuestionLanguage {
   /** Its BCP 47 tag, without a region. */
   readonly tag: string;
-  readonly patterns: QuestionPatterns;
+  readonly patterns?: QuestionPatterns;
+  /** Patterns of questions about the site itself, compiled when they are first used; without it these questions are answered like others. */
+  readonly site?: () => SitePatterns;
 }
 
 /** The languages of plug-ins. */

@@ -6,24 +6,37 @@ import type { SearchIndex } from '../../../search/index/open-index.ts';
 import { maxQueryLength } from '../../../search/query/search.ts';
 import { eachWord } from '../../../search/text/words.ts';
 import { english } from '../languages/en.ts';
-import { addedQuestionLanguages, type Intent, type QuestionPatterns } from '../languages/language.ts';
+import {
+  addedQuestionLanguages,
+  type Intent,
+  type QuestionPatterns,
+  type SitePatterns,
+} from '../languages/language.ts';
 
-/** The languages whose questions are understood, by their tags. */
-const languages = once(
-  () =>
-    new Map(
-      joinAdditions('language of questions', [{ tag: 'en', patterns: english }], addedQuestionLanguages, ({ tag }) => [
-        tag,
-      ]).map(({ tag, patterns }) => [tag, patterns]),
-    ),
+/** The languages whose questions are understood; one plug-in may add the patterns of a language, and another those of its sites. */
+const languages = once(() =>
+  joinAdditions(
+    'language of questions',
+    [{ tag: 'en', patterns: english }],
+    addedQuestionLanguages,
+    ({ tag, patterns, site }) => [...(patterns ? [tag] : []), ...(site ? [`${tag} site`] : [])],
+  ),
+);
+const getTag = (language: string): string => language.split('-')[0] ?? '';
+const patternsByTag = once(
+  () => new Map(languages().flatMap(({ tag, patterns }) => (patterns ? [[tag, patterns] as const] : []))),
 );
 
 /**
  * The patterns of a language by its BCP 47 tag. Without any, only short questions count as follow-ups, every question
  * has only the intent `fact`, and all words weigh alike.
  */
-export const getPatterns = (language: string): QuestionPatterns | undefined =>
-  languages().get(language.split('-')[0] ?? '');
+export const getPatterns = (language: string): QuestionPatterns | undefined => patternsByTag().get(getTag(language));
+
+const sitesByTag = once(() => new Map(languages().flatMap(({ tag, site }) => (site ? [[tag, site] as const] : []))));
+
+/** The patterns of questions about a site itself in a language. */
+export const getSitePatterns = (language: string): SitePatterns | undefined => sitesByTag().get(getTag(language))?.();
 
 /**
  * The texts by which a question is searched for, in the order in which they are tried. One with a referring word is

@@ -4,7 +4,7 @@ import type { SearchIndex } from '../../../search/index/open-index.ts';
 import type { SearchHit } from '../../../search/query/search.ts';
 import type { SiteSubject } from '../languages/language.ts';
 import type { QuotableChunk } from '../quotable-chunks.ts';
-import { getPatterns, hasSignificantWord } from './patterns.ts';
+import { getSitePatterns, hasSignificantWord } from './patterns.ts';
 
 /** A page to read for its sections. */
 type FoundHit = Pick<SearchHit, 'path' | 'score' | 'heading'>;
@@ -17,7 +17,7 @@ const withoutName = (text: string, name: string): string =>
 
 /** The subject of a question about the site itself; undefined for one for a meaning or with other words. */
 export const getSiteSubject = (index: SearchIndex, question: string, siteName: string): SiteSubject | undefined => {
-  const patterns = getPatterns(index.language)?.site?.();
+  const patterns = getSitePatterns(index.language);
   if (patterns === undefined) return undefined;
   const plain = withoutName(question.replace(/[?!.]+\s*$/, ''), siteName);
   if (patterns.general.test(plain)) return undefined;
@@ -32,7 +32,7 @@ const isTitled = ({ titled }: SiteSubject, title: string, siteName: string): boo
   titled.test(withoutName(title, siteName));
 
 /** The paths where sites commonly have pages about themselves. */
-export const commonPaths = (language: string): readonly string[] => getPatterns(language)?.site?.().paths ?? [];
+export const commonPaths = (language: string): readonly string[] => getSitePatterns(language)?.paths ?? [];
 
 /** A page at such a path. */
 interface CommonPage {

@@ -3,8 +3,8 @@ import path from 'node:path';
 import process from 'node:process';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import '../../src/start/program.ts';
-import { table } from '../report.ts';
+import '../../../../src/start/program.ts';
+import { table } from '../../../../bench/report.ts';
 
 // Asks the calculators of the demo what `wordings.yaml` has, and compares with its inputs and with what they compute:
 // `npm run bench -- wordings`. A result from an input that was not stated, or without one that was, is a wrong number.
@@ -17,9 +17,9 @@ type Outcome = 'computed' | 'asked back' | 'misread' | 'another' | 'nothing' | '
 
 const wordings = wordingsSchema.parse(parse(await readFile(path.join(import.meta.dirname, 'wordings.yaml'), 'utf8')));
 // These read lists of the core, which are complete once the program has started.
-const { answerByCalculator } = await import('../../plugins/calculators/calculate/answer-by-calculator.ts');
-const { loadEngine } = await import('../../plugins/calculators/calculate/load-engine.ts');
-const { loadDemo } = await import('../../tests/support/demo.ts');
+const { answerByCalculator } = await import('../../../calculators/calculate/answer-by-calculator.ts');
+const { loadEngine } = await import('../../../calculators/calculate/load-engine.ts');
+const { loadDemo } = await import('../../../../tests/support/demo.ts');
 const { library } = await loadDemo();
 const { calculateWith } = await loadEngine();
 

@@ -1,5 +1,5 @@
-import { about, anyOf, contact, developers, method, privacy, terms } from './en-site-titles.ts';
-import type { SiteSubject } from './language.ts';
+import type { SiteSubject } from '../../../src/operations/answer/languages/language.ts';
+import { about, anyOf, contact, developers, method, privacy, terms } from './en-titles.ts';
 
 /** Subjects of questions about what an English site offers, promises and keeps. */
 export const serviceSubjects: readonly SiteSubject[] = [

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { getSiteSubject, siteBonus } from '../../../../src/operations/answer/question/site-questions.ts';
-import { answerQuestion } from '../../../../src/operations/answer.ts';
-import { loadDemo } from '../../../support/demo.ts';
-import { library } from '../../../support/library.ts';
-import { getSearchIndex } from '../../../support/search-index.ts';
+import { getSiteSubject, siteBonus } from '../../../src/operations/answer/question/site-questions.ts';
+import { answerQuestion } from '../../../src/operations/answer.ts';
+import { loadDemo } from '../../../tests/support/demo.ts';
+import { library } from '../../../tests/support/library.ts';
+import { getSearchIndex } from '../../../tests/support/search-index.ts';
 
 const demo = await loadDemo();
 const parseSubject = (question: string) => getSiteSubject(demo.search, question, demo.library.site.name)?.search;

@@ -1,5 +1,5 @@
-import { about, anyOf, developers, method, privacy, terms } from './en-site-titles.ts';
-import type { SiteSubject } from './language.ts';
+import type { SiteSubject } from '../../../src/operations/answer/languages/language.ts';
+import { about, anyOf, developers, method, privacy, terms } from './en-titles.ts';
 
 const accessibility = /^accessibility( statement)?$/;
 const ai = /^(ai|artificial intelligence)( (policy|use|statement))?$/;

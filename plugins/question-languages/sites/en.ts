@@ -1,7 +1,7 @@
-import { readingSubjects } from './en-site-reading.ts';
-import { serviceSubjects } from './en-site-service.ts';
-import { about, anyOf, contact, developers, mcp, method, privacy, terms } from './en-site-titles.ts';
-import type { SitePatterns, SiteSubject } from './language.ts';
+import type { SitePatterns, SiteSubject } from '../../../src/operations/answer/languages/language.ts';
+import { readingSubjects } from './en-reading.ts';
+import { serviceSubjects } from './en-service.ts';
+import { about, anyOf, contact, developers, mcp, method, privacy, terms } from './en-titles.ts';
 
 /** Subjects of questions about any English site itself. */
 const subjects: readonly SiteSubject[] = [
