@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib';
 import { type UnzipFileInfo, unzipSync } from 'fflate';
 import { UserError } from '../../src/project/user-error.ts';
 import { isIgnored, maxFiles, type SourceTree } from './source-tree.ts';
@@ -24,25 +25,47 @@ const decodeName = (name: string): string => {
 };
 
 const leadsOut = (name: string): boolean =>
-  /^\/|^[A-Za-z]:|\p{Cc}/u.test(name) || name.split('/').some((part) => part === '..' || part === '.');
+  /^\/|^[A-Za-z]:(?:\/|$)/.test(name) || name.split('/').some((part) => part === '..' || part === '.');
+
+/** The checksums of the entries, in the order of the central directory (APPNOTE 4.3.12), which fflate does not compare. */
+const readChecksums = (bytes: Uint8Array): number[] => {
+  const data = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const end = data.lastIndexOf('PK\u0005\u0006', undefined, 'latin1');
+  const checksums: number[] = [];
+  for (let at = end < 0 ? data.length : data.readUInt32LE(end + 16); data.readUInt32LE(at) === 0x02014b50; ) {
+    checksums.push(data.readUInt32LE(at + 16));
+    at += 46 + data.readUInt16LE(at + 28) + data.readUInt16LE(at + 30) + data.readUInt16LE(at + 32);
+  }
+  return checksums;
+};
 
 /** Bytes that are still allowed, for an archive and those inside it together. */
 interface Budget {
   left: number;
 }
 
+/** An entry to unpack. */
+interface Entry {
+  readonly name: string;
+  readonly size: number;
+  readonly checksum: number | undefined;
+}
+
 /** Lists the wanted entries of an archive by their names in it, and refuses harmful archives before any is unpacked. */
-const listEntries = (bytes: Uint8Array, archive: string, budget: Budget): Map<string, string> => {
-  const entries = new Map<string, string>();
+const listEntries = (bytes: Uint8Array, archive: string, budget: Budget): Map<string, Entry> => {
+  const checksums = readChecksums(bytes).values();
+  const entries = new Map<string, Entry>();
   const names = new Set<string>();
   let unpacked = 0;
   const check = (entry: UnzipFileInfo): boolean => {
+    const { value: checksum } = checksums.next();
     const name = decodeName(entry.name).replaceAll('\\', '/').normalize();
-    if (leadsOut(name)) refuse(archive, 'an entry has a path that leads out of the archive.');
+    if (leadsOut(name)) refuse(archive, `the path of ${JSON.stringify(name)} leads out of the archive.`);
+    if (/\p{Cc}/u.test(name)) refuse(archive, `the name ${JSON.stringify(name)} has a control character.`);
     if (name.endsWith('/') || isIgnored(name)) return false;
     if (names.has(name)) refuse(archive, `it has two entries with the name ${name}.`);
     names.add(name);
-    entries.set(entry.name, name);
+    entries.set(entry.name, { name, size: entry.originalSize, checksum });
     unpacked += entry.originalSize;
     if (names.size > maxFiles) refuse(archive, `it has more than ${maxFiles} files. Unpack it and import its folders.`);
     if (unpacked > plausibleSize && unpacked > bytes.length * maxRatio)
@@ -60,7 +83,17 @@ const unpack = (bytes: Uint8Array, archive: string, budget: Budget): Map<string,
   try {
     const entries = listEntries(bytes, archive, budget);
     const unpacked = unzipSync(bytes, { filter: ({ name }) => entries.has(name) });
-    return new Map(Object.entries(unpacked).map(([name, content]) => [entries.get(name) ?? name, content]));
+    return new Map(
+      Object.entries(unpacked).map(([name, content]) => {
+        const entry = entries.get(name);
+        if (entry === undefined || content.length !== entry.size || crc32(content) !== entry.checksum)
+          return refuse(
+            archive,
+            `its entry ${JSON.stringify(entry?.name ?? name)} is damaged. Export or download it again.`,
+          );
+        return [entry.name, content];
+      }),
+    );
   } catch (error) {
     if (error instanceof UserError) throw error;
     return refuse(archive, 'it is not a complete ZIP file. Export or download it again.');

@@ -29,10 +29,30 @@ test.each([
   ['a path of Windows to the folder above', '..\\x.md'],
   ['a drive of Windows', 'C:\\x.md'],
   ['a control character', 'a\u0000.md'],
-])('readZip() refuses an entry with %s', (_name, entry) => {
-  expect(() => readZip(getZip({ 'good.md': page, [entry]: page }), 'a.zip')).toThrow(
-    'a.zip was not imported: an entry has a path that leads out of the archive.',
-  );
+  ['a line break', 'a\nb.md'],
+])('readZip() refuses an entry with %s, and names it', (_name, entry) => {
+  const name = JSON.stringify(entry.replaceAll('\\', '/'));
+  expect(() => readZip(getZip({ 'good.md': page, [entry]: page }), 'a.zip')).toThrow(name);
+});
+
+test('readZip() reads a name with a colon, which is no drive', () => {
+  expect(namesIn(getZip({ 'Q: why.md': page, 'x:y.md': page }))).toEqual(['Q: why.md', 'x:y.md']);
+});
+
+/** Writes other sizes or another checksum into the central directory of an archive. */
+const withDirectory = (offset: number, value: number): Uint8Array => {
+  const bytes = Buffer.from(getZip({ 'a.md': 'abc'.repeat(100), 'b.md': page }));
+  bytes.writeUInt32LE(value, bytes.indexOf('PK\u0001\u0002') + offset);
+  return bytes;
+};
+
+test.each([
+  ['a wrong checksum', 16, 0x1234],
+  ['fewer bytes than it has', 24, 100],
+  ['no bytes', 24, 0],
+  ['more bytes than it has', 24, 400],
+])('readZip() refuses an archive with an entry of %s, and names it', (_name, offset, value) => {
+  expect(() => readZip(withDirectory(offset, value), 'a.zip')).toThrow('"a.md" is damaged');
 });
 
 test('readZip() refuses two entries with one name', () => {
