@@ -1,7 +1,8 @@
-import { mkdir, open, rmdir, unlink } from 'node:fs/promises';
+import { constants, copyFile, link, mkdir, rmdir, unlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { UserError } from '../project/user-error.ts';
 import { getEntryType } from './paths.ts';
+import { openScratch } from './scratch.ts';
 
 /** A file to create, whose bytes are read when it is written. */
 export interface NewFile {
@@ -52,30 +53,41 @@ const createFolder = async (folder: string): Promise<string[]> => {
   return created;
 };
 
+/** Gives a file a second place, which must be free; a disk without hard links gets a copy. */
+const placeFile = async (staged: string, place: string): Promise<void> => {
+  await link(staged, place).catch(async (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EEXIST') throw error;
+    await copyFile(staged, place, constants.COPYFILE_EXCL);
+  });
+};
+
 /**
- * Writes files that do not exist yet: all of them or none. After an error, or once `signal` is aborted, the files written
- * so far are removed again; those that cannot be removed are named. Never opens an existing file or link for writing.
+ * Writes files that do not exist yet: all of them or none. They are written beside the others first and placed when all are
+ * whole, so that a killed process leaves nothing but a hidden folder, which the next call removes. After an error, or once
+ * `signal` is aborted, what was placed is removed again; what cannot be removed is named. Never opens an existing file or link for writing.
  */
 export const writeNewFiles = async (folder: string, files: readonly NewFile[], signal?: AbortSignal): Promise<void> => {
   await requireNewFiles(folder, files);
-  const written: string[] = [];
-  const created: string[] = [];
+  const placed: string[] = [];
+  const created = await createFolder(folder);
   try {
-    for (const { file, read } of files) {
-      if (signal?.aborted === true) throw new UserError('The import was stopped; nothing was written.');
-      const place = path.join(folder, file);
-      created.unshift(...(await createFolder(path.dirname(place))));
-      const data = await read();
-      const handle = await open(place, 'wx');
-      written.push(place);
-      try {
-        await handle.writeFile(data);
-      } finally {
-        await handle.close();
+    const scratch = await openScratch(folder);
+    try {
+      for (const [at, { read }] of files.entries()) {
+        if (signal?.aborted === true) throw new UserError('The import was stopped; nothing was written.');
+        await writeFile(path.join(scratch.folder, String(at)), await read());
       }
+      for (const [at, { file }] of files.entries()) {
+        const place = path.join(folder, file);
+        created.unshift(...(await createFolder(path.dirname(place))));
+        await placeFile(path.join(scratch.folder, String(at)), place);
+        placed.push(place);
+      }
+    } finally {
+      await scratch.remove();
     }
   } catch (error) {
-    const left = await removeAgain(written, created);
+    const left = await removeAgain(placed, created);
     if (left.length === 0) throw error;
     const reason = error instanceof Error ? error.message : String(error);
     throw new UserError(`${reason}\nThese files were written and could not be removed again: ${left.join(', ')}`);

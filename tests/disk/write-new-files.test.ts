@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { chmod, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -32,7 +33,7 @@ test('writeNewFiles() removes what it wrote after an error, and nothing else', a
   const failing = {
     file: 'own/deep/fails.md',
     read: async () => {
-      await writeFile(path.join(folder, 'own/deep/other.md'), 'of somebody else');
+      await writeFiles(folder, { 'own/deep/other.md': 'of somebody else' });
       throw new Error('The source is gone.');
     },
   };
@@ -80,4 +81,16 @@ test.skipIf(process.getuid?.() === 0)('writeNewFiles() leaves a read-only folder
   await chmod(path.join(folder, 'a'), 0o555);
   await expect(writeNewFiles(folder, [file('first.md'), file('a/b.md')])).rejects.toThrow(/EACCES/);
   expect((await readdir(folder)).sort()).toEqual(['a']);
+});
+
+test('writeNewFiles() of a process that was killed leaves a hidden folder, which the next call removes', async () => {
+  const folder = await temporaryFolder();
+  const module = path.resolve('src/disk/write-new-files.ts');
+  const code = `const { writeNewFiles } = await import(${JSON.stringify(module)});
+    const read = (text) => () => (text === 'b' ? process.kill(process.pid, 'SIGKILL') : text);
+    await writeNewFiles(${JSON.stringify(folder)}, [{ file: 'a.md', read: read('a') }, { file: 'b.md', read: read('b') }]);`;
+  const { signal } = spawnSync(process.execPath, ['--input-type=module', '--eval', code]);
+  expect([signal, await readdir(folder)]).toEqual(['SIGKILL', [expect.stringMatching(/^\.scratch-/)]]);
+  await writeNewFiles(folder, [file('a.md'), file('b.md')]);
+  expect((await readdir(folder)).sort()).toEqual(['a.md', 'b.md']);
 });
