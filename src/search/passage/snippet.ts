@@ -5,24 +5,15 @@ export interface Passage {
   readonly start: number;
   readonly end: number;
   readonly marks: readonly WordMatch[];
-  /** True for the first sentence of a paragraph, an item or a row. */
-  readonly startsBlock: boolean;
 }
 
 /** The sentences of a chunk with their marks. */
-export const findPassages = ({
-  text,
-  sentences,
-  marks,
-}: Pick<ChunkText, 'text' | 'sentences' | 'marks'>): Passage[] => {
+export const findPassages = ({ sentences, marks }: Pick<ChunkText, 'sentences' | 'marks'>): Passage[] => {
   let next = 0;
-  let before = 0;
   return sentences.map(([start, end]) => {
     const inside: WordMatch[] = [];
     for (let mark = marks[next]; mark && mark.start < end; mark = marks[++next]) inside.push(mark);
-    const startsBlock = text.slice(before, start).includes('\n');
-    before = end;
-    return { start, end, marks: inside, startsBlock };
+    return { start, end, marks: inside };
   });
 };
 
@@ -53,7 +44,7 @@ const createTermCounter = (weights: readonly number[]) => {
 };
 
 /** The start of the window that has the most of the query, in one pass over the marks. */
-const densest = ({ start, marks }: Pick<Passage, 'start' | 'marks'>, weights: readonly number[]): number => {
+const densest = ({ start, marks }: Passage, weights: readonly number[]): number => {
   const counter = createTermCounter(weights);
   let best = { start, weight: 0 };
   let first = 0;
@@ -71,10 +62,8 @@ const densest = ({ start, marks }: Pick<Passage, 'start' | 'marks'>, weights: re
 const betweenCharacters = (text: string, at: number): number =>
   (text.codePointAt(at - 1) ?? 0) > 0xffff ? at - 1 : at;
 
-type Range = Omit<Passage, 'startsBlock'>;
-
 /** A passage, or of a long one a window around its densest part, cut at spaces where it has any. */
-const cut = (text: string, passage: Range, weights: readonly number[]): Range => {
+const cut = (text: string, passage: Passage, weights: readonly number[]): Passage => {
   const { start, end, marks } = passage;
   const dense = densest(passage, weights);
   const wanted = Math.max(start, Math.min(dense - 40, end - longest));
@@ -95,7 +84,7 @@ interface Span {
   readonly worth: number;
 }
 
-/** Visits the sentence at an index alone and with those after it, as many as are comfortable to read; another block must have more of the query. */
+/** Visits the sentence at an index alone and with those after it, as many as are comfortable to read. */
 const eachSpan = (
   passages: readonly Passage[],
   first: number,
@@ -105,20 +94,20 @@ const eachSpan = (
   const start = passages[first]?.start ?? 0;
   let seen = 0;
   let weight = 0;
-  let isOpen = true;
-  for (const [more, { end, marks, startsBlock }] of passages.slice(first, first + maxTogether).entries()) {
+  for (const [more, { end, marks }] of passages.slice(first, first + maxTogether).entries()) {
     const length = end - start;
-    const crosses = more > 0 && startsBlock;
-    if ((more > 0 && length > comfortable) || (crosses && weight === 0)) return;
-    const known = weight;
+    if (more > 0 && length > comfortable) return;
     for (const { term } of marks) {
       // Terms are at most 32, see `planQuery`.
       if ((seen & (1 << term)) === 0) weight += weights[term] ?? 0;
       seen |= 1 << term;
     }
-    isOpen = weight > known || (isOpen && !crosses);
-    const worth = weight * Math.min(1, Math.sqrt(comfortable / Math.max(1, length)));
-    if (isOpen) visit({ first, last: first + more, length, worth });
+    visit({
+      first,
+      last: first + more,
+      length,
+      worth: weight * Math.min(1, Math.sqrt(comfortable / Math.max(1, length))),
+    });
   }
 };
 

@@ -163,11 +163,3 @@ test('marksIn() finds by beginnings what it finds word by word', () => {
     { numRuns: runs(300) },
   );
 });
-
-test('cutSnippet() goes on in another paragraph or item only for more of the query', () => {
-  expect(quoted('Prices differ.\nNo more of it. Nor here.', ['price', 'brand']).snippet).toBe('Prices differ.');
-  expect(quoted('Prices differ. So they do.\nBy brand. Nor here.', ['price', 'brand']).snippet).toBe(
-    'Prices differ. So they do.\nBy brand. Nor here.',
-  );
-  expect(quoted('None.\nPrices differ.', ['price']).snippet).toBe('Prices differ.');
-});

@@ -63,7 +63,7 @@ export const leaveOut = (languages: readonly string[], served?: string): Plugin 
     onResolve({ filter: /^@orama\/stemmers\// }, ({ path: name }) =>
       kept.has(name) ? undefined : leave('stemmer', name),
     );
-    onResolve({ filter: /^\.{1,2}\/languages\/[a-z]{2}\.[jt]s$/ }, ({ path: name, importer }) =>
+    onResolve({ filter: /^\.{1,2}\/(?:languages|sites)\/[a-z]{2}\.[jt]s$/ }, ({ path: name, importer }) =>
       /[\\/](?:patterns|question-languages)\.[jt]s$/.test(importer) && !primary.has(path.parse(name).name)
         ? leave('nothing', name)
         : undefined,
