@@ -46,6 +46,12 @@ interface Place {
   readonly ignored: readonly Ignored[];
 }
 
+/** The number that a page has in front of a token, where it begins a line. */
+const getMark = (text: string, tokens: Tokens, first: number): string | undefined => {
+  const before = text.slice(tokens.starts[first - 1], tokens.ends[first - 1]);
+  return first > 0 && /^\d+$/.test(before) && isLineStart(text, tokens, first - 1) ? before : undefined;
+};
+
 /** True if a number, or an address, that the quotation has otherwise stands at the place: it was not added to the words. */
 const isAltered = (
   { ends: { mark, isCut } }: QuotedForm,
@@ -53,17 +59,21 @@ const isAltered = (
   tokens: Tokens,
   [first, end]: TokenRun,
 ): boolean => {
-  const before = text.slice(tokens.starts[first - 1], tokens.ends[first - 1]);
-  if (mark !== undefined && /^\d+$/.test(before) && before !== mark && !isLineStart(text, tokens, first))
-    return mark.length > 2 || isLineStart(text, tokens, first - 1);
+  // A list of quotations that somebody makes begins with 1: another number was the page's.
+  if (mark !== undefined && mark !== (getMark(text, tokens, first) ?? '1')) return true;
   return isCut && /^\S{0,2}\[\d|^\W{0,3}https?:/.test(text.slice(tokens.ends[end - 1]));
 };
+
+/** True if the words stand behind another number than that of the quotation: wherever else they stand, it was changed. */
+const isRenumbered = ({ ends: { mark } }: QuotedForm, text: string, tokens: Tokens, runs: readonly TokenRun[]) =>
+  mark !== undefined && runs.some(([first]) => (getMark(text, tokens, first) ?? mark) !== mark);
 
 /** The place of a form in a text that differs least from it, the first of equal ones. */
 const getPlace = (form: QuotedForm, text: string, tokens: Tokens): Place | undefined => {
   let best: Place | undefined;
   const [first] = form.texts;
-  for (const run of first === undefined ? [] : getRuns(first.tokens, tokens, text).take(maxPlaces))
+  const runs = first === undefined ? [] : [...getRuns(first.tokens, tokens, text).take(maxPlaces)];
+  for (const run of isRenumbered(form, text, tokens, runs) ? [] : runs)
     for (const quoted of isAltered(form, text, tokens, run) ? [] : form.texts) {
       const ignored = [...new Set(ignoredAt(quoted, text, tokens, run))];
       if (best === undefined || ignored.length < best.ignored.length) best = { quoted, run, ignored };
@@ -119,11 +129,13 @@ const findInMarkdown = (form: QuotedForm, page: Page, tokens: Tokens): FoundWord
 const bare = (text: string): string => text.replace(/\s/gu, '');
 
 /** Finds the pieces of a form in the words that readers see. */
-const findGaps = ({ texts, notes }: QuotedForm, page: Page, text: PageText): FoundWords | undefined => {
+const findGaps = (form: QuotedForm, page: Page, text: PageText): FoundWords | undefined => {
+  const { texts, notes } = form;
   for (const quoted of notes === 0 ? texts : []) {
     const pieces = findPieces(quoted, text);
     const [first, last] = [pieces?.[0], pieces?.at(-1)];
     if (pieces === undefined || first === undefined || last === undefined) continue;
+    if (isAltered(form, text.text, text.tokens, [first.run[0], last.run[1]])) continue;
     const { starts, ends } = text.tokens;
     const range = [starts[first.run[0]] ?? 0, ends[last.run[1] - 1] ?? 0] as const;
     const ignored = pieces.flatMap(({ piece, run }) =>

@@ -1,3 +1,4 @@
+import { Parser } from 'htmlparser2';
 import type { Nodes } from 'mdast';
 import { limitNesting } from '../../../src/library/markdown/limit-nesting.ts';
 import { parseMarkdown } from '../../../src/library/markdown/parse.ts';
@@ -108,6 +109,15 @@ const remark =
 /** A mark by which a model cites what it has read. */
 const modelMark = /【(?:\d+|[^】\n]{0,60}†[^】\n]{0,60})】/gu;
 
+/** Character references as the characters they stand for, in code, too; what is no whole reference stays as it is. */
+const withoutReferences: Edit = (text) => {
+  if (!text.includes('&')) return text;
+  let read = '';
+  const parser = new Parser({ ontext: (part) => (read += part) });
+  parser.end(text.replaceAll('<', '&lt;').replace(/&(?!#?\w{1,32};)/g, '&amp;'));
+  return read;
+};
+
 /**
  * Takes out what people and programs that quote put in and what is no word: tags, remarks, marks of notes, brackets around
  * changed letters, marks of Markdown and quotation marks that only a program writes so, written escapes.
@@ -127,7 +137,7 @@ const withoutEditing: Edit = [
   (text: string) =>
     text.replace(/\\u([0-9a-f]{4})/gi, (_: string, unit: string) => String.fromCharCode(Number.parseInt(unit, 16))),
   replaceAll(/\\[nrt]/g, ' '),
-  replaceAll(/&amp;/g, '&'),
+  withoutReferences,
 ].reduce<Edit>(
   (first, then) => (text) => then(first(text)),
   (text) => text,

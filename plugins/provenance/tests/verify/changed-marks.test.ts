@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { context } from '../../../../tests/support/context.ts';
+import { build } from '../../../../tests/support/libraries/recorded-site.ts';
+import { verifyQuote } from '../../verify/verify-quote.ts';
+
+await verifyQuote.prepare?.();
+
+const text = [
+  'It names every link of a site, in words of `a–z` and `0–9`, or less.',
+  '1. First thing here.\n2. Every apple is red.',
+  'Closing words stand.',
+  '**6. Every link** is written down.',
+].join('\n\n');
+const library = build({ texts: new Map([['a', text]]) });
+
+const getOutcome = (quote: string): string =>
+  verifyQuote.run(verifyQuote.input.parse({ url: 'a', quote }), { ...context, library }).outcome;
+
+test.each([
+  '**60. Every link',
+  '**60. Every link**',
+  '60. Every link',
+  '(60) Every link',
+  '1. Every link',
+  '7) every link of a site',
+  '20. Every apple is red.',
+  '1. Every apple is red.',
+  '4. every link … apple is red',
+])('verifyQuote() takes no changed number for the mark of a list: %s', (quote) => {
+  expect(getOutcome(quote)).toBe('never');
+});
+
+test.each([
+  '**6. Every link',
+  '6. Every link',
+  '(6) Every link',
+  'Every link',
+  '2) Every apple is red.',
+  'Every apple is red.',
+  // The first of a list that somebody made of quotations.
+  '1. Closing words stand.',
+  '(1) every link of a site',
+])('verifyQuote() finds words behind the mark that the page has there, and behind the first of a list: %s', (quote) => {
+  expect(getOutcome(quote)).toBe('exact');
+});
+
+test.each([
+  'words of `a&ndash;z` and `0&ndash;9`',
+  'words of a&ndash;z and 0&#8211;9',
+  '`a&#x2013;z` and `0&ndash;9`',
+  'words of `a–z` and `0–9`',
+  'and `0&ndash;9`, or less',
+])('verifyQuote() reads the entities of a quotation, in code as elsewhere: %s', (quote) => {
+  expect(getOutcome(quote)).toBe('exact');
+});
