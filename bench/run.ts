@@ -28,5 +28,8 @@ if (file === undefined) {
   console.error(`npm run bench -- ${[...commands.keys()].join('|')} [arguments]`);
   process.exit(1);
 }
-const { status } = spawnSync(process.execPath, [path.join(import.meta.dirname, file), ...rest], { stdio: 'inherit' });
+const program = path.join(import.meta.dirname, '../src/start/program.ts');
+const { status } = spawnSync(process.execPath, ['--import', program, path.join(import.meta.dirname, file), ...rest], {
+  stdio: 'inherit',
+});
 process.exit(status ?? 1);

@@ -3,7 +3,6 @@ import path from 'node:path';
 import process from 'node:process';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import '../../../../src/start/program.ts';
 import { table } from '../../../../bench/report.ts';
 
 // Asks the calculators of the demo what `wordings.yaml` has, and compares with its inputs and with what they compute:
