@@ -1,4 +1,3 @@
-import { Parser } from 'htmlparser2';
 import type { Nodes } from 'mdast';
 import { limitNesting } from '../../../src/library/markdown/limit-nesting.ts';
 import { parseMarkdown } from '../../../src/library/markdown/parse.ts';
@@ -109,14 +108,12 @@ const remark =
 /** A mark by which a model cites what it has read. */
 const modelMark = /【(?:\d+|[^】\n]{0,60}†[^】\n]{0,60})】/gu;
 
-/** Character references as the characters they stand for, in code, too; what is no whole reference stays as it is. */
-const withoutReferences: Edit = (text) => {
-  if (!text.includes('&')) return text;
-  let read = '';
-  const parser = new Parser({ ontext: (part) => (read += part) });
-  parser.end(text.replaceAll('<', '&lt;').replace(/&(?!#?\w{1,32};)/g, '&amp;'));
-  return read;
-};
+/** The character that a reference stands for; one that Markdown does not know stays as it is. */
+const decodeReference = (reference: string): string =>
+  nodesIn(parseMarkdown(reference)).reduce((text, node) => text + ('value' in node ? node.value : ''), '');
+
+/** Character references as the characters they stand for, in code, too. */
+const withoutReferences: Edit = (text) => text.replaceAll(/&#?\w{1,32};/g, decodeReference);
 
 /**
  * Takes out what people and programs that quote put in and what is no word: tags, remarks, marks of notes, brackets around
