@@ -108,12 +108,19 @@ const remark =
 /** A mark by which a model cites what it has read. */
 const modelMark = /【(?:\d+|[^】\n]{0,60}†[^】\n]{0,60})】/gu;
 
-/** The character that a reference stands for; one that Markdown does not know stays as it is. */
-const decodeReference = (reference: string): string =>
-  nodesIn(parseMarkdown(reference)).reduce((text, node) => text + ('value' in node ? node.value : ''), '');
+const reference = /&#?\w{1,32};/g;
 
-/** Character references as the characters they stand for, in code, too. */
-const withoutReferences: Edit = (text) => text.replaceAll(/&#?\w{1,32};/g, decodeReference);
+/** Character references as the characters they stand for, in code, too; one that Markdown does not know stays as it is. */
+const withoutReferences: Edit = (text) => {
+  const found = [...new Set(text.match(reference))];
+  if (found.length === 0) return text;
+  const { children } = parseMarkdown(found.join('\n\n'));
+  const texts = children.map((node) =>
+    nodesIn(node).reduce((all, inner) => all + ('value' in inner ? inner.value : ''), ''),
+  );
+  const characters = new Map(found.map((each, at) => [each, texts[at]]));
+  return text.replaceAll(reference, (each) => characters.get(each) ?? each);
+};
 
 /**
  * Takes out what people and programs that quote put in and what is no word: tags, remarks, marks of notes, brackets around
