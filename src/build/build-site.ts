@@ -85,7 +85,6 @@ const openBuild = async (settings: Settings, content: StoredContent, options: Bu
     },
     close: async (): Promise<void> => {
       await Promise.all(running);
-      for (const name of pictureCaches) await limitFileCache(path.join(cache, name), maxCacheBytes);
       spools.close();
       await scratch.remove();
       await publisher.close();
@@ -265,6 +264,7 @@ export const buildSite = async (
     const release = await publish(build, made, { index, done, contentFiles, pagefind });
     // The next build asks again for pictures that are missing.
     if (!build.isUpload && made.remote.missing.size === 0) await savePublishedInput(build.saved, input, release);
+    for (const name of pictureCaches) await limitFileCache(path.join(build.cache, name), maxCacheBytes);
     return true;
   } finally {
     await build.close();

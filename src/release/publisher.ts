@@ -106,8 +106,11 @@ const removeOld = async (releases: string, kept: ReadonlySet<string>): Promise<v
   }
 };
 
-/** Says which files of the published release no build has made: the next one lacks them. */
-const sayWhatGoes = async (previous: PreviousRelease | undefined, { out, notify }: PublisherOptions): Promise<void> => {
+/** Reports the files of the published release that no build has made: the next one lacks them. */
+const reportAddedFiles = async (
+  previous: PreviousRelease | undefined,
+  { out, notify }: PublisherOptions,
+): Promise<void> => {
   if (previous === undefined) return;
   const made = new Set(previous.names).add(manifestFile);
   const added = (await listFiles(previous.folder)).filter((name) => !made.has(name));
@@ -194,7 +197,7 @@ export const openPublisher = async (options: PublisherOptions): Promise<Publishe
       publish: async (build) => {
         await sealRelease(site, build, previous?.inherited ?? new Map());
         await requireUnchanged();
-        await sayWhatGoes(previous, options);
+        await reportAddedFiles(previous, options);
         return asFolder ? publishFolder() : publishLink(site, build);
       },
       extend: async (release, build, add) => {

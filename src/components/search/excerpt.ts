@@ -35,11 +35,11 @@ export const excerptFromHtml = (html: string): ExcerptPart[] =>
     }))
     .filter(({ text }) => text !== '');
 
-/** Where a sentence ends, with the marks that close it; in languages without spaces it ends without one. */
+/** The end of a sentence with its closing quotation marks; languages without spaces have none after it. */
 const sentenceEnd = /[.!?؟]["”’)»]*(?=\s)|[。！？।]["”」』]*/gu;
 const startsSentence = /^[\p{Lu}\p{N}“„«"¿¡]/u;
 
-/** Where the sentences of a text end. */
+/** Returns the offsets at which the sentences of a text end. */
 const sentenceEnds = (text: string): number[] =>
   Array.from(`${text} `.matchAll(sentenceEnd), ({ 0: end, index }) => index + end.length);
 

@@ -142,7 +142,7 @@ const toLine = (nodes: readonly Nodes[]): PhrasingContent[] =>
     return 'children' in node ? [...toLine(node.children), space] : [];
   });
 
-/** What can be opened is shown in a cell, which has no blocks. */
+/** Replaces `details` and `summary` by plain blocks: a cell of a Markdown table cannot be opened. */
 const opened = (element: Element): Element => ({
   ...element,
   tagName: element.tagName === 'details' || element.tagName === 'summary' ? 'div' : element.tagName,

@@ -45,12 +45,11 @@ export type Listener = (request: IncomingMessage, response: ServerResponse, isOv
 
 const versions: ReadonlySet<string> = new Set(['1.0', '1.1']);
 
-/** The fault of a request that Node's parser lets pass (RFC 9112 §2.3, §3.2); undefined for a well-formed one. */
-const faultIn = ({ headers, rawHeaders, httpVersion, url = '/' }: IncomingMessage): string | undefined => {
+/** The syntax error of a request that Node's parser accepts (RFC 9112 §2.3, §3.2); undefined for a valid one. */
+const findSyntaxError = ({ headersDistinct, httpVersion, url = '/' }: IncomingMessage): string | undefined => {
   if (!versions.has(httpVersion)) return 'Send HTTP/1.1 or HTTP/1.0.';
-  if (headers.host === undefined && httpVersion === '1.1') return 'Send a Host header.';
-  if (rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length > 1)
-    return 'Send one Host header.';
+  const hosts = headersDistinct.host?.length ?? 0;
+  if (hosts > 1 || (hosts === 0 && httpVersion === '1.1')) return 'Send one Host header.';
   const isAbsolute = !url.startsWith('/') && url !== '*';
   return isAbsolute && !/^https?:$/.test(URL.parse(url)?.protocol ?? '') ? 'Send a path or an http URL.' : undefined;
 };
@@ -73,8 +72,8 @@ const headIn = ({ method = '', headers }: IncomingMessage): RequestHead => ({
 const refusals = ({ onLoopback }: ListenerOptions, namesUs: (host: string | undefined) => boolean) => {
   return (request: IncomingMessage, target: string, isOverloaded: boolean): Problem | undefined => {
     const { pathname } = splitTarget(target);
-    const fault = faultIn(request);
-    if (fault !== undefined) return new Problem('malformed-request', fault);
+    const syntaxError = findSyntaxError(request);
+    if (syntaxError !== undefined) return new Problem('malformed-request', syntaxError);
     if (onLoopback && !namesUs(request.headers.host))
       return new Problem('misdirected-request', 'The field Host names neither this site nor this machine.');
     if (target.length > maxTargetLength) return new Problem('uri-too-long', `Send at most ${maxTargetLength} bytes.`);

@@ -13,7 +13,7 @@ import { inShell } from '../shell-page.ts';
 /** Escapes a text and sets its quotation marks in a language. */
 type ShowText = (text: string) => string;
 
-/** How the texts of an answer are shown. */
+/** The functions that render the texts of an answer. */
 interface Shown {
   readonly site: Site;
   readonly show: ShowText;
@@ -98,7 +98,7 @@ const answeredHtml = (answer: Answer, shown: Shown): string => {
   return `<div class="answer">${quotations}${nearestHtml(answer, shown)}</div>${pageList(strings.alsoFound, others, show)}`;
 };
 
-/** What fills the page of answers; without an answer it shows the form only. */
+/** The content of the page of answers; without an answer it has the form only. */
 export interface Asked {
   readonly question: string;
   readonly answer?: FullAnswer | undefined;

@@ -101,10 +101,6 @@ interface Found {
   readonly forms: readonly Entry[];
 }
 
-/** Adds an entry to those of a word, if it is not among them. */
-const withEntry = (entries: readonly Entry[], entry: Entry | undefined): readonly Entry[] =>
-  entry === undefined || entries.some(({ term }) => term === entry.term) ? entries : [...entries, entry];
-
 /** Finds the parts of compounds that the index lacks, or has as another spelling. */
 const splitWords = (index: SearchIndex, found: readonly Found[]): readonly Found[] => {
   const terms = new Set(found.map(({ word }) => word.term));
@@ -112,11 +108,15 @@ const splitWords = (index: SearchIndex, found: readonly Found[]): readonly Found
   return found.flatMap((one) => {
     const parts = one.word.isPrefix || lookups++ >= maxLookups ? [] : getParts(index, one.word.plain);
     if (parts.length === 0) return [one];
-    const own = index.dictionary.find(one.word.term);
-    const wanted = parts.map((plain) => ({ ...one.word, plain, term: index.analyzer.getTerm(plain) }));
-    return wanted
-      .filter(({ term }) => !terms.has(term) && terms.add(term))
-      .map((word) => ({ word, entries: withEntry(toEntries(index, word), own), forms: getForms(index, word) }));
+    const wanted = parts
+      .map((plain) => ({ ...one.word, plain, term: index.analyzer.getTerm(plain) }))
+      .filter(({ term }) => !terms.has(term) && terms.add(term));
+    if (wanted.length === 0) return one.entries.length === 0 ? [] : [one];
+    return wanted.map((word) => ({
+      word,
+      entries: [...toEntries(index, word), ...one.entries],
+      forms: getForms(index, word),
+    }));
   });
 };
 

@@ -9,7 +9,7 @@ const shortestPart = 4;
 const digit = /\p{N}/u;
 const notLatin = /[^\p{Script=Latin}\p{N}]/u;
 
-type Forms = Pick<SearchIndex, 'analyzer' | 'dictionary' | 'language'>;
+type Forms = Pick<SearchIndex, 'analyzer' | 'dictionary' | 'language' | 'ownPages'>;
 
 const getBase = (language: string): string => language.toLowerCase().split('-')[0] ?? '';
 
@@ -24,12 +24,12 @@ const withoutLink = (beginning: string, link: string): string | undefined =>
 /** The beginnings of a word and what follows each, the shortest beginning first. */
 const getSplits = (
   word: string,
-  links: readonly string[],
+  between: readonly string[],
 ): (readonly [beginnings: readonly string[], ending: string])[] => {
   const splits: (readonly [readonly string[], string])[] = [];
   for (let at = shortestPart; at <= word.length - shortestPart; at++) {
     const beginning = word.slice(0, at);
-    splits.push([links.flatMap((link) => withoutLink(beginning, link) ?? []), word.slice(at)]);
+    splits.push([between.flatMap((link) => withoutLink(beginning, link) ?? []), word.slice(at)]);
   }
   return splits;
 };
@@ -42,10 +42,11 @@ const timesAsCommon = 8;
  * *breakeven* by *break* and *even*. Of several splits that with the longest ending, which says what the thing is. A word that the
  * index has keeps its meaning, unless the language writes its parts apart and they are much commoner.
  */
-export const getParts = ({ analyzer, dictionary, language }: Forms, word: string): readonly string[] => {
+export const getParts = ({ analyzer, dictionary, language, ownPages }: Forms, word: string): readonly string[] => {
   if (word.length < 2 * shortestPart || digit.test(word) || notLatin.test(word)) return [];
   const own = dictionary.find(analyzer.getTerm(word))?.pages ?? 0;
   if (own > 0 && isCompounding(language)) return [];
+  if (own * timesAsCommon > ownPages) return [];
   const isKnown = (part: string): boolean =>
     (dictionary.find(analyzer.getTerm(part))?.pages ?? 0) >= Math.max(1, own * timesAsCommon);
   for (const [beginnings, ending] of getSplits(word, isCompounding(language) ? links : [''])) {

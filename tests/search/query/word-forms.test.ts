@@ -47,6 +47,7 @@ test('getParts() splits an English word that the site writes apart, and none tha
 test('search() finds a word as it is written first, then the pages that write its parts apart', () => {
   const { total, hits } = search(marketing, { query: 'breakeven' });
   expect([total, hits[0]?.path]).toEqual([9, 'blog/closed']);
+  expect(search(marketing, { query: 'break even breakeven' }).hits[0]?.path).toBe('blog/closed');
 });
 
 test('getOtherForms() returns the participle of a German verb, and the verb of a participle', () => {
