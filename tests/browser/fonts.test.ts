@@ -2,7 +2,7 @@ import type { CDPSession, Page } from 'playwright';
 import { expect, inject, test } from 'vitest';
 import { germanPages, pageTypes } from '../support/browser/page-types.ts';
 import { openBrowser } from '../support/browser/shared-browser.ts';
-import { getShift, watchShifts } from '../support/browser/visit.ts';
+import { getShift, limitOfShift, watchShifts } from '../support/browser/visit.ts';
 import { sample } from '../support/effort.ts';
 
 const origin = inject('origin');
@@ -55,7 +55,7 @@ test.each(sample(Object.entries({ ...pageTypes, ...germanPages }), 3))(
       const fonts = await drawnFonts(session, root, `article :is(${selector}):not(:has(code, kbd, svg, .icon))`);
       for (const font of fonts) expect(font, `${address} ${selector}`).toMatch(family);
     }
-    expect(await getShift(page)).toBeLessThanOrEqual(0.02);
+    expect(await getShift(page)).toBeLessThanOrEqual(limitOfShift);
     await page.close();
   },
 );

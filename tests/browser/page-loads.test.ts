@@ -4,7 +4,7 @@ import { expect, inject, test } from 'vitest';
 import { getOverflows, takeScreenshots, violationsInForms } from '../support/browser/page-forms.ts';
 import { germanPages, pageTypeList } from '../support/browser/page-types.ts';
 import { openBrowser } from '../support/browser/shared-browser.ts';
-import { visitPage } from '../support/browser/visit.ts';
+import { limitOfShift, visitPage } from '../support/browser/visit.ts';
 import { sample } from '../support/effort.ts';
 
 const origin = inject('origin');
@@ -61,7 +61,7 @@ test.concurrent.each([...pageTypeList, ...sample(Object.entries(germanPages), 3)
     for (const [kind, limit] of Object.entries(limits))
       if (isKind(kind)) expect(spent[kind], kind).toBeLessThanOrEqual(limit);
     expect(all).toBeLessThanOrEqual(limitOfAll);
-    expect(shift).toBeLessThanOrEqual(0.01);
+    expect(shift).toBeLessThanOrEqual(limitOfShift);
   },
 );
 
