@@ -118,7 +118,7 @@ function* siteEvidence(
   const sections = yield* getSections(pages, interpreted, plain.readPage, source);
   const quotable = sections.filter(({ page, chunk, isListing }) => !isListing && computeBonus(page, chunk) > 0);
   if (quotable.length === 0) return undefined;
-  const features = confidenceFeatures(interpreted.question, found.confidence, quotable, index);
+  const features = confidenceFeatures(interpreted.question, found.confidence, quotable);
   const least = siteConfidence(Math.max(...quotable.map(({ page, chunk }) => computeBonus(page, chunk))));
   return { ...plain, interpreted, quotable, features, least, isEmpty: false };
 }
@@ -168,7 +168,7 @@ function* plainEvidence(
   yield;
   const sections = yield* getSections(found.hits, interpreted, readPage, source);
   const quotable = sections.filter(({ isListing }) => !isListing);
-  const features = confidenceFeatures(interpreted.question, found.confidence, quotable, index);
+  const features = confidenceFeatures(interpreted.question, found.confidence, quotable);
   // The passages are those of a search for the question, so that every interface returns the same.
   const shown = new Map(isSame ? found.hits.map((hit, at) => [run.matches[at]?.id ?? -1, hit]) : []);
   const hits = findHits(isSame ? run : getRun(query), shown, source, { range: [offset, end], type });

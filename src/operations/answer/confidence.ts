@@ -1,6 +1,5 @@
-import type { SearchIndex } from '../../search/index/open-index.ts';
 import type { FoundSection } from './find-quote.ts';
-import { computeShare, eachNeighbour, pairKey, type Question } from './question/question.ts';
+import { computeShare, type Question } from './question/question.ts';
 
 /** Features by which the probability of an answer is computed. Shares are of the question's weight, 0 to 1. */
 export interface ConfidenceFeatures {
@@ -14,30 +13,14 @@ export interface ConfidenceFeatures {
   readonly page: number;
   /** The share of the question in words that the site never uses. */
   readonly unknown: number;
-  /** The share of the question in pairs of adjacent words that are adjacent on none of the pages. */
-  readonly missingPairs: number;
-  /** The same of pairs that are not even near each other: an answer may have other words between them, and in another order. */
+  /** The share of the question in pairs of adjacent words that are near each other on none of the best pages. */
   readonly farPairs: number;
   /** The likeness of the question and one that the authors of the best sections list. */
   readonly asked: number;
   /** The likeness of the question and the title of the best page. */
   readonly title: number;
-  /** The number of terms in the question, at most 12: one word is less specific than three. */
-  readonly size: number;
-  /**
-   * How many words fewer than `usualVocabulary` the site has, as a logarithm: the less it says, the seldomer it has the words
-   * of a question by chance, and the more an answer leaves out of them.
-   */
-  readonly fewWords: number;
-}
-
-/** Counts of a question's terms in some texts. */
-export interface PairCounts {
-  /** The number of occurrences by term index. */
-  readonly counts: ReadonlyMap<number, number>;
-  /** Adjacent terms, as keys of `pairKey`. */
-  readonly pairs: ReadonlySet<string>;
-  readonly texts: readonly string[];
+  /** The logarithm of the number of words in the question: one word is less specific than three. */
+  readonly length: number;
 }
 
 /** The most characters between two terms that are near each other, about half a sentence. */
@@ -60,48 +43,25 @@ const areNear = ({ highlighter }: Question, texts: readonly string[], one: numbe
   return false;
 };
 
-/** Counts the question's terms in texts; terms in different texts are not adjacent. */
-export const countPairs = (question: Question, texts: readonly string[]): PairCounts => {
-  const counts = new Map<number, number>();
-  const pairs = new Set<string>();
-  for (const text of texts) {
-    eachNeighbour(question.highlighter.marksIn(text), text, (term, neighbour) => {
-      counts.set(term, (counts.get(term) ?? 0) + 1);
-      if (neighbour !== undefined) pairs.add(pairKey(term, neighbour));
-    });
-  }
-  return { counts, pairs, texts };
-};
-
-/** The weight of the question's adjacent pairs that no page has, and of those that are not even near each other, as shares of the question's weight. */
-export const missingPairShares = (
-  question: Question,
-  pages: readonly PairCounts[],
-): { readonly missing: number; readonly far: number } => {
-  const { weight, pairs: wanted } = question;
-  let [missing, far] = [0, 0];
-  for (const [key, worth] of wanted) {
-    if (pages.some(({ pairs }) => pairs.has(key))) continue;
-    missing += worth;
+/** The weight of the question's adjacent pairs that are near each other in none of some pages' texts, as a share of the question's weight. */
+export const farPairShare = (question: Question, pages: readonly (readonly string[])[]): number => {
+  const { weight, pairs } = question;
+  let far = 0;
+  for (const [key, worth] of pairs) {
     const [one = -1, other = -1] = key.split(' ').map(Number);
-    if (!pages.some(({ texts }) => areNear(question, texts, one, other))) far += worth;
+    if (!pages.some((texts) => areNear(question, texts, one, other))) far += worth;
   }
-  return weight === 0 ? { missing: 0, far: 0 } : { missing: missing / weight, far: far / weight };
+  return weight === 0 ? 0 : far / weight;
 };
 
-/** The number of words that a site of some fifty pages has. */
-const usualVocabulary = 1600;
-
-/** The logarithm of how many fewer words than usual the site has in the language of an index. */
-const getFewWords = ({ termCount, ownPages, pageCount }: VocabularySize): number =>
-  Math.max(0, Math.log(usualVocabulary) - Math.log(Math.max(1, (termCount * ownPages) / Math.max(1, pageCount))));
-
-/** The counts of an index from which its vocabulary is estimated: terms are counted in all languages together. */
-type VocabularySize = Pick<SearchIndex, 'termCount' | 'ownPages' | 'pageCount'>;
+/** The share of a question's weight that is in some texts, 0 to 1. */
+const coverOf = (question: Question, texts: readonly string[]): number => {
+  const { highlighter } = question;
+  return computeShare(question, new Set(texts.flatMap((text) => highlighter.marksIn(text).map(({ term }) => term))));
+};
 
 /** The number of passages whose pages are judged: those that may be quoted. */
 const judgedPassages = 3;
-const maxSize = 12;
 /** The number of sections whose listed questions are compared. */
 const askedSections = 5;
 const maxGap = 6;
@@ -118,45 +78,37 @@ export const confidenceFeatures = (
   question: Question,
   search: number,
   passages: readonly FoundSection[],
-  index: VocabularySize,
 ): ConfidenceFeatures => {
-  const pages = bestOfPages(passages);
-  const judged = new Set(passages.slice(0, judgedPassages).map(({ page }) => page.path));
-  const pageCounts = pages.filter(({ page }) => judged.has(page.path)).map(({ texts }) => countPairs(question, texts));
-  const { missing, far } = missingPairShares(question, pageCounts);
-  const [first, second] = pages;
+  const judged = bestOfPages(passages.slice(0, judgedPassages)).map(({ texts }) => texts);
+  const [first, second] = bestOfPages(passages);
   const best = first?.value ?? 0;
   const odds = passages.reduce((sum, { value }) => sum + Math.exp(value - best), 0);
   return {
     search,
     gap: first === undefined || second === undefined ? maxGap : Math.min(maxGap, first.value - second.value),
     sharp: odds === 0 ? 0 : 1 / odds,
-    page: Math.max(0, ...pageCounts.map(({ counts }) => computeShare(question, counts.keys()))),
+    page: Math.max(0, ...judged.map((texts) => coverOf(question, texts))),
     unknown: question.unknown,
-    missingPairs: missing,
-    farPairs: far,
+    farPairs: farPairShare(question, judged),
     asked: Math.max(0, ...passages.slice(0, askedSections).map(({ features }) => features.asked)),
     title: first?.features.titleSame ?? 0,
-    size: Math.min(question.words, maxSize),
-    fewWords: getFewWords(index),
+    length: Math.log(Math.max(1, question.words)),
   };
 };
 
-/** Fitted by logistic regression on questions to several sites, with half of their pages deleted, and in several languages: see bench/answers/NOTES.md. */
+/** Fitted by logistic regression on questions to 22 folders of other projects, half of them deleted too, and to passages in many languages: see bench/answers/NOTES.md. */
 const weights: ConfidenceFeatures = {
-  search: 3.7,
-  gap: 0.16,
-  sharp: 1.25,
-  page: 1.75,
-  unknown: -1,
-  missingPairs: -0.95,
-  farPairs: -1.45,
-  asked: 3.5,
-  title: 1.4,
-  size: 0.17,
-  fewWords: 0.35,
+  search: 3.15,
+  gap: 0.22,
+  sharp: 1.8,
+  page: 1.2,
+  unknown: -0.65,
+  farPairs: -0.85,
+  asked: 1.5,
+  title: 1.25,
+  length: 1.05,
 };
-const bias = -5.5;
+const bias = -5.55;
 
 /** The confidence from which the site answers. Below it the same passages are shown without a claim, so that little is lost. */
 export const confidenceThreshold = 0.4;
@@ -177,7 +129,7 @@ export interface Decided {
   readonly least?: number;
 }
 
-/** The probability that the site answers the question, 0 to 1, by logistic regression; 0 without quotes. */
+/** The probability that the first section answers the question, 0 to 1, by logistic regression; `least` where no page has a word of it. */
 export const computeConfidence = (features: ConfidenceFeatures, { isCertain, least = 0 }: Decided): number => {
   if (features.page === 0) return least;
   const sum = names.reduce((total, name) => total + weights[name] * features[name], bias);

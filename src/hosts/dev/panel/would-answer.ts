@@ -58,7 +58,7 @@ export const wouldAnswer = (asked: string, path: string, source: OperationContex
     const quote = section && quoteSection(section, interpreted, library);
     if (quote === undefined) return null;
     const { page, heading, text } = toQuotation(quote, library);
-    const features = confidenceFeatures(interpreted.question, found.confidence, [quote], search);
+    const features = confidenceFeatures(interpreted.question, found.confidence, [quote]);
     const own = computeConfidence(features, { isCertain: quote.isNamed });
     return { path: wanted, title: page.title, heading, text, confidence: own };
   };

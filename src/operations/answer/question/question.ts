@@ -98,25 +98,16 @@ const letter = /[\p{L}\p{N}]/u;
 /** The key of two neighbouring terms. */
 export const pairKey = (first: number, second: number): string => `${first} ${second}`;
 
-/** Visits the terms that a highlighter finds in a text, each with the term of the next word, if that is one. */
-export const eachNeighbour = (
-  matches: readonly WordMatch[],
-  text: string,
-  visit: (term: number, neighbour: number | undefined) => void,
-): void => {
-  for (const [at, { term, end }] of matches.entries()) {
-    const next = matches[at + 1];
-    visit(term, next === undefined || letter.test(text.slice(end, next.start)) ? undefined : next.term);
-  }
-};
-
+/** The neighbouring terms of a query, by `pairKey`, with the weight of the lighter of each two. */
 const pairsIn = (highlighter: Highlighter, query: string): Map<string, number> => {
   const { weights } = highlighter;
   const pairs = new Map<string, number>();
-  eachNeighbour(highlighter.marksIn(query), query, (term, next) => {
-    if (next !== undefined && next !== term)
-      pairs.set(pairKey(term, next), Math.min(weights[term] ?? 0, weights[next] ?? 0));
-  });
+  const matches = highlighter.marksIn(query);
+  for (const [at, { term, end }] of matches.entries()) {
+    const next = matches[at + 1];
+    if (next === undefined || next.term === term || letter.test(query.slice(end, next.start))) continue;
+    pairs.set(pairKey(term, next.term), Math.min(weights[term] ?? 0, weights[next.term] ?? 0));
+  }
   return pairs;
 };
 

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { truncate } from '../../../../src/library/text/characters.ts';
-import { countPairs, missingPairShares } from '../../../../src/operations/answer/confidence.ts';
 import { findIntents, parseSubject, standaloneQuestions } from '../../../../src/operations/answer/question/patterns.ts';
 import {
   computeShare,
@@ -50,26 +49,6 @@ test('termNamesIn() returns the terms of the question that a text has, and no ot
   const question = parseQuestion(index, 'price of positioning');
   expect(termNamesIn(question, 'Prices have a floor.')).toEqual(['price']);
   expect(termNamesIn(question, 'Nothing.')).toEqual([]);
-});
-
-const getShares = (query: string, texts: readonly string[]) => {
-  const question = parseQuestion(index, query);
-  return missingPairShares(question, [countPairs(question, texts)]);
-};
-
-test('missingPairShares() counts adjacent words that are adjacent nowhere', () => {
-  expect(getShares('price elasticity', ['the price-elasticity of demand'])).toEqual({ missing: 0, far: 0 });
-  expect(getShares('price elasticity', ['elasticity of the price', 'price', 'elasticity']).missing).toBeGreaterThan(
-    0.2,
-  );
-  expect(missingPairShares(parseQuestion(index, 'price and elasticity'), [])).toEqual({ missing: 0, far: 0 });
-});
-
-test('missingPairShares() tells which of them are not even near each other, in any order', () => {
-  expect(getShares('price elasticity', ['elasticity of the price']).far).toBe(0);
-  expect(getShares('price elasticity', [`price ${'of a thing '.repeat(5)} elasticity`]).far).toBe(0);
-  expect(getShares('price elasticity', [`price ${'of a thing '.repeat(9)} elasticity`]).far).toBeGreaterThan(0.2);
-  expect(getShares('price elasticity', ['price', 'elasticity']).far).toBeGreaterThan(0.2);
 });
 
 test('parseSubject() returns the name whose meaning a question asks for', () => {
