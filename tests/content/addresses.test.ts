@@ -90,3 +90,16 @@ test('`compile()` reports a link without an address, and keeps its text alone', 
   ]);
   expect(pages[0]?.markdown).toContain('See the list and [this page](https://a.example/).');
 });
+
+test('`compile()` resolves a link that has only the name of a file where one file has the name', () => {
+  const { issues, pages } = compileFiles({
+    'index.md': titled('[note](Deep%20note.md#part) [two](same.md)\n'),
+    'a/b/Deep note.md': titled('## Part\n\nText.\n'),
+    'a/same.md': titled('Text.\n'),
+    'b/same.md': titled('Text.\n'),
+  });
+  expect(pages.find(({ summary }) => summary.path === 'index')?.markdown).toContain(
+    '[note](https://a.example/a/b/deep-note#part)',
+  );
+  expect(issues.map(({ code, field }) => [code, field])).toEqual([['broken-link', 'link']]);
+});

@@ -22,6 +22,12 @@ interface Entry {
   readonly address: string;
 }
 
+interface NamedEntry extends Entry {
+  readonly name: string;
+  /** True for the address of a page, which its author may have chosen: a name means a file first. */
+  readonly isAddress: boolean;
+}
+
 const fold = (name: string): string => name.normalize().toLowerCase();
 /** The name of a page's file without its extension; that of an index page is its folder's. */
 const toStem = (file: string): string => withoutEnding(fold(file)).replace(/\/(?:_?index|readme)$/, '');
@@ -47,18 +53,19 @@ const nearest = (from: string, entries: readonly Entry[]): Entry | undefined =>
  * with or without extension, in any case, else by title.
  */
 export const indexNames = (pages: readonly NamedPage[], files?: ContentFiles): FindByName => {
-  const byLastName = new Map<string, (Entry & { readonly name: string })[]>();
-  const add = (name: string, entry: Entry): void => {
+  const byLastName = new Map<string, NamedEntry[]>();
+  const add = (name: string, entry: Entry, isAddress = false): void => {
     const last = lastName(name);
     const known = byLastName.get(last);
-    if (known === undefined) byLastName.set(last, [{ ...entry, name }]);
-    else known.push({ ...entry, name });
+    if (known === undefined) byLastName.set(last, [{ ...entry, name, isAddress }]);
+    else known.push({ ...entry, name, isAddress });
   };
   const byTitle = new Map<string, Entry[]>();
   for (const { file, path, title, aliases = [], labels = [] } of pages) {
     const entry = { file, address: toPathname(path) };
-    const names = new Set([toStem(file), fold(path), toStem(file).replace(/(^|\/)\d{4}-\d\d-\d\d-(?=[^/]+$)/, '$1')]);
+    const names = new Set([toStem(file), toStem(file).replace(/(^|\/)\d{4}-\d\d-\d\d-(?=[^/]+$)/, '$1')]);
     for (const name of names) add(name, entry);
+    if (!names.has(fold(path))) add(fold(path), entry, true);
     for (const key of new Set([fold(title), slug(title), ...aliases.map(fold)]))
       byTitle.set(key, [...(byTitle.get(key) ?? []), entry]);
     for (const [label, fragment] of labels)
@@ -72,7 +79,8 @@ export const indexNames = (pages: readonly NamedPage[], files?: ContentFiles): F
     const ending = `/${name}`;
     const found = (byLastName.get(lastName(name)) ?? []).filter((entry) => `/${entry.name}`.endsWith(ending));
     const whole = found.filter((entry) => entry.name === name);
-    return nearest(from, name.includes('/') && whole.length > 0 ? whole : found);
+    const files = found.filter(({ isAddress }) => !isAddress);
+    return nearest(from, name.includes('/') && whole.length > 0 ? whole : files.length > 0 ? files : found);
   };
   return (from, given) => {
     const name = fold(given.trim())

@@ -98,14 +98,20 @@ const fromRoot = (address: string, targets: Targets, { suffix, toPage }: Rest): 
 const resolveBeside = (file: string, address: string): string =>
   path.posix.join(path.posix.dirname(file), address).replace(/\/$/, '').normalize();
 
+/** The only page or file with a name that is written without its folder, as Obsidian and others for notes write links. */
+const findOnly = (name: string, targets: Targets, { suffix, toPage }: Rest): Resolution | undefined => {
+  if (name.includes('/')) return undefined;
+  const isNamed = (file: string): boolean => file.endsWith(`/${name}`);
+  const found = [...targets.files.keys(), ...targets.assets.names].filter(isNamed);
+  const [file] = found;
+  if (file === undefined || found.length > 1) return undefined;
+  const page = targets.files.get(file);
+  return page === undefined ? toFile(file, targets, suffix) : toPage(page);
+};
+
 /** Resolves a link relative to its file, such as `../glossary/term.md`, with or without the extension. */
-const fromFile = (
-  file: string,
-  address: string,
-  kind: AddressKind,
-  targets: Targets,
-  { suffix, ownPath, toPage }: Rest,
-): Resolution => {
+const fromFile = (file: string, address: string, kind: AddressKind, targets: Targets, rest: Rest): Resolution => {
+  const { suffix, ownPath, toPage } = rest;
   const beside = resolveBeside(file, address);
   // Obsidian and others write the path from the root of the folder, without a slash before it.
   for (const written of [beside, path.posix.normalize(address).normalize()]) {
@@ -118,6 +124,8 @@ const fromFile = (
   if (withheld.some((candidate) => targets.withheld.has(candidate))) return { url: address, error: unpublished };
   const guessed = kind === 'image' ? undefined : guessRelativePage(ownPath, address, targets);
   if (guessed !== undefined) return toPage(guessed);
+  const only = findOnly(address.normalize(), targets, rest);
+  if (only !== undefined) return only;
   const [near] = suggest(beside, kind === 'image' ? targets.assets.names : targets.files.keys());
   return { url: address, error: withSuggestion(`There is no file ${beside}.`, near) };
 };

@@ -1,5 +1,6 @@
 import { decodePercent } from '../address.ts';
 import { readCover } from '../fields/read-cover.ts';
+import { toSegment } from '../layout/segment.ts';
 import { slugOfTag } from '../tags.ts';
 import { readAuthorNames, readAuthors } from './read-authors.ts';
 import { readDay, readMoment } from './read-day.ts';
@@ -15,9 +16,16 @@ const asList: Form = (value) => (typeof value === 'string' ? [value] : Array.isA
 const day: Form = (value) =>
   readDay(typeof value === 'object' && value !== null && 'date' in value ? value.date : value);
 
-/** The path of a former address that is written as a URL, or with percent-encoding; a query is no part of it. */
+/** The former place of a note in a vault, such as `How to/Manage files`. */
+const isNotePlace = (value: string): boolean => /^[^/\s][^/:\\]*(?:\/[^/:\\]+)+$/.test(value) && /\s/.test(value);
+
+/**
+ * The path of a former address that is written as a URL, or with percent-encoding; a query is no part of it. The former place of a
+ * note has the address that a note there would have.
+ */
 const findAlias: Form = (value) => {
   if (typeof value !== 'string' || /[?#]/.test(value)) return undefined;
+  if (isNotePlace(value)) return value.split('/').map(toSegment).join('/');
   return decodePercent(URL.canParse(value) ? new URL(value).pathname : value);
 };
 

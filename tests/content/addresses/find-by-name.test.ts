@@ -43,3 +43,13 @@ test('indexNames() prefers the nearest of several files with a name', () => {
   expect(find('blog/deep/notes/x.md', 'first page')).toBe('/blog/deep/notes/first-page');
   expect(find('blog/Notes/x.md', 'first page')).toBe('/blog/notes/first-page');
 });
+
+test('indexNames() finds a file by its name before a page whose address was chosen', () => {
+  const named = indexNames([
+    page('Sync/Settings of sync.md', 'sync/settings'),
+    page('Interface/Settings.md', 'settings'),
+    page('Sync/More.md', 'sync/more'),
+  ]);
+  expect(named('Sync/More.md', 'Settings')).toBe('/settings');
+  expect(named('Sync/More.md', 'sync/settings')).toBe('/sync/settings');
+});

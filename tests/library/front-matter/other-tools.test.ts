@@ -53,6 +53,7 @@ test.each<[string, string, object]>([
     'redirect_from: /old/page.html\naliases: [https://a.example/b%20c]',
     { aliases: ['old/page.html'] },
   ],
+  ['the former place of a note', 'aliases: [How to/Manage files]', { aliases: ['how-to/manage-files'] }],
   ['tags and categories together', 'tags: [Web Dev, web-dev]\ncategory: Web', { tags: ['web-dev', 'web'] }],
   ['empty fields', 'description:\ntags:\nauthor: ""', { tags: [] }],
   ['a number as title', 'Title: 2024', { title: 'A' }],
