@@ -41,6 +41,7 @@ import { darkPictures, pictureSizes } from './picture-sizes.ts';
 import { pictureClasses } from './picture-width.ts';
 import { references } from './references.ts';
 import { spacedLinks } from './spaced-links.ts';
+import { tableCode } from './table-code.ts';
 import { liquid } from './tags/liquid.ts';
 import { mdBook } from './tags/mdbook.ts';
 import { shortcodes } from './tags/shortcodes.ts';
@@ -162,6 +163,7 @@ const textDialects: readonly AddedDialect[] = [
   },
   { name: 'kramdown', text: kramdown, formats: everywhere },
   { name: 'headlessTables', text: headlessTables },
+  { name: 'tableCode', text: tableCode },
   { name: 'attributeLists', text: attributeLists },
   {
     name: 'references',

@@ -19,8 +19,8 @@ const isWords = (name: string): boolean =>
 
 /** The fragment of a heading, or that of a block (`#^id`). */
 const toFragment = (heading: string): string => {
-  // A heading may have links, of which the words count.
-  const words = heading.replaceAll(/\[([^[\]]*)\]\([^()]*\)/g, '$1');
+  // A heading may have links, of which the words count. Dendron shows a note from a line below the heading on.
+  const words = heading.replaceAll(/\[([^[\]]*)\]\([^()]*\)/g, '$1').replace(/,\d+(?::.*)?$/, '');
   const last = words.split('#').at(-1)?.trim() ?? '';
   if (/^\^[A-Za-z0-9-]+$/.test(last)) return `#${last}`;
   return last === '' || last.startsWith('^') ? '' : `#${slug(last)}`;

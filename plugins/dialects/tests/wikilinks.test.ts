@@ -28,6 +28,7 @@ test.each([
   ['[[Page]][^1]\n\n[^1]: Note', '[Page](/page)[^1]\n\n[^1]: Note'],
   ['[[\\yii\\web\\Action::run()|run()]] [[yii\\base\\Application::$route]]', 'run() yii\\base\\Application::$route'],
   ['[[#A Heading]]', '[A Heading](#a-heading)'],
+  ['[[Page#A Heading,1:#end|words]]', '[words](/page#a-heading)'],
   ['[[Page#Basics ([MDN](https //b.example/c))|words]]', '[words](/page#basics-mdn)'],
   ['[Wording for [[Page]] in it](https://a.example)', '[Wording for [[Page]] in it](https://a.example)'],
   ['![[shot.png]]', '![shot](/shot.png)'],

@@ -86,9 +86,11 @@ const misspeltSections = (
   declared: Sections,
   getName: ReadOptions['getName'],
 ): ContentIssue[] => {
+  // The section of the root is declared by nobody.
+  const stated = [...declared.keys()].filter((name) => name !== rootSection);
   const firstPages = new Map(pages.map((page) => [page.section.name, page] as const).toReversed());
   return [...firstPages].flatMap(([name, { file }]) => {
-    const [near] = declared.has(name) ? [] : suggest(name, declared.keys());
+    const [near] = declared.has(name) ? [] : suggest(name, stated);
     return near === undefined ? [] : [{ ...unknownSectionIssue(name, near), file: getName(file) }];
   });
 };

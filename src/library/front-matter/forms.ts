@@ -17,7 +17,8 @@ const day: Form = (value) =>
   readDay(typeof value === 'object' && value !== null && 'date' in value ? value.date : value);
 
 /** The former place of a note in a vault, such as `How to/Manage files`. */
-const isNotePlace = (value: string): boolean => /^[^/\s][^/:\\]*(?:\/[^/:\\]+)+$/.test(value) && /\s/.test(value);
+const isNotePlace = (value: string): boolean =>
+  /^[^/:\\\s][^/:\\]*(?:(?<!\s)\/(?!\s)[^/:\\]+)+$/.test(value) && /\s/.test(value);
 
 /**
  * The path of a former address that is written as a URL, or with percent-encoding; a query is no part of it. The former place of a

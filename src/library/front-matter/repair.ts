@@ -43,9 +43,12 @@ const mended = (issue: z.core.$ZodIssue, path: Path, value: unknown, written: st
   return undefined;
 };
 
+/** True for words rather than an address. */
+const isName = (value: string): boolean => !/[/\\?#]/.test(value) || /^[^/\\].*\s/.test(value);
+
 /** The code for a value that is left out. Obsidian's aliases are other names of a note, which lose nothing here. */
 const computeLoss = ({ path: [field] }: z.core.$ZodIssue, value: unknown): IssueCode =>
-  field === 'aliases' && typeof value === 'string' && !/[/\\?#]/.test(value) ? 'other-form' : 'invalid-field';
+  field === 'aliases' && typeof value === 'string' && isName(value) ? 'other-form' : 'invalid-field';
 
 /** The path of what has to go so that the rest is valid: an item of a list, or a whole field. */
 const removableAt = (values: Values, [field = '', item]: Path): Path =>

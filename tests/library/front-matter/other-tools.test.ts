@@ -118,6 +118,8 @@ test.each([
   ['tags: [a, 前端]', []],
   ['tags: [a, "!?"]', ['invalid-field']],
   ['aliases: [Another name]', ['other-form']],
+  ['aliases: ["Why is it so?"]', ['other-form']],
+  ['aliases: [This / that]', ['other-form']],
   ['aliases: ["/a?b=1"]', ['invalid-field']],
 ])('readFrontMatter() reports %s', (matter, wanted) => {
   expect(codes(matter)).toEqual(wanted);
