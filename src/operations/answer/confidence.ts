@@ -13,8 +13,6 @@ export interface ConfidenceFeatures {
   readonly page: number;
   /** The share of the question in words that the site never uses. */
   readonly unknown: number;
-  /** The share of the question in pairs of adjacent words that are near each other on none of the best pages. */
-  readonly farPairs: number;
   /** The likeness of the question and one that the authors of the best sections list. */
   readonly asked: number;
   /** The likeness of the question and the title of the best page. */
@@ -22,37 +20,6 @@ export interface ConfidenceFeatures {
   /** The logarithm of the number of words in the question: one word is less specific than three. */
   readonly length: number;
 }
-
-/** The most characters between two terms that are near each other, about half a sentence. */
-const nearby = 80;
-
-/** Checks if two terms of a question are near each other in one of some texts, in any order. */
-const areNear = ({ highlighter }: Question, texts: readonly string[], one: number, other: number): boolean => {
-  for (const text of texts) {
-    let [endOfOne, endOfOther] = [-Infinity, -Infinity];
-    for (const { term, start, end } of highlighter.marksIn(text)) {
-      if (term === one) {
-        if (start - endOfOther <= nearby) return true;
-        endOfOne = end;
-      } else if (term === other) {
-        if (start - endOfOne <= nearby) return true;
-        endOfOther = end;
-      }
-    }
-  }
-  return false;
-};
-
-/** The weight of the question's adjacent pairs that are near each other in none of some pages' texts, as a share of the question's weight. */
-export const farPairShare = (question: Question, pages: readonly (readonly string[])[]): number => {
-  const { weight, pairs } = question;
-  let far = 0;
-  for (const [key, worth] of pairs) {
-    const [one = -1, other = -1] = key.split(' ').map(Number);
-    if (!pages.some((texts) => areNear(question, texts, one, other))) far += worth;
-  }
-  return weight === 0 ? 0 : far / weight;
-};
 
 /** The share of a question's weight that is in some texts, 0 to 1. */
 const coverOf = (question: Question, texts: readonly string[]): number => {
@@ -89,7 +56,6 @@ export const confidenceFeatures = (
     sharp: odds === 0 ? 0 : 1 / odds,
     page: Math.max(0, ...judged.map((texts) => coverOf(question, texts))),
     unknown: question.unknown,
-    farPairs: farPairShare(question, judged),
     asked: Math.max(0, ...passages.slice(0, askedSections).map(({ features }) => features.asked)),
     title: first?.features.titleSame ?? 0,
     length: Math.log(Math.max(1, question.words)),
@@ -100,15 +66,14 @@ export const confidenceFeatures = (
 const weights: ConfidenceFeatures = {
   search: 3.15,
   gap: 0.22,
-  sharp: 1.8,
-  page: 1.2,
-  unknown: -0.65,
-  farPairs: -0.85,
-  asked: 1.5,
+  sharp: 1.75,
+  page: 1.25,
+  unknown: -0.6,
+  asked: 1.2,
   title: 1.25,
   length: 1.05,
 };
-const bias = -5.55;
+const bias = -5.7;
 
 /** The confidence from which the site answers. Below it the same passages are shown without a claim, so that little is lost. */
 export const confidenceThreshold = 0.4;

@@ -25,8 +25,6 @@ export interface Question {
   readonly words: number;
   /** The indexes of its low-information terms. */
   readonly light: ReadonlySet<number>;
-  /** Its neighbouring terms by `pairKey`, with the weight of the lighter of each two. */
-  readonly pairs: ReadonlyMap<string, number>;
 }
 
 /** A parsed question and its intents. */
@@ -93,24 +91,6 @@ const getRarity = (index: SearchIndex, { entries }: QueryTerm, known: readonly s
   return Math.log(1 + (sectionsPerPage * index.ownPages) / Math.max(0.5, pages));
 };
 
-const letter = /[\p{L}\p{N}]/u;
-
-/** The key of two neighbouring terms. */
-export const pairKey = (first: number, second: number): string => `${first} ${second}`;
-
-/** The neighbouring terms of a query, by `pairKey`, with the weight of the lighter of each two. */
-const pairsIn = (highlighter: Highlighter, query: string): Map<string, number> => {
-  const { weights } = highlighter;
-  const pairs = new Map<string, number>();
-  const matches = highlighter.marksIn(query);
-  for (const [at, { term, end }] of matches.entries()) {
-    const next = matches[at + 1];
-    if (next === undefined || next.term === term || letter.test(query.slice(end, next.start))) continue;
-    pairs.set(pairKey(term, next.term), Math.min(weights[term] ?? 0, weights[next.term] ?? 0));
-  }
-  return pairs;
-};
-
 const han = /\p{Script=Han}/u;
 const oneHan = /^\p{Script=Han}$/u;
 
@@ -165,7 +145,6 @@ export const parseQuestion = (index: SearchIndex, query: string, plan = planQuer
     numbers: new Map(terms.flatMap(({ known }, at) => known.map((term) => [term, at] as const)).toReversed()),
     rarity: terms.map(({ rarity }) => rarity),
     weight,
-    pairs: pairsIn(highlighter, query),
     unknown: weight === 0 ? 1 : computeWeight(terms.filter(({ known }) => known.length === 0)) / weight,
     size: terms.length,
     words: Math.max(0, terms.length - runs.reduce((more, { length }) => more + length - 1, 0)),
