@@ -34,7 +34,7 @@ const input = z.strictObject({
       'A `cursor` or `latest` of an earlier response, even of an earlier build. Without it: from the first change.',
   }),
   since: z.iso.date().optional().meta({ description: 'Only changes of this day and later, as YYYY-MM-DD.' }),
-  limit: z.int().min(1).max(1000).default(100).meta({ description: 'The maximum number of changes to return.' }),
+  limit: z.int().min(1).max(1000).default(20).meta({ description: 'The maximum number of changes to return.' }),
 });
 
 const output = z.object({

@@ -22,6 +22,11 @@ test('`listChanges` pages through all changes with `cursor`, and `latest` is whe
   expect(ask(library, { cursor: first.latest })).toMatchObject({ count: 0, items: [], cursor: first.latest });
 });
 
+test('without `limit`, `listChanges` returns 20 changes, as the other lists do', () => {
+  const library = build({ texts: new Map(Array.from({ length: 21 }, (_, at) => [`page-${at}`, 'text'])) });
+  expect(ask(library)).toMatchObject({ total: 21, count: 20 });
+});
+
 test('`listChanges` pages back with `previous`, and counts all changes, or those since a day', () => {
   const texts = new Map(['a', 'b', 'c', 'd', 'e'].map((path) => [path, path]));
   const library = build({ texts });

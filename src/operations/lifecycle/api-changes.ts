@@ -16,6 +16,7 @@ const core: readonly ApiChange[] = [
     texts: [
       'Records of pages with a language of their own have `language`, on a site in one language, too.',
       'An answer from pages in another language than the requested one has `language`, in MCP, in the data of A2A and in `_meta` of `/ask`.',
+      '`GET /api/v1/changes` returns up to 20 changes without `limit`, as the other lists do.',
       'The server refuses two `Host` fields, a version other than HTTP/1.1 and HTTP/1.0, and a target that is no path and no http URL, with 400.',
     ],
   },
