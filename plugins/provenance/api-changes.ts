@@ -31,7 +31,7 @@ export const apiChanges: readonly ApiChange[] = [
     part: 'Quotations',
     texts: [
       '`GET /api/v1/verify` and the MCP tool `verify_quote` say whether words stand on a page: `exact`, `moved`, `changed` since a day, or `never` known, with place, SHA-256 and the nearest sentence.',
-      'Search results and quotations of all interfaces have `cite`, a short address that goes on checking them: a browser is sent to the words, programs get JSON or Markdown. In `/ask`, `grounding.cites` has those of the quotations.',
+      'Search results and quotations of the API, `/ask` and A2A have `cite`, a short address that goes on checking them: a browser is sent to the words, programs get JSON or Markdown. In `/ask`, `grounding.cites` has those of the quotations.',
     ],
   },
 ];

@@ -82,6 +82,9 @@ interface Definition {
 
 const definitionCache = new WeakMap<Library, Map<Definition, Definition>>();
 
+/** Whether an input has words, whose language is known without being stated. */
+const hasWords = ({ shape }: z.ZodObject): boolean => ['q', 'query', 'question'].some((name) => name in shape);
+
 /** An input as a site has it: with `language` where there are several, and without it where there is one. */
 const languageOn = (input: z.ZodObject, { site }: Library): z.ZodObject => {
   const { language: own, tag } = input.shape;
@@ -92,7 +95,7 @@ const languageOn = (input: z.ZodObject, { site }: Library): z.ZodObject => {
     .enum(getLanguages(site).map((one) => one.tag))
     .optional()
     .meta({
-      description: 'Only pages in this language. Without it: that of the words.',
+      description: `Only pages in this language. Without it: ${hasWords(input) ? 'that of the words' : 'all'}.`,
     });
   return input.extend({ language });
 };

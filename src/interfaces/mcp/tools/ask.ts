@@ -23,7 +23,6 @@ const getQuote = (quote: Answer['quotes'][number]): ResultFields => ({
   title: passageTitle(quote),
   url: quote.url,
   text: quote.text,
-  cite: quote.cite,
 });
 
 /** The part of a result that is counted. */
@@ -59,7 +58,7 @@ export const askTool = defineSteppedTool({
     understood: understood.optional().meta({ description: 'What was searched for, if it differs from the question.' }),
     language: other,
     quotes: z
-      .array(z.looseObject({ ...link, text: Quotation.shape.text, cite: Quotation.shape.cite }))
+      .array(z.looseObject({ ...link, text: Quotation.shape.text }))
       .optional()
       .meta({ description: 'The answer, best first.' }),
     ...creditFields,

@@ -47,8 +47,6 @@ const outlineView = (page: StoredPage, language: string): ResultFields => {
   const about = {
     ...aboutPage(page, language),
     tokens: Math.ceil(page.markdown.length / 4),
-    offset: 0,
-    total_chars: page.markdown.length,
   };
   const { outline, omitted } = pageOutline(page.chunks, maxOutlineLength - fieldsText(about).length);
   return { ...about, outline, omitted: omitted === 0 ? undefined : omitted, markdown: '' };
@@ -115,7 +113,9 @@ export const getPageTool = defineTool({
       .meta({ description: 'The same page in other languages.' }),
     tokens: z.int().min(0).max(99_999_999).meta({ description: 'About how many tokens all of the text costs.' }),
     anchor: z.string().optional().meta({ description: 'The anchor of the requested heading.' }),
-    offset: count.optional().meta({ description: 'The character that this part begins at.' }),
+    offset: count
+      .optional()
+      .meta({ description: 'The character that this part begins at; absent if all came at once.' }),
     total_chars: count.optional().meta({ description: 'How many characters all parts have together.' }),
     next_offset: count.optional().meta({ description: 'Where the next part begins; absent in the last part.' }),
     outline: z
@@ -171,8 +171,7 @@ export const getPageTool = defineTool({
         ...aboutPage(page, library.site.language),
         tokens: Math.ceil(text.length / 4),
         anchor,
-        offset,
-        total_chars: text.length,
+        ...(isLast && offset === 0 ? {} : { offset, total_chars: text.length }),
         next_offset: isLast ? undefined : end,
         outline: offset === 0 && !isLast && anchor === undefined ? getOutline(page.chunks) : undefined,
         markdown: text.slice(offset, end),

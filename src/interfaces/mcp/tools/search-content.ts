@@ -14,27 +14,24 @@ import { defineTool } from './tool.ts';
 const { q, max_tokens } = operation.input.shape;
 const { updated_since: _since, section, ...otherFilters } = filters;
 const { total, items } = SearchResults.shape;
-const { snippet, score, cite } = items.element.shape;
+const { snippet, score } = items.element.shape;
 
 const Hit = z.looseObject({
-  ...PageSummary.pick({ title: true, section: true }).shape,
+  title: PageSummary.shape.title,
   url: z.url().meta({ description: 'What to cite and to pass to get_page: the page, with the anchor of the heading.' }),
   heading: z.string().optional().meta({ description: 'The heading that the passage is under.' }),
   updated: PageSummary.shape.updated.optional(),
   score,
   snippet,
-  cite,
 });
 
 const getHit = (item: z.output<typeof items>[number]): ResultFields => ({
   title: item.title,
   url: item.heading?.url ?? item.url,
   heading: item.heading?.text,
-  section: item.section,
   updated: item.updated ?? undefined,
   score: item.score,
   snippet: item.snippet,
-  cite: item.cite,
 });
 
 const advice =

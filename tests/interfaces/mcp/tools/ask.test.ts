@@ -26,7 +26,6 @@ test('ask returns the quotations and statements of answerQuestion, for every out
         title: passageTitle(quote),
         url: quote.url,
         text: quote.text,
-        cite: quote.cite,
       })),
     );
     for (const [at, { url, text }] of nearest.entries()) {

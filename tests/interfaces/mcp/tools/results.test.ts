@@ -72,10 +72,6 @@ test.each(Object.entries(calls))('%s returns what was reviewed, errors included'
       `=== ${sent}${isError ? ' is an error' : ''}\n${content
         .map(({ text }: { text: string }) => text)
         .join('\n')
-        .split('\n')
-        // A plug-in may give quotations addresses.
-        .filter((line: string) => !/^\s*cite: /.test(line))
-        .join('\n')
         .trimEnd()}\n`,
     );
   }
