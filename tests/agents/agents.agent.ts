@@ -1,36 +1,9 @@
-import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { expect, inject, test } from 'vitest';
 import { temporaryFolder } from '../support/builds/build.ts';
 import { runTool } from './run-tool.ts';
 
 const origin = inject('origin');
-
-test('AFDocs gives all points, and finds the way to llms.txt near the top of pages', async () => {
-  const retry = pathToFileURL(path.join(import.meta.dirname, 'retry-closed-sockets.mjs')).href;
-  const { code, output } = await runTool(
-    'afdocs',
-    [
-      'check',
-      `${origin}/`,
-      '--sampling',
-      'deterministic',
-      '--request-delay',
-      '0',
-      '--max-links',
-      '50',
-      '-q',
-      '-f',
-      'json',
-      '--score',
-    ],
-    { env: { NODE_OPTIONS: `--import=${retry}` } },
-  );
-  const { scoring, summary } = JSON.parse(output.slice(output.indexOf('{')));
-  expect([code, scoring.overall, summary.warn, summary.fail, summary.error]).toEqual([0, 100, 0, 0, 0]);
-});
 
 const listSkills = async (site: string) => runTool('skills', ['add', site, '--list'], { cwd: await temporaryFolder() });
 
@@ -56,14 +29,6 @@ test('the skills tool refuses a skill whose bytes are not those of its digest', 
   } finally {
     forger.close();
   }
-});
-
-test('the sitemap keeps the schema of sitemaps.org', async () => {
-  const { validateXML } = await import('xmllint-wasm');
-  const schema = await readFile(path.join(import.meta.dirname, 'node_modules/sitemap/schema/sitemap.xsd'), 'utf8');
-  const contents = await (await fetch(`${origin}/sitemap.xml`)).text();
-  const { errors, valid } = await validateXML({ xml: [{ fileName: 'sitemap.xml', contents }], schema: [schema] });
-  expect([errors, valid]).toEqual([[], true]);
 });
 
 test('no link of the site is broken', async () => {

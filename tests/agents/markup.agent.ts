@@ -4,22 +4,13 @@ import pa11y from 'pa11y';
 import { expect, inject, test } from 'vitest';
 import { findChromium } from '../support/browser/browser.ts';
 import { pageTypeList } from '../support/browser/page-types.ts';
+import { validatorRules } from './html-rules.ts';
 
 const origin = inject('origin');
 
-/** Rules that ask for less here: files of the site itself need no digest, and a list box that one filters by typing is no `select`. */
-const rules = {
-  'require-sri': ['error', { target: 'crossorigin' }],
-  'prefer-native-element': ['error', { exclude: ['listbox'] }],
-} as const;
-
 test.each(pageTypeList)('html-validate finds no fault in the page "%s"', async (_, address) => {
   const html = await (await fetch(origin + address, { headers: { accept: 'text/html' } })).text();
-  const validator = new HtmlValidate({
-    root: true,
-    extends: ['html-validate:recommended', 'html-validate:document', 'html-validate:a11y'],
-    rules: { ...rules },
-  });
+  const validator = new HtmlValidate(validatorRules);
   const { results } = await validator.validateString(html, path.join('/', address));
   const found = results.flatMap(({ messages }) =>
     messages.map(({ ruleId, message, line, selector }) => `${ruleId}: ${message} ${selector ?? line}`),

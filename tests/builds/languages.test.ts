@@ -174,7 +174,7 @@ test('an address where nothing is answers in the language of its folder', async 
   // The owner's text for them is no page.
   for (const target of ['/404.md', '/de/404.md', '/api/v1/content/404'])
     expect((await get(target, '*/*')).status).toBe(404);
-  for (const list of ['/sitemap.xml', '/llms.txt', '/llms-full.txt', '/api/v1/content?limit=100'])
+  for (const list of ['/sitemap-en.xml', '/sitemap-de.xml', '/llms.txt', '/llms-full.txt', '/api/v1/content?limit=100'])
     expect(await (await get(list, '*/*')).text()).not.toMatch(/clouds|\/404/);
   await server.stop();
 });

@@ -118,13 +118,22 @@ const lint = async (file: string, hasLicence: boolean, report: Report): Promise<
   report('spectral:oas', spectral.code === 0, spectral.output.trim().split('\n').at(-1) ?? '', spectral.output);
 };
 
-/** Installs the checkers beside this file, where they are not. */
-export const installCheckers = async (): Promise<void> => {
-  if (existsSync(bin)) return;
-  say('Installing the checkers beside this file …');
-  const installed = await run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: here });
+const installIn = async (folder: string): Promise<void> => {
+  say(`Installing the tools in ${path.basename(folder)} …`);
+  const installed = await run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: folder });
   if (installed.code !== 0) throw new Error(installed.output);
 };
+
+/** Installs the checkers beside this file, where they are not. */
+export const installCheckers = async (): Promise<void> => {
+  if (!existsSync(bin)) await installIn(here);
+};
+
+const lineWith = (output: string, start: string): string =>
+  output
+    .split('\n')
+    .map((line) => line.trim())
+    .find((line) => line.startsWith(start)) ?? '';
 
 const generous = { requests: 10_000_000, seconds: 60 };
 
@@ -164,11 +173,34 @@ const checkSite = async (context: Site): Promise<CheckerVerdict[]> => {
   return verdicts;
 };
 
+const agents = path.resolve(here, '../agents');
+
+/** Runs the tools that read the documents and pages of a site, on a build of a folder that is served; without one, on the demo. */
+const checkBuild = async (folder?: string): Promise<CheckerVerdict> => {
+  if (!existsSync(path.join(agents, 'node_modules'))) await installIn(agents);
+  const root = path.resolve(here, '../..');
+  const args = ['run', '--config', path.join(agents, 'vitest.config.ts'), path.join(agents, 'documents.agent.ts')];
+  const env = { NO_COLOR: '1', ...(folder === undefined ? {} : { SITE_CONTENT: path.resolve(folder) }) };
+  const { code, output } = await run(path.join(root, 'node_modules/.bin/vitest'), args, {
+    cwd: root,
+    env,
+    seconds: 900,
+  });
+  const figure = ['AFDocs: ', 'Tests '].map((start) => lineWith(output, start)).join(', ');
+  const verdict = { name: 'documents of the build', passed: code === 0, figure };
+  say(`${verdict.passed ? 'pass' : 'FAIL'}  ${verdict.name}  ${figure}`);
+  if (!verdict.passed) say(output.slice(-4000));
+  return verdict;
+};
+
 /** Checks the demo as it is served: a document of a fixture would not have the operations of all plug-ins. */
-export const checkDemo = async (): Promise<CheckerVerdict[]> => checkSite(await loadDemo());
+export const checkDemo = async (): Promise<CheckerVerdict[]> => [
+  ...(await checkSite(await loadDemo())),
+  await checkBuild(),
+];
 
 /** Checks a folder of content. */
 export const checkFolder = async (folder: string): Promise<CheckerVerdict[]> => {
   say(folder);
-  return checkSite(await loadSite(folder));
+  return [...(await checkSite(await loadSite(folder))), await checkBuild(folder)];
 };

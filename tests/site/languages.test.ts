@@ -1,4 +1,5 @@
 import { expect, inject, test } from 'vitest';
+import { readSitemap } from '../support/sitemap.ts';
 
 // The rules of hreflang, over every page of the demo as it is served.
 
@@ -17,7 +18,7 @@ interface ServedPage {
 const toPath = (url: string): string => new URL(url).pathname;
 
 const sitemap = async (): Promise<Map<string, Record<string, string>>> => {
-  const text = await (await fetch(`${origin}/sitemap.xml`)).text();
+  const text = await readSitemap(origin, '/sitemap.xml');
   return new Map(
     Array.from(text.matchAll(/<url><loc>([^<]+)<\/loc>(.*?)<\/url>/gs), ([, url = '', rest = '']) => [
       toPath(url),

@@ -1,6 +1,7 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { expect, inject, test } from 'vitest';
 import * as z from 'zod';
+import { readPageUrls } from '../support/sitemap.ts';
 
 const origin = inject('origin');
 
@@ -18,8 +19,7 @@ const walk = async (next: (cursor: string | undefined) => Promise<{ urls: string
 const Listed = z.object({ items: z.array(z.object({ url: z.string() })), next_cursor: z.string().optional() });
 
 test('MCP resources and list_content equal the sitemap', async () => {
-  const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text();
-  const pages = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url ?? '').sort();
+  const pages = (await readPageUrls(origin)).sort();
   expect(pages.length).toBeGreaterThan(inject('isDemo') ? 100 : 10);
   const client = new Client({ name: 'site-test', version: '1' }, { versionNegotiation: { mode: 'auto' } });
   await client.connect(new StreamableHTTPClientTransport(new URL(`${origin}/mcp`)));

@@ -32,8 +32,21 @@ test('every document of a language is found by its address', () => {
   for (const { pathname, mediaType } of documents) expect(documentAt(pathname)?.mediaType, pathname).toBe(mediaType);
 });
 
+test('the sitemap is an index by language, and each of its parts has the pages of that language', async () => {
+  const named = async (pathname: string): Promise<string[]> =>
+    [...(await textAt(pathname)).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => url.slice(origin.length));
+  expect(await named('/sitemap.xml')).toEqual(['/sitemap-en.xml', '/sitemap-de.xml', '/sitemap-ar.xml']);
+  const english = await named('/sitemap-en.xml');
+  expect(english).toContain('/guides/setup');
+  expect(english.filter((pathname) => /^\/(de|ar)(\/|$)/.test(pathname))).toEqual([]);
+  for (const tag of ['de', 'ar'])
+    for (const pathname of await named(`/sitemap-${tag}.xml`)) expect(`${pathname}/`).toContain(`/${tag}/`);
+  for (const pathname of await named('/sitemap-lists.xml'))
+    expect(pathname).toMatch(/^\/sitemap-lists-(en|de|ar)\.xml$/);
+});
+
 test('the sitemap has each page with its alternates, itself and x-default included', async () => {
-  const sitemap = await textAt('/sitemap.xml');
+  const sitemap = await textAt('/sitemap-de.xml');
   const [, entry = ''] = /<loc>[^<]*\/de\/guides\/setup<\/loc>(.*)<\/url>/.exec(sitemap) ?? [];
   const alternates = [...entry.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)].map(([, tag, url]) => `${tag} ${url}`);
   expect(alternates).toEqual([

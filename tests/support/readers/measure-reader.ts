@@ -1,4 +1,5 @@
 import { parseHTML } from 'linkedom';
+import { readPageUrls } from '../sitemap.ts';
 
 /** A program that extracts the main text of a page, as reading modes and crawlers do. */
 export type Reader = (html: string, url: string) => string | Promise<string>;
@@ -56,9 +57,7 @@ export const measureReader = async (
   reader: Reader,
   choose = (urls: readonly string[]): readonly string[] => urls,
 ): Promise<Measured> => {
-  const urls = choose(
-    [...(await read(`${origin}/sitemap.xml`)).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => url),
-  );
+  const urls = choose(await readPageUrls(origin));
   const pages: ReadPage[] = [];
   const undefinedTerms: string[] = [];
   for (const url of urls) {

@@ -1,4 +1,4 @@
-import { hasLanguages } from '../../../../library/language/site-language.ts';
+import { getLanguages, hasLanguages, languageOfPath } from '../../../../library/language/site-language.ts';
 import type { Library } from '../../../../library/library.ts';
 import { picturesIn } from '../../../../library/markdown/pictures-in.ts';
 import { escapeMarkup } from '../../../../library/text/escape-markup.ts';
@@ -14,16 +14,56 @@ const maxImages = 1000;
 /** Maximum URLs in one sitemap (sitemaps.org protocol 0.9). */
 export const maxSitemapUrls = 50_000;
 
-interface Positions {
-  readonly pages: readonly number[];
-  /** Lists, and pages about the service: crawlers read them after the pages. */
-  readonly others: readonly number[];
+/** A sitemap of at most 50,000 pages. */
+interface Part {
+  readonly pathname: `/${string}`;
+  readonly positions: readonly number[];
 }
 
-const cache = new WeakMap<Library, Positions>();
+/** A sitemap: of all its pages, or an index of its parts where it has any. */
+interface Sitemap {
+  readonly positions: readonly number[];
+  readonly parts: readonly Part[];
+}
 
-/** The positions of all pages but those of former versions that the current one has: these name it as canonical. */
-const positionsIn = (library: Library): Positions => {
+interface Sitemaps {
+  readonly pages: Sitemap;
+  /** Lists, and pages about the service: crawlers read them after the pages. */
+  readonly lists: Sitemap;
+}
+
+/** Pages by the language of their folder, the default one first; a site in one language has one group without a name. */
+const byLanguage = (library: Library, positions: readonly number[]): Map<string, number[]> => {
+  const { site } = library;
+  if (!hasLanguages(site)) return new Map([['', [...positions]]]);
+  const groups = new Map<string, number[]>(getLanguages(site).map(({ tag }) => [`-${tag.toLowerCase()}`, []]));
+  for (const position of positions)
+    groups.get(`-${languageOfPath(site, library.pathAt(position)).tag.toLowerCase()}`)?.push(position);
+  return groups;
+};
+
+/**
+ * The parts of a sitemap: one for each language, and as many as its pages need. The sitemap of a site in one language that
+ * needs no second part has none.
+ */
+const getParts = (library: Library, name: string, positions: readonly number[]): readonly Part[] => {
+  const parts = [...byLanguage(library, positions)].flatMap(([language, group]) => {
+    const count = Math.ceil(group.length / maxSitemapUrls);
+    return Array.from({ length: count }, (_, at): Part => {
+      const number = language === '' || count > 1 ? `-${at + 1}` : '';
+      return {
+        pathname: `/${name}${language}${number}.xml`,
+        positions: group.slice(at * maxSitemapUrls, (at + 1) * maxSitemapUrls),
+      };
+    });
+  });
+  return hasLanguages(library.site) || parts.length > 1 ? parts : [];
+};
+
+const cache = new WeakMap<Library, Sitemaps>();
+
+/** The sitemaps of all pages but those of former versions that the current one has: these name it as canonical. */
+const sitemapsOf = (library: Library): Sitemaps => {
   const known = cache.get(library);
   if (known !== undefined) return known;
   const pages: number[] = [];
@@ -33,9 +73,16 @@ const positionsIn = (library: Library): Positions => {
     if (kind !== 'page') others.push(position);
     else if (position < library.size || canonical === undefined) pages.push(position);
   }
-  const positions = { pages, others };
-  cache.set(library, positions);
-  return positions;
+  const toSitemap = (name: string, positions: readonly number[]): Sitemap => ({
+    positions,
+    parts: getParts(library, name, positions),
+  });
+  const sitemaps = {
+    pages: toSitemap('sitemap', pages),
+    lists: toSitemap('sitemap-lists', others.slice(0, maxSitemapUrls)),
+  };
+  cache.set(library, sitemaps);
+  return sitemaps;
 };
 
 /** The pictures of a page that are the site's own, each once, as Google's extension of sitemaps names them. */
@@ -61,53 +108,47 @@ function* urls(library: Library, positions: readonly number[]): Generator<string
   yield '</urlset>\n';
 }
 
-const partPathname = (part: number): `/${string}` => `/sitemap-${part}.xml`;
-const getParts = (library: Library): number => Math.ceil(positionsIn(library).pages.length / maxSitemapUrls);
-
-const getNewest = (library: Library, from: number, to: number): string => {
-  let newest = '';
-  for (const position of positionsIn(library).pages.slice(from, to)) {
-    const { updated } = library.summaryAt(position);
-    if (updated > newest) newest = updated;
-  }
-  return newest;
-};
-
-function* index(library: Library): Generator<string> {
+function* index(library: Library, parts: readonly Part[]): Generator<string> {
   yield `${xmlDeclaration}<sitemapindex ${namespace}>\n`;
-  for (let part = 1; part <= getParts(library); part += 1) {
-    const updated = getNewest(library, (part - 1) * maxSitemapUrls, part * maxSitemapUrls);
-    yield `<sitemap><loc>${escapeMarkup(library.origin + partPathname(part))}</loc><lastmod>${updated}</lastmod></sitemap>\n`;
+  for (const { pathname, positions } of parts) {
+    let newest = '';
+    for (const position of positions) {
+      const { updated } = library.summaryAt(position);
+      if (updated > newest) newest = updated;
+    }
+    yield `<sitemap><loc>${escapeMarkup(library.origin + pathname)}</loc><lastmod>${newest}</lastmod></sitemap>\n`;
   }
   yield '</sitemapindex>\n';
 }
 
-/** The sitemap: every page with the day of its last change or, on a large site, the index of its parts. */
+const render = (library: Library, { parts, positions }: Sitemap): Iterable<string> =>
+  parts.length === 0 ? urls(library, positions) : index(library, parts);
+
+/** The sitemap: every page with the day of its last change or, on a large site or one in several languages, the index of its parts. */
 export const sitemapXml: DiscoveryDocument = {
   pathname: '/sitemap.xml',
   mediaType,
   rel: 'sitemap',
-  render: (library) => (getParts(library) <= 1 ? urls(library, positionsIn(library).pages) : index(library)),
+  render: (library) => render(library, sitemapsOf(library).pages),
 };
 
 /** The sitemap of lists, and of pages about the service. */
 export const listsSitemapXml: DiscoveryDocument = {
   pathname: '/sitemap-lists.xml',
   mediaType,
-  render: (library) => urls(library, positionsIn(library).others.slice(0, maxSitemapUrls)),
+  render: (library) => render(library, sitemapsOf(library).lists),
 };
 
-/** The parts of a large site's sitemap. */
+/** The parts of the sitemaps of a large site, or of one in several languages. */
 export const sitemapParts: DocumentFamily = {
-  matches: (pathname) => /^\/sitemap-\d+\.xml$/.test(pathname),
+  matches: (pathname) => /^\/sitemap-[\da-z-]+\.xml$/.test(pathname) && pathname !== listsSitemapXml.pathname,
   mediaType,
-  getMembers: (library) =>
-    getParts(library) <= 1
-      ? []
-      : Array.from({ length: getParts(library) }, (_, part) => ({
-          pathname: partPathname(part + 1),
-          mediaType,
-          render: () =>
-            urls(library, positionsIn(library).pages.slice(part * maxSitemapUrls, (part + 1) * maxSitemapUrls)),
-        })),
+  getMembers: (library) => {
+    const { pages, lists } = sitemapsOf(library);
+    return [...pages.parts, ...lists.parts].map(({ pathname, positions }) => ({
+      pathname,
+      mediaType,
+      render: () => urls(library, positions),
+    }));
+  },
 };
