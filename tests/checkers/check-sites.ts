@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import process from 'node:process';
 import * as z from 'zod';
 import { readSettings } from '../../src/build/read-settings.ts';
 import { loadContent } from '../../src/content/load-content.ts';
@@ -129,12 +130,6 @@ export const installCheckers = async (): Promise<void> => {
   if (!existsSync(bin)) await installIn(here);
 };
 
-const lineWith = (output: string, start: string): string =>
-  output
-    .split('\n')
-    .map((line) => line.trim())
-    .find((line) => line.startsWith(start)) ?? '';
-
 const generous = { requests: 10_000_000, seconds: 60 };
 
 /** Checks the document of a site, and the answers of its server against it. */
@@ -175,32 +170,49 @@ const checkSite = async (context: Site): Promise<CheckerVerdict[]> => {
 
 const agents = path.resolve(here, '../agents');
 
+const Tests = z.object({
+  testResults: z.array(z.object({ assertionResults: z.array(z.object({ title: z.string(), status: z.string() })) })),
+});
+
 /** Runs the tools that read the documents and pages of a site, on a build of a folder that is served; without one, on the demo. */
-const checkBuild = async (folder?: string): Promise<CheckerVerdict> => {
+const checkBuild = async (given?: string): Promise<CheckerVerdict[]> => {
+  const { verdicts, report } = createReport();
   if (!existsSync(path.join(agents, 'node_modules'))) await installIn(agents);
   const root = path.resolve(here, '../..');
-  const args = ['run', '--config', path.join(agents, 'vitest.config.ts'), path.join(agents, 'documents.agent.ts')];
-  const env = { NO_COLOR: '1', ...(folder === undefined ? {} : { SITE_CONTENT: path.resolve(folder) }) };
-  const { code, output } = await run(path.join(root, 'node_modules/.bin/vitest'), args, {
-    cwd: root,
-    env,
-    seconds: 900,
-  });
-  const figure = ['AFDocs: ', 'Tests '].map((start) => lineWith(output, start)).join(', ');
-  const verdict = { name: 'documents of the build', passed: code === 0, figure };
-  say(`${verdict.passed ? 'pass' : 'FAIL'}  ${verdict.name}  ${figure}`);
-  if (!verdict.passed) say(output.slice(-4000));
-  return verdict;
+  const folder = await mkdtemp(path.join(tmpdir(), 'checkers-'));
+  const file = path.join(folder, 'tests.json');
+  const config = ['--config', path.join(agents, 'vitest.config.ts'), path.join(agents, 'documents.agent.ts')];
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const env = { NO_COLOR: '1', ...(given === undefined ? {} : { SITE_CONTENT: path.resolve(given) }) };
+  try {
+    const vitest = path.join(root, 'node_modules/.bin/vitest');
+    // By this Node: the one that the system has may be too old.
+    const { output } = await run(process.execPath, [vitest, 'run', ...config, ...reporters], {
+      cwd: root,
+      env,
+      seconds: 900,
+    });
+    const score = /^AFDocs: .*$/m.exec(output)?.[0] ?? '';
+    const { testResults } = Tests.parse(JSON.parse(await readFile(file, 'utf8')));
+    // A run that ends before its tests has none.
+    if (testResults.every(({ assertionResults }) => assertionResults.length === 0))
+      report('documents of the build', false, 'no test ran', output);
+    for (const { title, status } of testResults.flatMap(({ assertionResults }) => assertionResults))
+      report(title, status === 'passed', title.startsWith('AFDocs') ? score : '', output);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+  return verdicts;
 };
 
 /** Checks the demo as it is served: a document of a fixture would not have the operations of all plug-ins. */
 export const checkDemo = async (): Promise<CheckerVerdict[]> => [
   ...(await checkSite(await loadDemo())),
-  await checkBuild(),
+  ...(await checkBuild()),
 ];
 
 /** Checks a folder of content. */
 export const checkFolder = async (folder: string): Promise<CheckerVerdict[]> => {
   say(folder);
-  return [...(await checkSite(await loadSite(folder))), await checkBuild(folder)];
+  return [...(await checkSite(await loadSite(folder))), ...(await checkBuild(folder))];
 };

