@@ -188,36 +188,50 @@ const getShape = (children: Children): unknown =>
 
 export interface BlockWriter {
   readonly write: (children: PhrasingContent[]) => string;
-  /** Parses a block in its place; undefined if it is another block there, or several. */
-  readonly parse: (markdown: string) => readonly Children[] | undefined;
+  /** Parse a block in its place, the fastest first; undefined if it is another block there, or several. */
+  readonly parsers: readonly ((markdown: string) => Children | undefined)[];
   readonly readAlso: ((markdown: string) => unknown) | undefined;
 }
 
 /** Matches texts that parsers may read as an address (GFM, autolinks). */
 const address = /@|:\/\/|www\./i;
 
-/** Trees as one text, to compare them: without positions. */
-const treeText = (trees: readonly unknown[]): string =>
-  JSON.stringify(trees, (name, value: unknown) => (name === 'position' ? undefined : value));
+/** A tree as a text, to compare it: without positions. */
+const treeText = (tree: unknown): string =>
+  JSON.stringify([tree], (name, value: unknown) => (name === 'position' ? undefined : value));
+
+/** Keeps what a function returns: the same text of a block is read several times while its escapes are taken away. */
+const kept = <Result>(read: (markdown: string) => Result): ((markdown: string) => Result) => {
+  const known = new Map<string, { readonly result: Result }>();
+  return (markdown) => {
+    const found = known.get(markdown) ?? { result: read(markdown) };
+    known.set(markdown, found);
+    return found.result;
+  };
+};
 
 /**
  * Writes the words of a block in a form that Markdown can say: no space at the ends of lines, emphasis with marks that work
  * between the characters around it, and the fewest escapes. Where marks could pair with others, the block is parsed to see if
  * they do.
  */
-export const writeBlock = (given: Children, isOneLine: boolean, { write, parse, readAlso }: BlockWriter): string => {
+export const writeBlock = (given: Children, isOneLine: boolean, { write, parsers, readAlso }: BlockWriter): string => {
   const [, inner] = splitBreaks(tidy(spaced(given), isOneLine, true));
   const { children, isUnsure } = mark(inner);
-  const readsAs = (markdown: string, nodes: Children): boolean => {
-    const shape = JSON.stringify(getShape(nodes));
-    return parse(markdown)?.every((read) => JSON.stringify(getShape(read)) === shape) === true;
-  };
   const marked = write(children);
   const isCertain = !isUnsure && !marked.includes('\\') && !(children.some(isAttention) && address.test(marked));
   if (isCertain) return marked;
-  const markdown = readsAs(marked, children) ? marked : write(joined(withElements(children)));
+  const shape = JSON.stringify(getShape(children));
+  const parse = parsers.map(kept);
+  const isRead = parse.every((read) => {
+    const words = read(marked);
+    return words !== undefined && JSON.stringify(getShape(words)) === shape;
+  });
+  const markdown = isRead ? marked : write(joined(withElements(children)));
   if (!markdown.includes('\\')) return markdown;
-  const read = (text: string): string => treeText([parse(text), readAlso?.(text)]);
-  const whole = read(markdown);
-  return leastEscapes(markdown, (shorter) => read(shorter) === whole);
+  const readers = [...parse, ...(readAlso === undefined ? [] : [readAlso])].map((read) =>
+    kept((text) => treeText(read(text))),
+  );
+  // Most steps that change how it is read are found by the first reader.
+  return leastEscapes(markdown, (shorter) => readers.every((read) => read(shorter) === read(markdown)));
 };

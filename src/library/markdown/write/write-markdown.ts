@@ -114,13 +114,11 @@ const wordsIn = (tree: Nodes, place: BlockPlace): PhrasingContent[] | undefined 
   return block === undefined || blocks.length > 1 || isOther ? undefined : wordsIn(block, place);
 };
 
-/** Reads a block with both parsers: other people's readers follow the one, pages of this site the other. */
-const parseIn = (place: BlockPlace, markdown: string): PhrasingContent[][] | undefined => {
-  const text = inPlace(place, markdown) + place.page.definitions;
-  const native = wordsIn(parseNative(text), place);
-  const words = native && wordsIn(parseMarkdown(text), place);
-  return words && [native, words];
-};
+/** The parsers of a block: other people's readers follow the second, pages of this site the first, which is faster. */
+const parsersIn = (place: BlockPlace) =>
+  [parseNative, parseMarkdown].map(
+    (parse) => (markdown: string) => wordsIn(parse(inPlace(place, markdown) + place.page.definitions), place),
+  );
 
 /** Takes the words of a block out of it. */
 const unwrap = ({ node }: BlockPlace, markdown: string): string => {
@@ -133,7 +131,7 @@ const unwrap = ({ node }: BlockPlace, markdown: string): string => {
 const writeWords = (place: BlockPlace): Html[] => {
   const markdown = writeBlock(place.node.children, place.node.type !== 'paragraph', {
     write: (children) => writeIn(place, children),
-    parse: (text) => parseIn(place, text),
+    parsers: parsersIn(place),
     readAlso: place.page.readAlso,
   });
   const value = unwrap(place, markdown);
