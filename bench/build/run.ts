@@ -88,12 +88,12 @@ const measureSize = async (pages: number): Promise<void> => {
   const env = getSettings(content, out);
   const build = async (name: string): Promise<void> =>
     isWanted(name)
-      ? add(name, await measure(process.execPath, ['src/commands/build.ts'], product, env), out)
+      ? add(name, await measure(process.execPath, ['bin/halyard.cjs', 'build'], product, env), out)
       : undefined;
   if (isWanted('Halyard, check only'))
     await add(
       'Halyard, check only',
-      await measure(process.execPath, ['src/commands/check.ts'], product, env),
+      await measure(process.execPath, ['bin/halyard.cjs', 'check'], product, env),
       undefined,
     );
   await build('Halyard, cold');
