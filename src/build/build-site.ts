@@ -163,7 +163,7 @@ const writePageFiles = async (build: Build, { library, files, made, shared, toke
   onStage('cards');
   const covers = { pictures: made, ...files };
   const cards = openFileCache(path.join(cache, 'cards'));
-  await writeCards({ library, out: staging, tokens, shared, covers, cache: cards });
+  await writeCards({ library, out: staging, tokens, shared, covers, cache: cards, before });
   onStage('Markdown copies');
   await writeTwins(library, staging, before);
 };

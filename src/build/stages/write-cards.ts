@@ -4,6 +4,7 @@ import type { Pictures } from '../../content/files/pictures.ts';
 import { publishedAsset } from '../../content/files/published-files.ts';
 import type { FileCache } from '../../disk/file-cache.ts';
 import type { Library } from '../../library/library.ts';
+import type { PreviousRelease } from '../../release/previous-release.ts';
 import { getColours } from '../../styles/check-contrast.ts';
 import { openDrawingFonts } from '../fonts/drawing-fonts.ts';
 import { type Card, cardHtml, cardSize, openCards, pictureNames } from '../views/card.ts';
@@ -23,8 +24,9 @@ export interface WriteCardsInput {
     readonly folder: string;
     readonly assets: ReadonlySet<string>;
   };
-  /** The cards of earlier builds. */
+  /** The cards of earlier builds, and the last release, which has most of them. */
   readonly cache: FileCache;
+  readonly before?: PreviousRelease | undefined;
 }
 
 /** Removes what no font can draw: a whole text if letters are missing in it, else single signs such as emoji. */
@@ -81,7 +83,7 @@ const openCovers = ({ out, covers, tokens }: Pick<WriteCardsInput, 'out' | 'cove
 
 /** Writes the cards of pages; they are cached from build to build. */
 export const writeCards = async (input: WriteCardsInput): Promise<void> => {
-  const { library, out, tokens, shared, covers, cache } = input;
+  const { library, out, tokens, shared, covers, cache, before } = input;
   const getCard = openCards(library, tokens, covers?.pictures);
   const cards = new Map<string, Card>();
   for (let position = 0; position < library.totalSize; position += 1) {
@@ -90,6 +92,8 @@ export const writeCards = async (input: WriteCardsInput): Promise<void> => {
   }
   const draw = openDrawing(shared, openCovers(input));
   for (const card of cards.values()) {
+    // The name is a digest of what is drawn.
+    if (await before?.inherit(card.pathname.slice(1), out)) continue;
     const name = path.basename(card.pathname);
     let bytes: Uint8Array | undefined = await cache.get(name);
     if (bytes === undefined) {
