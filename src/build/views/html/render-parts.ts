@@ -100,9 +100,12 @@ export const renderParts = async (
     for (const sheet of sheets) needed.add(sheet);
     trees.set(id, tree);
   }
+  const chapters = splitChapters(trees.get('body')?.children ?? []);
   return {
-    parts: new Map([...trees].map(([id, { children }]) => [id, writeHtml(children)])),
-    chapters: splitChapters(trees.get('body')?.children ?? []),
+    parts: new Map(
+      [...trees].map(([id, { children }]) => [id, id === 'body' ? chapters.join('') : writeHtml(children)]),
+    ),
+    chapters,
     folded: foldParts(trees),
     sheets: needed,
     addedSheets,
